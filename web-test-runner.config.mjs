@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import { defaultReporter } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { findChromium } from './test/runner/find-browser.mjs';
+import { plainReporter } from './test/runner/reporter.mjs';
+import { extraCommands } from './test/runner/commands.mjs';
+import { tsUrlMiddleware } from './test/runner/ts-url.mjs';
+
+/** BROWSERS=chromium,firefox,webkit (default chromium): where the tests run. */
+const wanted = (process.env.BROWSERS ?? 'chromium').split(',');
+const browsers = [];
+
+if (wanted.includes('chromium')) {
+  const { from, ...launchOptions } = await findChromium();
+  console.log(`browser: ${launchOptions.executablePath} (${from})`);
+  browsers.push(chromeLauncher({ launchOptions }));
+}
+if (wanted.includes('firefox')) {
+  browsers.push(
+    chromeLauncher({
+      puppeteer: (await import('puppeteer-core')).default,
+      concurrency: 1,
+      launchOptions: {
+        browser: 'firefox',
+        executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+        headless: true,
+      },
+    }),
+  );
+}
+if (wanted.includes('webkit')) {
+  const { webdriverLauncher } = await import('@web/test-runner-webdriver');
+  browsers.push(
+    webdriverLauncher({
+      automationProtocol: 'webdriver',
+      hostname: '127.0.0.1',
+      port: Number(process.env.WEBKIT_DRIVER_PORT ?? 4555),
+      path: '/',
+      concurrency: 1,
+      capabilities: {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': {
+          binary: process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+          args: ['--automation'],
+        },
+      },
+    }),
+  );
+}
+
+export default {
+  files: ['test/{engine,player,element}/**/*.test.ts'],
+  nodeResolve: true,
+  concurrency: 2,
+  middleware: [tsUrlMiddleware()],
+  plugins: [
+    esbuildPlugin({
+      ts: true,
+      target: 'es2022',
+      tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
+    }),
+    extraCommands(),
+  ],
+  browsers,
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 300_000,
+  testFramework: { config: { timeout: 20_000 } },
+  filterBrowserLogs: ({ args }) =>
+    !args.some((arg) => typeof arg === 'string' && arg.includes('Lit is in dev mode')),
+  reporters: [
+    defaultReporter({ reportTestProgress: process.stdout.isTTY ?? false }),
+    plainReporter(),
+  ],
+  coverageConfig: {
+    include: ['src/**/*.ts'],
+    // Worker code runs outside the page whose coverage is measured.
+    exclude: ['src/**/*.worker.ts'],
+    threshold: { statements: 90, branches: 90, functions: 90, lines: 90 },
+    reporters: ['lcovonly', 'text-summary'],
+    reportDir: 'coverage',
+  },
+};
