@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
-import { findChromium } from './test/runner/find-browser.mjs';
+import { findChromium, findFirefox } from './test/runner/find-browser.mjs';
 import { plainReporter } from './test/runner/reporter.mjs';
 import { extraCommands } from './test/runner/commands.mjs';
 import { tsUrlMiddleware } from './test/runner/ts-url.mjs';
@@ -23,7 +23,7 @@ if (wanted.includes('firefox')) {
       concurrency: 1,
       launchOptions: {
         browser: 'firefox',
-        executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+        executablePath: findFirefox(),
         headless: true,
       },
     }),
@@ -31,19 +31,20 @@ if (wanted.includes('firefox')) {
 }
 if (wanted.includes('webkit')) {
   const { webdriverLauncher } = await import('@web/test-runner-webdriver');
+  const { startWebKit } = await import('./test/runner/webkit.mjs');
+  const { binary, port } = await startWebKit();
   browsers.push(
     webdriverLauncher({
       automationProtocol: 'webdriver',
       hostname: '127.0.0.1',
-      port: Number(process.env.WEBKIT_DRIVER_PORT ?? 4555),
+      port,
       path: '/',
-      concurrency: 1,
+      logLevel: 'error',
       capabilities: {
         browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': {
-          binary: process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-          args: ['--automation'],
-        },
+        // WebKitGTK's driver refuses a session that asks for BiDi.
+        'wdio:enforceWebDriverClassic': true,
+        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
       },
     }),
   );
@@ -52,7 +53,8 @@ if (wanted.includes('webkit')) {
 export default {
   files: ['test/{engine,player,element}/**/*.test.ts'],
   nodeResolve: true,
-  concurrency: 2,
+  // WebDriver sends pointers and keys to one page at a time.
+  concurrency: wanted.includes('webkit') ? 1 : 2,
   middleware: [tsUrlMiddleware()],
   plugins: [
     esbuildPlugin({

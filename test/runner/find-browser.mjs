@@ -1,58 +1,131 @@
-/** Where is a Chromium to be had?  CHROME_PATH → an installed one → the one packed in an npm package (Linux x64). */
+/** Where a browser is to be had: Chromium from CHROME_PATH, installed, or packed in an npm package; Firefox installed. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge-stable', 'microsoft-edge'];
-const fixed = {
-  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((n) => `/Applications/${n}.app/Contents/MacOS/${n}`),
-  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((v) =>
-    process.env[v] ? [join(process.env[v], 'Google/Chrome/Application/chrome.exe'), join(process.env[v], 'Microsoft/Edge/Application/msedge.exe')] : []),
-}[process.platform] ?? [];
-const noSandbox = process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : [];
+const chromiumNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+];
 
-export async function findChromium() {
-  const env = process.env.CHROME_PATH;
-  const base = ['--disable-dev-shm-usage', ...noSandbox];
-  if (env && env !== 'packed') return { executablePath: env, args: base, headless: true, from: 'CHROME_PATH' };
-  if (env !== 'packed') {
-    const hit = [...fixed, ...(process.env.PATH ?? '').split(delimiter).flatMap((d) => names.map((n) => join(d, n)))].find((p) => existsSync(p));
-    if (hit) return { executablePath: hit, args: base, headless: true, from: 'installed' };
+const onPath = (names) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)));
+
+function outsidePath() {
+  if (process.platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    );
   }
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('No Chrome, Chromium or Edge found. Install one, or set CHROME_PATH.');
-  const dir = await unpack();
+  if (process.platform === 'win32') {
+    return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+      .flatMap((variable) => process.env[variable] ?? [])
+      .flatMap((folder) => [
+        join(folder, 'Google/Chrome/Application/chrome.exe'),
+        join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+      ]);
+  }
+  return [];
+}
+
+/** @returns the launch options of puppeteer for a Chromium, and `from`: where it was found. */
+export async function findChromium() {
+  const wish = process.env.CHROME_PATH;
+  const installed = [...outsidePath(), ...onPath(chromiumNames)].find((path) => existsSync(path));
+  if (wish && wish !== 'packed') return { ...launch(wish), from: 'CHROME_PATH' };
+  if (installed && wish !== 'packed') return { ...launch(installed), from: 'installed' };
+  if (process.platform === 'linux' && process.arch === 'x64') return packed();
+  throw new Error('No Chrome, Chromium or Edge found. Install one, or set CHROME_PATH.');
+}
+
+/** @returns the path of an installed Firefox; FIREFOX_PATH goes first. */
+export function findFirefox() {
+  const path =
+    process.env.FIREFOX_PATH ?? onPath(['firefox', 'firefox-esr']).find((at) => existsSync(at));
+  if (!path) throw new Error('No Firefox found. Install one, or set FIREFOX_PATH.');
+  return path;
+}
+
+function launch(executablePath) {
+  // Chromium refuses its sandbox to root, and containers seldom have a large /dev/shm.
+  const root = process.getuid?.() === 0 || process.env.CI;
+  const args = ['--disable-dev-shm-usage', ...(root ? ['--no-sandbox'] : [])];
+  return { executablePath, args, headless: true };
+}
+
+async function packed() {
+  const folder = await unpack();
+  const env = { ...process.env };
+  if (!env.FONTCONFIG_PATH && !existsSync('/etc/fonts'))
+    env.FONTCONFIG_PATH = join(folder, 'fonts');
+  if (!hasLibrary('libnss3.so') || !hasLibrary('libnspr4.so')) {
+    env.LD_LIBRARY_PATH = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH]
+      .filter(Boolean)
+      .join(':');
+  }
   return {
-    executablePath: join(dir, 'chromium'),
-    args: ['--disable-dev-shm-usage', '--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'],
+    executablePath: join(folder, 'chromium'),
+    args: [
+      '--disable-dev-shm-usage',
+      '--no-sandbox',
+      '--no-zygote',
+      '--disable-gpu',
+      '--font-render-hinting=none',
+    ],
     headless: 'shell',
-    // the browser's own environment only: fonts always, libraries only where the box has none
-    env: { ...process.env, FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? (existsSync('/etc/fonts') ? undefined : join(dir, 'fonts')),
-      ...(hasLib('libnss3.so') && hasLib('libnspr4.so') ? {} : { LD_LIBRARY_PATH: [join(dir, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') }) },
+    env,
     from: '@sparticuz/chromium',
   };
 }
 
-/** Unpack once per version into node_modules/.cache, atomically (two runs may race). */
+/** Unpacks once a version into node_modules/.cache; the last step is a rename, since two runs may race. */
 async function unpack() {
-  const { version } = createRequire(import.meta.url)(join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../../package.json'));
+  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+  const { version } = createRequire(import.meta.url)(join(dirname(entry), '../../package.json'));
   const cache = fileURLToPath(new URL('../../node_modules/.cache/chromium/', import.meta.url));
   const done = join(cache, version);
   if (existsSync(join(done, 'chromium'))) return done;
   mkdirSync(cache, { recursive: true });
-  const tmp = mkdtempSync(join(cache, 'unpack-'));
-  const keep = { TMPDIR: process.env.TMPDIR, AWS: process.env.AWS_EXECUTION_ENV, LD: process.env.LD_LIBRARY_PATH, FC: process.env.FONTCONFIG_PATH };
-  process.env.TMPDIR = tmp; // the package unpacks into os.tmpdir()
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x'; // … and its shared libraries only "on Lambda"
+  const fresh = mkdtempSync(join(cache, 'unpack-'));
+  // The package unpacks into the temporary folder, and its shared libraries only where it believes to be on Lambda.
+  await withEnvironment({ TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }, async () =>
+    (await import('@sparticuz/chromium')).default.executablePath(),
+  );
   try {
-    await (await import('@sparticuz/chromium')).default.executablePath();
-    try { renameSync(tmp, done); } catch (e) { if (!existsSync(join(done, 'chromium'))) throw e; rmSync(tmp, { recursive: true, force: true }); }
-  } finally {
-    for (const [k, v] of Object.entries({ TMPDIR: keep.TMPDIR, AWS_EXECUTION_ENV: keep.AWS, LD_LIBRARY_PATH: keep.LD, FONTCONFIG_PATH: keep.FC })) if (v === undefined) delete process.env[k]; else process.env[k] = v;
+    renameSync(fresh, done);
+  } catch (error) {
+    if (!existsSync(join(done, 'chromium'))) throw error;
+    rmSync(fresh, { recursive: true, force: true });
   }
   return done;
 }
-function hasLib(n) {
-  try { return execFileSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).includes(n); } catch { return false; }
+
+async function withEnvironment(variables, action) {
+  // The package changes these two on its way; the test run must not inherit them.
+  const names = [...Object.keys(variables), 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
+  const before = names.map((name) => [name, process.env[name]]);
+  Object.assign(process.env, variables);
+  try {
+    await action();
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+function hasLibrary(name) {
+  try {
+    return execFileSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).includes(name);
+  } catch {
+    return false;
+  }
 }
