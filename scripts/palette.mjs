@@ -1,0 +1,291 @@
+/**
+ * Computes the colours of the board and the tiles in OKLCH, checks them, and writes them to
+ * `src/element/palette.ts`. With `--check` nothing is written: the run fails when a colour misses its
+ * aim or when the file is not what this script would write.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import {
+  blend,
+  clampChroma,
+  converter,
+  differenceEuclidean,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  formatHex,
+  formatHex8,
+  wcagContrast,
+} from 'culori';
+import prettier from 'prettier';
+
+const FILE = new URL('../src/element/palette.ts', import.meta.url);
+const SCHEMES = ['light', 'dark'];
+
+/** WCAG 2.2, 1.4.3 (text) and 1.4.11 (boundaries of controls, focus). */
+const TEXT_CONTRAST = 4.5;
+const BOUNDARY_CONTRAST = 3;
+/** Smallest distance in OKLab of two colours that have to be told apart. */
+const APART = 0.06;
+
+/** What the page behind the element is assumed to be: a browser's own white and dark canvas. */
+const PAGE = { light: '#ffffff', dark: '#121212' };
+
+/**
+ * The way of the tiles up to 2048, as [rank, lightness, chroma, hue]: mist over water, the sea by day,
+ * dusk, and 2048 as the sun. Ranks between two stations are interpolated. Hues run from 200 backwards
+ * through 360 and on, so that the journey never turns round.
+ */
+const JOURNEY = {
+  light: [
+    [1, 0.866, 0.036, 228],
+    [2, 0.796, 0.066, 215],
+    [3, 0.729, 0.092, 217],
+    [4, 0.655, 0.112, 228],
+    [5, 0.555, 0.118, 246],
+    [6, 0.485, 0.152, 268],
+    [7, 0.395, 0.165, 290],
+    [8, 0.545, 0.195, 331],
+    [9, 0.583, 0.195, 370],
+    [10, 0.72, 0.158, 403],
+    [11, 0.87, 0.16, 448],
+  ],
+  dark: [
+    [1, 0.36, 0.026, 255],
+    [2, 0.427, 0.044, 232],
+    [3, 0.497, 0.072, 221],
+    [4, 0.558, 0.1, 232],
+    [5, 0.65, 0.12, 240],
+    [6, 0.56, 0.16, 265],
+    [7, 0.418, 0.175, 286],
+    [8, 0.565, 0.195, 332],
+    [9, 0.585, 0.195, 370],
+    [10, 0.72, 0.158, 403],
+    [11, 0.87, 0.16, 448],
+  ],
+};
+
+/** The jewels above 2048, 4096 … 131072 and beyond, as [lightness, chroma, hue]. */
+const JEWELS = {
+  light: [
+    [0.49, 0.11, 160],
+    [0.42, 0.08, 205],
+    [0.33, 0.15, 264],
+    [0.45, 0.21, 307],
+    [0.42, 0.165, 18],
+    [0.42, 0.09, 65],
+    [0.2, 0.03, 275],
+  ],
+  dark: [
+    [0.53, 0.12, 160],
+    [0.45, 0.09, 200],
+    [0.37, 0.18, 266],
+    [0.5, 0.22, 307],
+    [0.53, 0.185, 22],
+    [0.5, 0.1, 65],
+    [0.96, 0.02, 270],
+  ],
+};
+
+/** Everything that is no tile, as [lightness, chroma, hue, opacity]. */
+const SURFACES = {
+  light: {
+    board: [0.965, 0.006, 250],
+    cell: [0.94, 0.009, 250],
+    panel: [0.955, 0.014, 250],
+    text: [0.28, 0.045, 270],
+    muted: [0.47, 0.04, 262],
+    border: [0.58, 0.04, 260],
+    button: [0.4, 0.09, 272],
+    buttonText: [1, 0, 0],
+    overlay: [0.97, 0.012, 250, 0.9],
+    focus: [0.5, 0.22, 290],
+    ink: [0.22, 0.045, 270],
+    paper: [1, 0, 0],
+  },
+  dark: {
+    board: [0.235, 0.02, 268],
+    cell: [0.275, 0.022, 267],
+    panel: [0.29, 0.026, 264],
+    text: [0.95, 0.012, 250],
+    muted: [0.76, 0.03, 255],
+    border: [0.56, 0.035, 260],
+    button: [0.82, 0.07, 275],
+    buttonText: [0.22, 0.05, 275],
+    overlay: [0.22, 0.025, 265, 0.9],
+    focus: [0.8, 0.13, 300],
+    ink: [0.22, 0.045, 270],
+    paper: [1, 0, 0],
+  },
+};
+
+const toRgb = converter('rgb');
+const distance = differenceEuclidean('oklab');
+const SEEN = [
+  ['normal', (colour) => colour],
+  ['protanopia', filterDeficiencyProt(1)],
+  ['deuteranopia', filterDeficiencyDeuter(1)],
+];
+
+/** The nearest hex colour inside sRGB: lightness and hue stay, chroma gives way. */
+function hex([l, c, h, alpha = 1]) {
+  const colour = clampChroma({ mode: 'oklch', l, c, h: h % 360, alpha }, 'oklch', 'rgb');
+  return alpha < 1 ? formatHex8(colour) : formatHex(colour);
+}
+
+function between(stations, rank) {
+  const end = stations.findIndex(([at]) => at >= rank);
+  const [from, ...a] = stations[Math.max(end - 1, 0)];
+  const [to, ...b] = stations[end];
+  const share = to === from ? 1 : (rank - from) / (to - from);
+  return a.map((start, i) => start + (b[i] - start) * share);
+}
+
+function ramp(scheme) {
+  const journey = Array.from({ length: 11 }, (_, i) => between(JOURNEY[scheme], i + 1));
+  return [...journey, ...JEWELS[scheme]].map(hex);
+}
+
+const surfaces = Object.fromEntries(
+  SCHEMES.map((scheme) => [
+    scheme,
+    Object.fromEntries(Object.entries(SURFACES[scheme]).map(([k, v]) => [k, hex(v)])),
+  ]),
+);
+const tiles = Object.fromEntries(SCHEMES.map((scheme) => [scheme, ramp(scheme)]));
+
+/** White wherever it is legible, because a bright number looks lit; dark ink elsewhere. */
+function textOn(tile, { ink, paper }) {
+  return wcagContrast(paper, tile) >= TEXT_CONTRAST ? paper : ink;
+}
+
+const label = (i) => (i === 17 ? 'beyond' : String(2 ** (i + 1)));
+const failures = [];
+
+function expectAtLeast(what, figure, least) {
+  if (figure < least) failures.push(`${what}: ${figure.toFixed(3)}, has to be at least ${least}`);
+  return figure;
+}
+
+/** The smallest distance of two colours, over full colour vision and both kinds of red-green blindness. */
+function apart(a, b) {
+  return Math.min(...SEEN.map(([, see]) => distance(see(toRgb(a)), see(toRgb(b)))));
+}
+
+function checkTiles(scheme) {
+  const surface = surfaces[scheme];
+  const ramp = tiles[scheme];
+  const rows = ramp.map((tile, i) => {
+    const name = `${scheme} ${label(i)}`;
+    const text = textOn(tile, surface);
+    const contrast = expectAtLeast(`${name} number`, wcagContrast(text, tile), TEXT_CONTRAST);
+    const board = expectAtLeast(`${name} from board`, apart(tile, surface.board), APART);
+    const cell = expectAtLeast(`${name} from empty cell`, apart(tile, surface.cell), APART);
+    const next = SEEN.map(([seen, see]) => {
+      if (i === ramp.length - 1) return '';
+      const d = distance(see(toRgb(tile)), see(toRgb(ramp[i + 1])));
+      return expectAtLeast(`${name} from ${label(i + 1)}, ${seen}`, d, APART).toFixed(3);
+    });
+    const others = ramp.map((other, j) => (j === i ? Infinity : apart(tile, other)));
+    const nearest = others.indexOf(Math.min(...others));
+    return [
+      label(i),
+      tile,
+      text,
+      contrast.toFixed(2),
+      board.toFixed(3),
+      cell.toFixed(3),
+      ...next,
+      `${others[nearest].toFixed(3)} (${label(nearest)})`,
+    ];
+  });
+  const head = ['tile', 'colour', 'number', 'contrast', 'board', 'empty'];
+  return [[...head, 'next', 'protan', 'deutan', 'nearest'], ...rows];
+}
+
+function checkSurfaces(scheme) {
+  const s = surfaces[scheme];
+  const page = PAGE[scheme];
+  const overTiles = [...tiles[scheme], s.board, s.cell].map((below) =>
+    formatHex(blend([below, s.overlay])),
+  );
+  const rows = [];
+  const contrast = (what, front, backs, least) => {
+    const figure = Math.min(...backs.map((back) => wcagContrast(front, back)));
+    expectAtLeast(`${scheme} ${what}`, figure, least);
+    rows.push([what, front, figure.toFixed(2), String(least)]);
+  };
+  contrast('text on panel, page', s.text, [s.panel, page], TEXT_CONTRAST);
+  contrast('text on overlay', s.text, overTiles, TEXT_CONTRAST);
+  contrast('muted on panel, page', s.muted, [s.panel, page], TEXT_CONTRAST);
+  contrast('muted on overlay', s.muted, overTiles, TEXT_CONTRAST);
+  contrast('buttonText on button', s.buttonText, [s.button], TEXT_CONTRAST);
+  contrast('button on panel, page', s.button, [s.panel, page], BOUNDARY_CONTRAST);
+  contrast('button on overlay', s.button, overTiles, BOUNDARY_CONTRAST);
+  contrast('border on panel, page', s.border, [s.panel, page], BOUNDARY_CONTRAST);
+  contrast('focus on board, page', s.focus, [s.board, s.panel, page], BOUNDARY_CONTRAST);
+  contrast('focus on overlay', s.focus, overTiles, BOUNDARY_CONTRAST);
+  return [['colour', 'value', 'contrast', 'least'], ...rows];
+}
+
+function print(title, rows) {
+  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
+  console.log(`\n${title}`);
+  for (const row of rows) console.log(row.map((text, i) => text.padEnd(widths[i] + 2)).join(''));
+}
+
+/** Six digits become three where that is the same colour. */
+const short = (colour) => colour.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+
+const pair = (light, dark) => `${short(light)},${short(dark)}`;
+
+function source() {
+  const colours = tiles.light.map((light, i) => pair(light, tiles.dark[i]));
+  const text = tiles.light.map((_, i) =>
+    SCHEMES.reduce((sum, scheme, bit) => {
+      const bright = textOn(tiles[scheme][i], surfaces[scheme]) === surfaces[scheme].paper;
+      return sum + (bright ? 2 ** bit : 0);
+    }, 0),
+  );
+  const { ink, paper, ...light } = surfaces.light;
+  const records = Object.entries(light).map(
+    ([name, colour]) => `${name}: '${pair(colour, surfaces.dark[name])}'`,
+  );
+  return `// Written by scripts/palette.mjs: change the ramp there and run \`npm run palette\`.
+
+/**
+ * Colours of the tiles 2, 4, 8 … 131072 and, last, of every tile beyond: the two arguments of CSS
+ * \`light-dark()\`. A tile of rank r (its value is 2 ** r) has \`tileColors[Math.min(r, 18) - 1]\`.
+ */
+export const tileColors: readonly string[] = ${JSON.stringify(colours)};
+
+/** One digit per entry of \`tileColors\`: which of \`textColors\` its number has. */
+export const tileText = '${text.join('')}';
+
+/** Colours of numbers, as arguments of \`light-dark()\`: dark, white on light, white on dark, white. */
+export const textColors: readonly string[] = ${JSON.stringify([
+    pair(ink, ink),
+    pair(paper, ink),
+    pair(ink, paper),
+    pair(paper, paper),
+  ])};
+
+/** Colours of everything that is no tile, as arguments of \`light-dark()\`. */
+export const surfaceColors = {${records.join(',')}} as const;
+`;
+}
+
+for (const scheme of SCHEMES) {
+  print(`Tiles, ${scheme} (distances in OKLab)`, checkTiles(scheme));
+  print(`Surfaces, ${scheme}`, checkSurfaces(scheme));
+}
+
+const options = await prettier.resolveConfig(FILE);
+const wanted = await prettier.format(source(), { ...options, parser: 'typescript' });
+if (process.argv.includes('--check')) {
+  const written = await readFile(FILE, 'utf8').catch(() => '');
+  if (written !== wanted) failures.push('src/element/palette.ts has drifted: run npm run palette');
+} else {
+  await writeFile(FILE, wanted);
+}
+for (const failure of failures) console.error(`✗ ${failure}`);
+if (failures.length > 0) process.exitCode = 1;
+else console.log('\nEvery colour keeps its contrast and its distance.');
