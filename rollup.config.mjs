@@ -1,20 +1,47 @@
+import { readdirSync } from 'node:fs';
+import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 
-/** The file for `<script type="module" src>`: everything in one, the player in a second one beside it. */
-export default {
-  input: 'src/index.ts',
-  output: {
-    dir: 'dist',
-    format: 'es',
-    entryFileNames: 'game-2048.min.js',
-    chunkFileNames: 'game-2048-[name].min.js',
-    sourcemap: true,
+const plugins = [
+  nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['production'] }),
+  esbuild({ target: 'es2022' }),
+  minifyLiterals({ failOnError: true }),
+  terser({
+    ecma: 2022,
+    module: true,
+    compress: { passes: 5, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true },
+    format: { comments: false },
+  }),
+];
+
+const locales = readdirSync('src/element/locales')
+  .filter((file) => file.endsWith('.ts') && file !== 'en.ts')
+  .map((file) => file.replace(/\.ts$/, ''));
+
+export default [
+  // The file for `<script type="module" src>`: everything in one, the player in a second one beside it.
+  {
+    input: { 'game-2048': 'src/index.ts' },
+    output: {
+      dir: 'dist',
+      format: 'es',
+      entryFileNames: '[name].min.js',
+      chunkFileNames: 'game-2048-[name].min.js',
+      sourcemap: true,
+    },
+    plugins,
   },
-  plugins: [
-    nodeResolve({ extensions: ['.ts', '.js'] }),
-    esbuild({ target: 'es2022' }),
-    terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: false } }),
-  ],
-};
+  // A translation for that file: it has to reach the localization inside it, not another copy.
+  ...locales.map((name) => ({
+    input: `src/element/locales/${name}.ts`,
+    output: {
+      file: `dist/locales/${name}.min.js`,
+      format: 'es',
+      paths: { '@shoelace-style/localize': '../game-2048.min.js' },
+    },
+    external: ['@shoelace-style/localize'],
+    plugins,
+  })),
+];

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 import { defineConfig } from 'vite';
 
 const locales = readdirSync('src/element/locales').filter((file) => file.endsWith('.ts'));
@@ -8,6 +9,8 @@ export default defineConfig({
   // Library mode would write the worker's URL as /assets/…, which no package can serve.
   base: './',
   publicDir: false,
+  // Both builds draw the same templates: hydration compares them.
+  plugins: [minifyLiterals({ failOnError: true })],
   build: {
     target: 'es2022',
     lib: {
