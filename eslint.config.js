@@ -12,7 +12,17 @@ const storey = (files, forbidden, why) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', 'coverage', 'reports', '**/*.mjs', '*.config.*', 'test/package/fixtures'] },
+  {
+    ignores: [
+      'node_modules',
+      'dist',
+      'coverage',
+      'reports',
+      '**/*.mjs',
+      '*.config.*',
+      'test/package/fixtures',
+    ],
+  },
   ...tseslint.configs.strictTypeChecked,
   lit['flat/all'],
   wc['flat/best-practice'],
@@ -26,18 +36,37 @@ export default tseslint.config(
       ...litA11y.configs.recommended.rules,
       'lit/no-template-map': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       'max-lines': ['error', 400],
       'max-lines-per-function': ['error', { max: 50, skipComments: true, skipBlankLines: true }],
     },
   },
-  storey(['src/engine/**'], ['lit', 'lit/*', '@shoelace-style/*', '**/player/**', '**/element/**', '../index.js'], 'The engine imports nothing but the generator.'),
-  storey(['src/player/**'], ['lit', 'lit/*', '@shoelace-style/*', '**/element/**', '../index.js'], 'The player imports the engine only.'),
+  storey(
+    ['src/engine/**'],
+    ['lit', 'lit/*', '@shoelace-style/*', '**/player/**', '**/element/**', '../index.js'],
+    'The engine imports nothing but the generator.',
+  ),
+  storey(
+    ['src/player/**'],
+    ['lit', 'lit/*', '@shoelace-style/*', '**/element/**', '../index.js'],
+    'The player imports the engine only.',
+  ),
   storey(['src/element/**'], ['../index.js'], 'The element does not know its registration.'),
   {
     files: ['src/engine/**', 'src/player/**'],
     rules: {
-      'no-restricted-globals': ['error', 'document', 'window', 'navigator', 'localStorage', 'HTMLElement', 'customElements'],
+      'no-restricted-globals': [
+        'error',
+        'document',
+        'window',
+        'navigator',
+        'localStorage',
+        'HTMLElement',
+        'customElements',
+      ],
     },
   },
   {
