@@ -6,13 +6,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   blend,
-  clampChroma,
   converter,
   differenceEuclidean,
   filterDeficiencyDeuter,
   filterDeficiencyProt,
   formatHex,
   formatHex8,
+  inGamut,
   wcagContrast,
 } from 'culori';
 import prettier from 'prettier';
@@ -46,7 +46,7 @@ const JOURNEY = {
     [8, 0.545, 0.195, 331],
     [9, 0.583, 0.195, 370],
     [10, 0.72, 0.158, 403],
-    [11, 0.87, 0.16, 448],
+    [11, 0.87, 0.153, 448],
   ],
   dark: [
     [1, 0.36, 0.026, 255],
@@ -59,7 +59,7 @@ const JOURNEY = {
     [8, 0.565, 0.195, 332],
     [9, 0.585, 0.195, 370],
     [10, 0.72, 0.158, 403],
-    [11, 0.87, 0.16, 448],
+    [11, 0.87, 0.153, 448],
   ],
 };
 
@@ -67,7 +67,7 @@ const JOURNEY = {
 const JEWELS = {
   light: [
     [0.49, 0.11, 160],
-    [0.42, 0.08, 205],
+    [0.42, 0.071, 205],
     [0.33, 0.15, 264],
     [0.45, 0.21, 307],
     [0.42, 0.165, 18],
@@ -75,13 +75,13 @@ const JEWELS = {
     [0.2, 0.03, 275],
   ],
   dark: [
-    [0.53, 0.12, 160],
-    [0.45, 0.09, 200],
+    [0.53, 0.117, 160],
+    [0.385, 0.066, 186],
     [0.37, 0.18, 266],
     [0.5, 0.22, 307],
     [0.53, 0.185, 22],
     [0.5, 0.1, 65],
-    [0.96, 0.02, 270],
+    [0.96, 0.015, 270],
   ],
 };
 
@@ -111,12 +111,14 @@ const SURFACES = {
     button: [0.82, 0.07, 275],
     buttonText: [0.22, 0.05, 275],
     overlay: [0.22, 0.025, 265, 0.9],
-    focus: [0.8, 0.13, 300],
+    focus: [0.8, 0.116, 300],
     ink: [0.22, 0.045, 270],
     paper: [1, 0, 0],
   },
 };
 
+const failures = [];
+const displayable = inGamut('rgb');
 const toRgb = converter('rgb');
 const distance = differenceEuclidean('oklab');
 const SEEN = [
@@ -125,9 +127,10 @@ const SEEN = [
   ['deuteranopia', filterDeficiencyDeuter(1)],
 ];
 
-/** The nearest hex colour inside sRGB: lightness and hue stay, chroma gives way. */
+/** The colour as hex digits. What sRGB cannot show is a mistake in the tables above, not cut off. */
 function hex([l, c, h, alpha = 1]) {
-  const colour = clampChroma({ mode: 'oklch', l, c, h: h % 360, alpha }, 'oklch', 'rgb');
+  const colour = { mode: 'oklch', l, c, h: h % 360, alpha };
+  if (!displayable(colour)) failures.push(`oklch(${l} ${c} ${h}) is outside sRGB`);
   return alpha < 1 ? formatHex8(colour) : formatHex(colour);
 }
 
@@ -158,8 +161,6 @@ function textOn(tile, { ink, paper }) {
 }
 
 const label = (i) => (i === 17 ? 'beyond' : String(2 ** (i + 1)));
-const failures = [];
-
 function expectAtLeast(what, figure, least) {
   if (figure < least) failures.push(`${what}: ${figure.toFixed(3)}, has to be at least ${least}`);
   return figure;
@@ -184,8 +185,9 @@ function checkTiles(scheme) {
       const d = distance(see(toRgb(tile)), see(toRgb(ramp[i + 1])));
       return expectAtLeast(`${name} from ${label(i + 1)}, ${seen}`, d, APART).toFixed(3);
     });
-    const others = ramp.map((other, j) => (j === i ? Infinity : apart(tile, other)));
+    const others = ramp.map((other, j) => (j === i ? Infinity : distance(tile, other)));
     const nearest = others.indexOf(Math.min(...others));
+    expectAtLeast(`${name} from ${label(nearest)}`, others[nearest], APART);
     return [
       label(i),
       tile,

@@ -15,14 +15,14 @@ export const tileColors: readonly string[] = [
   '#ab36a3,#b33da7',
   '#d43560,#d43661',
   '#f47f4c,#f47f4c',
-  '#ffcd44,#ffcd44',
-  '#03734a,#008053',
-  '#005860,#006266',
+  '#fece4a,#fece4a',
+  '#03734a,#0b8054',
+  '#02585f,#044f49',
   '#0a2a81,#132e9d',
   '#741bad,#852ac2',
   '#920528,#c02a37',
   '#6e4108,#8a5619',
-  '#121524,#edf2ff',
+  '#121524,#eef2fc',
 ];
 
 /** One digit per entry of `tileColors`: which of `textColors` its number has. */
@@ -47,5 +47,5 @@ export const surfaceColors = {
   button: '#374378,#b6c1f2',
   buttonText: '#fff,#141831',
   overlay: '#eff6fde6,#151a26e6',
-  focus: '#693ad4,#c9acff',
+  focus: '#693ad4,#c9adfe',
 } as const;
