@@ -1,0 +1,227 @@
+/** The packed package, used from fresh folders the ways a page or a server would: `npm run test:package`. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { open, openBrowser, playUntilHeard } from './player.mjs';
+import { serve } from './servers.mjs';
+import { prepare, run } from './workspace.mjs';
+
+const listener = `<output id="heard"></output><script type="module">
+  document.querySelector('game-2048').addEventListener('score', (event) => {
+    document.querySelector('#heard').textContent = event.detail.score;
+  });
+</script>`;
+
+let work, browser, cdn, host;
+
+before(async () => {
+  work = prepare();
+  cdn = await serve(work.installed);
+  host = await serve(work.bare);
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  cdn?.close();
+  host?.close();
+  work?.remove();
+});
+
+async function scores(url, selector) {
+  const { page, said } = await open(browser, url);
+  const { heard, score } = await playUntilHeard(page, selector);
+  assert.ok(score > 0);
+  assert.equal(heard, score);
+  return { page, said };
+}
+
+describe('a plain page with the CDN file from another origin', () => {
+  const tag = '<game-2048 seed="7"></game-2048>';
+  const script = (file = 'game-2048.min.js') =>
+    `<script type="module" src="${cdn.origin}/dist/${file}"></script>`;
+  const player = /player/;
+
+  it('hears the score of a real key press and fetches nothing but that file', async () => {
+    const before = cdn.requests.length;
+    const { page, said } = await scores(host.page(script() + tag + listener));
+    assert.deepEqual(cdn.requests.slice(before), ['/dist/game-2048.min.js']);
+    assert.deepEqual(said, []);
+    await page.close();
+  });
+
+  it('fetches the player at the first hint, and gets a direction that moves', async () => {
+    const { page, said } = await open(browser, host.page(script() + tag));
+    assert.ok(!cdn.requests.some((path) => player.test(path)));
+    const [hint, moved] = await page.evaluate(async () => {
+      const game = document.querySelector('game-2048');
+      const direction = await game.hint();
+      return [direction, game.move(direction) !== null];
+    });
+    assert.match(hint, /^(up|right|down|left)$/);
+    assert.ok(moved);
+    assert.ok(cdn.requests.some((path) => player.test(path)));
+    assert.deepEqual(said, []);
+    await page.close();
+  });
+
+  it('speaks another language after a second tag', async () => {
+    const { page, said } = await open(
+      browser,
+      host.page(script() + script('locales/de.min.js') + tag.replace(' ', ' lang="de" ')),
+    );
+    await page.waitForFunction(() =>
+      /Punkte/.test(document.querySelector('game-2048').shadowRoot?.textContent),
+    );
+    assert.deepEqual(said, []);
+    await page.close();
+  });
+
+  it('works when the file is on the page twice, from two places', async () => {
+    const twice = `${script()}<script type="module" src="/node_modules/game-2048-element/dist/game-2048.min.js"></script>`;
+    const { page, said } = await scores(host.page(twice + tag + listener));
+    assert.deepEqual(said, []);
+    await page.close();
+  });
+
+  it('leaves a tag that another library owns, says so once, and serves under another name', async () => {
+    const other = `<script>customElements.define('game-2048', class Other extends HTMLElement {
+      connectedCallback() { this.textContent = 'not ours'; }
+    })</script>`;
+    const ours = `<script type="module">
+      import { Game2048Element } from '${cdn.origin}/dist/game-2048.min.js';
+      Game2048Element.define('other-2048');
+    </script>`;
+    const { page, said } = await scores(
+      host.page(
+        other +
+          tag +
+          ours +
+          '<other-2048 seed="7"></other-2048>' +
+          listener.replace("'game-", "'other-"),
+      ),
+      'other-2048',
+    );
+    assert.equal(await page.$eval('game-2048', (element) => element.textContent), 'not ours');
+    assert.equal(said.length, 1);
+    assert.match(said[0], /^warn: .*game-2048/);
+    await page.close();
+  });
+
+  it('does no harm to a page that forgets type="module", and the console says why', async () => {
+    const classic = script().replace('type="module" ', '');
+    const { page, said } = await open(browser, host.page(`${classic}${tag}<p>The page</p>`));
+    assert.equal(await page.$eval('p', (element) => element.textContent), 'The page');
+    assert.equal(said.length, 1);
+    assert.match(said[0], /SyntaxError|import|export|module/);
+    await page.close();
+  });
+});
+
+describe('a page with an import map', () => {
+  it('hears the score of a real key press', async () => {
+    const at = (path) => `/node_modules/${path}`;
+    const imports = {
+      'game-2048-element': at('game-2048-element/dist/index.js'),
+      '@shoelace-style/localize': at('@shoelace-style/localize/dist/index.js'),
+      'pure-rand/': at('pure-rand/'),
+      lit: at('lit/index.js'),
+      'lit/': at('lit/'),
+      'lit-html': at('lit-html/lit-html.js'),
+      'lit-html/': at('lit-html/'),
+      'lit-element/lit-element.js': at('lit-element/lit-element.js'),
+      '@lit/reactive-element': at('@lit/reactive-element/reactive-element.js'),
+    };
+    const { page, said } = await scores(
+      host.page(
+        `<game-2048 seed="7"></game-2048>${listener}<script type="module">import 'game-2048-element'</script>`,
+        `<script type="importmap">${JSON.stringify({ imports })}</script>`,
+      ),
+    );
+    assert.deepEqual(said, []);
+    await page.close();
+  });
+});
+
+describe('a project with a bundler', () => {
+  let site;
+
+  before(async () => {
+    run(work.frameworks, 'npm', 'run', 'build');
+    site = await serve(join(work.frameworks, 'dist'));
+  });
+  after(() => site?.close());
+
+  for (const name of ['vanilla', 'react', 'vue', 'svelte', 'lit']) {
+    it(`hears the score of a real key press: ${name}`, async () => {
+      const { page, said } = await scores(`${site.origin}/${name}/index.html`);
+      assert.deepEqual(said, []);
+      await page.close();
+    });
+  }
+
+  it('gets hints from the bundled player', async () => {
+    const { page, said } = await open(browser, `${site.origin}/vanilla/index.html`);
+    assert.match(await page.$eval('game-2048', (game) => game.hint()), /^(up|right|down|left)$/);
+    assert.deepEqual(said, []);
+    await page.close();
+  });
+
+  it('type-checks attributes, properties, listeners and templates', () => {
+    run(work.frameworks, 'npm', 'run', 'types');
+  });
+});
+
+describe('Node', () => {
+  const evaluate = (folder, code) =>
+    JSON.parse(run(folder, process.execPath, '--input-type=module', '--eval', code));
+
+  it('plays with the engine and verifies the replay', () => {
+    const { score, verified } = evaluate(
+      work.bare,
+      `import { Game, verify } from 'game-2048-element/engine';
+       const game = new Game({ seed: '2026-11-20' });
+       for (let turn = 0; turn < 100; turn++) for (const way of ['left', 'down', 'right']) game.move(way);
+       console.log(JSON.stringify({ score: game.score, verified: verify(game.replay).score }));`,
+    );
+    assert.ok(score > 0);
+    assert.equal(verified, score);
+  });
+
+  it('lets the computer play a game to its end', () => {
+    const { over } = evaluate(
+      work.bare,
+      `import { Game } from 'game-2048-element/engine';
+       import { ComputerPlayer, playGame } from 'game-2048-element/player';
+       const result = await playGame(new Game({ size: 3, seed: 7 }), new ComputerPlayer({ thinkTime: 1 }));
+       console.log(JSON.stringify(result));`,
+    );
+    assert.equal(over, true);
+  });
+
+  it('imports every door without a DOM', () => {
+    const { exports } = JSON.parse(readFileSync(join(work.installed, 'package.json'), 'utf8'));
+    const doors = Object.entries(exports)
+      .filter(([, target]) => typeof target === 'object' && 'default' in target)
+      .map(([door]) => door.replace('.', 'game-2048-element').replace('*', 'de'));
+    assert.ok(doors.length >= 5);
+    for (const door of doors) {
+      assert.equal(evaluate(work.bare, `await import('${door}'); console.log(1)`), 1, door);
+    }
+  });
+
+  it('renders a seeded board on the server', () => {
+    const markup = evaluate(
+      work.frameworks,
+      `import { render } from '@lit-labs/ssr';
+       import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
+       import { html } from 'lit';
+       import 'game-2048-element';
+       const result = render(html\`<game-2048 seed="7" size="5x4"></game-2048>\`);
+       console.log(JSON.stringify(await collectResult(result)));`,
+    );
+    assert.match(markup, /<template shadowroot="open" shadowrootmode="open">/);
+    assert.match(markup, /role="application"/);
+  });
+});
