@@ -1,16 +1,22 @@
 import { readdirSync } from 'node:fs';
 import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const locales = readdirSync('src/element/locales').filter((file) => file.endsWith('.ts'));
+
+/** `sideEffects` in package.json names files of dist/: here it would drop what src/ imports for its effect alone. */
+const keepEffects: Plugin = {
+  name: 'keep-effects',
+  transform: (_, id) => (id.includes('/node_modules/') ? null : { code, moduleSideEffects: true }),
+};
 
 /** The package's ES modules: every door of `exports` is an entry, every dependency stays outside. */
 export default defineConfig({
   // Library mode would write the worker's URL as /assets/…, which no package can serve.
   base: './',
   publicDir: false,
-  // Both builds draw the same templates: hydration compares them.
-  plugins: [minifyLiterals({ failOnError: true })],
+  // The CDN file's templates are minified the same way: hydration compares them.
+  plugins: [keepEffects, minifyLiterals({ failOnError: true })],
   build: {
     target: 'es2022',
     lib: {
