@@ -7,7 +7,8 @@ const locales = readdirSync('src/element/locales').filter((file) => file.endsWit
 /** `sideEffects` in package.json names files of dist/: here it would drop what src/ imports for its effect alone. */
 const keepEffects: Plugin = {
   name: 'keep-effects',
-  transform: (_, id) => (id.includes('/node_modules/') ? null : { code, moduleSideEffects: true }),
+  transform: (code, id) =>
+    id.includes('/node_modules/') ? null : { code, map: null, moduleSideEffects: true },
 };
 
 /** The package's ES modules: every door of `exports` is an entry, every dependency stays outside. */
