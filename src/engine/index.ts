@@ -1,0 +1,16 @@
+export { Game } from './game.js';
+export { ReplayError } from './errors.js';
+export { slide } from './slide.js';
+export { formatBoard, parseBoard } from './text.js';
+export { verify } from './verify.js';
+export type {
+  Direction,
+  GameOptions,
+  GameView,
+  Move,
+  RandomSource,
+  Result,
+  Rules,
+  Tile,
+  Trip,
+} from './types.js';

@@ -1,0 +1,22 @@
+import { Board } from './board.js';
+import { checkBoard, checkDirection } from './rules.js';
+import type { Direction, Trip } from './types.js';
+
+/**
+ * The rules of a slide alone, on any rectangle from 1 x 1 up.
+ *
+ * @param board values, top row first, 0 for an empty cell
+ * @returns the board after it, the way of every tile that travelled, and the points; `null` where
+ *   nothing changes
+ * @throws TypeError, RangeError for a board or a direction that is none
+ */
+export function slide(
+  board: readonly (readonly number[])[],
+  direction: Direction,
+): { board: number[][]; trips: Trip[]; gained: number } | null {
+  const { columns, rows, cells } = checkBoard(board);
+  const after = new Board(columns, rows, 0, cells);
+  const trips: Trip[] = [];
+  const gained = after.slide(checkDirection(direction), trips);
+  return gained < 0 ? null : { board: after.toRows(), trips, gained };
+}

@@ -1,0 +1,124 @@
+import type { Game } from './game.js';
+
+/** The four ways a board can be tilted. */
+export type Direction = 'up' | 'right' | 'down' | 'left';
+
+/** What a game is played under. The rules of a game never change. */
+export interface Rules {
+  /** Cells in a row, 2 to 32. @default 4 */
+  columns: number;
+  /** Cells in a column, 2 to 32. @default 4 */
+  rows: number;
+  /** The tile that wins when a merge makes it: a power of two from 4 to 2 ** 52. @default 2048 */
+  winTile: number;
+  /** Probability, 0 to 1, that a new tile is a 4 and not a 2. @default 0.1 */
+  fourChance: number;
+  /** Tiles on the board when a game begins, 0 to `columns * rows`. @default 2 */
+  startTiles: number;
+  /** Whether a won game goes on or ends. @default 'continue' */
+  afterWin: 'continue' | 'stop';
+}
+
+/** How a new game begins. Everything may be left out; `undefined` counts as left out. */
+export type GameOptions = { [Name in keyof Rules]?: Rules[Name] | undefined } & {
+  /** `4`, `'4'` or `'5x4'` (columns x rows), instead of `columns` and `rows`. */
+  size?: number | string | undefined;
+  /**
+   * Names the random tiles: one seed, one game, for ever. `7` and `'7'` are one seed. Left out or
+   * empty: a fresh one, which `game.seed` tells afterwards.
+   */
+  seed?: string | number | undefined;
+  /** Hands out the new tiles instead of a seed, which is then not used and reads `''`. */
+  random?: RandomSource | undefined;
+  /**
+   * The position to start from, top row first, 0 for an empty cell. It gives the size, and no start
+   * tiles are added to it.
+   */
+  board?: readonly (readonly number[])[] | undefined;
+  /** The score to start from: any safe integer, also below zero. @default 0 */
+  score?: number | undefined;
+};
+
+/** A tile and the cell it stands in. */
+export interface Tile {
+  /** The cell, counted row by row from the top left: `row * columns + column`. */
+  cell: number;
+  /** A power of two, 2 or more. */
+  value: number;
+}
+
+/**
+ * Anything that hands out the next new tile: a function, a list or any other iterable, an iterator,
+ * or an object with a `next` method. It is told the cells that are empty, in ascending order.
+ *
+ * A tile that does not fit, an end, or an error of the source reaches the caller of `move` or
+ * `addTile`, and the game stays as it was. A tile that was undone is handed out again by the next
+ * move where it still fits.
+ */
+export type RandomSource =
+  | ((emptyCells: readonly number[]) => Tile)
+  | Iterable<Tile>
+  | { next(emptyCells: readonly number[]): Tile | IteratorResult<Tile> };
+
+/** The way of one tile in one move. A tile that stays where it is makes no trip. */
+export interface Trip {
+  /** The cell it left. */
+  from: number;
+  /** The cell it came to. */
+  to: number;
+  /** The value that stands at `to` when the move is done. */
+  value: number;
+  /** Whether it met an equal tile at `to`; then both that travelled there say so. */
+  merged: boolean;
+}
+
+/** All that happened in one move: a view has nothing to work out again. */
+export interface Move {
+  direction: Direction;
+  /** Every tile that travelled, once. */
+  trips: readonly Trip[];
+  /** Points: the sum of the tiles made by merges. */
+  gained: number;
+  /** The new tile. */
+  spawned: Tile;
+  /** Whether the game was won by this very move. */
+  won: boolean;
+  /** Whether the game ended with this move. */
+  over: boolean;
+}
+
+/** What is known of a game when it has been played or verified. */
+export interface Result {
+  rules: Readonly<Rules>;
+  /** The seed, or `''` where the new tiles came from elsewhere. */
+  seed: string;
+  score: number;
+  moves: number;
+  maxTile: number;
+  won: boolean;
+  over: boolean;
+  board: number[][];
+}
+
+/** The questions one can ask of a game without changing it. */
+export interface GameView {
+  readonly rules: Readonly<Rules>;
+  readonly seed: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly score: number;
+  readonly moves: number;
+  readonly tileCount: number;
+  readonly maxTile: number;
+  readonly hasEmptyCell: boolean;
+  readonly won: boolean;
+  readonly over: boolean;
+  readonly board: number[][];
+  readonly replay: string;
+  tileAt(column: number, row: number): number;
+  has(value: number): boolean;
+  canMove(direction?: Direction): boolean;
+  /** A game of its own at the same point, to try moves on. */
+  copy(): Game;
+  toString(): string;
+}

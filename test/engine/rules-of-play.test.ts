@@ -1,0 +1,107 @@
+import { expect } from '@open-wc/testing';
+import { Game, slide, type Direction } from '../../src/engine/index.js';
+
+/** The rows of a board drawn with `.` for empty cells. */
+const draw = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((row) =>
+      row
+        .trim()
+        .split(/\s+/)
+        .map((cell) => (cell === '.' ? 0 : Number(cell))),
+    );
+
+const row = (values: number[], direction: Direction) => slide([values], direction)?.board[0];
+
+describe('A slide', () => {
+  it('moves tiles until the edge or another tile stops them', () => {
+    expect(row([0, 2, 0, 4], 'left')).to.deep.equal([2, 4, 0, 0]);
+    expect(row([2, 0, 4, 0], 'right')).to.deep.equal([0, 0, 2, 4]);
+  });
+
+  it('does not merge a tile that was made by a merge', () => {
+    expect(row([0, 2, 2, 4], 'left')).to.deep.equal([4, 4, 0, 0]);
+  });
+
+  it('merges the leading two of three equal tiles', () => {
+    expect(row([0, 2, 2, 2], 'left')).to.deep.equal([4, 2, 0, 0]);
+    expect(row([2, 2, 2], 'right')).to.deep.equal([0, 2, 4]);
+    expect(slide([[4], [4], [4]], 'down')?.board).to.deep.equal([[0], [4], [8]]);
+  });
+
+  it('makes two tiles of four equal ones', () => {
+    expect(row([4, 4, 4, 4], 'left')).to.deep.equal([8, 8, 0, 0]);
+  });
+
+  it('merges tiles with only empty cells between them', () => {
+    expect(row([2, 0, 0, 2], 'right')).to.deep.equal([0, 0, 0, 4]);
+  });
+
+  it('gains the value of each tile made', () => {
+    const tilted = slide(
+      draw(`
+        2 . 2 .
+        4 4 2 2
+        . 4 . .
+        2 4 4 8`),
+      'up',
+    );
+    expect(tilted?.gained).to.equal(12);
+    expect(tilted?.board).to.deep.equal(
+      draw(`
+        2 8 4 2
+        4 4 4 8
+        2 . . .
+        . . . .`),
+    );
+  });
+
+  it('reports one trip for each tile that travels, and none for one that stays', () => {
+    expect(slide([[2, 0, 2, 4]], 'left')?.trips).to.deep.equal([
+      { from: 2, to: 0, value: 4, merged: true },
+      { from: 3, to: 1, value: 4, merged: false },
+    ]);
+    expect(slide([[0, 2, 0, 2]], 'left')?.trips).to.deep.equal([
+      { from: 1, to: 0, value: 4, merged: true },
+      { from: 3, to: 0, value: 4, merged: true },
+    ]);
+  });
+
+  it('is none where nothing changes', () => {
+    expect(slide([[2, 4, 0, 0]], 'left')).to.equal(null);
+    expect(slide([[2]], 'up')).to.equal(null);
+    expect(slide([[0, 0]], 'right')).to.equal(null);
+  });
+});
+
+describe('A game', () => {
+  it('adds the points of a move to the score it started from', () => {
+    const game = new Game({
+      score: 50,
+      board: draw(`
+        . 2 2 .
+        . 4 . 4
+        4 . 8 .
+        8 . . .`),
+    });
+    expect(game.move('right')?.gained).to.equal(12);
+    expect(game.score).to.equal(62);
+    expect(game.tileAt(3, 0)).to.equal(4);
+    expect(game.tileAt(3, 1)).to.equal(8);
+  });
+
+  it('goes on from its replay, and undoes back to its start', () => {
+    const game = new Game({ seed: 'first' });
+    const start = game.board;
+    for (let turn = 0; !game.over; turn++) {
+      game.move((['up', 'left', 'down', 'right'] as const)[turn % 4]!);
+    }
+    const loaded = Game.fromReplay(game.replay);
+    expect(loaded.board).to.deep.equal(game.board);
+    expect(loaded.replay).to.equal(game.replay);
+    while (loaded.undo());
+    expect(loaded.board).to.deep.equal(start);
+  });
+});
