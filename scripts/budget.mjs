@@ -7,12 +7,14 @@ import terser from '@rollup/plugin-terser';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 
+const peer = 'node_modules/2048-webcomponent/dist/custom-element.js';
 const engine = 'engine, as the element imports it';
 const budget = JSON.parse(readFileSync('budget.json', 'utf8'));
 
 const sources = [
   ...filesIn('dist', '.js').map((file) => [file, readFileSync(file)]),
   [engine, await engineOfTheElement()],
+  ['the peer: 2048-webcomponent', readFileSync(peer)],
 ];
 
 const over = [];
