@@ -35,6 +35,8 @@ export default tseslint.config(
     rules: {
       ...litA11y.configs.recommended.rules,
       'lit/no-template-map': 'off',
+      // a control's listener binds what it is for
+      'lit/no-template-arrow': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': [
         'error',

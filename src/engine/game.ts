@@ -129,6 +129,14 @@ export class Game implements GameView {
     return this.#history.position.over;
   }
 
+  /** Why the game is over; `undefined` while it goes on. */
+  get endReason(): 'left' | 'won' | 'no-moves' | undefined {
+    const { left, stuck } = this.#history.position;
+    if (left) return 'left';
+    if (this.won && this.rules.afterWin === 'stop') return 'won';
+    return stuck ? 'no-moves' : undefined;
+  }
+
   /** The values of all cells, top row first; the caller's own. */
   get board(): number[][] {
     return this.#history.position.toRows();

@@ -1,0 +1,398 @@
+import { adoptStyles, html, noChange, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import type { Direction } from '../engine/index.js';
+import { Announcer, Texts } from './announcer.js';
+import { readControls } from './attributes.js';
+import { Autoplay } from './autoplay.js';
+import { BoardView } from './board-view.js';
+import { footerTemplate, headerTemplate, overlayTemplate } from './controls.js';
+import type { Command, ControlsState, Question } from './controls.js';
+import { pickFile } from './files.js';
+import { readKey } from './keyboard.js';
+import { Pictures, pictureUrl } from './pictures.js';
+import { onServer, PlayingElement } from './playing-element.js';
+import { ReadingCursor } from './reading-cursor.js';
+import type { Change } from './session.js';
+import { styles } from './styles.js';
+import { Swipe } from './swipe.js';
+
+/** Milliseconds between two moves of the computer where nothing is animated. */
+const calmPace = 250;
+
+/** The game 2048 in one tag. */
+export class Game2048Element extends PlayingElement {
+  static override styles = styles;
+
+  /** URL of the tiles' pictures, `{value}` standing for the tile's value; none: numbers. */
+  declare tileImage: string;
+  /** Which controls are shown: any of `score best moves new undo hint autoplay directions save load leave`, or `none`. */
+  declare controls: string;
+  /** The computer plays; a move by the player turns it off. */
+  declare autoplay: boolean;
+  /** Milliseconds from one move of the computer to the next; none: the animation's pace. */
+  declare autoplayDelay: number | null | undefined;
+
+  readonly #announcer = new Announcer(new Texts(this));
+  readonly #view = new BoardView();
+  readonly #pictures = new Pictures();
+  readonly #cursor = new ReadingCursor();
+  readonly #swipe = new Swipe((direction) => this.#playerMove(direction));
+  readonly #autoplay = new Autoplay({
+    choose: () => this.computer.choose(this.game.copy()),
+    playFor: (direction) => this.session.move(direction) !== null,
+    pace: () => this.autoplayDelay ?? this.#pace,
+    summarize: (moves) => {
+      this.#announcer.played(moves, this.game);
+      this.requestUpdate();
+    },
+  });
+  /** The size the nodes were made for. */
+  #drawn = '';
+  #asked: Question;
+  /** The player has closed the end screen. */
+  #dismissed = false;
+  #hinted: Direction | undefined;
+  /** The game that the player gave up for this one, until this one's first move. */
+  #givenUp = '';
+  /** What had the focus before an update. */
+  #focused: Element | null = null;
+  /** Milliseconds that a move is animated. */
+  #pace = calmPace;
+
+  constructor() {
+    super();
+    this.tileImage = '';
+    this.controls = 'score best new undo';
+    this.autoplay = false;
+    this.addEventListener('dragover', this.#onDrop);
+    this.addEventListener('drop', this.#onDrop);
+  }
+
+  /**
+   * Registers the element; a tag that is taken is left as it is.
+   *
+   * @param tag default `game-2048`
+   * @param registry default the page's
+   */
+  static define(tag = 'game-2048', registry = customElements): void {
+    const taken = registry.get(tag);
+    if (!taken) {
+      // A class can have one tag in a registry: a second tag takes a class of its own.
+      registry.define(
+        tag,
+        (registry as Partial<CustomElementRegistry>).getName?.call(registry, this)
+          ? class extends this {}
+          : this,
+      );
+    } else if (!('keepPlaying' in taken.prototype)) {
+      console.warn(`<${tag}> is already defined by another library; game-2048-element leaves it.`);
+    }
+  }
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'lang', 'dir'];
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    super.attributeChangedCallback(name, before, now);
+    if (name === 'lang' || name === 'dir') this.requestUpdate();
+  }
+
+  override move(direction: Direction): ReturnType<PlayingElement['move']> {
+    const move = super.move(direction);
+    if (move) this.autoplay = false;
+    return move;
+  }
+
+  override undo(): boolean {
+    this.autoplay = false;
+    if (super.undo()) return true;
+    if (!this.#givenUp) return false;
+    this.load(this.#givenUp);
+    return true;
+  }
+
+  override async hint(): Promise<Direction | null> {
+    const { game } = this;
+    const { moves } = game;
+    const direction = await super.hint();
+    // The board may have gone on meanwhile: a hint for another position would mislead.
+    if (direction && game === this.game && moves === game.moves) {
+      this.#hinted = direction;
+      this.#announcer.hinted(direction);
+      this.requestUpdate();
+    }
+    return direction;
+  }
+
+  /** Gives the board the focus. */
+  override focus(options?: FocusOptions): void {
+    this.#board?.focus(options);
+  }
+
+  override gameChanged(change: Change): void {
+    this.#asked = undefined;
+    this.#dismissed = false;
+    this.#hinted = undefined;
+    this.#givenUp = '';
+    this.#cursor.hide();
+    this.#draw(change);
+    // The game that a page opens with is read when its reader comes to it.
+    if (this.hasUpdated) this.#announcer.changed(change, this.game, this.#autoplay.running);
+    super.gameChanged(change);
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot();
+    if (root instanceof ShadowRoot && root.hasChildNodes()) {
+      // Rendered by a server. With Lit's hydration support its nodes go on; without, they have to go, or there would be
+      // two boards.
+      this.served = 'litElementHydrateSupport' in globalThis;
+      if (this.served) adoptStyles(root, Game2048Element.elementStyles);
+      else root.replaceChildren();
+    }
+    return root;
+  }
+
+  /** A style sheet belongs to one document: in another it has to be made again. */
+  adoptedCallback(): void {
+    const Sheet = this.ownerDocument.defaultView?.CSSStyleSheet;
+    if (!Sheet || !this.shadowRoot) return;
+    const sheet = new Sheet();
+    sheet.replaceSync(styles.cssText);
+    this.shadowRoot.adoptedStyleSheets = [sheet];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Back in the page, the computer plays on.
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#autoplay.stop();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    this.#focused = this.shadowRoot?.activeElement ?? null;
+  }
+
+  protected override render(): TemplateResult {
+    const { game } = this;
+    const { columns, rows } = game;
+    const { texts } = this.#announcer;
+    texts.served = this.served;
+    // A server cannot know the game of a visitor without a seed: it draws an empty board.
+    const blank = (onServer || this.served) && !this.seed;
+    const position = blank ? game.board.map((row) => row.map(() => 0)) : game.board;
+    const state = this.#controlsState();
+    const name = texts.term('board', this.#announcer.number(columns), this.#announcer.number(rows));
+    return html`<div class="game" data-columns=${columns} data-rows=${rows}>
+        <slot name="banner"></slot>
+        ${headerTemplate(state)}
+        <div class="stage">
+          <div
+            part="board"
+            id="board"
+            role="application"
+            tabindex=${this.barred ? nothing : 0}
+            aria-label=${name}
+            aria-describedby="instructions"
+            aria-disabled=${this.barred || game.over ? 'true' : nothing}
+            data-hint=${this.#hinted ?? nothing}
+            @keydown=${this.#onKey}
+            @pointerdown=${this.#onPointer}
+            @pointerup=${this.#onPointer}
+            @pointercancel=${this.#onPointer}
+            @blur=${this.#onBlur}
+          >
+            ${sizeOf(game) === this.#drawn ? noChange : BoardView.template(position)}
+            <div class="cursor" ?hidden=${!this.#cursor.at}></div>
+          </div>
+          ${overlayTemplate(state)}
+        </div>
+        ${footerTemplate(state)}
+      </div>
+      <p id="instructions" class="hidden">${texts.term('instructions')}</p>
+      <div class="hidden">
+        <table aria-label=${name}>
+          ${position.map(
+            (row) =>
+              html`<tr>
+                ${row.map((value) => html`<td>${value || ''}</td>`)}
+              </tr>`,
+          )}
+        </table>
+      </div>
+      <div role="status" class="hidden">${this.#announcer.text}</div>`;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    const board = this.#board;
+    const tiles = board?.querySelector('.tiles');
+    if (!board || !tiles) return;
+    const { game } = this;
+    if (sizeOf(game) !== this.#drawn) {
+      this.#drawn = sizeOf(game);
+      this.#view.attach(tiles, game.columns, game.rows);
+      this.#view.show(game.board);
+    }
+    this.#cursor.place(board.querySelector('.cursor'));
+    if (changed.has('tileImage')) this.#pictures.use(this.#pictureTemplate(), board);
+    this.#pictures.prepare(game.maxTile);
+    // What had the focus may be gone or disabled now; then the board takes it over.
+    const lost =
+      this.#focused && (!this.#focused.isConnected || this.#focused.matches(':disabled'));
+    if (lost) this.focus({ preventScroll: true });
+    this.#runAutoplay(tiles);
+  }
+
+  get #board(): HTMLElement | null {
+    return this.shadowRoot?.querySelector<HTMLElement>('#board') ?? null;
+  }
+
+  get #question(): Question {
+    if (this.#asked) return this.#asked;
+    if (this.session.asking) return 'won';
+    return this.game.over && !this.#dismissed ? 'over' : undefined;
+  }
+
+  #controlsState(): ControlsState {
+    const { game } = this;
+    return {
+      game,
+      best: this.best,
+      controls: readControls(this.rulebook, this.controls),
+      announcer: this.#announcer,
+      disabled: this.barred,
+      autoplay: this.autoplay,
+      canUndo: game.moves > 0 || this.#givenUp !== '',
+      question: this.#question,
+      run: (command, byPointer) => {
+        this.#run(command);
+        // After a click the arrow keys are wanted where the game is; a keyboard stays on its button.
+        if (byPointer) this.focus({ preventScroll: true });
+      },
+      move: (direction) => this.#playerMove(direction),
+    };
+  }
+
+  #run(command: Command): void {
+    const { game } = this;
+    const asks = command === 'new' && game.score > 0 && game.moves > 0 && !game.over;
+    this.#asked = asks ? 'new' : undefined;
+    if (command === 'confirm-new' || (command === 'new' && !asks)) this.#startOver();
+    else if (command === 'undo') this.undo();
+    else if (command === 'hint') void this.hint();
+    else if (command === 'autoplay') this.autoplay = !this.autoplay;
+    else if (command === 'save') void this.save();
+    else if (command === 'load') void pickFile(this.ownerDocument).then((file) => this.#open(file));
+    else if (command === 'keep') this.keepPlaying();
+    else if (command === 'leave' && game.over) this.#dismissed = true;
+    else if (command === 'leave') this.leave();
+    this.requestUpdate();
+  }
+
+  /** A new game that can be undone. */
+  #startOver(): void {
+    const givenUp = this.moves > 0 ? this.replay : '';
+    this.newGame();
+    this.#givenUp = givenUp;
+  }
+
+  #playerMove(direction: Direction): void {
+    if (this.barred || this.move(direction)) return;
+    const { game } = this;
+    if (game.over || this.session.asking || game.canMove(direction)) return;
+    this.#announcer.blocked(direction);
+    this.requestUpdate();
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const command = this.barred || event.defaultPrevented ? undefined : readKey(event);
+    if (command?.kind === 'read') {
+      const { column, row } = this.#cursor.step(command.direction, this.game);
+      this.#announcer.cell(this.game, column, row);
+      this.requestUpdate();
+    } else if (command?.kind === 'undo') {
+      if (!this.undo()) return;
+    } else if (command) {
+      // A key still held down at the end must not scroll the page; pressed again, it is the page's.
+      if (!event.repeat && (this.game.over || this.session.asking)) return;
+      this.#playerMove(command.direction);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  #onPointer(event: PointerEvent): void {
+    this.#swipe.handleEvent(event);
+  }
+
+  #onBlur(): void {
+    this.#cursor.hide();
+    this.requestUpdate();
+  }
+
+  readonly #onDrop = (event: DragEvent): void => {
+    const { dataTransfer } = event;
+    if (this.barred || !dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    if (event.type === 'drop') void this.#open(dataTransfer.files[0]);
+  };
+
+  /** Loads a file that the player has chosen. */
+  async #open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    try {
+      await this.loadFile(file);
+    } catch (error) {
+      this.#asked = 'unreadable';
+      this.#announcer.say(this.#announcer.texts.term('unreadable'));
+      this.fail(`file ${JSON.stringify(file.name)}: ${(error as Error).message}`);
+      this.requestUpdate();
+    }
+  }
+
+  #draw(change: Change): void {
+    const { game } = this;
+    // A board of another size is drawn with the next update.
+    if (sizeOf(game) !== this.#drawn) return;
+    if ('move' in change) this.#view.play(change.move);
+    else this.#view.show(game.board);
+  }
+
+  #pictureTemplate(): string {
+    const { tileImage } = this;
+    try {
+      if (tileImage) pictureUrl(tileImage, 2, this.ownerDocument.baseURI);
+      return tileImage;
+    } catch (error) {
+      this.rulebook.complain('tile-image', tileImage, error);
+      return '';
+    }
+  }
+
+  #runAutoplay(tiles: Element): void {
+    const { running } = this.#autoplay;
+    if (!this.autoplay || !this.isConnected || this.barred) {
+      this.#autoplay.stop();
+    } else if (!running) {
+      // The slide, and what appears after it.
+      const slide = parseFloat(getComputedStyle(tiles).transitionDuration);
+      this.#pace = slide * 2000 || calmPace;
+      this.#autoplay.start(() => {
+        this.autoplay = false;
+      });
+    }
+    this.setState('autoplay', this.#autoplay.running);
+  }
+}
+
+function sizeOf({ columns, rows }: { columns: number; rows: number }): string {
+  return `${columns}x${rows}`;
+}

@@ -1,0 +1,371 @@
+import { isServer, LitElement } from 'lit';
+import type { PropertyDeclarations, PropertyValues } from 'lit';
+import { Game, type Direction, type GameOptions, type Move } from '../engine/index.js';
+import { properties, Rulebook, ruleProperties, type AfterWin } from './attributes.js';
+import { Computer } from './computer.js';
+import { GameErrorEvent, type Game2048EventMap } from './events.js';
+import { download, readGameFile } from './files.js';
+import { Session, type Change } from './session.js';
+import { GameStore, type StoredGame } from './storage.js';
+
+/** Lit types it as the constant that it is in a browser. */
+export const onServer = isServer as boolean;
+
+/**
+ * The game of the element without its looks: attributes and methods in, properties and events out, kept in storage and
+ * in forms.
+ */
+// The interface below adds nothing but the types of the events, as HTMLMediaElement has them.
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
+export abstract class PlayingElement extends LitElement {
+  static formAssociated = true;
+  static override properties: PropertyDeclarations = properties;
+
+  /** `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game. */
+  declare size: number | string;
+  /** Names the game: one seed, one game. None or empty: a fresh one each game. A change starts a new game. */
+  declare seed: string | number | null | undefined;
+  /** The tile that wins: a power of two, 4 or more. A change starts a new game. */
+  declare winTile: number;
+  /** Probability, 0 to 1, that a new tile is a 4. A change starts a new game. */
+  declare fourChance: number;
+  /** Tiles on the board at the start. A change starts a new game. */
+  declare startTiles: number;
+  /** After the win: `ask` the player, `continue`, or `stop`, which holds from the next game on. */
+  declare afterWin: AfterWin;
+  /** Key in `localStorage` under which game and best score are kept; none: nothing is stored. */
+  declare storageKey: string;
+  /** Name in a form, where the value is the replay. */
+  declare name: string;
+  /** Nothing can be played. */
+  declare disabled: boolean;
+
+  protected readonly internals = this.attachInternals();
+  protected readonly rulebook = new Rulebook((message) => {
+    console.warn(`<${this.localName}> ${message}`);
+    this.fail(message);
+  });
+  protected readonly computer = new Computer();
+  #session: Session | undefined;
+  #store: GameStore | undefined;
+  /** An attribute that makes the rules has changed since the session was last asked for. */
+  #stale = true;
+  #barred = false;
+  /** The nodes come from a server; until the first update is done the element has to show what the server showed. */
+  protected served = false;
+
+  constructor() {
+    super();
+    this.size = 4;
+    this.winTile = 2048;
+    this.fourChance = 0.1;
+    this.startTiles = 2;
+    this.afterWin = 'ask';
+    this.storageKey = '';
+    this.name = '';
+    this.disabled = false;
+  }
+
+  /** Points of the game in progress. */
+  get score(): number {
+    return this.game.score;
+  }
+
+  /** Best score of the games that ended by themselves; one that was given up does not count. */
+  get best(): number {
+    return this.session.best;
+  }
+
+  /** Moves made, undone ones not counted. */
+  get moves(): number {
+    return this.game.moves;
+  }
+
+  /** The highest tile's value. */
+  get maxTile(): number {
+    return this.game.maxTile;
+  }
+
+  /** Whether the winning tile has been made. */
+  get won(): boolean {
+    return this.game.won;
+  }
+
+  /** Whether the game has ended. */
+  get over(): boolean {
+    return this.game.over;
+  }
+
+  /** The position, top row first, 0 for an empty cell; a copy. */
+  get board(): number[][] {
+    return this.game.board;
+  }
+
+  /** The whole game in one line that survives in a URL. */
+  get replay(): string {
+    return this.game.replay;
+  }
+
+  /** Whether a won game waits for the player's word. */
+  get asksAfterWin(): boolean {
+    return this.#afterWin === 'ask';
+  }
+
+  /**
+   * Makes a move.
+   *
+   * @returns what happened, or null where it changes nothing, the game is over or waits for an answer, or a listener of
+   *   `before-move` forbade it
+   * @throws TypeError or RangeError for anything but a direction
+   */
+  move(direction: Direction): Move | null {
+    return this.session.move(direction);
+  }
+
+  /**
+   * Starts a new game.
+   *
+   * @param options rules, seed, position for this game alone; what is left out is as the attributes say
+   * @throws TypeError or RangeError for an option that is not allowed; the game in progress goes on
+   */
+  newGame(options: GameOptions = {}): void {
+    const { size, ...rest } = this.rulebook.options(this.#afterWin);
+    const sized = options.board ?? options.columns ?? options.rows;
+    const game = new Game({ ...(sized === undefined ? { ...rest, size } : rest), ...options });
+    this.session.begin(game, 'new');
+  }
+
+  /** Takes back the last move. @returns false where there is none */
+  undo(): boolean {
+    return this.session.undo();
+  }
+
+  /** Goes on after the win. */
+  keepPlaying(): void {
+    this.session.keepPlaying();
+  }
+
+  /** Ends the game for good; it does not count for the best score. */
+  leave(): void {
+    this.session.leave();
+  }
+
+  /** The computer's advice; null where there is no move. */
+  hint(): Promise<Direction | null> {
+    return this.computer.choose(this.game.copy());
+  }
+
+  /**
+   * Goes on with a game from its replay.
+   *
+   * @throws ReplayError for anything that is no game; the game in progress goes on
+   */
+  load(replay: string): void {
+    this.session.begin(Game.fromReplay(replay), 'load');
+  }
+
+  /** Downloads the game as a file. */
+  save(): Promise<void> {
+    return download(this.ownerDocument, `2048-${this.score}.txt`, this.replay);
+  }
+
+  /**
+   * Goes on with a game from a file that `save` has made.
+   *
+   * @throws RangeError or ReplayError (the promise rejects) for any other file; the game in progress goes on
+   */
+  async loadFile(file: Blob): Promise<void> {
+    this.load(await readGameFile(file));
+  }
+
+  /** Whether the element, or a fieldset around it, is disabled. */
+  protected get barred(): boolean {
+    return this.disabled || this.#barred;
+  }
+
+  protected get game(): Game {
+    return this.session.game;
+  }
+
+  /** The session; begun on first use, and up to date with the attributes whenever it is asked for. */
+  protected get session(): Session {
+    if (!this.#stale && this.#session) return this.#session;
+    this.#stale = false;
+    const changed = this.rulebook.take(this);
+    const options = this.rulebook.options(this.#afterWin);
+    if (!this.#session) {
+      const session = new Session(this, new Game(options));
+      this.#session = session;
+      const restored = this.served ? undefined : this.#openStore(session);
+      session.begin(restored ?? session.game, restored ? 'load' : 'new');
+    } else if (changed) {
+      this.#session.begin(new Game(options), 'new');
+    }
+    return this.#session;
+  }
+
+  /** Tells the page of something that could not be done. */
+  protected fail(message: string): void {
+    if (!onServer) this.dispatchEvent(new GameErrorEvent({ message }));
+  }
+
+  /** The game has changed; called by the session before any event tells so. */
+  gameChanged(change: Change): void {
+    if (onServer) return;
+    const { game, best } = this.session;
+    const { replay } = game;
+    if (!('jump' in change && change.jump === 'kept')) this.#store?.write({ best, replay });
+    this.internals.setFormValue(replay);
+    for (const state of ['won', 'over'] as const) this.setState(state, game[state]);
+    this.requestUpdate();
+  }
+
+  protected setState(state: string, on: boolean): void {
+    // The server's stand-in for ElementInternals has no states.
+    const { states } = this.internals as { states?: CustomStateSet };
+    if (on) states?.add(state);
+    else states?.delete(state);
+  }
+
+  override requestUpdate(...args: Parameters<LitElement['requestUpdate']>): void {
+    // Lit calls this from its constructor, before there are fields of ours, without a name.
+    if (args[0] !== undefined && ruleProperties.has(args[0])) this.#stale = true;
+    super.requestUpdate(...args);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const fresh = !this.#session;
+    const { session } = this;
+    if (changed.has('storageKey') && !fresh && !this.served) this.#changeStore(session);
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    if (!this.served) return;
+    // What the server showed is taken over: now language and storage may have their say.
+    this.served = false;
+    this.#changeStore(this.session);
+    this.requestUpdate();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#store?.connect();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#store?.disconnect();
+    this.computer.close();
+  }
+
+  formDisabledCallback(disabled: boolean): void {
+    this.#barred = disabled;
+    this.requestUpdate();
+  }
+
+  formResetCallback(): void {
+    this.newGame();
+  }
+
+  formStateRestoreCallback(state: unknown): void {
+    try {
+      this.load(state as string);
+    } catch (error) {
+      this.fail(`restored form state: ${(error as Error).message}`);
+    }
+  }
+
+  get #afterWin(): AfterWin {
+    return this.rulebook.word('after-win', this.afterWin, ['ask', 'continue', 'stop'], 'ask');
+  }
+
+  /** Goes on with the game kept under the present key, or keeps this one there. */
+  #changeStore(session: Session): void {
+    const restored = this.#openStore(session);
+    if (restored) session.begin(restored, 'load');
+    else this.#store?.write({ best: session.best, replay: session.game.replay });
+  }
+
+  /** Opens the store under the present key. @returns the game kept there, where the attributes describe it */
+  #openStore(session: Session): Game | undefined {
+    this.#store?.disconnect();
+    this.#store = undefined;
+    const key = this.storageKey;
+    if (!key || onServer) return undefined;
+    const store = new GameStore({
+      key,
+      onError: (message) => this.fail(message),
+      onOther: (stored) => this.#follow(stored),
+    });
+    this.#store = store;
+    if (this.isConnected) store.connect();
+    const stored = store.read();
+    if (!stored) return undefined;
+    session.raiseBest(stored.best);
+    try {
+      const game = Game.fromReplay(stored.replay);
+      if (this.rulebook.describes(game, this.#afterWin)) return game;
+    } catch (error) {
+      store.setAside((error as Error).message);
+    }
+    return undefined;
+  }
+
+  /** Another tab plays under the same key: its game is the newer one. */
+  #follow(stored: StoredGame): void {
+    const { session } = this;
+    session.raiseBest(stored.best);
+    const store = this.#store;
+    // Not to be written back: the other tab would follow in turn.
+    this.#store = undefined;
+    try {
+      const game = Game.fromReplay(stored.replay);
+      if (this.rulebook.describes(game, this.#afterWin)) {
+        if (game.replay !== session.game.replay) session.begin(game, 'load');
+        this.#store = store;
+        return;
+      }
+    } catch {
+      // no game of ours: said below
+    }
+    store?.disconnect();
+    this.fail(
+      `storage-key ${JSON.stringify(this.storageKey)}: another page keeps a different game under it; this one is not stored any more`,
+    );
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- see the class
+export interface PlayingElement {
+  addEventListener<Type extends keyof Game2048EventMap>(
+    type: Type,
+    listener: (this: this, event: Game2048EventMap[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof Game2048EventMap>(
+    type: Type,
+    listener: (this: this, event: Game2048EventMap[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}

@@ -1,0 +1,134 @@
+import type { Direction, Game, Move } from '../engine/index.js';
+import {
+  BeforeMoveEvent,
+  GameLoadEvent,
+  GameOverEvent,
+  MoveEvent,
+  NewGameEvent,
+  ScoreEvent,
+  WonEvent,
+} from './events.js';
+
+/** How the position came about: a move to be played, or a jump to another position. */
+export type Change = { move: Move } | { jump: 'new' | 'load' | 'undo' | 'left' | 'kept' };
+
+interface SessionHost {
+  dispatchEvent(event: Event): boolean;
+  /** Whether a won game waits for the player's word. */
+  readonly asksAfterWin: boolean;
+  /** The game has changed; called before any event tells so. */
+  gameChanged(change: Change): void;
+}
+
+/** A series of games as the page sees it: the game in progress, the best score, and the events in their order. */
+export class Session {
+  #best = 0;
+  /** The player has chosen to keep playing after the win. */
+  #kept = false;
+  /** What the page has been told last. */
+  #told = { score: 0, won: false, over: false };
+  #events: Event[] = [];
+  #telling = false;
+
+  constructor(
+    readonly host: SessionHost,
+    public game: Game,
+  ) {}
+
+  /** Best score of the games that ended by themselves. */
+  get best(): number {
+    return this.#best;
+  }
+
+  /** Won, and the player has yet to say whether to go on. */
+  get asking(): boolean {
+    return this.host.asksAfterWin && this.game.won && !this.#kept && !this.game.over;
+  }
+
+  /** Takes over a best score from elsewhere, where it is higher. */
+  raiseBest(best: number): void {
+    this.#best = Math.max(this.#best, best);
+  }
+
+  /** Begins with `game` in place of the one in progress. */
+  begin(game: Game, how: 'new' | 'load'): void {
+    this.game = game;
+    this.#kept = game.won && !wonByLastMove(game);
+    const { seed, columns, rows } = game;
+    const detail = { seed, columns, rows };
+    this.#changed({ jump: how }, [
+      how === 'new' ? new NewGameEvent(detail) : new GameLoadEvent(detail),
+    ]);
+  }
+
+  /** Makes a move; `null` where it changes nothing, is forbidden by the page, or the game waits or is over. */
+  move(direction: Direction): Move | null {
+    if (!this.game.canMove(direction) || this.asking) return null;
+    if (!this.host.dispatchEvent(new BeforeMoveEvent({ direction }))) return null;
+    // A listener may have done anything in between.
+    const waits = this.asking as boolean;
+    const move = waits ? null : this.game.move(direction);
+    if (!move) return null;
+    const { gained, spawned } = move;
+    const { moves, score } = this.game;
+    this.#changed(
+      { move },
+      [new MoveEvent({ direction, gained, spawned: { ...spawned }, moves, score })],
+      gained,
+    );
+    return move;
+  }
+
+  undo(): boolean {
+    if (!this.game.undo()) return false;
+    this.#kept = this.game.won && this.#kept;
+    this.#changed({ jump: 'undo' });
+    return true;
+  }
+
+  keepPlaying(): void {
+    if (!this.asking) return;
+    this.#kept = true;
+    this.#changed({ jump: 'kept' });
+  }
+
+  leave(): void {
+    if (this.game.over) return;
+    this.game.leave();
+    this.#changed({ jump: 'left' });
+  }
+
+  #changed(change: Change, events: Event[] = [], gained = 0): void {
+    const { game } = this;
+    const { score, won, over, moves, maxTile } = game;
+    const told = this.#told;
+    this.#told = { score, won, over };
+    const reason = game.endReason;
+    if (over && !told.over && reason !== 'left') this.raiseBest(score);
+    const best = this.#best;
+    if (score !== told.score) events.push(new ScoreEvent({ score, gained, best, moves }));
+    if (won && !told.won) {
+      events.push(new WonEvent({ score, moves, tile: game.rules.winTile }));
+    }
+    if (reason && !told.over) {
+      const { replay } = game;
+      events.push(new GameOverEvent({ score, moves, maxTile, won, best, replay, reason }));
+    }
+    this.host.gameChanged(change);
+    this.#tell(events);
+  }
+
+  /** In order, also where a listener makes the next change: its events wait for those of this one. */
+  #tell(events: Event[]): void {
+    this.#events.push(...events);
+    if (this.#telling) return;
+    this.#telling = true;
+    for (let event; (event = this.#events.shift());) this.host.dispatchEvent(event);
+    this.#telling = false;
+  }
+}
+
+function wonByLastMove(game: Game): boolean {
+  const before = game.copy();
+  return before.undo() && !before.won;
+}

@@ -1,0 +1,370 @@
+import { css, unsafeCSS, type CSSResult } from 'lit';
+import { surfaceColors, textColors, tileColors, tileText } from './palette.js';
+
+const color = (name: string, pair: string): string =>
+  `var(--game-2048-${name},light-dark(${pair}))`;
+
+/** The colours of each tile; the last entry is that of every tile beyond. */
+function tileRules(): CSSResult {
+  return unsafeCSS(
+    tileColors
+      .map((pair, index) => {
+        const rank = index + 1;
+        const last = rank === tileColors.length;
+        const name = last ? 'tile-beyond' : `tile-${2 ** rank}`;
+        const text = textColors[Number(tileText[index])] ?? '';
+        return {
+          selector: last ? '[part=tile]' : `[data-rank='${rank}']`,
+          rule: `{background:${color(name, pair)};color:${color(`${name}-text`, text)};--_image:var(--_image-${rank});--_label:var(--_label-${rank})}`,
+        };
+      })
+      // The general rule first: those of single values stand over it.
+      .reverse()
+      .map(({ selector, rule }) => selector + rule)
+      .join(''),
+  );
+}
+
+/** The board's size as numbers for `calc()`, without an inline style that a server would have to write. */
+function sizeRules(): CSSResult {
+  let rules = '';
+  for (let side = 2; side <= 32; side++) {
+    rules += `[data-columns='${side}']{--_columns:${side}}[data-rows='${side}']{--_rows:${side}}`;
+    if (side > 8) rules += `[data-columns='${side}'],[data-rows='${side}']{--_grain:0.1px}`;
+  }
+  return unsafeCSS(rules);
+}
+
+const surfaces = unsafeCSS(
+  Object.entries(surfaceColors)
+    .map(([name, pair]) => {
+      const kebab = name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+      return `--_${kebab}:${color(kebab, pair)};`;
+    })
+    .join(''),
+);
+
+export const styles = css`
+  :host {
+    ${surfaces}
+    --_slide: var(--game-2048-duration, 120ms);
+    display: block;
+    container-type: inline-size;
+    contain-intrinsic-inline-size: 20rem;
+    max-inline-size: var(--game-2048-max-size, 32rem);
+    margin-inline: auto;
+    color: var(--_text);
+    font: 500 1rem/1.25 var(--game-2048-font, system-ui, sans-serif);
+    -webkit-tap-highlight-color: transparent;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  * {
+    box-sizing: border-box;
+  }
+  .game {
+    --_ratio: var(--game-2048-gap, 0.12);
+    /* A board higher than wide grows to one and a half times its width, no further. */
+    --_across: max(var(--_columns), var(--_rows) / 1.5);
+    --_parts: calc(var(--_across) + (var(--_across) + 1) * var(--_ratio));
+    /* Whole pixels keep edges sharp; on a large board they would leave too much of the width. */
+    --_gap: max(0.5px, round(100cqi * var(--_ratio) / var(--_parts), var(--_grain, 1px)));
+    --_tile: round(
+      down,
+      (100cqi - var(--_gap) * (var(--_across) + 1)) / var(--_across),
+      var(--_grain, 1px)
+    );
+    /* Mostly in per cent of a tile: resizing the page then hardly moves a tile. */
+    --_step: (100% + var(--_gap));
+    --_radius: var(--game-2048-radius, 14%);
+    display: grid;
+    gap: clamp(0.375rem, 2.5cqi, 0.75rem);
+  }
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.375rem;
+    align-items: stretch;
+  }
+  .bar:empty {
+    display: none;
+  }
+  ::slotted([slot='banner']) {
+    display: block;
+    max-inline-size: 100%;
+  }
+  [part~='score'],
+  [part~='best'] {
+    flex: 1 1 3.5rem;
+    min-inline-size: 0;
+    padding: 0.25rem 0.625rem;
+    border-radius: 0.5rem;
+    background: var(--_panel);
+    font-size: 0.75rem;
+    color: var(--_muted);
+  }
+  .number {
+    display: block;
+    overflow: hidden;
+    color: var(--_text);
+    font-size: 1.125rem;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    text-overflow: ellipsis;
+  }
+  button,
+  [part~='button'] {
+    min-block-size: 2.75rem;
+    min-inline-size: 2.75rem;
+    padding: 0.25rem 0.75rem;
+    border: 0;
+    border-radius: 0.5rem;
+    background: var(--_button);
+    color: var(--_button-text);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  button:hover {
+    filter: brightness(1.1);
+  }
+  button[aria-disabled='true'],
+  button:disabled {
+    opacity: 0.45;
+    filter: none;
+    cursor: default;
+  }
+  button[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px currentColor;
+  }
+  :focus-visible {
+    outline: 3px solid var(--_focus);
+    outline-offset: 2px;
+  }
+  .stage {
+    display: grid;
+    justify-items: center;
+    align-items: start;
+  }
+  .stage > * {
+    grid-area: 1 / 1;
+  }
+  [part='board'] {
+    position: relative;
+    display: grid;
+    direction: ltr;
+    padding: var(--_gap);
+    border-radius: calc(var(--_tile) * 0.14 + var(--_gap));
+    background: var(--_board);
+    font-family: var(--game-2048-tile-font, inherit);
+    touch-action: pinch-zoom;
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  [part='board'][aria-disabled='true'] {
+    touch-action: auto;
+  }
+  .cells,
+  .tiles {
+    grid-area: 1 / 1;
+    display: grid;
+    grid-template-columns: repeat(var(--_columns), var(--_tile));
+    grid-auto-rows: var(--_tile);
+    gap: var(--_gap);
+  }
+  .tiles {
+    position: relative;
+    /* Moves nothing: where the script reads how long a slide takes. */
+    transition: none var(--_slide);
+  }
+  [data-hint]::after {
+    content: '↑';
+    z-index: 2;
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    color: var(--_text);
+    font: 800 50cqmin/1 system-ui;
+    opacity: 0.7;
+    pointer-events: none;
+  }
+  [data-hint='right']::after {
+    rotate: 90deg;
+  }
+  [data-hint='down']::after {
+    rotate: 180deg;
+  }
+  [data-hint='left']::after {
+    rotate: 270deg;
+  }
+  [part='cell'],
+  [part='tile'],
+  .cursor {
+    border-radius: var(--_radius);
+  }
+  [part='cell'] {
+    background: var(--_cell);
+  }
+  [part='tile'] {
+    display: grid;
+    place-content: center;
+    contain: strict;
+    background-image: var(--_image);
+    background-size: cover;
+    background-position: center;
+    transition: translate var(--_slide) ease-in-out;
+  }
+  .spare {
+    position: absolute;
+    inset: 0 auto auto 0;
+    inline-size: var(--_tile);
+    block-size: var(--_tile);
+  }
+  ${tileRules()}
+  [part='tile-label'] {
+    opacity: var(--_label);
+    font-size: calc(var(--_tile) * var(--_size, 0.46));
+    font-weight: 700;
+    line-height: 1;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-digits='3'] {
+    --_size: 0.39;
+  }
+  [data-digits='4'] {
+    --_size: 0.31;
+  }
+  [data-digits='5'] {
+    --_size: 0.25;
+  }
+  [data-digits='6'] {
+    --_size: 0.21;
+  }
+  [data-digits='7'] {
+    --_size: 0.18;
+  }
+  [data-state='free'] {
+    opacity: 0;
+    transition: none;
+  }
+  [data-state='leaving'] {
+    opacity: 0;
+    transition:
+      translate var(--_slide) ease-in-out,
+      opacity 0s var(--_slide);
+  }
+  [data-state='merged'],
+  [data-state='spawned'] {
+    z-index: 1;
+    transition: none;
+    animation: merge var(--_slide) ease-out var(--_slide) backwards;
+  }
+  [data-state='spawned'] {
+    animation-name: spawn;
+  }
+  @keyframes merge {
+    0% {
+      opacity: 0;
+      scale: 0.9;
+    }
+    1% {
+      opacity: 1;
+    }
+    50% {
+      scale: 1.12;
+    }
+  }
+  @keyframes spawn {
+    0% {
+      opacity: 0;
+      scale: 0.3;
+    }
+  }
+  .cursor {
+    position: absolute;
+    inset: var(--_gap) auto auto var(--_gap);
+    inline-size: var(--_tile);
+    block-size: var(--_tile);
+    outline: 3px solid var(--_focus);
+    outline-offset: 1px;
+    pointer-events: none;
+  }
+  [part='overlay'] {
+    z-index: 2;
+    align-self: stretch;
+    inline-size: 100%;
+    display: grid;
+    place-content: center;
+    padding: var(--_gap);
+    border-radius: calc(var(--_tile) * 0.14 + var(--_gap));
+    background: var(--_overlay);
+    text-align: center;
+  }
+  [part='overlay'][hidden] {
+    display: none;
+  }
+  [part='message'] {
+    display: grid;
+    justify-items: center;
+    gap: 0.5rem;
+  }
+  .title {
+    margin: 0;
+    font-size: clamp(1.125rem, 9cqi, 2.5rem);
+    font-weight: 800;
+    line-height: 1.1;
+  }
+  .result {
+    margin: 0;
+    font-size: clamp(0.75rem, 3.5cqi, 1rem);
+  }
+  .message-bar {
+    justify-content: center;
+  }
+  .directions {
+    display: grid;
+    grid-template: repeat(2, 2.75rem) / repeat(3, minmax(2.75rem, 4.5rem));
+    gap: 0.375rem;
+    justify-content: center;
+    direction: ltr;
+  }
+  .directions :first-child {
+    grid-column: 2;
+  }
+  .directions :nth-child(2) {
+    grid-area: 2 / 1;
+  }
+  .hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    contain: strict;
+    white-space: nowrap;
+  }
+  ${sizeRules()}
+  @media (prefers-reduced-motion: reduce) {
+    :host {
+      --_slide: 0s;
+    }
+  }
+  @media (forced-colors: active) {
+    [part='board'],
+    [part='cell'],
+    [part='tile'],
+    [part='overlay'],
+    button {
+      border: 1px solid;
+    }
+    [part='cell'] {
+      border-color: GrayText;
+    }
+    [part='tile'] {
+      border-width: 2px;
+    }
+  }
+`;
