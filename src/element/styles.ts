@@ -15,7 +15,7 @@ function tileRules(): CSSResult {
         const text = textColors[Number(tileText[index])] ?? '';
         return {
           selector: last ? '[part=tile]' : `[data-rank='${rank}']`,
-          rule: `{background:${color(name, pair)};color:${color(`${name}-text`, text)};--_image:var(--_image-${rank});--_label:var(--_label-${rank})}`,
+          rule: `{background-color:${color(name, pair)};color:${color(`${name}-text`, text)};--_image:var(--_image-${rank});--_label:var(--_label-${rank})}`,
         };
       })
       // The general rule first: those of single values stand over it.
@@ -332,10 +332,10 @@ export const styles = css`
     direction: ltr;
   }
   .directions :first-child {
-    grid-column: 2;
+    grid-area: 1 / 2;
   }
-  .directions :nth-child(2) {
-    grid-area: 2 / 1;
+  .directions :nth-child(n + 2) {
+    grid-row: 2;
   }
   .hidden {
     position: absolute;
