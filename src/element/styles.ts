@@ -4,6 +4,10 @@ import { surfaceColors, textColors, tileColors, tileText } from './palette.js';
 const color = (name: string, pair: string): string =>
   `var(--game-2048-${name},light-dark(${pair}))`;
 
+/** Where no picture is: a sun on 2048, facets on what lies beyond. No number's contrast falls below 4.5:1 by them. */
+const sun = 'radial-gradient(circle at 50% 35%,#fffb,#fff0 75%)';
+const facets = 'linear-gradient(135deg,#0000 42%,#0002 0 62%,#0003 0)';
+
 /** The colours of each tile; the last entry is that of every tile beyond. */
 function tileRules(): CSSResult {
   return unsafeCSS(
@@ -13,9 +17,10 @@ function tileRules(): CSSResult {
         const last = rank === tileColors.length;
         const name = last ? 'tile-beyond' : `tile-${2 ** rank}`;
         const text = textColors[Number(tileText[index])] ?? '';
+        const pattern = rank < 11 ? '' : `,${rank > 11 ? facets : sun}`;
         return {
           selector: last ? '[part=tile]' : `[data-rank='${rank}']`,
-          rule: `{background-color:${color(name, pair)};color:${color(`${name}-text`, text)};--_image:var(--_image-${rank});--_label:var(--_label-${rank})}`,
+          rule: `{background-color:${color(name, pair)};color:${color(`${name}-text`, text)};--_image:var(--_image-${rank}${pattern});--_label:var(--_label-${rank})}`,
         };
       })
       // The general rule first: those of single values stand over it.
@@ -215,6 +220,9 @@ export const styles = css`
     background-image: var(--_image);
     background-size: cover;
     background-position: center;
+    box-shadow:
+      inset 0 calc(var(--_tile) * 0.02) #fff3,
+      inset 0 calc(var(--_tile) * -0.03) #0002;
     transition: translate var(--_slide) ease-in-out;
   }
   .spare {
@@ -224,6 +232,9 @@ export const styles = css`
     block-size: var(--_tile);
   }
   ${tileRules()}
+  [data-rank='11'] {
+    box-shadow: 0 0 calc(var(--_tile) * 0.2) #ffcd48b0;
+  }
   [part='tile-label'] {
     opacity: var(--_label);
     font-size: calc(var(--_tile) * var(--_size, 0.46));
