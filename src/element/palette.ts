@@ -40,12 +40,12 @@ export const textColors: readonly string[] = [
 export const surfaceColors = {
   board: '#f0f4f7,#1a1e28',
   cell: '#e7ecf1,#232733',
-  panel: '#e9f1f9,#252b39',
+  panel: '#eaeff5,#252b39',
   text: '#20283f,#e9eff6',
   muted: '#4f5b72,#a5b2c4',
   border: '#6d7b93,#697589',
   button: '#374378,#b6c1f2',
   buttonText: '#fff,#141831',
-  overlay: '#eff6fde6,#151a26e6',
+  overlay: '#f4f7fbe6,#151a26e6',
   focus: '#693ad4,#c9adfe',
 } as const;

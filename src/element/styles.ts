@@ -101,8 +101,8 @@ export const styles = css`
   }
   [part~='score'],
   [part~='best'] {
-    flex: 1 1 3.5rem;
-    min-inline-size: 0;
+    flex: 3 1 auto;
+    min-inline-size: 4.5rem;
     padding: 0.25rem 0.625rem;
     border-radius: 0.5rem;
     background: var(--_panel);
@@ -111,33 +111,40 @@ export const styles = css`
   }
   .number {
     display: block;
-    overflow: hidden;
     color: var(--_text);
     font-size: 1.125rem;
     font-weight: 700;
     font-variant-numeric: tabular-nums;
-    text-overflow: ellipsis;
   }
   button,
   [part~='button'] {
     min-block-size: 2.75rem;
     min-inline-size: 2.75rem;
-    padding: 0.25rem 0.75rem;
-    border: 0;
+    flex: 1 1 auto;
+    padding: 0.25rem clamp(0.5rem, 2.5cqi, 0.75rem);
+    border: 1px solid var(--_border);
     border-radius: 0.5rem;
-    background: var(--_button);
-    color: var(--_button-text);
+    background: var(--_panel);
+    color: var(--_text);
     font: inherit;
+    font-size: clamp(0.875rem, 3.5cqi, 1rem);
     font-weight: 600;
     cursor: pointer;
     touch-action: manipulation;
+  }
+  [part~='button-new'],
+  .message-bar :first-child {
+    border-color: var(--_button);
+    background: var(--_button);
+    color: var(--_button-text);
   }
   button:hover {
     filter: brightness(1.1);
   }
   button[aria-disabled='true'],
   button:disabled {
-    opacity: 0.45;
+    border-color: transparent;
+    color: color-mix(in oklab, currentColor 45%, transparent);
     filter: none;
     cursor: default;
   }
@@ -237,25 +244,30 @@ export const styles = css`
   }
   [part='tile-label'] {
     opacity: var(--_label);
-    font-size: calc(var(--_tile) * var(--_size, 0.46));
+    /* On small tiles as near to 10 px as the digits find room. */
+    font-size: clamp(
+      var(--_tile) * var(--_size, 0.48),
+      0.625rem,
+      var(--_tile) * var(--_size, 0.48) * 1.15
+    );
     font-weight: 700;
     line-height: 1;
     font-variant-numeric: tabular-nums;
   }
   [data-digits='3'] {
-    --_size: 0.39;
+    --_size: 0.41;
   }
   [data-digits='4'] {
-    --_size: 0.31;
+    --_size: 0.34;
   }
   [data-digits='5'] {
-    --_size: 0.25;
+    --_size: 0.275;
   }
   [data-digits='6'] {
-    --_size: 0.21;
+    --_size: 0.225;
   }
   [data-digits='7'] {
-    --_size: 0.18;
+    --_size: 0.19;
   }
   [data-state='free'] {
     opacity: 0;
@@ -341,6 +353,9 @@ export const styles = css`
     gap: 0.375rem;
     justify-content: center;
     direction: ltr;
+  }
+  .directions * {
+    font-size: 1.25rem;
   }
   .directions :first-child {
     grid-area: 1 / 2;
