@@ -324,7 +324,24 @@ export const styles = css`
     padding: var(--_gap);
     border-radius: calc(var(--_tile) * 0.14 + var(--_gap));
     background: var(--_overlay);
+    backdrop-filter: blur(3px);
     text-align: center;
+    animation: show calc(2 * var(--_slide)) backwards;
+  }
+  @keyframes show {
+    0% {
+      opacity: 0;
+    }
+  }
+  /* The last move is seen first. */
+  [part='overlay']:has(slot) {
+    animation-delay: calc(3 * var(--_slide));
+  }
+  /* Rays of the sun that 2048 is. */
+  [part='overlay']:has([name='won']) {
+    background:
+      repeating-conic-gradient(#0000 0 10deg, #ffcd481c 0 20deg),
+      radial-gradient(#ffcd4833, #0000 70%), var(--_overlay);
   }
   [part='overlay'][hidden] {
     display: none;
