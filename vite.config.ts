@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 import { defineConfig, type Plugin } from 'vite';
 
-const locales = readdirSync('src/element/locales').filter((file) => file.endsWith('.ts'));
+const locales = readdirSync('src/element/locales').filter((file) => file !== 'translation.ts');
 
 /** `sideEffects` in package.json names files of dist/: here it would drop what src/ imports for its effect alone. */
 const keepEffects: Plugin = {

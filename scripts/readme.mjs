@@ -15,7 +15,6 @@ const { attributes, members, events, slots, cssParts, cssProperties, cssStates }
 const text = (value = '') => value.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
 const code = (value) => (value === undefined || value === '' ? '' : `\`${text(String(value))}\``);
 const fields = members.filter((entry) => entry.kind === 'field');
-const fieldOf = (attribute) => fields.find((entry) => entry.name === attribute.fieldName);
 const signature = ({ name, parameters = [] }) =>
   `${name}(${parameters.map((one) => one.name + (one.optional || one.default ? '?' : '')).join(', ')})`;
 
@@ -29,8 +28,8 @@ const tables = {
     attributes.map((entry) => [
       code(entry.name),
       code(entry.fieldName),
-      code(entry.default),
-      text(entry.description ?? fieldOf(entry)?.description),
+      code(entry.default?.replace(/^'(.*)'$/, '$1')),
+      text(entry.description),
     ]),
   ),
   properties: table(

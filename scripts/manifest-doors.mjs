@@ -1,0 +1,201 @@
+/**
+ * A plugin of the manifest's analyzer. It describes source files, with every field in them; a reader of the package
+ * wants its doors: what `/element` exports, without inner state, and what the main door registers.
+ *
+ * - The element's looks (slots, parts, custom properties, states) are told above its export in src/element/index.ts.
+ * - Its attributes are those that the built class observes.
+ * - Its events are those of the event map, each with the comment of its class and the fields of its detail.
+ */
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { transformSync } from 'esbuild';
+
+const tag = 'game-2048';
+const className = 'Game2048Element';
+const door = 'src/element/index.ts';
+
+/** What Lit and the platform call; a page never does. */
+const lifeCycle = /^(render|createRenderRoot|(first|will)?updated?|shouldUpdate|\w+Callback)$/i;
+
+const isPublic = (member) =>
+  !/^[_#]/.test(member.name) &&
+  !/private|protected/.test(member.privacy ?? '') &&
+  !(member.static && member.kind === 'field') &&
+  !member.internal &&
+  !lifeCycle.test(member.name);
+
+export async function doors() {
+  const { Game2048Element } = await import(pathToFileURL('dist/element.js').href);
+  // Lit knows its properties once an element of the class is registered or asked for.
+  void Game2048Element.observedAttributes;
+  const observed = [...Game2048Element.elementProperties].filter(([, one]) => !one.state);
+  const { code } = transformSync(readFileSync('src/element/palette.ts', 'utf8'), { loader: 'ts' });
+  const palette = colors(await import(`data:text/javascript,${encodeURIComponent(code)}`));
+  const looks = {};
+  const details = new Map();
+  const internal = new Set();
+  const events = [];
+
+  return {
+    name: 'doors',
+    analyzePhase({ ts, node, moduleDoc }) {
+      if (moduleDoc.path === door) readLooks(ts, node, looks);
+      if (ts.isClassDeclaration(node)) {
+        for (const member of node.members) {
+          if (ts.getJSDocTags(member).some((one) => one.tagName.text === 'internal')) {
+            internal.add(member.name?.text);
+          }
+        }
+      }
+      if (!moduleDoc.path.endsWith('/events.ts')) return;
+      if (ts.isInterfaceDeclaration(node)) {
+        const names = node.members.map((member) => member.name.text);
+        details.set(node.name.text, names);
+        if (node.name.text === 'Game2048EventMap') {
+          for (const member of node.members) {
+            events.push({ name: member.name.text, type: member.type.typeName.text });
+          }
+        }
+      } else if (ts.isClassDeclaration(node) && node.heritageClauses) {
+        const [detail] = node.heritageClauses[0].types[0].typeArguments ?? [];
+        if (detail?.typeName) details.set(node.name.text, detail.typeName.text);
+      }
+    },
+    packageLinkPhase({ customElementsManifest: manifest }) {
+      const all = manifest.modules.flatMap((module) => module.declarations);
+      const element = all.find((entry) => entry.name === className);
+      const eventClasses = events.map(({ type }) => all.find((entry) => entry.name === type));
+      const fields = element.members.filter((member) => member.kind === 'field');
+      Object.assign(element, looks, {
+        cssProperties: [...looks.cssProperties, ...palette],
+        tagName: tag,
+        customElement: true,
+        members: element.members
+          .filter((member) => isPublic(member) && !internal.has(member.name))
+          .map(({ inheritedFrom, privacy, ...member }) => member),
+        attributes: observed.map(([fieldName, { attribute }]) => {
+          const {
+            type,
+            description,
+            default: value,
+          } = fields.find((one) => one.name === fieldName);
+          const name = typeof attribute === 'string' ? attribute : fieldName.toLowerCase();
+          return { name, fieldName, type, description, default: value };
+        }),
+        events: events.map(({ name, type }, index) => ({
+          name,
+          type: { text: type },
+          description: [
+            eventClasses[index].description,
+            `Detail: ${details
+              .get(details.get(type))
+              .map((field) => `\`${field}\``)
+              .join(', ')}.`,
+          ].join(' '),
+        })),
+      });
+      element.superclass = { name: 'LitElement', package: 'lit' };
+      manifest.modules = modules(element, eventClasses);
+    },
+  };
+}
+
+function modules(element, eventClasses) {
+  const path = 'dist/element.js';
+  const declarations = [
+    element,
+    ...eventClasses.map(({ kind, name, description }) => ({
+      kind,
+      name,
+      description,
+      superclass: { name: 'CustomEvent', package: 'global:' },
+    })),
+  ];
+  return [
+    {
+      kind: 'javascript-module',
+      path,
+      declarations,
+      exports: declarations.map(({ name }) => ({
+        kind: 'js',
+        name,
+        declaration: { name, module: path },
+      })),
+    },
+    {
+      kind: 'javascript-module',
+      path: 'dist/index.js',
+      declarations: [],
+      exports: [
+        {
+          kind: 'custom-element-definition',
+          name: tag,
+          declaration: { name: element.name, module: path },
+        },
+      ],
+    },
+  ];
+}
+
+const kinds = {
+  slot: 'slots',
+  csspart: 'cssParts',
+  cssproperty: 'cssProperties',
+  cssstate: 'cssStates',
+};
+
+/** `@cssproperty [--name=default] - text`, and the same without brackets, above the element's export. */
+function readLooks(ts, node, looks) {
+  if (!ts.isExportDeclaration(node)) return;
+  for (const { tagName, comment } of node.jsDoc?.flatMap((doc) => doc.tags ?? []) ?? []) {
+    const list = kinds[tagName.text];
+    if (!list) continue;
+    const text = ts.getTextOfJSDocComment(comment) ?? '';
+    const [, name, value, description] = /^\[?([\w-]*)(?:=([^\]]+))?\]?\s*-\s*([^]*)$/.exec(text);
+    (looks[list] ??= []).push({
+      name,
+      description: description.replace(/\s+/g, ' '),
+      ...(value && { default: value }),
+    });
+  }
+}
+
+const surfaceWords = {
+  board: 'the board',
+  cell: 'an empty cell',
+  panel: 'the panels behind score and best',
+  text: 'text',
+  muted: 'secondary text',
+  border: 'borders',
+  button: 'buttons',
+  buttonText: 'the text on buttons',
+  overlay: 'the screen over the board',
+  focus: 'the focus ring',
+};
+
+/** The colours of palette.ts, each `light, dark`. */
+function colors({ tileColors, tileText, textColors, surfaceColors }) {
+  const entry = (name, pair, description) => ({
+    name: `--game-2048-${name}`,
+    default: `light-dark(${pair.replace(',', ', ')})`,
+    description,
+  });
+  const surfaces = Object.entries(surfaceColors).map(([name, pair]) => {
+    const kebab = name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+    return entry(kebab, pair, `Colour of ${surfaceWords[name] ?? kebab.replaceAll('-', ' ')}.`);
+  });
+  const tiles = tileColors.flatMap((pair, index) => {
+    const last = index === tileColors.length - 1;
+    const name = last ? 'tile-beyond' : `tile-${2 ** (index + 1)}`;
+    const which = last ? 'any tile beyond these' : `tile ${2 ** (index + 1)}`;
+    return [
+      entry(name, pair, `Colour of ${which}.`),
+      entry(
+        `${name}-text`,
+        textColors[Number(tileText[index])],
+        `Colour of the number on ${which}.`,
+      ),
+    ];
+  });
+  return [...surfaces, ...tiles];
+}
