@@ -31,7 +31,9 @@ after(async () => {
 
 async function scores(url, selector) {
   const { page, said } = await open(browser, url);
-  const { heard, score } = await playUntilHeard(page, selector);
+  const { heard, score } = await playUntilHeard(page, selector).catch((error) => {
+    throw new Error(`${error.message}; the page said: ${said.join('\n')}`);
+  });
   assert.ok(score > 0);
   assert.equal(heard, score);
   return { page, said };
@@ -125,7 +127,7 @@ describe('a page with an import map', () => {
     const imports = {
       'game-2048-element': at('game-2048-element/dist/index.js'),
       '@shoelace-style/localize': at('@shoelace-style/localize/dist/index.js'),
-      'pure-rand/': at('pure-rand/'),
+      'pure-rand/generator/xoroshiro128plus': at('pure-rand/lib/esm/generator/xoroshiro128plus.js'),
       lit: at('lit/index.js'),
       'lit/': at('lit/'),
       'lit-html': at('lit-html/lit-html.js'),

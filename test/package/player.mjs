@@ -20,7 +20,7 @@ export async function open(browser, url) {
 export async function playUntilHeard(page, selector = 'game-2048') {
   await page.waitForFunction(
     (wanted) => document.querySelector(wanted)?.shadowRoot?.querySelector('[role=application]'),
-    {},
+    { timeout: 10_000 },
     selector,
   );
   await page.evaluate((wanted) => document.querySelector(wanted).focus(), selector);
