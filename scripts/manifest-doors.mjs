@@ -163,12 +163,12 @@ function readLooks(ts, node, looks) {
 const surfaceWords = {
   board: 'the board',
   cell: 'an empty cell',
-  panel: 'the panels behind score and best',
+  panel: 'score, best and most buttons, behind their text',
   text: 'text',
   muted: 'secondary text',
   border: 'borders',
-  button: 'buttons',
-  buttonText: 'the text on buttons',
+  button: 'the main button, and a hint',
+  'button-text': 'the text on the main button',
   overlay: 'the screen over the board',
   focus: 'the focus ring',
 };
@@ -180,10 +180,9 @@ function colors({ tileColors, tileText, textColors, surfaceColors }) {
     default: `light-dark(${pair.replace(',', ', ')})`,
     description,
   });
-  const surfaces = Object.entries(surfaceColors).map(([name, pair]) => {
-    const kebab = name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-    return entry(kebab, pair, `Colour of ${surfaceWords[name] ?? kebab.replaceAll('-', ' ')}.`);
-  });
+  const surfaces = Object.entries(surfaceColors).map(([name, pair]) =>
+    entry(name, pair, `Colour of ${surfaceWords[name] ?? name.replaceAll('-', ' ')}.`),
+  );
   const tiles = tileColors.flatMap((pair, index) => {
     const last = index === tileColors.length - 1;
     const name = last ? 'tile-beyond' : `tile-${2 ** (index + 1)}`;

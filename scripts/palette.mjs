@@ -95,7 +95,7 @@ const SURFACES = {
     muted: [0.47, 0.04, 262],
     border: [0.58, 0.04, 260],
     button: [0.4, 0.09, 272],
-    buttonText: [1, 0, 0],
+    'button-text': [1, 0, 0],
     overlay: [0.975, 0.006, 250, 0.9],
     focus: [0.5, 0.22, 290],
     ink: [0.22, 0.045, 270],
@@ -109,7 +109,7 @@ const SURFACES = {
     muted: [0.76, 0.03, 255],
     border: [0.56, 0.035, 260],
     button: [0.82, 0.07, 275],
-    buttonText: [0.22, 0.05, 275],
+    'button-text': [0.22, 0.05, 275],
     overlay: [0.22, 0.025, 265, 0.9],
     focus: [0.8, 0.116, 300],
     ink: [0.22, 0.045, 270],
@@ -219,7 +219,7 @@ function checkSurfaces(scheme) {
   contrast('text on overlay', s.text, overTiles, TEXT_CONTRAST);
   contrast('muted on panel, page', s.muted, [s.panel, page], TEXT_CONTRAST);
   contrast('muted on overlay', s.muted, overTiles, TEXT_CONTRAST);
-  contrast('buttonText on button', s.buttonText, [s.button], TEXT_CONTRAST);
+  contrast('button-text on button', s['button-text'], [s.button], TEXT_CONTRAST);
   contrast('button on panel, page', s.button, [s.panel, page], BOUNDARY_CONTRAST);
   contrast('button on overlay', s.button, overTiles, BOUNDARY_CONTRAST);
   contrast('border on panel, page', s.border, [s.panel, page], BOUNDARY_CONTRAST);
@@ -249,7 +249,7 @@ function source() {
   );
   const { ink, paper, ...light } = surfaces.light;
   const records = Object.entries(light).map(
-    ([name, colour]) => `${name}: '${pair(colour, surfaces.dark[name])}'`,
+    ([name, colour]) => `'${name}': '${pair(colour, surfaces.dark[name])}'`,
   );
   return `// Written by scripts/palette.mjs: change the ramp there and run \`npm run palette\`.
 
@@ -270,7 +270,7 @@ export const textColors: readonly string[] = ${JSON.stringify([
     pair(paper, paper),
   ])};
 
-/** Colours of everything that is no tile, as arguments of \`light-dark()\`. */
+/** Colours of everything that is no tile, by their CSS names, as arguments of \`light-dark()\`. */
 export const surfaceColors = {${records.join(',')}} as const;
 `;
 }

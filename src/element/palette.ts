@@ -36,7 +36,7 @@ export const textColors: readonly string[] = [
   '#fff,#fff',
 ];
 
-/** Colours of everything that is no tile, as arguments of `light-dark()`. */
+/** Colours of everything that is no tile, by their CSS names, as arguments of `light-dark()`. */
 export const surfaceColors = {
   board: '#f0f4f7,#1a1e28',
   cell: '#e7ecf1,#232733',
@@ -45,7 +45,7 @@ export const surfaceColors = {
   muted: '#4f5b72,#a5b2c4',
   border: '#6d7b93,#697589',
   button: '#374378,#b6c1f2',
-  buttonText: '#fff,#141831',
+  'button-text': '#fff,#141831',
   overlay: '#f4f7fbe6,#151a26e6',
   focus: '#693ad4,#c9adfe',
 } as const;

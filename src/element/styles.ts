@@ -14,10 +14,7 @@ function sizeRules(): CSSResult {
 
 const surfaces = unsafeCSS(
   Object.entries(surfaceColors)
-    .map(([name, pair]) => {
-      const kebab = name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-      return `--_${kebab}:${color(kebab, pair)};`;
-    })
+    .map(([name, pair]) => `--_${name}:${color(name, pair)};`)
     .join(''),
 );
 
