@@ -102,7 +102,7 @@ export const styles = css`
     touch-action: manipulation;
   }
   [part~='button-new'],
-  .message-bar :first-child {
+  :where(.message-bar) :first-child {
     border-color: var(--_button);
     background: var(--_button);
     color: var(--_button-text);
@@ -113,7 +113,8 @@ export const styles = css`
   button[aria-disabled='true'],
   button:disabled {
     border-color: transparent;
-    color: color-mix(in oklab, currentColor 45%, transparent);
+    background: var(--_panel);
+    color: color-mix(in oklab, var(--_text) 45%, transparent);
     filter: none;
     cursor: default;
   }
