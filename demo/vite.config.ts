@@ -1,18 +1,34 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { frame, manifest, pages, pictures } from './frame.js';
 
-const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const source = (name: string) => path(`../src/${name}`);
 
 /** The demo pages, on the source itself: each imports the package by its name, as a host page does. */
 export default defineConfig({
   // Relative, so that the pages work from any folder of any host.
   base: './',
+  appType: 'mpa',
+  plugins: [manifest(path('..')), frame(), pictures(path('.'))],
   resolve: {
+    // Lit without its notice for developers: the pages print nothing.
+    conditions: ['module', 'browser', 'production'],
     alias: [
       { find: /^game-2048-element$/, replacement: source('index.ts') },
       { find: /^game-2048-element\/locales\/(.*)$/, replacement: source('element/locales/$1.ts') },
-      { find: /^game-2048-element\/(.*)$/, replacement: source('$1/index.ts') },
+      { find: /^game-2048-element\/(\w+)$/, replacement: source('$1/index.ts') },
     ],
   },
   server: { fs: { allow: ['..'] } },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    outDir: path('../dist-demo'),
+    emptyOutDir: true,
+    // As files: a policy of `img-src 'self'` refuses data: URLs.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: pages.map(({ file }) => path(file)) },
+  },
 });

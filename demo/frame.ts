@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Plugin } from 'vite';
+
+/** The pages in the order of the navigation. */
+export const pages = [
+  { file: 'index.html', name: 'Playground' },
+  { file: 'article.html', name: 'Article' },
+  { file: 'daily.html', name: 'Daily' },
+  { file: 'replay.html', name: 'Replay' },
+  { file: 'course.html', name: 'Course' },
+  { file: 'themes.html', name: 'Themes' },
+  { file: 'computer.html', name: 'Computer' },
+  { file: 'form.html', name: 'Form' },
+  { file: 'strict.html', name: 'Strict' },
+] as const;
+
+interface SourceFile {
+  name: string;
+  text: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** The modules and style sheets that a text names beside itself; those of all pages are left out. */
+function namedIn(text: string): string[] {
+  const names = text.matchAll(
+    /(?:src|href|from|import|URL\()[ =(]*['"](?:\.\/)?([\w-]+\.(?:css|js|ts))['"]/g,
+  );
+  return [...names]
+    .map(([, name = '']) => name.replace(/\.js$/, '.ts'))
+    .filter((name) => !name.startsWith('site.'));
+}
+
+/** A page's own files: its HTML, then what that names, as they stand on the disk. */
+async function sourcesOf(file: string): Promise<SourceFile[]> {
+  const found = new Map<string, string>();
+  const queue = [basename(file)];
+  for (let name; (name = queue.shift()) !== undefined;) {
+    if (found.has(name)) continue;
+    const text = await readFile(join(dirname(file), name), 'utf8');
+    found.set(name, text);
+    queue.push(...namedIn(text));
+  }
+  return [...found].map(([name, text]) => ({ name, text }));
+}
+
+function header(current: string): string {
+  const links = pages.map(({ file, name }) => {
+    const here = file === current ? ' aria-current="page"' : '';
+    return `<li><a href="${file}"${here}>${name}</a></li>`;
+  });
+  return `<a class="skip" href="#main">Skip to the page</a>
+    <header class="site-header">
+      <a class="home" href="index.html"><img src="favicon.svg" alt="" width="28" height="28" />&lt;game-2048&gt;</a>
+      <nav aria-label="Pages"><ul>${links.join('')}</ul></nav>
+    </header>`;
+}
+
+function footer(sources: readonly SourceFile[]): string {
+  const files = sources.map(
+    ({ name, text }) => `<section class="file" aria-label="${name}">
+      <div class="file-head"><h3>${name}</h3><button type="button" class="quiet" data-copy>Copy</button></div>
+      <pre tabindex="0" role="region" aria-label="Source of ${name}"><code data-language="${name.replace(/.*\./, '')}">${escape(text)}</code></pre>
+    </section>`,
+  );
+  return `<footer class="site-footer">
+      <details class="source">
+        <summary><h2>The whole source of this page</h2></summary>
+        <p class="note">Only <code>site.css</code>, its look, and <code>site.ts</code>, this viewer, are shared by all pages.</p>
+        ${files.join('\n')}
+      </details>
+    </footer>`;
+}
+
+/** Puts heading, navigation and the page's own source around each page. */
+export function frame(): Plugin {
+  return {
+    name: 'frame',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html, { filename }) =>
+        html
+          .replace(/<body[^>]*>/, (body) => `${body}\n    ${header(basename(filename))}`)
+          .replace(
+            '</body>',
+            footer(await sourcesOf(filename)).replaceAll('$', '$$$$') + '\n  </body>',
+          ),
+    },
+  };
+}
+
+/** Adds the tile pictures, which pages name by a template that no bundler can follow. */
+export function pictures(folder: string): Plugin {
+  return {
+    name: 'pictures',
+    async generateBundle() {
+      for (const file of await readdir(join(folder, 'tiles'))) {
+        const source = await readFile(join(folder, 'tiles', file));
+        this.emitFile({ type: 'asset', fileName: `tiles/${file}`, source });
+      }
+    },
+  };
+}
+
+const manifestId = 'game-2048-element/custom-elements.json';
+
+/** The package's manifest, made from the source as it stands. */
+export function manifest(root: string): Plugin {
+  const id = join(root, 'custom-elements.json');
+  return {
+    name: 'manifest',
+    enforce: 'pre',
+    resolveId: (source) => (source === manifestId ? id : null),
+    async load(loaded) {
+      if (loaded !== id) return null;
+      const cem = join(root, 'node_modules/@custom-elements-manifest/analyzer/cem.js');
+      try {
+        await promisify(execFile)(process.execPath, [cem, 'analyze'], { cwd: root });
+        return await readFile(id, 'utf8');
+      } catch (error) {
+        // The game is played without its reference.
+        this.warn(`no manifest: ${String(error)}`);
+        return '{ "modules": [] }';
+      }
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** What all pages share: the viewer of their source, and a navigation that shows where one is. */
+
+const keywords =
+  /\b(?:import|export|from|const|let|function|return|if|else|for|of|in|new|class|async|await|throw|try|catch|type|interface|extends|readonly|void|typeof|as|true|false|null|undefined)\b/;
+const comment = /\/\*[^]*?\*\/|(?<![:'"])\/\/[^\n]*|<!--[^]*?-->/;
+const text = /'(?:\\.|[^'\n\\])*'|"(?:\\.|[^"\n\\])*"|`(?:\\.|[^`\\])*`/;
+const tag = /<\/?[a-z][\w-]*|(?<=<[a-z][^<>]*)\/?>/;
+
+/** What a language has to be told apart, in the order of precedence. */
+const languages: Record<string, readonly (readonly [string, RegExp])[]> = {
+  html: [
+    ['comment', /<!--[^]*?-->/],
+    ['text', /"[^"\n]*"/],
+    ['tag', tag],
+  ],
+  css: [
+    ['comment', /\/\*[^]*?\*\//],
+    ['tag', /--[\w-]+|[\w-]+(?=:\s)/],
+  ],
+  ts: [
+    ['comment', comment],
+    ['text', text],
+    ['keyword', keywords],
+  ],
+};
+
+/** Colours a source without changing it: ranges over its text, which style sheet names. */
+function paint(code: Element): void {
+  const kinds = languages[code.getAttribute('data-language') ?? ''];
+  const node = code.firstChild;
+  if (!kinds || !node?.textContent) return;
+  const pattern = new RegExp(kinds.map(([, { source }]) => `(${source})`).join('|'), 'g');
+  for (const match of node.textContent.matchAll(pattern)) {
+    const kind = kinds[match.slice(1).findIndex((part) => part !== undefined)]?.[0];
+    if (!kind) continue;
+    const range = new StaticRange({
+      startContainer: node,
+      startOffset: match.index,
+      endContainer: node,
+      endOffset: match.index + match[0].length,
+    });
+    const highlight = CSS.highlights.get(kind) ?? new Highlight();
+    highlight.add(range);
+    CSS.highlights.set(kind, highlight);
+  }
+}
+
+/** Copies what stands in the field or block that a button belongs to, and says so on the button. */
+async function copyFor(button: HTMLButtonElement): Promise<void> {
+  const source =
+    document.getElementById(button.dataset['copy'] ?? '') ??
+    button.closest('.file')?.querySelector('code');
+  if (!source) return;
+  const copied = source instanceof HTMLInputElement ? source.value : source.textContent;
+  const label = (button.dataset['label'] ??= button.textContent);
+  try {
+    await navigator.clipboard.writeText(copied);
+    button.textContent = 'Copied';
+  } catch {
+    // No clipboard for pages that are not served securely: selected, one key copies it.
+    if (source instanceof HTMLInputElement) source.select();
+    else getSelection()?.selectAllChildren(source);
+    button.textContent = 'Selected';
+  }
+  setTimeout(() => (button.textContent = label), 1500);
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('button[data-copy]');
+  if (button instanceof HTMLButtonElement) void copyFor(button);
+});
+
+const viewer = document.querySelector<HTMLDetailsElement>('details.source');
+viewer?.addEventListener('toggle', () => viewer.querySelectorAll('code').forEach(paint), {
+  once: true,
+});
+
+// On a phone the navigation scrolls: the current page is brought into sight.
+const current = document.querySelector<HTMLElement>('nav [aria-current]');
+const strip = current?.closest('ul');
+if (current && strip) {
+  strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+}
