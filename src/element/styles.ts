@@ -13,14 +13,13 @@ function sizeRules(): CSSResult {
 }
 
 const surfaces = unsafeCSS(
-  Object.entries(surfaceColors)
-    .map(([name, pair]) => `--_${name}:${color(name, pair)};`)
-    .join(''),
+  `:host{${Object.entries(surfaceColors)
+    .map(([name, pair]) => `--_${name}:${color(name, pair)}`)
+    .join(';')}}`,
 );
 
-export const styles = css`
+const element = css`
   :host {
-    ${surfaces}
     --_slide: var(--game-2048-duration, 120ms);
     display: block;
     container-type: inline-size;
@@ -198,7 +197,6 @@ export const styles = css`
   [part='cell'] {
     background: var(--_cell);
   }
-  ${tileStyles}
   .cursor {
     position: absolute;
     inset: var(--_gap) auto auto var(--_gap);
@@ -282,7 +280,6 @@ export const styles = css`
     contain: strict;
     white-space: nowrap;
   }
-  ${sizeRules()}
   @media (prefers-reduced-motion: reduce) {
     :host {
       --_slide: 0s;
@@ -308,3 +305,5 @@ export const styles = css`
     }
   }
 `;
+
+export const styles = unsafeCSS([surfaces, sizeRules(), tileStyles, element].join(''));
