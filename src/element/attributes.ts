@@ -1,6 +1,6 @@
 import type { PropertyDeclarations } from 'lit';
 import type { Game, GameOptions, Rules } from '../engine/index.js';
-import { checkRules } from '../engine/rules.js';
+import { checkRules, checkSeed } from '../engine/rules.js';
 
 /** What becomes of a game that was won: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
@@ -19,32 +19,29 @@ export const controlNames = [
   'load',
   'leave',
 ] as const;
+export const defaultControls = 'score best new undo';
 export type ControlName = (typeof controlNames)[number];
 
-/** Attributes whose change starts a new game, by the engine's names. */
+/** Attributes whose change starts a new game, by the engine's names. A size is checked first: others depend on it. */
 const ruleAttributes = {
   size: 'size',
+  seed: 'seed',
   winTile: 'win-tile',
   fourChance: 'four-chance',
   startTiles: 'start-tiles',
 } as const;
 
-export interface AttributeValues {
-  size: unknown;
-  seed: string | number | null | undefined;
-  winTile: unknown;
-  fourChance: unknown;
-  startTiles: unknown;
-  afterWin: unknown;
+type RuleName = keyof typeof ruleAttributes;
+const ruleNames = Object.keys(ruleAttributes) as RuleName[];
+
+/** A number where the text is one; anything else as it is, so that the report can name it. */
+function toNumber(value: unknown): unknown {
+  const isNumber =
+    typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value);
+  return isNumber ? Number(value) : value;
 }
 
-/** A number where the text is one; else the text, so that the report can name it. */
-const numberConverter = {
-  fromAttribute: (text: string | null): unknown =>
-    text !== null && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : text,
-};
-
-const number = { reflect: true, useDefault: true, converter: numberConverter };
+const number = { reflect: true, useDefault: true, converter: { fromAttribute: toNumber } };
 const text = { reflect: true, useDefault: true };
 
 /** The element's attributes. */
@@ -65,37 +62,25 @@ export const properties: PropertyDeclarations = {
 };
 
 /** Properties whose change may start a new game. */
-export const ruleProperties: ReadonlySet<PropertyKey> = new Set([
-  ...Object.keys(ruleAttributes),
-  'seed',
-]);
+export const ruleProperties: ReadonlySet<PropertyKey> = new Set([...ruleNames, 'storageKey']);
 
 /** Reads the attributes that make the rules; what is not allowed is reported, and the last allowed value stands. */
 export class Rulebook {
   #allowed: GameOptions = {};
-  #values = '';
   #reported = new Map<string, unknown>();
 
   constructor(readonly report: (message: string) => void) {}
 
-  /** Takes the attributes' values; `true` where they make another game than the last time. */
-  take(values: AttributeValues): boolean {
-    const before = this.#values;
-    const allowed: Record<string, unknown> = {};
-    for (const [option, attribute] of Object.entries(ruleAttributes)) {
-      const value = values[option as keyof typeof ruleAttributes] ?? undefined;
-      const last = this.#allowed[option as keyof typeof ruleAttributes];
-      if (this.#allows({ ...allowed, [option]: value }, option, attribute, value)) {
-        allowed[option] = value;
-      } else if (last !== undefined) {
-        allowed[option] = last;
-      }
+  /** Takes the attributes' values. @returns a text that differs where they make another game */
+  take(values: Record<RuleName, unknown>): string {
+    const last = this.#allowed;
+    this.#allowed = {};
+    for (const name of ruleNames) {
+      const given = values[name] ?? undefined;
+      const value = name === 'seed' ? given : toNumber(given);
+      if (!this.#allows(name, value, given)) this.#allows(name, last[name]);
     }
-    const { seed } = values;
-    if (seed !== undefined && seed !== null && seed !== '') allowed['seed'] = seed;
-    this.#allowed = allowed;
-    this.#values = JSON.stringify(allowed);
-    return this.#values !== before;
+    return describe(checkRules(this.#allowed), checkSeed(this.#allowed.seed));
   }
 
   /** What a new game is made of. */
@@ -104,13 +89,9 @@ export class Rulebook {
   }
 
   /** Whether a stored game is one that the attributes describe. */
-  describes(game: Game, afterWin: AfterWin): boolean {
-    const options = this.options(afterWin);
-    const rules = checkRules(options);
-    const same = (Object.keys(rules) as (keyof Rules)[]).every(
-      (rule) => game.rules[rule] === rules[rule],
-    );
-    return same && (options.seed === undefined || options.seed === game.seed);
+  describes({ rules, seed }: Game): boolean {
+    const wanted = checkSeed(this.#allowed.seed);
+    return describe(rules, wanted && seed) === describe(checkRules(this.#allowed), wanted);
   }
 
   /** Reports a bad value once, until the attribute has another. */
@@ -127,9 +108,10 @@ export class Rulebook {
     words: readonly Word[],
     fallback: Word,
   ): Word {
-    if (words.includes(value as Word)) {
+    const wanted = (value ?? fallback) as Word;
+    if (words.includes(wanted)) {
       this.#reported.delete(attribute);
-      return value as Word;
+      return wanted;
     }
     this.complain(
       attribute,
@@ -139,22 +121,38 @@ export class Rulebook {
     return fallback;
   }
 
-  #allows(options: GameOptions, option: string, attribute: string, value: unknown): boolean {
+  /** Takes a value where it is allowed. @param given what is reported otherwise; left out: nothing is */
+  #allows(name: RuleName, value: unknown, given?: unknown): boolean {
+    const options = { ...this.#allowed, [name]: value } as GameOptions;
     try {
       checkRules(options);
-      this.#reported.delete(attribute);
+      checkSeed(options.seed);
+      this.#allowed = options;
+      if (given !== undefined) this.#reported.delete(name);
       return true;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      this.complain(attribute, value, message.replace(option, attribute));
+      if (given !== undefined) {
+        this.complain(name, given, message.replace(name, ruleAttributes[name]));
+      }
       return false;
     }
   }
 }
 
+// When a game was won is the element's to say: `after-win` makes no other game.
+function describe(rules: Readonly<Rules>, seed: string): string {
+  return JSON.stringify({ ...rules, afterWin: '', seed });
+}
+
 /** The controls named, in the order on the screen. */
-export function readControls(rulebook: Rulebook, value: string): ReadonlySet<ControlName> {
-  const named = value.split(/\s+/).filter((name) => name && name !== 'none');
+export function readControls(
+  rulebook: Rulebook,
+  value: string | number | null,
+): ReadonlySet<ControlName> {
+  const named = String(value ?? defaultControls)
+    .split(/\s+/)
+    .filter((name) => name && name !== 'none');
   const known = named.filter((name) => (controlNames as readonly string[]).includes(name));
   if (known.length < named.length) {
     const allowed = `any of ${controlNames.join(' ')}, or none`;

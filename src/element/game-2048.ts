@@ -1,8 +1,8 @@
-import { adoptStyles, html, noChange, nothing } from 'lit';
+import { html, noChange, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import type { Direction } from '../engine/index.js';
 import { Announcer, Texts } from './announcer.js';
-import { readControls } from './attributes.js';
+import { defaultControls, readControls } from './attributes.js';
 import { Autoplay } from './autoplay.js';
 import { BoardView } from './board-view.js';
 import { footerTemplate, headerTemplate, overlayTemplate } from './controls.js';
@@ -62,31 +62,23 @@ export class Game2048Element extends PlayingElement {
   constructor() {
     super();
     this.tileImage = '';
-    this.controls = 'score best new undo';
+    this.controls = defaultControls;
     this.autoplay = false;
     this.addEventListener('dragover', this.#onDrop);
     this.addEventListener('drop', this.#onDrop);
   }
 
   /**
-   * Registers the element; a tag that is taken is left as it is.
+   * Registers the element; a tag that is taken is left as it is, without a word.
    *
    * @param tag default `game-2048`
    * @param registry default the page's
    */
   static define(tag = 'game-2048', registry = customElements): void {
-    const taken = registry.get(tag);
-    if (!taken) {
-      // A class can have one tag in a registry: a second tag takes a class of its own.
-      registry.define(
-        tag,
-        (registry as Partial<CustomElementRegistry>).getName?.call(registry, this)
-          ? class extends this {}
-          : this,
-      );
-    } else if (!('keepPlaying' in taken.prototype)) {
-      console.warn(`<${tag}> is already defined by another library; game-2048-element leaves it.`);
-    }
+    if (registry.get(tag)) return;
+    // A class can have one tag in a registry: a second tag takes a class of its own.
+    const known = (registry as Partial<CustomElementRegistry>).getName?.call(registry, this);
+    registry.define(tag, known ? class extends this {} : this);
   }
 
   static override get observedAttributes(): string[] {
@@ -143,13 +135,20 @@ export class Game2048Element extends PlayingElement {
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    const root = super.createRenderRoot();
-    if (root instanceof ShadowRoot && root.hasChildNodes()) {
+    try {
+      super.createRenderRoot();
+    } catch {
+      // Made for one document and first drawn in another.
+      this.adoptedCallback();
+    }
+    const root = this.shadowRoot ?? this;
+    if (root.hasChildNodes()) {
       // Rendered by a server. With Lit's hydration support its nodes go on; without, they have to go, or there would be
-      // two boards.
-      this.served = 'litElementHydrateSupport' in globalThis;
-      if (this.served) adoptStyles(root, Game2048Element.elementStyles);
+      // two boards. The module alone says nothing: loaded too late it has no effect.
+      this.served = '_$needsHydration' in this;
+      if (this.served) this.adoptedCallback();
       else root.replaceChildren();
+      this.renderOptions.renderBefore = null;
     }
     return root;
   }

@@ -46,9 +46,13 @@ export abstract class PlayingElement extends LitElement {
     this.fail(message);
   });
   protected readonly computer = new Computer();
-  #session: Session | undefined;
+  readonly #session = new Session(this);
+  /** What the attributes said when the last game began. */
+  #described = '';
   #store: GameStore | undefined;
-  /** An attribute that makes the rules has changed since the session was last asked for. */
+  /** The key of the store, where there is one; `undefined` before the first game. */
+  #key: string | undefined;
+  /** An attribute that makes the game, or the key of its store, has changed since the session was last asked for. */
   #stale = true;
   #barred = false;
   /** The nodes come from a server; until the first update is done the element has to show what the server showed. */
@@ -129,9 +133,12 @@ export abstract class PlayingElement extends LitElement {
    * @throws TypeError or RangeError for an option that is not allowed; the game in progress goes on
    */
   newGame(options: GameOptions = {}): void {
+    const described = this.rulebook.take(this);
     const { size, ...rest } = this.rulebook.options(this.#afterWin);
     const sized = options.board ?? options.columns ?? options.rows;
     const game = new Game({ ...(sized === undefined ? { ...rest, size } : rest), ...options });
+    // What the attributes have come to say is in this game already.
+    this.#described = described;
     this.session.begin(game, 'new');
   }
 
@@ -189,35 +196,47 @@ export abstract class PlayingElement extends LitElement {
 
   /** The session; begun on first use, and up to date with the attributes whenever it is asked for. */
   protected get session(): Session {
-    if (!this.#stale && this.#session) return this.#session;
-    this.#stale = false;
-    const changed = this.rulebook.take(this);
-    const options = this.rulebook.options(this.#afterWin);
-    if (!this.#session) {
-      const session = new Session(this, new Game(options));
-      this.#session = session;
-      const restored = this.served ? undefined : this.#openStore(session);
-      session.begin(restored ?? session.game, restored ? 'load' : 'new');
-    } else if (changed) {
-      this.#session.begin(new Game(options), 'new');
+    if (this.#stale) {
+      this.#stale = false;
+      this.#session.hold(() => this.#obey());
     }
     return this.#session;
   }
 
+  /** Brings game and store up to what the attributes say. */
+  #obey(): void {
+    const session = this.#session;
+    const described = this.rulebook.take(this);
+    const key = onServer || this.served ? '' : this.storageKey || '';
+    const fresh = this.#key === undefined;
+    const rekeyed = key !== this.#key;
+    const restored = rekeyed ? this.#openStore(key) : undefined;
+    if (restored) session.begin(restored, 'load');
+    else if (fresh || described !== this.#described) {
+      session.begin(new Game(this.rulebook.options(this.#afterWin)), 'new');
+    } else if (rekeyed) this.#keep();
+    this.#described = described;
+  }
+
   /** Tells the page of something that could not be done. */
   protected fail(message: string): void {
-    if (!onServer) this.dispatchEvent(new GameErrorEvent({ message }));
+    if (!onServer) this.#session.tell(new GameErrorEvent({ message }));
   }
 
   /** The game has changed; called by the session before any event tells so. */
   gameChanged(change: Change): void {
     if (onServer) return;
-    const { game, best } = this.session;
-    const { replay } = game;
-    if (!('jump' in change && change.jump === 'kept')) this.#store?.write({ best, replay });
-    this.internals.setFormValue(replay);
+    const { game } = this.session;
+    this.internals.setFormValue(game.replay);
     for (const state of ['won', 'over'] as const) this.setState(state, game[state]);
     this.requestUpdate();
+    // Last, since another page's game may be found there and begin in place of this one.
+    if (!('jump' in change && change.jump === 'kept')) this.#keep();
+  }
+
+  #keep(): void {
+    const { best, game } = this.#session;
+    this.#store?.write({ best, replay: game.replay });
   }
 
   protected setState(state: string, on: boolean): void {
@@ -234,9 +253,9 @@ export abstract class PlayingElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const fresh = !this.#session;
-    const { session } = this;
-    if (changed.has('storageKey') && !fresh && !this.served) this.#changeStore(session);
+    super.willUpdate(changed);
+    // Events go out before anything is drawn.
+    this.session.hold(() => undefined);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -244,7 +263,7 @@ export abstract class PlayingElement extends LitElement {
     if (!this.served) return;
     // What the server showed is taken over: now language and storage may have their say.
     this.served = false;
-    this.#changeStore(this.session);
+    this.#stale = true;
     this.requestUpdate();
   }
 
@@ -269,6 +288,8 @@ export abstract class PlayingElement extends LitElement {
   }
 
   formStateRestoreCallback(state: unknown): void {
+    // What storage keeps is at least as new, and may be another page's.
+    if (this.storageKey) return;
     try {
       this.load(state as string);
     } catch (error) {
@@ -280,59 +301,49 @@ export abstract class PlayingElement extends LitElement {
     return this.rulebook.word('after-win', this.afterWin, ['ask', 'continue', 'stop'], 'ask');
   }
 
-  /** Goes on with the game kept under the present key, or keeps this one there. */
-  #changeStore(session: Session): void {
-    const restored = this.#openStore(session);
-    if (restored) session.begin(restored, 'load');
-    else this.#store?.write({ best: session.best, replay: session.game.replay });
-  }
-
-  /** Opens the store under the present key. @returns the game kept there, where the attributes describe it */
-  #openStore(session: Session): Game | undefined {
+  /** Opens the store under this key. @returns the game kept there, where the attributes describe it */
+  #openStore(key: string): Game | undefined {
+    const session = this.#session;
     this.#store?.disconnect();
     this.#store = undefined;
-    const key = this.storageKey;
-    if (!key || onServer) return undefined;
+    // The best score of another key is not this one's.
+    if (this.#key) session.forgetBest();
+    this.#key = key;
+    if (!key) return undefined;
     const store = new GameStore({
       key,
       onError: (message) => this.fail(message),
       onOther: (stored) => this.#follow(stored),
     });
+    const stored = store.read();
     this.#store = store;
     if (this.isConnected) store.connect();
-    const stored = store.read();
-    if (!stored) return undefined;
-    session.raiseBest(stored.best);
+    return stored && this.#restore(stored, (problem) => store.setAside(problem));
+  }
+
+  /** The stored game, where the attributes describe it; the best score holds for any. */
+  #restore({ best, replay }: StoredGame, onProblem: (problem: string) => void): Game | undefined {
+    this.#session.raiseBest(best);
     try {
-      const game = Game.fromReplay(stored.replay);
-      if (this.rulebook.describes(game, this.#afterWin)) return game;
+      const game = Game.fromReplay(replay);
+      if (this.rulebook.describes(game)) return game;
     } catch (error) {
-      store.setAside((error as Error).message);
+      onProblem((error as Error).message);
     }
     return undefined;
   }
 
-  /** Another tab plays under the same key: its game is the newer one. */
+  /** Another page, or another element, plays under the same key: its game is the newer one. */
   #follow(stored: StoredGame): void {
     const { session } = this;
-    session.raiseBest(stored.best);
-    const store = this.#store;
-    // Not to be written back: the other tab would follow in turn.
-    this.#store = undefined;
-    try {
-      const game = Game.fromReplay(stored.replay);
-      if (this.rulebook.describes(game, this.#afterWin)) {
-        if (game.replay !== session.game.replay) session.begin(game, 'load');
-        this.#store = store;
-        return;
-      }
-    } catch {
-      // no game of ours: said below
-    }
-    store?.disconnect();
-    this.fail(
-      `storage-key ${JSON.stringify(this.storageKey)}: another page keeps a different game under it; this one is not stored any more`,
-    );
+    const game = this.#restore(stored, () => undefined);
+    if (!game) {
+      this.#store?.close();
+      this.fail(
+        `storage-key ${JSON.stringify(this.#key)}: another page keeps a different game under it; this one is not stored any more`,
+      );
+    } else if (game.replay !== session.game.replay) session.begin(game, 'load');
+    this.requestUpdate();
   }
 }
 

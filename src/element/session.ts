@@ -1,4 +1,4 @@
-import type { Direction, Game, Move } from '../engine/index.js';
+import { Game, type Direction, type Move } from '../engine/index.js';
 import {
   BeforeMoveEvent,
   GameLoadEvent,
@@ -22,18 +22,17 @@ interface SessionHost {
 
 /** A series of games as the page sees it: the game in progress, the best score, and the events in their order. */
 export class Session {
+  /** The game in progress; before the first `begin` it stands for none. */
+  game = new Game({ startTiles: 0 });
   #best = 0;
   /** The player has chosen to keep playing after the win. */
   #kept = false;
   /** What the page has been told last. */
   #told = { score: 0, won: false, over: false };
   #events: Event[] = [];
-  #telling = false;
+  #holding = false;
 
-  constructor(
-    readonly host: SessionHost,
-    public game: Game,
-  ) {}
+  constructor(readonly host: SessionHost) {}
 
   /** Best score of the games that ended by themselves. */
   get best(): number {
@@ -43,6 +42,11 @@ export class Session {
   /** Won, and the player has yet to say whether to go on. */
   get asking(): boolean {
     return this.host.asksAfterWin && this.game.won && !this.#kept && !this.game.over;
+  }
+
+  /** Another series: its best score is not that of this one. */
+  forgetBest(): void {
+    this.#best = 0;
   }
 
   /** Takes over a best score from elsewhere, where it is higher. */
@@ -69,6 +73,8 @@ export class Session {
     const waits = this.asking as boolean;
     const move = waits ? null : this.game.move(direction);
     if (!move) return null;
+    // Played on after the win: never to be asked about it.
+    this.#kept = this.game.won && !move.won;
     const { gained, spawned } = move;
     const { moves, score } = this.game;
     this.#changed(
@@ -98,6 +104,29 @@ export class Session {
     this.#changed({ jump: 'left' });
   }
 
+  /**
+   * Runs an action and then fires the events that it causes, in order: what is read in a listener is the state after the
+   * whole of it. Where a listener makes the next change, its events wait for those of this one.
+   */
+  hold(action: () => void): void {
+    if (this.#holding) {
+      action();
+      return;
+    }
+    this.#holding = true;
+    try {
+      action();
+    } finally {
+      for (let event; (event = this.#events.shift());) this.host.dispatchEvent(event);
+      this.#holding = false;
+    }
+  }
+
+  /** Fires events, or keeps them for the end of the action that is held. */
+  tell(...events: Event[]): void {
+    this.hold(() => this.#events.push(...events));
+  }
+
   #changed(change: Change, events: Event[] = [], gained = 0): void {
     const { game } = this;
     const { score, won, over, moves, maxTile } = game;
@@ -114,17 +143,10 @@ export class Session {
       const { replay } = game;
       events.push(new GameOverEvent({ score, moves, maxTile, won, best, replay, reason }));
     }
-    this.host.gameChanged(change);
-    this.#tell(events);
-  }
-
-  /** In order, also where a listener makes the next change: its events wait for those of this one. */
-  #tell(events: Event[]): void {
-    this.#events.push(...events);
-    if (this.#telling) return;
-    this.#telling = true;
-    for (let event; (event = this.#events.shift());) this.host.dispatchEvent(event);
-    this.#telling = false;
+    this.hold(() => {
+      this.tell(...events);
+      this.host.gameChanged(change);
+    });
   }
 }
 

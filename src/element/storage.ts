@@ -10,82 +10,106 @@ interface StoreOptions {
   key: string;
   /** Something could not be kept or read; said once for each message. */
   onError: (message: string) => void;
-  /** Another tab has written: its game is the newer one. */
+  /** Another page, or another element of this one, has written: its game is the newer one. */
   onOther: (stored: StoredGame) => void;
 }
 
+/** The stores that listen: a page hears by an event what other pages write, but not what it writes itself. */
+const listening = new Set<GameStore>();
+
 /**
  * Keeps a game in `localStorage`, written at once after every move, so that a tab that dies loses none. An entry that
- * cannot be read is kept aside under a key of its own, never overwritten; one that another tab has written is handed
+ * cannot be read is kept aside under a key of its own, never overwritten; one that another page has written is handed
  * over, never overwritten.
  */
 export class GameStore {
-  /** The entry as this store last read or wrote it. */
-  #seen: string | null = null;
+  /** The entry as this store last read or wrote it; `undefined` before that. */
+  #seen: string | null | undefined;
+  /** The replay in it. */
+  #replay: string | undefined;
   #said = new Set<string>();
+  #closed = false;
 
   constructor(readonly options: StoreOptions) {}
 
-  /** Listens for the other tabs, until `disconnect`. */
+  /** Listens for what others write, until `disconnect`. */
   connect(): void {
-    addEventListener('storage', this);
+    if (this.#closed) return;
+    addEventListener('storage', this.hear);
+    listening.add(this);
+    this.hear({ key: null });
   }
 
   disconnect(): void {
-    removeEventListener('storage', this);
+    removeEventListener('storage', this.hear);
+    listening.delete(this);
   }
 
-  handleEvent(event: StorageEvent): void {
-    if (event.key !== this.options.key || event.newValue === this.#seen) return;
-    const stored = parse(event.newValue);
-    if (!stored) return; // removed or not ours: the next write deals with it
-    this.#seen = event.newValue;
-    this.options.onOther(stored);
+  /** Writes and listens no more. */
+  close(): void {
+    this.#closed = true;
+    this.disconnect();
   }
 
-  /** Reads what is kept; `undefined` where there is nothing that can be read. */
+  /** @param change its key is null where the whole storage was cleared */
+  readonly hear = ({ key }: { key: string | null }): void => {
+    if (key !== null && key !== this.options.key) return;
+    const other = this.read();
+    if (other) this.options.onOther(other);
+  };
+
+  /** What others have written since this store last looked; `undefined` where there is nothing that can be read. */
   read(): StoredGame | undefined {
+    const before = this.#seen;
     const raw = this.#attempt(() => localStorage.getItem(this.options.key)) ?? null;
+    if (raw === before) return undefined;
     this.#seen = raw;
     const stored = parse(raw);
-    if (raw !== null && !stored) this.setAside('is no stored game', raw);
+    this.#replay = stored?.replay;
+    if (raw === null && before) this.#say('the stored game was removed; the next move stores it');
+    else if (!stored) this.setAside('is no stored game');
     return stored;
   }
 
-  /** Writes, unless another tab has written since: then its game is handed over, and `false` returned. */
-  write(stored: StoredGame): boolean {
+  /** Writes, unless another page has written since: then its game is handed over. */
+  write(stored: StoredGame): void {
     const { key, onOther } = this.options;
-    const raw = this.#attempt(() => localStorage.getItem(key)) ?? null;
-    if (raw !== this.#seen) {
-      const other = parse(raw);
-      if (raw === null) this.#say('the stored game was removed; it is written again');
-      else if (!other) this.setAside('is no stored game', raw);
-      this.#seen = raw;
-      if (other) {
-        this.#say('another page plays under this key; its game was taken over');
-        onOther(other);
-        return false;
-      }
+    // A game that was read just now is not written back: meanwhile the other page may have gone on with it.
+    if (this.#closed || stored.replay === this.#replay) return;
+    const other = this.read();
+    if (other) {
+      this.#say('another page plays under this key; its game was taken over');
+      onOther(other);
+    } else if (!this.#isClosed()) {
+      const raw = JSON.stringify({ version: 1, ...stored });
+      this.#attempt(() => {
+        localStorage.setItem(key, raw);
+        this.#seen = raw;
+        this.#replay = stored.replay;
+      });
+      for (const store of listening) store.hear(this.options);
     }
-    const next = JSON.stringify({ version: 1, ...stored });
-    this.#attempt(() => {
-      localStorage.setItem(key, next);
-      this.#seen = next;
-    });
-    return true;
   }
 
-  /** Keeps an entry that cannot be used under a free key, and says why. */
-  setAside(why: string, raw = this.#seen): void {
+  /** Keeps an entry that cannot be used under a free key, and says why. Where there is no room, nothing is written. */
+  setAside(why: string): void {
     const { key } = this.options;
-    this.#attempt(() => {
-      if (raw === null) return;
+    const raw = this.#seen;
+    if (!raw) return;
+    const kept = this.#attempt(() => {
       let aside = `${key}.aside`;
       for (let n = 2; (localStorage.getItem(aside) ?? raw) !== raw; n++)
         aside = `${key}.aside-${n}`;
       localStorage.setItem(aside, raw);
       this.#say(`the entry ${why}; it is kept as ${JSON.stringify(aside)}`);
+      return true;
     });
+    if (!kept) this.close();
+  }
+
+  // Asked by a call, since reading may close it: a field would be taken for what it was before.
+  #isClosed(): boolean {
+    return this.#closed;
   }
 
   /** Storage may be full, or forbidden in a sandboxed frame: the game goes on without it. */

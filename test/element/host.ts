@@ -1,0 +1,62 @@
+import type { Game2048Element } from '../../src/index.js';
+
+/** Every event of the element. */
+export const eventTypes = [
+  'before-move',
+  'move',
+  'score',
+  'won',
+  'game-over',
+  'new-game',
+  'game-load',
+  'game-error',
+] as const;
+
+/** The types of the events that the target will see, in their order; the list grows as they come. */
+export function eventsOf(target: EventTarget): string[] {
+  const seen: string[] = [];
+  for (const type of eventTypes) target.addEventListener(type, () => seen.push(type));
+  return seen;
+}
+
+/** The messages of the errors that the target will see. */
+export function errorsOf(target: EventTarget): string[] {
+  const seen: string[] = [];
+  target.addEventListener('game-error', (event) => {
+    seen.push((event as CustomEvent<{ message: string }>).detail.message);
+  });
+  return seen;
+}
+
+/** What is on the screen, read off the table that a screen reader reads. */
+export function tableOf(element: Game2048Element): number[][] {
+  const rows = [...element.shadowRoot!.querySelectorAll('tr')];
+  return rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent)));
+}
+
+/** What is on the screen: the value of the tile that is drawn in each cell, tiles that merge away left out. */
+export function tilesOf(element: Game2048Element): number[][] {
+  const board = element.board.map((row) => row.map(() => 0));
+  const nodes = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[part~="tile"]')];
+  const columns = board[0]!.length;
+  const cells = columns * board.length;
+  for (const [index, node] of nodes.entries()) {
+    const { state, rank } = node.dataset;
+    if (state === 'free' || state === 'leaving') continue;
+    const [right = 0, down = 0] = [
+      ...node.style.translate.matchAll(/(-?\d+) \*|calc\((-?\d+)px/g),
+    ].map(([, count]) => Number(count));
+    const home = index < cells ? index : 0;
+    const column = (home % columns) + right;
+    const row = Math.floor(home / columns) + down;
+    board[row]![column] = 2 ** Number(rank);
+  }
+  return board;
+}
+
+/** The window of an empty frame of the same origin. */
+export function inFrame(): Promise<Window & typeof globalThis> {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  return Promise.resolve(frame.contentWindow as Window & typeof globalThis);
+}

@@ -1,0 +1,201 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import { Game2048Element } from '../../src/index.js';
+import { eventsOf, inFrame, tilesOf } from './host.js';
+
+describe('the life of the element', () => {
+  it('is made by the parser, by innerHTML, by createElement and by new alike', async () => {
+    const holder = await fixture(html`<div></div>`);
+    holder.innerHTML = '<game-2048 seed="a"></game-2048>';
+    const parsed = holder.firstElementChild as Game2048Element;
+    const created = document.createElement('game-2048');
+    const constructed = new Game2048Element();
+    for (const element of [created, constructed]) {
+      element.seed = 'a';
+      holder.append(element);
+    }
+    await Promise.all([parsed, created, constructed].map((element) => element.updateComplete));
+    for (const element of [parsed, created, constructed]) {
+      expect(element.replay).to.equal(parsed.replay);
+      expect(tilesOf(element)).to.deep.equal(element.board);
+    }
+  });
+
+  it('adds no attribute of its own when it is made', () => {
+    expect(document.createElement('game-2048').attributes).to.have.length(0);
+  });
+
+  it('plays before it was ever in a page', () => {
+    const element = new Game2048Element();
+    element.seed = 'a';
+    while (!element.move('left')) element.move('down');
+    expect(element.moves).to.be.greaterThan(0);
+  });
+
+  it('goes on with the same game, and the same nodes, when it is moved', async () => {
+    const holder = await fixture(
+      html`<div>
+        <p></p>
+        <game-2048 seed="a"></game-2048>
+      </div>`,
+    );
+    const element = holder.querySelector('game-2048')!;
+    element.move('left');
+    element.move('down');
+    const { replay } = element;
+    const board = element.shadowRoot!.querySelector('#board');
+    const events = eventsOf(element);
+    holder.querySelector('p')!.append(element);
+    await element.updateComplete;
+    expect(element.replay).to.equal(replay);
+    expect(element.shadowRoot!.querySelector('#board')).to.equal(board);
+    expect(events).to.deep.equal([]);
+  });
+
+  it('goes on when it is removed, played and put back', async () => {
+    const element = await fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
+    const parent = element.parentElement!;
+    element.remove();
+    element.move('left');
+    element.move('down');
+    const { replay } = element;
+    await element.updateComplete;
+    parent.append(element);
+    await element.updateComplete;
+    expect(element.replay).to.equal(replay);
+    expect(tilesOf(element)).to.deep.equal(element.board);
+  });
+
+  it('starts anew where it is cloned, as the attributes say', async () => {
+    const element = await fixture<Game2048Element>(
+      html`<game-2048 seed="a" size="3x5"></game-2048>`,
+    );
+    element.move('left');
+    element.move('down');
+    const clone = element.cloneNode(true) as Game2048Element;
+    element.after(clone);
+    await clone.updateComplete;
+    const { replay } = new Game({ seed: 'a', size: '3x5' });
+    expect(clone.replay).to.equal(replay);
+  });
+
+  it('lives in the document of a frame, drawn and styled, whether it was drawn before or not', async () => {
+    const frame = await inFrame();
+    const drawn = await fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
+    drawn.move('left');
+    drawn.move('down');
+    const { replay } = drawn;
+    const fresh = document.createElement('game-2048');
+    for (const element of [drawn, fresh]) {
+      frame.document.body.append(element);
+      await element.updateComplete;
+      expect(tilesOf(element)).to.deep.equal(element.board);
+      expect(frame.getComputedStyle(element).display).to.equal('block');
+    }
+    expect(drawn.replay).to.equal(replay);
+    document.body.append(drawn, fresh);
+    for (const element of [drawn, fresh]) {
+      await element.updateComplete;
+      expect(getComputedStyle(element).display).to.equal('block');
+      element.remove();
+    }
+  });
+
+  it('survives a document without a window', async () => {
+    const element = await fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
+    const parent = element.parentElement!;
+    const template = document.createElement('template');
+    template.content.append(element);
+    const fresh = new Game2048Element();
+    template.content.append(fresh);
+    parent.append(element, fresh);
+    for (const each of [element, fresh]) {
+      await each.updateComplete;
+      expect(getComputedStyle(each).display).to.equal('block');
+      expect(tilesOf(each)).to.deep.equal(each.board);
+    }
+  });
+
+  it('leaves a tag that is taken, and takes a class of its own for a second tag', () => {
+    class Other extends HTMLElement {}
+    customElements.define('other-2048', Other);
+    Game2048Element.define('other-2048');
+    expect(customElements.get('other-2048')).to.equal(Other);
+    Game2048Element.define();
+    Game2048Element.define('second-2048');
+    expect(document.createElement('second-2048')).to.be.instanceOf(Game2048Element);
+  });
+
+  it('keeps several boards on a page apart', async () => {
+    const holder = await fixture(
+      html`<div>${['a', 'b', 'c'].map((seed) => html`<game-2048 seed=${seed}></game-2048>`)}</div>`,
+    );
+    const [first, ...others] = holder.querySelectorAll('game-2048');
+    const before = others.map(({ replay }) => replay);
+    const events = others.map((other) => eventsOf(other));
+    while (!first!.move('left')) first!.move('down');
+    expect(others.map(({ replay }) => replay)).to.deep.equal(before);
+    expect(events.flat()).to.deep.equal([]);
+  });
+});
+
+describe('properties set before the element is upgraded', () => {
+  interface Early extends HTMLElement {
+    seed?: string;
+    size?: number;
+    controls?: string;
+    board?: unknown;
+  }
+  let tags = 0;
+
+  async function upgrade(prepare: (element: Early) => void): Promise<Game2048Element> {
+    const tag = `early-${++tags}`;
+    const element: Early = document.createElement(tag);
+    prepare(element);
+    document.body.append(element);
+    Game2048Element.define(tag);
+    await customElements.whenDefined(tag);
+    return element as unknown as Game2048Element;
+  }
+
+  it('count from the first moment', async () => {
+    const element = await upgrade((early) => {
+      early.size = 3;
+      early.seed = 'early';
+    });
+    expect(element.size).to.equal(3);
+    expect(element.seed).to.equal('early');
+    expect(element.board).to.have.length(3);
+    await element.updateComplete;
+    expect(element.board).to.have.length(3);
+    expect(element.getAttribute('size')).to.equal('3');
+    element.remove();
+  });
+
+  it('begin one game, and no second one', async () => {
+    const events: string[] = [];
+    const element = await upgrade((early) => {
+      early.size = 3;
+      early.seed = 'early';
+      early.addEventListener('new-game', (event) => events.push(event.type));
+    });
+    element.move('left');
+    element.move('down');
+    const { replay, moves } = element;
+    expect(moves).to.be.greaterThan(0);
+    await element.updateComplete;
+    expect(element.replay).to.equal(replay);
+    expect(events).to.deep.equal(['new-game']);
+    element.remove();
+  });
+
+  it('give way to what is set right after the upgrade', async () => {
+    const element = await upgrade((early) => {
+      early.size = 3;
+    });
+    element.size = 5;
+    await element.updateComplete;
+    expect(element.size).to.equal(5);
+    element.remove();
+  });
+});
