@@ -23,7 +23,10 @@ const element = css`
     --_slide: var(--game-2048-duration, 120ms);
     display: block;
     container-type: inline-size;
-    contain-intrinsic-inline-size: 20rem;
+    /* Fills what it is given, in a grid or flex container too; where the width is asked of the element, this. */
+    inline-size: 100%;
+    min-inline-size: 0;
+    contain-intrinsic-inline-size: 16rem;
     max-inline-size: var(--game-2048-max-size, 32rem);
     margin-inline: auto;
     color: var(--_text);
