@@ -1,0 +1,60 @@
+import type { Direction, GameView } from '../engine/index.js';
+import type { Player } from './play-game.js';
+import { BOARDS_PER_MS, Thought } from './think.js';
+
+/** How strong the computer plays. */
+export interface ComputerPlayerOptions {
+  /**
+   * Milliseconds of work for a move, more than 0. It gives the budget, too, and the computer is
+   * normally done long before: the limit takes effect on a slow machine only.
+   *
+   * @default 10
+   */
+  thinkTime?: number | undefined;
+  /**
+   * Boards to look at for a move where 4 or 5 cells are empty: fewer where the board is emptier, up
+   * to five times as many where it is full. One budget gives one game on every machine, as far as
+   * `thinkTime` does not cut it short.
+   *
+   * @default 6000 for each millisecond of `thinkTime`
+   */
+  budget?: number | undefined;
+}
+
+function checkPositive(name: string, value: unknown): number {
+  const message = `${name} is ${String(value)}; allowed is a finite number above 0`;
+  if (typeof value !== 'number') throw new TypeError(message);
+  if (!(value > 0 && value < Infinity)) throw new RangeError(message);
+  return value;
+}
+
+/** A player that looks ahead, on boards of any size; 4 x 4 it plays best. */
+export class ComputerPlayer implements Player {
+  readonly #thinkTime: number;
+  readonly #budget: number;
+
+  /** @throws TypeError, RangeError for an option that is no finite number above 0 */
+  constructor({ thinkTime = 10, budget }: ComputerPlayerOptions = {}) {
+    this.#thinkTime = checkPositive('thinkTime', thinkTime);
+    this.#budget = checkPositive('budget', budget ?? thinkTime * BOARDS_PER_MS);
+  }
+
+  /**
+   * The best move that it finds. It depends on nothing but the board, `fourChance` and the budget.
+   *
+   * @throws RangeError where no move is possible
+   */
+  chooseMove(game: Readonly<Pick<GameView, 'board' | 'rules'>>): Direction {
+    const thought = new Thought({
+      board: game.board,
+      fourChance: game.rules.fourChance,
+      thinkTime: this.#thinkTime,
+      budget: this.#budget,
+    });
+    while (thought.step());
+    const { direction } = thought;
+    if (!direction)
+      throw new RangeError('board allows no move; one with a possible move is allowed');
+    return direction;
+  }
+}

@@ -1,0 +1,321 @@
+import { deepen, type Branch } from './deepen.js';
+import { lineValue } from './line-value.js';
+import type { Position, Search } from './position.js';
+
+// The search of 4 x 4 boards. A board is two 32-bit integers, `top` with the upper two rows and
+// `low` with the lower two; a row is 16 bits and a cell four of them, the left one lowest. Up and
+// down are left and right on the transposed board, and the search goes on in that one, because the
+// value of a board does not change with it.
+//
+// The functions that run a million times a second are written out where it pays: calls and
+// shared pieces cost a sixth of the speed (bench/player/README.md).
+
+/** The highest rank that a cell of four bits holds. */
+const TOP_RANK = 15;
+const ROWS = 65536;
+
+/** By row: the row slid to the left and to the right, its value at an edge and inside. */
+const slidLeft = new Uint16Array(ROWS);
+const slidRight = new Uint16Array(ROWS);
+const edgeValue = new Int32Array(ROWS);
+const innerValue = new Int32Array(ROWS);
+
+/** Rows whose entries are made. */
+let rowsReady = 0;
+
+const reverse = (row: number) =>
+  ((row & 15) << 12) | ((row & 240) << 4) | ((row >> 4) & 240) | (row >> 12);
+
+function slideLeft(row: number): number {
+  let slid = 0;
+  let shift = 0;
+  let last = 0;
+  for (let rest = row; rest; rest >>>= 4) {
+    const rank = rest & 15;
+    if (!rank) continue;
+    if (rank === last) {
+      // Two tiles of the highest rank become one of it: the real ones are mapped below that.
+      slid += (rank < TOP_RANK ? 1 : 0) << (shift - 4);
+      last = 0;
+    } else {
+      slid |= rank << shift;
+      shift += 4;
+      last = rank;
+    }
+  }
+  return slid;
+}
+
+/**
+ * Makes a part of the tables that the search needs. Takes a millisecond or two.
+ *
+ * @returns false when there is nothing left to make
+ */
+export function prepare(): boolean {
+  if (rowsReady === ROWS) return false;
+  const cells = new Uint8Array(4);
+  for (const end = rowsReady + 2048; rowsReady < end; rowsReady++) {
+    for (let cell = 0; cell < 4; cell++) cells[cell] = (rowsReady >> (cell * 4)) & 15;
+    const slid = slideLeft(rowsReady);
+    slidLeft[rowsReady] = slid;
+    slidRight[reverse(rowsReady)] = reverse(slid);
+    edgeValue[rowsReady] = Math.round(lineValue(cells, 0, 1, 4, false));
+    innerValue[rowsReady] = Math.round(lineValue(cells, 0, 1, 4, true));
+  }
+  return true;
+}
+
+/** Lines of play less likely than this are judged as they stand. */
+const UNLIKELY = 0.01;
+
+/**
+ * Known values of boards with a move made, by a hash: four words an entry, `top`, `low`, the search
+ * and the depth they are of, and the value as a float.
+ */
+const KNOWN_BITS = 17;
+const known = new Int32Array(4 << KNOWN_BITS);
+const knownValues = new Float32Array(known.buffer);
+
+// What the running step works under. Steps of several searches may alternate.
+let searches = 0;
+let search = 0;
+let looks = 0;
+/** The likelier new tile, as a shift of the lowest bit of a cell: 0 for a 2, 1 for a 4. */
+let likely = 0;
+let rareChance = 0;
+
+/** The value of a board with a move made. */
+function judge(top: number, low: number): number {
+  const value =
+    (edgeValue[top & 0xffff] as number) +
+    (innerValue[top >>> 16] as number) +
+    (innerValue[low & 0xffff] as number) +
+    (edgeValue[low >>> 16] as number);
+  let swap = ((top >>> 8) ^ low) & 0xff00ff;
+  low ^= swap;
+  top ^= swap << 8;
+  swap = (top ^ (top >>> 12)) & 0xf0f0;
+  top ^= swap ^ (swap << 12);
+  swap = (low ^ (low >>> 12)) & 0xf0f0;
+  low ^= swap ^ (swap << 12);
+  return (
+    value +
+    (edgeValue[top & 0xffff] as number) +
+    (innerValue[top >>> 16] as number) +
+    (innerValue[low & 0xffff] as number) +
+    (edgeValue[low >>> 16] as number)
+  );
+}
+
+/** The value of the best move on a board, looking no further; 0 where none is possible. */
+function judgeMoves(top: number, low: number): number {
+  let best = 0;
+  let count = 0;
+  for (let turn = 0; ; turn++) {
+    const a = top & 0xffff;
+    const b = top >>> 16;
+    const c = low & 0xffff;
+    const d = low >>> 16;
+    let newTop = (slidLeft[a] as number) | ((slidLeft[b] as number) << 16);
+    let newLow = (slidLeft[c] as number) | ((slidLeft[d] as number) << 16);
+    if (newTop !== top || newLow !== low) {
+      count++;
+      const value = judge(newTop, newLow);
+      if (value > best) best = value;
+    }
+    newTop = (slidRight[a] as number) | ((slidRight[b] as number) << 16);
+    newLow = (slidRight[c] as number) | ((slidRight[d] as number) << 16);
+    if (newTop !== top || newLow !== low) {
+      count++;
+      const value = judge(newTop, newLow);
+      if (value > best) best = value;
+    }
+    if (turn) break;
+    let swap = ((top >>> 8) ^ low) & 0xff00ff;
+    low ^= swap;
+    top ^= swap << 8;
+    swap = (top ^ (top >>> 12)) & 0xf0f0;
+    top ^= swap ^ (swap << 12);
+    swap = (low ^ (low >>> 12)) & 0xf0f0;
+    low ^= swap ^ (swap << 12);
+  }
+  looks += count;
+  return best;
+}
+
+/** The value of the best move on a board, looking `depth` moves beyond it. */
+function play(top: number, low: number, depth: number, chance: number): number {
+  if (depth === 0 || chance < UNLIKELY) return judgeMoves(top, low);
+  let best = 0;
+  for (let turn = 0; ; turn++) {
+    const a = top & 0xffff;
+    const b = top >>> 16;
+    const c = low & 0xffff;
+    const d = low >>> 16;
+    let newTop = (slidLeft[a] as number) | ((slidLeft[b] as number) << 16);
+    let newLow = (slidLeft[c] as number) | ((slidLeft[d] as number) << 16);
+    if (newTop !== top || newLow !== low) {
+      const value = average(newTop, newLow, depth, chance);
+      if (value > best) best = value;
+    }
+    newTop = (slidRight[a] as number) | ((slidRight[b] as number) << 16);
+    newLow = (slidRight[c] as number) | ((slidRight[d] as number) << 16);
+    if (newTop !== top || newLow !== low) {
+      const value = average(newTop, newLow, depth, chance);
+      if (value > best) best = value;
+    }
+    if (turn) return best;
+    let swap = ((top >>> 8) ^ low) & 0xff00ff;
+    low ^= swap;
+    top ^= swap << 8;
+    swap = (top ^ (top >>> 12)) & 0xf0f0;
+    top ^= swap ^ (swap << 12);
+    swap = (low ^ (low >>> 12)) & 0xf0f0;
+    low ^= swap ^ (swap << 12);
+  }
+}
+
+/** One bit for each empty cell of two rows, the lowest of its four. */
+function emptyCells(rows: number): number {
+  rows |= (rows >>> 2) & 0x33333333;
+  return ~(rows | (rows >>> 1)) & 0x11111111;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (; bits; bits &= bits - 1) count++;
+  return count;
+}
+
+/** The value of a board with a move made, over all new tiles. */
+function average(top: number, low: number, depth: number, chance: number): number {
+  const place =
+    (Math.imul(top ^ Math.imul(low, 0x9e3779b1), 0x85ebca6b) >>> (32 - KNOWN_BITS)) << 2;
+  const tag = (search << 5) | depth;
+  if (known[place] === top && known[place + 1] === low && known[place + 2] === tag) {
+    return knownValues[place + 3] as number;
+  }
+  let emptyTop = emptyCells(top);
+  let emptyLow = emptyCells(low);
+  const count = countBits(emptyTop) + countBits(emptyLow);
+  let value = 0;
+  if (depth === 1) {
+    for (; emptyTop; emptyTop &= emptyTop - 1) {
+      value += judgeMoves(top | ((emptyTop & -emptyTop) << likely), low);
+    }
+    for (; emptyLow; emptyLow &= emptyLow - 1) {
+      value += judgeMoves(top, low | ((emptyLow & -emptyLow) << likely));
+    }
+  } else {
+    const rare = rareChance;
+    const often = 1 - rare;
+    const each = chance / count;
+    for (; emptyTop; emptyTop &= emptyTop - 1) {
+      const bit = emptyTop & -emptyTop;
+      value += often * play(top | (bit << likely), low, depth - 1, each * often);
+      if (rare) value += rare * play(top | (bit << (1 - likely)), low, depth - 2, each * rare);
+    }
+    for (; emptyLow; emptyLow &= emptyLow - 1) {
+      const bit = emptyLow & -emptyLow;
+      value += often * play(top, low | (bit << likely), depth - 1, each * often);
+      if (rare) value += rare * play(top, low | (bit << (1 - likely)), depth - 2, each * rare);
+    }
+  }
+  value /= count;
+  known[place] = top;
+  known[place + 1] = low;
+  known[place + 2] = tag;
+  knownValues[place + 3] = value;
+  return value;
+}
+
+/**
+ * Ranks that fit into four bits and tell the same tiles apart. Where higher ones occur, ranks that no
+ * tile has are left out, from the top: which tiles are equal, and so every possible move, stays.
+ */
+function fitRanks(cells: Uint8Array): Uint8Array {
+  const ranks = cells.slice();
+  for (let gap = Math.max(...ranks); gap > 0 && Math.max(...ranks) > TOP_RANK; gap--) {
+    if (ranks.includes(gap)) continue;
+    for (const [cell, rank] of ranks.entries()) if (rank > gap) ranks[cell] = rank - 1;
+  }
+  return ranks;
+}
+
+/** The two integers of a board, or of the transposed one. */
+function pack(ranks: Uint8Array, transposed: boolean): [top: number, low: number] {
+  const words: [number, number] = [0, 0];
+  for (const [cell, rank] of ranks.entries()) {
+    const place = transposed ? (cell & 3) * 4 + (cell >> 2) : cell;
+    words[place < 8 ? 0 : 1] |= rank << ((place & 7) * 4);
+  }
+  return words;
+}
+
+interface FourBranch extends Branch {
+  readonly top: number;
+  readonly low: number;
+}
+
+/** All new tiles after a move that has led to a board. */
+function branchesOf(move: number, top: number, low: number, rareChance: number): FourBranch[] {
+  const cells: [number, number][] = [];
+  for (let bits = emptyCells(top); bits; bits &= bits - 1) cells.push([bits & -bits, 0]);
+  for (let bits = emptyCells(low); bits; bits &= bits - 1) cells.push([0, bits & -bits]);
+  return cells.flatMap(([inTop, inLow]) =>
+    [false, true].map((rare) => {
+      const shift = rare ? 1 - likely : likely;
+      return {
+        move,
+        rare,
+        chance: (rare ? rareChance : 1 - rareChance) / cells.length,
+        top: top | (inTop << shift),
+        low: low | (inLow << shift),
+      };
+    }),
+  );
+}
+
+/**
+ * Searches a 4 x 4 board. The tables have to be made: see {@link prepare}.
+ *
+ * @param budget boards to look at where 4 or 5 cells are empty
+ */
+export function searchFour({ cells, fourChance }: Position, budget: number): Search {
+  const id = ++searches;
+  const likelyHere = fourChance > 0.5 ? 1 : 0;
+  const rareHere = likelyHere ? 1 - fourChance : fourChance;
+  const enter = () => {
+    search = id;
+    looks = 0;
+    likely = likelyHere;
+    rareChance = rareHere;
+  };
+  enter();
+  const ranks = fitRanks(cells);
+  const moves: number[] = [];
+  const boards: [number, number][] = [];
+  const branches: FourBranch[] = [];
+  for (let move = 0; move < 4; move++) {
+    const [top, low] = pack(ranks, move % 2 === 0);
+    const slid = move % 3 ? slidRight : slidLeft;
+    const [newTop, newLow] = [top, low].map(
+      (rows) => (slid[rows & 0xffff] as number) | ((slid[rows >>> 16] as number) << 16),
+    ) as [number, number];
+    boards.push([newTop, newLow]);
+    if (newTop === top && newLow === low) continue;
+    moves.push(move);
+    branches.push(...branchesOf(move, newTop, newLow, rareHere));
+  }
+  const explorer = {
+    moves,
+    branches,
+    judge: (move: number) => judge(...(boards[move] as [number, number])),
+    explore({ top, low, chance }: FourBranch, depth: number) {
+      enter();
+      return play(top, low, depth, chance);
+    },
+    count: () => looks,
+  };
+  return deepen(explorer, budget, cells.filter((rank) => !rank).length);
+}

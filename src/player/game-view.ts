@@ -1,0 +1,51 @@
+import type { Game, GameView } from '../engine/index.js';
+
+/** Answers all questions of a game and does nothing else: what a player is shown. */
+export function viewOf(game: Game): GameView {
+  return Object.freeze({
+    get rules() {
+      return game.rules;
+    },
+    get seed() {
+      return game.seed;
+    },
+    get columns() {
+      return game.columns;
+    },
+    get rows() {
+      return game.rows;
+    },
+    get score() {
+      return game.score;
+    },
+    get moves() {
+      return game.moves;
+    },
+    get tileCount() {
+      return game.tileCount;
+    },
+    get maxTile() {
+      return game.maxTile;
+    },
+    get hasEmptyCell() {
+      return game.hasEmptyCell;
+    },
+    get won() {
+      return game.won;
+    },
+    get over() {
+      return game.over;
+    },
+    get board() {
+      return game.board;
+    },
+    get replay() {
+      return game.replay;
+    },
+    tileAt: (column, row) => game.tileAt(column, row),
+    has: (value) => game.has(value),
+    canMove: (direction) => game.canMove(direction),
+    copy: () => game.copy(),
+    toString: () => game.toString(),
+  } satisfies GameView);
+}

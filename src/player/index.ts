@@ -1,0 +1,2 @@
+export { ComputerPlayer, type ComputerPlayerOptions } from './computer-player.js';
+export { playGame, type Player, type PlayGameOptions } from './play-game.js';

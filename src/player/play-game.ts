@@ -1,0 +1,87 @@
+import type { Direction, Game, GameView, Move, Result } from '../engine/index.js';
+import { viewOf } from './game-view.js';
+import { pause, SLICE } from './pause.js';
+
+/** Anything that can play: a computer, a person behind a keyboard, a script. */
+export interface Player {
+  /**
+   * Chooses the next move.
+   *
+   * @param game the questions that one can ask of the game; what a player tries, it tries on its
+   *   `copy()`
+   * @returns a direction that changes the board
+   */
+  chooseMove(game: Readonly<GameView>): Direction | Promise<Direction>;
+}
+
+/** What {@link playGame} may be told. */
+export interface PlayGameOptions {
+  /** Is called after every move. */
+  onMove?: ((move: Move, game: Game) => void) | undefined;
+  /** Ends the waiting for a player and the playing. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The player's answer, or the reason of the signal where that comes first. */
+async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promise<Direction> {
+  const answer = player.chooseMove(viewOf(game));
+  if (!signal || typeof answer === 'string') return answer;
+  let stop = (): void => undefined;
+  try {
+    return await Promise.race([
+      answer,
+      new Promise<never>((_, reject) => {
+        // What an AbortSignal was aborted with is what its user wants to see thrown.
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+        stop = () => reject(signal.reason);
+        signal.addEventListener('abort', stop);
+        if (signal.aborted) stop();
+      }),
+    ]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function checkAnswer(game: Game, answer: unknown): Direction {
+  const allowed = (['up', 'right', 'down', 'left'] as const).filter((way) => game.canMove(way));
+  const direction = allowed.find((way) => way === answer);
+  if (direction) return direction;
+  const message =
+    `the player's move ${game.moves + 1} is ${describe(answer)}; ` +
+    `allowed is a direction that changes the board: ${allowed.join(', ')}`;
+  throw typeof answer === 'string' ? new RangeError(message) : new TypeError(message);
+}
+
+function describe(answer: unknown): string {
+  return typeof answer === 'string' ? `'${answer}'` : Object.prototype.toString.call(answer);
+}
+
+/**
+ * Lets a player play a game to its end. In between, everything else on the page or server runs.
+ *
+ * @returns what is known of the game at its end: it is over, or without tiles that could move
+ * @throws TypeError, RangeError (the promise is rejected) for an answer that is no direction or
+ *   changes nothing; whatever the player or `onMove` throws; the reason of the signal. The game is
+ *   then as it was after the last whole move.
+ */
+export async function playGame(
+  game: Game,
+  player: Player,
+  options: PlayGameOptions = {},
+): Promise<Result> {
+  const { onMove, signal } = options;
+  let due = performance.now() + SLICE;
+  while (game.canMove()) {
+    signal?.throwIfAborted();
+    const direction = checkAnswer(game, await answerOf(player, game, signal));
+    const move = game.move(direction);
+    if (move) onMove?.(move, game);
+    if (performance.now() > due) {
+      await pause();
+      due = performance.now() + SLICE;
+    }
+  }
+  const { rules, seed, score, moves, maxTile, won, over, board } = game;
+  return { rules, seed, score, moves, maxTile, won, over, board };
+}

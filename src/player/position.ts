@@ -1,0 +1,17 @@
+/** What the player needs to know of a game. */
+export interface Position {
+  readonly columns: number;
+  readonly rows: number;
+  /** Ranks (binary logarithms of the values, 0 for an empty cell), row by row. */
+  readonly cells: Uint8Array;
+  /** Probability that a new tile is a 4. */
+  readonly fourChance: number;
+}
+
+/** A search for the best move, made in short steps so that it can be spread over time. */
+export interface Search {
+  /** The best move so far: the number of a direction (up, right, down, left), -1 where there is none. */
+  readonly best: number;
+  /** Searches a little further. Returns false when there is nothing left to do. */
+  step(): boolean;
+}

@@ -1,0 +1,55 @@
+import type { Direction } from '../engine/index.js';
+import { searchAny } from './any-board.js';
+import { prepare, searchFour } from './four-by-four.js';
+import type { Search } from './position.js';
+
+const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
+
+/**
+ * Boards that the computer may look at for each millisecond of think time, where 4 or 5 of 16 cells
+ * are empty; in the tightest positions five times as many. That takes less than half of the time.
+ */
+export const BOARDS_PER_MS = 6000;
+
+/** What is to be thought about: all that a worker has to be told. */
+export interface Task {
+  /** The values of all cells, top row first. */
+  readonly board: readonly (readonly number[])[];
+  /** Probability that a new tile is a 4. */
+  readonly fourChance: number;
+  /** Milliseconds of work after which the answer is taken as it is. */
+  readonly thinkTime: number;
+  /** Boards to look at. */
+  readonly budget: number;
+}
+
+function startSearch({ board, fourChance, budget }: Task): Search {
+  const columns = board[0]?.length ?? 0;
+  const cells = Uint8Array.from(board.flat(), (value) => (value ? Math.log2(value) : 0));
+  const search = columns === 4 && board.length === 4 ? searchFour : searchAny;
+  return search({ columns, rows: board.length, cells, fourChance }, budget);
+}
+
+/** A task in work: call `step` until it returns false, then read `direction`. */
+export class Thought {
+  #search: Search | undefined;
+  #spent = 0;
+
+  constructor(readonly task: Task) {}
+
+  /** The best direction so far, `null` where nothing can move. */
+  get direction(): Direction | null {
+    return DIRECTIONS[this.#search?.best ?? -1] ?? null;
+  }
+
+  /** Works for a moment. Returns false when the work is done. */
+  step(): boolean {
+    // Making the tables, once, does not count as thinking.
+    if (!this.#search && prepare()) return true;
+    const start = performance.now();
+    this.#search ??= startSearch(this.task);
+    const goesOn = this.#search.step();
+    this.#spent += performance.now() - start;
+    return goesOn && this.#spent < this.task.thinkTime;
+  }
+}
