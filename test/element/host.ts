@@ -60,3 +60,11 @@ export function inFrame(): Promise<Window & typeof globalThis> {
   document.body.append(frame);
   return Promise.resolve(frame.contentWindow as Window & typeof globalThis);
 }
+
+/** One move to the left from the end, worth 512 points: whatever the new tile, it has no equal neighbour. */
+export const nearlyOver = [
+  [2, 4, 8, 16],
+  [32, 64, 128, 256],
+  [2, 4, 8, 16],
+  [32, 64, 256, 256],
+] as const;

@@ -72,8 +72,8 @@ describe('the life of the element', () => {
     );
     element.move('left');
     element.move('down');
-    const clone = element.cloneNode(true) as Game2048Element;
-    element.after(clone);
+    element.after(element.cloneNode(true));
+    const clone = element.nextElementSibling as Game2048Element;
     await clone.updateComplete;
     const { replay } = new Game({ seed: 'a', size: '3x5' });
     expect(clone.replay).to.equal(replay);
@@ -155,7 +155,7 @@ describe('properties set before the element is upgraded', () => {
     document.body.append(element);
     Game2048Element.define(tag);
     await customElements.whenDefined(tag);
-    return element as unknown as Game2048Element;
+    return document.body.lastElementChild as Game2048Element;
   }
 
   it('count from the first moment', async () => {
