@@ -14,7 +14,19 @@ const browsers = [];
 if (wanted.includes('chromium')) {
   const { from, ...launchOptions } = await findChromium();
   console.log(`browser: ${launchOptions.executablePath} (${from})`);
-  browsers.push(chromeLauncher({ launchOptions }));
+  browsers.push(
+    chromeLauncher({
+      launchOptions,
+      // Pages run side by side, and only one is in front: each has to believe that it is, or it gets no touches and
+      // counts as hidden.
+      createPage: async ({ context }) => {
+        const page = await context.newPage();
+        const session = await page.createCDPSession();
+        await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+        return page;
+      },
+    }),
+  );
 }
 if (wanted.includes('firefox')) {
   browsers.push(

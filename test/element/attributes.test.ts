@@ -159,7 +159,7 @@ describe('attributes and properties', () => {
     'storage-key': 'keep-going',
   })) {
     it(`go on with the game where ${name} changes`, async () => {
-      localStorage.clear();
+      localStorage.removeItem('keep-going');
       const { element } = await made('<game-2048></game-2048>');
       element.move('left');
       element.move('down');
@@ -169,7 +169,7 @@ describe('attributes and properties', () => {
       await element.updateComplete;
       expect(element.replay).to.equal(replay);
       expect(events).to.deep.equal([]);
-      localStorage.clear();
+      localStorage.removeItem('keep-going');
     });
   }
 
