@@ -1,0 +1,171 @@
+/**
+ * Draws the README's pictures from the built element in a real Chromium: docs/media/board.png, one position on a light
+ * and on a dark page, and docs/media/play.webp, the computer playing it on.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import puppeteer from 'puppeteer-core';
+import { PNG } from 'pngjs';
+import { findChromium } from '../test/runner/find-browser.mjs';
+import { serve } from '../test/package/servers.mjs';
+import { animate } from './webp.mjs';
+
+const folder = 'docs/media';
+const seed = 'readme';
+const movesBefore = 1010;
+const movesShown = 12;
+/** Milliseconds between two frames, of movement, and from one move to the next. */
+const step = 35;
+const movement = 245;
+const pace = 500;
+
+const door = (name) => import(pathToFileURL(`dist/${name}.js`).href);
+const { Game } = await door('engine');
+const { ComputerPlayer } = await door('player');
+
+const { replay, directions } = await play();
+const host = await serve('dist');
+const { from, ...options } = await findChromium();
+const browser = await puppeteer.launch(options);
+mkdirSync(folder, { recursive: true });
+try {
+  await drawBoards();
+  await drawAnimation();
+} finally {
+  await browser.close();
+  host.close();
+}
+
+/** A game of the computer: the position to show, and how it goes on. */
+async function play() {
+  const game = new Game({ seed });
+  const player = new ComputerPlayer({ thinkTime: 2 });
+  const next = async () => {
+    const direction = await player.chooseMove(game);
+    game.move(direction);
+    return direction;
+  };
+  while (game.moves < movesBefore) {
+    if (game.over) throw new Error(`The game of seed ${seed} ends after ${game.moves} moves`);
+    await next();
+  }
+  const { replay } = game;
+  const directions = [];
+  while (directions.length < movesShown) directions.push(await next());
+  return { replay, directions };
+}
+
+async function open(width, height, scale, body) {
+  const page = await browser.newPage();
+  await page.setViewport({ width, height, deviceScaleFactor: scale });
+  const url = host.page(
+    `<style>body{margin:0}</style>${body}`,
+    '<script type="module" src="/game-2048.min.js"></script>',
+  );
+  await page.goto(url, { waitUntil: 'load' });
+  await page.evaluate(async (line) => {
+    for (const game of document.querySelectorAll('game-2048')) {
+      game.load(line);
+      await game.updateComplete;
+    }
+    await document.fonts.ready;
+  }, replay);
+  await settle(page);
+  return page;
+}
+
+/** Brings every animation that runs to its end. */
+function settle(page) {
+  return page.evaluate(() => {
+    for (const { shadowRoot } of document.querySelectorAll('game-2048')) {
+      for (const animation of shadowRoot.getAnimations()) animation.finish();
+    }
+  });
+}
+
+async function drawBoards() {
+  const side = (scheme, background) =>
+    `<div style="color-scheme:${scheme};background:${background};padding:28px;width:344px"><game-2048></game-2048></div>`;
+  const page = await open(
+    800,
+    600,
+    2,
+    `<div style="display:flex">${side('light', '#fff')}${side('dark', '#10131a')}</div>`,
+  );
+  const box = await page.$eval('body > div', (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return { x: 0, y: 0, width, height };
+  });
+  await page.screenshot({ path: `${folder}/board.png`, clip: box });
+  await page.close();
+}
+
+async function drawAnimation() {
+  const body = `<div style="background:#fff;padding:12px;width:376px"><game-2048></game-2048></div>`;
+  const page = await open(400, 600, 1, body);
+  const { width, height } = await page.$eval('body > div', (element) => ({
+    width: element.offsetWidth,
+    height: element.offsetHeight - (element.offsetHeight % 2),
+  }));
+  const canvas = { x: 0, y: 0, width, height };
+  const frames = [await take(page, canvas)];
+  let seen = await photograph(page, canvas);
+  for (const direction of directions) {
+    frames.at(-1).duration = pace - movement;
+    await page.$eval(
+      'game-2048',
+      async (game, way) => {
+        game.move(way);
+        await game.updateComplete;
+        for (const animation of game.shadowRoot.getAnimations()) animation.pause();
+      },
+      direction,
+    );
+    for (let time = step; time <= movement; time += step) {
+      await page.$eval(
+        'game-2048',
+        (game, now) => {
+          for (const animation of game.shadowRoot.getAnimations()) animation.currentTime = now;
+        },
+        time,
+      );
+      const picture = await photograph(page, canvas);
+      const changed = difference(seen, picture);
+      if (changed) frames.push(await take(page, changed));
+      else frames.at(-1).duration += step;
+      seen = picture;
+    }
+    await settle(page);
+  }
+  frames.at(-1).duration = 3 * pace;
+  writeFileSync(`${folder}/play.webp`, animate(frames));
+  await page.close();
+}
+
+async function photograph(page, clip) {
+  return PNG.sync.read(Buffer.from(await page.screenshot({ clip, type: 'png' })));
+}
+
+async function take(page, clip) {
+  const webp = Buffer.from(await page.screenshot({ clip, type: 'webp', quality: 80 }));
+  return { ...clip, webp, duration: step };
+}
+
+/** The smallest rectangle, at even numbers, outside which two pictures are alike. */
+function difference(before, after) {
+  const { width, height } = after;
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      if (before.data.readInt32LE(at) === after.data.readInt32LE(at)) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  if (right < 0) return undefined;
+  const [x, y] = [left - (left % 2), top - (top % 2)];
+  return { x, y, width: right + 1 - x, height: bottom + 1 - y };
+}
