@@ -17,7 +17,7 @@ function showData(): void {
     head.scope = 'row';
     head.textContent = name;
     line.className = 'line';
-    line.textContent = String(value);
+    line.textContent = typeof value === 'string' ? value : value.name;
     row.append(head, document.createElement('td'));
     row.lastElementChild?.append(line);
     return row;
@@ -28,12 +28,12 @@ function showData(): void {
 /** What a server would do with the data: nothing in them is believed but what can be played again. */
 function receive(data: FormData): void {
   const line = data.get('game');
-  const player = String(data.get('player'));
+  const player = data.get('player');
   result.hidden = true;
   try {
     if (typeof line !== 'string') throw new ReplayError('no game was sent', 0);
     const { score, moves, maxTile, over } = verify(line, { maxMoves: 10_000 });
-    verdict.textContent = `${player} has sent a legal game${over ? ', played to its end' : ''}.`;
+    verdict.textContent = `${typeof player === 'string' ? player : 'Somebody'} has sent a legal game${over ? ', played to its end' : ''}.`;
     const values = [score, moves, maxTile];
     result.querySelectorAll('dd').forEach((place, index) => {
       place.textContent = (values[index] ?? 0).toLocaleString('en');

@@ -31,7 +31,7 @@ function paint(code: Element): void {
   if (!kinds || !node?.textContent) return;
   const pattern = new RegExp(kinds.map(([, { source }]) => `(${source})`).join('|'), 'g');
   for (const match of node.textContent.matchAll(pattern)) {
-    const kind = kinds[match.slice(1).findIndex((part) => part !== undefined)]?.[0];
+    const kind = kinds[match.slice(1).findIndex(Boolean)]?.[0];
     if (!kind) continue;
     const range = new StaticRange({
       startContainer: node,

@@ -1,16 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { frame, manifest, pages, pictures } from './frame.js';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const source = (name: string) => path(`../src/${name}`);
+
+/** `sideEffects` in package.json names files of dist/: on the source it would drop the registration. */
+const keepEffects: Plugin = {
+  name: 'keep-effects',
+  transform: (code, id) =>
+    id.includes('/node_modules/') ? null : { code, map: null, moduleSideEffects: true },
+};
 
 /** The demo pages, on the source itself: each imports the package by its name, as a host page does. */
 export default defineConfig({
   // Relative, so that the pages work from any folder of any host.
   base: './',
   appType: 'mpa',
-  plugins: [manifest(path('..')), frame(), pictures(path('.'))],
+  plugins: [keepEffects, manifest(path('..')), frame(), pictures(path('.'))],
   resolve: {
     // Lit without its notice for developers: the pages print nothing.
     conditions: ['module', 'browser', 'production'],
