@@ -1,11 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Move } from '../engine/index.js';
+import type { Game, Move } from '../engine/index.js';
+import { PositionTable } from './position-table.js';
 
 /** A position as the engine hands it out: rows from the top, 0 for an empty cell. */
 export type Board = readonly (readonly number[])[];
 
-/** What a node of the pool does; the style sheet plays it. Nothing: it shows a tile, or slides to its cell. */
-type NodeState = 'free' | 'leaving' | 'merged' | 'spawned' | '';
+/**
+ * What a node of the pool does; the style sheet plays it. Nothing: it shows a tile. The trailing digit alternates from
+ * move to move: an animation starts again only under another name.
+ */
+type NodeState = 'free' | `${'slide' | 'leave' | 'merge' | 'spawn'}${0 | 1}` | '';
+
+/** More tiles than this in one move are not animated: each would be a layer of its own. */
+const mostTravellers = 120;
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -28,8 +35,9 @@ export function translateBy(columns: number, rows: number): string {
  * appearing tiles after the slide. Nothing is left to be done when the animation ends.
  */
 export class BoardView {
+  readonly #table = new PositionTable();
   #columns = 0;
-  #cells = 0;
+  #rows = 0;
   #nodes: HTMLElement[] = [];
   #texts: Text[] = [];
   /** Cell → the node that shows its tile. */
@@ -37,6 +45,11 @@ export class BoardView {
   #free: number[] = [];
   /** Nodes whose tiles merged away: still visible while they slide. */
   #leaving: number[] = [];
+  /** All nodes that the last move has animated. */
+  #moving: number[] = [];
+  #beat: 0 | 1 = 0;
+  /** The last move was too large to be animated. */
+  #calm = false;
 
   /** The nodes for a board of this size, showing `board`. */
   static template(board: Board): TemplateResult {
@@ -51,17 +64,25 @@ export class BoardView {
       </div>`;
   }
 
-  /** Takes over the nodes that `template` has made. */
-  attach(tiles: Element, columns: number, rows: number): void {
+  /** Whether the nodes are there for a board of this size. */
+  fits({ columns, rows }: Game): boolean {
+    return columns === this.#columns && rows === this.#rows;
+  }
+
+  /** Takes over the nodes that the templates have made. */
+  attach(root: ParentNode, { columns, rows }: Game): void {
     this.#columns = columns;
-    this.#cells = columns * rows;
-    this.#nodes = [...tiles.children] as HTMLElement[];
-    this.#texts = this.#nodes.map((node) => textOf(node));
+    this.#rows = rows;
+    this.#nodes = [...root.querySelectorAll<HTMLElement>('.tiles > *')];
+    this.#texts = this.#nodes.map((node) => textOf(node.firstElementChild ?? node));
+    this.#table.attach(root.querySelectorAll('td'));
   }
 
   /** Shows a position at once. */
   show(board: Board): void {
+    this.#table.show(board);
     this.#leaving = [];
+    this.#moving = [];
     this.#free = [];
     this.#shown = [];
     this.#nodes.forEach((_, node) => {
@@ -78,31 +99,41 @@ export class BoardView {
   }
 
   /** Plays a move. One that is still running counts as finished: fast play never waits. */
-  play({ trips, spawned }: Move): void {
-    for (const node of this.#leaving) this.#mark(node, 'free');
-    this.#free.push(...this.#leaving);
-    this.#leaving = [];
+  play(move: Move): void {
+    const { trips, spawned } = move;
+    this.#table.play(move);
+    this.#beat = this.#beat ? 0 : 1;
+    this.#calm = trips.length > mostTravellers;
+    this.#finish();
     // All are lifted before one is put down: a tile may move to where another came from.
     const travellers = trips.map(({ from }) => this.#lift(from));
     const merged = new Map<number, number>();
-    trips.forEach(({ to, value, merged: meets }, index) => {
+    trips.forEach(({ from, to, value, merged: meets }, index) => {
       const node = travellers[index];
       if (node === undefined) return;
       if (meets) {
         merged.set(to, value);
-        this.#place(node, to);
-        this.#leave(node);
+        this.#leave(node, from, to);
       } else {
         this.#put(node, to);
-        this.#mark(node, '');
+        this.#animate(node, 'slide', from);
       }
     });
     for (const [cell, value] of merged) {
       const stayed = this.#lift(cell);
-      if (stayed !== undefined) this.#leave(stayed);
-      this.#appear(cell, value, 'merged');
+      if (stayed !== undefined) this.#leave(stayed, cell, cell);
+      this.#appear(cell, value, 'merge');
     }
-    this.#appear(spawned.cell, spawned.value, 'spawned');
+    this.#appear(spawned.cell, spawned.value, 'spawn');
+  }
+
+  /** An animation that has run has to go, or its next one, by the same name, would not start. */
+  #finish(): void {
+    for (const node of this.#moving) this.#mark(node, '');
+    for (const node of this.#leaving) this.#mark(node, 'free');
+    this.#free.push(...this.#leaving);
+    this.#leaving = [];
+    this.#moving = [];
   }
 
   #lift(cell: number): number | undefined {
@@ -111,31 +142,43 @@ export class BoardView {
     return node;
   }
 
-  #leave(node: number): void {
-    this.#mark(node, 'leaving');
+  #leave(node: number, from: number, to: number): void {
     this.#leaving.push(node);
+    if (this.#calm) {
+      this.#mark(node, 'free');
+      return;
+    }
+    this.#place(node, '--_to', to);
+    this.#animate(node, 'leave', from);
   }
 
-  #appear(cell: number, value: number, state: NodeState): void {
+  #appear(cell: number, value: number, kind: 'merge' | 'spawn'): void {
     // The node that has been free longest: its last animation is over and forgotten.
     const node = this.#free.shift();
     if (node === undefined) return;
-    this.#mark(node, state);
     this.#write(node, value);
     this.#put(node, cell);
+    this.#mark(node, '');
+    this.#animate(node, kind);
+  }
+
+  #animate(node: number, kind: 'slide' | 'leave' | 'merge' | 'spawn', from?: number): void {
+    if (this.#calm) return;
+    if (from !== undefined) this.#place(node, '--_from', from);
+    this.#mark(node, `${kind}${this.#beat}`);
+    this.#moving.push(node);
   }
 
   #put(node: number, cell: number): void {
-    this.#place(node, cell);
+    this.#place(node, '--_to', cell);
     this.#shown[cell] = node;
   }
 
-  #place(node: number, cell: number): void {
-    const home = node < this.#cells ? node : 0;
+  #place(node: number, property: '--_from' | '--_to', cell: number): void {
+    const home = node < this.#columns * this.#rows ? node : 0;
     const right = (cell % this.#columns) - (home % this.#columns);
     const down = Math.floor(cell / this.#columns) - Math.floor(home / this.#columns);
-    const element = this.#nodes[node];
-    if (element) element.style.translate = translateBy(right, down);
+    this.#nodes[node]?.style.setProperty(property, translateBy(right, down));
   }
 
   #write(node: number, value: number): void {
@@ -168,9 +211,8 @@ function tileTemplate(value: number, spare: boolean): TemplateResult {
   </div>`;
 }
 
-/** The label's text node, among the comments that Lit keeps its places with. */
-function textOf(node: Element): Text {
-  const [label] = node.children;
-  const found = [...(label?.childNodes ?? [])].find((child) => child instanceof Text);
-  return found ?? (label ?? node).appendChild(new Text());
+/** The node's text, among the comments that Lit keeps its places with. */
+export function textOf(node: Element): Text {
+  const found = [...node.childNodes].find((child) => child instanceof Text);
+  return found ?? node.appendChild(new Text());
 }

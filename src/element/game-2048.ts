@@ -11,6 +11,7 @@ import { pickFile } from './files.js';
 import { readKey } from './keyboard.js';
 import { Pictures, pictureUrl } from './pictures.js';
 import { onServer, PlayingElement } from './playing-element.js';
+import { PositionTable } from './position-table.js';
 import { ReadingCursor } from './reading-cursor.js';
 import type { Change } from './session.js';
 import { styles } from './styles.js';
@@ -46,8 +47,6 @@ export class Game2048Element extends PlayingElement {
       this.requestUpdate();
     },
   });
-  /** The size the nodes were made for. */
-  #drawn = '';
   #asked: Question;
   /** The player has closed the end screen. */
   #dismissed = false;
@@ -207,7 +206,7 @@ export class Game2048Element extends PlayingElement {
             @pointercancel=${this.#onPointer}
             @blur=${this.#onBlur}
           >
-            ${sizeOf(game) === this.#drawn ? noChange : BoardView.template(position)}
+            ${this.#view.fits(game) ? noChange : BoardView.template(position)}
             <div class="cursor" ?hidden=${!this.#cursor.at}></div>
           </div>
           ${overlayTemplate(state)}
@@ -217,12 +216,7 @@ export class Game2048Element extends PlayingElement {
       <p id="instructions" class="hidden">${texts.term('instructions')}</p>
       <div class="hidden">
         <table aria-label=${name}>
-          ${position.map(
-            (row) =>
-              html`<tr>
-                ${row.map((value) => html`<td>${value || ''}</td>`)}
-              </tr>`,
-          )}
+          ${this.#view.fits(game) ? noChange : PositionTable.template(position)}
         </table>
       </div>
       <div role="status" class="hidden">${this.#announcer.text}</div>`;
@@ -234,9 +228,8 @@ export class Game2048Element extends PlayingElement {
     const tiles = board?.querySelector('.tiles');
     if (!board || !tiles) return;
     const { game } = this;
-    if (sizeOf(game) !== this.#drawn) {
-      this.#drawn = sizeOf(game);
-      this.#view.attach(tiles, game.columns, game.rows);
+    if (!this.#view.fits(game)) {
+      this.#view.attach(this.renderRoot, game);
       this.#view.show(game.board);
     }
     this.#cursor.place(board.querySelector('.cursor'));
@@ -360,7 +353,7 @@ export class Game2048Element extends PlayingElement {
   #draw(change: Change): void {
     const { game } = this;
     // A board of another size is drawn with the next update.
-    if (sizeOf(game) !== this.#drawn) return;
+    if (!this.#view.fits(game)) return;
     if ('move' in change) this.#view.play(change.move);
     else this.#view.show(game.board);
   }
@@ -390,8 +383,4 @@ export class Game2048Element extends PlayingElement {
     }
     this.setState('autoplay', this.#autoplay.running);
   }
-}
-
-function sizeOf({ columns, rows }: { columns: number; rows: number }): string {
-  return `${columns}x${rows}`;
 }

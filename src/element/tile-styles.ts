@@ -31,6 +31,21 @@ function tileRules(): CSSResult {
   );
 }
 
+/**
+ * What happens to the tiles of a move, in quarters of the animation: the slide, what appears, and a rest. The next move
+ * mostly comes within the rest: an animation that does not end costs the browser no frame of its own.
+ */
+function playRules(): CSSResult {
+  const play = (beat: number): string => `
+[data-state='slide${beat}'],[data-state='leave${beat}']{animation-name:slide${beat}}
+[data-state='merge${beat}']{animation-name:merge${beat}}
+[data-state='spawn${beat}']{animation-name:spawn${beat}}
+@keyframes slide${beat}{0%{opacity:1;translate:var(--_from);animation-timing-function:ease-in-out}25%,to{opacity:1;translate:var(--_to)}}
+@keyframes merge${beat}{0%{opacity:0;animation-timing-function:step-end}25%{opacity:1;scale:1}37%{scale:1.12}50%{scale:1}}
+@keyframes spawn${beat}{0%,25%{opacity:0;scale:.3;animation-timing-function:ease-out}50%{opacity:1;scale:1}}`;
+  return unsafeCSS(play(0) + play(1));
+}
+
 /** Tiles: their colours, their digits, their ways. */
 export const tileStyles = css`
   [part='tile'] {
@@ -43,7 +58,8 @@ export const tileStyles = css`
     box-shadow:
       inset 0 calc(var(--_tile) * 0.02) #fff3,
       inset 0 calc(var(--_tile) * -0.03) #0002;
-    transition: translate var(--_slide) ease-in-out;
+    translate: var(--_to);
+    animation-duration: calc(4 * var(--_slide));
   }
   .spare {
     position: absolute;
@@ -83,40 +99,14 @@ export const tileStyles = css`
     --_size: 0.19;
   }
   [data-state='free'] {
-    opacity: 0;
-    transition: none;
+    visibility: hidden;
   }
-  [data-state='leaving'] {
+  [data-state^='leave'] {
     opacity: 0;
-    transition:
-      translate var(--_slide) ease-in-out,
-      opacity 0s var(--_slide);
   }
-  [data-state='merged'],
-  [data-state='spawned'] {
+  [data-state^='merge'],
+  [data-state^='spawn'] {
     z-index: 1;
-    transition: none;
-    animation: merge var(--_slide) ease-out var(--_slide) backwards;
   }
-  [data-state='spawned'] {
-    animation-name: spawn;
-  }
-  @keyframes merge {
-    0% {
-      opacity: 0;
-      scale: 0.9;
-    }
-    1% {
-      opacity: 1;
-    }
-    50% {
-      scale: 1.12;
-    }
-  }
-  @keyframes spawn {
-    0% {
-      opacity: 0;
-      scale: 0.3;
-    }
-  }
+  ${playRules()}
 `;
