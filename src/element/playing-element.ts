@@ -334,7 +334,7 @@ export abstract class PlayingElement extends LitElement {
   }
 
   /** Another page, or another element, plays under the same key: its game is the newer one. */
-  #follow(stored: StoredGame): void {
+  #follow(stored: StoredGame): boolean {
     const { session } = this;
     const game = this.#restore(stored, () => undefined);
     if (!game) {
@@ -344,6 +344,7 @@ export abstract class PlayingElement extends LitElement {
       );
     } else if (game.replay !== session.game.replay) session.begin(game, 'load');
     this.requestUpdate();
+    return game !== undefined;
   }
 }
 

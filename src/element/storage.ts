@@ -10,8 +10,8 @@ interface StoreOptions {
   key: string;
   /** Something could not be kept or read; said once for each message. */
   onError: (message: string) => void;
-  /** Another page, or another element of this one, has written: its game is the newer one. */
-  onOther: (stored: StoredGame) => void;
+  /** Another page, or another element of this one, has written: its game is the newer one. False: it cannot be used. */
+  onOther: (stored: StoredGame) => boolean;
 }
 
 /** The stores that listen: a page hears by an event what other pages write, but not what it writes itself. */
@@ -78,8 +78,7 @@ export class GameStore {
     if (this.#closed || stored.replay === this.#replay) return;
     const other = this.read();
     if (other) {
-      this.#say('another page plays under this key; its game was taken over');
-      onOther(other);
+      if (onOther(other)) this.#say('another page plays under this key; its game was taken over');
     } else if (!this.#isClosed()) {
       const raw = JSON.stringify({ version: 1, ...stored });
       this.#attempt(() => {

@@ -68,3 +68,9 @@ export const nearlyOver = [
   [2, 4, 8, 16],
   [32, 64, 256, 256],
 ] as const;
+
+/** Makes so many moves, the first possible one each. */
+export function playSome(element: Game2048Element, moves: number): void {
+  const directions = ['left', 'down', 'right', 'up'] as const;
+  for (let n = 0; n < moves; n++) directions.some((direction) => element.move(direction));
+}
