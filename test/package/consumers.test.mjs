@@ -73,8 +73,9 @@ describe('a plain page with the CDN file from another origin', () => {
       browser,
       host.page(script() + script('locales/de.min.js') + tag.replace(' ', ' lang="de" ')),
     );
-    await page.waitForFunction(() =>
-      /Punkte/.test(document.querySelector('game-2048').shadowRoot?.textContent),
+    await page.waitForFunction(
+      () => /Punkte/.test(document.querySelector('game-2048').shadowRoot?.textContent),
+      { timeout: 10_000 },
     );
     assert.deepEqual(said, []);
     await page.close();
