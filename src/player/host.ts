@@ -1,0 +1,155 @@
+import type { Direction } from '../engine/index.js';
+import { pause, SLICE } from './pause.js';
+import { BOARDS_PER_MS, Thought, type Task } from './think.js';
+import type { Order } from './worker.js';
+
+/** Thinks about a board; answers `null` where nothing can move, or when the signal has been aborted. */
+export type Think = (
+  board: Task['board'],
+  fourChance: number,
+  thinkTime: number,
+) => Promise<Direction | null>;
+
+/** Takes the place of the browser's class and keeps the address. */
+class Address {
+  constructor(
+    readonly url: URL | string,
+    readonly options: WorkerOptions,
+  ) {}
+}
+
+/**
+ * Where the worker's file is. Bundlers know it for one by `new Worker(new URL(…))` and put the final
+ * address there; but it is needed alone, because a policy may have to vouch for it.
+ */
+function findWorker(Worker: typeof Address): Address {
+  return new Worker(new URL('./worker.js', import.meta.url), {
+    type: 'module',
+    name: 'game-2048-player',
+  });
+}
+
+/** The part of Trusted Types that is used here. */
+interface Policy {
+  createScriptURL(url: string): string;
+}
+
+declare global {
+  var trustedTypes: { createPolicy(name: string, rules: Policy): Policy } | undefined;
+}
+
+let policy: Policy = { createScriptURL: (url) => url };
+let policyMade = false;
+
+/** Vouches for an address where the page demands that and allows the policy `game-2048`. */
+function trust(url: string): string {
+  if (!policyMade) {
+    policyMade = true;
+    try {
+      policy = globalThis.trustedTypes?.createPolicy('game-2048', policy) ?? policy;
+    } catch {
+      // The page does not list this policy: a worker may be refused, and another way is taken.
+    }
+  }
+  return policy.createScriptURL(url);
+}
+
+/** Starts a worker and waits for its first word. Rejects where the page may not have one. */
+function startWorker(url: string, options: WorkerOptions, signal: AbortSignal): Promise<Worker> {
+  return new Promise((resolve, reject) => {
+    // Refused because of its origin, or as a plain text: throws. Because of a policy: `error` comes.
+    const worker = new Worker(trust(url), options);
+    const refuse = () => {
+      worker.terminate();
+      reject(new Error('no worker'));
+    };
+    worker.onmessage = () => resolve(worker);
+    worker.onerror = (event) => {
+      // What another way makes good is no error of the page.
+      event.preventDefault();
+      refuse();
+    };
+    signal.addEventListener('abort', refuse);
+  });
+}
+
+/** A worker from its file, else from a text that imports this, else none. */
+async function findWay(signal: AbortSignal): Promise<Worker | undefined> {
+  const { url, options } = findWorker(Address);
+  const file = new URL(url, import.meta.url).href;
+  try {
+    return await startWorker(file, options, signal);
+  } catch {
+    // A file of another origin cannot be a worker; a text of this page's own that imports it can.
+  }
+  const blob = URL.createObjectURL(
+    new Blob([`import ${JSON.stringify(file)}`], { type: 'text/javascript' }),
+  );
+  try {
+    return await startWorker(blob, options, signal);
+  } catch {
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(blob);
+  }
+}
+
+/** Thinks on the page's own thread, and leaves it to others again and again. */
+async function thinkInSlices(task: Task, signal: AbortSignal): Promise<Direction | null> {
+  const thought = new Thought(task);
+  let due = performance.now() + SLICE;
+  while (thought.step()) {
+    if (performance.now() < due) continue;
+    await pause();
+    if (signal.aborted) return null;
+    due = performance.now() + SLICE;
+  }
+  return thought.direction;
+}
+
+/**
+ * The computer for a page: in a worker where the page's origin and policy allow one, else on its own
+ * thread in short slices.
+ *
+ * @param signal ends the worker; what is asked and not yet answered is answered with `null`
+ */
+export function startHost(signal: AbortSignal): Think {
+  /** Those who wait for the worker. They are told `undefined` where it has failed. */
+  const waiting = new Set<(answer: Direction | null | undefined) => void>();
+  const tellAll = (answer?: null) => {
+    for (const tell of waiting) tell(answer);
+    waiting.clear();
+  };
+
+  const ask = (worker: Worker, task: Task) =>
+    new Promise<Direction | null | undefined>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      waiting.add(resolve);
+      port1.onmessage = ({ data }: MessageEvent<Direction | null>) => {
+        port1.close();
+        waiting.delete(resolve);
+        resolve(data);
+      };
+      worker.postMessage({ task, port: port2 } satisfies Order, [port2]);
+    });
+
+  let way = findWay(signal).then((worker) => {
+    if (worker) {
+      worker.onerror = (event) => {
+        event.preventDefault();
+        way = Promise.resolve(undefined);
+        tellAll();
+      };
+    }
+    return worker;
+  });
+  signal.addEventListener('abort', () => tellAll(null));
+
+  return async (board, fourChance, thinkTime) => {
+    const task = { board, fourChance, thinkTime, budget: thinkTime * BOARDS_PER_MS };
+    const worker = await way;
+    if (signal.aborted) return null;
+    const answer = worker && (await ask(worker, task));
+    return answer === undefined ? thinkInSlices(task, signal) : answer;
+  };
+}
