@@ -18,6 +18,17 @@ const plugins = [
   }),
 ];
 
+/** Puts the player, its side of the page and its worker into one file, which starts itself. */
+const playerInOneFile = {
+  name: 'player-in-one-file',
+  transform(code, id) {
+    if (!id.endsWith('player/host.ts')) return null;
+    const own = code.replace("URL('./worker.js'", "URL('./game-2048-player.min.js'");
+    // The lines stay where they are, and so does the source map.
+    return { code: `${own}\nimport './worker.js';`, map: null };
+  },
+};
+
 const locales = readdirSync('src/element/locales')
   .filter((file) => file !== 'translation.ts' && file !== 'en.ts')
   .map((file) => file.replace(/\.ts$/, ''));
@@ -30,10 +41,10 @@ export default [
       dir: 'dist',
       format: 'es',
       entryFileNames: '[name].min.js',
-      chunkFileNames: 'game-2048-[name].min.js',
+      chunkFileNames: 'game-2048-player.min.js',
       sourcemap: true,
     },
-    plugins,
+    plugins: [playerInOneFile, ...plugins],
   },
   // A translation for that file: it has to reach the localization inside it, not another copy.
   ...locales.map((name) => ({

@@ -11,13 +11,32 @@ const keepEffects: Plugin = {
     id.includes('/node_modules/') ? null : { code, map: null, moduleSideEffects: true },
 };
 
+/**
+ * Vite writes a worker's address for the page that it builds: two URLs, one in the other. The bundlers
+ * of those who use the package look for one.
+ */
+const plainWorkerAddress: Plugin = {
+  name: 'plain-worker-address',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      file.code = file.code.replace(
+        /new URL\((\s*)\/\* @vite-ignore \*\/(\s*)new URL\(("[^"]+"), import\.meta\.url\)\.href,(\s*)"" \+ import\.meta\.url(\s*)\)/,
+        'new URL($1$2$3, $4import.meta.url$5)',
+      );
+    }
+  },
+};
+
 /** The package's ES modules: every door of `exports` is an entry, every dependency stays outside. */
 export default defineConfig({
   // Library mode would write the worker's URL as /assets/…, which no package can serve.
   base: './',
   publicDir: false,
   // The CDN file's templates are minified the same way: hydration compares them.
-  plugins: [keepEffects, minifyLiterals({ failOnError: true })],
+  plugins: [keepEffects, minifyLiterals({ failOnError: true }), plainWorkerAddress],
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'player-worker.js' } } },
   build: {
     target: 'es2022',
     lib: {
