@@ -22,9 +22,9 @@ export function tileText(value: number): string {
   return `2${String(Math.log2(value)).replace(/\d/g, (digit) => superscripts.charAt(Number(digit)))}`;
 }
 
-/** The CSS `translate` that takes a tile so many cells to the right and down. */
+/** The CSS `translate` that takes a tile so many cells to the right and down: 1 em is the way to the next cell. */
 export function translateBy(columns: number, rows: number): string {
-  return `calc(${columns} * var(--_step)) calc(${rows} * var(--_step))`;
+  return `${columns}em ${rows}em`;
 }
 
 /**
@@ -148,7 +148,7 @@ export class BoardView {
       this.#mark(node, 'free');
       return;
     }
-    this.#place(node, '--_to', to);
+    this.#place(node, 'translate', to);
     this.#animate(node, 'leave', from);
   }
 
@@ -170,11 +170,11 @@ export class BoardView {
   }
 
   #put(node: number, cell: number): void {
-    this.#place(node, '--_to', cell);
+    this.#place(node, 'translate', cell);
     this.#shown[cell] = node;
   }
 
-  #place(node: number, property: '--_from' | '--_to', cell: number): void {
+  #place(node: number, property: '--_from' | 'translate', cell: number): void {
     const home = node < this.#columns * this.#rows ? node : 0;
     const right = (cell % this.#columns) - (home % this.#columns);
     const down = Math.floor(cell / this.#columns) - Math.floor(home / this.#columns);

@@ -51,9 +51,6 @@ const element = css`
       (100cqi - var(--_gap) * (var(--_across) + 1)) / var(--_across),
       var(--_grain, 1px)
     );
-    /* Mostly in per cent of a tile: resizing the page then hardly moves a tile. */
-    --_step: (100% + var(--_gap));
-    --_radius: var(--game-2048-radius, 14%);
     display: grid;
     gap: clamp(0.375rem, 2.5cqi, 0.75rem);
   }
@@ -143,6 +140,8 @@ const element = css`
     border-radius: calc(var(--_tile) * 0.14 + var(--_gap));
     background: var(--_board);
     font-family: var(--game-2048-tile-font, inherit);
+    /* From one cell to the next. Resolved here, once, it is cheap for a thousand tiles. */
+    font-size: calc(var(--_tile) + var(--_gap));
     touch-action: pinch-zoom;
     user-select: none;
     -webkit-user-select: none;
@@ -157,9 +156,12 @@ const element = css`
     grid-template-columns: repeat(var(--_columns), var(--_tile));
     grid-auto-rows: var(--_tile);
     gap: var(--_gap);
+    /* A number that changes is laid out within its tile, not with all of the board. */
+    contain: size layout style;
+    inline-size: calc(var(--_columns) * 1em - var(--_gap));
+    block-size: calc(var(--_rows) * 1em - var(--_gap));
   }
   .tiles {
-    position: relative;
     /* Moves nothing: where the script reads how long a slide takes. */
     transition: none var(--_slide);
   }
@@ -195,14 +197,13 @@ const element = css`
   [part='cell'],
   [part='tile'],
   .cursor {
-    border-radius: var(--_radius);
+    border-radius: var(--game-2048-radius, 14%);
   }
   [part='cell'] {
     background: var(--_cell);
   }
   .cursor {
-    position: absolute;
-    inset: var(--_gap) auto auto var(--_gap);
+    grid-area: 1 / 1;
     inline-size: var(--_tile);
     block-size: var(--_tile);
     outline: 3px solid var(--_focus);
