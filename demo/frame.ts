@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,7 +29,7 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escap
 /** The modules and style sheets that a text names beside itself; those of all pages are left out. */
 function namedIn(text: string): string[] {
   const names = text.matchAll(
-    /(?:src|href|from|import|URL\()[ =(]*['"](?:\.\/)?([\w-]+\.(?:css|js|ts))['"]/g,
+    /(?:src|href|from|import|import\(|URL\()[ =(]*['"](?:\.\/)?([\w-]+\.(?:css|js|ts))['"]/g,
   );
   return [...names]
     .map(([, name = '']) => name.replace(/\.js$/, '.ts'))
@@ -63,7 +64,7 @@ function header(current: string): string {
 function footer(sources: readonly SourceFile[]): string {
   const files = sources.map(
     ({ name, text }) => `<section class="file" aria-label="${name}">
-      <div class="file-head"><h3>${name}</h3><button type="button" class="quiet" data-copy>Copy</button></div>
+      <div class="file-head"><h3>${name}</h3><button type="button" class="quiet small" data-copy>Copy</button></div>
       <pre tabindex="0" role="region" aria-label="Source of ${name}"><code data-language="${name.replace(/.*\./, '')}">${escape(text)}</code></pre>
     </section>`,
   );
@@ -108,24 +109,22 @@ export function pictures(folder: string): Plugin {
 
 const manifestId = 'game-2048-element/custom-elements.json';
 
-/** The package's manifest, made from the source as it stands. */
+/** The package's manifest, made from the source and the built element. */
 export function manifest(root: string): Plugin {
   const id = join(root, 'custom-elements.json');
+  const run = (tool: string, ...options: string[]) =>
+    promisify(execFile)(process.execPath, [join(root, 'node_modules', tool), ...options], {
+      cwd: root,
+    });
   return {
     name: 'manifest',
     enforce: 'pre',
     resolveId: (source) => (source === manifestId ? id : null),
     async load(loaded) {
       if (loaded !== id) return null;
-      const cem = join(root, 'node_modules/@custom-elements-manifest/analyzer/cem.js');
-      try {
-        await promisify(execFile)(process.execPath, [cem, 'analyze'], { cwd: root });
-        return await readFile(id, 'utf8');
-      } catch (error) {
-        // The game is played without its reference.
-        this.warn(`no manifest: ${String(error)}`);
-        return '{ "modules": [] }';
-      }
+      if (!existsSync(join(root, 'dist/element.js'))) await run('vite/bin/vite.js', 'build');
+      await run('@custom-elements-manifest/analyzer/cem.js', 'analyze');
+      return readFile(id, 'utf8');
     },
   };
 }

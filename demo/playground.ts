@@ -2,7 +2,6 @@ import { Game2048Element, type ControlName } from 'game-2048-element';
 import { find } from './find.js';
 import { languages } from './playground-languages.js';
 import { logEvents } from './playground-log.js';
-import { showReference } from './playground-reference.js';
 
 const game = find('game-2048', Game2048Element);
 const settings = find('#settings', HTMLFormElement);
@@ -108,4 +107,6 @@ for (const type of ['move', 'score', 'new-game', 'game-load', 'game-over'] as co
   game.addEventListener(type, showLink);
 }
 showAttributes();
+// The game is there before its reference.
+const { showReference } = await import('./playground-reference.js');
 showReference(game, find('#reference'));

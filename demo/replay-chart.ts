@@ -4,7 +4,7 @@ const height = 240;
 const margin = { top: 12, right: 12, bottom: 34, left: 46 };
 
 /** Marks on the curve at most; smaller merges show in the row of ticks below it. */
-const mostMarks = 120;
+const mostMarks = 60;
 
 type Attributes = Record<string, string | number>;
 
@@ -159,7 +159,7 @@ export class ScoreChart {
 
 function mark(value: number, cx: number, cy: number): SVGElement {
   const fill = `var(--game-2048-tile-${value}, var(--accent))`;
-  const r = Math.min(6, 2 + Math.log2(value) / 3);
+  const r = Math.min(6, 1.5 + Math.log2(value) / 3);
   const circle = draw('circle', { class: 'mark', cx, cy, r });
   circle.style.fill = fill;
   return circle;

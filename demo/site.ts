@@ -4,7 +4,7 @@ const keywords =
   /\b(?:import|export|from|const|let|function|return|if|else|for|of|in|new|class|async|await|throw|try|catch|type|interface|extends|readonly|void|typeof|as|true|false|null|undefined)\b/;
 const comment = /\/\*[^]*?\*\/|(?<![:'"])\/\/[^\n]*|<!--[^]*?-->/;
 const text = /'(?:\\.|[^'\n\\])*'|"(?:\\.|[^"\n\\])*"|`(?:\\.|[^`\\])*`/;
-const tag = /<\/?[a-z][\w-]*|(?<=<[a-z][^<>]*)\/?>/;
+const tag = /<\/?[a-z][\w-]*/;
 
 /** What a language has to be told apart, in the order of precedence. */
 const languages: Record<string, readonly (readonly [string, RegExp])[]> = {
