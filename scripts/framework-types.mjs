@@ -22,10 +22,10 @@ const properties = fields.map((entry) => line(entry, entry.name, `${name}['${ent
 const attributesAlone = attributes
   .filter((entry) => !fields.some((field) => field.name === entry.name))
   .map((entry) => line(entry, entry.name, `${name}['${entry.fieldName}'] | string`));
+const listenerOf = (entry) => `((event: Game2048EventMap['${entry.name}']) => void)`;
 const listeners = (prefix) =>
-  events.map((entry) =>
-    line(entry, prefix + entry.name, `((event: Game2048EventMap['${entry.name}']) => void)`),
-  );
+  events.map((entry) => line(entry, prefix + entry.name, listenerOf(entry)));
+const camelCase = (text) => text.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
 const files = {
   jsx: `import type { ${name}, Game2048EventMap } from './element/index.js';
@@ -98,24 +98,19 @@ declare module 'svelte/elements' {
   }
 }
 `,
-  vue: `import type { DefineComponent, EmitsOptions, HTMLAttributes } from 'vue';
+  vue: `import type { HTMLAttributes, PublicProps } from 'vue';
 import type { ${name}, Game2048Attributes, Others } from './jsx.js';
 import type { Game2048EventMap } from './element/index.js';
 
-type Emits = { [K in keyof Game2048EventMap]: (event: Game2048EventMap[K]) => void };
+interface Listeners {
+${events.map((entry) => line(entry, camelCase(`on-${entry.name}`), listenerOf(entry))).join('\n')}
+}
 
 declare module 'vue' {
   interface GlobalComponents {
-    '${tagName}': DefineComponent<
-      Game2048Attributes & Others<HTMLAttributes>,
-      object,
-      object,
-      object,
-      object,
-      object,
-      object,
-      Emits & EmitsOptions
-    >;
+    '${tagName}': new () => ${name} & {
+      $props: Game2048Attributes & Listeners & Others<HTMLAttributes> & PublicProps;
+    };
   }
 }
 `,

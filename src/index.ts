@@ -2,6 +2,14 @@ import { Game2048Element } from './element/index.js';
 
 Game2048Element.define();
 
+// A second copy of this package is as good as the first; with another library's element the page would wait for a game
+// in vain.
+if (!('keepPlaying' in (customElements.get('game-2048')?.prototype ?? {}))) {
+  console.warn(
+    "<game-2048> is another library's. Game2048Element.define('another-name') makes ours.",
+  );
+}
+
 export * from './element/index.js';
 
 declare global {

@@ -29,13 +29,14 @@ after(async () => {
   work?.remove();
 });
 
+/** Opens the page, plays to the first point by real keys, and sees that the host has heard of it. */
 async function scores(url, selector) {
   const { page, said } = await open(browser, url);
-  const { heard, score } = await playUntilHeard(page, selector).catch((error) => {
+  try {
+    assert.ok((await playUntilHeard(page, selector)) > 0);
+  } catch (error) {
     throw new Error(`${error.message}; the page said: ${said.join('\n')}`);
-  });
-  assert.ok(score > 0);
-  assert.equal(heard, score);
+  }
   return { page, said };
 }
 

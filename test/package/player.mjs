@@ -16,26 +16,26 @@ export async function open(browser, url) {
   return { page, said };
 }
 
-/** Presses arrow keys until the page says that it heard a score. @returns what it heard and what the game says. */
+/** Presses arrow keys until there is a point, and waits until the page has shown that it heard. @returns the score. */
 export async function playUntilHeard(page, selector = 'game-2048') {
+  const patience = { timeout: 10_000 };
   await page.waitForFunction(
     (wanted) => document.querySelector(wanted)?.shadowRoot?.querySelector('[role=application]'),
-    { timeout: 10_000 },
+    patience,
     selector,
   );
   await page.evaluate((wanted) => document.querySelector(wanted).focus(), selector);
-  for (let round = 0; round < 10; round++) {
-    for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown']) {
-      await page.keyboard.press(key);
-      const result = await page.evaluate(
-        (wanted) => ({
-          heard: Number(document.querySelector('#heard').textContent),
-          score: document.querySelector(wanted).score,
-        }),
-        selector,
-      );
-      if (result.score > 0) return result;
-    }
+  const scoreNow = () => page.$eval(selector, (game) => game.score);
+  const keys = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown'];
+  for (let turn = 0; (await scoreNow()) === 0; turn++) {
+    if (turn > 40) throw new Error('Forty keys and no point');
+    await page.keyboard.press(keys[turn % keys.length]);
   }
-  throw new Error('Forty keys and no point');
+  const score = await scoreNow();
+  await page.waitForFunction(
+    (points) => document.querySelector('#heard').textContent === String(points),
+    patience,
+    score,
+  );
+  return score;
 }
