@@ -143,8 +143,8 @@ export class Game2048Element extends PlayingElement {
     const root = this.shadowRoot ?? this;
     if (root.hasChildNodes()) {
       // Rendered by a server. With Lit's hydration support its nodes go on; without, they have to go, or there would be
-      // two boards. The module alone says nothing: loaded too late it has no effect.
-      this.served = '_$needsHydration' in this;
+      // two boards. It shows by what it leaves out, the style sheets: loaded too late it has no effect.
+      this.served = this.shadowRoot?.adoptedStyleSheets.length === 0;
       if (this.served) this.adoptedCallback();
       else root.replaceChildren();
       this.renderOptions.renderBefore = null;
