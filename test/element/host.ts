@@ -40,16 +40,15 @@ export function tilesOf(element: Game2048Element): number[][] {
   const nodes = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[part~="tile"]')];
   const columns = board[0]!.length;
   const cells = columns * board.length;
-  for (const [index, node] of nodes.entries()) {
-    const { state, rank } = node.dataset;
-    if (state === 'free' || state === 'leaving') continue;
-    const [right = 0, down = 0] = [
-      ...node.style.translate.matchAll(/(-?\d+) \*|calc\((-?\d+)px/g),
-    ].map(([, count]) => Number(count));
+  for (const [index, { dataset, style }] of nodes.entries()) {
+    if (/^(free|leave)/.test(dataset['state'] ?? '')) continue;
+    const way = style.getPropertyValue('--_to').matchAll(/(-?\d+) \*/g);
+    const [right = 0, down = 0] = [...way].map(([, count]) => Number(count));
     const home = index < cells ? index : 0;
+    const row = board[Math.floor(home / columns) + down]!;
     const column = (home % columns) + right;
-    const row = Math.floor(home / columns) + down;
-    board[row]![column] = 2 ** Number(rank);
+    if (row[column]) throw new Error(`two tiles in column ${column}`);
+    row[column] = 2 ** Number(dataset['rank']);
   }
   return board;
 }
