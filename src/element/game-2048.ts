@@ -234,7 +234,7 @@ export class Game2048Element extends PlayingElement {
     }
     this.#cursor.place(board.querySelector('.cursor'));
     if (changed.has('tileImage')) this.#pictures.use(this.#pictureTemplate(), board);
-    this.#pictures.prepare(game.maxTile);
+    this.#pictures.prepare(game.maxTile, game.rules.winTile);
     // What had the focus may be gone or disabled now; then the board takes it over.
     const lost =
       this.#focused && (!this.#focused.isConnected || this.#focused.matches(':disabled'));

@@ -43,10 +43,11 @@ export class Pictures {
     this.#asked = 0;
   }
 
-  /** Loads what a game with this highest tile may need soon. */
-  prepare(maxTile: number): void {
+  /** Loads what a game with this highest tile may need soon; what is beyond the winning tile only when it is there. */
+  prepare(maxTile: number, winTile: number): void {
     if (!this.#template) return;
-    const wanted = Math.min(lastRank, Math.log2(Math.max(maxTile, 4)) + ahead);
+    const there = Math.log2(Math.max(maxTile, 4));
+    const wanted = Math.min(lastRank, Math.max(there, Math.min(there + ahead, Math.log2(winTile))));
     while (this.#asked < wanted) this.#load(++this.#asked);
   }
 

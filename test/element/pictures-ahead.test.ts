@@ -1,0 +1,37 @@
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import type { Game2048Element } from '../../src/index.js';
+import '../../src/index.js';
+
+/** The tiles whose pictures the page has asked for. */
+function askedFor(): number[] {
+  return performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => /demo\/tiles\/(\d+)\.svg\?ahead$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((one, other) => one - other);
+}
+
+/** Until a picture that is not there was asked for and refused: any asked for before it has been, too. */
+async function refused(): Promise<void> {
+  const image = new Image();
+  image.src = '/demo/tiles/4096.svg';
+  await new Promise((resolve) => (image.onerror = resolve));
+}
+
+describe('Pictures', () => {
+  beforeEach(() => performance.clearResourceTimings());
+
+  it('are loaded ahead of the highest tile, but not beyond the winning one', async () => {
+    const element = await fixture<Game2048Element>(
+      html`<game-2048 tile-image="/demo/tiles/{value}.svg?ahead"></game-2048>`,
+    );
+    element.newGame({ board: [[512, 2].concat(0, 0), [0, 0, 0, 0]] });
+    await waitUntil(() => askedFor().at(-1) === 2048);
+    element.newGame({ board: [[1024, 1024].concat(0, 0), [0, 0, 0, 0]] });
+    element.move('left');
+    await element.updateComplete;
+    await waitUntil(() => askedFor().length === 11);
+    await refused();
+    expect(askedFor()).to.deep.equal([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048]);
+  });
+});
