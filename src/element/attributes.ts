@@ -58,7 +58,7 @@ export const properties: PropertyDeclarations = {
   autoplayDelay: { ...number, attribute: 'autoplay-delay' },
   storageKey: { ...text, attribute: 'storage-key' },
   name: text,
-  disabled: { type: Boolean, reflect: true },
+  disabled: { type: Boolean, noAccessor: true },
 };
 
 /** Properties whose change may start a new game. */

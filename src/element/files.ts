@@ -33,8 +33,9 @@ export function pickFile(document: Document): Promise<File | undefined> {
  * @throws TypeError for no file, RangeError for a file that is too large
  */
 export async function readGameFile(file: Blob): Promise<string> {
-  if (!((file as unknown) instanceof Blob))
-    throw new TypeError(`file ${JSON.stringify(file)}: allowed is a File or Blob`);
+  // Not by its class: a file may come from another page's realm.
+  if (typeof (file as Partial<Blob> | null | undefined)?.text !== 'function')
+    throw new TypeError(`file ${String(file as unknown)}: allowed is a File or Blob`);
   if (file.size > largestFile) {
     throw new RangeError(`file of ${file.size} bytes: allowed are up to ${largestFile}`);
   }

@@ -37,9 +37,6 @@ export abstract class PlayingElement extends LitElement {
   declare storageKey: string;
   /** Name in a form, where the value is the replay. */
   declare name: string;
-  /** Nothing can be played. */
-  declare disabled: boolean;
-
   protected readonly internals = this.attachInternals();
   protected readonly rulebook = new Rulebook((message) => {
     console.warn(`<${this.localName}> ${message}`);
@@ -54,7 +51,6 @@ export abstract class PlayingElement extends LitElement {
   #key: string | undefined;
   /** An attribute that makes the game, or the key of its store, has changed since the session was last asked for. */
   #stale = true;
-  #barred = false;
   /** The nodes come from a server; until the first update is done the element has to show what the server showed. */
   protected served = false;
 
@@ -67,7 +63,16 @@ export abstract class PlayingElement extends LitElement {
     this.afterWin = 'ask';
     this.storageKey = '';
     this.name = '';
-    this.disabled = false;
+  }
+
+  /** Whether nothing can be played. */
+  // Reflected at once: the browser tells of a change by a callback, which would be lost in the midst of an update.
+  get disabled(): boolean {
+    return this.hasAttribute('disabled');
+  }
+
+  set disabled(disabled: boolean) {
+    this.toggleAttribute('disabled', disabled);
   }
 
   /** Points of the game in progress. */
@@ -187,7 +192,7 @@ export abstract class PlayingElement extends LitElement {
 
   /** Whether the element, or a fieldset around it, is disabled. */
   protected get barred(): boolean {
-    return this.disabled || this.#barred;
+    return onServer ? this.disabled : this.matches(':disabled');
   }
 
   protected get game(): Game {
@@ -278,8 +283,7 @@ export abstract class PlayingElement extends LitElement {
     this.computer.close();
   }
 
-  formDisabledCallback(disabled: boolean): void {
-    this.#barred = disabled;
+  formDisabledCallback(): void {
     this.requestUpdate();
   }
 

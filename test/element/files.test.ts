@@ -1,0 +1,136 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import '../../src/index.js';
+import type { Game2048Element } from '../../src/index.js';
+import { errorsOf, eventsOf, playSome } from './host.js';
+
+const make = (): Promise<Game2048Element> =>
+  fixture<Game2048Element>(html`<game-2048 seed="a" controls="save load"></game-2048>`);
+
+const { replay: other } = new Game({ seed: 'other', size: '3x5' });
+
+/** Drops files on the element as a player would. */
+function drop(element: Game2048Element, ...files: File[]): { over: DragEvent; dropped: DragEvent } {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  if (!files.length) dataTransfer.setData('text/plain', other);
+  const board = element.shadowRoot!.querySelector('#board')!;
+  const [over, dropped] = ['dragover', 'drop'].map(
+    (type) =>
+      new DragEvent(type, { dataTransfer, bubbles: true, composed: true, cancelable: true }),
+  );
+  board.dispatchEvent(over!);
+  board.dispatchEvent(dropped!);
+  return { over: over!, dropped: dropped! };
+}
+
+/** The reason why a promise was rejected. */
+const rejection = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('files', () => {
+  it('are loaded, whatever white space an editor has left', async () => {
+    const element = await make();
+    const events = eventsOf(element);
+    await element.loadFile(new File([`\uFEFF\n ${other}\r\n`], 'game.txt'));
+    expect(element.replay).to.equal(other);
+    expect(events).to.deep.equal(['game-load']);
+  });
+
+  it('that are no game change nothing and say why', async () => {
+    const element = await make();
+    playSome(element, 3);
+    const { replay } = element;
+    const events = eventsOf(element);
+    const bad: [unknown, RegExp][] = [
+      [new File([], 'empty.txt'), /version/],
+      [new File(['<script>alert(1)</script>'], 'markup.html'), /version/],
+      [new File([other.replace('3x5', '3x99')], 'size.txt'), /2 to 32/],
+      [new File([`${other}~u~u~u~u`], 'moves.txt'), /character/],
+      [new File([new Uint8Array(2 ** 20 + 1)], 'large.bin'), /1048577 bytes.*1048576/],
+      [other, /File or Blob/],
+      [undefined, /File or Blob/],
+      [null, /File or Blob/],
+    ];
+    for (const [file, message] of bad) {
+      const error = await rejection(element.loadFile(file as File));
+      expect(error).to.be.instanceOf(Error);
+      expect((error as Error).message).to.match(message);
+    }
+    expect(element.replay).to.equal(replay);
+    expect(events).to.deep.equal([]);
+  });
+
+  it('of another page’s realm are files, too', async () => {
+    const element = await make();
+    const frame = document.createElement('iframe');
+    element.after(frame);
+    const { File: ForeignFile } = frame.contentWindow as Window & typeof globalThis;
+    await element.loadFile(new ForeignFile([other], 'game.txt'));
+    expect(element.replay).to.equal(other);
+  });
+
+  it('are loaded when they are dropped', async () => {
+    const element = await make();
+    const loaded = new Promise((resolve) => element.addEventListener('game-load', resolve));
+    const { over, dropped } = drop(element, new File([other], 'game.txt'));
+    expect([over.defaultPrevented, dropped.defaultPrevented]).to.deep.equal([true, true]);
+    await loaded;
+    expect(element.replay).to.equal(other);
+  });
+
+  it('are refused with their name when they hold no game', async () => {
+    const element = await make();
+    const { replay } = element;
+    const errors = errorsOf(element);
+    const failed = new Promise((resolve) => element.addEventListener('game-error', resolve));
+    drop(element, new File(['nothing'], '<b>no.txt'));
+    await failed;
+    await element.updateComplete;
+    expect(errors).to.have.length(1);
+    expect(errors[0]).to.include('"<b>no.txt"');
+    expect(element.replay).to.equal(replay);
+    expect(element.shadowRoot!.querySelector('[part="message"]')!.textContent).to.include('game');
+    expect(element.shadowRoot!.querySelectorAll('b')).to.have.length(0);
+  });
+
+  it('alone are taken from a drag; text and what is disabled are left to the page', async () => {
+    const element = await make();
+    const { replay } = element;
+    const text = drop(element);
+    element.disabled = true;
+    const file = drop(element, new File([other], 'game.txt'));
+    for (const event of [text.over, text.dropped, file.over, file.dropped]) {
+      expect(event.defaultPrevented).to.equal(false);
+    }
+    expect(element.replay).to.equal(replay);
+  });
+
+  it('are made of the replay and named by the score', async () => {
+    const element = await make();
+    playSome(element, 10);
+    const made: { name: string; blob: Promise<string> }[] = [];
+    const onClick = (event: Event): void => {
+      const link = event.target as HTMLAnchorElement;
+      event.preventDefault();
+      made.push({ name: link.download, blob: fetch(link.href).then((file) => file.text()) });
+    };
+    const click = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click')!;
+    Object.defineProperty(HTMLElement.prototype, 'click', {
+      configurable: true,
+      value(this: HTMLElement) {
+        this.addEventListener('click', onClick, { once: true });
+        this.dispatchEvent(new MouseEvent('click', { cancelable: true }));
+      },
+    });
+    await element.save();
+    Object.defineProperty(HTMLElement.prototype, 'click', click);
+    expect(made).to.have.length(1);
+    expect(made[0]!.name).to.equal(`2048-${element.score}.txt`);
+    expect(await made[0]!.blob).to.equal(`${element.replay}\n`);
+    expect(document.querySelectorAll('a[download]')).to.have.length(0);
+  });
+});
