@@ -9,18 +9,17 @@ export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
  */
 export const MAX_RANK = 52;
 
-/** Values by rank, as far as merging all cells of the largest board can lead from the highest rank. */
-const VALUES: readonly number[] = Array.from({ length: 64 }, (_, rank) => (rank ? 2 ** rank : 0));
-
 /** The value of a tile of this rank. */
 export function valueOf(rank: number): number {
-  return VALUES[rank] ?? 0;
+  // Small integers are stored without a box of their own.
+  return rank < 31 ? rank && 1 << rank : 2 ** rank;
 }
 
 /** The rank of a tile of this value, 0 for 0, or -1 for anything that is no tile. */
 export function rankOf(value: unknown): number {
-  const rank = VALUES.indexOf(value as number);
-  return rank > MAX_RANK ? -1 : rank;
+  let rank = 0;
+  while (rank < MAX_RANK && valueOf(rank) !== value) rank++;
+  return valueOf(rank) === value ? rank : -1;
 }
 
 /** A rectangle of cells, the tiles on it as ranks row by row, and what slides have earned on it. */
@@ -84,29 +83,35 @@ export class Board {
     for (let left = length, from = start; left > 0; left--, from += step) {
       const rank = cells[from] ?? 0;
       if (rank === 0) continue;
-      const merged = rank === waiting;
-      const to = merged ? target - step : target;
-      const value = valueOf(merged ? rank + 1 : rank);
-      if (merged) {
+      if (rank === waiting) {
+        waiting = 0;
+        const to = target - step;
+        const value = valueOf(rank + 1);
         gained += value;
+        cells[from] = 0;
+        cells[to] = rank + 1;
+        changed = true;
         this.empty++;
         if (rank + 1 === this.winRank) this.won = true;
+        if (!trips) continue;
         if (leader) {
           leader.value = value;
           leader.merged = true;
         }
+        trips.push({ from, to, value, merged: true });
       } else {
+        waiting = rank;
+        leader = undefined;
+        if (from !== target) {
+          cells[from] = 0;
+          cells[target] = rank;
+          changed = true;
+          if (trips) {
+            leader = { from, to: target, value: valueOf(rank), merged: false };
+            trips.push(leader);
+          }
+        }
         target += step;
-      }
-      waiting = merged ? 0 : rank;
-      leader = undefined;
-      if (from === to) continue;
-      changed = true;
-      cells[from] = 0;
-      cells[to] = merged ? rank + 1 : rank;
-      if (trips) {
-        leader = { from, to, value, merged };
-        trips.push(leader);
       }
     }
     return changed ? gained : -1;
@@ -124,8 +129,11 @@ export class Board {
 
   /** The tiles as values, top row first; the caller's own. */
   toRows(): number[][] {
-    return Array.from({ length: this.rows }, (_, row) =>
-      Array.from(this.cells.subarray(row * this.columns, (row + 1) * this.columns), valueOf),
-    );
+    const rows: number[][] = [];
+    for (let cell = 0; cell < this.cells.length; cell++) {
+      if (cell % this.columns === 0) rows.push([]);
+      rows.at(-1)?.push(valueOf(this.cells[cell] ?? 0));
+    }
+    return rows;
   }
 }

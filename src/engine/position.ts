@@ -77,9 +77,14 @@ export class Position extends Board {
     return [...this.cells.keys()].filter((cell) => !this.cells[cell]);
   }
 
+  /** Draws the next tile of the seed: its index among so many empty cells, and its rank. */
+  drawAmong(empty: number): PackedTile {
+    return drawTile(this.#generator, empty, this.rules.fourChance);
+  }
+
   /** The next tile of the seed. */
   draw(): PackedTile {
-    const drawn = drawTile(this.#generator, this.empty, this.rules.fourChance);
+    const drawn = this.drawAmong(this.empty);
     let nth = drawn >> 6;
     let cell = 0;
     while (this.cells[cell] || nth-- > 0) cell++;
@@ -139,9 +144,14 @@ export class Position extends Board {
       } else {
         this.cells.set(readCells(mark, this.cells.length));
       }
-      this.count();
-      this.stuck = this.empty === 0 && !this.hasPair();
+      this.settle();
     }
     return added;
+  }
+
+  /** Brings what is known of the cells up to date, after they were written one by one. */
+  settle(): void {
+    this.count();
+    this.stuck = this.empty === 0 && !this.hasPair();
   }
 }

@@ -16,34 +16,41 @@ export function packTile(cell: number, rank: number): PackedTile {
   return cell * 64 + rank;
 }
 
-/** MurmurHash3 x86 32 (Austin Appleby, SMHasher). */
-function murmur3(bytes: Uint8Array, seed: number): number {
-  const mix = (k: number) => {
-    k = Math.imul(k, 0xcc9e2d51);
-    return Math.imul((k << 15) | (k >>> 17), 0x1b873593);
-  };
-  let hash = seed;
+/** The mixing of one block into MurmurHash3 x86 32 (Austin Appleby, SMHasher). */
+function mixBlock(hash: number, block: number): number {
+  block = Math.imul(block, 0xcc9e2d51);
+  return hash ^ Math.imul((block << 15) | (block >>> 17), 0x1b873593);
+}
+
+/** MurmurHash3 x86 32. */
+function murmur3(bytes: Uint8Array, hash: number): number {
   let block = 0;
-  bytes.forEach((byte, index) => {
-    block |= byte << (8 * (index % 4));
-    if (index % 4 < 3) return;
-    hash ^= mix(block);
-    hash = Math.imul((hash << 13) | (hash >>> 19), 5) + 0xe6546b64;
-    block = 0;
-  });
-  hash ^= mix(block) ^ bytes.length;
+  for (let index = 0; index < bytes.length; index++) {
+    block |= (bytes[index] ?? 0) << (8 * (index % 4));
+    if (index % 4 === 3) {
+      hash = mixBlock(hash, block);
+      hash = (Math.imul((hash << 13) | (hash >>> 19), 5) + 0xe6546b64) | 0;
+      block = 0;
+    }
+  }
+  hash = mixBlock(hash, block) ^ bytes.length;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return hash ^ (hash >>> 16);
 }
 
+const encoder = new TextEncoder();
+
 /** The generator that a seed text names; docs/replay-format.md is its specification. */
 export function seededGenerator(seed: string): Generator {
-  const bytes = new TextEncoder().encode(seed);
-  const state = [0, 1, 2, 3].map((word) => murmur3(bytes, word));
+  const bytes = encoder.encode(seed);
   // A state of zeros only would stay zero for ever.
-  state[3] = (state[3] ?? 0) | 1;
-  return xoroshiro128plusFromState(state);
+  return xoroshiro128plusFromState([
+    murmur3(bytes, 0),
+    murmur3(bytes, 1),
+    murmur3(bytes, 2),
+    murmur3(bytes, 3) | 1,
+  ]);
 }
 
 /** A seed that nobody has asked for yet. */

@@ -76,10 +76,12 @@ export function readHead(text: unknown): Head {
     throw new ReplayError((error as Error).message, 2);
   }
   // One game has one line: what reads the same must be written the same.
-  let end = 0;
-  while (end < head.length && head[end] === text[end]) end++;
-  if (end < head.length) throw new ReplayError(`the head should be ${head.slice(0, 99)}`, end);
-  return { rules, seed, end };
+  if (!text.startsWith(head)) {
+    let position = 0;
+    while (head[position] === text[position]) position++;
+    throw new ReplayError(`the head should be ${head.slice(0, 99)}`, position);
+  }
+  return { rules, seed, end: head.length };
 }
 
 /** One mark: single move, left, tile drawn by hand, written tile, board, score. */

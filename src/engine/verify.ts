@@ -2,6 +2,7 @@ import { valueOf } from './board.js';
 import { Position } from './position.js';
 import { readBody, readHead } from './replay.js';
 import { checkInteger } from './rules.js';
+import { TableStage } from './tables.js';
 import type { Result } from './types.js';
 
 /**
@@ -18,7 +19,13 @@ export function verify(replay: string, limits: { maxMoves?: number | undefined }
   if (maxMoves !== Infinity) checkInteger('maxMoves', maxMoves, 0, Number.MAX_SAFE_INTEGER);
   const head = readHead(replay);
   const position = new Position(head.rules, head.seed);
-  readBody(replay, head, position, maxMoves);
+  if (head.rules.columns === 4 && head.rules.rows === 4) {
+    const stage = new TableStage(position);
+    readBody(replay, head, stage, maxMoves);
+    stage.finish();
+  } else {
+    readBody(replay, head, position, maxMoves);
+  }
   return {
     rules: head.rules,
     seed: head.seed,
