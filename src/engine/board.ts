@@ -55,66 +55,62 @@ export class Board {
    * @returns the points gained, or -1 where nothing moves
    */
   slide(direction: number, trips?: Trip[]): number {
-    const { columns } = this;
-    const vertical = direction % 2 === 0;
-    const stride = vertical ? columns : 1;
+    const { cells, columns, rows, winRank } = this;
+    const vertical = direction === 0 || direction === 2;
+    const step = vertical ? (direction === 0 ? columns : -columns) : direction === 3 ? 1 : -1;
     const next = vertical ? 1 : columns;
-    const length = vertical ? this.rows : columns;
-    const backward = direction === 1 || direction === 2;
-    const step = backward ? -stride : stride;
-    let start = backward ? (length - 1) * stride : 0;
-    let gained = -1;
-    for (let line = this.cells.length / length; line > 0; line--, start += next) {
-      const points = this.#slideLine(start, step, length, trips);
-      if (points >= 0) gained = Math.max(gained, 0) + points;
-    }
-    if (gained > 0) this.score += gained;
-    return gained;
-  }
-
-  /** Slides one line toward its first cell, `start`, and answers as `slide` does. */
-  #slideLine(start: number, step: number, length: number, trips: Trip[] | undefined): number {
-    const { cells } = this;
+    const lines = vertical ? columns : rows;
+    const length = vertical ? rows : columns;
+    let start = step > 0 ? 0 : -step * (length - 1);
     let gained = 0;
+    let merges = 0;
     let changed = false;
-    let target = start; // where the next tile comes to stand
-    let waiting = 0; // rank of the tile before `target`, if it may still merge
-    let leader: Trip | undefined; // its trip
-    for (let left = length, from = start; left > 0; left--, from += step) {
-      const rank = cells[from] ?? 0;
-      if (rank === 0) continue;
-      if (rank === waiting) {
-        waiting = 0;
-        const to = target - step;
-        const value = valueOf(rank + 1);
-        gained += value;
-        cells[from] = 0;
-        cells[to] = rank + 1;
-        changed = true;
-        this.empty++;
-        if (rank + 1 === this.winRank) this.won = true;
-        if (!trips) continue;
-        if (leader) {
-          leader.value = value;
-          leader.merged = true;
-        }
-        trips.push({ from, to, value, merged: true });
-      } else {
-        waiting = rank;
-        leader = undefined;
-        if (from !== target) {
-          cells[from] = 0;
-          cells[target] = rank;
-          changed = true;
-          if (trips) {
-            leader = { from, to: target, value: valueOf(rank), merged: false };
-            trips.push(leader);
+    for (let line = 0; line < lines; line++, start += next) {
+      let to = start; // where the next tile comes to stand
+      let waiting = 0; // rank of the tile before `to`, if it may still merge
+      let leader: Trip | undefined; // its trip
+      const end = start + step * length;
+      for (let from = start; from !== end; from += step) {
+        const rank = cells[from] ?? 0;
+        if (rank !== 0) {
+          if (rank === waiting) {
+            const value = valueOf(rank + 1);
+            cells[from] = 0;
+            cells[to - step] = rank + 1;
+            gained += value;
+            merges++;
+            if (rank + 1 === winRank) this.won = true;
+            if (trips) {
+              if (leader) {
+                leader.value = value;
+                leader.merged = true;
+              }
+              trips.push({ from, to: to - step, value, merged: true });
+            }
+            waiting = 0;
+          } else {
+            leader = undefined;
+            if (from !== to) {
+              cells[from] = 0;
+              cells[to] = rank;
+              changed = true;
+              if (trips) {
+                leader = { from, to, value: valueOf(rank), merged: false };
+                trips.push(leader);
+              }
+            }
+            waiting = rank;
+            to += step;
           }
         }
-        target += step;
       }
     }
-    return changed ? gained : -1;
+    if (merges > 0) {
+      this.empty += merges;
+      this.score += gained;
+      return gained;
+    }
+    return changed ? 0 : -1;
   }
 
   /** Whether two equal tiles stand side by side. */

@@ -22,15 +22,13 @@ export class History implements Stage {
   /** The positions before the moves 0, 128, 256, … */
   #kept: Position[] = [];
   /** The start of the line that no further move will change, and how much it tells. */
-  #line: { text: string; moves: number; edits: number };
+  #line = { text: '', moves: 0, edits: 0 };
 
   constructor(
     readonly rules: Readonly<Rules>,
     readonly seed: string,
     public position = new Position(rules, seed),
-  ) {
-    this.#line = this.#emptyLine();
-  }
+  ) {}
 
   get moves(): number {
     return this.position.moves;
@@ -59,13 +57,13 @@ export class History implements Stage {
 
   /** Keeps the position if it is one to keep. To be called before each move. */
   keep(): void {
-    const index = this.moves / KEEP_EVERY;
-    if (Number.isInteger(index)) this.#kept[index] = this.position.copy();
+    const { moves } = this.position;
+    if (moves % KEEP_EVERY === 0) this.#kept[moves / KEEP_EVERY] = this.position.copy();
   }
 
   /** Notes a move that was made, and its tile where the seed does not tell it. */
   record(direction: number, tile: PackedTile): void {
-    this.#log.push(direction + 4 * tile);
+    this.#log.push((tile << 2) | direction);
   }
 
   /**
@@ -90,7 +88,7 @@ export class History implements Stage {
     this.#edits.length -= dropped.length;
     this.#kept.length = index + 1;
     this.#log.length = target;
-    if (this.#line.moves > target) this.#line = this.#emptyLine();
+    if (this.#line.moves > target) this.#line = { text: '', moves: 0, edits: 0 };
     this.position = kept.copy();
     this.#forward();
     return undone.reverse();
@@ -109,6 +107,7 @@ export class History implements Stage {
   toLine(): string {
     const log = this.#log;
     let { text, moves, edits } = this.#line;
+    text ||= writeHead(this.rules, this.seed);
     for (;;) {
       const edit = this.#edits[edits];
       const stop = edit ? edit.after : log.length;
@@ -129,10 +128,6 @@ export class History implements Stage {
       text += edit.mark;
       edits++;
     }
-  }
-
-  #emptyLine(): { text: string; moves: number; edits: number } {
-    return { text: writeHead(this.rules, this.seed), moves: 0, edits: 0 };
   }
 
   /** Plays on from a kept position to the end of the log. */

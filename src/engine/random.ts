@@ -13,7 +13,7 @@ export type Generator = ReturnType<typeof xoroshiro128plusFromState>;
 export type PackedTile = number;
 
 export function packTile(cell: number, rank: number): PackedTile {
-  return cell * 64 + rank;
+  return (cell << 6) | rank;
 }
 
 /** The mixing of one block into MurmurHash3 x86 32 (Austin Appleby, SMHasher). */

@@ -47,12 +47,8 @@ export function checkTile(name: string, value: unknown, least = 1): number {
 export function checkDirection(value: unknown): number {
   const index = DIRECTIONS.indexOf(value as Direction);
   if (index < 0) {
-    reject(
-      'direction',
-      value,
-      DIRECTIONS.join(', '),
-      typeof value === 'string' ? RangeError : TypeError,
-    );
+    const Kind = typeof value === 'string' ? RangeError : TypeError;
+    reject('direction', value, DIRECTIONS.join(', '), Kind);
   }
   return index;
 }
