@@ -10,24 +10,16 @@ export class ReplayError extends Error {
     reason: string,
     readonly position: number,
   ) {
-    super(`${reason} (at character ${position})`);
+    super(`${reason} (character ${position})`);
   }
 }
 
-/** A value as it may stand in a message: never long, never able to throw. */
-function show(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
-  if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'object' && value) return 'an object';
-  return typeof value === 'function' ? 'a function' : String(value);
-}
-
-/** Refuses an argument, naming it, its value and what is allowed. */
-export function reject(
-  name: string,
-  value: unknown,
-  allowed: string,
-  Kind: new (message: string) => Error = RangeError,
-): never {
-  throw new Kind(`${name} must be ${allowed}, not ${show(value)}`);
+/**
+ * Refuses an argument, naming it, its value and what is allowed: with a `RangeError` where it is at
+ * least of the type wanted, else with a `TypeError`.
+ */
+export function reject(name: string, value: unknown, allowed: string, type?: string): never {
+  const Kind = typeof value === type ? RangeError : TypeError;
+  const shown = typeof value === 'string' ? `"${value}"` : String(value);
+  throw new Kind(`${name} must be ${allowed}, not ${shown.slice(0, 50)}`);
 }

@@ -1,35 +1,30 @@
 import { valueOf } from './board.js';
+import { writeCells } from './digits.js';
 import { History } from './history.js';
-import { Position, writeCells, writeTile } from './position.js';
-import {
-  freshSeed,
-  freshSource,
-  packTile,
-  toSource,
-  type PackedTile,
-  type Source,
-} from './random.js';
-import { readBody, readHead } from './replay.js';
+import { Position } from './position.js';
+import { freshSeed, type PackedTile } from './random.js';
+import { readReplay } from './replay.js';
 import {
   checkBoard,
   checkDirection,
   checkInteger,
+  checkRules,
   checkScore,
   checkSeed,
-  checkStart,
   checkTile,
 } from './rules.js';
+import { toSource, type Source } from './source.js';
 import { plainText } from './text.js';
 import type { Direction, GameOptions, GameView, Move, Rules, Tile, Trip } from './types.js';
 
-const toTile = (tile: PackedTile): Tile => ({ cell: tile >> 6, value: valueOf(tile % 64) });
+const toTile = (tile: PackedTile): Tile => ({ cell: tile >> 6, value: valueOf(tile & 63) });
 
 /** A game of 2048. */
 export class Game implements GameView {
   #history: History;
-  /** Hands out the new tiles where there is no seed. */
+  /** Hands out the new tiles where that is not for the seed. */
   #source: Source | undefined;
-  /** Tiles of the source that were undone, the next one to be handed out again at the end. */
+  /** Tiles of a source that were undone, the next one to be handed out again at the end. */
   #undone: PackedTile[] = [];
 
   /**
@@ -39,42 +34,38 @@ export class Game implements GameView {
    *   whatever a source of tiles throws
    */
   constructor(options: GameOptions = {}) {
-    const { rules, cells } = checkStart(options);
-    const { random, score } = options;
+    const rules = checkRules(options);
+    const { board, random, score } = options;
     const seed = checkSeed(options.seed);
-    this.#source = random === undefined ? undefined : toSource(random);
+    if (random !== undefined) this.#source = toSource(random);
     this.#history = new History(rules, this.#source ? '' : seed || freshSeed());
     const { position } = this.#history;
-    if (cells) {
-      this.#history.edit(`.i${writeCells(cells)}.`);
-    } else if (this.#source) {
-      for (let count = rules.startTiles; count > 0; count--) position.put(this.#nextTile(position));
-      this.#history.edit(`.i${writeCells(position.cells)}.`);
+    if (board || this.#source) {
+      const cells = board ? checkBoard(board).cells : position.cells;
+      for (let count = board ? 0 : rules.startTiles; count > 0; count--) {
+        position.put(this.#handOut(position));
+      }
+      this.#history.edit(`i${writeCells(cells)}`);
     } else {
-      this.#history.start();
+      position.start();
     }
     if (score !== undefined) this.setScore(score);
   }
 
   /**
    * The game that a replay line tells, at the position where it ends. It can be undone and played
-   * on. Where its tiles did not come from a seed, further ones are random.
+   * on, with the tiles of its seed.
    *
    * @throws TypeError for what is no text, ReplayError for anything that is not a legal game
    */
   static fromReplay(text: string): Game {
-    const head = readHead(text);
-    const history = new History(head.rules, head.seed);
-    readBody(text, head, history);
-    return Game.#of(history);
+    return Game.#of(readReplay(text));
   }
 
-  /** A game at the end of a history, with a random source where that has no seed. */
   static #of(history: History): Game {
     // What this game begins with is thrown away.
     const game = new Game({ seed: '-', startTiles: 0 });
     game.#history = history;
-    if (!history.seed) game.#source = freshSource(history.rules.fourChance);
     return game;
   }
 
@@ -103,7 +94,7 @@ export class Game implements GameView {
 
   /** Moves made; undone ones do not count. */
   get moves(): number {
-    return this.#history.moves;
+    return this.#history.position.moves;
   }
 
   get tileCount(): number {
@@ -191,11 +182,11 @@ export class Game implements GameView {
     const trips: Trip[] = [];
     const gained = position.slide(index, trips);
     if (gained < 0) return null;
-    const tile = this.#nextTile(position);
-    position.put(tile);
+    const handed = this.#handOut(position);
+    const tile = position.put(handed || position.draw());
     position.moves++;
     history.position = position;
-    history.record(index, this.#source ? tile : 0);
+    history.record(index, handed);
     return {
       direction,
       trips,
@@ -213,14 +204,14 @@ export class Game implements GameView {
    * @returns false where no move was made
    */
   undo(): boolean {
-    const undone = this.#history.undo();
-    if (undone) this.#undone.push(...undone);
-    return undone !== null;
+    const tile = this.#history.undo();
+    if (tile > 0) this.#undone.push(tile);
+    return tile >= 0;
   }
 
   /** Ends the game because the player leaves. A game that is over stays as it is. */
   leave(): void {
-    if (!this.over) this.#history.edit('~x');
+    if (!this.over) this.#history.edit('x');
   }
 
   /**
@@ -230,8 +221,14 @@ export class Game implements GameView {
    */
   addTile(): Tile {
     const { position } = this.#history;
-    const mark = this.#source && position.empty ? `.n${writeTile(this.#nextTile(position))}` : '.a';
-    return toTile(this.#history.edit(mark));
+    const handed = position.empty && this.#handOut(position);
+    if (handed) {
+      this.#set(handed);
+      return toTile(handed);
+    }
+    const tile = position.put(position.draw());
+    this.#history.note('a');
+    return toTile(tile);
   }
 
   /**
@@ -241,8 +238,7 @@ export class Game implements GameView {
    * @throws TypeError, RangeError for a cell or a value that is none
    */
   setTile(column: number, row: number, value: number): void {
-    const cell = this.#cell(column, row);
-    this.#history.edit(`.c${writeTile(packTile(cell, checkTile('value', value, 0)))}`);
+    this.#set((this.#cell(column, row) << 6) | checkTile('value', value, 0));
   }
 
   /**
@@ -252,10 +248,10 @@ export class Game implements GameView {
    * @throws TypeError, RangeError for a board that is none, or of another size
    */
   setBoard(board: readonly (readonly number[])[]): void {
-    const { columns, rows, cells } = checkBoard(board);
-    checkInteger('number of columns of the board', columns, this.columns, this.columns);
-    checkInteger('number of rows of the board', rows, this.rows, this.rows);
-    this.#history.edit(`.b${writeCells(cells)}.`);
+    const { columns, rows } = this;
+    const { cells } = checkBoard(board);
+    checkRules({ columns, rows, board, startTiles: 0 });
+    this.#history.edit(`b${writeCells(cells)}`);
   }
 
   /**
@@ -265,7 +261,7 @@ export class Game implements GameView {
    * @throws TypeError, RangeError
    */
   setScore(score: number): void {
-    this.#history.edit(`.s${checkScore(score)}.`);
+    this.#history.edit(`s${checkScore(score)}`);
   }
 
   /** The whole game as one line of characters that a URL carries unescaped. */
@@ -275,12 +271,11 @@ export class Game implements GameView {
 
   /**
    * A game of its own at the same point, which can be played and undone without touching this one.
-   * The tiles of a seed are the same there; a source is not asked, its place takes a random one.
+   * The tiles of a seed are the same there; a source is not asked, its tiles are those of the seed
+   * `''`.
    */
   copy(): Game {
-    const copy = Game.#of(this.#history.copy());
-    copy.#undone = this.#undone.slice();
-    return copy;
+    return Game.#of(this.#history.copy());
   }
 
   /** `Score: N` and then the board, a row a line, in cells five wide. */
@@ -295,12 +290,19 @@ export class Game implements GameView {
     return row * this.columns + column;
   }
 
-  /** The next new tile, which fits the position. */
-  #nextTile(position: Position): PackedTile {
-    if (!this.#source) return position.draw();
-    for (let tile = this.#undone.pop(); tile; tile = this.#undone.pop()) {
-      if (position.cells[tile >> 6] === 0) return tile;
+  /** Sets a cell to the rank of a tile. */
+  #set(tile: PackedTile): void {
+    const cells = this.#history.position.cells.slice();
+    cells[tile >> 6] = tile & 63;
+    this.#history.edit(`b${writeCells(cells)}`);
+  }
+
+  /** The next new tile where that is not for the seed, else 0. */
+  #handOut(position: Position): PackedTile {
+    for (;;) {
+      const tile = this.#undone.pop();
+      if (!tile) return this.#source?.(position.emptyCells) ?? 0;
+      if (!position.cells[tile >> 6]) return tile;
     }
-    return this.#source(position.emptyCells);
   }
 }

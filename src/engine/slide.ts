@@ -15,7 +15,7 @@ export function slide(
   direction: Direction,
 ): { board: number[][]; trips: Trip[]; gained: number } | null {
   const { columns, rows, cells } = checkBoard(board);
-  const after = new Board(columns, rows, 0, cells);
+  const after = new Board({ columns, rows, winTile: 0 }, cells);
   const trips: Trip[] = [];
   const gained = after.slide(checkDirection(direction), trips);
   return gained < 0 ? null : { board: after.toRows(), trips, gained };

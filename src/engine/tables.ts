@@ -1,7 +1,6 @@
 import { Board } from './board.js';
-import type { Position } from './position.js';
+import { Position } from './position.js';
 import type { PackedTile } from './random.js';
-import type { Stage } from './replay.js';
 
 /** An entry for a row whose slide makes a tile of more than four bits. */
 const BEYOND = -1;
@@ -27,7 +26,7 @@ class RowTable {
 
   #make(row: number): number {
     const ranks = [0, 4, 8, 12].map((shift) => (row >> shift) & 15);
-    const board = new Board(4, 1, 0, Uint8Array.from(ranks));
+    const board = new Board({ columns: 4, rows: 1, winTile: 0 }, Uint8Array.from(ranks));
     const gained = Math.max(0, board.slide(this.#direction));
     const after = board.cells.reduceRight((bits, rank) => bits * 16 + rank, 0);
     const entry = board.cells.some((rank) => rank > 15)
@@ -41,17 +40,15 @@ class RowTable {
 /** The points that a {@link BEYOND} entry seems to have. */
 const BEYOND_POINTS = 4 * 0x7fff;
 
-const towardFirst = new RowTable(3);
-const towardLast = new RowTable(1);
+const towardFirst = /* @__PURE__ */ new RowTable(3);
+const towardLast = /* @__PURE__ */ new RowTable(1);
 
 /**
  * Plays a 4 x 4 position by tables, several times as fast as cell by cell. Whatever is out of the
  * ordinary (a written tile, an edit, a win, an illegal move, a tile above 32768) it leaves to the
  * position itself.
  */
-export class TableStage implements Stage {
-  readonly #position: Position;
-  readonly #winTile: number;
+export class TablePosition extends Position {
   /** Whether the board is in the rows below; the cells of the position are then out of date. */
   #loaded = false;
   #row0 = 0;
@@ -59,44 +56,36 @@ export class TableStage implements Stage {
   #row2 = 0;
   #row3 = 0;
 
-  constructor(position: Position) {
-    this.#position = position;
-    this.#winTile = position.rules.winTile;
-  }
-
-  get moves(): number {
-    return this.#position.moves;
-  }
-
-  get over(): boolean {
+  override copy(): Position {
     this.finish();
-    return this.#position.over;
+    return super.copy();
   }
 
-  start(): void {
-    this.#position.start();
+  override get over(): boolean {
+    this.finish();
+    return super.over;
   }
 
-  play(direction: number, tile: PackedTile): boolean {
-    if (tile === 0 && this.#load() && this.#slide(direction)) {
+  override play(direction: number, tile: PackedTile): boolean {
+    if (tile === 0 && this.#load() && this.#slideRows(direction)) {
       this.#spawn();
-      this.#position.moves++;
+      this.moves++;
       return true;
     }
     this.finish();
-    return this.#position.play(direction, tile);
+    return super.play(direction, tile);
   }
 
-  edit(mark: string): void {
+  override edit(mark: string): string {
     this.finish();
-    this.#position.edit(mark);
+    return super.edit(mark);
   }
 
   /** Brings the position up to date. */
   finish(): void {
     if (!this.#loaded) return;
     this.#loaded = false;
-    const { cells } = this.#position;
+    const { cells } = this;
     for (let column = 0; column < 4; column++) {
       const shift = 4 * column;
       cells[column] = (this.#row0 >> shift) & 15;
@@ -104,26 +93,27 @@ export class TableStage implements Stage {
       cells[column + 8] = (this.#row2 >> shift) & 15;
       cells[column + 12] = (this.#row3 >> shift) & 15;
     }
-    this.#position.settle();
+    this.settle();
   }
 
   /** Takes the board over, if it is one for tables. */
   #load(): boolean {
-    const { cells, over } = this.#position;
     if (this.#loaded) return true;
-    if (over || cells.some((rank) => rank > 15)) return false;
-    const row = (first: number) =>
-      cells.subarray(first, first + 4).reduceRight((bits, rank) => bits * 16 + rank, 0);
-    this.#row0 = row(0);
-    this.#row1 = row(4);
-    this.#row2 = row(8);
-    this.#row3 = row(12);
+    const { cells } = this;
+    if (super.over) return false;
+    let ranks = 0;
+    for (const rank of cells) ranks |= rank;
+    if (ranks > 15) return false;
+    this.#row0 = readRow(cells, 0);
+    this.#row1 = readRow(cells, 4);
+    this.#row2 = readRow(cells, 8);
+    this.#row3 = readRow(cells, 12);
     this.#loaded = true;
     return true;
   }
 
   /** Slides the rows. Where it answers false they are as before. */
-  #slide(direction: number): boolean {
+  #slideRows(direction: number): boolean {
     const vertical = direction % 2 === 0;
     const table = direction % 3 === 0 ? towardFirst : towardLast;
     if (vertical) this.#transpose();
@@ -138,14 +128,13 @@ export class TableStage implements Stage {
     const gained = 4 * (points(entry0) + points(entry1) + points(entry2) + points(entry3));
     const changed =
       row0 !== this.#row0 || row1 !== this.#row1 || row2 !== this.#row2 || row3 !== this.#row3;
-    const ordinary =
-      changed && gained < BEYOND_POINTS && (gained < this.#winTile || this.#position.won);
+    const ordinary = changed && gained < BEYOND_POINTS && (gained < this.rules.winTile || this.won);
     if (ordinary) {
       this.#row0 = row0;
       this.#row1 = row1;
       this.#row2 = row2;
       this.#row3 = row3;
-      this.#position.score += gained;
+      this.score += gained;
     }
     if (vertical) this.#transpose();
     return ordinary;
@@ -171,7 +160,7 @@ export class TableStage implements Stage {
     const until1 = count(empty0);
     const until2 = until1 + count(empty1);
     const until3 = until2 + count(empty2);
-    const drawn = this.#position.drawAmong(until3 + count(empty3));
+    const drawn = this.random.draw(until3 + count(empty3), this.rules.fourChance);
     const nth = drawn >> 6;
     const rank = drawn % 64;
     if (nth < until1) this.#row0 |= rank << shiftTo(empty0, nth);
@@ -179,6 +168,13 @@ export class TableStage implements Stage {
     else if (nth < until3) this.#row2 |= rank << shiftTo(empty2, nth - until2);
     else this.#row3 |= rank << shiftTo(empty3, nth - until3);
   }
+}
+
+/** The row of four cells that begins at a cell. */
+function readRow(cells: Uint8Array, first: number): number {
+  let row = 0;
+  for (let cell = first + 3; cell >= first; cell--) row = (row << 4) | (cells[cell] ?? 0);
+  return row;
 }
 
 /** A quarter of the points in an entry. */

@@ -1,17 +1,19 @@
-import { rankOf } from './board.js';
 import { reject } from './errors.js';
 import { checkBoard } from './rules.js';
 
-/** A board as lines of cells that are five wide, or wider where a tile needs it. */
-export function plainText(board: readonly (readonly number[])[]): string {
-  const width = cellWidth(board) + 1;
+type Rows = readonly (readonly number[])[];
+
+/** The length of the longest number on a board. */
+function longest(board: Rows): number {
+  return String(board.flat().reduce((most, value) => Math.max(most, value), 0)).length;
+}
+
+/** A board as lines of cells that are five wide, or wider where two numbers would touch. */
+export function plainText(board: Rows): string {
+  const width = Math.max(5, longest(board) + 1);
   return board
     .map((row) => row.map((value) => String(value || '-').padStart(width)).join(''))
     .join('\n');
-}
-
-function cellWidth(board: readonly (readonly number[])[]): number {
-  return board.flat().reduce((width, value) => Math.max(width, String(value).length), 4);
 }
 
 /**
@@ -28,14 +30,9 @@ export function formatBoard(
   checkBoard(board);
   if (style === 'plain') return plainText(board);
   if ((style as unknown) !== 'pipes') {
-    reject(
-      'style',
-      style,
-      "'plain' or 'pipes'",
-      typeof style === 'string' ? RangeError : TypeError,
-    );
+    reject('style', style, 'plain or pipes', 'string');
   }
-  const width = cellWidth(board);
+  const width = Math.max(4, longest(board));
   return board
     .map((row) => `|${row.map((value) => String(value || '').padStart(width)).join('|')}|`)
     .join('\n');
@@ -48,7 +45,7 @@ export function formatBoard(
  * @throws TypeError for what is no text, RangeError for a text that is no board, naming the cell
  */
 export function parseBoard(text: string): number[][] {
-  if (typeof (text as unknown) !== 'string') reject('text', text, 'a text', TypeError);
+  if (typeof (text as unknown) !== 'string') reject('text', text, 'a text', 'string');
   const board: number[][] = [];
   for (const line of text.split('\n').map((part) => part.trim())) {
     if (/^(Score:.*|[[\]].*)?$/.test(line)) continue;
@@ -58,9 +55,10 @@ export function parseBoard(text: string): number[][] {
     board.push(
       cells.map((cell) => {
         const word = cell.trim();
-        const value = word === '-' || word === '' ? 0 : Number(word);
-        if (rankOf(value) < 0) reject(`cell of row ${board.length}`, word, '- or a tile');
-        return value;
+        if (word === '' || word === '-') return 0;
+        if (!/^\d+$/.test(word))
+          reject(`cell of row ${board.length}`, word, '- or a tile', 'string');
+        return Number(word);
       }),
     );
   }

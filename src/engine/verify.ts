@@ -1,39 +1,49 @@
 import { valueOf } from './board.js';
+import { reject } from './errors.js';
 import { Position } from './position.js';
-import { readBody, readHead } from './replay.js';
+import { readReplay } from './replay.js';
 import { checkInteger } from './rules.js';
-import { TableStage } from './tables.js';
+import { TablePosition } from './tables.js';
 import type { Result } from './types.js';
 
 /**
  * Plays a replay line and tells what came of it. Time and memory grow with the length of the text
  * and the size of the board only.
  *
- * @param limits `maxMoves`: a line with more moves is refused when it comes to the first of them
- *   that is too many
+ * @param limits `maxMoves`: the move after so many is refused, without a limit where left out.
+ *   `byHand`: whether the line may hold tiles, boards and scores that were set and not played, or
+ *   tiles that its seed does not tell; `false` refuses them, which is for whoever has to trust the
+ *   score. @default true
  * @throws TypeError for what is no text; ReplayError for anything that is not a legal game, whatever
- *   the text; RangeError for a limit that is none
+ *   the text; TypeError, RangeError for a limit that is none
  */
-export function verify(replay: string, limits: { maxMoves?: number | undefined } = {}): Result {
-  const { maxMoves = Infinity } = limits;
+export function verify(
+  replay: string,
+  limits: { maxMoves?: number | undefined; byHand?: boolean | undefined } = {},
+): Result {
+  const { maxMoves = Infinity, byHand = true } = limits;
   if (maxMoves !== Infinity) checkInteger('maxMoves', maxMoves, 0, Number.MAX_SAFE_INTEGER);
-  const head = readHead(replay);
-  const position = new Position(head.rules, head.seed);
-  if (head.rules.columns === 4 && head.rules.rows === 4) {
-    const stage = new TableStage(position);
-    readBody(replay, head, stage, maxMoves);
-    stage.finish();
-  } else {
-    readBody(replay, head, position, maxMoves);
-  }
+  if (typeof (byHand as unknown) !== 'boolean') reject('byHand', byHand, 'true or false');
+  const guard = (mark: string, moves: number) => {
+    const more = mark === '' ? 3 : 'urdl'.includes(mark.charAt(0)) ? 1 : 0;
+    if (moves + more > maxMoves) throw new RangeError(`there are more than ${maxMoves} moves`);
+    if (!byHand && !/^[urdlx]?$/.test(mark)) {
+      throw new RangeError('this is not told by the seed and the moves');
+    }
+  };
+  // The size is the second field; whether that is well-formed is found out later.
+  const Start = /^1_4x4_/.test(replay) ? TablePosition : Position;
+  const { rules, seed, position } = readReplay(replay, guard, Start);
+  // Asked first, because it brings the cells up to date.
+  const { over } = position;
   return {
-    rules: head.rules,
-    seed: head.seed,
+    rules,
+    seed,
     score: position.score,
     moves: position.moves,
     maxTile: valueOf(Math.max(...position.cells)),
     won: position.won,
-    over: position.over,
+    over,
     board: position.toRows(),
   };
 }
