@@ -69,7 +69,8 @@ export const tileStyles = css`
   .spare {
     position: absolute;
     inset: 0;
-    grid-area: 1 / 1;
+    /* With both ends: an absolute box would reach to the edge of the grid. */
+    grid-area: 1 / 1 / 2 / 2;
   }
   ${tileRules()}
   [data-rank='11'] {
