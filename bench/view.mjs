@@ -100,7 +100,15 @@ async function measure(script, setUp, gap, count = keys) {
   await devtools.send('Performance.enable');
   await devtools.send('HeapProfiler.collectGarbage');
   const before = await nodesOf(devtools);
-  await page.tracing.start({ categories: ['devtools.timeline', 'toplevel', 'benchmark', 'cc'] });
+  await page.tracing.start({
+    categories: [
+      'toplevel',
+      'devtools.timeline',
+      'disabled-by-default-devtools.timeline',
+      'disabled-by-default-devtools.timeline.frame',
+      'devtools.timeline.frame',
+    ],
+  });
   await press(devtools, count, gap);
   await pause(500);
   const { traceEvents } = JSON.parse(Buffer.from(await page.tracing.stop()).toString());

@@ -1,7 +1,12 @@
-import { LocalizeController, registerTranslation } from '@shoelace-style/localize';
+import {
+  LocalizeController,
+  registerTranslation,
+  type FunctionParams,
+} from '@shoelace-style/localize';
 import type { Direction, Game, Move } from '../engine/index.js';
 import { english } from './locales/en.js';
 import type { GameTranslation } from './locales/translation.js';
+import type { ReactiveControllerHost } from 'lit';
 import type { Change } from './session.js';
 
 // Registered before any other, English is what a missing text falls back to.
@@ -9,11 +14,49 @@ registerTranslation(english);
 
 /** The element's texts in the language of the element, else of the page. */
 export class Texts extends LocalizeController<GameTranslation> {
+  /** Looking a language up costs more than all else that a move does: once it is known it stands until it changes. */
+  readonly #words = new Map<string, string>();
+  #language = '';
+  #served = false;
+
+  constructor(host: ReactiveControllerHost & HTMLElement) {
+    super(host);
+    // Whom the controller tells that a language was loaded, or that the page has another.
+    this.host = {
+      requestUpdate: () => {
+        this.#language = '';
+        host.requestUpdate();
+      },
+      get lang() {
+        return host.lang;
+      },
+    } as ReactiveControllerHost & HTMLElement;
+  }
+
   /** The nodes come from a server, which knows no language but the element's own: they are taken over in that. */
-  served = false;
+  set served(served: boolean) {
+    if (served !== this.#served) this.#language = '';
+    this.#served = served;
+  }
 
   override lang(): string {
-    return this.served ? this.host.lang || 'en' : super.lang();
+    if (!this.#language) {
+      this.#words.clear();
+      this.#language = this.#served ? this.host.lang || 'en' : super.lang();
+    }
+    return this.#language;
+  }
+
+  /** A text that is asked for again and again. */
+  word<Key extends keyof GameTranslation>(
+    key: Key,
+    ...args: FunctionParams<GameTranslation[Key]>
+  ): string {
+    this.lang();
+    const name = [key, ...args].join();
+    let word = this.#words.get(name);
+    if (word === undefined) this.#words.set(name, (word = this.term(key, ...args)));
+    return word;
   }
 }
 
@@ -43,7 +86,7 @@ export class Announcer {
   }
 
   direction(direction: Direction): string {
-    return this.texts.term(direction);
+    return this.texts.word(direction);
   }
 
   /** What became of the game. @param quiet the computer plays: single moves are summed up later */
@@ -101,7 +144,7 @@ export class Announcer {
 
   /** The end, or the win, with what was reached. */
   ended(game: Game): void {
-    this.say(`${this.texts.term(game.won ? 'won' : 'over')}. ${this.result(game)}.`);
+    this.say(`${this.texts.word(game.won ? 'won' : 'over')}. ${this.result(game)}.`);
   }
 
   /** Score, moves and highest tile. */

@@ -46,7 +46,8 @@ export class BoardView {
   /** Nodes whose tiles merged away: still visible while they slide. */
   #leaving: number[] = [];
   /** All nodes that the last move has animated. */
-  #moving: number[] = [];
+  #moving = new Set<number>();
+  #states: NodeState[] = [];
   #beat: 0 | 1 = 0;
   /** The last move was too large to be animated. */
   #calm = false;
@@ -73,6 +74,7 @@ export class BoardView {
   attach(root: ParentNode, { columns, rows }: Game): void {
     this.#columns = columns;
     this.#rows = rows;
+    this.#states = [];
     this.#nodes = [...root.querySelectorAll<HTMLElement>('.tiles > *')];
     this.#texts = this.#nodes.map((node) => textOf(node.firstElementChild ?? node));
     this.#table.attach(root.querySelectorAll('td'));
@@ -82,7 +84,7 @@ export class BoardView {
   show(board: Board): void {
     this.#table.show(board);
     this.#leaving = [];
-    this.#moving = [];
+    this.#moving.clear();
     this.#free = [];
     this.#shown = [];
     this.#nodes.forEach((_, node) => {
@@ -104,7 +106,11 @@ export class BoardView {
     this.#table.play(move);
     this.#beat = this.#beat ? 0 : 1;
     this.#calm = trips.length > mostTravellers;
-    this.#finish();
+    const before = this.#moving;
+    this.#moving = new Set();
+    for (const node of this.#leaving) this.#mark(node, 'free');
+    this.#free.push(...this.#leaving);
+    this.#leaving = [];
     // All are lifted before one is put down: a tile may move to where another came from.
     const travellers = trips.map(({ from }) => this.#lift(from));
     const merged = new Map<number, number>();
@@ -125,15 +131,9 @@ export class BoardView {
       this.#appear(cell, value, 'merge');
     }
     this.#appear(spawned.cell, spawned.value, 'spawn');
-  }
-
-  /** An animation that has run has to go, or its next one, by the same name, would not start. */
-  #finish(): void {
-    for (const node of this.#moving) this.#mark(node, '');
-    for (const node of this.#leaving) this.#mark(node, 'free');
-    this.#free.push(...this.#leaving);
-    this.#leaving = [];
-    this.#moving = [];
+    // An animation that has run has to go, or its next one, by the same name, would not start.
+    for (const node of before)
+      if (this.#states[node] !== 'free' && !this.#moving.has(node)) this.#mark(node, '');
   }
 
   #lift(cell: number): number | undefined {
@@ -158,15 +158,15 @@ export class BoardView {
     if (node === undefined) return;
     this.#write(node, value);
     this.#put(node, cell);
-    this.#mark(node, '');
-    this.#animate(node, kind);
+    if (this.#calm) this.#mark(node, '');
+    else this.#animate(node, kind);
   }
 
   #animate(node: number, kind: 'slide' | 'leave' | 'merge' | 'spawn', from?: number): void {
     if (this.#calm) return;
     if (from !== undefined) this.#place(node, '--_from', from);
     this.#mark(node, `${kind}${this.#beat}`);
-    this.#moving.push(node);
+    this.#moving.add(node);
   }
 
   #put(node: number, cell: number): void {
@@ -192,8 +192,9 @@ export class BoardView {
   }
 
   #mark(node: number, state: NodeState): void {
-    const element = this.#nodes[node];
-    if (element && element.dataset['state'] !== state) element.dataset['state'] = state;
+    if (this.#states[node] === state) return;
+    this.#states[node] = state;
+    this.#nodes[node]?.setAttribute('data-state', state);
   }
 }
 

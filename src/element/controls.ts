@@ -56,7 +56,7 @@ function figure(state: ControlsState, name: 'score' | 'best' | 'moves'): Templat
   const { game, best, announcer } = state;
   const value = { score: game.score, best: Math.max(best, game.score), moves: game.moves }[name];
   return html`<div part=${name === 'moves' ? 'score moves' : name}>
-    ${announcer.texts.term(name)}<span class="number">${announcer.number(value)}</span>
+    ${announcer.texts.word(name)}<span class="number">${announcer.number(value)}</span>
   </div>`;
 }
 
@@ -73,7 +73,7 @@ export function headerTemplate(state: ControlsState): TemplateResult | typeof no
   const names = { new: 'newGame', undo: 'undo', hint: 'hint', autoplay: 'autoplay' } as const;
   return html`<div part="header" class="bar">
     ${figures.map((name) => figure(state, name))}
-    ${buttons.map((name) => button(state, name, texts.term(names[name])))}
+    ${buttons.map((name) => button(state, name, texts.word(names[name])))}
   </div>`;
 }
 
@@ -81,13 +81,13 @@ export function headerTemplate(state: ControlsState): TemplateResult | typeof no
 export function footerTemplate(state: ControlsState): TemplateResult {
   const { texts } = state.announcer;
   const buttons = shown(state, ['save', 'load', 'leave'] as const);
-  const pad = html`<div class="directions" role="group" aria-label=${texts.term('directions')}>
+  const pad = html`<div class="directions" role="group" aria-label=${texts.word('directions')}>
     ${directions.map(
       (direction) =>
         html`<button
           part="button button-${direction}"
           type="button"
-          aria-label=${texts.term(direction)}
+          aria-label=${texts.word(direction)}
           ?disabled=${state.disabled || state.game.over}
           @click=${() => state.move(direction)}
         >
@@ -99,7 +99,7 @@ export function footerTemplate(state: ControlsState): TemplateResult {
   ${
     buttons.length
       ? html`<div part="footer" class="bar">
-          ${buttons.map((name) => button(state, name, texts.term(name)))}
+          ${buttons.map((name) => button(state, name, texts.word(name)))}
         </div>`
       : nothing
   }`;
@@ -111,10 +111,10 @@ export function overlayTemplate(state: ControlsState): TemplateResult | typeof n
   if (!question) return nothing;
   const { texts } = announcer;
   const title = {
-    new: texts.term('askNewGame'),
-    won: texts.term('won'),
-    over: texts.term(game.won ? 'won' : 'over'),
-    unreadable: texts.term('unreadable'),
+    new: texts.word('askNewGame'),
+    won: texts.word('won'),
+    over: texts.word(game.won ? 'won' : 'over'),
+    unreadable: texts.word('unreadable'),
   }[question];
   const ended = question === 'won' || question === 'over';
   const text = html`<p class="title" id="title">${title}</p>
@@ -131,15 +131,15 @@ export function overlayTemplate(state: ControlsState): TemplateResult | typeof n
 function answers(state: ControlsState, question: Question): TemplateResult[] {
   const { texts } = state.announcer;
   const left = state.game.endReason === 'left';
-  const cancel = button(state, 'cancel', texts.term('cancel'));
-  const newGame = button(state, 'confirm-new', texts.term('newGame'));
+  const cancel = button(state, 'cancel', texts.word('cancel'));
+  const newGame = button(state, 'confirm-new', texts.word('newGame'));
   switch (question) {
     case 'new':
       return [newGame, cancel];
     case 'won':
-      return [button(state, 'keep', texts.term('keepPlaying')), newGame];
+      return [button(state, 'keep', texts.word('keepPlaying')), newGame];
     case 'over':
-      return left ? [newGame] : [newGame, button(state, 'leave', texts.term('leave'))];
+      return left ? [newGame] : [newGame, button(state, 'leave', texts.word('leave'))];
     default:
       return [cancel];
   }

@@ -81,12 +81,12 @@ export class Game2048Element extends PlayingElement {
   }
 
   static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, 'lang', 'dir'];
+    return [...super.observedAttributes, 'lang'];
   }
 
   override attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     super.attributeChangedCallback(name, before, now);
-    if (name === 'lang' || name === 'dir') this.requestUpdate();
+    if (name === 'lang') this.#announcer.texts.host.requestUpdate();
   }
 
   override move(direction: Direction): ReturnType<PlayingElement['move']> {
@@ -186,7 +186,7 @@ export class Game2048Element extends PlayingElement {
     const blank = (onServer || this.served) && !this.seed;
     const position = blank ? game.board.map((row) => row.map(() => 0)) : game.board;
     const state = this.#controlsState();
-    const name = texts.term('board', this.#announcer.number(columns), this.#announcer.number(rows));
+    const name = texts.word('board', this.#announcer.number(columns), this.#announcer.number(rows));
     return html`<div class="game" data-columns=${columns} data-rows=${rows}>
         <slot name="banner"></slot>
         ${headerTemplate(state)}
@@ -213,7 +213,7 @@ export class Game2048Element extends PlayingElement {
         </div>
         ${footerTemplate(state)}
       </div>
-      <p id="instructions" class="hidden">${texts.term('instructions')}</p>
+      <p id="instructions" class="hidden">${texts.word('instructions')}</p>
       <div class="hidden">
         <table aria-label=${name}>
           ${this.#view.fits(game) ? noChange : PositionTable.template(position)}
@@ -344,7 +344,7 @@ export class Game2048Element extends PlayingElement {
       await this.loadFile(file);
     } catch (error) {
       this.#asked = 'unreadable';
-      this.#announcer.say(this.#announcer.texts.term('unreadable'));
+      this.#announcer.say(this.#announcer.texts.word('unreadable'));
       this.fail(`file ${JSON.stringify(file.name)}: ${(error as Error).message}`);
       this.requestUpdate();
     }
