@@ -67,7 +67,7 @@ export async function* sampleEntries(
     yield { player, replay: game.replay };
   }
   // Goes on after the end.
-  yield { player: 'Mallory', replay: `${best}~u` };
+  yield { player: 'Mallory', replay: `${best}~u.` };
   // Leaves out a move at the start, so that later ones change nothing.
   const start = best.lastIndexOf('_') + 1;
   yield { player: 'Trudy', replay: best.slice(0, start) + best.slice(start + 1) };

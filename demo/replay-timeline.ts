@@ -27,50 +27,58 @@ const keepEvery = 40;
 /** Milliseconds of work between two pauses. */
 const slice = 8;
 
-/** Which way the tiles of `before` went to become `after`: the same board but for one new tile. */
-function wayOf(game: Game, before: number[][], after: number[][]): Direction | undefined {
-  const fit = directions.filter((direction) => {
-    const slid = slide(before, direction)?.board.flat();
-    const differing = slid?.filter((value, cell) => {
-      const now = after[Math.floor(cell / game.columns)]?.[cell % game.columns];
-      return now !== value && !(value === 0 && now);
-    });
-    return (
-      slid &&
-      differing?.length === 0 &&
-      after.flat().filter(Boolean).length === slid.filter(Boolean).length + 1
-    );
+/** Whether `after` is what a slide has made, and one new tile. */
+function follows(slid: number[][], after: number[][]): boolean {
+  const cells = after.flat();
+  const added = slid.flat().filter((value, cell) => value !== cells[cell]);
+  return added.length === 1 && added[0] === 0;
+}
+
+/** The move that makes `after`, with so many points, of the game; `undefined` where it was not a move alone. */
+function moveTo(game: Game, after: number[][], gained: number): Pick<Step, 'direction' | 'merged'> {
+  const { board } = game;
+  const fit = directions.flatMap((direction) => {
+    const slid = slide(board, direction);
+    return slid?.gained === gained && follows(slid.board, after) ? [{ direction, ...slid }] : [];
   });
-  if (fit.length < 2) return fit[0];
   // Rarely a new tile makes two ways look alike: then they are tried.
-  return fit.find((direction) => {
+  const found = fit.find(({ direction }) => {
+    if (fit.length === 1) return true;
     const copy = game.copy();
     copy.move(direction);
     return String(copy.board) === String(after);
   });
+  const merges = found?.trips
+    .filter(({ merged }) => merged)
+    .map(({ to, value }) => [to, value] as const);
+  return { direction: found?.direction, merged: [...new Map(merges).values()] };
 }
 
 /**
- * Goes back through a game, move by move, and notes what each did. Stops where `signal` says so.
+ * Goes back through a game, move by move, and notes what each did.
  *
+ * @param signal ends it; what is then thrown is the signal's reason
  * @throws ReplayError for a line that is no legal game
  */
-export async function layOut(line: string, signal: AbortSignal): Promise<Timeline> {
+export async function layOut(
+  line: string,
+  signal: AbortSignal,
+  most = keepEvery,
+): Promise<Timeline> {
   const game = Game.fromReplay(line);
+  // Without a seed a move's tile is known only where the line has told it.
+  const every = game.seed ? most : 1;
   const steps: Step[] = [];
   const lines = new Map([[game.moves, line]]);
-  // Where tiles were set by hand, moves alone do not lead from one position to the next.
-  const edited = /^(?:[^_]*_){7}.*\.[abcns]/.test(line);
   let pause = performance.now() + slice;
   while (game.moves > 0) {
-    const { board: after, score } = game;
+    const { board, score } = game;
     game.undo();
-    const before = game.board;
-    const direction = wayOf(game, before, after);
-    const trips = direction ? (slide(before, direction)?.trips ?? []) : [];
-    const merged = new Map(trips.filter((trip) => trip.merged).map(({ to, value }) => [to, value]));
-    steps.push({ direction, merged: [...merged.values()], score });
-    if (edited || game.moves % keepEvery === 0) lines.set(game.moves, game.replay);
+    const move = moveTo(game, board, score - game.score);
+    // Something was set by hand: moves alone do not lead from one position to the next, so all are kept.
+    if (!move.direction && every > 1) return layOut(line, signal, 1);
+    steps.push({ ...move, score });
+    if (game.moves % every === 0) lines.set(game.moves, game.replay);
     if (performance.now() > pause) {
       await new Promise((resolve) => setTimeout(resolve));
       signal.throwIfAborted();
