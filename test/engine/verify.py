@@ -1,0 +1,311 @@
+#!/usr/bin/env python3
+"""Verifies replay lines of 2048, written from docs/replay-format.md alone.
+
+    python3 test/engine/verify.py                 checks all vectors of docs/replay-vectors.json
+    python3 test/engine/verify.py LINE            prints what a line leads to
+
+Python 3.8 or later, standard library only.
+"""
+
+import json
+import pathlib
+import re
+import sys
+from fractions import Fraction
+from urllib.parse import unquote_to_bytes
+
+DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+PLAIN = set(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.!*'()")
+LETTERS = "urdl"
+UP, RIGHT, DOWN, LEFT = range(4)
+MASK = 0xFFFFFFFF
+
+
+class Illegal(Exception):
+    """The line is not a legal game."""
+
+
+class Generator:
+    def __init__(self, seed):
+        self.a = self.b = self.c = 0
+        self.count = 1
+        for byte in seed:
+            self.a ^= byte
+            self.next()
+        for _ in range(16):
+            self.next()
+
+    def next(self):
+        out = (self.a + self.b + self.count) & MASK
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & MASK
+        self.c = ((((self.c << 21) | (self.c >> 11)) & MASK) + out) & MASK
+        self.count = (self.count + 1) & MASK
+        return out
+
+
+def ecmascript(number):
+    """A double from 0 to 1 as ECMAScript writes it."""
+    if number in (0, 1):
+        return str(int(number))
+    mantissa, _, exponent = repr(number).partition("e")
+    digits = mantissa.replace(".", "").lstrip("0")
+    if exponent:
+        power = int(exponent)
+    else:
+        power = -1 - (len(mantissa.split(".")[1]) - len(mantissa.split(".")[1].lstrip("0")))
+        digits = digits.rstrip("0")
+    digits = digits.rstrip("0")
+    if power >= -6:
+        return "0." + "0" * (-power - 1) + digits
+    return digits[0] + ("." + digits[1:] if len(digits) > 1 else "") + "e" + str(power)
+
+
+def escape(seed):
+    return "".join(chr(byte) if byte in PLAIN else "~%02X" % byte for byte in seed)
+
+
+class Game:
+    def __init__(self, columns, rows, win_tile, chance, after_win, seed):
+        self.columns, self.rows = columns, rows
+        self.cells = [0] * (columns * rows)
+        self.win_tile = win_tile
+        self.chance = Fraction(chance)
+        self.stops = after_win == "stop"
+        self.generator = Generator(seed)
+        self.score = 0
+        self.moves = 0
+        self.won = False
+        self.left = False
+
+    def draw(self):
+        empty = [cell for cell, rank in enumerate(self.cells) if rank == 0]
+        if not empty:
+            raise Illegal("the board is full")
+        cell = empty[self.generator.next() * len(empty) >> 32]
+        four = Fraction(self.generator.next(), 2**32) < self.chance
+        return cell, 2 if four else 1
+
+    def add(self, cell, rank):
+        if cell >= len(self.cells) or self.cells[cell] != 0 or rank == 0:
+            raise Illegal("no tile fits there")
+        self.cells[cell] = rank
+
+    def lines(self, direction):
+        """The lines of cells, each from the side that the tiles move to."""
+        if direction in (UP, DOWN):
+            lines = [
+                [row * self.columns + column for row in range(self.rows)]
+                for column in range(self.columns)
+            ]
+        else:
+            lines = [
+                [row * self.columns + column for column in range(self.columns)]
+                for row in range(self.rows)
+            ]
+        return [line[::-1] for line in lines] if direction in (DOWN, RIGHT) else lines
+
+    def over(self):
+        return self.left or (self.won and self.stops) or self.stuck()
+
+    def stuck(self):
+        if 0 in self.cells:
+            return False
+        for direction in (UP, LEFT):
+            for line in self.lines(direction):
+                for one, other in zip(line, line[1:]):
+                    if self.cells[one] == self.cells[other]:
+                        return False
+        return True
+
+    def move(self, direction, tile):
+        if self.over():
+            raise Illegal("a move after the end")
+        before = list(self.cells)
+        points = 0.0
+        for line in self.lines(direction):
+            waiting = [before[cell] for cell in line if before[cell]]
+            slid = []
+            while waiting:
+                rank = waiting.pop(0)
+                if waiting and waiting[0] == rank and rank < 63:
+                    waiting.pop(0)
+                    rank += 1
+                    points += 2.0**rank
+                    self.won = self.won or 2**rank == self.win_tile
+                slid.append(rank)
+            slid += [0] * (len(line) - len(slid))
+            for cell, rank in zip(line, slid):
+                self.cells[cell] = rank
+        if self.cells == before:
+            raise Illegal("a move that changes nothing")
+        self.score = int(float(self.score) + points)
+        self.add(*(tile or self.draw()))
+        self.moves += 1
+
+    def set_board(self, ranks):
+        if len(ranks) > len(self.cells):
+            raise Illegal("more ranks than cells")
+        if ranks.endswith("A"):
+            raise Illegal("zeros at the end of the ranks")
+        found = [DIGITS.index(digit) for digit in ranks]
+        self.cells = found + [0] * (len(self.cells) - len(found))
+
+
+def whole(text, least, most):
+    if not re.fullmatch(r"0|[1-9][0-9]*", text) or not least <= int(text) <= most:
+        raise Illegal("%r is no number from %d to %d" % (text, least, most))
+    return int(text)
+
+
+def read_head(line):
+    match = re.match(r"1_(\d+)x(\d+)_(\d+)_([^_]*)_(\d+)_(continue|stop)_([^_]*)_", line, re.ASCII)
+    if not match:
+        raise Illegal("no head of version 1")
+    columns, rows, win_tile, chance, start_tiles, after_win, escaped = match.groups()
+    columns, rows = whole(columns, 2, 32), whole(rows, 2, 32)
+    win_tile = whole(win_tile, 4, 2**52)
+    if win_tile & (win_tile - 1):
+        raise Illegal("the tile that wins is no power of two")
+    if not re.fullmatch(r"[0-9.]+(e-[0-9]+)?", chance):
+        raise Illegal("the chance is no number")
+    try:
+        number = float(chance)
+        seed = unquote_to_bytes(escaped.replace("%", "~").replace("~", "%"))
+        seed.decode("utf-8")
+    except ValueError as error:
+        raise Illegal(str(error)) from error
+    if not 0 <= number <= 1 or ecmascript(number) != chance:
+        raise Illegal("the chance is written in another way")
+    if escape(seed) != escaped:
+        raise Illegal("the seed is escaped in another way")
+    rules = {
+        "columns": columns,
+        "rows": rows,
+        "winTile": win_tile,
+        "fourChance": number,
+        "startTiles": whole(start_tiles, 0, columns * rows),
+        "afterWin": after_win,
+    }
+    return rules, seed, match.end()
+
+
+def verify(line):
+    rules, seed, position = read_head(line)
+    game = Game(
+        rules["columns"], rules["rows"], rules["winTile"], rules["fourChance"], rules["afterWin"], seed
+    )
+    first = position
+    if not line.startswith("~i", position):
+        for _ in range(rules["startTiles"]):
+            game.add(*game.draw())
+    singles = 0
+    last = ""
+    while position < len(line):
+        if line[position] in DIGITS:
+            if singles:
+                raise Illegal("a digit after single moves")
+            three = DIGITS.index(line[position])
+            for direction in (three >> 4, three >> 2 & 3, three & 3):
+                game.move(direction, None)
+            position += 1
+            last = ""
+            continue
+        mark = re.compile(r"~([urdlabsxi])([\w-]*)\.", re.ASCII).match(line, position)
+        if not mark:
+            raise Illegal("no such mark")
+        kind, rest = mark.groups()
+        if kind in LETTERS and not rest:
+            singles += 1
+            if singles > 2:
+                raise Illegal("three single moves")
+            game.move(LETTERS.index(kind), None)
+        else:
+            singles = 0
+            follow(game, kind, rest, position == first, last)
+        last = kind
+        position = mark.end()
+    return {
+        "rules": rules,
+        "seed": seed.decode("utf-8"),
+        "score": game.score,
+        "moves": game.moves,
+        "maxTile": 2 ** max(game.cells) if max(game.cells) else 0,
+        "won": game.won,
+        "over": game.over(),
+        "board": [
+            [2**rank if rank else 0 for rank in game.cells[start : start + game.columns]]
+            for start in range(0, len(game.cells), game.columns)
+        ],
+    }
+
+
+def follow(game, kind, rest, is_first, last):
+    """Does what a mark tells that is neither a digit nor a single move."""
+    if kind in LETTERS:
+        if len(rest) != 3:
+            raise Illegal("a tile has three digits")
+        high, low, rank = (DIGITS.index(digit) for digit in rest)
+        game.move(LETTERS.index(kind), (high * 64 + low, rank))
+    elif kind in "ax":
+        if rest:
+            raise Illegal("something follows the letter")
+        if kind == "a":
+            game.add(*game.draw())
+        elif game.over():
+            raise Illegal("left after the end")
+        else:
+            game.left = True
+    elif kind == "s":
+        if not re.fullmatch(r"0|-?[1-9][0-9]*", rest) or abs(int(rest)) > 2**53 - 1:
+            raise Illegal("no score")
+        if last == kind:
+            raise Illegal("two scores")
+        game.score = int(rest)
+    elif kind == "i" and not is_first:
+        raise Illegal("a start board that is not first")
+    elif last == kind:
+        raise Illegal("two boards")
+    else:
+        game.set_board(rest)
+
+
+def check(vectors):
+    failures = []
+    for vector in vectors["generator"]:
+        generator = Generator(vector["seed"].encode("utf-8"))
+        if [generator.next() for _ in vector["numbers"]] != vector["numbers"]:
+            failures.append("generator, seed %r" % vector["seed"])
+    for vector in vectors["legal"]:
+        try:
+            result = verify(vector["replay"])
+        except Illegal as error:
+            failures.append("%s: refused, %s" % (vector["name"], error))
+            continue
+        if result != vector["result"]:
+            failures.append("%s: %r" % (vector["name"], result))
+    for vector in vectors["illegal"]:
+        try:
+            verify(vector["replay"])
+            failures.append("%s: not refused" % vector["name"])
+        except Illegal:
+            pass
+    return failures
+
+
+def main():
+    if len(sys.argv) > 1:
+        print(json.dumps(verify(sys.argv[1]), indent=2))
+        return
+    path = pathlib.Path(__file__).resolve().parents[2] / "docs" / "replay-vectors.json"
+    # Scores beyond 2^53 are doubles, whose shortest decimal is not the whole number itself.
+    vectors = json.loads(path.read_text("utf-8"), parse_int=float)
+    failures = check(vectors)
+    for failure in failures:
+        print(failure)
+    print("%d vectors, %d failed" % (sum(len(group) for group in vectors.values()), len(failures)))
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()
