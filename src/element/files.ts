@@ -35,7 +35,7 @@ export function pickFile(document: Document): Promise<File | undefined> {
 export async function readGameFile(file: Blob): Promise<string> {
   // Not by its class: a file may come from another page's realm.
   if (typeof (file as Partial<Blob> | null | undefined)?.text !== 'function')
-    throw new TypeError(`file ${String(file as unknown)}: allowed is a File or Blob`);
+    throw new TypeError(`file ${JSON.stringify(file)}: allowed is a File or Blob`);
   if (file.size > largestFile) {
     throw new RangeError(`file of ${file.size} bytes: allowed are up to ${largestFile}`);
   }

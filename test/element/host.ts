@@ -42,7 +42,7 @@ export function tilesOf(element: Game2048Element): number[][] {
   const cells = columns * board.length;
   for (const [index, { dataset, style }] of nodes.entries()) {
     if (/^(free|leave)/.test(dataset['state'] ?? '')) continue;
-    const way = style.getPropertyValue('--_to').matchAll(/(-?\d+) \*/g);
+    const way = style.translate.matchAll(/(-?\d+)em/g);
     const [right = 0, down = 0] = [...way].map(([, count]) => Number(count));
     const home = index < cells ? index : 0;
     const row = board[Math.floor(home / columns) + down]!;
