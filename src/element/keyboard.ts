@@ -1,20 +1,26 @@
 import type { Direction } from '../engine/index.js';
 
-// The physical key first: W A S D are one hand's place, whatever letters a layout prints there.
-const directions: Partial<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowRight: 'right',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  KeyW: 'up',
-  KeyD: 'right',
-  KeyS: 'down',
-  KeyA: 'left',
-  w: 'up',
-  d: 'right',
-  s: 'down',
-  a: 'left',
-};
+type Directions = Partial<Record<string, Direction>>;
+
+// The physical key first: W A S D are one hand's place, whatever letters a layout prints there. Without a prototype: a
+// script can make up a key named `constructor`.
+const directions: Directions = Object.assign(
+  Object.create(null) as Directions,
+  {
+    ArrowUp: 'up',
+    ArrowRight: 'right',
+    ArrowDown: 'down',
+    ArrowLeft: 'left',
+    KeyW: 'up',
+    KeyD: 'right',
+    KeyS: 'down',
+    KeyA: 'left',
+    w: 'up',
+    d: 'right',
+    s: 'down',
+    a: 'left',
+  } as const,
+);
 
 /** What a key asks of the board. */
 export type KeyCommand =

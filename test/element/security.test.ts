@@ -95,6 +95,23 @@ async function expectUnharmed(element: Game2048Element): Promise<void> {
   }
 }
 
+/** Lets every picture arrive at once, from wherever, so that its URL comes into the style sheet. @returns the way back */
+function serveAllPictures(): () => void {
+  const genuine = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!;
+  const urls = new WeakMap<HTMLImageElement, string>();
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    configurable: true,
+    get(this: HTMLImageElement) {
+      return urls.get(this) ?? '';
+    },
+    set(this: HTMLImageElement, url: string) {
+      urls.set(this, url);
+      queueMicrotask(() => this.dispatchEvent(new Event('load')));
+    },
+  });
+  return () => Object.defineProperty(HTMLImageElement.prototype, 'src', genuine);
+}
+
 async function check<Value>(
   values: fc.Arbitrary<Value>,
   act: (element: Game2048Element, value: Value) => unknown,
@@ -103,6 +120,7 @@ async function check<Value>(
   const { warn } = console;
   console.warn = () => undefined;
   const holder = await fixture(html`<div></div>`);
+  const serveAsEver = serveAllPictures();
   try {
     await fc.assert(
       fc.asyncProperty(values, async (value) => {
@@ -119,6 +137,7 @@ async function check<Value>(
       { numRuns, seed: 2048, includeErrorInReport: true },
     );
   } finally {
+    serveAsEver();
     console.warn = warn;
     for (const name of Object.keys(localStorage)) {
       if (!name.startsWith('test-') || name.startsWith(key)) localStorage.removeItem(name);
