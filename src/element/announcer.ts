@@ -93,9 +93,9 @@ export class Announcer {
   changed(change: Change, game: Game, quiet: boolean): void {
     if ('move' in change) {
       const { move } = change;
-      if (move.won || move.over) this.ended(game);
+      if (move.won || move.over) this.ended(game, move.won);
       else if (!quiet) this.moved(move, game);
-    } else if (change.jump === 'left') this.ended(game);
+    } else if (change.jump === 'left') this.ended(game, false);
     else if (change.jump !== 'kept') this[change.jump](game);
   }
 
@@ -143,8 +143,9 @@ export class Announcer {
   }
 
   /** The end, or the win, with what was reached. */
-  ended(game: Game): void {
-    this.say(`${this.texts.word(game.won ? 'won' : 'over')}. ${this.result(game)}.`);
+  ended(game: Game, won: boolean): void {
+    const title = this.texts.word(won ? 'won' : 'over');
+    this.say(`${title}${/\p{L}$/u.test(title) ? '.' : ''} ${this.result(game)}.`);
   }
 
   /** Score, moves and highest tile. */

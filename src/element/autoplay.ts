@@ -17,6 +17,10 @@ interface AutoplayHost {
 /** Lets the computer play, a move at a time, while the page is seen. */
 export class Autoplay {
   #run: AbortController | undefined;
+  /** Moves since it began. */
+  #moves = 0;
+  /** How many of them the reader has been told. */
+  #told = 0;
 
   constructor(readonly host: AutoplayHost) {}
 
@@ -28,16 +32,23 @@ export class Autoplay {
   start(whenDone: () => void): void {
     if (this.#run) return;
     this.#run = new AbortController();
+    this.#moves = this.#told = 0;
     void this.#play(this.#run.signal, whenDone);
   }
 
   stop(): void {
-    this.#run?.abort();
+    if (!this.#run) return;
+    this.#summarize();
+    this.#run.abort();
     this.#run = undefined;
   }
 
+  #summarize(): void {
+    if (this.#moves > this.#told) this.host.summarize(this.#moves);
+    this.#told = this.#moves;
+  }
+
   async #play(signal: AbortSignal, whenDone: () => void): Promise<void> {
-    let moves = 0;
     let summarized = performance.now();
     for (;;) {
       const due = performance.now() + this.host.pace();
@@ -51,9 +62,9 @@ export class Autoplay {
         whenDone();
         break;
       }
-      moves++;
+      this.#moves++;
       if (performance.now() - summarized > summaryEvery) {
-        this.host.summarize(moves);
+        this.#summarize();
         summarized = performance.now();
       }
     }

@@ -17,6 +17,7 @@ export type Command =
   | 'load'
   | 'leave'
   | 'keep'
+  | 'close'
   | 'cancel';
 
 export interface ControlsState {
@@ -28,6 +29,8 @@ export interface ControlsState {
   autoplay: boolean;
   canUndo: boolean;
   question: Question;
+  /** The last move has won. */
+  justWon: boolean;
   run: (command: Command, byPointer: boolean) => void;
   move: (direction: Direction) => void;
 }
@@ -113,13 +116,13 @@ export function overlayTemplate(state: ControlsState): TemplateResult | typeof n
   const title = {
     new: texts.word('askNewGame'),
     won: texts.word('won'),
-    over: texts.word(game.won ? 'won' : 'over'),
+    over: texts.word(state.justWon ? 'won' : 'over'),
     unreadable: texts.word('unreadable'),
   }[question];
   const ended = question === 'won' || question === 'over';
   const text = html`<p class="title" id="title">${title}</p>
     ${ended ? html`<p class="result">${announcer.result(game)}</p>` : nothing}`;
-  const slot = ended ? (game.won ? 'won' : 'over') : undefined;
+  const slot = ended ? (state.justWon ? 'won' : 'over') : undefined;
   return html`<div part="overlay" role="group" aria-labelledby="title">
     <div part="message">
       ${slot ? html`<slot name=${slot}>${text}</slot>` : text}
@@ -139,7 +142,7 @@ function answers(state: ControlsState, question: Question): TemplateResult[] {
     case 'won':
       return [button(state, 'keep', texts.word('keepPlaying')), newGame];
     case 'over':
-      return left ? [newGame] : [newGame, button(state, 'leave', texts.word('leave'))];
+      return left ? [newGame] : [newGame, button(state, 'close', texts.word('leave'))];
     default:
       return [cancel];
   }

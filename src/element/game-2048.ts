@@ -126,7 +126,7 @@ export class Game2048Element extends PlayingElement {
     this.#dismissed = false;
     this.#hinted = undefined;
     this.#givenUp = '';
-    this.#cursor.hide();
+    this.#cursor.shown = false;
     this.#draw(change);
     // The game that a page opens with is read when its reader comes to it.
     if (this.hasUpdated) this.#announcer.changed(change, this.game, this.#autoplay.running);
@@ -187,39 +187,44 @@ export class Game2048Element extends PlayingElement {
     const position = blank ? game.board.map((row) => row.map(() => 0)) : game.board;
     const state = this.#controlsState();
     const name = texts.word('board', this.#announcer.number(columns), this.#announcer.number(rows));
-    return html`<div class="game" data-columns=${columns} data-rows=${rows}>
-        <slot name="banner"></slot>
-        ${headerTemplate(state)}
-        <div class="stage">
-          <div
-            part="board"
-            id="board"
-            role="application"
-            tabindex=${this.barred ? nothing : 0}
-            aria-label=${name}
-            aria-describedby="instructions"
-            aria-disabled=${this.barred || game.over ? 'true' : nothing}
-            data-hint=${this.#hinted ?? nothing}
-            @keydown=${this.#onKey}
-            @pointerdown=${this.#onPointer}
-            @pointerup=${this.#onPointer}
-            @pointercancel=${this.#onPointer}
-            @blur=${this.#onBlur}
-          >
-            ${this.#view.fits(game) ? noChange : BoardView.template(position)}
-            <div class="cursor" ?hidden=${!this.#cursor.at}></div>
-          </div>
-          ${overlayTemplate(state)}
+    return html`<div
+      class="game"
+      lang=${texts.word('$code')}
+      data-columns=${columns}
+      data-rows=${rows}
+    >
+      <slot name="banner"></slot>
+      ${headerTemplate(state)}
+      <div class="stage">
+        <div
+          part="board"
+          id="board"
+          role="application"
+          tabindex=${this.barred ? nothing : 0}
+          aria-label=${name}
+          aria-describedby="instructions"
+          aria-disabled=${this.barred ? 'true' : nothing}
+          data-hint=${this.#hinted ?? nothing}
+          @keydown=${this.#onKey}
+          @pointerdown=${this.#onPointer}
+          @pointerup=${this.#onPointer}
+          @pointercancel=${this.#onPointer}
+          @blur=${this.#onBlur}
+        >
+          ${this.#view.fits(game) ? noChange : BoardView.template(position)}
+          <div class="cursor" aria-hidden="true" ?hidden=${!this.#cursor.shown}><b></b></div>
         </div>
-        ${footerTemplate(state)}
+        ${overlayTemplate(state)}
       </div>
+      ${footerTemplate(state)}
       <p id="instructions" class="hidden">${texts.word('instructions')}</p>
       <div class="hidden">
-        <table aria-label=${name}>
+        <table role="table" aria-label=${name}>
           ${this.#view.fits(game) ? noChange : PositionTable.template(position)}
         </table>
       </div>
-      <div role="status" class="hidden">${this.#announcer.text}</div>`;
+      <div role="status" class="hidden">${this.#announcer.text}</div>
+    </div>`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -232,7 +237,7 @@ export class Game2048Element extends PlayingElement {
       this.#view.attach(this.renderRoot, game);
       this.#view.show(game.board);
     }
-    this.#cursor.place(board.querySelector('.cursor'));
+    this.#cursor.place(board.querySelector('.cursor'), game);
     if (changed.has('tileImage')) this.#pictures.use(this.#pictureTemplate(), board);
     this.#pictures.prepare(game.maxTile, game.rules.winTile);
     // What had the focus may be gone or disabled now; then the board takes it over.
@@ -244,6 +249,10 @@ export class Game2048Element extends PlayingElement {
 
   get #board(): HTMLElement | null {
     return this.shadowRoot?.querySelector<HTMLElement>('#board') ?? null;
+  }
+
+  get #answer(): HTMLElement | null {
+    return this.shadowRoot?.querySelector<HTMLElement>('.message-bar button') ?? null;
   }
 
   get #question(): Question {
@@ -263,10 +272,13 @@ export class Game2048Element extends PlayingElement {
       autoplay: this.autoplay,
       canUndo: game.moves > 0 || this.#givenUp !== '',
       question: this.#question,
+      justWon: this.session.justWon,
       run: (command, byPointer) => {
         this.#run(command);
-        // After a click the arrow keys are wanted where the game is; a keyboard stays on its button.
+        // After a click the arrow keys are wanted where the game is; a keyboard stays on its button, or goes on to the
+        // answers of the question it has caused.
         if (byPointer) this.focus({ preventScroll: true });
+        else if (this.#asked) void this.updateComplete.then(() => this.#answer?.focus());
       },
       move: (direction) => this.#playerMove(direction),
     };
@@ -276,6 +288,7 @@ export class Game2048Element extends PlayingElement {
     const { game } = this;
     const asks = command === 'new' && game.score > 0 && game.moves > 0 && !game.over;
     this.#asked = asks ? 'new' : undefined;
+    if (asks) this.#announcer.say(this.#announcer.texts.word('askNewGame'));
     if (command === 'confirm-new' || (command === 'new' && !asks)) this.#startOver();
     else if (command === 'undo') this.undo();
     else if (command === 'hint') void this.hint();
@@ -283,7 +296,7 @@ export class Game2048Element extends PlayingElement {
     else if (command === 'save') void this.save();
     else if (command === 'load') void pickFile(this.ownerDocument).then((file) => this.#open(file));
     else if (command === 'keep') this.keepPlaying();
-    else if (command === 'leave' && game.over) this.#dismissed = true;
+    else if (command === 'close') this.#dismissed = true;
     else if (command === 'leave') this.leave();
     this.requestUpdate();
   }
@@ -326,7 +339,7 @@ export class Game2048Element extends PlayingElement {
   }
 
   #onBlur(): void {
-    this.#cursor.hide();
+    this.#cursor.shown = false;
     this.requestUpdate();
   }
 
@@ -371,7 +384,7 @@ export class Game2048Element extends PlayingElement {
 
   #runAutoplay(tiles: Element): void {
     const { running } = this.#autoplay;
-    if (!this.autoplay || !this.isConnected || this.barred) {
+    if (!this.autoplay || !this.isConnected || this.barred || this.#asked) {
       this.#autoplay.stop();
     } else if (!running) {
       // The slide, and what appears after it.

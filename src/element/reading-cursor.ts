@@ -10,31 +10,30 @@ const steps: Record<Direction, readonly [number, number]> = {
 
 /** A place on the board that the reader moves about without moving tiles. */
 export class ReadingCursor {
-  #at: { column: number; row: number } | undefined;
+  #column = 0;
+  #row = 0;
+  shown = false;
 
-  /** Where it is; `undefined` while nobody reads. */
-  get at(): Readonly<{ column: number; row: number }> | undefined {
-    return this.#at;
-  }
-
-  /** One cell further, within the board; the first step only shows it, at the top left. */
+  /** One cell further, within the board; the first step only shows it, where it was left. */
   step(direction: Direction, { columns, rows }: Game): { column: number; row: number } {
-    const [right, down] = steps[direction];
-    const { column, row } = this.#at ?? { column: -right, row: -down };
-    this.#at = {
-      column: Math.min(columns - 1, Math.max(0, column + right)),
-      row: Math.min(rows - 1, Math.max(0, row + down)),
-    };
-    return this.#at;
+    const [right, down] = this.shown ? steps[direction] : [0, 0];
+    this.shown = true;
+    const column = (this.#column = Math.min(columns - 1, Math.max(0, this.#column + right)));
+    const row = (this.#row = Math.min(rows - 1, Math.max(0, this.#row + down)));
+    return { column, row };
   }
 
-  /** Shows it, where it is shown. */
-  place(element: HTMLElement | null): void {
-    const at = this.#at;
-    if (element && at) element.style.translate = translateBy(at.column, at.row);
-  }
-
-  hide(): void {
-    this.#at = undefined;
+  /** Shows it, with what it stands on for who cannot read it on the tile. */
+  place(element: HTMLElement | null, { columns, board }: Game): void {
+    if (!element || !this.shown) return;
+    const [bubble] = element.children as HTMLCollectionOf<HTMLElement>;
+    element.style.translate = translateBy(this.#column, this.#row);
+    element.classList.toggle('top', this.#row < 2);
+    if (!bubble) return;
+    bubble.textContent = String(board[this.#row]?.[this.#column] || '–');
+    // Over the cell, yet within the board.
+    const share = (100 * this.#column) / (columns - 1);
+    bubble.style.left = `${share}%`;
+    bubble.style.translate = `-${share}%`;
   }
 }

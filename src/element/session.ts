@@ -44,6 +44,11 @@ export class Session {
     return this.host.asksAfterWin && this.game.won && !this.#kept && !this.game.over;
   }
 
+  /** The last move has won, whether or not it was also the end. */
+  get justWon(): boolean {
+    return this.game.won && !this.#kept;
+  }
+
   /** Another series: its best score is not that of this one. */
   forgetBest(): void {
     this.#best = 0;

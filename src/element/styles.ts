@@ -7,7 +7,8 @@ function sizeRules(): CSSResult {
   let rules = '';
   for (let side = 2; side <= 32; side++) {
     rules += `[data-columns='${side}']{--_columns:${side}}[data-rows='${side}']{--_rows:${side}}`;
-    if (side > 8) rules += `[data-columns='${side}'],[data-rows='${side}']{--_grain:0.1px}`;
+    if (side > 8)
+      rules += `[data-columns='${side}'],[data-rows='${side}']{--_grain:0.1px;--_bubble:block}`;
   }
   return unsafeCSS(rules);
 }
@@ -146,7 +147,8 @@ const element = css`
     user-select: none;
     -webkit-user-select: none;
   }
-  [part='board'][aria-disabled='true'] {
+  [part='board'][aria-disabled='true'],
+  :host(:state(over)) [part='board'] {
     touch-action: auto;
   }
   .cells,
@@ -208,7 +210,23 @@ const element = css`
     block-size: var(--_tile);
     outline: 3px solid var(--_focus);
     outline-offset: 1px;
+    z-index: 2;
     pointer-events: none;
+  }
+  /* What stands there, on boards whose numbers are too small to read. */
+  .cursor b {
+    display: var(--_bubble, none);
+    position: absolute;
+    bottom: calc(100% + 0.375rem);
+    padding: 0.25rem 0.5rem;
+    border-radius: 0.375rem;
+    background: var(--_button);
+    color: var(--_button-text);
+    font: 700 1.125rem/1.25 system-ui;
+  }
+  .cursor.top b {
+    top: calc(100% + 0.375rem);
+    bottom: auto;
   }
   [part='overlay'] {
     z-index: 2;
