@@ -1,0 +1,194 @@
+import { expect } from '@open-wc/testing';
+import { Game, type Direction, type GameView, type Move } from '../../src/engine/index.js';
+import { ComputerPlayer, playGame, type Player } from '../../src/player/index.js';
+
+const directions = ['up', 'right', 'down', 'left'] as const;
+
+/** Takes the first direction that is a move. */
+const simple: Player = {
+  chooseMove: (game) => directions.find((direction) => game.canMove(direction)) ?? 'up',
+};
+
+const answering = (answer: unknown): Player => ({ chooseMove: () => answer as Direction });
+
+/** What a promise is rejected with. */
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('is not rejected'),
+    (error: unknown) => error,
+  );
+
+describe('playGame', () => {
+  it('plays a game to its end and tells its result', async () => {
+    const game = new Game({ size: 3, seed: 1 });
+    const result = await playGame(game, simple);
+    expect(result.over).to.equal(true);
+    expect(game.canMove()).to.equal(false);
+    expect(result.score).to.equal(game.score);
+    expect(result.moves).to.equal(game.moves);
+    expect(result.board).to.deep.equal(game.board);
+    expect(result.rules).to.equal(game.rules);
+    expect(Game.fromReplay(game.replay).score).to.equal(result.score);
+  });
+
+  it('plays with the computer', async () => {
+    const game = new Game({ seed: 2, winTile: 256, afterWin: 'stop' });
+    const result = await playGame(game, new ComputerPlayer({ budget: 300 }));
+    expect(result.won).to.equal(true);
+  });
+
+  it('waits for a player that answers later', async () => {
+    const slow: Player = { chooseMove: async (game) => Promise.resolve(simple.chooseMove(game)) };
+    const game = new Game({ size: 2, seed: 1 });
+    expect((await playGame(game, slow)).over).to.equal(true);
+  });
+
+  it('reports every move to a view', async () => {
+    const game = new Game({ size: 2, seed: 7 });
+    const moves: Move[] = [];
+    const result = await playGame(game, simple, {
+      onMove(move, played) {
+        expect(played).to.equal(game);
+        expect(played.moves).to.equal(moves.push(move));
+      },
+    });
+    expect(moves.length).to.equal(result.moves);
+    expect(moves.at(-1)?.over).to.equal(true);
+  });
+
+  it('tells the result of a game that is over or has no tile', async () => {
+    const board = [
+      [2, 4],
+      [4, 2],
+    ];
+    expect((await playGame(new Game({ board }), answering('up'))).moves).to.equal(0);
+    const empty = new Game({ startTiles: 0 });
+    expect(await playGame(empty, answering('up'))).to.include({ moves: 0, over: false });
+  });
+
+  for (const [answer, kind] of [
+    ['forward', RangeError],
+    ['', RangeError],
+    [undefined, TypeError],
+    [null, TypeError],
+    [3, TypeError],
+    [Promise.resolve('nowhere'), RangeError],
+  ] as const) {
+    it(`rejects ${answer instanceof Promise ? 'a promised' : JSON.stringify(answer) || 'no'} direction with a clear error`, async () => {
+      const game = new Game({ seed: 1 });
+      const before = game.replay;
+      const error = await failure(playGame(game, answering(answer)));
+      expect(error).to.be.an.instanceof(kind);
+      expect((error as Error).message).to.match(/move 1 is .*; allowed is .*(up|left)/);
+      expect(game.replay).to.equal(before);
+    });
+  }
+
+  it('rejects a direction that changes nothing, and names those that do', async () => {
+    const game = new Game({
+      board: [
+        [2, 4],
+        [0, 0],
+      ],
+    });
+    const before = game.replay;
+    const error = await failure(playGame(game, answering('left')));
+    expect(error).to.be.an.instanceof(RangeError);
+    expect((error as Error).message)
+      .to.contain("'left'")
+      .and.to.contain('allowed')
+      .and.to.match(/down$/);
+    expect(game.replay).to.equal(before);
+  });
+
+  it("hands on a player's own error, thrown or rejected", async () => {
+    const error = new Error('I give up');
+    const game = new Game({ seed: 1 });
+    const before = game.replay;
+    const throwing: Player = {
+      chooseMove() {
+        throw error;
+      },
+    };
+    expect(await failure(playGame(game, throwing))).to.equal(error);
+    const rejecting: Player = { chooseMove: () => Promise.reject(error) };
+    expect(await failure(playGame(game, rejecting))).to.equal(error);
+    expect(game.replay).to.equal(before);
+  });
+
+  it('stops waiting for a player that never answers when the signal says so', async () => {
+    const game = new Game({ seed: 1 });
+    const before = game.replay;
+    const stop = new AbortController();
+    const silent: Player = {
+      chooseMove: () => {
+        queueMicrotask(() => stop.abort(new Error('no answer')));
+        return new Promise(() => undefined);
+      },
+    };
+    const error = await failure(playGame(game, silent, { signal: stop.signal }));
+    expect((error as Error).message).to.equal('no answer');
+    expect(game.replay).to.equal(before);
+  });
+
+  it('ends between two moves when the signal says so', async () => {
+    const game = new Game({ seed: 1 });
+    const stop = new AbortController();
+    const onMove = () => {
+      if (game.moves === 5) stop.abort();
+    };
+    const error = await failure(playGame(game, simple, { signal: stop.signal, onMove }));
+    expect((error as Error).name).to.equal('AbortError');
+    expect(game.moves).to.equal(5);
+  });
+
+  it('does not ask anyone when the signal has been aborted before', async () => {
+    const game = new Game({ seed: 1 });
+    await failure(playGame(game, simple, { signal: AbortSignal.abort() }));
+    expect(game.moves).to.equal(0);
+  });
+
+  it('shows a player everything about the game and lets it harm nothing', async () => {
+    const game = new Game({ size: 3, seed: 11, winTile: 64 });
+    const meddler: Player = {
+      chooseMove(view) {
+        const before = game.replay;
+        const shown = view as unknown as Record<string, unknown>;
+        for (const name of ['seed', 'columns', 'rows', 'score', 'moves', 'tileCount'] as const) {
+          expect(view[name]).to.equal(game[name]);
+          expect(() => (shown[name] = 1)).to.throw(TypeError);
+        }
+        for (const name of ['maxTile', 'hasEmptyCell', 'won', 'over', 'replay', 'rules'] as const) {
+          expect(view[name]).to.equal(game[name]);
+        }
+        expect(view.has(2)).to.equal(game.has(2));
+        expect(view.tileAt(1, 2)).to.equal(game.tileAt(1, 2));
+        expect(String(view)).to.equal(String(game));
+        expect(view.board).to.deep.equal(game.board);
+        view.board[0]![0] = 1024;
+        expect('move' in view || 'undo' in view || 'leave' in view).to.equal(false);
+        const copy = view.copy();
+        for (const direction of directions) copy.move(direction);
+        copy.leave();
+        expect(game.replay).to.equal(before);
+        return simple.chooseMove(view);
+      },
+    };
+    expect((await playGame(game, meddler)).over).to.equal(true);
+  });
+
+  it('lets other work run while a player that never waits is playing', async () => {
+    let others = 0;
+    let done = false;
+    const count = () => {
+      others++;
+      if (!done) setTimeout(count);
+    };
+    count();
+    await playGame(new Game({ seed: 1 }), new ComputerPlayer({ budget: 2000 }), {
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => undefined);
+    done = true;
+    expect(others).to.be.above(5);
+  });
+});
