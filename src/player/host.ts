@@ -82,9 +82,11 @@ async function findWay(signal: AbortSignal): Promise<Worker | undefined> {
   } catch {
     // A file of another origin cannot be a worker; a text of this page's own that imports it can.
   }
-  const blob = URL.createObjectURL(
-    new Blob([`import ${JSON.stringify(file)}`], { type: 'text/javascript' }),
-  );
+  // What a worker imports at its head is ruled by `worker-src`; what it imports later by `script-src`,
+  // which allows that origin, or this module would not be here. Only an error outside of a promise is
+  // told to the page.
+  const text = `import(${JSON.stringify(file)}).catch(e=>setTimeout(()=>{throw e}))`;
+  const blob = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {
     return await startWorker(blob, options, signal);
   } catch {

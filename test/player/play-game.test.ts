@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Game, type Direction, type GameView, type Move } from '../../src/engine/index.js';
+import { Game, type Direction, type Move } from '../../src/engine/index.js';
 import { ComputerPlayer, playGame, type Player } from '../../src/player/index.js';
 
 const directions = ['up', 'right', 'down', 'left'] as const;

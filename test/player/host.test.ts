@@ -1,0 +1,173 @@
+import { expect } from '@open-wc/testing';
+import { Computer } from '../../src/element/computer.js';
+import { Game } from '../../src/engine/index.js';
+
+/** What a page under some policy tells of its computer. */
+interface Told {
+  /** Beginnings of the addresses of the workers it wanted, and `ready` for each that spoke. */
+  workers: string[];
+  answers: unknown[];
+  errors: string[];
+}
+
+/**
+ * A page of its own, under a policy, that asks its computer twice.
+ *
+ * @param policy is added to what such a page needs to load this test's modules at all
+ */
+async function pageUnder(policy: string, before = ''): Promise<Told> {
+  const frame = document.createElement('iframe');
+  const told = new Promise<Told>((resolve) => {
+    addEventListener('message', function listen({ source, data }: MessageEvent<Told>) {
+      if (source !== frame.contentWindow) return;
+      removeEventListener('message', listen);
+      resolve(data);
+    });
+  });
+  frame.srcdoc = `<!doctype html>
+    <meta http-equiv="Content-Security-Policy" content="${policy}">
+    <script>
+      const workers = [], errors = [];
+      addEventListener('error', ({ message }) => errors.push(message));
+      addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+      ${before}
+      window.Worker = class extends Worker {
+        constructor(url, options) {
+          workers.push(String(url).startsWith('blob:') ? 'blob' : 'file');
+          super(url, options);
+          this.addEventListener('message', () => workers.push('ready'));
+        }
+      };
+    </script>
+    <script type="module">
+      import { startHost } from '${new URL('../../src/player/host.ts', import.meta.url).pathname}';
+      const think = startHost(new AbortController().signal);
+      const board = [[0, 0, 4, 2], [0, 0, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0]];
+      const answers = [await think(board, 0.1, 10), await think([[2, 4], [4, 2]], 0.1, 10)];
+      parent.postMessage({ workers, answers, errors }, '*');
+    </script>`;
+  document.body.append(frame);
+  try {
+    return await told;
+  } finally {
+    frame.remove();
+  }
+}
+
+describe('The computer in a page', () => {
+  it('works in a worker from a file of its own', async () => {
+    const { workers, answers, errors } = await pageUnder('');
+    expect(workers).to.deep.equal(['file', 'ready']);
+    expect(answers[0]).to.be.oneOf(['up', 'right', 'down', 'left']);
+    expect(answers[1]).to.equal(null);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('works from a text that imports the file where a policy refuses the file', async () => {
+    const { workers, answers, errors } = await pageUnder('worker-src blob:');
+    expect(workers).to.deep.equal(['file', 'blob', 'ready']);
+    expect(answers[0]).to.be.a('string');
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('works without a worker where a policy refuses both', async () => {
+    const { workers, answers, errors } = await pageUnder("worker-src 'none'");
+    expect(workers).not.to.include('ready');
+    expect(answers[0]).to.be.a('string');
+    expect(answers[1]).to.equal(null);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('works without a worker where there is no such thing', async () => {
+    const { answers, errors } = await pageUnder(
+      '',
+      'window.Worker = class { constructor() { throw new Error("none"); } };',
+    );
+    expect(answers[0]).to.be.a('string');
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('gets a worker under Trusted Types that allow its policy', async () => {
+    const { workers, errors } = await pageUnder(
+      "require-trusted-types-for 'script'; trusted-types game-2048",
+    );
+    expect(workers).to.deep.equal(['file', 'ready']);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('works under Trusted Types that do not', async () => {
+    const { answers, errors } = await pageUnder(
+      "require-trusted-types-for 'script'; trusted-types other",
+    );
+    expect(answers[0]).to.be.a('string');
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('lets other work run again and again where it has no worker', async () => {
+    const count = `
+      window.Worker = class { constructor() { throw new Error('none'); } };
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { workers.push('turn'); port2.postMessage(0); };
+      port2.postMessage(0);`;
+    const { workers, answers } = await pageUnder('', count);
+    expect(answers[0]).to.be.a('string');
+    expect(workers.length).to.be.above(2);
+  });
+});
+
+describe("The element's computer", () => {
+  it('chooses a direction that moves, and null where none does', async () => {
+    const computer = new Computer();
+    const game = new Game({ seed: 1 });
+    for (let moves = 0; moves < 20; moves++) {
+      const direction = await computer.choose(game);
+      expect(direction && game.move(direction)).not.to.equal(null);
+    }
+    const board = [
+      [2, 4],
+      [4, 2],
+    ];
+    expect(await computer.choose(new Game({ board }))).to.equal(null);
+    computer.close();
+  });
+
+  it('chooses on boards of any size', async () => {
+    const computer = new Computer({ thinkTime: 5 });
+    for (const size of [2, '5x3', 6, 32]) {
+      const game = new Game({ size, seed: 1 });
+      expect(game.canMove((await computer.choose(game))!)).to.equal(true);
+    }
+    computer.close();
+  });
+
+  it('answers several questions at once, each with its own answer', async () => {
+    const computer = new Computer();
+    const boards = [
+      [2, 2],
+      [2, 4],
+    ].map(([one, other]) => [
+      [one!, other!],
+      [0, 0],
+    ]);
+    const games = [...boards, ...boards].map((board) => new Game({ board }));
+    const chosen = await Promise.all(games.map((game) => computer.choose(game)));
+    for (const [nth, game] of games.entries()) {
+      expect(game.canMove(chosen[nth]!)).to.equal(true);
+    }
+    computer.close();
+  });
+
+  it('answers what is waited for with null when it is closed, and works anew afterwards', async () => {
+    const computer = new Computer();
+    const game = new Game({ seed: 1 });
+    const early = computer.choose(game);
+    computer.close();
+    expect(await early).to.equal(null);
+    expect(await computer.choose(game)).to.be.a('string');
+    const late = computer.choose(game);
+    computer.close();
+    expect(await late).to.equal(null);
+    expect(await computer.choose(game)).to.be.a('string');
+    computer.close();
+  });
+});
