@@ -26,8 +26,10 @@ const isPublic = (member) =>
 
 export async function doors() {
   const { Game2048Element } = await import(pathToFileURL('dist/element.js').href);
-  // Lit knows its properties once an element of the class is registered or asked for.
+  // Lit knows its properties once it was asked for their attributes.
   void Game2048Element.observedAttributes;
+  // The analyzer would show the name of a constant where a page sees its value.
+  const fresh = new Game2048Element();
   const observed = [...Game2048Element.elementProperties].filter(([, one]) => !one.state);
   const { code } = transformSync(readFileSync('src/element/palette.ts', 'utf8'), { loader: 'ts' });
   const palette = colors(await import(`data:text/javascript,${encodeURIComponent(code)}`));

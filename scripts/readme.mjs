@@ -28,7 +28,7 @@ const tables = {
     attributes.map((entry) => [
       code(entry.name),
       code(entry.fieldName),
-      code(entry.default?.replace(/^'(.*)'$/, '$1')),
+      code(entry.default?.replace(/^"(.*)"$/, '$1')),
       text(entry.description),
     ]),
   ),
