@@ -72,18 +72,17 @@ export async function doors() {
         cssProperties: [...looks.cssProperties, ...palette],
         tagName: tag,
         customElement: true,
+        attributes: observed.map(([fieldName, { attribute }]) => {
+          const field = fields.find((one) => one.name === fieldName);
+          const value = fresh[fieldName];
+          field.default = value === undefined || value === null ? undefined : JSON.stringify(value);
+          const name = typeof attribute === 'string' ? attribute : fieldName.toLowerCase();
+          const { type, description, default: shown } = field;
+          return { name, fieldName, type, description, default: shown };
+        }),
         members: element.members
           .filter((member) => isPublic(member) && !internal.has(member.name))
           .map(({ inheritedFrom, privacy, ...member }) => member),
-        attributes: observed.map(([fieldName, { attribute }]) => {
-          const {
-            type,
-            description,
-            default: value,
-          } = fields.find((one) => one.name === fieldName);
-          const name = typeof attribute === 'string' ? attribute : fieldName.toLowerCase();
-          return { name, fieldName, type, description, default: value };
-        }),
         events: events.map(({ name, type }, index) => ({
           name,
           type: { text: type },
