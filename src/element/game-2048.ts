@@ -1,6 +1,6 @@
 import { html, noChange, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import type { Direction } from '../engine/index.js';
+import type { Direction, Move } from '../engine/index.js';
 import { Announcer, Texts } from './announcer.js';
 import { defaultControls, readControls } from './attributes.js';
 import { Autoplay } from './autoplay.js';
@@ -89,7 +89,7 @@ export class Game2048Element extends PlayingElement {
     if (name === 'lang') this.#announcer.texts.host.requestUpdate();
   }
 
-  override move(direction: Direction): ReturnType<PlayingElement['move']> {
+  override move(direction: Direction): Move | null {
     const move = super.move(direction);
     if (move) this.autoplay = false;
     return move;

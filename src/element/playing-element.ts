@@ -115,7 +115,7 @@ export abstract class PlayingElement extends LitElement {
     return this.game.replay;
   }
 
-  /** Whether a won game waits for the player's word. */
+  /** @internal Whether a won game waits for the player's word. */
   get asksAfterWin(): boolean {
     return this.#afterWin === 'ask';
   }
@@ -228,7 +228,7 @@ export abstract class PlayingElement extends LitElement {
     if (!onServer) this.#session.tell(new GameErrorEvent({ message }));
   }
 
-  /** The game has changed; called by the session before any event tells so. */
+  /** @internal The game has changed; called by the session before any event tells so. */
   gameChanged(change: Change): void {
     if (onServer) return;
     const { game } = this.session;
