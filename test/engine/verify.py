@@ -19,6 +19,7 @@ PLAIN = set(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.!*
 LETTERS = "urdl"
 UP, RIGHT, DOWN, LEFT = range(4)
 MASK = 0xFFFFFFFF
+MASK64 = 0xFFFFFFFFFFFFFFFF
 
 
 class Illegal(Exception):
@@ -27,21 +28,27 @@ class Illegal(Exception):
 
 class Generator:
     def __init__(self, seed):
-        self.a = self.b = self.c = 0
-        self.count = 1
-        for byte in seed:
-            self.a ^= byte
-            self.next()
-        for _ in range(16):
+        hashes = []
+        for lane in range(4):
+            value = (0x811C9DC5 + lane * 0x9E3779B9) & MASK
+            for byte in seed:
+                value = ((value ^ byte) * 0x01000193) & MASK
+            hashes.append(value)
+        self.s0 = hashes[0] << 32 | hashes[1]
+        self.s1 = hashes[2] << 32 | hashes[3] | 1
+        for _ in range(32):
             self.next()
 
     def next(self):
-        out = (self.a + self.b + self.count) & MASK
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & MASK
-        self.c = ((((self.c << 21) | (self.c >> 11)) & MASK) + out) & MASK
-        self.count = (self.count + 1) & MASK
+        out = (self.s0 + self.s1) & MASK
+        self.s1 ^= self.s0
+        self.s0 = rotl(self.s0, 24) ^ self.s1 ^ (self.s1 << 16 & MASK64)
+        self.s1 = rotl(self.s1, 37)
         return out
+
+
+def rotl(number, bits):
+    return (number << bits | number >> (64 - bits)) & MASK64
 
 
 def ecmascript(number):
