@@ -62,12 +62,18 @@ if (wanted.includes('webkit')) {
   );
 }
 
+/** A test loads modules from the server's other name, as a page does from a CDN. */
+const allowOtherOrigins = (context, next) => {
+  context.set('Access-Control-Allow-Origin', '*');
+  return next();
+};
+
 export default {
   files: ['test/{engine,player,element}/**/*.test.ts'],
   nodeResolve: true,
   // WebDriver sends pointers and keys to one page at a time.
   concurrency: wanted.includes('webkit') ? 1 : 2,
-  middleware: [tsUrlMiddleware()],
+  middleware: [tsUrlMiddleware(), allowOtherOrigins],
   plugins: [
     esbuildPlugin({
       ts: true,
