@@ -1,0 +1,255 @@
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import type { Direction } from '../../src/engine/index.js';
+import type { Game2048Element } from '../../src/index.js';
+import '../../src/index.js';
+import { playSome, tableOf, tilesOf } from './host.js';
+import { boardOf, emulate, focusOn, rows } from './screen.js';
+
+const make = (size = '4') =>
+  fixture<Game2048Element>(
+    html`<game-2048 size=${size} seed="view" after-win="continue"></game-2048>`,
+  );
+
+const partsOf = (element: Game2048Element, part: string) => [
+  ...element.shadowRoot!.querySelectorAll<HTMLElement>(`[part~="${part}"]`),
+];
+
+function animationsOf(element: Game2048Element): CSSAnimation[] {
+  return element.shadowRoot!.getAnimations() as CSSAnimation[];
+}
+
+/** A board that is full of numbers; no two neighbours are equal. */
+function full(columns: number, height: number, ranks = 17): number[][] {
+  return Array.from({ length: height }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => 2 ** (1 + ((column + row * 5) % ranks))),
+  );
+}
+
+describe('The board view', () => {
+  for (const size of ['2', '4', '7x3', '3x10']) {
+    it(`shows the position after each of 60 moves and undos on a board of ${size}`, async () => {
+      const element = await make(size);
+      for (let n = 0; n < 60; n++) {
+        playSome(element, 1);
+        if (n % 7 === 6) element.undo();
+        if (element.over) element.newGame();
+        expect(tilesOf(element)).to.deep.equal(element.board);
+        expect(tableOf(element)).to.deep.equal(element.board);
+      }
+    });
+  }
+
+  it('adds and removes no node, whatever is played', async () => {
+    const element = await make();
+    const root = element.shadowRoot!;
+    const before = [...root.querySelectorAll('*')];
+    for (let n = 0; n < 40; n++) {
+      playSome(element, 1);
+      await element.updateComplete;
+    }
+    expect([...root.querySelectorAll('*')]).to.deep.equal(before);
+  });
+
+  it('counts ten keys within one frame, and then shows what they made', async () => {
+    const element = await make('8');
+    await focusOn(element);
+    for (let n = 0; n < 10; n++) {
+      const key = n % 2 ? 'ArrowUp' : 'ArrowLeft';
+      boardOf(element).dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+    }
+    expect(element.moves).to.equal(10);
+    await nextFrame();
+    expect(tilesOf(element)).to.deep.equal(element.board);
+    expect(tableOf(element)).to.deep.equal(element.board);
+  });
+
+  it('lets tiles slide, then what they became appear, by properties that cause no layout', async () => {
+    const element = await make();
+    element.newGame({ board: rows([0, 2, 0, 2], [], [0, 0, 0, 8]) });
+    element.move('left');
+    const names = animationsOf(element).map((animation) => animation.animationName);
+    const kinds = names.map((name) => name.replace(/\d$/, '')).sort();
+    expect(kinds).to.deep.equal(['merge', 'slide', 'slide', 'slide', 'spawn']);
+    const animated = animationsOf(element).flatMap(({ effect }) =>
+      (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame)),
+    );
+    const told = ['offset', 'computedOffset', 'easing', 'composite'];
+    const properties = new Set(animated.filter((name) => !told.includes(name)));
+    expect([...properties].sort()).to.deep.equal(['opacity', 'scale', 'translate']);
+  });
+
+  it('starts each slide where the tile was, and ends it where it is', async () => {
+    const element = await make();
+    element.newGame({ board: rows([], [], [], [0, 0, 0, 16]) });
+    element.move('up');
+    const tile = partsOf(element, 'tile').find(({ dataset }) => dataset['rank'] === '4')!;
+    const cells = partsOf(element, 'cell').map((cell) => cell.getBoundingClientRect());
+    const [animation] = tile.getAnimations();
+    animation!.pause();
+    animation!.currentTime = 0;
+    expect(tile.getBoundingClientRect().y).to.be.closeTo(cells[15]!.y, 0.5);
+    animation!.currentTime = Number(animation!.effect!.getComputedTiming().endTime) - 1;
+    expect(tile.getBoundingClientRect().y).to.be.closeTo(cells[3]!.y, 0.5);
+    expect(tile.getBoundingClientRect().x).to.be.closeTo(cells[3]!.x, 0.5);
+  });
+
+  it('starts the same tile anew where it moves again at once', async () => {
+    const element = await make();
+    element.newGame({ board: rows([0, 0, 0, 16]) });
+    const tile = partsOf(element, 'tile').find(({ dataset }) => dataset['rank'] === '4')!;
+    element.move('left');
+    const [first] = tile.getAnimations();
+    element.move('down');
+    const [second] = tile.getAnimations();
+    expect(second).not.to.equal(first);
+    expect(tile.getAnimations()).to.have.length(1);
+  });
+
+  it('jumps to an undone, a new and a loaded position', async () => {
+    const element = await make();
+    playSome(element, 4);
+    const { replay } = element;
+    for (const jump of [
+      () => element.undo(),
+      () => element.newGame(),
+      () => element.load(replay),
+    ]) {
+      jump();
+      await element.updateComplete;
+      expect(animationsOf(element)).to.have.length(0);
+      expect(tilesOf(element)).to.deep.equal(element.board);
+    }
+  });
+
+  it('moves nothing where the player prefers reduced motion', async function () {
+    if (!(await emulate({ 'prefers-reduced-motion': 'reduce' }))) this.skip();
+    const element = await make();
+    try {
+      playSome(element, 1);
+      expect(animationsOf(element).filter(({ playState }) => playState === 'running')).to.be.empty;
+      expect(tilesOf(element)).to.deep.equal(element.board);
+    } finally {
+      await emulate({});
+    }
+  });
+
+  it('does not animate a move of hundreds of tiles, and shows it rightly', async () => {
+    const element = await make('32');
+    element.newGame({ board: full(32, 32).map((row) => [0, ...row.slice(1)]) });
+    for (const direction of ['left', 'up', 'right', 'down'] as Direction[]) {
+      element.move(direction);
+      expect(tilesOf(element)).to.deep.equal(element.board);
+    }
+    element.newGame({ board: full(32, 32).map((row) => [0, ...row.slice(1)]) });
+    element.move('left');
+    expect(animationsOf(element)).to.have.length(0);
+  });
+
+  it('goes on to animate after a move too large for it', async () => {
+    const element = await make('32');
+    element.newGame({ board: full(32, 32).map((row) => [0, ...row.slice(1)]) });
+    element.move('left');
+    element.undo();
+    element.newGame({ seed: 'view' });
+    playSome(element, 1);
+    expect(animationsOf(element)).not.to.be.empty;
+    expect(tilesOf(element)).to.deep.equal(element.board);
+  });
+});
+
+describe('Numbers on tiles', () => {
+  for (const [size, width] of [
+    ['2', 160],
+    ['4', 160],
+    ['4', 512],
+    ['5x8', 320],
+  ] as const) {
+    it(`of 1 to 7 digits, and powers beyond, fit at ${width} px on a board of ${size}`, async () => {
+      const element = await make(size);
+      element.style.width = `${width}px`;
+      const [columns, height] = size.includes('x') ? [5, 8] : [Number(size), Number(size)];
+      for (let first = 1; first < 52; first += columns * height) {
+        const cells = Array.from({ length: columns * height }, (_, n) =>
+          first + n > 52 ? 0 : 2 ** (first + n),
+        );
+        const board = Array.from({ length: height }, (_, row) =>
+          cells.slice(row * columns, (row + 1) * columns),
+        );
+        element.newGame({ board });
+        await element.updateComplete;
+        for (const tile of partsOf(element, 'tile').filter(
+          ({ dataset }) => dataset['state'] === '',
+        )) {
+          const range = document.createRange();
+          range.selectNodeContents(tile.firstElementChild!);
+          const text = range.getBoundingClientRect();
+          expect(text.width, tile.textContent).to.be.lessThan(tile.offsetWidth);
+          expect(text.height).to.be.greaterThan(0);
+        }
+      }
+    });
+  }
+});
+
+describe('The size of the board', () => {
+  const sizes = ['2', '4', '8x5', '5x8', '3x10', '10x3', '32', '2x32'];
+
+  for (const width of [160, 320, 768, 1280]) {
+    it(`fills ${width} px up to its maximum, with square tiles and nothing cut`, async () => {
+      const frame = await fixture<HTMLElement>(html`<div style="width:${width}px"></div>`);
+      for (const size of sizes) {
+        frame.innerHTML = `<game-2048 size="${size}" controls="score best moves new undo hint autoplay directions save load leave"></game-2048>`;
+        const element = frame.firstElementChild as Game2048Element;
+        await element.updateComplete;
+        const host = element.getBoundingClientRect();
+        const board = boardOf(element).getBoundingClientRect();
+        expect(host.width, size).to.equal(Math.min(width, 512));
+        expect(board.right).to.be.at.most(host.right + 0.5);
+        expect(board.height).to.be.at.most(host.width * 1.5 + 1);
+        const wide = board.width / host.width;
+        const high = board.height / (host.width * 1.5);
+        expect(Math.max(wide, high), size).to.be.greaterThan(0.85);
+        const cell = partsOf(element, 'cell')[0]!.getBoundingClientRect();
+        expect(cell.width).to.be.closeTo(cell.height, 0.1).and.to.be.greaterThan(2);
+        for (const node of element.shadowRoot!.querySelectorAll('button, [part~="score"]')) {
+          const box = node.getBoundingClientRect();
+          expect(box.right, node.textContent).to.be.at.most(host.right + 0.5);
+          expect(node.scrollWidth, node.textContent).to.be.at.most(node.clientWidth + 1);
+        }
+      }
+    });
+  }
+
+  it('takes its largest width from the page', async () => {
+    const element = await make();
+    element.style.setProperty('--game-2048-max-size', '300px');
+    expect(element.offsetWidth).to.equal(300);
+  });
+
+  it('is that of the screen on a page that is narrower', async function () {
+    try {
+      await setViewport({ width: 200, height: 400 });
+    } catch {
+      this.skip();
+    }
+    const element = await make();
+    expect(element.scrollWidth).to.be.at.most(200);
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it('stands by the page, mirrored page or not: the first cell is left', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      const element = await make();
+      element.dir = dir;
+      const [first, second] = partsOf(element, 'cell');
+      expect(first!.getBoundingClientRect().x).to.be.lessThan(second!.getBoundingClientRect().x);
+      element.newGame({ board: rows([0, 16]) });
+      element.move('left');
+      expect(element.board[0]![0]).to.equal(16);
+      await Promise.all(animationsOf(element).map((animation) => animation.finished));
+      const tile = partsOf(element, 'tile').find(({ dataset }) => dataset['rank'] === '4')!;
+      expect(tile.getBoundingClientRect().x).to.be.closeTo(first!.getBoundingClientRect().x, 0.5);
+    }
+  });
+});
