@@ -65,7 +65,7 @@ function footer(sources: readonly SourceFile[]): string {
   const files = sources.map(
     ({ name, text }) => `<section class="file" aria-label="${name}">
       <div class="file-head"><h3>${name}</h3><button type="button" class="quiet small" data-copy>Copy</button></div>
-      <pre tabindex="0" role="region" aria-label="Source of ${name}"><code data-language="${name.replace(/.*\./, '')}">${escape(text)}</code></pre>
+      <pre tabindex="0" role="group" aria-label="Source of ${name}"><code data-language="${name.replace(/.*\./, '')}">${escape(text)}</code></pre>
     </section>`,
   );
   return `<footer class="site-footer">

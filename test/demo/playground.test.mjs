@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { gameOf, openSite, press } from './site.mjs';
+
+const logOf = (page) =>
+  page.$$eval('#log li', (lines) =>
+    lines
+      .map(({ dataset, lastChild }) => ({ type: dataset.type, detail: JSON.parse(lastChild.data) }))
+      .reverse(),
+  );
+
+/** Writes into a field as a person does, and leaves it. */
+async function write(page, selector, text) {
+  await page.click(selector, { count: 3 });
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
+}
+
+describe('The playground', () => {
+  let site;
+  before(async () => (site = await openSite()));
+  after(() => site.close());
+
+  it('plays a whole game to its end by real keys', async () => {
+    const { page, said, close } = await site.open('index', { hash: '#seed=keys&size=3' });
+    const keys = ['ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'KeyW', 'KeyA', 'ArrowUp'];
+    await press(page, []);
+    let state = await gameOf(page);
+    for (let round = 0; !state.over; round++) {
+      assert.ok(round < 200, 'the game ends');
+      for (const key of keys) await page.keyboard.press(key);
+      state = await gameOf(page);
+    }
+    const log = await logOf(page);
+    const end = log.at(-1);
+    assert.equal(end.type, 'game-over');
+    assert.equal(end.detail.reason, 'no-moves');
+    assert.equal(end.detail.score, state.score);
+    assert.equal(end.detail.replay, state.replay);
+    assert.equal(state.best, state.score);
+    const told = await page.$eval('game-2048', (game) => {
+      const { width, height } = game.shadowRoot
+        .querySelector('[part~=overlay]')
+        .getBoundingClientRect();
+      return { text: game.shadowRoot.querySelector('[part~=overlay]').innerText, width, height };
+    });
+    assert.match(told.text, /game over/i);
+    assert.ok(told.width > 100 && told.height > 100, 'the end is seen');
+    assert.deepEqual(said, []);
+    await close();
+  });
+
+  it('prints every event with its detail, in order', async () => {
+    const { page, said, close } = await site.open('index', { hash: '#seed=order' });
+    await page.click('#clear');
+    await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowLeft']);
+    const log = await logOf(page);
+    const { moves, score } = await gameOf(page);
+    const made = log.filter(({ type }) => type === 'move');
+    assert.equal(made.length, moves);
+    assert.deepEqual(Object.keys(made[0].detail), [
+      'direction',
+      'gained',
+      'spawned',
+      'moves',
+      'score',
+    ]);
+    assert.ok(score > 0);
+    assert.match(log.map(({ type }) => type).join(' '), /^(before-move move( score)? ?)+$/);
+    assert.deepEqual(said, []);
+    await close();
+  });
+
+  it('changes every attribute live and shows the HTML', async () => {
+    const { page, said, close } = await site.open('index');
+    await write(page, '[name=size]', '5x4');
+    await write(page, '[name=seed]', 'a & b');
+    await write(page, '[name=win-tile]', '64');
+    await write(page, '[name=four-chance]', '0.5');
+    await write(page, '[name=start-tiles]', '7');
+    await write(page, '[name=tile-image]', 'tiles/{value}.svg');
+    await write(page, '[name=storage-key]', 'play');
+    await write(page, '[name=autoplay-delay]', '20');
+    await write(page, '[name=name]', 'field');
+    await page.select('[name=after-win]', 'continue');
+    await page.select('[name=dir]', 'rtl');
+    await page.click('#controls [value=moves]');
+    await page.click('#controls [value=best]');
+    const html = await page.$eval('#markup', ({ textContent }) => textContent);
+    assert.match(html, /<script type="module"/);
+    for (const attribute of [
+      ...['size="5x4"', 'seed="a &amp; b"', 'win-tile="64"', 'four-chance="0.5"'],
+      ...['start-tiles="7"', 'after-win="continue"', 'tile-image="tiles/{value}.svg"', 'dir="rtl"'],
+      ...[
+        'storage-key="play"',
+        'autoplay-delay="20"',
+        'name="field"',
+        'controls="score moves new undo"',
+      ],
+    ]) {
+      assert.ok(html.includes(` ${attribute}`), `${attribute} in ${html}`);
+    }
+    const { board } = await gameOf(page);
+    assert.equal(board.length, 4);
+    assert.equal(board.flat().length, 20);
+    assert.equal(board.flat().filter(Boolean).length, 7);
+
+    await page.click('[name=autoplay]');
+    await page.waitForFunction(() => document.querySelector('game-2048').moves > 3);
+    await press(page, ['ArrowLeft', 'ArrowUp']);
+    assert.equal(await page.$eval('[name=autoplay]', ({ checked }) => checked), false);
+    const { moves } = await gameOf(page);
+    await page.click('[name=disabled]');
+    await press(page, ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']);
+    assert.equal((await gameOf(page)).moves, moves);
+    assert.deepEqual(said, []);
+    await close();
+  });
+
+  it('has a field for every attribute that the manifest lists', async () => {
+    const { page, close } = await site.open('index');
+    await page.waitForSelector('#reference details');
+    const listed = await page.$$eval('#reference details', (sections) =>
+      Object.fromEntries(
+        sections.map((section) => [
+          section.querySelector('h2').textContent,
+          [...section.querySelectorAll('dt')].map(({ textContent }) => textContent),
+        ]),
+      ),
+    );
+    const fields = await page.$$eval('#settings [name]', (all) => all.map(({ name }) => name));
+    for (const attribute of listed['Attributes']) {
+      assert.ok([...fields, 'controls'].includes(attribute), attribute);
+    }
+    for (const part of [
+      'board',
+      'cell',
+      'tile',
+      'tile-label',
+      'header',
+      'score',
+      'best',
+      'button',
+    ]) {
+      assert.ok(listed['Parts'].includes(part), part);
+    }
+    assert.ok(listed['Custom properties'].includes('--game-2048-tile-64-text'));
+    assert.ok(listed['Events'].includes('game-over'));
+    await close();
+  });
+
+  it('outlines a part and tries a custom property', async () => {
+    const { page, said, close } = await site.open('index');
+    await page.waitForSelector('#reference button');
+    await page.evaluate(() => {
+      [...document.querySelectorAll('#reference button')]
+        .find(({ textContent }) => textContent === 'cell')
+        .click();
+    });
+    const cell = () =>
+      page.$eval('game-2048', (game) => {
+        const style = getComputedStyle(game.shadowRoot.querySelector('[part=cell]'));
+        return { outline: style.outlineStyle, color: style.backgroundColor };
+      });
+    assert.equal((await cell()).outline, 'dashed');
+    await page.$$eval('#reference details', (all) =>
+      all.forEach((details) => (details.open = true)),
+    );
+    await page.type('[aria-label="--game-2048-cell"]', 'rgb(1, 2, 3)');
+    assert.equal((await cell()).color, 'rgb(1, 2, 3)');
+    assert.deepEqual(said, []);
+    await close();
+  });
+
+  it('makes no move while before-move is cancelled', async () => {
+    const { page, close } = await site.open('index', { hash: '#seed=forbidden' });
+    await page.click('#forbid');
+    await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowRight']);
+    assert.equal((await gameOf(page)).moves, 0);
+    assert.ok((await logOf(page)).some(({ type }) => type === 'before-move'));
+    await close();
+  });
+
+  it('gives a link that brings back settings and position', async () => {
+    const first = await site.open('index', { hash: '#size=5x4&seed=shared&controls=score+undo' });
+    await press(first.page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowUp']);
+    const link = await first.page.$eval('#link', ({ value }) => value);
+    const before = await gameOf(first.page);
+    const second = await site.open('index', { hash: new URL(link).hash });
+    assert.deepEqual(await gameOf(second.page), before);
+    const attributes = await second.page.$eval('game-2048', (game) => [
+      game.size,
+      game.seed,
+      game.controls,
+    ]);
+    assert.deepEqual(attributes, ['5x4', 'shared', 'score undo']);
+    assert.deepEqual([...first.said, ...second.said], []);
+    await first.close();
+    await second.close();
+  });
+});

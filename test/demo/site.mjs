@@ -1,0 +1,94 @@
+/** The built demo, served from a folder of a host as anybody may put it, and a browser before it. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import puppeteer from 'puppeteer-core';
+import { findChromium } from '../runner/find-browser.mjs';
+
+const built = fileURLToPath(new URL('../../dist-demo/', import.meta.url));
+const prefix = '/some/folder/';
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+async function serve() {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, 'http://host');
+    const file = pathname.startsWith(prefix) ? pathname.slice(prefix.length) || 'index.html' : '';
+    try {
+      const body = await readFile(join(built, normalize(`/${file}`)));
+      response.setHeader('content-type', types[extname(file)] ?? 'text/plain').end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** What a page says that nobody should have to hear. */
+function listen(page) {
+  const said = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => said.push(`failed: ${request.url()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) said.push(`${response.status()}: ${response.url()}`);
+  });
+  return said;
+}
+
+/**
+ * @returns `open(name, options)`, which gives a page in a browser profile of its own and what it `said`, and `close()`.
+ */
+export async function openSite() {
+  const server = await serve();
+  const origin = `http://127.0.0.1:${server.address().port}`;
+  const { from, ...options } = await findChromium();
+  const browser = await puppeteer.launch(options);
+  return {
+    address: (name) => `${origin}${prefix}${name}.html`,
+    async open(name, { scheme = 'light', width = 1280, hash = '', prepare } = {}) {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      const said = listen(page);
+      await page.setViewport({ width, height: 800 });
+      await page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: scheme },
+        // A slide takes no time: what a key has done is there with the next look.
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ]);
+      await prepare?.(page);
+      await page.goto(`${origin}${prefix}${name}.html${hash}`, { waitUntil: 'load' });
+      await page.waitForFunction(() => {
+        const games = [...document.querySelectorAll('game-2048')];
+        return games.every((game) => game.hasUpdated);
+      });
+      return { page, said, close: () => context.close() };
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Reads properties of the first, or of another, game of the page. */
+export function gameOf(page, selector = 'game-2048') {
+  return page.$eval(selector, (game) => {
+    const { score, best, moves, maxTile, won, over, board, replay } = game;
+    return { score, best, moves, maxTile, won, over, board, replay };
+  });
+}
+
+/** Focuses the board as Tab would, and presses keys. */
+export async function press(page, keys, selector = 'game-2048') {
+  await page.$eval(selector, (game) => game.focus());
+  for (const key of keys) await page.keyboard.press(key);
+}

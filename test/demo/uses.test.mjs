@@ -1,0 +1,376 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { gameOf, openSite, press } from './site.mjs';
+
+const textOf = (page, selector) => page.$eval(selector, ({ textContent }) => textContent.trim());
+const until = (page, holds, ...values) =>
+  page.waitForFunction(holds, { timeout: 20_000 }, ...values);
+
+/** Lets a file fall onto an element, as from a folder beside the browser. */
+const drop = (page, selector, text) =>
+  page.$eval(
+    selector,
+    (element, content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], 'game.txt', { type: 'text/plain' }));
+      for (const type of ['dragover', 'drop']) {
+        element.dispatchEvent(
+          new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, composed: true }),
+        );
+      }
+    },
+    text,
+  );
+
+describe('The demo', () => {
+  let site;
+  before(async () => (site = await openSite()));
+  after(() => site.close());
+
+  /** A test on a page that must not print anything. */
+  const on = (name, sentence, use, options) =>
+    it(`${name}: ${sentence}`, async () => {
+      const { page, said, close } = await site.open(name, options);
+      await use(page);
+      assert.deepEqual(said, []);
+      await close();
+    });
+
+  on(
+    'article',
+    'moves the focused board alone, and leaves keys to fields and the page',
+    async (page) => {
+      const boards = async () => [
+        await gameOf(page, 'figure:nth-of-type(1) game-2048'),
+        await gameOf(page, 'figure:nth-of-type(2) game-2048'),
+      ];
+      await page.focus('article input');
+      await page.keyboard.press('Home');
+      for (let count = 0; count < 3; count++) await page.keyboard.press('ArrowRight');
+      assert.equal(await page.$eval('article input', ({ selectionStart }) => selectionStart), 3);
+      assert.deepEqual(
+        (await boards()).map(({ moves }) => moves),
+        [0, 0],
+      );
+      await press(page, ['ArrowLeft', 'ArrowUp'], 'figure:nth-of-type(2) game-2048');
+      const [one, two] = await boards();
+      assert.equal(one.moves, 0);
+      assert.ok(two.moves > 0);
+      await page.evaluate(() => {
+        document.activeElement.blur();
+        scrollTo(0, 0);
+      });
+      await page.keyboard.press('ArrowDown');
+      await until(page, () => scrollY > 0);
+      assert.equal((await boards())[0].moves, 0);
+    },
+  );
+
+  on(
+    'article',
+    'takes a swipe on the board; one beside it scrolls the page',
+    async (page) => {
+      const client = await page.createCDPSession();
+      const swipe = async (selector, dx, dy) => {
+        await page.$eval(selector, (element) => element.scrollIntoView({ block: 'center' }));
+        const { x, y } = await page.$eval(selector, (element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return { x: left + width / 2, y: top + height * 0.6 };
+        });
+        await client.send('Input.dispatchTouchEvent', {
+          type: 'touchStart',
+          touchPoints: [{ x, y }],
+        });
+        for (let step = 1; step <= 4; step++) {
+          const touchPoints = [{ x: x + (dx * step) / 4, y: y + (dy * step) / 4 }];
+          await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+        }
+        await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      };
+      const scrolled = () => page.evaluate(() => scrollY);
+      await page.$eval('game-2048', (game) => game.scrollIntoView({ block: 'center' }));
+      const before = await scrolled();
+      await swipe('game-2048', 0, -120);
+      await swipe('game-2048', 0, 120);
+      assert.ok((await gameOf(page)).moves > 0);
+      assert.equal(await scrolled(), before);
+      const { moves } = await gameOf(page);
+      await page.$eval('article > p', (text) => text.scrollIntoView({ block: 'center' }));
+      const start = await scrolled();
+      await swipe('article > p', 0, -150);
+      await until(page, (from) => scrollY > from + 50, start);
+      assert.equal((await gameOf(page)).moves, moves);
+    },
+    {
+      width: 320,
+      prepare: (page) =>
+        page.setViewport({ width: 320, height: 640, hasTouch: true, isMobile: true }),
+    },
+  );
+
+  on(
+    'daily',
+    'plays the game of the date, ranks real games and refuses false ones',
+    async (page) => {
+      const today = new Date().toISOString().slice(0, 10);
+      assert.equal(await page.$eval('game-2048', ({ seed }) => seed), today);
+      await until(page, () => document.querySelectorAll('#entries tr').length === 7);
+      const rows = () => page.$$eval('#entries tr', (all) => all.map(({ innerText }) => innerText));
+      const refused = (await rows()).filter((row) => row.includes('Refused'));
+      assert.equal(refused.length, 3);
+      assert.equal((await rows()).filter((row) => row.includes('Watch')).length, 4);
+
+      await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight']);
+      const { score, replay } = await gameOf(page);
+      await page.click('#enter');
+      assert.ok((await rows()).some((row) => row.startsWith('You') && row.includes(String(score))));
+      assert.match(
+        await page.$eval('#line', ({ value }) => value),
+        new RegExp(`${today}.* points`),
+      );
+
+      await page.type('#pasted', replay);
+      await page.click('#checker button');
+      assert.match(await textOf(page, '#checked'), new RegExp(`Legal: ${score} points`));
+      await page.type('#pasted', 'AAAA');
+      await page.click('#checker button');
+      assert.match(await textOf(page, '#checked'), /Refused: .+/);
+
+      await page.reload();
+      await until(page, (line) => document.querySelector('game-2048').replay === line, replay);
+    },
+  );
+
+  on('replay', 'steps, scrubs and plays; the curve has merges on it', async (page) => {
+    await until(page, () => document.querySelector('#scrub').max > 100);
+    assert.ok((await page.$$('#chart .mark')).length > 10);
+    const full = await page.$eval('#line', ({ value }) => value);
+    const at = async () => (await gameOf(page)).moves;
+    assert.equal(await at(), 0);
+    await page.click('[data-go=on]');
+    await page.click('[data-go=on]');
+    assert.equal(await at(), 2);
+    await page.click('[data-go=back]');
+    assert.equal(await at(), 1);
+    await page.focus('#scrub');
+    await page.keyboard.press('PageUp');
+    assert.ok((await at()) > 10);
+    await page.click('[data-go=end]');
+    assert.equal((await gameOf(page)).replay, full);
+    await page.select('#speed', '25');
+    await page.click('#play');
+    await until(page, () => document.querySelector('game-2048').moves > 5);
+    await page.click('#play');
+    assert.ok((await at()) < 200);
+    const box = await page.$eval('#chart svg', (svg) => svg.getBoundingClientRect().toJSON());
+    await page.mouse.click(box.x + box.width / 2, box.y + 60);
+    const half = Number(await page.$eval('#scrub', ({ max }) => max)) / 2;
+    assert.ok(Math.abs((await at()) - half) < half / 5);
+  });
+
+  on(
+    'replay',
+    'takes a pasted line and a dropped file, and refuses anything else',
+    async (page) => {
+      await until(page, () => document.querySelector('#scrub').max > 100);
+      const before = await gameOf(page);
+      await page.$eval('#line', (line) => (line.value = 'no game'));
+      await page.click('#opener button');
+      await until(page, () => !document.querySelector('#problem').hidden);
+      assert.deepEqual(await gameOf(page), before);
+
+      const daily = await site.open('form');
+      await press(daily.page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown']);
+      const { replay, moves } = await gameOf(daily.page);
+      await daily.close();
+      await drop(page, '#drop', replay);
+      await until(page, (most) => document.querySelector('#scrub').max === String(most), moves);
+      await page.click('[data-go=end]');
+      assert.equal((await gameOf(page)).replay, replay);
+      assert.equal(await page.$eval('#problem', ({ hidden }) => hidden), true);
+    },
+  );
+
+  on(
+    'course',
+    'has every variant, the board as text both ways, and a log that plays back',
+    async (page) => {
+      const choose = (variant) => page.click(`#variants [value='${variant}']`);
+      await choose('size="6x3" win-tile="512"');
+      await until(page, () => document.querySelector('game-2048').board.flat().length === 18);
+      await choose('start-tiles="1"');
+      await until(
+        page,
+        () => document.querySelector('game-2048').board.flat().filter(Boolean).length === 1,
+      );
+      await page.click('[value=pipes]');
+      assert.match(
+        await page.$eval('#position', ({ value }) => value),
+        /^Score: 0\n(\|( {4}| {3}2|   4)){4}\|/,
+      );
+
+      await page.$eval(
+        '#position',
+        (field) => (field.value = 'Score: -6\n- 2 2 -\n- 4 - 4\n4 - 8 -\n8 - - -'),
+      );
+      await page.click('#textual button');
+      await press(page, ['ArrowRight']);
+      assert.equal((await gameOf(page)).score, 6);
+      await page.$eval('#position', (field) => (field.value = '3 3\n3 3'));
+      await page.click('#textual button');
+      assert.match(await textOf(page, '#said'), /^Nothing was changed: .*3/);
+
+      await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowUp']);
+      const played = await gameOf(page);
+      await page.click('#back');
+      await until(page, () => /played back/.test(document.querySelector('#result').textContent));
+      const again = await gameOf(page);
+      assert.deepEqual(
+        [again.board, again.score, again.moves],
+        [played.board, played.score, played.moves],
+      );
+    },
+  );
+
+  for (const scheme of ['light', 'dark']) {
+    on(
+      'themes',
+      `every theme is legible, ${scheme}; pictures and banner are shown`,
+      async (page) => {
+        const looks = new Set();
+        for (const theme of ['', 'paper', 'phosphor', 'pebbles', 'contrast']) {
+          await page.click(`#themes [value='${theme}']`);
+          const pairs = await page.$eval('game-2048', (game) =>
+            [...game.shadowRoot.querySelectorAll('[part~=tile][data-state=""]')].map((tile) => {
+              const { color, backgroundColor } = getComputedStyle(tile);
+              return [color, backgroundColor, tile.textContent.trim()];
+            }),
+          );
+          assert.ok(pairs.length > 10);
+          looks.add(JSON.stringify(pairs));
+          for (const [color, ground, value] of pairs) {
+            const contrast = contrastOf(color, ground);
+            assert.ok(
+              contrast >= (theme === 'contrast' ? 12 : 4.5),
+              `${theme} ${value}: ${contrast}`,
+            );
+          }
+        }
+        assert.equal(looks.size, 5);
+        await page.click('#themes [value=pictures]');
+        await until(page, () => document.querySelector('#banner').naturalWidth > 0);
+        await until(page, () => {
+          const tile = document
+            .querySelector('game-2048')
+            .shadowRoot.querySelector('[data-rank="11"]');
+          return getComputedStyle(tile).backgroundImage.includes('2048.svg');
+        });
+        assert.match(await textOf(page, '#rules'), /\.pictures/);
+      },
+      { scheme },
+    );
+  }
+
+  on(
+    'computer',
+    'plays at the chosen pace, and many games with progress and cancel',
+    async (page) => {
+      await page.click('#step');
+      await until(page, () => document.querySelector('game-2048').moves === 1);
+      await page.focus('#pace');
+      await page.keyboard.press('End');
+      await page.focus('#budget');
+      await page.keyboard.press('Home');
+      await page.click('#play');
+      await until(page, () => document.querySelector('game-2048').moves > 30);
+      await page.click('#play');
+      assert.ok(Number(await textOf(page, '#reach')) >= 16);
+
+      await page.select('#board', '3');
+      await page.select('#count', '4');
+      await page.select('#patience', '0.02');
+      await page.click('#start');
+      await until(page, () => /\(done\)/.test(document.querySelector('#status').textContent));
+      const counts = await page.$$eval('#histogram .bar', (bars) =>
+        bars.map((bar) => Number(bar.textContent)),
+      );
+      assert.equal(
+        counts.reduce((sum, count) => sum + count, 0),
+        4,
+      );
+
+      await page.select('#count', '500');
+      await page.click('#start');
+      await until(page, () => document.querySelector('#progress').value > 0);
+      await page.click('#cancel');
+      assert.match(await textOf(page, '#status'), /of 500 games.*\(cancelled\)/);
+    },
+  );
+
+  on(
+    'form',
+    'submits the whole game; a reset starts a new one; disabled sends nothing',
+    async (page) => {
+      await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown']);
+      const { score, replay } = await gameOf(page);
+      assert.ok((await textOf(page, '#data')).includes(replay));
+      await page.click('#entry button:not([type])');
+      assert.match(await textOf(page, '#verdict'), /Ada has sent a legal game/);
+      assert.equal(await textOf(page, '#result dd'), String(score));
+      await page.click('#entry [type=reset]');
+      await until(page, () => document.querySelector('game-2048').moves === 0);
+      await page.click('#bar');
+      assert.ok(!(await textOf(page, '#data')).includes('game'));
+      await page.click('#entry button:not([type])');
+      assert.match(await textOf(page, '#verdict'), /Refused: no game was sent/);
+    },
+  );
+
+  on('strict', 'does everything without one report', async (page) => {
+    const inShadow = (part) =>
+      page.$eval(
+        'game-2048',
+        (game, name) => game.shadowRoot.querySelector(`[part~=${name}]`).click(),
+        part,
+      );
+    await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowUp']);
+    await inShadow('button-hint');
+    await until(page, () =>
+      document.querySelector('game-2048').shadowRoot.querySelector('[data-hint]'),
+    );
+    await inShadow('button-autoplay');
+    const { moves } = await gameOf(page);
+    await until(page, (from) => document.querySelector('game-2048').moves > from + 5, moves);
+    await press(page, ['ArrowLeft', 'ArrowDown']);
+    await inShadow('button-leave');
+    await page.click('#sizes [value="6x5"]');
+    await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowUp']);
+    await until(page, () => {
+      const tile = document.querySelector('game-2048').shadowRoot.querySelector('[data-rank="1"]');
+      return getComputedStyle(tile).backgroundImage.includes('2.svg');
+    });
+    assert.equal(await textOf(page, '#count'), '0');
+  });
+
+  it('strict: the counter counts', async () => {
+    const { page, close } = await site.open('strict');
+    await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+    await until(page, () => document.querySelector('#count').textContent === '1');
+    assert.match(await textOf(page, '#list'), /style-src-attr/);
+    await close();
+  });
+});
+
+/** WCAG's contrast of two colours written `rgb(r, g, b)`. */
+function contrastOf(...colors) {
+  const [darker, lighter] = colors
+    .map((color) => {
+      const [red, green, blue] = color.match(/[\d.]+/g).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((one, other) => one - other);
+  return (lighter + 0.05) / (darker + 0.05);
+}
