@@ -1,0 +1,184 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import type { Game2048Element, MoveEvent } from '../../src/index.js';
+import '../../src/index.js';
+import { boardOf, middleOf, rows, statusOf } from './screen.js';
+
+/** A game whose tile can go in every direction. */
+async function make(): Promise<Game2048Element> {
+  const element = await fixture<Game2048Element>(html`<game-2048 seed="input"></game-2048>`);
+  element.newGame({ board: rows([], [0, 16]), seed: 'input' });
+  await element.updateComplete;
+  return element;
+}
+
+/** Where the tile of 16 is: column, row. */
+function placeOf({ board }: Game2048Element): [number, number] {
+  const row = board.findIndex((cells) => cells.includes(16));
+  return [board[row]!.indexOf(16), row];
+}
+
+const places = { up: [1, 0], right: [3, 1], down: [1, 3], left: [0, 1] } as const;
+
+function directionsOf(element: Game2048Element): string[] {
+  const seen: string[] = [];
+  element.addEventListener('move', ({ detail }: MoveEvent) => seen.push(detail.direction));
+  return seen;
+}
+
+/** Swipes with a finger, so many pixels from the middle of the board; `false` where there are no fingers. */
+function swipe(element: Game2048Element, dx: number, dy: number, steps = 6): Promise<boolean> {
+  const [x, y] = middleOf(boardOf(element));
+  return executeServerCommand('swipe', { from: [x, y], to: [x + dx, y + dy], steps });
+}
+
+function pointer(type: string, init: PointerEventInit): PointerEvent {
+  return new PointerEvent(type, {
+    pointerId: 7,
+    pointerType: 'touch',
+    isPrimary: true,
+    button: 0,
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    ...init,
+  });
+}
+
+describe('Swipes', () => {
+  for (const [direction, [dx, dy]] of Object.entries({
+    up: [0, -80],
+    right: [80, 0],
+    down: [0, 80],
+    left: [-80, 0],
+  } as const)) {
+    it(`of a finger move the tiles ${direction}`, async function () {
+      const element = await make();
+      if (!(await swipe(element, dx, dy))) this.skip();
+      expect(placeOf(element)).to.deep.equal(places[direction as keyof typeof places]);
+    });
+  }
+
+  it('count when they are short and fast', async function () {
+    const element = await make();
+    if (!(await swipe(element, 14, 0, 1))) this.skip();
+    expect(placeOf(element)).to.deep.equal(places.right);
+  });
+
+  it('that go askew count by their larger part', async function () {
+    const element = await make();
+    if (!(await swipe(element, 40, -65))) this.skip();
+    expect(placeOf(element)).to.deep.equal(places.up);
+  });
+
+  it('count once each, several in a row', async function () {
+    const element = await make();
+    const seen = directionsOf(element);
+    for (const dx of [-60, 60, -60]) if (!(await swipe(element, dx, 0))) this.skip();
+    expect(seen).to.deep.equal(['left', 'right', 'left']);
+  });
+
+  it('shorter than a flick are taps', async function () {
+    const element = await make();
+    if (!(await swipe(element, 4, 3))) this.skip();
+    expect(element.moves).to.equal(0);
+  });
+
+  it('that the browser takes over do not count', async () => {
+    const element = await make();
+    const board = boardOf(element);
+    board.dispatchEvent(pointer('pointerdown', { clientX: 100, clientY: 100 }));
+    board.dispatchEvent(pointer('pointercancel', { clientX: 10, clientY: 100 }));
+    board.dispatchEvent(pointer('pointerup', { clientX: 10, clientY: 100 }));
+    expect(element.moves).to.equal(0);
+  });
+
+  it('of a second finger do not count, nor does the first one’s: it is a pinch', async () => {
+    const element = await make();
+    const board = boardOf(element);
+    const second = { pointerId: 8, isPrimary: false };
+    board.dispatchEvent(pointer('pointerdown', { clientX: 100, clientY: 100 }));
+    board.dispatchEvent(pointer('pointerdown', { clientX: 150, clientY: 100, ...second }));
+    board.dispatchEvent(pointer('pointerup', { clientX: 250, clientY: 100, ...second }));
+    board.dispatchEvent(pointer('pointerup', { clientX: 10, clientY: 100 }));
+    expect(element.moves).to.equal(0);
+  });
+
+  it('with the mouse count, too, also when they end outside of the board', async () => {
+    const element = await make();
+    const [x, y] = middleOf(boardOf(element));
+    await sendMouse({ type: 'move', position: [x, y] });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: [x, 2] });
+    await sendMouse({ type: 'up' });
+    await resetMouse();
+    expect(placeOf(element)).to.deep.equal(places.up);
+  });
+
+  it('with another mouse button do not count', async () => {
+    const element = await make();
+    const [x, y] = middleOf(boardOf(element));
+    await sendMouse({ type: 'move', position: [x, y] });
+    await sendMouse({ type: 'down', button: 'middle' });
+    await sendMouse({ type: 'move', position: [x + 60, y] });
+    await sendMouse({ type: 'up', button: 'middle' });
+    await resetMouse();
+    expect(element.moves).to.equal(0);
+  });
+
+  it('keep the page still on the board, leave pinching to it, and everything outside', async () => {
+    const element = await make();
+    expect(getComputedStyle(boardOf(element)).touchAction).to.equal('pinch-zoom');
+    expect(getComputedStyle(element).touchAction).to.equal('auto');
+    element.leave();
+    await element.updateComplete;
+    expect(getComputedStyle(boardOf(element)).touchAction).to.equal('auto');
+  });
+
+  it('outside of the board scroll the page', async function () {
+    const frame = await fixture<HTMLElement>(html`
+      <div>
+        <game-2048 seed="input" style="width:200px"></game-2048>
+        <div style="height:3000px"></div>
+      </div>
+    `);
+    const element = frame.querySelector('game-2048')!;
+    await element.updateComplete;
+    const far = { from: [300, 400] as const, to: [300, 100] as const };
+    if (!(await executeServerCommand('touch-device', true))) this.skip();
+    await executeServerCommand('swipe', far);
+    await executeServerCommand('touch-device', false);
+    expect(element.moves).to.equal(0);
+    await expectEventually(() => scrollY > 0);
+    scrollTo(0, 0);
+  });
+});
+
+async function expectEventually(truth: () => boolean): Promise<void> {
+  const start = performance.now();
+  while (!truth() && performance.now() - start < 2000) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  expect(truth()).to.be.true;
+}
+
+describe('The direction buttons', () => {
+  it('move the tiles, by mouse and by keyboard', async () => {
+    const element = await fixture<Game2048Element>(
+      html`<game-2048 controls="directions" style="width:240px"></game-2048>`,
+    );
+    element.newGame({ board: rows([], [0, 16]) });
+    await element.updateComplete;
+    const button = (name: string) =>
+      element.shadowRoot!.querySelector<HTMLButtonElement>(`[part~="button-${name}"]`)!;
+    await sendMouse({ type: 'click', position: middleOf(button('left')) });
+    expect(placeOf(element)).to.deep.equal([0, 1]);
+    button('down').focus();
+    await sendKeys({ press: 'Enter' });
+    expect(placeOf(element)).to.deep.equal([0, 3]);
+    await sendKeys({ press: 'Space' });
+    expect(await statusOf(element)).not.to.equal('');
+    expect(element.shadowRoot!.activeElement).to.equal(button('down'));
+    await resetMouse();
+  });
+});
