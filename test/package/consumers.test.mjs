@@ -1,7 +1,7 @@
 /** The packed package, used from fresh folders the ways a page or a server would: `npm run test:package`. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, openBrowser, playUntilHeard } from './player.mjs';
 import { serve } from './servers.mjs';
@@ -213,6 +213,38 @@ describe('Node', () => {
     for (const door of doors) {
       assert.equal(evaluate(work.bare, `await import('${door}'); console.log(1)`), 1, door);
     }
+  });
+
+  it("judges posted games with the README's ranking", () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const [, ranking] = /```js\n([^`]*export function scoreOf[^`]*)```/.exec(readme);
+    writeFileSync(join(work.bare, 'ranking.mjs'), ranking);
+    const verdicts = evaluate(
+      work.bare,
+      `import { Game } from 'game-2048-element/engine';
+       import { scoreOf } from './ranking.mjs';
+       const play = (seed) => {
+         const game = new Game({ seed });
+         while (!game.over) for (const way of ['left', 'down', 'right', 'up']) game.move(way);
+         return game;
+       };
+       const game = play('2026-11-20');
+       const judge = (line) => scoreOf(line, '2026-11-20');
+       console.log(JSON.stringify({
+         honest: judge(game.replay) === game.score,
+         unfinished: judge(new Game({ seed: '2026-11-20' }).replay),
+         yesterdays: judge(play('2026-11-19').replay),
+         tampered: judge(game.replay.slice(0, -9)),
+         nonsense: judge('2048'),
+       }));`,
+    );
+    assert.deepEqual(verdicts, {
+      honest: true,
+      unfinished: null,
+      yesterdays: null,
+      tampered: null,
+      nonsense: null,
+    });
   });
 
   it('renders a seeded board on the server', () => {
