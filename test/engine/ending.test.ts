@@ -1,0 +1,264 @@
+import { expect } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import { DIRECTIONS, playOn, snapshot, thrown } from './plays.js';
+
+const stuck = [
+  [2, 4],
+  [4, 2],
+];
+
+describe('A move', () => {
+  it('tells all that happened', () => {
+    const game = new Game({ random: [{ cell: 3, value: 2 }], board: [[2, 2], [0, 0]] }); // prettier-ignore
+    expect(game.move('left')).to.deep.equal({
+      direction: 'left',
+      trips: [{ from: 1, to: 0, value: 4, merged: true }],
+      gained: 4,
+      spawned: { cell: 3, value: 2 },
+      won: false,
+      over: false,
+    });
+    expect([game.score, game.moves]).to.deep.equal([4, 1]);
+    expect(game.board).to.deep.equal([[4, 0], [0, 2]]); // prettier-ignore
+  });
+
+  it('puts exactly one new tile on an empty cell', () => {
+    const game = new Game({ seed: 'spawn' });
+    for (let turn = 0; !game.over; turn++) {
+      const before = game.board.flat();
+      const move = game.move(DIRECTIONS[turn % 4]!);
+      if (!move) continue;
+      const slid = new Array<number>(16).fill(0);
+      const travelled = new Set(move.trips.map(({ from }) => from));
+      before.forEach((value, cell) => {
+        if (!travelled.has(cell)) slid[cell] = value;
+      });
+      for (const { to, value } of move.trips) slid[to] = value;
+      expect(slid[move.spawned.cell]).to.equal(0);
+      slid[move.spawned.cell] = move.spawned.value;
+      expect(game.board.flat()).to.deep.equal(slid);
+    }
+  });
+
+  it('that changes nothing is none: no tile, no count, no number drawn', () => {
+    const game = new Game({ seed: 3, board: [[2, 4], [0, 0]] }); // prettier-ignore
+    const before = snapshot(game);
+    expect(game.move('up')).to.equal(null);
+    expect(game.move('left')).to.equal(null);
+    expect(snapshot(game)).to.deep.equal(before);
+    const same = new Game({ seed: 3, board: [[2, 4], [0, 0]] }); // prettier-ignore
+    expect(game.move('down')).to.deep.equal(same.move('down'));
+  });
+
+  it('gives what is the caller’s own', () => {
+    const game = new Game({ seed: 3, board: [[0, 2], [0, 0]] }); // prettier-ignore
+    const move = game.move('left')!;
+    const before = snapshot(game);
+    (move.trips as unknown[]).length = 0;
+    move.spawned.cell = 99;
+    expect(snapshot(game)).to.deep.equal(before);
+  });
+
+  it('refuses what is no direction, and leaves the game as it was', () => {
+    const game = new Game({ seed: 1 });
+    const before = snapshot(game);
+    expect(() => game.move('LEFT' as 'left')).to.throw(RangeError, '"LEFT"');
+    expect(() => game.move(undefined as unknown as 'left')).to.throw(TypeError, 'undefined');
+    expect(snapshot(game)).to.deep.equal(before);
+  });
+});
+
+describe('Winning', () => {
+  const half = [
+    [16, 16],
+    [16, 16],
+  ];
+
+  it('is for a merge that makes the win tile, once a game, and the game goes on', () => {
+    const game = new Game({ seed: 1, winTile: 32, board: half });
+    const move = game.move('left')!;
+    expect([move.won, move.over, game.won, game.over]).to.deep.equal([true, false, true, false]);
+    game.setBoard(half);
+    expect([game.move('left')!.won, game.won]).to.deep.equal([false, true]);
+  });
+
+  it('is not for a win tile that was there, nor for one above it', () => {
+    const game = new Game({ seed: 1, winTile: 16, board: half });
+    expect(game.won).to.equal(false);
+    expect(game.move('up')!.won).to.equal(false);
+    game.setTile(0, 0, 16);
+    expect(game.won).to.equal(false);
+  });
+
+  it('ends the game where the rules say stop, after the new tile', () => {
+    const game = new Game({ seed: 1, winTile: 32, afterWin: 'stop', board: half });
+    const move = game.move('left')!;
+    expect([move.won, move.over, game.over, game.tileCount]).to.deep.equal([true, true, true, 3]);
+    expect(DIRECTIONS.map((way) => game.move(way))).to.deep.equal([null, null, null, null]);
+    expect([game.canMove(), game.canMove('left')]).to.deep.equal([false, false]);
+    game.setScore(1);
+    expect(game.over).to.equal(true);
+    expect(game.undo()).to.equal(true);
+    expect([game.won, game.over, game.score]).to.deep.equal([false, false, 0]);
+  });
+
+  it('by the last possible move is a win and the end', () => {
+    const board = [
+      [4, 16],
+      [4, 2],
+    ];
+    const last = (value: number) =>
+      new Game({ winTile: 8, random: [{ cell: 2, value }], board }).move('up');
+    expect(last(2)).to.deep.include({ won: true, over: false });
+    expect(last(4)).to.deep.include({ won: true, over: true });
+  });
+});
+
+describe('The end', () => {
+  it('is when no direction changes the board', () => {
+    const game = new Game({ seed: 1, board: stuck });
+    expect([game.over, game.won, game.canMove(), game.hasEmptyCell]).to.deep.equal([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(game.move('left')).to.equal(null);
+  });
+
+  it('is not on an empty board, though nothing moves there', () => {
+    const game = new Game({ startTiles: 0 });
+    expect([game.over, game.canMove(), game.move('up')]).to.deep.equal([false, false, null]);
+  });
+
+  it('is not while two neighbours are equal, whatever the lines they are in', () => {
+    const over = (board: number[][]) => new Game({ board }).over;
+    expect(over([[2, 4, 8], [16, 32, 8]])).to.equal(false); // prettier-ignore
+    expect(over([[2, 4, 8], [16, 32, 32]])).to.equal(false); // prettier-ignore
+    expect(over([[2, 2, 8], [16, 32, 64]])).to.equal(false); // prettier-ignore
+    expect(over([[2, 4, 8], [8, 32, 64]])).to.equal(true); // prettier-ignore
+    expect(over([[2, 4], [8, 16], [8, 2]])).to.equal(false); // prettier-ignore
+    expect(over([[2, 4], [4, 16], [8, 2]])).to.equal(true); // prettier-ignore
+  });
+
+  it('comes with the move that fills the board', () => {
+    const game = new Game({
+      random: [{ cell: 0, value: 8 }],
+      board: [
+        [2, 0],
+        [4, 16],
+      ],
+    });
+    expect(game.move('right')).to.deep.include({ over: true, won: false });
+  });
+
+  it('comes when the player leaves, and nothing but undo goes on', () => {
+    const game = playOn(new Game({ seed: 'leave' }), 9);
+    game.leave();
+    expect([game.over, game.won, game.canMove(), game.move('up')]).to.deep.equal([
+      true,
+      false,
+      false,
+      null,
+    ]);
+    const { replay } = game;
+    game.leave();
+    expect(game.replay).to.equal(replay);
+    expect(game.undo()).to.equal(true);
+    expect([game.over, game.moves]).to.deep.equal([false, 8]);
+  });
+
+  it('stays as it was when a player leaves a game that has ended', () => {
+    const game = new Game({ seed: 1, board: stuck });
+    const before = snapshot(game);
+    game.leave();
+    expect(snapshot(game)).to.deep.equal(before);
+    game.setTile(0, 0, 0);
+    expect(game.over).to.equal(false);
+  });
+
+  it('has its reason', () => {
+    const won = new Game({ seed: 1, winTile: 8, afterWin: 'stop', board: [[4, 4], [0, 0]] }); // prettier-ignore
+    expect(won.endReason).to.equal(undefined);
+    won.move('left');
+    expect(won.endReason).to.equal('won');
+    expect(new Game({ seed: 1, board: stuck }).endReason).to.equal('no-moves');
+    const left = new Game();
+    left.leave();
+    expect(left.endReason).to.equal('left');
+  });
+});
+
+describe('Setting by hand', () => {
+  const wrong = (call: (game: Game) => void, kind: string, text: string) => {
+    const game = playOn(new Game({ seed: 'hand' }), 12);
+    const before = snapshot(game);
+    const error = thrown(() => {
+      call(game);
+    });
+    expect(error?.name, text).to.equal(kind);
+    expect(error?.message).to.include(text);
+    expect(snapshot(game)).to.deep.equal(before);
+  };
+
+  it('sets and clears a cell, and counts as no move', () => {
+    const game = playOn(new Game({ seed: 'hand' }), 12);
+    game.setTile(3, 2, 2 ** 52);
+    expect([game.tileAt(3, 2), game.maxTile, game.moves]).to.deep.equal([2 ** 52, 2 ** 52, 12]);
+    const { tileCount } = game;
+    game.setTile(3, 2, 0);
+    expect([game.tileAt(3, 2), game.tileCount]).to.deep.equal([0, tileCount - 1]);
+  });
+
+  it('sets the whole board by deep copy', () => {
+    const game = new Game({ size: 2, seed: 1 });
+    const board = [[2, 4], [0, 8]]; // prettier-ignore
+    game.setBoard(board);
+    board[0]![0] = 64;
+    expect(game.board).to.deep.equal([[2, 4], [0, 8]]); // prettier-ignore
+    expect([game.tileCount, game.over]).to.deep.equal([3, false]);
+    game.setBoard(stuck);
+    expect(game.over).to.equal(true);
+  });
+
+  it('sets the score, below zero too', () => {
+    const game = new Game();
+    game.setScore(-12);
+    expect(game.score).to.equal(-12);
+    game.setScore(-0);
+    expect(Object.is(game.score, 0)).to.equal(true);
+    game.setScore(Number.MAX_SAFE_INTEGER);
+    expect(game.score).to.equal(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('adds the tile that the next move would bring', () => {
+    const game = new Game({ seed: 'add', startTiles: 0 });
+    const twin = new Game({ seed: 'add', startTiles: 1 });
+    const { cell, value } = game.addTile();
+    expect(game.board).to.deep.equal(twin.board);
+    expect([game.board.flat()[cell], game.moves]).to.deep.equal([value, 0]);
+  });
+
+  it('refuses a tile on a full board, which stays as it was with all that comes', () => {
+    const board = [[2, 2], [4, 8]]; // prettier-ignore
+    const game = new Game({ seed: 'full', board });
+    const before = snapshot(game);
+    expect(() => game.addTile()).to.throw(RangeError, 'the board is full');
+    expect(snapshot(game)).to.deep.equal(before);
+    expect(game.move('left')).to.deep.equal(new Game({ seed: 'full', board }).move('left'));
+  });
+
+  it('refuses what is not allowed, and the game stays as it was', () => {
+    wrong((game) => game.setTile(4, 0, 2), 'RangeError', 'column');
+    wrong((game) => game.setTile(0, -1, 2), 'RangeError', 'row');
+    wrong((game) => game.setTile(0, 0, 3), 'RangeError', '0 or 2 to 2 ** 52, not 3');
+    wrong((game) => game.setTile(0, 0, -2), 'RangeError', '-2');
+    wrong((game) => game.setTile(0, 0, '2' as unknown as number), 'TypeError', '"2"');
+    wrong((game) => game.setBoard([[2]]), 'RangeError', 'size must be 4x4, not "1x1"');
+    wrong((game) => game.setBoard(game.board.slice(1)), 'RangeError', '4x3');
+    wrong((game) => game.setBoard('x' as unknown as number[][]), 'TypeError', 'board');
+    wrong((game) => game.setBoard([[2, 2, 2, 5], ...game.board.slice(1)]), 'RangeError', '[0][3]');
+    wrong((game) => game.setScore(0.5), 'RangeError', '0.5');
+    wrong((game) => game.setScore('7' as unknown as number), 'TypeError', '"7"');
+  });
+});

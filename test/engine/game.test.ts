@@ -1,0 +1,245 @@
+import { expect } from '@open-wc/testing';
+import { Game, type GameOptions } from '../../src/engine/index.js';
+import { DIRECTIONS, played, playOn, snapshot, thrown } from './plays.js';
+
+describe('A new game', () => {
+  it('has the default rules, two tiles, no points and no moves', () => {
+    const game = new Game();
+    expect(game.rules).to.deep.equal({
+      columns: 4,
+      rows: 4,
+      winTile: 2048,
+      fourChance: 0.1,
+      startTiles: 2,
+      afterWin: 'continue',
+    });
+    expect([game.score, game.moves, game.tileCount]).to.deep.equal([0, 0, 2]);
+    expect([game.won, game.over, game.hasEmptyCell]).to.deep.equal([false, false, true]);
+    expect(Object.isFrozen(game.rules)).to.equal(true);
+  });
+
+  it('takes its size as a number, as a text, and as columns and rows', () => {
+    const size = (options: GameOptions) => {
+      const { columns, rows, board, rules } = new Game(options);
+      expect([board[0]!.length, board.length]).to.deep.equal([columns, rows]);
+      expect([rules.columns, rules.rows]).to.deep.equal([columns, rows]);
+      return `${columns}x${rows}`;
+    };
+    expect(size({ size: 5 })).to.equal('5x5');
+    expect(size({ size: '5' })).to.equal('5x5');
+    expect(size({ size: '5x3' })).to.equal('5x3');
+    expect(size({ size: '32x2' })).to.equal('32x2');
+    expect(size({ columns: 3, rows: 6 })).to.equal('3x6');
+    expect(size({ columns: 7 })).to.equal('7x4');
+    expect(size({ size: '5x3', columns: 5, rows: 3 })).to.equal('5x3');
+    expect(size({ size: undefined, columns: undefined, rows: undefined })).to.equal('4x4');
+  });
+
+  it('puts the start tiles on distinct cells', () => {
+    for (const startTiles of [0, 1, 2, 15, 16]) {
+      expect(new Game({ startTiles }).tileCount).to.equal(startTiles);
+    }
+    expect(new Game({ size: 32, startTiles: 1024 }).hasEmptyCell).to.equal(false);
+  });
+
+  it('starts from a board and a score that are given, with no tile added', () => {
+    const board = [
+      [2, 0, 4],
+      [0, 1024, 0],
+    ];
+    const game = new Game({ board, score: -30, seed: 1 });
+    expect(game.board).to.deep.equal(board);
+    expect([game.columns, game.rows, game.score, game.tileCount]).to.deep.equal([3, 2, -30, 3]);
+    board[0]![0] = 8;
+    expect(game.tileAt(0, 0)).to.equal(2);
+    expect(new Game({ board, size: '3x2' }).maxTile).to.equal(1024);
+    expect(new Game({ board: [[0, 0], [0, 0]], startTiles: 4 }).tileCount).to.equal(0); // prettier-ignore
+    const large = Array.from({ length: 5 }, () => [0, 0, 0, 0, 0]);
+    expect(new Game({ board: large, startTiles: 20 }).rules.startTiles).to.equal(20);
+  });
+
+  it('is the same game for the same seed and moves, and 7 and "7" are one seed', () => {
+    const one = snapshot(played({ seed: 7 }));
+    expect(snapshot(played({ seed: '7' }))).to.deep.equal(one);
+    expect(snapshot(played({ seed: '8' })).board).not.to.deep.equal(one['board']);
+    expect(new Game({ seed: -0 }).seed).to.equal('0');
+  });
+
+  it('makes a fresh seed where none is given, readable afterwards', () => {
+    const seeds = new Set([undefined, '', undefined].map((seed) => new Game({ seed }).seed));
+    expect(seeds.size).to.equal(3);
+    for (const seed of seeds) {
+      expect(seed).to.match(/^\w{1,20}$/);
+      expect(new Game({ seed }).seed).to.equal(seed);
+    }
+  });
+
+  it('replaces lone surrogates of a seed, so that its line can be read again', () => {
+    const game = new Game({ seed: 'a\ud800b\udc00🎲' });
+    expect(game.seed).to.equal('a\ufffdb\ufffd🎲');
+    expect(Game.fromReplay(game.replay).board).to.deep.equal(game.board);
+  });
+});
+
+describe('Options that are not allowed', () => {
+  const refused = (options: unknown, kind: string, ...texts: string[]) => {
+    const error = thrown(() => new Game(options as GameOptions));
+    expect(error?.name, JSON.stringify(options)).to.equal(kind);
+    for (const text of texts) expect(error?.message).to.include(text);
+  };
+
+  it('are refused by name and value, with what is allowed', () => {
+    refused({ size: 1 }, 'RangeError', 'size', 'not 1', 'N or COLUMNSxROWS, each from 2 to 32');
+    refused({ size: 33 }, 'RangeError', 'size', '33');
+    refused({ size: 4.5 }, 'RangeError', '4.5');
+    refused({ size: '4x1' }, 'RangeError', '"4x1"');
+    refused({ size: '33x4' }, 'RangeError', '"33x4"');
+    refused({ size: '4x' }, 'RangeError', '"4x"');
+    refused({ size: 'x4' }, 'RangeError', '"x4"');
+    refused({ size: '4x4x4' }, 'RangeError', '4x4x4');
+    refused({ size: '' }, 'RangeError', '""');
+    refused({ size: -4 }, 'RangeError', '-4');
+    refused({ size: true }, 'TypeError', 'true');
+    refused({ size: null }, 'TypeError', 'null');
+    refused({ size: [4] }, 'TypeError', 'size');
+    refused({ columns: 1 }, 'RangeError', 'columns must be a whole number from 2 to 32, not 1');
+    refused({ rows: 33 }, 'RangeError', 'rows must be a whole number from 2 to 32, not 33');
+    refused({ rows: '4' }, 'TypeError', 'rows', '"4"');
+    refused({ rows: 2.5 }, 'RangeError', '2.5');
+    refused(
+      { winTile: 2 },
+      'RangeError',
+      'winTile must be a power of two from 4 to 2 ** 52, not 2',
+    );
+    refused({ winTile: 2000 }, 'RangeError', '2000');
+    refused({ winTile: 2 ** 53 }, 'RangeError', 'winTile');
+    refused({ winTile: 0 }, 'RangeError', 'not 0');
+    refused({ winTile: '2048' }, 'TypeError', '"2048"');
+    refused(
+      { fourChance: -0.1 },
+      'RangeError',
+      'fourChance must be a number from 0 to 1, not -0.1',
+    );
+    refused({ fourChance: 1.1 }, 'RangeError', '1.1');
+    refused({ fourChance: NaN }, 'RangeError', 'NaN');
+    refused({ fourChance: '0.1' }, 'TypeError', '"0.1"');
+    refused({ startTiles: -1 }, 'RangeError', 'startTiles', '0 to 16', '-1');
+    refused({ startTiles: 17 }, 'RangeError', '17');
+    refused({ startTiles: 5, size: 2 }, 'RangeError', '0 to 4');
+    refused({ startTiles: 1.5 }, 'RangeError', '1.5');
+    refused({ startTiles: '2' }, 'TypeError', '"2"');
+    refused({ afterWin: 'ask' }, 'RangeError', 'afterWin must be continue or stop, not "ask"');
+    refused({ afterWin: null }, 'TypeError', 'null');
+    refused({ seed: NaN }, 'RangeError', 'seed must be a text or a finite number, not NaN');
+    refused({ seed: {} }, 'TypeError', 'seed');
+    refused({ seed: null }, 'TypeError', 'null');
+    refused({ score: 0.5 }, 'RangeError', 'score', '0.5');
+    refused({ score: 2 ** 53 }, 'RangeError', 'score');
+    refused({ score: '1' }, 'TypeError', 'score');
+    refused({ score: null }, 'TypeError', 'score');
+    refused(null, 'TypeError', 'options must be an object, not null');
+    refused('4x4', 'TypeError', 'options must be an object, not "4x4"');
+  });
+
+  it('are refused where they contradict each other', () => {
+    refused({ size: '5x4', rows: 5 }, 'RangeError', 'size must be 5x5, not "5x4"');
+    refused({ size: 4, columns: 5 }, 'RangeError', 'size must be 5x4, not "4x4"');
+    const board = [[0, 0, 0], [0, 0, 0]]; // prettier-ignore
+    refused({ size: 4, board }, 'RangeError', 'size must be 4x4, not "3x2"');
+    refused({ columns: 4, board }, 'RangeError', 'size must be 4x2, not "3x2"');
+    refused({ rows: 3, board }, 'RangeError', '3x3');
+  });
+
+  it('are refused as boards', () => {
+    refused({ board: [[2]] }, 'RangeError', 'columns', '1');
+    refused({ board: [[2, 2]] }, 'RangeError', 'rows', '1');
+    refused({ board: Array.from({ length: 33 }, () => [0, 0]) }, 'RangeError', 'rows', '33');
+    refused({ board: null }, 'TypeError', 'board must be an array of rows, not null');
+    refused({ board: [[2, 3], [0, 0]] }, 'RangeError', 'board[0][1]', '3'); // prettier-ignore
+  });
+});
+
+describe('Questions of a board', () => {
+  const game = new Game({
+    seed: 1,
+    board: [
+      [2, 4, 8],
+      [0, 16, 2],
+    ],
+  });
+
+  it('tell the value at a cell, column first', () => {
+    expect([game.tileAt(2, 0), game.tileAt(0, 1), game.tileAt(1, 1)]).to.deep.equal([8, 0, 16]);
+  });
+
+  it('refuse coordinates outside of the board', () => {
+    expect(() => game.tileAt(3, 0)).to.throw(RangeError, 'column must be a whole number from 0 to 2, not 3'); // prettier-ignore
+    expect(() => game.tileAt(0, 2)).to.throw(RangeError, 'row must be a whole number from 0 to 1, not 2'); // prettier-ignore
+    expect(() => game.tileAt(-1, 0)).to.throw(RangeError, '-1');
+    expect(() => game.tileAt(0, 0.5)).to.throw(RangeError, '0.5');
+    expect(() => game.tileAt('0' as unknown as number, 0)).to.throw(TypeError, '"0"');
+  });
+
+  it('tell whether a value is on it, and refuse values that are no tile', () => {
+    expect(game.has(16)).to.equal(true);
+    expect(game.has(32)).to.equal(false);
+    for (const value of [0, 1, 3, -2, NaN, 2 ** 53]) {
+      expect(() => game.has(value)).to.throw(RangeError, `not ${value}`);
+    }
+    expect(() => game.has('2' as unknown as number)).to.throw(TypeError, '"2"');
+  });
+
+  it('count the tiles and know the highest', () => {
+    expect([game.tileCount, game.maxTile, game.hasEmptyCell]).to.deep.equal([5, 16, true]);
+    const empty = new Game({ startTiles: 0 });
+    expect([empty.tileCount, empty.maxTile, empty.hasEmptyCell]).to.deep.equal([0, 0, true]);
+    expect(new Game({ size: 2, startTiles: 4 }).hasEmptyCell).to.equal(false);
+  });
+
+  it('tell which directions change it, without changing it', () => {
+    const before = snapshot(game);
+    expect(DIRECTIONS.map((way) => game.canMove(way))).to.deep.equal([false, false, true, true]);
+    expect(game.canMove()).to.equal(true);
+    expect(() => game.canMove('north' as 'up')).to.throw(RangeError, '"north"');
+    expect(snapshot(game)).to.deep.equal(before);
+  });
+
+  it('give boards that are the caller’s own', () => {
+    game.board[0]![0] = 1024;
+    expect(game.tileAt(0, 0)).to.equal(2);
+  });
+});
+
+describe('A copy of a game', () => {
+  it('is the same game, with the same tiles to come', () => {
+    const game = played({ seed: 'copy' }, 40);
+    const copy = game.copy();
+    expect(snapshot(copy)).to.deep.equal(snapshot(game));
+    expect(snapshot(playOn(copy))).to.deep.equal(snapshot(playOn(game)));
+  });
+
+  it('can be played, set and undone without touching the original, and the other way round', () => {
+    const game = played({ seed: 'copy' }, 200);
+    game.setScore(5);
+    const before = snapshot(game);
+    const copy = game.copy();
+    copy.setTile(0, 0, 2048);
+    copy.setScore(-1);
+    playOn(copy, 10);
+    copy.leave();
+    while (copy.undo());
+    expect(copy.moves).to.equal(0);
+    expect(snapshot(game)).to.deep.equal(before);
+    const other = game.copy();
+    while (game.undo());
+    expect(snapshot(other)).to.deep.equal(before);
+  });
+
+  it('of a scripted game does not ask its source', () => {
+    let asked = 0;
+    const game = new Game({ random: (empty) => ({ cell: empty[0]!, value: 2 * (++asked) ** 0 }) });
+    const before = asked;
+    playOn(game.copy(), 20);
+    expect(asked).to.equal(before);
+  });
+});

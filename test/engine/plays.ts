@@ -1,0 +1,47 @@
+import { Game, type Direction, type GameOptions } from '../../src/engine/index.js';
+
+export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
+
+/** Numbers from 0 to below a limit, the same for the same start. */
+export function dice(start: number): (limit: number) => number {
+  let state = Math.imul(start + 1, 0x9e3779b1) | 1;
+  return (limit) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % limit;
+  };
+}
+
+/** Makes so many random moves, or all there are. */
+export function playOn(game: Game, moves = Infinity, start = 1): Game {
+  const roll = dice(start);
+  const end = game.moves + moves;
+  while (!game.over && game.moves < end && game.canMove()) game.move(DIRECTIONS[roll(4)]!);
+  return game;
+}
+
+/** A game with so many random moves made. */
+export const played = (options: GameOptions, moves = Infinity, start = 1): Game =>
+  playOn(new Game(options), moves, start);
+
+/** What anyone can ask of a game. */
+export function snapshot(game: Game): Record<string, unknown> {
+  const { rules, seed, columns, rows, score, moves, tileCount, maxTile, hasEmptyCell } = game;
+  const { won, over, board, replay } = game;
+  return {
+    ...{ rules, seed, columns, rows, score, moves, tileCount, maxTile, hasEmptyCell },
+    ...{ won, over, board, replay, text: String(game) },
+    canMove: DIRECTIONS.map((direction) => game.canMove(direction)),
+  };
+}
+
+/** What a function throws, or `undefined`. */
+export function thrown(call: () => unknown): Error | undefined {
+  try {
+    call();
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}

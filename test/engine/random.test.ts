@@ -1,0 +1,102 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { Random } from '../../src/engine/random.js';
+import { Game } from '../../src/engine/index.js';
+import { naiveNumbers } from './naive.js';
+import { vectors } from './vectors.js';
+
+const first = (seed: string, count: number) => {
+  const random = new Random(seed);
+  return Array.from({ length: count }, () => random.next() * 2 ** 32);
+};
+
+/** Sum of the squared deviations over the expectation. */
+const chiSquare = (counts: number[], expected: number[]) =>
+  counts.reduce((sum, count, index) => sum + (count - expected[index]!) ** 2 / expected[index]!, 0);
+
+describe('The generator', () => {
+  it('draws the numbers of the specification', () => {
+    for (const { seed, numbers } of vectors.generator) {
+      expect(first(seed, numbers.length), seed).to.deep.equal(numbers);
+    }
+  });
+
+  it('draws what a second implementation in big integers draws, for any seed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (seed) => {
+        expect(first(seed, 40)).to.deep.equal(naiveNumbers(seed, 40));
+      }),
+    );
+  });
+
+  it('goes on from a copy as from the original, each for itself', () => {
+    const random = new Random('copy');
+    random.next();
+    const copy = random.copy();
+    const numbers = Array.from({ length: 5 }, () => random.next());
+    expect(Array.from({ length: 5 }, () => copy.next())).to.deep.equal(numbers);
+  });
+
+  it('gives the first numbers of neighbouring seeds no resemblance', () => {
+    // 64 bins of 10,000 first numbers; the 0.999 quantile of chi-square at 63 degrees is 103.4.
+    const counts = Array<number>(64).fill(0);
+    for (let seed = 0; seed < 10_000; seed++) {
+      counts[Math.floor(new Random(String(seed)).next() * 64)]!++;
+    }
+    expect(
+      chiSquare(
+        counts,
+        counts.map(() => 10_000 / 64),
+      ),
+    ).to.be.below(103.4);
+  });
+});
+
+describe('New tiles', () => {
+  it('are uniform over the empty cells, and fours as often as asked, in 100,000 draws', () => {
+    // The 0.999 quantiles of chi-square at 15 and at 1 degrees are 37.7 and 10.8.
+    for (const fourChance of [0.1, 0.25]) {
+      const cells = Array<number>(16).fill(0);
+      let fours = 0;
+      const game = new Game({ seed: 'spawn', fourChance, startTiles: 0 });
+      const empty = game.board;
+      for (let draw = 0; draw < 100_000; draw++) {
+        const { cell, value } = game.addTile();
+        cells[cell]!++;
+        if (value === 4) fours++;
+        if (draw % 16 === 15) game.setBoard(empty);
+      }
+      expect(
+        chiSquare(
+          cells,
+          cells.map(() => 6250),
+        ),
+      ).to.be.below(37.7);
+      const expected = [100_000 * fourChance, 100_000 * (1 - fourChance)];
+      expect(chiSquare([fours, 100_000 - fours], expected)).to.be.below(10.8);
+    }
+  });
+
+  it('are uniform when only some cells are empty', () => {
+    const counts = [0, 0, 0];
+    for (let seed = 0; seed < 6000; seed++) {
+      const board = [
+        [2, 0, 2, 4],
+        [4, 2, 4, 2],
+        [2, 4, 0, 4],
+        [4, 2, 4, 0],
+      ];
+      const { cell } = new Game({ seed, board }).addTile();
+      counts[[1, 10, 15].indexOf(cell)]!++;
+    }
+    // The 0.999 quantile of chi-square at 2 degrees is 13.8.
+    expect(chiSquare(counts, [2000, 2000, 2000])).to.be.below(13.8);
+  });
+
+  it('are all twos or all fours at the ends of the chance', () => {
+    const values = (fourChance: number) =>
+      new Set(new Game({ size: 8, seed: 1, fourChance, startTiles: 64 }).board.flat());
+    expect([...values(0)]).to.deep.equal([2]);
+    expect([...values(1)]).to.deep.equal([4]);
+  });
+});

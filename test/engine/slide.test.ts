@@ -1,0 +1,147 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { slide } from '../../src/engine/index.js';
+import { naiveSlide, sameBoard } from './naive.js';
+import { DIRECTIONS, thrown } from './plays.js';
+
+const direction = fc.constantFrom(...DIRECTIONS);
+const value = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(0) },
+  { weight: 5, arbitrary: fc.constantFrom(2, 4, 8) },
+  { weight: 1, arbitrary: fc.constantFrom(16, 2 ** 30, 2 ** 31, 2 ** 52) },
+);
+const board = fc
+  .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 }))
+  .chain(([columns, rows]) =>
+    fc.array(fc.array(value, { minLength: columns, maxLength: columns }), {
+      minLength: rows,
+      maxLength: rows,
+    }),
+  );
+const sum = (rows: number[][]) => rows.flat().reduce((total, tile) => total + tile, 0);
+
+describe('slide, on any board from 1 x 1 to 8 x 8', () => {
+  it('does what a second, naive implementation does', () => {
+    fc.assert(
+      fc.property(board, direction, (before, way) => {
+        const expected = naiveSlide(before, way);
+        const slid = slide(before, way);
+        if (sameBoard(expected.board, before)) expect(slid).to.equal(null);
+        else expect({ board: slid!.board, gained: slid!.gained }).to.deep.equal(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keeps the sum of the tiles, and leaves the board it was given as it was', () => {
+    fc.assert(
+      fc.property(board, direction, (before, way) => {
+        const copy = before.map((row) => [...row]);
+        const slid = slide(before, way);
+        expect(before).to.deep.equal(copy);
+        if (slid) expect(sum(slid.board)).to.equal(sum(before));
+      }),
+    );
+  });
+
+  it('gives trips that lead from the board before to the board after', () => {
+    fc.assert(
+      fc.property(board, direction, (before, way) => {
+        const slid = slide(before, way);
+        if (!slid) return;
+        const columns = before[0]!.length;
+        const start = before.flat();
+        const after = slid.board.flat();
+        const led = [...start];
+        expect(new Set(slid.trips.map(({ from }) => from)).size).to.equal(slid.trips.length);
+        for (const { from } of slid.trips) led[from] = 0;
+        for (const { from, to, value: made, merged } of slid.trips) {
+          expect(from).not.to.equal(to);
+          const sameLine =
+            way === 'up' || way === 'down'
+              ? from % columns === to % columns
+              : Math.floor(from / columns) === Math.floor(to / columns);
+          expect(sameLine).to.equal(true);
+          expect(way === 'up' || way === 'left' ? to < from : to > from).to.equal(true);
+          expect(made).to.equal(merged ? 2 * start[from]! : start[from]!);
+          led[to] = made;
+        }
+        expect(led).to.deep.equal(after);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('marks both tiles of a merge where both travel, and only the one that came where one stays', () => {
+    expect(slide([[0, 2, 0, 2]], 'left')!.trips.map(({ merged }) => merged)).to.deep.equal([
+      true,
+      true,
+    ]);
+    expect(slide([[2, 0, 0, 2]], 'left')!.trips).to.deep.equal([
+      { from: 3, to: 0, value: 4, merged: true },
+    ]);
+    expect(
+      slide(
+        [
+          [4, 2, 2],
+          [0, 0, 0],
+          [4, 2, 0],
+        ],
+        'down',
+      )!.trips,
+    ).to.deep.equal([
+      { from: 0, to: 6, value: 8, merged: true },
+      { from: 1, to: 7, value: 4, merged: true },
+      { from: 2, to: 8, value: 2, merged: false },
+    ]);
+  });
+
+  it('returns what is the caller’s own', () => {
+    const before = [[0, 2]];
+    const slid = slide(before, 'left')!;
+    slid.board[0]![0] = 99;
+    slid.trips[0]!.value = 99;
+    expect(before).to.deep.equal([[0, 2]]);
+    expect(slide(before, 'left')!.board).to.deep.equal([[2, 0]]);
+  });
+
+  it('refuses what is no board, naming the place and the value', () => {
+    const wrong: [unknown, string, string][] = [
+      [undefined, 'TypeError', 'board must be an array of rows, not undefined'],
+      ['2', 'TypeError', 'board must be an array of rows, not "2"'],
+      [[], 'RangeError', 'cells of board'],
+      [[[]], 'RangeError', 'cells of board'],
+      [[2, 4], 'TypeError', 'board[0] must be an array as long as the first, not 2'],
+      [[[2, 4], [2]], 'RangeError', 'board[1] must be an array as long as the first'],
+      [[[2, 4], null], 'TypeError', 'board[1] must be an array as long as the first, not null'],
+      [[[2, 3]], 'RangeError', 'board[0][1] must be a power of two from 0 or 2 to 2 ** 52, not 3'],
+      [[[2, 1]], 'RangeError', 'not 1'],
+      [[[2, -2]], 'RangeError', 'not -2'],
+      [[[2, 2 ** 53]], 'RangeError', 'board[0][1]'],
+      [[[2, 0.5]], 'RangeError', 'not 0.5'],
+      [[[2, NaN]], 'RangeError', 'not NaN'],
+      [
+        [[2, '2']],
+        'TypeError',
+        'board[0][1] must be a power of two from 0 or 2 to 2 ** 52, not "2"',
+      ],
+      // A hole.
+      [[[2, , 4]], 'TypeError', 'board[0][1]'], // eslint-disable-line no-sparse-arrays
+      [[[2], , [4]], 'TypeError', 'board[1]'], // eslint-disable-line no-sparse-arrays
+    ];
+    for (const [given, kind, text] of wrong) {
+      const error = thrown(() => slide(given as number[][], 'left'));
+      expect(error?.name, text).to.equal(kind);
+      expect(error?.message).to.include(text);
+    }
+  });
+
+  it('refuses what is no direction, naming the four', () => {
+    expect(() => slide([[0, 2]], 'Left' as 'left')).to.throw(
+      RangeError,
+      'direction must be up, right, down, left, not "Left"',
+    );
+    expect(() => slide([[0, 2]], undefined as unknown as 'left')).to.throw(TypeError, 'undefined');
+    expect(() => slide([[0, 2]], 3 as unknown as 'left')).to.throw(TypeError, 'not 3');
+  });
+});

@@ -1,0 +1,201 @@
+import { expect } from '@open-wc/testing';
+import { Game, type RandomSource, type Tile } from '../../src/engine/index.js';
+import { played, playOn, snapshot, thrown } from './plays.js';
+
+const script: Tile[] = [
+  { cell: 0, value: 2 },
+  { cell: 1, value: 2 },
+  { cell: 5, value: 4 },
+  { cell: 10, value: 2 },
+  { cell: 15, value: 8 },
+];
+
+function* generate(): Generator<Tile> {
+  yield* script;
+}
+
+/** All the ways to say the same. */
+const sources: Record<string, () => RandomSource> = {
+  'a list': () => script,
+  'a generator': generate,
+  'a function': () => {
+    const tiles = [...script];
+    return () => tiles.shift()!;
+  },
+  'an object that hands out tiles': () => {
+    const tiles = [...script];
+    return { next: () => tiles.shift()! };
+  },
+  'an iterator': () => {
+    const tiles = [...script];
+    return { next: () => ({ value: tiles.shift()! }) };
+  },
+};
+
+describe('A source of tiles', () => {
+  for (const [name, source] of Object.entries(sources)) {
+    it(`may be ${name}`, () => {
+      const game = new Game({ random: source() });
+      expect(game.board[0]).to.deep.equal([2, 2, 0, 0]);
+      expect(game.seed).to.equal('');
+      expect(game.move('left')!.spawned).to.deep.equal({ cell: 5, value: 4 });
+      expect(game.addTile()).to.deep.equal({ cell: 10, value: 2 });
+      expect(game.move('up')!.spawned).to.deep.equal({ cell: 15, value: 8 });
+      expect(game.board).to.deep.equal([[4, 4, 2, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 8]]); // prettier-ignore
+      const before = snapshot(game);
+      expect(() => game.move('left')).to.throw();
+      expect(() => game.addTile()).to.throw();
+      expect(snapshot(game)).to.deep.equal(before);
+    });
+  }
+
+  it('is told the empty cells, in ascending order, when the tiles have slid', () => {
+    const told: (readonly number[])[] = [];
+    const game = new Game({
+      board: [[0, 2], [4, 0]], // prettier-ignore
+      random: (empty) => {
+        told.push(empty);
+        return { cell: empty.at(-1)!, value: 2 };
+      },
+    });
+    game.move('left');
+    game.addTile();
+    expect(told).to.deep.equal([[1, 3], [1]]);
+  });
+
+  it('is passed the empty cells through `next`, with itself as `this`', () => {
+    class Last {
+      value = 4;
+      next(empty: readonly number[]): Tile {
+        return { cell: empty.at(-1)!, value: this.value };
+      }
+    }
+    expect(new Game({ size: 2, random: new Last() }).board).to.deep.equal([[0, 0], [4, 4]]); // prettier-ignore
+  });
+
+  it('is not asked for a move that changes nothing, nor on a full board, nor where a board is given', () => {
+    const never = (): Tile => {
+      throw new Error('asked');
+    };
+    const game = new Game({ board: [[2, 4], [8, 0]], random: never }); // prettier-ignore
+    expect(game.move('left')).to.equal(null);
+    game.setTile(1, 1, 16);
+    expect(() => game.addTile()).to.throw(RangeError, 'the board is full');
+  });
+
+  it('may hand out any tile, but only on an empty cell of the board', () => {
+    const start = [[2, 0], [0, 0]]; // prettier-ignore
+    const refused = (answer: unknown, kind: string, text: string) => {
+      const game = new Game({ board: start, random: () => answer as Tile });
+      const before = snapshot(game);
+      for (const ask of [() => game.move('right'), () => game.addTile()]) {
+        const error = thrown(ask);
+        expect(error?.name, text).to.equal(kind);
+        expect(error?.message).to.include(text);
+        expect(snapshot(game)).to.deep.equal(before);
+      }
+    };
+    refused({ cell: 4, value: 2 }, 'RangeError', 'cell of the next tile of random must be one of');
+    refused({ cell: -1, value: 2 }, 'RangeError', 'not -1');
+    refused({ cell: 0.5, value: 2 }, 'RangeError', 'not 0.5');
+    refused({ cell: '2', value: 2 }, 'TypeError', 'not "2"');
+    refused({ value: 2 }, 'TypeError', 'not undefined');
+    refused({ cell: 2, value: 3 }, 'RangeError', 'value of the next tile of random');
+    refused({ cell: 2, value: 0 }, 'RangeError', 'not 0');
+    refused({ cell: 2 }, 'TypeError', 'not undefined');
+    refused({ cell: 2, value: '2' }, 'TypeError', 'not "2"');
+    refused(undefined, 'TypeError', 'cell');
+    refused(null, 'TypeError', 'cell');
+    refused(7, 'TypeError', 'cell');
+    refused({ done: true, value: undefined }, 'TypeError', 'cell');
+    const occupied = new Game({ board: start, random: () => ({ cell: 1, value: 2 }) });
+    expect(() => occupied.move('right')).to.throw(RangeError, 'one of 0, 2, 3, not 1');
+  });
+
+  it('that throws is heard, and the game is as before', () => {
+    const game = new Game({
+      board: [[2, 0], [0, 0]], // prettier-ignore
+      random: () => {
+        throw new SyntaxError('out of tiles');
+      },
+    });
+    const before = snapshot(game);
+    expect(() => game.move('right')).to.throw(SyntaxError, 'out of tiles');
+    expect(snapshot(game)).to.deep.equal(before);
+    expect(game.undo()).to.equal(false);
+  });
+
+  it('cannot harm the game with the list it was told, nor with the tile it handed out', () => {
+    const tile = { cell: 3, value: 2 };
+    const game = new Game({
+      board: [[2, 0], [0, 0]], // prettier-ignore
+      random: (empty) => {
+        (empty as number[]).push(0);
+        return tile;
+      },
+    });
+    const { spawned } = game.move('right')!;
+    tile.value = 64;
+    spawned.value = 64;
+    expect(game.tileAt(1, 1)).to.equal(2);
+  });
+
+  it('is none where it is nothing that could hand out a tile', () => {
+    for (const random of [null, 7, 'tiles', {}, { next: 1 }, true]) {
+      expect(
+        () => new Game({ random: random as unknown as RandomSource }),
+        String(random),
+      ).to.throw(TypeError);
+    }
+  });
+});
+
+describe('A game with a source', () => {
+  it('hands out an undone tile again where it still fits, in the order of the moves', () => {
+    let asked = 0;
+    const random = (empty: readonly number[]) => {
+      asked++;
+      return { cell: empty[asked % empty.length]!, value: asked % 3 ? 2 : 4 };
+    };
+    const game = played({ random, size: 5 }, 30);
+    const before = snapshot(game);
+    const count = asked;
+    for (let turn = 0; turn < 30; turn++) game.undo();
+    playOn(game, 30);
+    expect(snapshot(game)).to.deep.equal(before);
+    expect(asked).to.equal(count);
+    playOn(game, 1, 5);
+    expect(asked).to.equal(count + 1);
+  });
+
+  it('asks for another tile where the undone one does not fit', () => {
+    const game = new Game({
+      board: [[2, 0], [0, 0]], // prettier-ignore
+      random: [
+        { cell: 0, value: 4 },
+        { cell: 3, value: 2 },
+      ],
+    });
+    expect(game.move('right')!.spawned).to.deep.equal({ cell: 0, value: 4 });
+    game.undo();
+    game.setTile(0, 1, 8);
+    game.setTile(0, 0, 4);
+    expect(game.move('down')).to.equal(null);
+    game.setTile(0, 1, 0);
+    game.setTile(1, 1, 8);
+    game.setTile(0, 0, 0);
+    game.setTile(1, 0, 2);
+    expect(game.move('left')!.spawned).to.deep.equal({ cell: 3, value: 2 });
+  });
+
+  it('has a replay with its tiles written out, and goes on from it by the seed ""', () => {
+    const random = (empty: readonly number[]) => ({ cell: empty.at(-1)!, value: 1024 });
+    const game = played({ random, size: '3x12' }, 8);
+    const loaded = Game.fromReplay(game.replay);
+    expect(snapshot(loaded)).to.deep.equal(snapshot(game));
+    playOn(loaded, 6, 3);
+    expect(snapshot(Game.fromReplay(loaded.replay))).to.deep.equal(snapshot(loaded));
+    while (loaded.undo());
+    expect(loaded.board.flat().filter((value) => value > 0)).to.deep.equal([1024, 1024]);
+  });
+});

@@ -1,0 +1,126 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { formatBoard, Game, parseBoard } from '../../src/engine/index.js';
+import { thrown } from './plays.js';
+
+const board = [
+  [2, 0, 2048, 0],
+  [0, 16, 0, 4],
+];
+
+describe('formatBoard', () => {
+  it('writes cells five wide, with - for an empty one', () => {
+    expect(formatBoard(board)).to.equal('    2    - 2048    -\n    -   16    -    4');
+    expect(formatBoard([[4]], 'plain')).to.equal('    4');
+  });
+
+  it('writes cells four wide between pipes', () => {
+    expect(formatBoard(board, 'pipes')).to.equal('|   2|    |2048|    |\n|    |  16|    |   4|');
+  });
+
+  it('widens all cells where a tile would touch its neighbour', () => {
+    expect(formatBoard([[16384, 131072], [0, 2]])).to.equal('  16384 131072\n      -      2'); // prettier-ignore
+    expect(formatBoard([[16384, 0]])).to.equal(' 16384     -');
+    expect(formatBoard([[8192, 0]])).to.equal(' 8192    -');
+    expect(formatBoard([[16384, 0]], 'pipes')).to.equal('|16384|     |');
+  });
+
+  it('refuses what is no board or no style', () => {
+    expect(() => formatBoard([[3]])).to.throw(RangeError, 'board[0][0]');
+    expect(() => formatBoard(board, 'html' as 'plain')).to.throw(RangeError, 'style must be plain or pipes, not "html"'); // prettier-ignore
+    expect(() => formatBoard(board, 1 as unknown as 'plain')).to.throw(TypeError, 'style');
+  });
+});
+
+describe('A game as text', () => {
+  it('is its score, and a row a line', () => {
+    const game = new Game({ board, score: -7 });
+    expect(game.toString()).to.equal(`Score: -7\n${formatBoard(board)}`);
+    expect(parseBoard(`${game}`)).to.deep.equal(board);
+  });
+
+  it('can be written whatever a game has merged', () => {
+    const largest = 2 ** 52;
+    const game = new Game({ seed: 1, board: [[largest, largest], [0, 0]] }); // prettier-ignore
+    game.move('left');
+    expect(String(game)).to.include(String(2 ** 53));
+  });
+});
+
+describe('parseBoard', () => {
+  it('reads what formatBoard wrote, in both styles', () => {
+    const value = fc.constantFrom(0, 0, 0, 2, 4, 1024, 16384, 2 ** 20, 2 ** 52);
+    const boards = fc
+      .integer({ min: 1, max: 9 })
+      .chain((columns) =>
+        fc.array(fc.array(value, { minLength: columns, maxLength: columns }), {
+          minLength: 1,
+          maxLength: 9,
+        }),
+      );
+    fc.assert(
+      fc.property(boards, fc.constantFrom('plain' as const, 'pipes' as const), (rows, style) => {
+        expect(parseBoard(formatBoard(rows, style))).to.deep.equal(rows);
+      }),
+    );
+  });
+
+  it('skips the score, empty lines and brackets around the rows', () => {
+    const text = '\n[\r\n|   2|    |\r\n|    |   4|\r\n] 0 (max: 0) (game is not over)\n';
+    expect(parseBoard(text)).to.deep.equal([[2, 0], [0, 4]]); // prettier-ignore
+    expect(parseBoard('Score: 4\n\n  2 -\n  -   4\n')).to.deep.equal([[2, 0], [0, 4]]); // prettier-ignore
+    expect(parseBoard('||2|\n|4||')).to.deep.equal([[0, 2], [4, 0]]); // prettier-ignore
+  });
+
+  it('refuses what is no board, naming the cell', () => {
+    const refused = (text: unknown, kind: string, message: string) => {
+      const error = thrown(() => parseBoard(text as string));
+      expect(error?.name, String(text)).to.equal(kind);
+      expect(error?.message).to.include(message);
+    };
+    refused('', 'RangeError', 'cells of board');
+    refused('Score: 3', 'RangeError', 'cells of board');
+    refused('2 x', 'RangeError', 'cell of row 0 must be - or a tile, not "x"');
+    refused('2 4\n2 -4', 'RangeError', 'cell of row 1 must be - or a tile, not "-4"');
+    refused('2 0x4', 'RangeError', '"0x4"');
+    refused('2 4.0', 'RangeError', '"4.0"');
+    refused('2 x4', 'RangeError', '"x4"');
+    refused('2 3', 'RangeError', 'board[0][1]');
+    refused('2 4\n2', 'RangeError', 'board[1]');
+    refused('| 2 4 |', 'RangeError', '"2 4"');
+    refused(undefined, 'TypeError', 'text must be a text, not undefined');
+    refused(['2'], 'TypeError', 'text');
+  });
+
+  it('answers any text with a board or an error of the two kinds', () => {
+    const piece = fc.constantFrom(
+      ' ',
+      '\n',
+      '|',
+      '-',
+      '2',
+      '4',
+      '16',
+      '0',
+      'Score: ',
+      '[',
+      ']',
+      'é',
+      '\t',
+    );
+    const text = fc.oneof(
+      fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')),
+      fc.string({ unit: 'binary', maxLength: 60 }),
+    );
+    fc.assert(
+      fc.property(text, (given) => {
+        const error = thrown(() => {
+          const rows = parseBoard(given);
+          expect(parseBoard(formatBoard(rows))).to.deep.equal(rows);
+        });
+        expect([undefined, 'RangeError']).to.include(error?.name);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { Game } from '../../src/engine/index.js';
+import { DIRECTIONS, dice, played, playOn, snapshot } from './plays.js';
+
+/** All a game has been, before each of its moves, and what it is now. */
+function history(game: Game, moves: number, start = 1): Record<string, unknown>[] {
+  const states = [snapshot(game)];
+  const roll = dice(start);
+  while (!game.over && states.length <= moves) {
+    if (game.move(DIRECTIONS[roll(4)]!)) states.push(snapshot(game));
+  }
+  return states;
+}
+
+describe('undo', () => {
+  it('is false at the start, and changes nothing there', () => {
+    const game = new Game({ seed: 1 });
+    game.setTile(0, 0, 64);
+    const before = snapshot(game);
+    expect(game.undo()).to.equal(false);
+    expect(snapshot(game)).to.deep.equal(before);
+  });
+
+  it('goes back move by move to the very start', () => {
+    for (const options of [
+      { seed: 'undo', size: 5 },
+      { seed: 'undo', size: '2x3' },
+    ]) {
+      const game = new Game(options);
+      const states = history(game, 400);
+      while (states.length > 1) {
+        expect(snapshot(game)).to.deep.equal(states.pop());
+        expect(game.undo()).to.equal(true);
+      }
+      expect(snapshot(game)).to.deep.equal(states[0]);
+      expect(game.undo()).to.equal(false);
+    }
+  });
+
+  it('brings the random state back: the same moves have the same outcome', () => {
+    const game = new Game({ seed: 'again', size: 5 });
+    const states = history(game, 300, 7);
+    for (let count = 0; count < 150; count++) game.undo();
+    const again = history(game, 0);
+    expect(again[0]).to.deep.equal(states[150]);
+    for (let count = 0; count < 150; count++) game.undo();
+    expect(history(game, 300, 7)).to.deep.equal(states);
+  });
+
+  it('takes back what was set by hand since the last move, and keeps what was set before it', () => {
+    const game = played({ seed: 'hand' }, 5);
+    game.setTile(0, 0, 512);
+    game.setScore(99);
+    game.addTile();
+    const before = snapshot(game);
+    expect(playOn(game, 1, 3).moves).to.equal(6);
+    const after = snapshot(game);
+    game.setBoard(game.board.map((row) => row.map(() => 2)));
+    game.setScore(-1);
+    game.setTile(1, 1, 0);
+    game.addTile();
+    game.leave();
+    expect(game.over).to.equal(true);
+    const loaded = Game.fromReplay(game.replay);
+    for (const one of [game, loaded]) {
+      expect(one.undo()).to.equal(true);
+      expect(snapshot(one)).to.deep.equal(before);
+      playOn(one, 1, 3);
+      expect(snapshot(one)).to.deep.equal(after);
+    }
+  });
+
+  it('brings back edits in the middle of a long game', () => {
+    const game = new Game({ seed: 'long', size: 6 });
+    const states = [];
+    const roll = dice(5);
+    while (game.moves < 300) {
+      if (!game.move(DIRECTIONS[roll(4)]!)) continue;
+      if (game.moves % 37 === 0) game.setTile(roll(6), roll(6), 2 ** (1 + roll(4)));
+      if (game.moves % 64 === 0) game.setScore(game.moves);
+      if (game.moves % 129 === 0 && game.hasEmptyCell) game.addTile();
+      states.push(snapshot(game));
+    }
+    while (states.length > 1) {
+      states.pop();
+      game.undo();
+      // The edits after the move that is now the last one belong to the state.
+      expect(snapshot(game)).to.deep.equal(states.at(-1));
+    }
+  });
+
+  it('takes back a win', () => {
+    const game = new Game({ seed: 1, winTile: 8, board: [[4, 4], [0, 0]] }); // prettier-ignore
+    game.move('left');
+    expect(game.won).to.equal(true);
+    game.undo();
+    expect(game.won).to.equal(false);
+    expect(game.move('left')!.won).to.equal(true);
+  });
+
+  it('is exact after any mix of moves, edits and undos', () => {
+    const action = fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom(...DIRECTIONS) },
+      { weight: 3, arbitrary: fc.constant('undo' as const) },
+      { weight: 1, arbitrary: fc.constantFrom('add', 'tile', 'score', 'board', 'leave') },
+    );
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 300 }), fc.nat(), (actions, seed) => {
+        const game = new Game({ seed, size: 3 });
+        // Per move made: what the game was just before it.
+        const before: Record<string, unknown>[] = [];
+        for (const one of actions) {
+          const now = snapshot(game);
+          if (one === 'undo') {
+            const expected = before.pop();
+            expect(game.undo()).to.equal(expected !== undefined);
+            expect(snapshot(game)).to.deep.equal(expected ?? now);
+          } else if (one === 'add') {
+            if (game.hasEmptyCell) game.addTile();
+          } else if (one === 'tile') {
+            game.setTile(seed % 3, game.moves % 3, 4);
+          } else if (one === 'score') {
+            game.setScore(seed);
+          } else if (one === 'board') {
+            game.setBoard([[2, 2, 4], [4, 4, 0], [0, 0, 8]]); // prettier-ignore
+          } else if (one === 'leave') {
+            if (seed % 4 === 0) game.leave();
+          } else if (game.move(one as 'up')) {
+            before.push(now);
+          }
+        }
+        const loaded = Game.fromReplay(game.replay);
+        expect(snapshot(loaded)).to.deep.equal(snapshot(game));
+        while (game.undo()) expect(loaded.undo()).to.equal(true);
+        expect(snapshot(loaded)).to.deep.equal(snapshot(game));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
