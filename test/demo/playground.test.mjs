@@ -117,6 +117,16 @@ describe('The playground', () => {
     await close();
   });
 
+  it('speaks the language that is chosen', async () => {
+    const { page, said, close } = await site.open('index');
+    await page.select('[name=lang]', 'de');
+    await page.waitForFunction(() =>
+      document.querySelector('game-2048').shadowRoot.textContent.includes('Neues Spiel'),
+    );
+    assert.deepEqual(said, []);
+    await close();
+  });
+
   it('has a field for every attribute that the manifest lists', async () => {
     const { page, close } = await site.open('index');
     await page.waitForSelector('#reference details');
