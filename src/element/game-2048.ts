@@ -10,20 +10,18 @@ import type { Command, ControlsState, Question } from './controls.js';
 import { pickFile } from './files.js';
 import { readKey } from './keyboard.js';
 import { Pictures, pictureUrl } from './pictures.js';
-import { onServer, PlayingElement } from './playing-element.js';
+import { onServer } from './playing-element.js';
 import { PositionTable } from './position-table.js';
 import { ReadingCursor } from './reading-cursor.js';
+import { ServedElement } from './served-element.js';
 import type { Change } from './session.js';
-import { styles } from './styles.js';
 import { Swipe } from './swipe.js';
 
 /** Milliseconds between two moves of the computer where nothing is animated. */
 const calmPace = 250;
 
 /** The game 2048 in one tag. */
-export class Game2048Element extends PlayingElement {
-  static override styles = styles;
-
+export class Game2048Element extends ServedElement {
   /** URL of the tiles' pictures, `{value}` standing for the tile's value; none: numbers. */
   declare tileImage: string;
   /** Which controls are shown: any of `score best moves new undo hint autoplay directions save load leave`, or `none`. */
@@ -131,34 +129,6 @@ export class Game2048Element extends PlayingElement {
     // The game that a page opens with is read when its reader comes to it.
     if (this.hasUpdated) this.#announcer.changed(change, this.game, this.#autoplay.running);
     super.gameChanged(change);
-  }
-
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    try {
-      super.createRenderRoot();
-    } catch {
-      // Made for one document and first drawn in another.
-      this.adoptedCallback();
-    }
-    const root = this.shadowRoot ?? this;
-    if (root.hasChildNodes()) {
-      // Rendered by a server. With Lit's hydration support its nodes go on; without, they have to go, or there would be
-      // two boards. It shows by what it leaves out, the style sheets: loaded too late it has no effect.
-      this.served = this.shadowRoot?.adoptedStyleSheets.length === 0;
-      if (this.served) this.adoptedCallback();
-      else root.replaceChildren();
-      this.renderOptions.renderBefore = null;
-    }
-    return root;
-  }
-
-  /** A style sheet belongs to one document: in another it has to be made again. */
-  adoptedCallback(): void {
-    const Sheet = this.ownerDocument.defaultView?.CSSStyleSheet;
-    if (!Sheet || !this.shadowRoot) return;
-    const sheet = new Sheet();
-    sheet.replaceSync(styles.cssText);
-    this.shadowRoot.adoptedStyleSheets = [sheet];
   }
 
   override connectedCallback(): void {

@@ -1,0 +1,51 @@
+import type { PropertyValues } from 'lit';
+import { PlayingElement } from './playing-element.js';
+import { styles } from './styles.js';
+
+/** The element's shadow root: taken over from a server, and moved from document to document. */
+export abstract class ServedElement extends PlayingElement {
+  static override styles = styles;
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    try {
+      super.createRenderRoot();
+    } catch {
+      // Made for one document and first drawn in another.
+      this.adoptedCallback();
+    }
+    const root = this.shadowRoot ?? this;
+    if (root.hasChildNodes()) {
+      // Rendered by a server. With Lit's hydration support its nodes go on; without, they have to go, or there would be
+      // two boards. It shows by what it leaves out, the style sheets: loaded too late it has no effect.
+      this.served = this.shadowRoot?.adoptedStyleSheets.length === 0;
+      if (this.served) this.adoptedCallback();
+      else root.replaceChildren();
+      this.renderOptions.renderBefore = null;
+    }
+    return root;
+  }
+
+  /** A style sheet belongs to one document: in another it has to be made again. */
+  adoptedCallback(): void {
+    const Sheet = this.ownerDocument.defaultView?.CSSStyleSheet;
+    if (!Sheet || !this.shadowRoot) return;
+    const sheet = new Sheet();
+    sheet.replaceSync(styles.cssText);
+    this.shadowRoot.adoptedStyleSheets = [sheet];
+  }
+
+  protected override update(changed: PropertyValues): void {
+    const { columns, rows } = this.game;
+    const size = `[data-columns="${columns}"][data-rows="${rows}"]`;
+    try {
+      // Hydration believes attributes to be as they should, and fails where nodes are not.
+      if (this.served && !this.renderRoot.querySelector(size)) this.renderRoot.replaceChildren();
+      super.update(changed);
+    } catch (error) {
+      if (!this.served) throw error;
+      // The page has asked for something else than the server: its nodes cannot go on.
+      this.renderRoot.replaceChildren();
+      super.update(changed);
+    }
+  }
+}

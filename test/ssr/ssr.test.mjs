@@ -1,0 +1,246 @@
+/** The element rendered by a server: seen before any script, taken over by the script without a flash. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { build } from 'esbuild';
+import { Game } from '../../dist/engine.js';
+import { openBrowser } from '../package/player.mjs';
+import { drawn, openSite, play } from '../pages/site.mjs';
+import { onServer } from './render.mjs';
+
+let site;
+let browser;
+const support = '@lit-labs/ssr-client/lit-element-hydrate-support.js';
+
+/** Page scripts by name; `never` is no script at all. */
+const scripts = {
+  never: '',
+  'with hydration support': `import '${support}'; import './dist/index.js';`,
+  'with the support loaded too late': `import './dist/index.js'; import '${support}';`,
+  'without hydration support': `import './dist/index.js';`,
+};
+
+before(async () => {
+  [site, browser] = await Promise.all([openSite(), openBrowser()]);
+  for (const [index, contents] of Object.values(scripts).entries()) {
+    const { outputFiles } = await build({
+      stdin: { contents, resolveDir: process.cwd() },
+      bundle: true,
+      format: 'esm',
+      write: false,
+    });
+    site.put(`/client-${index}.js`, outputFiles[0].text);
+  }
+});
+
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/**
+ * Opens a page with a server's element. The page notes the nodes that it came with, every node that is taken away later
+ * and every shift of the layout.
+ */
+async function open(script, attributes, { head = '', lang = 'en', prepare = '' } = {}) {
+  const client = `/client-${Object.keys(scripts).indexOf(script)}.js`;
+  const address = site.put(
+    '/served.html',
+    `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Served</title>${head}
+    <script>window.shifts = [];
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((e) => e.value)))
+        .observe({ type: 'layout-shift', buffered: true });</script>
+    <body>${await onServer(attributes)}<p>after</p>
+    <script>
+      const served = document.querySelector('game-2048');
+      window.before = [...served.shadowRoot.querySelectorAll('*:not(style)')];
+      window.removed = [];
+      new MutationObserver((records) => {
+        for (const { removedNodes } of records)
+          removed.push(...[...removedNodes].filter((node) => node.nodeType === 1));
+      }).observe(served.shadowRoot, { childList: true, subtree: true });
+      ${prepare}
+    </script>
+    ${script === 'never' ? '' : `<script type="module" src="${client}"></script>`}`,
+  );
+  const page = await browser.newPage();
+  const said = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.setViewport({ width: 500, height: 800 });
+  await page.goto(address);
+  if (script !== 'never') {
+    await page.evaluate(() => customElements.whenDefined('game-2048'));
+    await page.$eval('game-2048', async (game) => {
+      do await game.updateComplete;
+      while (game.isUpdatePending);
+    });
+  }
+  return { page, said: said.filter((line) => !line.includes('Lit is in dev mode')) };
+}
+
+/** The board as it is seen: the text of every visible tile, at the cell where its middle lies. */
+const seen = (page) =>
+  page.$eval('game-2048', ({ shadowRoot }) => {
+    for (const animation of shadowRoot.getAnimations()) animation.finish();
+    const box = (node) => node.getBoundingClientRect();
+    const cells = [...shadowRoot.querySelectorAll('[part~="cell"]')].map(box);
+    const columns = cells.filter(({ top }) => top === cells[0].top).length;
+    const board = cells.map(() => 0);
+    for (const tile of shadowRoot.querySelectorAll('[part~="tile"]')) {
+      const { visibility, opacity } = getComputedStyle(tile);
+      if (visibility === 'hidden' || opacity === '0') continue;
+      const { left, top, width, height } = box(tile);
+      const [x, y] = [left + width / 2, top + height / 2];
+      const at = cells.findIndex((c) => c.left < x && x < c.right && c.top < y && y < c.bottom);
+      board[at] = Number(tile.textContent.trim());
+    }
+    return Array.from({ length: cells.length / columns }, (_, row) =>
+      board.slice(row * columns, (row + 1) * columns),
+    );
+  });
+
+const counts = (page) =>
+  page.$eval('game-2048', ({ shadowRoot }) => ({
+    boards: shadowRoot.querySelectorAll('[role=application]').length,
+    tables: shadowRoot.querySelectorAll('table').length,
+    headers: shadowRoot.querySelectorAll('[part~="header"]').length,
+  }));
+
+const single = { boards: 1, tables: 1, headers: 1 };
+const seeded = 'seed="2026-11-20" size="5x4"';
+const { board: seededBoard } = new Game({ seed: '2026-11-20', size: '5x4' });
+
+describe('before any script', () => {
+  test('a seeded board is seen, as it will be played', async () => {
+    const { page } = await open('never', seeded);
+    assert.deepEqual(await seen(page), seededBoard);
+    const { width } = await (await page.$('game-2048')).boundingBox();
+    assert.ok(width > 400, `${width} px wide`);
+    assert.deepEqual(await counts(page), single);
+    const display = await page.$eval('game-2048', (game) => getComputedStyle(game).display);
+    assert.equal(display, 'block');
+  });
+
+  test('a board without a seed is empty, since nobody knows its game yet', async () => {
+    const { page } = await open('never', '');
+    assert.deepEqual(await seen(page), Array(4).fill([0, 0, 0, 0]));
+  });
+
+  test('a value that is not allowed harms no server', async () => {
+    const markup = await onServer('size="abc" win-tile="9" seed="<img src=x>" controls="nonsense"');
+    assert.match(markup, /data-columns="4"/);
+    assert.doesNotMatch(markup.replace(/^[^]*<template/, ''), /<img/);
+  });
+});
+
+describe('with hydration support', () => {
+  test('the nodes of the server go on, unmoved, with the game in them', async () => {
+    const { page, said } = await open('with hydration support', seeded);
+    const same = await page.$eval('game-2048', ({ shadowRoot }) => {
+      const now = new Set(shadowRoot.querySelectorAll('*'));
+      return window.before.every((node) => now.has(node));
+    });
+    assert.ok(same);
+    assert.equal(await page.evaluate(() => window.removed.length), 0);
+    assert.deepEqual(await page.evaluate(() => window.shifts), []);
+    assert.deepEqual(await counts(page), single);
+    assert.deepEqual(await seen(page), seededBoard);
+    assert.deepEqual(said, []);
+  });
+
+  test('not a pixel changes', async () => {
+    const shots = [];
+    for (const script of ['never', 'with hydration support']) {
+      const { page } = await open(script, seeded);
+      shots.push(Buffer.from(await page.screenshot()).toString('base64'));
+    }
+    assert.equal(shots[0], shots[1]);
+  });
+
+  for (const attributes of [
+    seeded,
+    'seed="a" size="3" controls="score best moves new undo hint autoplay directions save load leave"',
+    'seed="a" controls="none" disabled',
+    'seed="a" start-tiles="0"',
+    'seed="a" win-tile="9" size="abc"',
+    'lang="de" seed="a" dir="rtl"',
+    '',
+  ]) {
+    test(`it is played by keys and shown: ${attributes || 'no attributes'}`, async () => {
+      const { page, said } = await open('with hydration support', attributes, { lang: 'fr' });
+      assert.deepEqual(await seen(page), await page.$eval('game-2048', (game) => game.board));
+      await page.$eval('game-2048', (game) => game.focus());
+      for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']) {
+        await page.keyboard.press(key);
+      }
+      await play(page, 10);
+      const { board, table } = await page.$eval('game-2048', async (game) => {
+        await game.updateComplete;
+        const rows = [...game.shadowRoot.querySelectorAll('tr')];
+        const value = ({ textContent }) => Number(textContent);
+        return { board: game.board, table: rows.map((row) => [...row.cells].map(value)) };
+      });
+      assert.deepEqual(await seen(page), board);
+      assert.deepEqual(table, board);
+      const wanted = attributes.includes('none') ? { ...single, headers: 0 } : single;
+      assert.deepEqual(await counts(page), wanted);
+      assert.equal(said.filter((line) => !line.includes('must be')).length, 0, said.join());
+    });
+  }
+
+  test('the stored game takes over after that', async () => {
+    const first = await open('with hydration support', 'storage-key="served"');
+    const replay = await play(first.page, 20);
+    await first.page.close();
+    const { page, said } = await open('with hydration support', 'storage-key="served"');
+    assert.equal(await page.$eval('game-2048', (game) => game.replay), replay);
+    assert.deepEqual(await seen(page), await page.$eval('game-2048', (game) => game.board));
+    assert.deepEqual(said, []);
+    const stored = JSON.parse(await page.evaluate(() => localStorage.getItem('served')));
+    assert.equal(stored.replay, replay);
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  test('one new-game event tells of the game', async () => {
+    const prepare = `window.told = [];
+      for (const type of ['new-game', 'game-load', 'game-error'])
+        served.addEventListener(type, () => told.push(type));`;
+    const { page } = await open('with hydration support', seeded, { prepare });
+    assert.deepEqual(await page.evaluate(() => window.told), ['new-game']);
+  });
+
+  test('properties that the page has set meanwhile are obeyed', async () => {
+    const prepare = `served.size = 3; served.controls = 'score moves'; served.setAttribute('lang', 'de');`;
+    const { page } = await open('with hydration support', seeded, { prepare });
+    const board = await page.$eval('game-2048', (game) => game.board);
+    assert.equal(board.length, 3);
+    assert.deepEqual(await seen(page), board);
+    assert.deepEqual(await counts(page), single);
+  });
+});
+
+for (const script of ['without hydration support', 'with the support loaded too late']) {
+  describe(script, () => {
+    test('nothing is doubled, and the game is played', async () => {
+      const { page, said } = await open(script, seeded);
+      assert.deepEqual(await counts(page), single);
+      assert.deepEqual(await seen(page), seededBoard);
+      assert.deepEqual(await page.evaluate(() => window.shifts), []);
+      await play(page, 10);
+      assert.deepEqual(await seen(page), await page.$eval('game-2048', (game) => game.board));
+      assert.deepEqual(await counts(page), single);
+      assert.deepEqual(said, []);
+    });
+  });
+}
+
+test('the CDN file takes a server’s element over without doubling it', async () => {
+  const head = '<script type="module" src="/dist/game-2048.min.js"></script>';
+  const { page, said } = await open('never', seeded, { head });
+  await drawn(page);
+  await page.waitForFunction(() => document.querySelector('game-2048').board);
+  await page.$eval('game-2048', (game) => game.updateComplete);
+  assert.deepEqual(await counts(page), single);
+  assert.deepEqual(await seen(page), seededBoard);
+  assert.deepEqual(said, []);
+});
