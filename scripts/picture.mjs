@@ -12,8 +12,8 @@ import { animate } from './webp.mjs';
 
 const folder = 'docs/media';
 const seed = 'readme';
-const movesBefore = 1010;
 const movesShown = 12;
+const movesAfterWin = 3;
 /** Milliseconds between two frames, of movement, and from one move to the next. */
 const step = 35;
 const movement = 245;
@@ -36,23 +36,21 @@ try {
   host.close();
 }
 
-/** A game of the computer: the position to show, and how it goes on. */
+/** A game of the computer shortly before it wins, and how it goes on. */
 async function play() {
   const game = new Game({ seed });
   const player = new ComputerPlayer({ thinkTime: 2 });
-  const next = async () => {
+  const all = [];
+  for (let left = movesAfterWin; left > 0; left -= Number(game.won)) {
+    if (game.over) throw new Error(`The game of seed ${seed} ends without a win`);
     const direction = await player.chooseMove(game);
     game.move(direction);
-    return direction;
-  };
-  while (game.moves < movesBefore) {
-    if (game.over) throw new Error(`The game of seed ${seed} ends after ${game.moves} moves`);
-    await next();
+    all.push(direction);
   }
-  const { replay } = game;
-  const directions = [];
-  while (directions.length < movesShown) directions.push(await next());
-  return { replay, directions };
+  const start = all.length - movesShown;
+  const again = new Game({ seed });
+  for (const direction of all.slice(0, start)) again.move(direction);
+  return { replay: again.replay, directions: all.slice(start) };
 }
 
 async function open(width, height, scale, body) {
@@ -101,7 +99,7 @@ async function drawBoards() {
 }
 
 async function drawAnimation() {
-  const body = `<div style="background:#fff;padding:12px;width:376px"><game-2048></game-2048></div>`;
+  const body = `<div style="background:#fff;padding:12px;width:376px"><game-2048 after-win="continue"></game-2048></div>`;
   const page = await open(400, 600, 1, body);
   const { width, height } = await page.$eval('body > div', (element) => ({
     width: element.offsetWidth,
@@ -147,7 +145,7 @@ async function photograph(page, clip) {
 }
 
 async function take(page, clip) {
-  const webp = Buffer.from(await page.screenshot({ clip, type: 'webp', quality: 80 }));
+  const webp = Buffer.from(await page.screenshot({ clip, type: 'webp', quality: 60 }));
   return { ...clip, webp, duration: step };
 }
 
