@@ -41,24 +41,26 @@ export function naiveSlide(board: Rows, direction: Direction): { board: Rows; ga
 export const sameBoard = (one: Rows, other: Rows): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** sfc32 and its seeding by docs/replay-format.md, in big integers. */
+/** xoroshiro128+ and its seeding by docs/replay-format.md, in big integers. */
 export function naiveNumbers(seed: string, count: number): number[] {
-  const word = (value: bigint) => value & 0xffffffffn;
-  let [a, b, c, counter] = [0n, 0n, 0n, 1n];
+  const word = (value: bigint) => BigInt.asUintN(64, value);
+  const rotl = (value: bigint, by: bigint) => word(value << by) | (value >> (64n - by));
+  const [hash0, hash1, hash2, hash3] = [0n, 1n, 2n, 3n].map((lane) => {
+    let hash = BigInt.asUintN(32, 0x811c9dc5n + lane * 0x9e3779b9n);
+    for (const byte of new TextEncoder().encode(seed)) {
+      hash = BigInt.asUintN(32, (hash ^ BigInt(byte)) * 0x01000193n);
+    }
+    return hash;
+  }) as [bigint, bigint, bigint, bigint];
+  let s0 = (hash0 << 32n) | hash1;
+  let s1 = (hash2 << 32n) | hash3 | 1n;
   const step = () => {
-    const out = word(a + b + counter);
-    [a, b, c, counter] = [
-      b ^ (b >> 9n),
-      word(c + (c << 3n)),
-      word((word(c << 21n) | (c >> 11n)) + out),
-      word(counter + 1n),
-    ];
+    const out = BigInt.asUintN(32, s0 + s1);
+    s1 ^= s0;
+    s0 = rotl(s0, 24n) ^ s1 ^ word(s1 << 16n);
+    s1 = rotl(s1, 37n);
     return Number(out);
   };
-  for (const byte of new TextEncoder().encode(seed)) {
-    a ^= BigInt(byte);
-    step();
-  }
-  for (let round = 0; round < 16; round++) step();
+  for (let round = 0; round < 32; round++) step();
   return Array.from({ length: count }, step);
 }

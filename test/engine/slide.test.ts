@@ -126,8 +126,8 @@ describe('slide, on any board from 1 x 1 to 8 x 8', () => {
         'board[0][1] must be a power of two from 0 or 2 to 2 ** 52, not "2"',
       ],
       // A hole.
-      [[[2, , 4]], 'TypeError', 'board[0][1]'], // eslint-disable-line no-sparse-arrays
-      [[[2], , [4]], 'TypeError', 'board[1]'], // eslint-disable-line no-sparse-arrays
+      [[[2, , 4]], 'TypeError', 'board[0][1]'],
+      [[[2], , [4]], 'TypeError', 'board[1]'],
     ];
     for (const [given, kind, text] of wrong) {
       const error = thrown(() => slide(given as number[][], 'left'));

@@ -126,7 +126,7 @@ describe('undo', () => {
             game.setBoard([[2, 2, 4], [4, 4, 0], [0, 0, 8]]); // prettier-ignore
           } else if (one === 'leave') {
             if (seed % 4 === 0) game.leave();
-          } else if (game.move(one as 'up')) {
+          } else if (game.move(one)) {
             before.push(now);
           }
         }

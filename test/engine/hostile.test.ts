@@ -1,0 +1,129 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { Game, verify, type ReplayError } from '../../src/engine/index.js';
+import { playOn, thrown } from './plays.js';
+import { vectors } from './vectors.js';
+
+/** A result, or a `ReplayError` with a position in the text; and both readers agree. */
+function answers(text: string): void {
+  let result: ReturnType<typeof verify> | undefined;
+  const error = thrown(() => {
+    result = verify(text);
+  });
+  const other = thrown(() => {
+    const game = Game.fromReplay(text);
+    // One game has one line.
+    expect(game.replay).to.equal(text);
+    expect(game.board).to.deep.equal(result?.board);
+    expect(game.score).to.equal(result?.score);
+  });
+  if (error) {
+    expect(error.name, text).to.equal('ReplayError');
+    expect((error as ReplayError).position).to.be.within(0, text.length);
+  }
+  expect(other?.message).to.equal(error?.message);
+}
+
+const legal = vectors.legal.map(({ replay }) => replay);
+const known = fc.constantFrom(...legal, ...vectors.illegal.map(({ replay }) => replay));
+const piece = fc.constantFrom(
+  ...['~', '_', '.', '-', 'A', 'B', '/', '0', '9', '1e9', 'é', '\u0000', '\ud800', ' ', '%', '%41'],
+  ...['~u.', '~r.', '~d.', '~l.', '~x.', '~a.', '~b.', '~i.', '~s0.', '~bBC.', '~s-1.', '~uAAB.'],
+);
+
+describe('Whatever text is given as a replay', () => {
+  it('is answered when it is a line with something changed', () => {
+    const change = fc.record({
+      text: known,
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      drop: fc.nat({ max: 4 }),
+      put: fc.array(piece, { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(change, ({ text, at, drop, put }) => {
+        const position = Math.floor(at * text.length);
+        answers(text.slice(0, position) + put.join('') + text.slice(position + drop));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is answered when it is two lines cut and joined', () => {
+    fc.assert(
+      fc.property(
+        known,
+        known,
+        fc.nat({ max: 200 }),
+        fc.nat({ max: 200 }),
+        (one, other, end, start) => {
+          answers(one.slice(0, end) + other.slice(start));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is answered when it is a good head and anything behind it', () => {
+    const head = fc.constantFrom(
+      '1_4x4_2048_0.1_2_continue_s_',
+      '1_2x2_4_1_4_stop__',
+      '1_32x32_2048_0.1_0_continue_s_',
+      '1_3x5_2048_0.1_0_continue__~iBCDEFBC.',
+    );
+    const rest = fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 30 });
+    fc.assert(
+      fc.property(head, rest, (start, pieces) => {
+        answers(start + pieces.join(''));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is answered when it is anything at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        answers(text);
+        answers(`1_${text}`);
+      }),
+      { numRuns: 1000 },
+    );
+    answers('1' + '_'.repeat(20));
+    answers('1_4x4_2048_0.1_2_continue_constructor___proto__');
+    answers('1_4x4_2048_0.1_2___proto___s_');
+  });
+
+  it('is answered in time that grows with its length', () => {
+    const head = '1_4x4_2048_0.1_2_continue_s_';
+    const time = (text: string) => {
+      const start = performance.now();
+      answers(text);
+      return performance.now() - start;
+    };
+    const long = 300_000;
+    const texts = [
+      'A'.repeat(long),
+      '_'.repeat(long),
+      `1_${'_'.repeat(long)}`,
+      `1${'_4x4'.repeat(long)}`,
+      `1_4x4_2048_0.1_2_continue_${'~'.repeat(long)}_`,
+      `1_4x4_2048_0.1_2_continue_${'a'.repeat(long)}_`,
+      `1_4x4_2048_0.${'1'.repeat(long)}_2_continue_s_`,
+      `${head}${'~'.repeat(long)}`,
+      `${head}~b${'B'.repeat(long)}`,
+      `${head}~b${'B'.repeat(long)}.`,
+      `${head}~s-${'1'.repeat(long)}.`,
+      `${head}${'~s1.~b.'.repeat(long / 7)}`,
+      `${head}${'~bBC.~uACB.'.repeat(long / 11)}`,
+      `1_32x32_2048_0.1_2_continue_s_${'~s1.~b.'.repeat(long / 70)}`,
+    ];
+    // A quadratic reader would take minutes.
+    for (const text of texts) expect(time(text), text.slice(0, 60)).to.be.below(5000);
+  });
+
+  it('is answered when it tells a game of very many moves', () => {
+    const game = playOn(new Game({ seed: 'many', size: 12 }), 20_000, 3);
+    expect(game.moves).to.equal(20_000);
+    expect(verify(game.replay).board).to.deep.equal(game.board);
+    expect(game.replay.length).to.be.below(100 + 20_000 / 2);
+  });
+});

@@ -1,0 +1,257 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { Game, ReplayError, verify } from '../../src/engine/index.js';
+import { DIRECTIONS, dice, played, playOn, snapshot, thrown } from './plays.js';
+import { vectors } from './vectors.js';
+
+const line = (game: Game) => game.replay;
+const body = (game: Game) => game.replay.split('_').slice(7).join('_');
+
+describe('A replay line', () => {
+  it('has a head that can be read', () => {
+    const { replay } = new Game({ size: '5x4', seed: 'daily', fourChance: 0.25, afterWin: 'stop' });
+    expect(replay).to.equal('1_5x4_2048_0.25_2_stop_daily_');
+  });
+
+  it('has a third of a character for each move, and single moves at the end', () => {
+    const game = new Game({ seed: 7 });
+    const roll = dice(1);
+    for (const length of [3, 6, 1, 4, 7, 2]) {
+      const { moves } = game;
+      while (game.moves === moves) game.move(DIRECTIONS[roll(4)]!);
+      expect(body(game)).to.have.lengthOf(length);
+    }
+  });
+
+  it('is printable, survives in a URL, and has at most 100 + moves / 2 characters', () => {
+    const seed = 'a seed of 30 characters, or so'.replaceAll(' ', '-');
+    for (const options of [
+      { seed, size: 32, winTile: 2 ** 52, fourChance: 2 ** -50 / 3, startTiles: 1024 },
+      { seed, size: 32, winTile: 2 ** 52, fourChance: 1.2345678901234567e-100 },
+    ]) {
+      const game = new Game(options);
+      for (let moves = 0; moves < 40; moves++) {
+        expect(game.replay.length).to.be.at.most(100 + game.moves / 2);
+        playOn(game, 1, moves);
+      }
+    }
+    const { replay } = played({ seed: 'zwölf ~ _ 🎲 %41 !*\'()"<>&' }, 50);
+    expect(replay).to.match(/^[\w.~!*'()-]+$/);
+    expect(encodeURIComponent(replay)).to.equal(replay);
+    expect(new URL(`https://example.org/#${replay}`).hash).to.equal(`#${replay}`);
+  });
+
+  it('grows with each move as if it had been written at once', () => {
+    const game = new Game({ seed: 'grow', size: 5 });
+    const roll = dice(9);
+    for (let turn = 0; turn < 400; turn++) {
+      if (roll(12) === 0) game.undo();
+      else if (roll(40) === 0) game.setScore(turn);
+      else game.move(DIRECTIONS[roll(4)]!);
+      expect(line(game)).to.equal(line(game.copy()));
+    }
+  });
+
+  it('tells only the last of several boards or scores in a row', () => {
+    const game = new Game({ seed: 1, size: 2, startTiles: 0 });
+    game.setTile(0, 0, 2);
+    expect(body(game)).to.equal('~bB.');
+    game.setTile(1, 0, 4);
+    expect(body(game)).to.equal('~bBC.');
+    game.setScore(4);
+    game.setScore(-8);
+    expect(body(game)).to.equal('~bBC.~s-8.');
+    game.setTile(0, 0, 0);
+    game.addTile();
+    game.addTile();
+    expect(body(game)).to.equal('~bBC.~s-8.~bAC.~a.~a.');
+    game.setBoard([[0, 0], [0, 0]]); // prettier-ignore
+    expect(body(game)).to.match(/~a\.~b\.$/);
+    expect(snapshot(Game.fromReplay(game.replay))).to.deep.equal(snapshot(game));
+  });
+
+  it('tells a start board, and tiles of a source with their moves', () => {
+    const game = new Game({
+      random: [{ cell: 33, value: 4 }],
+      board: played({ size: 6 }, 0).board,
+    });
+    game.setBoard([[2], [0], [0], [0], [0], [0]].map(([value]) => [value!, 0, 0, 0, 0, 0])); // prettier-ignore
+    game.move('right');
+    game.leave();
+    expect(body(game)).to.match(/^~i[AB C]+\.~bB\.~rAhC\.~x\.$/);
+  });
+});
+
+describe('fromReplay', () => {
+  it('gives the game at the point where the line ends, to be undone and played on', () => {
+    for (const options of [
+      { seed: 'a' },
+      { seed: 'b', size: '3x7' },
+      { seed: 'c', fourChance: 1 },
+    ]) {
+      const game = played(options, 150);
+      const loaded = Game.fromReplay(game.replay);
+      expect(snapshot(loaded)).to.deep.equal(snapshot(game));
+      expect(snapshot(playOn(loaded, 30, 4))).to.deep.equal(snapshot(playOn(game, 30, 4)));
+      while (game.undo()) expect(loaded.undo()).to.equal(true);
+      expect(snapshot(loaded)).to.deep.equal(snapshot(game));
+    }
+  });
+
+  it('reads every legal vector, and writes it again letter by letter', () => {
+    for (const { name, replay, result } of vectors.legal) {
+      const game = Game.fromReplay(replay);
+      expect(game.replay, name).to.equal(replay);
+      expect(game.board, name).to.deep.equal(result.board);
+      while (game.undo());
+      expect(Game.fromReplay(game.replay).board, name).to.deep.equal(game.board);
+    }
+  });
+
+  it('refuses every illegal vector', () => {
+    for (const { name, replay } of vectors.illegal) {
+      expect(() => Game.fromReplay(replay), name).to.throw(ReplayError);
+    }
+  });
+
+  it('refuses what is no text', () => {
+    for (const text of [undefined, null, 7, ['1'], new String('1')]) {
+      const error = thrown(() => Game.fromReplay(text as string));
+      expect(error).to.be.instanceOf(TypeError);
+      expect(error?.message).to.include('replay must be a text');
+    }
+  });
+});
+
+describe('verify', () => {
+  it('answers each legal vector with its result', () => {
+    expect(vectors.legal.length).to.be.at.least(20);
+    for (const { name, replay, result } of vectors.legal) {
+      expect(verify(replay), name).to.deep.equal(result);
+    }
+  });
+
+  it('refuses each illegal vector with a position in the line', () => {
+    for (const { name, replay } of vectors.illegal) {
+      const error = thrown(() => verify(replay));
+      expect(error, name).to.be.instanceOf(ReplayError);
+      expect(error?.name).to.equal('ReplayError');
+      expect((error as ReplayError).position, name).to.be.within(0, replay.length);
+    }
+  });
+
+  it('says what is wrong, and where', () => {
+    const refused = (text: string, position: number, message: string) => {
+      const error = thrown(() => verify(text)) as ReplayError;
+      expect(error.message, text).to.include(message);
+      expect(error.position, text).to.equal(position);
+      expect(error.message).to.include(`(character ${position})`);
+    };
+    const head = '1_2x2_2048_0.1_0_continue_s_';
+    const start = `${head}~iBCD.`;
+    refused('', 0, 'a replay begins with 1 and six more fields');
+    refused('2_2x2_2048_0.1_0_continue_s_', 0, 'begins with 1');
+    refused('1_2x1_2048_0.1_0_continue_s_', 0, 'size must be N or COLUMNSxROWS');
+    refused('1_2x2_2048_0.1_5_continue_s_', 0, 'startTiles must be');
+    refused('1_2x2_2048_0.1_0_ask_s_', 0, 'afterWin must be continue or stop');
+    refused('1_02x2_2048_0.1_0_continue_s_', 2, 'not how a replay is written');
+    refused('1_2x2_2048_0.10_0_continue_s_', 14, 'not how a replay is written');
+    refused(`${start}~u.`, start.length, 'move 1, up, changes nothing');
+    refused(`${start}~d.~x.~l.`, start.length + 6, 'move 2, left, comes after the end');
+    refused(`${start}~x.~x.`, start.length + 3, 'the game is over already');
+    refused(`${start}~q.`, start.length, 'no such mark');
+    refused(`${start}~iB.`, start.length, 'no such mark');
+    refused(`${start}~bBBBBB.`, start.length, 'the board is too large');
+    refused(`${start}~bBBBB.~a.`, start.length + 7, 'the board is full');
+    refused(`${start}~dAAB.`, start.length, 'no tile fits there');
+    refused(`${start}~bB.~bC.`, start.length + 2, 'not how a replay is written');
+    refused(`${start}~s1e3.`, start.length + 3, 'not how a replay is written');
+    refused(`${start}~s99999999999999999.`, start.length, 'score must be');
+    refused(`${start}~s.`, start.length + 2, 'not how a replay is written');
+  });
+
+  it('agrees with the game itself, by tables and cell by cell', () => {
+    const sizes = fc.constantFrom('4x4', '4x4', '4x4', '2x2', '3x3', '4x5', '5x4', '8x2', '6x6');
+    const chances = fc.constantFrom(0, 0.1, 0.5, 1);
+    const wins = fc.constantFrom(4, 8, 64, 128, 2048);
+    const ends = fc.constantFrom('continue' as const, 'stop' as const);
+    fc.assert(
+      fc.property(
+        sizes,
+        chances,
+        wins,
+        ends,
+        fc.nat(),
+        (size, fourChance, winTile, afterWin, seed) => {
+          const game = played({ size, fourChance, winTile, afterWin, seed }, 400, seed);
+          const { rules, score, moves, maxTile, won, over, board } = game;
+          expect(verify(game.replay)).to.deep.equal({
+            ...{ rules, seed: String(seed), score, moves, maxTile, won, over, board },
+          });
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is right for tiles that no table holds', () => {
+    for (const rank of [13, 14, 15, 16, 30, 31, 32, 51]) {
+      const [one, two] = [2 ** rank, 2 ** (rank + 1)];
+      const board = [[one, one, two, 0], [one, one, 0, one], [2, 0, 2, 2], [two, two, 4, 4]]; // prettier-ignore
+      const game = playOn(new Game({ seed: rank, board, winTile: two }), 60, rank);
+      const { score, won, over } = game;
+      expect(verify(game.replay)).to.deep.include({ score, won, over, board: game.board });
+    }
+  });
+
+  it('takes no more moves than it is told to', () => {
+    const game = played({ seed: 'limit' }, 8);
+    expect(verify(game.replay, { maxMoves: 8 }).moves).to.equal(8);
+    expect(verify(game.replay, { maxMoves: Infinity }).moves).to.equal(8);
+    const start = game.replay.length - 8;
+    for (const [maxMoves, position] of [
+      [7, start + 5],
+      [6, start + 2],
+      [5, start + 1],
+      [0, start],
+    ] as const) {
+      // prettier-ignore
+      const error = thrown(() => verify(game.replay, { maxMoves })) as ReplayError;
+      expect(error.message).to.include(`there are more than ${maxMoves} moves`);
+      expect(error.position).to.equal(position);
+    }
+    game.leave();
+    expect(verify(game.replay, { maxMoves: 8 }).over).to.equal(true);
+    for (const maxMoves of [-1, 0.5, NaN]) {
+      expect(() => verify(game.replay, { maxMoves })).to.throw(RangeError, 'maxMoves');
+    }
+    expect(() => verify(game.replay, { maxMoves: '8' as unknown as number })).to.throw(TypeError);
+  });
+
+  it('can refuse whatever was not played', () => {
+    const pure = played({ seed: 'pure' }, 10);
+    expect(verify(pure.replay, { byHand: false }).moves).to.equal(10);
+    pure.leave();
+    expect(verify(pure.replay, { byHand: false }).over).to.equal(true);
+    const refused = (change: (game: Game) => void) => {
+      const game = played({ seed: 'pure' }, 10);
+      const position = game.replay.length;
+      change(game);
+      expect(verify(game.replay, { byHand: true }).moves).to.equal(game.moves);
+      const error = thrown(() => verify(game.replay, { byHand: false })) as ReplayError;
+      expect(error).to.be.instanceOf(ReplayError);
+      expect(error.position).to.equal(position);
+    };
+    refused((game) => game.addTile());
+    refused((game) => game.setScore(9));
+    refused((game) => game.setTile(0, 0, 2));
+    for (const game of [new Game({ board: pure.board }), new Game({ random: [], startTiles: 0 })]) {
+      expect(() => verify(game.replay, { byHand: false })).to.throw(ReplayError, 'not told');
+    }
+    const random = (empty: readonly number[]) => ({ cell: empty[0]!, value: 2 });
+    const scripted = played({ random, startTiles: 0, board: pure.board }, 1);
+    const forged = scripted.replay.replace(/~i\w+\./, '').replace('_2_', '_0_');
+    expect(() => verify(forged, { byHand: false })).to.throw(ReplayError);
+    expect(() => verify(pure.replay, { byHand: 0 as unknown as boolean })).to.throw(TypeError, 'byHand must be true or false'); // prettier-ignore
+  });
+});
