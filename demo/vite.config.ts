@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { frame, manifest, pages, pictures } from './frame.js';
+import { frame, manifest, pages, pictures, quiet } from './frame.js';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const source = (name: string) => path(`../src/${name}`);
@@ -17,7 +17,7 @@ export default defineConfig({
   // Relative, so that the pages work from any folder of any host.
   base: './',
   appType: 'mpa',
-  plugins: [keepEffects, manifest(path('..')), frame(), pictures(path('.'))],
+  plugins: [keepEffects, manifest(path('..')), frame(), pictures(path('.')), quiet()],
   resolve: {
     // Lit without its notice for developers: the pages print nothing.
     conditions: ['module', 'browser', 'production'],
