@@ -1,5 +1,7 @@
-// `npm run bench:player -- --games 50 --budget 6000,60000 [--seed NAME]`: plays seeded games for each
-// budget and prints a table. Times are CPU time of the whole process, so a busy machine counts little.
+// `npm run bench:player -- --games 50 --budget 6000,60000 [--jobs 2] [--size 4x5] [--seed NAME]`: plays
+// seeded games for each budget and prints a table. Times are CPU times of whole processes.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Game } from '../../src/engine/index.js';
 import { ComputerPlayer } from '../../src/player/index.js';
@@ -10,10 +12,14 @@ const { values } = parseArgs({
     budget: { type: 'string', default: '6000,60000' },
     size: { type: 'string', default: '4' },
     seed: { type: 'string', default: 'bench' },
+    jobs: { type: 'string', default: '1' },
+    /** Set for the processes that play: which of them this is. */
+    job: { type: 'string' },
     reach: { type: 'string', default: '2048,4096,8192,16384,32768' },
   },
 });
 const games = Number(values.games);
+const jobs = Number(values.jobs);
 const reach = values.reach.split(',').map(Number);
 
 /** Milliseconds of CPU time since the process began. */
@@ -39,15 +45,39 @@ function play(seed: string, budget: number): Played {
   return { score: game.score, maxTile: game.maxTile, moves: game.moves, time: cpu() - start };
 }
 
+/** Plays every so manieth game, and tells the process that prints. */
+function playShare(job: number): void {
+  // Makes the tables and lets the engine compile, which belongs to no budget.
+  play('warm-up', 100);
+  for (let nth = job + 1; nth <= games; nth += jobs) {
+    process.send?.(play(`${values.seed}-${nth}`, Number(values.budget)));
+  }
+  process.disconnect();
+}
+
+/** Lets other processes play all games under a budget. */
+async function playAll(budget: number): Promise<Played[]> {
+  const played: Played[] = [];
+  const shares = Array.from({ length: jobs }, (_, job) => {
+    const share = fork(fileURLToPath(import.meta.url), [
+      ...process.argv.slice(2),
+      `--budget=${budget}`,
+      `--job=${job}`,
+    ]);
+    share.on('message', (one) => {
+      played.push(one as Played);
+      if (process.stderr.isTTY) process.stderr.write(`\r${budget}: ${played.length} of ${games} `);
+    });
+    return new Promise((resolve) => share.on('exit', resolve));
+  });
+  await Promise.all(shares);
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  return played;
+}
+
 const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
 
-function row(budget: number): string {
-  const played = Array.from({ length: games }, (_, nth) => {
-    const one = play(`${values.seed}-${nth + 1}`, budget);
-    if (process.stderr.isTTY) process.stderr.write(`\r${budget}: ${nth + 1} of ${games} `);
-    return one;
-  });
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+function row(budget: number, played: readonly Played[]): string {
   const scores = played.map(({ score }) => score);
   const mean = sum(scores) / games;
   const deviation = Math.sqrt(sum(scores.map((score) => (score - mean) ** 2)) / (games - 1));
@@ -68,16 +98,21 @@ function row(budget: number): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-const head = [
-  'budget',
-  'games',
-  'CPU ms/move',
-  ...reach,
-  'mean ± standard error',
-  'CPU s/game',
-  'longest',
-];
-console.log(`| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`);
-// Makes the tables and lets the engine compile, which belongs to no budget.
-play('warm-up', 100);
-for (const budget of values.budget.split(',')) console.log(row(Number(budget)));
+async function print(): Promise<void> {
+  const head = [
+    'budget',
+    'games',
+    'CPU ms/move',
+    ...reach,
+    'mean ± standard error',
+    'CPU s/game',
+    'longest',
+  ];
+  console.log(`| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`);
+  for (const budget of values.budget.split(',').map(Number)) {
+    console.log(row(budget, await playAll(budget)));
+  }
+}
+
+if (values.job === undefined) await print();
+else playShare(Number(values.job));

@@ -12,8 +12,8 @@ interface Weights {
 
 // The form of the evaluation follows Robert Xiao's nneonneo/2048-ai (2014). The numbers were found
 // for this very search by an evolution strategy (CMA-ES); bench/player tells what they are worth.
-const EDGE: Weights = { empty: 270, merge: 700, disorder: 40, weight: 11 };
-const INNER: Weights = { empty: 270, merge: 700, disorder: 20, weight: 11 };
+const EDGE: Weights = { empty: 100, merge: 400, disorder: 32, weight: 16.5 };
+const INNER: Weights = { empty: 240, merge: 600, disorder: 15, weight: 14 };
 /** Points for being alive: a lost board is worth 0, and no board may be worth less. */
 const ALIVE = 200_000;
 
