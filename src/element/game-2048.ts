@@ -140,6 +140,7 @@ export class Game2048Element extends ServedElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#autoplay.stop();
+    this.setState('autoplay', false);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -57,6 +57,8 @@ function trust(url: string): string {
 /** Starts a worker and waits for its first word. Rejects where the page may not have one. */
 function startWorker(url: string, options: WorkerOptions, signal: AbortSignal): Promise<Worker> {
   return new Promise((resolve, reject) => {
+    // A worker begun after that would have no end.
+    signal.throwIfAborted();
     // Refused because of its origin, or as a plain text: throws. Because of a policy: `error` comes.
     const worker = new Worker(trust(url), options);
     const refuse = () => {

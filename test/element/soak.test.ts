@@ -1,0 +1,69 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
+import { verify } from '../../src/engine/index.js';
+import '../../src/index.js';
+import type { Game2048Element } from '../../src/index.js';
+import { tilesOf } from './host.js';
+import { entryOf, key } from './stored.js';
+
+const movesInAll = 20_000;
+
+const heap = async (): Promise<number> => {
+  const memory = await executeServerCommand<{ heap: number } | false, undefined>('memory');
+  return memory ? memory.heap : 0;
+};
+
+/** Plays until so many moves were made, drawing now and then; a game that is over is followed by the next. */
+async function play(element: Game2048Element, moves: number): Promise<void> {
+  const directions = ['left', 'down', 'right', 'up'] as const;
+  for (let n = 0; n < moves; n++) {
+    if (!directions.some((direction) => element.move(direction))) element.newGame();
+    if (n % 50 === 0) await element.updateComplete;
+  }
+}
+
+describe('a long game', () => {
+  it(`of ${movesInAll} moves loses no event and keeps the heap flat`, async function () {
+    this.timeout(120_000);
+    const element = await fixture<Game2048Element>(
+      html`<game-2048 size="12" seed="soak" after-win="continue"></game-2048>`,
+    );
+    element.storageKey = key;
+    await play(element, 500);
+    element.newGame();
+    const before = await heap();
+    const heard = { before: 0, moves: 0, gained: 0, scores: 0, score: 0 };
+    element.addEventListener('before-move', () => heard.before++);
+    element.addEventListener('move', ({ detail }) => {
+      heard.moves++;
+      heard.gained += detail.gained;
+    });
+    element.addEventListener('score', ({ detail }) => {
+      heard.scores += detail.gained;
+      heard.score = detail.score;
+    });
+    let lost = 0;
+    element.addEventListener('new-game', () => lost++);
+    await play(element, movesInAll);
+    await element.updateComplete;
+    expect(lost).to.equal(0);
+    expect(heard).to.deep.equal({
+      before: movesInAll,
+      moves: movesInAll,
+      gained: element.score,
+      scores: element.score,
+      score: element.score,
+    });
+    const { score, moves, board } = verify(element.replay);
+    expect({ score, moves, board }).to.deep.equal({
+      score: element.score,
+      moves: movesInAll,
+      board: element.board,
+    });
+    expect(tilesOf(element)).to.deep.equal(element.board);
+    expect(entryOf().replay).to.equal(element.replay);
+    element.newGame();
+    await element.updateComplete;
+    expect((await heap()) - before, 'bytes').to.be.below(1_000_000);
+  });
+});
