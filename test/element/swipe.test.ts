@@ -27,7 +27,7 @@ function directionsOf(element: Game2048Element): string[] {
 }
 
 /** Swipes with a finger, so many pixels from the middle of the board; `false` where there are no fingers. */
-function swipe(element: Game2048Element, dx: number, dy: number, steps = 6): Promise<boolean> {
+function swipe(element: Game2048Element, dx: number, dy: number, steps = 2): Promise<boolean> {
   const [x, y] = middleOf(boardOf(element));
   return executeServerCommand('swipe', { from: [x, y], to: [x + dx, y + dy], steps });
 }
@@ -144,7 +144,7 @@ describe('Swipes', () => {
     `);
     const element = frame.querySelector('game-2048')!;
     await element.updateComplete;
-    const far = { from: [300, 400] as const, to: [300, 100] as const };
+    const far = { from: [300, 400] as const, to: [300, 100] as const, steps: 3 };
     if (!(await executeServerCommand('touch-device', true))) this.skip();
     await executeServerCommand('swipe', far);
     await executeServerCommand('touch-device', false);

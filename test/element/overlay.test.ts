@@ -1,0 +1,303 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import type { Game2048Element } from '../../src/index.js';
+import '../../src/index.js';
+import { nearlyOver } from './host.js';
+import {
+  answerOf,
+  boardOf,
+  buttonOf,
+  focusOn,
+  overlayOf,
+  press,
+  rows,
+  statusOf,
+} from './screen.js';
+
+const make = (afterWin = 'ask') =>
+  fixture<Game2048Element>(
+    html`<game-2048
+      after-win=${afterWin}
+      controls="score new undo leave autoplay load"
+      style="width:300px"
+    ></game-2048>`,
+  );
+
+/** One move to the left from the win. */
+const nearlyWon = rows([1024, 1024]);
+
+/** One move to the left from the win and from the end at once. */
+const lastIsWin = [...nearlyOver.slice(0, 3), [32, 64, 1024, 1024]];
+
+async function textOf(element: Game2048Element): Promise<string> {
+  await element.updateComplete;
+  return overlayOf(element)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+async function won(): Promise<Game2048Element> {
+  const element = await make();
+  element.newGame({ board: nearlyWon });
+  element.move('left');
+  await element.updateComplete;
+  return element;
+}
+
+async function over(): Promise<Game2048Element> {
+  const element = await make();
+  element.newGame({ board: nearlyOver });
+  element.move('left');
+  await element.updateComplete;
+  return element;
+}
+
+async function running(): Promise<Game2048Element> {
+  const element = await make();
+  element.newGame({ board: rows([4, 4, 16]) });
+  element.move('left');
+  await element.updateComplete;
+  return element;
+}
+
+describe('The screen of a won game', () => {
+  it('says so, with score, moves and highest tile, and lets nothing be played', async () => {
+    const element = await won();
+    expect(await textOf(element)).to.equal(
+      'You win! Score 2,048, moves 1, highest tile 2,048 Keep playing New game',
+    );
+    expect(element.move('right')).to.equal(null);
+    expect(element.over).to.be.false;
+  });
+
+  it('goes at “keep playing”, and the game goes on', async () => {
+    const element = await won();
+    answerOf(element, 0).click();
+    expect(await textOf(element)).to.equal('');
+    expect(element.move('right')).not.to.equal(null);
+    expect(await textOf(element)).to.equal('');
+  });
+
+  it('starts a new game', async () => {
+    const element = await won();
+    answerOf(element, 1).click();
+    expect(await textOf(element)).to.equal('');
+    expect(element.moves).to.equal(0);
+    expect(element.won).to.be.false;
+  });
+
+  it('goes when the move is undone, and comes again when it is made again', async () => {
+    const element = await won();
+    buttonOf(element, 'undo').click();
+    expect(await textOf(element)).to.equal('');
+    expect(element.won).to.be.false;
+    element.move('left');
+    expect(await textOf(element)).to.include('You win!');
+  });
+
+  it('is not shown where the page wants to play on', async () => {
+    const element = await make('continue');
+    element.newGame({ board: nearlyWon });
+    element.move('left');
+    expect(await textOf(element)).to.equal('');
+    expect(await statusOf(element)).to.include('You win!');
+  });
+
+  it('is the end where the page wants to stop', async () => {
+    const element = await make('stop');
+    element.newGame({ board: nearlyWon });
+    element.move('left');
+    expect(await textOf(element)).to.match(/^You win! .* New game Leave$/);
+    expect(element.over).to.be.true;
+  });
+
+  it('shows what the page has put into the slot', async () => {
+    const element = await won();
+    element.innerHTML = '<p slot="won">Hurray</p>';
+    const slot = overlayOf(element)!.querySelector('slot')!;
+    expect(slot.assignedElements().map((node) => node.textContent)).to.deep.equal(['Hurray']);
+  });
+});
+
+describe('The screen of a game that is over', () => {
+  it('says so, with the final score, the moves and the highest tile', async () => {
+    const element = await over();
+    expect(await textOf(element)).to.equal(
+      'Game over Score 512, moves 1, highest tile 512 New game Leave',
+    );
+  });
+
+  it('says that the game was won when its last possible move has won it', async () => {
+    const element = await make();
+    element.newGame({ board: lastIsWin });
+    element.move('left');
+    expect(element.over && element.won).to.be.true;
+    expect(await textOf(element)).to.match(/^You win! .* New game Leave$/);
+    expect(overlayOf(element)!.querySelector('slot')!.name).to.equal('won');
+  });
+
+  it('says that it is over when it was won long before', async () => {
+    const element = await make();
+    element.newGame({ board: rows([2, 2]), winTile: 4, seed: 'long' });
+    for (let n = 0; n < 3000 && !element.over; n++) {
+      element.keepPlaying();
+      (['left', 'down', 'right', 'up'] as const).some((direction) => element.move(direction));
+    }
+    expect(element.won && element.over).to.be.true;
+    expect(await textOf(element)).to.include('Game over');
+    expect(overlayOf(element)!.querySelector('slot')!.name).to.equal('over');
+  });
+
+  it('starts a new game, and that can be undone', async () => {
+    const element = await over();
+    const { replay } = element;
+    answerOf(element, 0).click();
+    expect(await textOf(element)).to.equal('');
+    expect(element.over).to.be.false;
+    await element.updateComplete;
+    buttonOf(element, 'undo').click();
+    expect(element.replay).to.equal(replay);
+    expect(await textOf(element)).to.include('Game over');
+  });
+
+  it('closes at “leave”, and the last position can be seen', async () => {
+    const element = await over();
+    answerOf(element, 1).click();
+    expect(await textOf(element)).to.equal('');
+    expect(element.over).to.be.true;
+    element.newGame({ board: nearlyOver });
+    element.move('left');
+    expect(await textOf(element)).to.include('Game over');
+  });
+
+  it('goes when the last move is undone, by key and by button', async () => {
+    for (const undo of ['key', 'button']) {
+      const element = await over();
+      if (undo === 'key') {
+        await focusOn(element);
+        await press('Control+z');
+      } else {
+        buttonOf(element, 'undo').click();
+      }
+      expect(await textOf(element), undo).to.equal('');
+      expect(element.over).to.be.false;
+      expect(element.board).to.deep.equal(nearlyOver);
+    }
+  });
+
+  it('is there when the player leaves, and offers a new game alone', async () => {
+    const element = await running();
+    buttonOf(element, 'leave').click();
+    expect(await textOf(element)).to.match(/^Game over Score 8, .* New game$/);
+    expect(buttonOf(element, 'leave').disabled).to.be.true;
+  });
+
+  it('is there at once when such a game is loaded', async () => {
+    const { replay } = await over();
+    const element = await make();
+    element.load(replay);
+    expect(await textOf(element)).to.include('Game over');
+  });
+});
+
+describe('The question before a new game', () => {
+  it('comes in place where there are points to lose, and leaves the game as it is', async () => {
+    const element = await running();
+    const { replay } = element;
+    buttonOf(element, 'new').click();
+    expect(await textOf(element)).to.equal('Start a new game? New game Cancel');
+    expect(await statusOf(element)).to.equal('Start a new game?');
+    answerOf(element, 1).click();
+    expect(await textOf(element)).to.equal('');
+    expect(element.replay).to.equal(replay);
+  });
+
+  it('starts one, which can be undone until its first move', async () => {
+    const element = await running();
+    const { replay } = element;
+    buttonOf(element, 'new').click();
+    await element.updateComplete;
+    answerOf(element, 0).click();
+    expect(element.moves).to.equal(0);
+    await element.updateComplete;
+    expect(buttonOf(element, 'undo').disabled).to.be.false;
+    buttonOf(element, 'undo').click();
+    expect(element.replay).to.equal(replay);
+    element.newGame();
+    expect(element.undo()).to.be.false;
+  });
+
+  it('does not come where nothing is lost', async () => {
+    const element = await make();
+    const { replay } = element;
+    buttonOf(element, 'new').click();
+    expect(await textOf(element)).to.equal('');
+    expect(element.replay).not.to.equal(replay);
+  });
+
+  it('goes when the player plays on instead', async () => {
+    const element = await running();
+    buttonOf(element, 'new').click();
+    await focusOn(element);
+    await press('ArrowDown');
+    expect(await textOf(element)).to.equal('');
+    expect(element.moves).to.equal(2);
+  });
+
+  it('over the screen of a won game gives way to it when it is cancelled', async () => {
+    const element = await won();
+    buttonOf(element, 'new').click();
+    expect(await textOf(element)).to.include('Start a new game?');
+    answerOf(element, 1).click();
+    expect(await textOf(element)).to.include('You win!');
+  });
+
+  it('lets the computer wait', async () => {
+    const element = await running();
+    element.autoplay = true;
+    await element.updateComplete;
+    expect(element.matches(':state(autoplay)')).to.be.true;
+    buttonOf(element, 'new').click();
+    await element.updateComplete;
+    expect(element.matches(':state(autoplay)')).to.be.false;
+    answerOf(element, 1).click();
+    await element.updateComplete;
+    expect(element.matches(':state(autoplay)')).to.be.true;
+    element.autoplay = false;
+  });
+});
+
+describe('Every screen over the board', () => {
+  for (const [size, board] of [
+    [
+      '2',
+      [
+        [4, 4],
+        [0, 0],
+      ],
+    ],
+    ['8x5', Array.from({ length: 5 }, () => [4, 4, 0, 0, 0, 0, 0, 0])],
+    ['4', rows([4, 4])],
+    ['3x10', Array.from({ length: 10 }, () => [4, 4, 0])],
+  ] as const) {
+    it(`is whole at 160 px on a board of ${size}, and covers the board`, async () => {
+      const element = await fixture<Game2048Element>(
+        html`<game-2048 style="width:160px"></game-2048>`,
+      );
+      element.newGame({ board, winTile: 8 });
+      element.move('left');
+      await element.updateComplete;
+      const overlay = overlayOf(element)!.getBoundingClientRect();
+      const under = boardOf(element).getBoundingClientRect();
+      expect(overlay.top).to.be.at.most(under.top + 0.5);
+      expect(overlay.bottom).to.be.at.least(under.bottom - 0.5);
+      for (const node of overlayOf(element)!.querySelectorAll('p, button')) {
+        const box = node.getBoundingClientRect();
+        expect(box.top).to.be.at.least(overlay.top - 0.5);
+        expect(box.bottom).to.be.at.most(overlay.bottom + 0.5);
+        expect(box.left).to.be.at.least(overlay.left - 0.5);
+        expect(box.right).to.be.at.most(overlay.right + 0.5);
+        expect(node.scrollWidth).to.be.at.most(node.clientWidth + 1);
+      }
+      const element2048 = element.getBoundingClientRect();
+      expect(overlay.bottom).to.be.at.most(element2048.bottom + 0.5);
+    });
+  }
+});
