@@ -1,0 +1,250 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import type { Game2048Element } from '../../src/index.js';
+import '../../src/index.js';
+import { nearlyOver } from './host.js';
+import { boardOf, buttonOf, middleOf, rows } from './screen.js';
+
+const all = 'score best moves new undo hint autoplay directions save load leave';
+
+const make = (controls?: string) =>
+  fixture<Game2048Element>(
+    controls === undefined
+      ? html`<game-2048 style="width:240px"></game-2048>`
+      : html`<game-2048 style="width:240px" controls=${controls}></game-2048>`,
+  );
+
+/** Score, best, moves and buttons as they stand on the screen. */
+function shown(element: Game2048Element): string[] {
+  const nodes = element.shadowRoot!.querySelectorAll(
+    '[part~="score"],[part~="best"],button:not(.message-bar *)',
+  );
+  return [...nodes].map((node) => node.textContent.replace(/\s+/g, ' ').trim());
+}
+
+describe('The controls', () => {
+  it('are score, best score, new game and undo where the page says nothing', async () => {
+    expect(shown(await make())).to.deep.equal(['Score0', 'Best0', 'New game', 'Undo']);
+  });
+
+  it('are none at all where the page wants none', async () => {
+    for (const none of ['none', '']) {
+      const element = await make(none);
+      expect(shown(element)).to.deep.equal([]);
+      const gap = boardOf(element).getBoundingClientRect().y - element.getBoundingClientRect().y;
+      expect(gap).to.be.lessThan(13);
+    }
+  });
+
+  it('stand in their own order, whatever that of the attribute', async () => {
+    const names = all.split(' ');
+    const expected = shown(await make(all));
+    expect(shown(await make([...names].reverse().join(' ')))).to.deep.equal(expected);
+    expect(expected).to.deep.equal([
+      ...['Score0', 'Best0', 'Moves0', 'New game', 'Undo', 'Hint', 'Autoplay'],
+      ...['↑', '←', '↓', '→', 'Save', 'Load', 'Leave'],
+    ]);
+  });
+
+  it('come one by one, in any combination', async () => {
+    const element = await make('none');
+    const names = all.split(' ');
+    for (let mask = 1; mask < 2 ** names.length; mask = mask * 2 + (mask % 3)) {
+      const wanted = names.filter((_, index) => mask & (2 ** index));
+      element.controls = wanted.join(' ');
+      await element.updateComplete;
+      const arrows = wanted.includes('directions') ? 3 : 0;
+      expect(shown(element), element.controls).to.have.length(wanted.length + arrows);
+    }
+  });
+
+  it('show score, best score and moves after every change', async () => {
+    const element = await make('score best moves');
+    element.newGame({ board: rows([4, 4, 1024]), score: 1000 });
+    await element.updateComplete;
+    expect(shown(element)).to.deep.equal(['Score1,000', 'Best1,000', 'Moves0']);
+    element.move('left');
+    await element.updateComplete;
+    expect(shown(element)).to.deep.equal(['Score1,008', 'Best1,008', 'Moves1']);
+    element.undo();
+    await element.updateComplete;
+    expect(shown(element)).to.deep.equal(['Score1,000', 'Best1,000', 'Moves0']);
+  });
+
+  it('keep the best score of a game that ended while the next one has less', async () => {
+    const element = await make('score best');
+    element.newGame({ board: nearlyOver });
+    element.move('left');
+    element.newGame();
+    await element.updateComplete;
+    expect(shown(element)).to.deep.equal(['Score0', 'Best512']);
+  });
+
+  it('undo only what can be undone', async () => {
+    const element = await make('undo');
+    element.newGame({ board: rows([0, 2]) });
+    await element.updateComplete;
+    expect(buttonOf(element, 'undo').disabled).to.be.true;
+    element.move('left');
+    await element.updateComplete;
+    buttonOf(element, 'undo').click();
+    await element.updateComplete;
+    expect(element.board).to.deep.equal(rows([0, 2]));
+    expect(buttonOf(element, 'undo').disabled).to.be.true;
+  });
+
+  it('show a hint on the edge that the tiles should go to, until the next move', async () => {
+    const element = await make('hint');
+    element.newGame({ board: rows([2, 4, 8, 16], [4, 8, 16, 32], [2, 4, 8, 16], [4, 8, 16, 0]) });
+    await element.updateComplete;
+    buttonOf(element, 'hint').click();
+    const direction = await element.hint();
+    await element.updateComplete;
+    expect(direction).to.be.oneOf(['right', 'down']);
+    expect(boardOf(element).dataset['hint']).to.equal(direction);
+    element.move(direction!);
+    await element.updateComplete;
+    expect(boardOf(element).dataset['hint']).to.equal(undefined);
+  });
+
+  it('say whether the computer plays, and a move by the player takes over', async () => {
+    const element = await make('autoplay');
+    element.newGame({ board: rows([0, 2]) });
+    await element.updateComplete;
+    const button = buttonOf(element, 'autoplay');
+    expect(button.getAttribute('aria-pressed')).to.equal('false');
+    button.click();
+    await element.updateComplete;
+    expect(button.getAttribute('aria-pressed')).to.equal('true');
+    await new Promise((resolve) => element.addEventListener('move', resolve, { once: true }));
+    expect(element.moves).to.equal(1);
+    (['left', 'down', 'right', 'up'] as const).some((direction) => element.move(direction));
+    await element.updateComplete;
+    expect(button.getAttribute('aria-pressed')).to.equal('false');
+    expect(element.autoplay).to.be.false;
+  });
+
+  it('are all disabled with the element', async () => {
+    const element = await make(all);
+    element.newGame({ board: rows([0, 2]) });
+    element.move('left');
+    element.disabled = true;
+    await element.updateComplete;
+    const buttons = [...element.shadowRoot!.querySelectorAll('button')];
+    expect(buttons.filter(({ disabled }) => !disabled)).to.deep.equal([]);
+  });
+
+  it('show what the page has put into the banner slot, above everything', async () => {
+    const element = await make();
+    element.innerHTML = '<img slot="banner" alt="2048" src="/demo/tiles/banner.svg" width="2000">';
+    const image = element.querySelector('img')!;
+    await image.decode();
+    const box = image.getBoundingClientRect();
+    const host = element.getBoundingClientRect();
+    expect(box.top).to.equal(host.top);
+    expect(box.width).to.be.at.most(host.width);
+    const header = element.shadowRoot!.querySelector('[part~="header"]')!;
+    expect(box.bottom).to.be.at.most(header.getBoundingClientRect().top);
+  });
+});
+
+describe('The focus', () => {
+  it('goes to the board after a click, so that the arrow keys are where the game is', async () => {
+    const element = await make(all);
+    element.newGame({ board: rows([0, 2]) });
+    await element.updateComplete;
+    await sendMouse({ type: 'click', position: middleOf(buttonOf(element, 'new')) });
+    expect(element.shadowRoot!.activeElement).to.equal(boardOf(element));
+    await resetMouse();
+  });
+
+  it('stays on a button that the keyboard has pressed', async () => {
+    const element = await make(all);
+    buttonOf(element, 'new').focus();
+    await sendKeys({ press: 'Enter' });
+    await element.updateComplete;
+    expect(element.shadowRoot!.activeElement).to.equal(buttonOf(element, 'new'));
+  });
+
+  it('goes on to the board when the button that had it is disabled by its press', async () => {
+    const element = await make(all);
+    element.newGame({ board: rows([0, 2]) });
+    element.move('left');
+    await element.updateComplete;
+    buttonOf(element, 'undo').focus();
+    await sendKeys({ press: 'Enter' });
+    await element.updateComplete;
+    expect(element.moves).to.equal(0);
+    expect(element.shadowRoot!.activeElement).to.equal(boardOf(element));
+  });
+
+  it('goes on to the board when the control that had it vanishes', async () => {
+    const element = await make(all);
+    buttonOf(element, 'save').focus();
+    element.controls = 'none';
+    await element.updateComplete;
+    expect(element.shadowRoot!.activeElement).to.equal(boardOf(element));
+  });
+
+  it('goes from the New button to the answers of its question, and with the answer to the board', async () => {
+    const element = await make(all);
+    element.newGame({ board: rows([4, 4]) });
+    element.move('left');
+    await element.updateComplete;
+    buttonOf(element, 'new').focus();
+    await sendKeys({ press: 'Enter' });
+    await element.updateComplete;
+    await Promise.resolve();
+    expect(element.shadowRoot!.activeElement).to.equal(buttonOf(element, 'confirm-new'));
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
+    await element.updateComplete;
+    expect(element.shadowRoot!.activeElement).to.equal(boardOf(element));
+    expect(element.moves).to.equal(1);
+  });
+
+  it('is not taken from the rest of the page, whatever happens to the game', async () => {
+    const element = await make(all);
+    const input = await fixture<HTMLInputElement>(html`<input aria-label="Name" />`);
+    input.focus();
+    element.newGame({ board: nearlyOver });
+    element.move('left');
+    await element.updateComplete;
+    element.undo();
+    await element.updateComplete;
+    element.controls = 'none';
+    element.disabled = true;
+    await element.updateComplete;
+    element.size = 5;
+    await element.updateComplete;
+    expect(document.activeElement).to.equal(input);
+  });
+
+  it('stays on the board when the game ends, is won, or gets another size', async () => {
+    const element = await make(all);
+    element.newGame({ board: nearlyOver });
+    await element.updateComplete;
+    element.focus();
+    element.move('left');
+    await element.updateComplete;
+    expect(element.shadowRoot!.activeElement).to.equal(boardOf(element));
+    element.size = 5;
+    await element.updateComplete;
+    expect(element.shadowRoot!.activeElement).to.equal(boardOf(element));
+  });
+
+  it('is seen: on the board and on the buttons, when it came by the keyboard', async () => {
+    const element = await make('new');
+    await sendKeys({ press: 'Tab' });
+    for (let n = 0; n < 3; n++) {
+      const { activeElement } = element.shadowRoot!;
+      if (activeElement) {
+        expect(activeElement.matches(':focus-visible')).to.be.true;
+        const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+        expect(outlineStyle).to.equal('solid');
+        expect(parseFloat(outlineWidth)).to.be.at.least(2);
+      }
+      await sendKeys({ press: 'Tab' });
+    }
+  });
+});
