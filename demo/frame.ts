@@ -39,8 +39,10 @@ function namedIn(text: string): string[] {
 /** A page's own files: its HTML, then what that names, as they stand on the disk. */
 async function sourcesOf(file: string): Promise<SourceFile[]> {
   const found = new Map<string, string>();
+  // What all pages share is shown once, on the first.
+  const shared = basename(file) === 'index.html' ? ['site.css', 'site.ts'] : [];
   const queue = [basename(file)];
-  for (let name; (name = queue.shift()) !== undefined;) {
+  for (let name; (name = queue.shift() ?? shared.shift()) !== undefined;) {
     if (found.has(name)) continue;
     const text = await readFile(join(dirname(file), name), 'utf8');
     found.set(name, text);
@@ -71,7 +73,8 @@ function footer(sources: readonly SourceFile[]): string {
   return `<footer class="site-footer">
       <details class="source">
         <summary><h2>The whole source of this page</h2></summary>
-        <p class="note">Only <code>site.css</code>, its look, and <code>site.ts</code>, this viewer, are shared by all pages.</p>
+        <p class="note">As it stands in the files. All pages share <code>site.css</code>, their look, and
+          <code>site.ts</code>, this viewer; both are shown on the <a href="index.html">playground</a>.</p>
         ${files.join('\n')}
       </details>
     </footer>`;

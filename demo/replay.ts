@@ -136,6 +136,9 @@ addEventListener('drop', (event) => {
   void openFile(event.dataTransfer.files[0]);
 });
 
-const openAddress = (): void => void open(location.hash.slice(1) || sampleLine());
-addEventListener('hashchange', openAddress);
-openAddress();
+const openAddress = async (): Promise<void> => {
+  const given = location.hash.slice(1);
+  await open(given || (await sampleLine()));
+};
+addEventListener('hashchange', () => void openAddress());
+void openAddress();
