@@ -146,6 +146,7 @@ export class Game2048Element extends ServedElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     this.#focused = this.shadowRoot?.activeElement ?? null;
+    if (!this.#mayPlay) this.#autoplay.stop();
   }
 
   protected override render(): TemplateResult {
@@ -353,11 +354,12 @@ export class Game2048Element extends ServedElement {
     }
   }
 
+  get #mayPlay(): boolean {
+    return this.autoplay && this.isConnected && !this.barred && !this.#asked;
+  }
+
   #runAutoplay(tiles: Element): void {
-    const { running } = this.#autoplay;
-    if (!this.autoplay || !this.isConnected || this.barred || this.#asked) {
-      this.#autoplay.stop();
-    } else if (!running) {
+    if (this.#mayPlay && !this.#autoplay.running) {
       // The slide, and what appears after it.
       const slide = parseFloat(getComputedStyle(tiles).transitionDuration);
       this.#pace = slide * 2000 || calmPace;
