@@ -284,7 +284,7 @@ describe('The demo', () => {
       await page.click('#play');
       await until(page, () => document.querySelector('game-2048').moves > 30);
       await page.click('#play');
-      assert.ok(Number(await textOf(page, '#reach')) >= 16);
+      assert.ok(Number((await textOf(page, '#reach')).replace(',', '')) >= 16);
 
       await page.select('#board', '3');
       await page.select('#count', '4');
