@@ -1,0 +1,166 @@
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import type { Game2048Element } from '../../src/index.js';
+import '../../src/index.js';
+import { english } from '../../src/element/locales/en.js';
+import { german } from '../../src/element/locales/de.js';
+import { french } from '../../src/element/locales/fr.js';
+import { spanish } from '../../src/element/locales/es.js';
+import { chinese } from '../../src/element/locales/zh.js';
+import { japanese } from '../../src/element/locales/ja.js';
+import { arabic } from '../../src/element/locales/ar.js';
+import { nearlyOver } from './host.js';
+import { boardOf, buttonOf, overlayOf, rows, statusOf } from './screen.js';
+
+const others = [german, french, spanish, chinese, japanese, arabic];
+const all = 'score best moves new undo hint autoplay directions save load leave';
+
+const make = (lang = '') =>
+  fixture<Game2048Element>(
+    lang
+      ? html`<game-2048 lang=${lang} controls=${all}></game-2048>`
+      : html`<game-2048 controls=${all}></game-2048>`,
+  );
+
+/** Waits until the element has heard that the page's language changed. */
+async function pageIn(lang: string, element: Game2048Element): Promise<void> {
+  document.documentElement.lang = lang;
+  const told = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element.shadowRoot!, { subtree: true, childList: true, characterData: true });
+  });
+  await told;
+  await element.updateComplete;
+}
+
+describe('Translations', () => {
+  for (const translation of others) {
+    it(`into ${translation.$name} say everything that English says, in other words`, () => {
+      const call = (text: unknown) =>
+        typeof text === 'function'
+          ? (text as (...args: unknown[]) => string)(
+              ...(text.length === 1 && /\{/.test(text.toString().slice(0, 5))
+                ? [
+                    {
+                      direction: 'D',
+                      merged: ['M'],
+                      gained: 'G',
+                      tile: 'T',
+                      row: 'R',
+                      column: 'C',
+                      score: 'S',
+                    },
+                  ]
+                : ['A', 'B', 'E']),
+            )
+          : String(text);
+      expect(Object.keys(translation).sort()).to.deep.equal(Object.keys(english).sort());
+      for (const key of Object.keys(english) as (keyof typeof english)[]) {
+        const [ours, theirs] = [call(english[key]), call(translation[key])];
+        expect(theirs, key).to.have.length.greaterThan(0);
+        expect(theirs, key).not.to.include('undefined');
+        // What is filled in is said in every language.
+        for (const filled of ours.match(/\b[A-Z]\b(?! S D)/g) ?? []) {
+          if (key !== 'instructions') expect(theirs, key).to.include(filled);
+        }
+      }
+    });
+
+    it(`into ${translation.$name} are shown by an element in that language, and fit at 320 px`, async () => {
+      const element = await make(translation.$code);
+      element.style.width = '320px';
+      await element.updateComplete;
+      expect(buttonOf(element, 'new').textContent.trim()).to.equal(translation.newGame);
+      expect(element.shadowRoot!.querySelector('.game')!.getAttribute('lang')).to.equal(
+        translation.$code,
+      );
+      element.newGame({ board: nearlyOver });
+      element.move('left');
+      await element.updateComplete;
+      expect(overlayOf(element)!.textContent).to.include(translation.over);
+      expect(await statusOf(element)).to.include(translation.over);
+      for (const node of element.shadowRoot!.querySelectorAll('button, [part~="score"]')) {
+        expect(node.scrollWidth, node.textContent).to.be.at.most(node.clientWidth + 1);
+      }
+    });
+  }
+});
+
+describe('The language', () => {
+  afterEach(() => {
+    document.documentElement.lang = 'en';
+  });
+
+  it('is English where there is no other', async () => {
+    const element = await make('tlh');
+    expect(buttonOf(element, 'new').textContent.trim()).to.equal('New game');
+    expect(element.shadowRoot!.querySelector('.game')!.getAttribute('lang')).to.equal('en');
+  });
+
+  it('is that of a region’s language', async () => {
+    const element = await make('de-AT');
+    expect(buttonOf(element, 'new').textContent.trim()).to.equal('Neues Spiel');
+  });
+
+  it('is the page’s, and follows it', async () => {
+    document.documentElement.lang = 'en';
+    const element = await make();
+    await pageIn('fr', element);
+    expect(buttonOf(element, 'new').textContent.trim()).to.equal('Nouvelle partie');
+    expect(boardOf(element).getAttribute('aria-label')).to.equal('2048, grille de 4 sur 4');
+    await pageIn('ja', element);
+    expect(buttonOf(element, 'new').textContent.trim()).to.equal('新しいゲーム');
+  });
+
+  it('is the element’s own where it has one, and follows that', async () => {
+    const element = await make('de');
+    element.lang = 'es';
+    await element.updateComplete;
+    expect(buttonOf(element, 'new').textContent.trim()).to.equal('Nueva partida');
+    element.removeAttribute('lang');
+    await element.updateComplete;
+    expect(buttonOf(element, 'new').textContent.trim()).to.equal('New game');
+  });
+
+  it('also writes the numbers', async () => {
+    for (const [lang, number] of [
+      ['en', '1,234,567'],
+      ['de', '1.234.567'],
+      ['fr', '1\u202f234\u202f567'],
+    ] as const) {
+      const element = await make(lang);
+      element.newGame({ board: rows([2]), score: 1234567 });
+      await element.updateComplete;
+      const score = element.shadowRoot!.querySelector('[part~="score"]')!.textContent;
+      expect(score, lang).to.include(number);
+    }
+  });
+
+  it('speaks of moves, too', async () => {
+    const element = await make('de');
+    element.newGame({ board: rows([4, 4]), seed: 'a' });
+    element.move('left');
+    expect(await statusOf(element)).to.match(
+      /^Links: verschmolzen zu 8, Punkte plus 8\. Neue [24] in Zeile \d, Spalte \d\. Punkte 8\.$/,
+    );
+  });
+
+  it('of a page that reads from right to left mirrors the controls, not the board', async () => {
+    const element = await make('ar');
+    element.dir = 'rtl';
+    await element.updateComplete;
+    const at = (selector: string) =>
+      element.shadowRoot!.querySelector(selector)!.getBoundingClientRect().x;
+    expect(at('[part~="score"]')).to.be.greaterThan(at('[part~="best"]'));
+    const [first, second] = element.shadowRoot!.querySelectorAll('[part~="cell"]');
+    expect(first!.getBoundingClientRect().x).to.be.lessThan(second!.getBoundingClientRect().x);
+    expect(at('[part~="button-left"]')).to.be.lessThan(at('[part~="button-right"]'));
+    element.newGame({ board: rows([0, 0, 16]) });
+    setTimeout(() => buttonOf(element, 'right').click());
+    const event = await oneEvent(element, 'move');
+    expect((event as CustomEvent<{ direction: string }>).detail.direction).to.equal('right');
+    expect(element.board[0]![3]).to.equal(16);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import type { Game2048Element } from '../../src/index.js';
+import '../../src/index.js';
+import { errorsOf } from './host.js';
+import { rows } from './screen.js';
+
+const tiles = '/demo/tiles/{value}.svg';
+
+async function make(tileImage: string, board = rows([2, 4, 8])): Promise<Game2048Element> {
+  const element = await fixture<Game2048Element>(html`<game-2048></game-2048>`);
+  element.newGame({ board });
+  element.tileImage = tileImage;
+  await element.updateComplete;
+  return element;
+}
+
+function tileOf(element: Game2048Element, rank: number): HTMLElement {
+  return element.shadowRoot!.querySelector<HTMLElement>(
+    `[data-rank="${rank}"]:not([data-state^="free"])`,
+  )!;
+}
+
+const pictureOf = (element: Game2048Element, rank: number) =>
+  getComputedStyle(tileOf(element, rank)).backgroundImage;
+
+const numberSeen = (element: Game2048Element, rank: number) =>
+  getComputedStyle(tileOf(element, rank).firstElementChild!).opacity === '1';
+
+/** Until the picture of a tile is there. */
+const pictured = (element: Game2048Element, rank: number) =>
+  waitUntil(() => pictureOf(element, rank).includes('url('));
+
+describe('tile-image', () => {
+  it('puts the picture of its value on each tile, in place of the number', async () => {
+    const element = await make(tiles);
+    await pictured(element, 3);
+    expect(pictureOf(element, 3)).to.include('/demo/tiles/8.svg');
+    expect(numberSeen(element, 3)).to.be.false;
+  });
+
+  it('shows the number until the picture is there', async () => {
+    const element = await make(`${tiles}?late=${Math.random()}`);
+    expect(numberSeen(element, 3)).to.be.true;
+    await pictured(element, 3);
+    expect(numberSeen(element, 3)).to.be.false;
+  });
+
+  it('shows the number wherever a picture fails, and pictures elsewhere', async () => {
+    const element = await make(tiles, rows([2, 4, 4096]));
+    element.winTile = 65536;
+    await pictured(element, 1);
+    const missing = new Image();
+    missing.src = '/demo/tiles/4096.svg';
+    await new Promise((resolve) => (missing.onerror = resolve));
+    element.newGame({ board: rows([2, 4, 4096]) });
+    await element.updateComplete;
+    expect(numberSeen(element, 12)).to.be.true;
+    expect(pictureOf(element, 12)).not.to.include('url(');
+    expect(numberSeen(element, 1)).to.be.false;
+  });
+
+  it('keeps the number for who reads the table', async () => {
+    const element = await make(tiles);
+    await pictured(element, 3);
+    const cell = element.shadowRoot!.querySelectorAll('td')[2]!;
+    expect(cell.textContent).to.equal('8');
+  });
+
+  it('can be changed and taken away', async () => {
+    const element = await make(tiles);
+    await pictured(element, 3);
+    element.tileImage = `${tiles}?other`;
+    await element.updateComplete;
+    await waitUntil(() => pictureOf(element, 3).includes('?other'));
+    element.tileImage = '';
+    await element.updateComplete;
+    expect(pictureOf(element, 3)).not.to.include('url(');
+    expect(numberSeen(element, 3)).to.be.true;
+  });
+
+  it('goes on with the pictures on a board of another size', async () => {
+    const element = await make(tiles);
+    await pictured(element, 3);
+    element.newGame({
+      board: [
+        [8, 2],
+        [0, 0],
+      ],
+    });
+    await element.updateComplete;
+    expect(pictureOf(element, 3)).to.include('8.svg');
+  });
+
+  it('takes data: and blob: pictures', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    const blob = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    for (const url of [`data:image/svg+xml,${encodeURIComponent(svg)}`, blob]) {
+      const element = await make(url);
+      await pictured(element, 3);
+      expect(numberSeen(element, 3)).to.be.false;
+    }
+    URL.revokeObjectURL(blob);
+  });
+
+  it('refuses other URLs with a clear error, and shows numbers', async () => {
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', 'ftp://a/{value}', 'https://']) {
+      const element = await fixture<Game2048Element>(html`<game-2048></game-2048>`);
+      const errors = errorsOf(element);
+      element.newGame({ board: rows([2, 4, 8]) });
+      element.tileImage = url;
+      await element.updateComplete;
+      expect(errors).to.have.length(1);
+      expect(errors[0]).to.include('tile-image').and.to.include(JSON.stringify(url));
+      expect(numberSeen(element, 3)).to.be.true;
+    }
+  });
+
+  it('lets no quote in a URL end the style that it goes into', async () => {
+    const id = '");--_label-3:1;x:url("';
+    const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9' id='${id}'/>`;
+    const element = await make(`data:image/svg+xml,${svg}`);
+    await pictured(element, 3);
+    expect(numberSeen(element, 3)).to.be.false;
+  });
+
+  it('shows demo/tiles for every value from 2 to 2048', async () => {
+    const board = [
+      [2, 4, 8, 16],
+      [32, 64, 128, 256],
+      [512, 1024, 2048, 0],
+      [0, 0, 0, 0],
+    ];
+    const element = await make(tiles, board);
+    for (let rank = 1; rank <= 11; rank++) {
+      await pictured(element, rank);
+      expect(pictureOf(element, rank)).to.include(`/demo/tiles/${2 ** rank}.svg`);
+    }
+  });
+});
