@@ -40,7 +40,7 @@ const replays = [
   new Game({ size: '3x5', seed: 'r', winTile: 8 }).replay,
   new Game({ board: nearlyOver }).replay,
   `${new Game({ seed: 'r' }).replay}~x`,
-  '1_4x4_2048_0.1_2_c_r_~u~u~u',
+  `${new Game({ seed: 'r' }).replay}~u~u~u`,
   'nonsense',
   '',
 ];

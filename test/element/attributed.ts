@@ -1,0 +1,38 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { Game, verify, type Rules } from '../../src/engine/index.js';
+import type { Game2048Element } from '../../src/index.js';
+import { errorsOf } from './host.js';
+
+/** What the console is warned of while an action runs. */
+export async function warningsOf(action: () => unknown): Promise<string[]> {
+  const warnings: string[] = [];
+  const { warn } = console;
+  console.warn = (text: unknown) => warnings.push(String(text));
+  try {
+    await action();
+  } finally {
+    console.warn = warn;
+  }
+  return warnings;
+}
+
+/** Expects these rules of the game in progress, and the defaults for all others. */
+export function expectRules(element: Game2048Element, rules: Partial<Rules>): void {
+  const { rules: defaults } = new Game();
+  expect(verify(element.replay).rules).to.deep.equal({ ...defaults, ...rules });
+}
+
+/** Makes an element of this markup and tells what it complains of. */
+export async function made(markup: string): Promise<{
+  element: Game2048Element;
+  errors: string[];
+  warnings: string[];
+}> {
+  const holder = await fixture(html`<div></div>`);
+  const errors = errorsOf(holder);
+  const warnings = await warningsOf(async () => {
+    holder.innerHTML = markup;
+    await (holder.firstElementChild as Game2048Element).updateComplete;
+  });
+  return { element: holder.firstElementChild as Game2048Element, errors, warnings };
+}
