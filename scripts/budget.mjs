@@ -1,4 +1,7 @@
-/** Prints the raw, gzip -9 and brotli -11 size of every script in dist/; fails where brotli is over budget.json. */
+/**
+ * Prints the raw, gzip -9 and brotli -11 size of every script in dist/. budget.json holds two sizes for some: `aim` is
+ * what it should come down to, `allowed` what it may not grow beyond, and fails: it is only ever lowered.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -25,11 +28,11 @@ const rows = sources.map(([name, code]) => {
       [constants.BROTLI_PARAM_SIZE_HINT]: code.length,
     },
   }).length;
-  const limit = budget[name];
-  if (brotli > limit) over.push(`${name}: ${brotli} bytes brotli, ${limit} allowed`);
-  return [name, code.length, gzipSync(code, { level: 9 }).length, brotli, limit ?? ''];
+  const { aim = '', allowed = '' } = budget[name] ?? {};
+  if (allowed && brotli > allowed) over.push(`${name}: ${brotli} bytes brotli, ${allowed} allowed`);
+  return [name, code.length, gzipSync(code, { level: 9 }).length, brotli, allowed, aim];
 });
-print([['bytes of', 'raw', 'gzip -9', 'brotli -11', 'budget'], ...rows]);
+print([['bytes of', 'raw', 'gzip -9', 'brotli -11', 'allowed', 'aim'], ...rows]);
 
 const missing = Object.keys(budget).filter((name) => !sources.some(([source]) => source === name));
 over.push(...missing.map((name) => `${name}: has a budget and does not exist`));
