@@ -207,7 +207,7 @@ describe('Node', () => {
   it('imports every door without a DOM', () => {
     const { exports } = JSON.parse(readFileSync(join(work.installed, 'package.json'), 'utf8'));
     const doors = Object.entries(exports)
-      .filter(([, target]) => typeof target === 'object' && 'default' in target)
+      .filter(([door, target]) => door !== './cdn' && 'default' in Object(target))
       .map(([door]) => door.replace('.', 'game-2048-element').replace('*', 'de'));
     assert.ok(doors.length >= 5);
     for (const door of doors) {
