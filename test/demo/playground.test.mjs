@@ -117,6 +117,27 @@ describe('The playground', () => {
     await close();
   });
 
+  it('says once what is not allowed, and plays on', async () => {
+    const { page, said, close } = await site.open('index');
+    for (const [name, value, allowed] of [
+      ['size', 'abc', '32'],
+      ['size', '4x99', '32'],
+      ['win-tile', '9', 'power of two'],
+      ['tile-image', 'javascript:alert(1)', 'https'],
+    ]) {
+      await write(page, `[name=${name}]`, value);
+      const { type, detail } = (await logOf(page)).at(-1);
+      assert.equal(type, 'game-error');
+      for (const part of [name, value, allowed])
+        assert.ok(detail.message.includes(part), detail.message);
+    }
+    assert.equal(said.length, 4);
+    assert.ok(said.every((line) => line.startsWith('warn')));
+    await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown']);
+    assert.ok((await gameOf(page)).moves > 0);
+    await close();
+  });
+
   it('speaks the language that is chosen', async () => {
     const { page, said, close } = await site.open('index');
     await page.select('[name=lang]', 'de');
