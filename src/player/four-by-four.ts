@@ -55,14 +55,14 @@ function slideLeft(row: number): number {
 }
 
 /**
- * Makes a part of the tables that the search needs. Takes a millisecond or two.
+ * Makes a part of the tables that the search needs. Takes about a millisecond.
  *
  * @returns false when there is nothing left to make
  */
 export function prepare(): boolean {
   if (rowsReady === ROWS) return false;
   const cells = new Uint8Array(4);
-  for (const end = rowsReady + 2048; rowsReady < end; rowsReady++) {
+  for (const end = rowsReady + 1024; rowsReady < end; rowsReady++) {
     for (let cell = 0; cell < 4; cell++) cells[cell] = (rowsReady >> (cell * 4)) & 15;
     const slid = slideLeft(rowsReady);
     slidLeft[rowsReady] = slid;

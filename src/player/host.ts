@@ -33,9 +33,8 @@ function findWorker(Worker: typeof Address): Address {
 interface Policy {
   createScriptURL(url: string): string;
 }
-
-declare global {
-  var trustedTypes: { createPolicy(name: string, rules: Policy): Policy } | undefined;
+interface PolicyScope {
+  readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
 }
 
 let policy: Policy = { createScriptURL: (url) => url };
@@ -46,7 +45,8 @@ function trust(url: string): string {
   if (!policyMade) {
     policyMade = true;
     try {
-      policy = globalThis.trustedTypes?.createPolicy('game-2048', policy) ?? policy;
+      policy =
+        (globalThis as PolicyScope).trustedTypes?.createPolicy('game-2048', policy) ?? policy;
     } catch {
       // The page does not list this policy: a worker may be refused, and another way is taken.
     }
