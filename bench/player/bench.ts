@@ -1,6 +1,8 @@
-// `npm run bench:player -- --games 50 --budget 6000,60000 [--jobs 2] [--size 4x5] [--seed NAME]`: plays
-// seeded games for each budget and prints a table. Times are CPU times of whole processes.
+// `npm run bench:player -- --games 50 --budget 6000,60000 [--jobs 2] [--size 4x5] [--seed NAME]
+// [--log FILE]`: plays seeded games for each budget and prints a table. With a log, games that are in it are
+// not played again. Times are CPU times of whole processes.
 import { fork } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Game } from '../../src/engine/index.js';
@@ -13,6 +15,7 @@ const { values } = parseArgs({
     size: { type: 'string', default: '4' },
     seed: { type: 'string', default: 'bench' },
     jobs: { type: 'string', default: '1' },
+    log: { type: 'string' },
     /** Set for the processes that play: which of them this is. */
     job: { type: 'string' },
     reach: { type: 'string', default: '2048,4096,8192,16384,32768' },
@@ -29,6 +32,9 @@ function cpu(): number {
 }
 
 interface Played {
+  seed: string;
+  budget: number;
+  size: string;
   score: number;
   maxTile: number;
   moves: number;
@@ -42,15 +48,40 @@ function play(seed: string, budget: number): Played {
   const player = new ComputerPlayer({ budget, thinkTime: 1e9 });
   const start = cpu();
   while (game.canMove()) game.move(player.chooseMove(game));
-  return { score: game.score, maxTile: game.maxTile, moves: game.moves, time: cpu() - start };
+  return {
+    seed,
+    budget,
+    size: values.size,
+    score: game.score,
+    maxTile: game.maxTile,
+    moves: game.moves,
+    time: cpu() - start,
+  };
+}
+
+/** The games of the log that are asked for again. */
+function logged(budget: number): Map<string, Played> {
+  const lines =
+    values.log && existsSync(values.log) ? readFileSync(values.log, 'utf8').split('\n') : [];
+  const all = lines.filter(Boolean).map((line) => JSON.parse(line) as Played);
+  const asked = all.filter((one) => one.budget === budget && one.size === values.size);
+  return new Map(asked.map((one) => [one.seed, one]));
 }
 
 /** Plays every so manieth game, and tells the process that prints. */
 function playShare(job: number): void {
+  const budget = Number(values.budget);
+  const known = logged(budget);
   // Makes the tables and lets the engine compile, which belongs to no budget.
   play('warm-up', 100);
   for (let nth = job + 1; nth <= games; nth += jobs) {
-    process.send?.(play(`${values.seed}-${nth}`, Number(values.budget)));
+    const seed = `${values.seed}-${nth}`;
+    let one = known.get(seed);
+    if (!one) {
+      one = play(seed, budget);
+      if (values.log) appendFileSync(values.log, `${JSON.stringify(one)}\n`);
+    }
+    process.send?.(one);
   }
   process.disconnect();
 }
