@@ -2,6 +2,12 @@ import { Game, type Direction, type GameOptions } from '../../src/engine/index.j
 
 export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
+/** How often something random is tried: less often where the tests are run for thousands of mutants. */
+export function runs(count: number): number {
+  const { fewerRuns = 1 } = globalThis as { fewerRuns?: number };
+  return Math.ceil(count / fewerRuns);
+}
+
 /** Numbers from 0 to below a limit, the same for the same start. */
 export function dice(start: number): (limit: number) => number {
   let state = Math.imul(start + 1, 0x9e3779b1) | 1;

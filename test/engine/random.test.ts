@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Random } from '../../src/engine/random.js';
 import { Game } from '../../src/engine/index.js';
 import { naiveNumbers } from './naive.js';
+import { runs } from './plays.js';
 import { vectors } from './vectors.js';
 
 const first = (seed: string, count: number) => {
@@ -55,12 +56,13 @@ describe('The generator', () => {
 describe('New tiles', () => {
   it('are uniform over the empty cells, and fours as often as asked, in 100,000 draws', () => {
     // The 0.999 quantiles of chi-square at 15 and at 1 degrees are 37.7 and 10.8.
+    const draws = runs(100_000);
     for (const fourChance of [0.1, 0.25]) {
       const cells = Array<number>(16).fill(0);
       let fours = 0;
       const game = new Game({ seed: 'spawn', fourChance, startTiles: 0 });
       const empty = game.board;
-      for (let draw = 0; draw < 100_000; draw++) {
+      for (let draw = 0; draw < draws; draw++) {
         const { cell, value } = game.addTile();
         cells[cell]!++;
         if (value === 4) fours++;
@@ -69,17 +71,18 @@ describe('New tiles', () => {
       expect(
         chiSquare(
           cells,
-          cells.map(() => 6250),
+          cells.map(() => draws / 16),
         ),
       ).to.be.below(37.7);
-      const expected = [100_000 * fourChance, 100_000 * (1 - fourChance)];
-      expect(chiSquare([fours, 100_000 - fours], expected)).to.be.below(10.8);
+      const expected = [draws * fourChance, draws * (1 - fourChance)];
+      expect(chiSquare([fours, draws - fours], expected)).to.be.below(10.8);
     }
   });
 
   it('are uniform when only some cells are empty', () => {
     const counts = [0, 0, 0];
-    for (let seed = 0; seed < 6000; seed++) {
+    const games = runs(6000);
+    for (let seed = 0; seed < games; seed++) {
       const board = [
         [2, 0, 2, 4],
         [4, 2, 4, 2],
@@ -90,7 +93,12 @@ describe('New tiles', () => {
       counts[[1, 10, 15].indexOf(cell)]!++;
     }
     // The 0.999 quantile of chi-square at 2 degrees is 13.8.
-    expect(chiSquare(counts, [2000, 2000, 2000])).to.be.below(13.8);
+    expect(
+      chiSquare(
+        counts,
+        counts.map(() => games / 3),
+      ),
+    ).to.be.below(13.8);
   });
 
   it('are all twos or all fours at the ends of the chance', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { Game, ReplayError, verify } from '../../src/engine/index.js';
-import { DIRECTIONS, dice, played, playOn, snapshot, thrown } from './plays.js';
+import { dice, DIRECTIONS, played, playOn, runs, snapshot, thrown } from './plays.js';
 import { vectors } from './vectors.js';
 
 const line = (game: Game) => game.replay;
@@ -190,7 +190,7 @@ describe('verify', () => {
           });
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

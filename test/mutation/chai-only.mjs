@@ -1,0 +1,9 @@
+// In Node there is no DOM for @open-wc/testing; the engine's tests need nothing of it but chai.
+import { register } from 'node:module';
+
+const hooks = `export const resolve = (name, context, next) =>
+  next(name === '@open-wc/testing' ? '@esm-bundle/chai/esm/chai.js' : name, context);`;
+
+register(`data:text/javascript,${encodeURIComponent(hooks)}`, import.meta.url);
+
+globalThis.fewerRuns = 25;

@@ -1,0 +1,20 @@
+/** Changes the engine in thousands of small ways, and counts how many of them its tests notice. */
+export default {
+  mutate: ['src/engine/**/*.ts', '!src/engine/{index,types}.ts'],
+  testRunner: 'mocha',
+  mochaOptions: {
+    spec: ['test/engine/*.test.ts'],
+    config: 'test/mutation/mocharc.json',
+  },
+  testRunnerNodeArgs: ['--import', 'tsx', '--import', './test/mutation/chai-only.mjs'],
+  coverageAnalysis: 'perTest',
+  concurrency: Number(process.env.STRYKER_CONCURRENCY ?? 1),
+  timeoutMS: 20_000,
+  ignorePatterns: ['dist', 'demo', 'coverage', 'reports', 'src/element', 'test/element'],
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: 'reports/mutation.json' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  tempDirName: '.stryker-tmp',
+  allowEmpty: false,
+  thresholds: { high: 95, low: 90, break: 90 },
+};
