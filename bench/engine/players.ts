@@ -1,11 +1,13 @@
-import { Board, Engine } from '2048-webcomponent/engine';
-import { Game, verify, type Direction } from '../../src/engine/index.js';
+import { Engine } from '2048-webcomponent/engine';
+import { Game, type Direction } from '../../src/engine/index.js';
 import { Yardstick } from './yardstick.js';
 
 const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
-/** A source of directions that costs next to nothing and is the same for all. */
-export function directions(seed: number): () => number {
+const PEER_DIRECTIONS = DIRECTIONS.map((name) => name.toUpperCase());
+
+/** Directions that cost next to nothing and are the same for everyone who plays the same game. */
+function directions(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
   return () => {
     state ^= state << 13;
@@ -15,7 +17,7 @@ export function directions(seed: number): () => number {
   };
 }
 
-/** Each plays one complete random game and answers with its number of moves. */
+/** Plays a random game with the yardstick. @returns the number of moves */
 export function playYardstick(size: number, seed: number, maxMoves = Infinity): number {
   const game = new Yardstick(size, String(seed));
   const next = directions(seed);
@@ -24,6 +26,7 @@ export function playYardstick(size: number, seed: number, maxMoves = Infinity): 
   return moves;
 }
 
+/** Plays the same game with the engine. */
 export function playGame(size: number, seed: number, maxMoves = Infinity): Game {
   const game = new Game({ size, seed });
   const next = directions(seed);
@@ -31,4 +34,27 @@ export function playGame(size: number, seed: number, maxMoves = Infinity): Game 
   return game;
 }
 
-export { verify, Board, Engine };
+/**
+ * Plays a random game with the engine of 2048-webcomponent. It draws its tiles by `Math.random`,
+ * which is made repeatable here, so that the moves can be counted apart from the measured run.
+ */
+export function playPeer(size: number, seed: number, onTry?: (engine: Engine) => void): void {
+  const { random } = Math;
+  const tiles = directions(~seed);
+  Math.random = () => ((tiles() << 4) | (tiles() << 2) | tiles()) / 64;
+  const engine = new Engine();
+  engine.createBoard(size, size);
+  const next = directions(seed);
+  while (!engine.isGameOver) {
+    engine.move(PEER_DIRECTIONS[next()]!);
+    onTry?.(engine);
+  }
+  Math.random = random;
+}
+
+/** The number of moves of that game. */
+export function countPeer(size: number, seed: number): number {
+  const boards = new Set<string>();
+  playPeer(size, seed, ({ positions }) => boards.add(JSON.stringify(positions)));
+  return boards.size;
+}

@@ -45,9 +45,9 @@ export class History {
 
   copy(): History {
     const copy = new History(this.rules, this.seed, this.position.copy());
-    copy.#log = [...this.#log];
-    copy.#edits = [...this.#edits];
-    copy.#kept = [...this.#kept];
+    copy.#log = this.#log.slice();
+    copy.#edits = this.#edits.slice();
+    copy.#kept = this.#kept.slice();
     return copy;
   }
 

@@ -28,7 +28,7 @@ describe('undo', () => {
       { seed: 'undo', size: '2x3' },
     ]) {
       const game = new Game(options);
-      const states = history(game, 400);
+      const states = history(game, 280);
       while (states.length > 1) {
         expect(snapshot(game)).to.deep.equal(states.pop());
         expect(game.undo()).to.equal(true);
