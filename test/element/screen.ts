@@ -34,10 +34,8 @@ export async function focusOn(element: Game2048Element): Promise<void> {
 /** Presses keys for real, one after another: `a`, `ArrowLeft`, `Shift+ArrowLeft`. */
 export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) {
-    const [last = '', ...modifiers] = key.split('+').reverse();
-    for (const down of modifiers.reverse()) await sendKeys({ down });
-    await sendKeys({ press: last });
-    for (const up of modifiers) await sendKeys({ up });
+    if (key.includes('+')) await executeServerCommand('chord', key.split('+'));
+    else await sendKeys({ press: key });
   }
 }
 

@@ -176,7 +176,6 @@ describe('The direction buttons', () => {
     button('down').focus();
     await sendKeys({ press: 'Enter' });
     expect(element.moves).to.equal(2);
-    await sendKeys({ press: 'Space' });
     expect(await statusOf(element)).not.to.equal('');
     expect(element.shadowRoot!.activeElement).to.equal(button('down'));
     await resetMouse();
