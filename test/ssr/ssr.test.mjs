@@ -219,6 +219,86 @@ describe('with hydration support', () => {
   });
 });
 
+/** Does the same at random to two elements and compares what they tell and what they show. @returns what differs */
+function compare(actions) {
+  const [one, two] = document.querySelectorAll('game-2048');
+  const told = [one, two].map((game) => {
+    const events = [];
+    for (const type of [
+      ...['before-move', 'move', 'score', 'won'],
+      ...['game-over', 'new-game', 'game-load', 'game-error'],
+    ]) {
+      game.addEventListener(type, ({ detail }) => events.push(type + JSON.stringify(detail)));
+    }
+    return events;
+  });
+  // Comments, white space and the order of attributes are Lit's own, `tbody` is the parser's; an animation alternates
+  // between two names.
+  const tree = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.data.trim();
+    if (node.nodeType !== Node.ELEMENT_NODE) return '';
+    const attributes = [...node.attributes].filter(({ value }) => value);
+    const texts = attributes.map(({ name, value }) => `${name}=${value.replace(/[01]$/, '')}`);
+    const content = [...node.childNodes].map(tree).join('');
+    return node.localName === 'tbody'
+      ? content
+      : `<${node.localName} ${texts.sort().join(' ')}>${content}`;
+  };
+  const shown = ({ shadowRoot }) => tree(shadowRoot.querySelector('.game'));
+  let state = 2048;
+  const below = (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  const { replay } = one;
+  const acts = [
+    (game, n) => game.move(['up', 'right', 'down', 'left'][n % 4]),
+    (game, n) =>
+      game.shadowRoot
+        .querySelector('#board')
+        .dispatchEvent(
+          new KeyboardEvent('keydown', { key: ['ArrowLeft', 'ArrowDown'][n % 2], bubbles: true }),
+        ),
+    (game) => game.undo(),
+    (game, n) => game.setAttribute('size', ['3', '5x4', '4', 'no'][n % 4]),
+    (game, n) => game.setAttribute('controls', ['none', 'score moves undo', 'directions'][n % 3]),
+    (game, n) => (game.seed = `seed ${n % 3}`),
+    (game, n) => (game.disabled = n % 2 === 0),
+    (game) => game.newGame({ seed: 'new' }),
+    (game) => game.load(replay),
+    (game) => game.leave(),
+    (game) => game.parentElement.append(game),
+  ];
+  return (async () => {
+    for (let n = 0; n < actions; n++) {
+      const [act, argument] = [acts[below(acts.length)], below(100)];
+      for (const game of [one, two]) act(game, argument);
+      await Promise.all([one.updateComplete, two.updateComplete]);
+      const [shownOne, shownTwo] = [shown(one), shown(two)];
+      if (shownOne !== shownTwo) return { n, act: String(act), shownOne, shownTwo };
+      if (told[0].join() !== told[1].join()) return { n, act: String(act), told };
+    }
+    return undefined;
+  })();
+}
+
+for (const script of ['with hydration support', 'without hydration support']) {
+  test(`an element from a server is as good as one made in the page, ${script}`, async () => {
+    const { page } = await open(script, seeded);
+    await page.evaluate(() => {
+      const made = document.createElement('game-2048');
+      made.setAttribute('seed', '2026-11-20');
+      made.setAttribute('size', '5x4');
+      const [holder, other] = [document.createElement('div'), document.createElement('div')];
+      document.body.append(holder, other);
+      holder.append(document.querySelector('game-2048'));
+      other.append(made);
+      return made.updateComplete;
+    });
+    assert.deepEqual(await page.evaluate(compare, 400), undefined);
+  });
+}
+
 for (const script of ['without hydration support', 'with the support loaded too late']) {
   describe(script, () => {
     test('nothing is doubled, and the game is played', async () => {
