@@ -192,7 +192,9 @@ export class Game2048Element extends ServedElement {
       <p id="instructions" class="hidden">${texts.word('instructions')}</p>
       <div class="hidden">
         <table role="table" aria-label=${name}>
-          ${this.#view.fits(game) ? noChange : PositionTable.template(position)}
+          <tbody>
+            ${this.#view.fits(game) ? noChange : PositionTable.template(position)}
+          </tbody>
         </table>
       </div>
       <div role="status" class="hidden">${this.#announcer.text}</div>
