@@ -1,0 +1,48 @@
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
+import type { Game2048Element } from '../../src/index.js';
+import '../../src/index.js';
+import { focusOn, press } from './screen.js';
+
+interface Counts {
+  layouts: number;
+  styles: number;
+  nodes: number;
+}
+
+/** What Chromium has done so far; `false` elsewhere. */
+const count = () => executeServerCommand<Counts | false, undefined>('rendering');
+
+const keys = 24;
+
+describe('A key press', () => {
+  for (const size of ['4', '8x5', '32']) {
+    it(`costs one layout, few style recalculations and no node on a board of ${size}`, async function () {
+      const element = await fixture<Game2048Element>(
+        html`<game-2048 size=${size} seed="cost" style="--game-2048-duration:300ms"></game-2048>`,
+      );
+      await focusOn(element);
+      await press('ArrowLeft', 'ArrowDown');
+      await nextFrame();
+      const before = await count();
+      const moves = element.moves;
+      for (let n = 0; n < keys; n++) {
+        await press(['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown'][n % 4]!);
+        await nextFrame();
+      }
+      await nextFrame();
+      const after = await count();
+      if (!before || !after) {
+        this.skip();
+        return;
+      }
+      expect(element.moves - moves).to.be.greaterThan(keys / 2);
+      // Not every key moves; one that does not still writes a sentence.
+      expect((after.layouts - before.layouts) / keys).to.be.at.most(1.1);
+      // One of its own, one at the start of the animation and one: see docs of the bench.
+      expect((after.styles - before.styles) / keys).to.be.at.most(4);
+      // Nodes that are garbage may be counted still, of the test's own messages.
+      expect((after.nodes - before.nodes) / keys).to.be.at.most(0.5);
+    });
+  }
+});
