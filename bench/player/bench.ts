@@ -1,5 +1,5 @@
-// `npm run bench:player -- --games 50 --budget 6000,60000 [--jobs 2] [--size 4x5] [--seed NAME]
-// [--log FILE]`: plays seeded games for each budget and prints a table. With a log, games that are in it are
+// `npm run bench:player -- --games 50 --budget 6000,60000 [--jobs 2] [--size 4x5 [--until 2048]]
+// [--seed NAME] [--log FILE]`: plays seeded games for each budget and prints a table. With a log, games that are in it are
 // not played again. Times are CPU times of whole processes.
 import { fork } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
@@ -16,6 +16,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'bench' },
     jobs: { type: 'string', default: '1' },
     log: { type: 'string' },
+    /** Ends games when this tile is made. */
+    until: { type: 'string' },
     /** Set for the processes that play: which of them this is. */
     job: { type: 'string' },
     reach: { type: 'string', default: '2048,4096,8192,16384,32768' },
@@ -43,11 +45,12 @@ interface Played {
 }
 
 function play(seed: string, budget: number): Played {
-  const game = new Game({ seed, size: values.size });
+  const end = values.until ? { winTile: Number(values.until), afterWin: 'stop' as const } : {};
+  const game = new Game({ seed, size: values.size, ...end });
   // The budget alone decides: figures for one budget are the same on every machine, save the times.
   const player = new ComputerPlayer({ budget, thinkTime: 1e9 });
   const start = cpu();
-  while (game.canMove()) game.move(player.chooseMove(game));
+  while (!game.over) game.move(player.chooseMove(game));
   return {
     seed,
     budget,
