@@ -35,6 +35,7 @@ export async function doors() {
   const palette = colors(await import(`data:text/javascript,${encodeURIComponent(code)}`));
   const looks = {};
   const details = new Map();
+  const unions = new Map();
   const internal = new Set();
   const events = [];
 
@@ -42,6 +43,9 @@ export async function doors() {
     name: 'doors',
     analyzePhase({ ts, node, moduleDoc }) {
       if (moduleDoc.path === door) readLooks(ts, node, looks);
+      if (ts.isTypeAliasDeclaration(node) && ts.isUnionTypeNode(node.type)) {
+        unions.set(node.name.text, node.type.getText());
+      }
       if (ts.isClassDeclaration(node)) {
         for (const member of node.members) {
           if (ts.getJSDocTags(member).some((one) => one.tagName.text === 'internal')) {
@@ -75,6 +79,8 @@ export async function doors() {
         attributes: observed.map(([fieldName, { attribute }]) => {
           const field = fields.find((one) => one.name === fieldName);
           const value = fresh[fieldName];
+          // Editors offer the words of a union, not those behind a name.
+          field.type.text = unions.get(field.type.text) ?? field.type.text;
           field.default = value === undefined || value === null ? undefined : JSON.stringify(value);
           const name = typeof attribute === 'string' ? attribute : fieldName.toLowerCase();
           const { type, description, default: shown } = field;
