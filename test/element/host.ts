@@ -30,14 +30,15 @@ export function errorsOf(target: EventTarget): string[] {
 
 /** What is on the screen, read off the table that a screen reader reads. */
 export function tableOf(element: Game2048Element): number[][] {
-  const rows = [...element.shadowRoot!.querySelectorAll('tr')];
-  return rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent)));
+  // WebKit 2.50 may answer `querySelectorAll` as it did before an element changed its document.
+  const { rows } = element.shadowRoot!.querySelector('table')!;
+  return [...rows].map(({ cells }) => [...cells].map((cell) => Number(cell.textContent)));
 }
 
 /** What is on the screen: the value of the tile that is drawn in each cell, tiles that merge away left out. */
 export function tilesOf(element: Game2048Element): number[][] {
   const board = element.board.map((row) => row.map(() => 0));
-  const nodes = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[part~="tile"]')];
+  const nodes = [...element.shadowRoot!.querySelector('.tiles')!.children] as HTMLElement[];
   const columns = board[0]!.length;
   const cells = columns * board.length;
   for (const [index, { dataset, style }] of nodes.entries()) {

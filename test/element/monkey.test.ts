@@ -180,7 +180,7 @@ class Monkey {
     const { element, told, order } = this;
     const { score, moves, maxTile, won, over, board, replay } = element;
     const truth = verify(replay);
-    expect({ score, moves, maxTile, won, over, board }).to.deep.equal({
+    expect({ score, moves, maxTile, won, over, board }, 'truth').to.deep.equal({
       score: truth.score,
       moves: truth.moves,
       maxTile: truth.maxTile,
@@ -231,8 +231,8 @@ class Monkey {
     expect(root.querySelectorAll('#board')).to.have.length(1);
     expect(root.querySelectorAll('[role=status]')).to.have.length(1);
     expect(root.adoptedStyleSheets.length).to.be.greaterThan(0);
-    expect(tilesOf(element)).to.deep.equal(element.board);
-    expect(tableOf(element)).to.deep.equal(element.board);
+    expect(tilesOf(element), 'tiles').to.deep.equal(element.board);
+    expect(tableOf(element), 'table').to.deep.equal(element.board);
   }
 }
 
