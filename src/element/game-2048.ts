@@ -209,6 +209,7 @@ export class Game2048Element extends ServedElement {
     const { game } = this;
     if (!this.#view.fits(game)) {
       this.#view.attach(this.renderRoot, game);
+      this.setState('large', Math.max(game.columns, game.rows) > 8);
       this.#view.show(game.board);
     }
     this.#cursor.place(board.querySelector('.cursor'), game);

@@ -16,7 +16,7 @@
  * @csspart overlay - The screen over the board: end of the game, or a question.
  * @csspart message - The text on the overlay.
  * @csspart footer - The bar under the board: direction buttons, and those that need more room.
- * @cssproperty [--game-2048-max-size=32rem] - Largest width.
+ * @cssproperty [--game-2048-max-size=32rem] - Largest width; with more than eight cells a side it is what the screen has.
  * @cssproperty [--game-2048-gap=0.12] - Gap between the cells, as a share of a tile.
  * @cssproperty [--game-2048-radius=14%] - Corner radius of a tile.
  * @cssproperty [--game-2048-duration=120ms] - Duration of a slide; a tile appears in as long again.
@@ -25,6 +25,7 @@
  * @cssstate won - The winning tile has been made.
  * @cssstate over - The game has ended.
  * @cssstate autoplay - The computer plays.
+ * @cssstate large - The board has more than eight cells a side.
  */
 export { Game2048Element } from './game-2048.js';
 export * from './events.js';

@@ -34,6 +34,10 @@ const element = css`
     font: 500 1rem/1.25 var(--game-2048-font, system-ui, sans-serif);
     -webkit-tap-highlight-color: transparent;
   }
+  /* Many cells take what the screen has, as long as all of them are on it. */
+  :host(:state(large)) {
+    max-inline-size: var(--game-2048-max-size, max(32rem, min(64rem, 100svh - 8rem)));
+  }
   :host([hidden]) {
     display: none;
   }
