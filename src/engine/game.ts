@@ -1,4 +1,4 @@
-import { valueOf } from './board.js';
+import { Board, valueOf } from './board.js';
 import { writeCells } from './digits.js';
 import { History } from './history.js';
 import { Position } from './position.js';
@@ -161,7 +161,10 @@ export class Game implements GameView {
   canMove(direction?: Direction): boolean {
     const directions = direction === undefined ? [0, 1, 2, 3] : [checkDirection(direction)];
     const position = this.#history.position;
-    return !position.over && directions.some((index) => position.copy().slide(index) >= 0);
+    return (
+      !position.over &&
+      directions.some((index) => new Board(this.rules, position.cells.slice()).slide(index) >= 0)
+    );
   }
 
   /**
