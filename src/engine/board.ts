@@ -92,7 +92,10 @@ export class Board {
           waiting = 0;
           this.empty++;
           if (value === winTile) this.won = true;
-          if (leader) Object.assign(leader, { value, merged: true });
+          if (leader) {
+            leader.value = value;
+            leader.merged = true;
+          }
           trips?.push({ from, to: met, value, merged: true });
         } else {
           leader = undefined;
