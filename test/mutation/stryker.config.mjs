@@ -10,7 +10,7 @@ export default {
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.STRYKER_CONCURRENCY ?? 1),
-  timeoutMS: 10_000,
+  timeoutMS: 5_000,
   ignorePatterns: ['dist', 'demo', 'coverage', 'reports', 'src/element', 'test/element'],
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: 'reports/mutation.json' },
