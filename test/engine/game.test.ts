@@ -35,6 +35,12 @@ describe('A new game', () => {
     expect(size({ size: undefined, columns: undefined, rows: undefined })).to.equal('4x4');
   });
 
+  it('knows no negative zero, which no replay could tell', () => {
+    const { rules } = new Game({ startTiles: -0, fourChance: -0 });
+    expect(Object.is(rules.startTiles, 0)).to.equal(true);
+    expect(Object.is(rules.fourChance, 0)).to.equal(true);
+  });
+
   it('puts the start tiles on distinct cells', () => {
     for (const startTiles of [0, 1, 2, 15, 16]) {
       expect(new Game({ startTiles }).tileCount).to.equal(startTiles);
