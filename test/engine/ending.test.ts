@@ -183,6 +183,11 @@ describe('The end', () => {
     won.move('left');
     expect(won.endReason).to.equal('won');
     expect(new Game({ seed: 1, board: stuck }).endReason).to.equal('no-moves');
+    const playedOn = new Game({ seed: 1, winTile: 8, board: [[4, 4], [0, 0]] }); // prettier-ignore
+    playedOn.move('left');
+    expect(playedOn.endReason).to.equal(undefined);
+    playedOn.setBoard(stuck);
+    expect([playedOn.won, playedOn.endReason]).to.deep.equal([true, 'no-moves']);
     const left = new Game();
     left.leave();
     expect(left.endReason).to.equal('left');
@@ -251,7 +256,7 @@ describe('Setting by hand', () => {
   it('refuses what is not allowed, and the game stays as it was', () => {
     wrong((game) => game.setTile(4, 0, 2), 'RangeError', 'column');
     wrong((game) => game.setTile(0, -1, 2), 'RangeError', 'row');
-    wrong((game) => game.setTile(0, 0, 3), 'RangeError', '0 or 2 to 2 ** 52, not 3');
+    wrong((game) => game.setTile(0, 0, 3), 'RangeError', 'value must be a power of two from 0 or 2 to 2 ** 52, not 3'); // prettier-ignore
     wrong((game) => game.setTile(0, 0, -2), 'RangeError', '-2');
     wrong((game) => game.setTile(0, 0, '2' as unknown as number), 'TypeError', '"2"');
     wrong((game) => game.setBoard([[2]]), 'RangeError', 'size must be 4x4, not "1x1"');

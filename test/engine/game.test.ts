@@ -190,7 +190,7 @@ describe('Questions of a board', () => {
     expect(game.has(16)).to.equal(true);
     expect(game.has(32)).to.equal(false);
     for (const value of [0, 1, 3, -2, NaN, 2 ** 53]) {
-      expect(() => game.has(value)).to.throw(RangeError, `not ${value}`);
+      expect(() => game.has(value)).to.throw(RangeError, `value must be a power of two from 2 to 2 ** 52, not ${value}`); // prettier-ignore
     }
     expect(() => game.has('2' as unknown as number)).to.throw(TypeError, '"2"');
   });

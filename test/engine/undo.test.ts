@@ -20,6 +20,8 @@ describe('undo', () => {
     const before = snapshot(game);
     expect(game.undo()).to.equal(false);
     expect(snapshot(game)).to.deep.equal(before);
+    const twin = Game.fromReplay(game.replay);
+    expect(snapshot(playOn(game, 5))).to.deep.equal(snapshot(playOn(twin, 5)));
   });
 
   it('goes back move by move to the very start', () => {
