@@ -39,7 +39,7 @@ export class Game2048Element extends ServedElement {
   readonly #autoplay = new Autoplay({
     choose: () => this.computer.choose(this.game.copy()),
     playFor: (direction) => this.session.move(direction) !== null,
-    pace: () => this.autoplayDelay ?? this.#pace,
+    pace: () => this.#delay(),
     summarize: (moves) => {
       this.#announcer.played(moves, this.game);
       this.requestUpdate();
@@ -359,6 +359,16 @@ export class Game2048Element extends ServedElement {
 
   get #mayPlay(): boolean {
     return this.autoplay && this.isConnected && !this.barred && !this.#asked;
+  }
+
+  /** Milliseconds from one move of the computer to the next. */
+  #delay(): number {
+    const delay = this.autoplayDelay ?? this.#pace;
+    // An attribute may hold any text; nothing but a number is that much or more.
+    if (delay >= 0) return delay;
+    const error = `autoplay-delay must be a number of milliseconds, 0 or more, not ${delay}`;
+    this.rulebook.complain('autoplay-delay', delay, error);
+    return this.#pace;
   }
 
   #runAutoplay(tiles: Element): void {

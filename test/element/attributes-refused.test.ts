@@ -1,7 +1,12 @@
-import { expect } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import '../../src/index.js';
 import { expectRules, made, warningsOf } from './attributed.js';
 import { errorsOf, eventsOf, tilesOf } from './host.js';
+
+/** The computer has made its first two moves. */
+async function twoMoves(element: HTMLElement): Promise<void> {
+  for (let moves = 0; moves < 2; moves++) await oneEvent(element, 'move');
+}
 
 describe('values that are not allowed', () => {
   const bad: [attribute: string, value: string, allowed: RegExp][] = [
@@ -94,6 +99,18 @@ describe('values that are not allowed', () => {
     });
     expect(element.board.flat().filter(Boolean)).to.have.length(2);
     expect(tilesOf(element)).to.deep.equal(element.board);
+  });
+
+  it('are reported once the computer plays: autoplay-delay="abc"', async () => {
+    const { element, errors, warnings } = await made(
+      '<game-2048 autoplay-delay="abc" autoplay></game-2048>',
+    );
+    await twoMoves(element);
+    element.autoplay = false;
+    expect(errors).to.deep.equal([
+      'autoplay-delay must be a number of milliseconds, 0 or more, not abc',
+    ]);
+    expect(warnings.length).to.be.at.most(1);
   });
 
   it('do no harm as properties either', async () => {
