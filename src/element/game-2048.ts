@@ -36,8 +36,13 @@ export class Game2048Element extends ServedElement {
   readonly #pictures = new Pictures();
   readonly #cursor = new ReadingCursor();
   readonly #swipe = new Swipe((direction) => this.#playerMove(direction));
+  /** The player's file cannot be had; without its advice the computer makes no move. */
+  readonly #noAdvice = (error: unknown): null => {
+    this.fail(`the computer player cannot be loaded: ${(error as Error).message}`);
+    return null;
+  };
   readonly #autoplay = new Autoplay({
-    choose: () => this.computer.choose(this.game.copy()),
+    choose: () => this.computer.choose(this.game.copy()).catch(this.#noAdvice),
     playFor: (direction) => this.session.move(direction) !== null,
     pace: () => this.#delay(),
     summarize: (moves) => {
@@ -266,7 +271,7 @@ export class Game2048Element extends ServedElement {
     if (asks) this.#announcer.say(this.#announcer.texts.word('askNewGame'));
     if (command === 'confirm-new' || (command === 'new' && !asks)) this.#startOver();
     else if (command === 'undo') this.undo();
-    else if (command === 'hint') void this.hint();
+    else if (command === 'hint') void this.hint().catch(this.#noAdvice);
     else if (command === 'autoplay') this.autoplay = !this.autoplay;
     else if (command === 'save') void this.save();
     else if (command === 'load') void pickFile(this.ownerDocument).then((file) => this.#open(file));
