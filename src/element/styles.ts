@@ -25,10 +25,10 @@ const element = css`
     display: block;
     container-type: inline-size;
     /* Fills what it is given, in a grid or flex container too; where the width is asked of the element, this. */
-    inline-size: 100%;
-    min-inline-size: 0;
-    contain-intrinsic-inline-size: 16rem;
-    max-inline-size: var(--game-2048-max-size, 32rem);
+    width: 100%;
+    min-width: 0;
+    contain-intrinsic-width: 16rem;
+    max-width: var(--game-2048-max-size, 32rem);
     margin-inline: auto;
     color: var(--_text);
     font: 500 1rem/1.25 var(--game-2048-font, system-ui, sans-serif);
@@ -36,7 +36,7 @@ const element = css`
   }
   /* Many cells take what the screen has, as long as all of them are on it. */
   :host(:state(large)) {
-    max-inline-size: var(--game-2048-max-size, max(32rem, min(64rem, 100svh - 8rem)));
+    max-width: var(--game-2048-max-size, max(32rem, min(64rem, 100svh - 8rem)));
   }
   :host([hidden]) {
     display: none;
@@ -65,17 +65,14 @@ const element = css`
     gap: 0.375rem;
     align-items: stretch;
   }
-  .bar:empty {
-    display: none;
-  }
   ::slotted([slot='banner']) {
     display: block;
-    max-inline-size: 100%;
+    max-width: 100%;
   }
   [part~='score'],
   [part~='best'] {
     flex: 3 1 auto;
-    min-inline-size: 4.5rem;
+    min-width: 4.5rem;
     padding: 0.25rem 0.625rem;
     border-radius: 0.5rem;
     background: var(--_panel);
@@ -89,10 +86,9 @@ const element = css`
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
-  button,
-  [part~='button'] {
-    min-block-size: 2.75rem;
-    min-inline-size: 2.75rem;
+  button {
+    min-height: 2.75rem;
+    min-width: 2.75rem;
     flex: 1 1 auto;
     padding: 0.25rem clamp(0.5rem, 2.5cqi, 0.75rem);
     border: 1px solid var(--_border);
@@ -114,7 +110,6 @@ const element = css`
   button:hover {
     filter: brightness(1.1);
   }
-  button[aria-disabled='true'],
   button:disabled {
     border-color: transparent;
     background: var(--_panel);
@@ -164,8 +159,8 @@ const element = css`
     gap: var(--_gap);
     /* A number that changes is laid out within its tile, not with all of the board. */
     contain: size layout style;
-    inline-size: calc(var(--_columns) * 1em - var(--_gap));
-    block-size: calc(var(--_rows) * 1em - var(--_gap));
+    width: calc(var(--_columns) * 1em - var(--_gap));
+    height: calc(var(--_rows) * 1em - var(--_gap));
   }
   .tiles {
     /* Moves nothing: where the script reads how long a slide takes. */
@@ -177,8 +172,8 @@ const element = css`
     z-index: 2;
     position: absolute;
     inset: 0;
-    inline-size: 1.75em;
-    block-size: 1.75em;
+    width: 1.75em;
+    height: 1.75em;
     margin: 0 auto auto;
     border-radius: 50%;
     background: var(--_button);
@@ -210,8 +205,8 @@ const element = css`
   }
   .cursor {
     grid-area: 1 / 1;
-    inline-size: var(--_tile);
-    block-size: var(--_tile);
+    width: var(--_tile);
+    height: var(--_tile);
     outline: 3px solid var(--_focus);
     outline-offset: 1px;
     z-index: 2;
@@ -235,7 +230,7 @@ const element = css`
   [part='overlay'] {
     z-index: 2;
     align-self: stretch;
-    inline-size: 100%;
+    width: 100%;
     display: grid;
     place-content: center;
     padding: var(--_gap);
@@ -260,9 +255,6 @@ const element = css`
       repeating-conic-gradient(#0000 0 10deg, #ffcd481c 0 20deg),
       radial-gradient(#ffcd4833, #0000 70%), var(--_overlay);
   }
-  [part='overlay'][hidden] {
-    display: none;
-  }
   [part='message'] {
     display: grid;
     justify-items: center;
@@ -277,9 +269,6 @@ const element = css`
   .result {
     margin: 0;
     font-size: clamp(0.75rem, 3.5cqi, 1rem);
-  }
-  .message-bar {
-    justify-content: center;
   }
   .directions {
     display: grid;
@@ -299,8 +288,8 @@ const element = css`
   }
   .hidden {
     position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
+    width: 1px;
+    height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
     contain: strict;
