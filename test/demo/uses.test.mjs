@@ -135,6 +135,9 @@ describe('The demo', () => {
       await page.type('#pasted', 'AAAA');
       await page.click('#checker button');
       assert.match(await textOf(page, '#checked'), /Refused: .+/);
+      await page.$eval('#pasted', (field, line) => (field.value = line), `${replay}~s999999.`);
+      await page.$eval('#checker', (form) => form.requestSubmit());
+      assert.match(await textOf(page, '#checked'), /Refused: .+/, 'a score that was set by hand');
 
       await page.reload();
       await until(page, (line) => document.querySelector('game-2048').replay === line, replay);
