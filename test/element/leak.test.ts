@@ -68,6 +68,7 @@ describe('an element that is gone', () => {
     await element.updateComplete;
     element.remove();
     const { replay } = element;
+    // Nothing is to happen, which no state tells: twice the time that the computer takes from one move to the next.
     await new Promise((resolve) => setTimeout(resolve, 600));
     dispatchEvent(new StorageEvent('storage', { key }));
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
