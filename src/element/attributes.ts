@@ -6,7 +6,7 @@ import { checkRules, checkSeed } from '../engine/rules.js';
 export type AfterWin = 'ask' | 'continue' | 'stop';
 
 /** Everything `controls` may name, in the order on the screen. */
-export const controlNames = [
+const controlNames = [
   'score',
   'best',
   'moves',
@@ -18,56 +18,51 @@ export const controlNames = [
   'save',
   'load',
   'leave',
+  'none',
 ] as const;
 export const defaultControls = 'score best new undo';
-export type ControlName = (typeof controlNames)[number];
+export type ControlName = Exclude<(typeof controlNames)[number], 'none'>;
 
-/** Attributes whose change starts a new game, by the engine's names. A size is checked first: others depend on it. */
-const ruleAttributes = {
-  size: 'size',
-  seed: 'seed',
-  winTile: 'win-tile',
-  fourChance: 'four-chance',
-  startTiles: 'start-tiles',
-} as const;
+/** Properties whose change starts a new game, by the engine's names. The size comes first: others depend on it. */
+const ruleNames = ['size', 'seed', 'winTile', 'fourChance', 'startTiles'] as const;
+type RuleName = (typeof ruleNames)[number];
 
-type RuleName = keyof typeof ruleAttributes;
-const ruleNames = Object.keys(ruleAttributes) as RuleName[];
+const attributeOf = (property: string): string => property.replace(/[A-Z]/, '-$&').toLowerCase();
 
 /** A number where the text is one; anything else as it is, so that the report can name it. */
 function toNumber(value: unknown): unknown {
-  const isNumber =
-    typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value);
-  return isNumber ? Number(value) : value;
+  // By both: one of them takes `4x4` for a number, the other what is empty or hexadecimal.
+  const number = typeof value === 'string' ? parseFloat(value) : NaN;
+  return number === Number(value) ? number : value;
 }
 
-const number = { reflect: true, useDefault: true, converter: { fromAttribute: toNumber } };
-const text = { reflect: true, useDefault: true };
+const reflected =
+  (converter: PropertyDeclarations[string] = {}) =>
+  (name: string) => [
+    name,
+    { ...converter, attribute: attributeOf(name), reflect: true, useDefault: true },
+  ];
 
 /** The element's attributes. */
-export const properties: PropertyDeclarations = {
-  size: number,
+export const properties = {
+  ...Object.fromEntries([
+    ...['size', 'winTile', 'fourChance', 'startTiles', 'autoplayDelay'].map(
+      reflected({ converter: { fromAttribute: toNumber } }),
+    ),
+    ...['tileImage', 'afterWin', 'controls', 'storageKey', 'name'].map(reflected()),
+  ]),
   seed: { reflect: true },
-  tileImage: { ...text, attribute: 'tile-image' },
-  winTile: { ...number, attribute: 'win-tile' },
-  fourChance: { ...number, attribute: 'four-chance' },
-  startTiles: { ...number, attribute: 'start-tiles' },
-  afterWin: { ...text, attribute: 'after-win' },
-  controls: text,
   autoplay: { type: Boolean, reflect: true },
-  autoplayDelay: { ...number, attribute: 'autoplay-delay' },
-  storageKey: { ...text, attribute: 'storage-key' },
-  name: text,
   disabled: { type: Boolean, noAccessor: true },
-};
-
-/** Properties whose change may start a new game. */
-export const ruleProperties: ReadonlySet<PropertyKey> = new Set([...ruleNames, 'storageKey']);
+} as PropertyDeclarations;
 
 /** Reads the attributes that make the rules; what is not allowed is reported, and the last allowed value stands. */
 export class Rulebook {
   #allowed: GameOptions = {};
-  #reported = new Map<string, unknown>();
+  /** The game that the attributes describe. */
+  #described = '';
+  /** The last complaint about each attribute. */
+  #complaints = new Map<string, string>();
 
   constructor(readonly report: (message: string) => void) {}
 
@@ -77,66 +72,48 @@ export class Rulebook {
     this.#allowed = {};
     for (const name of ruleNames) {
       const given = values[name] ?? undefined;
-      const value = name === 'seed' ? given : toNumber(given);
-      if (!this.#allows(name, value, given)) this.#allows(name, last[name]);
+      let complaint = '';
+      for (const value of [name === 'seed' ? given : toNumber(given), last[name], undefined]) {
+        const options = { ...this.#allowed, [name]: value } as GameOptions;
+        try {
+          this.#described = describe(checkRules(options), checkSeed(options.seed));
+          this.#allowed = options;
+          break;
+        } catch (error) {
+          complaint ||= (error as Error).message.replace(name, attributeOf(name));
+        }
+      }
+      this.complain(name, complaint);
     }
-    return describe(checkRules(this.#allowed), checkSeed(this.#allowed.seed));
+    return this.#described;
   }
 
   /** What a new game is made of. */
   options(afterWin: AfterWin): GameOptions {
-    return { ...this.#allowed, afterWin: afterWin === 'stop' ? 'stop' : 'continue' };
+    return { ...this.#allowed, afterWin: afterWin === 'stop' ? afterWin : 'continue' };
   }
 
   /** Whether a stored game is one that the attributes describe. */
   describes({ rules, seed }: Game): boolean {
-    const wanted = checkSeed(this.#allowed.seed);
-    return describe(rules, wanted && seed) === describe(checkRules(this.#allowed), wanted);
+    return describe(rules, checkSeed(this.#allowed.seed) && seed) === this.#described;
   }
 
-  /** Reports a bad value once, until the attribute has another. */
-  complain(attribute: string, value: unknown, error: unknown): void {
-    if (this.#reported.has(attribute) && Object.is(this.#reported.get(attribute), value)) return;
-    this.#reported.set(attribute, value);
-    this.report(error instanceof Error ? error.message : String(error));
+  /** Reports what is wrong with an attribute, once until something else, or nothing, is. */
+  complain(attribute: string, complaint: string): void {
+    if (complaint && complaint !== this.#complaints.get(attribute)) this.report(complaint);
+    this.#complaints.set(attribute, complaint);
   }
 
-  /** The value where it is one of the allowed words, else the fallback, and a report. */
-  word<Word extends string>(
-    attribute: string,
-    value: unknown,
-    words: readonly Word[],
-    fallback: Word,
-  ): Word {
-    const wanted = (value ?? fallback) as Word;
-    if (words.includes(wanted)) {
-      this.#reported.delete(attribute);
-      return wanted;
-    }
+  /** The allowed ones of the words in an attribute, in their own order; others are reported. */
+  words<Word extends string>(attribute: string, value: unknown, allowed: readonly Word[]): Word[] {
+    const text = String((value as string | null) ?? '');
+    const words: readonly string[] = text.match(/\S+/g) ?? [];
+    const wrong = words.some((word) => !(allowed as readonly string[]).includes(word));
     this.complain(
       attribute,
-      value,
-      `${attribute} ${quote(value)}: allowed are ${words.join(', ')}`,
+      wrong ? `${attribute} "${text}": allowed are ${allowed.join(', ')}` : '',
     );
-    return fallback;
-  }
-
-  /** Takes a value where it is allowed. @param given what is reported otherwise; left out: nothing is */
-  #allows(name: RuleName, value: unknown, given?: unknown): boolean {
-    const options = { ...this.#allowed, [name]: value } as GameOptions;
-    try {
-      checkRules(options);
-      checkSeed(options.seed);
-      this.#allowed = options;
-      if (given !== undefined) this.#reported.delete(name);
-      return true;
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      if (given !== undefined) {
-        this.complain(name, given, message.replace(name, ruleAttributes[name]));
-      }
-      return false;
-    }
+    return allowed.filter((word) => words.includes(word));
   }
 }
 
@@ -146,21 +123,6 @@ function describe(rules: Readonly<Rules>, seed: string): string {
 }
 
 /** The controls named, in the order on the screen. */
-export function readControls(
-  rulebook: Rulebook,
-  value: string | number | null,
-): ReadonlySet<ControlName> {
-  const named = String(value ?? defaultControls)
-    .split(/\s+/)
-    .filter((name) => name && name !== 'none');
-  const known = named.filter((name) => (controlNames as readonly string[]).includes(name));
-  if (known.length < named.length) {
-    const allowed = `any of ${controlNames.join(' ')}, or none`;
-    rulebook.complain('controls', value, `controls ${quote(value)}: allowed are ${allowed}`);
-  }
-  return new Set(controlNames.filter((name) => known.includes(name)));
-}
-
-function quote(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+export function readControls(rulebook: Rulebook, value: unknown): ReadonlySet<string> {
+  return new Set(rulebook.words('controls', value ?? defaultControls, controlNames));
 }

@@ -23,7 +23,7 @@ export type Command =
 export interface ControlsState {
   game: Game;
   best: number;
-  controls: ReadonlySet<ControlName>;
+  controls: ReadonlySet<string>;
   announcer: Announcer;
   disabled: boolean;
   autoplay: boolean;

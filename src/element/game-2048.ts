@@ -357,7 +357,7 @@ export class Game2048Element extends ServedElement {
       if (tileImage) pictureUrl(tileImage, 2, this.ownerDocument.baseURI);
       return tileImage;
     } catch (error) {
-      this.rulebook.complain('tile-image', tileImage, error);
+      this.rulebook.complain('tile-image', (error as Error).message);
       return '';
     }
   }
@@ -372,7 +372,7 @@ export class Game2048Element extends ServedElement {
     // An attribute may hold any text; nothing but a number is that much or more.
     if (delay >= 0) return delay;
     const error = `autoplay-delay must be a number of milliseconds, 0 or more, not ${delay}`;
-    this.rulebook.complain('autoplay-delay', delay, error);
+    this.rulebook.complain('autoplay-delay', error);
     return this.#pace;
   }
 

@@ -1,7 +1,7 @@
 import { isServer, LitElement } from 'lit';
 import type { PropertyDeclarations, PropertyValues } from 'lit';
 import { Game, type Direction, type GameOptions, type Move } from '../engine/index.js';
-import { properties, Rulebook, ruleProperties, type AfterWin } from './attributes.js';
+import { properties, Rulebook, type AfterWin } from './attributes.js';
 import { Computer } from './computer.js';
 import { GameErrorEvent, type Game2048EventMap } from './events.js';
 import { download, readGameFile } from './files.js';
@@ -139,9 +139,9 @@ export abstract class PlayingElement extends LitElement {
    */
   newGame(options: GameOptions = {}): void {
     const described = this.rulebook.take(this);
-    const { size, ...rest } = this.rulebook.options(this.#afterWin);
-    const sized = options.board ?? options.columns ?? options.rows;
-    const game = new Game({ ...(sized === undefined ? { ...rest, size } : rest), ...options });
+    const rules = this.rulebook.options(this.#afterWin);
+    if (options.board ?? options.columns ?? options.rows) rules.size = undefined;
+    const game = new Game({ ...rules, ...options });
     // What the attributes have come to say is in this game already.
     this.#described = described;
     this.session.begin(game, 'new');
@@ -241,7 +241,7 @@ export abstract class PlayingElement extends LitElement {
 
   #keep(): void {
     const { best, game } = this.#session;
-    this.#store?.write({ best, replay: game.replay });
+    this.#store?.write(best, game.replay);
   }
 
   protected setState(state: string, on: boolean): void {
@@ -253,7 +253,7 @@ export abstract class PlayingElement extends LitElement {
 
   override requestUpdate(...args: Parameters<LitElement['requestUpdate']>): void {
     // Lit calls this from its constructor, before there are fields of ours, without a name.
-    if (args[0] !== undefined && ruleProperties.has(args[0])) this.#stale = true;
+    if (args[0] !== undefined) this.#stale = true;
     super.requestUpdate(...args);
   }
 
@@ -302,7 +302,8 @@ export abstract class PlayingElement extends LitElement {
   }
 
   get #afterWin(): AfterWin {
-    return this.rulebook.word('after-win', this.afterWin, ['ask', 'continue', 'stop'], 'ask');
+    const [word] = this.rulebook.words('after-win', this.afterWin, ['ask', 'continue', 'stop']);
+    return word ?? 'ask';
   }
 
   /** Opens the store under this key. @returns the game kept there, where the attributes describe it */
@@ -313,42 +314,38 @@ export abstract class PlayingElement extends LitElement {
     // The best score of another key is not this one's.
     if (this.#key) session.forgetBest();
     this.#key = key;
+    this.rulebook.complain('storage-key', '');
     if (!key) return undefined;
-    const store = new GameStore({
-      key,
-      onError: (message) => this.fail(message),
-      onOther: (stored) => this.#follow(stored),
+    this.#store = new GameStore(key, {
+      follow: (other) => this.#follow(other),
+      complain: (problem) => this.#complain(problem),
     });
-    const stored = store.read();
-    this.#store = store;
-    if (this.isConnected) store.connect();
-    return stored && this.#restore(stored, (problem) => store.setAside(problem));
+    const stored = this.#store.read();
+    if (this.isConnected) this.#store.connect();
+    return stored && this.#take(stored);
   }
 
   /** The stored game, where the attributes describe it; the best score holds for any. */
-  #restore({ best, replay }: StoredGame, onProblem: (problem: string) => void): Game | undefined {
+  #take({ best, game }: StoredGame): Game | undefined {
     this.#session.raiseBest(best);
-    try {
-      const game = Game.fromReplay(replay);
-      if (this.rulebook.describes(game)) return game;
-    } catch (error) {
-      onProblem((error as Error).message);
-    }
-    return undefined;
+    return this.rulebook.describes(game) ? game : undefined;
   }
 
   /** Another page, or another element, plays under the same key: its game is the newer one. */
   #follow(stored: StoredGame): boolean {
     const { session } = this;
-    const game = this.#restore(stored, () => undefined);
+    const game = this.#take(stored);
     if (!game) {
-      this.#store?.close();
-      this.fail(
-        `storage-key ${JSON.stringify(this.#key)}: another page keeps a different game under it; this one is not stored any more`,
-      );
-    } else if (game.replay !== session.game.replay) session.begin(game, 'load');
+      this.#store?.disconnect();
+      this.#store = undefined;
+      this.#complain('another page keeps a different game; this one is not stored any more');
+    } else if (game.replay !== this.replay) session.begin(game, 'load');
     this.requestUpdate();
     return game !== undefined;
+  }
+
+  #complain(problem: string): void {
+    this.rulebook.complain('storage-key', `storage-key ${JSON.stringify(this.#key)}: ${problem}`);
   }
 }
 

@@ -1,17 +1,18 @@
+import { Game } from '../engine/index.js';
+
 /** What is kept under a storage key. */
 export interface StoredGame {
   /** Best score of the games that ended by themselves. */
   best: number;
   /** The game in progress. */
-  replay: string;
+  game: Game;
 }
 
-interface StoreOptions {
-  key: string;
-  /** Something could not be kept or read; said once for each message. */
-  onError: (message: string) => void;
-  /** Another page, or another element of this one, has written: its game is the newer one. False: it cannot be used. */
-  onOther: (stored: StoredGame) => boolean;
+interface StoreHost {
+  /** Something could not be kept or read. */
+  complain(problem: string): void;
+  /** Another page, or another element of this one, has written: its game is the newer one. False: it cannot go on. */
+  follow(stored: StoredGame): boolean;
 }
 
 /** The stores that listen: a page hears by an event what other pages write, but not what it writes itself. */
@@ -23,21 +24,19 @@ const listening = new Set<GameStore>();
  * over, never overwritten.
  */
 export class GameStore {
-  /** The entry as this store last read or wrote it; `undefined` before that. */
-  #seen: string | null | undefined;
-  /** The replay in it. */
-  #replay: string | undefined;
-  #said = new Set<string>();
-  #closed = false;
+  /** The entry as this store last read or wrote it. */
+  #seen: string | null = null;
 
-  constructor(readonly options: StoreOptions) {}
+  constructor(
+    readonly key: string,
+    readonly host: StoreHost,
+  ) {}
 
   /** Listens for what others write, until `disconnect`. */
   connect(): void {
-    if (this.#closed) return;
     addEventListener('storage', this.hear);
     listening.add(this);
-    this.hear({ key: null });
+    this.hear();
   }
 
   disconnect(): void {
@@ -45,70 +44,55 @@ export class GameStore {
     listening.delete(this);
   }
 
-  /** Writes and listens no more. */
-  close(): void {
-    this.#closed = true;
-    this.disconnect();
-  }
-
-  /** @param change its key is null where the whole storage was cleared */
-  readonly hear = ({ key }: { key: string | null }): void => {
-    if (key !== null && key !== this.options.key) return;
+  readonly hear = (): void => {
     const other = this.read();
-    if (other) this.options.onOther(other);
+    if (other) this.host.follow(other);
   };
 
   /** What others have written since this store last looked; `undefined` where there is nothing that can be read. */
   read(): StoredGame | undefined {
-    const before = this.#seen;
-    const raw = this.#attempt(() => localStorage.getItem(this.options.key)) ?? null;
-    if (raw === before) return undefined;
-    this.#seen = raw;
-    const stored = parse(raw);
-    this.#replay = stored?.replay;
-    if (raw === null && before) this.#say('the stored game was removed; the next move stores it');
-    else if (!stored) this.setAside('is no stored game');
-    return stored;
+    return this.#attempt(() => this.#look());
   }
 
   /** Writes, unless another page has written since: then its game is handed over. */
-  write(stored: StoredGame): void {
-    const { key, onOther } = this.options;
+  write(best: number, replay: string): void {
+    const raw = JSON.stringify({ version: 1, best, replay });
     // A game that was read just now is not written back: meanwhile the other page may have gone on with it.
-    if (this.#closed || stored.replay === this.#replay) return;
-    const other = this.read();
-    if (other) {
-      if (onOther(other)) this.#say('another page plays under this key; its game was taken over');
-    } else if (!this.#isClosed()) {
-      const raw = JSON.stringify({ version: 1, ...stored });
-      this.#attempt(() => {
-        localStorage.setItem(key, raw);
+    if (raw === this.#seen) return;
+    this.#attempt(() => {
+      const other = this.#look();
+      if (other) {
+        if (this.host.follow(other)) this.host.complain('the game of another page goes on here');
+      } else {
+        localStorage.setItem(this.key, raw);
         this.#seen = raw;
-        this.#replay = stored.replay;
-      });
-      for (const store of listening) store.hear(this.options);
-    }
-  }
-
-  /** Keeps an entry that cannot be used under a free key, and says why. Where there is no room, nothing is written. */
-  setAside(why: string): void {
-    const { key } = this.options;
-    const raw = this.#seen;
-    if (!raw) return;
-    const kept = this.#attempt(() => {
-      let aside = `${key}.aside`;
-      for (let n = 2; (localStorage.getItem(aside) ?? raw) !== raw; n++)
-        aside = `${key}.aside-${n}`;
-      localStorage.setItem(aside, raw);
-      this.#say(`the entry ${why}; it is kept as ${JSON.stringify(aside)}`);
-      return true;
+        for (const store of listening) store.hear();
+      }
     });
-    if (!kept) this.close();
   }
 
-  // Asked by a call, since reading may close it: a field would be taken for what it was before.
-  #isClosed(): boolean {
-    return this.#closed;
+  #look(): StoredGame | undefined {
+    const raw = localStorage.getItem(this.key);
+    if (raw === this.#seen) return undefined;
+    let stored;
+    if (raw === null) this.host.complain('the stored game was removed; the next move stores it');
+    else {
+      try {
+        stored = parse(raw);
+      } catch (error) {
+        this.#setAside(raw, (error as Error).message);
+      }
+    }
+    this.#seen = raw;
+    return stored;
+  }
+
+  /** Keeps an entry that cannot be used under a free key. Where there is no room it throws: nothing is written then. */
+  #setAside(raw: string, why: string): void {
+    let aside = `${this.key}.aside`;
+    while ((localStorage.getItem(aside) ?? raw) !== raw) aside += '+';
+    localStorage.setItem(aside, raw);
+    this.host.complain(`${why}; the entry is kept as ${aside}`);
   }
 
   /** Storage may be full, or forbidden in a sandboxed frame: the game goes on without it. */
@@ -116,28 +100,14 @@ export class GameStore {
     try {
       return action();
     } catch (error) {
-      this.#say(error instanceof Error ? error.message : String(error));
+      this.host.complain((error as Error).message);
       return undefined;
     }
   }
-
-  #say(problem: string): void {
-    if (this.#said.has(problem)) return;
-    this.#said.add(problem);
-    this.options.onError(`storage-key ${JSON.stringify(this.options.key)}: ${problem}`);
-  }
 }
 
-function parse(raw: string | null): StoredGame | undefined {
-  if (raw === null) return undefined;
-  try {
-    const entry: unknown = JSON.parse(raw);
-    if (typeof entry !== 'object' || entry === null) return undefined;
-    const { version, best, replay } = entry as Record<string, unknown>;
-    if (version !== 1 || !Number.isSafeInteger(best) || typeof replay !== 'string')
-      return undefined;
-    return { best: best as number, replay };
-  } catch {
-    return undefined;
-  }
+function parse(raw: string): StoredGame {
+  const { version, best, replay } = JSON.parse(raw) as Record<string, unknown>;
+  if (version !== 1 || !Number.isSafeInteger(best)) throw new TypeError('this is no stored game');
+  return { best: best as number, game: Game.fromReplay(replay as string) };
 }

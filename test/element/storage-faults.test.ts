@@ -102,14 +102,16 @@ describe('storage that holds something else', () => {
     expect(asides()).to.deep.equal(['precious']);
   });
 
-  it('stays where it is also when room comes later', async () => {
+  it('is kept aside when room comes later', async () => {
     localStorage.setItem(key, 'precious');
     let element!: Game2048Element;
     await without(['setItem'], full, async () => {
       ({ element } = await make());
     });
-    playSome(element, 2);
     expect(localStorage.getItem(key)).to.equal('precious');
+    playSome(element, 2);
+    expect(asides()).to.deep.equal(['precious']);
+    expectKept(element);
   });
 
   it('may appear under way', async () => {
