@@ -105,8 +105,12 @@ export class Rulebook {
   }
 
   /** The allowed ones of the words in an attribute, in their own order; others are reported. */
-  words<Word extends string>(attribute: string, value: unknown, allowed: readonly Word[]): Word[] {
-    const text = String((value as string | null) ?? '');
+  words<Word extends string>(
+    attribute: string,
+    value: string | number | null | undefined,
+    allowed: readonly Word[],
+  ): Word[] {
+    const text = String(value ?? '');
     const words: readonly string[] = text.match(/\S+/g) ?? [];
     const wrong = words.some((word) => !(allowed as readonly string[]).includes(word));
     this.complain(
@@ -123,6 +127,6 @@ function describe(rules: Readonly<Rules>, seed: string): string {
 }
 
 /** The controls named, in the order on the screen. */
-export function readControls(rulebook: Rulebook, value: unknown): ReadonlySet<string> {
+export function readControls(rulebook: Rulebook, value: string | null): ReadonlySet<string> {
   return new Set(rulebook.words('controls', value ?? defaultControls, controlNames));
 }
