@@ -51,6 +51,7 @@ export abstract class PlayingElement extends LitElement {
   #key: string | undefined;
   /** An attribute that makes the game, or the key of its store, has changed since the session was last asked for. */
   #stale = true;
+  #barred = false;
   /** The nodes come from a server; until the first update is done the element has to show what the server showed. */
   protected served = false;
 
@@ -192,7 +193,7 @@ export abstract class PlayingElement extends LitElement {
 
   /** Whether the element, or a fieldset around it, is disabled. */
   protected get barred(): boolean {
-    return onServer ? this.disabled : this.matches(':disabled');
+    return onServer ? this.disabled : this.#barred;
   }
 
   protected get game(): Game {
@@ -253,7 +254,8 @@ export abstract class PlayingElement extends LitElement {
 
   override requestUpdate(...args: Parameters<LitElement['requestUpdate']>): void {
     // Lit calls this from its constructor, before there are fields of ours, without a name.
-    if (args[0] !== undefined) this.#stale = true;
+    const [name, before] = args;
+    if (name !== undefined && before !== this[name as keyof this]) this.#stale = true;
     super.requestUpdate(...args);
   }
 
@@ -283,7 +285,9 @@ export abstract class PlayingElement extends LitElement {
     this.computer.close();
   }
 
-  formDisabledCallback(): void {
+  // Told by the browser: to ask it each time, by `:disabled`, costs a move more than the move itself.
+  formDisabledCallback(disabled: boolean): void {
+    this.#barred = disabled;
     this.requestUpdate();
   }
 
