@@ -4,10 +4,10 @@ Game2048Element.define();
 
 // A second copy of this package is as good as the first; with another library's element the page would wait for a game
 // in vain.
-if (!('keepPlaying' in (customElements.get('game-2048')?.prototype ?? {}))) {
-  console.warn(
-    "<game-2048> is another library's. Game2048Element.define('another-name') makes ours.",
-  );
+if (
+  !(customElements.get('game-2048') as typeof Game2048Element | undefined)?.prototype.keepPlaying
+) {
+  console.warn('<game-2048> is another element; Game2048Element.define(tag) makes ours');
 }
 
 export * from './element/index.js';
