@@ -49,7 +49,7 @@ export const properties = {
     ...['size', 'winTile', 'fourChance', 'startTiles', 'autoplayDelay'].map(
       reflected({ converter: { fromAttribute: toNumber } }),
     ),
-    ...['tileImage', 'afterWin', 'controls', 'storageKey', 'name'].map(reflected()),
+    ...['tileImage', 'afterWin', 'controls', 'storageKey', 'name', 'lang'].map(reflected()),
   ]),
   seed: { reflect: true },
   autoplay: { type: Boolean, reflect: true },

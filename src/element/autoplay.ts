@@ -1,96 +1,69 @@
 import type { Direction } from '../engine/index.js';
 
+// This module is fetched on first use, and the player with it.
+export { choose } from '../player/host.js';
+
 /** Milliseconds between two summaries for a screen reader. */
 const summaryEvery = 8000;
 
-interface AutoplayHost {
+/** A game on a page, as the computer that plays it there needs it. */
+export interface Seat {
   /** The computer's choice; null where there is no move. */
   choose: () => Promise<Direction | null>;
-  /** Makes the move for the computer; false where it is not possible any more. */
-  playFor: (direction: Direction) => boolean;
+  /** Makes the move; null where it is not possible any more. */
+  move: (direction: Direction) => unknown;
   /** Milliseconds from one move to the next. */
   pace: () => number;
   /** The computer has made this many moves since it began. */
   summarize: (moves: number) => void;
+  /** No move is possible any more; or why there can be none. */
+  end: (error: unknown) => void;
 }
 
-/** Lets the computer play, a move at a time, while the page is seen. */
-export class Autoplay {
-  #run: AbortController | undefined;
-  /** Moves since it began. */
-  #moves = 0;
-  /** How many of them the reader has been told. */
-  #told = 0;
-
-  constructor(readonly host: AutoplayHost) {}
-
-  get running(): boolean {
-    return this.#run !== undefined;
-  }
-
-  /** Plays until `stop`, or until no move is possible; `whenDone` is called in the latter case. */
-  start(whenDone: () => void): void {
-    if (this.#run) return;
-    this.#run = new AbortController();
-    this.#moves = this.#told = 0;
-    void this.#play(this.#run.signal, whenDone);
-  }
-
-  stop(): void {
-    if (!this.#run) return;
-    this.#summarize();
-    this.#run.abort();
-    this.#run = undefined;
-  }
-
-  #summarize(): void {
-    if (this.#moves > this.#told) this.host.summarize(this.#moves);
-    this.#told = this.#moves;
-  }
-
-  async #play(signal: AbortSignal, whenDone: () => void): Promise<void> {
-    let summarized = performance.now();
-    for (;;) {
-      const due = performance.now() + this.host.pace();
-      const direction = await this.host.choose();
-      await until(due, signal);
-      // Nobody sees a hidden page: the game waits there, and costs nothing.
-      await visible(signal);
-      if (signal.aborted) break;
-      if (!direction || !this.host.playFor(direction)) {
-        this.#run = undefined;
-        whenDone();
-        break;
-      }
-      this.#moves++;
-      if (performance.now() - summarized > summaryEvery) {
-        this.#summarize();
-        summarized = performance.now();
-      }
-    }
+/** Plays, a move at a time, while the page is seen, until no move is possible or the signal is aborted. */
+export async function autoplay(seat: Seat, signal: AbortSignal): Promise<void> {
+  let moves = 0;
+  let told = 0;
+  let summarized = performance.now();
+  const summarize = (): void => {
+    if (moves > told) seat.summarize(moves);
+    told = moves;
+    summarized = performance.now();
+  };
+  signal.addEventListener('abort', summarize);
+  const stopped = (): boolean => signal.aborted;
+  while (!stopped()) {
+    const begun = performance.now();
+    const direction = await seat.choose();
+    // The pace is asked for now that the last move is drawn: its styles are not worked out once more for that.
+    // Nobody sees a hidden page: the game waits there, and costs nothing.
+    await turn(begun + seat.pace(), signal);
+    if (stopped() || !direction || !seat.move(direction)) break;
+    moves++;
+    if (performance.now() - summarized > summaryEvery) summarize();
   }
 }
 
-function until(time: number, signal: AbortSignal): Promise<void> {
+/** Resolves once it is time and the page is seen, or the signal is aborted; then nothing listens any more. */
+function turn(due: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, Math.max(0, time - performance.now()));
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-function visible(signal: AbortSignal): Promise<void> {
-  if (document.visibilityState === 'visible') return Promise.resolve();
-  return new Promise((resolve) => {
+    let early = true;
+    const done = new AbortController();
     const check = (): void => {
-      if (signal.aborted || document.visibilityState === 'visible') {
-        document.removeEventListener('visibilitychange', check);
-        resolve();
-      }
+      if (!signal.aborted && (early || document.visibilityState !== 'visible')) return;
+      clearTimeout(timer);
+      done.abort();
+      resolve();
     };
-    document.addEventListener('visibilitychange', check);
-    signal.addEventListener('abort', check);
+    const timer = setTimeout(
+      () => {
+        early = false;
+        check();
+      },
+      Math.max(0, due - performance.now()),
+    );
+    document.addEventListener('visibilitychange', check, done);
+    signal.addEventListener('abort', check, done);
+    check();
   });
 }

@@ -1,43 +1,50 @@
 import type { Direction, GameView } from '../engine/index.js';
-import type { Think } from '../player/host.js';
+import type { Seat } from './autoplay.js';
 
-/** The computer player as the element sees it. Nothing of it is fetched before the first choice. */
+/** The computer player as the element sees it. Nothing of it is fetched before its first use. */
 export class Computer {
+  /** Ends the worker. */
   #closing = new AbortController();
-  #think: Promise<Think> | undefined;
+  /** Ends the play. */
+  #playing: AbortController | undefined;
 
-  readonly #thinkTime: number;
-
-  /** @param options `thinkTime`: milliseconds of work for a move, at most; 10 unless told otherwise */
-  constructor({ thinkTime = 10 }: { thinkTime?: number } = {}) {
-    this.#thinkTime = thinkTime;
+  /** Whether it plays. */
+  get plays(): boolean {
+    return this.#playing !== undefined;
   }
 
   /**
    * The best move in a position.
    *
    * @returns `null` where no move is possible, or where {@link close} comes before the answer
-   * @throws (rejects) where the player's file cannot be fetched; the next call tries again
+   * @throws (rejects) where the player's file cannot be fetched
    */
-  async choose(game: Pick<GameView, 'board' | 'rules' | 'canMove'>): Promise<Direction | null> {
-    if (!game.canMove()) return null;
-    const { board, rules } = game;
+  async choose({ board, rules }: Pick<GameView, 'board' | 'rules'>): Promise<Direction | null> {
     const { signal } = this.#closing;
-    this.#think ??= import('../player/host.js').then(({ startHost }) => startHost(signal));
-    try {
-      return await (
-        await this.#think
-      )(board, rules.fourChance, this.#thinkTime);
-    } catch (error) {
-      this.#think = undefined;
-      throw error;
-    }
+    const { choose } = await import('./autoplay.js');
+    return choose(board, rules.fourChance, signal);
   }
 
-  /** Ends the worker. A choice that is waited for is answered with `null`; a later one starts anew. */
+  /** Plays at a seat from now on. */
+  play(seat: Seat): void {
+    if (this.#playing) return;
+    const { signal } = (this.#playing = new AbortController());
+    const end = (error: unknown): void => {
+      if (!signal.aborted) seat.end(error);
+    };
+    void import('./autoplay.js').then(({ autoplay }) => autoplay(seat, signal)).then(end, end);
+  }
+
+  /** Plays no more. */
+  stop(): void {
+    this.#playing?.abort();
+    this.#playing = undefined;
+  }
+
+  /** Ends the worker, and the play. A choice that is waited for is `null`; a later one starts anew. */
   close(): void {
+    this.stop();
     this.#closing.abort();
     this.#closing = new AbortController();
-    this.#think = undefined;
   }
 }

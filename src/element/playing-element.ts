@@ -64,6 +64,7 @@ export abstract class PlayingElement extends LitElement {
     this.afterWin = 'ask';
     this.storageKey = '';
     this.name = '';
+    this.lang = '';
   }
 
   /** Whether nothing can be played. */
@@ -179,7 +180,8 @@ export abstract class PlayingElement extends LitElement {
 
   /** Downloads the game as a file. */
   save(): Promise<void> {
-    return download(this.ownerDocument, `2048-${this.score}.txt`, this.replay);
+    download(this.ownerDocument, `2048-${this.score}.txt`, this.replay);
+    return Promise.resolve();
   }
 
   /**

@@ -10,7 +10,7 @@ import {
 } from './events.js';
 
 /** How the position came about: a move to be played, or a jump to another position. */
-export type Change = { move: Move } | { jump: 'new' | 'load' | 'undo' | 'left' | 'kept' };
+export type Change = { move: Move } | { jump: 'new' | 'load' | 'undo' | 'over' | 'kept' };
 
 interface SessionHost {
   dispatchEvent(event: Event): boolean;
@@ -106,7 +106,7 @@ export class Session {
   leave(): void {
     if (this.game.over) return;
     this.game.leave();
-    this.#changed({ jump: 'left' });
+    this.#changed({ jump: 'over' });
   }
 
   /**

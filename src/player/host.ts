@@ -3,12 +3,11 @@ import { pause, SLICE } from './pause.js';
 import { BOARDS_PER_MS, Thought, type Task } from './think.js';
 import type { Order } from './worker.js';
 
+/** Milliseconds of work for a move, at most. */
+const thinkTime = 10;
+
 /** Thinks about a board; answers `null` where nothing can move, or when the signal has been aborted. */
-export type Think = (
-  board: Task['board'],
-  fourChance: number,
-  thinkTime: number,
-) => Promise<Direction | null>;
+type Think = (board: Task['board'], fourChance: number) => Promise<Direction | null>;
 
 /** Takes the place of the browser's class and keeps the address. */
 class Address {
@@ -117,7 +116,7 @@ async function thinkInSlices(task: Task, signal: AbortSignal): Promise<Direction
  *
  * @param signal ends the worker; what is asked and not yet answered is answered with `null`
  */
-export function startHost(signal: AbortSignal): Think {
+function startHost(signal: AbortSignal): Think {
   /** Those who wait for the worker. They are told `undefined` where it has failed. */
   const waiting = new Set<(answer: Direction | null | undefined) => void>();
   const tellAll = (answer?: null) => {
@@ -149,11 +148,30 @@ export function startHost(signal: AbortSignal): Think {
   });
   signal.addEventListener('abort', () => tellAll(null));
 
-  return async (board, fourChance, thinkTime) => {
+  return async (board, fourChance) => {
     const task = { board, fourChance, thinkTime, budget: thinkTime * BOARDS_PER_MS };
     const worker = await way;
     if (signal.aborted) return null;
     const answer = worker && (await ask(worker, task));
     return answer === undefined ? thinkInSlices(task, signal) : answer;
   };
+}
+
+const hosts = new WeakMap<AbortSignal, Think>();
+
+/**
+ * The best move on a board. All questions with one signal are answered by one worker.
+ *
+ * @param signal ends the worker
+ * @returns `null` where nothing can move, or where the signal is aborted before the answer
+ */
+export async function choose(
+  board: Task['board'],
+  fourChance: number,
+  signal: AbortSignal,
+): Promise<Direction | null> {
+  if (signal.aborted) return null;
+  const think = hosts.get(signal) ?? startHost(signal);
+  hosts.set(signal, think);
+  return think(board, fourChance);
 }

@@ -101,16 +101,11 @@ describe('values that are not allowed', () => {
     expect(tilesOf(element)).to.deep.equal(element.board);
   });
 
-  it('are reported once the computer plays: autoplay-delay="abc"', async () => {
-    const { element, errors, warnings } = await made(
-      '<game-2048 autoplay-delay="abc" autoplay></game-2048>',
-    );
+  it('leave the computer its own pace: autoplay-delay="abc"', async () => {
+    const { element, errors } = await made('<game-2048 autoplay-delay="abc" autoplay></game-2048>');
     await twoMoves(element);
     element.autoplay = false;
-    expect(errors).to.deep.equal([
-      'autoplay-delay must be a number of milliseconds, 0 or more, not abc',
-    ]);
-    expect(warnings.length).to.be.at.most(1);
+    expect(errors).to.deep.equal([]);
   });
 
   it('do no harm as properties either', async () => {

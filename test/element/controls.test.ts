@@ -195,7 +195,7 @@ describe('The focus', () => {
     await sendKeys({ press: 'Enter' });
     await element.updateComplete;
     await Promise.resolve();
-    expect(element.shadowRoot!.activeElement).to.equal(buttonOf(element, 'confirm-new'));
+    expect(element.shadowRoot!.activeElement).to.equal(buttonOf(element, 'restart'));
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Enter' });
     await element.updateComplete;

@@ -1,56 +1,69 @@
 import type { Translation } from '@shoelace-style/localize';
 
-/** What a move did, in the reader's language. */
-export interface SpokenMove {
-  /** One of `up`, `right`, `down`, `left`, translated. */
-  direction: string;
-  /** The values of the tiles that merges made. */
-  merged: readonly string[];
-  gained: string;
-  tile: string;
-  row: string;
-  column: string;
-  score: string;
-}
-
-/** Every text of the element. Arguments are strings: numbers already formatted, directions already translated. */
+/**
+ * Every text of the element. `{name}` stands for what is filled in: a number, written as the language does, or another of
+ * these texts.
+ */
 export interface GameTranslation extends Translation {
-  /** The board's name. */
-  board: (columns: string, rows: string) => string;
+  /** The board's name; `{columns}`, `{rows}`. */
+  board: string;
   /** How the board is played, read after its name. */
   instructions: string;
   score: string;
   best: string;
   moves: string;
-  newGame: string;
+  /** The buttons, and the directions that are announced. */
+  new: string;
   undo: string;
   hint: string;
   autoplay: string;
-  directions: string;
+  up: string;
+  left: string;
+  down: string;
+  right: string;
   save: string;
   load: string;
   leave: string;
-  up: string;
-  right: string;
-  down: string;
-  left: string;
-  keepPlaying: string;
+  /** The answers on the screens over the board. */
+  restart: string;
+  keep: string;
+  close: string;
   cancel: string;
   /** The question before a running game is given up. */
   askNewGame: string;
-  won: string;
-  over: string;
   /** A file that holds no game. */
   unreadable: string;
-  result: (score: string, moves: string, tile: string) => string;
-  moved: (move: SpokenMove) => string;
-  blocked: (direction: string) => string;
-  undone: (score: string) => string;
-  started: (columns: string, rows: string) => string;
-  loaded: (score: string, moves: string) => string;
-  hinted: (direction: string) => string;
-  /** The computer's moves, summed up. */
-  played: (moves: string, score: string, tile: string) => string;
-  /** A cell under the reading cursor; `content` is a tile's value or nothing. */
-  cell: (row: string, column: string, content: string) => string;
+  won: string;
+  over: string;
+  /** What was reached; `{score}`, `{moves}`, `{maxTile}`. */
+  result: string;
+  /** A move without a merge; `{direction}`, `{appeared}`. */
+  moved: string;
+  /** A move that merged; `{direction}`, `{tiles}`, `{gained}`, `{appeared}`. */
+  merged: string;
+  /** What stands between the tiles of a list. */
+  list: string;
+  /** The new tile and the score; `{value}`, `{row}`, `{column}`, `{score}`. */
+  appeared: string;
+  /** A key that moves nothing; `{direction}`. */
+  blocked: string;
+  /** The sentence on a new game; `{columns}`, `{rows}`. */
+  newTold: string;
+  /** The sentence on a loaded game; `{score}`, `{moves}`. */
+  loadTold: string;
+  /** The sentence on an undone move; `{score}`. */
+  undoTold: string;
+  /** The sentence on a game that goes on after the win. */
+  keptTold: string;
+  /** The sentence on a win; `{result}`. */
+  wonTold: string;
+  /** The sentence on any other end; `{result}`. */
+  overTold: string;
+  /** The computer's advice; `{direction}`. */
+  hinted: string;
+  /** The computer's moves, summed up; `{moves}`, `{score}`, `{maxTile}`. */
+  played: string;
+  /** A cell under the reading cursor; `{row}`, `{column}`, and a tile's `{value}` or `empty`. */
+  cell: string;
+  empty: string;
 }

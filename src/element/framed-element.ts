@@ -1,0 +1,295 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { Direction, Move } from '../engine/index.js';
+import { Announcer } from './announcer.js';
+import { defaultControls, readControls } from './attributes.js';
+import type { Seat } from './autoplay.js';
+import { answers, arrows, footer, header } from './controls.js';
+import type { Command, Figure, Question } from './controls.js';
+import { pickFile } from './files.js';
+import { ServedElement } from './served-element.js';
+import type { Change } from './session.js';
+
+/** Milliseconds between two moves of the computer where nothing is animated. */
+const calmPace = 250;
+
+type Part = TemplateResult | typeof nothing;
+
+/** All that is around the board: the controls, the screens over it, the status that is read, and the computer's play. */
+export abstract class FramedElement extends ServedElement {
+  /** Which controls are shown: any of `score best moves new undo hint autoplay directions save load leave`, or `none`. */
+  declare controls: string;
+  /** The computer plays; a move by the player turns it off. */
+  declare autoplay: boolean;
+  /** Milliseconds from one move of the computer to the next; none: the animation's pace. */
+  declare autoplayDelay: number | null | undefined;
+  /** Language of the texts; none: the page's. */
+  declare lang: string;
+
+  protected readonly announcer = new Announcer(this, () => this.served);
+  /** What holds until the game changes. */
+  protected passing: {
+    /** What the player is asked; null: the end screen was closed. */
+    asked?: Question | null | undefined;
+    hinted?: Direction;
+    /** The game that was given up for this one. */
+    givenUp?: string;
+  } = {};
+
+  /** What the buttons do. */
+  readonly #commands: { readonly [Name in Command]?: () => unknown } = {
+    new: () =>
+      this.score > 0 && this.moves > 0 && !this.over ? this.#ask('askNewGame') : this.#startOver(),
+    restart: () => this.#startOver(),
+    undo: () => this.undo(),
+    hint: () => this.hint().catch(this.#noAdvice),
+    autoplay: () => (this.autoplay = !this.autoplay),
+    save: () => this.save(),
+    load: () => pickFile(this.ownerDocument, (file) => void this.#open(file)),
+    leave: () => this.leave(),
+    keep: () => this.keepPlaying(),
+    close: () => (this.passing.asked = null),
+    cancel: () => (this.passing.asked = undefined),
+  };
+
+  /** Where the computer plays. */
+  readonly #seat: Seat = {
+    choose: () => this.computer.choose(this.game),
+    move: (direction) => this.session.move(direction),
+    pace: () => {
+      const delay = this.autoplayDelay ?? -1;
+      if (delay >= 0) return delay;
+      // The slide, and what appears after it.
+      const tiles = this.renderRoot.querySelector('.tiles');
+      return (tiles && parseFloat(getComputedStyle(tiles).transitionDuration) * 2000) || calmPace;
+    },
+    summarize: (moves) => {
+      const { score, maxTile } = this.game;
+      this.announcer.say('played', { moves, score, maxTile });
+    },
+    end: (error) => {
+      this.autoplay = false;
+      if (error) this.#noAdvice(error);
+    },
+  };
+
+  constructor() {
+    super();
+    this.controls = defaultControls;
+    this.autoplay = false;
+  }
+
+  /** The board, and what stands for it where it is not seen. */
+  protected abstract drawBoard(): TemplateResult;
+
+  override move(direction: Direction): Move | null {
+    const move = super.move(direction);
+    if (move) this.autoplay = false;
+    return move;
+  }
+
+  override undo(): boolean {
+    this.autoplay = false;
+    if (super.undo()) return true;
+    const { givenUp } = this.passing;
+    if (!givenUp) return false;
+    this.load(givenUp);
+    return true;
+  }
+
+  override async hint(): Promise<Direction | null> {
+    const { passing } = this;
+    const direction = await super.hint();
+    // The board may have gone on meanwhile: a hint for another position would mislead.
+    if (direction && passing === this.passing) {
+      passing.hinted = direction;
+      this.announcer.say('hinted', { direction });
+    }
+    return direction;
+  }
+
+  override gameChanged(change: Change): void {
+    this.passing = {};
+    // The game that a page opens with is read when its reader comes to it.
+    if (this.hasUpdated) this.announcer.changed(change, this.game, this.computer.plays);
+    super.gameChanged(change);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Back in the page, which may have another language now, the computer plays on.
+    this.announcer.forget();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.requestUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    if (changed.has('lang')) this.announcer.forget();
+    const mayPlay = this.autoplay && this.isConnected && !this.barred && !this.passing.asked;
+    if (mayPlay) this.computer.play(this.#seat);
+    else this.computer.stop();
+    this.setState('autoplay', mayPlay);
+  }
+
+  protected override update(changed: PropertyValues<this>): void {
+    const focused = this.shadowRoot?.activeElement;
+    super.update(changed);
+    // What the server showed is taken over; now another language may have its say.
+    if (this.served) this.announcer.forget();
+    // What had the focus may be gone or disabled now; then the board takes it over.
+    if (focused && (!focused.isConnected || focused.matches(':disabled'))) this.#focusQuietly();
+  }
+
+  protected override render(): TemplateResult {
+    const { columns, rows } = this.game;
+    const { announcer } = this;
+    const question = this.#question;
+    const wanted = readControls(this.rulebook, this.controls);
+    const shown = <Name extends string>(names: readonly Name[]): Name[] =>
+      names.filter((name) => wanted.has(name));
+    return html`<div
+      class="game"
+      lang=${announcer.text('$code')}
+      data-columns=${columns}
+      data-rows=${rows}
+      @dragover=${this.#onDrop}
+      @drop=${this.#onDrop}
+    >
+      <slot name="banner"></slot>
+      ${this.#bar('header', shown(header))}
+      <div class="stage">${this.drawBoard()} ${question ? this.#overlay(question) : nothing}</div>
+      ${wanted.has('directions') ? this.#bar('directions', Object.keys(arrows) as Direction[]) : nothing}
+      ${this.#bar('footer', shown(footer))}
+      <div role="status" class="hidden">${announcer.status}</div>
+    </div>`;
+  }
+
+  #bar(kind: string, names: readonly (Figure | Command)[]): Part {
+    const { over, score, moves } = this.game;
+    const figures: Partial<Record<string, number>> = {
+      score,
+      best: Math.max(this.best, score),
+      moves,
+    };
+    const waits = over || this.#question !== null;
+    const idle: { readonly [Name in Command]?: boolean } = {
+      ...{ undo: !moves && !this.passing.givenUp, hint: waits, autoplay: waits },
+      ...{ up: over, left: over, down: over, right: over, leave: over },
+    };
+    return names.length
+      ? html`<div part=${kind} class="bar ${kind}">
+          ${names.map((name) => {
+            const text = this.announcer.text(name);
+            const figure = figures[name];
+            return figure === undefined
+              ? html`<button
+                  part="button button-${name}"
+                  aria-label=${text}
+                  aria-pressed=${name === 'autoplay' ? this.autoplay : nothing}
+                  ?disabled=${this.barred || idle[name as Command]}
+                  @click=${(event: MouseEvent) => this.#run(name as Command, event.detail > 0)}
+                >
+                  ${arrows[name] ?? text}
+                </button>`
+              : html`<div part=${name === 'moves' ? 'score moves' : name}>
+                  ${text}<span class="number">${this.announcer.number(figure)}</span>
+                </div>`;
+          })}
+        </div>`
+      : nothing;
+  }
+
+  /** The end screens and questions, over the board. */
+  #overlay(question: Question): Part {
+    const { game, announcer } = this;
+    const ended = question === 'won' || question === 'over';
+    const title = ended && this.session.justWon ? 'won' : question;
+    return html`<div part="overlay" role="group" aria-labelledby="title">
+      <div part="message">
+        <slot name=${title}>
+          <p class="title" id="title">${announcer.text(title)}</p>
+          ${ended ? html`<p class="result">${announcer.text('result', game)}</p>` : nothing}
+        </slot>
+        ${this.#bar(
+          'message-bar',
+          answers[question].filter((name) => name !== 'close' || game.endReason !== 'left'),
+        )}
+      </div>
+    </div>`;
+  }
+
+  /** The game is over or waits for an answer. */
+  protected get ended(): boolean {
+    return this.game.over || this.session.asking;
+  }
+
+  get #question(): Question | null {
+    const { asked } = this.passing;
+    if (asked !== undefined) return asked;
+    return this.ended ? (this.game.over ? 'over' : 'won') : null;
+  }
+
+  #run(command: Command, byPointer: boolean): void {
+    const act = this.#commands[command];
+    if (!act) {
+      this.playerMove(command as Direction);
+      return;
+    }
+    act();
+    this.requestUpdate();
+    // After a click the arrow keys are wanted where the game is; a keyboard stays on its button, or goes on to the
+    // answers of the question it has caused.
+    if (byPointer) this.#focusQuietly();
+    else if (this.passing.asked) {
+      void this.updateComplete.then(() =>
+        this.shadowRoot?.querySelector<HTMLElement>('.message-bar button')?.focus(),
+      );
+    }
+  }
+
+  #ask(question: 'askNewGame' | 'unreadable'): void {
+    this.passing.asked = question;
+    this.announcer.say(question);
+  }
+
+  #focusQuietly(): void {
+    this.focus({ preventScroll: true });
+  }
+
+  /** A new game that can be undone. */
+  #startOver(): void {
+    const givenUp = this.moves > 0 ? this.replay : '';
+    this.newGame();
+    this.passing.givenUp = givenUp;
+  }
+
+  /** The player's file cannot be had; without its advice the computer makes no move. */
+  readonly #noAdvice = (error: unknown): void => {
+    this.fail(`the computer player cannot be loaded: ${(error as Error).message}`);
+  };
+
+  protected playerMove(direction: Direction): void {
+    if (this.barred || this.move(direction)) return;
+    if (!this.ended && !this.game.canMove(direction)) this.announcer.say('blocked', { direction });
+  }
+
+  #onDrop(event: DragEvent): void {
+    const { dataTransfer } = event;
+    if (this.barred || !dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    if (event.type === 'drop') void this.#open(dataTransfer.files[0] as File);
+  }
+
+  /** Loads a file that the player has chosen. */
+  async #open(file: File): Promise<void> {
+    try {
+      await this.loadFile(file);
+    } catch (error) {
+      this.#ask('unreadable');
+      this.fail(`file "${file.name}": ${(error as Error).message}`);
+    }
+  }
+}
