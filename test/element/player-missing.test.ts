@@ -1,0 +1,64 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import type { Game2048Element } from '../../src/index.js';
+import { errorsOf } from './host.js';
+import { buttonOf, rows } from './screen.js';
+
+const source = (path: string): string => new URL(`../../src/${path}`, import.meta.url).href;
+
+/** An element in a page of its own that cannot fetch the computer player. */
+async function make(): Promise<Game2048Element> {
+  const missing = source('element/missing.js');
+  const imports = Object.fromEntries(
+    ['element/autoplay.ts', 'element/autoplay.js'].map((path) => [source(path), missing]),
+  );
+  const frame = await fixture<HTMLIFrameElement>(html`<iframe title="A page"></iframe>`);
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  frame.srcdoc = `<!doctype html>
+    <script type="importmap">${JSON.stringify({ imports })}</script>
+    <script type="module">import '${source('index.ts')}';</script>
+    <game-2048 controls="hint autoplay"></game-2048>`;
+  await loaded;
+  const { customElements } = frame.contentWindow as Window & typeof globalThis;
+  await customElements.whenDefined('game-2048');
+  const element = frame.contentDocument!.querySelector('game-2048')!;
+  element.newGame({ board: rows([0, 2]) });
+  await element.updateComplete;
+  return element;
+}
+
+const nextError = (element: Game2048Element): Promise<unknown> =>
+  new Promise((resolve) => element.addEventListener('game-error', resolve, { once: true }));
+
+describe('Where the computer player cannot be fetched', () => {
+  it('autoplay says so once and is off', async () => {
+    const element = await make();
+    const errors = errorsOf(element);
+    const failed = nextError(element);
+    element.autoplay = true;
+    await failed;
+    await element.updateComplete;
+    expect(errors).to.have.length(1);
+    expect(errors[0]).to.include('the computer player cannot be loaded: ');
+    expect(element.autoplay).to.equal(false);
+    expect(element.matches(':state(autoplay)')).to.equal(false);
+    expect(element.moves).to.equal(0);
+  });
+
+  it('a hint is rejected, and the button for one says so', async () => {
+    const element = await make();
+    const reason = await element.hint().catch((error: unknown) => error);
+    expect(reason).to.have.property('message');
+    const failed = nextError(element);
+    buttonOf(element, 'hint').click();
+    await failed;
+    expect(element.moves).to.equal(0);
+  });
+
+  it('the player plays on', async () => {
+    const element = await make();
+    const failed = nextError(element);
+    element.autoplay = true;
+    await failed;
+    expect(element.move('left')).not.to.equal(null);
+  });
+});
