@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { findChromium, findFirefox } from './test/runner/find-browser.mjs';
 import { plainReporter } from './test/runner/reporter.mjs';
 import { extraCommands } from './test/runner/commands.mjs';
+import { onServerCommand, servedGroups } from './test/runner/served.mjs';
 import { tsUrlMiddleware } from './test/runner/ts-url.mjs';
 
 /** BROWSERS=chromium,firefox,webkit (default chromium): where the tests run. */
-const wanted = (process.env.BROWSERS ?? 'chromium').split(',');
+const wanted = (process.env.BROWSERS ?? 'chromium').split(' ');
 const browsers = [];
 
 if (wanted.includes('chromium')) {
@@ -62,6 +64,12 @@ if (wanted.includes('webkit')) {
   );
 }
 
+/** The test files named on the command line. */
+const { files: asked } = parseArgs({
+  options: { files: { type: 'string', multiple: true } },
+  strict: false,
+}).values;
+
 /** A test loads modules from the server's other name, as a page does from a CDN. */
 const allowOtherOrigins = (context, next) => {
   context.set('Access-Control-Allow-Origin', '*');
@@ -70,6 +78,7 @@ const allowOtherOrigins = (context, next) => {
 
 export default {
   files: ['test/{engine,player,element}/**/*.test.ts'],
+  groups: servedGroups(asked),
   nodeResolve: true,
   // WebDriver sends pointers and keys to one page at a time.
   concurrency: wanted.includes('webkit') ? 1 : 2,
@@ -81,6 +90,7 @@ export default {
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
     extraCommands(),
+    onServerCommand(),
   ],
   browsers,
   browserStartTimeout: 60_000,

@@ -4,6 +4,7 @@ import config from './web-test-runner.config.mjs';
 export default {
   ...config,
   files: ['test/engine/**/*.test.ts'],
+  groups: [],
   coverage: true,
   coverageConfig: {
     ...config.coverageConfig,

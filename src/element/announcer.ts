@@ -19,25 +19,25 @@ type Facts = Readonly<Record<string, Fact>>;
  * to read.
  */
 export class Announcer extends LocalizeController<GameTranslation> {
-  /** The sentence to be read out. */
-  status = '';
+  /** The sentence to be read out; never empty, since hydration needs a text node to go on with. */
+  status = ' ';
   /** What is known of the language. Looking it up costs more than all else that a move does. */
   #texts: Partial<Record<string, string>> = {};
   #numbers: Intl.NumberFormat | undefined;
 
   /**
-   * @param isServed whether its nodes come from a server, which knows no language but the element's own
+   * @param served the language of nodes that are taken over from a server, which may know others than the page; or none
    */
   constructor(
     readonly element: ReactiveControllerHost & HTMLElement,
-    isServed: () => boolean,
+    served: () => string | false | null | undefined,
   ) {
     super(element);
     this.host = {
       // Called when a text was registered, or the page has another language.
       requestUpdate: () => this.forget(),
       get lang() {
-        return element.lang || (isServed() ? 'en' : '');
+        return served() || element.lang;
       },
     } as typeof element;
   }

@@ -25,7 +25,10 @@ export abstract class FramedElement extends ServedElement {
   /** Language of the texts; none: the page's. */
   declare lang: string;
 
-  protected readonly announcer = new Announcer(this, () => this.served);
+  protected readonly announcer = new Announcer(
+    this,
+    () => this.served && this.renderRoot.querySelector('.game')?.getAttribute('lang'),
+  );
   /** What holds until the game changes. */
   protected passing: {
     /** What the player is asked; null: the end screen was closed. */
@@ -76,6 +79,7 @@ export abstract class FramedElement extends ServedElement {
     super();
     this.controls = defaultControls;
     this.autoplay = false;
+    this.autoplayDelay = null;
   }
 
   /** The board, and what stands for it where it is not seen. */
@@ -110,7 +114,9 @@ export abstract class FramedElement extends ServedElement {
   override gameChanged(change: Change): void {
     this.passing = {};
     // The game that a page opens with is read when its reader comes to it.
-    if (this.hasUpdated) this.announcer.changed(change, this.game, this.computer.plays);
+    if (this.hasUpdated && !this.served) {
+      this.announcer.changed(change, this.game, this.computer.plays);
+    }
     super.gameChanged(change);
   }
 

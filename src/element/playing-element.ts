@@ -52,7 +52,7 @@ export abstract class PlayingElement extends LitElement {
   /** An attribute that makes the game, or the key of its store, has changed since the session was last asked for. */
   #stale = true;
   #barred = false;
-  /** The nodes come from a server; until the first update is done the element has to show what the server showed. */
+  /** The first update takes over the nodes of a server: it has to show what they show. */
   protected served = false;
 
   constructor() {
@@ -215,7 +215,7 @@ export abstract class PlayingElement extends LitElement {
   #obey(): void {
     const session = this.#session;
     const described = this.rulebook.take(this);
-    const key = onServer || this.served ? '' : this.storageKey || '';
+    const key = onServer ? '' : this.storageKey || '';
     const fresh = this.#key === undefined;
     const rekeyed = key !== this.#key;
     const restored = rekeyed ? this.#openStore(key) : undefined;
@@ -263,6 +263,14 @@ export abstract class PlayingElement extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
+    // Whoever has used the element before has a game that the server's nodes do not show.
+    this.served &&= this.#key === undefined;
+    if (this.served) {
+      // The server's game stands in for the element's own, which begins when this update is done.
+      this.#stale = false;
+      this.rulebook.take(this);
+      this.#session.game = new Game(this.rulebook.options(this.#afterWin));
+    }
     // Events go out before anything is drawn.
     this.session.hold(() => undefined);
   }
@@ -270,9 +278,10 @@ export abstract class PlayingElement extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
     if (!this.served) return;
-    // What the server showed is taken over: now language and storage may have their say.
-    this.served = false;
+    // Now chance and storage may have their say, and the page's language.
     this.#stale = true;
+    this.session.hold(() => undefined);
+    this.served = false;
     this.requestUpdate();
   }
 

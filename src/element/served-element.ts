@@ -15,11 +15,10 @@ export abstract class ServedElement extends PlayingElement {
     }
     const root = this.shadowRoot ?? this;
     if (root.hasChildNodes()) {
-      // Rendered by a server. With Lit's hydration support its nodes go on; without, they have to go, or there would be
-      // two boards. It shows by what it leaves out, the style sheets: loaded too late it has no effect.
+      // Rendered by a server. With Lit's hydration support its nodes go on. It shows by what it leaves out, the style
+      // sheets: loaded too late it has no effect.
       this.served = this.shadowRoot?.adoptedStyleSheets.length === 0;
       if (this.served) this.adoptedCallback();
-      else root.replaceChildren();
       this.renderOptions.renderBefore = null;
     }
     return root;
@@ -35,17 +34,22 @@ export abstract class ServedElement extends PlayingElement {
   }
 
   protected override update(changed: PropertyValues): void {
+    const { renderRoot } = this;
     const { columns, rows } = this.game;
     const size = `[data-columns="${columns}"][data-rows="${rows}"]`;
+    // Nodes that do not go on have to go, or there would be two boards. Hydration believes attributes to be as they
+    // should, and fails where nodes are not.
+    if (!this.hasUpdated && !(this.served && renderRoot.querySelector(size))) {
+      renderRoot.replaceChildren();
+    }
     try {
-      // Hydration believes attributes to be as they should, and fails where nodes are not.
-      if (this.served && !this.renderRoot.querySelector(size)) this.renderRoot.replaceChildren();
       super.update(changed);
     } catch (error) {
-      if (!this.served) throw error;
-      // The page has asked for something else than the server: its nodes cannot go on.
-      this.renderRoot.replaceChildren();
-      super.update(changed);
+      if (this.hasUpdated) throw error;
+      // The page has asked for something else than the server.
+      renderRoot.replaceChildren();
     }
+    // Hydration draws nothing where there is nothing.
+    if (!renderRoot.hasChildNodes()) super.update(changed);
   }
 }

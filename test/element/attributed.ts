@@ -1,13 +1,16 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { Game, verify, type Rules } from '../../src/engine/index.js';
 import type { Game2048Element } from '../../src/index.js';
+import { fixture, fromServer, insert, settled } from './fixture.js';
 import { errorsOf } from './host.js';
 
-/** What the console is warned of while an action runs. */
+/** What the element warns of in the console while an action runs. */
 export async function warningsOf(action: () => unknown): Promise<string[]> {
   const warnings: string[] = [];
   const { warn } = console;
-  console.warn = (text: unknown) => warnings.push(String(text));
+  console.warn = (text: unknown) => {
+    if (String(text).startsWith('<')) warnings.push(String(text));
+  };
   try {
     await action();
   } finally {
@@ -30,9 +33,10 @@ export async function made(markup: string): Promise<{
 }> {
   const holder = await fixture(html`<div></div>`);
   const errors = errorsOf(holder);
+  const served = await fromServer(markup);
   const warnings = await warningsOf(async () => {
-    holder.innerHTML = markup;
-    await (holder.firstElementChild as Game2048Element).updateComplete;
+    insert(holder, served);
+    await settled(holder.firstElementChild as Game2048Element);
   });
   return { element: holder.firstElementChild as Game2048Element, errors, warnings };
 }

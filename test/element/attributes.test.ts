@@ -2,10 +2,11 @@ import { expect } from '@open-wc/testing';
 import '../../src/index.js';
 import { verify } from '../../src/engine/index.js';
 import { expectRules, made } from './attributed.js';
-import { eventsOf, tilesOf } from './host.js';
+import { inClientOnly } from './fixture.js';
+import { eventsOf, playSome, tilesOf } from './host.js';
 
 describe('attributes and properties', () => {
-  it('have the defaults of the contract', () => {
+  inClientOnly('have the defaults of the contract', () => {
     const { size, seed, tileImage, winTile, fourChance, startTiles, afterWin, ...others } =
       document.createElement('game-2048');
     const element = document.createElement('game-2048');
@@ -61,6 +62,7 @@ describe('attributes and properties', () => {
       startTiles: 3,
       afterWin: 'stop',
       controls: 'score',
+      autoplayDelay: 50,
       storageKey: 'reflected',
       name: 'n',
       disabled: true,
@@ -78,7 +80,7 @@ describe('attributes and properties', () => {
 
   it('go back to their defaults when they are removed', async () => {
     const { element } = await made(
-      '<game-2048 size="5x3" seed="s" win-tile="64" four-chance="1" start-tiles="3" after-win="stop" controls="none"></game-2048>',
+      '<game-2048 size="5x3" seed="s" win-tile="64" four-chance="1" start-tiles="3" after-win="stop" controls="none" autoplay-delay="50"></game-2048>',
     );
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
     await element.updateComplete;
@@ -90,6 +92,7 @@ describe('attributes and properties', () => {
       'startTiles',
       'afterWin',
       'controls',
+      'autoplayDelay',
     ] as const) {
       expect(element[property], property).to.equal(fresh[property]);
     }
@@ -175,7 +178,7 @@ describe('attributes and properties', () => {
     expect(element.board).to.have.length(2);
     expect(element.size).to.equal('3x2');
     element.size = 6;
-    while (!element.move('left')) element.move('down');
+    playSome(element, 1);
     const { replay } = element;
     await element.updateComplete;
     expect(element.replay).to.equal(replay);

@@ -1,7 +1,8 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
+import { fixture } from './fixture.js';
 import { nearlyOver } from './host.js';
 import { boardOf, buttonOf, middleOf, rows } from './screen.js';
 

@@ -1,7 +1,8 @@
-import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { expect, html, nextFrame } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
+import { fixture } from './fixture.js';
 import { focusOn, press } from './screen.js';
 
 interface Counts {

@@ -1,8 +1,9 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import { verify } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
+import { fixture } from './fixture.js';
 import { eventsOf, eventTypes, nearlyOver } from './host.js';
 
 const make = (): Promise<Game2048Element> =>

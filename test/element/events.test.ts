@@ -1,7 +1,8 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { Game, verify, type Direction } from '../../src/engine/index.js';
 import * as api from '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
+import { fixture } from './fixture.js';
 import { eventsOf, eventTypes, nearlyOver } from './host.js';
 
 const make = (): Promise<Game2048Element> =>

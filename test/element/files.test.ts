@@ -1,7 +1,8 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
+import { fixture } from './fixture.js';
 import { errorsOf, eventsOf, playSome } from './host.js';
 
 const make = (): Promise<Game2048Element> =>

@@ -1,7 +1,8 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { Game } from '../../src/engine/index.js';
 import '../../src/index.js';
+import { fixture } from './fixture.js';
 import { errorsOf, eventsOf, playSome } from './host.js';
 
 async function make() {

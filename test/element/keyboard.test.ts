@@ -1,6 +1,7 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import type { Game2048Element, MoveEvent } from '../../src/index.js';
 import '../../src/index.js';
+import { fixture } from './fixture.js';
 import { boardOf, focusOn, press, rows, statusOf } from './screen.js';
 
 /** A game whose tile can go in every direction. */

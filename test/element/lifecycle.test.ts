@@ -1,34 +1,38 @@
-import { expect, fixture, html } from '@open-wc/testing';
-import { Game } from '../../src/engine/index.js';
+import { expect, html } from '@open-wc/testing';
+import { Game, verify } from '../../src/engine/index.js';
 import { Game2048Element } from '../../src/index.js';
-import { eventsOf, inFrame, tilesOf } from './host.js';
+import { fixture, inClientOnly } from './fixture.js';
+import { eventsOf, inFrame, playSome, tilesOf } from './host.js';
 
 describe('the life of the element', () => {
-  it('is made by the parser, by innerHTML, by createElement and by new alike', async () => {
-    const holder = await fixture(html`<div></div>`);
-    holder.innerHTML = '<game-2048 seed="a"></game-2048>';
-    const parsed = holder.firstElementChild as Game2048Element;
-    const created = document.createElement('game-2048');
-    const constructed = new Game2048Element();
-    for (const element of [created, constructed]) {
-      element.seed = 'a';
-      holder.append(element);
-    }
-    await Promise.all([parsed, created, constructed].map((element) => element.updateComplete));
-    for (const element of [parsed, created, constructed]) {
-      expect(element.replay).to.equal(parsed.replay);
-      expect(tilesOf(element)).to.deep.equal(element.board);
-    }
-  });
+  inClientOnly(
+    'is made by the parser, by innerHTML, by createElement and by new alike',
+    async () => {
+      const holder = await fixture(html`<div></div>`);
+      holder.innerHTML = '<game-2048 seed="a"></game-2048>';
+      const parsed = holder.firstElementChild as Game2048Element;
+      const created = document.createElement('game-2048');
+      const constructed = new Game2048Element();
+      for (const element of [created, constructed]) {
+        element.seed = 'a';
+        holder.append(element);
+      }
+      await Promise.all([parsed, created, constructed].map((element) => element.updateComplete));
+      for (const element of [parsed, created, constructed]) {
+        expect(element.replay).to.equal(parsed.replay);
+        expect(tilesOf(element)).to.deep.equal(element.board);
+      }
+    },
+  );
 
-  it('adds no attribute of its own when it is made', () => {
+  inClientOnly('adds no attribute of its own when it is made', () => {
     expect(document.createElement('game-2048').attributes).to.have.length(0);
   });
 
-  it('plays before it was ever in a page', () => {
+  inClientOnly('plays before it was ever in a page', () => {
     const element = new Game2048Element();
     element.seed = 'a';
-    while (!element.move('left')) element.move('down');
+    playSome(element, 1);
     expect(element.moves).to.be.greaterThan(0);
   });
 
@@ -116,7 +120,7 @@ describe('the life of the element', () => {
     }
   });
 
-  it('leaves a tag that is taken, and takes a class of its own for a second tag', () => {
+  inClientOnly('leaves a tag that is taken, and takes a class of its own for a second tag', () => {
     class Other extends HTMLElement {}
     customElements.define('other-2048', Other);
     Game2048Element.define('other-2048');
@@ -133,7 +137,7 @@ describe('the life of the element', () => {
     const [first, ...others] = holder.querySelectorAll('game-2048');
     const before = others.map(({ replay }) => replay);
     const events = others.map((other) => eventsOf(other));
-    while (!first!.move('left')) first!.move('down');
+    playSome(first!, 1);
     expect(others.map(({ replay }) => replay)).to.deep.equal(before);
     expect(events.flat()).to.deep.equal([]);
   });
@@ -158,7 +162,7 @@ describe('properties set before the element is upgraded', () => {
     return document.body.lastElementChild as Game2048Element;
   }
 
-  it('count from the first moment', async () => {
+  inClientOnly('count from the first moment', async () => {
     const element = await upgrade((early) => {
       early.size = 3;
       early.seed = 'early';
@@ -172,7 +176,7 @@ describe('properties set before the element is upgraded', () => {
     element.remove();
   });
 
-  it('begin one game, and no second one', async () => {
+  inClientOnly('begin one game, and no second one', async () => {
     const events: string[] = [];
     const element = await upgrade((early) => {
       early.size = 3;
@@ -189,7 +193,43 @@ describe('properties set before the element is upgraded', () => {
     element.remove();
   });
 
-  it('give way to what is set right after the upgrade', async () => {
+  inClientOnly('hold every one, also where the next statement defines the element', async () => {
+    const values = {
+      size: '3x5',
+      seed: 'early',
+      tileImage: 'data:image/gif,{value}',
+      winTile: 64,
+      fourChance: 0.5,
+      startTiles: 3,
+      afterWin: 'stop',
+      controls: 'moves',
+      autoplayDelay: 20,
+      storageKey: '',
+      name: 'early',
+      disabled: true,
+      autoplay: false,
+    };
+    const tag = `early-${++tags}`;
+    const element = document.createElement(tag);
+    document.body.append(element);
+    Object.assign(element, values);
+    Game2048Element.define(tag);
+    const upgraded = document.body.lastElementChild as Game2048Element;
+    const events = eventsOf(upgraded);
+    await upgraded.updateComplete;
+    const names = Object.keys(values) as (keyof typeof values)[];
+    const held = Object.fromEntries(names.map((name) => [name, upgraded[name]]));
+    expect(held).to.deep.equal(values);
+    expect(verify(upgraded.replay)).to.deep.include({ seed: 'early', board: upgraded.board });
+    expect(upgraded.board).to.have.length(5);
+    expect(events).to.deep.equal(['new-game']);
+    expect(element.getAttribute('autoplay-delay')).to.equal('20');
+    expect(element.matches(':disabled')).to.be.true;
+    expect(upgraded.shadowRoot!.querySelectorAll('button')).to.have.length(0);
+    element.remove();
+  });
+
+  inClientOnly('give way to what is set right after the upgrade', async () => {
     const element = await upgrade((early) => {
       early.size = 3;
     });

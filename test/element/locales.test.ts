@@ -1,4 +1,4 @@
-import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, html, oneEvent } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { english } from '../../src/element/locales/en.js';
@@ -8,6 +8,7 @@ import { spanish } from '../../src/element/locales/es.js';
 import { chinese } from '../../src/element/locales/zh.js';
 import { japanese } from '../../src/element/locales/ja.js';
 import { arabic } from '../../src/element/locales/ar.js';
+import { fixture } from './fixture.js';
 import { nearlyOver } from './host.js';
 import { boardOf, buttonOf, overlayOf, rows, statusOf } from './screen.js';
 

@@ -1,7 +1,8 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { Game, verify, type Direction } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
+import { fixture, fromServer, insert } from './fixture.js';
 import { eventTypes, nearlyOver, tableOf, tilesOf } from './host.js';
 import { key } from './stored.js';
 
@@ -51,6 +52,8 @@ class Monkey {
   readonly told = { score: 0, won: false, over: false, events: 0 };
   order: string[] = [];
   unstored = false;
+  computerMoves = 0;
+  tries = 0;
 
   constructor(
     readonly element: Game2048Element,
@@ -66,7 +69,8 @@ class Monkey {
       if (detail.message.includes('not stored any more')) this.unstored = true;
     });
     element.addEventListener('before-move', (event) => {
-      if (random.below(20) === 0) event.preventDefault();
+      // By a count of its own: the computer moves when it likes, and the dice have to fall as ever.
+      if (++this.tries % 20 === 0) event.preventDefault();
     });
   }
 
@@ -91,6 +95,11 @@ class Monkey {
     },
     'other home': () => this.random.pick(this.homes).append(this.element),
     remove: () => this.element.remove(),
+    autoplay: async () => {
+      this.element.autoplayDelay = this.random.pick([0, 1]);
+      this.element.autoplay = this.random.below(4) > 0;
+      if (this.random.below(4) === 0) await this.watchComputer();
+    },
     resize: () => {
       const home = this.random.pick(this.homes) as HTMLElement;
       home.style.width = `${this.random.below(600)}px`;
@@ -132,6 +141,16 @@ class Monkey {
         .loadFile(new File([this.random.pick(replays)], 'game.txt'))
         .catch(() => undefined),
   };
+
+  /** Until the computer has moved, or does not play any more; it goes on in the midst of later actions. */
+  private async watchComputer(): Promise<void> {
+    const { element } = this;
+    await element.updateComplete;
+    const { moves } = element;
+    const plays = () => element.moves === moves && element.matches(':state(autoplay)');
+    for (let n = 0; n < 200 && plays(); n++) await new Promise((resolve) => setTimeout(resolve));
+    if (element.moves > moves) this.computerMoves++;
+  }
 
   private press(): void {
     const board = this.element.shadowRoot?.querySelector('#board');
@@ -251,9 +270,9 @@ describe('a page that does anything at any time', () => {
     const frame = document.createElement('iframe');
     form.append(frame);
     const homes = [...form.children].slice(0, 3);
-    const element = document.createElement('game-2048');
+    insert(homes[0]!, await fromServer('<game-2048></game-2048>'));
+    const element = form.querySelector('game-2048')!;
     const monkey = new Monkey(element, [...homes, frame.contentDocument!.body], dice(2048));
-    homes[0]!.append(element);
     for (let n = 0; n < actionsInAll; n++) {
       try {
         await monkey.act();
@@ -264,6 +283,7 @@ describe('a page that does anything at any time', () => {
       }
     }
     console.warn = warn;
+    expect(monkey.computerMoves).to.be.greaterThan(10);
     expect(new Set(monkey.log).size).to.equal(Object.keys(monkey.actions).length);
   });
 });

@@ -1,6 +1,7 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, html, waitUntil } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
+import { fixture } from './fixture.js';
 import { errorsOf } from './host.js';
 import { rows } from './screen.js';
 

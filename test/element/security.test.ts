@@ -1,7 +1,8 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import fc from 'fast-check';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
+import { fixture } from './fixture.js';
 import { playSome, tilesOf } from './host.js';
 import { key } from './stored.js';
 

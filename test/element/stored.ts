@@ -1,5 +1,6 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
+import { fixture, fromServer, insert, settled } from './fixture.js';
 import { errorsOf, eventsOf } from './host.js';
 
 /** What stands under a storage key. */
@@ -47,11 +48,13 @@ export async function make(attributes: Record<string, string> = {}): Promise<Mad
   const holder = await fixture(html`<div></div>`);
   const errors = errorsOf(holder);
   const events = eventsOf(holder);
-  const element = document.createElement('game-2048');
+  // Made where no element comes alive.
+  const inert = document.implementation.createHTMLDocument().createElement('game-2048');
   for (const [name, value] of Object.entries({ 'storage-key': key, ...attributes })) {
-    element.setAttribute(name, value);
+    inert.setAttribute(name, value);
   }
-  holder.append(element);
-  await element.updateComplete;
+  insert(holder, await fromServer(inert.outerHTML));
+  const element = holder.firstElementChild as Game2048Element;
+  await settled(element);
   return { element, errors, events };
 }

@@ -1,7 +1,8 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { Game2048Element, MoveEvent } from '../../src/index.js';
 import '../../src/index.js';
+import { fixture } from './fixture.js';
 import { boardOf, middleOf, rows, statusOf } from './screen.js';
 
 /** A game whose tile can go in every direction. */

@@ -1,8 +1,9 @@
-import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { expect, html, nextFrame } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { Direction } from '../../src/engine/index.js';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
+import { fixture } from './fixture.js';
 import { playSome, tableOf, tilesOf } from './host.js';
 import { boardOf, emulate, focusOn, rows } from './screen.js';
 

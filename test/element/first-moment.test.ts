@@ -1,0 +1,119 @@
+/** What a page does to an element in the task that brings it to life, before the element has drawn anything. */
+import { expect, html } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import '../../src/index.js';
+import type { Game2048Element } from '../../src/index.js';
+import { fixture, fromServer, insert, settled } from './fixture.js';
+import { eventsOf, nearlyOver, playSome, tableOf, tilesOf } from './host.js';
+import { statusOf } from './screen.js';
+import { entryOf, key } from './stored.js';
+
+/** An element that the page uses at once. */
+async function use(
+  markup: string,
+  act: (element: Game2048Element) => unknown,
+): Promise<{ element: Game2048Element; events: string[] }> {
+  const holder = await fixture(html`<div></div>`);
+  const served = await fromServer(markup);
+  const events = eventsOf(holder);
+  insert(holder, served);
+  const element = holder.firstElementChild as Game2048Element;
+  act(element);
+  await settled(element);
+  return { element, events };
+}
+
+/** The numbers in the element's header, as they are seen. */
+const header = ({ shadowRoot }: Game2048Element) =>
+  [...shadowRoot!.querySelectorAll('[part~="score"], [part~="moves"]')].map(({ textContent }) =>
+    Number(textContent.replace(/\D/g, '')),
+  );
+
+function expectShown(element: Game2048Element): void {
+  expect(tilesOf(element)).to.deep.equal(element.board);
+  expect(tableOf(element)).to.deep.equal(element.board);
+  expect(header(element)).to.deep.equal([element.score, element.moves]);
+}
+
+const played = new Game({ seed: 'played' });
+while (played.score === 0) {
+  for (const direction of ['left', 'down', 'right'] as const) played.move(direction);
+}
+
+const acts: Record<string, (element: Game2048Element) => unknown> = {
+  load: (element) => element.load(played.replay),
+  move: (element) => playSome(element, 12),
+  'begin a new game': (element) => element.newGame({ board: nearlyOver, score: 40 }),
+  'end the game': (element) => element.leave(),
+  'restore a form': (element) => element.formStateRestoreCallback(played.replay),
+};
+
+describe('a page may at once', () => {
+  for (const [name, act] of Object.entries(acts)) {
+    for (const attributes of ['seed="a"', '']) {
+      it(`${name}, and that is what is shown (${attributes || 'no seed'})`, async () => {
+        const markup = `<game-2048 ${attributes} controls="score moves"></game-2048>`;
+        let replay = '';
+        const { element } = await use(markup, (early) => {
+          act(early);
+          ({ replay } = early);
+        });
+        expect(element.replay).to.equal(replay);
+        expectShown(element);
+      });
+    }
+  }
+
+  it('load a game over the one in storage', async () => {
+    const { replay } = new Game({ seed: 'stored' });
+    localStorage.setItem(key, JSON.stringify({ version: 1, best: 7, replay }));
+    const markup = `<game-2048 storage-key="${key}" controls="score moves"></game-2048>`;
+    const { element, events } = await use(markup, acts['load']!);
+    expect(element.replay).to.equal(played.replay);
+    expect(entryOf()).to.deep.equal({ version: 1, best: 7, replay: played.replay });
+    expect(events).to.deep.equal(['game-load', 'game-load', 'score']);
+    expectShown(element);
+  });
+
+  it('read the game that it will go on with', async () => {
+    let board: number[][] = [];
+    const { element, events } = await use(
+      '<game-2048 controls="score moves"></game-2048>',
+      (early) => ({ board } = early),
+    );
+    expect(element.board).to.deep.equal(board);
+    expect(events).to.deep.equal(['new-game']);
+    expectShown(element);
+  });
+
+  it('play when it hears of the game', async () => {
+    const { element } = await use('<game-2048 controls="score moves"></game-2048>', (early) =>
+      early.addEventListener('new-game', () => playSome(early, 12)),
+    );
+    expect(element.moves).to.equal(12);
+    expectShown(element);
+  });
+
+  it('leave it alone, and hears of one game', async () => {
+    const { element, events } = await use(
+      '<game-2048 controls="score moves"></game-2048>',
+      () => undefined,
+    );
+    expect(events).to.deep.equal(['new-game']);
+    expectShown(element);
+  });
+
+  it('or a little later begin a game, which is told', async () => {
+    for (let later = 1; later < 8; later++) {
+      const holder = await fixture(html`<div></div>`);
+      insert(holder, await fromServer('<game-2048 lang="en" controls="score moves"></game-2048>'));
+      const element = holder.firstElementChild as Game2048Element;
+      for (let n = 0; n < later; n++) await Promise.resolve();
+      const drawn = element.hasUpdated;
+      element.newGame({ score: later });
+      await settled(element);
+      expect(await statusOf(element), String(later)).to.equal(drawn ? 'New game, 4 by 4.' : '');
+      expectShown(element);
+    }
+  });
+});
