@@ -1,4 +1,4 @@
-import { Random } from '../../src/engine/random.js';
+import { next, seeded, type Generator } from '../../src/engine/random.js';
 
 /**
  * The yardstick: a plain loop over a `Uint8Array`, square boards, no trips, no history, no checks;
@@ -6,7 +6,7 @@ import { Random } from '../../src/engine/random.js';
  */
 export class Yardstick {
   readonly cells: Uint8Array;
-  readonly #random: Random;
+  readonly #random: Generator;
   score = 0;
 
   constructor(
@@ -14,7 +14,7 @@ export class Yardstick {
     seed: string,
   ) {
     this.cells = new Uint8Array(size * size);
-    this.#random = new Random(seed);
+    this.#random = seeded(seed);
     this.#spawn();
     this.#spawn();
   }
@@ -70,8 +70,8 @@ export class Yardstick {
     const { cells } = this;
     let empty = 0;
     for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === 0) empty++;
-    let nth = Math.floor(this.#random.next() * empty);
-    const rank = this.#random.next() < 0.1 ? 2 : 1;
+    let nth = Math.floor(next(this.#random) * empty);
+    const rank = next(this.#random) < 0.1 ? 2 : 1;
     for (let cell = 0; cell < cells.length; cell++) {
       if (cells[cell] === 0 && nth-- === 0) {
         cells[cell] = rank;

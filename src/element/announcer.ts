@@ -1,6 +1,7 @@
 import { LocalizeController, registerTranslation } from '@shoelace-style/localize';
 import type { ReactiveControllerHost } from 'lit';
-import type { Game, Move } from '../engine/index.js';
+import type { PlayableGame as Game } from '../engine/playable-game.js';
+import type { Move } from '../engine/index.js';
 import { english } from './locales/en.js';
 import type { GameTranslation } from './locales/translation.js';
 import type { Change } from './session.js';

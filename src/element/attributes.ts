@@ -1,5 +1,6 @@
 import type { PropertyDeclarations } from 'lit';
-import type { Game, GameOptions, Rules } from '../engine/index.js';
+import type { PlayableGame as Game } from '../engine/playable-game.js';
+import type { GameOptions, Rules } from '../engine/index.js';
 import { checkRules, checkSeed } from '../engine/rules.js';
 
 /** What becomes of a game that was won: ask the player, play on, or end. */

@@ -112,7 +112,7 @@ export class Game2048Element extends FramedElement {
       if (!this.undo()) return;
     } else if (event.shiftKey) {
       const { column, row } = this.#cursor.step(command, this.game);
-      const value = this.game.tileAt(column, row) || 'empty';
+      const value = this.game.board[row]?.[column] || 'empty';
       this.announcer.say('cell', { row: row + 1, column: column + 1, value });
     } else {
       // A key still held down at the end must not scroll the page; pressed again, it is the page's.

@@ -1,6 +1,7 @@
 import { isServer, LitElement } from 'lit';
 import type { PropertyDeclarations, PropertyValues } from 'lit';
-import { Game, type Direction, type GameOptions, type Move } from '../engine/index.js';
+import { PlayableGame as Game } from '../engine/playable-game.js';
+import type { Direction, GameOptions, Move } from '../engine/index.js';
 import { properties, Rulebook, type AfterWin } from './attributes.js';
 import { Computer } from './computer.js';
 import { GameErrorEvent, type Game2048EventMap } from './events.js';
@@ -166,7 +167,7 @@ export abstract class PlayingElement extends LitElement {
 
   /** The computer's advice; null where there is no move. */
   hint(): Promise<Direction | null> {
-    return this.computer.choose(this.game.copy());
+    return this.computer.choose(this.game);
   }
 
   /**

@@ -1,4 +1,5 @@
-import type { Direction, Game } from '../engine/index.js';
+import type { PlayableGame as Game } from '../engine/playable-game.js';
+import type { Direction } from '../engine/index.js';
 import { translateBy } from './board-view.js';
 
 const steps: Record<Direction, readonly [number, number]> = {

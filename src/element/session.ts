@@ -1,4 +1,5 @@
-import { Game, type Direction, type Move } from '../engine/index.js';
+import { PlayableGame as Game } from '../engine/playable-game.js';
+import type { Direction, Move } from '../engine/index.js';
 import {
   BeforeMoveEvent,
   GameLoadEvent,
@@ -156,6 +157,6 @@ export class Session {
 }
 
 function wonByLastMove(game: Game): boolean {
-  const before = game.copy();
+  const before = Game.fromReplay(game.replay);
   return before.undo() && !before.won;
 }

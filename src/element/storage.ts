@@ -1,4 +1,4 @@
-import { Game } from '../engine/index.js';
+import { PlayableGame as Game } from '../engine/playable-game.js';
 
 /** What is kept under a storage key. */
 export interface StoredGame {

@@ -3,16 +3,13 @@ import type { Direction, Trip } from './types.js';
 /** The directions in the order of their numbers. */
 export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
-/**
- * The highest rank accepted from outside. A tile's rank is the binary logarithm of its value, 0 for
- * an empty cell. With 2 ** 52 a merge still makes points that are exact integers.
- */
-export const MAX_RANK = 52;
-
 /** The highest rank there is: two such tiles do not merge. It fits the digits of a replay line. */
 const TOP_RANK = 63;
 
-/** The value of a tile of this rank. */
+/**
+ * The value of a tile of this rank. A tile's rank is the binary logarithm of its value, 0 for an
+ * empty cell.
+ */
 export function valueOf(rank: number): number {
   // Small integers are stored without a box of their own.
   return rank < 31 ? rank && 1 << rank : 2 ** rank;
@@ -31,29 +28,26 @@ export class Board {
   /** Whether a slide has made a tile of value `winTile`. */
   won = false;
   /** Number of empty cells. */
-  empty = 0;
-  /** Whether there are tiles and none of them can move. */
+  empty: number;
+  /** Whether all cells are full and no two neighbours are equal. */
   stuck = false;
+  readonly cells: Uint8Array;
 
-  constructor(
-    readonly rules: Shape,
-    readonly cells: Uint8Array,
-  ) {
-    this.settle();
+  constructor(readonly rules: Shape) {
+    this.empty = rules.columns * rules.rows;
+    this.cells = new Uint8Array(this.empty);
   }
 
   /** Brings what is known of the cells up to date, after they were written. */
   settle(): void {
     const { cells } = this;
     const { columns } = this.rules;
-    this.empty = 0;
-    for (const rank of cells) if (!rank) this.empty++;
-    this.stuck = !(
-      this.empty ||
-      cells.some(
-        (rank, cell) =>
-          rank === cells[cell + columns] || ((cell + 1) % columns && rank === cells[cell + 1]),
-      )
+    this.empty = cells.filter((rank) => !rank).length;
+    this.stuck = cells.every(
+      (rank, cell) =>
+        rank &&
+        rank !== cells[cell + columns] &&
+        !((cell + 1) % columns && rank === cells[cell + 1]),
     );
   }
 
@@ -67,48 +61,43 @@ export class Board {
   slide(direction: number, trips?: Trip[]): number {
     const { cells } = this;
     const { columns, rows, winTile } = this.rules;
-    const vertical = direction === 0 || direction === 2;
-    const step = vertical ? (direction === 0 ? columns : -columns) : direction === 3 ? 1 : -1;
-    const next = vertical ? 1 : columns;
+    const vertical = direction % 2 === 0;
     const length = vertical ? rows : columns;
-    let start = step > 0 ? 0 : -step * (length - 1);
+    // From one cell of a line to the next, in the order in which they come to rest.
+    const step = (vertical ? columns : 1) * (direction % 3 ? -1 : 1);
+    let start = step > 0 ? 0 : step * (1 - length);
     let gained = 0;
     let changed = false;
-    for (let line = cells.length / length; line > 0; line--, start += next) {
-      const end = start + step * length;
+    for (let line = cells.length / length; line > 0; line--) {
       let to = start; // where the next tile comes to stand
       let waiting = 0; // rank of the tile before `to`, if it may still merge
-      let leader: Trip | undefined; // its trip
+      const end = start + step * length;
       for (let from = start; from !== end; from += step) {
-        const rank = cells[from] ?? 0;
-        if (rank === 0) continue;
-        if (rank === waiting && rank < TOP_RANK) {
-          const value = valueOf(rank + 1);
-          const met = to - step;
-          cells[from] = 0;
-          cells[met] = rank + 1;
-          gained += value;
-          changed = true;
-          waiting = 0;
+        let rank = cells[from] ?? 0;
+        if (!rank) continue;
+        const merged = rank === waiting && rank < TOP_RANK;
+        if (merged) {
+          to -= step;
           this.empty++;
+          const value = valueOf(++rank);
+          gained += value;
           if (value === winTile) this.won = true;
-          if (leader) {
+          const leader = trips?.at(-1);
+          if (leader?.to === to) {
             leader.value = value;
             leader.merged = true;
           }
-          trips?.push({ from, to: met, value, merged: true });
-        } else {
-          leader = undefined;
-          if (from !== to) {
-            cells[from] = 0;
-            cells[to] = rank;
-            changed = true;
-            if (trips) trips.push((leader = { from, to, value: valueOf(rank), merged: false }));
-          }
-          waiting = rank;
-          to += step;
         }
+        if (from !== to) {
+          cells[from] = 0;
+          cells[to] = rank;
+          changed = true;
+          trips?.push({ from, to, value: valueOf(rank), merged });
+        }
+        waiting = merged ? 0 : rank;
+        to += step;
       }
+      start += vertical ? 1 : columns;
     }
     this.score += gained;
     return changed ? gained : -1;
@@ -117,13 +106,9 @@ export class Board {
   /** The tiles as values, top row first; the caller's own. */
   toRows(): number[][] {
     const rows: number[][] = [];
-    let row: number[] = [];
-    for (const rank of this.cells) {
-      if (row.push(valueOf(rank)) === this.rules.columns) {
-        rows.push(row);
-        row = [];
-      }
-    }
+    this.cells.forEach((rank, cell) => {
+      (rows[Math.floor(cell / this.rules.columns)] ??= []).push(valueOf(rank));
+    });
     return rows;
   }
 }

@@ -19,7 +19,7 @@ export class ReplayError extends Error {
  * least of the type wanted, else with a `TypeError`.
  */
 export function reject(name: string, value: unknown, allowed: string, type?: string): never {
-  const Kind = typeof value === type && value !== null ? RangeError : TypeError;
+  const Kind = typeof value === type ? RangeError : TypeError;
   const shown = typeof value === 'string' ? `"${value}"` : String(value);
   throw new Kind(`${name} must be ${allowed}, not ${shown.slice(0, 50)}`);
 }

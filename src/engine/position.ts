@@ -1,8 +1,14 @@
-import { Board } from './board.js';
-import { readDigits, writeCells } from './digits.js';
-import { Random, type PackedTile } from './random.js';
+import { Board, DIRECTIONS } from './board.js';
+import { valueOfDigit, writeCells } from './digits.js';
+import { draw, seeded, type PackedTile } from './random.js';
 import { checkScore } from './rules.js';
 import type { Rules } from './types.js';
+
+/**
+ * Something done in a game. A move is the number of its direction, plus four times the new tile
+ * where the seed does not tell that; all else is a text, as the replay line has it.
+ */
+export type Entry = number | string;
 
 /** Where a game stands: all that decides how it can go on, and nothing of how it came there. */
 export class Position extends Board {
@@ -13,20 +19,23 @@ export class Position extends Board {
 
   constructor(
     override readonly rules: Readonly<Rules>,
-    readonly random: Random,
-    cells = new Uint8Array(rules.columns * rules.rows),
+    readonly seed: string,
+    readonly generator = seeded(seed),
   ) {
-    super(rules, cells);
+    super(rules);
   }
 
   copy(): Position {
-    const { rules, random, cells, score, won, moves, left } = this;
-    const copy = new Position(rules, random.copy(), cells.slice());
-    return Object.assign(copy, { score, won, moves, left });
+    const { rules, seed, generator, cells } = this;
+    const copy = new Position(rules, seed, generator.clone());
+    return Object.assign(copy, this, { cells: cells.slice(), generator: copy.generator });
   }
 
-  get over(): boolean {
-    return this.stuck || this.left || (this.won && this.rules.afterWin === 'stop');
+  /** Why the game is over; `undefined` while it goes on. */
+  get ending(): 'left' | 'won' | 'no-moves' | undefined {
+    if (this.left) return 'left';
+    if (this.won && this.rules.afterWin === 'stop') return 'won';
+    return this.stuck ? 'no-moves' : undefined;
   }
 
   get emptyCells(): number[] {
@@ -37,65 +46,70 @@ export class Position extends Board {
   draw(): PackedTile {
     const { cells, empty } = this;
     if (!empty) throw new RangeError('a new tile needs an empty cell: the board is full');
-    const drawn = this.random.draw(empty, this.rules.fourChance);
+    const drawn = draw(this.generator, empty, this.rules.fourChance);
     let nth = drawn >> 6;
     let cell = 0;
     while (cells[cell] || nth-- > 0) cell++;
     return (cell << 6) | (drawn & 63);
   }
 
-  /** Puts a new tile on the board, and answers with it. */
+  /** Puts a new tile on the board, that of the seed where it is 0, and answers with it. */
   put(tile: PackedTile): PackedTile {
-    const cell = tile >> 6;
-    if (this.cells[cell] !== 0 || !(tile & 63)) throw new RangeError('no tile fits there');
-    this.cells[cell] = tile & 63;
+    const put = tile || this.draw();
+    const cell = put >> 6;
+    if (this.cells[cell] !== 0 || !(put & 63)) throw new RangeError('no tile fits there');
+    this.cells[cell] = put & 63;
     if (!--this.empty) this.settle();
-    return tile;
+    return put;
   }
 
-  /** Puts the start tiles of the seed on the board. */
+  /** Puts the start tiles on the board. */
   start(): void {
-    for (let count = this.rules.startTiles; count > 0; count--) this.put(this.draw());
+    for (let count = this.rules.startTiles; count > 0; count--) this.put(0);
   }
 
   /**
-   * Makes a whole move.
+   * Does what an entry tells.
    *
-   * @param tile the new tile, or 0 to take that of the seed
-   * @returns whether it was a move: false where it changes nothing or comes after the end
+   * @param entry a move, or a text: `a` adds a tile of the seed; `x` leaves; `s` and a score, `b` or
+   *   `i` and a board set those
+   * @returns the entry in its one form
+   * @throws RangeError where that cannot be done
    */
-  play(direction: number, tile: PackedTile): boolean {
-    if (this.over || this.slide(direction) < 0) return false;
-    this.put(tile || this.draw());
-    this.moves++;
-    return true;
+  follow(entry: Entry): Entry {
+    if (typeof entry === 'string') return this.edit(entry);
+    this.play(entry & 3, entry >> 2);
+    return entry;
   }
 
-  /**
-   * Does what is no move, told as the replay line tells it.
-   *
-   * @param mark `a`: add a tile of the seed; `x`: leave; `s` and a score; `b` or `i` and a board
-   * @returns the mark in its one form
-   * @throws RangeError where that cannot be done; the position is then as before
-   */
-  edit(mark: string): string {
-    const text = mark.slice(1);
-    switch (mark[0]) {
-      case 'a':
-        this.put(this.draw());
-        return 'a';
-      case 'x':
-        if (this.over) throw new RangeError('the game is over already');
-        this.left = true;
-        return 'x';
-      case 's':
-        this.score = checkScore(Number(text));
-        return `s${this.score}`;
-      default:
-        if (text.length > this.cells.length) throw new RangeError('the board is too large');
-        this.cells.fill(0).set(readDigits(text));
-        this.settle();
-        return mark.charAt(0) + writeCells(this.cells);
+  /** Makes a whole move. */
+  play(direction: number, tile: PackedTile): void {
+    const { ending } = this;
+    if (ending || this.slide(direction) < 0) {
+      const reason = ending ? 'comes after the end' : 'changes nothing';
+      throw new RangeError(`move ${this.moves + 1}, ${DIRECTIONS[direction] ?? ''}, ${reason}`);
     }
+    this.put(tile);
+    this.moves++;
+  }
+
+  edit(mark: string): string {
+    const kind = mark.charAt(0);
+    const text = mark.slice(1);
+    if (kind === 'a') this.put(0);
+    else if (kind === 'x') {
+      if (this.ending) throw new RangeError('the game is over already');
+      this.left = true;
+    } else if (kind === 's') {
+      this.score = checkScore(Number(text));
+      return `s${this.score}`;
+    } else {
+      const { cells } = this;
+      if (text.length > cells.length) throw new RangeError('the board is too large');
+      cells.fill(0).set(Array.from(text, valueOfDigit));
+      this.settle();
+      return kind + writeCells(cells);
+    }
+    return kind;
   }
 }

@@ -6,54 +6,45 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
  */
 export type PackedTile = number;
 
-type Generator = ReturnType<typeof xoroshiro128plusFromState>;
+/** The random numbers of a seed: xoroshiro128+ (David Blackman, Sebastiano Vigna). */
+export type Generator = ReturnType<typeof xoroshiro128plusFromState>;
 
-/** The state a seed text names; docs/replay-format.md is the specification. */
-function seeded(seed: string): Generator {
+/** The generator that a seed text names; docs/replay-format.md is the specification. */
+export function seeded(seed: string): Generator {
   const bytes = new TextEncoder().encode(seed);
   // FNV-1a (Fowler, Noll, Vo) of 32 bits, from four starts that are a golden section apart.
-  const [first = 0, second = 0, third = 0, last = 0] = [0, 1, 2, 3].map((lane) =>
-    bytes.reduce(
-      (hash, byte) => Math.imul(hash ^ byte, 0x01000193),
-      (0x811c9dc5 + lane * 0x9e3779b9) | 0,
+  const generator = xoroshiro128plusFromState(
+    [0, 1, 2, 3].map(
+      (lane) =>
+        bytes.reduce(
+          (hash, byte) => Math.imul(hash ^ byte, 0x01000193),
+          (0x811c9dc5 + lane * 0x9e3779b9) | 0,
+        ) |
+        // A state of zeros only would stay zero for ever.
+        Number(lane > 2),
     ),
   );
-  // A state of zeros only would stay zero for ever.
-  const generator = xoroshiro128plusFromState([first, second, third, last | 1]);
   // So many steps spread every bit of the text over the whole state.
   for (let step = 0; step < 32; step++) generator.next();
   return generator;
 }
 
-/** The random numbers of a seed: xoroshiro128+ (David Blackman, Sebastiano Vigna). */
-export class Random {
-  readonly #generator: Generator;
+/** The next random number: a multiple of 2 ** -32 from 0 to below 1. */
+export function next(generator: Generator): number {
+  return (generator.next() >>> 0) / 2 ** 32;
+}
 
-  constructor(source: string | Generator) {
-    this.#generator = typeof source === 'string' ? seeded(source) : source;
-  }
-
-  copy(): Random {
-    return new Random(this.#generator.clone());
-  }
-
-  /** A multiple of 2 ** -32 from 0 to below 1. */
-  next(): number {
-    return (this.#generator.next() >>> 0) / 2 ** 32;
-  }
-
-  /**
-   * Draws a new tile: first which of the empty cells, then the value. Multiplying is off a uniform
-   * choice by less than one part in four million on the largest board.
-   *
-   * @returns the index among the empty cells in place of the cell
-   */
-  draw(empty: number, fourChance: number): PackedTile {
-    return ((this.next() * empty) << 6) | (this.next() < fourChance ? 2 : 1);
-  }
+/**
+ * Draws a new tile: first which of the empty cells, then the value. Multiplying is off a uniform
+ * choice by less than one part in four million on the largest board.
+ *
+ * @returns the index among the empty cells in place of the cell
+ */
+export function draw(generator: Generator, empty: number, fourChance: number): PackedTile {
+  return ((next(generator) * empty) << 6) | (next(generator) < fourChance ? 2 : 1);
 }
 
 /** A seed that nobody has asked for yet. */
 export function freshSeed(): string {
-  return crypto.getRandomValues(new Uint32Array(2)).join('');
+  return String(Math.random()).slice(2);
 }

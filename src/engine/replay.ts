@@ -1,21 +1,70 @@
-import { DIRECTIONS } from './board.js';
-import { digitAt, readDigits } from './digits.js';
+import { digit, readTile, valueOfDigit, writeTile } from './digits.js';
 import { reject, ReplayError } from './errors.js';
-import { History, LETTERS } from './history.js';
-import { Position } from './position.js';
-import { Random, type PackedTile } from './random.js';
+import { Position, type Entry } from './position.js';
 import { checkRules } from './rules.js';
 import type { Rules } from './types.js';
 
-/** Version, size, win tile, chance of a four, start tiles, what follows a win, seed. */
-const HEAD = /^1_([^_]*)_([^_]*)_([^_]*)_([^_]*)_([^_]*)_([^_]*)_/;
+/** The marks of the directions, in the order of their numbers. */
+const LETTERS = 'urdl';
 
 /** A mark of the body that is not three moves: `~`, a letter, what belongs to it, and a point. */
 const MARK = /~([urdlaxsbi])([\w-]*)\./y;
 
-/** The game that a head tells, with no tile on its board yet. */
-function readHead(match: readonly string[], Start: typeof Position): History {
-  const [, size, winTile, fourChance, startTiles, afterWin, seed = ''] = match;
+/** Adds to a log. Of several boards or scores in a row only the last one counts. */
+export function note(log: Entry[], entry: Entry): void {
+  if (typeof entry === 'string' && entry !== 'a' && entry[0] === String(log.at(-1))[0]) log.pop();
+  log.push(entry);
+}
+
+/** The head of a game's replay line, with its last separator. */
+export function writeHead({ rules, seed }: Position): string {
+  const { columns, rows, winTile, fourChance, startTiles, afterWin } = rules;
+  const escaped = encodeURIComponent(seed)
+    .replaceAll('~', '%7E')
+    .replaceAll('_', '%5F')
+    .replaceAll('%', '~');
+  return `1_${columns}x${rows}_${winTile}_${fourChance}_${startTiles}_${afterWin}_${escaped}_`;
+}
+
+/** The body of a game's replay line. */
+export function writeBody(log: readonly Entry[]): string {
+  let body = '';
+  // Moves of the seed that may share a digit with the next one: two bits for each, after a 1.
+  let open = 1;
+  const close = () => {
+    if (open > 15) body += `~${LETTERS.charAt((open >> 2) & 3)}.`;
+    if (open > 3) body += `~${LETTERS.charAt(open & 3)}.`;
+    open = 1;
+  };
+  for (const entry of log) {
+    if (typeof entry === 'string') {
+      close();
+      body += `~${entry}.`;
+    } else if (entry > 3) {
+      close();
+      body += `~${LETTERS.charAt(entry & 3)}${writeTile(entry >> 2)}.`;
+    } else if ((open = open * 4 + entry) > 63) {
+      body += digit(open);
+      open = 1;
+    }
+  }
+  close();
+  return body;
+}
+
+/** A game as far as its replay line tells it. */
+export interface Told {
+  position: Position;
+  /** What was done, in its order. */
+  log: Entry[];
+  /** The position at the start, and those after 128, 256, … entries as far as an undo came by. */
+  kept: Position[];
+}
+
+/** What the head of a replay line tells, with no tile on the board yet. */
+function readHead(text: string, Start: typeof Position): Position {
+  if (!text.startsWith('1_')) throw new RangeError('a replay begins with 1_');
+  const [, size, winTile, fourChance, startTiles, afterWin, seed = ''] = text.split('_', 7);
   const rules = checkRules({
     size,
     winTile: Number(winTile),
@@ -23,65 +72,59 @@ function readHead(match: readonly string[], Start: typeof Position): History {
     startTiles: Number(startTiles),
     afterWin: afterWin as Rules['afterWin'],
   });
-  const name = decodeURIComponent(seed.replaceAll('~', '%'));
-  return new History(rules, name, new Start(rules, new Random(name)));
-}
-
-function play(history: History, direction: number, tile: PackedTile): void {
-  if (history.play(direction, tile)) return;
-  const { moves, over } = history.position;
-  const reason = over ? 'comes after the end' : 'changes nothing';
-  throw new RangeError(`move ${moves + 1}, ${DIRECTIONS[direction] ?? ''}, ${reason}`);
+  return new Start(rules, decodeURIComponent(seed.replaceAll('~', '%')));
 }
 
 /**
- * The history that a replay line tells.
+ * The game that a replay line tells.
  *
- * @param guard is shown each mark before it is followed, and may throw; `''` stands for three moves
+ * @param guard is shown each entry before it is followed, and may throw
  * @param Start makes the position that the moves are played on
  * @throws TypeError for what is no text, ReplayError for anything that is not a legal game
  */
 export function readReplay(
   text: string,
-  guard?: (mark: string, moves: number) => void,
   Start = Position,
-): History {
+  guard?: (entry: Entry, position: Position) => void,
+): Told {
   if (typeof (text as unknown) !== 'string') reject('replay', text, 'a text');
-  let position = 0;
+  let at = 0;
+  /** Throws where a line and the one way to write it differ. */
+  const compare = (given: string, line: string) => {
+    if (given === line) return;
+    for (at = 0; given[at] === line[at];) at++;
+    throw new RangeError('this is not how a replay is written');
+  };
   try {
-    const head = HEAD.exec(text);
-    if (!head) throw new RangeError('a replay begins with 1 and six more fields');
-    const history = readHead(head, Start);
-    const start = head[0].length;
-    if (!text.startsWith('~i', start)) history.position.start();
-    for (position = start; position < text.length;) {
-      const three = digitAt(text, position);
-      if (three >= 0) {
-        guard?.('', history.position.moves);
-        play(history, three >> 4, 0);
-        play(history, (three >> 2) & 3, 0);
-        play(history, three & 3, 0);
-        position++;
-        continue;
+    const position = readHead(text, Start);
+    const log: Entry[] = [];
+    const head = writeHead(position);
+    compare(text.slice(0, head.length), head);
+    if (!text.startsWith('~i', head.length)) position.start();
+    const kept = [position.copy()];
+    const follow = (entry: Entry) => {
+      guard?.(entry, position);
+      note(log, position.follow(entry));
+    };
+    for (at = head.length; at < text.length;) {
+      const three = valueOfDigit(text.charAt(at));
+      if (three < 0) {
+        MARK.lastIndex = at;
+        const [mark, kind = '', rest = ''] = MARK.exec(text) ?? [''];
+        if (!mark || (kind === 'i' && log.length > 0)) throw new RangeError('no such mark here');
+        const direction = LETTERS.indexOf(kind);
+        follow(direction < 0 ? kind + rest : (readTile(rest) << 2) | direction);
+        at += mark.length;
+      } else {
+        follow(three >> 4);
+        follow((three >> 2) & 3);
+        follow(three & 3);
+        at++;
       }
-      MARK.lastIndex = position;
-      const [mark, kind = '', rest = ''] = MARK.exec(text) ?? [''];
-      if (!mark || (kind === 'i' && position > start)) throw new RangeError('no such mark here');
-      guard?.(kind + rest, history.position.moves);
-      const direction = LETTERS.indexOf(kind);
-      const [high = 0, low = 0, rank = 0] = readDigits(rest);
-      if (direction < 0) history.edit(kind + rest);
-      else play(history, direction, (high << 12) | (low << 6) | rank);
-      position += mark.length;
     }
-    const line = history.toLine();
-    if (line !== text) {
-      position = 0;
-      while (line[position] === text[position]) position++;
-      throw new RangeError('this is not how a replay is written');
-    }
-    return history;
+    compare(text, head + writeBody(log));
+    return { position, log, kept };
   } catch (error) {
-    throw new ReplayError((error as Error).message, position);
+    throw new ReplayError((error as Error).message, at);
   }
 }

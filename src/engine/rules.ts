@@ -1,18 +1,31 @@
-import { DIRECTIONS, MAX_RANK, valueOf } from './board.js';
+import { DIRECTIONS, valueOf } from './board.js';
 import { reject } from './errors.js';
-import type { Direction, GameOptions, Rules } from './types.js';
+import type { GameOptions, Rules } from './types.js';
 
-/** A whole number in a range, both ends allowed; never -0. */
-export function checkInteger(name: string, value: unknown, min: number, max: number): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
-    reject(name, value, `a whole number from ${min} to ${max}`, 'number');
+/** So many columns or rows a game may have. */
+const SIDES = Array.from({ length: 31 }, (_, index) => index + 2);
+
+/**
+ * The values accepted from outside, by rank. With two of the last one a merge still makes points
+ * that are exact integers.
+ */
+const TILES = Array.from({ length: 53 }, (_, rank) => valueOf(rank));
+
+/** The index of an argument in the list of what is allowed. */
+export function checkOneOf(name: string, value: unknown, allowed: readonly unknown[]): number {
+  const index = allowed.indexOf(value);
+  if (index < 0) {
+    // Of a long list the beginning and the end say enough.
+    const list = allowed.join(', ').replace(/^((\S+ ){3}).* /, '$1… ');
+    reject(name, value, list, typeof allowed[0]);
   }
-  return value + 0;
+  return index;
 }
 
 /** A score: any integer that is exact. */
 export function checkScore(score: unknown): number {
-  return checkInteger('score', score, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  if (!Number.isSafeInteger(score)) reject('score', score, 'a safe integer', 'number');
+  return Number(score);
 }
 
 /**
@@ -21,34 +34,35 @@ export function checkScore(score: unknown): number {
  * @param least the lowest rank allowed: 0 allows an empty cell
  */
 export function checkTile(name: string, value: unknown, least = 1): number {
-  const rank = typeof value === 'number' && value !== 0 ? Math.log2(value) : 0;
-  if (valueOf(rank) !== value || rank < least || rank > MAX_RANK) {
-    const lowest = least ? valueOf(least) : '0 or 2';
-    reject(name, value, `a power of two from ${lowest} to 2 ** ${MAX_RANK}`, 'number');
-  }
-  return rank;
+  return checkOneOf(name, value, TILES.slice(least)) + least;
 }
 
 /** The number of a direction. */
 export function checkDirection(value: unknown): number {
-  const index = DIRECTIONS.indexOf(value as Direction);
-  if (index < 0) reject('direction', value, DIRECTIONS.join(', '), 'string');
-  return index;
+  return checkOneOf('direction', value, DIRECTIONS);
+}
+
+function checkArray(name: string, value: unknown): unknown[] {
+  // A copy has no holes.
+  return Array.isArray(value) ? Array.from(value) : reject(name, value, 'an array');
 }
 
 /** The ranks of a rectangular board row by row, and its size. */
-export function checkBoard(board: unknown): { columns: number; rows: number; cells: Uint8Array } {
-  if (!Array.isArray(board)) reject('board', board, 'an array of rows');
-  const columns = Array.isArray(board[0]) ? board[0].length : 0;
-  const ranks = Array.from(board, (line: unknown, row) => {
-    if (!Array.isArray(line) || line.length !== columns) {
-      reject(`board[${row}]`, line, 'an array as long as the first', 'object');
-    }
-    return Array.from(line, (value, column) => checkTile(`board[${row}][${column}]`, value, 0));
+export function checkBoard(board: unknown): { columns: number; rows: number; cells: number[] } {
+  const lines = checkArray('board', board).map((line, row) => checkArray(`board[${row}]`, line));
+  const columns = lines[0]?.length ?? 0;
+  const cells = lines.flatMap((line, row) => {
+    checkOneOf(`length of board[${row}]`, line.length, [columns]);
+    return line.map((value, column) => checkTile(`board[${row}][${column}]`, value, 0));
   });
-  const cells = Uint8Array.from(ranks.flat());
-  checkInteger('number of cells of board', cells.length, 1, Infinity);
-  return { columns, rows: board.length, cells };
+  return { columns, rows: lines.length, cells };
+}
+
+/** The same for a board that has cells. */
+export function checkCells(board: unknown): ReturnType<typeof checkBoard> {
+  const checked = checkBoard(board);
+  if (!checked.cells.length) reject('number of cells of board', 0, '1 or more', 'number');
+  return checked;
 }
 
 /** Reads a size: `4`, `'4'` or `'5x4'`, columns x rows. */
@@ -57,7 +71,7 @@ function checkSize(size: unknown): { columns: number; rows: number } {
   const sides = /^(\d+)(x(\d+))?$/.exec(typeof size === type ? String(size) : '');
   const columns = Number(sides?.[1]);
   const rows = Number(sides?.[3] ?? columns);
-  if (!(Math.min(columns, rows) > 1 && Math.max(columns, rows) < 33)) {
+  if (!SIDES.includes(columns) || !SIDES.includes(rows)) {
     reject('size', size, 'N or COLUMNSxROWS, each from 2 to 32', type);
   }
   return { columns, rows };
@@ -76,26 +90,22 @@ export function checkRules(options: GameOptions = {}): Readonly<Rules> {
   if (size !== undefined) sides.push(checkSize(size));
   if (board !== undefined) sides.push(checkBoard(board));
   const { columns = sides[0]?.columns ?? 4, rows = sides[0]?.rows ?? 4, startTiles = 2 } = options;
-  checkInteger('columns', columns, 2, 32);
-  checkInteger('rows', rows, 2, 32);
+  checkOneOf('columns', columns, SIDES);
+  checkOneOf('rows', rows, SIDES);
   for (const side of sides) {
-    if (side.columns !== columns || side.rows !== rows) {
-      reject('size', `${side.columns}x${side.rows}`, `${columns}x${rows}`, 'string');
-    }
+    checkOneOf('size', `${side.columns}x${side.rows}`, [`${columns}x${rows}`]);
   }
   checkTile('winTile', winTile, 2);
   if (typeof fourChance !== 'number' || !(fourChance >= 0 && fourChance <= 1)) {
     reject('fourChance', fourChance, 'a number from 0 to 1', 'number');
   }
-  if (!['continue', 'stop'].includes(afterWin)) {
-    reject('afterWin', afterWin, 'continue or stop', 'string');
-  }
+  checkOneOf('afterWin', afterWin, ['continue', 'stop']);
   return Object.freeze({
     columns,
     rows,
     winTile,
-    fourChance: fourChance + 0,
-    startTiles: checkInteger('startTiles', startTiles, 0, columns * rows),
+    fourChance: fourChance + 0, // never -0
+    startTiles: checkOneOf('startTiles', startTiles, [...Array(columns * rows + 1).keys()]),
     afterWin,
   });
 }
@@ -105,5 +115,5 @@ export function checkSeed(seed: unknown = ''): string {
   if (typeof seed !== 'string' && !Number.isFinite(seed)) {
     reject('seed', seed, 'a text or a finite number', 'number');
   }
-  return String(seed).replace(/\p{Surrogate}/gu, '\ufffd');
+  return String(seed).toWellFormed();
 }

@@ -1,5 +1,5 @@
 import { Board } from './board.js';
-import { checkBoard, checkDirection } from './rules.js';
+import { checkCells, checkDirection } from './rules.js';
 import type { Direction, Trip } from './types.js';
 
 /**
@@ -14,8 +14,9 @@ export function slide(
   board: readonly (readonly number[])[],
   direction: Direction,
 ): { board: number[][]; trips: Trip[]; gained: number } | null {
-  const { columns, rows, cells } = checkBoard(board);
-  const after = new Board({ columns, rows, winTile: 0 }, cells);
+  const { columns, rows, cells } = checkCells(board);
+  const after = new Board({ columns, rows, winTile: 0 });
+  after.cells.set(cells);
   const trips: Trip[] = [];
   const gained = after.slide(checkDirection(direction), trips);
   return gained < 0 ? null : { board: after.toRows(), trips, gained };

@@ -1,5 +1,5 @@
 import { reject } from './errors.js';
-import { checkTile } from './rules.js';
+import { checkOneOf, checkTile } from './rules.js';
 import type { PackedTile } from './random.js';
 import type { RandomSource } from './types.js';
 
@@ -21,9 +21,7 @@ export function toSource(random: RandomSource): Source {
     const inner = answer?.['value'] as Loose;
     const tile = inner?.['value'] ? inner : answer;
     const cell = tile?.['cell'] as number;
-    if (!emptyCells.includes(cell)) {
-      reject('cell of the next tile of random', cell, `one of ${emptyCells.join(', ')}`, 'number');
-    }
+    checkOneOf('cell of the next tile of random', cell, emptyCells);
     return (cell << 6) | checkTile('value of the next tile of random', tile?.['value']);
   };
 }

@@ -1,6 +1,6 @@
 import { Board } from './board.js';
 import { Position } from './position.js';
-import type { PackedTile } from './random.js';
+import { draw, type PackedTile } from './random.js';
 
 /** An entry for a row whose slide makes a tile of more than four bits. */
 const BEYOND = -1;
@@ -26,7 +26,8 @@ class RowTable {
 
   #make(row: number): number {
     const ranks = [0, 4, 8, 12].map((shift) => (row >> shift) & 15);
-    const board = new Board({ columns: 4, rows: 1, winTile: 0 }, Uint8Array.from(ranks));
+    const board = new Board({ columns: 4, rows: 1, winTile: 0 });
+    board.cells.set(ranks);
     const gained = Math.max(0, board.slide(this.#direction));
     const after = board.cells.reduceRight((bits, rank) => bits * 16 + rank, 0);
     const entry = board.cells.some((rank) => rank > 15)
@@ -61,19 +62,19 @@ export class TablePosition extends Position {
     return super.copy();
   }
 
-  override get over(): boolean {
+  override get ending(): Position['ending'] {
     this.finish();
-    return super.over;
+    return super.ending;
   }
 
-  override play(direction: number, tile: PackedTile): boolean {
+  override play(direction: number, tile: PackedTile): void {
     if (tile === 0 && this.#load() && this.#slideRows(direction)) {
       this.#spawn();
       this.moves++;
-      return true;
+      return;
     }
     this.finish();
-    return super.play(direction, tile);
+    super.play(direction, tile);
   }
 
   override edit(mark: string): string {
@@ -100,7 +101,7 @@ export class TablePosition extends Position {
   #load(): boolean {
     if (this.#loaded) return true;
     const { cells } = this;
-    if (super.over) return false;
+    if (super.ending) return false;
     let ranks = 0;
     for (const rank of cells) ranks |= rank;
     if (ranks > 15) return false;
@@ -160,7 +161,7 @@ export class TablePosition extends Position {
     const until1 = count(empty0);
     const until2 = until1 + count(empty1);
     const until3 = until2 + count(empty2);
-    const drawn = this.random.draw(until3 + count(empty3), this.rules.fourChance);
+    const drawn = draw(this.generator, until3 + count(empty3), this.rules.fourChance);
     const nth = drawn >> 6;
     const rank = drawn % 64;
     if (nth < until1) this.#row0 |= rank << shiftTo(empty0, nth);

@@ -1,5 +1,5 @@
 import { reject } from './errors.js';
-import { checkBoard } from './rules.js';
+import { checkCells } from './rules.js';
 
 type Rows = readonly (readonly number[])[];
 
@@ -27,7 +27,7 @@ export function formatBoard(
   board: readonly (readonly number[])[],
   style: 'plain' | 'pipes' = 'plain',
 ): string {
-  checkBoard(board);
+  checkCells(board);
   if (style === 'plain') return plainText(board);
   if ((style as unknown) !== 'pipes') {
     reject('style', style, 'plain or pipes', 'string');
@@ -62,6 +62,6 @@ export function parseBoard(text: string): number[][] {
       }),
     );
   }
-  checkBoard(board);
+  checkCells(board);
   return board;
 }

@@ -1,8 +1,7 @@
 import { valueOf } from './board.js';
 import { reject } from './errors.js';
-import { Position } from './position.js';
+import { Position, type Entry } from './position.js';
 import { readReplay } from './replay.js';
-import { checkInteger } from './rules.js';
 import { TablePosition } from './tables.js';
 import type { Result } from './types.js';
 
@@ -22,20 +21,24 @@ export function verify(
   limits: { maxMoves?: number | undefined; byHand?: boolean | undefined } = {},
 ): Result {
   const { maxMoves = Infinity, byHand = true } = limits;
-  if (maxMoves !== Infinity) checkInteger('maxMoves', maxMoves, 0, Number.MAX_SAFE_INTEGER);
+  if (maxMoves !== Infinity && !(Number.isSafeInteger(maxMoves) && maxMoves >= 0)) {
+    reject('maxMoves', maxMoves, 'a safe integer from 0 up, or Infinity', 'number');
+  }
   if (typeof (byHand as unknown) !== 'boolean') reject('byHand', byHand, 'true or false');
-  const guard = (mark: string, moves: number) => {
-    const more = mark === '' ? 3 : 'urdl'.includes(mark.charAt(0)) ? 1 : 0;
-    if (moves + more > maxMoves) throw new RangeError(`there are more than ${maxMoves} moves`);
-    if (!byHand && !/^[urdlx]?$/.test(mark)) {
+  const guard = (entry: Entry, { moves }: Position) => {
+    if (typeof entry === 'number' && moves >= maxMoves) {
+      throw new RangeError(`there are more than ${maxMoves} moves`);
+    }
+    if (!byHand && entry !== 'x' && !(Number(entry) < 4)) {
       throw new RangeError('this is not told by the seed and the moves');
     }
   };
   // The size is the second field; whether that is well-formed is found out later.
   const Start = /^1_4x4_/.test(replay) ? TablePosition : Position;
-  const { rules, seed, position } = readReplay(replay, guard, Start);
+  const { position } = readReplay(replay, Start, guard);
   // Asked first, because it brings the cells up to date.
-  const { over } = position;
+  const over = position.ending !== undefined;
+  const { rules, seed } = position;
   return {
     rules,
     seed,

@@ -108,15 +108,11 @@ describe('Options that are not allowed', () => {
     refused({ size: true }, 'TypeError', 'true');
     refused({ size: null }, 'TypeError', 'null');
     refused({ size: [4] }, 'TypeError', 'size');
-    refused({ columns: 1 }, 'RangeError', 'columns must be a whole number from 2 to 32, not 1');
-    refused({ rows: 33 }, 'RangeError', 'rows must be a whole number from 2 to 32, not 33');
+    refused({ columns: 1 }, 'RangeError', 'columns must be 2, 3, 4, … 32, not 1');
+    refused({ rows: 33 }, 'RangeError', 'rows must be 2, 3, 4, … 32, not 33');
     refused({ rows: '4' }, 'TypeError', 'rows', '"4"');
     refused({ rows: 2.5 }, 'RangeError', '2.5');
-    refused(
-      { winTile: 2 },
-      'RangeError',
-      'winTile must be a power of two from 4 to 2 ** 52, not 2',
-    );
+    refused({ winTile: 2 }, 'RangeError', 'winTile must be 4, 8, 16, … 4503599627370496, not 2');
     refused({ winTile: 2000 }, 'RangeError', '2000');
     refused({ winTile: 2 ** 53 }, 'RangeError', 'winTile');
     refused({ winTile: 0 }, 'RangeError', 'not 0');
@@ -129,12 +125,12 @@ describe('Options that are not allowed', () => {
     refused({ fourChance: 1.1 }, 'RangeError', '1.1');
     refused({ fourChance: NaN }, 'RangeError', 'NaN');
     refused({ fourChance: '0.1' }, 'TypeError', '"0.1"');
-    refused({ startTiles: -1 }, 'RangeError', 'startTiles', '0 to 16', '-1');
+    refused({ startTiles: -1 }, 'RangeError', 'startTiles', '0, 1, 2, … 16', '-1');
     refused({ startTiles: 17 }, 'RangeError', '17');
-    refused({ startTiles: 5, size: 2 }, 'RangeError', '0 to 4');
+    refused({ startTiles: 5, size: 2 }, 'RangeError', '0, 1, 2, … 4');
     refused({ startTiles: 1.5 }, 'RangeError', '1.5');
     refused({ startTiles: '2' }, 'TypeError', '"2"');
-    refused({ afterWin: 'ask' }, 'RangeError', 'afterWin must be continue or stop, not "ask"');
+    refused({ afterWin: 'ask' }, 'RangeError', 'afterWin must be continue, stop, not "ask"');
     refused({ afterWin: null }, 'TypeError', 'null');
     refused({ seed: NaN }, 'RangeError', 'seed must be a text or a finite number, not NaN');
     refused({ seed: {} }, 'TypeError', 'seed');
@@ -160,7 +156,7 @@ describe('Options that are not allowed', () => {
     refused({ board: [[2]] }, 'RangeError', 'columns', '1');
     refused({ board: [[2, 2]] }, 'RangeError', 'rows', '1');
     refused({ board: Array.from({ length: 33 }, () => [0, 0]) }, 'RangeError', 'rows', '33');
-    refused({ board: null }, 'TypeError', 'board must be an array of rows, not null');
+    refused({ board: null }, 'TypeError', 'board must be an array, not null');
     refused({ board: [[2, 3], [0, 0]] }, 'RangeError', 'board[0][1]', '3'); // prettier-ignore
   });
 });
@@ -179,8 +175,8 @@ describe('Questions of a board', () => {
   });
 
   it('refuse coordinates outside of the board', () => {
-    expect(() => game.tileAt(3, 0)).to.throw(RangeError, 'column must be a whole number from 0 to 2, not 3'); // prettier-ignore
-    expect(() => game.tileAt(0, 2)).to.throw(RangeError, 'row must be a whole number from 0 to 1, not 2'); // prettier-ignore
+    expect(() => game.tileAt(3, 0)).to.throw(RangeError, 'column must be 0, 1, 2, not 3'); // prettier-ignore
+    expect(() => game.tileAt(0, 2)).to.throw(RangeError, 'row must be 0, 1, not 2'); // prettier-ignore
     expect(() => game.tileAt(-1, 0)).to.throw(RangeError, '-1');
     expect(() => game.tileAt(0, 0.5)).to.throw(RangeError, '0.5');
     expect(() => game.tileAt('0' as unknown as number, 0)).to.throw(TypeError, '"0"');
@@ -190,7 +186,7 @@ describe('Questions of a board', () => {
     expect(game.has(16)).to.equal(true);
     expect(game.has(32)).to.equal(false);
     for (const value of [0, 1, 3, -2, NaN, 2 ** 53]) {
-      expect(() => game.has(value)).to.throw(RangeError, `value must be a power of two from 2 to 2 ** 52, not ${value}`); // prettier-ignore
+      expect(() => game.has(value)).to.throw(RangeError, `value must be 2, 4, 8, … 4503599627370496, not ${value}`); // prettier-ignore
     }
     expect(() => game.has('2' as unknown as number)).to.throw(TypeError, '"2"');
   });

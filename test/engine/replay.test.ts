@@ -149,11 +149,11 @@ describe('verify', () => {
     };
     const head = '1_2x2_2048_0.1_0_continue_s_';
     const start = `${head}~iBCD.`;
-    refused('', 0, 'a replay begins with 1 and six more fields');
+    refused('', 0, 'a replay begins with 1_');
     refused('2_2x2_2048_0.1_0_continue_s_', 0, 'begins with 1');
     refused('1_2x1_2048_0.1_0_continue_s_', 0, 'size must be N or COLUMNSxROWS');
     refused('1_2x2_2048_0.1_5_continue_s_', 0, 'startTiles must be');
-    refused('1_2x2_2048_0.1_0_ask_s_', 0, 'afterWin must be continue or stop');
+    refused('1_2x2_2048_0.1_0_ask_s_', 0, 'afterWin must be continue, stop');
     refused('1_02x2_2048_0.1_0_continue_s_', 2, 'not how a replay is written');
     refused('1_2x2_2048_0.10_0_continue_s_', 14, 'not how a replay is written');
     refused(`${start}~u.`, start.length, 'move 1, up, changes nothing');

@@ -95,7 +95,7 @@ describe('A source of tiles', () => {
         expect(snapshot(game)).to.deep.equal(before);
       }
     };
-    refused({ cell: 4, value: 2 }, 'RangeError', 'cell of the next tile of random must be one of');
+    refused({ cell: 4, value: 2 }, 'RangeError', 'cell of the next tile of random must be ');
     refused({ cell: -1, value: 2 }, 'RangeError', 'not -1');
     refused({ cell: 0.5, value: 2 }, 'RangeError', 'not 0.5');
     refused({ cell: '2', value: 2 }, 'TypeError', 'not "2"');
@@ -109,7 +109,7 @@ describe('A source of tiles', () => {
     refused(7, 'TypeError', 'cell');
     refused({ done: true, value: undefined }, 'TypeError', 'cell');
     const occupied = new Game({ board: start, random: () => ({ cell: 1, value: 2 }) });
-    expect(() => occupied.move('right')).to.throw(RangeError, 'one of 0, 2, 3, not 1');
+    expect(() => occupied.move('right')).to.throw(RangeError, '0, 2, 3, not 1');
   });
 
   it('that throws is heard, and the game is as before', () => {
