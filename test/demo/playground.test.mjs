@@ -122,7 +122,7 @@ describe('The playground', () => {
     for (const [name, value, allowed] of [
       ['size', 'abc', '32'],
       ['size', '4x99', '32'],
-      ['win-tile', '9', 'power of two'],
+      ['win-tile', '9', '4, 8, 16, …'],
       ['tile-image', 'javascript:alert(1)', 'https'],
     ]) {
       await write(page, `[name=${name}]`, value);
