@@ -24,8 +24,11 @@ export function fromServer(markup: string): Promise<string> {
 
 /** Puts markup of `fromServer` into a page, where its elements come alive before this returns. */
 export function insert(holder: Element, markup: string): void {
-  if (served) holder.setHTMLUnsafe(markup);
-  else holder.innerHTML = markup;
+  if (served) {
+    holder.setHTMLUnsafe(markup);
+    // Firefox does so a little later, else.
+    customElements.upgrade(holder);
+  } else holder.innerHTML = markup;
 }
 
 /** Until the element has drawn all that it wants to draw: one from a server draws twice. */
