@@ -328,7 +328,7 @@ export abstract class PlayingElement extends LitElement {
     this.#store?.disconnect();
     this.#store = undefined;
     // The best score of another key is not this one's.
-    if (this.#key) session.forgetBest();
+    if (this.#key) session.best = 0;
     this.#key = key;
     this.rulebook.complain('storage-key', '');
     if (!key) return undefined;

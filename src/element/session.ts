@@ -25,7 +25,8 @@ interface SessionHost {
 export class Session {
   /** The game in progress; before the first `begin` it stands for none. */
   game = new Game({ startTiles: 0 });
-  #best = 0;
+  /** Best score of the games that ended by themselves. */
+  best = 0;
   /** The player has chosen to keep playing after the win. */
   #kept = false;
   /** What the page has been told last. */
@@ -34,11 +35,6 @@ export class Session {
   #holding = false;
 
   constructor(readonly host: SessionHost) {}
-
-  /** Best score of the games that ended by themselves. */
-  get best(): number {
-    return this.#best;
-  }
 
   /** Won, and the player has yet to say whether to go on. */
   get asking(): boolean {
@@ -50,14 +46,9 @@ export class Session {
     return this.game.won && !this.#kept;
   }
 
-  /** Another series: its best score is not that of this one. */
-  forgetBest(): void {
-    this.#best = 0;
-  }
-
   /** Takes over a best score from elsewhere, where it is higher. */
   raiseBest(best: number): void {
-    this.#best = Math.max(this.#best, best);
+    this.best = Math.max(this.best, best);
   }
 
   /** Begins with `game` in place of the one in progress. */
@@ -65,10 +56,8 @@ export class Session {
     this.game = game;
     this.#kept = game.won && !wonByLastMove(game);
     const { seed, columns, rows } = game;
-    const detail = { seed, columns, rows };
-    this.#changed({ jump: how }, [
-      how === 'new' ? new NewGameEvent(detail) : new GameLoadEvent(detail),
-    ]);
+    const Begun = how === 'new' ? NewGameEvent : GameLoadEvent;
+    this.#changed({ jump: how }, new Begun({ seed, columns, rows }));
   }
 
   /** Makes a move; `null` where it changes nothing, is forbidden by the page, or the game waits or is over. */
@@ -83,11 +72,8 @@ export class Session {
     this.#kept = this.game.won && !move.won;
     const { gained, spawned } = move;
     const { moves, score } = this.game;
-    this.#changed(
-      { move },
-      [new MoveEvent({ direction, gained, spawned: { ...spawned }, moves, score })],
-      gained,
-    );
+    const detail = { direction, gained, spawned: { ...spawned }, moves, score };
+    this.#changed({ move }, new MoveEvent(detail), gained);
     return move;
   }
 
@@ -128,29 +114,27 @@ export class Session {
     }
   }
 
-  /** Fires events, or keeps them for the end of the action that is held. */
-  tell(...events: Event[]): void {
-    this.hold(() => this.#events.push(...events));
+  /** Fires an event, or keeps it for the end of the action that is held. */
+  tell(event: Event): void {
+    this.hold(() => this.#events.push(event));
   }
 
-  #changed(change: Change, events: Event[] = [], gained = 0): void {
+  #changed(change: Change, event?: Event, gained = 0): void {
     const { game } = this;
-    const { score, won, over, moves, maxTile } = game;
+    const { score, won, over, moves, maxTile, rules, endReason: reason } = game;
     const told = this.#told;
     this.#told = { score, won, over };
-    const reason = game.endReason;
-    if (over && !told.over && reason !== 'left') this.raiseBest(score);
-    const best = this.#best;
-    if (score !== told.score) events.push(new ScoreEvent({ score, gained, best, moves }));
-    if (won && !told.won) {
-      events.push(new WonEvent({ score, moves, tile: game.rules.winTile }));
-    }
-    if (reason && !told.over) {
-      const { replay } = game;
-      events.push(new GameOverEvent({ score, moves, maxTile, won, best, replay, reason }));
-    }
+    const ended = reason && !told.over;
+    if (ended && reason !== 'left') this.raiseBest(score);
+    const { best } = this;
     this.hold(() => {
-      this.tell(...events);
+      if (event) this.tell(event);
+      if (score !== told.score) this.tell(new ScoreEvent({ score, gained, best, moves }));
+      if (won && !told.won) this.tell(new WonEvent({ score, moves, tile: rules.winTile }));
+      if (ended) {
+        const { replay } = game;
+        this.tell(new GameOverEvent({ score, moves, maxTile, won, best, replay, reason }));
+      }
       this.host.gameChanged(change);
     });
   }
