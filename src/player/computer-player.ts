@@ -1,6 +1,6 @@
 import type { Direction, GameView } from '../engine/index.js';
 import type { Player } from './play-game.js';
-import { BOARDS_PER_MS, Thought } from './think.js';
+import { Thought } from './think.js';
 
 /** How strong the computer plays. */
 export interface ComputerPlayerOptions {
@@ -16,7 +16,7 @@ export interface ComputerPlayerOptions {
    * to five times as many where it is full. One budget gives one game on every machine, as far as
    * `thinkTime` does not cut it short.
    *
-   * @default 6000 for each millisecond of `thinkTime`
+   * @default 6000 for each millisecond of `thinkTime` on 4 x 4, 600 on other boards
    */
   budget?: number | undefined;
 }
@@ -31,12 +31,12 @@ function checkPositive(name: string, value: unknown): number {
 /** A player that looks ahead, on boards of any size; 4 x 4 it plays best. */
 export class ComputerPlayer implements Player {
   readonly #thinkTime: number;
-  readonly #budget: number;
+  readonly #budget: number | undefined;
 
   /** @throws TypeError, RangeError for an option that is no finite number above 0 */
   constructor({ thinkTime = 10, budget }: ComputerPlayerOptions = {}) {
     this.#thinkTime = checkPositive('thinkTime', thinkTime);
-    this.#budget = checkPositive('budget', budget ?? thinkTime * BOARDS_PER_MS);
+    this.#budget = budget === undefined ? budget : checkPositive('budget', budget);
   }
 
   /**

@@ -48,14 +48,11 @@ export function deepen<Place extends Branch>(
   let best = moves[0] ?? -1;
   let depth = 0;
   let next = 0;
-  let used = 0;
-  let before = 0;
-  let round = 0;
+  // Boards in all rounds before this one, in the last of them, and in this one.
+  let [used, before, round] = [0, 0, 0];
 
   const finishRound = (): boolean => {
-    for (const move of moves) {
-      if ((values[move] as number) > (values[best] as number)) best = move;
-    }
+    for (const move of moves) if ((values[move] ?? 0) > (values[best] ?? 0)) best = move;
     values.fill(0);
     used += round;
     // How much wider the search becomes with a move is best told by the move before it.
@@ -70,6 +67,9 @@ export function deepen<Place extends Branch>(
   return {
     get best() {
       return best;
+    },
+    get boards() {
+      return used + round;
     },
     step() {
       if (moves.length < 2) return false;

@@ -1,6 +1,6 @@
 import type { Direction } from '../engine/index.js';
 import { pause, SLICE } from './pause.js';
-import { BOARDS_PER_MS, Thought, type Task } from './think.js';
+import { Thought, type Task } from './think.js';
 import type { Order } from './worker.js';
 
 /** Milliseconds of work for a move, at most. */
@@ -149,7 +149,7 @@ function startHost(signal: AbortSignal): Think {
   signal.addEventListener('abort', () => tellAll(null));
 
   return async (board, fourChance) => {
-    const task = { board, fourChance, thinkTime, budget: thinkTime * BOARDS_PER_MS };
+    const task = { board, fourChance, thinkTime };
     const worker = await way;
     if (signal.aborted) return null;
     const answer = worker && (await ask(worker, task));

@@ -12,6 +12,8 @@ export interface Position {
 export interface Search {
   /** The best move so far: the number of a direction (up, right, down, left), -1 where there is none. */
   readonly best: number;
+  /** The number of boards looked at so far. */
+  readonly boards: number;
   /** Searches a little further. Returns false when there is nothing left to do. */
   step(): boolean;
 }

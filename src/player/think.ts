@@ -7,9 +7,11 @@ const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
 /**
  * Boards that the computer may look at for each millisecond of think time, where 4 or 5 of 16 cells
- * are empty; in the tightest positions five times as many. That takes less than half of the time.
+ * are empty; in the tightest positions five times as many. On 4 x 4 that takes less than half of the
+ * time; the search for boards of any size takes ten times as long for each.
  */
-export const BOARDS_PER_MS = 6000;
+const BOARDS_PER_MS = 6000;
+const BOARDS_OF_ANY_SIZE_PER_MS = 600;
 
 /** What is to be thought about: all that a worker has to be told. */
 export interface Task {
@@ -19,15 +21,17 @@ export interface Task {
   readonly fourChance: number;
   /** Milliseconds of work after which the answer is taken as it is. */
   readonly thinkTime: number;
-  /** Boards to look at. */
-  readonly budget: number;
+  /** Boards to look at; none: as many as the think time is enough for. */
+  readonly budget?: number | undefined;
 }
 
-function startSearch({ board, fourChance, budget }: Task): Search {
+function startSearch({ board, fourChance, thinkTime, budget }: Task): Search {
   const columns = board[0]?.length ?? 0;
   const cells = Uint8Array.from(board.flat(), (value) => (value ? Math.log2(value) : 0));
-  const search = columns === 4 && board.length === 4 ? searchFour : searchAny;
-  return search({ columns, rows: board.length, cells, fourChance }, budget);
+  const position = { columns, rows: board.length, cells, fourChance };
+  return columns === 4 && board.length === 4
+    ? searchFour(position, budget ?? thinkTime * BOARDS_PER_MS)
+    : searchAny(position, budget ?? thinkTime * BOARDS_OF_ANY_SIZE_PER_MS);
 }
 
 /** A task in work: call `step` until it returns false, then read `direction`. */
@@ -40,6 +44,11 @@ export class Thought {
   /** The best direction so far, `null` where nothing can move. */
   get direction(): Direction | null {
     return DIRECTIONS[this.#search?.best ?? -1] ?? null;
+  }
+
+  /** The number of boards looked at so far. */
+  get boards(): number {
+    return this.#search?.boards ?? 0;
   }
 
   /** Works for a moment. Returns false when the work is done. */

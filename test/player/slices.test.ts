@@ -1,0 +1,49 @@
+/** How long the computer keeps a page from anything else where it has no worker: counted, since a clock would be flaky. */
+import { expect } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import { ComputerPlayer } from '../../src/player/index.js';
+import { SLICE } from '../../src/player/pause.js';
+import { Thought } from '../../src/player/think.js';
+
+/** Milliseconds that a page may be kept, at most. */
+const limit = 8;
+
+/** Nanoseconds for a board, on one core of 2025 that other programs use, too. */
+const boardTakes = { '4': 35, other: 400 };
+
+/** Positions with hardly an empty cell, where most boards are looked at, out of a seeded game. */
+function tightPositions(size: string, most: number): number[][][] {
+  const game = new Game({ seed: 'slices', size });
+  const player = new ComputerPlayer({ budget: 300, thinkTime: 1e9 });
+  const found: number[][][] = [];
+  while (found.length < most && game.moves < 1500 && game.move(player.chooseMove(game))) {
+    if (!game.canMove()) break;
+    if (game.moves % 3 === 0 && game.columns * game.rows - game.tileCount <= 2) {
+      found.push(game.board);
+    }
+  }
+  return found;
+}
+
+/** The number of boards that are looked at between two looks at the clock. */
+function mostAtOnce(board: number[][]): number {
+  const thought = new Thought({ board, fourChance: 0.1, thinkTime: 10 });
+  let most = 0;
+  for (let before = 0, goesOn = true; goesOn; before = thought.boards) {
+    goesOn = thought.step();
+    most = Math.max(most, thought.boards - before);
+  }
+  return most;
+}
+
+describe('A slice of thinking on the page’s own thread', () => {
+  for (const size of ['3', '4', '5', '4x5']) {
+    it(`ends within ${limit} ms on a board of ${size}`, () => {
+      const boards = tightPositions(size, 40).map(mostAtOnce);
+      expect(boards.length).to.be.greaterThan(0);
+      // The clock is looked at after each step: a slice is as long as it may be, and one step.
+      const step = (Math.max(...boards) * boardTakes[size === '4' ? '4' : 'other']) / 1e6;
+      expect(SLICE + step, `a step of ${Math.max(...boards)} boards`).to.be.at.most(limit);
+    });
+  }
+});
