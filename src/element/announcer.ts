@@ -58,6 +58,12 @@ export class Announcer extends LocalizeController<GameTranslation> {
     );
   }
 
+  /** A number as the reader's language writes it. */
+  override number(value: number): string {
+    // Making a formatter costs more than all else that a move does.
+    return (this.#numbers ??= new Intl.NumberFormat(this.lang())).format(value);
+  }
+
   /** Has a text read. The same sentence twice is two: a trailing blank makes it a change that is noticed. */
   say(name: TextName, facts?: object): void {
     const sentence = this.text(name, facts);
@@ -67,11 +73,10 @@ export class Announcer extends LocalizeController<GameTranslation> {
 
   /** Tells what became of the game. @param quiet the computer plays: single moves are summed up later */
   changed(change: Change, game: Game, quiet: boolean): void {
-    if ('move' in change) {
-      const { move } = change;
-      if (move.won || move.over) this.say(move.won ? 'wonTold' : 'overTold', game);
-      else if (!quiet) this.#moved(move, game);
-    } else this.say(`${change.jump}Told`, game);
+    const { move } = change;
+    const told = move ? (move.won ? 'won' : move.over ? 'over' : '') : change.jump;
+    if (told) this.say(`${told}Told`, game);
+    else if (move && !quiet) this.#moved(move, game);
   }
 
   #moved(move: Move, { columns, score }: Game): void {
@@ -90,9 +95,7 @@ export class Announcer extends LocalizeController<GameTranslation> {
 
   #fill(fact: Fact, facts: object): string {
     if (typeof fact === 'string') return this.text(fact, facts);
-    if (typeof fact === 'number') {
-      return (this.#numbers ??= new Intl.NumberFormat(this.lang())).format(fact);
-    }
+    if (typeof fact === 'number') return this.number(fact);
     return fact.map((tile) => this.#fill(tile, facts)).join(this.text('list'));
   }
 }

@@ -1,47 +1,73 @@
+import type { ReactiveElement } from 'lit';
 import type { Direction } from '../engine/index.js';
+import type { PlayableGame } from '../engine/playable-game.js';
+import { choose } from '../player/host.js';
+import type { Announcer } from './announcer.js';
 
 // This module is fetched on first use, and the player with it.
-export { choose } from '../player/host.js';
+export { choose };
 
 /** Milliseconds between two summaries for a screen reader. */
 const summaryEvery = 8000;
 
+/** Milliseconds between two moves of the computer where nothing is animated. */
+const calmPace = 250;
+
 /** A game on a page, as the computer that plays it there needs it. */
 export interface Seat {
-  /** The computer's choice; null where there is no move. */
-  choose: () => Promise<Direction | null>;
-  /** Makes the move; null where it is not possible any more. */
+  element: ReactiveElement & { autoplay: boolean; autoplayDelay: number | null | undefined };
+  announcer: Announcer;
+  game: () => PlayableGame;
+  /** Makes a move; null where it is not possible any more. */
   move: (direction: Direction) => unknown;
-  /** Milliseconds from one move to the next. */
-  pace: () => number;
-  /** The computer has made this many moves since it began. */
-  summarize: (moves: number) => void;
-  /** No move is possible any more; or why there can be none. */
-  end: (error: unknown) => void;
 }
 
-/** Plays, a move at a time, while the page is seen, until no move is possible or the signal is aborted. */
-export async function autoplay(seat: Seat, signal: AbortSignal): Promise<void> {
+/**
+ * Plays, a move at a time, while the page is seen, until no move is possible or the signal is aborted.
+ *
+ * @param worker is aborted when the element is gone
+ */
+export async function autoplay(
+  seat: Seat,
+  signal: AbortSignal,
+  worker: AbortSignal,
+): Promise<void> {
+  const { announcer, element } = seat;
   let moves = 0;
   let told = 0;
   let summarized = performance.now();
   const summarize = (): void => {
-    if (moves > told) seat.summarize(moves);
+    const { score, maxTile } = seat.game();
+    if (moves > told) announcer.say('played', { moves, score, maxTile });
     told = moves;
     summarized = performance.now();
   };
-  signal.addEventListener('abort', summarize);
   const stopped = (): boolean => signal.aborted;
+  signal.addEventListener('abort', summarize);
   while (!stopped()) {
     const begun = performance.now();
-    const direction = await seat.choose();
+    const { board, rules } = seat.game();
+    const direction = await choose(board, rules.fourChance, worker);
     // The pace is asked for now that the last move is drawn: its styles are not worked out once more for that.
     // Nobody sees a hidden page: the game waits there, and costs nothing.
-    await turn(begun + seat.pace(), signal);
-    if (stopped() || !direction || !seat.move(direction)) break;
+    await turn(begun + pace(element), signal);
+    if (stopped()) return;
+    if (!direction || !seat.move(direction)) {
+      element.autoplay = false;
+      return;
+    }
     moves++;
     if (performance.now() - summarized > summaryEvery) summarize();
   }
+}
+
+/** Milliseconds from one move to the next. */
+function pace({ autoplayDelay, renderRoot }: Seat['element']): number {
+  const delay = autoplayDelay ?? -1;
+  if (delay >= 0) return delay;
+  // The slide, and what appears after it.
+  const tiles = renderRoot.querySelector('.tiles');
+  return (tiles && parseFloat(getComputedStyle(tiles).transitionDuration) * 2000) || calmPace;
 }
 
 /** Resolves once it is time and the page is seen, or the signal is aborted; then nothing listens any more. */

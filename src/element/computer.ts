@@ -25,14 +25,16 @@ export class Computer {
     return choose(board, rules.fourChance, signal);
   }
 
-  /** Plays at a seat from now on. */
-  play(seat: Seat): void {
+  /**
+   * Plays at a seat from now on.
+   *
+   * @throws (rejects) where the player's file cannot be fetched
+   */
+  async play(seat: Seat): Promise<void> {
     if (this.#playing) return;
     const { signal } = (this.#playing = new AbortController());
-    const end = (error: unknown): void => {
-      if (!signal.aborted) seat.end(error);
-    };
-    void import('./autoplay.js').then(({ autoplay }) => autoplay(seat, signal)).then(end, end);
+    const { autoplay } = await import('./autoplay.js');
+    await autoplay(seat, signal, this.#closing.signal);
   }
 
   /** Plays no more. */

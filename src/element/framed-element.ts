@@ -9,9 +9,6 @@ import { pickFile } from './files.js';
 import { ServedElement } from './served-element.js';
 import type { Change } from './session.js';
 
-/** Milliseconds between two moves of the computer where nothing is animated. */
-const calmPace = 250;
-
 type Part = TemplateResult | typeof nothing;
 
 /** All that is around the board: the controls, the screens over it, the status that is read, and the computer's play. */
@@ -56,23 +53,10 @@ export abstract class FramedElement extends ServedElement {
 
   /** Where the computer plays. */
   readonly #seat: Seat = {
-    choose: () => this.computer.choose(this.game),
+    element: this,
+    announcer: this.announcer,
+    game: () => this.game,
     move: (direction) => this.session.move(direction),
-    pace: () => {
-      const delay = this.autoplayDelay ?? -1;
-      if (delay >= 0) return delay;
-      // The slide, and what appears after it.
-      const tiles = this.renderRoot.querySelector('.tiles');
-      return (tiles && parseFloat(getComputedStyle(tiles).transitionDuration) * 2000) || calmPace;
-    },
-    summarize: (moves) => {
-      const { score, maxTile } = this.game;
-      this.announcer.say('played', { moves, score, maxTile });
-    },
-    end: (error) => {
-      this.autoplay = false;
-      if (error) this.#noAdvice(error);
-    },
   };
 
   constructor() {
@@ -131,16 +115,12 @@ export abstract class FramedElement extends ServedElement {
     this.requestUpdate();
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
+  protected override update(changed: PropertyValues<this>): void {
     if (changed.has('lang')) this.announcer.forget();
     const mayPlay = this.autoplay && this.isConnected && !this.barred && !this.passing.asked;
-    if (mayPlay) this.computer.play(this.#seat);
+    if (mayPlay) void this.computer.play(this.#seat).catch(this.#noAdvice);
     else this.computer.stop();
     this.setState('autoplay', mayPlay);
-  }
-
-  protected override update(changed: PropertyValues<this>): void {
     const focused = this.shadowRoot?.activeElement;
     super.update(changed);
     // What the server showed is taken over; now another language may have its say.
@@ -167,7 +147,7 @@ export abstract class FramedElement extends ServedElement {
       <slot name="banner"></slot>
       ${this.#bar('header', shown(header))}
       <div class="stage">${this.drawBoard()} ${question ? this.#overlay(question) : nothing}</div>
-      ${wanted.has('directions') ? this.#bar('directions', Object.keys(arrows) as Direction[]) : nothing}
+      ${this.#bar('directions', wanted.has('directions') ? (Object.keys(arrows) as Direction[]) : [])}
       ${this.#bar('footer', shown(footer))}
       <div role="status" class="hidden">${announcer.status}</div>
     </div>`;
@@ -274,6 +254,7 @@ export abstract class FramedElement extends ServedElement {
 
   /** The player's file cannot be had; without its advice the computer makes no move. */
   readonly #noAdvice = (error: unknown): void => {
+    this.autoplay = false;
     this.fail(`the computer player cannot be loaded: ${(error as Error).message}`);
   };
 

@@ -1,6 +1,6 @@
 import type { Direction } from '../engine/index.js';
 
-const directions: readonly Direction[] = ['up', 'right', 'down', 'left'];
+import { DIRECTIONS as directions } from '../engine/board.js';
 
 /** The direction of a key by what it prints or where it lies. */
 function directionOf(name: string): Direction | undefined {

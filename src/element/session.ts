@@ -11,7 +11,8 @@ import {
 } from './events.js';
 
 /** How the position came about: a move to be played, or a jump to another position. */
-export type Change = { move: Move } | { jump: 'new' | 'load' | 'undo' | 'over' | 'kept' };
+export type Change =
+  { move: Move; jump?: never } | { move?: never; jump: 'new' | 'load' | 'undo' | 'over' | 'kept' };
 
 interface SessionHost {
   dispatchEvent(event: Event): boolean;
