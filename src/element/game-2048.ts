@@ -5,7 +5,6 @@ import { FramedElement } from './framed-element.js';
 import { readKey } from './keyboard.js';
 import { Pictures, pictureUrl } from './pictures.js';
 import { onServer } from './playing-element.js';
-import { PositionTable } from './position-table.js';
 import { ReadingCursor } from './reading-cursor.js';
 import type { Change } from './session.js';
 import { swipes } from './swipe.js';
@@ -80,7 +79,7 @@ export class Game2048Element extends FramedElement {
       <div class="hidden">
         <table role="table" aria-label=${name}>
           <tbody>
-            ${this.#view.fits(game) ? noChange : PositionTable.template(position)}
+            ${this.#view.fits(game) ? noChange : BoardView.rows(position)}
           </tbody>
         </table>
       </div>`;
@@ -94,7 +93,7 @@ export class Game2048Element extends FramedElement {
     if (!this.#view.fits(game)) {
       this.#view.attach(this.renderRoot, game);
       this.setState('large', Math.max(game.columns, game.rows) > 8);
-      this.#view.show(game.board);
+      this.#view.show(game);
     }
     this.#cursor.place(board.querySelector('.cursor'), game);
     if (changed.has('tileImage')) this.#pictures.use(this.#pictureTemplate(), board);
@@ -131,8 +130,8 @@ export class Game2048Element extends FramedElement {
     const { game } = this;
     // A board of another size is drawn with the next update.
     if (!this.#view.fits(game)) return;
-    if ('move' in change) this.#view.play(change.move);
-    else this.#view.show(game.board);
+    if ('move' in change) this.#view.play(change.move, game);
+    else this.#view.show(game);
   }
 
   #pictureTemplate(): string {

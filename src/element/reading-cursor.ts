@@ -1,6 +1,5 @@
 import type { PlayableGame as Game } from '../engine/playable-game.js';
 import type { Direction } from '../engine/index.js';
-import { translateBy } from './board-view.js';
 
 const steps: Record<Direction, readonly [number, number]> = {
   up: [0, -1],
@@ -28,7 +27,7 @@ export class ReadingCursor {
   place(element: HTMLElement | null, { columns, board }: Game): void {
     if (!element || !this.shown) return;
     const [bubble] = element.children as HTMLCollectionOf<HTMLElement>;
-    element.style.translate = translateBy(this.#column, this.#row);
+    element.style.translate = `${this.#column}em ${this.#row}em`;
     element.classList.toggle('top', this.#row < 2);
     if (!bubble) return;
     bubble.textContent = String(board[this.#row]?.[this.#column] || '–');

@@ -39,23 +39,6 @@ function digitRules(): CSSResult {
   return unsafeCSS(sizes.map(rule).join(''));
 }
 
-/**
- * What happens to the tiles of a move, in quarters of the animation: the slide, what appears, and a rest. The next move
- * mostly comes within the rest: an animation that does not end costs the browser no frame of its own.
- */
-function playRules(): CSSResult {
-  // Eases in and out within the first quarter.
-  const slide = 'linear(0,.02 3%,.13 6%,.5 12.5%,.87 19%,.98 22%,1 25%,1)';
-  const play = (beat: number): string => `
-[data-state='slide${beat}'],[data-state='leave${beat}']{animation-name:slide${beat}}
-[data-state='merge${beat}']{animation-name:merge${beat}}
-[data-state='spawn${beat}']{animation-name:spawn${beat}}
-@keyframes slide${beat}{0%{opacity:1;translate:var(--_from);animation-timing-function:${slide}}to{opacity:1}}
-@keyframes merge${beat}{0%{opacity:0;animation-timing-function:step-end}25%{opacity:1;scale:1}37%{scale:1.12}50%{scale:1}}
-@keyframes spawn${beat}{0%,25%{opacity:0;scale:.3;animation-timing-function:ease-out}50%{opacity:1;scale:1}}`;
-  return unsafeCSS(play(0) + play(1));
-}
-
 /** Tiles: their colours, their digits, their ways. */
 export const tileStyles = css`
   [part='tile'] {
@@ -67,7 +50,6 @@ export const tileStyles = css`
     box-shadow:
       inset 0 0.02em #fff3,
       inset 0 -0.03em #0002;
-    animation-duration: calc(4 * var(--_slide));
   }
   .spare {
     position: absolute;
@@ -88,12 +70,8 @@ export const tileStyles = css`
   [data-state='free'] {
     visibility: hidden;
   }
-  [data-state^='leave'] {
+  [data-state='leave'] {
     opacity: 0;
+    z-index: -1;
   }
-  [data-state^='merge'],
-  [data-state^='spawn'] {
-    z-index: 1;
-  }
-  ${playRules()}
 `;

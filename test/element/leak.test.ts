@@ -42,6 +42,8 @@ async function live(holder: Element, n: number): Promise<WeakRef<Game2048Element
 async function liveMany(holder: Element, times: number): Promise<WeakRef<Game2048Element>[]> {
   const references: WeakRef<Game2048Element>[] = [];
   for (let n = 0; n < times; n++) references.push(await live(holder, n));
+  // The page keeps what it animates, seen or not, to the end: until one that begins now has ended, too.
+  await holder.animate(null, 1000).finished;
   return references;
 }
 
