@@ -42,7 +42,8 @@ export class Board {
   settle(): void {
     const { cells } = this;
     const { columns } = this.rules;
-    this.empty = cells.filter((rank) => !rank).length;
+    this.empty = 0;
+    for (const rank of cells) if (!rank) this.empty++;
     this.stuck = cells.every(
       (rank, cell) =>
         rank &&

@@ -11,17 +11,19 @@ export function valueOfDigit(character: string): number {
   return DIGITS.indexOf(character);
 }
 
-/** A tile as three digits: two for its cell, one for its rank. */
+/** A tile as three digits: two for its cell, one for its rank; none for none. */
 export function writeTile(tile: number): string {
-  return digit(tile >> 12) + digit(tile >> 6) + digit(tile);
+  return tile ? digit(tile >> 12) + digit(tile >> 6) + digit(tile) : '';
 }
 
-/** The tile that digits stand for, 0 where there are none. */
+/** The tile that digits stand for, 0 where there are none; any other one where they are not three. */
 export function readTile(text: string): number {
-  return Array.from(text, valueOfDigit).reduce((tile, value) => tile * 64 + value, 0);
+  return Array.from(text, valueOfDigit).reduce((tile, value) => ((tile << 6) | value) & 0xffff, 0);
 }
 
 /** All ranks as one digit each; empty cells at the end are left out. */
-export function writeCells(cells: ArrayLike<number>): string {
-  return Array.from(cells, digit).join('').replace(/A+$/, '');
+export function writeCells(cells: Iterable<number>): string {
+  let ranks = '';
+  for (const rank of cells) ranks += digit(rank);
+  return ranks.replace(/A+$/, '');
 }

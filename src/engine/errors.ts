@@ -18,8 +18,8 @@ export class ReplayError extends Error {
  * Refuses an argument, naming it, its value and what is allowed: with a `RangeError` where it is at
  * least of the type wanted, else with a `TypeError`.
  */
-export function reject(name: string, value: unknown, allowed: string, type?: string): never {
-  const Kind = typeof value === type ? RangeError : TypeError;
+export function reject(name: string, value: unknown, allowed: string, types = ''): never {
+  const Kind = types.includes(typeof value) ? RangeError : TypeError;
   const shown = typeof value === 'string' ? `"${value}"` : String(value);
   throw new Kind(`${name} must be ${allowed}, not ${shown.slice(0, 50)}`);
 }

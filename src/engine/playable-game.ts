@@ -20,7 +20,7 @@ export class PlayableGame {
   #kept: Position[];
   /** Hands out the new tiles where that is not for the seed. */
   #source: Source | undefined;
-  /** Tiles not of the seed that were undone, the next one to be handed out again at the end. */
+  /** The tiles of undone moves, 0 for those of the seed, the next one to be handed out at the end. */
   #undone: PackedTile[] = [];
 
   /**
@@ -156,8 +156,7 @@ export class PlayableGame {
     const kept = this.#kept;
     const last = log.findLastIndex((entry) => typeof entry === 'number');
     if (last < 0) return false;
-    const tile = Number(log.splice(last)[0]) >> 2;
-    if (tile) this.#undone.push(tile);
+    this.#undone.push(Number(log.splice(last)[0]) >> 2);
     kept.splice(Math.ceil(last / KEEP_EVERY) || 1);
     const position = (kept.at(-1) ?? this.#position).copy();
     for (let index = (kept.length - 1) * KEEP_EVERY; index < last; index++) {
@@ -192,11 +191,9 @@ export class PlayableGame {
   }
 
   /** The next new tile where that is not for the seed, else 0. */
-  protected handOut(position: Position): PackedTile {
-    for (;;) {
-      const tile = this.#undone.pop();
-      if (!tile) return this.#source?.(position.emptyCells) ?? 0;
-      if (!position.cells[tile >> 6]) return tile;
-    }
+  protected handOut({ cells }: Position): PackedTile {
+    const tile = this.#undone.pop() ?? 0;
+    if (tile && !cells[tile >> 6]) return tile;
+    return this.#source?.([...cells.keys()].filter((cell) => !cells[cell])) ?? 0;
   }
 }

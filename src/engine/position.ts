@@ -1,4 +1,4 @@
-import { Board, DIRECTIONS } from './board.js';
+import { Board } from './board.js';
 import { valueOfDigit, writeCells } from './digits.js';
 import { draw, seeded, type PackedTile } from './random.js';
 import { checkScore } from './rules.js';
@@ -38,14 +38,10 @@ export class Position extends Board {
     return this.stuck ? 'no-moves' : undefined;
   }
 
-  get emptyCells(): number[] {
-    return [...this.cells.keys()].filter((cell) => !this.cells[cell]);
-  }
-
   /** The next tile of the seed. */
   draw(): PackedTile {
     const { cells, empty } = this;
-    if (!empty) throw new RangeError('a new tile needs an empty cell: the board is full');
+    if (!empty) throw new RangeError('the board is full');
     const drawn = draw(this.generator, empty, this.rules.fourChance);
     let nth = drawn >> 6;
     let cell = 0;
@@ -77,38 +73,29 @@ export class Position extends Board {
    * @throws RangeError where that cannot be done
    */
   follow(entry: Entry): Entry {
-    if (typeof entry === 'string') return this.edit(entry);
-    this.play(entry & 3, entry >> 2);
-    return entry;
-  }
-
-  /** Makes a whole move. */
-  play(direction: number, tile: PackedTile): void {
-    const { ending } = this;
-    if (ending || this.slide(direction) < 0) {
-      const reason = ending ? 'comes after the end' : 'changes nothing';
-      throw new RangeError(`move ${this.moves + 1}, ${DIRECTIONS[direction] ?? ''}, ${reason}`);
+    if ((typeof entry === 'number' || entry === 'x') && this.ending) {
+      throw new RangeError('the game is over');
     }
-    this.put(tile);
-    this.moves++;
-  }
-
-  edit(mark: string): string {
-    const kind = mark.charAt(0);
-    const text = mark.slice(1);
-    if (kind === 'a') this.put(0);
-    else if (kind === 'x') {
-      if (this.ending) throw new RangeError('the game is over already');
-      this.left = true;
-    } else if (kind === 's') {
+    if (typeof entry === 'number') {
+      if (this.slide(entry & 3) < 0) {
+        throw new RangeError(`move ${this.moves + 1} changes nothing`);
+      }
+      this.put(entry >> 2);
+      this.moves++;
+      return entry;
+    }
+    const kind = entry.charAt(0);
+    const text = entry.slice(1);
+    if (kind === 's') {
       this.score = checkScore(Number(text));
       return `s${this.score}`;
-    } else {
-      const { cells } = this;
-      if (text.length > cells.length) throw new RangeError('the board is too large');
-      cells.fill(0).set(Array.from(text, valueOfDigit));
+    }
+    if (kind === 'a') this.put(0);
+    else if (kind === 'x') this.left = true;
+    else {
+      this.cells.fill(0).set(Array.from(text, valueOfDigit));
       this.settle();
-      return kind + writeCells(cells);
+      return kind + writeCells(this.cells);
     }
     return kind;
   }

@@ -7,6 +7,8 @@ import type { Rules } from './types.js';
 /** The marks of the directions, in the order of their numbers. */
 const LETTERS = 'urdl';
 
+const UNKNOWN = 'this is not how a replay is written';
+
 /** A mark of the body that is not three moves: `~`, a letter, what belongs to it, and a point. */
 const MARK = /~([urdlaxsbi])([\w-]*)\./y;
 
@@ -26,30 +28,24 @@ export function writeHead({ rules, seed }: Position): string {
   return `1_${columns}x${rows}_${winTile}_${fourChance}_${startTiles}_${afterWin}_${escaped}_`;
 }
 
+const markOf = (entry: Entry): string =>
+  `~${typeof entry === 'string' ? entry : LETTERS.charAt(entry & 3) + writeTile(entry >> 2)}.`;
+
 /** The body of a game's replay line. */
 export function writeBody(log: readonly Entry[]): string {
   let body = '';
-  // Moves of the seed that may share a digit with the next one: two bits for each, after a 1.
-  let open = 1;
-  const close = () => {
-    if (open > 15) body += `~${LETTERS.charAt((open >> 2) & 3)}.`;
-    if (open > 3) body += `~${LETTERS.charAt(open & 3)}.`;
-    open = 1;
-  };
+  /** Moves of the seed that may share a digit with the next one. */
+  let open: Entry[] = [];
   for (const entry of log) {
-    if (typeof entry === 'string') {
-      close();
-      body += `~${entry}.`;
-    } else if (entry > 3) {
-      close();
-      body += `~${LETTERS.charAt(entry & 3)}${writeTile(entry >> 2)}.`;
-    } else if ((open = open * 4 + entry) > 63) {
-      body += digit(open);
-      open = 1;
-    }
+    const single = Number(entry) < 4;
+    open.push(entry);
+    if (single && open.length < 3) continue;
+    body += single
+      ? digit(open.reduce<number>((three, direction) => three * 4 + Number(direction), 0))
+      : open.map(markOf).join('');
+    open = [];
   }
-  close();
-  return body;
+  return body + open.map(markOf).join('');
 }
 
 /** A game as far as its replay line tells it. */
@@ -93,7 +89,7 @@ export function readReplay(
   const compare = (given: string, line: string) => {
     if (given === line) return;
     for (at = 0; given[at] === line[at];) at++;
-    throw new RangeError('this is not how a replay is written');
+    throw new RangeError(UNKNOWN);
   };
   try {
     const position = readHead(text, Start);
@@ -111,7 +107,7 @@ export function readReplay(
       if (three < 0) {
         MARK.lastIndex = at;
         const [mark, kind = '', rest = ''] = MARK.exec(text) ?? [''];
-        if (!mark || (kind === 'i' && log.length > 0)) throw new RangeError('no such mark here');
+        if (!mark || (kind === 'i' && log.length > 0)) throw new RangeError(UNKNOWN);
         const direction = LETTERS.indexOf(kind);
         follow(direction < 0 ? kind + rest : (readTile(rest) << 2) | direction);
         at += mark.length;

@@ -67,12 +67,11 @@ export function checkCells(board: unknown): ReturnType<typeof checkBoard> {
 
 /** Reads a size: `4`, `'4'` or `'5x4'`, columns x rows. */
 function checkSize(size: unknown): { columns: number; rows: number } {
-  const type = typeof size === 'number' ? 'number' : 'string';
-  const sides = /^(\d+)(x(\d+))?$/.exec(typeof size === type ? String(size) : '');
+  const sides = /^(\d+)(x(\d+))?$/.exec(Object(size) === size ? '' : String(size));
   const columns = Number(sides?.[1]);
   const rows = Number(sides?.[3] ?? columns);
   if (!SIDES.includes(columns) || !SIDES.includes(rows)) {
-    reject('size', size, 'N or COLUMNSxROWS, each from 2 to 32', type);
+    reject('size', size, 'N or COLUMNSxROWS, each from 2 to 32', 'number, string');
   }
   return { columns, rows };
 }
@@ -85,28 +84,33 @@ function checkSize(size: unknown): { columns: number; rows: number } {
  */
 export function checkRules(options: GameOptions = {}): Readonly<Rules> {
   if (Object(options) !== options) reject('options', options, 'an object');
-  const { size, board, winTile = 2048, fourChance = 0.1, afterWin = 'continue' } = options;
+  const { size, board, fourChance = 0.1 } = options;
   const sides = [];
   if (size !== undefined) sides.push(checkSize(size));
   if (board !== undefined) sides.push(checkBoard(board));
-  const { columns = sides[0]?.columns ?? 4, rows = sides[0]?.rows ?? 4, startTiles = 2 } = options;
-  checkOneOf('columns', columns, SIDES);
-  checkOneOf('rows', rows, SIDES);
+  const pick = <Name extends keyof Rules>(
+    name: Name,
+    preset: Rules[Name],
+    allowed: readonly unknown[],
+  ) => {
+    const { [name]: value = preset } = options;
+    return allowed[checkOneOf(name, value, allowed)] as Rules[Name];
+  };
+  const columns = pick('columns', sides[0]?.columns ?? 4, SIDES);
+  const rows = pick('rows', sides[0]?.rows ?? 4, SIDES);
   for (const side of sides) {
     checkOneOf('size', `${side.columns}x${side.rows}`, [`${columns}x${rows}`]);
   }
-  checkTile('winTile', winTile, 2);
   if (typeof fourChance !== 'number' || !(fourChance >= 0 && fourChance <= 1)) {
     reject('fourChance', fourChance, 'a number from 0 to 1', 'number');
   }
-  checkOneOf('afterWin', afterWin, ['continue', 'stop']);
   return Object.freeze({
     columns,
     rows,
-    winTile,
+    winTile: pick('winTile', 2048, TILES.slice(2)),
     fourChance: fourChance + 0, // never -0
-    startTiles: checkOneOf('startTiles', startTiles, [...Array(columns * rows + 1).keys()]),
-    afterWin,
+    startTiles: pick('startTiles', 2, [...Array(columns * rows + 1).keys()]),
+    afterWin: pick('afterWin', 'continue', ['continue', 'stop']),
   });
 }
 

@@ -1,6 +1,6 @@
 import { Board } from './board.js';
-import { Position } from './position.js';
-import { draw, type PackedTile } from './random.js';
+import { Position, type Entry } from './position.js';
+import { draw } from './random.js';
 
 /** An entry for a row whose slide makes a tile of more than four bits. */
 const BEYOND = -1;
@@ -67,19 +67,14 @@ export class TablePosition extends Position {
     return super.ending;
   }
 
-  override play(direction: number, tile: PackedTile): void {
-    if (tile === 0 && this.#load() && this.#slideRows(direction)) {
+  override follow(entry: Entry): Entry {
+    if (typeof entry === 'number' && entry < 4 && this.#load() && this.#slideRows(entry)) {
       this.#spawn();
       this.moves++;
-      return;
+      return entry;
     }
     this.finish();
-    super.play(direction, tile);
-  }
-
-  override edit(mark: string): string {
-    this.finish();
-    return super.edit(mark);
+    return super.follow(entry);
   }
 
   /** Brings the position up to date. */

@@ -156,12 +156,12 @@ describe('verify', () => {
     refused('1_2x2_2048_0.1_0_ask_s_', 0, 'afterWin must be continue, stop');
     refused('1_02x2_2048_0.1_0_continue_s_', 2, 'not how a replay is written');
     refused('1_2x2_2048_0.10_0_continue_s_', 14, 'not how a replay is written');
-    refused(`${start}~u.`, start.length, 'move 1, up, changes nothing');
-    refused(`${start}~d.~x.~l.`, start.length + 6, 'move 2, left, comes after the end');
-    refused(`${start}~x.~x.`, start.length + 3, 'the game is over already');
-    refused(`${start}~q.`, start.length, 'no such mark');
-    refused(`${start}~iB.`, start.length, 'no such mark');
-    refused(`${start}~bBBBBB.`, start.length, 'the board is too large');
+    refused(`${start}~u.`, start.length, 'move 1 changes nothing');
+    refused(`${start}~d.~x.~l.`, start.length + 6, 'the game is over');
+    refused(`${start}~x.~x.`, start.length + 3, 'the game is over');
+    refused(`${start}~q.`, start.length, 'not how a replay is written');
+    refused(`${start}~iB.`, start.length, 'not how a replay is written');
+    refused(`${start}~bBBBBB.`, start.length, '');
     refused(`${start}~bBBBB.~a.`, start.length + 7, 'the board is full');
     refused(`${start}~dAAB.`, start.length, 'no tile fits there');
     refused(`${start}~bB.~bC.`, start.length + 2, 'not how a replay is written');

@@ -95,12 +95,12 @@ describe('A source of tiles', () => {
         expect(snapshot(game)).to.deep.equal(before);
       }
     };
-    refused({ cell: 4, value: 2 }, 'RangeError', 'cell of the next tile of random must be ');
+    refused({ cell: 4, value: 2 }, 'RangeError', 'cell from random must be ');
     refused({ cell: -1, value: 2 }, 'RangeError', 'not -1');
     refused({ cell: 0.5, value: 2 }, 'RangeError', 'not 0.5');
     refused({ cell: '2', value: 2 }, 'TypeError', 'not "2"');
     refused({ value: 2 }, 'TypeError', 'not undefined');
-    refused({ cell: 2, value: 3 }, 'RangeError', 'value of the next tile of random');
+    refused({ cell: 2, value: 3 }, 'RangeError', 'value from random');
     refused({ cell: 2, value: 0 }, 'RangeError', 'not 0');
     refused({ cell: 2 }, 'TypeError', 'not undefined');
     refused({ cell: 2, value: '2' }, 'TypeError', 'not "2"');
