@@ -3,7 +3,7 @@ import { PlayableGame, toTile } from './playable-game.js';
 import { valueOf } from './board.js';
 import type { PackedTile } from './random.js';
 import { readReplay } from './replay.js';
-import { checkBoard, checkOneOf, checkRules, checkScore, checkTile } from './rules.js';
+import { checkBoard, checkOneOf, checkRules, checkScore, checkTile, COUNTS } from './rules.js';
 import { plainText } from './text.js';
 import type { GameView, Tile } from './types.js';
 
@@ -118,8 +118,8 @@ export class Game extends PlayableGame implements GameView {
   #cell(column: number, row: number): number {
     const { columns, rows } = this;
     return (
-      checkOneOf('row', row, [...Array(rows).keys()]) * columns +
-      checkOneOf('column', column, [...Array(columns).keys()])
+      checkOneOf('row', row, COUNTS.slice(0, rows)) * columns +
+      checkOneOf('column', column, COUNTS.slice(0, columns))
     );
   }
 

@@ -34,18 +34,25 @@ const markOf = (entry: Entry): string =>
 /** The body of a game's replay line. */
 export function writeBody(log: readonly Entry[]): string {
   let body = '';
-  /** Moves of the seed that may share a digit with the next one. */
-  let open: Entry[] = [];
+  // Moves of the seed that may share a digit with the next one: two bits for each, after a 1.
+  let open = 1;
+  const close = () => {
+    for (const direction of open.toString(4).slice(1)) body += markOf(Number(direction));
+    open = 1;
+  };
   for (const entry of log) {
-    const single = Number(entry) < 4;
-    open.push(entry);
-    if (single && open.length < 3) continue;
-    body += single
-      ? digit(open.reduce<number>((three, direction) => three * 4 + Number(direction), 0))
-      : open.map(markOf).join('');
-    open = [];
+    if (typeof entry === 'number' && entry < 4) {
+      open = open * 4 + entry;
+      if (open < 64) continue;
+      body += digit(open);
+      open = 1;
+    } else {
+      close();
+      body += markOf(entry);
+    }
   }
-  return body + open.map(markOf).join('');
+  close();
+  return body;
 }
 
 /** A game as far as its replay line tells it. */

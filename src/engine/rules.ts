@@ -2,14 +2,17 @@ import { DIRECTIONS, valueOf } from './board.js';
 import { reject } from './errors.js';
 import type { GameOptions, Rules } from './types.js';
 
+/** 0, 1, 2, … as far as the number of cells on the largest board. */
+export const COUNTS = [...Array(1025).keys()];
+
 /** So many columns or rows a game may have. */
-const SIDES = Array.from({ length: 31 }, (_, index) => index + 2);
+const SIDES = COUNTS.slice(2, 33);
 
 /**
  * The values accepted from outside, by rank. With two of the last one a merge still makes points
  * that are exact integers.
  */
-const TILES = Array.from({ length: 53 }, (_, rank) => valueOf(rank));
+const TILES = COUNTS.slice(0, 53).map(valueOf);
 
 /** The index of an argument in the list of what is allowed. */
 export function checkOneOf(name: string, value: unknown, allowed: readonly unknown[]): number {
@@ -84,33 +87,28 @@ function checkSize(size: unknown): { columns: number; rows: number } {
  */
 export function checkRules(options: GameOptions = {}): Readonly<Rules> {
   if (Object(options) !== options) reject('options', options, 'an object');
-  const { size, board, fourChance = 0.1 } = options;
+  const { size, board, winTile = 2048, fourChance = 0.1, afterWin = 'continue' } = options;
   const sides = [];
   if (size !== undefined) sides.push(checkSize(size));
   if (board !== undefined) sides.push(checkBoard(board));
-  const pick = <Name extends keyof Rules>(
-    name: Name,
-    preset: Rules[Name],
-    allowed: readonly unknown[],
-  ) => {
-    const { [name]: value = preset } = options;
-    return allowed[checkOneOf(name, value, allowed)] as Rules[Name];
-  };
-  const columns = pick('columns', sides[0]?.columns ?? 4, SIDES);
-  const rows = pick('rows', sides[0]?.rows ?? 4, SIDES);
+  const { columns = sides[0]?.columns ?? 4, rows = sides[0]?.rows ?? 4, startTiles = 2 } = options;
+  checkOneOf('columns', columns, SIDES);
+  checkOneOf('rows', rows, SIDES);
   for (const side of sides) {
     checkOneOf('size', `${side.columns}x${side.rows}`, [`${columns}x${rows}`]);
   }
+  checkTile('winTile', winTile, 2);
   if (typeof fourChance !== 'number' || !(fourChance >= 0 && fourChance <= 1)) {
     reject('fourChance', fourChance, 'a number from 0 to 1', 'number');
   }
+  checkOneOf('afterWin', afterWin, ['continue', 'stop']);
   return Object.freeze({
     columns,
     rows,
-    winTile: pick('winTile', 2048, TILES.slice(2)),
+    winTile,
     fourChance: fourChance + 0, // never -0
-    startTiles: pick('startTiles', 2, [...Array(columns * rows + 1).keys()]),
-    afterWin: pick('afterWin', 'continue', ['continue', 'stop']),
+    startTiles: checkOneOf('startTiles', startTiles, COUNTS.slice(0, columns * rows + 1)),
+    afterWin,
   });
 }
 
