@@ -70,11 +70,12 @@ export function checkCells(board: unknown): ReturnType<typeof checkBoard> {
 
 /** Reads a size: `4`, `'4'` or `'5x4'`, columns x rows. */
 function checkSize(size: unknown): { columns: number; rows: number } {
-  const sides = /^(\d+)(x(\d+))?$/.exec(Object(size) === size ? '' : String(size));
+  const types = 'number, string';
+  const sides = /^(\d+)(x(\d+))?$/.exec(types.includes(typeof size) ? String(size) : '');
   const columns = Number(sides?.[1]);
   const rows = Number(sides?.[3] ?? columns);
   if (!SIDES.includes(columns) || !SIDES.includes(rows)) {
-    reject('size', size, 'N or COLUMNSxROWS, each from 2 to 32', 'number, string');
+    reject('size', size, 'N or COLUMNSxROWS, each from 2 to 32', types);
   }
   return { columns, rows };
 }

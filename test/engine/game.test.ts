@@ -106,6 +106,7 @@ describe('Options that are not allowed', () => {
     refused({ size: '' }, 'RangeError', '""');
     refused({ size: -4 }, 'RangeError', '-4');
     refused({ size: true }, 'TypeError', 'true');
+    refused({ size: 4n }, 'TypeError', 'size');
     refused({ size: null }, 'TypeError', 'null');
     refused({ size: [4] }, 'TypeError', 'size');
     refused({ columns: 1 }, 'RangeError', 'columns must be 2, 3, 4, … 32, not 1');
