@@ -157,7 +157,7 @@ describe('a project with a bundler', () => {
   });
   after(() => site?.close());
 
-  for (const name of ['vanilla', 'react', 'vue', 'svelte', 'lit']) {
+  for (const name of ['vanilla', 'angular', 'react', 'vue', 'svelte', 'lit']) {
     it(`hears the score of a real key press: ${name}`, async () => {
       const { page, said } = await scores(`${site.origin}/${name}/index.html`);
       assert.deepEqual(said, []);

@@ -17,7 +17,7 @@ export function run(folder, command, ...args) {
 }
 
 /**
- * Packs the built package, and installs the tarball where its users would: in an empty project, and beside five
+ * Packs the built package, and installs the tarball where its users would: in an empty project, and beside the
  * frameworks.
  *
  * @returns `{ bare, frameworks, installed, remove() }`, folders; `installed` is the package in `bare`.
