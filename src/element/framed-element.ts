@@ -154,6 +154,7 @@ export abstract class FramedElement extends ServedElement {
   }
 
   #bar(kind: string, names: readonly (Figure | Command)[]): Part {
+    if (!names.length) return nothing;
     const { over, score, moves } = this.game;
     const figures: Partial<Record<string, number>> = {
       score,
@@ -165,27 +166,25 @@ export abstract class FramedElement extends ServedElement {
       ...{ undo: !moves && !this.passing.givenUp, hint: waits, autoplay: waits },
       ...{ up: over, left: over, down: over, right: over, leave: over },
     };
-    return names.length
-      ? html`<div part=${kind} class="bar ${kind}">
-          ${names.map((name) => {
-            const text = this.announcer.text(name);
-            const figure = figures[name];
-            return figure === undefined
-              ? html`<button
-                  part="button button-${name}"
-                  aria-label=${text}
-                  aria-pressed=${name === 'autoplay' ? this.autoplay : nothing}
-                  ?disabled=${this.barred || idle[name as Command]}
-                  @click=${(event: MouseEvent) => this.#run(name as Command, event.detail > 0)}
-                >
-                  ${arrows[name] ?? text}
-                </button>`
-              : html`<div part=${name === 'moves' ? 'score moves' : name}>
-                  ${text}<span class="number">${this.announcer.number(figure)}</span>
-                </div>`;
-          })}
-        </div>`
-      : nothing;
+    return html`<div part=${kind} class="bar ${kind}">
+      ${names.map((name) => {
+        const text = this.announcer.text(name);
+        const figure = figures[name];
+        return figure === undefined
+          ? html`<button
+              part="button button-${name}"
+              aria-label=${text}
+              aria-pressed=${name === 'autoplay' ? this.autoplay : nothing}
+              ?disabled=${this.barred || idle[name as Command]}
+              @click=${(event: MouseEvent) => this.#run(name as Command, event.detail > 0)}
+            >
+              ${arrows[name] ?? text}
+            </button>`
+          : html`<div part=${name === 'moves' ? 'score moves' : name}>
+              ${text}<span class="number">${this.announcer.number(figure)}</span>
+            </div>`;
+      })}
+    </div>`;
   }
 
   /** The end screens and questions, over the board. */

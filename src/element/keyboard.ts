@@ -1,12 +1,13 @@
 import type { Direction } from '../engine/index.js';
+import { DIRECTIONS } from '../engine/board.js';
 
-import { DIRECTIONS as directions } from '../engine/board.js';
+/** In the order of the directions. */
+const letters = ['w', 'd', 's', 'a'];
 
 /** The direction of a key by what it prints or where it lies. */
 function directionOf(name: string): Direction | undefined {
-  return directions.find((direction, nth) =>
-    [`arrow${direction}`, `key${'wdsa'[nth]}`, 'wdsa'[nth]].includes(name.toLowerCase()),
-  );
+  const short = name.toLowerCase().replace(/^(arrow|key)/, '');
+  return DIRECTIONS[letters.indexOf(short)] ?? DIRECTIONS.find((direction) => direction === short);
 }
 
 /**
