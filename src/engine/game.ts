@@ -1,11 +1,19 @@
 import { writeCells } from './digits.js';
 import { PlayableGame, toTile } from './playable-game.js';
 import { valueOf } from './board.js';
+import type { Entry, Position } from './position.js';
 import type { PackedTile } from './random.js';
 import { readReplay } from './replay.js';
 import { checkBoard, checkOneOf, checkRules, checkScore, checkTile, COUNTS } from './rules.js';
 import { plainText } from './text.js';
 import type { GameView, Tile } from './types.js';
+
+/** The game whose source is being asked for a tile. */
+let asking: PlayableGame | undefined;
+
+function refuseWhileAsking(game: PlayableGame): void {
+  if (game === asking) throw new TypeError('random must not change the game that is asking it');
+}
 
 /** A game of 2048. */
 export class Game extends PlayableGame implements GameView {
@@ -17,6 +25,11 @@ export class Game extends PlayableGame implements GameView {
    */
   static override fromReplay(text: string): Game {
     return new Game({ startTiles: 0 }).become(readReplay(text));
+  }
+
+  override undo(): boolean {
+    refuseWhileAsking(this);
+    return super.undo();
   }
 
   get tileCount(): number {
@@ -112,6 +125,23 @@ export class Game extends PlayableGame implements GameView {
   /** `Score: N` and then the board, a row a line, in cells five wide. */
   override toString(): string {
     return `Score: ${this.score}\n${plainText(this.board)}`;
+  }
+
+  protected override do(entry: Entry): void {
+    refuseWhileAsking(this);
+    super.do(entry);
+  }
+
+  protected override handOut(position: Position): PackedTile {
+    refuseWhileAsking(this);
+    const outer = asking;
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- compared with other games
+    asking = this;
+    try {
+      return super.handOut(position);
+    } finally {
+      asking = outer;
+    }
   }
 
   /** The index of a cell. */

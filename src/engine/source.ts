@@ -10,6 +10,7 @@ export type Source = (emptyCells: readonly number[]) => PackedTile;
 interface Loose {
   [Symbol.iterator]?: () => unknown;
   next?: unknown;
+  done?: unknown;
   value?: unknown;
   cell?: unknown;
 }
@@ -23,7 +24,8 @@ export function toSource(random: RandomSource): Source {
     const answer = Object(ask.call(source, emptyCells)) as Loose;
     // An iterator wraps the tile, whose own value is a number.
     const tile = (typeof answer.value === 'object' ? Object(answer.value) : answer) as Loose;
-    checkOneOf('cell from random', tile.cell, emptyCells);
+    const ended = answer.done ? ', which has ended,' : '';
+    checkOneOf(`cell from random${ended}`, tile.cell, emptyCells);
     return (Number(tile.cell) << 6) | checkTile('value from random', tile.value);
   };
 }

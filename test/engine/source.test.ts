@@ -107,7 +107,11 @@ describe('A source of tiles', () => {
     refused(undefined, 'TypeError', 'cell');
     refused(null, 'TypeError', 'cell');
     refused(7, 'TypeError', 'cell');
-    refused({ done: true, value: undefined }, 'TypeError', 'cell');
+    refused(
+      { done: true, value: undefined },
+      'TypeError',
+      'cell from random, which has ended, must',
+    );
     const occupied = new Game({ board: start, random: () => ({ cell: 1, value: 2 }) });
     expect(() => occupied.move('right')).to.throw(RangeError, '0, 2, 3, not 1');
   });
@@ -123,6 +127,47 @@ describe('A source of tiles', () => {
     expect(() => game.move('right')).to.throw(SyntaxError, 'out of tiles');
     expect(snapshot(game)).to.deep.equal(before);
     expect(game.undo()).to.equal(false);
+  });
+
+  it('cannot change the game that is asking it, which is then as before', () => {
+    const changes: ((game: Game) => unknown)[] = [
+      (game) => game.move('right'),
+      (game) => game.move('down'),
+      (game) => game.undo(),
+      (game) => game.addTile(),
+      (game) => game.setTile(0, 0, 2),
+      (game) => game.setBoard([[2, 2], [2, 2]]), // prettier-ignore
+      (game) => game.setScore(7),
+      (game) => game.leave(),
+    ];
+    for (const change of changes) {
+      let asked = 0;
+      const game = new Game({
+        board: [[2, 2], [4, 0]], // prettier-ignore
+        random: (empty) => {
+          if (asked++ > 0) change(game);
+          return { cell: empty[0]!, value: 2 };
+        },
+      });
+      game.move('left');
+      const before = snapshot(game);
+      expect(() => game.move('right')).to.throw(TypeError, 'random must not change the game');
+      expect(() => game.addTile()).to.throw(TypeError, 'random must not change the game');
+      expect(snapshot(game)).to.deep.equal(before);
+      expect(game.undo()).to.equal(true);
+    }
+  });
+
+  it('may play another game while it is asked', () => {
+    const other = new Game({ seed: 'other' });
+    const game = new Game({
+      size: 2,
+      random: (empty) => {
+        playOn(other, 1);
+        return { cell: empty[0]!, value: 2 };
+      },
+    });
+    expect([game.tileCount, other.moves]).to.deep.equal([2, 2]);
   });
 
   it('cannot harm the game with the list it was told, nor with the tile it handed out', () => {
