@@ -30,12 +30,12 @@ function tileRules(): CSSResult {
 
 /**
  * The size of a number by its digits; on small tiles as near to 10 px as the digits find room, in the widest of the
- * fonts that systems have: a bold digit of DejaVu Sans is 0.7 of its size.
+ * fonts that systems have: a bold digit of DejaVu Sans is 0.7 of its size, in WebKitGTK rounded up to whole pixels.
  */
 function digitRules(): CSSResult {
-  const sizes = [0.43, 0.43, 0.37, 0.3, 0.24, 0.2, 0.17];
+  const sizes = [0.43, 0.43, 0.37, 0.3, 0.24, 0.18, 0.15];
   const rule = (size: number, index: number): string =>
-    `[data-digits='${index + 1}']>*{font-size:clamp(${size}em,.625rem,${(1.2 / (index + 1)).toFixed(2)}em)}`;
+    `[data-digits='${index + 1}']>*{font-size:clamp(${size}em,.625rem,${(1.2 / (index + 1) - (index > 4 ? 0.02 : 0)).toFixed(2)}em)}`;
   return unsafeCSS(sizes.map(rule).join(''));
 }
 
