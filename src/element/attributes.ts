@@ -59,6 +59,8 @@ export const properties = {
 
 /** Reads the attributes that make the rules; what is not allowed is reported, and the last allowed value stands. */
 export class Rulebook {
+  /** What becomes of a game that was won. */
+  afterWin: AfterWin = 'ask';
   #allowed: GameOptions = {};
   /** The game that the attributes describe. */
   #described = '';
@@ -68,7 +70,9 @@ export class Rulebook {
   constructor(readonly report: (message: string) => void) {}
 
   /** Takes the attributes' values. @returns a text that differs where they make another game */
-  take(values: Record<RuleName, unknown>): string {
+  take(values: Record<RuleName, unknown> & { afterWin: string | null }): string {
+    const ways = ['ask', 'continue', 'stop'] as const;
+    this.afterWin = this.words('after-win', values.afterWin, ways)[0] ?? 'ask';
     const last = this.#allowed;
     this.#allowed = {};
     for (const name of ruleNames) {
@@ -90,8 +94,8 @@ export class Rulebook {
   }
 
   /** What a new game is made of. */
-  options(afterWin: AfterWin): GameOptions {
-    return { ...this.#allowed, afterWin: afterWin === 'stop' ? afterWin : 'continue' };
+  options(): GameOptions {
+    return { ...this.#allowed, afterWin: this.afterWin === 'stop' ? 'stop' : 'continue' };
   }
 
   /** Whether a stored game is one that the attributes describe. */

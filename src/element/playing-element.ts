@@ -120,7 +120,7 @@ export abstract class PlayingElement extends LitElement {
 
   /** @internal Whether a won game waits for the player's word. */
   get asksAfterWin(): boolean {
-    return this.#afterWin === 'ask';
+    return this.rulebook.afterWin === 'ask';
   }
 
   /**
@@ -142,7 +142,7 @@ export abstract class PlayingElement extends LitElement {
    */
   newGame(options: GameOptions = {}): void {
     const described = this.rulebook.take(this);
-    const rules = this.rulebook.options(this.#afterWin);
+    const rules = this.rulebook.options();
     if (options.board ?? options.columns ?? options.rows) rules.size = undefined;
     const game = new Game({ ...rules, ...options });
     // What the attributes have come to say is in this game already.
@@ -222,7 +222,7 @@ export abstract class PlayingElement extends LitElement {
     const restored = rekeyed ? this.#openStore(key) : undefined;
     if (restored) session.begin(restored, 'load');
     else if (fresh || described !== this.#described) {
-      session.begin(new Game(this.rulebook.options(this.#afterWin)), 'new');
+      session.begin(new Game(this.rulebook.options()), 'new');
     } else if (rekeyed) this.#keep();
     this.#described = described;
   }
@@ -270,7 +270,7 @@ export abstract class PlayingElement extends LitElement {
       // The server's game stands in for the element's own, which begins when this update is done.
       this.#stale = false;
       this.rulebook.take(this);
-      this.#session.game = new Game(this.rulebook.options(this.#afterWin));
+      this.#session.game = new Game(this.rulebook.options());
     }
     // Events go out before anything is drawn.
     this.session.hold(() => undefined);
@@ -315,11 +315,6 @@ export abstract class PlayingElement extends LitElement {
     } catch (error) {
       this.fail(`restored form state: ${(error as Error).message}`);
     }
-  }
-
-  get #afterWin(): AfterWin {
-    const [word] = this.rulebook.words('after-win', this.afterWin, ['ask', 'continue', 'stop']);
-    return word ?? 'ask';
   }
 
   /** Opens the store under this key. @returns the game kept there, where the attributes describe it */
