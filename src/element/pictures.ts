@@ -34,10 +34,8 @@ export class Pictures {
   /** Another template, another board, or none. */
   use(template: string, board: HTMLElement): void {
     if (template === this.#template && board === this.#board) return;
-    for (let rank = 1; rank <= this.#asked; rank++) {
-      this.#board?.style.removeProperty(`--_image-${rank}`);
-      this.#board?.style.removeProperty(`--_label-${rank}`);
-    }
+    // Nothing else is written there.
+    board.style.cssText = '';
     this.#template = template;
     this.#board = board;
     this.#asked = 0;
@@ -45,23 +43,21 @@ export class Pictures {
 
   /** Loads what a game with this highest tile may need soon; what is beyond the winning tile only when it is there. */
   prepare(maxTile: number, winTile: number): void {
-    if (!this.#template) return;
-    const there = Math.log2(Math.max(maxTile, 4));
-    const wanted = Math.min(lastRank, Math.max(there, Math.min(there + ahead, Math.log2(winTile))));
-    while (this.#asked < wanted) this.#load(++this.#asked);
-  }
-
-  #load(rank: number): void {
     const template = this.#template;
     const board = this.#board;
-    const image = new Image();
-    image.onload = () => {
-      if (template !== this.#template || board !== this.#board) return;
-      // data: URLs keep quotes, which would end the CSS string.
-      const url = image.src.replace(/["\\\n]/g, encodeURIComponent);
-      board?.style.setProperty(`--_image-${rank}`, `url("${url}")`);
-      board?.style.setProperty(`--_label-${rank}`, '0');
-    };
-    image.src = pictureUrl(template, 2 ** rank, document.baseURI);
+    const there = Math.log2(Math.max(maxTile, 4));
+    const wanted = Math.min(lastRank, Math.max(there, Math.min(there + ahead, Math.log2(winTile))));
+    while (template && this.#asked < wanted) {
+      const rank = ++this.#asked;
+      const image = new Image();
+      image.onload = () => {
+        if (template !== this.#template || board !== this.#board) return;
+        // data: URLs keep quotes, which would end the CSS string.
+        const url = image.src.replace(/["\\\n]/g, encodeURIComponent);
+        board?.style.setProperty(`--_image-${rank}`, `url("${url}")`);
+        board?.style.setProperty(`--_label-${rank}`, '0');
+      };
+      image.src = pictureUrl(template, 2 ** rank, document.baseURI);
+    }
   }
 }

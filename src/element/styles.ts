@@ -5,11 +5,8 @@ import { color, tileStyles } from './tile-styles.js';
 /** The board's size as numbers for `calc()`, without an inline style that a server would have to write. */
 function sizeRules(): CSSResult {
   let rules = '';
-  for (let side = 2; side <= 32; side++) {
-    rules += `[data-columns='${side}']{--_columns:${side}}[data-rows='${side}']{--_rows:${side}}`;
-    if (side > 8)
-      rules += `[data-columns='${side}'],[data-rows='${side}']{--_grain:0.1px;--_bubble:block}`;
-  }
+  for (let side = 2; side <= 32; side++)
+    for (const name of ['columns', 'rows']) rules += `[data-${name}='${side}']{--_${name}:${side}}`;
   return unsafeCSS(rules);
 }
 
@@ -43,66 +40,82 @@ const element = css`
   }
   * {
     box-sizing: border-box;
+    margin: 0;
   }
   .game {
     --_ratio: var(--game-2048-gap, 0.12);
     /* A board higher than wide grows to one and a half times its width, no further. */
     --_across: max(var(--_columns), var(--_rows) / 1.5);
     --_parts: calc(var(--_across) + (var(--_across) + 1) * var(--_ratio));
-    /* Whole pixels keep edges sharp; on a large board they would leave too much of the width. */
-    --_gap: max(0.5px, round(100cqi * var(--_ratio) / var(--_parts), var(--_grain, 1px)));
+    /* Whole pixels keep edges sharp; with more than eight cells a side they would leave too much of the width. */
+    --_grain: clamp(0.1px, 9px - max(var(--_columns), var(--_rows)) * 1px, 1px);
+    --_gap: max(0.5px, round(100cqi * var(--_ratio) / var(--_parts), var(--_grain)));
     --_tile: round(
       down,
       (100cqi - var(--_gap) * (var(--_across) + 1)) / var(--_across),
-      var(--_grain, 1px)
+      var(--_grain)
     );
+  }
+  .game,
+  [part='message'] {
     display: grid;
     gap: clamp(0.375rem, 2.5cqi, 0.75rem);
-  }
-  .bar {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.375rem;
-    align-items: stretch;
   }
   ::slotted([slot='banner']) {
     display: block;
     max-width: 100%;
   }
-  [part~='score'],
-  [part~='best'] {
-    flex: 3 1 auto;
-    min-width: 4.5rem;
-    padding: 0.25rem 0.625rem;
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 0.375rem;
+    /* Lines are kept apart by margins: an empty one is to take no room. */
+    margin-block: -0.1875rem;
+  }
+  .bar > * {
+    flex: auto;
+    margin-block: 0.1875rem;
+    min-height: 2.75rem;
+    padding: 0.25rem clamp(0.5rem, 2.5cqi, 0.75rem);
     border-radius: 0.5rem;
     background: var(--_panel);
+  }
+  .bar div {
+    min-width: 4.5rem;
     font-size: 0.75rem;
     color: var(--_muted);
   }
   .number {
     display: block;
     color: var(--_text);
-    font-size: 1.125rem;
+    font-size: clamp(0.875rem, 6cqi, 1.125rem);
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
+  /* Where the header is narrow, the buttons begin a line. */
+  .header::before {
+    content: '';
+    order: 1;
+    width: clamp(0px, (26rem - 100cqi) * 99, 100%);
+    margin-inline-end: -0.375rem;
+  }
+  .header button {
+    order: 2;
+  }
   button {
-    min-height: 2.75rem;
     min-width: 2.75rem;
-    flex: 1 1 auto;
-    padding: 0.25rem clamp(0.5rem, 2.5cqi, 0.75rem);
     border: 1px solid var(--_border);
-    border-radius: 0.5rem;
-    background: var(--_panel);
     color: var(--_text);
     font: inherit;
-    font-size: clamp(0.875rem, 3.5cqi, 1rem);
+    font-size: clamp(0.8125rem, 4.4cqi, 1rem);
     font-weight: 600;
     cursor: pointer;
     touch-action: manipulation;
   }
   [part~='button-new'],
-  :where(.message-bar) :first-child {
+  .message-bar :first-child,
+  .cursor b,
+  [data-hint]::after {
     border-color: var(--_button);
     background: var(--_button);
     color: var(--_button-text);
@@ -110,15 +123,15 @@ const element = css`
   button:hover {
     filter: brightness(1.1);
   }
-  button:disabled {
-    border-color: transparent;
+  .bar :disabled {
+    border-color: #0000;
     background: var(--_panel);
-    color: color-mix(in oklab, var(--_text) 45%, transparent);
+    color: color-mix(in oklab, var(--_text) 45%, #0000);
     filter: none;
     cursor: default;
   }
-  button[aria-pressed='true'] {
-    box-shadow: inset 0 0 0 2px currentColor;
+  [aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px;
   }
   :focus-visible {
     outline: 3px solid var(--_focus);
@@ -126,18 +139,23 @@ const element = css`
   }
   .stage {
     display: grid;
-    justify-items: center;
-    align-items: start;
+    place-items: start center;
   }
-  .stage > * {
+  .stage > *,
+  .cells,
+  .tiles,
+  .cursor {
     grid-area: 1 / 1;
+  }
+  [part='board'],
+  [part='overlay'] {
+    display: grid;
+    padding: var(--_gap);
+    border-radius: calc(var(--_tile) * 0.14 + var(--_gap));
   }
   [part='board'] {
     position: relative;
-    display: grid;
     direction: ltr;
-    padding: var(--_gap);
-    border-radius: calc(var(--_tile) * 0.14 + var(--_gap));
     background: var(--_board);
     font-family: var(--game-2048-tile-font, inherit);
     /* From one cell to the next. Resolved here, once, it is cheap for a thousand tiles. */
@@ -152,7 +170,6 @@ const element = css`
   }
   .cells,
   .tiles {
-    grid-area: 1 / 1;
     display: grid;
     grid-template-columns: repeat(var(--_columns), var(--_tile));
     grid-auto-rows: var(--_tile);
@@ -161,27 +178,58 @@ const element = css`
     contain: size layout style;
     width: calc(var(--_columns) * 1em - var(--_gap));
     height: calc(var(--_rows) * 1em - var(--_gap));
-  }
-  .tiles {
     /* Moves nothing: where the script reads how long a slide takes. */
     transition: none var(--_slide);
+  }
+  [part='cell'],
+  [part='tile'],
+  .cursor {
+    border-radius: var(--game-2048-radius, 14%);
+  }
+  [part='cell'] {
+    background: var(--_cell);
+  }
+  .cursor,
+  .cursor b,
+  [data-hint]::after,
+  [part='overlay'] {
+    z-index: 2;
+    pointer-events: none;
+  }
+  .cursor {
+    width: var(--_tile);
+    height: var(--_tile);
+    outline: 3px solid var(--_focus);
+    outline-offset: 1px;
+  }
+  /* What stands there, on boards whose numbers are too small to read. */
+  .cursor b {
+    display: none;
+    position: absolute;
+    bottom: calc(100% + 0.375rem);
+    padding: 0.25rem 0.5rem;
+    border-radius: 0.375rem;
+    font: 700 1.125rem/1.25 system-ui;
+  }
+  :host(:state(large)) b {
+    display: block;
+  }
+  .cursor.top b {
+    top: calc(100% + 0.375rem);
+    bottom: auto;
   }
   /* On the edge the tiles should go to. */
   [data-hint]::after {
     content: '↑';
-    z-index: 2;
     position: absolute;
     inset: 0;
     width: 1.75em;
     height: 1.75em;
     margin: 0 auto auto;
     border-radius: 50%;
-    background: var(--_button);
-    color: var(--_button-text);
     box-shadow: 0 0 0 0.1em var(--_board);
     font: 700 clamp(1rem, 6.5cqi, 2.5rem) / 1.75 system-ui;
     text-align: center;
-    pointer-events: none;
   }
   [data-hint='right']::after {
     margin: auto 0 auto auto;
@@ -195,50 +243,14 @@ const element = css`
     margin: auto auto auto 0;
     rotate: 270deg;
   }
-  [part='cell'],
-  [part='tile'],
-  .cursor {
-    border-radius: var(--game-2048-radius, 14%);
-  }
-  [part='cell'] {
-    background: var(--_cell);
-  }
-  .cursor {
-    grid-area: 1 / 1;
-    width: var(--_tile);
-    height: var(--_tile);
-    outline: 3px solid var(--_focus);
-    outline-offset: 1px;
-    z-index: 2;
-    pointer-events: none;
-  }
-  /* What stands there, on boards whose numbers are too small to read. */
-  .cursor b {
-    display: var(--_bubble, none);
-    position: absolute;
-    bottom: calc(100% + 0.375rem);
-    padding: 0.25rem 0.5rem;
-    border-radius: 0.375rem;
-    background: var(--_button);
-    color: var(--_button-text);
-    font: 700 1.125rem/1.25 system-ui;
-  }
-  .cursor.top b {
-    top: calc(100% + 0.375rem);
-    bottom: auto;
-  }
   [part='overlay'] {
-    z-index: 2;
-    align-self: stretch;
-    width: 100%;
-    display: grid;
+    place-self: stretch;
     place-content: center;
-    padding: var(--_gap);
-    border-radius: calc(var(--_tile) * 0.14 + var(--_gap));
     background: var(--_overlay);
     backdrop-filter: blur(3px);
     text-align: center;
     animation: show calc(2 * var(--_slide)) backwards;
+    pointer-events: auto;
   }
   @keyframes show {
     0% {
@@ -246,7 +258,7 @@ const element = css`
     }
   }
   /* The last move is seen first. */
-  [part='overlay']:has(slot) {
+  [part='overlay']:has(.result) {
     animation-delay: calc(3 * var(--_slide));
   }
   /* Rays of the sun that 2048 is. */
@@ -256,41 +268,33 @@ const element = css`
       radial-gradient(#ffcd4833, #0000 70%), var(--_overlay);
   }
   [part='message'] {
-    display: grid;
     justify-items: center;
-    gap: 0.5rem;
   }
   .title {
-    margin: 0;
     font-size: clamp(1.125rem, 9cqi, 2.5rem);
     font-weight: 800;
     line-height: 1.1;
   }
   .result {
-    margin: 0;
     font-size: clamp(0.75rem, 3.5cqi, 1rem);
   }
   .directions {
     display: grid;
-    grid-template: repeat(2, 2.75rem) / repeat(3, minmax(2.75rem, 4.5rem));
-    gap: 0.375rem;
+    grid-template-columns: repeat(3, minmax(2.75rem, 4.5rem));
     justify-content: center;
     direction: ltr;
   }
-  .directions * {
+  .directions button {
+    grid-row: 2;
     font-size: 1.25rem;
   }
   .directions :first-child {
     grid-area: 1 / 2;
   }
-  .directions :nth-child(n + 2) {
-    grid-row: 2;
-  }
   .hidden {
     position: absolute;
     width: 1px;
     height: 1px;
-    overflow: hidden;
     clip-path: inset(50%);
     contain: strict;
     white-space: nowrap;

@@ -18,9 +18,9 @@ function tileRules(): CSSResult {
         const last = rank === tileColors.length;
         const name = last ? 'tile-beyond' : `tile-${2 ** rank}`;
         const text = textColors[Number(tileText[index])] ?? '';
-        const pattern = rank < 11 ? '' : `,${rank > 11 ? facets : sun}`;
+        const pattern = rank < 11 ? 'none' : rank > 11 ? facets : sun;
         const selector = last ? '[part=tile]' : `[data-rank='${rank}']`;
-        return `${selector}{background-color:${color(name, pair)};color:${color(`${name}-text`, text)};background-image:var(--_image-${rank}${pattern})}${selector}>*{opacity:var(--_label-${rank})}`;
+        return `${selector}{background:var(--_image-${rank},${pattern})50%/cover ${color(name, pair)};color:${color(`${name}-text`, text)}}${selector}>*{opacity:var(--_label-${rank})}`;
       })
       // The general rule first: those of single values stand over it.
       .reverse()
@@ -45,8 +45,6 @@ export const tileStyles = css`
     display: grid;
     place-content: center;
     contain: strict;
-    background-size: cover;
-    background-position: center;
     box-shadow:
       inset 0 0.02em #fff3,
       inset 0 -0.03em #0002;
