@@ -40,8 +40,9 @@ describe('A key press', () => {
       expect(element.moves - moves).to.be.greaterThan(keys / 2);
       // Not every key moves; one that does not still writes a sentence.
       expect((after.layouts - before.layouts) / keys).to.be.at.most(1.1);
-      // One of its own, one at the start of the animation and one: see docs of the bench.
-      expect((after.styles - before.styles) / keys).to.be.at.most(4);
+      // Keys as fast as frames: one before the key for what still moves, one for the key, two as the compositor takes
+      // over. Played at a hand's pace it is two: see bench/view.
+      expect((after.styles - before.styles) / keys).to.be.at.most(4.5);
       // Nodes that are garbage may be counted still, of the test's own messages.
       expect((after.nodes - before.nodes) / keys).to.be.at.most(0.5);
     });
