@@ -1,4 +1,4 @@
-import { expect, html, nextFrame } from '@open-wc/testing';
+import { aTimeout, expect, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
@@ -14,24 +14,25 @@ interface Counts {
 /** What Chromium has done so far; `false` elsewhere. */
 const count = () => executeServerCommand<Counts | false, undefined>('rendering');
 
-const keys = 24;
+const keys = 12;
+/** Milliseconds from key to key: the pace of a hand, at which the last move still rests when the next one comes. */
+const pace = 150;
 
 describe('A key press', () => {
   for (const size of ['4', '8x5', '32']) {
     it(`costs one layout, few style recalculations and no node on a board of ${size}`, async function () {
       const element = await fixture<Game2048Element>(
-        html`<game-2048 size=${size} seed="cost" style="--game-2048-duration:300ms"></game-2048>`,
+        html`<game-2048 size=${size} seed="cost"></game-2048>`,
       );
       await focusOn(element);
       await press('ArrowLeft', 'ArrowDown');
-      await nextFrame();
+      await aTimeout(pace);
       const before = await count();
       const moves = element.moves;
       for (let n = 0; n < keys; n++) {
         await press(['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown'][n % 4]!);
-        await nextFrame();
+        await aTimeout(pace);
       }
-      await nextFrame();
       const after = await count();
       if (!before || !after) {
         this.skip();
@@ -40,9 +41,9 @@ describe('A key press', () => {
       expect(element.moves - moves).to.be.greaterThan(keys / 2);
       // Not every key moves; one that does not still writes a sentence.
       expect((after.layouts - before.layouts) / keys).to.be.at.most(1.1);
-      // Keys as fast as frames: one before the key for what still moves, one for the key, two as the compositor takes
-      // over. Played at a hand's pace it is two: see bench/view.
-      expect((after.styles - before.styles) / keys).to.be.at.most(4.5);
+      // One for what the key changes, one as the compositor takes the animations over, and what pressing it from a test
+      // adds: `npm run bench:view` counts two.
+      expect((after.styles - before.styles) / keys).to.be.at.most(3.5);
       // Nodes that are garbage may be counted still, of the test's own messages.
       expect((after.nodes - before.nodes) / keys).to.be.at.most(0.5);
     });
