@@ -65,8 +65,9 @@ export class BoardView {
   #duration = 0;
   /** When the duration was read. */
   #read = -Infinity;
-  /** The cells of the table for reading. */
+  /** The cells of the table for reading, and what is written there: to ask the nodes takes longer than to write. */
   #texts: Text[] = [];
+  #written: number[] = [];
 
   /** The nodes for a board of this size, showing `board`. */
   static template(board: Board): TemplateResult {
@@ -119,6 +120,7 @@ export class BoardView {
       value: 0,
     }));
     this.#texts = [...root.querySelectorAll('td')].map(textOf);
+    this.#written = [];
   }
 
   /** Shows a position at once. */
@@ -167,11 +169,12 @@ export class BoardView {
     this.#running = [];
     for (const tile of this.#leaving) this.#release(tile);
     this.#leaving = [];
-    board.flat().forEach((value, cell) => {
-      const text = this.#texts[cell];
-      const label = String(value || ' ');
-      if (text && text.data !== label) text.data = label;
+    const values = board.flat();
+    this.#texts.forEach((text, cell) => {
+      const value = values[cell];
+      if (value !== this.#written[cell]) text.data = String(value || ' ');
     });
+    this.#written = values;
   }
 
   #release(tile: Tile): void {

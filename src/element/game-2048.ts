@@ -95,7 +95,7 @@ export class Game2048Element extends FramedElement {
       this.setState('large', Math.max(game.columns, game.rows) > 8);
       this.#view.show(game);
     }
-    this.#cursor.place(board.querySelector('.cursor'), game);
+    this.#cursor.place(board, game);
     if (changed.has('tileImage')) this.#pictures.use(this.#pictureTemplate(), board);
     this.#pictures.prepare(game.maxTile, game.rules.winTile);
   }

@@ -24,8 +24,9 @@ export class ReadingCursor {
   }
 
   /** Shows it, with what it stands on for who cannot read it on the tile. */
-  place(element: HTMLElement | null, { columns, board }: Game): void {
-    if (!element || !this.shown) return;
+  place(parent: ParentNode, { columns, board }: Game): void {
+    const element = this.shown && parent.querySelector<HTMLElement>('.cursor');
+    if (!element) return;
     const [bubble] = element.children as HTMLCollectionOf<HTMLElement>;
     element.style.translate = `${this.#column}em ${this.#row}em`;
     element.classList.toggle('top', this.#row < 2);

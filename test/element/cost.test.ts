@@ -43,7 +43,7 @@ describe('A key press', () => {
       expect((after.layouts - before.layouts) / keys).to.be.at.most(1.1);
       // One for what the key changes, one as the compositor takes the animations over, and what pressing it from a test
       // adds: `npm run bench:view` counts two.
-      expect((after.styles - before.styles) / keys).to.be.at.most(3.5);
+      expect((after.styles - before.styles) / keys).to.be.at.most(4);
       // Nodes that are garbage may be counted still, of the test's own messages.
       expect((after.nodes - before.nodes) / keys).to.be.at.most(0.5);
     });
