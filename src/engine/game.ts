@@ -114,11 +114,10 @@ export class Game extends PlayableGame implements GameView {
    * `''`.
    */
   copy(): Game {
-    const { position, log, kept } = this.told;
+    const { position, log } = this.told;
     return new Game({ startTiles: 0 }).become({
       position: position.copy(),
       log: log.slice(),
-      kept: kept.slice(),
     });
   }
 

@@ -16,8 +16,8 @@ export const toTile = (tile: PackedTile): Tile => ({ cell: tile >> 6, value: val
 export class PlayableGame {
   #position: Position;
   #log: Entry[] = [];
-  /** The positions after 0, 128, 256, … entries of the log, as far as an undo came by. */
-  #kept: Position[];
+  /** The positions after 0, 128, 256, … entries of the log, from the first undo on and as far as one came by. */
+  #kept: Position[] = [];
   /** Hands out the new tiles where that is not for the seed. */
   #source: Source | undefined;
   /** The tiles of undone moves, 0 for those of the seed, the next one to be handed out at the end. */
@@ -39,7 +39,6 @@ export class PlayableGame {
     if (board) position.cells.set(checkBoard(board).cells);
     else
       for (let count = rules.startTiles; count > 0; count--) position.put(this.handOut(position));
-    this.#kept = [position.copy()];
     if (board || this.#source) this.do(`i${writeCells(position.cells)}`);
     if (score !== undefined) this.do(`s${checkScore(score)}`);
   }
@@ -158,6 +157,7 @@ export class PlayableGame {
     if (last < 0) return false;
     this.#undone.push(Number(log.splice(last)[0]) >> 2);
     kept.splice(Math.ceil(last / KEEP_EVERY) || 1);
+    if (!kept.length) kept.push(new Position(this.rules, this.seed).start(log));
     const position = (kept.at(-1) ?? this.#position).copy();
     for (let index = (kept.length - 1) * KEEP_EVERY; index < last; index++) {
       if (index === kept.length * KEEP_EVERY) kept.push(position.copy());
@@ -179,14 +179,13 @@ export class PlayableGame {
 
   /** All that the game is, apart from its source. */
   protected get told(): Told {
-    return { position: this.#position, log: this.#log, kept: this.#kept };
+    return { position: this.#position, log: this.#log };
   }
 
   /** Becomes the game that is told. */
-  protected become({ position, log, kept }: Told): this {
+  protected become({ position, log }: Told): this {
     this.#position = position;
     this.#log = log;
-    this.#kept = kept;
     return this;
   }
 

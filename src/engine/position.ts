@@ -59,9 +59,11 @@ export class Position extends Board {
     return put;
   }
 
-  /** Puts the start tiles on the board. */
-  start(): void {
-    for (let count = this.rules.startTiles; count > 0; count--) this.put(0);
+  /** Puts the start tiles of the seed on the board, where the log does not begin with a board. */
+  start(log: readonly Entry[]): this {
+    const set = typeof log[0] === 'string' && log[0].startsWith('i');
+    for (let count = set ? 0 : this.rules.startTiles; count > 0; count--) this.put(0);
+    return this;
   }
 
   /**

@@ -60,8 +60,6 @@ export interface Told {
   position: Position;
   /** What was done, in its order. */
   log: Entry[];
-  /** The position at the start, and those after 128, 256, … entries as far as an undo came by. */
-  kept: Position[];
 }
 
 /** What the head of a replay line tells, with no tile on the board yet. */
@@ -103,8 +101,7 @@ export function readReplay(
     const log: Entry[] = [];
     const head = writeHead(position);
     compare(text.slice(0, head.length), head);
-    if (!text.startsWith('~i', head.length)) position.start();
-    const kept = [position.copy()];
+    position.start(text.startsWith('~i', head.length) ? ['i'] : log);
     const follow = (entry: Entry) => {
       guard?.(entry, position);
       note(log, position.follow(entry));
@@ -126,7 +123,7 @@ export function readReplay(
       }
     }
     compare(text, head + writeBody(log));
-    return { position, log, kept };
+    return { position, log };
   } catch (error) {
     throw new ReplayError((error as Error).message, at);
   }
