@@ -116,14 +116,13 @@ describe('Swipes', () => {
     expect(placeOf(element)).to.deep.equal(places.up);
   });
 
+  // Not pressed for real: WebKit's driver never lets the middle button go, and each later press is one of two.
   it('with another mouse button do not count', async () => {
     const element = await make();
-    const [x, y] = middleOf(boardOf(element));
-    await sendMouse({ type: 'move', position: [x, y] });
-    await sendMouse({ type: 'down', button: 'middle' });
-    await sendMouse({ type: 'move', position: [x + 60, y] });
-    await sendMouse({ type: 'up', button: 'middle' });
-    await resetMouse();
+    const board = boardOf(element);
+    const middle = { pointerType: 'mouse', button: 1 };
+    board.dispatchEvent(pointer('pointerdown', { clientX: 100, clientY: 100, ...middle }));
+    board.dispatchEvent(pointer('pointerup', { clientX: 160, clientY: 100, ...middle }));
     expect(element.moves).to.equal(0);
   });
 
