@@ -53,6 +53,8 @@ export async function autoplay(
     await turn(begun + pace(element), signal);
     if (stopped()) return;
     if (!direction || !seat.move(direction)) {
+      // The end has its own sentence, which no summary is to take the place of.
+      told = moves;
       element.autoplay = false;
       return;
     }

@@ -266,11 +266,13 @@ export abstract class FramedElement extends ServedElement {
     const { dataTransfer } = event;
     if (this.barred || !dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
-    if (event.type === 'drop') void this.#open(dataTransfer.files[0] as File);
+    if (event.type === 'drop') void this.#open(dataTransfer.files[0]);
   }
 
   /** Loads a file that the player has chosen. */
-  async #open(file: File): Promise<void> {
+  async #open(file: File | undefined): Promise<void> {
+    // What is dragged from a page may call itself a file and be none.
+    if (!file) return;
     try {
       await this.loadFile(file);
     } catch (error) {

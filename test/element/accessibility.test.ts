@@ -1,6 +1,6 @@
 import 'axe-core/axe.min.js';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { expect, html } from '@open-wc/testing';
+import { expect, html, waitUntil } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
@@ -276,6 +276,15 @@ describe('The status', () => {
     expect(await statusOf(element)).to.match(
       /^The computer made \d+ moves\. Score [\d,]+, highest tile \d+\.$/,
     );
+  });
+
+  it('says at the end of the computer’s game that it has ended', async () => {
+    const element = await make();
+    element.newGame({ seed: 'a', winTile: 16, afterWin: 'stop' });
+    element.autoplayDelay = 0;
+    element.autoplay = true;
+    await waitUntil(() => !element.autoplay);
+    expect(await statusOf(element)).to.match(/^You win! Score \d+, moves \d+, highest tile 16\.$/);
   });
 
   it('says nothing of the game that a page opens with', async () => {

@@ -1,4 +1,4 @@
-import { expect, html } from '@open-wc/testing';
+import { expect, html, nextFrame } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
@@ -107,6 +107,18 @@ describe('files', () => {
     for (const event of [text.over, text.dropped, file.over, file.dropped]) {
       expect(event.defaultPrevented).to.equal(false);
     }
+    expect(element.replay).to.equal(replay);
+  });
+
+  it('are not asked of a drag that calls itself one and is none', async () => {
+    const element = await make();
+    const { replay } = element;
+    const event = new DragEvent('drop', { bubbles: true, composed: true, cancelable: true });
+    Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files: [] } });
+    element.shadowRoot!.querySelector('#board')!.dispatchEvent(event);
+    await nextFrame();
+    await element.updateComplete;
+    expect(element.shadowRoot!.querySelector('[part="overlay"]')).to.equal(null);
     expect(element.replay).to.equal(replay);
   });
 
