@@ -8,10 +8,7 @@ export type Board = readonly (readonly number[])[];
 interface Tile {
   node: HTMLElement;
   text: Text;
-  /** The cell that it lies on by the grid alone. */
-  home: number;
   value: number;
-  animation?: Animation;
 }
 
 /** More tiles than this in one move are not animated: each would be a layer of its own. */
@@ -26,9 +23,15 @@ const mostTravellers = 120;
 const course = 'linear(0,0 4%,.065 6%,.25 12.5%,.435 19%,.49 22%,.5 25%,.75 32%,.94 41%,1 50%,1)';
 
 /** Keyframes at even distances. What is merged is covered before it goes. */
-const leaving = { opacity: [1, 1, 1, 1, 1, 0, 0] };
-const merging = { opacity: [0, 0, 0, 0, 1, 1, 1], scale: [1, 1, 1, 1.12, 1] };
-const spawning = { opacity: [0, 0, 1], scale: [0.3, 0.3, 1] };
+const keyframes = {
+  slide: {},
+  leave: { opacity: [1, 1, 1, 1, 1, 0, 0] },
+  merge: { opacity: [0, 0, 0, 0, 1, 1, 1], scale: [1, 1, 1, 1.12, 1] },
+  spawn: { opacity: [0, 0, 1], scale: [0.3, 0.3, 1] },
+};
+
+/** So many animations are kept: all there are on a board of 4 x 4, and some megabytes at most on any other. */
+const mostKept = 500;
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -42,10 +45,10 @@ function tileText(value: number): string {
 }
 
 /**
- * Draws a board into a fixed pool of nodes. Node `i` of the first `cells` nodes lies on cell `i` by the grid alone, so
- * that a server can render a position without inline styles; from there a tile travels by `translate`.
+ * Draws a board into a fixed pool of nodes. A server renders node `i` on cell `i` by the grid alone, without inline styles;
+ * here all lie on the first cell, and go to theirs by `translate`.
  *
- * A move writes all it changes at once (new places, leaving tiles, merged and new tiles); animations only play how it
+ * A move writes all it changes at once (new places, free tiles, merged and new tiles); animations only play how it
  * came about, and nothing is left to be done when they end.
  */
 export class BoardView {
@@ -56,15 +59,15 @@ export class BoardView {
   /** Cell → its tile. */
   #shown: (Tile | undefined)[] = [];
   #free: Tile[] = [];
-  /** Tiles that merged away: still visible while they slide. */
+  /** Tiles that merged away: visible while they slide, and free with the next move. */
   #leaving: Tile[] = [];
   #running: Animation[] = [];
-  /** Milliseconds that the move is animated, and where in them it begins. */
+  /** Every animation there was, by what it shows: to make one takes longer than all else that a move does. */
+  #kept = new Map<string, Animation>();
+  /** Milliseconds that moves take on this page, that the last one is animated, and where in them it begins. */
+  #duration = 0;
   #time = 0;
   #start = 0;
-  #duration = 0;
-  /** When the duration was read. */
-  #read = -Infinity;
   /** The cells of the table for reading, and what is written there: to ask the nodes takes longer than to write. */
   #texts: Text[] = [];
   #written: number[] = [];
@@ -92,17 +95,6 @@ export class BoardView {
     );
   }
 
-  /** Milliseconds of a slide; 0 where nothing is to move. */
-  get duration(): number {
-    const now = performance.now();
-    // It hardly ever changes, and reading it between two moves makes the browser work out all styles.
-    if (this.#stage && now - this.#read > 1000) {
-      this.#read = now;
-      this.#duration = parseFloat(getComputedStyle(this.#stage).transitionDuration) * 1000;
-    }
-    return this.#duration;
-  }
-
   /** Whether the nodes are there for a board of this size. */
   fits({ columns, rows }: Game): boolean {
     return columns === this.#columns && rows === this.#rows;
@@ -113,12 +105,11 @@ export class BoardView {
     this.#columns = columns;
     this.#rows = rows;
     this.#stage = root.querySelector('.tiles') ?? undefined;
-    this.#tiles = [...root.querySelectorAll<HTMLElement>('.tiles > *')].map((node, index) => ({
-      node,
-      text: textOf(node.firstElementChild ?? node),
-      home: index < columns * rows ? index : 0,
-      value: 0,
-    }));
+    this.#tiles = [...root.querySelectorAll<HTMLElement>('.tiles > *')].map((node) => {
+      node.className = 'spare';
+      return { node, text: textOf(node.firstElementChild ?? node), value: 0 };
+    });
+    this.#kept.clear();
     this.#texts = [...root.querySelectorAll('td')].map(textOf);
     this.#written = [];
   }
@@ -126,22 +117,26 @@ export class BoardView {
   /** Shows a position at once. */
   show({ board }: Game): void {
     this.#settle(board);
-    this.#free = [];
     this.#shown = [];
     const values = board.flat();
-    this.#tiles.forEach((tile, cell) => {
+    this.#free = this.#tiles.filter((tile, cell) => {
       const value = values[cell];
       if (value) this.#put(tile, cell, value);
-      else this.#release(tile);
+      else tile.node.dataset['state'] = 'free';
+      return !value;
     });
   }
 
   /** Plays a move. One that is still running counts as finished: fast play never waits. */
   play({ trips, spawned }: Move, { board }: Game): void {
-    this.#time = trips.length > mostTravellers ? 0 : 4 * this.duration;
-    // Where tiles still slide, keys come too fast for a frame that stands still.
     const played = Number(this.#running[0]?.currentTime ?? Infinity);
-    this.#start = played < this.#time / 4 ? this.#time / 25 : 0;
+    // Where tiles still slide, keys come too fast for a frame that stands still, and for working out styles.
+    const fast = played < this.#duration / 4;
+    if (!fast && this.#stage) {
+      this.#duration = 4000 * parseFloat(getComputedStyle(this.#stage).transitionDuration);
+    }
+    this.#time = trips.length > mostTravellers ? 0 : this.#duration;
+    this.#start = fast ? this.#duration / 25 : 0;
     this.#settle(board);
     // In the order of the trips a tile only comes to where no other has yet to go.
     for (const { from, to, value, merged } of trips) {
@@ -150,24 +145,25 @@ export class BoardView {
       this.#shown[from] = undefined;
       const met = this.#shown[to];
       if (!merged) {
-        this.#slide(tile, from, to);
         this.#shown[to] = tile;
+        tile.node.style.translate = this.#place(to);
+        this.#animate(tile, 'slide', to, from);
       } else {
-        this.#leave(tile, from, to);
+        this.#leave(tile, to, from);
         // Where both have travelled, the second finds what they became.
         if (met?.value === value) continue;
-        if (met) this.#leave(met, to, to);
-        this.#appear(to, value, merging);
+        if (met) this.#leave(met, to);
+        this.#appear(to, value, 'merge');
       }
     }
-    this.#appear(spawned.cell, spawned.value, spawning);
+    this.#appear(spawned.cell, spawned.value, 'spawn');
   }
 
   /** Ends the last move, and brings the table up to date. */
   #settle(board: Board): void {
     for (const animation of this.#running) animation.cancel();
     this.#running = [];
-    for (const tile of this.#leaving) this.#release(tile);
+    this.#free.push(...this.#leaving);
     this.#leaving = [];
     const values = board.flat();
     this.#texts.forEach((text, cell) => {
@@ -177,40 +173,34 @@ export class BoardView {
     this.#written = values;
   }
 
-  #release(tile: Tile): void {
+  #leave(tile: Tile, to: number, from = to): void {
     tile.node.dataset['state'] = 'free';
-    this.#free.push(tile);
-  }
-
-  #leave(tile: Tile, from: number, to: number): void {
-    tile.node.dataset['state'] = 'leave';
-    this.#slide(tile, from, to, leaving);
     this.#leaving.push(tile);
+    this.#animate(tile, 'leave', to, from);
   }
 
-  #slide(tile: Tile, from: number, to: number, keyframes?: PropertyIndexedKeyframes): void {
-    const end = this.#way(tile, to);
-    tile.node.style.translate = end;
-    this.#animate(tile, { translate: [this.#way(tile, from), end, end], ...keyframes });
-  }
-
-  #appear(cell: number, value: number, keyframes: PropertyIndexedKeyframes): void {
+  #appear(cell: number, value: number, kind: 'merge' | 'spawn'): void {
     const tile = this.#free.pop();
     if (!tile) return;
     this.#put(tile, cell, value);
-    this.#animate(tile, keyframes);
+    this.#animate(tile, kind, cell);
   }
 
-  #animate(tile: Tile, keyframes: PropertyIndexedKeyframes): void {
+  #animate({ node }: Tile, kind: keyof typeof keyframes, to: number, from = to): void {
     const duration = this.#time;
     if (!duration) return;
-    // One for each tile: to make it anew for each move costs more.
-    const animation = (tile.animation ??= tile.node.animate(null, { easing: course }));
-    const effect = animation.effect as KeyframeEffect;
-    effect.setKeyframes(keyframes);
-    effect.updateTiming({ duration });
-    animation.play();
-    animation.currentTime = this.#start;
+    const name = [kind, from, to, duration].join();
+    let animation = this.#kept.get(name);
+    if (animation) {
+      (animation.effect as KeyframeEffect).target = node;
+      animation.play();
+    } else {
+      const way = from !== to && { translate: [from, to, to].map((cell) => this.#place(cell)) };
+      animation = node.animate({ ...way, ...keyframes[kind] }, { duration, easing: course });
+      if (this.#kept.size > mostKept) this.#kept.clear();
+      this.#kept.set(name, animation);
+    }
+    if (this.#start) animation.currentTime = this.#start;
     this.#running.push(animation);
   }
 
@@ -219,15 +209,13 @@ export class BoardView {
     tile.value = value;
     this.#shown[cell] = tile;
     text.data = tileText(value);
-    node.style.translate = this.#way(tile, cell);
+    node.style.translate = this.#place(cell);
     Object.assign(node.dataset, { state: '', rank: Math.log2(value), digits: text.length });
   }
 
-  /** From where the grid has put the tile: 1 em is the way to the next cell. */
-  #way({ home }: Tile, cell: number): string {
-    const columns = this.#columns;
-    const down = Math.floor(cell / columns) - Math.floor(home / columns);
-    return `${(cell % columns) - (home % columns)}em ${down}em`;
+  /** 1 em is the way to the next cell. */
+  #place(cell: number): string {
+    return `${cell % this.#columns}em ${Math.floor(cell / this.#columns)}em`;
   }
 }
 

@@ -66,9 +66,6 @@ export const tileStyles = css`
   }
   ${digitRules()}
   [data-state='free'] {
-    visibility: hidden;
-  }
-  [data-state='leave'] {
     opacity: 0;
     z-index: -1;
   }
