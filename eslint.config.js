@@ -49,12 +49,12 @@ export default tseslint.config(
   },
   storey(
     ['src/engine/**'],
-    ['lit', 'lit/*', '**/player/**', '**/element/**', '../index.js'],
+    ['lit', 'lit/*', '@shoelace-style/*', '**/player/**', '**/element/**', '../index.js'],
     'The engine imports nothing but the generator.',
   ),
   storey(
     ['src/player/**'],
-    ['lit', 'lit/*', '**/element/**', '../index.js'],
+    ['lit', 'lit/*', '@shoelace-style/*', '**/element/**', '../index.js'],
     'The player imports the engine only.',
   ),
   storey(['src/element/**'], ['../index.js'], 'The element does not know its registration.'),

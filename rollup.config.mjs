@@ -46,15 +46,15 @@ export default [
     },
     plugins: [playerInOneFile, ...plugins],
   },
-  // A translation for that file: it has to reach the languages inside it, not another copy.
+  // A translation for that file: it has to reach the localization inside it, not another copy.
   ...locales.map((name) => ({
     input: `src/element/locales/${name}.ts`,
     output: {
       file: `dist/locales/${name}.min.js`,
       format: 'es',
-      paths: () => '../game-2048.min.js',
+      paths: { '@shoelace-style/localize': '../game-2048.min.js' },
     },
-    external: ['../languages.js'],
+    external: ['@shoelace-style/localize'],
     plugins,
   })),
 ];

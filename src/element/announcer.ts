@@ -1,9 +1,13 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { LocalizeController, registerTranslation } from '@shoelace-style/localize';
+import type { ReactiveControllerHost } from 'lit';
 import type { PlayableGame as Game } from '../engine/playable-game.js';
 import type { Move } from '../engine/index.js';
-import { languageOf, readers, type Language } from './languages.js';
+import { english } from './locales/en.js';
 import type { GameTranslation } from './locales/translation.js';
 import type { Change } from './session.js';
+
+// Registered before any other, English is what a missing text falls back to.
+registerTranslation(english);
 
 export type TextName = Exclude<keyof GameTranslation, `$${string}`>;
 
@@ -15,52 +19,49 @@ type Facts = Readonly<Record<string, Fact>>;
  * The element's texts in the language of the element, else of the page, and the sentence that a polite live region is
  * to read.
  */
-export class Announcer implements ReactiveController {
+export class Announcer extends LocalizeController<GameTranslation> {
   /** The sentence to be read out; never empty, since hydration needs a text node to go on with. */
   status = ' ';
-  /** To look it up costs more than all else that a move does. */
-  #language: Language | undefined;
+  /** What is known of the language. Looking it up costs more than all else that a move does. */
+  #texts: Partial<Record<string, string>> = {};
+  #numbers: Intl.NumberFormat | undefined;
 
   /**
    * @param served the language of nodes that are taken over from a server, which may know others than the page; or none
    */
   constructor(
     readonly element: ReactiveControllerHost & HTMLElement,
-    readonly served: () => string | false | null | undefined,
+    served: () => string | false | null | undefined,
   ) {
-    element.addController(this);
-  }
-
-  hostConnected(): void {
-    readers.add(this);
-    // The page may have another language now.
-    this.forget();
-  }
-
-  hostDisconnected(): void {
-    readers.delete(this);
+    super(element);
+    this.host = {
+      // Called when a text was registered, or the page has another language.
+      requestUpdate: () => this.forget(),
+      get lang() {
+        return served() || element.lang;
+      },
+    } as typeof element;
   }
 
   /** The texts may be others now. */
   forget(): void {
-    this.#language = undefined;
+    this.#texts = {};
+    this.#numbers = undefined;
     this.element.requestUpdate();
-  }
-
-  get #known(): Language {
-    return (this.#language ??= languageOf(this.served() || this.element.lang));
   }
 
   /** A text in the reader's language. */
   text(name: keyof GameTranslation, facts: object = {}): string {
-    return this.#known.texts[name].replace(/\{(\w+)\}/g, (_, fact: string) =>
+    const text = (this.#texts[name] ??= this.term(name));
+    return text.replace(/\{(\w+)\}/g, (_, fact: string) =>
       this.#fill((facts as Facts)[fact] ?? (fact as TextName), facts),
     );
   }
 
   /** A number as the reader's language writes it. */
-  number(value: number): string {
-    return this.#known.numbers.format(value);
+  override number(value: number): string {
+    // Making a formatter costs more than all else that a move does.
+    return (this.#numbers ??= new Intl.NumberFormat(this.lang())).format(value);
   }
 
   /** Has a text read. The same sentence twice is two: a trailing blank makes it a change that is noticed. */

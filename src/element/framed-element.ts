@@ -104,6 +104,12 @@ export abstract class FramedElement extends ServedElement {
     super.gameChanged(change);
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Back in the page, which may have another language now, the computer plays on.
+    this.announcer.forget();
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.requestUpdate();

@@ -32,5 +32,5 @@ export * from './events.js';
 export type { AfterWin, ControlName } from './attributes.js';
 export type { Direction, GameOptions, Move, Rules, Tile, Trip } from '../engine/index.js';
 // For translations of one's own; those beside the CDN file find it there, too.
-export { registerTranslation } from './languages.js';
+export { registerTranslation } from '@shoelace-style/localize';
 export type { GameTranslation } from './locales/translation.js';

@@ -1,4 +1,4 @@
-import { LitElement } from 'lit';
+import { isServer, LitElement } from 'lit';
 import type { PropertyDeclarations, PropertyValues } from 'lit';
 import { PlayableGame as Game } from '../engine/playable-game.js';
 import type { Direction, GameOptions, Move } from '../engine/index.js';
@@ -6,9 +6,11 @@ import { properties, Rulebook, type AfterWin } from './attributes.js';
 import { Computer } from './computer.js';
 import { GameErrorEvent, type Game2048EventMap } from './events.js';
 import { download, readGameFile } from './files.js';
-import { onServer } from './languages.js';
 import { Session, type Change } from './session.js';
 import { GameStore, type StoredGame } from './storage.js';
+
+/** Lit types it as the constant that it is in a browser. */
+export const onServer = isServer as boolean;
 
 /**
  * The game of the element without its looks: attributes and methods in, properties and events out, kept in storage and

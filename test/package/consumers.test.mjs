@@ -128,6 +128,7 @@ describe('a page with an import map', () => {
     const at = (path) => `/node_modules/${path}`;
     const imports = {
       'game-2048-element': at('game-2048-element/dist/index.js'),
+      '@shoelace-style/localize': at('@shoelace-style/localize/dist/index.js'),
       'pure-rand/generator/xoroshiro128plus': at('pure-rand/lib/esm/generator/xoroshiro128plus.js'),
       lit: at('lit/index.js'),
       'lit/': at('lit/'),

@@ -1,4 +1,4 @@
-import { registerTranslation } from '../languages.js';
+import { registerTranslation } from '@shoelace-style/localize';
 import type { GameTranslation } from './translation.js';
 
 /** The texts in French; importing this file registers them. */

@@ -1,14 +1,10 @@
+import type { Translation } from '@shoelace-style/localize';
+
 /**
  * Every text of the element. `{name}` stands for what is filled in: a number, written as the language does, or another of
  * these texts.
  */
-export interface GameTranslation {
-  /** The language's tag: `de`, or `de-at` for a region's. */
-  $code: string;
-  /** Its own name of itself. */
-  $name: string;
-  /** The direction it is written in. */
-  $dir: 'ltr' | 'rtl';
+export interface GameTranslation extends Translation {
   /** The board's name; `{columns}`, `{rows}`. */
   board: string;
   /** How the board is played, read after its name. */

@@ -1,4 +1,4 @@
-import { registerTranslation } from '../languages.js';
+import { registerTranslation } from '@shoelace-style/localize';
 import type { GameTranslation } from './translation.js';
 
 /** The texts in Chinese; importing this file registers them. */
