@@ -2,14 +2,28 @@ import { readdirSync } from 'node:fs';
 import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
-import esbuild, { minify } from 'rollup-plugin-esbuild';
+import { minify } from 'rolldown/utils';
+import esbuild from 'rollup-plugin-esbuild';
+
+/** The minifier that Vite has, too; its short names are easier to compress than terser's. */
+const oxc = {
+  name: 'oxc-minify',
+  renderChunk: async (code, { fileName }) => {
+    const result = await minify(fileName, code, {
+      module: true,
+      compress: { target: 'es2022' },
+      sourcemap: true,
+    });
+    return { code: result.code, map: result.map };
+  },
+};
 
 const plugins = [
   nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['production'] }),
   esbuild({ target: 'es2022' }),
   minifyLiterals({ failOnError: true }),
-  // Two minifiers, for what one leaves the other takes: 150 bytes of brotli.
-  minify({ target: 'es2022', legalComments: 'none' }),
+  // Two minifiers, for what one leaves the other takes: 260 bytes of brotli.
+  oxc,
   terser({
     ecma: 2022,
     module: true,
