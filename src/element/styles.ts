@@ -1,20 +1,18 @@
-import { css, unsafeCSS, type CSSResult } from 'lit';
+import { unsafeCSS } from 'lit';
 import { surfaceColors } from './palette.js';
-import { color, tileStyles } from './tile-styles.js';
+import { color, css, tileStyles } from './tile-styles.js';
 
 /** The board's size as numbers for `calc()`, without an inline style that a server would have to write. */
-function sizeRules(): CSSResult {
+function sizeRules(): string {
   let rules = '';
   for (let side = 2; side <= 32; side++)
     for (const name of ['columns', 'rows']) rules += `[data-${name}='${side}']{--_${name}:${side}}`;
-  return unsafeCSS(rules);
+  return rules;
 }
 
-const surfaces = unsafeCSS(
-  `:host{${Object.entries(surfaceColors)
-    .map(([name, pair]) => `--_${name}:${color(name, pair)}`)
-    .join(';')}}`,
-);
+const surfaces = `:host{${Object.entries(surfaceColors)
+  .map(([name, pair]) => `--_${name}:${color(name, pair)}`)
+  .join(';')}}`;
 
 const element = css`
   :host {

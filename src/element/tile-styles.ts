@@ -1,5 +1,7 @@
-import { css, unsafeCSS, type CSSResult } from 'lit';
 import { textColors, tileColors, tileText } from './palette.js';
+
+/** A style sheet as plain text, which is all that becomes of it; the tag is what editors and the build know it by. */
+export const css = String.raw;
 
 /** A colour the page may set as `--game-2048-` and this name. */
 export const color = (name: string, pair: string): string =>
@@ -10,8 +12,8 @@ const sun = 'radial-gradient(circle at 50% 35%,#fffb,#fff0 75%)';
 const facets = 'linear-gradient(135deg,#0000 42%,#0002 0 62%,#0003 0)';
 
 /** The colours of each tile; the last entry is that of every tile beyond. */
-function tileRules(): CSSResult {
-  return unsafeCSS(
+function tileRules(): string {
+  return (
     tileColors
       .map((pair, index) => {
         const rank = index + 1;
@@ -24,7 +26,7 @@ function tileRules(): CSSResult {
       })
       // The general rule first: those of single values stand over it.
       .reverse()
-      .join(''),
+      .join('')
   );
 }
 
@@ -32,11 +34,11 @@ function tileRules(): CSSResult {
  * The size of a number by its digits; on small tiles as near to 10 px as the digits find room, in the widest of the
  * fonts that systems have: a bold digit of DejaVu Sans is 0.7 of its size, in WebKitGTK rounded up to whole pixels.
  */
-function digitRules(): CSSResult {
+function digitRules(): string {
   const sizes = [0.43, 0.43, 0.37, 0.3, 0.24, 0.18, 0.15];
   const rule = (size: number, index: number): string =>
     `[data-digits='${index + 1}']>*{font-size:clamp(${size}em,.625rem,${(1.2 / (index + 1) - (index > 4 ? 0.02 : 0)).toFixed(2)}em)}`;
-  return unsafeCSS(sizes.map(rule).join(''));
+  return sizes.map(rule).join('');
 }
 
 /** Tiles: their colours, their digits, their ways. */
