@@ -172,6 +172,8 @@ describe('The direction buttons', () => {
     const button = (name: string) =>
       element.shadowRoot!.querySelector<HTMLButtonElement>(`[part~="button-${name}"]`)!;
     await sendMouse({ type: 'click', position: middleOf(button('left')) });
+    // Firefox's driver may be back before the page has had the click.
+    await expectEventually(() => element.moves > 0);
     expect(placeOf(element)).to.deep.equal([0, 1]);
     button('down').focus();
     await sendKeys({ press: 'Enter' });
