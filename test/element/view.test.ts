@@ -101,6 +101,20 @@ describe('The board view', () => {
     expect(tile.getBoundingClientRect().x).to.be.closeTo(cells[3]!.x, 0.5);
   });
 
+  it('gives each tile the very place of its cell', async () => {
+    for (const size of ['4', '3x10']) {
+      const element = await make(size);
+      playSome(element, 12);
+      for (const animation of animationsOf(element)) animation.finish();
+      const cells = partsOf(element, 'cell').map((cell) => cell.getBoundingClientRect());
+      for (const tile of partsOf(element, 'tile').filter(({ dataset }) => !dataset['state'])) {
+        const { x, y, width, height } = tile.getBoundingClientRect();
+        const cell = cells.find((box) => Math.hypot(box.x - x, box.y - y) < 0.1);
+        expect([width, height], tile.outerHTML).to.deep.equal([cell?.width, cell?.height]);
+      }
+    }
+  });
+
   it('starts the same tile anew where it moves again at once', async () => {
     const element = await make();
     element.newGame({ board: rows([0, 0, 0, 16]) });
