@@ -4,7 +4,7 @@ import type { PlayableGame as Game } from '../engine/playable-game.js';
 import type { Move } from '../engine/index.js';
 import { english } from './locales/en.js';
 import type { GameTranslation } from './locales/translation.js';
-import type { Change } from './session.js';
+import type { Change } from './session-element.js';
 
 // Registered before any other, English is what a missing text falls back to.
 registerTranslation(english);
@@ -41,6 +41,12 @@ export class Announcer extends LocalizeController<GameTranslation> {
         return served() || element.lang;
       },
     } as typeof element;
+  }
+
+  override hostConnected(): void {
+    super.hostConnected();
+    // The page may have another language now.
+    this.forget();
   }
 
   /** The texts may be others now. */

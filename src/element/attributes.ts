@@ -1,32 +1,30 @@
 import type { PropertyDeclarations } from 'lit';
-import type { PlayableGame as Game } from '../engine/playable-game.js';
-import type { GameOptions, Rules } from '../engine/index.js';
-import { checkRules, checkSeed } from '../engine/rules.js';
+import { PlayableGame as Game } from '../engine/playable-game.js';
+import type { GameOptions } from '../engine/index.js';
 
 /** What becomes of a game that was won: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
+const afterWins = ['ask', 'continue', 'stop'] as const;
 
-/** Everything `controls` may name, in the order on the screen. */
-const controlNames = [
-  'score',
-  'best',
-  'moves',
-  'new',
-  'undo',
-  'hint',
-  'autoplay',
-  'directions',
-  'save',
-  'load',
-  'leave',
-  'none',
-] as const;
-export const defaultControls = 'score best new undo';
-export type ControlName = Exclude<(typeof controlNames)[number], 'none'>;
+/** The properties with their defaults, by which each reads its attribute: a number, a text, or whether it is there. */
+export const defaults = {
+  size: 4,
+  seed: null,
+  tileImage: '',
+  winTile: 2048,
+  fourChance: 0.1,
+  startTiles: 2,
+  afterWin: 'ask',
+  controls: 'score best new undo',
+  autoplay: false,
+  autoplayDelay: -1,
+  storageKey: '',
+  name: '',
+  lang: '',
+} as const;
 
-/** Properties whose change starts a new game, by the engine's names. The size comes first: others depend on it. */
+/** Those whose change starts a new game, by the engine's names. The size comes first: others depend on it. */
 const ruleNames = ['size', 'seed', 'winTile', 'fourChance', 'startTiles'] as const;
-type RuleName = (typeof ruleNames)[number];
 
 const attributeOf = (property: string): string => property.replace(/[A-Z]/, '-$&').toLowerCase();
 
@@ -37,52 +35,54 @@ function toNumber(value: unknown): unknown {
   return number === Number(value) ? number : value;
 }
 
-const reflected =
-  (converter: PropertyDeclarations[string] = {}) =>
-  (name: string) => [
-    name,
-    { ...converter, attribute: attributeOf(name), reflect: true, useDefault: true },
-  ];
-
 /** The element's attributes. */
 export const properties = {
-  ...Object.fromEntries([
-    ...['size', 'winTile', 'fourChance', 'startTiles', 'autoplayDelay'].map(
-      reflected({ converter: { fromAttribute: toNumber } }),
-    ),
-    ...['tileImage', 'afterWin', 'controls', 'storageKey', 'name', 'lang'].map(reflected()),
-  ]),
-  seed: { reflect: true },
-  autoplay: { type: Boolean, reflect: true },
+  ...Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [
+      name,
+      {
+        attribute: attributeOf(name),
+        reflect: true,
+        useDefault: true,
+        ...(value === false && { type: Boolean }),
+        ...(typeof value === 'number' && { converter: toNumber }),
+      },
+    ]),
+  ),
   disabled: { type: Boolean, noAccessor: true },
 } as PropertyDeclarations;
+
+/** What makes it another game: its rules and, where one is asked for, its seed; not what becomes of it when it is won. */
+const describe = ({ replay, seed }: Game, wanted: GameOptions['seed']): string =>
+  String([replay.split('_', 5), String(wanted ?? '') && seed]);
 
 /** Reads the attributes that make the rules; what is not allowed is reported, and the last allowed value stands. */
 export class Rulebook {
   /** What becomes of a game that was won. */
   afterWin: AfterWin = 'ask';
-  #allowed: GameOptions = {};
-  /** The game that the attributes describe. */
-  #described = '';
+  /** What a new game is made of. */
+  options: GameOptions = {};
+  /** What the attributes say, as a text that differs where they make another game. */
+  described = '';
   /** The last complaint about each attribute. */
-  #complaints = new Map<string, string>();
+  #complaints: Partial<Record<string, string>> = {};
 
   constructor(readonly report: (message: string) => void) {}
 
-  /** Takes the attributes' values. @returns a text that differs where they make another game */
-  take(values: Record<RuleName, unknown> & { afterWin: string | null }): string {
-    const ways = ['ask', 'continue', 'stop'] as const;
-    this.afterWin = this.words('after-win', values.afterWin, ways)[0] ?? 'ask';
-    const last = this.#allowed;
-    this.#allowed = {};
+  /** Takes the attributes' values. @returns a game that is as they say */
+  take(values: Record<(typeof ruleNames)[number], unknown> & { afterWin: string | null }): Game {
+    this.afterWin = this.words('after-win', values.afterWin, afterWins)[0] ?? 'ask';
+    const last = this.options;
+    let options: GameOptions = { afterWin: this.afterWin === 'stop' ? 'stop' : 'continue' };
+    let game = new Game(options);
     for (const name of ruleNames) {
       const given = values[name] ?? undefined;
       let complaint = '';
-      for (const value of [name === 'seed' ? given : toNumber(given), last[name], undefined]) {
-        const options = { ...this.#allowed, [name]: value } as GameOptions;
+      for (const value of [name === 'seed' ? given : toNumber(given), last[name]]) {
         try {
-          this.#described = describe(checkRules(options), checkSeed(options.seed));
-          this.#allowed = options;
+          const more = { ...options, [name]: value } as GameOptions;
+          game = new Game(more);
+          options = more;
           break;
         } catch (error) {
           complaint ||= (error as Error).message.replace(name, attributeOf(name));
@@ -90,23 +90,20 @@ export class Rulebook {
       }
       this.complain(name, complaint);
     }
-    return this.#described;
-  }
-
-  /** What a new game is made of. */
-  options(): GameOptions {
-    return { ...this.#allowed, afterWin: this.afterWin === 'stop' ? 'stop' : 'continue' };
+    this.options = options;
+    this.described = describe(game, options.seed);
+    return game;
   }
 
   /** Whether a stored game is one that the attributes describe. */
-  describes({ rules, seed }: Game): boolean {
-    return describe(rules, checkSeed(this.#allowed.seed) && seed) === this.#described;
+  describes(game: Game): boolean {
+    return describe(game, this.options.seed) === this.described;
   }
 
   /** Reports what is wrong with an attribute, once until something else, or nothing, is. */
   complain(attribute: string, complaint: string): void {
-    if (complaint && complaint !== this.#complaints.get(attribute)) this.report(complaint);
-    this.#complaints.set(attribute, complaint);
+    if (complaint && complaint !== this.#complaints[attribute]) this.report(complaint);
+    this.#complaints[attribute] = complaint;
   }
 
   /** The allowed ones of the words in an attribute, in their own order; others are reported. */
@@ -124,14 +121,4 @@ export class Rulebook {
     );
     return allowed.filter((word) => words.includes(word));
   }
-}
-
-// When a game was won is the element's to say: `after-win` makes no other game.
-function describe(rules: Readonly<Rules>, seed: string): string {
-  return JSON.stringify({ ...rules, afterWin: '', seed });
-}
-
-/** The controls named, in the order on the screen. */
-export function readControls(rulebook: Rulebook, value: string | null): ReadonlySet<string> {
-  return new Set(rulebook.words('controls', value ?? defaultControls, controlNames));
 }

@@ -1,11 +1,8 @@
-import type { ReactiveElement } from 'lit';
+import type { ReactiveController, ReactiveElement } from 'lit';
 import type { Direction } from '../engine/index.js';
 import type { PlayableGame } from '../engine/playable-game.js';
-import { choose } from '../player/host.js';
+import { startHost, type Think } from '../player/host.js';
 import type { Announcer } from './announcer.js';
-
-// This module is fetched on first use, and the player with it.
-export { choose };
 
 /** Milliseconds between two summaries for a screen reader. */
 const summaryEvery = 8000;
@@ -18,48 +15,87 @@ export interface Seat {
   element: ReactiveElement & { autoplay: boolean; autoplayDelay: number | null | undefined };
   announcer: Announcer;
   game: () => PlayableGame;
+  /** Whether the computer is to play now. */
+  mayPlay: () => boolean;
   /** Makes a move; null where it is not possible any more. */
   move: (direction: Direction) => unknown;
 }
 
-/**
- * Plays, a move at a time, while the page is seen, until no move is possible or the signal is aborted.
- *
- * @param worker is aborted when the element is gone
- */
-export async function autoplay(
-  seat: Seat,
-  signal: AbortSignal,
-  worker: AbortSignal,
-): Promise<void> {
-  const { announcer, element } = seat;
-  let moves = 0;
-  let told = 0;
-  let summarized = performance.now();
-  const summarize = (): void => {
-    const { score, maxTile } = seat.game();
-    if (moves > told) announcer.say('played', { moves, score, maxTile });
-    told = moves;
-    summarized = performance.now();
-  };
-  const stopped = (): boolean => signal.aborted;
-  signal.addEventListener('abort', summarize);
-  while (!stopped()) {
-    const begun = performance.now();
-    const { board, rules } = seat.game();
-    const direction = await choose(board, rules.fourChance, worker);
-    // The pace is asked for now that the last move is drawn: its styles are not worked out once more for that.
-    // Nobody sees a hidden page: the game waits there, and costs nothing.
-    await turn(begun + pace(element), signal);
-    if (stopped()) return;
-    if (!direction || !seat.move(direction)) {
-      // The end has its own sentence, which no summary is to take the place of.
-      told = moves;
-      element.autoplay = false;
-      return;
+/** The computer player as the element has it from its first use on. This module is fetched for that, and the player too. */
+export class Computer implements ReactiveController {
+  /** Ends the worker. */
+  #closing = new AbortController();
+  #think: Think | undefined;
+  /** Stands for the play that is under way. */
+  #play: object | undefined;
+  #timer = 0;
+  /** Moves that nobody has been told of, and when that was done last. */
+  #moves = 0;
+  #told = 0;
+
+  constructor(readonly seat: Seat) {
+    seat.element.addController(this);
+    this.hostUpdate();
+  }
+
+  /** Plays while the element lets it. */
+  hostUpdate(): void {
+    if (!this.seat.mayPlay()) {
+      clearTimeout(this.#timer);
+      this.#play = undefined;
+      this.#tell();
+    } else if (!this.#play) {
+      this.#told = performance.now();
+      void this.#playOn((this.#play = {}));
     }
-    moves++;
-    if (performance.now() - summarized > summaryEvery) summarize();
+  }
+
+  /** Ends the worker, and the play. A choice that is waited for is `null`; a later one starts anew. */
+  hostDisconnected(): void {
+    this.hostUpdate();
+    this.#closing.abort();
+    this.#closing = new AbortController();
+    this.#think = undefined;
+  }
+
+  /** The best move; `null` where none is possible, or where the element goes before the answer. */
+  async choose(): Promise<Direction | null> {
+    const { board, rules } = this.seat.game();
+    this.#think ??= startHost(this.#closing.signal);
+    const direction = await this.#think(board, rules.fourChance);
+    // Nobody tells of the end of an element that is in no page.
+    if (!this.seat.element.isConnected) this.hostDisconnected();
+    return direction;
+  }
+
+  /** Plays, a move at a time, while the page is seen, until no move is possible or another play takes its place. */
+  async #playOn(play: object): Promise<void> {
+    const { element, move } = this.seat;
+    for (;;) {
+      const begun = performance.now();
+      const direction = await this.choose();
+      // The pace is asked for now that the last move is drawn: its styles are not worked out once more for that.
+      const wait = begun + pace(element) - performance.now();
+      // Nobody sees a hidden page: the game waits there. Its timers are slow, and cost nothing.
+      do await new Promise((resolve) => (this.#timer = window.setTimeout(resolve, wait)));
+      while (document.hidden);
+      if (play !== this.#play) return;
+      if (!direction || !move(direction)) {
+        // The end has its own sentence, which no summary is to take the place of.
+        this.#moves = 0;
+        element.autoplay = false;
+        return;
+      }
+      this.#moves++;
+      if (performance.now() - this.#told > summaryEvery) this.#tell();
+    }
+  }
+
+  #tell(): void {
+    const { score, maxTile } = this.seat.game();
+    if (this.#moves) this.seat.announcer.say('played', { moves: this.#moves, score, maxTile });
+    this.#moves = 0;
+    this.#told = performance.now();
   }
 }
 
@@ -70,28 +106,4 @@ function pace({ autoplayDelay, renderRoot }: Seat['element']): number {
   // The slide, and what appears after it.
   const tiles = renderRoot.querySelector('.tiles');
   return (tiles && parseFloat(getComputedStyle(tiles).transitionDuration) * 2000) || calmPace;
-}
-
-/** Resolves once it is time and the page is seen, or the signal is aborted; then nothing listens any more. */
-function turn(due: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    let early = true;
-    const done = new AbortController();
-    const check = (): void => {
-      if (!signal.aborted && (early || document.visibilityState !== 'visible')) return;
-      clearTimeout(timer);
-      done.abort();
-      resolve();
-    };
-    const timer = setTimeout(
-      () => {
-        early = false;
-        check();
-      },
-      Math.max(0, due - performance.now()),
-    );
-    document.addEventListener('visibilitychange', check, done);
-    signal.addEventListener('abort', check, done);
-    check();
-  });
 }

@@ -1,26 +1,33 @@
-import type { Direction } from '../engine/index.js';
-import type { ControlName } from './attributes.js';
+/** What a direction's button shows. */
+export const arrows: { readonly [Name in string]?: string } = {
+  up: '↑',
+  left: '←',
+  down: '↓',
+  right: '→',
+};
 
-/** What a direction's button shows, in the order on the screen. */
-export const arrows: { readonly [Name in string]?: string } & Readonly<Record<Direction, string>> =
-  { up: '↑', left: '←', down: '↓', right: '→' };
-
-/** What asks for the player's word over the board, by the name of its text, and the answers to it. */
-export const answers = {
+/**
+ * What stands above the board and below it, and the answers to what asks for the player's word over it: by the name of the
+ * bar, or of the question's text, the names of figures and commands, in the order on the screen.
+ */
+export const bars = {
+  header: ['score', 'best', 'moves', 'new', 'undo', 'hint', 'autoplay'],
+  directions: ['up', 'left', 'down', 'right'],
+  footer: ['save', 'load', 'leave'],
   askNewGame: ['restart', 'cancel'],
   unreadable: ['cancel'],
   won: ['keep', 'restart'],
   over: ['restart', 'close'],
 } as const;
 
-export type Question = keyof typeof answers;
+export type Bar = keyof typeof bars;
+export type Question = Exclude<Bar, 'header' | 'directions' | 'footer'>;
+
+/** Everything `controls` may name. */
+export const controlNames = [...bars.header, 'directions', ...bars.footer, 'none'] as const;
+export type ControlName = Exclude<(typeof controlNames)[number], 'none'>;
 
 export type Figure = 'score' | 'best' | 'moves';
 
 /** Everything the player can do by a button. Each is also the name of its text and of its part. */
-export type Command =
-  Exclude<ControlName, Figure | 'directions'> | Direction | (typeof answers)[Question][number];
-
-/** What stands above the board, and below it. */
-export const header = ['score', 'best', 'moves', 'new', 'undo', 'hint', 'autoplay'] as const;
-export const footer = ['save', 'load', 'leave'] as const;
+export type Command = Exclude<(typeof bars)[Bar][number], Figure>;

@@ -1,13 +1,13 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Direction, Move } from '../engine/index.js';
 import { Announcer } from './announcer.js';
-import { defaultControls, readControls } from './attributes.js';
-import type { Seat } from './autoplay.js';
-import { answers, arrows, footer, header } from './controls.js';
+import { defaults } from './attributes.js';
+import type { Computer } from './autoplay.js';
+import { arrows, bars, controlNames } from './controls.js';
 import type { Command, Figure, Question } from './controls.js';
 import { pickFile } from './files.js';
 import { ServedElement } from './served-element.js';
-import type { Change } from './session.js';
+import type { Change } from './session-element.js';
 
 type Part = TemplateResult | typeof nothing;
 
@@ -17,7 +17,7 @@ export abstract class FramedElement extends ServedElement {
   declare controls: string;
   /** The computer plays; a move by the player turns it off. */
   declare autoplay: boolean;
-  /** Milliseconds from one move of the computer to the next; none: the animation's pace. */
+  /** Milliseconds from one move of the computer to the next; below 0: the animation's pace. */
   declare autoplayDelay: number | null | undefined;
   /** Language of the texts; none: the page's. */
   declare lang: string;
@@ -51,20 +51,8 @@ export abstract class FramedElement extends ServedElement {
     cancel: () => (this.passing.asked = undefined),
   };
 
-  /** Where the computer plays. */
-  readonly #seat: Seat = {
-    element: this,
-    announcer: this.announcer,
-    game: () => this.game,
-    move: (direction) => this.session.move(direction),
-  };
-
-  constructor() {
-    super();
-    this.controls = defaultControls;
-    this.autoplay = false;
-    this.autoplayDelay = null;
-  }
+  /** The computer player; nothing of it is fetched before its first use. */
+  #computer: Computer | undefined;
 
   /** The board, and what stands for it where it is not seen. */
   protected abstract drawBoard(): TemplateResult;
@@ -84,9 +72,17 @@ export abstract class FramedElement extends ServedElement {
     return true;
   }
 
-  override async hint(): Promise<Direction | null> {
-    const { passing } = this;
-    const direction = await super.hint();
+  /**
+   * The computer's advice; null where there is no move.
+   *
+   * @throws (rejects) where the player's file cannot be fetched
+   */
+  async hint(): Promise<Direction | null> {
+    const { passing, isConnected } = this;
+    const computer = await this.#fetchComputer();
+    // Gone before it could think of it.
+    if (isConnected && !this.isConnected) return null;
+    const direction = await computer.choose();
     // The board may have gone on meanwhile: a hint for another position would mislead.
     if (direction && passing === this.passing) {
       passing.hinted = direction;
@@ -95,31 +91,25 @@ export abstract class FramedElement extends ServedElement {
     return direction;
   }
 
-  override gameChanged(change: Change): void {
+  protected override gameChanged(change: Change): void {
     this.passing = {};
     // The game that a page opens with is read when its reader comes to it.
     if (this.hasUpdated && !this.served) {
-      this.announcer.changed(change, this.game, this.computer.plays);
+      this.announcer.changed(change, this.game, this.#mayPlay);
     }
     super.gameChanged(change);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // Back in the page, which may have another language now, the computer plays on.
-    this.announcer.forget();
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    // Nobody sees it play any more.
     this.requestUpdate();
   }
 
   protected override update(changed: PropertyValues<this>): void {
     if (changed.has('lang')) this.announcer.forget();
-    const mayPlay = this.autoplay && this.isConnected && !this.barred && !this.passing.asked;
-    if (mayPlay) void this.computer.play(this.#seat).catch(this.#noAdvice);
-    else this.computer.stop();
+    const mayPlay = this.#mayPlay;
+    if (mayPlay && !this.#computer) void this.#fetchComputer().catch(this.#noAdvice);
     this.setState('autoplay', mayPlay);
     const focused = this.shadowRoot?.activeElement;
     super.update(changed);
@@ -133,9 +123,16 @@ export abstract class FramedElement extends ServedElement {
     const { columns, rows } = this.game;
     const { announcer } = this;
     const question = this.#question;
-    const wanted = readControls(this.rulebook, this.controls);
-    const shown = <Name extends string>(names: readonly Name[]): Name[] =>
-      names.filter((name) => wanted.has(name));
+    const { controls } = this as { controls: string | null };
+    const wanted = this.rulebook.words('controls', controls ?? defaults.controls, controlNames);
+    const shown: readonly string[] = wanted.flatMap((name) =>
+      name === 'directions' ? bars.directions : name,
+    );
+    const bar = (name: 'header' | 'directions' | 'footer'): Part =>
+      this.#bar(
+        name,
+        bars[name].filter((control) => shown.includes(control)),
+      );
     return html`<div
       class="game"
       lang=${announcer.text('$code')}
@@ -145,10 +142,9 @@ export abstract class FramedElement extends ServedElement {
       @drop=${this.#onDrop}
     >
       <slot name="banner"></slot>
-      ${this.#bar('header', shown(header))}
+      ${bar('header')}
       <div class="stage">${this.drawBoard()} ${question ? this.#overlay(question) : nothing}</div>
-      ${this.#bar('directions', wanted.has('directions') ? (Object.keys(arrows) as Direction[]) : [])}
-      ${this.#bar('footer', shown(footer))}
+      ${bar('directions')} ${bar('footer')}
       <div role="status" class="hidden">${announcer.status}</div>
     </div>`;
   }
@@ -161,7 +157,7 @@ export abstract class FramedElement extends ServedElement {
       best: Math.max(this.best, score),
       moves,
     };
-    const waits = over || this.#question !== null;
+    const waits = over || !!this.#question;
     const idle: { readonly [Name in Command]?: boolean } = {
       ...{ undo: !moves && !this.passing.givenUp, hint: waits, autoplay: waits },
       ...{ up: over, left: over, down: over, right: over, leave: over },
@@ -191,7 +187,7 @@ export abstract class FramedElement extends ServedElement {
   #overlay(question: Question): Part {
     const { game, announcer } = this;
     const ended = question === 'won' || question === 'over';
-    const title = ended && this.session.justWon ? 'won' : question;
+    const title = ended && this.justWon ? 'won' : question;
     return html`<div part="overlay" role="group" aria-labelledby="title">
       <div part="message">
         <slot name=${title}>
@@ -200,7 +196,7 @@ export abstract class FramedElement extends ServedElement {
         </slot>
         ${this.#bar(
           'message-bar',
-          answers[question].filter((name) => name !== 'close' || game.endReason !== 'left'),
+          bars[question].filter((name) => name !== 'close' || game.endReason !== 'left'),
         )}
       </div>
     </div>`;
@@ -208,13 +204,12 @@ export abstract class FramedElement extends ServedElement {
 
   /** The game is over or waits for an answer. */
   protected get ended(): boolean {
-    return this.game.over || this.session.asking;
+    return this.game.over || this.asking;
   }
 
-  get #question(): Question | null {
+  get #question(): Question | null | undefined {
     const { asked } = this.passing;
-    if (asked !== undefined) return asked;
-    return this.ended ? (this.game.over ? 'over' : 'won') : null;
+    return asked === undefined && this.ended ? (this.over ? 'over' : 'won') : asked;
   }
 
   #run(command: Command, byPointer: boolean): void {
@@ -249,6 +244,21 @@ export abstract class FramedElement extends ServedElement {
     const givenUp = this.moves > 0 ? this.replay : '';
     this.newGame();
     this.passing.givenUp = givenUp;
+  }
+
+  get #mayPlay(): boolean {
+    return this.autoplay && this.isConnected && !this.barred && !this.passing.asked;
+  }
+
+  async #fetchComputer(): Promise<Computer> {
+    const { Computer: Player } = await import('./autoplay.js');
+    return (this.#computer ??= new Player({
+      element: this,
+      announcer: this.announcer,
+      game: () => this.game,
+      mayPlay: () => this.#mayPlay,
+      move: (direction) => this.makeMove(direction),
+    }));
   }
 
   /** The player's file cannot be had; without its advice the computer makes no move. */

@@ -4,9 +4,8 @@ import { BoardView } from './board-view.js';
 import { FramedElement } from './framed-element.js';
 import { readKey } from './keyboard.js';
 import { Pictures, pictureUrl } from './pictures.js';
-import { onServer } from './playing-element.js';
 import { ReadingCursor } from './reading-cursor.js';
-import type { Change } from './session.js';
+import { onServer, type Change } from './session-element.js';
 import { swipes } from './swipe.js';
 
 /** The game 2048 in one tag. */
@@ -18,11 +17,6 @@ export class Game2048Element extends FramedElement {
   readonly #pictures = new Pictures();
   readonly #cursor = new ReadingCursor();
   readonly #onPointer = swipes((direction) => this.playerMove(direction));
-
-  constructor() {
-    super();
-    this.tileImage = '';
-  }
 
   /**
    * Registers the element; a tag that is taken is left as it is, without a word.
@@ -45,7 +39,7 @@ export class Game2048Element extends FramedElement {
     this.#board?.focus(options);
   }
 
-  override gameChanged(change: Change): void {
+  protected override gameChanged(change: Change): void {
     this.#cursor.shown = false;
     this.#draw(change);
     super.gameChanged(change);

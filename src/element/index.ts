@@ -29,7 +29,8 @@
  */
 export { Game2048Element } from './game-2048.js';
 export * from './events.js';
-export type { AfterWin, ControlName } from './attributes.js';
+export type { AfterWin } from './attributes.js';
+export type { ControlName } from './controls.js';
 export type { Direction, GameOptions, Move, Rules, Tile, Trip } from '../engine/index.js';
 // For translations of one's own; those beside the CDN file find it there, too.
 export { registerTranslation } from '@shoelace-style/localize';

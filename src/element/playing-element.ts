@@ -1,24 +1,17 @@
-import { isServer, LitElement } from 'lit';
+import { LitElement } from 'lit';
 import type { PropertyDeclarations, PropertyValues } from 'lit';
 import { PlayableGame as Game } from '../engine/playable-game.js';
-import type { Direction, GameOptions, Move } from '../engine/index.js';
-import { properties, Rulebook, type AfterWin } from './attributes.js';
-import { Computer } from './computer.js';
-import { GameErrorEvent, type Game2048EventMap } from './events.js';
+import type { GameOptions } from '../engine/index.js';
+import { defaults, properties, Rulebook, type AfterWin } from './attributes.js';
 import { download, readGameFile } from './files.js';
-import { Session, type Change } from './session.js';
+import { onServer, SessionElement, type Change } from './session-element.js';
 import { GameStore, type StoredGame } from './storage.js';
-
-/** Lit types it as the constant that it is in a browser. */
-export const onServer = isServer as boolean;
 
 /**
  * The game of the element without its looks: attributes and methods in, properties and events out, kept in storage and
  * in forms.
  */
-// The interface below adds nothing but the types of the events, as HTMLMediaElement has them.
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
-export abstract class PlayingElement extends LitElement {
+export abstract class PlayingElement extends SessionElement {
   static formAssociated = true;
   static override properties: PropertyDeclarations = properties;
 
@@ -43,29 +36,22 @@ export abstract class PlayingElement extends LitElement {
     console.warn(`<${this.localName}> ${message}`);
     this.fail(message);
   });
-  protected readonly computer = new Computer();
-  readonly #session = new Session(this);
   /** What the attributes said when the last game began. */
   #described = '';
-  #store: GameStore | undefined;
+  readonly #store = new GameStore({
+    follow: (other) => this.#follow(other),
+    complain: (problem) => this.#complain(problem),
+  });
   /** The key of the store, where there is one; `undefined` before the first game. */
   #key: string | undefined;
-  /** An attribute that makes the game, or the key of its store, has changed since the session was last asked for. */
-  #stale = true;
   #barred = false;
   /** The first update takes over the nodes of a server: it has to show what they show. */
   protected served = false;
 
   constructor() {
     super();
-    this.size = 4;
-    this.winTile = 2048;
-    this.fourChance = 0.1;
-    this.startTiles = 2;
-    this.afterWin = 'ask';
-    this.storageKey = '';
-    this.name = '';
-    this.lang = '';
+    this.addController(this.#store);
+    Object.assign(this, defaults);
   }
 
   /** Whether nothing can be played. */
@@ -78,60 +64,8 @@ export abstract class PlayingElement extends LitElement {
     this.toggleAttribute('disabled', disabled);
   }
 
-  /** Points of the game in progress. */
-  get score(): number {
-    return this.game.score;
-  }
-
-  /** Best score of the games that ended by themselves; one that was given up does not count. */
-  get best(): number {
-    return this.session.best;
-  }
-
-  /** Moves made, undone ones not counted. */
-  get moves(): number {
-    return this.game.moves;
-  }
-
-  /** The highest tile's value. */
-  get maxTile(): number {
-    return this.game.maxTile;
-  }
-
-  /** Whether the winning tile has been made. */
-  get won(): boolean {
-    return this.game.won;
-  }
-
-  /** Whether the game has ended. */
-  get over(): boolean {
-    return this.game.over;
-  }
-
-  /** The position, top row first, 0 for an empty cell; a copy. */
-  get board(): number[][] {
-    return this.game.board;
-  }
-
-  /** The whole game in one line that survives in a URL. */
-  get replay(): string {
-    return this.game.replay;
-  }
-
-  /** @internal Whether a won game waits for the player's word. */
-  get asksAfterWin(): boolean {
+  protected override get asksAfterWin(): boolean {
     return this.rulebook.afterWin === 'ask';
-  }
-
-  /**
-   * Makes a move.
-   *
-   * @returns what happened, or null where it changes nothing, the game is over or waits for an answer, or a listener of
-   *   `before-move` forbade it
-   * @throws TypeError or RangeError for anything but a direction
-   */
-  move(direction: Direction): Move | null {
-    return this.session.move(direction);
   }
 
   /**
@@ -141,33 +75,13 @@ export abstract class PlayingElement extends LitElement {
    * @throws TypeError or RangeError for an option that is not allowed; the game in progress goes on
    */
   newGame(options: GameOptions = {}): void {
-    const described = this.rulebook.take(this);
-    const rules = this.rulebook.options();
-    if (options.board ?? options.columns ?? options.rows) rules.size = undefined;
+    this.rulebook.take(this);
+    const rules = { ...this.rulebook.options };
+    if (options.board ?? options.columns ?? options.rows) delete rules.size;
     const game = new Game({ ...rules, ...options });
     // What the attributes have come to say is in this game already.
-    this.#described = described;
-    this.session.begin(game, 'new');
-  }
-
-  /** Takes back the last move. @returns false where there is none */
-  undo(): boolean {
-    return this.session.undo();
-  }
-
-  /** Goes on after the win. */
-  keepPlaying(): void {
-    this.session.keepPlaying();
-  }
-
-  /** Ends the game for good; it does not count for the best score. */
-  leave(): void {
-    this.session.leave();
-  }
-
-  /** The computer's advice; null where there is no move. */
-  hint(): Promise<Direction | null> {
-    return this.computer.choose(this.game);
+    this.#described = this.rulebook.described;
+    this.begin(game, 'new');
   }
 
   /**
@@ -176,7 +90,7 @@ export abstract class PlayingElement extends LitElement {
    * @throws ReplayError for anything that is no game; the game in progress goes on
    */
   load(replay: string): void {
-    this.session.begin(Game.fromReplay(replay), 'load');
+    this.begin(Game.fromReplay(replay), 'load');
   }
 
   /** Downloads the game as a file. */
@@ -199,43 +113,23 @@ export abstract class PlayingElement extends LitElement {
     return onServer ? this.disabled : this.#barred;
   }
 
-  protected get game(): Game {
-    return this.session.game;
-  }
-
-  /** The session; begun on first use, and up to date with the attributes whenever it is asked for. */
-  protected get session(): Session {
-    if (this.#stale) {
-      this.#stale = false;
-      this.#session.hold(() => this.#obey());
-    }
-    return this.#session;
-  }
-
   /** Brings game and store up to what the attributes say. */
-  #obey(): void {
-    const session = this.#session;
-    const described = this.rulebook.take(this);
+  protected override obey(): void {
+    const game = this.rulebook.take(this);
+    const { described } = this.rulebook;
     const key = onServer ? '' : this.storageKey || '';
     const fresh = this.#key === undefined;
     const rekeyed = key !== this.#key;
     const restored = rekeyed ? this.#openStore(key) : undefined;
-    if (restored) session.begin(restored, 'load');
-    else if (fresh || described !== this.#described) {
-      session.begin(new Game(this.rulebook.options()), 'new');
-    } else if (rekeyed) this.#keep();
+    if (restored) this.begin(restored, 'load');
+    else if (fresh || described !== this.#described) this.begin(game, 'new');
+    else if (rekeyed) this.#keep();
     this.#described = described;
   }
 
-  /** Tells the page of something that could not be done. */
-  protected fail(message: string): void {
-    if (!onServer) this.#session.tell(new GameErrorEvent({ message }));
-  }
-
-  /** @internal The game has changed; called by the session before any event tells so. */
-  gameChanged(change: Change): void {
+  protected override gameChanged(change: Change): void {
     if (onServer) return;
-    const { game } = this.session;
+    const { game } = this;
     this.internals.setFormValue(game.replay);
     for (const state of ['won', 'over'] as const) this.setState(state, game[state]);
     this.requestUpdate();
@@ -244,8 +138,7 @@ export abstract class PlayingElement extends LitElement {
   }
 
   #keep(): void {
-    const { best, game } = this.#session;
-    this.#store?.write(best, game.replay);
+    if (this.#key) this.#store.write(this.best, this.replay);
   }
 
   protected setState(state: string, on: boolean): void {
@@ -258,7 +151,7 @@ export abstract class PlayingElement extends LitElement {
   override requestUpdate(...args: Parameters<LitElement['requestUpdate']>): void {
     // Lit calls this from its constructor, before there are fields of ours, without a name.
     const [name, before] = args;
-    if (name !== undefined && before !== this[name as keyof this]) this.#stale = true;
+    if (name !== undefined && before !== this[name as keyof this]) this.stale = true;
     super.requestUpdate(...args);
   }
 
@@ -268,33 +161,21 @@ export abstract class PlayingElement extends LitElement {
     this.served &&= this.#key === undefined;
     if (this.served) {
       // The server's game stands in for the element's own, which begins when this update is done.
-      this.#stale = false;
-      this.rulebook.take(this);
-      this.#session.game = new Game(this.rulebook.options());
+      this.stale = false;
+      this.pretend(this.rulebook.take(this));
     }
     // Events go out before anything is drawn.
-    this.session.hold(() => undefined);
+    this.refresh();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
     if (!this.served) return;
     // Now chance and storage may have their say, and the page's language.
-    this.#stale = true;
-    this.session.hold(() => undefined);
+    this.stale = true;
+    this.refresh();
     this.served = false;
     this.requestUpdate();
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#store?.connect();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#store?.disconnect();
-    this.computer.close();
   }
 
   // Told by the browser: to ask it each time, by `:disabled`, costs a move more than the move itself.
@@ -319,38 +200,27 @@ export abstract class PlayingElement extends LitElement {
 
   /** Opens the store under this key. @returns the game kept there, where the attributes describe it */
   #openStore(key: string): Game | undefined {
-    const session = this.#session;
-    this.#store?.disconnect();
-    this.#store = undefined;
     // The best score of another key is not this one's.
-    if (this.#key) session.best = 0;
+    if (this.#key) this.record = 0;
     this.#key = key;
     this.rulebook.complain('storage-key', '');
-    if (!key) return undefined;
-    this.#store = new GameStore(key, {
-      follow: (other) => this.#follow(other),
-      complain: (problem) => this.#complain(problem),
-    });
-    const stored = this.#store.read();
-    if (this.isConnected) this.#store.connect();
+    const stored = this.#store.open(key);
     return stored && this.#take(stored);
   }
 
   /** The stored game, where the attributes describe it; the best score holds for any. */
   #take({ best, game }: StoredGame): Game | undefined {
-    this.#session.raiseBest(best);
+    this.record = Math.max(this.record, best);
     return this.rulebook.describes(game) ? game : undefined;
   }
 
   /** Another page, or another element, plays under the same key: its game is the newer one. */
   #follow(stored: StoredGame): boolean {
-    const { session } = this;
     const game = this.#take(stored);
     if (!game) {
-      this.#store?.disconnect();
-      this.#store = undefined;
+      this.#store.open('');
       this.#complain('another page keeps a different game; this one is not stored any more');
-    } else if (game.replay !== this.replay) session.begin(game, 'load');
+    } else if (game.replay !== this.replay) this.begin(game, 'load');
     this.requestUpdate();
     return game !== undefined;
   }
@@ -358,38 +228,4 @@ export abstract class PlayingElement extends LitElement {
   #complain(problem: string): void {
     this.rulebook.complain('storage-key', `storage-key ${JSON.stringify(this.#key)}: ${problem}`);
   }
-}
-
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- see the class
-export interface PlayingElement {
-  addEventListener<Type extends keyof Game2048EventMap>(
-    type: Type,
-    listener: (this: this, event: Game2048EventMap[Type]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener<Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<Type extends keyof Game2048EventMap>(
-    type: Type,
-    listener: (this: this, event: Game2048EventMap[Type]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener<Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }

@@ -1,3 +1,4 @@
+import type { ReactiveController } from 'lit';
 import { PlayableGame as Game } from '../engine/playable-game.js';
 
 /** What is kept under a storage key. */
@@ -23,86 +24,88 @@ const listening = new Set<GameStore>();
  * cannot be read is kept aside under a key of its own, never overwritten; one that another page has written is handed
  * over, never overwritten.
  */
-export class GameStore {
+export class GameStore implements ReactiveController {
+  #key = '';
   /** The entry as this store last read or wrote it. */
   #seen: string | null = null;
 
-  constructor(
-    readonly key: string,
-    readonly host: StoreHost,
-  ) {}
+  constructor(readonly host: StoreHost) {}
 
-  /** Listens for what others write, until `disconnect`. */
-  connect(): void {
+  /** Listens for what others write. */
+  hostConnected(): void {
     addEventListener('storage', this.hear);
     listening.add(this);
     this.hear();
   }
 
-  disconnect(): void {
+  hostDisconnected(): void {
     removeEventListener('storage', this.hear);
     listening.delete(this);
   }
 
   readonly hear = (): void => {
-    const other = this.read();
+    const other = this.#exchange();
     if (other) this.host.follow(other);
   };
 
-  /** What others have written since this store last looked; `undefined` where there is nothing that can be read. */
-  read(): StoredGame | undefined {
-    return this.#attempt(() => this.#look());
+  /** Keeps the game under this key from now on; none: nowhere. @returns what is kept there */
+  open(key: string): StoredGame | undefined {
+    this.#key = key;
+    this.#seen = null;
+    return this.#exchange();
   }
 
   /** Writes, unless another page has written since: then its game is handed over. */
   write(best: number, replay: string): void {
-    const raw = JSON.stringify({ version: 1, best, replay });
+    const entry = JSON.stringify({ version: 1, best, replay });
     // A game that was read just now is not written back: meanwhile the other page may have gone on with it.
-    if (raw === this.#seen) return;
-    this.#attempt(() => {
-      const other = this.#look();
-      if (other) {
-        if (this.host.follow(other)) this.host.complain('the game of another page goes on here');
-      } else {
-        localStorage.setItem(this.key, raw);
-        this.#seen = raw;
-        for (const store of listening) store.hear();
-      }
-    });
+    const other = entry !== this.#seen && this.#exchange(entry);
+    if (other && this.host.follow(other))
+      this.host.complain('the game of another page goes on here');
   }
 
-  #look(): StoredGame | undefined {
-    const raw = localStorage.getItem(this.key);
-    if (raw === this.#seen) return undefined;
-    let stored;
-    if (raw === null) this.host.complain('the stored game was removed; the next move stores it');
-    else {
-      try {
-        stored = parse(raw);
-      } catch (error) {
-        this.#setAside(raw, (error as Error).message);
+  /**
+   * Writes an entry, if there is one, where nobody else has written.
+   *
+   * @returns what others have written since this store last looked, if it can be read
+   */
+  #exchange(entry?: string): StoredGame | undefined {
+    if (!this.#key) return undefined;
+    try {
+      const raw = localStorage.getItem(this.#key);
+      if (raw !== this.#seen) {
+        const stored = this.#read(raw);
+        this.#seen = raw;
+        if (stored) return stored;
       }
+      if (entry) {
+        localStorage.setItem(this.#key, entry);
+        this.#seen = entry;
+        for (const store of listening) store.hear();
+      }
+    } catch (error) {
+      // Storage may be full, or forbidden in a sandboxed frame: the game goes on without it.
+      this.host.complain((error as Error).message);
     }
-    this.#seen = raw;
-    return stored;
+    return undefined;
+  }
+
+  #read(raw: string | null): StoredGame | undefined {
+    try {
+      if (raw !== null) return parse(raw);
+      this.host.complain('the stored game was removed; the next move stores it');
+    } catch (error) {
+      this.#setAside(raw as string, (error as Error).message);
+    }
+    return undefined;
   }
 
   /** Keeps an entry that cannot be used under a free key. Where there is no room it throws: nothing is written then. */
   #setAside(raw: string, why: string): void {
-    let aside = `${this.key}.aside`;
+    let aside = `${this.#key}.aside`;
     while ((localStorage.getItem(aside) ?? raw) !== raw) aside += '+';
     localStorage.setItem(aside, raw);
     this.host.complain(`${why}; the entry is kept as ${aside}`);
-  }
-
-  /** Storage may be full, or forbidden in a sandboxed frame: the game goes on without it. */
-  #attempt<Value>(action: () => Value): Value | undefined {
-    try {
-      return action();
-    } catch (error) {
-      this.host.complain((error as Error).message);
-      return undefined;
-    }
   }
 }
 

@@ -7,7 +7,7 @@ import type { Order } from './worker.js';
 const thinkTime = 10;
 
 /** Thinks about a board; answers `null` where nothing can move, or when the signal has been aborted. */
-type Think = (board: Task['board'], fourChance: number) => Promise<Direction | null>;
+export type Think = (board: Task['board'], fourChance: number) => Promise<Direction | null>;
 
 /** Takes the place of the browser's class and keeps the address. */
 class Address {
@@ -116,7 +116,7 @@ async function thinkInSlices(task: Task, signal: AbortSignal): Promise<Direction
  *
  * @param signal ends the worker; what is asked and not yet answered is answered with `null`
  */
-function startHost(signal: AbortSignal): Think {
+export function startHost(signal: AbortSignal): Think {
   /** Those who wait for the worker. They are told `undefined` where it has failed. */
   const waiting = new Set<(answer: Direction | null | undefined) => void>();
   const tellAll = (answer?: null) => {
@@ -155,23 +155,4 @@ function startHost(signal: AbortSignal): Think {
     const answer = worker && (await ask(worker, task));
     return answer === undefined ? thinkInSlices(task, signal) : answer;
   };
-}
-
-const hosts = new WeakMap<AbortSignal, Think>();
-
-/**
- * The best move on a board. All questions with one signal are answered by one worker.
- *
- * @param signal ends the worker
- * @returns `null` where nothing can move, or where the signal is aborted before the answer
- */
-export async function choose(
-  board: Task['board'],
-  fourChance: number,
-  signal: AbortSignal,
-): Promise<Direction | null> {
-  if (signal.aborted) return null;
-  const think = hosts.get(signal) ?? startHost(signal);
-  hosts.set(signal, think);
-  return think(board, fourChance);
 }

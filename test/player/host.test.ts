@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { Computer } from '../../src/element/computer.js';
 import { Game } from '../../src/engine/index.js';
+import { startHost, type Think } from '../../src/player/host.js';
 
 /** What a page under some policy tells of its computer. */
 interface Told {
@@ -42,10 +42,10 @@ async function pageUnder(policy: string, before = '', origin = location.origin):
       };
     </script>
     <script type="module">
-      import { choose } from '${origin}${new URL('../../src/player/host.ts', import.meta.url).pathname}';
-      const { signal } = new AbortController();
+      import { startHost } from '${origin}${new URL('../../src/player/host.ts', import.meta.url).pathname}';
+      const think = startHost(new AbortController().signal);
       const board = [[0, 0, 4, 2], [0, 0, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0]];
-      const answers = [await choose(board, 0.1, signal), await choose([[2, 4], [4, 2]], 0.1, signal)];
+      const answers = [await think(board, 0.1), await think([[2, 4], [4, 2]], 0.1)];
       parent.postMessage({ workers, answers, errors }, '*');
     </script>`;
   document.body.append(frame);
@@ -130,33 +130,40 @@ describe('The computer in a page', () => {
   });
 });
 
-describe("The element's computer", () => {
+describe('The computer of an element', () => {
+  let closing: AbortController;
+  let think: Think;
+  const open = () => {
+    closing = new AbortController();
+    think = startHost(closing.signal);
+  };
+  const close = () => closing.abort();
+  const ask = ({ board, rules }: Game) => think(board, rules.fourChance);
+
+  beforeEach(open);
+  afterEach(close);
+
   it('chooses a direction that moves, and null where none does', async () => {
-    const computer = new Computer();
     const game = new Game({ seed: 1 });
     for (let moves = 0; moves < 20; moves++) {
-      const direction = await computer.choose(game);
+      const direction = await ask(game);
       expect(direction && game.move(direction)).not.to.equal(null);
     }
     const board = [
       [2, 4],
       [4, 2],
     ];
-    expect(await computer.choose(new Game({ board }))).to.equal(null);
-    computer.close();
+    expect(await ask(new Game({ board }))).to.equal(null);
   });
 
   it('chooses on boards of any size', async () => {
-    const computer = new Computer();
     for (const size of [2, '5x3', 6, 32]) {
       const game = new Game({ size, seed: 1 });
-      expect(game.canMove((await computer.choose(game))!)).to.equal(true);
+      expect(game.canMove((await ask(game))!)).to.equal(true);
     }
-    computer.close();
   });
 
   it('answers several questions at once, each with its own answer', async () => {
-    const computer = new Computer();
     const boards = [
       [2, 2],
       [2, 4],
@@ -165,24 +172,22 @@ describe("The element's computer", () => {
       [0, 0],
     ]);
     const games = [...boards, ...boards].map((board) => new Game({ board }));
-    const chosen = await Promise.all(games.map((game) => computer.choose(game)));
+    const chosen = await Promise.all(games.map((game) => ask(game)));
     for (const [nth, game] of games.entries()) {
       expect(game.canMove(chosen[nth]!)).to.equal(true);
     }
-    computer.close();
   });
 
-  it('answers what is waited for with null when it is closed, and works anew afterwards', async () => {
-    const computer = new Computer();
+  it('answers what is waited for with null when it is closed, and works anew when it is begun anew', async () => {
     const game = new Game({ seed: 1 });
-    const early = computer.choose(game);
-    computer.close();
+    const early = ask(game);
+    close();
     expect(await early).to.equal(null);
-    expect(await computer.choose(game)).to.be.a('string');
-    const late = computer.choose(game);
-    computer.close();
+    expect(await ask(game)).to.equal(null);
+    open();
+    expect(await ask(game)).to.be.a('string');
+    const late = ask(game);
+    close();
     expect(await late).to.equal(null);
-    expect(await computer.choose(game)).to.be.a('string');
-    computer.close();
   });
 });

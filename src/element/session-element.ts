@@ -1,0 +1,263 @@
+import { isServer, LitElement } from 'lit';
+import { PlayableGame as Game } from '../engine/playable-game.js';
+import type { Direction, Move } from '../engine/index.js';
+import {
+  BeforeMoveEvent,
+  GameErrorEvent,
+  GameLoadEvent,
+  GameOverEvent,
+  MoveEvent,
+  NewGameEvent,
+  ScoreEvent,
+  WonEvent,
+  type Game2048EventMap,
+} from './events.js';
+
+/** Lit types it as the constant that it is in a browser. */
+export const onServer = isServer as boolean;
+
+/** How the position came about: a move to be played, or a jump to another position. */
+export type Change =
+  { move: Move; jump?: never } | { move?: never; jump: 'new' | 'load' | 'undo' | 'over' | 'kept' };
+
+/** A series of games as the page sees it: the game in progress, the best score, and the events in their order. */
+// The interface below adds nothing but the types of the events, as HTMLMediaElement has them.
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
+export abstract class SessionElement extends LitElement {
+  /** What makes the game may have changed since it was last asked for. */
+  protected stale = true;
+  /** Best score of the games that ended by themselves. */
+  protected record = 0;
+  /** Before the first `begin` it stands for none. */
+  #game = new Game({ startTiles: 0 });
+  /** The player has chosen to keep playing after the win. */
+  #kept = false;
+  /** What the page has been told last. */
+  #told = { score: 0, won: false, over: false };
+  #events: Event[] = [];
+  #holding = false;
+
+  /** Brings the game up to what the attributes say. */
+  protected abstract obey(): void;
+
+  /** The game has changed; called before any event tells so. */
+  protected abstract gameChanged(change: Change): void;
+
+  /** Whether a won game waits for the player's word. */
+  protected abstract readonly asksAfterWin: boolean;
+
+  /** Points of the game in progress. */
+  get score(): number {
+    return this.game.score;
+  }
+
+  /** Best score of the games that ended by themselves; one that was given up does not count. */
+  get best(): number {
+    this.refresh();
+    return this.record;
+  }
+
+  /** Moves made, undone ones not counted. */
+  get moves(): number {
+    return this.game.moves;
+  }
+
+  /** The highest tile's value. */
+  get maxTile(): number {
+    return this.game.maxTile;
+  }
+
+  /** Whether the winning tile has been made. */
+  get won(): boolean {
+    return this.game.won;
+  }
+
+  /** Whether the game has ended. */
+  get over(): boolean {
+    return this.game.over;
+  }
+
+  /** The position, top row first, 0 for an empty cell; a copy. */
+  get board(): number[][] {
+    return this.game.board;
+  }
+
+  /** The whole game in one line that survives in a URL. */
+  get replay(): string {
+    return this.game.replay;
+  }
+
+  /**
+   * Makes a move.
+   *
+   * @returns what happened, or null where it changes nothing, the game is over or waits for an answer, or a listener of
+   *   `before-move` forbade it
+   * @throws TypeError or RangeError for anything but a direction
+   */
+  move(direction: Direction): Move | null {
+    return this.makeMove(direction);
+  }
+
+  /** Takes back the last move. @returns false where there is none */
+  undo(): boolean {
+    if (!this.game.undo()) return false;
+    this.#kept &&= this.#game.won;
+    this.#changed({ jump: 'undo' });
+    return true;
+  }
+
+  /** Goes on after the win. */
+  keepPlaying(): void {
+    if (!this.asking) return;
+    this.#kept = true;
+    this.#changed({ jump: 'kept' });
+  }
+
+  /** Ends the game for good; it does not count for the best score. */
+  leave(): void {
+    if (this.over) return;
+    this.#game.leave();
+    this.#changed({ jump: 'over' });
+  }
+
+  /** Won, and the player has yet to say whether to go on. */
+  protected get asking(): boolean {
+    return this.asksAfterWin && this.justWon && !this.over;
+  }
+
+  /** The last move has won, whether or not it was also the end. */
+  protected get justWon(): boolean {
+    return this.won && !this.#kept;
+  }
+
+  /** The game in progress, up to date with the attributes whenever it is asked for. */
+  protected get game(): Game {
+    this.refresh();
+    return this.#game;
+  }
+
+  protected refresh(): void {
+    if (!this.stale) return;
+    this.stale = false;
+    this.hold(() => this.obey());
+  }
+
+  /** Shows a game in place of the one in progress, without a word. */
+  protected pretend(game: Game): void {
+    this.#game = game;
+  }
+
+  /** Begins with `game` in place of the one in progress. */
+  protected begin(game: Game, how: 'new' | 'load'): void {
+    this.refresh();
+    this.#game = game;
+    this.#kept = game.won && !wonByLastMove(game);
+    const { seed, columns, rows } = game;
+    const Begun = how === 'new' ? NewGameEvent : GameLoadEvent;
+    this.#changed({ jump: how }, new Begun({ seed, columns, rows }));
+  }
+
+  /** Makes a move, the player's or the computer's. */
+  protected makeMove(direction: Direction): Move | null {
+    if (!this.game.canMove(direction) || this.asking) return null;
+    if (!this.dispatchEvent(new BeforeMoveEvent({ direction }))) return null;
+    // A listener may have done anything in between.
+    const waits = this.asking as boolean;
+    const move = waits ? null : this.#game.move(direction);
+    if (!move) return null;
+    // Played on after the win: never to be asked about it.
+    this.#kept = this.#game.won && !move.won;
+    const { gained, spawned } = move;
+    const { moves, score } = this.#game;
+    const detail = { direction, gained, spawned: { ...spawned }, moves, score };
+    this.#changed({ move }, new MoveEvent(detail), gained);
+    return move;
+  }
+
+  /** Tells the page of something that could not be done. */
+  protected fail(message: string): void {
+    if (!onServer) this.#tell(new GameErrorEvent({ message }));
+  }
+
+  /**
+   * Runs an action and then fires the events that it causes, in order: what is read in a listener is the state after the
+   * whole of it. Where a listener makes the next change, its events wait for those of this one.
+   */
+  protected hold(action: () => void): void {
+    if (this.#holding) {
+      action();
+      return;
+    }
+    this.#holding = true;
+    try {
+      action();
+    } finally {
+      for (let event; (event = this.#events.shift());) this.dispatchEvent(event);
+      this.#holding = false;
+    }
+  }
+
+  /** Fires an event, or keeps it for the end of the action that is held. */
+  #tell(event: Event): void {
+    this.hold(() => this.#events.push(event));
+  }
+
+  #changed(change: Change, event?: Event, gained = 0): void {
+    const game = this.#game;
+    const { score, won, over, moves, maxTile, rules, endReason: reason } = game;
+    const told = this.#told;
+    this.#told = { score, won, over };
+    const ended = reason && !told.over;
+    if (ended && reason !== 'left') this.record = Math.max(this.record, score);
+    const best = this.record;
+    this.hold(() => {
+      if (event) this.#tell(event);
+      if (score !== told.score) this.#tell(new ScoreEvent({ score, gained, best, moves }));
+      if (won && !told.won) this.#tell(new WonEvent({ score, moves, tile: rules.winTile }));
+      if (ended) {
+        const { replay } = game;
+        this.#tell(new GameOverEvent({ score, moves, maxTile, won, best, replay, reason }));
+      }
+      this.gameChanged(change);
+    });
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- see the class
+export interface SessionElement {
+  addEventListener<Type extends keyof Game2048EventMap>(
+    type: Type,
+    listener: (this: this, event: Game2048EventMap[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof Game2048EventMap>(
+    type: Type,
+    listener: (this: this, event: Game2048EventMap[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+function wonByLastMove(game: Game): boolean {
+  const before = Game.fromReplay(game.replay);
+  return before.undo() && !before.won;
+}
