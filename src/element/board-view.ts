@@ -8,7 +8,12 @@ export type Board = readonly (readonly number[])[];
 interface Tile {
   node: HTMLElement;
   text: Text;
+  /** The cell that it lies on by the grid alone. */
+  home: number;
   value: number;
+  animation?: Animation;
+  /** Of the animation, in milliseconds. */
+  duration?: number;
 }
 
 /** More tiles than this in one move are not animated: each would be a layer of its own. */
@@ -23,15 +28,9 @@ const mostTravellers = 120;
 const course = 'linear(0,0 4%,.065 6%,.25 12.5%,.435 19%,.49 22%,.5 25%,.75 32%,.94 41%,1 50%,1)';
 
 /** Keyframes at even distances. What is merged is covered before it goes. */
-const keyframes = {
-  slide: {},
-  leave: { opacity: [1, 1, 1, 1, 1, 0, 0] },
-  merge: { opacity: [0, 0, 0, 0, 1, 1, 1], scale: [1, 1, 1, 1.12, 1] },
-  spawn: { opacity: [0, 0, 1], scale: [0.3, 0.3, 1] },
-};
-
-/** So many animations are kept: all there are on a board of 4 x 4, and some megabytes at most on any other. */
-const mostKept = 500;
+const leaving = { opacity: [1, 1, 1, 1, 1, 0, 0] };
+const merging = { opacity: [0, 0, 0, 0, 1, 1, 1], scale: [1, 1, 1, 1.12, 1] };
+const spawning = { opacity: [0, 0, 1], scale: [0.3, 0.3, 1] };
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -45,10 +44,10 @@ function tileText(value: number): string {
 }
 
 /**
- * Draws a board into a fixed pool of nodes. A server renders node `i` on cell `i` by the grid alone, without inline styles;
- * here all lie on the first cell, and go to theirs by `translate`.
+ * Draws a board into a fixed pool of nodes. Node `i` of the first `cells` nodes lies on cell `i` by the grid alone, so
+ * that a server can render a position without inline styles; from there a tile travels by `translate`.
  *
- * A move writes all it changes at once (new places, free tiles, merged and new tiles); animations only play how it
+ * A move writes all it changes at once (new places, leaving tiles, merged and new tiles); animations only play how it
  * came about, and nothing is left to be done when they end.
  */
 export class BoardView {
@@ -59,14 +58,11 @@ export class BoardView {
   /** Cell → its tile. */
   #shown: (Tile | undefined)[] = [];
   #free: Tile[] = [];
-  /** Tiles that merged away: visible while they slide, and free with the next move. */
+  /** Tiles that merged away: still visible while they slide. */
   #leaving: Tile[] = [];
   #running: Animation[] = [];
-  /** Every animation there was, by what it shows: to make one takes longer than all else that a move does. */
-  #kept = new Map<string, Animation>();
-  /** Milliseconds that moves take on this page, that the last one is animated, and where in them it begins. */
+  /** Milliseconds that moves take on this page, and where in them the last one began. */
   #duration = 0;
-  #time = 0;
   #start = 0;
   /** The cells of the table for reading, and what is written there: to ask the nodes takes longer than to write. */
   #texts: Text[] = [];
@@ -105,11 +101,12 @@ export class BoardView {
     this.#columns = columns;
     this.#rows = rows;
     this.#stage = root.querySelector('.tiles') ?? undefined;
-    this.#tiles = [...root.querySelectorAll<HTMLElement>('.tiles > *')].map((node) => {
-      node.className = 'spare';
-      return { node, text: textOf(node.firstElementChild ?? node), value: 0 };
-    });
-    this.#kept.clear();
+    this.#tiles = [...root.querySelectorAll<HTMLElement>('.tiles > *')].map((node, index) => ({
+      node,
+      text: textOf(node.firstElementChild ?? node),
+      home: index < columns * rows ? index : 0,
+      value: 0,
+    }));
     this.#texts = [...root.querySelectorAll('td')].map(textOf);
     this.#written = [];
   }
@@ -117,13 +114,13 @@ export class BoardView {
   /** Shows a position at once. */
   show({ board }: Game): void {
     this.#settle(board);
+    this.#free = [];
     this.#shown = [];
     const values = board.flat();
-    this.#free = this.#tiles.filter((tile, cell) => {
+    this.#tiles.forEach((tile, cell) => {
       const value = values[cell];
       if (value) this.#put(tile, cell, value);
-      else tile.node.dataset['state'] = 'free';
-      return !value;
+      else this.#release(tile);
     });
   }
 
@@ -133,10 +130,10 @@ export class BoardView {
     // Where tiles still slide, keys come too fast for a frame that stands still, and for working out styles.
     const fast = played < this.#duration / 4;
     if (!fast && this.#stage) {
-      this.#duration = 4000 * parseFloat(getComputedStyle(this.#stage).transitionDuration);
+      // Outside of a document there is none.
+      this.#duration = 4000 * parseFloat(getComputedStyle(this.#stage).transitionDuration) || 0;
     }
-    this.#time = trips.length > mostTravellers ? 0 : this.#duration;
-    this.#start = fast ? this.#duration / 25 : 0;
+    this.#start = trips.length > mostTravellers ? Infinity : fast ? this.#duration / 25 : 0;
     this.#settle(board);
     // In the order of the trips a tile only comes to where no other has yet to go.
     for (const { from, to, value, merged } of trips) {
@@ -146,24 +143,24 @@ export class BoardView {
       const met = this.#shown[to];
       if (!merged) {
         this.#shown[to] = tile;
-        tile.node.style.translate = this.#place(to);
-        this.#animate(tile, 'slide', to, from);
+        tile.node.style.translate = this.#way(tile, to);
+        this.#slide(tile, from, to);
       } else {
-        this.#leave(tile, to, from);
+        this.#leave(tile, from, to);
         // Where both have travelled, the second finds what they became.
         if (met?.value === value) continue;
-        if (met) this.#leave(met, to);
-        this.#appear(to, value, 'merge');
+        if (met) this.#leave(met, to, to);
+        this.#appear(to, value, merging);
       }
     }
-    this.#appear(spawned.cell, spawned.value, 'spawn');
+    this.#appear(spawned.cell, spawned.value, spawning);
   }
 
   /** Ends the last move, and brings the table up to date. */
   #settle(board: Board): void {
     for (const animation of this.#running) animation.cancel();
     this.#running = [];
-    this.#free.push(...this.#leaving);
+    for (const tile of this.#leaving) this.#release(tile);
     this.#leaving = [];
     const values = board.flat();
     this.#texts.forEach((text, cell) => {
@@ -173,33 +170,40 @@ export class BoardView {
     this.#written = values;
   }
 
-  #leave(tile: Tile, to: number, from = to): void {
+  #release(tile: Tile): void {
     tile.node.dataset['state'] = 'free';
-    this.#leaving.push(tile);
-    this.#animate(tile, 'leave', to, from);
+    this.#free.push(tile);
   }
 
-  #appear(cell: number, value: number, kind: 'merge' | 'spawn'): void {
+  #leave(tile: Tile, from: number, to: number): void {
+    tile.node.dataset['state'] = 'leave';
+    this.#slide(tile, from, to, leaving);
+    this.#leaving.push(tile);
+  }
+
+  #slide(tile: Tile, from: number, to: number, keyframes?: PropertyIndexedKeyframes): void {
+    const end = this.#way(tile, to);
+    this.#animate(tile, { translate: [this.#way(tile, from), end, end], ...keyframes });
+  }
+
+  #appear(cell: number, value: number, keyframes: PropertyIndexedKeyframes): void {
     const tile = this.#free.pop();
     if (!tile) return;
     this.#put(tile, cell, value);
-    this.#animate(tile, kind, cell);
+    this.#animate(tile, keyframes);
   }
 
-  #animate({ node }: Tile, kind: keyof typeof keyframes, to: number, from = to): void {
-    const duration = this.#time;
-    if (!duration) return;
-    const name = [kind, from, to, duration].join();
-    let animation = this.#kept.get(name);
-    if (animation) {
-      (animation.effect as KeyframeEffect).target = node;
-      animation.play();
-    } else {
-      const way = from !== to && { translate: [from, to, to].map((cell) => this.#place(cell)) };
-      animation = node.animate({ ...way, ...keyframes[kind] }, { duration, easing: course });
-      if (this.#kept.size > mostKept) this.#kept.clear();
-      this.#kept.set(name, animation);
-    }
+  #animate(tile: Tile, keyframes: PropertyIndexedKeyframes): void {
+    const duration = this.#duration;
+    if (this.#start >= duration) return;
+    // One for each tile: to make it anew for each move costs more.
+    const animation = (tile.animation ??= tile.node.animate(null, { easing: course }));
+    const effect = animation.effect as KeyframeEffect;
+    effect.setKeyframes(keyframes);
+    // Each of these costs as much as the keyframes, and mostly changes nothing.
+    if (tile.duration !== duration) effect.updateTiming({ duration });
+    tile.duration = duration;
+    animation.play();
     if (this.#start) animation.currentTime = this.#start;
     this.#running.push(animation);
   }
@@ -209,13 +213,15 @@ export class BoardView {
     tile.value = value;
     this.#shown[cell] = tile;
     text.data = tileText(value);
-    node.style.translate = this.#place(cell);
+    node.style.translate = this.#way(tile, cell);
     Object.assign(node.dataset, { state: '', rank: Math.log2(value), digits: text.length });
   }
 
-  /** 1 em is the way to the next cell. */
-  #place(cell: number): string {
-    return `${cell % this.#columns}em ${Math.floor(cell / this.#columns)}em`;
+  /** From where the grid has put the tile: 1 em is the way to the next cell. */
+  #way({ home }: Tile, cell: number): string {
+    const columns = this.#columns;
+    const down = Math.floor(cell / columns) - Math.floor(home / columns);
+    return `${(cell % columns) - (home % columns)}em ${down}em`;
   }
 }
 

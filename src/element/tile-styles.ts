@@ -54,8 +54,8 @@ export const tileStyles = css`
   .spare {
     position: absolute;
     inset: 0;
-    width: var(--_tile);
-    height: var(--_tile);
+    /* With both ends: an absolute box would reach to the edge of the grid. */
+    grid-area: 1 / 1 / 2 / 2;
   }
   ${tileRules()}
   [data-rank='11'] {
@@ -68,6 +68,9 @@ export const tileStyles = css`
   }
   ${digitRules()}
   [data-state='free'] {
+    visibility: hidden;
+  }
+  [data-state='leave'] {
     opacity: 0;
     z-index: -1;
   }

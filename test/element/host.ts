@@ -40,12 +40,12 @@ export function tilesOf(element: Game2048Element): number[][] {
   const board = element.board.map((row) => row.map(() => 0));
   const nodes = [...element.shadowRoot!.querySelector('.tiles')!.children] as HTMLElement[];
   const columns = board[0]!.length;
-  for (const [index, { dataset, style, className }] of nodes.entries()) {
+  const cells = columns * board.length;
+  for (const [index, { dataset, style }] of nodes.entries()) {
     if (/^(free|leave)/.test(dataset['state'] ?? '')) continue;
     const way = style.translate.matchAll(/(-?\d+)em/g);
     const [right = 0, down = 0] = [...way].map(([, count]) => Number(count));
-    // A server has put it on its cell by the grid.
-    const home = className ? 0 : index;
+    const home = index < cells ? index : 0;
     const row = board[Math.floor(home / columns) + down]!;
     const column = (home % columns) + right;
     if (row[column]) throw new Error(`two tiles in column ${column}`);
