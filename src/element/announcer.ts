@@ -27,18 +27,18 @@ export class Announcer extends LocalizeController<GameTranslation> {
   #numbers: Intl.NumberFormat | undefined;
 
   /**
-   * @param served the language of nodes that are taken over from a server, which may know others than the page; or none
+   * @param lang tells the language wanted; none: the page's
    */
   constructor(
     readonly element: ReactiveControllerHost & HTMLElement,
-    served: () => string | false | null | undefined,
+    lang: () => string,
   ) {
     super(element);
     this.host = {
       // Called when a text was registered, or the page has another language.
       requestUpdate: () => this.forget(),
       get lang() {
-        return served() || element.lang;
+        return lang();
       },
     } as typeof element;
   }
@@ -79,10 +79,10 @@ export class Announcer extends LocalizeController<GameTranslation> {
 
   /** Tells what became of the game. @param quiet the computer plays: single moves are summed up later */
   changed(change: Change, game: Game, quiet: boolean): void {
-    const { move } = change;
-    const told = move ? (move.won ? 'won' : move.over ? 'over' : '') : change.jump;
+    const told =
+      typeof change === 'string' ? change : change.won ? 'won' : change.over ? 'over' : '';
     if (told) this.say(`${told}Told`, game);
-    else if (move && !quiet) this.#moved(move, game);
+    else if (!quiet) this.#moved(change as Move, game);
   }
 
   #moved(move: Move, { columns, score }: Game): void {

@@ -4,16 +4,15 @@ import type { GameOptions } from '../engine/index.js';
 
 /** What becomes of a game that was won: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
-const afterWins = ['ask', 'continue', 'stop'] as const;
+
+/** Properties whose change starts a new game, by the engine's names. The size comes first: others depend on it. */
+const rules = { size: 4, seed: null, winTile: 2048, fourChance: 0.1, startTiles: 2 } as const;
+const ruleNames = Object.keys(rules) as (keyof typeof rules)[];
 
 /** The properties with their defaults, by which each reads its attribute: a number, a text, or whether it is there. */
 export const defaults = {
-  size: 4,
-  seed: null,
+  ...rules,
   tileImage: '',
-  winTile: 2048,
-  fourChance: 0.1,
-  startTiles: 2,
   afterWin: 'ask',
   controls: 'score best new undo',
   autoplay: false,
@@ -23,8 +22,9 @@ export const defaults = {
   lang: '',
 } as const;
 
-/** Those whose change starts a new game, by the engine's names. The size comes first: others depend on it. */
-const ruleNames = ['size', 'seed', 'winTile', 'fourChance', 'startTiles'] as const;
+type Text = string | number | null | undefined;
+/** Nothing keeps a page from giving a property what it should not. */
+type Values = Readonly<Record<keyof typeof rules, unknown> & { afterWin: Text; controls: Text }>;
 
 const attributeOf = (property: string): string => property.replace(/[A-Z]/, '-$&').toLowerCase();
 
@@ -67,16 +67,19 @@ export class Rulebook {
   /** The last complaint about each attribute. */
   #complaints: Partial<Record<string, string>> = {};
 
-  constructor(readonly report: (message: string) => void) {}
+  constructor(
+    readonly values: Values,
+    readonly report: (message: string) => void,
+  ) {}
 
-  /** Takes the attributes' values. @returns a game that is as they say */
-  take(values: Record<(typeof ruleNames)[number], unknown> & { afterWin: string | null }): Game {
-    this.afterWin = this.words('after-win', values.afterWin, afterWins)[0] ?? 'ask';
+  /** Reads the attributes anew. @returns a game that is as they say */
+  take(): Game {
+    this.afterWin = this.words('afterWin', ['ask', 'continue', 'stop'])[0] ?? 'ask';
     const last = this.options;
     let options: GameOptions = { afterWin: this.afterWin === 'stop' ? 'stop' : 'continue' };
     let game = new Game(options);
     for (const name of ruleNames) {
-      const given = values[name] ?? undefined;
+      const given = this.values[name] ?? undefined;
       let complaint = '';
       for (const value of [name === 'seed' ? given : toNumber(given), last[name]]) {
         try {
@@ -107,17 +110,13 @@ export class Rulebook {
   }
 
   /** The allowed ones of the words in an attribute, in their own order; others are reported. */
-  words<Word extends string>(
-    attribute: string,
-    value: string | number | null | undefined,
-    allowed: readonly Word[],
-  ): Word[] {
-    const text = String(value ?? '');
+  words<Word extends string>(name: 'afterWin' | 'controls', allowed: readonly Word[]): Word[] {
+    const text = String(this.values[name] ?? defaults[name]);
     const words: readonly string[] = text.match(/\S+/g) ?? [];
     const wrong = words.some((word) => !(allowed as readonly string[]).includes(word));
     this.complain(
-      attribute,
-      wrong ? `${attribute} "${text}": allowed are ${allowed.join(', ')}` : '',
+      name,
+      wrong ? `${attributeOf(name)} "${text}": allowed are ${allowed.join(', ')}` : '',
     );
     return allowed.filter((word) => words.includes(word));
   }

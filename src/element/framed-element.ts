@@ -1,40 +1,17 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { Direction, Move } from '../engine/index.js';
-import { Announcer } from './announcer.js';
-import { defaults } from './attributes.js';
+import type { Direction } from '../engine/index.js';
 import type { Computer } from './autoplay.js';
 import { arrows, bars, controlNames } from './controls.js';
 import type { Command, Figure, Question } from './controls.js';
 import { pickFile } from './files.js';
 import { ServedElement } from './served-element.js';
-import type { Change } from './session-element.js';
 
 type Part = TemplateResult | typeof nothing;
 
 /** All that is around the board: the controls, the screens over it, the status that is read, and the computer's play. */
 export abstract class FramedElement extends ServedElement {
-  /** Which controls are shown: any of `score best moves new undo hint autoplay directions save load leave`, or `none`. */
-  declare controls: string;
-  /** The computer plays; a move by the player turns it off. */
-  declare autoplay: boolean;
   /** Milliseconds from one move of the computer to the next; below 0: the animation's pace. */
   declare autoplayDelay: number | null | undefined;
-  /** Language of the texts; none: the page's. */
-  declare lang: string;
-
-  protected readonly announcer = new Announcer(
-    this,
-    () => this.served && this.renderRoot.querySelector('.game')?.getAttribute('lang'),
-  );
-  /** What holds until the game changes. */
-  protected passing: {
-    /** What the player is asked; null: the end screen was closed. */
-    asked?: Question | null | undefined;
-    hinted?: Direction;
-    /** The game that was given up for this one. */
-    givenUp?: string;
-  } = {};
-
   /** What the buttons do. */
   readonly #commands: { readonly [Name in Command]?: () => unknown } = {
     new: () =>
@@ -57,21 +34,6 @@ export abstract class FramedElement extends ServedElement {
   /** The board, and what stands for it where it is not seen. */
   protected abstract drawBoard(): TemplateResult;
 
-  override move(direction: Direction): Move | null {
-    const move = super.move(direction);
-    if (move) this.autoplay = false;
-    return move;
-  }
-
-  override undo(): boolean {
-    this.autoplay = false;
-    if (super.undo()) return true;
-    const { givenUp } = this.passing;
-    if (!givenUp) return false;
-    this.load(givenUp);
-    return true;
-  }
-
   /**
    * The computer's advice; null where there is no move.
    *
@@ -91,15 +53,6 @@ export abstract class FramedElement extends ServedElement {
     return direction;
   }
 
-  protected override gameChanged(change: Change): void {
-    this.passing = {};
-    // The game that a page opens with is read when its reader comes to it.
-    if (this.hasUpdated && !this.served) {
-      this.announcer.changed(change, this.game, this.#mayPlay);
-    }
-    super.gameChanged(change);
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     // Nobody sees it play any more.
@@ -108,13 +61,11 @@ export abstract class FramedElement extends ServedElement {
 
   protected override update(changed: PropertyValues<this>): void {
     if (changed.has('lang')) this.announcer.forget();
-    const mayPlay = this.#mayPlay;
+    const mayPlay = this.mayPlay;
     if (mayPlay && !this.#computer) void this.#fetchComputer().catch(this.#noAdvice);
     this.setState('autoplay', mayPlay);
     const focused = this.shadowRoot?.activeElement;
     super.update(changed);
-    // What the server showed is taken over; now another language may have its say.
-    if (this.served) this.announcer.forget();
     // What had the focus may be gone or disabled now; then the board takes it over.
     if (focused && (!focused.isConnected || focused.matches(':disabled'))) this.#focusQuietly();
   }
@@ -123,8 +74,7 @@ export abstract class FramedElement extends ServedElement {
     const { columns, rows } = this.game;
     const { announcer } = this;
     const question = this.#question;
-    const { controls } = this as { controls: string | null };
-    const wanted = this.rulebook.words('controls', controls ?? defaults.controls, controlNames);
+    const wanted = this.rulebook.words('controls', controlNames);
     const shown: readonly string[] = wanted.flatMap((name) =>
       name === 'directions' ? bars.directions : name,
     );
@@ -241,13 +191,9 @@ export abstract class FramedElement extends ServedElement {
 
   /** A new game that can be undone. */
   #startOver(): void {
-    const givenUp = this.moves > 0 ? this.replay : '';
+    const givenUp = this.moves > 0 ? this.game : undefined;
     this.newGame();
     this.passing.givenUp = givenUp;
-  }
-
-  get #mayPlay(): boolean {
-    return this.autoplay && this.isConnected && !this.barred && !this.passing.asked;
   }
 
   async #fetchComputer(): Promise<Computer> {
@@ -256,7 +202,7 @@ export abstract class FramedElement extends ServedElement {
       element: this,
       announcer: this.announcer,
       game: () => this.game,
-      mayPlay: () => this.#mayPlay,
+      mayPlay: () => this.mayPlay,
       move: (direction) => this.makeMove(direction),
     }));
   }

@@ -40,8 +40,13 @@ export class Game2048Element extends FramedElement {
   }
 
   protected override gameChanged(change: Change): void {
+    const { game } = this;
     this.#cursor.shown = false;
-    this.#draw(change);
+    // A board of another size is drawn with the next update.
+    if (this.#view.fits(game)) {
+      if (typeof change === 'string') this.#view.show(game);
+      else this.#view.play(change, game);
+    }
     super.gameChanged(change);
   }
 
@@ -80,7 +85,6 @@ export class Game2048Element extends FramedElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    super.updated(changed);
     const board = this.#board;
     if (!board) return;
     const { game } = this;
@@ -92,6 +96,7 @@ export class Game2048Element extends FramedElement {
     this.#cursor.place(board, game);
     if (changed.has('tileImage')) this.#pictures.use(this.#pictureTemplate(), board);
     this.#pictures.prepare(game.maxTile, game.rules.winTile);
+    this.takenOver();
   }
 
   get #board(): HTMLElement | null | undefined {
@@ -118,14 +123,6 @@ export class Game2048Element extends FramedElement {
   #onBlur(): void {
     this.#cursor.shown = false;
     this.requestUpdate();
-  }
-
-  #draw(change: Change): void {
-    const { game } = this;
-    // A board of another size is drawn with the next update.
-    if (!this.#view.fits(game)) return;
-    if ('move' in change) this.#view.play(change.move, game);
-    else this.#view.show(game);
   }
 
   #pictureTemplate(): string {

@@ -1,14 +1,12 @@
 import type { Direction } from '../engine/index.js';
 import { DIRECTIONS } from '../engine/board.js';
 
-/** In the order of the directions. */
-const letters = ['w', 'd', 's', 'a'];
+/** Letters and then arrows, in the order of the directions. */
+const names = ['w', 'd', 's', 'a', ...DIRECTIONS];
 
 /** The direction of a key by what it prints or where it lies. */
-function directionOf(name: string): Direction | undefined {
-  const short = name.toLowerCase().replace(/^(arrow|key)/, '');
-  return DIRECTIONS[letters.indexOf(short)] ?? DIRECTIONS.find((direction) => direction === short);
-}
+const directionOf = (name: string): Direction | undefined =>
+  DIRECTIONS[names.indexOf(name.toLowerCase().replace(/^(arrow|key)/, '')) % 4];
 
 /**
  * Reads one key press.

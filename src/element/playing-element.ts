@@ -1,7 +1,8 @@
 import { LitElement } from 'lit';
-import type { PropertyDeclarations, PropertyValues } from 'lit';
+import type { PropertyDeclarations } from 'lit';
 import { PlayableGame as Game } from '../engine/playable-game.js';
 import type { GameOptions } from '../engine/index.js';
+import { Announcer } from './announcer.js';
 import { defaults, properties, Rulebook, type AfterWin } from './attributes.js';
 import { download, readGameFile } from './files.js';
 import { onServer, SessionElement, type Change } from './session-element.js';
@@ -31,11 +32,16 @@ export abstract class PlayingElement extends SessionElement {
   declare storageKey: string;
   /** Name in a form, where the value is the replay. */
   declare name: string;
+  /** Which controls are shown: any of `score best moves new undo hint autoplay directions save load leave`, or `none`. */
+  declare controls: string;
+  /** Language of the texts; none: the page's. */
+  declare lang: string;
   protected readonly internals = this.attachInternals();
-  protected readonly rulebook = new Rulebook((message) => {
+  protected override readonly rulebook = new Rulebook(this, (message) => {
     console.warn(`<${this.localName}> ${message}`);
     this.fail(message);
   });
+  protected readonly announcer = new Announcer(this, () => this.served || this.lang);
   /** What the attributes said when the last game began. */
   #described = '';
   readonly #store = new GameStore({
@@ -45,8 +51,8 @@ export abstract class PlayingElement extends SessionElement {
   /** The key of the store, where there is one; `undefined` before the first game. */
   #key: string | undefined;
   #barred = false;
-  /** The first update takes over the nodes of a server: it has to show what they show. */
-  protected served = false;
+  /** The language of a server's nodes, which the first update takes over: it has to show what they show. */
+  protected served: string | null | undefined;
 
   constructor() {
     super();
@@ -64,10 +70,6 @@ export abstract class PlayingElement extends SessionElement {
     this.toggleAttribute('disabled', disabled);
   }
 
-  protected override get asksAfterWin(): boolean {
-    return this.rulebook.afterWin === 'ask';
-  }
-
   /**
    * Starts a new game.
    *
@@ -75,7 +77,7 @@ export abstract class PlayingElement extends SessionElement {
    * @throws TypeError or RangeError for an option that is not allowed; the game in progress goes on
    */
   newGame(options: GameOptions = {}): void {
-    this.rulebook.take(this);
+    this.rulebook.take();
     const rules = { ...this.rulebook.options };
     if (options.board ?? options.columns ?? options.rows) delete rules.size;
     const game = new Game({ ...rules, ...options });
@@ -108,6 +110,11 @@ export abstract class PlayingElement extends SessionElement {
     this.load(await readGameFile(file));
   }
 
+  /** Whether the computer is to play now. */
+  protected get mayPlay(): boolean {
+    return this.autoplay && this.isConnected && !this.barred && !this.passing.asked;
+  }
+
   /** Whether the element, or a fieldset around it, is disabled. */
   protected get barred(): boolean {
     return onServer ? this.disabled : this.#barred;
@@ -115,7 +122,7 @@ export abstract class PlayingElement extends SessionElement {
 
   /** Brings game and store up to what the attributes say. */
   protected override obey(): void {
-    const game = this.rulebook.take(this);
+    const game = this.rulebook.take();
     const { described } = this.rulebook;
     const key = onServer ? '' : this.storageKey || '';
     const fresh = this.#key === undefined;
@@ -133,8 +140,10 @@ export abstract class PlayingElement extends SessionElement {
     this.internals.setFormValue(game.replay);
     for (const state of ['won', 'over'] as const) this.setState(state, game[state]);
     this.requestUpdate();
+    // The game that a page opens with is read when its reader comes to it.
+    if (this.hasUpdated && !this.served) this.announcer.changed(change, game, this.mayPlay);
     // Last, since another page's game may be found there and begin in place of this one.
-    if (!('jump' in change && change.jump === 'kept')) this.#keep();
+    if (change !== 'kept') this.#keep();
   }
 
   #keep(): void {
@@ -155,27 +164,25 @@ export abstract class PlayingElement extends SessionElement {
     super.requestUpdate(...args);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
+  protected override willUpdate(): void {
     // Whoever has used the element before has a game that the server's nodes do not show.
-    this.served &&= this.#key === undefined;
+    if (this.#key !== undefined) this.served = null;
     if (this.served) {
       // The server's game stands in for the element's own, which begins when this update is done.
       this.stale = false;
-      this.pretend(this.rulebook.take(this));
+      this.current = this.rulebook.take();
     }
     // Events go out before anything is drawn.
     this.refresh();
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    super.updated(changed);
+  /** What the server showed is taken over: now chance and storage may have their say, and the page's language. */
+  protected takenOver(): void {
     if (!this.served) return;
-    // Now chance and storage may have their say, and the page's language.
     this.stale = true;
     this.refresh();
-    this.served = false;
-    this.requestUpdate();
+    this.served = null;
+    this.announcer.forget();
   }
 
   // Told by the browser: to ask it each time, by `:disabled`, costs a move more than the move itself.

@@ -17,7 +17,8 @@ export abstract class ServedElement extends PlayingElement {
     if (root.hasChildNodes()) {
       // Rendered by a server. With Lit's hydration support its nodes go on. It shows by what it leaves out, the style
       // sheets: loaded too late it has no effect.
-      this.served = this.shadowRoot?.adoptedStyleSheets.length === 0;
+      const taken = this.shadowRoot?.adoptedStyleSheets.length === 0;
+      this.served = taken ? root.querySelector('.game')?.getAttribute('lang') : null;
       if (this.served) this.adoptedCallback();
       this.renderOptions.renderBefore = null;
     }

@@ -1,6 +1,8 @@
 import { isServer, LitElement } from 'lit';
 import { PlayableGame as Game } from '../engine/playable-game.js';
 import type { Direction, Move } from '../engine/index.js';
+import type { Rulebook } from './attributes.js';
+import type { Question } from './controls.js';
 import {
   BeforeMoveEvent,
   GameErrorEvent,
@@ -17,19 +19,31 @@ import {
 export const onServer = isServer as boolean;
 
 /** How the position came about: a move to be played, or a jump to another position. */
-export type Change =
-  { move: Move; jump?: never } | { move?: never; jump: 'new' | 'load' | 'undo' | 'over' | 'kept' };
+export type Change = Move | 'new' | 'load' | 'undo' | 'over' | 'kept';
+
+interface Passing {
+  /** What the player is asked; null: the end screen was closed. */
+  asked?: Question | null | undefined;
+  hinted?: Direction;
+  /** The game that was given up for this one. */
+  givenUp?: Game | undefined;
+}
 
 /** A series of games as the page sees it: the game in progress, the best score, and the events in their order. */
 // The interface below adds nothing but the types of the events, as HTMLMediaElement has them.
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
 export abstract class SessionElement extends LitElement {
+  /** The computer plays; a move by the player turns it off. */
+  declare autoplay: boolean;
+
   /** What makes the game may have changed since it was last asked for. */
   protected stale = true;
   /** Best score of the games that ended by themselves. */
   protected record = 0;
-  /** Before the first `begin` it stands for none. */
-  #game = new Game({ startTiles: 0 });
+  /** The game in progress, which the attributes may have changed since; before the first `begin` it stands for none. */
+  protected current = new Game({ startTiles: 0 });
+  /** What holds until the game changes. */
+  protected passing: Passing = {};
   /** The player has chosen to keep playing after the win. */
   #kept = false;
   /** What the page has been told last. */
@@ -43,8 +57,7 @@ export abstract class SessionElement extends LitElement {
   /** The game has changed; called before any event tells so. */
   protected abstract gameChanged(change: Change): void;
 
-  /** Whether a won game waits for the player's word. */
-  protected abstract readonly asksAfterWin: boolean;
+  protected abstract readonly rulebook: Rulebook;
 
   /** Points of the game in progress. */
   get score(): number {
@@ -95,14 +108,20 @@ export abstract class SessionElement extends LitElement {
    * @throws TypeError or RangeError for anything but a direction
    */
   move(direction: Direction): Move | null {
-    return this.makeMove(direction);
+    const move = this.makeMove(direction);
+    if (move) this.autoplay = false;
+    return move;
   }
 
   /** Takes back the last move. @returns false where there is none */
   undo(): boolean {
-    if (!this.game.undo()) return false;
-    this.#kept &&= this.#game.won;
-    this.#changed({ jump: 'undo' });
+    const { givenUp } = this.passing;
+    this.autoplay = false;
+    if (this.game.undo()) {
+      this.#kept &&= this.current.won;
+      this.#changed('undo');
+    } else if (givenUp) this.begin(givenUp, 'load');
+    else return false;
     return true;
   }
 
@@ -110,19 +129,19 @@ export abstract class SessionElement extends LitElement {
   keepPlaying(): void {
     if (!this.asking) return;
     this.#kept = true;
-    this.#changed({ jump: 'kept' });
+    this.#changed('kept');
   }
 
   /** Ends the game for good; it does not count for the best score. */
   leave(): void {
     if (this.over) return;
-    this.#game.leave();
-    this.#changed({ jump: 'over' });
+    this.current.leave();
+    this.#changed('over');
   }
 
   /** Won, and the player has yet to say whether to go on. */
   protected get asking(): boolean {
-    return this.asksAfterWin && this.justWon && !this.over;
+    return this.rulebook.afterWin === 'ask' && this.justWon && !this.over;
   }
 
   /** The last move has won, whether or not it was also the end. */
@@ -133,7 +152,7 @@ export abstract class SessionElement extends LitElement {
   /** The game in progress, up to date with the attributes whenever it is asked for. */
   protected get game(): Game {
     this.refresh();
-    return this.#game;
+    return this.current;
   }
 
   protected refresh(): void {
@@ -142,19 +161,14 @@ export abstract class SessionElement extends LitElement {
     this.hold(() => this.obey());
   }
 
-  /** Shows a game in place of the one in progress, without a word. */
-  protected pretend(game: Game): void {
-    this.#game = game;
-  }
-
   /** Begins with `game` in place of the one in progress. */
   protected begin(game: Game, how: 'new' | 'load'): void {
     this.refresh();
-    this.#game = game;
+    this.current = game;
     this.#kept = game.won && !wonByLastMove(game);
     const { seed, columns, rows } = game;
     const Begun = how === 'new' ? NewGameEvent : GameLoadEvent;
-    this.#changed({ jump: how }, new Begun({ seed, columns, rows }));
+    this.#changed(how, new Begun({ seed, columns, rows }));
   }
 
   /** Makes a move, the player's or the computer's. */
@@ -163,14 +177,14 @@ export abstract class SessionElement extends LitElement {
     if (!this.dispatchEvent(new BeforeMoveEvent({ direction }))) return null;
     // A listener may have done anything in between.
     const waits = this.asking as boolean;
-    const move = waits ? null : this.#game.move(direction);
+    const move = waits ? null : this.current.move(direction);
     if (!move) return null;
     // Played on after the win: never to be asked about it.
-    this.#kept = this.#game.won && !move.won;
+    this.#kept = this.current.won && !move.won;
     const { gained, spawned } = move;
-    const { moves, score } = this.#game;
+    const { moves, score } = this.current;
     const detail = { direction, gained, spawned: { ...spawned }, moves, score };
-    this.#changed({ move }, new MoveEvent(detail), gained);
+    this.#changed(move, new MoveEvent(detail), gained);
     return move;
   }
 
@@ -203,7 +217,7 @@ export abstract class SessionElement extends LitElement {
   }
 
   #changed(change: Change, event?: Event, gained = 0): void {
-    const game = this.#game;
+    const game = this.current;
     const { score, won, over, moves, maxTile, rules, endReason: reason } = game;
     const told = this.#told;
     this.#told = { score, won, over };
@@ -218,6 +232,7 @@ export abstract class SessionElement extends LitElement {
         const { replay } = game;
         this.#tell(new GameOverEvent({ score, moves, maxTile, won, best, replay, reason }));
       }
+      this.passing = {};
       this.gameChanged(change);
     });
   }
