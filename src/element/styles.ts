@@ -172,10 +172,8 @@ const element = css`
     grid-template-columns: repeat(var(--_columns), var(--_tile));
     grid-auto-rows: var(--_tile);
     gap: var(--_gap);
-    /* A number that changes is laid out within its tile, not with all of the board. */
-    contain: size layout style;
-    width: calc(var(--_columns) * 1em - var(--_gap));
-    height: calc(var(--_rows) * 1em - var(--_gap));
+    /* What moves lies and is layered within. */
+    contain: layout;
     /* Moves nothing: where the script reads how long a slide takes. */
     transition: none var(--_slide);
   }

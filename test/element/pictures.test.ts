@@ -8,7 +8,7 @@ import { rows } from './screen.js';
 const tiles = '/demo/tiles/{value}.svg';
 
 async function make(tileImage: string, board = rows([2, 4, 8])): Promise<Game2048Element> {
-  const element = await fixture<Game2048Element>(html`<game-2048></game-2048>`);
+  const element = await fixture<Game2048Element>(html`<game-2048 seed="pictures"></game-2048>`);
   element.newGame({ board });
   element.tileImage = tileImage;
   await element.updateComplete;
