@@ -5,10 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import nodeResolve from '@rollup/plugin-node-resolve';
-import terser from '@rollup/plugin-terser';
 import { rollup } from 'rollup';
-import esbuild from 'rollup-plugin-esbuild';
+import { plugins } from '../rollup.config.mjs';
 
 const peer = 'node_modules/2048-webcomponent/dist/custom-element.js';
 const engine = 'engine, as the element imports it';
@@ -68,12 +66,7 @@ async function engineOfTheElement() {
   };
   const bundle = await rollup({
     input: 'entry',
-    plugins: [
-      entry,
-      nodeResolve({ extensions: ['.ts', '.js'] }),
-      esbuild({ target: 'es2022' }),
-      terser({ ecma: 2022, module: true, compress: { passes: 5, keep_fargs: false } }),
-    ],
+    plugins: [entry, ...plugins],
   });
   const { output } = await bundle.generate({ format: 'es' });
   return Buffer.from(output[0].code);

@@ -15,101 +15,90 @@ export function valueOf(rank: number): number {
   return rank < 31 ? rank && 1 << rank : 2 ** rank;
 }
 
-/** What of its rules a board has to know. */
-export interface Shape {
-  columns: number;
-  rows: number;
-  winTile: number;
-}
-
-/** A rectangle of cells, the tiles on it as ranks row by row, and what slides have earned on it. */
-export class Board {
-  score = 0;
-  /** Whether a slide has made a tile of value `winTile`. */
-  won = false;
+/** A rectangle of cells, and what slides have earned on it. */
+export interface Board {
+  readonly rules: { readonly columns: number; readonly rows: number; readonly winTile: number };
+  /** The tiles as ranks, row by row. */
+  readonly cells: Uint8Array;
   /** Number of empty cells. */
   empty: number;
-  /** Whether all cells are full and no two neighbours are equal. */
-  stuck = false;
-  readonly cells: Uint8Array;
+  score: number;
+  /** Whether a slide has made a tile of value `winTile`. */
+  won: boolean;
+}
 
-  constructor(readonly rules: Shape) {
-    this.empty = rules.columns * rules.rows;
-    this.cells = new Uint8Array(this.empty);
-  }
+/** A board of its own, for which nothing wins. */
+export function boardOf(columns: number, rows: number, ranks: readonly number[]): Board {
+  const rules = { columns, rows, winTile: 0 };
+  return { rules, cells: Uint8Array.from(ranks), empty: 0, score: 0, won: false };
+}
 
-  /** Brings what is known of the cells up to date, after they were written. */
-  settle(): void {
-    const { cells } = this;
-    const { columns } = this.rules;
-    this.empty = 0;
-    for (const rank of cells) if (!rank) this.empty++;
-    this.stuck = cells.every(
-      (rank, cell) =>
-        rank &&
-        rank !== cells[cell + columns] &&
-        !((cell + 1) % columns && rank === cells[cell + 1]),
-    );
-  }
-
-  /**
-   * Moves every tile as far as it goes in a direction, merging equal neighbours once.
-   *
-   * @param direction index into {@link DIRECTIONS}
-   * @param trips is filled with the way of each tile that travelled
-   * @returns the points gained, or -1 where nothing moves
-   */
-  slide(direction: number, trips?: Trip[]): number {
-    const { cells } = this;
-    const { columns, rows, winTile } = this.rules;
-    const vertical = direction % 2 === 0;
-    const length = vertical ? rows : columns;
-    // From one cell of a line to the next, in the order in which they come to rest.
-    const step = (vertical ? columns : 1) * (direction % 3 ? -1 : 1);
-    let start = step > 0 ? 0 : step * (1 - length);
-    let gained = 0;
-    let changed = false;
-    for (let line = cells.length / length; line > 0; line--) {
-      let to = start; // where the next tile comes to stand
-      let waiting = 0; // rank of the tile before `to`, if it may still merge
-      const end = start + step * length;
-      for (let from = start; from !== end; from += step) {
-        let rank = cells[from] ?? 0;
-        if (!rank) continue;
-        const merged = rank === waiting && rank < TOP_RANK;
-        if (merged) {
-          to -= step;
-          this.empty++;
-          const value = valueOf(++rank);
-          gained += value;
-          if (value === winTile) this.won = true;
-          const leader = trips?.at(-1);
-          if (leader?.to === to) {
-            leader.value = value;
-            leader.merged = true;
-          }
+/**
+ * Moves every tile as far as it goes in a direction, merging equal neighbours once.
+ *
+ * @param direction index into {@link DIRECTIONS}
+ * @param trips is filled with the way of each tile that travelled
+ * @returns the points gained, or -1 where nothing moves
+ */
+export function slide(board: Board, direction: number, trips?: Trip[]): number {
+  const { cells } = board;
+  const { columns, rows, winTile } = board.rules;
+  const vertical = direction % 2 === 0;
+  const length = vertical ? rows : columns;
+  // From one cell of a line to the next, in the order in which they come to rest.
+  const step = (vertical ? columns : 1) * (direction % 3 ? -1 : 1);
+  let start = step > 0 ? 0 : step * (1 - length);
+  let gained = 0;
+  let changed = false;
+  for (let line = cells.length / length; line > 0; line--) {
+    let to = start; // where the next tile comes to stand
+    let waiting = 0; // rank of the tile before `to`, if it may still merge
+    const end = start + step * length;
+    for (let from = start; from !== end; from += step) {
+      let rank = cells[from] ?? 0;
+      if (!rank) continue;
+      const merged = rank === waiting && rank < TOP_RANK;
+      if (merged) {
+        to -= step;
+        board.empty++;
+        const value = valueOf(++rank);
+        gained += value;
+        if (value === winTile) board.won = true;
+        const leader = trips?.at(-1);
+        if (leader?.to === to) {
+          leader.value = value;
+          leader.merged = true;
         }
-        if (from !== to) {
-          cells[from] = 0;
-          cells[to] = rank;
-          changed = true;
-          trips?.push({ from, to, value: valueOf(rank), merged });
-        }
-        waiting = merged ? 0 : rank;
-        to += step;
       }
-      start += vertical ? 1 : columns;
+      if (from !== to) {
+        cells[from] = 0;
+        cells[to] = rank;
+        changed = true;
+        trips?.push({ from, to, value: valueOf(rank), merged });
+      }
+      waiting = merged ? 0 : rank;
+      to += step;
     }
-    this.score += gained;
-    return changed ? gained : -1;
+    start += vertical ? 1 : columns;
   }
+  board.score += gained;
+  return changed ? gained : -1;
+}
 
-  /** The tiles as values, top row first; the caller's own. */
-  toRows(): number[][] {
-    const rows: number[][] = [];
-    this.cells.forEach((rank, cell) => {
-      (rows[Math.floor(cell / this.rules.columns)] ??= []).push(valueOf(rank));
-    });
-    return rows;
+/** Whether all cells are full and no two neighbours are equal. */
+export function isStuck({ cells, rules: { columns } }: Board): boolean {
+  for (let cell = 0; cell < cells.length; cell++) {
+    const rank = cells[cell];
+    if (!rank || rank === cells[cell + columns]) return false;
+    if (rank === cells[cell + 1] && (cell + 1) % columns) return false;
   }
+  return true;
+}
+
+/** The tiles as values, top row first; the caller's own. */
+export function toRows({ cells, rules: { columns } }: Board): number[][] {
+  const values = Array.from(cells, valueOf);
+  const rows = [];
+  while (values.length > 0) rows.push(values.splice(0, columns));
+  return rows;
 }

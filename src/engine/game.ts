@@ -1,7 +1,7 @@
-import { writeCells } from './digits.js';
-import { PlayableGame, toTile } from './playable-game.js';
 import { valueOf } from './board.js';
-import type { Entry, Position } from './position.js';
+import { writeDigits, type Entry } from './line.js';
+import { PlayableGame, toTile } from './playable-game.js';
+import { copyOf, type Position } from './position.js';
 import type { PackedTile } from './random.js';
 import { readReplay } from './replay.js';
 import { checkBoard, checkOneOf, checkRules, checkScore, checkTile, COUNTS } from './rules.js';
@@ -24,7 +24,13 @@ export class Game extends PlayableGame implements GameView {
    * @throws TypeError for what is no text, ReplayError for anything that is not a legal game
    */
   static override fromReplay(text: string): Game {
-    return new Game({ startTiles: 0 }).become(readReplay(text));
+    return Game.#at(readReplay(text));
+  }
+
+  static #at(position: Position): Game {
+    const game = new Game({ startTiles: 0 });
+    game.position = position;
+    return game;
   }
 
   override undo(): boolean {
@@ -33,11 +39,11 @@ export class Game extends PlayableGame implements GameView {
   }
 
   get tileCount(): number {
-    return this.columns * this.rows - this.told.position.empty;
+    return this.columns * this.rows - this.position.empty;
   }
 
   get hasEmptyCell(): boolean {
-    return this.told.position.empty > 0;
+    return this.position.empty > 0;
   }
 
   /**
@@ -48,7 +54,7 @@ export class Game extends PlayableGame implements GameView {
    * @throws TypeError, RangeError for a cell that is none
    */
   tileAt(column: number, row: number): number {
-    return valueOf(this.told.position.cells[this.#cell(column, row)] ?? 0);
+    return valueOf(this.position.cells[this.#cell(column, row)] ?? 0);
   }
 
   /**
@@ -57,7 +63,7 @@ export class Game extends PlayableGame implements GameView {
    * @throws TypeError, RangeError for a value that no tile can have
    */
   has(value: number): boolean {
-    return this.told.position.cells.includes(checkTile('value', value));
+    return this.position.cells.includes(checkTile('value', value));
   }
 
   /**
@@ -66,11 +72,11 @@ export class Game extends PlayableGame implements GameView {
    * @throws RangeError on a full board, or whatever a source throws; the game is then as before
    */
   addTile(): Tile {
-    const before = this.told.position.cells.slice();
-    const handed = this.hasEmptyCell && this.handOut(this.told.position);
+    const before = this.position.cells.slice();
+    const handed = this.hasEmptyCell && this.handOut(this.position);
     if (handed) this.#set(handed);
     else this.do('a');
-    const { cells } = this.told.position;
+    const { cells } = this.position;
     const cell = cells.findIndex((rank, index) => rank !== before[index]);
     return toTile((cell << 6) | (cells[cell] ?? 0));
   }
@@ -95,7 +101,7 @@ export class Game extends PlayableGame implements GameView {
     const { columns, rows } = this;
     const { cells } = checkBoard(board);
     checkRules({ columns, rows, board, startTiles: 0 });
-    this.do(`b${writeCells(cells)}`);
+    this.do(`b${writeDigits(cells)}`);
   }
 
   /**
@@ -114,11 +120,7 @@ export class Game extends PlayableGame implements GameView {
    * `''`.
    */
   copy(): Game {
-    const { position, log } = this.told;
-    return new Game({ startTiles: 0 }).become({
-      position: position.copy(),
-      log: log.slice(),
-    });
+    return Game.#at(copyOf(this.position));
   }
 
   /** `Score: N` and then the board, a row a line, in cells five wide. */
@@ -152,10 +154,9 @@ export class Game extends PlayableGame implements GameView {
     );
   }
 
-  /** Sets a cell to the rank of a tile. */
   #set(tile: PackedTile): void {
-    const cells = this.told.position.cells.slice();
+    const cells = this.position.cells.slice();
     cells[tile >> 6] = tile & 63;
-    this.do(`b${writeCells(cells)}`);
+    this.do(`b${writeDigits(cells)}`);
   }
 }

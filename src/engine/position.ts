@@ -1,104 +1,155 @@
-import { Board } from './board.js';
-import { valueOfDigit, writeCells } from './digits.js';
-import { draw, seeded, type PackedTile } from './random.js';
+import { isStuck, slide, type Board } from './board.js';
+import { digit, headOf, markOf, numberOf, writeDigits, type Entry } from './line.js';
+import { draw, seeded, type Generator, type PackedTile } from './random.js';
 import { checkScore } from './rules.js';
-import type { Rules } from './types.js';
+import type { Rules, Trip } from './types.js';
+
+/** Where a game stands, and the line that tells how it came there. */
+export interface Position extends Board {
+  readonly rules: Readonly<Rules>;
+  readonly seed: string;
+  generator: Generator;
+  /** Moves made. */
+  moves: number;
+  /** Why the game is over; `undefined` while it goes on. */
+  ending: 'left' | 'won' | 'no-moves' | undefined;
+  /** The body of the line, but for what may still change, which is its last mark, */
+  body: string;
+  last: string;
+  /** and moves that may share a digit with the next one: two bits for each, after a 1. */
+  open: number;
+}
+
+/** The start of a game, with the start tiles of the seed. */
+export function begin(rules: Readonly<Rules>, seed: string): Position {
+  const position: Position = {
+    rules,
+    seed,
+    generator: seeded(seed),
+    cells: new Uint8Array(rules.columns * rules.rows),
+    empty: rules.columns * rules.rows,
+    score: 0,
+    moves: 0,
+    won: false,
+    ending: undefined,
+    body: '',
+    last: '',
+    open: 1,
+  };
+  for (let count = rules.startTiles; count > 0; count--) put(position, 0);
+  return position;
+}
+
+/** The same position, to be played on without touching the other one. */
+export function copyOf(position: Position): Position {
+  const { cells, generator } = position;
+  return { ...position, cells: cells.slice(), generator: generator.clone() };
+}
+
+/** What of the body may still change. */
+function tailOf({ last, open }: Position): string {
+  const moves = open.toString(4).slice(1);
+  return last + moves.replace(/./g, (move) => markOf(Number(move)));
+}
+
+/** The whole game as one line. */
+export function lineOf(position: Position): string {
+  return headOf(position.rules, position.seed) + position.body + tailOf(position);
+}
+
+/** Brings what is known of the cells up to date, when they have been written. */
+export function settle(position: Position): void {
+  position.empty = 0;
+  for (const rank of position.cells) if (!rank) position.empty++;
+  if (position.ending === 'left') return;
+  const stopped = position.won && position.rules.afterWin === 'stop';
+  position.ending = stopped ? 'won' : isStuck(position) ? 'no-moves' : undefined;
+}
+
+/** The next tile of the seed. */
+function nextTile({ cells, empty, generator, rules }: Position): PackedTile {
+  if (!empty) throw new RangeError('the board is full');
+  const drawn = draw(generator, empty, rules.fourChance);
+  let nth = drawn >> 6;
+  let cell = 0;
+  while (cells[cell] || nth-- > 0) cell++;
+  return (cell << 6) | (drawn & 63);
+}
+
+/** Puts a new tile on the board, that of the seed where it is 0, and answers with it. */
+export function put(position: Position, given: PackedTile): PackedTile {
+  const { cells } = position;
+  const tile = given || nextTile(position);
+  if (cells[tile >> 6] !== 0 || !(tile & 63)) throw new RangeError('no tile fits there');
+  cells[tile >> 6] = tile & 63;
+  // Nothing else can end a game, and counting the cells after every move takes its time.
+  if (!--position.empty || position.won) settle(position);
+  return tile;
+}
 
 /**
- * Something done in a game. A move is the number of its direction, plus four times the new tile
- * where the seed does not tell that; all else is a text, as the replay line has it.
+ * Slides the tiles for a move, where the game goes on.
+ *
+ * @returns the points gained, or -1 where it is no move
  */
-export type Entry = number | string;
+export function tilt(position: Position, direction: number, trips?: Trip[]): number {
+  return position.ending ? -1 : slide(position, direction, trips);
+}
 
-/** Where a game stands: all that decides how it can go on, and nothing of how it came there. */
-export class Position extends Board {
-  /** Moves made. */
-  moves = 0;
-  /** Whether the player left. */
-  left = false;
+/** Ends a move, of which the tiles have slid. @returns the new tile */
+export function spawn(position: Position, move: number): PackedTile {
+  const tile = put(position, move >> 2);
+  position.moves++;
+  note(position, move);
+  return tile;
+}
 
-  constructor(
-    override readonly rules: Readonly<Rules>,
-    readonly seed: string,
-    readonly generator = seeded(seed),
-  ) {
-    super(rules);
+/**
+ * Does what an entry tells.
+ *
+ * @param entry a move, or a text: `a` adds a tile of the seed; `x` leaves; `s` and a score, `b` or
+ *   `i` and a board set those
+ * @throws RangeError where that cannot be done
+ */
+export function follow(position: Position, entry: Entry): void {
+  if (position.ending && (typeof entry === 'number' || entry === 'x')) {
+    throw new RangeError('the game is over');
   }
-
-  copy(): Position {
-    const { rules, seed, generator, cells } = this;
-    const copy = new Position(rules, seed, generator.clone());
-    return Object.assign(copy, this, { cells: cells.slice(), generator: copy.generator });
+  if (typeof entry === 'number') {
+    const gained = slide(position, entry & 3);
+    if (gained < 0) throw new RangeError(`move ${position.moves + 1} changes nothing`);
+    spawn(position, entry);
+    return;
   }
-
-  /** Why the game is over; `undefined` while it goes on. */
-  get ending(): 'left' | 'won' | 'no-moves' | undefined {
-    if (this.left) return 'left';
-    if (this.won && this.rules.afterWin === 'stop') return 'won';
-    return this.stuck ? 'no-moves' : undefined;
+  const kind = entry.charAt(0);
+  const text = entry.slice(1);
+  let form = kind;
+  if (kind === 's') form += String((position.score = checkScore(Number(text))));
+  else if (kind === 'a') put(position, 0);
+  else if (kind === 'x') position.ending = 'left';
+  else {
+    // The seed begins with what comes after the start board.
+    if (kind === 'i') position.generator = seeded(position.seed);
+    const { cells } = position;
+    cells.forEach((_, cell) => (cells[cell] = numberOf(text.charAt(cell))));
+    settle(position);
+    form += writeDigits(cells);
   }
+  note(position, form);
+}
 
-  /** The next tile of the seed. */
-  draw(): PackedTile {
-    const { cells, empty } = this;
-    if (!empty) throw new RangeError('the board is full');
-    const drawn = draw(this.generator, empty, this.rules.fourChance);
-    let nth = drawn >> 6;
-    let cell = 0;
-    while (cells[cell] || nth-- > 0) cell++;
-    return (cell << 6) | (drawn & 63);
+/** Adds to the line. Of several boards or scores in a row only the last one counts. */
+export function note(position: Position, entry: Entry): void {
+  if (typeof entry === 'number' && entry < 4) {
+    position.open = position.open * 4 + entry;
+    if (position.open < 64) return;
+    position.body += position.last + digit(position.open);
+    position.last = '';
+  } else {
+    const mark = markOf(entry);
+    const tail = tailOf(position);
+    if (!/^~([bis])[^~]*~\1[^~]*$/.test(tail + mark)) position.body += tail;
+    position.last = mark;
   }
-
-  /** Puts a new tile on the board, that of the seed where it is 0, and answers with it. */
-  put(tile: PackedTile): PackedTile {
-    const put = tile || this.draw();
-    const cell = put >> 6;
-    if (this.cells[cell] !== 0 || !(put & 63)) throw new RangeError('no tile fits there');
-    this.cells[cell] = put & 63;
-    if (!--this.empty) this.settle();
-    return put;
-  }
-
-  /** Puts the start tiles of the seed on the board, where the log does not begin with a board. */
-  start(log: readonly Entry[]): this {
-    const set = typeof log[0] === 'string' && log[0].startsWith('i');
-    for (let count = set ? 0 : this.rules.startTiles; count > 0; count--) this.put(0);
-    return this;
-  }
-
-  /**
-   * Does what an entry tells.
-   *
-   * @param entry a move, or a text: `a` adds a tile of the seed; `x` leaves; `s` and a score, `b` or
-   *   `i` and a board set those
-   * @returns the entry in its one form
-   * @throws RangeError where that cannot be done
-   */
-  follow(entry: Entry): Entry {
-    if ((typeof entry === 'number' || entry === 'x') && this.ending) {
-      throw new RangeError('the game is over');
-    }
-    if (typeof entry === 'number') {
-      if (this.slide(entry & 3) < 0) {
-        throw new RangeError(`move ${this.moves + 1} changes nothing`);
-      }
-      this.put(entry >> 2);
-      this.moves++;
-      return entry;
-    }
-    const kind = entry.charAt(0);
-    const text = entry.slice(1);
-    if (kind === 's') {
-      this.score = checkScore(Number(text));
-      return `s${this.score}`;
-    }
-    if (kind === 'a') this.put(0);
-    else if (kind === 'x') this.left = true;
-    else {
-      this.cells.fill(0).set(Array.from(text, valueOfDigit));
-      this.settle();
-      return kind + writeCells(this.cells);
-    }
-    return kind;
-  }
+  position.open = 1;
 }

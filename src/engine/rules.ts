@@ -28,7 +28,7 @@ export function checkOneOf(name: string, value: unknown, allowed: readonly unkno
 /** A score: any integer that is exact. */
 export function checkScore(score: unknown): number {
   if (!Number.isSafeInteger(score)) reject('score', score, 'a safe integer', 'number');
-  return Number(score);
+  return score as number;
 }
 
 /**
@@ -45,20 +45,24 @@ export function checkDirection(value: unknown): number {
   return checkOneOf('direction', value, DIRECTIONS);
 }
 
-function checkArray(name: string, value: unknown): unknown[] {
-  // A copy has no holes.
-  return Array.isArray(value) ? Array.from(value) : reject(name, value, 'an array');
+/** The elements of an array, each checked; a hole is one, too. */
+function checkArray<Element>(
+  name: string,
+  value: unknown,
+  check: (name: string, element: unknown) => Element,
+): Element[] {
+  if (!Array.isArray(value)) reject(name, value, 'an array');
+  return Array.from(value, (element, index) => check(`${name}[${index}]`, element));
 }
 
 /** The ranks of a rectangular board row by row, and its size. */
 export function checkBoard(board: unknown): { columns: number; rows: number; cells: number[] } {
-  const lines = checkArray('board', board).map((line, row) => checkArray(`board[${row}]`, line));
+  const lines = checkArray('board', board, (line, cells) =>
+    checkArray(line, cells, (cell, value) => checkTile(cell, value, 0)),
+  );
   const columns = lines[0]?.length ?? 0;
-  const cells = lines.flatMap((line, row) => {
-    checkOneOf(`length of board[${row}]`, line.length, [columns]);
-    return line.map((value, column) => checkTile(`board[${row}][${column}]`, value, 0));
-  });
-  return { columns, rows: lines.length, cells };
+  lines.forEach(({ length }, row) => checkOneOf(`length of board[${row}]`, length, [columns]));
+  return { columns, rows: lines.length, cells: lines.flat() };
 }
 
 /** The same for a board that has cells. */
@@ -88,28 +92,35 @@ function checkSize(size: unknown): { columns: number; rows: number } {
  */
 export function checkRules(options: GameOptions = {}): Readonly<Rules> {
   if (Object(options) !== options) reject('options', options, 'an object');
-  const { size, board, winTile = 2048, fourChance = 0.1, afterWin = 'continue' } = options;
+  const { size, board, fourChance = 0.1 } = options;
+  const rule = <Name extends keyof Rules>(
+    name: Name,
+    allowed: readonly Rules[Name][],
+    fallback: Rules[Name],
+  ) => {
+    const given = (options as Partial<Rules>)[name];
+    const value = given === undefined ? fallback : given;
+    return allowed[checkOneOf(name, value, allowed)] as Rules[Name];
+  };
   const sides = [];
   if (size !== undefined) sides.push(checkSize(size));
   if (board !== undefined) sides.push(checkBoard(board));
-  const { columns = sides[0]?.columns ?? 4, rows = sides[0]?.rows ?? 4, startTiles = 2 } = options;
-  checkOneOf('columns', columns, SIDES);
-  checkOneOf('rows', rows, SIDES);
+  const [given = { columns: 4, rows: 4 }] = sides;
+  const columns = rule('columns', SIDES, given.columns);
+  const rows = rule('rows', SIDES, given.rows);
   for (const side of sides) {
     checkOneOf('size', `${side.columns}x${side.rows}`, [`${columns}x${rows}`]);
   }
-  checkTile('winTile', winTile, 2);
   if (typeof fourChance !== 'number' || !(fourChance >= 0 && fourChance <= 1)) {
     reject('fourChance', fourChance, 'a number from 0 to 1', 'number');
   }
-  checkOneOf('afterWin', afterWin, ['continue', 'stop']);
   return Object.freeze({
     columns,
     rows,
-    winTile,
+    winTile: rule('winTile', TILES.slice(2), 2048),
     fourChance: fourChance + 0, // never -0
-    startTiles: checkOneOf('startTiles', startTiles, COUNTS.slice(0, columns * rows + 1)),
-    afterWin,
+    startTiles: rule('startTiles', COUNTS.slice(0, columns * rows + 1), 2),
+    afterWin: rule('afterWin', ['continue', 'stop'], 'continue'),
   });
 }
 

@@ -1,4 +1,4 @@
-import { Board } from './board.js';
+import { boardOf, slide as slideBoard, toRows } from './board.js';
 import { checkCells, checkDirection } from './rules.js';
 import type { Direction, Trip } from './types.js';
 
@@ -15,9 +15,8 @@ export function slide(
   direction: Direction,
 ): { board: number[][]; trips: Trip[]; gained: number } | null {
   const { columns, rows, cells } = checkCells(board);
-  const after = new Board({ columns, rows, winTile: 0 });
-  after.cells.set(cells);
+  const after = boardOf(columns, rows, cells);
   const trips: Trip[] = [];
-  const gained = after.slide(checkDirection(direction), trips);
-  return gained < 0 ? null : { board: after.toRows(), trips, gained };
+  const gained = slideBoard(after, checkDirection(direction), trips);
+  return gained < 0 ? null : { board: toRows(after), trips, gained };
 }

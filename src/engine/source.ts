@@ -18,7 +18,7 @@ interface Loose {
 /** Makes one kind of source of all that a {@link RandomSource} may be. */
 export function toSource(random: RandomSource): Source {
   const source: unknown = (Object(random) as Loose)[Symbol.iterator]?.() ?? random;
-  const ask = typeof source === 'function' ? source : (Object(source) as Loose).next;
+  const ask = (Object(source) as Loose).next ?? source;
   if (typeof ask !== 'function') reject('random', random, 'a function, an iterable or an iterator');
   return (emptyCells) => {
     const answer = Object(ask.call(source, emptyCells)) as Loose;

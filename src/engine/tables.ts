@@ -1,5 +1,6 @@
-import { Board } from './board.js';
-import { Position, type Entry } from './position.js';
+import { boardOf, slide } from './board.js';
+import type { Entry } from './line.js';
+import { follow, note, settle, type Position } from './position.js';
 import { draw } from './random.js';
 
 /** An entry for a row whose slide makes a tile of more than four bits. */
@@ -26,13 +27,12 @@ class RowTable {
 
   #make(row: number): number {
     const ranks = [0, 4, 8, 12].map((shift) => (row >> shift) & 15);
-    const board = new Board({ columns: 4, rows: 1, winTile: 0 });
-    board.cells.set(ranks);
-    const gained = Math.max(0, board.slide(this.#direction));
+    const board = boardOf(4, 1, ranks);
+    slide(board, this.#direction);
     const after = board.cells.reduceRight((bits, rank) => bits * 16 + rank, 0);
     const entry = board.cells.some((rank) => rank > 15)
       ? BEYOND
-      : after | (gained << 14) | 0x80000000;
+      : after | (board.score << 14) | 0x80000000;
     this.#entries[row] = entry;
     return entry;
   }
@@ -47,9 +47,9 @@ const towardLast = /* @__PURE__ */ new RowTable(1);
 /**
  * Plays a 4 x 4 position by tables, several times as fast as cell by cell. Whatever is out of the
  * ordinary (a written tile, an edit, a win, an illegal move, a tile above 32768) it leaves to the
- * position itself.
+ * way that is always right.
  */
-export class TablePosition extends Position {
+export class Tables {
   /** Whether the board is in the rows below; the cells of the position are then out of date. */
   #loaded = false;
   #row0 = 0;
@@ -57,31 +57,24 @@ export class TablePosition extends Position {
   #row2 = 0;
   #row3 = 0;
 
-  override copy(): Position {
-    this.finish();
-    return super.copy();
-  }
-
-  override get ending(): Position['ending'] {
-    this.finish();
-    return super.ending;
-  }
-
-  override follow(entry: Entry): Entry {
-    if (typeof entry === 'number' && entry < 4 && this.#load() && this.#slideRows(entry)) {
-      this.#spawn();
-      this.moves++;
-      return entry;
+  /** Does what an entry tells. */
+  follow(position: Position, entry: Entry): void {
+    const plain = typeof entry === 'number' && entry < 4;
+    if (plain && this.#load(position) && this.#slideRows(position, entry)) {
+      this.#spawn(position);
+      position.moves++;
+      note(position, entry);
+    } else {
+      this.finish(position);
+      follow(position, entry);
     }
-    this.finish();
-    return super.follow(entry);
   }
 
   /** Brings the position up to date. */
-  finish(): void {
+  finish(position: Position): void {
     if (!this.#loaded) return;
     this.#loaded = false;
-    const { cells } = this;
+    const { cells } = position;
     for (let column = 0; column < 4; column++) {
       const shift = 4 * column;
       cells[column] = (this.#row0 >> shift) & 15;
@@ -89,17 +82,13 @@ export class TablePosition extends Position {
       cells[column + 8] = (this.#row2 >> shift) & 15;
       cells[column + 12] = (this.#row3 >> shift) & 15;
     }
-    this.settle();
+    settle(position);
   }
 
   /** Takes the board over, if it is one for tables. */
-  #load(): boolean {
+  #load({ cells, ending }: Position): boolean {
     if (this.#loaded) return true;
-    const { cells } = this;
-    if (super.ending) return false;
-    let ranks = 0;
-    for (const rank of cells) ranks |= rank;
-    if (ranks > 15) return false;
+    if (ending || cells.some((rank) => rank > 15)) return false;
     this.#row0 = readRow(cells, 0);
     this.#row1 = readRow(cells, 4);
     this.#row2 = readRow(cells, 8);
@@ -109,7 +98,7 @@ export class TablePosition extends Position {
   }
 
   /** Slides the rows. Where it answers false they are as before. */
-  #slideRows(direction: number): boolean {
+  #slideRows(position: Position, direction: number): boolean {
     const vertical = direction % 2 === 0;
     const table = direction % 3 === 0 ? towardFirst : towardLast;
     if (vertical) this.#transpose();
@@ -124,13 +113,14 @@ export class TablePosition extends Position {
     const gained = 4 * (points(entry0) + points(entry1) + points(entry2) + points(entry3));
     const changed =
       row0 !== this.#row0 || row1 !== this.#row1 || row2 !== this.#row2 || row3 !== this.#row3;
-    const ordinary = changed && gained < BEYOND_POINTS && (gained < this.rules.winTile || this.won);
+    const { rules, won } = position;
+    const ordinary = changed && gained < BEYOND_POINTS && (gained < rules.winTile || won);
     if (ordinary) {
       this.#row0 = row0;
       this.#row1 = row1;
       this.#row2 = row2;
       this.#row3 = row3;
-      this.score += gained;
+      position.score += gained;
     }
     if (vertical) this.#transpose();
     return ordinary;
@@ -148,7 +138,7 @@ export class TablePosition extends Position {
   }
 
   /** Puts the next tile of the seed on the board. */
-  #spawn(): void {
+  #spawn({ generator, rules }: Position): void {
     const empty0 = emptyFlags(this.#row0);
     const empty1 = emptyFlags(this.#row1);
     const empty2 = emptyFlags(this.#row2);
@@ -156,7 +146,7 @@ export class TablePosition extends Position {
     const until1 = count(empty0);
     const until2 = until1 + count(empty1);
     const until3 = until2 + count(empty2);
-    const drawn = draw(this.generator, until3 + count(empty3), this.rules.fourChance);
+    const drawn = draw(generator, until3 + count(empty3), rules.fourChance);
     const nth = drawn >> 6;
     const rank = drawn % 64;
     if (nth < until1) this.#row0 |= rank << shiftTo(empty0, nth);

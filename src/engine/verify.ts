@@ -1,8 +1,8 @@
-import { valueOf } from './board.js';
+import { toRows, valueOf } from './board.js';
 import { reject } from './errors.js';
-import { Position, type Entry } from './position.js';
+import { follow } from './position.js';
 import { readReplay } from './replay.js';
-import { TablePosition } from './tables.js';
+import { Tables } from './tables.js';
 import type { Result } from './types.js';
 
 /**
@@ -25,28 +25,28 @@ export function verify(
     reject('maxMoves', maxMoves, 'a safe integer from 0 up, or Infinity', 'number');
   }
   if (typeof (byHand as unknown) !== 'boolean') reject('byHand', byHand, 'true or false');
-  const guard = (entry: Entry, { moves }: Position) => {
-    if (typeof entry === 'number' && moves >= maxMoves) {
+  // The size is the second field; whether that is well-formed is found out later.
+  const tables = /^1_4x4_/.test(replay) ? new Tables() : undefined;
+  const position = readReplay(replay, (position, entry) => {
+    if (typeof entry === 'number' && position.moves >= maxMoves) {
       throw new RangeError(`there are more than ${maxMoves} moves`);
     }
     if (!byHand && entry !== 'x' && !(Number(entry) < 4)) {
       throw new RangeError('this is not told by the seed and the moves');
     }
-  };
-  // The size is the second field; whether that is well-formed is found out later.
-  const Start = /^1_4x4_/.test(replay) ? TablePosition : Position;
-  const { position } = readReplay(replay, Start, guard);
-  // Asked first, because it brings the cells up to date.
-  const over = position.ending !== undefined;
-  const { rules, seed } = position;
+    if (tables) tables.follow(position, entry);
+    else follow(position, entry);
+  });
+  tables?.finish(position);
+  const { rules, seed, score, moves, won, cells } = position;
   return {
     rules,
     seed,
-    score: position.score,
-    moves: position.moves,
-    maxTile: valueOf(Math.max(...position.cells)),
-    won: position.won,
-    over,
-    board: position.toRows(),
+    score,
+    moves,
+    maxTile: valueOf(Math.max(...cells)),
+    won,
+    over: position.ending !== undefined,
+    board: toRows(position),
   };
 }

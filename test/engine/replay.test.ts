@@ -161,7 +161,7 @@ describe('verify', () => {
     refused(`${start}~x.~x.`, start.length + 3, 'the game is over');
     refused(`${start}~q.`, start.length, 'not how a replay is written');
     refused(`${start}~iB.`, start.length, 'not how a replay is written');
-    refused(`${start}~bBBBBB.`, start.length, '');
+    refused(`${start}~bBBBBB.`, start.length + 6, 'not how a replay is written');
     refused(`${start}~bBBBB.~a.`, start.length + 7, 'the board is full');
     refused(`${start}~dAAB.`, start.length, 'no tile fits there');
     refused(`${start}~bB.~bC.`, start.length + 2, 'not how a replay is written');

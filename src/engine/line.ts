@@ -1,0 +1,51 @@
+import type { PackedTile } from './random.js';
+import type { Rules } from './types.js';
+
+/** The 64 digits of base64url: every one survives in a URL unescaped. */
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** The marks of the directions, in the order of their numbers. */
+export const LETTERS = 'urdl';
+
+/**
+ * Something done in a game. A move is the number of its direction, plus four times the new tile
+ * where the seed does not tell that; all else is a text, as the replay line has it.
+ */
+export type Entry = number | string;
+
+/** The character for the lowest six bits of a number. */
+export function digit(number: number): string {
+  return DIGITS.charAt(number & 63);
+}
+
+/** The number that a character stands for, or -1; 0 for none. */
+export function numberOf(character: string): number {
+  return DIGITS.indexOf(character);
+}
+
+/** Numbers as one digit each; zeros at the end are left out. */
+export function writeDigits(numbers: Iterable<number>): string {
+  return Array.from(numbers, digit).join('').replace(/A+$/, '');
+}
+
+/** The tile that digits stand for, 0 where there are none; any other one where they are not three. */
+export function readTile(text: string): PackedTile {
+  return Array.from(text, numberOf).reduce((tile, number) => ((tile << 6) | number) & 0xffff, 0);
+}
+
+/** The head of a replay line, with its last separator: the rules are in the order of its fields. */
+export function headOf(rules: Rules, seed: string): string {
+  const fields = Object.values(rules).join('_').replace('_', 'x');
+  const escaped = encodeURIComponent(seed)
+    .replaceAll('~', '%7E')
+    .replaceAll('_', '%5F')
+    .replaceAll('%', '~');
+  return `1_${fields}_${escaped}_`;
+}
+
+/** An entry in the body of a replay line, where it is not one of three moves in a digit. */
+export function markOf(entry: Entry): string {
+  if (typeof entry === 'string') return `~${entry}.`;
+  const tile = entry >> 2;
+  return `~${LETTERS.charAt(entry & 3)}${writeDigits([tile >> 12, tile >> 6, tile])}.`;
+}
