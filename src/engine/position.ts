@@ -59,8 +59,6 @@ export function lineOf(position: Position): string {
 
 /** Brings what is known of the cells up to date, when they have been written. */
 export function settle(position: Position): void {
-  position.empty = 0;
-  for (const rank of position.cells) if (!rank) position.empty++;
   if (position.ending === 'left') return;
   const stopped = position.won && position.rules.afterWin === 'stop';
   position.ending = stopped ? 'won' : isStuck(position) ? 'no-moves' : undefined;
@@ -132,6 +130,7 @@ export function follow(position: Position, entry: Entry): void {
     if (kind === 'i') position.generator = seeded(position.seed);
     const { cells } = position;
     cells.forEach((_, cell) => (cells[cell] = numberOf(text.charAt(cell))));
+    position.empty = cells.filter((rank) => !rank).length;
     settle(position);
     form += writeDigits(cells);
   }

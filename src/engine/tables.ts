@@ -82,6 +82,7 @@ export class Tables {
       cells[column + 8] = (this.#row2 >> shift) & 15;
       cells[column + 12] = (this.#row3 >> shift) & 15;
     }
+    position.empty = cells.filter((rank) => !rank).length;
     settle(position);
   }
 
