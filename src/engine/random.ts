@@ -34,16 +34,6 @@ export function next(generator: Generator): number {
   return (generator.next() >>> 0) / 2 ** 32;
 }
 
-/**
- * Draws a new tile: first which of the empty cells, then the value. Multiplying is off a uniform
- * choice by less than one part in four million on the largest board.
- *
- * @returns the index among the empty cells in place of the cell
- */
-export function draw(generator: Generator, empty: number, fourChance: number): PackedTile {
-  return ((next(generator) * empty) << 6) | (next(generator) < fourChance ? 2 : 1);
-}
-
 /** A seed that nobody has asked for yet. */
 export function freshSeed(): string {
   return String(Math.random()).slice(2);

@@ -1,7 +1,7 @@
 import { boardOf, slide } from './board.js';
 import type { Entry } from './line.js';
 import { follow, note, settle, type Position } from './position.js';
-import { draw } from './random.js';
+import { next } from './random.js';
 
 /** An entry for a row whose slide makes a tile of more than four bits. */
 const BEYOND = -1;
@@ -147,9 +147,8 @@ export class Tables {
     const until1 = count(empty0);
     const until2 = until1 + count(empty1);
     const until3 = until2 + count(empty2);
-    const drawn = draw(generator, until3 + count(empty3), rules.fourChance);
-    const nth = drawn >> 6;
-    const rank = drawn % 64;
+    const nth = Math.floor(next(generator) * (until3 + count(empty3)));
+    const rank = next(generator) < rules.fourChance ? 2 : 1;
     if (nth < until1) this.#row0 |= rank << shiftTo(empty0, nth);
     else if (nth < until2) this.#row1 |= rank << shiftTo(empty1, nth - until1);
     else if (nth < until3) this.#row2 |= rank << shiftTo(empty2, nth - until2);
