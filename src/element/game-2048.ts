@@ -1,9 +1,9 @@
 import { html, noChange, nothing } from 'lit';
-import type { PropertyValues, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { BoardView } from './board-view.js';
 import { FramedElement } from './framed-element.js';
 import { readKey } from './keyboard.js';
-import { Pictures, pictureUrl } from './pictures.js';
+import { Pictures } from './pictures.js';
 import { ReadingCursor } from './reading-cursor.js';
 import { onServer, type Change } from './session-element.js';
 import { swipes } from './swipe.js';
@@ -14,7 +14,9 @@ export class Game2048Element extends FramedElement {
   declare tileImage: string;
 
   readonly #view = new BoardView();
-  readonly #pictures = new Pictures();
+  readonly #pictures = new Pictures((problem) => {
+    this.rulebook.complain('tile-image', problem);
+  });
   readonly #cursor = new ReadingCursor();
   readonly #onPointer = swipes((direction) => this.playerMove(direction));
 
@@ -54,7 +56,9 @@ export class Game2048Element extends FramedElement {
     const { game, barred, announcer } = this;
     // A server cannot know the game of a visitor without a seed: it draws an empty board.
     const blank = (onServer || this.served) && !this.seed;
-    const position = blank ? game.board.map((row) => row.map(() => 0)) : game.board;
+    const fits = this.#view.fits(game);
+    const board = fits ? [] : game.board;
+    const position = blank ? board.map((row) => row.map(() => 0)) : board;
     const name = announcer.text('board', game);
     return html`<div
         part="board"
@@ -71,20 +75,20 @@ export class Game2048Element extends FramedElement {
         @pointercancel=${this.#onPointer}
         @blur=${this.#onBlur}
       >
-        ${this.#view.fits(game) ? noChange : BoardView.template(position)}
+        ${fits ? noChange : BoardView.template(position)}
         <div class="cursor" aria-hidden="true" ?hidden=${!this.#cursor.shown}><b></b></div>
       </div>
       <p id="instructions" class="hidden">${announcer.text('instructions')}</p>
       <div class="hidden">
         <table role="table" aria-label=${name}>
           <tbody>
-            ${this.#view.fits(game) ? noChange : BoardView.rows(position)}
+            ${fits ? noChange : BoardView.rows(position)}
           </tbody>
         </table>
       </div>`;
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
+  protected override updated(): void {
     const board = this.#board;
     if (!board) return;
     const { game } = this;
@@ -94,8 +98,7 @@ export class Game2048Element extends FramedElement {
       this.#view.show(game);
     }
     this.#cursor.place(board, game);
-    if (changed.has('tileImage')) this.#pictures.use(this.#pictureTemplate(), board);
-    this.#pictures.prepare(game.maxTile, game.rules.winTile);
+    this.#pictures.prepare(board, this.tileImage, game.maxTile, game.rules.winTile);
     this.takenOver();
   }
 
@@ -123,16 +126,5 @@ export class Game2048Element extends FramedElement {
   #onBlur(): void {
     this.#cursor.shown = false;
     this.requestUpdate();
-  }
-
-  #pictureTemplate(): string {
-    const { tileImage } = this;
-    try {
-      if (tileImage) pictureUrl(tileImage, 2, this.ownerDocument.baseURI);
-      return tileImage;
-    } catch (error) {
-      this.rulebook.complain('tile-image', (error as Error).message);
-      return '';
-    }
   }
 }

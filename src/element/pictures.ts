@@ -1,63 +1,52 @@
-/** Tiles up to 131072 can have a picture; the style sheet has a rule for each. */
-const lastRank = 17;
+/** Tiles up to this one can have a picture; the style sheet has a rule for each. */
+const last = 131072;
 
-/** How far ahead of the highest tile pictures are loaded. */
-const ahead = 2;
-
-/**
- * The picture of one tile.
- *
- * @param template URL with `{value}` for the tile's value: http(s), relative, `blob:` or `data:image/`.
- * @throws RangeError for any other URL.
- */
-export function pictureUrl(template: string, value: number, base: string): string {
-  let url: URL | undefined;
-  try {
-    url = new URL(template.replaceAll('{value}', String(value)), base);
-  } catch {
-    // said below
-  }
-  if (!url || !/^(https?:|blob:|data:image\/)/.test(url.href)) {
-    throw new RangeError(
-      `tile-image ${JSON.stringify(template)}: allowed are http, https, relative, blob: and data:image/ URLs`,
-    );
-  }
-  return url.href;
-}
+/** How many times the highest tile pictures are loaded ahead. */
+const ahead = 4;
 
 /** Loads the pictures of the tiles, and shows each only once it is there: until then, and on failure, the number. */
 export class Pictures {
-  #template = '';
-  #asked = 0;
-  #board: HTMLElement | undefined;
+  #template: string | number = '';
+  /** The highest tile whose picture was asked for. */
+  #asked = 1;
 
-  /** Another template, another board, or none. */
-  use(template: string, board: HTMLElement): void {
-    if (template === this.#template && board === this.#board) return;
-    // Nothing else is written there.
-    board.style.cssText = '';
-    this.#template = template;
-    this.#board = board;
-    this.#asked = 0;
-  }
+  constructor(readonly complain: (problem: string) => void) {}
 
-  /** Loads what a game with this highest tile may need soon; what is beyond the winning tile only when it is there. */
-  prepare(maxTile: number, winTile: number): void {
-    const template = this.#template;
-    const board = this.#board;
-    const there = Math.log2(Math.max(maxTile, 4));
-    const wanted = Math.min(lastRank, Math.max(there, Math.min(there + ahead, Math.log2(winTile))));
+  /**
+   * Loads what a game with this highest tile may need soon; what is beyond the winning tile only when it is there.
+   *
+   * @param template URL with `{value}` for the tile's value: http(s), relative, `blob:` or `data:image/`; or none
+   */
+  prepare(board: HTMLElement, template: string | number, maxTile: number, winTile: number): void {
+    if (template !== this.#template) {
+      this.#template = template;
+      this.#asked = 1;
+      // Nothing else is written there.
+      board.style.cssText = '';
+      this.complain('');
+    }
+    const there = Math.max(maxTile, 4);
+    const wanted = Math.min(last, Math.max(there, Math.min(there * ahead, winTile)));
     while (template && this.#asked < wanted) {
-      const rank = ++this.#asked;
+      const value = (this.#asked *= 2);
+      const url = URL.parse(String(template).replaceAll('{value}', String(value)), board.baseURI);
+      if (!url || !/^(https?:|blob:|data:image\/)/.test(url.href)) {
+        this.#asked = last;
+        this.complain(
+          `tile-image ${JSON.stringify(template)}: allowed are http, https, relative, blob: and data:image/ URLs`,
+        );
+        return;
+      }
       const image = new Image();
       image.onload = () => {
-        if (template !== this.#template || board !== this.#board) return;
+        if (template !== this.#template) return;
+        const rank = Math.log2(value);
         // data: URLs keep quotes, which would end the CSS string.
-        const url = image.src.replace(/["\\\n]/g, encodeURIComponent);
-        board?.style.setProperty(`--_image-${rank}`, `url("${url}")`);
-        board?.style.setProperty(`--_label-${rank}`, '0');
+        const text = url.href.replace(/["\\\n]/g, encodeURIComponent);
+        board.style.setProperty(`--_image-${rank}`, `url("${text}")`);
+        board.style.setProperty(`--_label-${rank}`, '0');
       };
-      image.src = pictureUrl(template, 2 ** rank, document.baseURI);
+      image.src = url.href;
     }
   }
 }

@@ -109,7 +109,7 @@ export abstract class SessionElement extends LitElement {
    */
   move(direction: Direction): Move | null {
     const move = this.makeMove(direction);
-    if (move) this.autoplay = false;
+    if (move) this.autoplay &&= false;
     return move;
   }
 
