@@ -56,9 +56,8 @@ export class Game2048Element extends FramedElement {
     const { game, barred, announcer } = this;
     // A server cannot know the game of a visitor without a seed: it draws an empty board.
     const blank = (onServer || this.served) && !this.seed;
-    const fits = this.#view.fits(game);
-    const board = fits ? [] : game.board;
-    const position = blank ? board.map((row) => row.map(() => 0)) : board;
+    const position =
+      !this.#view.fits(game) && game.board.map((row) => row.map((value) => (blank ? 0 : value)));
     const name = announcer.text('board', game);
     return html`<div
         part="board"
@@ -75,14 +74,14 @@ export class Game2048Element extends FramedElement {
         @pointercancel=${this.#onPointer}
         @blur=${this.#onBlur}
       >
-        ${fits ? noChange : BoardView.template(position)}
+        ${position ? BoardView.template(position) : noChange}
         <div class="cursor" aria-hidden="true" ?hidden=${!this.#cursor.shown}><b></b></div>
       </div>
       <p id="instructions" class="hidden">${announcer.text('instructions')}</p>
       <div class="hidden">
         <table role="table" aria-label=${name}>
           <tbody>
-            ${fits ? noChange : BoardView.rows(position)}
+            ${position ? BoardView.rows(position) : noChange}
           </tbody>
         </table>
       </div>`;
