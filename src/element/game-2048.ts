@@ -59,6 +59,7 @@ export class Game2048Element extends FramedElement {
     const position =
       !this.#view.fits(game) && game.board.map((row) => row.map((value) => (blank ? 0 : value)));
     const name = announcer.text('board', game);
+    const { row, shown } = this.#cursor;
     return html`<div
         part="board"
         id="board"
@@ -75,7 +76,9 @@ export class Game2048Element extends FramedElement {
         @blur=${this.#onBlur}
       >
         ${position ? BoardView.template(position) : noChange}
-        <div class="cursor" aria-hidden="true" ?hidden=${!this.#cursor.shown}><b></b></div>
+        <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
+          <b>${(shown && this.#cursor.read(game)) || '–'}</b>
+        </div>
       </div>
       <p id="instructions" class="hidden">${announcer.text('instructions')}</p>
       <div class="hidden">
@@ -96,7 +99,7 @@ export class Game2048Element extends FramedElement {
       this.setState('large', Math.max(game.columns, game.rows) > 8);
       this.#view.show(game);
     }
-    this.#cursor.place(board, game);
+    this.#cursor.place(board.querySelector('.cursor'));
     this.#pictures.prepare(board, this.tileImage, game.maxTile, game.rules.winTile);
     this.takenOver();
   }
@@ -111,9 +114,10 @@ export class Game2048Element extends FramedElement {
     if (command === 'undo') {
       if (!this.undo()) return;
     } else if (event.shiftKey) {
-      const { column, row } = this.#cursor.step(command, this.game);
-      const value = this.game.board[row]?.[column] || 'empty';
-      this.announcer.say('cell', { row: row + 1, column: column + 1, value });
+      const cursor = this.#cursor;
+      cursor.step(command, this.game);
+      const value = cursor.read(this.game) || 'empty';
+      this.announcer.say('cell', { row: cursor.row + 1, column: cursor.column + 1, value });
     } else {
       // A key still held down at the end must not scroll the page; pressed again, it is the page's.
       if (!event.repeat && this.ended) return;

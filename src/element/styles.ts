@@ -193,15 +193,19 @@ const element = css`
     pointer-events: none;
   }
   .cursor {
+    --_share: calc(100% * var(--_column) / (var(--_columns) - 1));
     width: var(--_tile);
     height: var(--_tile);
+    translate: calc(var(--_column) * 1em) calc(var(--_row) * 1em);
     outline: 3px solid var(--_focus);
     outline-offset: 1px;
   }
-  /* What stands there, on boards whose numbers are too small to read. */
+  /* What stands there, on boards whose numbers are too small to read: over the cell, yet within the board. */
   .cursor b {
     display: none;
     position: absolute;
+    left: var(--_share);
+    translate: calc(-1 * var(--_share));
     bottom: calc(100% + 0.375rem);
     padding: 0.25rem 0.5rem;
     border-radius: 0.375rem;
