@@ -22,9 +22,9 @@ type Facts = Readonly<Record<string, Fact>>;
 export class Announcer extends LocalizeController<GameTranslation> {
   /** The sentence to be read out; never empty, since hydration needs a text node to go on with. */
   status = ' ';
-  /** What is known of the language. Looking it up costs more than all else that a move does. */
+  /** What is known of the language: texts by their names, and numbers. Looking it up costs more than all else that a move does. */
   #texts: Partial<Record<string, string>> = {};
-  #numbers: Intl.NumberFormat | undefined;
+  #format: Intl.NumberFormat | undefined;
 
   /**
    * @param lang tells the language wanted; none: the page's
@@ -52,13 +52,14 @@ export class Announcer extends LocalizeController<GameTranslation> {
   /** The texts may be others now. */
   forget(): void {
     this.#texts = {};
-    this.#numbers = undefined;
+    this.#format = undefined;
     this.element.requestUpdate();
   }
 
   /** A text in the reader's language. */
-  text(name: keyof GameTranslation, facts: object = {}): string {
+  text(name: keyof GameTranslation, facts?: object): string {
     const text = (this.#texts[name] ??= this.term(name));
+    if (!facts) return text;
     return text.replace(/\{(\w+)\}/g, (_, fact: string) =>
       this.#fill((facts as Facts)[fact] ?? (fact as TextName), facts),
     );
@@ -66,8 +67,9 @@ export class Announcer extends LocalizeController<GameTranslation> {
 
   /** A number as the reader's language writes it. */
   override number(value: number): string {
-    // Making a formatter costs more than all else that a move does.
-    return (this.#numbers ??= new Intl.NumberFormat(this.lang())).format(value);
+    // Making a formatter costs more than all else that a move does, and formatting more than looking it up.
+    this.#format ??= new Intl.NumberFormat(this.lang());
+    return (this.#texts[value] ??= this.#format.format(value));
   }
 
   /** Has a text read. The same sentence twice is two: a trailing blank makes it a change that is noticed. */
@@ -79,10 +81,13 @@ export class Announcer extends LocalizeController<GameTranslation> {
 
   /** Tells what became of the game. @param quiet the computer plays: single moves are summed up later */
   changed(change: Change, game: Game, quiet: boolean): void {
-    const told =
-      typeof change === 'string' ? change : change.won ? 'won' : change.over ? 'over' : '';
-    if (told) this.say(`${told}Told`, game);
-    else if (!quiet) this.#moved(change as Move, game);
+    if (typeof change === 'string') {
+      // A long game leaves many numbers behind.
+      this.#texts = {};
+      this.say(`${change}Told`, game);
+    } else if (change.won) this.say('wonTold', game);
+    else if (change.over) this.say('overTold', game);
+    else if (!quiet) this.#moved(change, game);
   }
 
   #moved(move: Move, { columns, score }: Game): void {
