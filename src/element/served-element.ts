@@ -36,13 +36,8 @@ export abstract class ServedElement extends PlayingElement {
 
   protected override update(changed: PropertyValues): void {
     const { renderRoot } = this;
-    const { columns, rows } = this.game;
-    const size = `[data-columns="${columns}"][data-rows="${rows}"]`;
-    // Nodes that do not go on have to go, or there would be two boards. Hydration believes attributes to be as they
-    // should, and fails where nodes are not.
-    if (!this.hasUpdated && !(this.served && renderRoot.querySelector(size))) {
-      renderRoot.replaceChildren();
-    }
+    // Nodes that do not go on have to go, or there would be two boards.
+    if (!this.hasUpdated && !this.served) renderRoot.replaceChildren();
     try {
       super.update(changed);
     } catch (error) {

@@ -64,6 +64,23 @@ describe('a page may at once', () => {
     }
   }
 
+  for (const [from, to] of [
+    ['4', '2x8'],
+    ['2x8', '8x2'],
+    ['6x2', '3x4'],
+    ['5x4', '3'],
+    ['3', '5x4'],
+  ] as const) {
+    it(`give it another size: ${from} to ${to}`, async () => {
+      const markup = `<game-2048 size="${from}" seed="a" controls="score moves"></game-2048>`;
+      const { element } = await use(markup, (early) => (early.size = to));
+      expectShown(element);
+      const games = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.game')];
+      const { columns, rows } = games[0]!.dataset;
+      expect([games.length, `${columns}x${rows}`]).to.deep.equal([1, to.replace(/^3$/, '3x3')]);
+    });
+  }
+
   it('load a game over the one in storage', async () => {
     const { replay } = new Game({ seed: 'stored' });
     localStorage.setItem(key, JSON.stringify({ version: 1, best: 7, replay }));
