@@ -11,9 +11,6 @@ interface Tile {
   /** The cell that it lies on by the grid alone. */
   home: number;
   value: number;
-  animation?: Animation;
-  /** Of the animation, in milliseconds. */
-  duration?: number;
 }
 
 /** More tiles than this in one move are not animated: each would be a layer of its own. */
@@ -27,10 +24,13 @@ const mostTravellers = 120;
  */
 const course = 'linear(0,0 4%,.065 6%,.25 12.5%,.435 19%,.49 22%,.5 25%,.75 32%,.94 41%,1 50%,1)';
 
-/** Keyframes at even distances. What is merged is covered before it goes. */
-const leaving = { opacity: [1, 1, 1, 1, 1, 0, 0] };
-const merging = { opacity: [0, 0, 0, 0, 1, 1, 1], scale: [1, 1, 1, 1.12, 1] };
-const spawning = { opacity: [0, 0, 1], scale: [0.3, 0.3, 1] };
+/** Keyframes at even distances; `way` is that of a tile which leaves or comes. What is merged is covered before it goes. */
+const kinds = {
+  slide: (way: string) => ({ transform: [way, 'none', 'none'] }),
+  leave: (way: string) => ({ transform: ['none', way, way], opacity: [1, 1, 1, 1, 1, 0, 0] }),
+  merge: () => ({ opacity: [0, 0, 0, 0, 1, 1, 1], scale: [1, 1, 1, 1.12, 1] }),
+  spawn: () => ({ opacity: [0, 0, 1], scale: [0.3, 0.3, 1] }),
+};
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -61,6 +61,8 @@ export class BoardView {
   /** Tiles that merged away: still visible while they slide. */
   #leaving: Tile[] = [];
   #running: Animation[] = [];
+  /** Animations that have ended, by what they show: to make one takes longer than all else that a move does to a tile. */
+  #ended: Partial<Record<string, Animation[]>> = {};
   /** Milliseconds that moves take on this page, and where in them the last one began. */
   #duration = 0;
   #start = 0;
@@ -143,22 +145,25 @@ export class BoardView {
       const met = this.#shown[to];
       if (!merged) {
         this.#shown[to] = tile;
-        tile.node.style.translate = this.#way(tile, to);
-        this.#slide(tile, from, to);
+        this.#place(tile, to);
+        this.#animate(tile, 'slide', to, from);
       } else {
         this.#leave(tile, from, to);
         // Where both have travelled, the second finds what they became.
         if (met?.value === value) continue;
         if (met) this.#leave(met, to, to);
-        this.#appear(to, value, merging);
+        this.#appear(to, value, 'merge');
       }
     }
-    this.#appear(spawned.cell, spawned.value, spawning);
+    this.#appear(spawned.cell, spawned.value, 'spawn');
   }
 
   /** Ends the last move, and brings the table up to date. */
   #settle(board: Board): void {
-    for (const animation of this.#running) animation.cancel();
+    for (const animation of this.#running) {
+      animation.cancel();
+      (this.#ended[animation.id] ??= []).push(animation);
+    }
     this.#running = [];
     for (const tile of this.#leaving) this.#release(tile);
     this.#leaving = [];
@@ -177,33 +182,31 @@ export class BoardView {
 
   #leave(tile: Tile, from: number, to: number): void {
     tile.node.dataset['state'] = 'leave';
-    this.#slide(tile, from, to, leaving);
     this.#leaving.push(tile);
+    this.#animate(tile, 'leave', from, to);
   }
 
-  #slide(tile: Tile, from: number, to: number, keyframes?: PropertyIndexedKeyframes): void {
-    const end = this.#way(tile, to);
-    this.#animate(tile, { translate: [this.#way(tile, from), end, end], ...keyframes });
-  }
-
-  #appear(cell: number, value: number, keyframes: PropertyIndexedKeyframes): void {
+  #appear(cell: number, value: number, kind: 'merge' | 'spawn'): void {
     const tile = this.#free.pop();
     if (!tile) return;
     this.#put(tile, cell, value);
-    this.#animate(tile, keyframes);
+    this.#animate(tile, kind, cell, cell);
   }
 
-  #animate(tile: Tile, keyframes: PropertyIndexedKeyframes): void {
+  /** @param from where the tile lies, or is to come @param to where it is seen to go, or to come from */
+  #animate({ node }: Tile, kind: keyof typeof kinds, from: number, to: number): void {
     const duration = this.#duration;
     if (this.#start >= duration) return;
-    // One for each tile: to make it anew for each move costs more.
-    const animation = (tile.animation ??= tile.node.animate(null, { easing: course }));
-    const effect = animation.effect as KeyframeEffect;
-    effect.setKeyframes(keyframes);
-    // Each of these costs as much as the keyframes, and mostly changes nothing.
-    if (tile.duration !== duration) effect.updateTiming({ duration });
-    tile.duration = duration;
-    animation.play();
+    const way = this.#way(from, to);
+    const id = `${kind} ${way} ${duration}`;
+    let animation = this.#ended[id]?.pop();
+    if (animation) {
+      (animation.effect as KeyframeEffect).target = node;
+      animation.play();
+    } else {
+      const keyframes = kinds[kind](`translate(${way})`);
+      animation = node.animate(keyframes, { id, duration, easing: course });
+    }
     if (this.#start) animation.currentTime = this.#start;
     this.#running.push(animation);
   }
@@ -213,15 +216,20 @@ export class BoardView {
     tile.value = value;
     this.#shown[cell] = tile;
     text.data = tileText(value);
-    node.style.translate = this.#way(tile, cell);
+    this.#place(tile, cell);
     Object.assign(node.dataset, { state: '', rank: Math.log2(value), digits: text.length });
   }
 
-  /** From where the grid has put the tile: 1 em is the way to the next cell. */
-  #way({ home }: Tile, cell: number): string {
+  /** From where the grid has put the tile. */
+  #place({ node, home }: Tile, cell: number): void {
+    node.style.translate = this.#way(home, cell, ' ');
+  }
+
+  /** 1 em is the way to the next cell. */
+  #way(from: number, to: number, comma = ','): string {
     const columns = this.#columns;
-    const down = Math.floor(cell / columns) - Math.floor(home / columns);
-    return `${(cell % columns) - (home % columns)}em ${down}em`;
+    const down = Math.floor(to / columns) - Math.floor(from / columns);
+    return `${(to % columns) - (from % columns)}em${comma}${down}em`;
   }
 }
 

@@ -80,9 +80,9 @@ describe('The board view', () => {
     expect(kinds.sort()).to.deep.equal([
       'opacity,scale', // the 4 that appears
       'opacity,scale', // and the new tile
-      'opacity,translate', // the two that merge
-      'opacity,translate',
-      'translate',
+      'opacity,transform', // the two that merge
+      'opacity,transform',
+      'transform',
     ]);
   });
 
