@@ -95,8 +95,9 @@ export function isStuck({ cells, rules: { columns } }: Board): boolean {
 
 /** The tiles as values, top row first; the caller's own. */
 export function toRows({ cells, rules: { columns } }: Board): number[][] {
-  const values = Array.from(cells, valueOf);
-  const rows = [];
-  while (values.length > 0) rows.push(values.splice(0, columns));
+  const rows: number[][] = [];
+  cells.forEach((rank, cell) => {
+    (rows[Math.floor(cell / columns)] ??= []).push(valueOf(rank));
+  });
   return rows;
 }

@@ -33,14 +33,14 @@ export function readTile(text: string): PackedTile {
   return Array.from(text, numberOf).reduce((tile, number) => ((tile << 6) | number) & 0xffff, 0);
 }
 
-/** The head of a replay line, with its last separator: the rules are in the order of its fields. */
+/** The head of a replay line, with its last separator. */
 export function headOf(rules: Rules, seed: string): string {
-  const fields = Object.values(rules).join('_').replace('_', 'x');
+  const { columns, rows, winTile, fourChance, startTiles, afterWin } = rules;
   const escaped = encodeURIComponent(seed)
     .replaceAll('~', '%7E')
     .replaceAll('_', '%5F')
     .replaceAll('%', '~');
-  return `1_${fields}_${escaped}_`;
+  return `1_${columns}x${rows}_${winTile}_${fourChance}_${startTiles}_${afterWin}_${escaped}_`;
 }
 
 /** An entry in the body of a replay line, where it is not one of three moves in a digit. */

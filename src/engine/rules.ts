@@ -92,35 +92,29 @@ function checkSize(size: unknown): { columns: number; rows: number } {
  */
 export function checkRules(options: GameOptions = {}): Readonly<Rules> {
   if (Object(options) !== options) reject('options', options, 'an object');
-  const { size, board, fourChance = 0.1 } = options;
-  const rule = <Name extends keyof Rules>(
-    name: Name,
-    allowed: readonly Rules[Name][],
-    fallback: Rules[Name],
-  ) => {
-    const given = (options as Partial<Rules>)[name];
-    const value = given === undefined ? fallback : given;
-    return allowed[checkOneOf(name, value, allowed)] as Rules[Name];
-  };
+  const { size, board, winTile = 2048, fourChance = 0.1, afterWin = 'continue' } = options;
   const sides = [];
   if (size !== undefined) sides.push(checkSize(size));
   if (board !== undefined) sides.push(checkBoard(board));
   const [given = { columns: 4, rows: 4 }] = sides;
-  const columns = rule('columns', SIDES, given.columns);
-  const rows = rule('rows', SIDES, given.rows);
+  const { columns = given.columns, rows = given.rows, startTiles = 2 } = options;
+  checkOneOf('columns', columns, SIDES);
+  checkOneOf('rows', rows, SIDES);
   for (const side of sides) {
     checkOneOf('size', `${side.columns}x${side.rows}`, [`${columns}x${rows}`]);
   }
+  checkTile('winTile', winTile, 2);
   if (typeof fourChance !== 'number' || !(fourChance >= 0 && fourChance <= 1)) {
     reject('fourChance', fourChance, 'a number from 0 to 1', 'number');
   }
+  checkOneOf('afterWin', afterWin, ['continue', 'stop']);
   return Object.freeze({
     columns,
     rows,
-    winTile: rule('winTile', TILES.slice(2), 2048),
+    winTile,
     fourChance: fourChance + 0, // never -0
-    startTiles: rule('startTiles', COUNTS.slice(0, columns * rows + 1), 2),
-    afterWin: rule('afterWin', ['continue', 'stop'], 'continue'),
+    startTiles: checkOneOf('startTiles', startTiles, COUNTS.slice(0, columns * rows + 1)),
+    afterWin,
   });
 }
 
