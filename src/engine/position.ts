@@ -48,7 +48,7 @@ export function copyOf(position: Position): Position {
 
 /** What of the body may still change. */
 function tailOf({ last, open }: Position): string {
-  const moves = open.toString(4).slice(1);
+  const moves = open > 1 ? open.toString(4).slice(1) : '';
   return last + moves.replace(/./g, (move) => markOf(Number(move)));
 }
 

@@ -82,14 +82,18 @@ export class Tables {
       cells[column + 8] = (this.#row2 >> shift) & 15;
       cells[column + 12] = (this.#row3 >> shift) & 15;
     }
-    position.empty = cells.filter((rank) => !rank).length;
+    position.empty = 0;
+    for (const rank of cells) if (!rank) position.empty++;
     settle(position);
   }
 
   /** Takes the board over, if it is one for tables. */
   #load({ cells, ending }: Position): boolean {
     if (this.#loaded) return true;
-    if (ending || cells.some((rank) => rank > 15)) return false;
+    if (ending) return false;
+    let ranks = 0;
+    for (const rank of cells) ranks |= rank;
+    if (ranks > 15) return false;
     this.#row0 = readRow(cells, 0);
     this.#row1 = readRow(cells, 4);
     this.#row2 = readRow(cells, 8);
