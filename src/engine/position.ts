@@ -150,7 +150,7 @@ export function note(position: Position, entry: Entry): void {
   } else {
     const mark = markOf(entry);
     const tail = tailOf(position);
-    if (!/^~([bis])[^~]*~\1[^~]*$/.test(tail + mark)) position.body += tail;
+    if (!/~([bis])[^~]*~\1/.test(tail + mark)) position.body += tail;
     position.last = mark;
   }
   position.open = 1;

@@ -168,6 +168,16 @@ describe('The end', () => {
     expect([game.over, game.moves]).to.deep.equal([false, 8]);
   });
 
+  it('stays when the player has left, whatever is set by hand', () => {
+    const game = new Game({ seed: 1, size: 2 });
+    game.leave();
+    game.setBoard([[0, 2], [2, 0]]); // prettier-ignore
+    expect([game.endReason, game.move('up')]).to.deep.equal(['left', null]);
+    game.setBoard(stuck);
+    expect(game.endReason).to.equal('left');
+    expect(Game.fromReplay(game.replay).endReason).to.equal('left');
+  });
+
   it('stays as it was when a player leaves a game that has ended', () => {
     const game = new Game({ seed: 1, board: stuck });
     const before = snapshot(game);
