@@ -10,10 +10,10 @@ export function download(document: Document, name: string, replay: string): void
 }
 
 /** Lets the player pick a file. */
-export function pickFile(document: Document, onPick: (file: File) => void): void {
+export function pickFile(document: Document, onPick: (input: HTMLInputElement) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.onchange = () => onPick(input.files?.[0] as File);
+  input.onchange = () => onPick(input);
   input.click();
 }
 

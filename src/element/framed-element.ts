@@ -21,7 +21,7 @@ export abstract class FramedElement extends ServedElement {
     hint: () => this.hint().catch(this.#noAdvice),
     autoplay: () => (this.autoplay = !this.autoplay),
     save: () => this.save(),
-    load: () => pickFile(this.ownerDocument, (file) => void this.#open(file)),
+    load: () => pickFile(this.ownerDocument, (input) => void this.#open(input)),
     leave: () => this.leave(),
     keep: () => this.keepPlaying(),
     close: () => (this.passing.asked = null),
@@ -222,11 +222,12 @@ export abstract class FramedElement extends ServedElement {
     const { dataTransfer } = event;
     if (this.barred || !dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
-    if (event.type === 'drop') void this.#open(dataTransfer.files[0]);
+    if (event.type === 'drop') void this.#open(dataTransfer);
   }
 
   /** Loads a file that the player has chosen. */
-  async #open(file: File | undefined): Promise<void> {
+  async #open({ files }: { files: FileList | null }): Promise<void> {
+    const [file] = files ?? [];
     // What is dragged from a page may call itself a file and be none.
     if (!file) return;
     try {

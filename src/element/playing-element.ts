@@ -78,9 +78,9 @@ export abstract class PlayingElement extends SessionElement {
    */
   newGame(options: GameOptions = {}): void {
     this.rulebook.take();
-    const rules = { ...this.rulebook.options };
-    if (options.board ?? options.columns ?? options.rows) delete rules.size;
-    const game = new Game({ ...rules, ...options });
+    const { size, ...rules } = this.rulebook.options;
+    const sized = options.board ?? options.columns ?? options.rows;
+    const game = new Game({ size: sized ? undefined : size, ...rules, ...options });
     // What the attributes have come to say is in this game already.
     this.#described = this.rulebook.described;
     this.begin(game, 'new');
