@@ -52,7 +52,7 @@ export abstract class PlayingElement extends SessionElement {
   #key: string | undefined;
   #barred = false;
   /** The language of a server's nodes, which the first update takes over: it has to show what they show. */
-  protected served: string | null | undefined;
+  protected served: string | undefined;
 
   constructor() {
     super();
@@ -166,7 +166,7 @@ export abstract class PlayingElement extends SessionElement {
 
   protected override willUpdate(): void {
     // Whoever has used the element before has a game that the server's nodes do not show.
-    if (this.#key !== undefined) this.served = null;
+    if (this.#key !== undefined) this.served = undefined;
     if (this.served) {
       // The server's game stands in for the element's own, which begins when this update is done.
       this.stale = false;
@@ -181,7 +181,7 @@ export abstract class PlayingElement extends SessionElement {
     if (!this.served) return;
     this.stale = true;
     this.refresh();
-    this.served = null;
+    this.served = undefined;
     this.announcer.forget();
   }
 

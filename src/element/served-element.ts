@@ -13,16 +13,15 @@ export abstract class ServedElement extends PlayingElement {
       // Made for one document and first drawn in another.
       this.adoptedCallback();
     }
-    const root = this.shadowRoot ?? this;
-    if (root.hasChildNodes()) {
-      // Rendered by a server. With Lit's hydration support its nodes go on. It shows by what it leaves out, the style
-      // sheets: loaded too late it has no effect.
-      const taken = this.shadowRoot?.adoptedStyleSheets.length === 0;
-      this.served = taken ? root.querySelector('.game')?.getAttribute('lang') : null;
-      if (this.served) this.adoptedCallback();
-      this.renderOptions.renderBefore = null;
+    const root = this.shadowRoot;
+    // With Lit's hydration support the nodes of a server go on. It shows by what it leaves out, the style sheets: loaded
+    // too late it has no effect.
+    if (root?.adoptedStyleSheets.length === 0) {
+      this.served = root.querySelector<HTMLElement>('.game')?.lang;
+      this.adoptedCallback();
     }
-    return root;
+    this.renderOptions.renderBefore = null;
+    return root ?? this;
   }
 
   /** A style sheet belongs to one document: in another it has to be made again. */
