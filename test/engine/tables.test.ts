@@ -1,5 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { Game, verify, type GameOptions } from '../../src/engine/index.js';
+import { begin, copyOf, follow, settle, type Position } from '../../src/engine/position.js';
+import { next, seeded } from '../../src/engine/random.js';
+import { checkRules } from '../../src/engine/rules.js';
+import { Tables } from '../../src/engine/tables.js';
 import { dice, DIRECTIONS, played, playOn, thrown } from './plays.js';
 
 /** What `verify` has to answer for a game. */
@@ -80,5 +84,109 @@ describe('A game of 4 x 4, verified by tables of rows', () => {
 
   it('has its size told by the line, not by what looks like it', () => {
     for (const size of ['4x14', '14x4', '4x5', '5x4', '2x2']) agrees(played({ size, seed: 3 }, 60));
+  });
+});
+
+describe('The tables of rows', () => {
+  const [UP, RIGHT, DOWN, LEFT] = [0, 1, 2, 3] as const;
+
+  function positionOf(ranks: readonly number[], options: GameOptions = {}): Position {
+    const position = begin(checkRules({ startTiles: 0, ...options }), 'tables');
+    position.cells.set(ranks);
+    position.empty = position.cells.filter((rank) => rank === 0).length;
+    settle(position);
+    return position;
+  }
+
+  /** Whether the tables made a move, which comes out as cell by cell: the cells are then written at the end. */
+  function made(position: Position, ...moves: number[]): boolean {
+    const plain = copyOf(position);
+    const tables = new Tables();
+    const before = [...position.cells];
+    for (const move of moves) {
+      follow(plain, move);
+      tables.follow(position, move);
+    }
+    const left = position.cells.every((rank, cell) => rank === before[cell]);
+    tables.finish(position);
+    expect(position).to.deep.equal(plain);
+    return left;
+  }
+
+  /** A board of which only one line changes when its tiles move toward the first cell. */
+  function onlyLine(line: number, along: number): number[] {
+    const across = 5 - along;
+    const ranks = new Array<number>(16).fill(0);
+    for (let other = 0; other < 4; other++) ranks[other * across] = 1 + (other % 2);
+    ranks[line * across + 2 * along] = 3;
+    return ranks;
+  }
+
+  it('make a move that changes but one of the rows, or of the columns', () => {
+    for (const line of [0, 1, 2, 3]) {
+      expect(made(positionOf(onlyLine(line, 1)), LEFT), `row ${line}`).to.equal(true);
+      expect(made(positionOf(onlyLine(line, 1).reverse()), RIGHT), `row ${line}`).to.equal(true);
+      expect(made(positionOf(onlyLine(line, 4)), UP), `column ${line}`).to.equal(true);
+      expect(made(positionOf(onlyLine(line, 4).reverse()), DOWN), `column ${line}`).to.equal(true);
+    }
+  });
+
+  it('go on with the rows from move to move', () => {
+    const position = positionOf([1, 1, 2, 3, 1, 2, 3, 4]);
+    expect(made(position, LEFT, DOWN, RIGHT, UP, LEFT, DOWN)).to.equal(true);
+  });
+
+  it('make tiles up to 32768, and leave what makes larger ones, or has them', () => {
+    const leaves = (ranks: readonly number[], direction: number) =>
+      !made(positionOf(ranks, { winTile: 2 ** 52 }), direction);
+    expect(leaves([14, 14], LEFT)).to.equal(false);
+    expect(leaves([14, 14, 14, 14], LEFT)).to.equal(false);
+    expect(leaves([15, 1, 1], LEFT)).to.equal(false);
+    expect(leaves([15, 15], LEFT)).to.equal(true);
+    expect(leaves([0, 0, 0, 0, 0, 0, 0, 0, 1, 15, 15], RIGHT)).to.equal(true);
+    expect(leaves([16, 1, 1], LEFT)).to.equal(true);
+  });
+
+  it('leave a move that may win, until one has', () => {
+    const ranks = [2, 2, 0, 0, 1, 1];
+    expect(made(positionOf(ranks, { winTile: 16 }), LEFT)).to.equal(true);
+    expect(made(positionOf(ranks.slice(0, 2), { winTile: 16 }), LEFT)).to.equal(true);
+    expect(made(positionOf([3, 3], { winTile: 16 }), LEFT)).to.equal(false);
+    expect(made(positionOf([2, 2, 2, 2], { winTile: 16 }), LEFT)).to.equal(false);
+    const won = positionOf([3, 3, 0, 0, 3, 3], { winTile: 16 });
+    won.won = true;
+    expect(made(won, LEFT)).to.equal(true);
+  });
+
+  it('leave a move whose tile is written, the lowest of all too', () => {
+    expect(made(positionOf([0, 0, 0, 0, 0, 1]), 4 | UP)).to.equal(false);
+    expect(made(positionOf([0, 0, 0, 0, 0, 1]), (((15 << 6) | 11) << 2) | LEFT)).to.equal(false);
+  });
+
+  it('leave what is no move', () => {
+    const tables = new Tables();
+    const position = positionOf([1, 1]);
+    tables.follow(position, LEFT);
+    for (const entry of ['s5', 'a', 'bBC', 'x']) tables.follow(position, entry);
+    expect([position.score, position.ending]).to.deep.equal([5, 'left']);
+    expect(() => tables.follow(position, DOWN)).to.throw(RangeError, 'the game is over');
+    expect([...position.cells].slice(0, 3)).to.deep.equal([1, 2, 0]);
+  });
+});
+
+describe('A new tile', () => {
+  it('is a 4 where the number drawn is below the chance, and not where it is the same', () => {
+    const generator = seeded('chance');
+    next(generator);
+    const drawn = next(generator);
+    for (const [fourChance, value] of [
+      [drawn, 2],
+      [drawn + 2 ** -32, 4],
+    ] as const) {
+      expect(new Game({ seed: 'chance', startTiles: 1, fourChance }).maxTile).to.equal(value);
+      const game = new Game({ seed: 'chance', fourChance, board: boardOf([3], 1) });
+      agrees(playOn(game, 1));
+      expect(game.board.flat().includes(value)).to.equal(true);
+    }
   });
 });
