@@ -12,7 +12,7 @@ const BEYOND = -1;
  * after the slide in the lower 16 bits and a quarter of the points above; it is negative when it is
  * known. Entries are made when they are first needed: a game meets only some hundreds of them.
  */
-class RowTable {
+export class RowTable {
   readonly #entries = new Int32Array(0x10000);
   readonly #direction: number;
 

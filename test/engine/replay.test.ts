@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { Game, ReplayError, verify } from '../../src/engine/index.js';
+import { PlayableGame } from '../../src/engine/playable-game.js';
 import { dice, DIRECTIONS, played, playOn, runs, snapshot, thrown } from './plays.js';
 import { vectors } from './vectors.js';
 
@@ -96,6 +97,15 @@ describe('fromReplay', () => {
       while (game.undo()) expect(loaded.undo()).to.equal(true);
       expect(snapshot(loaded)).to.deep.equal(snapshot(game));
     }
+  });
+
+  it('gives the part of a game that a page plays, too', () => {
+    const game = played({ seed: 'page', startTiles: 0 }, 0);
+    game.addTile();
+    const loaded = PlayableGame.fromReplay(playOn(game, 20).replay);
+    expect([loaded.replay, loaded.board]).to.deep.equal([game.replay, game.board]);
+    expect(loaded.undo() && game.undo()).to.equal(true);
+    expect(loaded.board).to.deep.equal(game.board);
   });
 
   it('reads every legal vector, and writes it again letter by letter', () => {

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { Game, verify, type GameOptions } from '../../src/engine/index.js';
+import { Game, slide, verify, type GameOptions } from '../../src/engine/index.js';
 import { begin, copyOf, follow, settle, type Position } from '../../src/engine/position.js';
 import { next, seeded } from '../../src/engine/random.js';
 import { checkRules } from '../../src/engine/rules.js';
-import { Tables } from '../../src/engine/tables.js';
+import { RowTable, Tables } from '../../src/engine/tables.js';
 import { dice, DIRECTIONS, played, playOn, thrown } from './plays.js';
 
 /** What `verify` has to answer for a game. */
@@ -84,6 +84,38 @@ describe('A game of 4 x 4, verified by tables of rows', () => {
 
   it('has its size told by the line, not by what looks like it', () => {
     for (const size of ['4x14', '14x4', '4x5', '5x4', '2x2']) agrees(played({ size, seed: 3 }, 60));
+  });
+});
+
+describe('A table of rows', () => {
+  const ranksOf = (row: number) => [0, 4, 8, 12].map((shift) => (row >> shift) & 15);
+  const value = (rank: number) => (rank > 0 ? 2 ** rank : 0);
+
+  it('tells what a slide makes of a row, and a quarter of its points', () => {
+    for (const [toward, way] of [
+      [3, 'left'],
+      [1, 'right'],
+    ] as const) {
+      const table = new RowTable(toward);
+      const roll = dice(toward);
+      for (let turn = 0; turn < 400; turn++) {
+        const ranks = [0, 0, 0, 0].map(() => roll(turn % 2 ? 4 : 15));
+        const row = ranks.reduce((bits, rank, cell) => bits | (rank << (4 * cell)), 0);
+        const slid = slide([ranks.map(value)], way);
+        const entry = table.of(row);
+        expect(entry).to.be.below(0);
+        expect(ranksOf(entry).map(value)).to.deep.equal((slid?.board ?? [ranks.map(value)])[0]);
+        expect(4 * ((entry >> 16) & 0x7fff)).to.equal(slid?.gained ?? 0);
+        expect(table.of(row)).to.equal(entry);
+      }
+    }
+  });
+
+  it('tells apart the rows that make what it cannot hold', () => {
+    for (const row of [0x00ff, 0xff00, 0xf0f0, 0xffff, 0x1ff2]) {
+      expect([new RowTable(3).of(row), new RowTable(1).of(row)]).to.deep.equal([-1, -1]);
+    }
+    expect(new RowTable(3).of(0xf00e) & 0xffff).to.equal(0x00fe);
   });
 });
 

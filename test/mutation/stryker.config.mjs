@@ -10,8 +10,6 @@ export default {
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.STRYKER_CONCURRENCY ?? 1),
-  // A process of its own for each change where what a change spoils may be known from an earlier run.
-  maxTestRunnerReuse: process.argv.some((argument) => argument.includes('tables')) ? 1 : 0,
   timeoutMS: 5_000,
   ignorePatterns: ['dist', 'demo', 'coverage', 'reports', 'src/element', 'test/element'],
   reporters: ['clear-text', 'json'],
