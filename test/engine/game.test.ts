@@ -136,12 +136,17 @@ describe('Options that are not allowed', () => {
     refused({ seed: NaN }, 'RangeError', 'seed must be a text or a finite number, not NaN');
     refused({ seed: {} }, 'TypeError', 'seed');
     refused({ seed: null }, 'TypeError', 'null');
-    refused({ score: 0.5 }, 'RangeError', 'score', '0.5');
+    refused({ score: 0.5 }, 'RangeError', 'score must be a safe integer, not 0.5');
     refused({ score: 2 ** 53 }, 'RangeError', 'score');
     refused({ score: '1' }, 'TypeError', 'score');
     refused({ score: null }, 'TypeError', 'score');
     refused(null, 'TypeError', 'options must be an object, not null');
     refused('4x4', 'TypeError', 'options must be an object, not "4x4"');
+  });
+
+  it('are shown in a message of readable length', () => {
+    const error = thrown(() => new Game({ size: '4'.repeat(1000) }));
+    expect(error?.message).to.match(/^size must be .*, not "4{40,60}$/);
   });
 
   it('are refused where they contradict each other', () => {

@@ -233,7 +233,7 @@ describe('verify', () => {
     game.leave();
     expect(verify(game.replay, { maxMoves: 8 }).over).to.equal(true);
     for (const maxMoves of [-1, 0.5, NaN]) {
-      expect(() => verify(game.replay, { maxMoves })).to.throw(RangeError, 'maxMoves');
+      expect(() => verify(game.replay, { maxMoves })).to.throw(RangeError, `maxMoves must be a safe integer from 0 up, or Infinity, not ${maxMoves}`); // prettier-ignore
     }
     expect(() => verify(game.replay, { maxMoves: '8' as unknown as number })).to.throw(TypeError);
   });
