@@ -29,7 +29,7 @@ export abstract class FramedElement extends ServedElement {
   };
 
   /** The computer player; nothing of it is fetched before its first use. */
-  #computer: Computer | undefined;
+  #computer: Promise<Computer> | undefined;
 
   /** The board, and what stands for it where it is not seen. */
   protected abstract drawBoard(): TemplateResult;
@@ -196,15 +196,21 @@ export abstract class FramedElement extends ServedElement {
     this.passing.givenUp = givenUp;
   }
 
-  async #fetchComputer(): Promise<Computer> {
-    const { Computer: Player } = await import('./autoplay.js');
-    return (this.#computer ??= new Player({
-      element: this,
-      announcer: this.announcer,
-      game: () => this.game,
-      mayPlay: () => this.mayPlay,
-      move: (direction) => this.makeMove(direction),
-    }));
+  #fetchComputer(): Promise<Computer> {
+    return (this.#computer ??= import('./autoplay.js').then(
+      ({ Computer: Player }) =>
+        new Player({
+          element: this,
+          announcer: this.announcer,
+          game: () => this.game,
+          mayPlay: () => this.mayPlay,
+          move: (direction) => this.makeMove(direction),
+        }),
+      (error: unknown) => {
+        this.#computer = undefined;
+        throw error;
+      },
+    ));
   }
 
   /** The player's file cannot be had; without its advice the computer makes no move. */
