@@ -103,8 +103,8 @@ export abstract class SessionElement extends LitElement {
   /**
    * Makes a move.
    *
-   * @returns what happened, or null where it changes nothing, the game is over or waits for an answer, or a listener of
-   *   `before-move` forbade it
+   * @returns {Move | null} what happened; null where it changes nothing, the game is over or waits for an answer, or a
+   *   listener of `before-move` forbade it
    * @throws TypeError or RangeError for anything but a direction
    */
   move(direction: Direction): Move | null {
@@ -113,7 +113,7 @@ export abstract class SessionElement extends LitElement {
     return move;
   }
 
-  /** Takes back the last move. @returns false where there is none */
+  /** Takes back the last move. @returns {boolean} false where there is none */
   undo(): boolean {
     const { givenUp } = this.passing;
     this.autoplay = false;
