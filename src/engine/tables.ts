@@ -151,7 +151,7 @@ export class Tables {
     const until1 = count(empty0);
     const until2 = until1 + count(empty1);
     const until3 = until2 + count(empty2);
-    const nth = Math.floor(next(generator) * (until3 + count(empty3)));
+    const nth = (next(generator) * (until3 + count(empty3))) | 0;
     const rank = next(generator) < rules.fourChance ? 2 : 1;
     if (nth < until1) this.#row0 |= rank << shiftTo(empty0, nth);
     else if (nth < until2) this.#row1 |= rank << shiftTo(empty1, nth - until1);
