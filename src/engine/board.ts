@@ -43,11 +43,11 @@ export function boardOf(columns: number, rows: number, ranks: readonly number[])
 export function slide(board: Board, direction: number, trips?: Trip[]): number {
   const { cells } = board;
   const { columns, rows, winTile } = board.rules;
-  // From one cell of a line to the next, and from one line to the next.
-  const [length, along, across] = direction % 2 ? [columns, 1, columns] : [rows, columns, 1];
-  // In the order in which the tiles come to rest.
-  const step = direction % 3 ? -along : along;
-  let start = direction % 3 ? along * (length - 1) : 0;
+  const vertical = direction % 2 === 0;
+  const length = vertical ? rows : columns;
+  // From one cell of a line to the next, in the order in which they come to rest.
+  const step = (vertical ? columns : 1) * (direction % 3 ? -1 : 1);
+  let start = step > 0 ? 0 : step * (1 - length);
   let gained = 0;
   let changed = false;
   for (let line = cells.length / length; line > 0; line--) {
@@ -79,7 +79,7 @@ export function slide(board: Board, direction: number, trips?: Trip[]): number {
       waiting = merged ? 0 : rank;
       to += step;
     }
-    start += across;
+    start += vertical ? 1 : columns;
   }
   board.score += gained;
   return changed ? gained : -1;

@@ -70,10 +70,10 @@ export function settle(position: Position): void {
  */
 function nextTile({ cells, empty, generator, rules }: Position): PackedTile {
   if (!empty) throw new RangeError('the board is full');
-  // So many empty cells, and a fraction, are passed by.
-  let nth = next(generator) * empty;
+  // So many empty cells are passed by.
+  let nth = (next(generator) * empty) | 0;
   let cell = 0;
-  while (cells[cell] || nth-- >= 1) cell++;
+  while (cells[cell] || nth-- > 0) cell++;
   return (cell << 6) | (next(generator) < rules.fourChance ? 2 : 1);
 }
 
