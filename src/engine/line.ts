@@ -47,5 +47,6 @@ export function headOf(rules: Rules, seed: string): string {
 export function markOf(entry: Entry): string {
   if (typeof entry === 'string') return `~${entry}.`;
   const tile = entry >> 2;
-  return `~${LETTERS.charAt(entry & 3)}${writeDigits([tile >> 12, tile >> 6, tile])}.`;
+  const digits = tile ? writeDigits([tile >> 12, tile >> 6, tile]) : '';
+  return `~${LETTERS.charAt(entry & 3)}${digits}.`;
 }
