@@ -50,6 +50,7 @@ export function slide(board: Board, direction: number, trips?: Trip[]): number {
   let start = step > 0 ? 0 : step * (1 - length);
   let gained = 0;
   let changed = false;
+  let trip: Trip | undefined; // the last one
   for (let line = cells.length / length; line > 0; line--) {
     let to = start; // where the next tile comes to stand
     let waiting = 0; // rank of the tile before `to`, if it may still merge
@@ -64,17 +65,16 @@ export function slide(board: Board, direction: number, trips?: Trip[]): number {
         const value = valueOf(++rank);
         gained += value;
         if (value === winTile) board.won = true;
-        const leader = trips?.at(-1);
-        if (leader?.to === to) {
-          leader.value = value;
-          leader.merged = true;
+        if (trip?.to === to) {
+          trip.value = value;
+          trip.merged = true;
         }
       }
       if (from !== to) {
         cells[from] = 0;
         cells[to] = rank;
         changed = true;
-        trips?.push({ from, to, value: valueOf(rank), merged });
+        if (trips) trips.push((trip = { from, to, value: valueOf(rank), merged }));
       }
       waiting = merged ? 0 : rank;
       to += step;
