@@ -1,7 +1,7 @@
 import { reject, ReplayError } from './errors.js';
 import { LETTERS, numberOf, readTile, type Entry } from './line.js';
 import { begin, follow, lineOf, type Position } from './position.js';
-import { checkRules } from './rules.js';
+import { checkRules, checkSeed } from './rules.js';
 import type { GameOptions } from './types.js';
 
 const UNKNOWN = 'this is not how a replay is written';
@@ -32,7 +32,7 @@ export function readReplay(
       startTiles: Number(startTiles),
       afterWin,
     } as GameOptions);
-    const position = begin(rules, decodeURIComponent(seed.replaceAll('~', '%')));
+    const position = begin(rules, checkSeed(decodeURIComponent(seed.replaceAll('~', '%'))));
     const start = head.join('_').length + 1;
     for (at = start; at < text.length;) {
       const three = numberOf(text.charAt(at));

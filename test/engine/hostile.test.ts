@@ -53,6 +53,16 @@ describe('Whatever text is given as a replay', () => {
     );
   });
 
+  it('is answered when its seed holds half a character', () => {
+    for (const text of [
+      '1_4x4_2048_0.1_2_continue_a\ud800',
+      '1_4x4_2048_0.1_2_continue_a\ud800_',
+    ]) {
+      answers(text);
+      expect(thrown(() => verify(text))).to.have.property('position', 27);
+    }
+  });
+
   it('is answered when it is two lines cut and joined', () => {
     fc.assert(
       fc.property(
