@@ -4,7 +4,7 @@ import { PlayableGame, toTile } from './playable-game.js';
 import { copyOf, type Position } from './position.js';
 import type { PackedTile } from './random.js';
 import { readReplay } from './replay.js';
-import { checkBoard, checkOneOf, checkRules, checkScore, checkTile, COUNTS } from './rules.js';
+import { checkBoard, checkOneOf, checkScore, checkTile, COUNTS, sizeText } from './rules.js';
 import { plainText } from './text.js';
 import type { GameView, Tile } from './types.js';
 
@@ -98,10 +98,9 @@ export class Game extends PlayableGame implements GameView {
    * @throws TypeError, RangeError for a board that is none, or of another size
    */
   setBoard(board: readonly (readonly number[])[]): void {
-    const { columns, rows } = this;
-    const { cells } = checkBoard(board);
-    checkRules({ columns, rows, board, startTiles: 0 });
-    this.do(`b${writeDigits(cells)}`);
+    const sides = checkBoard(board);
+    checkOneOf('size of board', sizeText(sides), [sizeText(this)]);
+    this.do(`b${writeDigits(sides.cells)}`);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { PackedTile } from './random.js';
+import { sizeText } from './rules.js';
 import type { Rules } from './types.js';
 
 /** The 64 digits of base64url: every one survives in a URL unescaped. */
@@ -35,12 +36,12 @@ export function readTile(text: string): PackedTile {
 
 /** The head of a replay line, with its last separator. */
 export function headOf(rules: Rules, seed: string): string {
-  const { columns, rows, winTile, fourChance, startTiles, afterWin } = rules;
+  const { winTile, fourChance, startTiles, afterWin } = rules;
   const escaped = encodeURIComponent(seed)
     .replaceAll('~', '%7E')
     .replaceAll('_', '%5F')
     .replaceAll('%', '~');
-  return `1_${columns}x${rows}_${winTile}_${fourChance}_${startTiles}_${afterWin}_${escaped}_`;
+  return `1_${sizeText(rules)}_${winTile}_${fourChance}_${startTiles}_${afterWin}_${escaped}_`;
 }
 
 /** An entry in the body of a replay line, where it is not one of three moves in a digit. */

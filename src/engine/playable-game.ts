@@ -26,7 +26,7 @@ export class PlayableGame {
    */
   constructor(options: GameOptions = {}) {
     const rules = checkRules(options);
-    const { board, random, score } = options;
+    const { board, random, score = 0 } = options;
     const seed = checkSeed(options.seed);
     if (random !== undefined) this.#source = toSource(random);
     const position = begin(rules, this.#source ? '' : seed || freshSeed());
@@ -38,7 +38,7 @@ export class PlayableGame {
       if (board) cells.set(checkBoard(board).cells);
       this.do(`i${writeDigits(cells)}`);
     }
-    if (score !== undefined) this.do(`s${checkScore(score)}`);
+    if (checkScore(score)) this.do(`s${score}`);
   }
 
   /**
@@ -171,8 +171,10 @@ export class PlayableGame {
 
   /** The next new tile where that is not for the seed, else 0. */
   protected handOut({ cells }: Position): PackedTile {
-    const tile = this.#undone.pop();
-    if (tile && !cells[tile >> 6]) return tile;
-    return this.#source?.([...cells.keys()].filter((cell) => !cells[cell])) ?? 0;
+    const undone = this.#undone.at(-1);
+    const tile = undone && !cells[undone >> 6] ? undone : (this.#source?.(cells) ?? 0);
+    // Only now: a source that throws leaves all as it was.
+    this.#undone.pop();
+    return tile;
   }
 }

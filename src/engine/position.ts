@@ -1,5 +1,5 @@
 import { isStuck, slide, type Board } from './board.js';
-import { digit, headOf, markOf, numberOf, writeDigits, type Entry } from './line.js';
+import { digit, headOf, markOf, numberOf, type Entry } from './line.js';
 import { next, seeded, type Generator, type PackedTile } from './random.js';
 import { checkScore } from './rules.js';
 import type { Rules, Trip } from './types.js';
@@ -131,11 +131,13 @@ export function follow(position: Position, entry: Entry): void {
   else {
     // The seed begins with what comes after the start board.
     if (kind === 'i') position.generator = seeded(position.seed);
-    const { cells } = position;
-    cells.forEach((_, cell) => (cells[cell] = numberOf(text.charAt(cell))));
-    position.empty = cells.filter((rank) => !rank).length;
+    // No more work than there is text: a line may set a large board every few characters.
+    const cells = position.cells.fill(0);
+    const digits = text.slice(0, cells.length).replace(/A+$/, '');
+    cells.set(Array.from(digits, numberOf));
+    position.empty = cells.length - digits.replaceAll('A', '').length;
     settle(position);
-    form += writeDigits(cells);
+    form += digits;
   }
   note(position, form);
 }

@@ -2,6 +2,8 @@ import { DIRECTIONS, valueOf } from './board.js';
 import { reject } from './errors.js';
 import type { GameOptions, Rules } from './types.js';
 
+type Sides = Pick<Rules, 'columns' | 'rows'>;
+
 /** 0, 1, 2, … as far as the number of cells on the largest board. */
 export const COUNTS = [...Array(1025).keys()];
 
@@ -56,7 +58,7 @@ function checkArray<Element>(
 }
 
 /** The ranks of a rectangular board row by row, and its size. */
-export function checkBoard(board: unknown): { columns: number; rows: number; cells: number[] } {
+export function checkBoard(board: unknown): Sides & { cells: number[] } {
   const lines = checkArray('board', board, (line, cells) =>
     checkArray(line, cells, (cell, value) => checkTile(cell, value, 0)),
   );
@@ -72,8 +74,19 @@ export function checkCells(board: unknown): ReturnType<typeof checkBoard> {
   return checked;
 }
 
+/** A size as it is written. */
+export function sizeText({ columns, rows }: Sides): string {
+  return `${columns}x${rows}`;
+}
+
+/** @param wanted what was asked for, if anything */
+function checkSide(name: string, side: number, wanted = side): void {
+  checkOneOf(name, side, SIDES);
+  checkOneOf(name, wanted, [side]);
+}
+
 /** Reads a size: `4`, `'4'` or `'5x4'`, columns x rows. */
-function checkSize(size: unknown): { columns: number; rows: number } {
+function checkSize(size: unknown): Sides {
   const types = 'number, string';
   const sides = /^(\d+)(x(\d+))?$/.exec(types.includes(typeof size) ? String(size) : '');
   const columns = Number(sides?.[1]);
@@ -92,22 +105,27 @@ function checkSize(size: unknown): { columns: number; rows: number } {
  */
 export function checkRules(options: GameOptions = {}): Readonly<Rules> {
   if (Object(options) !== options) reject('options', options, 'an object');
-  const { size, board, winTile = 2048, fourChance = 0.1, afterWin = 'continue' } = options;
+  const {
+    size,
+    board,
+    winTile = 2048,
+    fourChance = 0.1,
+    startTiles = 2,
+    afterWin = 'continue',
+  } = options;
   const sides = [];
-  if (size !== undefined) sides.push(checkSize(size));
   if (board !== undefined) sides.push(checkBoard(board));
-  const [given = { columns: 4, rows: 4 }] = sides;
-  const { columns = given.columns, rows = given.rows, startTiles = 2 } = options;
-  checkOneOf('columns', columns, SIDES);
-  checkOneOf('rows', rows, SIDES);
-  for (const side of sides) {
-    checkOneOf('size', `${side.columns}x${side.rows}`, [`${columns}x${rows}`]);
-  }
+  if (size !== undefined) sides.push(checkSize(size));
+  const [given, other] = sides;
+  if (given && other) checkOneOf('size', sizeText(other), [sizeText(given)]);
+  const { columns, rows } = given ?? { columns: options.columns ?? 4, rows: options.rows ?? 4 };
+  checkSide('columns', columns, options.columns);
+  checkSide('rows', rows, options.rows);
+  checkOneOf('afterWin', afterWin, ['continue', 'stop']);
   checkTile('winTile', winTile, 2);
   if (typeof fourChance !== 'number' || !(fourChance >= 0 && fourChance <= 1)) {
     reject('fourChance', fourChance, 'a number from 0 to 1', 'number');
   }
-  checkOneOf('afterWin', afterWin, ['continue', 'stop']);
   return Object.freeze({
     columns,
     rows,

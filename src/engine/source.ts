@@ -3,8 +3,8 @@ import { checkOneOf, checkTile } from './rules.js';
 import type { PackedTile } from './random.js';
 import type { RandomSource } from './types.js';
 
-/** A tile source as the game asks it: told the empty cells, it answers with a tile that fits. */
-export type Source = (emptyCells: readonly number[]) => PackedTile;
+/** A tile source as the game asks it: told the cells, it answers with a tile that fits. */
+export type Source = (cells: Uint8Array) => PackedTile;
 
 /** What a source and its answers may be made of, before anything is known of them. */
 interface Loose {
@@ -20,12 +20,14 @@ export function toSource(random: RandomSource): Source {
   const source: unknown = (Object(random) as Loose)[Symbol.iterator]?.() ?? random;
   const ask = (Object(source) as Loose).next ?? source;
   if (typeof ask !== 'function') reject('random', random, 'a function, an iterable or an iterator');
-  return (emptyCells) => {
-    const answer = Object(ask.call(source, emptyCells)) as Loose;
+  return (cells) => {
+    const empty = [...cells.keys()].filter((cell) => !cells[cell]);
+    // The list is the source's own: it may take from it.
+    const answer = Object(ask.call(source, [...empty])) as Loose;
     // An iterator wraps the tile, whose own value is a number.
     const tile = (typeof answer.value === 'object' ? Object(answer.value) : answer) as Loose;
     const ended = answer.done ? ', which has ended,' : '';
-    checkOneOf(`cell from random${ended}`, tile.cell, emptyCells);
-    return (Number(tile.cell) << 6) | checkTile('value from random', tile.value);
+    checkOneOf(`cell from random${ended}`, tile.cell, empty);
+    return ((tile.cell as number) << 6) | checkTile('value from random', tile.value);
   };
 }

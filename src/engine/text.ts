@@ -8,7 +8,7 @@ function longest(board: Rows): number {
   return String(board.flat().reduce((most, value) => Math.max(most, value), 0)).length;
 }
 
-/** A board as lines of cells that are five wide, or wider where two numbers would touch. */
+/** A board as lines of cells five wide; all are wider where a number is too long to stand apart. */
 export function plainText(board: Rows): string {
   const width = Math.max(5, longest(board) + 1);
   return board
@@ -48,7 +48,7 @@ export function parseBoard(text: string): number[][] {
   if (typeof (text as unknown) !== 'string') reject('text', text, 'a text', 'string');
   const board: number[][] = [];
   for (const line of text.split('\n').map((part) => part.trim())) {
-    if (/^(Score:.*|[[\]].*)?$/.test(line)) continue;
+    if (/^(Score:.*|\[|\].*)?$/.test(line)) continue;
     const cells = line.startsWith('|')
       ? line.slice(1).replace(/\|$/, '').split('|')
       : line.split(/\s+/);

@@ -20,6 +20,7 @@ export function verify(
   replay: string,
   limits: { maxMoves?: number | undefined; byHand?: boolean | undefined } = {},
 ): Result {
+  if (Object(limits) !== limits) reject('limits', limits, 'an object');
   const { maxMoves = Infinity, byHand = true } = limits;
   if (maxMoves !== Infinity && !(Number.isSafeInteger(maxMoves) && maxMoves >= 0)) {
     reject('maxMoves', maxMoves, 'a safe integer from 0 up, or Infinity', 'number');

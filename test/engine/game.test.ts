@@ -150,12 +150,13 @@ describe('Options that are not allowed', () => {
   });
 
   it('are refused where they contradict each other', () => {
-    refused({ size: '5x4', rows: 5 }, 'RangeError', 'size must be 5x5, not "5x4"');
-    refused({ size: 4, columns: 5 }, 'RangeError', 'size must be 5x4, not "4x4"');
+    refused({ size: '5x4', rows: 5 }, 'RangeError', 'rows must be 4, not 5');
+    refused({ size: 4, columns: 5 }, 'RangeError', 'columns must be 4, not 5');
     const board = [[0, 0, 0], [0, 0, 0]]; // prettier-ignore
-    refused({ size: 4, board }, 'RangeError', 'size must be 4x4, not "3x2"');
-    refused({ columns: 4, board }, 'RangeError', 'size must be 4x2, not "3x2"');
-    refused({ rows: 3, board }, 'RangeError', '3x3');
+    refused({ size: 4, board }, 'RangeError', 'size must be 3x2, not "4x4"');
+    refused({ columns: 4, board }, 'RangeError', 'columns must be 3, not 4');
+    refused({ rows: 3, board }, 'RangeError', 'rows must be 2, not 3');
+    refused({ columns: null, board }, 'TypeError', 'columns', 'null');
   });
 
   it('are refused as boards', () => {

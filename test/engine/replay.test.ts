@@ -53,6 +53,11 @@ describe('A replay line', () => {
     }
   });
 
+  it('says nothing of a score that is the default', () => {
+    expect(new Game({ seed: 's', score: 0 }).replay).to.equal(new Game({ seed: 's' }).replay);
+    expect(new Game({ seed: 's', score: 4 }).replay).to.match(/~s4\.$/);
+  });
+
   it('tells only the last of several boards or scores in a row', () => {
     const game = new Game({ seed: 1, size: 2, startTiles: 0 });
     game.setTile(0, 0, 2);

@@ -230,6 +230,26 @@ describe('A game with a source', () => {
     expect(game.move('left')!.spawned).to.deep.equal({ cell: 3, value: 2 });
   });
 
+  it('tells the source the empty cells in a list of its own', () => {
+    const taking = new Game({ startTiles: 0, random: (cells) => ({ cell: (cells as number[]).pop()!, value: 2 }) }); // prettier-ignore
+    expect(taking.addTile()).to.deep.equal({ cell: 15, value: 2 });
+    const lying = (cells: readonly number[]) => ({ cell: (cells as number[]).unshift(15) && 15, value: 2 }); // prettier-ignore
+    const full = new Game({ board: taking.board, random: lying });
+    expect(() => full.addTile()).to.throw(RangeError, 'cell from random');
+    expect(full.board).to.deep.equal(taking.board);
+  });
+
+  it('keeps the undone tiles where the source throws instead', () => {
+    const tiles = [{ cell: 3, value: 2 }, { cell: 12, value: 2 }]; // prettier-ignore
+    const board = [[2, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]; // prettier-ignore
+    const game = new Game({ board, random: tiles });
+    game.move('down');
+    game.move('right');
+    while (game.undo());
+    for (let again = 0; again < 2; again++) expect(() => game.move('right')).to.throw(TypeError);
+    expect(game.move('down')?.spawned).to.deep.equal(tiles[0]);
+  });
+
   it('has a replay with its tiles written out, and goes on from it by the seed ""', () => {
     const random = (empty: readonly number[]) => ({ cell: empty.at(-1)!, value: 1024 });
     const game = played({ random, size: '3x12' }, 8);

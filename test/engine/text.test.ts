@@ -63,6 +63,10 @@ describe('parseBoard', () => {
     );
   });
 
+  it('refuses a row in brackets, which is none of either style', () => {
+    expect(() => parseBoard('[2 4]\n2 4\n8 16')).to.throw(RangeError, '[2');
+  });
+
   it('skips the score, empty lines and brackets around the rows', () => {
     const text = '\n[\r\n|   2|    |\r\n|    |   4|\r\n] 0 (max: 0) (game is not over)\n';
     expect(parseBoard(text)).to.deep.equal([[2, 0], [0, 4]]); // prettier-ignore
