@@ -27,6 +27,8 @@ async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promi
   const answer = player.chooseMove(viewOf(game));
   if (!signal || typeof answer === 'string') return answer;
   let stop = (): void => undefined;
+  // Node ends where nothing but a signal's own timer is left to wait for.
+  const awake = setInterval(stop, 2 ** 30);
   try {
     return await Promise.race([
       answer,
@@ -39,6 +41,7 @@ async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promi
       }),
     ]);
   } finally {
+    clearInterval(awake);
     signal.removeEventListener('abort', stop);
   }
 }
@@ -54,7 +57,9 @@ function checkAnswer(game: Game, answer: unknown): Direction {
 }
 
 function describe(answer: unknown): string {
-  return typeof answer === 'string' ? `'${answer}'` : Object.prototype.toString.call(answer);
+  if (typeof answer === 'string') return `'${answer}'`;
+  // An object may refuse to be a text.
+  return Object(answer) === answer ? Object.prototype.toString.call(answer) : String(answer);
 }
 
 /**
@@ -74,8 +79,11 @@ export async function playGame(
   let due = performance.now() + SLICE;
   while (game.canMove()) {
     signal?.throwIfAborted();
-    const direction = checkAnswer(game, await answerOf(player, game, signal));
-    const move = game.move(direction);
+    const answer = await answerOf(player, game, signal);
+    signal?.throwIfAborted();
+    // Whoever holds the game may have ended it meanwhile.
+    if (!game.canMove()) break;
+    const move = game.move(checkAnswer(game, answer));
     if (move) onMove?.(move, game);
     if (performance.now() > due) {
       await pause();

@@ -79,7 +79,10 @@ describe('playGame', () => {
       const before = game.replay;
       const error = await failure(playGame(game, answering(answer)));
       expect(error).to.be.an.instanceof(kind);
-      expect((error as Error).message).to.match(/move 1 is .*; allowed is .*(up|left)/);
+      const named = typeof answer === 'number' ? String(answer) : '.*';
+      expect((error as Error).message).to.match(
+        RegExp(`move 1 is ${named}; allowed is .*(up|left)`),
+      );
       expect(game.replay).to.equal(before);
     });
   }
@@ -129,6 +132,34 @@ describe('playGame', () => {
     const error = await failure(playGame(game, silent, { signal: stop.signal }));
     expect((error as Error).message).to.equal('no answer');
     expect(game.replay).to.equal(before);
+  });
+
+  it('makes no move when the signal says so while the player thinks', async () => {
+    const game = new Game({ seed: 1 });
+    for (const later of [false, true]) {
+      const stop = new AbortController();
+      const player: Player = {
+        chooseMove: (view) => {
+          stop.abort();
+          const direction = simple.chooseMove(view);
+          return later ? Promise.resolve(direction) : direction;
+        },
+      };
+      const error = await failure(playGame(game, player, { signal: stop.signal }));
+      expect((error as Error).name).to.equal('AbortError');
+      expect(game.moves).to.equal(0);
+    }
+  });
+
+  it('takes a game that is ended while the player thinks for what it is', async () => {
+    const game = new Game({ seed: 1 });
+    const player: Player = {
+      chooseMove: (view) => {
+        game.leave();
+        return Promise.resolve(simple.chooseMove(view));
+      },
+    };
+    expect(await playGame(game, player)).to.include({ over: true, moves: 0 });
   });
 
   it('ends between two moves when the signal says so', async () => {
