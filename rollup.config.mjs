@@ -18,28 +18,48 @@ const oxc = {
   },
 };
 
-/** Methods of classes in libraries that nothing here calls: no minifier dares to drop one. */
-const uncalled = Object.entries({
-  'pure-rand.*xoroshiro128plus': ['jump', 'getState'],
-  '@shoelace-style/localize': ['dir', 'exists', 'date', 'number', 'relativeTime'],
+/** A method of a class, at the beginning of a line of its own. */
+const method = (name) => RegExp(`^(\\s+)${name}\\(.*?\\) \\{$.*?^\\1\\}$`, 'ms');
+
+/**
+ * What of the libraries no use here comes to, and no minifier dares to drop: methods that nothing calls, a check of what is
+ * always so, a way for browsers older than those supported. Each is found once, or the library is written in another way.
+ */
+const unused = Object.entries({
+  'pure-rand/.*xoroshiro128plus': {
+    jump: [method('jump'), ''],
+    getState: [method('getState'), ''],
+    'the check of the state': [/if \(!\(state\.length === 4\)\) throw .*;/, ''],
+  },
+  '@shoelace-style/localize': Object.fromEntries(
+    ['dir', 'exists', 'date', 'number', 'relativeTime'].map((name) => [name, [method(name), '']]),
+  ),
+  '@lit/reactive-element/reactive-element': {
+    addInitializer: [/static addInitializer\(\w\)\{.*?\}/, ''],
+  },
+  '@lit/reactive-element/css-tag': {
+    'the check of who makes a sheet': [/,\w!==s\)throw Error\("CSSResult.*?"\)/, ')'],
+    'sheets to be adopted': [/\w\.ShadowRoot&&.*?"replace"in CSSStyleSheet\.prototype/, '!0'],
+  },
 });
-const classesAsUsed = {
-  name: 'classes-as-used',
+const librariesAsUsed = {
+  name: 'libraries-as-used',
   transform(code, id) {
-    const methods = uncalled.find(([library]) => RegExp(library).test(id))?.[1];
-    if (!methods) return null;
-    const method = RegExp(`^(\\s+)(${methods.join('|')})\\(.*?\\) \\{$.*?^\\1\\}$`, 'gms');
-    const found = [...code.matchAll(method)].map(([, , name]) => name);
-    if (found.join() !== methods.join()) this.error(`${id} is written in another way`);
-    // The lines stay where they are, and so does the source map.
-    return { code: code.replace(method, (text) => text.replace(/.+/g, '')), map: null };
+    const parts = unused.find(([library]) => RegExp(library).test(id))?.[1];
+    if (!parts) return null;
+    for (const [name, [pattern, instead]] of Object.entries(parts)) {
+      if (!pattern.test(code)) this.error(`${id} has no ${name} any more`);
+      // The lines stay where they are, and so does the source map.
+      code = code.replace(pattern, (text) => instead + text.replace(/.+/g, ''));
+    }
+    return { code, map: null };
   },
 };
 
 /** What every file for the browser goes through; budget.mjs measures with it too. */
 export const plugins = [
   nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['production'] }),
-  classesAsUsed,
+  librariesAsUsed,
   esbuild({ target: 'es2022' }),
   minifyLiterals({ failOnError: true }),
   // Two minifiers, for what one leaves the other takes: 260 bytes of brotli.
