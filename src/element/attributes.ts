@@ -1,6 +1,7 @@
 import type { PropertyDeclarations } from 'lit';
 import { PlayableGame as Game } from '../engine/playable-game.js';
 import type { GameOptions } from '../engine/index.js';
+import { controlNames } from './controls.js';
 
 /** What becomes of a game that was won: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
@@ -60,6 +61,8 @@ const describe = ({ replay, seed }: Game, wanted: GameOptions['seed']): string =
 export class Rulebook {
   /** What becomes of a game that was won. */
   afterWin: AfterWin = 'ask';
+  /** What is shown around the board. */
+  controls: readonly string[] = [];
   /** What a new game is made of. */
   options: GameOptions = {};
   /** What the attributes say, as a text that differs where they make another game. */
@@ -74,7 +77,9 @@ export class Rulebook {
 
   /** Reads the attributes anew. @returns a game that is as they say */
   take(): Game {
-    this.afterWin = this.words('afterWin', ['ask', 'continue', 'stop'])[0] ?? 'ask';
+    const [afterWin] = this.words('afterWin', ['ask', 'continue', 'stop'], /.*/s);
+    this.controls = this.words('controls', controlNames);
+    this.afterWin = afterWin ?? this.afterWin;
     const last = this.options;
     let options: GameOptions = { afterWin: this.afterWin === 'stop' ? 'stop' : 'continue' };
     let game = new Game(options);
@@ -109,15 +114,23 @@ export class Rulebook {
     this.#complaints[attribute] = complaint;
   }
 
-  /** The allowed ones of the words in an attribute, in their own order; others are reported. */
-  words<Word extends string>(name: 'afterWin' | 'controls', allowed: readonly Word[]): Word[] {
+  /**
+   * The allowed ones of the words in an attribute, in their own order; others are reported.
+   *
+   * @param word what a word is; the whole text where only one makes sense
+   */
+  words<Word extends string>(
+    name: 'afterWin' | 'controls',
+    allowed: readonly Word[],
+    word = /\S+/g,
+  ): Word[] {
     const text = String(this.values[name] ?? defaults[name]);
-    const words: readonly string[] = text.match(/\S+/g) ?? [];
-    const wrong = words.some((word) => !(allowed as readonly string[]).includes(word));
+    const words: readonly string[] = text.match(word) ?? [];
+    const wrong = words.some((one) => !(allowed as readonly string[]).includes(one));
     this.complain(
       name,
       wrong ? `${attributeOf(name)} "${text}": allowed are ${allowed.join(', ')}` : '',
     );
-    return allowed.filter((word) => words.includes(word));
+    return allowed.filter((one) => words.includes(one));
   }
 }

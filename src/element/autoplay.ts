@@ -26,6 +26,8 @@ export class Computer implements ReactiveController {
   /** Ends the worker. */
   #closing = new AbortController();
   #think: Think | undefined;
+  /** Choices that are waited for. */
+  #asked = 0;
   /** Stands for the play that is under way. */
   #play: object | undefined;
   #timer = 0;
@@ -62,9 +64,10 @@ export class Computer implements ReactiveController {
   async choose(): Promise<Direction | null> {
     const { board, rules } = this.seat.game();
     this.#think ??= startHost(this.#closing.signal);
+    this.#asked++;
     const direction = await this.#think(board, rules.fourChance);
     // Nobody tells of the end of an element that is in no page.
-    if (!this.seat.element.isConnected) this.hostDisconnected();
+    if (!--this.#asked && !this.seat.element.isConnected) this.hostDisconnected();
     return direction;
   }
 
@@ -73,6 +76,8 @@ export class Computer implements ReactiveController {
     const { element, move } = this.seat;
     for (;;) {
       const begun = performance.now();
+      const game = this.seat.game();
+      const { moves } = game;
       const direction = await this.choose();
       // The pace is asked for now that the last move is drawn: its styles are not worked out once more for that.
       const wait = begun + pace(element) - performance.now();
@@ -80,6 +85,8 @@ export class Computer implements ReactiveController {
       do await new Promise((resolve) => (this.#timer = window.setTimeout(resolve, wait)));
       while (document.hidden);
       if (play !== this.#play) return;
+      // Where the page has changed the game meanwhile, this was no advice for it.
+      if (game !== this.seat.game() || moves !== game.moves) continue;
       if (!direction || !move(direction)) {
         // The end has its own sentence, which no summary is to take the place of.
         this.#moves = 0;

@@ -38,6 +38,8 @@ export class Game2048Element extends FramedElement {
 
   /** Gives the board the focus. */
   override focus(options?: FocusOptions): void {
+    // What the page has just changed may be what lets the board have it.
+    if (this.isConnected && this.isUpdatePending) this.performUpdate();
     this.#board?.focus(options);
   }
 

@@ -79,11 +79,15 @@ export abstract class PlayingElement extends SessionElement {
   newGame(options: GameOptions = {}): void {
     this.rulebook.take();
     const { size, ...rules } = this.rulebook.options;
-    const sized = options.board ?? options.columns ?? options.rows;
-    const game = new Game({ size: sized ? undefined : size, ...rules, ...options });
+    const { board, columns, rows, afterWin } = Object(options) as GameOptions;
+    const sized = board ?? columns ?? rows;
+    const given = { size: sized ? undefined : size, ...rules, ...options };
+    // What is nothing at all to choose from the engine refuses.
+    const game = new Game(Object(options) === options ? given : options);
     // What the attributes have come to say is in this game already.
     this.#described = this.rulebook.described;
     this.begin(game, 'new');
+    this.asks = afterWin !== 'continue';
   }
 
   /**
@@ -98,6 +102,7 @@ export abstract class PlayingElement extends SessionElement {
   /** Downloads the game as a file. */
   save(): Promise<void> {
     download(this.ownerDocument, `2048-${this.score}.txt`, this.replay);
+    this.announcer.say('saved');
     return Promise.resolve();
   }
 
@@ -227,7 +232,7 @@ export abstract class PlayingElement extends SessionElement {
     if (!game) {
       this.#store.open('');
       this.#complain('another page keeps a different game; this one is not stored any more');
-    } else if (game.replay !== this.replay) this.begin(game, 'load');
+    } else if (game.replay !== this.replay) this.begin(game, 'load', true);
     this.requestUpdate();
     return game !== undefined;
   }

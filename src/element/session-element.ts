@@ -1,6 +1,7 @@
 import { isServer, LitElement } from 'lit';
 import { PlayableGame as Game } from '../engine/playable-game.js';
 import type { Direction, Move } from '../engine/index.js';
+import { checkDirection } from '../engine/rules.js';
 import type { Rulebook } from './attributes.js';
 import type { Question } from './controls.js';
 import {
@@ -42,6 +43,8 @@ export abstract class SessionElement extends LitElement {
   protected record = 0;
   /** The game in progress, which the attributes may have changed since; before the first `begin` it stands for none. */
   protected current = new Game({ startTiles: 0 });
+  /** Whether this very game may ask. */
+  protected asks = true;
   /** What holds until the game changes. */
   protected passing: Passing = {};
   /** The player has chosen to keep playing after the win. */
@@ -108,9 +111,9 @@ export abstract class SessionElement extends LitElement {
    * @throws TypeError or RangeError for anything but a direction
    */
   move(direction: Direction): Move | null {
-    const move = this.makeMove(direction);
-    if (move) this.autoplay &&= false;
-    return move;
+    // The engine's question takes no direction for any.
+    checkDirection(direction);
+    return this.makeMove(direction, true);
   }
 
   /** Takes back the last move. @returns {boolean} false where there is none */
@@ -120,7 +123,7 @@ export abstract class SessionElement extends LitElement {
     if (this.game.undo()) {
       this.#kept &&= this.current.won;
       this.#changed('undo');
-    } else if (givenUp) this.begin(givenUp, 'load');
+    } else if (givenUp) this.begin(givenUp, 'undo');
     else return false;
     return true;
   }
@@ -141,7 +144,7 @@ export abstract class SessionElement extends LitElement {
 
   /** Won, and the player has yet to say whether to go on. */
   protected get asking(): boolean {
-    return this.rulebook.afterWin === 'ask' && this.justWon && !this.over;
+    return this.rulebook.afterWin === 'ask' && this.asks && this.justWon && !this.over;
   }
 
   /** The last move has won, whether or not it was also the end. */
@@ -161,10 +164,17 @@ export abstract class SessionElement extends LitElement {
     this.hold(() => this.obey());
   }
 
-  /** Begins with `game` in place of the one in progress. */
-  protected begin(game: Game, how: 'new' | 'load'): void {
+  /**
+   * Begins with `game` in place of the one in progress.
+   *
+   * @param goesOn whether it is the same game, played on elsewhere
+   */
+  protected begin(game: Game, how: 'new' | 'load' | 'undo', goesOn = false): void {
     this.refresh();
     this.current = game;
+    this.asks = true;
+    // That another game was won, or over, says nothing of this one.
+    if (!goesOn) this.#told = { ...this.#told, won: false, over: false };
     this.#kept = game.won && !wonByLastMove(game);
     const { seed, columns, rows } = game;
     const Begun = how === 'new' ? NewGameEvent : GameLoadEvent;
@@ -172,13 +182,14 @@ export abstract class SessionElement extends LitElement {
   }
 
   /** Makes a move, the player's or the computer's. */
-  protected makeMove(direction: Direction): Move | null {
+  protected makeMove(direction: Direction, byPlayer = false): Move | null {
     if (!this.game.canMove(direction) || this.asking) return null;
     if (!this.dispatchEvent(new BeforeMoveEvent({ direction }))) return null;
     // A listener may have done anything in between.
     const waits = this.asking as boolean;
-    const move = waits ? null : this.current.move(direction);
+    const move = waits ? null : this.game.move(direction);
     if (!move) return null;
+    if (byPlayer) this.autoplay &&= false;
     // Played on after the win: never to be asked about it.
     this.#kept = this.current.won && !move.won;
     const { gained, spawned } = move;
@@ -222,7 +233,8 @@ export abstract class SessionElement extends LitElement {
     const told = this.#told;
     this.#told = { score, won, over };
     const ended = reason && !told.over;
-    if (ended && reason !== 'left') this.record = Math.max(this.record, score);
+    // Not a game that was loaded, which may come from anywhere.
+    if (ended && typeof change !== 'string') this.record = Math.max(this.record, score);
     const best = this.record;
     this.hold(() => {
       if (event) this.#tell(event);

@@ -93,7 +93,7 @@ export class GameStore implements ReactiveController {
   #read(raw: string | null): StoredGame | undefined {
     try {
       if (raw !== null) return parse(raw);
-      this.host.complain('the stored game was removed; the next move stores it');
+      this.host.complain('the stored game was removed; the one in progress takes its place');
     } catch (error) {
       this.#setAside(raw as string, (error as Error).message);
     }

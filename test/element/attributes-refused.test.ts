@@ -75,6 +75,19 @@ describe('values that are not allowed', () => {
     expectRules(element, { columns: 5, rows: 5, winTile: 64 });
   });
 
+  for (const bad of ['dance', 'ask continue', '']) {
+    it(`leave what becomes of a won game as it was: after-win="${bad}"`, async () => {
+      const { element, errors } = await made('<game-2048 after-win="stop"></game-2048>');
+      await warningsOf(async () => {
+        element.setAttribute('after-win', bad);
+        await element.updateComplete;
+      });
+      expect(errors).to.have.length(1);
+      element.newGame();
+      expectRules(element, { afterWin: 'stop' });
+    });
+  }
+
   it('are reported again after a good value', async () => {
     const { element, errors } = await made('<game-2048></game-2048>');
     const warnings = await warningsOf(async () => {

@@ -108,6 +108,42 @@ describe('The controls', () => {
     expect(boardOf(element).dataset['hint']).to.equal(undefined);
   });
 
+  it('give no hint where nothing can be played, and one for what has just begun', async () => {
+    const element = await make('hint');
+    element.leave();
+    expect(await element.hint()).to.equal(null);
+    element.seed = 'b';
+    const direction = await element.hint();
+    await element.updateComplete;
+    expect(boardOf(element).dataset['hint']).to.equal(direction);
+    element.newGame({ board: rows([1024, 1024]) });
+    element.move('left');
+    expect(await element.hint()).to.equal(null);
+  });
+
+  it('let the computer go on where the page begins another game', async () => {
+    const element = await make('autoplay');
+    element.autoplayDelay = 50;
+    element.autoplay = true;
+    const moved = () =>
+      new Promise((resolve) => element.addEventListener('move', resolve, { once: true }));
+    for (let n = 0; n < 8; n++) {
+      await moved();
+      // One way only: what was thought about before is mostly no move here.
+      element.newGame({
+        board: rows(
+          [2, 4, 8, 16],
+          [4, 8, 16, 32],
+          [8, 16, 32, 64],
+          n % 2 ? [0, 0, 0, 0] : [16, 32, 64, 0],
+        ),
+      });
+    }
+    await moved();
+    expect(element.autoplay).to.equal(true);
+    element.autoplay = false;
+  });
+
   it('say whether the computer plays, and a move by the player takes over', async () => {
     const element = await make('autoplay');
     element.newGame({ board: rows([0, 2]) });

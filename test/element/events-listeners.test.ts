@@ -4,7 +4,7 @@ import { verify } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
 import { fixture } from './fixture.js';
-import { eventsOf, eventTypes, nearlyOver } from './host.js';
+import { eventsOf, eventTypes, nearlyOver, tilesOf } from './host.js';
 
 const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
@@ -88,6 +88,23 @@ describe('listeners', () => {
     expect(verify(element.replay).board).to.deep.equal(element.board);
     expect(element.shadowRoot!.querySelectorAll('#board')).to.have.length(1);
   });
+
+  for (const afterWin of ['ask', 'continue', 'stop'] as const) {
+    it(`that change the seed in before-move see the very game that is then played (${afterWin})`, async () => {
+      const element = await make();
+      element.afterWin = afterWin;
+      await element.updateComplete;
+      element.addEventListener('before-move', () => (element.seed = 'b'), { once: true });
+      const seen = eventsOf(element);
+      for (const direction of ['up', 'right', 'down', 'left'] as const) {
+        if (element.move(direction) || seen.length) break;
+      }
+      await element.updateComplete;
+      expect(seen.slice(0, 3)).to.deep.equal(['before-move', 'new-game', 'move']);
+      expect(element.moves).to.equal(1);
+      expect(tilesOf(element)).to.deep.equal(element.board);
+    });
+  }
 
   it('that remove the element in its own event do not disturb it', async () => {
     const element = await make();

@@ -258,6 +258,21 @@ describe('events', () => {
     ]);
   });
 
+  it('tell of a loaded game that is over, whatever became of the one before', async () => {
+    const element = await make();
+    const end = (score: number) => {
+      const game = new Game({ board: nearlyOver, seed: 'a', winTile: 512, score });
+      game.move('left');
+      return game.replay;
+    };
+    element.load(end(0));
+    const seen = eventsOf(element);
+    element.load(end(100));
+    expect(seen).to.deep.equal(['game-load', 'score', 'won', 'game-over']);
+    // Whoever has made the file could have written any score.
+    expect(element.best).to.equal(0);
+  });
+
   it('are not fired for a replay that is refused', async () => {
     const element = await make();
     const { replay } = element;

@@ -4,6 +4,7 @@ import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
 import { fixture } from './fixture.js';
 import { errorsOf, eventsOf, playSome } from './host.js';
+import { statusOf } from './screen.js';
 
 const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 seed="a" controls="save load"></game-2048>`);
@@ -140,6 +141,7 @@ describe('files', () => {
       },
     });
     await element.save();
+    expect(await statusOf(element)).to.equal('Game saved.');
     Object.defineProperty(HTMLElement.prototype, 'click', click);
     expect(made).to.have.length(1);
     expect(made[0]!.name).to.equal(`2048-${element.score}.txt`);

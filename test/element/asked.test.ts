@@ -1,0 +1,93 @@
+import { expect, html } from '@open-wc/testing';
+import '../../src/index.js';
+import type { Direction, Game2048Element } from '../../src/index.js';
+import { fixture } from './fixture.js';
+import { eventsOf } from './host.js';
+
+const make = (): Promise<Game2048Element> =>
+  fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
+
+describe('what a page asks for', () => {
+  it('in a listener of game-error for the controls is drawn', async () => {
+    const element = await make();
+    element.addEventListener(
+      'game-error',
+      () => {
+        element.controls = 'moves';
+        element.newGame({ size: '6x3' });
+        element.leave();
+      },
+      { once: true },
+    );
+    element.controls = 'bogus';
+    await element.updateComplete;
+    expect(element.renderRoot.querySelectorAll('.header > *')).to.have.length(1);
+    expect(element.renderRoot.querySelector('[part~="moves"]')).not.to.equal(null);
+    expect(element.renderRoot.querySelector('[data-columns="6"][data-rows="3"]')).not.to.equal(
+      null,
+    );
+    expect(element.renderRoot.querySelector('[part="overlay"]')).not.to.equal(null);
+  });
+
+  it('is the board in focus, also at once', async () => {
+    const element = document.createElement('game-2048');
+    (await make()).replaceWith(element);
+    element.focus();
+    expect(document.activeElement).to.equal(element);
+    element.disabled = true;
+    await element.updateComplete;
+    element.disabled = false;
+    element.focus();
+    expect(document.activeElement).to.equal(element);
+    element.remove();
+  });
+
+  it('is no move without a direction', async () => {
+    const element = await make();
+    const seen = eventsOf(element);
+    expect(() => element.move(undefined as unknown as Direction)).to.throw(TypeError);
+    element.leave();
+    expect(() => element.move(undefined as unknown as Direction)).to.throw(TypeError);
+    expect(seen).to.deep.equal(['game-over']);
+  });
+
+  it('has turned autoplay off when a move of the player is told', async () => {
+    const element = await make();
+    element.autoplayDelay = 60_000;
+    element.autoplay = true;
+    await element.updateComplete;
+    const told: boolean[] = [];
+    element.addEventListener('move', () => told.push(element.autoplay));
+    if (!element.move('left')) element.move('right');
+    expect(told).to.deep.equal([false]);
+    await element.updateComplete;
+    expect(element.renderRoot.querySelector('[role=status]')?.textContent).to.match(/Score/);
+  });
+
+  it('is a new game with rules of its own, which then hold', async () => {
+    const element = await make();
+    const board = [
+      [4, 4],
+      [2, 0],
+    ];
+    element.newGame({ board, winTile: 8, afterWin: 'continue' });
+    element.move('left');
+    expect(element.won).to.equal(true);
+    expect(element.move('right')).not.to.equal(null);
+    element.newGame({ board, winTile: 8 });
+    element.move('left');
+    expect(element.move('right')).to.equal(null);
+  });
+
+  for (const options of [null, 5, '4x4']) {
+    it(`is no new game with ${JSON.stringify(options)} for options`, async () => {
+      const element = await make();
+      const { replay } = element;
+      expect(() => element.newGame(options as never)).to.throw(
+        TypeError,
+        'options must be an object',
+      );
+      expect(element.replay).to.equal(replay);
+    });
+  }
+});
