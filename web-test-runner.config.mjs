@@ -10,7 +10,7 @@ import { onServerCommand, servedGroups } from './test/runner/served.mjs';
 import { tsUrlMiddleware } from './test/runner/ts-url.mjs';
 
 /** BROWSERS=chromium,firefox,webkit (default chromium): where the tests run. */
-const wanted = (process.env.BROWSERS ?? 'chromium').split(' ');
+const wanted = (process.env.BROWSERS ?? 'chromium').split(',');
 const browsers = [];
 
 if (wanted.includes('chromium')) {

@@ -11,7 +11,8 @@ export const arrows: { readonly [Name in string]?: string } = {
  * bar, or of the question's text, the names of figures and commands, in the order on the screen.
  */
 export const bars = {
-  header: ['score', 'best', 'moves', 'new', 'undo', 'hint', 'autoplay'],
+  figures: ['score', 'best', 'moves'],
+  buttons: ['new', 'undo', 'hint', 'autoplay'],
   directions: ['up', 'left', 'down', 'right'],
   footer: ['save', 'load', 'leave'],
   askNewGame: ['restart', 'cancel'],
@@ -21,13 +22,19 @@ export const bars = {
 } as const;
 
 export type Bar = keyof typeof bars;
-export type Question = Exclude<Bar, 'header' | 'directions' | 'footer'>;
+export type Question = Exclude<Bar, 'figures' | 'buttons' | 'directions' | 'footer'>;
 
 /** Everything `controls` may name. */
-export const controlNames = [...bars.header, 'directions', ...bars.footer, 'none'] as const;
+export const controlNames = [
+  ...bars.figures,
+  ...bars.buttons,
+  'directions',
+  ...bars.footer,
+  'none',
+] as const;
 export type ControlName = Exclude<(typeof controlNames)[number], 'none'>;
 
-export type Figure = 'score' | 'best' | 'moves';
+export type Figure = (typeof bars.figures)[number];
 
 /** Everything the player can do by a button. Each is also the name of its text and of its part. */
 export type Command = Exclude<(typeof bars)[Bar][number], Figure>;

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Direction } from '../engine/index.js';
 import type { Computer } from './autoplay.js';
-import { arrows, bars, controlNames } from './controls.js';
+import { arrows, bars } from './controls.js';
 import type { Command, Figure, Question } from './controls.js';
 import { pickFile } from './files.js';
 import { ServedElement } from './served-element.js';
@@ -25,7 +25,10 @@ export abstract class FramedElement extends ServedElement {
     leave: () => this.leave(),
     keep: () => this.keepPlaying(),
     close: () => (this.passing.asked = null),
-    cancel: () => (this.passing.asked = undefined),
+    cancel: () => {
+      this.passing.asked = undefined;
+      this.announcer.status = ' ';
+    },
   };
 
   /** The computer player; nothing of it is fetched before its first use. */
@@ -40,7 +43,9 @@ export abstract class FramedElement extends ServedElement {
    * @throws (rejects) where the player's file cannot be fetched
    */
   async hint(): Promise<Direction | null> {
-    const { passing, isConnected } = this;
+    // The question first: it brings the game up to date, and what passes with it.
+    const { ended, passing, isConnected } = this;
+    if (ended) return null;
     const computer = await this.#fetchComputer();
     // Gone before it could think of it.
     if (isConnected && !this.isConnected) return null;
@@ -74,15 +79,15 @@ export abstract class FramedElement extends ServedElement {
     const { columns, rows } = this.game;
     const { announcer } = this;
     const question = this.#question;
-    const wanted = this.rulebook.words('controls', controlNames);
-    const shown: readonly string[] = wanted.flatMap((name) =>
+    const shown = this.rulebook.controls.flatMap((name) =>
       name === 'directions' ? bars.directions : name,
     );
-    const bar = (name: 'header' | 'directions' | 'footer'): Part =>
+    const bar = (name: 'figures' | 'buttons' | 'directions' | 'footer'): Part =>
       this.#bar(
         name,
         bars[name].filter((control) => shown.includes(control)),
       );
+    const header = [bar('figures'), bar('buttons')];
     return html`<div
       class="game"
       lang=${announcer.text('$code')}
@@ -92,7 +97,11 @@ export abstract class FramedElement extends ServedElement {
       @drop=${this.#onDrop}
     >
       <slot name="banner"></slot>
-      ${bar('header')}
+      ${
+        header.some((part) => part !== nothing)
+          ? html`<div part="header" class="header">${header}</div>`
+          : nothing
+      }
       <div class="stage">${this.drawBoard()} ${question ? this.#overlay(question) : nothing}</div>
       ${bar('directions')} ${bar('footer')}
       <div role="status" class="hidden">${announcer.status}</div>

@@ -4,22 +4,26 @@
  * @slot banner - A logo or title above the game.
  * @slot won - Content of the end screen of a won game.
  * @slot over - Content of the end screen of a game that is over.
- * @csspart header - The bar above the board: score, best, moves and the buttons beside them.
- * @csspart score - The score, with its name.
+ * @csspart header - What stands above the board: figures and buttons.
+ * @csspart figures - Score, best and moves.
+ * @csspart buttons - The buttons above the board.
+ * @csspart score - The score, with its name; the number of moves looks the same and is `score moves`.
  * @csspart best - The best score, with its name.
  * @csspart moves - The number of moves, with its name.
- * @csspart button - Every button; each is also `button-` and its name in `controls`: `button-new`, `button-undo`, …
+ * @csspart button - Every button; each is also `button-` and its name: `button-new`, `button-undo` and so on as in `controls`, `button-up` … `button-left`, and the answers `button-keep`, `button-restart`, `button-cancel` and `button-close`.
  * @csspart board - The board, which takes the keys and the swipes.
  * @csspart cell - A cell of the board, under the tiles.
  * @csspart tile - A tile.
  * @csspart tile-label - The number on a tile.
  * @csspart overlay - The screen over the board: end of the game, or a question.
- * @csspart message - The text on the overlay.
- * @csspart footer - The bar under the board: direction buttons, and those that need more room.
- * @cssproperty [--game-2048-max-size=32rem] - Largest width; with more than eight cells a side it is what the screen has.
- * @cssproperty [--game-2048-gap=0.12] - Gap between the cells, as a share of a tile.
+ * @csspart message - The text on the overlay, and the answers.
+ * @csspart message-bar - The answers.
+ * @csspart directions - The four direction buttons under the board.
+ * @csspart footer - The buttons under those: save, load, leave.
+ * @cssproperty [--game-2048-max-size=32rem] - Largest width; in a low window it is less, with more than eight cells a side it is what the screen has.
+ * @cssproperty [--game-2048-gap=0.12] - Gap between the cells, as a share of a tile: a number without a unit.
  * @cssproperty [--game-2048-radius=14%] - Corner radius of a tile.
- * @cssproperty [--game-2048-duration=120ms] - Duration of a slide; a tile appears in as long again.
+ * @cssproperty [--game-2048-duration=120ms] - Duration of a slide; a new tile takes as long to appear, after it.
  * @cssproperty [--game-2048-font=system-ui, sans-serif] - Font of everything.
  * @cssproperty [--game-2048-tile-font=inherit] - Font of the numbers on the tiles.
  * @cssstate won - The winning tile has been made.

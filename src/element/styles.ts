@@ -21,13 +21,21 @@ const element = css`
     container-type: inline-size;
     /* Fills what it is given, in a grid or flex container too; where the width is asked of the element, this. */
     width: 100%;
+    /* Beside a margin or padding that the page gives it, what is left. */
+    width: -moz-available;
+    width: -webkit-fill-available;
     min-width: 0;
     contain-intrinsic-width: 16rem;
-    max-width: var(--game-2048-max-size, 32rem);
+    /* In a low window the whole board is seen. */
+    max-width: var(--game-2048-max-size, min(32rem, max(16rem, 100svh - 4rem)));
     margin-inline: auto;
     color: var(--_text);
     font: 500 1rem/1.25 var(--game-2048-font, system-ui, sans-serif);
     -webkit-tap-highlight-color: transparent;
+    writing-mode: horizontal-tb;
+    /* On paper one piece, in its colours: a light number is nothing without its tile. */
+    break-inside: avoid;
+    print-color-adjust: exact;
   }
   /* Many cells take what the screen has, as long as all of them are on it. */
   :host(:state(large)) {
@@ -42,6 +50,11 @@ const element = css`
   }
   .game {
     --_ratio: var(--game-2048-gap, 0.12);
+    --_fit: calc(1.12 / (1 + var(--_ratio)));
+    /* Numbers fill their tiles: the page's spacing would push them out. */
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-indent: 0;
     /* A board higher than wide grows to one and a half times its width, no further. */
     --_across: max(var(--_columns), var(--_rows) / 1.5);
     --_parts: calc(var(--_across) + (var(--_across) + 1) * var(--_ratio));
@@ -57,22 +70,25 @@ const element = css`
   .game,
   [part='message'] {
     display: grid;
+    /* What the page puts into a slot may be wider: the game is not. */
+    grid-template-columns: minmax(0, 1fr);
     gap: clamp(0.375rem, 2.5cqi, 0.75rem);
   }
   ::slotted([slot='banner']) {
     display: block;
     max-width: 100%;
   }
+  .header,
   .bar {
     display: flex;
     flex-wrap: wrap;
-    column-gap: 0.375rem;
-    /* Lines are kept apart by margins: an empty one is to take no room. */
-    margin-block: -0.1875rem;
+    gap: 0.375rem;
   }
+  .header > *,
   .bar > * {
     flex: auto;
-    margin-block: 0.1875rem;
+  }
+  .bar > * {
     min-height: 2.75rem;
     padding: 0.25rem clamp(0.5rem, 2.5cqi, 0.75rem);
     border-radius: 0.5rem;
@@ -90,18 +106,8 @@ const element = css`
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
-  /* Where the header is narrow, the buttons begin a line. */
-  .header::before {
-    content: '';
-    order: 1;
-    width: clamp(0px, (26rem - 100cqi) * 99, 100%);
-    margin-inline-end: -0.375rem;
-  }
-  .header button {
-    order: 2;
-  }
   button {
-    min-width: 2.75rem;
+    min-width: 44px;
     border: 1px solid var(--_border);
     color: var(--_text);
     font: inherit;
@@ -135,8 +141,13 @@ const element = css`
     outline: 3px solid var(--_focus);
     outline-offset: 2px;
   }
+  /* Within the board, where no box around the game can cut it off. */
+  [part='board']:focus-visible {
+    outline-offset: max(-3px, -1 * var(--_gap));
+  }
   .stage {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     place-items: start center;
   }
   .stage > *,
@@ -274,13 +285,14 @@ const element = css`
     font-size: clamp(1.125rem, 9cqi, 2.5rem);
     font-weight: 800;
     line-height: 1.1;
+    overflow-wrap: anywhere;
   }
   .result {
     font-size: clamp(0.75rem, 3.5cqi, 1rem);
   }
   .directions {
     display: grid;
-    grid-template-columns: repeat(3, minmax(2.75rem, 4.5rem));
+    grid-template-columns: repeat(3, minmax(44px, 4.5rem));
     justify-content: center;
     direction: ltr;
   }
@@ -310,8 +322,12 @@ const element = css`
     [part='tile'],
     [part='overlay'],
     [data-hint]::after,
+    .cursor b,
     button {
       border: 1px solid;
+    }
+    [aria-pressed='true'] {
+      border-width: 3px;
     }
     [part='board'] {
       padding: calc(var(--_gap) - 1px);

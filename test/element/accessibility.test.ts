@@ -263,6 +263,23 @@ describe('The status', () => {
     expect(await statusOf(element)).to.equal('Game over. Score 0, moves 0, highest tile 2.');
   });
 
+  it('tells of a question that was taken back, and of a game that was given up and is here again', async () => {
+    const element = await make();
+    element.newGame({ board: rows([2, 2]), seed: 'a' });
+    element.move('left');
+    await element.updateComplete;
+    buttonOf(element, 'new').click();
+    expect(await statusOf(element)).to.equal('Start a new game?');
+    buttonOf(element, 'cancel').click();
+    expect(await statusOf(element)).to.equal('');
+    buttonOf(element, 'new').click();
+    await element.updateComplete;
+    buttonOf(element, 'restart').click();
+    expect(await statusOf(element)).to.equal('New game, 4 by 4.');
+    buttonOf(element, 'undo').click();
+    expect(await statusOf(element)).to.equal('Undone. Score 4.');
+  });
+
   it('sums the computer’s moves up when it stops, and is silent on each', async () => {
     const element = await make();
     (element as Game2048Element & { autoplayDelay: number }).autoplayDelay = 0;

@@ -39,6 +39,7 @@ export const arabic: GameTranslation = {
   blocked: '{direction}: لا شيء يتحرك.',
   newTold: 'لعبة جديدة، {columns} في {rows}.',
   loadTold: 'فُتحت اللعبة. النقاط: {score}، النقلات: {moves}.',
+  saved: 'حُفظت اللعبة.',
   undoTold: 'تم التراجع. النقاط: {score}.',
   keptTold: 'تستمر اللعبة.',
   wonTold: 'لقد فزت! {result}.',

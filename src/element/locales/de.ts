@@ -39,6 +39,7 @@ export const german: GameTranslation = {
   blocked: '{direction}: Nichts bewegt sich.',
   newTold: 'Neues Spiel, {columns} mal {rows}.',
   loadTold: 'Spiel geladen. Punkte {score}, Züge {moves}.',
+  saved: 'Spiel gespeichert.',
   undoTold: 'Zurückgenommen. Punkte {score}.',
   keptTold: 'Es geht weiter.',
   wonTold: 'Gewonnen! {result}.',

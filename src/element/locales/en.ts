@@ -38,6 +38,7 @@ export const english: GameTranslation = {
   blocked: '{direction}: nothing moves.',
   newTold: 'New game, {columns} by {rows}.',
   loadTold: 'Game loaded. Score {score}, moves {moves}.',
+  saved: 'Game saved.',
   undoTold: 'Undone. Score {score}.',
   keptTold: 'Playing on.',
   wonTold: 'You win! {result}.',

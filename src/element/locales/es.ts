@@ -39,6 +39,7 @@ export const spanish: GameTranslation = {
   blocked: '{direction}: no se mueve nada.',
   newTold: 'Nueva partida, {columns} por {rows}.',
   loadTold: 'Partida abierta. Puntos: {score}, jugadas: {moves}.',
+  saved: 'Partida guardada.',
   undoTold: 'Jugada deshecha. Puntos: {score}.',
   keptTold: 'La partida continúa.',
   wonTold: '¡Has ganado! {result}.',

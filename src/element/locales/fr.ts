@@ -39,6 +39,7 @@ export const french: GameTranslation = {
   blocked: '{direction}\u00a0: rien ne bouge.',
   newTold: 'Nouvelle partie, {columns} sur {rows}.',
   loadTold: 'Partie ouverte. Score {score}, coups\u00a0: {moves}.',
+  saved: 'Partie enregistrée.',
   undoTold: 'Coup annulé. Score {score}.',
   keptTold: 'La partie continue.',
   wonTold: 'Gagné\u00a0! {result}.',

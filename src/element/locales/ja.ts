@@ -39,6 +39,7 @@ export const japanese: GameTranslation = {
   blocked: '{direction}：動くタイルがありません。',
   newTold: '新しいゲーム、横 {columns} 列・縦 {rows} 行。',
   loadTold: 'ゲームを読み込みました。スコア {score}、手数 {moves}。',
+  saved: 'ゲームを保存しました。',
   undoTold: '元に戻しました。スコア {score}。',
   keptTold: 'ゲームを続けます。',
   wonTold: '勝ちました！{result}。',

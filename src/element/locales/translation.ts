@@ -51,6 +51,8 @@ export interface GameTranslation extends Translation {
   newTold: string;
   /** The sentence on a loaded game; `{score}`, `{moves}`. */
   loadTold: string;
+  /** The sentence on a game that was handed out as a file. */
+  saved: string;
   /** The sentence on an undone move; `{score}`. */
   undoTold: string;
   /** The sentence on a game that goes on after the win. */

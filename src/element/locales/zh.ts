@@ -38,6 +38,7 @@ export const chinese: GameTranslation = {
   blocked: '{direction}：无法移动。',
   newTold: '新游戏，{columns} 列 {rows} 行。',
   loadTold: '游戏已打开。分数 {score}，步数 {moves}。',
+  saved: '游戏已保存。',
   undoTold: '已撤销。分数 {score}。',
   keptTold: '继续游戏。',
   wonTold: '你赢了！{result}。',

@@ -1,0 +1,87 @@
+import { expect, html } from '@open-wc/testing';
+import type { Game2048Element } from '../../src/index.js';
+import '../../src/index.js';
+import { fixture, settled } from './fixture.js';
+import { boardOf, buttonOf, emulate, press } from './screen.js';
+
+describe('A page around the game', () => {
+  const holder = (content: unknown, style: string) => html`<div style=${style}>${content}</div>`;
+  const gameIn = (root: Element) => root.querySelector<Game2048Element>('game-2048')!;
+
+  for (const rule of ['margin:16px', 'padding:16px']) {
+    it(`may give it ${rule} without being widened`, async () => {
+      const root = await fixture(
+        holder(html`<game-2048 style=${rule}></game-2048>`, 'width:390px;overflow:auto'),
+      );
+      expect(root.scrollWidth).to.equal(390);
+    });
+  }
+
+  it('may put something wide into a slot, and the board stays where it is', async () => {
+    const wide = html`<game-2048><pre slot="banner">${'x'.repeat(200)}</pre></game-2048>`;
+    const root = await fixture(holder(wide, 'width:320px'));
+    expect(boardOf(gameIn(root)).getBoundingClientRect().width).to.be.closeTo(320, 4);
+    const { right } = boardOf(gameIn(root)).getBoundingClientRect();
+    expect(right).to.be.at.most(gameIn(root).getBoundingClientRect().right);
+  });
+
+  it('may space and indent its text, and numbers stay on their tiles', async () => {
+    const root = await fixture(
+      holder(html`<game-2048></game-2048>`, 'width:320px;letter-spacing:.12em;text-indent:3em'),
+    );
+    const game = gameIn(root);
+    game.newGame({
+      board: [
+        [1024, 4096],
+        [2, 2],
+      ],
+    });
+    await settled(game);
+    const label = game.shadowRoot!.querySelector<HTMLElement>('[part="tile-label"]')!;
+    const { letterSpacing, textIndent } = getComputedStyle(label);
+    expect(`${letterSpacing} ${textIndent}`).to.equal('normal 0px');
+  });
+
+  for (const width of [300, 360, 390, 412, 414, 415, 430, 460, 512]) {
+    it(`may be ${width} px wide: figures and buttons keep together and fill their lines`, async () => {
+      const root = await fixture(holder(html`<game-2048></game-2048>`, `width:${width}px`));
+      const { right } = gameIn(root).getBoundingClientRect();
+      const bars = [...gameIn(root).shadowRoot!.querySelectorAll('.header > *')].map((bar) =>
+        [...bar.children].map((child) => child.getBoundingClientRect()),
+      );
+      for (const bar of bars) expect(new Set(bar.map(({ top }) => top))).to.have.length(1);
+      const [figures, buttons] = bars.map((bar) => bar.at(-1)!);
+      expect(buttons!.right).to.be.closeTo(right, 1);
+      if (figures!.top !== buttons!.top) expect(figures!.right).to.be.closeTo(right, 1);
+    });
+  }
+
+  it('may cut off what is outside of it: the focus is seen within', async () => {
+    const root = await fixture(holder(html`<game-2048></game-2048>`, 'width:320px'));
+    const board = boardOf(gameIn(root));
+    await press('Tab');
+    gameIn(root).focus();
+    const { outlineOffset, outlineWidth } = getComputedStyle(board);
+    expect(parseFloat(outlineOffset) + parseFloat(outlineWidth)).to.equal(0);
+  });
+
+  it('may be low, and the whole board is seen', async () => {
+    const frame = await fixture<HTMLIFrameElement>(
+      html`<iframe title="a telephone on its side" width="740" height="360"></iframe>`,
+    );
+    const element = document.createElement('game-2048');
+    frame.contentDocument!.body.append(element);
+    await element.updateComplete;
+    expect(boardOf(element).getBoundingClientRect().height).to.be.within(250, 300);
+  });
+
+  it('sees in forced colours that the computer plays', async function () {
+    if (!(await emulate({ 'forced-colors': 'active' }))) this.skip();
+    const element = await fixture<Game2048Element>(
+      html`<game-2048 controls="hint autoplay" autoplay></game-2048>`,
+    );
+    const width = (name: string) => getComputedStyle(buttonOf(element, name)).borderTopWidth;
+    expect(width('autoplay')).not.to.equal(width('hint'));
+    await emulate({});
+  });
+});
