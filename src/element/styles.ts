@@ -95,7 +95,8 @@ const element = css`
     background: var(--_panel);
   }
   .bar div {
-    min-width: 4.5rem;
+    /* For six digits: no line breaks in the midst of a game. */
+    min-width: clamp(4.5rem, 30cqi, 6.5rem);
     font-size: 0.75rem;
     color: var(--_muted);
   }

@@ -56,6 +56,17 @@ describe('A page around the game', () => {
     });
   }
 
+  for (const width of [160, 320, 420, 440, 512]) {
+    it(`may be ${width} px wide, and no score up to six digits moves the board`, async () => {
+      const root = await fixture(holder(html`<game-2048></game-2048>`, `width:${width}px`));
+      const game = gameIn(root);
+      const { top } = boardOf(game).getBoundingClientRect();
+      game.newGame({ score: 999_999 });
+      await game.updateComplete;
+      expect(boardOf(game).getBoundingClientRect().top).to.equal(top);
+    });
+  }
+
   it('may cut off what is outside of it: the focus is seen within', async () => {
     const root = await fixture(holder(html`<game-2048></game-2048>`, 'width:320px'));
     const board = boardOf(gameIn(root));
