@@ -90,7 +90,7 @@ const element = css`
   }
   .bar > * {
     min-height: 2.75rem;
-    padding: 0.25rem clamp(0.5rem, 2.5cqi, 0.75rem);
+    padding: 0.25rem clamp(0.375rem, 2.5cqi, 0.75rem);
     border-radius: 0.5rem;
     background: var(--_panel);
   }
