@@ -101,13 +101,15 @@ function showTimeLeft(): void {
   find('#left').textContent = `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-game.seed = today;
-find('#seed').textContent = today;
 for (const type of ['move', 'score', 'new-game', 'game-load'] as const) {
   game.addEventListener(type, showShare);
 }
 game.addEventListener('game-over', enter);
 find('#enter').addEventListener('click', enter);
+// The seed before the key: a game is restored only where it has the seed that is asked for.
+game.seed = today;
+game.storageKey = 'game-2048-daily';
+find('#seed').textContent = today;
 
 const pasted = find('#pasted', HTMLTextAreaElement);
 find('#checker').addEventListener('submit', (event) => {

@@ -8,14 +8,12 @@ declare module 'game-2048-element/custom-elements.json' {
   }
   interface Member extends Entry {
     kind: 'field' | 'method';
-    attribute?: string;
-    readonly?: boolean;
     parameters?: Entry[];
     return?: { type?: { text: string } };
   }
   interface Declaration extends Entry {
     tagName?: string;
-    attributes?: (Entry & { fieldName?: string })[];
+    attributes?: (Entry & { fieldName: string })[];
     members?: Member[];
     events?: Entry[];
     slots?: Entry[];

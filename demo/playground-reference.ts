@@ -17,7 +17,7 @@ function described({ description = '', default: usual }: Entry, type?: string): 
   const made = element('dd', ...words);
   if (type) made.append(description ? ' ' : '', element('code', type));
   if (usual)
-    made.append(' Default: ', element('code', usual.replace(/^'(.*)'$/, '$1') || 'none'), '.');
+    made.append(' Default: ', element('code', usual.replace(/^"(.*)"$/, '$1') || 'none'), '.');
   return made;
 }
 
@@ -81,7 +81,9 @@ export function showReference(game: Game2048Element, place: Element): void {
   const { cssParts = [], cssProperties = [], cssStates = [] } = declaration;
   const plain = (item: Entry): HTMLElement =>
     entry([item.name || 'default'], described(item, item.type?.text));
-  const own = members.filter(({ attribute }) => !attribute);
+  // Told above, with its attribute.
+  const told = attributes.map(({ fieldName }) => fieldName);
+  const own = members.filter(({ name }) => !told.includes(name));
   place.append(
     section('Parts', 'press one to see it on the board', parts(cssParts), true),
     section('Custom properties', 'write a value to try it', customProperties(game, cssProperties)),

@@ -16,6 +16,8 @@ function draw(name: string, attributes: Attributes, ...content: (string | Node)[
 }
 
 const number = (value: number): string => value.toLocaleString('en');
+/** Short, so that every score finds room beside the curve: 20K. */
+const short = (value: number): string => value.toLocaleString('en', { notation: 'compact' });
 
 /** Round numbers from 0 to `most`, about `count` of them. */
 function ticks(most: number, count: number): number[] {
@@ -129,7 +131,7 @@ export class ScoreChart {
       const y = this.#y(score, most);
       const line = { class: 'grid', x1: margin.left, x2: this.#width - margin.right, y1: y, y2: y };
       const text = { x: margin.left - 8, y: y + 4, 'text-anchor': 'end' };
-      return [draw('line', line), draw('text', text, number(score))];
+      return [draw('line', line), draw('text', text, short(score))];
     });
     const along = ticks(this.#moves, this.#width / 110).map((move) =>
       draw('text', { x: this.#x(move), y: bottom + 28, 'text-anchor': 'middle' }, number(move)),

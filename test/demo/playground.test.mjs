@@ -138,6 +138,27 @@ describe('The playground', () => {
     await close();
   });
 
+  it('tells of every attribute and property once, with the bare default', async () => {
+    const { page, close } = await site.open('index');
+    const told = await page.$$eval('details:not(.source)', (sections) =>
+      sections.map((section) => [
+        section.querySelector('h2').textContent,
+        Object.fromEntries(
+          [...section.querySelectorAll('dl > div')].map((entry) => [
+            entry.querySelector('dt').textContent,
+            entry.textContent.replace(/.* Default: /, ''),
+          ]),
+        ),
+      ]),
+    );
+    const { Attributes, Properties } = Object.fromEntries(told);
+    assert.equal(Attributes['after-win'], 'ask.');
+    assert.equal(Attributes['tile-image'], 'none.');
+    assert.ok('replay' in Properties);
+    assert.ok(!('afterWin' in Properties), 'told with its attribute');
+    await close();
+  });
+
   it('speaks the language that is chosen', async () => {
     const { page, said, close } = await site.open('index');
     await page.select('[name=lang]', 'de');
