@@ -21,7 +21,6 @@ const isPublic = (member) =>
   !/^[_#]/.test(member.name) &&
   !/private|protected/.test(member.privacy ?? '') &&
   !(member.static && member.kind === 'field') &&
-  !member.internal &&
   !lifeCycle.test(member.name);
 
 export async function doors() {
@@ -36,7 +35,6 @@ export async function doors() {
   const looks = {};
   const details = new Map();
   const unions = new Map();
-  const internal = new Set();
   const events = [];
 
   return {
@@ -45,13 +43,6 @@ export async function doors() {
       if (moduleDoc.path === door) readLooks(ts, node, looks);
       if (ts.isTypeAliasDeclaration(node) && ts.isUnionTypeNode(node.type)) {
         unions.set(node.name.text, node.type.getText());
-      }
-      if (ts.isClassDeclaration(node)) {
-        for (const member of node.members) {
-          if (ts.getJSDocTags(member).some((one) => one.tagName.text === 'internal')) {
-            internal.add(member.name?.text);
-          }
-        }
       }
       if (!moduleDoc.path.endsWith('/events.ts')) return;
       if (ts.isInterfaceDeclaration(node)) {
@@ -87,7 +78,7 @@ export async function doors() {
           return { name, fieldName, type, description, default: shown };
         }),
         members: element.members
-          .filter((member) => isPublic(member) && !internal.has(member.name))
+          .filter(isPublic)
           .map(({ inheritedFrom, privacy, ...member }) => member),
         events: events.map(({ name, type }, index) => ({
           name,

@@ -21,7 +21,7 @@ export class Game2048Element extends FramedElement {
   readonly #onPointer = swipes((direction) => this.playerMove(direction));
 
   /**
-   * Registers the element; a tag that is taken is left as it is, without a word.
+   * Registers the element; a tag that is taken is silently left as it is.
    *
    * @param tag default `game-2048`
    * @param registry default the page's

@@ -7,10 +7,10 @@
  * @csspart header - What stands above the board: figures and buttons.
  * @csspart figures - Score, best and moves.
  * @csspart buttons - The buttons above the board.
- * @csspart score - The score, with its name; the number of moves looks the same and is `score moves`.
+ * @csspart score - The score, with its name; `moves` has this part, too, and looks the same.
  * @csspart best - The best score, with its name.
  * @csspart moves - The number of moves, with its name.
- * @csspart button - Every button; each is also `button-` and its name: `button-new`, `button-undo` and so on as in `controls`, `button-up` … `button-left`, and the answers `button-keep`, `button-restart`, `button-cancel` and `button-close`.
+ * @csspart button - Every button; each has a part of its own, too: `button-new`, `button-undo` and so on as in `controls`, `button-up` … `button-left`, and the answers `button-keep`, `button-restart`, `button-cancel`, `button-close`.
  * @csspart board - The board, which takes the keys and the swipes.
  * @csspart cell - A cell of the board, under the tiles.
  * @csspart tile - A tile.
@@ -20,9 +20,9 @@
  * @csspart message-bar - The answers.
  * @csspart directions - The four direction buttons under the board.
  * @csspart footer - The buttons under those: save, load, leave.
- * @cssproperty [--game-2048-max-size=32rem] - Largest width; in a low window it is less, with more than eight cells a side it is what the screen has.
+ * @cssproperty [--game-2048-max-size=32rem] - Largest width. Unset, it is smaller in a low window, so that the whole board is seen, and larger with more than eight cells a side.
  * @cssproperty [--game-2048-gap=0.12] - Gap between the cells, as a share of a tile: a number without a unit.
- * @cssproperty [--game-2048-radius=14%] - Corner radius of a tile.
+ * @cssproperty [--game-2048-radius=14%] - Corner radius of tiles and cells; board and buttons have theirs by their parts.
  * @cssproperty [--game-2048-duration=120ms] - Duration of a slide; a new tile takes as long to appear, after it.
  * @cssproperty [--game-2048-font=system-ui, sans-serif] - Font of everything.
  * @cssproperty [--game-2048-tile-font=inherit] - Font of the numbers on the tiles.

@@ -18,7 +18,7 @@ export abstract class PlayingElement extends SessionElement {
 
   /** `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game. */
   declare size: number | string;
-  /** Names the game: one seed, one game. None or empty: a fresh one each game. A change starts a new game. */
+  /** Same seed, same game. Without one every game is random. A change starts a new game. */
   declare seed: string | number | null | undefined;
   /** The tile that wins: a power of two, 4 or more. A change starts a new game. */
   declare winTile: number;
@@ -26,7 +26,7 @@ export abstract class PlayingElement extends SessionElement {
   declare fourChance: number;
   /** Tiles on the board at the start. A change starts a new game. */
   declare startTiles: number;
-  /** After the win: `ask` the player, `continue`, or `stop`, which holds from the next game on. */
+  /** After the win: `ask` the player, `continue`, or `stop` (takes effect with the next game). */
   declare afterWin: AfterWin;
   /** Key in `localStorage` under which game and best score are kept; none: nothing is stored. */
   declare storageKey: string;

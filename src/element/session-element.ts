@@ -67,7 +67,7 @@ export abstract class SessionElement extends LitElement {
     return this.game.score;
   }
 
-  /** Best score of the games that ended by themselves; one that was given up does not count. */
+  /** Best score of the games played to their end here; one that was given up, or was over when loaded, does not count. */
   get best(): number {
     this.refresh();
     return this.record;
