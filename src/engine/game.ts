@@ -15,8 +15,18 @@ function refuseWhileAsking(game: PlayableGame): void {
   if (game === asking) throw new TypeError('random must not change the game that is asking it');
 }
 
+/** A tile that a source has handed out apart from the moves, and after how many of those. */
+interface Added {
+  moves: number;
+  tile: PackedTile;
+}
+
 /** A game of 2048. */
 export class Game extends PlayableGame implements GameView {
+  #added: Added[] = [];
+  /** Those that were undone, the next one to be added at the end. */
+  #again: PackedTile[] = [];
+
   /**
    * The game that a replay line tells, at the position where it ends. It can be undone and played
    * on, with the tiles of its seed.
@@ -35,7 +45,15 @@ export class Game extends PlayableGame implements GameView {
 
   override undo(): boolean {
     refuseWhileAsking(this);
-    return super.undo();
+    const undone = super.undo();
+    const kept = this.#added.filter(({ moves }) => moves <= this.moves).length;
+    this.#again.push(
+      ...this.#added
+        .splice(kept)
+        .reverse()
+        .map(({ tile }) => tile),
+    );
+    return undone;
   }
 
   get tileCount(): number {
@@ -73,9 +91,14 @@ export class Game extends PlayableGame implements GameView {
    */
   addTile(): Tile {
     const before = this.position.cells.slice();
-    const handed = this.hasEmptyCell && this.handOut(this.position);
-    if (handed) this.#set(handed);
-    else this.do('a');
+    const again = this.#again.at(-1);
+    const fits = again && !before[again >> 6];
+    const handed = this.hasEmptyCell && (fits ? again : this.handOut(this.position));
+    if (handed) {
+      this.#set(handed);
+      this.#added.push({ moves: this.moves, tile: handed });
+    } else this.do('a');
+    this.#again.pop();
     const { cells } = this.position;
     const cell = cells.findIndex((rank, index) => rank !== before[index]);
     return toTile((cell << 6) | (cells[cell] ?? 0));

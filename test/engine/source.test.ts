@@ -239,6 +239,18 @@ describe('A game with a source', () => {
     expect(full.board).to.deep.equal(taking.board);
   });
 
+  it('hands out again all that was undone, also what was added by hand, in its order', () => {
+    const game = new Game({ board: [[2, 0, 0, 0], [0, 0, 0, 0]], random: (empty) => ({ cell: empty.at(-1)!, value: 2 ** (20 - empty.length) }) }); // prettier-ignore
+    const play = () => [game.move('right')!.spawned, game.addTile(), game.addTile(), game.move('left')!.spawned, game.addTile()]; // prettier-ignore
+    const first = play();
+    const { board } = game;
+    for (let again = 0; again < 2; again++) {
+      expect([game.undo(), game.undo(), game.undo()]).to.deep.equal([true, true, false]);
+      expect(play()).to.deep.equal(first);
+      expect(game.board).to.deep.equal(board);
+    }
+  });
+
   it('keeps the undone tiles where the source throws instead', () => {
     const tiles = [{ cell: 3, value: 2 }, { cell: 12, value: 2 }]; // prettier-ignore
     const board = [[2, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]; // prettier-ignore
