@@ -1,6 +1,7 @@
 /**
- * Writes the tables of README.md from custom-elements.json, each between `<!-- name -->` and `<!-- /name -->`. With
- * `--check` it writes nothing and fails where the file is not what it would write.
+ * Writes the tables of README.md from custom-elements.json, each between `<!-- name -->` and `<!-- /name -->`, and the
+ * package's version into its CDN addresses. With `--check` it writes nothing and fails where the file is not what it would
+ * write.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
@@ -77,6 +78,8 @@ for (const [name, rows] of Object.entries(tables)) {
   if (!section.test(after)) throw new Error(`${file} has no section <!-- ${name} -->`);
   after = after.replace(section, (_, start, end) => `${start}\n\n${rows}\n\n${end}`);
 }
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+after = after.replace(/(game-2048-element@)[\d.]+/g, `$1${/^\d+\.\d+/.exec(version)}`);
 after = await format(after, { ...(await resolveConfig(file)), filepath: file });
 
 if (!process.argv.includes('--check')) writeFileSync(file, after);

@@ -229,10 +229,13 @@ describe('Node', () => {
          return game;
        };
        const game = play('2026-11-20');
+       const left = new Game({ seed: '2026-11-20' });
+       left.leave();
        const judge = (line) => scoreOf(line, '2026-11-20');
        console.log(JSON.stringify({
          honest: judge(game.replay) === game.score,
          unfinished: judge(new Game({ seed: '2026-11-20' }).replay),
+         left: judge(left.replay),
          yesterdays: judge(play('2026-11-19').replay),
          tampered: judge(game.replay.slice(0, -9)),
          nonsense: judge('2048'),
@@ -241,6 +244,7 @@ describe('Node', () => {
     assert.deepEqual(verdicts, {
       honest: true,
       unfinished: null,
+      left: null,
       yesterdays: null,
       tampered: null,
       nonsense: null,
