@@ -3,7 +3,7 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import { LitElement, render, type TemplateResult } from 'lit';
 
 /**
- * Where the elements of this run come from: the page's scripts; a server, its nodes `hydrated` by the help of Lit's module
+ * Where the elements of this run come from: the page's scripts; a server, its nodes `hydrated` with the help of Lit's module
  * for that; a server, its nodes `replaced` for want of that module. See runner/served.mjs.
  */
 export const origin = (document.documentElement.dataset['served'] ?? 'client') as
