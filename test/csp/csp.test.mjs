@@ -19,7 +19,7 @@ before(async () => {
     addEventListener('securitypolicyviolation', (event) =>
       reports.push(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sample));`,
   );
-  site.put('/style.css', 'game-2048 { --game-2048-gap: 4px; }');
+  site.put('/style.css', 'game-2048 { --game-2048-gap: 0.05; }');
 });
 
 after(async () => {
@@ -42,6 +42,11 @@ async function open(attributes, { policy: wanted = policy } = {}) {
   page.on('pageerror', (error) => said.push(error.message));
   await page.goto(address);
   await drawn(page);
+  const width = await page.$eval(
+    'game-2048',
+    ({ shadowRoot }) => shadowRoot.querySelector('[part~="cell"]').getBoundingClientRect().width,
+  );
+  assert.ok(width > 20, `a cell of ${width} px is not seen`);
   return { page, said };
 }
 
