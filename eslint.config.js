@@ -3,26 +3,70 @@ import { configs as lit } from 'eslint-plugin-lit';
 import { configs as wc } from 'eslint-plugin-wc';
 import litA11y from 'eslint-plugin-lit-a11y';
 
-/** Arrows point down only: index → element → engine ← player. */
-const storey = (files, forbidden, why) => ({
+/** Arrows point down only: index → element → engine ← player. Of each arrow: what is forbidden, and why. */
+const storey = (files, ...arrows) => ({
   files,
   rules: {
-    'no-restricted-imports': ['error', { patterns: [{ group: forbidden, message: why }] }],
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      { patterns: arrows.map(([group, message, more]) => ({ group, message, ...more })) },
+    ],
   },
 });
 
+const noRegistration = [['../index.js'], 'The element does not know its registration.'];
+const late = 'The player is loaded on first use, by an import() of autoplay.ts.';
+
+/** Scripts, of which no compiler knows the types. */
+const scripts = ['**/*.mjs', 'eslint.config.js'];
+
+/** What the compiler finds in TypeScript, and other slips: the rules of ESLint itself are all off unless named. */
+const slips = [
+  'no-cond-assign',
+  'no-const-assign',
+  'no-constant-condition',
+  'no-dupe-else-if',
+  'no-dupe-keys',
+  'no-duplicate-case',
+  'no-empty',
+  'no-fallthrough',
+  'no-import-assign',
+  'no-redeclare',
+  'no-regex-spaces',
+  'no-self-assign',
+  'no-undef',
+  'no-unreachable',
+  'no-unsafe-finally',
+  'no-unsafe-negation',
+  'no-unsafe-optional-chaining',
+  'no-useless-assignment',
+  'no-useless-escape',
+  'preserve-caught-error',
+  'use-isnan',
+  'valid-typeof',
+];
+
+/** Names that functions use which a script sends to a page. */
+const namesOfPages = [
+  'addEventListener',
+  'customElements',
+  'DataTransfer',
+  'document',
+  'DragEvent',
+  'getComputedStyle',
+  'KeyboardEvent',
+  'localStorage',
+  'Node',
+  'scrollTo',
+  'scrollY',
+  'window',
+];
+
+const eachIs = (value, names) => Object.fromEntries(names.map((name) => [name, value]));
+
 export default tseslint.config(
   {
-    ignores: [
-      'node_modules',
-      'dist',
-      'dist-demo',
-      'coverage',
-      'reports',
-      '**/*.mjs',
-      '*.config.*',
-      'test/package/fixtures',
-    ],
+    ignores: ['node_modules', 'dist', 'dist-demo', 'coverage', 'reports', 'test/package/fixtures'],
   },
   ...tseslint.configs.strictTypeChecked,
   lit['flat/all'],
@@ -47,17 +91,38 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 50, skipComments: true, skipBlankLines: true }],
     },
   },
+  {
+    files: scripts,
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: {
+      globals: eachIs('readonly', [...Object.getOwnPropertyNames(globalThis), ...namesOfPages]),
+    },
+    rules: {
+      ...eachIs('error', slips),
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    },
+  },
   storey(
     ['src/engine/**'],
-    ['lit', 'lit/*', '@shoelace-style/*', '**/player/**', '**/element/**', '../index.js'],
-    'The engine imports nothing but the generator.',
+    [
+      ['lit', 'lit/*', '@shoelace-style/*', '**/player/**', '**/element/**', '../index.js'],
+      'The engine imports nothing but the generator.',
+    ],
   ),
   storey(
     ['src/player/**'],
-    ['lit', 'lit/*', '@shoelace-style/*', '**/element/**', '../index.js'],
-    'The player imports the engine only.',
+    [
+      ['lit', 'lit/*', '@shoelace-style/*', '**/element/**', '../index.js'],
+      'The player imports the engine only.',
+    ],
   ),
-  storey(['src/element/**'], ['../index.js'], 'The element does not know its registration.'),
+  storey(
+    ['src/element/**', 'src/index.ts'],
+    noRegistration,
+    [['**/player/**'], late],
+    [['**/autoplay.js'], late, { allowTypeImports: true }],
+  ),
+  storey(['src/element/autoplay.ts'], noRegistration),
   {
     files: ['src/engine/**', 'src/player/**'],
     rules: {

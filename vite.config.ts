@@ -4,13 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 
 const locales = readdirSync('src/element/locales').filter((file) => file !== 'translation.ts');
 
-/** `sideEffects` in package.json names files of dist/: here it would drop what src/ imports for its effect alone. */
-const keepEffects: Plugin = {
-  name: 'keep-effects',
-  transform: (code, id) =>
-    id.includes('/node_modules/') ? null : { code, map: null, moduleSideEffects: true },
-};
-
 /**
  * Vite writes a worker's address for the page that it builds: two URLs, one in the other. The bundlers
  * of those who use the package look for one.
@@ -35,8 +28,8 @@ export default defineConfig({
   base: './',
   publicDir: false,
   // The CDN file's templates are minified the same way: hydration compares them.
-  plugins: [keepEffects, minifyLiterals({ failOnError: true }), plainWorkerAddress],
-  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'player-worker.js' } } },
+  plugins: [minifyLiterals({ failOnError: true }), plainWorkerAddress],
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'player-worker.js' } } },
   build: {
     target: 'es2022',
     lib: {
@@ -56,7 +49,7 @@ export default defineConfig({
     },
     sourcemap: true,
     minify: false,
-    rollupOptions: {
+    rolldownOptions: {
       external: [/^lit($|\/)/, /^@lit\//, /^@shoelace-style\//, /^pure-rand($|\/)/],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },

@@ -209,7 +209,7 @@ describe('The demo', () => {
       await page.click('[value=pipes]');
       assert.match(
         await page.$eval('#position', ({ value }) => value),
-        /^Score: 0\n(\|( {4}| {3}2|   4)){4}\|/,
+        /^Score: 0\n(\|( {4}| {3}2| {3}4)){4}\|/,
       );
 
       await page.$eval(

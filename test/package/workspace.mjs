@@ -12,7 +12,8 @@ export function run(folder, command, ...args) {
   try {
     return execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
-    throw new Error(`${command} ${args.join(' ')}\n${error.stdout}\n${error.stderr}`);
+    const said = `${error.stdout}\n${error.stderr}`;
+    throw new Error(`${command} ${args.join(' ')}\n${said}`, { cause: error });
   }
 }
 
