@@ -4,11 +4,10 @@
  * `node bench/view.mjs [keys]`
  */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
-import puppeteer from 'puppeteer-core';
-import { findChromium } from '../test/runner/find-browser.mjs';
+import { openBrowser } from '../test/runner/find-browser.mjs';
+import { serve } from '../test/runner/serve.mjs';
 
 const keys = Number(process.argv[2] ?? 200);
 const between = 150;
@@ -27,15 +26,14 @@ const { outputFiles } = await build({
   conditions: ['production'],
   ignoreAnnotations: true,
 });
-const files = { '/ours.js': outputFiles[0].text, '/peer.js': readFileSync(peerFile, 'utf8') };
-const server = createServer(({ url }, response) => {
-  const script = files[url];
-  response.setHeader('content-type', script ? 'text/javascript' : 'text/html');
-  response.end(script ?? '<!doctype html><html lang="en"><title>bench</title><body></body></html>');
-});
-await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { from: _, ...launchOptions } = await findChromium();
-const browser = await puppeteer.launch(launchOptions);
+const server = await serve();
+server.put('/ours.js', outputFiles[0].text);
+server.put('/peer.js', readFileSync(peerFile, 'utf8'));
+const address = server.put(
+  '/bench.html',
+  '<!doctype html><html lang="en"><title>bench</title><body></body></html>',
+);
+const browser = await openBrowser();
 
 try {
   const ours = await measure('/ours.js', keepGoing(''), between);
@@ -94,7 +92,7 @@ function stretchPeer() {
 async function measure(script, setUp, gap, count = keys) {
   const page = await browser.newPage();
   await page.setViewport({ width: 800, height: 700 });
-  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+  await page.goto(address);
   await page.addScriptTag({ url: script, type: 'module' });
   await page.evaluate(`(async () => { window.counted = 0; ${setUp} })()`);
   await pause(500);

@@ -3,11 +3,11 @@
  * and on a dark page, and docs/media/play.webp, the computer playing it on.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import puppeteer from 'puppeteer-core';
 import { PNG } from 'pngjs';
-import { findChromium } from '../test/runner/find-browser.mjs';
-import { serve } from '../test/package/servers.mjs';
+import { openBrowser } from '../test/runner/find-browser.mjs';
+import { serve } from '../test/runner/serve.mjs';
 import { animate } from './webp.mjs';
 
 const folder = 'docs/media';
@@ -24,9 +24,8 @@ const { Game } = await door('engine');
 const { ComputerPlayer } = await door('player');
 
 const { replay, directions } = await play();
-const host = await serve('dist');
-const { from, ...options } = await findChromium();
-const browser = await puppeteer.launch(options);
+const host = await serve((path) => join('dist', path));
+const browser = await openBrowser();
 mkdirSync(folder, { recursive: true });
 try {
   await drawBoards();
@@ -56,9 +55,11 @@ async function play() {
 async function open(width, height, scale, body) {
   const page = await browser.newPage();
   await page.setViewport({ width, height, deviceScaleFactor: scale });
-  const url = host.page(
-    `<style>body{margin:0}</style>${body}`,
-    '<script type="module" src="/game-2048.min.js"></script>',
+  const url = host.put(
+    '/picture.html',
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Picture</title>
+    <script type="module" src="/game-2048.min.js"></script>
+    <body><style>body{margin:0}</style>${body}`,
   );
   await page.goto(url, { waitUntil: 'load' });
   await page.evaluate(async (line) => {

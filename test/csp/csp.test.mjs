@@ -1,8 +1,8 @@
 /** The built CDN file under the strictest policy that a page can have: nothing is reported, everything works. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openBrowser } from '../package/player.mjs';
 import { drawn, openSite, play } from '../pages/site.mjs';
+import { openBrowser } from '../runner/find-browser.mjs';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +

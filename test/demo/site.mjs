@@ -1,35 +1,11 @@
 /** The built demo, served from a folder of a host as anybody may put it, and a browser before it. */
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import puppeteer from 'puppeteer-core';
-import { findChromium } from '../runner/find-browser.mjs';
+import { openBrowser } from '../runner/find-browser.mjs';
+import { serve } from '../runner/serve.mjs';
 
 const built = fileURLToPath(new URL('../../dist-demo/', import.meta.url));
 const prefix = '/some/folder/';
-
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
-
-async function serve() {
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, 'http://host');
-    const file = pathname.startsWith(prefix) ? pathname.slice(prefix.length) || 'index.html' : '';
-    try {
-      const body = await readFile(join(built, normalize(`/${file}`)));
-      response.setHeader('content-type', types[extname(file)] ?? 'text/plain').end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
 
 /** What a page says that nobody should have to hear. */
 function listen(page) {
@@ -47,12 +23,13 @@ function listen(page) {
  * @returns `open(name, options)`, which gives a page in a browser profile of its own and what it `said`, and `close()`.
  */
 export async function openSite() {
-  const server = await serve();
-  const origin = `http://127.0.0.1:${server.address().port}`;
-  const { from, ...options } = await findChromium();
-  const browser = await puppeteer.launch(options);
+  const host = await serve(
+    (path) => path.startsWith(prefix) && join(built, path.slice(prefix.length)),
+  );
+  const browser = await openBrowser();
+  const address = (name) => `${host.origin}${prefix}${name}.html`;
   return {
-    address: (name) => `${origin}${prefix}${name}.html`,
+    address,
     async open(name, { scheme = 'light', width = 1280, hash = '', prepare } = {}) {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
@@ -64,7 +41,7 @@ export async function openSite() {
         { name: 'prefers-reduced-motion', value: 'reduce' },
       ]);
       await prepare?.(page);
-      await page.goto(`${origin}${prefix}${name}.html${hash}`, { waitUntil: 'load' });
+      await page.goto(address(name) + hash, { waitUntil: 'load' });
       await page.waitForFunction(() => {
         const games = [...document.querySelectorAll('game-2048')];
         return games.every((game) => game.hasUpdated);
@@ -73,8 +50,7 @@ export async function openSite() {
     },
     async close() {
       await browser.close();
-      server.closeAllConnections();
-      server.close();
+      host.close();
     },
   };
 }

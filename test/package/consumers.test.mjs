@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, openBrowser, playUntilHeard } from './player.mjs';
-import { serve } from './servers.mjs';
+import { openBrowser } from '../runner/find-browser.mjs';
+import { serve } from '../runner/serve.mjs';
+import { open, playUntilHeard } from './player.mjs';
 import { prepare, run } from './workspace.mjs';
 
 const listener = `<output id="heard"></output><script type="module">
@@ -17,8 +18,8 @@ let work, browser, cdn, host;
 
 before(async () => {
   work = prepare();
-  cdn = await serve(work.installed);
-  host = await serve(work.bare);
+  cdn = await serve((path) => join(work.installed, path));
+  host = await serve((path) => join(work.bare, path));
   browser = await openBrowser();
 });
 
@@ -29,13 +30,20 @@ after(async () => {
   work?.remove();
 });
 
+/** @returns the address of a page with this body. */
+const hosted = (body, head = '') =>
+  host.put(
+    '/page.html',
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Consumer</title>${head}<body>${body}`,
+  );
+
 /** Opens the page, plays to the first point by real keys, and sees that the host has heard of it. */
 async function scores(url, selector) {
   const { page, said } = await open(browser, url);
   try {
     assert.ok((await playUntilHeard(page, selector)) > 0);
   } catch (error) {
-    throw new Error(`${error.message}; the page said: ${said.join('\n')}`);
+    throw new Error(`${error.message}; the page said: ${said.join('\n')}`, { cause: error });
   }
   return { page, said };
 }
@@ -48,14 +56,14 @@ describe('a plain page with the CDN file from another origin', () => {
 
   it('hears the score of a real key press and fetches nothing but that file', async () => {
     const before = cdn.requests.length;
-    const { page, said } = await scores(host.page(script() + tag + listener));
+    const { page, said } = await scores(hosted(script() + tag + listener));
     assert.deepEqual(cdn.requests.slice(before), ['/dist/game-2048.min.js']);
     assert.deepEqual(said, []);
     await page.close();
   });
 
   it('fetches the player at the first hint, and gets a direction that moves', async () => {
-    const { page, said } = await open(browser, host.page(script() + tag));
+    const { page, said } = await open(browser, hosted(script() + tag));
     assert.ok(!cdn.requests.some((path) => player.test(path)));
     const [hint, moved] = await page.evaluate(async () => {
       const game = document.querySelector('game-2048');
@@ -72,7 +80,7 @@ describe('a plain page with the CDN file from another origin', () => {
   it('speaks another language after a second tag', async () => {
     const { page, said } = await open(
       browser,
-      host.page(script() + script('locales/de.min.js') + tag.replace(' ', ' lang="de" ')),
+      hosted(script() + script('locales/de.min.js') + tag.replace(' ', ' lang="de" ')),
     );
     await page.waitForFunction(
       () => /Punkte/.test(document.querySelector('game-2048').shadowRoot?.textContent),
@@ -84,7 +92,7 @@ describe('a plain page with the CDN file from another origin', () => {
 
   it('works when the file is on the page twice, from two places', async () => {
     const twice = `${script()}<script type="module" src="/node_modules/game-2048-element/dist/game-2048.min.js"></script>`;
-    const { page, said } = await scores(host.page(twice + tag + listener));
+    const { page, said } = await scores(hosted(twice + tag + listener));
     assert.deepEqual(said, []);
     await page.close();
   });
@@ -98,7 +106,7 @@ describe('a plain page with the CDN file from another origin', () => {
       Game2048Element.define('other-2048');
     </script>`;
     const { page, said } = await scores(
-      host.page(
+      hosted(
         other +
           tag +
           ours +
@@ -115,7 +123,7 @@ describe('a plain page with the CDN file from another origin', () => {
 
   it('does no harm to a page that forgets type="module", and the console says why', async () => {
     const classic = script().replace('type="module" ', '');
-    const { page, said } = await open(browser, host.page(`${classic}${tag}<p>The page</p>`));
+    const { page, said } = await open(browser, hosted(`${classic}${tag}<p>The page</p>`));
     assert.equal(await page.$eval('p', (element) => element.textContent), 'The page');
     assert.equal(said.length, 1);
     assert.match(said[0], /SyntaxError|import|export|module/);
@@ -138,7 +146,7 @@ describe('a page with an import map', () => {
       '@lit/reactive-element': at('@lit/reactive-element/reactive-element.js'),
     };
     const { page, said } = await scores(
-      host.page(
+      hosted(
         `<game-2048 seed="7"></game-2048>${listener}<script type="module">import 'game-2048-element'</script>`,
         `<script type="importmap">${JSON.stringify({ imports })}</script>`,
       ),
@@ -153,7 +161,7 @@ describe('a project with a bundler', () => {
 
   before(async () => {
     run(work.frameworks, 'npm', 'run', 'build');
-    site = await serve(join(work.frameworks, 'dist'));
+    site = await serve((path) => join(work.frameworks, 'dist', path));
   });
   after(() => site?.close());
 

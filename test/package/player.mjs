@@ -1,11 +1,3 @@
-import puppeteer from 'puppeteer-core';
-import { findChromium } from '../runner/find-browser.mjs';
-
-export async function openBrowser() {
-  const { from, ...options } = await findChromium();
-  return puppeteer.launch(options);
-}
-
 /** Opens a page and keeps what it says: `said` are console lines and errors, `type: text`. */
 export async function open(browser, url) {
   const page = await browser.newPage();

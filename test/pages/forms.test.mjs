@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { openBrowser } from '../package/player.mjs';
+import { openBrowser } from '../runner/find-browser.mjs';
 import { drawn, openSite, play, withGame } from './site.mjs';
 
 let site;

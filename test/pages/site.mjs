@@ -1,57 +1,13 @@
 /** A site of its own for tests that need whole pages: headers, navigation, tabs, downloads. */
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serve } from '../runner/serve.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.css': 'text/css',
-};
-
-/**
- * Serves `dist/`, `demo/tiles/` and what is put there.
- *
- * @returns `{ origin, put(path, text, headers), close() }`; `put` returns the address.
- */
-export async function openSite() {
-  const texts = new Map();
-  const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);
-    try {
-      const { text, headers } = texts.get(path) ?? { text: await file(path), headers: {} };
-      response.setHeader('content-type', types[extname(path)] ?? 'text/plain');
-      // A sandboxed frame has an origin of its own.
-      response.setHeader('access-control-allow-origin', '*');
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      response.end(text);
-    } catch {
-      response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
-    }
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${server.address().port}`;
-  return {
-    origin,
-    put(path, text, headers = {}) {
-      texts.set(path, { text, headers });
-      return origin + path;
-    },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
-function file(path) {
-  if (!/^\/(dist|demo\/tiles)\//.test(path)) throw new Error(`no ${path} here`);
-  return readFile(join(root, normalize(path)));
-}
+/** Serves `dist/`, `demo/tiles/` and what is put there. */
+export const openSite = () =>
+  serve((path) => /^\/(dist|demo\/tiles)\//.test(path) && join(root, path));
 
 /** A page of this body, which loads the CDN file. */
 export const withGame = (body) =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { Game } from '../../dist/engine.js';
-import { openBrowser } from '../package/player.mjs';
+import { openBrowser } from '../runner/find-browser.mjs';
 import { drawn, openSite, play, withGame } from './site.mjs';
 
 let site;

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import puppeteer from 'puppeteer-core';
 
 const chromiumNames = [
   'chromium',
@@ -43,6 +44,12 @@ export async function findChromium() {
   if (installed && wish !== 'packed') return { ...launch(installed), from: 'installed' };
   if (process.platform === 'linux' && process.arch === 'x64') return packed();
   throw new Error('No Chrome, Chromium or Edge found. Install one, or set CHROME_PATH.');
+}
+
+/** Starts a Chromium for pages that no test runner opens. */
+export async function openBrowser() {
+  const { from, ...options } = await findChromium();
+  return puppeteer.launch(options);
 }
 
 /** @returns the path of an installed Firefox; FIREFOX_PATH goes first. */
@@ -116,7 +123,7 @@ async function withEnvironment(variables, action) {
     await action();
   } finally {
     for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name];
+      if (value === undefined) Reflect.deleteProperty(process.env, name);
       else process.env[name] = value;
     }
   }

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { build } from 'esbuild';
 import { Game } from '../../dist/engine.js';
-import { openBrowser } from '../package/player.mjs';
 import { drawn, openSite, play } from '../pages/site.mjs';
+import { openBrowser } from '../runner/find-browser.mjs';
 import { onServer } from './render.mjs';
 
 let site;
