@@ -115,6 +115,11 @@ export default tseslint.config(
       ['lit', 'lit/*', '@shoelace-style/*', '**/element/**', '../index.js'],
       'The player imports the engine only.',
     ],
+    [
+      ['**/engine/**'],
+      'Types only: a worker from a CDN cannot load the file in which the engine is.',
+      { allowTypeImports: true },
+    ],
   ),
   storey(
     ['src/element/**', 'src/index.ts'],

@@ -1,6 +1,6 @@
 import { deepen, type Branch } from './deepen.js';
 import { lineValue } from './line-value.js';
-import type { Position, Search } from './position.js';
+import type { Search, Situation } from './search.js';
 
 // The search of boards of any size: slower than that of 4 x 4 by far, and on larger boards much less
 // is needed.
@@ -132,8 +132,8 @@ interface AnyBranch extends Branch {
  *
  * @param budget as for 4 x 4; a board of other size counts by its cells
  */
-export function searchAny(position: Position, budget: number): Search {
-  const { columns, rows, cells, fourChance } = position;
+export function searchAny(situation: Situation, budget: number): Search {
+  const { columns, rows, cells, fourChance } = situation;
   const likely = fourChance > 0.5 ? 2 : 1;
   const trial = new Trial(columns, rows, likely, likely > 1 ? 1 - fourChance : fourChance);
   const boards = [0, 1, 2, 3].map((move) => {

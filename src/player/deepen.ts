@@ -1,4 +1,4 @@
-import type { Search } from './position.js';
+import type { Search } from './search.js';
 
 /**
  * Share of the budget for a board by its empty cells, the last one for all further ones: a full board

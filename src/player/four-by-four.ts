@@ -1,6 +1,6 @@
 import { deepen, type Branch } from './deepen.js';
 import { lineValue } from './line-value.js';
-import type { Position, Search } from './position.js';
+import type { Search, Situation } from './search.js';
 
 // The search of 4 x 4 boards. A board is two 32-bit integers, `top` with the upper two rows and
 // `low` with the lower two; a row is 16 bits and a cell four of them, the left one lowest. Up and
@@ -284,7 +284,7 @@ function branchesOf(move: number, top: number, low: number, rareChance: number):
  *
  * @param budget boards to look at where 4 or 5 cells are empty
  */
-export function searchFour({ cells, fourChance }: Position, budget: number): Search {
+export function searchFour({ cells, fourChance }: Situation, budget: number): Search {
   const id = ++searches;
   const likelyHere = fourChance > 0.5 ? 1 : 0;
   const rareHere = likelyHere ? 1 - fourChance : fourChance;

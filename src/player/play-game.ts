@@ -1,6 +1,7 @@
 import type { Direction, Game, GameView, Move, Result } from '../engine/index.js';
 import { viewOf } from './game-view.js';
 import { pause, SLICE } from './pause.js';
+import { DIRECTIONS } from './search.js';
 
 /** Anything that can play: a computer, a person behind a keyboard, a script. */
 export interface Player {
@@ -47,7 +48,7 @@ async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promi
 }
 
 function checkAnswer(game: Game, answer: unknown): Direction {
-  const allowed = (['up', 'right', 'down', 'left'] as const).filter((way) => game.canMove(way));
+  const allowed = DIRECTIONS.filter((way) => game.canMove(way));
   const direction = allowed.find((way) => way === answer);
   if (direction) return direction;
   const message =

@@ -1,9 +1,7 @@
 import type { Direction } from '../engine/index.js';
 import { searchAny } from './any-board.js';
 import { prepare, searchFour } from './four-by-four.js';
-import type { Search } from './position.js';
-
-const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
+import { DIRECTIONS, type Search } from './search.js';
 
 /**
  * Boards that the computer may look at for each millisecond of think time, where 4 or 5 of 16 cells
@@ -28,10 +26,10 @@ export interface Task {
 function startSearch({ board, fourChance, thinkTime, budget }: Task): Search {
   const columns = board[0]?.length ?? 0;
   const cells = Uint8Array.from(board.flat(), (value) => (value ? Math.log2(value) : 0));
-  const position = { columns, rows: board.length, cells, fourChance };
+  const situation = { columns, rows: board.length, cells, fourChance };
   return columns === 4 && board.length === 4
-    ? searchFour(position, budget ?? thinkTime * BOARDS_PER_MS)
-    : searchAny(position, budget ?? thinkTime * BOARDS_OF_ANY_SIZE_PER_MS);
+    ? searchFour(situation, budget ?? thinkTime * BOARDS_PER_MS)
+    : searchAny(situation, budget ?? thinkTime * BOARDS_OF_ANY_SIZE_PER_MS);
 }
 
 /** A task in work: call `step` until it returns false, then read `direction`. */

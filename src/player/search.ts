@@ -1,5 +1,13 @@
+import type { Direction } from '../engine/index.js';
+
+/**
+ * The directions in the order of their numbers, which is the engine's. Its list cannot be had here: in the bundle for a CDN
+ * it is in the element's file, which a worker cannot load.
+ */
+export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
+
 /** What the player needs to know of a game. */
-export interface Position {
+export interface Situation {
   readonly columns: number;
   readonly rows: number;
   /** Ranks (binary logarithms of the values, 0 for an empty cell), row by row. */
@@ -10,7 +18,7 @@ export interface Position {
 
 /** A search for the best move, made in short steps so that it can be spread over time. */
 export interface Search {
-  /** The best move so far: the number of a direction (up, right, down, left), -1 where there is none. */
+  /** The best move so far: the number of a direction, -1 where there is none. */
   readonly best: number;
   /** The number of boards looked at so far. */
   readonly boards: number;
