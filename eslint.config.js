@@ -56,6 +56,7 @@ const namesOfPages = [
   'getComputedStyle',
   'KeyboardEvent',
   'localStorage',
+  'location',
   'Node',
   'scrollTo',
   'scrollY',

@@ -185,7 +185,7 @@ export abstract class SessionElement extends LitElement {
   protected makeMove(direction: Direction, byPlayer = false): Move | null {
     if (!this.game.canMove(direction) || this.asking) return null;
     if (!this.dispatchEvent(new BeforeMoveEvent({ direction }))) return null;
-    // A listener may have done anything in between.
+    // A listener may have done anything in between, which the compiler does not reckon with.
     const waits = this.asking as boolean;
     const move = waits ? null : this.game.move(direction);
     if (!move) return null;
@@ -206,7 +206,8 @@ export abstract class SessionElement extends LitElement {
 
   /**
    * Runs an action and then fires the events that it causes, in order: what is read in a listener is the state after the
-   * whole of it. Where a listener makes the next change, its events wait for those of this one.
+   * whole of it. Where a listener makes the next change, its events wait for those of this one; only its `before-move`,
+   * which asks and does not tell, comes at once.
    */
   protected hold(action: () => void): void {
     if (this.#holding) {

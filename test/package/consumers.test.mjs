@@ -212,6 +212,18 @@ describe('Node', () => {
     assert.equal(over, true);
   });
 
+  it('waits for a player that never answers for as long as a signal lets it', () => {
+    const reason = evaluate(
+      work.bare,
+      `import { Game } from 'game-2048-element/engine';
+       import { playGame } from 'game-2048-element/player';
+       const player = { chooseMove: () => new Promise(() => {}) };
+       const signal = AbortSignal.timeout(200);
+       await playGame(new Game(), player, { signal }).catch(({ name }) => console.log(JSON.stringify(name)));`,
+    );
+    assert.equal(reason, 'TimeoutError');
+  });
+
   it('imports every door without a DOM', () => {
     const { exports } = JSON.parse(readFileSync(join(work.installed, 'package.json'), 'utf8'));
     const doors = Object.entries(exports)
