@@ -4,15 +4,11 @@ import { verify } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
 import { fixture } from './fixture.js';
-import { eventsOf, eventTypes, nearlyOver, tilesOf } from './host.js';
+import { beginAt, eventsOf, eventTypes, nearlyOver, tilesOf } from './host.js';
+import { rows } from './screen.js';
 
 const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
-
-/** Begins at a position. */
-function at(element: Game2048Element, board: readonly (readonly number[])[], rules = {}): void {
-  element.newGame({ board, seed: 'a', ...rules });
-}
 
 describe('listeners', () => {
   it('that throw stop nothing', async () => {
@@ -29,7 +25,7 @@ describe('listeners', () => {
         throw failure;
       });
     }
-    at(element, nearlyOver, { winTile: 512 });
+    beginAt(element, nearlyOver, { winTile: 512 });
     const seen = eventsOf(element);
     expect(element.move('left')).not.to.equal(null);
     expect(seen).to.deep.equal(['before-move', 'move', 'score', 'won', 'game-over']);
@@ -41,12 +37,7 @@ describe('listeners', () => {
 
   it('that move get the events of both moves whole, one after the other', async () => {
     const element = await make();
-    at(element, [
-      [2, 2, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ]);
+    beginAt(element, rows([2, 2]));
     const told: string[] = [];
     for (const type of ['move', 'score'] as const) {
       element.addEventListener(type, ({ detail }) => told.push(`${type} ${detail.moves}`));
@@ -118,17 +109,12 @@ describe('listeners', () => {
 });
 
 describe('every cause of a move', () => {
-  const twoInARow = [
-    [0, 2, 0, 2],
-    [0, 0, 0, 0],
-    [0, 0, 0, 0],
-    [0, 0, 0, 0],
-  ];
+  const twoInARow = rows([0, 2, 0, 2]);
   const once = ['before-move', 'move', 'score'];
 
   it('fires the same events once: a key', async () => {
     const element = await make();
-    at(element, twoInARow);
+    beginAt(element, twoInARow);
     await element.updateComplete;
     element.focus();
     const seen = eventsOf(document.body);
@@ -138,7 +124,7 @@ describe('every cause of a move', () => {
 
   it('fires the same events once: a button', async () => {
     const element = await make();
-    at(element, twoInARow);
+    beginAt(element, twoInARow);
     element.controls = 'directions';
     await element.updateComplete;
     const seen = eventsOf(document.body);
@@ -148,7 +134,7 @@ describe('every cause of a move', () => {
 
   it('fires the same events once: a swipe', async () => {
     const element = await make();
-    at(element, twoInARow);
+    beginAt(element, twoInARow);
     await element.updateComplete;
     const box = element.shadowRoot!.querySelector('#board')!.getBoundingClientRect();
     const y = Math.round(box.top + box.height / 2);
@@ -161,7 +147,7 @@ describe('every cause of a move', () => {
 
   it('fires the same events once: the computer', async () => {
     const element = await make();
-    at(element, twoInARow);
+    beginAt(element, twoInARow);
     const seen = eventsOf(document.body);
     const moved = new Promise((resolve) =>
       element.addEventListener('move', resolve, { once: true }),

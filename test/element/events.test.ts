@@ -3,7 +3,8 @@ import { Game, verify, type Direction } from '../../src/engine/index.js';
 import * as api from '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
 import { fixture } from './fixture.js';
-import { eventsOf, eventTypes, nearlyOver } from './host.js';
+import { beginAt, eventsOf, eventTypes, nearlyOver } from './host.js';
+import { rows } from './screen.js';
 
 const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
@@ -18,11 +19,6 @@ function listen(element: Game2048Element) {
     });
   }
   return seen;
-}
-
-/** Begins at a position. */
-function at(element: Game2048Element, board: readonly (readonly number[])[], rules = {}): void {
-  element.newGame({ board, seed: 'a', ...rules });
 }
 
 describe('events', () => {
@@ -54,7 +50,7 @@ describe('events', () => {
     }
     const { warn } = console;
     console.warn = () => undefined;
-    at(element, nearlyOver, { winTile: 512 });
+    beginAt(element, nearlyOver, { winTile: 512 });
     element.move('left');
     element.leave();
     element.load(element.replay);
@@ -66,12 +62,7 @@ describe('events', () => {
 
   it('tell of a move in order, with all of it in place', async () => {
     const element = await make();
-    at(element, [
-      [2, 2, 4, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ]);
+    beginAt(element, rows([2, 2, 4]));
     const seen = listen(element);
     const move = element.move('left')!;
     expect(seen.map(({ event }) => event.type)).to.deep.equal(['before-move', 'move', 'score']);
@@ -90,12 +81,7 @@ describe('events', () => {
 
   it('tell of a score only where it changed', async () => {
     const element = await make();
-    at(element, [
-      [0, 2, 4, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ]);
+    beginAt(element, rows([0, 2, 4]));
     const seen = eventsOf(element);
     element.move('left');
     expect(seen).to.deep.equal(['before-move', 'move']);
@@ -103,12 +89,7 @@ describe('events', () => {
 
   it('do not tell of a move that changes nothing', async () => {
     const element = await make();
-    at(element, [
-      [2, 4, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ]);
+    beginAt(element, rows([2, 4]));
     const seen = eventsOf(element);
     expect(element.move('left')).to.equal(null);
     expect(element.move('up')).to.equal(null);
@@ -129,7 +110,7 @@ describe('events', () => {
 
   it('say won before over where the winning move is the last one', async () => {
     const element = await make();
-    at(element, nearlyOver, { winTile: 512, afterWin: 'stop' });
+    beginAt(element, nearlyOver, { winTile: 512, afterWin: 'stop' });
     const seen = listen(element);
     element.move('left');
     expect(seen.map(({ event }) => event.type)).to.deep.equal([
@@ -157,7 +138,7 @@ describe('events', () => {
 
   it('tell of an end without moves, which counts for the best score', async () => {
     const element = await make();
-    at(element, nearlyOver);
+    beginAt(element, nearlyOver);
     const seen = listen(element);
     element.move('left');
     const last = seen.at(-1)!.event;
@@ -185,7 +166,7 @@ describe('events', () => {
 
   it('keep the best score of games that ended by themselves, over a series', async () => {
     const element = await make();
-    at(element, nearlyOver);
+    beginAt(element, nearlyOver);
     element.move('left');
     expect(element.best).to.equal(512);
     element.newGame();
@@ -195,7 +176,7 @@ describe('events', () => {
     element.newGame({ score: 9999 });
     element.leave();
     expect(element.best).to.equal(512);
-    at(element, nearlyOver, { score: -600 });
+    beginAt(element, nearlyOver, { score: -600 });
     element.move('left');
     expect(element.over).to.equal(true);
     expect(element.best).to.equal(512);
@@ -203,12 +184,7 @@ describe('events', () => {
 
   it('tell of undo, new game and load by the score, with nothing gained', async () => {
     const element = await make();
-    at(element, [
-      [2, 2, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ]);
+    beginAt(element, rows([2, 2]));
     element.move('left');
     const { replay } = element;
     const seen = listen(element);

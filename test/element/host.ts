@@ -1,4 +1,4 @@
-import type { Game2048Element } from '../../src/index.js';
+import type { Game2048Element, GameOptions } from '../../src/index.js';
 
 /** Every event of the element. */
 export const eventTypes = [
@@ -59,6 +59,15 @@ export function inFrame(): Promise<Window & typeof globalThis> {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   return Promise.resolve(frame.contentWindow as Window & typeof globalThis);
+}
+
+/** Begins a game of the seed `a` at a position. */
+export function beginAt(
+  element: Game2048Element,
+  board: readonly (readonly number[])[],
+  rules: Readonly<GameOptions> = {},
+): void {
+  element.newGame({ board, seed: 'a', ...rules });
 }
 
 /** One move to the left from the end, worth 512 points: whatever the new tile, it has no equal neighbour. */

@@ -1,30 +1,8 @@
 import { expect, html } from '@open-wc/testing';
-import type { Game2048Element, MoveEvent } from '../../src/index.js';
 import '../../src/index.js';
 import { fixture } from './fixture.js';
-import { boardOf, focusOn, press, rows, statusOf } from './screen.js';
-
-/** A game whose tile can go in every direction. */
-async function make(): Promise<Game2048Element> {
-  const element = await fixture<Game2048Element>(html`<game-2048 seed="input"></game-2048>`);
-  element.newGame({ board: rows([], [0, 16]), seed: 'input' });
-  await element.updateComplete;
-  return element;
-}
-
-/** Where the tile of 16 is: column, row. */
-function placeOf({ board }: Game2048Element): [number, number] {
-  const row = board.findIndex((cells) => cells.includes(16));
-  return [board[row]!.indexOf(16), row];
-}
-
-const places = { up: [1, 0], right: [3, 1], down: [1, 3], left: [0, 1] } as const;
-
-function directionsOf(element: Game2048Element): string[] {
-  const seen: string[] = [];
-  element.addEventListener('move', ({ detail }: MoveEvent) => seen.push(detail.direction));
-  return seen;
-}
+import { directionsOf, makeLoneTile, placeOf, places } from './lone-tile.js';
+import { boardOf, focusOn, press, statusOf } from './screen.js';
 
 /** The keys that the element left to the page. */
 function leftToPage(): { keys: string[]; stop: () => void } {
@@ -46,7 +24,7 @@ describe('Keys', () => {
   })) {
     for (const key of keys) {
       it(`${key} moves the tiles ${direction}`, async () => {
-        const element = await make();
+        const element = await makeLoneTile();
         await focusOn(element);
         await press(key);
         expect(placeOf(element)).to.deep.equal(places[direction as keyof typeof places]);
@@ -60,14 +38,14 @@ describe('Keys', () => {
       { key: 'ц', code: 'KeyW' },
       { key: 'W', code: 'KeyW' },
     ]) {
-      const element = await make();
+      const element = await makeLoneTile();
       boardOf(element).dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }));
       expect(placeOf(element), init.key).to.deep.equal(places.up);
     }
   });
 
   it('go on while they are held down', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     await focusOn(element);
     const seen = directionsOf(element);
     for (let n = 0; n < 4; n++) {
@@ -80,7 +58,7 @@ describe('Keys', () => {
   });
 
   it('do nothing while the board has no focus, and leave an input on the page its arrows', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     const input = await fixture<HTMLInputElement>(html`<input aria-label="Name" value="abc" />`);
     input.focus();
     input.setSelectionRange(3, 3);
@@ -90,14 +68,14 @@ describe('Keys', () => {
   });
 
   it('do nothing on the buttons of the element', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     element.shadowRoot!.querySelector('button')!.focus();
     await press('ArrowLeft', 'w');
     expect(element.moves).to.equal(0);
   });
 
   it('move one board, not every board on the page', async () => {
-    const [one, other] = [await make(), await make()];
+    const [one, other] = [await makeLoneTile(), await makeLoneTile()];
     await focusOn(other);
     await press('ArrowLeft');
     expect(one.moves).to.equal(0);
@@ -105,7 +83,7 @@ describe('Keys', () => {
   });
 
   it('with Control or Command and Z undo', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     await focusOn(element);
     await press('ArrowLeft', 'Control+z');
     expect(element.moves).to.equal(0);
@@ -118,7 +96,7 @@ describe('Keys', () => {
   });
 
   it('with other modifiers, and those that mean nothing here, are left to the page', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     await focusOn(element);
     const page = leftToPage();
     const events = [
@@ -149,7 +127,7 @@ describe('Keys', () => {
   });
 
   it('that move are not also the page’s', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     await focusOn(element);
     const page = leftToPage();
     await press('ArrowLeft', 'ArrowLeft', 'Shift+ArrowRight', 'Control+z');
@@ -158,7 +136,7 @@ describe('Keys', () => {
   });
 
   it('are the page’s again when the game is over', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     await focusOn(element);
     element.leave();
     const page = leftToPage();
@@ -168,7 +146,7 @@ describe('Keys', () => {
   });
 
   it('are not taken from a listener of the page that has dealt with them', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     await focusOn(element);
     element.addEventListener('keydown', (event) => event.preventDefault(), { capture: true });
     await press('ArrowLeft');
@@ -176,7 +154,7 @@ describe('Keys', () => {
   });
 
   it('are ignored by an element that is disabled', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     element.disabled = true;
     await element.updateComplete;
     expect(boardOf(element).hasAttribute('tabindex')).to.be.false;
@@ -187,7 +165,7 @@ describe('Keys', () => {
 
 describe('The reading cursor', () => {
   it('reads the board cell by cell with Shift and arrows, and moves no tile', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     await focusOn(element);
     await press('Shift+ArrowRight');
     expect(await statusOf(element)).to.equal('Row 1, column 1: empty');
@@ -199,7 +177,7 @@ describe('The reading cursor', () => {
   });
 
   it('is seen while it reads, over the cell that it reads', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     await focusOn(element);
     await press('Shift+ArrowRight', 'Shift+ArrowRight');
     await element.updateComplete;
@@ -215,7 +193,7 @@ describe('The reading cursor', () => {
   });
 
   it('goes on where it was after a move', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     await focusOn(element);
     await press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown', 'ArrowLeft');
     await press('Shift+ArrowRight');
@@ -223,7 +201,7 @@ describe('The reading cursor', () => {
   });
 
   it('shows in large what stands on a cell of a large board, within the board', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     element.style.width = '160px';
     element.newGame({ size: 32, startTiles: 0 });
     element.newGame({

@@ -1,31 +1,10 @@
 import { expect, html } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
-import type { Game2048Element, MoveEvent } from '../../src/index.js';
+import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { fixture } from './fixture.js';
+import { directionsOf, makeLoneTile, placeOf, places } from './lone-tile.js';
 import { boardOf, middleOf, rows, statusOf } from './screen.js';
-
-/** A game whose tile can go in every direction. */
-async function make(): Promise<Game2048Element> {
-  const element = await fixture<Game2048Element>(html`<game-2048 seed="input"></game-2048>`);
-  element.newGame({ board: rows([], [0, 16]), seed: 'input' });
-  await element.updateComplete;
-  return element;
-}
-
-/** Where the tile of 16 is: column, row. */
-function placeOf({ board }: Game2048Element): [number, number] {
-  const row = board.findIndex((cells) => cells.includes(16));
-  return [board[row]!.indexOf(16), row];
-}
-
-const places = { up: [1, 0], right: [3, 1], down: [1, 3], left: [0, 1] } as const;
-
-function directionsOf(element: Game2048Element): string[] {
-  const seen: string[] = [];
-  element.addEventListener('move', ({ detail }: MoveEvent) => seen.push(detail.direction));
-  return seen;
-}
 
 /** Swipes with a finger, so many pixels from the middle of the board; `false` where there are no fingers. */
 function swipe(element: Game2048Element, dx: number, dy: number, steps = 2): Promise<boolean> {
@@ -54,39 +33,39 @@ describe('Swipes', () => {
     left: [-80, 0],
   } as const)) {
     it(`of a finger move the tiles ${direction}`, async function () {
-      const element = await make();
+      const element = await makeLoneTile();
       if (!(await swipe(element, dx, dy))) this.skip();
       expect(placeOf(element)).to.deep.equal(places[direction as keyof typeof places]);
     });
   }
 
   it('count when they are short and fast', async function () {
-    const element = await make();
+    const element = await makeLoneTile();
     if (!(await swipe(element, 14, 0, 1))) this.skip();
     expect(placeOf(element)).to.deep.equal(places.right);
   });
 
   it('that go askew count by their larger part', async function () {
-    const element = await make();
+    const element = await makeLoneTile();
     if (!(await swipe(element, 40, -65))) this.skip();
     expect(placeOf(element)).to.deep.equal(places.up);
   });
 
   it('count once each, several in a row', async function () {
-    const element = await make();
+    const element = await makeLoneTile();
     const seen = directionsOf(element);
     for (const dx of [-60, 60, -60]) if (!(await swipe(element, dx, 0))) this.skip();
     expect(seen).to.deep.equal(['left', 'right', 'left']);
   });
 
   it('shorter than a flick are taps', async function () {
-    const element = await make();
+    const element = await makeLoneTile();
     if (!(await swipe(element, 4, 3))) this.skip();
     expect(element.moves).to.equal(0);
   });
 
   it('that the browser takes over do not count', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     const board = boardOf(element);
     board.dispatchEvent(pointer('pointerdown', { clientX: 100, clientY: 100 }));
     board.dispatchEvent(pointer('pointercancel', { clientX: 10, clientY: 100 }));
@@ -95,7 +74,7 @@ describe('Swipes', () => {
   });
 
   it('of a second finger do not count, nor does the first one’s: it is a pinch', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     const board = boardOf(element);
     const second = { pointerId: 8, isPrimary: false };
     board.dispatchEvent(pointer('pointerdown', { clientX: 100, clientY: 100 }));
@@ -106,7 +85,7 @@ describe('Swipes', () => {
   });
 
   it('with the mouse count, too, also when they end outside of the board', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     const [x, y] = middleOf(boardOf(element));
     await sendMouse({ type: 'move', position: [x, y] });
     await sendMouse({ type: 'down' });
@@ -118,7 +97,7 @@ describe('Swipes', () => {
 
   // Not pressed for real: WebKit's driver never lets the middle button go, and each later press is one of two.
   it('with another mouse button do not count', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     const board = boardOf(element);
     const middle = { pointerType: 'mouse', button: 1 };
     board.dispatchEvent(pointer('pointerdown', { clientX: 100, clientY: 100, ...middle }));
@@ -127,7 +106,7 @@ describe('Swipes', () => {
   });
 
   it('keep the page still on the board, leave pinching to it, and everything outside', async () => {
-    const element = await make();
+    const element = await makeLoneTile();
     expect(getComputedStyle(boardOf(element)).touchAction).to.equal('pinch-zoom');
     expect(getComputedStyle(element).touchAction).to.equal('auto');
     element.leave();

@@ -32,6 +32,14 @@ function position(columns: number, height: number): number[][] {
   );
 }
 
+/** A move to the left slides and merges a tile in every row. */
+const merging = [
+  [2, 2, 4, 8],
+  [0, 4, 0, 4],
+  [8, 0, 0, 2],
+  [0, 16, 16, 32],
+];
+
 async function make(size: string, width: number, lang = 'en'): Promise<Game2048Element> {
   await setViewport({ width: Math.max(width, 500), height: 900 });
   const [columns = 4, height = columns] = size.split('x').map(Number);
@@ -100,30 +108,14 @@ describe('The look', function () {
   it('at once after a move, where the player prefers reduced motion', async () => {
     await emulate({ 'prefers-reduced-motion': 'reduce' });
     const element = await make('4', 320);
-    element.newGame({
-      board: [
-        [2, 2, 4, 8],
-        [0, 4, 0, 4],
-        [8, 0, 0, 2],
-        [0, 16, 16, 32],
-      ],
-      seed: 'a',
-    });
+    element.newGame({ board: merging, seed: 'a' });
     element.move('left');
     await compare(element, 'reduced-motion');
   });
 
   it('in the middle of a slide, and of what appears after it', async () => {
     const element = await make('4', 320);
-    element.newGame({
-      board: [
-        [2, 2, 4, 8],
-        [0, 4, 0, 4],
-        [8, 0, 0, 2],
-        [0, 16, 16, 32],
-      ],
-      seed: 'a',
-    });
+    element.newGame({ board: merging, seed: 'a' });
     await element.updateComplete;
     element.move('left');
     for (const [name, share] of [
