@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { openBrowser } from '../package/player.mjs';
+import { openBrowser } from '../runner/find-browser.mjs';
 import { drawn, openSite, play, withGame } from './site.mjs';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
