@@ -35,7 +35,13 @@ const unused = Object.entries({
     ['dir', 'exists', 'date', 'number', 'relativeTime'].map((name) => [name, [method(name), '']]),
   ),
   '@lit/reactive-element/reactive-element': {
+    // For decorators.
     addInitializer: [/static addInitializer\(\w\)\{.*?\}/, ''],
+    'a place for metadata': [
+      /Symbol\.metadata\?\?=.*?,\w\.litPropertyMetadata\?\?=new WeakMap;/,
+      '',
+    ],
+    metadata: [/const \w=this\[Symbol\.metadata\];if\(.*?\)\{.*?\}(?=this\._\$Eh=)/, ''],
   },
   '@lit/reactive-element/css-tag': {
     'the check of who makes a sheet': [/,\w!==s\)throw Error\("CSSResult.*?"\)/, ')'],

@@ -12,7 +12,8 @@ export const arrows: { readonly [Name in string]?: string } = {
  */
 export const bars = {
   figures: ['score', 'best', 'moves'],
-  buttons: ['new', 'undo', 'hint', 'autoplay'],
+  buttons: ['new', 'undo'],
+  help: ['hint', 'autoplay'],
   directions: ['up', 'left', 'down', 'right'],
   footer: ['save', 'load', 'leave'],
   askNewGame: ['restart', 'cancel'],
@@ -22,12 +23,13 @@ export const bars = {
 } as const;
 
 export type Bar = keyof typeof bars;
-export type Question = Exclude<Bar, 'figures' | 'buttons' | 'directions' | 'footer'>;
+export type Question = Exclude<Bar, 'figures' | 'buttons' | 'help' | 'directions' | 'footer'>;
 
 /** Everything `controls` may name. */
 export const controlNames = [
   ...bars.figures,
   ...bars.buttons,
+  ...bars.help,
   'directions',
   ...bars.footer,
   'none',

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Direction } from '../engine/index.js';
 import type { Computer } from './autoplay.js';
 import { arrows, bars } from './controls.js';
-import type { Command, Figure, Question } from './controls.js';
+import type { Bar, Command, Figure, Question } from './controls.js';
 import { pickFile } from './files.js';
 import { ServedElement } from './served-element.js';
 
@@ -82,12 +82,12 @@ export abstract class FramedElement extends ServedElement {
     const shown = this.rulebook.controls.flatMap((name) =>
       name === 'directions' ? bars.directions : name,
     );
-    const bar = (name: 'figures' | 'buttons' | 'directions' | 'footer'): Part =>
+    const bar = (name: Exclude<Bar, Question>): Part =>
       this.#bar(
         name,
         bars[name].filter((control) => shown.includes(control)),
       );
-    const header = [bar('figures'), bar('buttons')];
+    const header = [bar('figures'), bar('buttons'), bar('help')];
     return html`<div
       class="game"
       lang=${announcer.text('$code')}

@@ -99,6 +99,8 @@ export class Game2048Element extends FramedElement {
     if (!this.#view.fits(game)) {
       this.#view.attach(this.renderRoot, game);
       this.setState('large', Math.max(game.columns, game.rows) > 8);
+      const { defaultView } = this.ownerDocument;
+      this.setState('top', defaultView === defaultView?.parent);
       this.#view.show(game);
     }
     this.#cursor.place(board.querySelector('.cursor'));

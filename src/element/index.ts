@@ -6,7 +6,8 @@
  * @slot over - Content of the end screen of a game that is over.
  * @csspart header - What stands above the board: figures and buttons.
  * @csspart figures - Score, best and moves.
- * @csspart buttons - The buttons above the board.
+ * @csspart buttons - The buttons for a new game and to undo.
+ * @csspart help - The buttons for a hint and for autoplay.
  * @csspart score - The score, with its name; `moves` has this part, too, and looks the same.
  * @csspart best - The best score, with its name.
  * @csspart moves - The number of moves, with its name.

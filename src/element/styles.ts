@@ -26,8 +26,7 @@ const element = css`
     width: -webkit-fill-available;
     min-width: 0;
     contain-intrinsic-width: 16rem;
-    /* In a low window the whole board is seen. */
-    max-width: var(--game-2048-max-size, min(32rem, max(16rem, 100svh - 4rem)));
+    max-width: var(--game-2048-max-size, 32rem);
     margin-inline: auto;
     color: var(--_text);
     font: 500 1rem/1.25 var(--game-2048-font, system-ui, sans-serif);
@@ -36,6 +35,10 @@ const element = css`
     /* On paper one piece, in its colours: a light number is nothing without its tile. */
     break-inside: avoid;
     print-color-adjust: exact;
+  }
+  /* In a low window the whole board is seen; not in a frame, whose height may be made to follow from ours. */
+  :host(:state(top)) {
+    max-width: var(--game-2048-max-size, min(32rem, max(16rem, 100svh - 4rem)));
   }
   /* Many cells take what the screen has, as long as all of them are on it. */
   :host(:state(large)) {
@@ -148,7 +151,6 @@ const element = css`
   }
   .stage {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
     place-items: start center;
   }
   .stage > *,
@@ -263,6 +265,8 @@ const element = css`
     text-align: center;
     animation: show calc(2 * var(--_slide)) backwards;
     pointer-events: auto;
+    /* However wide its content is, the board stays where it is. */
+    contain: inline-size;
   }
   @keyframes show {
     0% {

@@ -53,9 +53,10 @@ export const tileStyles = css`
   }
   .spare {
     position: absolute;
+    /* Not by a grid area, which Chromium loses on paper. */
     inset: 0;
-    /* With both ends: an absolute box would reach to the edge of the grid. */
-    grid-area: 1 / 1 / 2 / 2;
+    width: var(--_tile);
+    height: var(--_tile);
   }
   ${tileRules()}
   [data-rank='11'] {

@@ -1,4 +1,5 @@
-import { expect, html } from '@open-wc/testing';
+import { expect, html, nextFrame } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { fixture, settled } from './fixture.js';
@@ -76,14 +77,36 @@ describe('A page around the game', () => {
     expect(parseFloat(outlineOffset) + parseFloat(outlineWidth)).to.equal(0);
   });
 
-  it('may be low, and the whole board is seen', async () => {
+  it('may be low, and the whole board is seen', async function () {
+    const { innerWidth: width, innerHeight: height } = window;
+    // Some drivers have no viewport, and run tests in a frame.
+    if (!(await setViewport({ width: 740, height: 360 }).then(() => true, () => false))) this.skip(); // prettier-ignore
+    try {
+      const game = gameIn(await fixture(holder(html`<game-2048></game-2048>`, 'width:720px')));
+      expect(boardOf(game).getBoundingClientRect().height).to.be.within(250, 300);
+    } finally {
+      await setViewport({ width, height });
+    }
+  });
+
+  it('may be a frame as high as its content, and comes to rest', async () => {
     const frame = await fixture<HTMLIFrameElement>(
-      html`<iframe title="a telephone on its side" width="740" height="360"></iframe>`,
+      html`<iframe title="a game" style="width:600px;height:150px;border:0"></iframe>`,
     );
-    const element = document.createElement('game-2048');
-    frame.contentDocument!.body.append(element);
-    await element.updateComplete;
-    expect(boardOf(element).getBoundingClientRect().height).to.be.within(250, 300);
+    const { body, documentElement } = frame.contentDocument!;
+    body.style.margin = '0';
+    const game = document.createElement('game-2048');
+    body.append(game);
+    await game.updateComplete;
+    const heights = new Set<number>();
+    for (let frames = 0; frames < 20; frames++) {
+      const { height } = documentElement.getBoundingClientRect();
+      heights.add(height);
+      frame.style.height = `${height}px`;
+      await nextFrame();
+    }
+    expect(heights.size).to.be.at.most(2);
+    expect(game.getBoundingClientRect().width).to.equal(512);
   });
 
   it('sees in forced colours that the computer plays', async function () {
