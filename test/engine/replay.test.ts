@@ -241,6 +241,9 @@ describe('verify', () => {
       expect(() => verify(game.replay, { maxMoves })).to.throw(RangeError, `maxMoves must be a safe integer from 0 up, or Infinity, not ${maxMoves}`); // prettier-ignore
     }
     expect(() => verify(game.replay, { maxMoves: '8' as unknown as number })).to.throw(TypeError);
+    for (const limits of [null, 8] as never[]) {
+      expect(() => verify(game.replay, limits)).to.throw(TypeError, `limits must be an object, not ${String(limits)}`); // prettier-ignore
+    }
   });
 
   it('can refuse whatever was not played', () => {

@@ -240,15 +240,34 @@ describe('A game with a source', () => {
   });
 
   it('hands out again all that was undone, also what was added by hand, in its order', () => {
-    const game = new Game({ board: [[2, 0, 0, 0], [0, 0, 0, 0]], random: (empty) => ({ cell: empty.at(-1)!, value: 2 ** (20 - empty.length) }) }); // prettier-ignore
-    const play = () => [game.move('right')!.spawned, game.addTile(), game.addTile(), game.move('left')!.spawned, game.addTile()]; // prettier-ignore
-    const first = play();
+    let asked = 0;
+    const random = (empty: readonly number[]) => ({ cell: empty.at(-1)!, value: 2 ** ++asked });
+    const game = new Game({ board: [[32, 0, 0, 0], [0, 0, 0, 0]], random }); // prettier-ignore
+    const moveOn = () => [game.move('right')!.spawned, game.addTile(), game.addTile()];
+    const comeBack = () => [game.move('left')!.spawned, game.addTile()];
+    const before = game.addTile();
+    const first = [moveOn(), comeBack()];
     const { board } = game;
-    for (let again = 0; again < 2; again++) {
-      expect([game.undo(), game.undo(), game.undo()]).to.deep.equal([true, true, false]);
-      expect(play()).to.deep.equal(first);
-      expect(game.board).to.deep.equal(board);
-    }
+    expect(game.undo()).to.equal(true);
+    expect(comeBack()).to.deep.equal(first[1]);
+    expect([game.undo(), game.undo(), game.undo()]).to.deep.equal([true, true, false]);
+    expect([moveOn(), comeBack()]).to.deep.equal(first);
+    expect(game.board).to.deep.equal(board);
+    // What came before the first move was not undone, and nothing is handed out twice.
+    expect(asked).to.equal(6);
+    expect([before.value, game.addTile().value]).to.deep.equal([2, 2 ** 7]);
+  });
+
+  it('adds another tile where the undone one does not fit', () => {
+    const tiles = [{ cell: 3, value: 4 }, { cell: 2, value: 8 }, { cell: 5, value: 16 }]; // prettier-ignore
+    const game = new Game({ board: [[2, 0, 0, 0], [0, 0, 0, 0]], random: tiles }); // prettier-ignore
+    game.move('down');
+    game.addTile();
+    game.undo();
+    game.setTile(2, 0, 2);
+    expect(game.move('down')?.spawned).to.deep.equal(tiles[0]);
+    game.setTile(2, 0, 2);
+    expect(game.addTile()).to.deep.equal(tiles[2]);
   });
 
   it('keeps the undone tiles where the source throws instead', () => {
