@@ -110,8 +110,9 @@ export class Rulebook {
 
   /** Reports what is wrong with an attribute, once until something else, or nothing, is. */
   complain(attribute: string, complaint: string): void {
-    if (complaint && complaint !== this.#complaints[attribute]) this.report(complaint);
+    const last = this.#complaints[attribute];
     this.#complaints[attribute] = complaint;
+    if (complaint && complaint !== last) this.report(complaint);
   }
 
   /**

@@ -78,6 +78,7 @@ export class Computer implements ReactiveController {
       const begun = performance.now();
       const game = this.seat.game();
       const { moves } = game;
+      const closing = this.#closing;
       const direction = await this.choose();
       // The pace is asked for now that the last move is drawn: its styles are not worked out once more for that.
       const wait = begun + pace(element) - performance.now();
@@ -85,8 +86,8 @@ export class Computer implements ReactiveController {
       do await new Promise((resolve) => (this.#timer = window.setTimeout(resolve, wait)));
       while (document.hidden);
       if (play !== this.#play) return;
-      // Where the page has changed the game meanwhile, this was no advice for it.
-      if (game !== this.seat.game() || moves !== game.moves) continue;
+      // Where the page has changed the game meanwhile, this was no advice for it, and none where it has moved the element.
+      if (game !== this.seat.game() || moves !== game.moves || closing !== this.#closing) continue;
       if (!direction || !move(direction)) {
         // The end has its own sentence, which no summary is to take the place of.
         this.#moves = 0;

@@ -99,10 +99,11 @@ export class Game2048Element extends FramedElement {
     if (!this.#view.fits(game)) {
       this.#view.attach(this.renderRoot, game);
       this.setState('large', Math.max(game.columns, game.rows) > 8);
-      const { defaultView } = this.ownerDocument;
-      this.setState('top', defaultView === defaultView?.parent);
       this.#view.show(game);
     }
+    // Asked each time, for it may have come from another document.
+    const { defaultView } = this.ownerDocument;
+    this.setState('framed', defaultView !== defaultView?.parent);
     this.#cursor.place(board.querySelector('.cursor'));
     this.#pictures.prepare(board, this.tileImage, game.maxTile, game.rules.winTile);
     this.takenOver();

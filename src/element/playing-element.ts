@@ -77,17 +77,21 @@ export abstract class PlayingElement extends SessionElement {
    * @throws TypeError or RangeError for an option that is not allowed; the game in progress goes on
    */
   newGame(options: GameOptions = {}): void {
-    this.rulebook.take();
-    const { size, ...rules } = this.rulebook.options;
-    const { board, columns, rows, afterWin } = Object(options) as GameOptions;
-    const sized = board ?? columns ?? rows;
-    const given = { size: sized ? undefined : size, ...rules, ...options };
+    const sides = this.rulebook.take();
+    const {
+      board,
+      size,
+      columns = sides.columns,
+      rows = sides.rows,
+    } = Object(options) as GameOptions;
+    const given = { ...this.rulebook.options, size: undefined, ...options };
+    if ((board ?? size) === undefined) Object.assign(given, { columns, rows });
     // What is nothing at all to choose from the engine refuses.
     const game = new Game(Object(options) === options ? given : options);
     // What the attributes have come to say is in this game already.
     this.#described = this.rulebook.described;
+    if (options.afterWin === 'continue') this.unasked.add(game);
     this.begin(game, 'new');
-    this.asks = afterWin !== 'continue';
   }
 
   /**
@@ -232,7 +236,7 @@ export abstract class PlayingElement extends SessionElement {
     if (!game) {
       this.#store.open('');
       this.#complain('another page keeps a different game; this one is not stored any more');
-    } else if (game.replay !== this.replay) this.begin(game, 'load', true);
+    } else if (game.replay !== this.replay) this.begin(game, 'load', game.seed === this.game.seed);
     this.requestUpdate();
     return game !== undefined;
   }

@@ -43,8 +43,8 @@ export abstract class SessionElement extends LitElement {
   protected record = 0;
   /** The game in progress, which the attributes may have changed since; before the first `begin` it stands for none. */
   protected current = new Game({ startTiles: 0 });
-  /** Whether this very game may ask. */
-  protected asks = true;
+  /** The games that were begun not to ask after the win. */
+  protected readonly unasked = new WeakSet<Game>();
   /** What holds until the game changes. */
   protected passing: Passing = {};
   /** The player has chosen to keep playing after the win. */
@@ -144,7 +144,8 @@ export abstract class SessionElement extends LitElement {
 
   /** Won, and the player has yet to say whether to go on. */
   protected get asking(): boolean {
-    return this.rulebook.afterWin === 'ask' && this.asks && this.justWon && !this.over;
+    if (this.rulebook.afterWin !== 'ask' || this.unasked.has(this.current)) return false;
+    return this.justWon && !this.over;
   }
 
   /** The last move has won, whether or not it was also the end. */
@@ -172,7 +173,6 @@ export abstract class SessionElement extends LitElement {
   protected begin(game: Game, how: 'new' | 'load' | 'undo', goesOn = false): void {
     this.refresh();
     this.current = game;
-    this.asks = true;
     // That another game was won, or over, says nothing of this one.
     if (!goesOn) this.#told = { ...this.#told, won: false, over: false };
     this.#kept = game.won && !wonByLastMove(game);

@@ -37,7 +37,7 @@ const element = css`
     print-color-adjust: exact;
   }
   /* In a low window the whole board is seen; not in a frame, whose height may be made to follow from ours. */
-  :host(:state(top)) {
+  :host(:not(:state(framed))) {
     max-width: var(--game-2048-max-size, min(32rem, max(16rem, 100svh - 4rem)));
   }
   /* Many cells take what the screen has, as long as all of them are on it. */

@@ -118,7 +118,7 @@ export function checkRules(options: GameOptions = {}): Readonly<Rules> {
   if (size !== undefined) sides.push(checkSize(size));
   const [given, other] = sides;
   if (given && other) checkOneOf('size', sizeText(other), [sizeText(given)]);
-  const { columns, rows } = given ?? { columns: options.columns ?? 4, rows: options.rows ?? 4 };
+  const { columns = 4, rows = 4 } = given ?? options;
   checkSide('columns', columns, options.columns);
   checkSide('rows', rows, options.rows);
   checkOneOf('afterWin', afterWin, ['continue', 'stop']);

@@ -42,6 +42,37 @@ describe('what a page asks for', () => {
     element.remove();
   });
 
+  it('is a game that never asks, and not the one that a listener begins in its place', async () => {
+    const element = await make();
+    element.addEventListener('new-game', () => element.newGame({ winTile: 4 }), { once: true });
+    element.newGame({ afterWin: 'continue' });
+    while (!element.won)
+      for (const way of ['left', 'down', 'right', 'up'] as const) element.move(way);
+    await element.updateComplete;
+    expect(element.renderRoot.querySelector('[part="overlay"]')).not.to.equal(null);
+  });
+
+  it('is one side of the board, the other as the attribute says', async () => {
+    const element = await make();
+    element.size = '6x3';
+    element.newGame({ columns: 5 });
+    expect([element.board[0]?.length, element.board.length]).to.deep.equal([5, 3]);
+    expect(() => element.newGame({ columns: 0 })).to.throw(RangeError, '32, not 0');
+  });
+
+  it('is the computer to play on where the element is moved', async () => {
+    const element = await make();
+    element.autoplayDelay = 0;
+    element.autoplay = true;
+    for (let turn = 0; turn < 10; turn++) {
+      await new Promise((resolve) => element.addEventListener('move', resolve, { once: true }));
+      // By now it thinks about the next move.
+      await element.updateComplete;
+      element.parentNode!.append(element);
+      expect(element.autoplay).to.equal(true);
+    }
+  });
+
   it('is no move without a direction', async () => {
     const element = await make();
     const seen = eventsOf(element);

@@ -95,12 +95,14 @@ describe('the life of the element', () => {
       await element.updateComplete;
       expect(tilesOf(element)).to.deep.equal(element.board);
       expect(frame.getComputedStyle(element).display).to.equal('block');
+      expect(element.matches(':state(framed)')).to.equal(true);
     }
     expect(drawn.replay).to.equal(replay);
     document.body.append(drawn, fresh);
     for (const element of [drawn, fresh]) {
       await element.updateComplete;
       expect(getComputedStyle(element).display).to.equal('block');
+      expect(element.matches(':state(framed)')).to.equal(false);
       element.remove();
     }
   });

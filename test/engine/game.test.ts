@@ -110,6 +110,11 @@ describe('Options that are not allowed', () => {
     refused({ size: null }, 'TypeError', 'null');
     refused({ size: [4] }, 'TypeError', 'size');
     refused({ columns: 1 }, 'RangeError', 'columns must be 2, 3, 4, … 32, not 1');
+    refused(
+      { rows: null as unknown as number },
+      'TypeError',
+      'rows must be 2, 3, 4, … 32, not null',
+    );
     refused({ rows: 33 }, 'RangeError', 'rows must be 2, 3, 4, … 32, not 33');
     refused({ rows: '4' }, 'TypeError', 'rows', '"4"');
     refused({ rows: 2.5 }, 'RangeError', '2.5');

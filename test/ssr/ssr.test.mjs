@@ -41,7 +41,11 @@ after(async () => {
  * Opens a page with a server's element. The page notes the nodes that it came with, every node that is taken away later
  * and every shift of the layout.
  */
-async function open(script, attributes, { head = '', lang = 'en', prepare = '' } = {}) {
+async function open(
+  script,
+  attributes,
+  { head = '', lang = 'en', prepare = '', height = 800 } = {},
+) {
   const client = `/client-${Object.keys(scripts).indexOf(script)}.js`;
   const address = site.put(
     '/served.html',
@@ -66,7 +70,7 @@ async function open(script, attributes, { head = '', lang = 'en', prepare = '' }
   const said = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
-  await page.setViewport({ width: 500, height: 800 });
+  await page.setViewport({ width: 500, height });
   await page.goto(address);
   if (script !== 'never') {
     await page.evaluate(() => customElements.whenDefined('game-2048'));
@@ -134,6 +138,15 @@ describe('before any script', () => {
 });
 
 describe('with hydration support', () => {
+  test('the board of a low window has its size from the first', async () => {
+    const sizes = [];
+    for (const script of ['never', 'with hydration support']) {
+      const { page } = await open(script, seeded, { height: 360 });
+      sizes.push(await page.$eval('game-2048', (game) => game.offsetWidth));
+    }
+    assert.equal(sizes[0], sizes[1]);
+  });
+
   test('the nodes of the server go on, unmoved, with the game in them', async () => {
     const { page, said } = await open('with hydration support', seeded);
     const same = await page.$eval('game-2048', ({ shadowRoot }) => {
