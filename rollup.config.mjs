@@ -43,6 +43,15 @@ const unused = Object.entries({
     ],
     metadata: [/const \w=this\[Symbol\.metadata\];if\(.*?\)\{.*?\}(?=this\._\$Eh=)/, ''],
   },
+  'lit-html/lit-html': {
+    // For templates of SVG and MathML.
+    'a wrapper begun': [/2===(\w)\?"<svg>":3===\1\?"<math>":""/, '""'],
+    'a wrapper taken off': [
+      /,2===(\w)\|\|3===\1\)\{const (\w)=this\.el\.content\.firstChild;\2\.replaceWith\(\.\.\.\2\.childNodes\)\}/,
+      ');',
+    ],
+    'a wrapper ended': [/\+\(2===(\w)\?"<\/svg>":3===\1\?"<\/math>":""\)/, ''],
+  },
   '@lit/reactive-element/css-tag': {
     'the check of who makes a sheet': [/,\w!==s\)throw Error\("CSSResult.*?"\)/, ')'],
     'sheets to be adopted': [/\w\.ShadowRoot&&.*?"replace"in CSSStyleSheet\.prototype/, '!0'],

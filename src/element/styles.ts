@@ -321,6 +321,14 @@ const element = css`
       --_slide: 0s;
     }
   }
+  @media print {
+    /* Chromium loses the grid area on paper; on the screen, working out the size would cost each move. */
+    .spare {
+      grid-area: auto;
+      width: var(--_tile);
+      height: var(--_tile);
+    }
+  }
   @media (forced-colors: active) {
     [part='board'],
     [part='cell'],

@@ -53,10 +53,9 @@ export const tileStyles = css`
   }
   .spare {
     position: absolute;
-    /* Not by a grid area, which Chromium loses on paper. */
     inset: 0;
-    width: var(--_tile);
-    height: var(--_tile);
+    /* With both ends: an absolute box would reach to the edge of the grid. */
+    grid-area: 1 / 1 / 2 / 2;
   }
   ${tileRules()}
   [data-rank='11'] {
