@@ -1,9 +1,9 @@
-import { expect, html, nextFrame } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { fixture, settled } from './fixture.js';
-import { boardOf, buttonOf, emulate, press } from './screen.js';
+import { boardOf, buttonOf, emulate, overlayOf, press } from './screen.js';
 
 describe('A page around the game', () => {
   const holder = (content: unknown, style: string) => html`<div style=${style}>${content}</div>`;
@@ -25,6 +25,32 @@ describe('A page around the game', () => {
     const { right } = boardOf(gameIn(root)).getBoundingClientRect();
     expect(right).to.be.at.most(gameIn(root).getBoundingClientRect().right);
   });
+
+  it('may put something wide on the end screen, and the board stays where it is', async () => {
+    const wide = html`<game-2048><h2 slot="over">${'x'.repeat(60)}</h2></game-2048>`;
+    const game = gameIn(await fixture(holder(wide, 'width:160px')));
+    const before = boardOf(game).getBoundingClientRect();
+    game.leave();
+    await game.updateComplete;
+    expect(boardOf(game).getBoundingClientRect()).to.deep.equal(before);
+    expect(overlayOf(game)!.getBoundingClientRect().width).to.be.at.most(160);
+  });
+
+  for (const gap of [0.02, 0.12, 0.4]) {
+    it(`may set the gap to ${gap}, and numbers stay on their tiles`, async () => {
+      const root = await fixture(
+        holder(html`<game-2048 controls="none"></game-2048>`, `width:220px;--game-2048-gap:${gap}`),
+      );
+      const game = gameIn(root);
+      const none = [0, 0, 0, 0];
+      game.newGame({ board: [[8, 16, 128, 1024], [16384, 131072, 2 ** 20, 0], none, none] });
+      await settled(game);
+      for (const label of game.shadowRoot!.querySelectorAll('[data-state=""] > *')) {
+        const tile = label.parentElement!.getBoundingClientRect();
+        expect(label.getBoundingClientRect().width).to.be.below(tile.width);
+      }
+    });
+  }
 
   it('may space and indent its text, and numbers stay on their tiles', async () => {
     const root = await fixture(
@@ -99,11 +125,10 @@ describe('A page around the game', () => {
     body.append(game);
     await game.updateComplete;
     const heights = new Set<number>();
-    for (let frames = 0; frames < 20; frames++) {
+    for (let rounds = 0; rounds < 20; rounds++) {
       const { height } = documentElement.getBoundingClientRect();
       heights.add(height);
       frame.style.height = `${height}px`;
-      await nextFrame();
     }
     expect(heights.size).to.be.at.most(2);
     expect(game.getBoundingClientRect().width).to.equal(512);
