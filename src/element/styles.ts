@@ -69,6 +69,9 @@ const element = css`
       (100cqi - var(--_gap) * (var(--_across) + 1)) / var(--_across),
       var(--_grain)
     );
+    /* As wide as the board, whose pixels are whole. */
+    width: calc(var(--_across) * (var(--_tile) + var(--_gap)) + var(--_gap));
+    margin: auto;
   }
   .game,
   [part='message'] {

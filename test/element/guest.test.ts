@@ -70,16 +70,19 @@ describe('A page around the game', () => {
   });
 
   for (const width of [300, 360, 390, 412, 414, 415, 430, 460, 512]) {
-    it(`may be ${width} px wide: figures and buttons keep together and fill their lines`, async () => {
+    it(`may be ${width} px wide: figures and buttons keep together and fill the width of the board`, async () => {
       const root = await fixture(holder(html`<game-2048></game-2048>`, `width:${width}px`));
-      const { right } = gameIn(root).getBoundingClientRect();
+      const board = boardOf(gameIn(root)).getBoundingClientRect();
       const bars = [...gameIn(root).shadowRoot!.querySelectorAll('.header > *')].map((bar) =>
         [...bar.children].map((child) => child.getBoundingClientRect()),
       );
       for (const bar of bars) expect(new Set(bar.map(({ top }) => top))).to.have.length(1);
-      const [figures, buttons] = bars.map((bar) => bar.at(-1)!);
-      expect(buttons!.right).to.be.closeTo(right, 1);
-      if (figures!.top !== buttons!.top) expect(figures!.right).to.be.closeTo(right, 1);
+      const [figures, buttons] = bars;
+      expect(figures![0]!.left).to.be.closeTo(board.left, 0.1);
+      expect(buttons!.at(-1)!.right).to.be.closeTo(board.right, 0.1);
+      if (figures![0]!.top === buttons![0]!.top) return;
+      expect(figures!.at(-1)!.right).to.be.closeTo(board.right, 0.1);
+      expect(buttons![0]!.left).to.be.closeTo(board.left, 0.1);
     });
   }
 
