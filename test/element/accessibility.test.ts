@@ -218,7 +218,7 @@ describe('The status', () => {
     const { spawned } = element.move('left')!;
     const [row, column] = [Math.floor(spawned.cell / 4) + 1, (spawned.cell % 4) + 1];
     expect(await statusOf(element)).to.equal(
-      `Left: merged 2,048, 8, 2,056 points. New ${spawned.value} in row ${row}, column ${column}. Score 2,056.`,
+      `Left: merged into 2,048 and 8, 2,056 points. New ${spawned.value} in row ${row}, column ${column}. Score 2,056.`,
     );
     const next = element.move('down')!.spawned;
     expect(await statusOf(element)).to.match(/^Down\. New /);
@@ -291,7 +291,7 @@ describe('The status', () => {
     expect(await statusOf(element)).to.equal(before);
     element.autoplay = false;
     expect(await statusOf(element)).to.match(
-      /^The computer made \d+ moves\. Score [\d,]+, highest tile \d+\.$/,
+      /^Moves by the computer: \d+\. Score [\d,]+, highest tile \d+\.$/,
     );
   });
 

@@ -124,7 +124,7 @@ describe('The language', () => {
     element.newGame({ board: rows([4, 4]), seed: 'a' });
     element.move('left');
     expect(await statusOf(element)).to.match(
-      /^Links: verschmolzen zu 8, Punkte plus 8\. Neue [24] in Zeile \d, Spalte \d\. Punkte 8\.$/,
+      /^Links: verschmolzen zu 8, plus 8 Punkte\. Neue [24] in Zeile \d, Spalte \d\. Punkte: 8\.$/,
     );
   });
 
