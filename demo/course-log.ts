@@ -42,7 +42,7 @@ export function readLog(text: string): GameLog {
       /^(\w+) (\d+)@(\d+),(\d+)$/.exec(line.trim()) ?? [];
     if (!isDirection(direction)) {
       throw new Error(
-        `line ${head.length + index + 1}, ${JSON.stringify(line)}, is no move like "left 2@3,0"`,
+        `line ${head.length + index + 1}, ${JSON.stringify(line)}, is not a move like "left 2@3,0"`,
       );
     }
     return {

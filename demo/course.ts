@@ -137,7 +137,7 @@ find('#player').addEventListener('submit', (event) => {
   }
   attempt(find('#result'), () => {
     playBack(readLog(lines.value));
-    return 'It begins.';
+    return 'Playing it back.';
   });
 });
 

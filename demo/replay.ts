@@ -94,7 +94,7 @@ async function open(text: string): Promise<void> {
     tell();
   } catch (error) {
     if (signal.aborted) return;
-    problem.textContent = `This is no game: ${(error as Error).message}.`;
+    problem.textContent = `This is not a game: ${(error as Error).message}.`;
     problem.hidden = false;
   }
 }
