@@ -3,7 +3,7 @@ import type { Direction, Trip } from './types.js';
 /** The directions in the order of their numbers. */
 export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
-/** The highest rank there is: two such tiles do not merge. It fits the digits of a replay line. */
+/** The highest rank: two tiles of it do not merge. It is the highest digit of a replay line. */
 const TOP_RANK = 63;
 
 /**
@@ -11,7 +11,7 @@ const TOP_RANK = 63;
  * empty cell.
  */
 export function valueOf(rank: number): number {
-  // Small integers are stored without a box of their own.
+  // As a small integer, which engines store without allocating.
   return rank < 31 ? rank && 1 << rank : 2 ** rank;
 }
 
@@ -27,7 +27,7 @@ export interface Board {
   won: boolean;
 }
 
-/** A board of its own, for which nothing wins. */
+/** A board outside any game, on which nothing wins. */
 export function boardOf(columns: number, rows: number, ranks: readonly number[]): Board {
   const rules = { columns, rows, winTile: 0 };
   return { rules, cells: Uint8Array.from(ranks), empty: 0, score: 0, won: false };
@@ -37,7 +37,7 @@ export function boardOf(columns: number, rows: number, ranks: readonly number[])
  * Moves every tile as far as it goes in a direction, merging equal neighbours once.
  *
  * @param direction index into {@link DIRECTIONS}
- * @param trips is filled with the way of each tile that travelled
+ * @param trips receives the trip of each tile that travelled
  * @returns the points gained, or -1 where nothing moves
  */
 export function slide(board: Board, direction: number, trips?: Trip[]): number {
@@ -45,7 +45,7 @@ export function slide(board: Board, direction: number, trips?: Trip[]): number {
   const { columns, rows, winTile } = board.rules;
   const vertical = direction % 2 === 0;
   const length = vertical ? rows : columns;
-  // From one cell of a line to the next, in the order in which they come to rest.
+  // From one cell of a line to the next, in the order in which tiles come to rest.
   const step = (vertical ? columns : 1) * (direction % 3 ? -1 : 1);
   let start = step > 0 ? 0 : step * (1 - length);
   let gained = 0;
@@ -93,7 +93,7 @@ export function isStuck({ cells, rules: { columns } }: Board): boolean {
   );
 }
 
-/** The tiles as values, top row first; the caller's own. */
+/** The tiles as values, top row first; a fresh copy. */
 export function toRows({ cells, rules: { columns } }: Board): number[][] {
   const rows: number[][] = [];
   cells.forEach((rank, cell) => {

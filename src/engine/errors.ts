@@ -15,8 +15,8 @@ export class ReplayError extends Error {
 }
 
 /**
- * Refuses an argument, naming it, its value and what is allowed: with a `RangeError` where it is at
- * least of the type wanted, else with a `TypeError`.
+ * Refuses an argument, naming it, its value and what is allowed: with a `RangeError` if it has at
+ * least one of the wanted types, else with a `TypeError`.
  */
 export function reject(name: string, value: unknown, allowed: string, types = ''): never {
   const Kind = types.includes(typeof value) ? RangeError : TypeError;

@@ -15,7 +15,7 @@ function refuseWhileAsking(game: PlayableGame): void {
   if (game === asking) throw new TypeError('random must not change the game that is asking it');
 }
 
-/** A tile that a source has handed out apart from the moves, and after how many of those. */
+/** A tile that a source handed out between moves, and after how many of them. */
 interface Added {
   moves: number;
   tile: PackedTile;
@@ -24,14 +24,14 @@ interface Added {
 /** A game of 2048. */
 export class Game extends PlayableGame implements GameView {
   #added: Added[] = [];
-  /** Those that were undone, the next one to be added at the end. */
+  /** Added tiles that were undone; the last one is the next to be added again. */
   #again: PackedTile[] = [];
 
   /**
-   * The game that a replay line tells, at the position where it ends. It can be undone and played
+   * The game that a replay line holds, at the position where it ends. It can be undone and played
    * on, with the tiles of its seed.
    *
-   * @throws TypeError for what is no text, ReplayError for anything that is not a legal game
+   * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game
    */
   static override fromReplay(text: string): Game {
     return Game.#at(readReplay(text));
@@ -69,7 +69,7 @@ export class Game extends PlayableGame implements GameView {
    *
    * @param column 0 is left
    * @param row 0 is at the top
-   * @throws TypeError, RangeError for a cell that is none
+   * @throws TypeError, RangeError for a cell that is not on the board
    */
   tileAt(column: number, row: number): number {
     return valueOf(this.position.cells[this.#cell(column, row)] ?? 0);
@@ -87,7 +87,7 @@ export class Game extends PlayableGame implements GameView {
   /**
    * Adds the next new tile, as a move would.
    *
-   * @throws RangeError on a full board, or whatever a source throws; the game is then as before
+   * @throws RangeError on a full board, or whatever a source throws; the game then stays as it was
    */
   addTile(): Tile {
     const before = this.position.cells.slice();
@@ -108,7 +108,7 @@ export class Game extends PlayableGame implements GameView {
    * Sets one cell.
    *
    * @param value the tile, or 0 to clear the cell
-   * @throws TypeError, RangeError for a cell or a value that is none
+   * @throws TypeError, RangeError for a cell that is not on the board, or a value that no tile has
    */
   setTile(column: number, row: number, value: number): void {
     this.#set((this.#cell(column, row) << 6) | checkTile('value', value, 0));
@@ -118,7 +118,7 @@ export class Game extends PlayableGame implements GameView {
    * Sets all cells.
    *
    * @param board as large as the game's, top row first, 0 for an empty cell; copied
-   * @throws TypeError, RangeError for a board that is none, or of another size
+   * @throws TypeError, RangeError for anything that is not a board of this size
    */
   setBoard(board: readonly (readonly number[])[]): void {
     const sides = checkBoard(board);
@@ -130,22 +130,22 @@ export class Game extends PlayableGame implements GameView {
    * Sets the score.
    *
    * @param score any safe integer, also below zero
-   * @throws TypeError, RangeError
+   * @throws TypeError, RangeError for anything else
    */
   setScore(score: number): void {
     this.do(`s${checkScore(score)}`);
   }
 
   /**
-   * A game of its own at the same point, which can be played and undone without touching this one.
-   * The tiles of a seed are the same there; a source is not asked, its tiles are those of the seed
-   * `''`.
+   * An independent game at the same point, which can be played and undone without touching this one.
+   * A seed goes on with the same tiles there; a source is not asked, and the seed `''` stands in for
+   * it.
    */
   copy(): Game {
     return Game.#at(copyOf(this.position));
   }
 
-  /** `Score: N` and then the board, a row a line, in cells five wide. */
+  /** `Score: N` and then the board, one row a line, in cells five wide. */
   override toString(): string {
     return `Score: ${this.score}\n${plainText(this.board)}`;
   }

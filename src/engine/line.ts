@@ -2,7 +2,7 @@ import type { PackedTile } from './random.js';
 import { sizeText } from './rules.js';
 import type { Rules } from './types.js';
 
-/** The 64 digits of base64url: every one survives in a URL unescaped. */
+/** The 64 digits of base64url: each survives in a URL unescaped. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The marks of the directions, in the order of their numbers. */
@@ -10,7 +10,7 @@ export const LETTERS = 'urdl';
 
 /**
  * Something done in a game. A move is the number of its direction, plus four times the new tile
- * where the seed does not tell that; all else is a text, as the replay line has it.
+ * if that does not come from the seed; everything else is a text, as in the replay line.
  */
 export type Entry = number | string;
 
@@ -29,12 +29,15 @@ export function writeDigits(numbers: Iterable<number>): string {
   return Array.from(numbers, digit).join('').replace(/A+$/, '');
 }
 
-/** The tile that digits stand for, 0 where there are none; any other one where they are not three. */
+/**
+ * The tile that three digits stand for; 0 for no digits, and some wrong tile for any other number of
+ * them.
+ */
 export function readTile(text: string): PackedTile {
   return Array.from(text, numberOf).reduce((tile, number) => ((tile << 6) | number) & 0xffff, 0);
 }
 
-/** The head of a replay line, with its last separator. */
+/** The head of a replay line, including its last separator. */
 export function headOf(rules: Rules, seed: string): string {
   const { winTile, fourChance, startTiles, afterWin } = rules;
   const escaped = encodeURIComponent(seed)
@@ -44,7 +47,7 @@ export function headOf(rules: Rules, seed: string): string {
   return `1_${sizeText(rules)}_${winTile}_${fourChance}_${startTiles}_${afterWin}_${escaped}_`;
 }
 
-/** An entry in the body of a replay line, where it is not one of three moves in a digit. */
+/** An entry as the body of a replay line has it, unless it is one of three moves in a digit. */
 export function markOf(entry: Entry): string {
   if (typeof entry === 'string') return `~${entry}.`;
   const tile = entry >> 2;

@@ -9,13 +9,13 @@ import type { Direction, GameOptions, Move, Rules, Tile, Trip } from './types.js
 
 export const toTile = (tile: PackedTile): Tile => ({ cell: tile >> 6, value: valueOf(tile & 63) });
 
-/** A game of 2048 as far as it is played: what it takes to show it, move, undo and keep it. */
+/** As much of a game of 2048 as play needs: showing it, moving, undoing and keeping it. */
 export class PlayableGame {
-  /** All that the game is, apart from its source. */
+  /** The whole state of the game, apart from its source. */
   protected position: Position;
-  /** Hands out the new tiles where that is not for the seed. */
+  /** Hands out the new tiles if they do not come from the seed. */
   #source: Source | undefined;
-  /** The tiles of undone moves, 0 for those of the seed, the next one to be handed out at the end. */
+  /** The tiles of undone moves, 0 for those of the seed; the last one is handed out next. */
   #undone: PackedTile[] = [];
 
   /**
@@ -42,10 +42,10 @@ export class PlayableGame {
   }
 
   /**
-   * The game that a replay line tells, at the position where it ends. It can be undone and played
+   * The game that a replay line holds, at the position where it ends. It can be undone and played
    * on, with the tiles of its seed.
    *
-   * @throws TypeError for what is no text, ReplayError for anything that is not a legal game
+   * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game
    */
   static fromReplay(text: string): PlayableGame {
     const game = new PlayableGame({ startTiles: 0 });
@@ -53,7 +53,7 @@ export class PlayableGame {
     return game;
   }
 
-  /** What the game is played under; frozen. */
+  /** The rules that the game is played under; frozen. */
   get rules(): Readonly<Rules> {
     return this.position.rules;
   }
@@ -91,7 +91,7 @@ export class PlayableGame {
     return this.position.won;
   }
 
-  /** Whether there are tiles and none can move, the game was won and ends so, or the player left. */
+  /** Whether there are tiles and none can move, a win has ended the game, or the player left. */
   get over(): boolean {
     return !!this.endReason;
   }
@@ -101,7 +101,7 @@ export class PlayableGame {
     return this.position.ending;
   }
 
-  /** The values of all cells, top row first; the caller's own. */
+  /** The values of all cells, top row first; a fresh copy. */
   get board(): number[][] {
     return toRows(this.position);
   }
@@ -112,9 +112,9 @@ export class PlayableGame {
   }
 
   /**
-   * Whether a move in this direction, or in any, would be one.
+   * Whether a move in this direction, or in any, would change the board.
    *
-   * @throws TypeError, RangeError for a direction that is none
+   * @throws TypeError, RangeError for anything but a direction
    */
   canMove(direction?: Direction): boolean {
     const directions = direction === undefined ? DIRECTIONS : [direction];
@@ -125,12 +125,12 @@ export class PlayableGame {
    * Makes a move.
    *
    * @returns what happened, or `null` where it changes nothing or the game is over
-   * @throws TypeError, RangeError for a direction that is none, or whatever a source throws; the
-   *   game is then as before
+   * @throws TypeError, RangeError for anything but a direction, or whatever a source throws; the
+   *   game then stays as it was
    */
   move(direction: Direction): Move | null {
     const index = checkDirection(direction);
-    // A source may throw, and by then the tiles have slid.
+    // On a copy: a source may throw, and by then the tiles have slid.
     const position = this.#source ? copyOf(this.position) : this.position;
     const { won } = position;
     const trips: Trip[] = [];
@@ -142,15 +142,15 @@ export class PlayableGame {
   }
 
   /**
-   * Takes back the last move and whatever was set by hand since; the random state too, so that the
-   * same move has the same outcome.
+   * Takes back the last move and whatever was set by hand since. The random state goes back, too, so
+   * that the same move has the same outcome.
    *
-   * @returns false where no move was made
+   * @returns false if no move was made
    */
   undo(): boolean {
     const { moves, replay } = this;
     if (!moves) return false;
-    // The game as its line tells it, up to there.
+    // Replays the game from its line, up to there.
     this.position = readReplay(replay, (position, entry) =>
       typeof entry === 'number' && position.moves === moves - 1
         ? this.#undone.push(entry >> 2)
@@ -164,16 +164,16 @@ export class PlayableGame {
     if (!this.over) this.do('x');
   }
 
-  /** Does what an entry of the replay line tells. */
+  /** Does what an entry of the replay line says. */
   protected do(entry: Entry): void {
     follow(this.position, entry);
   }
 
-  /** The next new tile where that is not for the seed, else 0. */
+  /** The next new tile if it does not come from the seed, else 0. */
   protected handOut({ cells }: Position): PackedTile {
     const undone = this.#undone.at(-1);
     const tile = undone && !cells[undone >> 6] ? undone : (this.#source?.(cells) ?? 0);
-    // Only now: a source that throws leaves all as it was.
+    // Only now: a source that throws must leave everything as it was.
     this.#undone.pop();
     return tile;
   }

@@ -4,7 +4,7 @@ import { next, seeded, type Generator, type PackedTile } from './random.js';
 import { checkScore } from './rules.js';
 import type { Rules, Trip } from './types.js';
 
-/** Where a game stands, and the line that tells how it came there. */
+/** Where a game stands, and the line that says how it got there. */
 export interface Position extends Board {
   readonly rules: Readonly<Rules>;
   readonly seed: string;
@@ -13,10 +13,11 @@ export interface Position extends Board {
   moves: number;
   /** Why the game is over; `undefined` while it goes on. */
   ending: 'left' | 'won' | 'no-moves' | undefined;
-  /** The body of the line, but for what may still change, which is its last mark, */
+  /** The body of the line, except for what may still change. */
   body: string;
+  /** What may still change: the last mark, and then */
   last: string;
-  /** and moves that may share a digit with the next one: two bits for each, after a 1. */
+  /** the moves that may share a digit with the next one: two bits for each, after a 1. */
   open: number;
 }
 
@@ -40,13 +41,13 @@ export function begin(rules: Readonly<Rules>, seed: string): Position {
   return position;
 }
 
-/** The same position, to be played on without touching the other one. */
+/** The same position, to be played on without touching this one. */
 export function copyOf(position: Position): Position {
   const { cells, generator } = position;
   return { ...position, cells: cells.slice(), generator: generator.clone() };
 }
 
-/** What of the body may still change. */
+/** The part of the body that may still change. */
 function tailOf({ last, open }: Position): string {
   const moves = open > 1 ? open.toString(4).slice(1) : '';
   return last + moves.replace(/./g, (move) => markOf(Number(move)));
@@ -57,7 +58,7 @@ export function lineOf(position: Position): string {
   return headOf(position.rules, position.seed) + position.body + tailOf(position);
 }
 
-/** Brings what is known of the cells up to date, when they have been written. */
+/** Works out, after the cells were written, whether the game has ended. */
 export function settle(position: Position): void {
   if (position.ending === 'left') return;
   const stopped = position.won && position.rules.afterWin === 'stop';
@@ -65,39 +66,39 @@ export function settle(position: Position): void {
 }
 
 /**
- * The next tile of the seed: first which of the empty cells, then the value. Multiplying is off a
- * uniform choice by less than one part in four million on the largest board.
+ * The next tile of the seed: first which of the empty cells, then the value. The multiplication
+ * differs from a uniform choice by less than one part in four million on the largest board.
  */
 function nextTile({ cells, empty, generator, rules }: Position): PackedTile {
   if (!empty) throw new RangeError('the board is full');
-  // So many empty cells are passed by.
+  // How many empty cells to skip.
   let nth = (next(generator) * empty) | 0;
   let cell = 0;
   while (cells[cell] || nth-- > 0) cell++;
   return (cell << 6) | (next(generator) < rules.fourChance ? 2 : 1);
 }
 
-/** Puts a new tile on the board, that of the seed where it is 0, and answers with it. */
+/** Puts a new tile on the board, the seed's if it is 0, and returns it. */
 export function put(position: Position, given: PackedTile): PackedTile {
   const { cells } = position;
   const tile = given || nextTile(position);
   if (cells[tile >> 6] !== 0 || !(tile & 63)) throw new RangeError('no tile fits there');
   cells[tile >> 6] = tile & 63;
-  // Nothing else can end a game, and counting the cells after every move takes its time.
+  // Nothing else can end a game, and looking through the cells after every move would take time.
   if (!--position.empty || position.won) settle(position);
   return tile;
 }
 
 /**
- * Slides the tiles for a move, where the game goes on.
+ * Slides the tiles for a move, unless the game is over.
  *
- * @returns the points gained, or -1 where it is no move
+ * @returns the points gained, or -1 if it is not a move
  */
 export function tilt(position: Position, direction: number, trips?: Trip[]): number {
   return position.ending ? -1 : slide(position, direction, trips);
 }
 
-/** Ends a move, of which the tiles have slid. @returns the new tile */
+/** Completes a move whose tiles have slid. @returns the new tile */
 export function spawn(position: Position, move: number): PackedTile {
   const tile = put(position, move >> 2);
   position.moves++;
@@ -106,10 +107,10 @@ export function spawn(position: Position, move: number): PackedTile {
 }
 
 /**
- * Does what an entry tells.
+ * Does what an entry says.
  *
- * @param entry a move, or a text: `a` adds a tile of the seed; `x` leaves; `s` and a score, `b` or
- *   `i` and a board set those
+ * @param entry a move, or a text: `a` adds a tile of the seed; `x` leaves; `s` sets the score that
+ *   follows it, `b` and `i` the board
  * @throws RangeError where that cannot be done
  */
 export function follow(position: Position, entry: Entry): void {
@@ -129,9 +130,9 @@ export function follow(position: Position, entry: Entry): void {
   else if (kind === 'a') put(position, 0);
   else if (kind === 'x') position.ending = 'left';
   else {
-    // The seed begins with what comes after the start board.
+    // The seed starts afresh with what comes after the start board.
     if (kind === 'i') position.generator = seeded(position.seed);
-    // No more work than there is text: a line may set a large board every few characters.
+    // Do no more work than there is text: a line may set a large board every few characters.
     const cells = position.cells.fill(0);
     const digits = text.slice(0, cells.length).replace(/A+$/, '');
     cells.set(Array.from(digits, numberOf));
@@ -142,7 +143,7 @@ export function follow(position: Position, entry: Entry): void {
   note(position, form);
 }
 
-/** Adds to the line. Of several boards or scores in a row only the last one counts. */
+/** Adds to the line. Of several boards or scores in a row only the last is kept. */
 export function note(position: Position, entry: Entry): void {
   if (typeof entry === 'number' && entry < 4) {
     position.open = position.open * 4 + entry;

@@ -2,7 +2,7 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
 /**
  * A cell and a rank in one integer, `cell * 64 + rank`; never 0, which stands for "none".
- * One number a move keeps the history of a long game small.
+ * One number per move keeps the history of a long game small.
  */
 export type PackedTile = number;
 
@@ -12,7 +12,7 @@ export type Generator = ReturnType<typeof xoroshiro128plusFromState>;
 /** The generator that a seed text names; docs/replay-format.md is the specification. */
 export function seeded(seed: string): Generator {
   const bytes = new TextEncoder().encode(seed);
-  // FNV-1a (Fowler, Noll, Vo) of 32 bits, from four starts that are a golden section apart.
+  // 32-bit FNV-1a (Fowler, Noll, Vo) from four starting values a golden ratio apart.
   const generator = xoroshiro128plusFromState(
     [0, 1, 2, 3].map(
       (lane) =>
@@ -20,11 +20,11 @@ export function seeded(seed: string): Generator {
           (hash, byte) => Math.imul(hash ^ byte, 0x01000193),
           (0x811c9dc5 + lane * 0x9e3779b9) | 0,
         ) |
-        // A state of zeros only would stay zero for ever.
+        // An all-zero state would stay zero for ever.
         Number(lane > 2),
     ),
   );
-  // So many steps spread every bit of the text over the whole state.
+  // This many steps spread every bit of the text over the whole state.
   for (let step = 0; step < 32; step++) generator.next();
   return generator;
 }
@@ -34,7 +34,7 @@ export function next(generator: Generator): number {
   return (generator.next() >>> 0) / 2 ** 32;
 }
 
-/** A seed that nobody has asked for yet. */
+/** A fresh random seed. */
 export function freshSeed(): string {
   return String(Math.random()).slice(2);
 }

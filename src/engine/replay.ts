@@ -6,14 +6,14 @@ import type { GameOptions } from './types.js';
 
 const UNKNOWN = 'this is not how a replay is written';
 
-/** A mark of the body that is not three moves: `~`, a letter, what belongs to it, and a point. */
+/** A mark of the body other than a digit: `~`, a letter, its digits, and a full stop. */
 const MARK = /^~([urdlaxsbi])([\w-]*)\./;
 
 /**
- * The game that a replay line tells.
+ * The game that a replay line holds.
  *
- * @param step does what an entry tells; where it answers anything the game ends there
- * @throws TypeError for what is no text, ReplayError for anything that is not a legal game
+ * @param step does what an entry says; reading stops where it returns anything truthy
+ * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game
  */
 export function readReplay(
   text: string,

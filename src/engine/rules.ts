@@ -4,15 +4,15 @@ import type { GameOptions, Rules } from './types.js';
 
 type Sides = Pick<Rules, 'columns' | 'rows'>;
 
-/** 0, 1, 2, … as far as the number of cells on the largest board. */
+/** 0, 1, 2, … up to the number of cells on the largest board. */
 export const COUNTS = [...Array(1025).keys()];
 
-/** So many columns or rows a game may have. */
+/** The numbers of columns or rows that a game may have. */
 const SIDES = COUNTS.slice(2, 33);
 
 /**
- * The values accepted from outside, by rank. With two of the last one a merge still makes points
- * that are exact integers.
+ * The values accepted from outside, by rank. Merging two of the last one still earns points that
+ * are an exact integer.
  */
 const TILES = COUNTS.slice(0, 53).map(valueOf);
 
@@ -20,14 +20,14 @@ const TILES = COUNTS.slice(0, 53).map(valueOf);
 export function checkOneOf(name: string, value: unknown, allowed: readonly unknown[]): number {
   const index = allowed.indexOf(value);
   if (index < 0) {
-    // Of a long list the beginning and the end say enough.
+    // The beginning and the end of a long list say enough.
     const list = allowed.join(', ').replace(/^((\S+ ){3}).* /, '$1… ');
     reject(name, value, list, typeof allowed[0]);
   }
   return index;
 }
 
-/** A score: any integer that is exact. */
+/** A score: any safe integer. */
 export function checkScore(score: unknown): number {
   if (!Number.isSafeInteger(score)) reject('score', score, 'a safe integer', 'number');
   return score as number;
@@ -47,7 +47,7 @@ export function checkDirection(value: unknown): number {
   return checkOneOf('direction', value, DIRECTIONS);
 }
 
-/** The elements of an array, each checked; a hole is one, too. */
+/** The elements of an array, each checked; a hole counts as one. */
 function checkArray<Element>(
   name: string,
   value: unknown,
@@ -57,7 +57,7 @@ function checkArray<Element>(
   return Array.from(value, (element, index) => check(`${name}[${index}]`, element));
 }
 
-/** The ranks of a rectangular board row by row, and its size. */
+/** The ranks of a rectangular board, row by row, and its size. */
 export function checkBoard(board: unknown): Sides & { cells: number[] } {
   const lines = checkArray('board', board, (line, cells) =>
     checkArray(line, cells, (cell, value) => checkTile(cell, value, 0)),
@@ -98,7 +98,7 @@ function checkSize(size: unknown): Sides {
 }
 
 /**
- * The full rules of a game from what is given of them; what is left out has its default.
+ * The full rules of a game; what the options leave out has its default.
  *
  * @throws TypeError for a value of the wrong kind, RangeError for one that is not allowed; the
  *   message names the option, the value and what is allowed

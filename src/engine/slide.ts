@@ -3,12 +3,12 @@ import { checkCells, checkDirection } from './rules.js';
 import type { Direction, Trip } from './types.js';
 
 /**
- * The rules of a slide alone, on any rectangle from 1 x 1 up.
+ * Just the rules of a slide, on any rectangle from 1 x 1 up.
  *
  * @param board values, top row first, 0 for an empty cell
- * @returns the board after it, the way of every tile that travelled, and the points; `null` where
+ * @returns the board after it, the trip of every tile that travelled, and the points; `null` if
  *   nothing changes
- * @throws TypeError, RangeError for a board or a direction that is none
+ * @throws TypeError, RangeError for anything that is not a board and a direction
  */
 export function slide(
   board: readonly (readonly number[])[],

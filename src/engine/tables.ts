@@ -3,14 +3,14 @@ import type { Entry } from './line.js';
 import { follow, note, settle, type Position } from './position.js';
 import { next } from './random.js';
 
-/** An entry for a row whose slide makes a tile of more than four bits. */
+/** The entry for a row whose slide makes a tile whose rank needs more than four bits. */
 const BEYOND = -1;
 
 /**
- * What becomes of each row of four cells when it slides toward its first cell, or its last. A row
- * is 16 bits, four for the rank of each cell, the first cell in the lowest. An entry is the row
- * after the slide in the lower 16 bits and a quarter of the points above; it is negative when it is
- * known. Entries are made when they are first needed: a game meets only some hundreds of them.
+ * What becomes of each row of four cells when it slides towards its first cell, or its last. A row
+ * is 16 bits, four for the rank of each cell, the first cell in the lowest. An entry has the row
+ * after the slide in its lower 16 bits and a quarter of the points above them; it is negative once
+ * it has been made. Entries are made when they are first needed: a game meets only a few hundred.
  */
 export class RowTable {
   readonly #entries = new Int32Array(0x10000);
@@ -38,16 +38,16 @@ export class RowTable {
   }
 }
 
-/** The points that a {@link BEYOND} entry seems to have. */
+/** The points that a {@link BEYOND} entry appears to have. */
 const BEYOND_POINTS = 4 * 0x7fff;
 
 const towardFirst = /* @__PURE__ */ new RowTable(3);
 const towardLast = /* @__PURE__ */ new RowTable(1);
 
 /**
- * Plays a 4 x 4 position by tables, several times as fast as cell by cell. Whatever is out of the
- * ordinary (a written tile, an edit, a win, an illegal move, a tile above 32768) it leaves to the
- * way that is always right.
+ * Plays a 4 x 4 position by tables, several times as fast as cell by cell. Anything out of the
+ * ordinary (a written tile, an edit, a win, an illegal move, a tile above 32768) is left to the
+ * general code, which is always right.
  */
 export class Tables {
   /** Whether the board is in the rows below; the cells of the position are then out of date. */
@@ -57,7 +57,7 @@ export class Tables {
   #row2 = 0;
   #row3 = 0;
 
-  /** Does what an entry tells. */
+  /** Does what an entry says. */
   follow(position: Position, entry: Entry): void {
     const plain = typeof entry === 'number' && entry < 4;
     if (plain && this.#load(position) && this.#slideRows(position, entry)) {
@@ -87,7 +87,7 @@ export class Tables {
     settle(position);
   }
 
-  /** Takes the board over, if it is one for tables. */
+  /** Takes the board over, if tables can play it. */
   #load({ cells, ending }: Position): boolean {
     if (this.#loaded) return true;
     if (ending) return false;
@@ -102,7 +102,7 @@ export class Tables {
     return true;
   }
 
-  /** Slides the rows. Where it answers false they are as before. */
+  /** Slides the rows. If it returns false they are as before. */
   #slideRows(position: Position, direction: number): boolean {
     const vertical = direction % 2 === 0;
     const table = direction % 3 === 0 ? towardFirst : towardLast;

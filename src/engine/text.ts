@@ -8,7 +8,7 @@ function longest(board: Rows): number {
   return String(board.flat().reduce((most, value) => Math.max(most, value), 0)).length;
 }
 
-/** A board as lines of cells five wide; all are wider where a number is too long to stand apart. */
+/** A board as lines of cells five wide; all are wider if a number would otherwise touch the next. */
 export function plainText(board: Rows): string {
   const width = Math.max(5, longest(board) + 1);
   return board
@@ -17,11 +17,11 @@ export function plainText(board: Rows): string {
 }
 
 /**
- * A board as text, one line a row, without a line break at the end.
+ * A board as text, one line per row, without a line break at the end.
  *
  * @param style `'plain'`: cells five wide, `-` for an empty one; `'pipes'`: cells four wide between
  *   `|`. Tiles too long for that widen all cells, so that two numbers never touch.
- * @throws TypeError, RangeError for a board or a style that is none
+ * @throws TypeError, RangeError for anything that is not a board and a style
  */
 export function formatBoard(
   board: readonly (readonly number[])[],
@@ -42,7 +42,8 @@ export function formatBoard(
  * Reads a board from either style of text. A line `Score: N`, empty lines, and the brackets that
  * some programs print around the rows are skipped.
  *
- * @throws TypeError for what is no text, RangeError for a text that is no board, naming the cell
+ * @throws TypeError for anything but a text, RangeError for a text that is not a board, naming the
+ *   cell
  */
 export function parseBoard(text: string): number[][] {
   if (typeof (text as unknown) !== 'string') reject('text', text, 'a text', 'string');

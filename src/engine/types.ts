@@ -3,7 +3,7 @@ import type { Game } from './game.js';
 /** The four ways a board can be tilted. */
 export type Direction = 'up' | 'right' | 'down' | 'left';
 
-/** What a game is played under. The rules of a game never change. */
+/** The rules that a game is played under. They never change during a game. */
 export interface Rules {
   /** Cells in a row, 2 to 32. @default 4 */
   columns: number;
@@ -24,11 +24,11 @@ export type GameOptions = { [Name in keyof Rules]?: Rules[Name] | undefined } & 
   /** `4`, `'4'` or `'5x4'` (columns x rows), instead of `columns` and `rows`. */
   size?: number | string | undefined;
   /**
-   * Names the random tiles: one seed, one game, for ever. `7` and `'7'` are one seed. Left out or
-   * empty: a fresh one, which `game.seed` tells afterwards.
+   * Determines the random tiles: one seed, one game, for ever. `7` and `'7'` are the same seed. Left
+   * out or empty: a fresh one, which can be read from `game.seed` afterwards.
    */
   seed?: string | number | undefined;
-  /** Hands out the new tiles instead of a seed, which is then not used and reads `''`. */
+  /** Hands out the new tiles instead of a seed, which is then unused and reads `''`. */
   random?: RandomSource | undefined;
   /**
    * The position to start from, top row first, 0 for an empty cell. It gives the size, and no start
@@ -49,18 +49,18 @@ export interface Tile {
 
 /**
  * Anything that hands out the next new tile: a function, a list or any other iterable, an iterator,
- * or an object with a `next` method. It is told the cells that are empty, in ascending order.
+ * or an object with a `next` method. It is given the cells that are empty, in ascending order.
  *
- * A tile that does not fit, an end, or an error of the source reaches the caller of `move` or
- * `addTile`, and the game stays as it was. A tile that was undone is handed out again by the next
- * move where it still fits.
+ * If the source has ended, throws, or hands out a tile that does not fit, the caller of `move` or
+ * `addTile` gets the error, and the game stays as it was. A tile that was undone is handed out again
+ * by the next move if it still fits.
  */
 export type RandomSource =
   | ((emptyCells: readonly number[]) => Tile)
   | Iterable<Tile>
   | { next(emptyCells: readonly number[]): Tile | IteratorResult<Tile> };
 
-/** The way of one tile in one move. A tile that stays where it is makes no trip. */
+/** The path of one tile in one move. A tile that stays where it is makes no trip. */
 export interface Trip {
   /** The cell it left. */
   from: number;
@@ -68,11 +68,11 @@ export interface Trip {
   to: number;
   /** The value that stands at `to` when the move is done. */
   value: number;
-  /** Whether it met an equal tile at `to`; then both that travelled there say so. */
+  /** Whether it met an equal tile at `to`; if both travelled there, both trips say so. */
   merged: boolean;
 }
 
-/** All that happened in one move: a view has nothing to work out again. */
+/** Everything that happened in one move, so that a view has nothing to work out. */
 export interface Move {
   direction: Direction;
   /** Every tile that travelled, once. */
@@ -87,7 +87,7 @@ export interface Move {
   over: boolean;
 }
 
-/** What is known of a game when it has been played or verified. */
+/** What is known of a game once it has been played or verified. */
 export interface Result {
   rules: Readonly<Rules>;
   /** The seed, or `''` where the new tiles came from elsewhere. */
@@ -118,7 +118,7 @@ export interface GameView {
   tileAt(column: number, row: number): number;
   has(value: number): boolean;
   canMove(direction?: Direction): boolean;
-  /** A game of its own at the same point, to try moves on. */
+  /** An independent game at the same point, to try moves on. */
   copy(): Game;
   toString(): string;
 }

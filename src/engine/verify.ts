@@ -6,15 +6,15 @@ import { Tables } from './tables.js';
 import type { Result } from './types.js';
 
 /**
- * Plays a replay line and tells what came of it. Time and memory grow with the length of the text
- * and the size of the board only.
+ * Plays a replay line and returns what came of it. Time and memory grow only with the length of the
+ * text and the size of the board.
  *
- * @param limits `maxMoves`: the move after so many is refused, without a limit where left out.
- *   `byHand`: whether the line may hold tiles, boards and scores that were set and not played, or
- *   tiles that its seed does not tell; `false` refuses them, which is for whoever has to trust the
- *   score. @default true
- * @throws TypeError for what is no text; ReplayError for anything that is not a legal game, whatever
- *   the text; TypeError, RangeError for a limit that is none
+ * @param limits `maxMoves`: a line with more moves is refused; no limit if left out. `byHand`:
+ *   whether the line may hold tiles, boards and scores that were set rather than played, or tiles
+ *   that do not come from its seed; `false`, for anyone who has to trust the score, refuses them.
+ *   @default true
+ * @throws TypeError for anything but a text; ReplayError for any text that is not a legal game;
+ *   TypeError, RangeError for a limit that is not allowed
  */
 export function verify(
   replay: string,
@@ -26,7 +26,7 @@ export function verify(
     reject('maxMoves', maxMoves, 'a safe integer from 0 up, or Infinity', 'number');
   }
   if (typeof (byHand as unknown) !== 'boolean') reject('byHand', byHand, 'true or false');
-  // The size is the second field; whether that is well-formed is found out later.
+  // The size is the second field; whether the rest is well-formed is found out later.
   const tables = /^1_4x4_/.test(replay) ? new Tables() : undefined;
   const position = readReplay(replay, (position, entry) => {
     if (typeof entry === 'number' && position.moves >= maxMoves) {

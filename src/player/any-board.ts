@@ -2,19 +2,19 @@ import { deepen, type Branch } from './deepen.js';
 import { lineValue } from './line-value.js';
 import type { Search, Situation } from './search.js';
 
-// The search of boards of any size: slower than that of 4 x 4 by far, and on larger boards much less
-// is needed.
+// The search of boards of any size: far slower than that of 4 x 4, but larger boards need much less
+// of it.
 
-/** How much longer it takes to look at a cell here than on a 4 x 4 board. */
+/** How much longer looking at a cell takes here than in the search of 4 x 4 boards. */
 const COST = 8;
 
 /** Lines of play less likely than this are judged as they stand. */
 const UNLIKELY = 0.01;
 
-/** On a board of more cells than 16 not every empty cell is tried for the new tile, but so many. */
+/** On a board of more than 16 cells only this many of the empty ones are tried for the new tile. */
 const SAMPLE = 6;
 
-/** A board on which moves are tried, one copy for each move looked ahead. */
+/** Boards on which moves are tried, one for each move looked ahead. */
 class Trial {
   /** Boards looked at. */
   looks = 0;
@@ -78,7 +78,7 @@ class Trial {
     return value;
   }
 
-  /** The value of the best move at a level, looking `depth` moves beyond it; 0 where none is possible. */
+  /** The value of the best move at a level, looking `depth` moves further; 0 if none is possible. */
   play(level: number, depth: number, chance: number): number {
     const cells = this.at(level);
     const next = this.at(level + 1);
@@ -93,7 +93,7 @@ class Trial {
     return best;
   }
 
-  /** The value of a board with a move made, over new tiles. */
+  /** The value of a board with a move made, averaged over the new tiles. */
   #average(level: number, depth: number, chance: number): number {
     const cells = this.at(level);
     const places = emptyPlaces(cells);
@@ -113,7 +113,7 @@ class Trial {
   }
 }
 
-/** The empty cells, or some that are spread over the board where it is large. */
+/** The empty cells, or on a large board a sample spread over it. */
 function emptyPlaces(cells: Uint8Array): number[] {
   const places = [...cells.keys()].filter((cell) => !cells[cell]);
   if (cells.length <= 16 || places.length <= SAMPLE) return places;
@@ -130,7 +130,7 @@ interface AnyBranch extends Branch {
 /**
  * Searches a board of any size.
  *
- * @param budget as for 4 x 4; a board of other size counts by its cells
+ * @param budget as for 4 x 4; a board of another size counts in proportion to its cells
  */
 export function searchAny(situation: Situation, budget: number): Search {
   const { columns, rows, cells, fourChance } = situation;
@@ -168,7 +168,7 @@ export function searchAny(situation: Situation, budget: number): Search {
   };
   const cost = (COST * cells.length) / 16;
   const empty = cells.filter((rank) => !rank).length;
-  // What is tight is told by the share of cells that are empty, on a small board by their number.
+  // How tight a board is shows in the share of its empty cells, on a small board in their number.
   return deepen(
     explorer,
     budget / cost,

@@ -5,16 +5,16 @@ import { Thought } from './think.js';
 /** How strong the computer plays. */
 export interface ComputerPlayerOptions {
   /**
-   * Milliseconds of work for a move, more than 0. It gives the budget, too, and the computer is
-   * normally done long before: the limit takes effect on a slow machine only.
+   * Milliseconds of work for a move, more than 0. It also sets the budget, which is normally used up
+   * long before: the time limit takes effect only on a slow machine.
    *
    * @default 10
    */
   thinkTime?: number | undefined;
   /**
-   * Boards to look at for a move where 4 or 5 cells are empty: fewer where the board is emptier, up
-   * to five times as many where it is full. One budget gives one game on every machine, as far as
-   * `thinkTime` does not cut it short.
+   * Boards to look at for a move where 4 or 5 cells are empty: fewer if the board is emptier, up to
+   * five times as many if it is full. One budget gives the same game on every machine, unless
+   * `thinkTime` cuts it short.
    *
    * @default 6000 for each millisecond of `thinkTime` on 4 x 4, 600 on other boards
    */
@@ -28,12 +28,12 @@ function checkPositive(name: string, value: unknown): number {
   return value;
 }
 
-/** A player that looks ahead, on boards of any size; 4 x 4 it plays best. */
+/** A player that looks ahead, on boards of any size; it plays 4 x 4 best. */
 export class ComputerPlayer implements Player {
   readonly #thinkTime: number;
   readonly #budget: number | undefined;
 
-  /** @throws TypeError, RangeError for an option that is no finite number above 0 */
+  /** @throws TypeError, RangeError for an option that is not a finite number above 0 */
   constructor({ thinkTime = 10, budget }: ComputerPlayerOptions = {}) {
     this.#thinkTime = checkPositive('thinkTime', thinkTime);
     this.#budget = budget === undefined ? budget : checkPositive('budget', budget);
@@ -42,7 +42,7 @@ export class ComputerPlayer implements Player {
   /**
    * The best move that it finds. It depends on nothing but the board, `fourChance` and the budget.
    *
-   * @throws RangeError where no move is possible
+   * @throws RangeError if no move is possible
    */
   chooseMove(game: Readonly<Pick<GameView, 'board' | 'rules'>>): Direction {
     const thought = new Thought({

@@ -1,8 +1,8 @@
 import type { Search } from './search.js';
 
 /**
- * Share of the budget for a board by its empty cells, the last one for all further ones: a full board
- * is where games are lost.
+ * Share of the budget for a board by its number of empty cells; the last one holds for all higher
+ * numbers. Full boards get most: that is where games are lost.
  */
 const SHARES: readonly number[] = [5, 5, 2.5, 2.5, 1, 1, 0.3, 0.3, 0.1];
 
@@ -13,11 +13,11 @@ export interface Branch {
   readonly move: number;
   /** Probability of the new tile after that move. */
   readonly chance: number;
-  /** Whether the new tile is the less likely one of 2 and 4: it is searched one move less. */
+  /** Whether the new tile is the less likely of 2 and 4: it is searched one move less deep. */
   readonly rare: boolean;
 }
 
-/** How boards of one kind are looked at. */
+/** How to look at boards of one kind. */
 export interface Explorer<Place extends Branch> {
   /** The possible directions. */
   readonly moves: readonly number[];
@@ -26,13 +26,13 @@ export interface Explorer<Place extends Branch> {
   judge(move: number): number;
   /** The value of a branch, looking `depth` moves beyond its next one. */
   explore(branch: Place, depth: number): number;
-  /** The number of boards looked at in the meantime. */
+  /** The number of boards that the last `explore` looked at. */
   count(): number;
 }
 
 /**
  * Looks one move deeper as long as that is expected to stay within the budget. It counts boards, not
- * time, so that a position has one answer on every machine.
+ * time, so that a position has the same answer on every machine.
  *
  * @param budget boards to look at where 4 or 5 cells are empty
  * @param empty number of empty cells
@@ -48,14 +48,14 @@ export function deepen<Place extends Branch>(
   let best = moves[0] ?? -1;
   let depth = 0;
   let next = 0;
-  // Boards in all rounds before this one, in the last of them, and in this one.
+  // Boards in all rounds before this one, in the round before, and in this one.
   let [used, before, round] = [0, 0, 0];
 
   const finishRound = (): boolean => {
     for (const move of moves) if ((values[move] ?? 0) > (values[best] ?? 0)) best = move;
     values.fill(0);
     used += round;
-    // How much wider the search becomes with a move is best told by the move before it.
+    // How much one more move will widen the search is best estimated from the move before it.
     const growth = before ? Math.max(2, round / before) : 10;
     const goesOn = used + round * growth <= limit && depth < MAX_DEPTH;
     before = round;

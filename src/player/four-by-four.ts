@@ -3,19 +3,19 @@ import { lineValue } from './line-value.js';
 import type { Search, Situation } from './search.js';
 
 // The search of 4 x 4 boards. A board is two 32-bit integers, `top` with the upper two rows and
-// `low` with the lower two; a row is 16 bits and a cell four of them, the left one lowest. Up and
-// down are left and right on the transposed board, and the search goes on in that one, because the
-// value of a board does not change with it.
+// `low` with the lower two; a row is 16 bits and a cell four of them, the leftmost lowest. Up and
+// down are left and right on the transposed board, and the search goes on with that board, because
+// transposing does not change a board's value.
 //
-// The functions that run a million times a second are written out where it pays: calls and
-// shared pieces cost a sixth of the speed (bench/player/README.md).
+// Functions that run a million times a second repeat code where that pays: calls and shared pieces
+// cost a sixth of the speed (bench/player/README.md).
 
 /** The highest rank that a cell of four bits holds. */
 const TOP_RANK = 15;
 const ROWS = 65536;
 
-// Values and probabilities are whole numbers, so that none has to be put on the heap to be returned or
-// handed on: a third of the time. Browsers keep only those below 2 ** 30 out of it.
+// Values and probabilities are whole numbers, so that none has to be put on the heap to be returned
+// or passed on, which saves a third of the time. Browsers keep only those below 2 ** 30 off it.
 const VALUE_SCALE = 32;
 const CERTAIN = 2 ** 24;
 
@@ -28,7 +28,7 @@ const slidRight = new Uint16Array(ROWS);
 const edgeValue = new Int32Array(ROWS);
 const innerValue = new Int32Array(ROWS);
 
-/** Rows whose entries are made. */
+/** The number of rows whose entries have been made. */
 let rowsReady = 0;
 
 const reverse = (row: number) =>
@@ -42,7 +42,7 @@ function slideLeft(row: number): number {
     const rank = rest & 15;
     if (!rank) continue;
     if (rank === last) {
-      // Two tiles of the highest rank become one of it: the real ones are mapped below that.
+      // Two tiles of the highest rank become one of the same: real ranks are mapped to lower ones.
       slid += (rank < TOP_RANK ? 1 : 0) << (shift - 4);
       last = 0;
     } else {
@@ -55,7 +55,7 @@ function slideLeft(row: number): number {
 }
 
 /**
- * Makes a part of the tables that the search needs. Takes about a millisecond.
+ * Makes part of the tables that the search needs. Takes about a millisecond.
  *
  * @returns false when there is nothing left to make
  */
@@ -74,13 +74,13 @@ export function prepare(): boolean {
 }
 
 /**
- * Known values of boards with a move made, by a hash: four words an entry, `top`, `low`, the search
- * and the depth they are of, and the value.
+ * Known values of boards with a move made, by a hash. An entry is four words: `top`, `low`, the
+ * search and depth that it belongs to, and the value.
  */
 const KNOWN_BITS = 17;
 const known = new Int32Array(4 << KNOWN_BITS);
 
-// What the running step works under. Steps of several searches may alternate.
+// The state of the step that is running. Steps of several searches may alternate.
 let searches = 0;
 let search = 0;
 let looks = 0;
@@ -179,16 +179,16 @@ function play(top: number, low: number, depth: number, chance: number): number {
   }
 }
 
-/** One bit for each empty cell of two rows, the lowest of its four. */
+/** One bit for each empty cell of two rows: the lowest of the cell's four. */
 function emptyCells(rows: number): number {
   rows |= (rows >>> 2) & 0x33333333;
   return ~(rows | (rows >>> 1)) & 0x11111111;
 }
 
-/** The number of bits that {@link emptyCells} gives: the product adds them up in its highest four. */
+/** The number of bits set by {@link emptyCells}: the product adds them up in its top four bits. */
 const countCells = (bits: number) => Math.imul(bits, 0x11111111) >>> 28;
 
-/** The value of a board with a move made, over all new tiles. */
+/** The value of a board with a move made, averaged over all new tiles. */
 function average(top: number, low: number, depth: number, chance: number): number {
   const place =
     (Math.imul(top ^ Math.imul(low, 0x9e3779b1), 0x85ebca6b) >>> (32 - KNOWN_BITS)) << 2;
@@ -233,8 +233,8 @@ function average(top: number, low: number, depth: number, chance: number): numbe
 }
 
 /**
- * Ranks that fit into four bits and tell the same tiles apart. Where higher ones occur, ranks that no
- * tile has are left out, from the top: which tiles are equal, and so every possible move, stays.
+ * Ranks that fit into four bits and tell the same tiles apart. If higher ones occur, ranks that no
+ * tile has are skipped, from the top: equal tiles stay equal, and so the possible moves stay too.
  */
 function fitRanks(cells: Uint8Array): Uint8Array {
   const ranks = cells.slice();
@@ -280,7 +280,7 @@ function branchesOf(move: number, top: number, low: number, rareChance: number):
 }
 
 /**
- * Searches a 4 x 4 board. The tables have to be made: see {@link prepare}.
+ * Searches a 4 x 4 board. The tables must have been made: see {@link prepare}.
  *
  * @param budget boards to look at where 4 or 5 cells are empty
  */

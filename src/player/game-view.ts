@@ -1,6 +1,6 @@
 import type { Game, GameView } from '../engine/index.js';
 
-/** Answers all questions of a game and does nothing else: what a player is shown. */
+/** What a player is shown: it answers every question about a game and does nothing else. */
 export function viewOf(game: Game): GameView {
   return Object.freeze({
     get rules() {

@@ -6,10 +6,10 @@ import type { Order } from './worker.js';
 /** Milliseconds of work for a move, at most. */
 const thinkTime = 10;
 
-/** Thinks about a board; answers `null` where nothing can move, or when the signal has been aborted. */
+/** Thinks about a board; gives `null` if nothing can move, or once the signal has been aborted. */
 export type Think = (board: Task['board'], fourChance: number) => Promise<Direction | null>;
 
-/** Takes the place of the browser's class and keeps the address. */
+/** Stands in for the browser's `Worker` class, and only keeps the address. */
 class Address {
   constructor(
     readonly url: URL | string,
@@ -18,8 +18,8 @@ class Address {
 }
 
 /**
- * Where the worker's file is. Bundlers know it for one by `new Worker(new URL(…))` and put the final
- * address there; but it is needed alone, because a policy may have to vouch for it.
+ * Where the worker's file is. Bundlers recognise `new Worker(new URL(…))` and put the final address
+ * there; but the address is needed by itself, because a policy may have to vouch for it.
  */
 function findWorker(Worker: typeof Address): Address {
   return new Worker(new URL('./worker.js', import.meta.url), {
@@ -39,7 +39,7 @@ interface PolicyScope {
 let policy: Policy = { createScriptURL: (url) => url };
 let policyMade = false;
 
-/** Vouches for an address where the page demands that and allows the policy `game-2048`. */
+/** Vouches for an address if the page demands that and allows the policy `game-2048`. */
 function trust(url: string): string {
   if (!policyMade) {
     policyMade = true;
@@ -47,18 +47,18 @@ function trust(url: string): string {
       policy =
         (globalThis as PolicyScope).trustedTypes?.createPolicy('game-2048', policy) ?? policy;
     } catch {
-      // The page does not list this policy: a worker may be refused, and another way is taken.
+      // The page does not list this policy: if a worker is then refused, another way is taken.
     }
   }
   return policy.createScriptURL(url);
 }
 
-/** Starts a worker and waits for its first word. Rejects where the page may not have one. */
+/** Starts a worker and waits for its first message. Rejects if the page may not have one. */
 function startWorker(url: string, options: WorkerOptions, signal: AbortSignal): Promise<Worker> {
   return new Promise((resolve, reject) => {
-    // A worker begun after that would have no end.
+    // A worker started after the abort would never be ended.
     signal.throwIfAborted();
-    // Refused because of its origin, or as a plain text: throws. Because of a policy: `error` comes.
+    // A wrong origin or an untrusted text makes it throw; a policy makes it fire `error`.
     const worker = new Worker(trust(url), options);
     const refuse = () => {
       worker.terminate();
@@ -66,7 +66,7 @@ function startWorker(url: string, options: WorkerOptions, signal: AbortSignal): 
     };
     worker.onmessage = () => resolve(worker);
     worker.onerror = (event) => {
-      // What another way makes good is no error of the page.
+      // Another way follows, so the page is not to see an error.
       event.preventDefault();
       refuse();
     };
@@ -74,18 +74,18 @@ function startWorker(url: string, options: WorkerOptions, signal: AbortSignal): 
   });
 }
 
-/** A worker from its file, else from a text that imports this, else none. */
+/** A worker from its file, else from a blob that imports the file, else none. */
 async function findWay(signal: AbortSignal): Promise<Worker | undefined> {
   const { url, options } = findWorker(Address);
   const file = new URL(url, import.meta.url).href;
   try {
     return await startWorker(file, options, signal);
   } catch {
-    // A file of another origin cannot be a worker; a text of this page's own that imports it can.
+    // A file of another origin cannot be a worker, but a blob of this page that imports it can.
   }
-  // What a worker imports at its head is ruled by `worker-src`; what it imports later by `script-src`,
-  // which allows that origin, or this module would not be here. Only an error outside of a promise is
-  // told to the page.
+  // A static import in a worker falls under `worker-src`, a dynamic one under `script-src`, which
+  // allows that origin, or this module would not be here. The page is only told of errors outside of
+  // promises.
   const text = `import(${JSON.stringify(file)}).catch(e=>setTimeout(()=>{throw e}))`;
   const blob = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {
@@ -97,7 +97,7 @@ async function findWay(signal: AbortSignal): Promise<Worker | undefined> {
   }
 }
 
-/** Thinks on the page's own thread, and leaves it to others again and again. */
+/** Thinks on the page's own thread, and yields to others again and again. */
 async function thinkInSlices(task: Task, signal: AbortSignal): Promise<Direction | null> {
   const thought = new Thought(task);
   let due = performance.now() + SLICE;
@@ -114,10 +114,10 @@ async function thinkInSlices(task: Task, signal: AbortSignal): Promise<Direction
  * The computer for a page: in a worker where the page's origin and policy allow one, else on its own
  * thread in short slices.
  *
- * @param signal ends the worker; what is asked and not yet answered is answered with `null`
+ * @param signal ends the worker; questions not yet answered are answered with `null`
  */
 export function startHost(signal: AbortSignal): Think {
-  /** Those who wait for the worker. They are told `undefined` where it has failed. */
+  /** Those who are waiting for the worker. They are told `undefined` if it fails. */
   const waiting = new Set<(answer: Direction | null | undefined) => void>();
   const tellAll = (answer?: null) => {
     for (const tell of waiting) tell(answer);

@@ -6,19 +6,20 @@ interface Weights {
   readonly merge: number;
   /** Points lost for tiles that neither rise nor fall all along the line. */
   readonly disorder: number;
-  /** Points lost for every tile, the more the higher it is. */
+  /** Points lost for every tile, more for higher ones. */
   readonly weight: number;
 }
 
 // The form of the evaluation follows Robert Xiao's nneonneo/2048-ai (2014). The numbers were found
-// for this very search by an evolution strategy (CMA-ES); bench/player tells what they are worth.
+// for this very search by an evolution strategy (CMA-ES); bench/player shows what they are worth.
 const EDGE: Weights = { empty: 100, merge: 400, disorder: 32, weight: 16.5 };
 const INNER: Weights = { empty: 240, merge: 600, disorder: 15, weight: 14 };
 /** Points for being alive: a lost board is worth 0, and no board may be worth less. */
 const ALIVE = 200_000;
 
 // Merging the whole of the largest board leads from the highest rank, 52, to 62. Products and square
-// roots are exact to the last bit everywhere, `**` is not: one game must be one on every machine.
+// roots are exact to the last bit everywhere, `**` is not, and a game must be the same on every
+// machine.
 const byRank = (of: (rank: number) => number) =>
   Float64Array.from({ length: 64 }, (_, rank) => of(rank));
 const disorderOf = byRank((rank) => rank * rank * rank * rank);
@@ -60,7 +61,7 @@ export function lineValue(
       value += weights.empty;
     } else {
       run = rank === last ? run + 1 : 0;
-      // The second of a run brings its first one along.
+      // The second tile of a run counts for the first one, too.
       if (run) value += run === 1 ? 2 * weights.merge : weights.merge;
       last = rank;
     }

@@ -1,7 +1,7 @@
-/** Milliseconds that a page may be kept from anything else, by far enough below one frame. */
+/** Milliseconds for which a page may be kept from anything else: well below one frame. */
 export const SLICE = 4;
 
-/** Lets everything else that is due run. Unlike a timer's, its delay is not stretched by browsers. */
+/** Lets everything else that is due run. Browsers do not stretch its delay as they do a timer's. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -8,33 +8,32 @@ export interface Player {
   /**
    * Chooses the next move.
    *
-   * @param game the questions that one can ask of the game; what a player tries, it tries on its
-   *   `copy()`
+   * @param game every question that can be asked of the game; moves are tried out on its `copy()`
    * @returns a direction that changes the board
    */
   chooseMove(game: Readonly<GameView>): Direction | Promise<Direction>;
 }
 
-/** What {@link playGame} may be told. */
+/** Options of {@link playGame}. */
 export interface PlayGameOptions {
-  /** Is called after every move. */
+  /** Called after every move. */
   onMove?: ((move: Move, game: Game) => void) | undefined;
-  /** Ends the waiting for a player and the playing. */
+  /** Stops the game, even while a player is being waited for. */
   signal?: AbortSignal | undefined;
 }
 
-/** The player's answer, or the reason of the signal where that comes first. */
+/** The player's answer; throws the signal's reason if that comes first. */
 async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promise<Direction> {
   const answer = player.chooseMove(viewOf(game));
   if (!signal || typeof answer === 'string') return answer;
   let stop = (): void => undefined;
-  // Node ends where nothing but a signal's own timer is left to wait for.
+  // Node would exit with nothing left to wait for but a signal's own timer.
   const awake = setInterval(stop, 2 ** 30);
   try {
     return await Promise.race([
       answer,
       new Promise<never>((_, reject) => {
-        // What an AbortSignal was aborted with is what its user wants to see thrown.
+        // Whoever aborts a signal with a reason expects that very reason to be thrown.
         // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
         stop = () => reject(signal.reason);
         signal.addEventListener('abort', stop);
@@ -59,17 +58,17 @@ function checkAnswer(game: Game, answer: unknown): Direction {
 
 function describe(answer: unknown): string {
   if (typeof answer === 'string') return `'${answer}'`;
-  // An object may refuse to be a text.
+  // Converting an object to a text may throw.
   return Object(answer) === answer ? Object.prototype.toString.call(answer) : String(answer);
 }
 
 /**
- * Lets a player play a game to its end. In between, everything else on the page or server runs.
+ * Lets a player play a game to its end. Everything else on the page or server runs in between.
  *
- * @returns what is known of the game at its end: it is over, or without tiles that could move
- * @throws TypeError, RangeError (the promise is rejected) for an answer that is no direction or
- *   changes nothing; whatever the player or `onMove` throws; the reason of the signal. The game is
- *   then as it was after the last whole move.
+ * @returns what is known of the game at its end: it is over, or has no tiles that could move
+ * @throws TypeError, RangeError (the promise rejects) for an answer that is not a direction or
+ *   changes nothing; whatever the player or `onMove` throws; the signal's reason. The game is then
+ *   as it was after the last whole move.
  */
 export async function playGame(
   game: Game,
@@ -82,7 +81,7 @@ export async function playGame(
     signal?.throwIfAborted();
     const answer = await answerOf(player, game, signal);
     signal?.throwIfAborted();
-    // Whoever holds the game may have ended it meanwhile.
+    // Whoever else holds the game may have ended it meanwhile.
     if (!game.canMove()) break;
     const move = game.move(checkAnswer(game, answer));
     if (move) onMove?.(move, game);

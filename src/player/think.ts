@@ -6,12 +6,12 @@ import { DIRECTIONS, type Search } from './search.js';
 /**
  * Boards that the computer may look at for each millisecond of think time, where 4 or 5 of 16 cells
  * are empty; in the tightest positions five times as many. On 4 x 4 that takes less than half of the
- * time; the search for boards of any size takes ten times as long for each.
+ * think time; the search for boards of any size takes ten times as long per board.
  */
 const BOARDS_PER_MS = 6000;
 const BOARDS_OF_ANY_SIZE_PER_MS = 600;
 
-/** What is to be thought about: all that a worker has to be told. */
+/** What to think about: all that a worker has to be told. */
 export interface Task {
   /** The values of all cells, top row first. */
   readonly board: readonly (readonly number[])[];
@@ -19,7 +19,7 @@ export interface Task {
   readonly fourChance: number;
   /** Milliseconds of work after which the answer is taken as it is. */
   readonly thinkTime: number;
-  /** Boards to look at; none: as many as the think time is enough for. */
+  /** Boards to look at; if left out, as many as the think time is enough for. */
   readonly budget?: number | undefined;
 }
 
@@ -32,14 +32,14 @@ function startSearch({ board, fourChance, thinkTime, budget }: Task): Search {
     : searchAny(situation, budget ?? thinkTime * BOARDS_OF_ANY_SIZE_PER_MS);
 }
 
-/** A task in work: call `step` until it returns false, then read `direction`. */
+/** A task being worked on: call `step` until it returns false, then read `direction`. */
 export class Thought {
   #search: Search | undefined;
   #spent = 0;
 
   constructor(readonly task: Task) {}
 
-  /** The best direction so far, `null` where nothing can move. */
+  /** The best direction so far, `null` if nothing can move. */
   get direction(): Direction | null {
     return DIRECTIONS[this.#search?.best ?? -1] ?? null;
   }
