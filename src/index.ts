@@ -2,8 +2,8 @@ import { Game2048Element } from './element/index.js';
 
 Game2048Element.define();
 
-// A second copy of this package is as good as the first; with another library's element the page would wait for a game
-// in vain.
+// A second copy of this package is as good as the first, but with another library's element the page would wait in vain
+// for a game.
 if (
   !(customElements.get('game-2048') as typeof Game2048Element | undefined)?.prototype.keepPlaying
 ) {

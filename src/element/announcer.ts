@@ -11,23 +11,23 @@ registerTranslation(english);
 
 export type TextName = Exclude<keyof GameTranslation, `$${string}`>;
 
-/** What a text has filled in: a number, tiles, or another text by its name. */
+/** What is filled into a text: a number, tiles, or another text by its name. */
 type Fact = number | readonly number[] | TextName;
 type Facts = Readonly<Record<string, Fact>>;
 
 /**
- * The element's texts in the language of the element, else of the page, and the sentence that a polite live region is
- * to read.
+ * The element's texts in the language of the element, else of the page, and the sentence for a polite live region to
+ * read.
  */
 export class Announcer extends LocalizeController<GameTranslation> {
-  /** The sentence to be read out; never empty, since hydration needs a text node to go on with. */
+  /** The sentence to be read out; never empty, since hydration needs a text node to take over. */
   status = ' ';
-  /** What is known of the language: texts by their names, and numbers. Looking it up costs more than all else that a move does. */
+  /** What was looked up for the language: texts by name, and numbers. Looking up costs more than all else in a move. */
   #texts: Partial<Record<string, string>> = {};
   #format: Intl.NumberFormat | undefined;
 
   /**
-   * @param lang tells the language wanted; none: the page's
+   * @param lang returns the wanted language; an empty one stands for the page's
    */
   constructor(
     readonly element: ReactiveControllerHost & HTMLElement,
@@ -35,7 +35,7 @@ export class Announcer extends LocalizeController<GameTranslation> {
   ) {
     super(element);
     this.host = {
-      // Called when a text was registered, or the page has another language.
+      // Called when a translation was registered, or the page's language has changed.
       requestUpdate: () => this.forget(),
       get lang() {
         return lang();
@@ -45,11 +45,11 @@ export class Announcer extends LocalizeController<GameTranslation> {
 
   override hostConnected(): void {
     super.hostConnected();
-    // The page may have another language now.
+    // The page's language may have changed meanwhile.
     this.forget();
   }
 
-  /** The texts may be others now. */
+  /** The texts may have changed. */
   forget(): void {
     this.#texts = {};
     this.#format = undefined;
@@ -67,22 +67,22 @@ export class Announcer extends LocalizeController<GameTranslation> {
 
   /** A number as the reader's language writes it. */
   override number(value: number): string {
-    // Making a formatter costs more than all else that a move does, and formatting more than looking it up.
+    // Making a formatter costs more than all else that a move does, and formatting costs more than a look-up.
     this.#format ??= new Intl.NumberFormat(this.lang());
     return (this.#texts[value] ??= this.#format.format(value));
   }
 
-  /** Has a text read. The same sentence twice is two: a trailing blank makes it a change that is noticed. */
+  /** Has a text read out. To have the same sentence read twice, a trailing blank makes it a change. */
   say(name: TextName, facts?: object): void {
     const sentence = this.text(name, facts);
     this.status = this.status === sentence ? `${sentence}\u00a0` : sentence;
     this.element.requestUpdate();
   }
 
-  /** Tells what became of the game. @param quiet the computer plays: single moves are summed up later */
+  /** Announces a change of the game. @param quiet the computer plays: single moves are summed up later */
   changed(change: Change, game: Game, quiet: boolean): void {
     if (typeof change === 'string') {
-      // A long game leaves many numbers behind.
+      // A long game leaves many formatted numbers behind.
       this.#texts = {};
       this.say(`${change}Told`, game);
     } else if (change.won) this.say('wonTold', game);

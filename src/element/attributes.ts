@@ -3,14 +3,14 @@ import { PlayableGame as Game } from '../engine/playable-game.js';
 import type { GameOptions } from '../engine/index.js';
 import { controlNames } from './controls.js';
 
-/** What becomes of a game that was won: ask the player, play on, or end. */
+/** What happens after a win: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
 
-/** Properties whose change starts a new game, by the engine's names. The size comes first: others depend on it. */
+/** Properties whose change starts a new game, by the engine's names. Size comes first: others depend on it. */
 const rules = { size: 4, seed: null, winTile: 2048, fourChance: 0.1, startTiles: 2 } as const;
 const ruleNames = Object.keys(rules) as (keyof typeof rules)[];
 
-/** The properties with their defaults, by which each reads its attribute: a number, a text, or whether it is there. */
+/** The properties and their defaults, whose type decides how the attribute is read: number, text, or presence. */
 export const defaults = {
   ...rules,
   tileImage: '',
@@ -24,14 +24,14 @@ export const defaults = {
 } as const;
 
 type Text = string | number | null | undefined;
-/** Nothing keeps a page from giving a property what it should not. */
+/** Of unknown types: nothing keeps a page from giving a property anything at all. */
 type Values = Readonly<Record<keyof typeof rules, unknown> & { afterWin: Text; controls: Text }>;
 
 const attributeOf = (property: string): string => property.replace(/[A-Z]/, '-$&').toLowerCase();
 
-/** A number where the text is one; anything else as it is, so that the report can name it. */
+/** A number if the text is one; anything else unchanged, so that the report can name it. */
 function toNumber(value: unknown): unknown {
-  // By both: one of them takes `4x4` for a number, the other what is empty or hexadecimal.
+  // Both have to agree: one takes `4x4` for a number, the other an empty or hexadecimal text.
   const number = typeof value === 'string' ? parseFloat(value) : NaN;
   return number === Number(value) ? number : value;
 }
@@ -53,19 +53,19 @@ export const properties = {
   disabled: { type: Boolean, noAccessor: true },
 } as PropertyDeclarations;
 
-/** What makes it another game: its rules and, where one is asked for, its seed; not what becomes of it when it is won. */
+/** What tells games apart: the rules and, if one is wanted, the seed; not what happens after a win. */
 const describe = ({ replay, seed }: Game, wanted: GameOptions['seed']): string =>
   String([replay.split('_', 5), String(wanted ?? '') && seed]);
 
-/** Reads the attributes that make the rules; what is not allowed is reported, and the last allowed value stands. */
+/** Reads the attributes that make the rules; reports what is not allowed, and keeps the last allowed value. */
 export class Rulebook {
-  /** What becomes of a game that was won. */
+  /** What happens after a win. */
   afterWin: AfterWin = 'ask';
-  /** What is shown around the board. */
+  /** The controls shown around the board. */
   controls: readonly string[] = [];
   /** What a new game is made of. */
   options: GameOptions = {};
-  /** What the attributes say, as a text that differs where they make another game. */
+  /** What the attributes say, as a text that differs if they make another game. */
   described = '';
   /** The last complaint about each attribute. */
   #complaints: Partial<Record<string, string>> = {};
@@ -75,7 +75,7 @@ export class Rulebook {
     readonly report: (message: string) => void,
   ) {}
 
-  /** Reads the attributes anew. @returns a game that is as they say */
+  /** Reads the attributes anew. @returns a new game as they describe it */
   take(): Game {
     const [afterWin] = this.words('afterWin', ['ask', 'continue', 'stop'], /.*/s);
     this.controls = this.words('controls', controlNames);
@@ -103,12 +103,12 @@ export class Rulebook {
     return game;
   }
 
-  /** Whether a stored game is one that the attributes describe. */
+  /** Whether the attributes describe a stored game. */
   describes(game: Game): boolean {
     return describe(game, this.options.seed) === this.described;
   }
 
-  /** Reports what is wrong with an attribute, once until something else, or nothing, is. */
+  /** Reports what is wrong with an attribute; the same complaint not twice in a row. */
   complain(attribute: string, complaint: string): void {
     const last = this.#complaints[attribute];
     this.#complaints[attribute] = complaint;
@@ -116,9 +116,9 @@ export class Rulebook {
   }
 
   /**
-   * The allowed ones of the words in an attribute, in their own order; others are reported.
+   * The allowed words in an attribute, in the order of `allowed`; others are reported.
    *
-   * @param word what a word is; the whole text where only one makes sense
+   * @param word matches one word; the whole text if only one word makes sense
    */
   words<Word extends string>(
     name: 'afterWin' | 'controls',

@@ -7,31 +7,31 @@ import type { Announcer } from './announcer.js';
 /** Milliseconds between two summaries for a screen reader. */
 const summaryEvery = 8000;
 
-/** Milliseconds between two moves of the computer where nothing is animated. */
+/** Milliseconds between two moves of the computer when nothing is animated. */
 const calmPace = 250;
 
-/** A game on a page, as the computer that plays it there needs it. */
+/** What the computer needs of a game on a page in order to play it. */
 export interface Seat {
   element: ReactiveElement & { autoplay: boolean; autoplayDelay: number | null | undefined };
   announcer: Announcer;
   game: () => PlayableGame;
   /** Whether the computer is to play now. */
   mayPlay: () => boolean;
-  /** Makes a move; null where it is not possible any more. */
+  /** Makes a move; null if it is no longer possible. */
   move: (direction: Direction) => unknown;
 }
 
-/** The computer player as the element has it from its first use on. This module is fetched for that, and the player too. */
+/** The element's computer player, from its first use on. Only then are this module and the player fetched. */
 export class Computer implements ReactiveController {
   /** Ends the worker. */
   #closing = new AbortController();
   #think: Think | undefined;
-  /** Choices that are waited for. */
+  /** The number of choices being waited for. */
   #asked = 0;
-  /** Stands for the play that is under way. */
+  /** The identity of the run of moves under way. */
   #play: object | undefined;
   #timer = 0;
-  /** Moves that nobody has been told of, and when that was done last. */
+  /** Moves not yet announced, and the time of the last announcement. */
   #moves = 0;
   #told = 0;
 
@@ -52,7 +52,7 @@ export class Computer implements ReactiveController {
     }
   }
 
-  /** Ends the worker, and the play. A choice that is waited for is `null`; a later one starts anew. */
+  /** Ends the worker and the play. A choice being waited for becomes `null`; a later one starts a new worker. */
   hostDisconnected(): void {
     this.hostUpdate();
     this.#closing.abort();
@@ -60,18 +60,18 @@ export class Computer implements ReactiveController {
     this.#think = undefined;
   }
 
-  /** The best move; `null` where none is possible, or where the element goes before the answer. */
+  /** The best move; `null` if none is possible, or if the element is removed before the answer. */
   async choose(): Promise<Direction | null> {
     const { board, rules } = this.seat.game();
     this.#think ??= startHost(this.#closing.signal);
     this.#asked++;
     const direction = await this.#think(board, rules.fourChance);
-    // Nobody tells of the end of an element that is in no page.
+    // An element that is in no page never hears that it was disconnected.
     if (!--this.#asked && !this.seat.element.isConnected) this.hostDisconnected();
     return direction;
   }
 
-  /** Plays, a move at a time, while the page is seen, until no move is possible or another play takes its place. */
+  /** Plays move by move while the page is visible, until no move is possible or another run takes over. */
   async #playOn(play: object): Promise<void> {
     const { element, move } = this.seat;
     for (;;) {
@@ -80,16 +80,16 @@ export class Computer implements ReactiveController {
       const { moves } = game;
       const closing = this.#closing;
       const direction = await this.choose();
-      // The pace is asked for now that the last move is drawn: its styles are not worked out once more for that.
+      // The pace is read only now: the last move is drawn, so reading it does not force another style calculation.
       const wait = begun + pace(element) - performance.now();
-      // Nobody sees a hidden page: the game waits there. Its timers are slow, and cost nothing.
+      // On a hidden page the game waits; timers are slow there, and cost nothing.
       do await new Promise((resolve) => (this.#timer = window.setTimeout(resolve, wait)));
       while (document.hidden);
       if (play !== this.#play) return;
-      // Where the page has changed the game meanwhile, this was no advice for it, and none where it has moved the element.
+      // If the page has changed the game or moved the element meanwhile, this advice is out of date.
       if (game !== this.seat.game() || moves !== game.moves || closing !== this.#closing) continue;
       if (!direction || !move(direction)) {
-        // The end has its own sentence, which no summary is to take the place of.
+        // The end has its own sentence, which no summary may replace.
         this.#moves = 0;
         element.autoplay = false;
         return;
@@ -111,7 +111,7 @@ export class Computer implements ReactiveController {
 function pace({ autoplayDelay, renderRoot }: Seat['element']): number {
   const delay = autoplayDelay ?? -1;
   if (delay >= 0) return delay;
-  // The slide, and what appears after it.
+  // The slide, and then what appears.
   const tiles = renderRoot.querySelector('.tiles');
   return (tiles && parseFloat(getComputedStyle(tiles).transitionDuration) * 2000) || calmPace;
 }

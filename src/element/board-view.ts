@@ -8,23 +8,23 @@ export type Board = readonly (readonly number[])[];
 interface Tile {
   node: HTMLElement;
   text: Text;
-  /** The cell that it lies on by the grid alone. */
+  /** The cell on which the grid alone puts it. */
   home: number;
   value: number;
 }
 
-/** More tiles than this in one move are not animated: each would be a layer of its own. */
+/** A move of more tiles than this is not animated: each tile would be a layer of its own. */
 const mostTravellers = 120;
 
 /**
- * One course for all that a move animates: tiles slide within the first quarter of the time and the first half of the
- * keyframes, what appears does so in the second half, and then all rest. The next move mostly comes within the rest: an
- * animation about to end costs the browser each of its frames. The first frame stands still, which spares a style
- * recalculation when the compositor takes over; it has to be the easing of the whole, not of a keyframe.
+ * One timing for everything that a move animates: in the first quarter of the time the keyframes run half-way, which is
+ * when tiles slide; then new and merged tiles appear, and then all rest. The next move mostly comes during that rest,
+ * because the browser does work in every frame of an animation about to end. The first frame stands still, which spares a
+ * style recalculation when the compositor takes over; for that it has to be the easing of the whole, not of a keyframe.
  */
 const course = 'linear(0,0 4%,.065 6%,.25 12.5%,.435 19%,.49 22%,.5 25%,.75 32%,.94 41%,1 50%,1)';
 
-/** Keyframes at even distances; `way` is that of a tile which leaves or comes. What is merged is covered before it goes. */
+/** Evenly spaced keyframes; `way` is how far a tile goes or comes. A tile that merges away is covered before it goes. */
 const kinds = {
   slide: (way: string) => ({ transform: [way, 'none', 'none'] }),
   leave: (way: string) => ({ transform: ['none', way, way], opacity: [1, 1, 1, 1, 1, 0, 0] }),
@@ -35,8 +35,8 @@ const kinds = {
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * The text on a tile: the number, or from ten million on the power of two, which still fits. For an empty cell a blank:
- * an empty string would make no text node that is there to be written.
+ * The text on a tile: the number or, from ten million on, the power of two, which still fits. A blank for an empty cell:
+ * an empty string would leave no text node to write to.
  */
 function tileText(value: number): string {
   if (value < 1e7) return String(value || ' ');
@@ -44,11 +44,11 @@ function tileText(value: number): string {
 }
 
 /**
- * Draws a board into a fixed pool of nodes. Node `i` of the first `cells` nodes lies on cell `i` by the grid alone, so
+ * Draws a board into a fixed pool of nodes. The grid alone puts the first nodes on their cells, node `i` on cell `i`, so
  * that a server can render a position without inline styles; from there a tile travels by `translate`.
  *
- * A move writes all it changes at once (new places, leaving tiles, merged and new tiles); animations only play how it
- * came about, and nothing is left to be done when they end.
+ * A move writes everything it changes at once (new places, leaving tiles, merged and new tiles); animations only show how
+ * it came about, and nothing is left to do when they end.
  */
 export class BoardView {
   #columns = 0;
@@ -61,19 +61,19 @@ export class BoardView {
   /** Tiles that merged away: still visible while they slide. */
   #leaving: Tile[] = [];
   #running: Animation[] = [];
-  /** Animations that have ended, by what they show: to make one takes longer than all else that a move does to a tile. */
+  /** Ended animations, by what they show: making one takes longer than all else that a move does to a tile. */
   #ended: Partial<Record<string, Animation[]>> = {};
-  /** Milliseconds that moves take on this page, and where in them the last one began. */
+  /** Milliseconds that a move takes on this page, and at which of them the last one was started. */
   #duration = 0;
   #start = 0;
-  /** The cells of the table for reading, and what is written there: to ask the nodes takes longer than to write. */
+  /** The cells of the table for reading, and what they hold: reading the nodes takes longer than writing them. */
   #texts: Text[] = [];
   #written: number[] = [];
 
   /** The nodes for a board of this size, showing `board`. */
   static template(board: Board): TemplateResult {
     const values = board.flat();
-    // While a full board moves, each merge shows three tiles, and one more tile appears.
+    // While a full board moves, every merge shows three tiles, and one new tile appears.
     const spare = Array<number>((values.length >> 1) + 1).fill(0);
     return html`<div class="cells" aria-hidden="true">
         ${values.map(() => html`<div part="cell"></div>`)}
@@ -93,7 +93,7 @@ export class BoardView {
     );
   }
 
-  /** Whether the nodes are there for a board of this size. */
+  /** Whether the nodes are those of a board of this size. */
   fits({ columns, rows }: Game): boolean {
     return columns === this.#columns && rows === this.#rows;
   }
@@ -126,18 +126,18 @@ export class BoardView {
     });
   }
 
-  /** Plays a move. One that is still running counts as finished: fast play never waits. */
+  /** Plays a move. One that is still running is finished at once: fast play never waits. */
   play({ trips, spawned }: Move, { board }: Game): void {
     const played = Number(this.#running[0]?.currentTime ?? Infinity);
-    // Where tiles still slide, keys come too fast for a frame that stands still, and for working out styles.
+    // If tiles are still sliding, keys come too fast for a still first frame, and for reading styles.
     const fast = played < this.#duration / 4;
     if (!fast && this.#stage) {
-      // Outside of a document there is none.
+      // Outside a document there is no duration.
       this.#duration = 4000 * parseFloat(getComputedStyle(this.#stage).transitionDuration) || 0;
     }
     this.#start = trips.length > mostTravellers ? Infinity : fast ? this.#duration / 25 : 0;
     this.#settle(board);
-    // In the order of the trips a tile only comes to where no other has yet to go.
+    // In the order of the trips, a tile only comes to a cell that no other has yet to leave.
     for (const { from, to, value, merged } of trips) {
       const tile = this.#shown[from];
       if (!tile) continue;
@@ -149,7 +149,7 @@ export class BoardView {
         this.#animate(tile, 'slide', to, from);
       } else {
         this.#leave(tile, from, to);
-        // Where both have travelled, the second finds what they became.
+        // If both have travelled, the second finds what they became.
         if (met?.value === value) continue;
         if (met) this.#leave(met, to, to);
         this.#appear(to, value, 'merge');
@@ -193,7 +193,7 @@ export class BoardView {
     this.#animate(tile, kind, cell, cell);
   }
 
-  /** @param from where the tile lies, or is to come @param to where it is seen to go, or to come from */
+  /** @param from where the tile lies or ends up @param to where it is seen going to or coming from */
   #animate({ node }: Tile, kind: keyof typeof kinds, from: number, to: number): void {
     const duration = this.#duration;
     if (this.#start >= duration) return;
@@ -220,7 +220,7 @@ export class BoardView {
     Object.assign(node.dataset, { state: '', rank: Math.log2(value), digits: text.length });
   }
 
-  /** From where the grid has put the tile. */
+  /** Moves a tile to a cell from where the grid has put it. */
   #place({ node, home }: Tile, cell: number): void {
     node.style.translate = this.#way(home, cell, ' ');
   }
@@ -233,7 +233,7 @@ export class BoardView {
   }
 }
 
-/** @param spare whether it lies on no cell of its own */
+/** @param spare whether it has no cell of its own */
 function tileTemplate(value: number, spare: boolean): TemplateResult {
   const text = tileText(value);
   return html`<div
@@ -247,7 +247,7 @@ function tileTemplate(value: number, spare: boolean): TemplateResult {
   </div>`;
 }
 
-/** The node's text, among the comments that Lit keeps its places with. */
+/** The node's text, among the comments with which Lit marks its places. */
 function textOf(node: Element): Text {
   return [...node.childNodes].find((child) => child.nodeType === Node.TEXT_NODE) as Text;
 }

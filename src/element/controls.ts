@@ -1,4 +1,4 @@
-/** What a direction's button shows. */
+/** What the buttons of the directions show. */
 export const arrows: { readonly [Name in string]?: string } = {
   up: '↑',
   left: '←',
@@ -7,8 +7,8 @@ export const arrows: { readonly [Name in string]?: string } = {
 };
 
 /**
- * What stands above the board and below it, and the answers to what asks for the player's word over it: by the name of the
- * bar, or of the question's text, the names of figures and commands, in the order on the screen.
+ * The bars above and below the board, and the answers to the questions over it. The keys are the names of the bars, or of
+ * the questions' texts; the values are the names of figures and commands in their order on the screen.
  */
 export const bars = {
   figures: ['score', 'best', 'moves'],
@@ -38,5 +38,5 @@ export type ControlName = Exclude<(typeof controlNames)[number], 'none'>;
 
 export type Figure = (typeof bars.figures)[number];
 
-/** Everything the player can do by a button. Each is also the name of its text and of its part. */
+/** Everything the player can do with a button. Each is also the name of its text and of its part. */
 export type Command = Exclude<(typeof bars)[Bar][number], Figure>;

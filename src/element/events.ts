@@ -41,7 +41,7 @@ export interface GameOverDetail {
   /** Whether the game had been won before it ended, or by its last move. */
   won: boolean;
   best: number;
-  /** The whole game in one line, to be checked with `verify`. */
+  /** The whole game in one line, which `verify` can check. */
   replay: string;
   reason: GameOverReason;
 }
@@ -53,11 +53,11 @@ export interface GameStartDetail {
 }
 
 export interface GameErrorDetail {
-  /** Names the value and what is allowed. English, for the page's author. */
+  /** Names the value and what is allowed; in English, for the page's author. */
   message: string;
 }
 
-/** What every event of the element has in common: it bubbles and leaves the shadow tree. */
+/** What all events of the element have in common: they bubble and leave the shadow tree. */
 abstract class GameEvent<Detail> extends CustomEvent<Detail> {
   constructor(type: string, detail: Detail, cancelable = false) {
     super(type, { bubbles: true, composed: true, cancelable, detail });
@@ -113,7 +113,7 @@ export class GameLoadEvent extends GameEvent<GameStartDetail> {
   }
 }
 
-/** Something that was asked for could not be done; the game goes on as before. */
+/** Something could not be done as asked; the game goes on as before. */
 export class GameErrorEvent extends GameEvent<GameErrorDetail> {
   constructor(detail: GameErrorDetail) {
     super('game-error', detail);

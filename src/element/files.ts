@@ -1,4 +1,4 @@
-/** Bytes. A replay takes half a byte a move at most; no game comes near it. */
+/** In bytes. A replay takes at most half a byte per move; no game comes near this. */
 const largestFile = 2 ** 20;
 
 /** Hands a replay, which is safe in a URL, to the player as a file. */
@@ -23,7 +23,7 @@ export function pickFile(document: Document, onPick: (input: HTMLInputElement) =
  * @throws RangeError for anything but a file, and for one that is too large
  */
 export async function readGameFile(file: Blob | undefined): Promise<string> {
-  // Not by its class: a file may come from another page's realm.
+  // Not checked by its class: a file may come from another realm.
   if (!file || !(file.size <= largestFile)) {
     throw new RangeError(
       `file of ${file?.size} bytes: allowed is a File or Blob of up to ${largestFile}`,

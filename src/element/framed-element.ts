@@ -8,7 +8,7 @@ import { ServedElement } from './served-element.js';
 
 type Part = TemplateResult | typeof nothing;
 
-/** All that is around the board: the controls, the screens over it, the status that is read, and the computer's play. */
+/** Everything around the board: the controls, the screens over it, the status for reading, and the computer's play. */
 export abstract class FramedElement extends ServedElement {
   /** Milliseconds from one move of the computer to the next; below 0: the animation's pace. */
   declare autoplayDelay: number | null | undefined;
@@ -31,26 +31,26 @@ export abstract class FramedElement extends ServedElement {
     },
   };
 
-  /** The computer player; nothing of it is fetched before its first use. */
+  /** The computer player; none of its code is fetched before its first use. */
   #computer: Promise<Computer> | undefined;
 
-  /** The board, and what stands for it where it is not seen. */
+  /** The board, and what stands in for it where it cannot be seen. */
   protected abstract drawBoard(): TemplateResult;
 
   /**
-   * The computer's advice; null where there is no move.
+   * The computer's advice; null if there is no move.
    *
-   * @throws (rejects) where the player's file cannot be fetched
+   * @throws (rejects) if the player's file cannot be fetched
    */
   async hint(): Promise<Direction | null> {
-    // The question first: it brings the game up to date, and what passes with it.
+    // `ended` is read first: that brings the game up to date, and with it `passing`.
     const { ended, passing, isConnected } = this;
     if (ended) return null;
     const computer = await this.#fetchComputer();
-    // Gone before it could think of it.
+    // The element was removed before the computer could think.
     if (isConnected && !this.isConnected) return null;
     const direction = await computer.choose();
-    // The board may have gone on meanwhile: a hint for another position would mislead.
+    // The game may have gone on meanwhile: a hint for another position would mislead.
     if (direction && passing === this.passing) {
       passing.hinted = direction;
       this.announcer.say('hinted', { direction });
@@ -60,7 +60,7 @@ export abstract class FramedElement extends ServedElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    // Nobody sees it play any more.
+    // The computer stops: nobody sees it play any more.
     this.requestUpdate();
   }
 
@@ -71,7 +71,7 @@ export abstract class FramedElement extends ServedElement {
     this.setState('autoplay', mayPlay);
     const focused = this.shadowRoot?.activeElement;
     super.update(changed);
-    // What had the focus may be gone or disabled now; then the board takes it over.
+    // If what had the focus is gone or disabled now, the board takes it over.
     if (focused && (!focused.isConnected || focused.matches(':disabled'))) this.#focusQuietly();
   }
 
@@ -161,7 +161,7 @@ export abstract class FramedElement extends ServedElement {
     </div>`;
   }
 
-  /** The game is over or waits for an answer. */
+  /** Whether the game is over or waits for an answer. */
   protected get ended(): boolean {
     return this.game.over || this.asking;
   }
@@ -179,8 +179,8 @@ export abstract class FramedElement extends ServedElement {
     }
     act();
     this.requestUpdate();
-    // After a click the arrow keys are wanted where the game is; a keyboard stays on its button, or goes on to the
-    // answers of the question it has caused.
+    // After a click the arrow keys are wanted on the board; a keyboard user stays on the button, or goes on to the
+    // answers of the question it raised.
     if (byPointer) this.#focusQuietly();
     else if (this.passing.asked) {
       void this.updateComplete.then(() =>
@@ -222,7 +222,7 @@ export abstract class FramedElement extends ServedElement {
     ));
   }
 
-  /** The player's file cannot be had; without its advice the computer makes no move. */
+  /** The player's file cannot be fetched, and without it the computer makes no move. */
   readonly #noAdvice = (error: unknown): void => {
     this.autoplay = false;
     this.fail(`the computer player cannot be loaded: ${(error as Error).message}`);
@@ -243,7 +243,7 @@ export abstract class FramedElement extends ServedElement {
   /** Loads a file that the player has chosen. */
   async #open({ files }: { files: FileList | null }): Promise<void> {
     const [file] = files ?? [];
-    // What is dragged from a page may call itself a file and be none.
+    // Something dragged from a page may claim to be a file without being one.
     if (!file) return;
     try {
       await this.loadFile(file);

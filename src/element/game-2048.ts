@@ -31,14 +31,14 @@ export class Game2048Element extends FramedElement {
     try {
       registry.define(tag, this);
     } catch {
-      // A class can have one tag in a registry: a second tag takes a class of its own.
+      // A class can have only one tag in a registry: a second tag needs a class of its own.
       registry.define(tag, class extends this {});
     }
   }
 
   /** Gives the board the focus. */
   override focus(options?: FocusOptions): void {
-    // What the page has just changed may be what lets the board have it.
+    // A change that the page has just made may be what makes the board focusable.
     if (this.isConnected && this.isUpdatePending) this.performUpdate();
     this.#board?.focus(options);
   }
@@ -56,7 +56,7 @@ export class Game2048Element extends FramedElement {
 
   protected override drawBoard(): TemplateResult {
     const { game, barred, announcer } = this;
-    // A server cannot know the game of a visitor without a seed: it draws an empty board.
+    // Without a seed a server cannot know the visitor's game: it draws an empty board.
     const blank = (onServer || this.served) && !this.seed;
     const position =
       !this.#view.fits(game) && game.board.map((row) => row.map((value) => (blank ? 0 : value)));
@@ -101,7 +101,7 @@ export class Game2048Element extends FramedElement {
       this.setState('large', Math.max(game.columns, game.rows) > 8);
       this.#view.show(game);
     }
-    // Asked each time, for it may have come from another document.
+    // Worked out each time, since the element may have come from another document.
     const { defaultView } = this.ownerDocument;
     this.setState('framed', defaultView !== defaultView?.parent);
     this.#cursor.place(board.querySelector('.cursor'));
@@ -124,7 +124,7 @@ export class Game2048Element extends FramedElement {
       const value = cursor.read(this.game) || 'empty';
       this.announcer.say('cell', { row: cursor.row + 1, column: cursor.column + 1, value });
     } else {
-      // A key still held down at the end must not scroll the page; pressed again, it is the page's.
+      // A key still held down when the game ends must not scroll the page; pressed anew, it is the page's.
       if (!event.repeat && this.ended) return;
       this.playerMove(command);
     }

@@ -1,17 +1,17 @@
 import type { Direction } from '../engine/index.js';
 import { DIRECTIONS } from '../engine/board.js';
 
-/** Letters and then arrows, in the order of the directions. */
+/** Letters, then arrows, in the order of the directions. */
 const names = ['w', 'd', 's', 'a', ...DIRECTIONS];
 
-/** The direction of a key by what it prints or where it lies. */
+/** The direction of a key, from what it prints or where it lies. */
 const directionOf = (name: string): Direction | undefined =>
   DIRECTIONS[names.indexOf(name.toLowerCase().replace(/^(arrow|key)/, '')) % 4];
 
 /**
  * Reads one key press.
  *
- * @returns `undo`, or the direction to move in, with Shift to read in; `undefined` for every key that is the page's
+ * @returns `undo`, or the direction to move in (with Shift: to read in); `undefined` for every key that is the page's
  */
 export function readKey(event: KeyboardEvent): Direction | 'undo' | undefined {
   const { key, code, ctrlKey, metaKey, shiftKey } = event;
@@ -21,6 +21,6 @@ export function readKey(event: KeyboardEvent): Direction | 'undo' | undefined {
   }
   // Caps Lock prints capitals without Shift; Shift with a letter is not ours.
   if (shiftKey && !key.startsWith('Arrow')) return undefined;
-  // The physical key first: W A S D are one hand's place, whatever letters a layout prints there.
+  // The physical key first: W A S D are where the hand lies, whatever letters a layout prints there.
   return directionOf(code) ?? directionOf(key);
 }

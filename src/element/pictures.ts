@@ -4,16 +4,16 @@ const last = 131072;
 /** How many times the highest tile pictures are loaded ahead. */
 const ahead = 4;
 
-/** Loads the pictures of the tiles, and shows each only once it is there: until then, and on failure, the number. */
+/** Loads the pictures of the tiles, and shows each once it has loaded; until then, or if it fails, the number. */
 export class Pictures {
   #template: string | number = '';
-  /** The highest tile whose picture was asked for. */
+  /** The highest tile whose picture was requested. */
   #asked = 1;
 
   constructor(readonly complain: (problem: string) => void) {}
 
   /**
-   * Loads what a game with this highest tile may need soon; what is beyond the winning tile only when it is there.
+   * Loads what a game with this highest tile may need soon; tiles beyond the winning one only once they are there.
    *
    * @param template URL with `{value}` for the tile's value: http(s), relative, `blob:` or `data:image/`; or none
    */
@@ -21,7 +21,7 @@ export class Pictures {
     if (template !== this.#template) {
       this.#template = template;
       this.#asked = 1;
-      // Nothing else is written there.
+      // Nothing but pictures is written there.
       board.style.cssText = '';
       this.complain('');
     }
@@ -41,7 +41,7 @@ export class Pictures {
       image.onload = () => {
         if (template !== this.#template) return;
         const rank = Math.log2(value);
-        // data: URLs keep quotes, which would end the CSS string.
+        // data: URLs keep their quotes, which would end the CSS string.
         const text = url.href.replace(/["\\\n]/g, encodeURIComponent);
         board.style.setProperty(`--_image-${rank}`, `url("${text}")`);
         board.style.setProperty(`--_label-${rank}`, '0');

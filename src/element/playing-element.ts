@@ -9,8 +9,8 @@ import { onServer, SessionElement, type Change } from './session-element.js';
 import { GameStore, type StoredGame } from './storage.js';
 
 /**
- * The game of the element without its looks: attributes and methods in, properties and events out, kept in storage and
- * in forms.
+ * The element's game without its looks: attributes and methods in, properties and events out, kept in storage and in
+ * forms.
  */
 export abstract class PlayingElement extends SessionElement {
   static formAssociated = true;
@@ -42,16 +42,16 @@ export abstract class PlayingElement extends SessionElement {
     this.fail(message);
   });
   protected readonly announcer = new Announcer(this, () => this.served || this.lang);
-  /** What the attributes said when the last game began. */
+  /** What the attributes said when the current game began. */
   #described = '';
   readonly #store = new GameStore({
     follow: (other) => this.#follow(other),
     complain: (problem) => this.#complain(problem),
   });
-  /** The key of the store, where there is one; `undefined` before the first game. */
+  /** The key of the store, or `''` for none; `undefined` before the first game. */
   #key: string | undefined;
   #barred = false;
-  /** The language of a server's nodes, which the first update takes over: it has to show what they show. */
+  /** The language of a server's nodes. The first update takes them over, so it has to show what they show. */
   protected served: string | undefined;
 
   constructor() {
@@ -60,8 +60,8 @@ export abstract class PlayingElement extends SessionElement {
     Object.assign(this, defaults);
   }
 
-  /** Whether nothing can be played. */
-  // Reflected at once: the browser tells of a change by a callback, which would be lost in the midst of an update.
+  /** Whether play is disabled. */
+  // Reflected at once: the browser reports a change by a callback, which would be lost in the middle of an update.
   get disabled(): boolean {
     return this.hasAttribute('disabled');
   }
@@ -73,7 +73,7 @@ export abstract class PlayingElement extends SessionElement {
   /**
    * Starts a new game.
    *
-   * @param options rules, seed, position for this game alone; what is left out is as the attributes say
+   * @param options rules, seed and position for this game alone; the attributes give what is left out
    * @throws TypeError or RangeError for an option that is not allowed; the game in progress goes on
    */
   newGame(options: GameOptions = {}): void {
@@ -86,9 +86,9 @@ export abstract class PlayingElement extends SessionElement {
     } = Object(options) as GameOptions;
     const given = { ...this.rulebook.options, size: undefined, ...options };
     if ((board ?? size) === undefined) Object.assign(given, { columns, rows });
-    // What is nothing at all to choose from the engine refuses.
+    // Options that are not an object are left for the engine to refuse.
     const game = new Game(Object(options) === options ? given : options);
-    // What the attributes have come to say is in this game already.
+    // Whatever the attributes say by now is in this game already.
     this.#described = this.rulebook.described;
     if (options.afterWin === 'continue') this.unasked.add(game);
     this.begin(game, 'new');
@@ -97,7 +97,7 @@ export abstract class PlayingElement extends SessionElement {
   /**
    * Goes on with a game from its replay.
    *
-   * @throws ReplayError for anything that is no game; the game in progress goes on
+   * @throws ReplayError for anything that is not a legal game; the game in progress goes on
    */
   load(replay: string): void {
     this.begin(Game.fromReplay(replay), 'load');
@@ -111,7 +111,7 @@ export abstract class PlayingElement extends SessionElement {
   }
 
   /**
-   * Goes on with a game from a file that `save` has made.
+   * Goes on with a game from a file that `save` made.
    *
    * @throws RangeError or ReplayError (the promise rejects) for any other file; the game in progress goes on
    */
@@ -129,7 +129,7 @@ export abstract class PlayingElement extends SessionElement {
     return onServer ? this.disabled : this.#barred;
   }
 
-  /** Brings game and store up to what the attributes say. */
+  /** Brings game and store into line with the attributes. */
   protected override obey(): void {
     const game = this.rulebook.take();
     const { described } = this.rulebook;
@@ -149,9 +149,9 @@ export abstract class PlayingElement extends SessionElement {
     this.internals.setFormValue(game.replay);
     for (const state of ['won', 'over'] as const) this.setState(state, game[state]);
     this.requestUpdate();
-    // The game that a page opens with is read when its reader comes to it.
+    // The game that a page opens with is read when the user gets to it.
     if (this.hasUpdated && !this.served) this.announcer.changed(change, game, this.mayPlay);
-    // Last, since another page's game may be found there and begin in place of this one.
+    // Last, since another page's game may be found in the store and begin in place of this one.
     if (change !== 'kept') this.#keep();
   }
 
@@ -167,17 +167,17 @@ export abstract class PlayingElement extends SessionElement {
   }
 
   override requestUpdate(...args: Parameters<LitElement['requestUpdate']>): void {
-    // Lit calls this from its constructor, before there are fields of ours, without a name.
+    // Lit's constructor calls this without a name, before our fields exist.
     const [name, before] = args;
     if (name !== undefined && before !== this[name as keyof this]) this.stale = true;
     super.requestUpdate(...args);
   }
 
   protected override willUpdate(): void {
-    // Whoever has used the element before has a game that the server's nodes do not show.
+    // If the element was used before its first update, it has a game that the server's nodes do not show.
     if (this.#key !== undefined) this.served = undefined;
     if (this.served) {
-      // The server's game stands in for the element's own, which begins when this update is done.
+      // The server's game stands in for the element's own, which begins after this update.
       this.stale = false;
       this.current = this.rulebook.take();
     }
@@ -185,7 +185,7 @@ export abstract class PlayingElement extends SessionElement {
     this.refresh();
   }
 
-  /** What the server showed is taken over: now chance and storage may have their say, and the page's language. */
+  /** Once the server's nodes are taken over, a random seed, storage and the page's language come into effect. */
   protected takenOver(): void {
     if (!this.served) return;
     this.stale = true;
@@ -194,7 +194,7 @@ export abstract class PlayingElement extends SessionElement {
     this.announcer.forget();
   }
 
-  // Told by the browser: to ask it each time, by `:disabled`, costs a move more than the move itself.
+  // The browser reports this; asking it on each move, by `:disabled`, would cost more than the move itself.
   formDisabledCallback(disabled: boolean): void {
     this.#barred = disabled;
     this.requestUpdate();
@@ -205,7 +205,7 @@ export abstract class PlayingElement extends SessionElement {
   }
 
   formStateRestoreCallback(state: unknown): void {
-    // What storage keeps is at least as new, and may be another page's.
+    // What is in storage is at least as new, and may be another page's.
     if (this.storageKey) return;
     try {
       this.load(state as string);
@@ -214,9 +214,9 @@ export abstract class PlayingElement extends SessionElement {
     }
   }
 
-  /** Opens the store under this key. @returns the game kept there, where the attributes describe it */
+  /** Opens the store under this key. @returns the game kept there, if the attributes describe it */
   #openStore(key: string): Game | undefined {
-    // The best score of another key is not this one's.
+    // A best score belongs to its key.
     if (this.#key) this.record = 0;
     this.#key = key;
     this.rulebook.complain('storage-key', '');
@@ -224,13 +224,13 @@ export abstract class PlayingElement extends SessionElement {
     return stored && this.#take(stored);
   }
 
-  /** The stored game, where the attributes describe it; the best score holds for any. */
+  /** The stored game, if the attributes describe it; the best score counts in any case. */
   #take({ best, game }: StoredGame): Game | undefined {
     this.record = Math.max(this.record, best);
     return this.rulebook.describes(game) ? game : undefined;
   }
 
-  /** Another page, or another element, plays under the same key: its game is the newer one. */
+  /** Another page, or another element, plays under the same key, and its game is newer. */
   #follow(stored: StoredGame): boolean {
     const game = this.#take(stored);
     if (!game) {

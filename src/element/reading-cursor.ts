@@ -8,13 +8,13 @@ const steps: Record<Direction, readonly [number, number]> = {
   left: [-1, 0],
 };
 
-/** A place on the board that the reader moves about without moving tiles. */
+/** A place on the board that the user moves around in order to read, without moving tiles. */
 export class ReadingCursor {
   column = 0;
   row = 0;
   shown = false;
 
-  /** One cell further, within the board; the first step only shows it, where it was left. */
+  /** Goes one cell further, within the board; the first step only shows it where it was left. */
   step(direction: Direction, { columns, rows }: Game): void {
     const [right, down] = this.shown ? steps[direction] : [0, 0];
     this.shown = true;
@@ -22,12 +22,12 @@ export class ReadingCursor {
     this.row = Math.min(rows - 1, Math.max(0, this.row + down));
   }
 
-  /** Puts its node there. */
+  /** Puts its node in place. */
   place(node: HTMLElement | null): void {
     if (this.shown && node) node.style.cssText = `--_column:${this.column};--_row:${this.row}`;
   }
 
-  /** The value that it stands on, 0 for an empty cell or where it is not shown. */
+  /** The value that it stands on, 0 for an empty cell or off the board. */
   read({ board }: Game): number {
     return board[this.row]?.[this.column] ?? 0;
   }

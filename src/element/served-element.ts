@@ -10,12 +10,12 @@ export abstract class ServedElement extends PlayingElement {
     try {
       super.createRenderRoot();
     } catch {
-      // Made for one document and first drawn in another.
+      // It was made in one document and first drawn in another.
       this.adoptedCallback();
     }
     const root = this.shadowRoot;
-    // With Lit's hydration support the nodes of a server go on. It shows by what it leaves out, the style sheets: loaded
-    // too late it has no effect.
+    // With Lit's hydration support a server's nodes are taken over. It shows itself by not adopting style sheets; loaded
+    // too late, it has no effect.
     if (root?.adoptedStyleSheets.length === 0) {
       this.served = root.querySelector<HTMLElement>('.game')?.lang;
       this.adoptedCallback();
@@ -35,16 +35,16 @@ export abstract class ServedElement extends PlayingElement {
 
   protected override update(changed: PropertyValues): void {
     const { renderRoot } = this;
-    // Nodes that do not go on have to go, or there would be two boards.
+    // A server's nodes that are not taken over have to go, or there would be two boards.
     if (!this.hasUpdated && !this.served) renderRoot.replaceChildren();
     try {
       super.update(changed);
     } catch (error) {
       if (this.hasUpdated) throw error;
-      // The page has asked for something else than the server.
+      // The page asks for something other than what the server rendered.
       renderRoot.replaceChildren();
     }
-    // Hydration draws nothing where there is nothing.
+    // Hydration draws nothing into an empty root.
     if (!renderRoot.hasChildNodes()) super.update(changed);
   }
 }

@@ -16,14 +16,14 @@ import {
   type Game2048EventMap,
 } from './events.js';
 
-/** Lit types it as the constant that it is in a browser. */
+/** Lit's type is the constant that it is in a browser. */
 export const onServer = isServer as boolean;
 
 /** How the position came about: a move to be played, or a jump to another position. */
 export type Change = Move | 'new' | 'load' | 'undo' | 'over' | 'kept';
 
 interface Passing {
-  /** What the player is asked; null: the end screen was closed. */
+  /** The question put to the player; null: the end screen was closed. */
   asked?: Question | null | undefined;
   hinted?: Direction;
   /** The game that was given up for this one. */
@@ -37,27 +37,27 @@ export abstract class SessionElement extends LitElement {
   /** The computer plays; a move by the player turns it off. */
   declare autoplay: boolean;
 
-  /** What makes the game may have changed since it was last asked for. */
+  /** Whether what makes the game may have changed since it was last read. */
   protected stale = true;
   /** Best score of the games that ended by themselves. */
   protected record = 0;
-  /** The game in progress, which the attributes may have changed since; before the first `begin` it stands for none. */
+  /** The last game begun, which the attributes may have replaced since; before the first `begin`, a placeholder. */
   protected current = new Game({ startTiles: 0 });
-  /** The games that were begun not to ask after the win. */
+  /** The games that were started so as not to ask after the win. */
   protected readonly unasked = new WeakSet<Game>();
-  /** What holds until the game changes. */
+  /** What holds only until the game changes. */
   protected passing: Passing = {};
   /** The player has chosen to keep playing after the win. */
   #kept = false;
-  /** What the page has been told last. */
+  /** What the page was last told. */
   #told = { score: 0, won: false, over: false };
   #events: Event[] = [];
   #holding = false;
 
-  /** Brings the game up to what the attributes say. */
+  /** Brings the game into line with the attributes. */
   protected abstract obey(): void;
 
-  /** The game has changed; called before any event tells so. */
+  /** Called when the game has changed, before any event says so. */
   protected abstract gameChanged(change: Change): void;
 
   protected abstract readonly rulebook: Rulebook;
@@ -106,17 +106,17 @@ export abstract class SessionElement extends LitElement {
   /**
    * Makes a move.
    *
-   * @returns {Move | null} what happened; null where it changes nothing, the game is over or waits for an answer, or a
+   * @returns {Move | null} what happened; null if it changes nothing, the game is over or waits for an answer, or a
    *   listener of `before-move` forbade it
    * @throws TypeError or RangeError for anything but a direction
    */
   move(direction: Direction): Move | null {
-    // The engine's question takes no direction for any.
+    // To the engine's `canMove`, no direction means any.
     checkDirection(direction);
     return this.makeMove(direction, true);
   }
 
-  /** Takes back the last move. @returns {boolean} false where there is none */
+  /** Takes back the last move. @returns {boolean} false if there is none */
   undo(): boolean {
     const { givenUp } = this.passing;
     this.autoplay = false;
@@ -142,18 +142,18 @@ export abstract class SessionElement extends LitElement {
     this.#changed('over');
   }
 
-  /** Won, and the player has yet to say whether to go on. */
+  /** Whether the game is won and the player has yet to say whether to go on. */
   protected get asking(): boolean {
     if (this.rulebook.afterWin !== 'ask' || this.unasked.has(this.current)) return false;
     return this.justWon && !this.over;
   }
 
-  /** The last move has won, whether or not it was also the end. */
+  /** Whether the game is won and was not played on since, be it over or not. */
   protected get justWon(): boolean {
     return this.won && !this.#kept;
   }
 
-  /** The game in progress, up to date with the attributes whenever it is asked for. */
+  /** The game in progress, brought up to date with the attributes whenever it is read. */
   protected get game(): Game {
     this.refresh();
     return this.current;
@@ -173,7 +173,7 @@ export abstract class SessionElement extends LitElement {
   protected begin(game: Game, how: 'new' | 'load' | 'undo', goesOn = false): void {
     this.refresh();
     this.current = game;
-    // That another game was won, or over, says nothing of this one.
+    // That another game was won or over says nothing about this one.
     if (!goesOn) this.#told = { ...this.#told, won: false, over: false };
     this.#kept = game.won && !wonByLastMove(game);
     const { seed, columns, rows } = game;
@@ -185,12 +185,12 @@ export abstract class SessionElement extends LitElement {
   protected makeMove(direction: Direction, byPlayer = false): Move | null {
     if (!this.game.canMove(direction) || this.asking) return null;
     if (!this.dispatchEvent(new BeforeMoveEvent({ direction }))) return null;
-    // A listener may have done anything in between, which the compiler does not reckon with.
+    // A listener may have done anything in between, which the compiler does not expect.
     const waits = this.asking as boolean;
     const move = waits ? null : this.game.move(direction);
     if (!move) return null;
     if (byPlayer) this.autoplay &&= false;
-    // Played on after the win: never to be asked about it.
+    // Played on after the win: do not ask about it.
     this.#kept = this.current.won && !move.won;
     const { gained, spawned } = move;
     const { moves, score } = this.current;
@@ -199,15 +199,15 @@ export abstract class SessionElement extends LitElement {
     return move;
   }
 
-  /** Tells the page of something that could not be done. */
+  /** Tells the page that something could not be done. */
   protected fail(message: string): void {
     if (!onServer) this.#tell(new GameErrorEvent({ message }));
   }
 
   /**
-   * Runs an action and then fires the events that it causes, in order: what is read in a listener is the state after the
-   * whole of it. Where a listener makes the next change, its events wait for those of this one; only its `before-move`,
-   * which asks and does not tell, comes at once.
+   * Runs an action and then fires the events that it causes, in order, so that a listener sees the state after the whole
+   * action. If a listener makes the next change, the events of that wait for these; only its `before-move`, which asks
+   * rather than tells, comes at once.
    */
   protected hold(action: () => void): void {
     if (this.#holding) {
@@ -223,7 +223,7 @@ export abstract class SessionElement extends LitElement {
     }
   }
 
-  /** Fires an event, or keeps it for the end of the action that is held. */
+  /** Fires an event, or queues it for the end of the action under way. */
   #tell(event: Event): void {
     this.hold(() => this.#events.push(event));
   }
@@ -234,7 +234,7 @@ export abstract class SessionElement extends LitElement {
     const told = this.#told;
     this.#told = { score, won, over };
     const ended = reason && !told.over;
-    // Not a game that was loaded, which may come from anywhere.
+    // A loaded game does not count: it may come from anywhere.
     if (ended && typeof change !== 'string') this.record = Math.max(this.record, score);
     const best = this.record;
     this.hold(() => {

@@ -10,19 +10,19 @@ export interface StoredGame {
 }
 
 interface StoreHost {
-  /** Something could not be kept or read. */
+  /** Reports that something could not be kept or read. */
   complain(problem: string): void;
-  /** Another page, or another element of this one, has written: its game is the newer one. False: it cannot go on. */
+  /** Another page, or another element of this one, has written a newer game. False: it cannot be played on here. */
   follow(stored: StoredGame): boolean;
 }
 
-/** The stores that listen: a page hears by an event what other pages write, but not what it writes itself. */
+/** The stores that listen: a page gets an event for what other pages write, but not for what it writes itself. */
 const listening = new Set<GameStore>();
 
 /**
- * Keeps a game in `localStorage`, written at once after every move, so that a tab that dies loses none. An entry that
- * cannot be read is kept aside under a key of its own, never overwritten; one that another page has written is handed
- * over, never overwritten.
+ * Keeps a game in `localStorage`, written at once after every move, so that a tab that crashes loses none. No entry is
+ * overwritten unseen: one that cannot be read is set aside under a key of its own, and one that another page has written
+ * is handed over.
  */
 export class GameStore implements ReactiveController {
   #key = '';
@@ -48,24 +48,24 @@ export class GameStore implements ReactiveController {
     if (other) this.host.follow(other);
   };
 
-  /** Keeps the game under this key from now on; none: nowhere. @returns what is kept there */
+  /** Keeps the game under this key from now on; an empty one: nowhere. @returns what is kept there */
   open(key: string): StoredGame | undefined {
     this.#key = key;
     this.#seen = null;
     return this.#exchange();
   }
 
-  /** Writes, unless another page has written since: then its game is handed over. */
+  /** Writes, unless another page has written meanwhile: then that page's game is handed over. */
   write(best: number, replay: string): void {
     const entry = JSON.stringify({ version: 1, best, replay });
-    // A game that was read just now is not written back: meanwhile the other page may have gone on with it.
+    // A game that was just read is not written back: the other page may have gone on with it meanwhile.
     const other = entry !== this.#seen && this.#exchange(entry);
     if (other && this.host.follow(other))
       this.host.complain('the game of another page goes on here');
   }
 
   /**
-   * Writes an entry, if there is one, where nobody else has written.
+   * Writes an entry, if one is given and nobody else has written.
    *
    * @returns what others have written since this store last looked, if it can be read
    */
@@ -100,7 +100,7 @@ export class GameStore implements ReactiveController {
     return undefined;
   }
 
-  /** Keeps an entry that cannot be used under a free key. Where there is no room it throws: nothing is written then. */
+  /** Copies an unusable entry to a free key. Throws if there is no room, so that nothing is written over it then. */
   #setAside(raw: string, why: string): void {
     let aside = `${this.#key}.aside`;
     while ((localStorage.getItem(aside) ?? raw) !== raw) aside += '+';

@@ -2,7 +2,7 @@ import { unsafeCSS } from 'lit';
 import { surfaceColors } from './palette.js';
 import { color, css, tileStyles } from './tile-styles.js';
 
-/** The board's size as numbers for `calc()`, without an inline style that a server would have to write. */
+/** The board's size as numbers for `calc()`, so that a server need not write an inline style. */
 function sizeRules(): string {
   let rules = '';
   for (let side = 2; side <= 32; side++)
@@ -19,9 +19,9 @@ const element = css`
     --_slide: var(--game-2048-duration, 120ms);
     display: block;
     container-type: inline-size;
-    /* Fills what it is given, in a grid or flex container too; where the width is asked of the element, this. */
+    /* Fills the width it is given, in a grid or flex container too; where it has to give a width itself, 16rem. */
     width: 100%;
-    /* Beside a margin or padding that the page gives it, what is left. */
+    /* What is left beside a margin or padding that the page sets. */
     width: -moz-available;
     width: -webkit-fill-available;
     min-width: 0;
@@ -32,15 +32,15 @@ const element = css`
     font: 500 1rem/1.25 var(--game-2048-font, system-ui, sans-serif);
     -webkit-tap-highlight-color: transparent;
     writing-mode: horizontal-tb;
-    /* On paper one piece, in its colours: a light number is nothing without its tile. */
+    /* On paper in one piece, and in its colours: a light number cannot be seen without its tile. */
     break-inside: avoid;
     print-color-adjust: exact;
   }
-  /* In a low window the whole board is seen; not in a frame, whose height may be made to follow from ours. */
+  /* In a low window the whole board fits; but not in a frame, whose height may follow from ours. */
   :host(:not(:state(framed))) {
     max-width: var(--game-2048-max-size, min(32rem, max(16rem, 100svh - 4rem)));
   }
-  /* Many cells take what the screen has, as long as all of them are on it. */
+  /* Many cells take as much of the screen as still shows them all. */
   :host(:state(large)) {
     max-width: var(--game-2048-max-size, max(32rem, min(64rem, 100svh - 8rem)));
   }
@@ -58,10 +58,10 @@ const element = css`
     letter-spacing: normal;
     word-spacing: normal;
     text-indent: 0;
-    /* A board higher than wide grows to one and a half times its width, no further. */
+    /* A board taller than wide grows to one and a half times its width, no further. */
     --_across: max(var(--_columns), var(--_rows) / 1.5);
     --_parts: calc(var(--_across) + (var(--_across) + 1) * var(--_ratio));
-    /* Whole pixels keep edges sharp; with more than eight cells a side they would leave too much of the width. */
+    /* Whole pixels keep edges sharp; with more than eight cells a side they would leave too much width unused. */
     --_grain: clamp(0.1px, 9px - max(var(--_columns), var(--_rows)) * 1px, 1px);
     --_gap: max(0.5px, round(100cqi * var(--_ratio) / var(--_parts), var(--_grain)));
     --_tile: round(
@@ -69,14 +69,14 @@ const element = css`
       (100cqi - var(--_gap) * (var(--_across) + 1)) / var(--_across),
       var(--_grain)
     );
-    /* As wide as the board, whose pixels are whole. */
+    /* As wide as the board, which is rounded to whole pixels. */
     width: calc(var(--_across) * (var(--_tile) + var(--_gap)) + var(--_gap));
     margin: auto;
   }
   .game,
   [part='message'] {
     display: grid;
-    /* What the page puts into a slot may be wider: the game is not. */
+    /* The game stays this wide even if the page slots wider content. */
     grid-template-columns: minmax(0, 1fr);
     gap: clamp(0.375rem, 2.5cqi, 0.75rem);
   }
@@ -101,7 +101,7 @@ const element = css`
     background: var(--_panel);
   }
   .bar div {
-    /* For six digits: no line breaks in the midst of a game. */
+    /* Room for six digits, so that no line breaks in the middle of a game. */
     min-width: clamp(4.5rem, 30cqi, 6.5rem);
     font-size: 0.75rem;
     color: var(--_muted);
@@ -148,7 +148,7 @@ const element = css`
     outline: 3px solid var(--_focus);
     outline-offset: 2px;
   }
-  /* Within the board, where no box around the game can cut it off. */
+  /* Inside the board, where no box around the game can clip it. */
   [part='board']:focus-visible {
     outline-offset: max(-3px, -1 * var(--_gap));
   }
@@ -173,7 +173,7 @@ const element = css`
     direction: ltr;
     background: var(--_board);
     font-family: var(--game-2048-tile-font, inherit);
-    /* From one cell to the next. Resolved here, once, it is cheap for a thousand tiles. */
+    /* 1em is from one cell to the next. Computed once, here, it is cheap for a thousand tiles. */
     font-size: calc(var(--_tile) + var(--_gap));
     touch-action: pinch-zoom;
     user-select: none;
@@ -189,9 +189,9 @@ const element = css`
     grid-template-columns: repeat(var(--_columns), var(--_tile));
     grid-auto-rows: var(--_tile);
     gap: var(--_gap);
-    /* What moves lies and is layered within. */
+    /* Moving tiles are positioned and layered within this box. */
     contain: layout;
-    /* Moves nothing: where the script reads how long a slide takes. */
+    /* Animates nothing: the script reads from here how long a slide takes. */
     transition: none var(--_slide);
   }
   [part='cell'],
@@ -217,7 +217,7 @@ const element = css`
     outline: 3px solid var(--_focus);
     outline-offset: 1px;
   }
-  /* What stands there, on boards whose numbers are too small to read: over the cell, yet within the board. */
+  /* The value under the cursor, on boards whose numbers are too small to read: above the cell, within the board. */
   .cursor b {
     display: none;
     position: absolute;
@@ -235,7 +235,7 @@ const element = css`
     top: calc(100% + 0.375rem);
     bottom: auto;
   }
-  /* On the edge the tiles should go to. */
+  /* On the edge that the tiles should move to. */
   [data-hint]::after {
     content: '↑';
     position: absolute;
@@ -268,7 +268,7 @@ const element = css`
     text-align: center;
     animation: show calc(2 * var(--_slide)) backwards;
     pointer-events: auto;
-    /* However wide its content is, the board stays where it is. */
+    /* The board keeps its size, however wide the content of this. */
     contain: inline-size;
   }
   @keyframes show {
@@ -276,11 +276,11 @@ const element = css`
       opacity: 0;
     }
   }
-  /* The last move is seen first. */
+  /* Leaves time to see the last move. */
   [part='overlay']:has(.result) {
     animation-delay: calc(3 * var(--_slide));
   }
-  /* Rays of the sun that 2048 is. */
+  /* The rays of the sun on the 2048 tile. */
   [part='overlay']:has([name='won']) {
     background:
       repeating-conic-gradient(#0000 0 10deg, #ffcd481c 0 20deg),
@@ -325,7 +325,7 @@ const element = css`
     }
   }
   @media print {
-    /* Chromium loses the grid area on paper; on the screen, working out the size would cost each move. */
+    /* Chromium loses the grid area on paper; on the screen, computing a size would cost time in each move. */
     .spare {
       grid-area: auto;
       width: var(--_tile);

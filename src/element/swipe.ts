@@ -1,6 +1,6 @@
 import type { Direction } from '../engine/index.js';
 
-/** CSS pixels; below it a touch is a tap. Small enough for a flick of the thumb. */
+/** In CSS pixels; a shorter touch is a tap. Small enough for a flick of the thumb. */
 const shortestSwipe = 10;
 
 /**
@@ -32,6 +32,6 @@ function capture(event: PointerEvent): void {
   try {
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
   } catch {
-    // the pointer is already gone
+    // The pointer is already gone.
   }
 }

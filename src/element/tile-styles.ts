@@ -1,13 +1,13 @@
 import { textColors, tileColors, tileText } from './palette.js';
 
-/** A style sheet as plain text, which is all that becomes of it; the tag is what editors and the build know it by. */
+/** A style sheet as plain text; the tag is there for editors and the build to recognise it. */
 export const css = String.raw;
 
-/** A colour the page may set as `--game-2048-` and this name. */
+/** A colour that the page may set as `--game-2048-` plus this name. */
 export const color = (name: string, pair: string): string =>
   `var(--game-2048-${name},light-dark(${pair}))`;
 
-/** Where no picture is: a sun on 2048, facets on what lies beyond. No number's contrast falls below 4.5:1 by them. */
+/** For tiles without a picture: a sun on 2048, facets on those beyond. They leave every number a contrast of 4.5:1. */
 const sun = 'radial-gradient(circle at 50% 35%,#fffb,#fff0 75%)';
 const facets = 'linear-gradient(135deg,#0000 42%,#0002 0 62%,#0003 0)';
 
@@ -24,15 +24,15 @@ function tileRules(): string {
         const selector = last ? '[part=tile]' : `[data-rank='${rank}']`;
         return `${selector}{background:var(--_image-${rank},${pattern})50%/cover ${color(name, pair)};color:${color(`${name}-text`, text)}}${selector}>*{opacity:var(--_label-${rank})}`;
       })
-      // The general rule first: those of single values stand over it.
+      // The general rule comes first, so that those of single values override it.
       .reverse()
       .join('')
   );
 }
 
 /**
- * The size of a number by its digits; on small tiles as near to 10 px as the digits find room, in the widest of the
- * fonts that systems have: a bold digit of DejaVu Sans is 0.7 of its size, in WebKitGTK rounded up to whole pixels.
+ * The font size of a number by its digits; on small tiles as near to 10 px as leaves room for the digits in the widest of
+ * the systems' fonts: a bold digit of DejaVu Sans is 0.7 em wide, which WebKitGTK rounds up to whole pixels.
  */
 function digitRules(): string {
   const sizes = [0.43, 0.43, 0.37, 0.3, 0.24, 0.18, 0.15];
@@ -41,7 +41,7 @@ function digitRules(): string {
   return sizes.map(rule).join('');
 }
 
-/** Tiles: their colours, their digits, their ways. */
+/** The tiles: their colours, their digits, their states. */
 export const tileStyles = css`
   [part='tile'] {
     display: grid;
@@ -54,7 +54,7 @@ export const tileStyles = css`
   .spare {
     position: absolute;
     inset: 0;
-    /* With both ends: an absolute box would reach to the edge of the grid. */
+    /* Both ends are given, or an absolute box would reach to the edge of the grid. */
     grid-area: 1 / 1 / 2 / 2;
   }
   ${tileRules()}

@@ -1,6 +1,6 @@
 import type { GameTranslation } from './translation.js';
 
-/** The language of the main bundle, and what every other one falls back to. */
+/** The language of the main bundle, and the fallback of every other one. */
 export const english: GameTranslation = {
   $code: 'en',
   $name: 'English',

@@ -1,7 +1,7 @@
 import type { Translation } from '@shoelace-style/localize';
 
 /**
- * Every text of the element. `{name}` stands for what is filled in: a number, written as the language does, or another of
+ * Every text of the element. `{name}` stands for what is filled in: a number, formatted for the language, or another of
  * these texts.
  */
 export interface GameTranslation extends Translation {
@@ -12,7 +12,7 @@ export interface GameTranslation extends Translation {
   score: string;
   best: string;
   moves: string;
-  /** The buttons, and the directions that are announced. */
+  /** The buttons; the names of the directions are also announced. */
   new: string;
   undo: string;
   hint: string;
@@ -35,13 +35,13 @@ export interface GameTranslation extends Translation {
   unreadable: string;
   won: string;
   over: string;
-  /** What was reached; `{score}`, `{moves}`, `{maxTile}`. */
+  /** The result of a game; `{score}`, `{moves}`, `{maxTile}`. */
   result: string;
   /** A move without a merge; `{direction}`, `{appeared}`. */
   moved: string;
   /** A move that merged; `{direction}`, `{tiles}`, `{gained}`, `{appeared}`. */
   merged: string;
-  /** What stands between the tiles of a list. */
+  /** What joins the tiles of a list. */
   list: string;
   /** The new tile and the score; `{value}`, `{row}`, `{column}`, `{score}`. */
   appeared: string;
@@ -51,9 +51,9 @@ export interface GameTranslation extends Translation {
   newTold: string;
   /** The sentence on a loaded game; `{score}`, `{moves}`. */
   loadTold: string;
-  /** The sentence on a game that was handed out as a file. */
+  /** The sentence on a game that was saved as a file. */
   saved: string;
-  /** The sentence on an undone move; `{score}`. */
+  /** The sentence on an undone move, or new game; `{score}`. */
   undoTold: string;
   /** The sentence on a game that goes on after the win. */
   keptTold: string;
