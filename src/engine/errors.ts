@@ -15,11 +15,17 @@ export class ReplayError extends Error {
 }
 
 /**
- * Refuses an argument, naming it, its value and what is allowed: with a `RangeError` if it has at
- * least one of the wanted types, else with a `TypeError`.
+ * Refuses an argument, naming it, its value and what is allowed: with a `RangeError` if it has one
+ * of the wanted types, else with a `TypeError`.
  */
 export function reject(name: string, value: unknown, allowed: string, types = ''): never {
   const Kind = types.includes(typeof value) ? RangeError : TypeError;
-  const shown = typeof value === 'string' ? `"${value}"` : String(value);
+  // An object may refuse to become text, or read like a value that is allowed.
+  const shown =
+    typeof value === 'object' && value
+      ? 'an object'
+      : typeof value === 'string'
+        ? `"${value}"`
+        : String(value);
   throw new Kind(`${name} must be ${allowed}, not ${shown.slice(0, 50)}`);
 }

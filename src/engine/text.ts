@@ -54,11 +54,11 @@ export function parseBoard(text: string): number[][] {
       ? line.slice(1).replace(/\|$/, '').split('|')
       : line.split(/\s+/);
     board.push(
-      cells.map((cell) => {
+      cells.map((cell, column) => {
         const word = cell.trim();
         if (word === '' || word === '-') return 0;
         if (!/^\d+$/.test(word))
-          reject(`cell of row ${board.length}`, word, '- or a tile', 'string');
+          reject(`board[${board.length}][${column}]`, word, '- or a tile', 'string');
         return Number(word);
       }),
     );

@@ -27,7 +27,10 @@ export function verify(
   }
   if (typeof (byHand as unknown) !== 'boolean') reject('byHand', byHand, 'true or false');
   // The size is the second field; whether the rest is well-formed is found out later.
-  const tables = /^1_4x4_/.test(replay) ? new Tables() : undefined;
+  const tables =
+    typeof (replay as unknown) === 'string' && replay.startsWith('1_4x4_')
+      ? new Tables()
+      : undefined;
   const position = readReplay(replay, (position, entry) => {
     if (typeof entry === 'number' && position.moves >= maxMoves) {
       throw new RangeError(`there are more than ${maxMoves} moves`);

@@ -1,4 +1,5 @@
 import type { Direction, GameView } from '../engine/index.js';
+import { refuse } from './errors.js';
 import type { Player } from './play-game.js';
 import { Thought } from './think.js';
 
@@ -8,7 +9,7 @@ export interface ComputerPlayerOptions {
    * Milliseconds of work for a move, more than 0. It also sets the budget, which is normally used up
    * long before: the time limit takes effect only on a slow machine.
    *
-   * @default 10
+   * @default 10, or no limit if there is a `budget`
    */
   thinkTime?: number | undefined;
   /**
@@ -22,10 +23,9 @@ export interface ComputerPlayerOptions {
 }
 
 function checkPositive(name: string, value: unknown): number {
-  const message = `${name} is ${String(value)}; allowed is a finite number above 0`;
-  if (typeof value !== 'number') throw new TypeError(message);
-  if (!(value > 0 && value < Infinity)) throw new RangeError(message);
-  return value;
+  const allowed = Number.isFinite(value) && (value as number) > 0;
+  if (!allowed) refuse(name, value, 'a finite number above 0', 'number');
+  return value as number;
 }
 
 /** A player that looks ahead, on boards of any size; it plays 4 x 4 best. */
@@ -34,7 +34,11 @@ export class ComputerPlayer implements Player {
   readonly #budget: number | undefined;
 
   /** @throws TypeError, RangeError for an option that is not a finite number above 0 */
-  constructor({ thinkTime = 10, budget }: ComputerPlayerOptions = {}) {
+  constructor(options: ComputerPlayerOptions = {}) {
+    if (Object(options) !== options) refuse('options', options, 'an object');
+    const { budget } = options;
+    // A budget alone gives one game on every machine: no clock cuts it short.
+    const { thinkTime = budget === undefined ? 10 : Number.MAX_VALUE } = options;
     this.#thinkTime = checkPositive('thinkTime', thinkTime);
     this.#budget = budget === undefined ? budget : checkPositive('budget', budget);
   }

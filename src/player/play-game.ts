@@ -1,4 +1,5 @@
 import type { Direction, Game, GameView, Move, Result } from '../engine/index.js';
+import { refuse } from './errors.js';
 import { viewOf } from './game-view.js';
 import { pause, SLICE } from './pause.js';
 import { DIRECTIONS } from './search.js';
@@ -50,31 +51,38 @@ function checkAnswer(game: Game, answer: unknown): Direction {
   const allowed = DIRECTIONS.filter((way) => game.canMove(way));
   const direction = allowed.find((way) => way === answer);
   if (direction) return direction;
-  const message =
-    `the player's move ${game.moves + 1} is ${describe(answer)}; ` +
-    `allowed is a direction that changes the board: ${allowed.join(', ')}`;
-  throw typeof answer === 'string' ? new RangeError(message) : new TypeError(message);
+  const changing = `a direction that changes the board (${allowed.join(', ')})`;
+  return refuse(`the player's move ${game.moves + 1}`, answer, changing, 'string');
 }
 
-function describe(answer: unknown): string {
-  if (typeof answer === 'string') return `'${answer}'`;
-  // Converting an object to a text may throw.
-  return Object(answer) === answer ? Object.prototype.toString.call(answer) : String(answer);
+/** Refuses what would only fail in the middle of a game. */
+function checkArguments(game: unknown, player: unknown, options: unknown): void {
+  const check = (name: string, value: unknown, method: string, allowed: string): void => {
+    const methods = Object(value) as Partial<Record<string, unknown>>;
+    if (typeof methods[method] !== 'function') refuse(name, value, allowed);
+  };
+  check('game', game, 'canMove', 'a Game');
+  check('player', player, 'chooseMove', 'an object with a method chooseMove');
+  if (Object(options) !== options) refuse('options', options, 'an object');
+  const { onMove, signal } = options as PlayGameOptions;
+  if (onMove !== undefined) check('onMove', onMove, 'call', 'a function');
+  if (signal !== undefined) check('signal', signal, 'throwIfAborted', 'an AbortSignal');
 }
 
 /**
  * Lets a player play a game to its end. Everything else on the page or server runs in between.
  *
  * @returns what is known of the game at its end: it is over, or has no tiles that could move
- * @throws TypeError, RangeError (the promise rejects) for an answer that is not a direction or
- *   changes nothing; whatever the player or `onMove` throws; the signal's reason. The game is then
- *   as it was after the last whole move.
+ * @throws TypeError (the promise rejects) for a wrong argument; TypeError, RangeError for an answer
+ *   that is not a direction or changes nothing; whatever the player or `onMove` throws; the signal's
+ *   reason. The game is then as it was after the last whole move.
  */
 export async function playGame(
   game: Game,
   player: Player,
   options: PlayGameOptions = {},
 ): Promise<Result> {
+  checkArguments(game, player, options);
   const { onMove, signal } = options;
   let due = performance.now() + SLICE;
   while (game.canMove()) {

@@ -149,6 +149,20 @@ describe('Options that are not allowed', () => {
     refused('4x4', 'TypeError', 'options must be an object, not "4x4"');
   });
 
+  it('are refused whatever becomes of them as text', () => {
+    const grim = {
+      toString() {
+        throw new Error('grim');
+      },
+    };
+    for (const value of [Object.create(null) as unknown, grim]) {
+      for (const name of ['size', 'columns', 'winTile', 'fourChance', 'startTiles', 'score']) {
+        refused({ [name]: value }, 'TypeError', `${name} must be`, 'not an object');
+      }
+    }
+    refused({ columns: [4] }, 'TypeError', 'columns must be 2, 3, 4, … 32, not an object');
+  });
+
   it('are shown in a message of readable length', () => {
     const error = thrown(() => new Game({ size: '4'.repeat(1000) }));
     expect(error?.message).to.match(/^size must be .*, not "4{40,60}$/);

@@ -130,10 +130,12 @@ describe('fromReplay', () => {
   });
 
   it('refuses what is no text', () => {
-    for (const text of [undefined, null, 7, ['1'], new String('1')]) {
-      const error = thrown(() => Game.fromReplay(text as string));
-      expect(error).to.be.instanceOf(TypeError);
-      expect(error?.message).to.include('replay must be a text');
+    for (const text of [undefined, null, 7, Symbol('1'), Object.create(null), new String('1')]) {
+      for (const read of [(line: string) => Game.fromReplay(line), verify]) {
+        const error = thrown(() => read(text as string));
+        expect(error).to.be.instanceOf(TypeError);
+        expect(error?.message).to.include('replay must be a text');
+      }
     }
   });
 });

@@ -82,8 +82,8 @@ describe('parseBoard', () => {
     };
     refused('', 'RangeError', 'cells of board');
     refused('Score: 3', 'RangeError', 'cells of board');
-    refused('2 x', 'RangeError', 'cell of row 0 must be - or a tile, not "x"');
-    refused('2 4\n2 -4', 'RangeError', 'cell of row 1 must be - or a tile, not "-4"');
+    refused('2 x', 'RangeError', 'board[0][1] must be - or a tile, not "x"');
+    refused('2 4\n2 -4', 'RangeError', 'board[1][1] must be - or a tile, not "-4"');
     refused('2 0x4', 'RangeError', '"0x4"');
     refused('2 4.0', 'RangeError', '"4.0"');
     refused('2 x4', 'RangeError', '"x4"');

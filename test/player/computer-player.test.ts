@@ -139,9 +139,31 @@ describe('The computer player', () => {
     expect(performance.now() - start).to.be.below(2000);
   });
 
+  it('uses up a budget that stands alone, however slow the machine is', () => {
+    const game = play(new Game({ seed: 4 }), 300, 200);
+    let looks = 0;
+    const slow = (options: object) => {
+      looks = 0;
+      performance.now = () => 1000 * looks++;
+      try {
+        new ComputerPlayer(options).chooseMove(game);
+      } finally {
+        Reflect.deleteProperty(performance, 'now');
+      }
+      return looks;
+    };
+    expect(slow({ budget: 1e6 })).to.equal(slow({ budget: 1e6, thinkTime: 1e12 }));
+    expect(slow({ budget: 1e6 })).to.be.above(slow({ budget: 1e6, thinkTime: 10 }));
+  });
+
   it('names an option that is not allowed', () => {
     const make = (options: unknown) => () => new ComputerPlayer(options as { thinkTime: number });
-    expect(make({ thinkTime: '10' })).to.throw(TypeError, 'thinkTime is 10; allowed is');
+    expect(make(5)).to.throw(TypeError, 'options is 5; allowed is an object');
+    expect(make(null)).to.throw(TypeError, 'options is null');
+    expect(make({ thinkTime: '10' })).to.throw(
+      TypeError,
+      "thinkTime is '10'; allowed is a finite number",
+    );
     expect(make({ thinkTime: 0 })).to.throw(RangeError, 'thinkTime is 0; allowed is');
     expect(make({ thinkTime: NaN })).to.throw(RangeError, 'thinkTime is NaN');
     expect(make({ budget: -1 })).to.throw(RangeError, 'budget is -1');

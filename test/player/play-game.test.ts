@@ -100,9 +100,25 @@ describe('playGame', () => {
     expect((error as Error).message)
       .to.contain("'left'")
       .and.to.contain('allowed')
-      .and.to.match(/down$/);
+      .and.to.match(/\(down\)$/);
     expect(game.replay).to.equal(before);
   });
+
+  for (const [named, ...wrong] of [
+    ['game', null, simple],
+    ['player', new Game({ seed: 1 }), null],
+    ['player', new Game({ seed: 1 }), {}],
+    ['options', new Game({ seed: 1 }), simple, 5],
+    ['onMove', new Game({ seed: 1 }), simple, { onMove: 'log' }],
+    ['signal', new Game({ seed: 1 }), simple, { signal: {} }],
+  ] as const) {
+    it(`refuses a wrong ${named} before the first move: ${JSON.stringify(wrong.at(-1))}`, async () => {
+      const error = await failure(playGame(...(wrong as unknown as Parameters<typeof playGame>)));
+      expect(error).to.be.an.instanceof(TypeError);
+      expect((error as Error).message).to.match(RegExp(`^${named} is .*; allowed is `));
+      expect(wrong[0]?.moves ?? 0).to.equal(0);
+    });
+  }
 
   it("hands on a player's own error, thrown or rejected", async () => {
     const error = new Error('I give up');
