@@ -1,4 +1,3 @@
-import type { Game2048Element } from 'game-2048-element';
 import manifest, { type Entry, type Member } from 'game-2048-element/custom-elements.json';
 
 type Content = (string | Node)[];
@@ -54,14 +53,33 @@ function parts(entries: readonly Entry[]): HTMLElement[] {
   });
 }
 
-/** A custom property has a field: what is written there holds on the board at once. */
-function customProperties(game: Game2048Element, entries: readonly Entry[]): HTMLElement[] {
+/** A board that stays in sight of what is tried here; the large one stands further up. */
+function sampleBoard(): HTMLElement {
+  const game = document.createElement('game-2048');
+  game.size = '4x2';
+  game.controls = 'score new';
+  const holder = element('div', game);
+  holder.className = 'sample';
+  const board = [
+    [2, 8, 32, 64],
+    [512, 0, 2048, 4096],
+  ];
+  void customElements.whenDefined('game-2048').then(() => game.newGame({ board, score: 20_000 }));
+  return holder;
+}
+
+/** A custom property has a field: what is written there holds on every board at once. */
+function customProperties(entries: readonly Entry[]): HTMLElement[] {
   return entries.map((property) => {
     const input = document.createElement('input');
     input.ariaLabel = property.name;
     input.placeholder = property.default ?? '';
     input.spellcheck = false;
-    input.addEventListener('input', () => game.style.setProperty(property.name, input.value));
+    input.addEventListener('input', () => {
+      for (const game of document.querySelectorAll('game-2048')) {
+        game.style.setProperty(property.name, input.value);
+      }
+    });
     const { description = '', name } = property;
     return entry([name], described({ name, description }), element('dd', input));
   });
@@ -72,7 +90,7 @@ function signature({ name, parameters = [] }: Member): string {
 }
 
 /** Every attribute, property, method, event, part, custom property, state and slot, as the package's manifest has them. */
-export function showReference(game: Game2048Element, place: Element): void {
+export function showReference(place: Element): void {
   const declaration = manifest.modules
     .flatMap(({ declarations = [] }) => declarations)
     .find(({ tagName }) => tagName === 'game-2048');
@@ -84,9 +102,10 @@ export function showReference(game: Game2048Element, place: Element): void {
   // Told above, with its attribute.
   const told = attributes.map(({ fieldName }) => fieldName);
   const own = members.filter(({ name }) => !told.includes(name));
-  place.append(
+  const sections = element(
+    'div',
     section('Parts', 'press one to see it on the board', parts(cssParts), true),
-    section('Custom properties', 'write a value to try it', customProperties(game, cssProperties)),
+    section('Custom properties', 'write a value to try it', customProperties(cssProperties)),
     section('Attributes', '', attributes.map(plain)),
     section('Properties', '', own.filter(({ kind }) => kind === 'field').map(plain)),
     section(
@@ -100,4 +119,5 @@ export function showReference(game: Game2048Element, place: Element): void {
     section('States', '', cssStates.map(plain)),
     section('Slots', '', slots.map(plain)),
   );
+  place.append(sampleBoard(), sections);
 }

@@ -109,4 +109,4 @@ for (const type of ['move', 'score', 'new-game', 'game-load', 'game-over'] as co
 showAttributes();
 // The game is there before its reference.
 const { showReference } = await import('./playground-reference.js');
-showReference(game, find('#reference'));
+showReference(find('#reference'));

@@ -208,7 +208,10 @@ describe('The playground', () => {
       [...document.querySelectorAll('#reference button')]
         .find(({ textContent }) => textContent === 'cell')
         .click();
+      document.querySelector('#reference summary').scrollIntoView();
     });
+    const sample = await page.$('.sample game-2048');
+    assert.ok(await sample.isIntersectingViewport({ threshold: 1 }), 'a board is in sight');
     const cell = () =>
       page.$eval('game-2048', (game) => {
         const style = getComputedStyle(game.shadowRoot.querySelector('[part=cell]'));
