@@ -15,9 +15,12 @@ const directionOf = (name: string): Direction | undefined =>
  */
 export function readKey(event: KeyboardEvent): Direction | 'undo' | undefined {
   const { key, code, ctrlKey, metaKey, shiftKey } = event;
-  if (event.isComposing || event.altKey) return undefined;
+  // AltGr counts as Alt on some systems only.
+  if (event.isComposing || event.altKey || event.getModifierState('AltGraph')) return undefined;
   if (ctrlKey || metaKey) {
-    return !shiftKey && ctrlKey !== metaKey && key.toLowerCase() === 'z' ? 'undo' : undefined;
+    // The place of the key counts if the layout prints no Latin letters.
+    const name = (key > '~' ? code : key).toLowerCase().replace('key', '');
+    return !shiftKey && ctrlKey !== metaKey && name === 'z' ? 'undo' : undefined;
   }
   // Caps Lock prints capitals without Shift; Shift with a letter is not ours.
   if (shiftKey && !key.startsWith('Arrow')) return undefined;

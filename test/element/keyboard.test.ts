@@ -95,6 +95,23 @@ describe('Keys', () => {
     expect(element.moves).to.equal(0);
   });
 
+  it('undo at the place of Z where a layout prints no Latin letters', async () => {
+    const element = await makeLoneTile();
+    await focusOn(element);
+    await press('ArrowLeft');
+    const undone = (key: string) => {
+      boardOf(element).dispatchEvent(
+        new KeyboardEvent('keydown', { key, code: 'KeyZ', ctrlKey: true, cancelable: true }),
+      );
+      return element.moves === 0;
+    };
+    expect(['y', 'w', 'я'].map(undone)).to.deep.equal([false, false, true]);
+  });
+
+  // WebKit's made-up keys cannot have AltGr.
+  const saysAltGr = (init: object) =>
+    new KeyboardEvent('keydown', init).getModifierState('AltGraph');
+
   it('with other modifiers, and those that mean nothing here, are left to the page', async () => {
     const element = await makeLoneTile();
     await focusOn(element);
@@ -103,6 +120,7 @@ describe('Keys', () => {
       { key: 'ArrowLeft', ctrlKey: true },
       { key: 'ArrowLeft', altKey: true },
       { key: 'ArrowLeft', metaKey: true },
+      ...[{ key: 'ą', code: 'KeyA', modifierAltGraph: true }].filter(saysAltGr),
       { key: 'ArrowLeft', shiftKey: true, ctrlKey: true },
       { key: 'A', shiftKey: true },
       { key: 'a', ctrlKey: true },
