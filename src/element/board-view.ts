@@ -53,7 +53,7 @@ function tileText(value: number): string {
 export class BoardView {
   #columns = 0;
   #rows = 0;
-  #stage: Element | undefined;
+  #cells: Element | undefined;
   #tiles: Tile[] = [];
   /** Cell → its tile. */
   #shown: (Tile | undefined)[] = [];
@@ -66,6 +66,8 @@ export class BoardView {
   /** Milliseconds that a move takes on this page, and at which of them the last one was started. */
   #duration = 0;
   #start = 0;
+  /** The size of a cell and a gap as a share of what the font size has come to. */
+  #em = 1;
   /** The cells of the table for reading, and what they hold: reading the nodes takes longer than writing them. */
   #texts: Text[] = [];
   #written: number[] = [];
@@ -102,7 +104,7 @@ export class BoardView {
   attach(root: ParentNode, { columns, rows }: Game): void {
     this.#columns = columns;
     this.#rows = rows;
-    this.#stage = root.querySelector('.tiles') ?? undefined;
+    this.#cells = root.querySelector('.cells') ?? undefined;
     this.#tiles = [...root.querySelectorAll<HTMLElement>('.tiles > *')].map((node, index) => ({
       node,
       text: textOf(node.firstElementChild ?? node),
@@ -115,6 +117,7 @@ export class BoardView {
 
   /** Shows a position at once. */
   show({ board }: Game): void {
+    this.#measure();
     this.#settle(board);
     this.#free = [];
     this.#shown = [];
@@ -131,10 +134,7 @@ export class BoardView {
     const played = Number(this.#running[0]?.currentTime ?? Infinity);
     // If tiles are still sliding, keys come too fast for a still first frame, and for reading styles.
     const fast = played < this.#duration / 4;
-    if (!fast && this.#stage) {
-      // Outside a document there is no duration.
-      this.#duration = 4000 * parseFloat(getComputedStyle(this.#stage).transitionDuration) || 0;
-    }
+    if (!fast) this.#measure();
     this.#start = trips.length > mostTravellers ? Infinity : fast ? this.#duration / 25 : 0;
     this.#settle(board);
     // In the order of the trips, a tile only comes to a cell that no other has yet to leave.
@@ -156,6 +156,20 @@ export class BoardView {
       }
     }
     this.#appear(spawned.cell, spawned.value, 'spawn');
+  }
+
+  /** Asks the style sheet how long moves take, and what 1em has to be multiplied by. */
+  #measure(): void {
+    const cells = this.#cells as Element;
+    const { transitionDuration, gridAutoRows, rowGap, fontSize } = getComputedStyle(cells);
+    // Outside of a document there is none.
+    this.#duration = 4000 * parseFloat(transitionDuration) || 0;
+    // WebKit zooms a font size in container units twice, and Firefox does where only texts are zoomed.
+    const share = (parseFloat(gridAutoRows) + parseFloat(rowGap)) / parseFloat(fontSize);
+    // Less is but rounded.
+    if (Math.abs(share - 1) > 0.01) {
+      cells.closest<HTMLElement>('.stage')?.style.setProperty('--_em', String((this.#em *= share)));
+    }
   }
 
   /** Ends the last move, and brings the table up to date. */

@@ -21,7 +21,7 @@
  * @csspart message-bar - The answer buttons.
  * @csspart directions - The four direction buttons under the board.
  * @csspart footer - The buttons at the very bottom: save, load, leave.
- * @cssproperty [--game-2048-max-size=32rem] - Largest width. If unset, smaller in a low window, so that the whole board can be seen, and larger with more than eight cells a side.
+ * @cssproperty [--game-2048-max-size=max(32rem, 512px)] - Largest width. If unset, smaller in a low window, so that the whole board can be seen, and larger with more than eight cells a side.
  * @cssproperty [--game-2048-gap=0.12] - Gap between the cells, as a share of a tile: a number without a unit.
  * @cssproperty [--game-2048-radius=14%] - Corner radius of tiles and cells; board and buttons take theirs through their parts.
  * @cssproperty [--game-2048-duration=120ms] - Duration of a slide; a new tile takes as long to appear, after it.

@@ -26,10 +26,11 @@ const element = css`
     width: -webkit-fill-available;
     min-width: 0;
     contain-intrinsic-width: 16rem;
-    max-width: var(--game-2048-max-size, 32rem);
+    max-width: var(--game-2048-max-size, max(32rem, 512px));
     margin-inline: auto;
     color: var(--_text);
-    font: 500 1rem/1.25 var(--game-2048-font, system-ui, sans-serif);
+    /* On many pages 1rem is 10 px, of which only the page's own texts know. */
+    font: 500 max(1rem, 16px) / 1.25 var(--game-2048-font, system-ui, sans-serif);
     -webkit-tap-highlight-color: transparent;
     writing-mode: horizontal-tb;
     /* On paper in one piece, and in its colours: a light number cannot be seen without its tile. */
@@ -38,11 +39,11 @@ const element = css`
   }
   /* In a low window the whole board fits; but not in a frame, whose height may follow from ours. */
   :host(:not(:state(framed))) {
-    max-width: var(--game-2048-max-size, min(32rem, max(16rem, 100svh - 4rem)));
+    max-width: var(--game-2048-max-size, min(max(32rem, 512px), max(16rem, 100svh - 4rem)));
   }
   /* Many cells take as much of the screen as still shows them all. */
   :host(:state(large)) {
-    max-width: var(--game-2048-max-size, max(32rem, min(64rem, 100svh - 8rem)));
+    max-width: var(--game-2048-max-size, max(32rem, 512px, min(64rem, 100svh - 8rem)));
   }
   :host([hidden]) {
     display: none;
@@ -78,7 +79,7 @@ const element = css`
     display: grid;
     /* The game stays this wide even if the page slots wider content. */
     grid-template-columns: minmax(0, 1fr);
-    gap: clamp(0.375rem, 2.5cqi, 0.75rem);
+    gap: clamp(6px, 2.5cqi, 12px);
   }
   ::slotted([slot='banner']) {
     display: block;
@@ -88,28 +89,28 @@ const element = css`
   .bar {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.375rem;
+    gap: 6px;
   }
   .header > *,
   .bar > * {
     flex: auto;
   }
   .bar > * {
-    min-height: 2.75rem;
-    padding: 0.25rem clamp(0.375rem, 2.5cqi, 0.75rem);
-    border-radius: 0.5rem;
+    min-height: 44px;
+    padding: 4px clamp(6px, 2.5cqi, 12px);
+    border-radius: 8px;
     background: var(--_panel);
   }
   .bar div {
     /* Room for six digits, so that no line breaks in the middle of a game. */
-    min-width: clamp(4.5rem, 30cqi, 6.5rem);
-    font-size: 0.75rem;
+    min-width: clamp(6em, 30cqi, 8.667em);
+    font-size: 0.75em;
     color: var(--_muted);
   }
   .number {
     display: block;
     color: var(--_text);
-    font-size: clamp(0.875rem, 6cqi, 1.125rem);
+    font-size: clamp(1.167em, 6cqi, 1.5em);
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
@@ -118,7 +119,7 @@ const element = css`
     border: 1px solid var(--_border);
     color: var(--_text);
     font: inherit;
-    font-size: clamp(0.8125rem, 4.4cqi, 1rem);
+    font-size: clamp(0.8125em, 4.4cqi, 1em);
     font-weight: 600;
     cursor: pointer;
     touch-action: manipulation;
@@ -174,7 +175,7 @@ const element = css`
     background: var(--_board);
     font-family: var(--game-2048-tile-font, inherit);
     /* 1em is from one cell to the next. Computed once, here, it is cheap for a thousand tiles. */
-    font-size: calc(var(--_tile) + var(--_gap));
+    font-size: calc((var(--_tile) + var(--_gap)) * var(--_em, 1));
     touch-action: pinch-zoom;
     user-select: none;
     -webkit-user-select: none;
@@ -223,16 +224,16 @@ const element = css`
     position: absolute;
     left: var(--_share);
     translate: calc(-1 * var(--_share));
-    bottom: calc(100% + 0.375rem);
-    padding: 0.25rem 0.5rem;
-    border-radius: 0.375rem;
-    font: 700 1.125rem/1.25 system-ui;
+    bottom: calc(100% + 6px);
+    padding: 4px 8px;
+    border-radius: 6px;
+    font: 700 max(1.125rem, 18px) / 1.25 system-ui;
   }
   :host(:state(large)) b {
     display: block;
   }
   .cursor.top b {
-    top: calc(100% + 0.375rem);
+    top: calc(100% + 6px);
     bottom: auto;
   }
   /* On the edge that the tiles should move to. */
@@ -245,7 +246,7 @@ const element = css`
     margin: 0 auto auto;
     border-radius: 50%;
     box-shadow: 0 0 0 0.1em var(--_board);
-    font: 700 clamp(1rem, 6.5cqi, 2.5rem) / 1.75 system-ui;
+    font: 700 clamp(16px, 6.5cqi, 40px) / 1.75 system-ui;
     text-align: center;
   }
   [data-hint='right']::after {
@@ -290,23 +291,23 @@ const element = css`
     justify-items: center;
   }
   .title {
-    font-size: clamp(1.125rem, 9cqi, 2.5rem);
+    font-size: clamp(1.125em, 9cqi, 2.5em);
     font-weight: 800;
     line-height: 1.1;
     overflow-wrap: anywhere;
   }
   .result {
-    font-size: clamp(0.75rem, 3.5cqi, 1rem);
+    font-size: clamp(0.75em, 3.5cqi, 1em);
   }
   .directions {
     display: grid;
-    grid-template-columns: repeat(3, minmax(44px, 4.5rem));
+    grid-template-columns: repeat(3, minmax(44px, 4.5em));
     justify-content: center;
     direction: ltr;
   }
   .directions button {
     grid-row: 2;
-    font-size: 1.25rem;
+    font-size: 1.25em;
   }
   .directions :first-child {
     grid-area: 1 / 2;

@@ -37,7 +37,7 @@ function tileRules(): string {
 function digitRules(): string {
   const sizes = [0.43, 0.43, 0.37, 0.3, 0.24, 0.18, 0.15];
   const rule = (size: number, index: number): string =>
-    `[data-digits='${index + 1}']>*{font-size:calc(var(--_fit)*clamp(${size}em,.625rem,${(1.2 / (index + 1) - (index > 4 ? 0.02 : 0)).toFixed(2)}em))}`;
+    `[data-digits='${index + 1}']>*{font-size:calc(var(--_fit)*clamp(${size}em,max(10px,.625rem),${(1.2 / (index + 1) - (index > 4 ? 0.02 : 0)).toFixed(2)}em))}`;
   return sizes.map(rule).join('');
 }
 

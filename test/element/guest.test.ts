@@ -97,6 +97,41 @@ describe('A page around the game', () => {
     });
   }
 
+  for (const [zoom, size] of [
+    [1.5, '4'],
+    [0.8, '8x5'],
+    [2, '32'],
+  ] as const) {
+    it(`may be zoomed ${zoom} times: tiles of a board of ${size} lie on their cells, numbers on their tiles`, async () => {
+      const root = await fixture(
+        holder(html`<game-2048 size=${size} seed="zoom"></game-2048>`, `zoom:${zoom}`),
+      );
+      const game = gameIn(root);
+      game.newGame({ board: game.board.map((row) => row.map((_, cell) => cell % 3 && 4096)) });
+      game.move('left');
+      game.move('down');
+      await settled(game);
+      for (const animation of game.shadowRoot!.getAnimations()) animation.finish();
+      const parts = (part: string) => [
+        ...game.shadowRoot!.querySelectorAll<HTMLElement>(`[part="${part}"]`),
+      ];
+      const cornerOf = (node: Element): [number, number] => {
+        const { x, y } = node.getBoundingClientRect();
+        return [x, y];
+      };
+      const cells = parts('cell').map(cornerOf);
+      const shown = parts('tile').filter(({ dataset }) => dataset['state'] === '');
+      expect(shown.length).to.be.above(2);
+      for (const tile of shown) {
+        const [x, y] = cornerOf(tile);
+        const away = cells.map(([left, top]) => Math.max(Math.abs(left - x), Math.abs(top - y)));
+        expect(Math.min(...away)).to.be.below(0.8);
+        const label = tile.firstElementChild!.getBoundingClientRect();
+        expect(label.width).to.be.at.most(tile.getBoundingClientRect().width + 0.5);
+      }
+    });
+  }
+
   it('may cut off what is outside of it: the focus is seen within', async () => {
     const root = await fixture(holder(html`<game-2048></game-2048>`, 'width:320px'));
     const board = boardOf(gameIn(root));
