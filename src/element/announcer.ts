@@ -84,7 +84,7 @@ export class Announcer extends LocalizeController<GameTranslation> {
     if (typeof change === 'string') {
       // A long game leaves many formatted numbers behind.
       this.#texts = {};
-      this.say(`${change}Told`, game);
+      this.say(game.over ? 'overTold' : `${change}Told`, game);
     } else if (change.won) this.say('wonTold', game);
     else if (change.over) this.say('overTold', game);
     else if (!quiet) this.#moved(change, game);

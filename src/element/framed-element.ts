@@ -69,10 +69,12 @@ export abstract class FramedElement extends ServedElement {
     const mayPlay = this.mayPlay;
     if (mayPlay && !this.#computer) void this.#fetchComputer().catch(this.#noAdvice);
     this.setState('autoplay', mayPlay);
-    const focused = this.shadowRoot?.activeElement;
+    // On an end screen it may be in what the page has put there.
+    const focused = this.shadowRoot?.activeElement ?? this.querySelector(':scope > :focus-within');
     super.update(changed);
     // If what had the focus is gone or disabled now, the board takes it over.
-    if (focused && (!focused.isConnected || focused.matches(':disabled'))) this.#focusQuietly();
+    const gone = focused?.slot ? !focused.assignedSlot : !focused?.isConnected;
+    if (focused && (gone || focused.matches(':disabled'))) this.#focusQuietly();
   }
 
   protected override render(): TemplateResult {
@@ -147,10 +149,10 @@ export abstract class FramedElement extends ServedElement {
     const { game, announcer } = this;
     const ended = question === 'won' || question === 'over';
     const title = ended && this.justWon ? 'won' : question;
-    return html`<div part="overlay" role="group" aria-labelledby="title">
+    return html`<div part="overlay" role="group" aria-label=${announcer.text(title)}>
       <div part="message">
         <slot name=${title}>
-          <p class="title" id="title">${announcer.text(title)}</p>
+          <p class="title">${announcer.text(title)}</p>
           ${ended ? html`<p class="result">${announcer.text('result', game)}</p>` : nothing}
         </slot>
         ${this.#bar(
@@ -229,8 +231,7 @@ export abstract class FramedElement extends ServedElement {
   };
 
   protected playerMove(direction: Direction): void {
-    if (this.barred || this.move(direction)) return;
-    if (!this.ended && !this.game.canMove(direction)) this.announcer.say('blocked', { direction });
+    if (!this.barred) this.move(direction);
   }
 
   #onDrop(event: DragEvent): void {

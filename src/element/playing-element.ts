@@ -1,7 +1,7 @@
 import { LitElement } from 'lit';
 import type { PropertyDeclarations } from 'lit';
 import { PlayableGame as Game } from '../engine/playable-game.js';
-import type { GameOptions } from '../engine/index.js';
+import type { Direction, GameOptions } from '../engine/index.js';
 import { Announcer } from './announcer.js';
 import { defaults, properties, Rulebook, type AfterWin } from './attributes.js';
 import { download, readGameFile } from './files.js';
@@ -153,6 +153,10 @@ export abstract class PlayingElement extends SessionElement {
     if (this.hasUpdated && !this.served) this.announcer.changed(change, game, this.mayPlay);
     // Last, since another page's game may be found in the store and begin in place of this one.
     if (change !== 'kept') this.#keep();
+  }
+
+  protected override nothingMoves(direction: Direction): void {
+    this.announcer.say('blocked', { direction });
   }
 
   #keep(): void {

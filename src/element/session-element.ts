@@ -60,6 +60,9 @@ export abstract class SessionElement extends LitElement {
   /** Called when the game has changed, before any event says so. */
   protected abstract gameChanged(change: Change): void;
 
+  /** A move was asked for that would change nothing. */
+  protected abstract nothingMoves(direction: Direction): void;
+
   protected abstract readonly rulebook: Rulebook;
 
   /** Points of the game in progress. */
@@ -144,7 +147,8 @@ export abstract class SessionElement extends LitElement {
 
   /** Whether the game is won and the player has yet to say whether to go on. */
   protected get asking(): boolean {
-    if (this.rulebook.afterWin !== 'ask' || this.unasked.has(this.current)) return false;
+    // If the attribute has come to say `stop`, a game begun without that rule cannot stop: it asks.
+    if (this.rulebook.afterWin === 'continue' || this.unasked.has(this.current)) return false;
     return this.justWon && !this.over;
   }
 
@@ -183,11 +187,14 @@ export abstract class SessionElement extends LitElement {
 
   /** Makes a move, the player's or the computer's. */
   protected makeMove(direction: Direction, byPlayer = false): Move | null {
-    if (!this.game.canMove(direction) || this.asking) return null;
-    if (!this.dispatchEvent(new BeforeMoveEvent({ direction }))) return null;
-    // A listener may have done anything in between, which the compiler does not expect.
-    const waits = this.asking as boolean;
-    const move = waits ? null : this.game.move(direction);
+    const { game, asking } = this;
+    if (!game.canMove(direction)) {
+      if (byPlayer && !game.over && !asking) this.nothingMoves(direction);
+      return null;
+    }
+    if (asking || !this.dispatchEvent(new BeforeMoveEvent({ direction }))) return null;
+    // A listener may have done anything in between.
+    const move = this.asking ? null : this.game.move(direction);
     if (!move) return null;
     if (byPlayer) this.autoplay &&= false;
     // Played on after the win: do not ask about it.

@@ -194,6 +194,21 @@ describe('For assistive technology', () => {
     }
   });
 
+  it('is as large on a page whose 1rem is 10 px', async () => {
+    document.documentElement.style.fontSize = '62.5%';
+    try {
+      const element = await make(512);
+      const [button] = element.shadowRoot!.querySelectorAll('button');
+      const figure = element.shadowRoot!.querySelector('[part="score"]')!;
+      expect(boardOf(element).offsetWidth).to.be.above(500);
+      expect(button!.offsetHeight).to.be.at.least(44);
+      expect(getComputedStyle(button!).fontSize).to.equal('16px');
+      expect(getComputedStyle(figure).fontSize).to.equal('12px');
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  });
+
   it('text grows with the page’s, and nothing is cut at twice the size', async () => {
     document.documentElement.style.fontSize = '32px';
     try {
@@ -239,6 +254,18 @@ describe('The status', () => {
     }
     expect(texts[0]).not.to.equal(texts[1]);
     expect(texts[1]).not.to.equal(texts[2]);
+  });
+
+  it('tells of a script’s move that moves nothing, and of a game that is over when it is loaded', async () => {
+    const element = await make();
+    element.newGame({ board: rows([16]) });
+    element.move('left');
+    expect(await statusOf(element)).to.equal('Left: nothing moves.');
+    states['a game that is over']!(element);
+    const { replay } = element;
+    element.newGame();
+    element.load(replay);
+    expect(await statusOf(element)).to.match(/^Game over\. Score/);
   });
 
   it('tells of undo, new game, load, hint, win and end', async () => {

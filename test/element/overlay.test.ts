@@ -109,11 +109,34 @@ describe('The screen of a won game', () => {
     expect(element.over).to.be.true;
   });
 
-  it('shows what the page has put into the slot', async () => {
+  it('asks in a game that was begun before the page wanted to stop', async () => {
+    const element = await make();
+    element.newGame({ board: nearlyWon });
+    element.afterWin = 'stop';
+    await element.updateComplete;
+    element.move('left');
+    expect(await textOf(element)).to.match(/^You win! .* Keep playing New game$/);
+    expect(element.move('right')).to.equal(null);
+  });
+
+  it('hands on the focus of what the page has put there, and goes', async () => {
+    const element = await won();
+    element.innerHTML = '<p slot="won"><button>Go on</button></p>';
+    const button = element.querySelector('button')!;
+    button.onclick = () => element.keepPlaying();
+    button.focus();
+    await press('Enter');
+    await element.updateComplete;
+    expect(overlayOf(element)).to.equal(null);
+    expect(element.shadowRoot!.activeElement?.id).to.equal('board');
+  });
+
+  it('shows what the page has put into the slot, and keeps its name', async () => {
     const element = await won();
     element.innerHTML = '<p slot="won">Hurray</p>';
     const slot = overlayOf(element)!.querySelector('slot')!;
     expect(slot.assignedElements().map((node) => node.textContent)).to.deep.equal(['Hurray']);
+    expect(overlayOf(element)!.ariaLabel).to.equal('You win!');
   });
 });
 
