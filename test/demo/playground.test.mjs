@@ -140,6 +140,7 @@ describe('The playground', () => {
 
   it('tells of every attribute and property once, with the bare default', async () => {
     const { page, close } = await site.open('index');
+    await page.waitForSelector('#reference button');
     const told = await page.$$eval('details:not(.source)', (sections) =>
       sections.map((section) => [
         section.querySelector('h2').textContent,
