@@ -15,9 +15,21 @@ const unused = {
     getState: [method('getState'), ''],
     'the check of the state': [/if \(!\(state\.length === 4\)\) throw .*;/, ''],
   },
-  '@shoelace-style/localize': Object.fromEntries(
-    ['dir', 'exists', 'date', 'number', 'relativeTime'].map((name) => [name, [method(name), '']]),
-  ),
+  '@shoelace-style/localize': {
+    ...Object.fromEntries(
+      ['dir', 'exists', 'date', 'number', 'relativeTime'].map((name) => [name, [method(name), '']]),
+    ),
+    'the direction of the page': [/documentDirection = document.*?;/g, ''],
+    'the check of who can be updated': [/if \(typeof el\.requestUpdate === 'function'\)/, ''],
+    // lang() answers with nothing else.
+    'the check of a language': [/let locale;\s+try \{\s+(.*?)\}\s+catch.*?^ {8}\}/ms, 'let $1'],
+    'what is known of a language': [/locale, language, region, (?=primary, secondary \};)/, ''],
+    // English has every text.
+    'a text that nobody has': [
+      /else if \(fallback && fallback\[key\]\) (\{.*?\})\s+else \{.*?^ {8}\}/ms,
+      'else $1',
+    ],
+  },
   '@lit/reactive-element/reactive-element': {
     polyfills: [/,\w=\w\.reactiveElementPolyfillSupport/, ''],
     'their call, and the list of versions': [
