@@ -34,14 +34,21 @@ export abstract class PlayingElement extends SessionElement {
   declare name: string;
   /** Which controls are shown: any of `score best moves new undo hint autoplay directions save load leave`, or `none`. */
   declare controls: string;
-  /** Language of the texts; none: the page's. */
+  /** Language of the texts; none: that of what the element stands in, as HTML has it, or else the page's. */
   declare lang: string;
   protected readonly internals = this.attachInternals();
   protected override readonly rulebook = new Rulebook(this, (message) => {
     console.warn(`<${this.localName}> ${message}`);
     this.fail(message);
   });
-  protected readonly announcer = new Announcer(this, () => this.served || this.lang);
+  protected readonly announcer = new Announcer(
+    this,
+    // A server's elements know no ancestors.
+    () =>
+      this.served ||
+      this.lang ||
+      (onServer ? '' : (this.closest<HTMLElement>('[lang]')?.lang ?? '')),
+  );
   /** What the attributes said when the current game began. */
   #described = '';
   readonly #store = new GameStore({

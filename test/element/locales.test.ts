@@ -80,6 +80,17 @@ describe('The language', () => {
     expect(element.shadowRoot!.querySelector('.game')!.getAttribute('lang')).to.equal('en');
   });
 
+  it('is that of the part of the page that the element stands in', async () => {
+    const part = await fixture(
+      html`<div lang="fr">
+        <p><game-2048></game-2048></p>
+      </div>`,
+    );
+    const element = part.querySelector('game-2048')!;
+    expect(element.shadowRoot!.textContent).to.include('Nouvelle partie');
+    expect(element.lang).to.equal('');
+  });
+
   it('is that of a region’s language', async () => {
     const element = await make('de-AT');
     expect(buttonOf(element, 'new').textContent.trim()).to.equal('Neues Spiel');
