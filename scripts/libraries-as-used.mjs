@@ -24,10 +24,10 @@ const unused = {
     // lang() answers with nothing else.
     'the check of a language': [/let locale;\s+try \{\s+(.*?)\}\s+catch.*?^ {8}\}/ms, 'let $1'],
     'what is known of a language': [/locale, language, region, (?=primary, secondary \};)/, ''],
-    // English has every text.
+    // English has every text, but what a translation has filled in may be misspelt.
     'a text that nobody has': [
-      /else if \(fallback && fallback\[key\]\) (\{.*?\})\s+else \{.*?^ {8}\}/ms,
-      'else $1',
+      /else if \(fallback && fallback\[key\]\) \{.*?\}\s+else \{.*?^ {8}\}/ms,
+      'else { term = fallback[key] || key; }',
     ],
   },
   '@lit/reactive-element/reactive-element': {

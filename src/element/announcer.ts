@@ -25,6 +25,7 @@ export class Announcer extends LocalizeController<GameTranslation> {
   /** What was looked up for the language: texts by name, and numbers. Looking up costs more than all else in a move. */
   #texts: Partial<Record<string, string>> = {};
   #format: Intl.NumberFormat | undefined;
+  #lang: string | undefined;
 
   /**
    * @param lang returns the wanted language; an empty one stands for the page's
@@ -52,8 +53,13 @@ export class Announcer extends LocalizeController<GameTranslation> {
   /** The texts may have changed. */
   forget(): void {
     this.#texts = {};
-    this.#format = undefined;
+    this.#format = this.#lang = undefined;
     this.element.requestUpdate();
+  }
+
+  /** The language, asked for once until it may be another: no two are to be mixed. */
+  override lang(): string {
+    return (this.#lang ??= super.lang());
   }
 
   /** A text in the reader's language. */

@@ -166,9 +166,11 @@ export class BoardView {
     this.#duration = 4000 * parseFloat(transitionDuration) || 0;
     // WebKit zooms a font size in container units twice, and Firefox does where only texts are zoomed.
     const share = (parseFloat(gridAutoRows) + parseFloat(rowGap)) / parseFloat(fontSize);
-    // Less is but rounded.
-    if (Math.abs(share - 1) > 0.01) {
-      cells.closest<HTMLElement>('.stage')?.style.setProperty('--_em', String((this.#em *= share)));
+    const em = this.#em * share;
+    // Less is but rounded; beyond the bounds is no zoom, but a board without a width.
+    if (Math.abs(share - 1) > 0.01 && em > 0.1 && em < 10) {
+      this.#em = em;
+      cells.closest<HTMLElement>('.stage')?.style.setProperty('--_em', String(em));
     }
   }
 

@@ -34,7 +34,7 @@ export abstract class PlayingElement extends SessionElement {
   declare name: string;
   /** Which controls are shown: any of `score best moves new undo hint autoplay directions save load leave`, or `none`. */
   declare controls: string;
-  /** Language of the texts; none: that of what the element stands in, as HTML has it, or else the page's. */
+  /** Language of the texts; none: that of the part of the page it is put into, as HTML has it. */
   declare lang: string;
   protected readonly internals = this.attachInternals();
   protected override readonly rulebook = new Rulebook(this, (message) => {
@@ -44,10 +44,7 @@ export abstract class PlayingElement extends SessionElement {
   protected readonly announcer = new Announcer(
     this,
     // A server's elements know no ancestors.
-    () =>
-      this.served ||
-      this.lang ||
-      (onServer ? '' : (this.closest<HTMLElement>('[lang]')?.lang ?? '')),
+    () => this.served || this.lang || (onServer ? '' : languageAround(this)),
   );
   /** What the attributes said when the current game began. */
   #described = '';
@@ -255,4 +252,12 @@ export abstract class PlayingElement extends SessionElement {
   #complain(problem: string): void {
     this.rulebook.complain('storage-key', `storage-key ${JSON.stringify(this.#key)}: ${problem}`);
   }
+}
+
+/** The language that an element inherits, from outside of a shadow root too. */
+function languageAround(element: Element): string {
+  const root = element.getRootNode();
+  const speaking = element.closest<HTMLElement>('[lang]');
+  if (speaking || !(root instanceof ShadowRoot)) return speaking?.lang ?? '';
+  return languageAround(root.host);
 }

@@ -97,7 +97,7 @@ const element = css`
   }
   .bar > * {
     min-height: 44px;
-    padding: 4px clamp(6px, 2.5cqi, 12px);
+    padding: 4px clamp(5px, 2.3cqi, 12px);
     border-radius: 8px;
     background: var(--_panel);
   }

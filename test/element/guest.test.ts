@@ -86,6 +86,12 @@ describe('A page around the game', () => {
     });
   }
 
+  it('may be 414 px wide: all of the header stands in one line', async () => {
+    const root = await fixture(holder(html`<game-2048></game-2048>`, 'width:414px'));
+    const header = gameIn(root).shadowRoot!.querySelector('[part="header"]')!;
+    expect(header.clientHeight).to.be.below(60);
+  });
+
   for (const width of [160, 320, 420, 440, 512]) {
     it(`may be ${width} px wide, and no score up to six digits moves the board`, async () => {
       const root = await fixture(holder(html`<game-2048></game-2048>`, `width:${width}px`));
@@ -96,6 +102,17 @@ describe('A page around the game', () => {
       expect(boardOf(game).getBoundingClientRect().top).to.equal(top);
     });
   }
+
+  it('may be 240 px wide with all figures, and no score up to six digits moves the board', async () => {
+    const root = await fixture(
+      holder(html`<game-2048 controls="score best moves"></game-2048>`, 'width:240px'),
+    );
+    const game = gameIn(root);
+    const { top } = boardOf(game).getBoundingClientRect();
+    game.newGame({ score: 999_999 });
+    await game.updateComplete;
+    expect(boardOf(game).getBoundingClientRect().top).to.equal(top);
+  });
 
   for (const [zoom, size] of [
     [1.5, '4'],
@@ -131,6 +148,16 @@ describe('A page around the game', () => {
       }
     });
   }
+
+  it('may give it a width only later, and the board is whole then', async () => {
+    const root = await fixture(holder(html`<game-2048 seed="wide"></game-2048>`, 'width:0'));
+    const game = gameIn(root);
+    game.newGame();
+    (root as HTMLElement).style.width = '400px';
+    game.newGame();
+    const { fontSize } = getComputedStyle(boardOf(game));
+    expect(parseFloat(fontSize)).to.be.within(80, 110);
+  });
 
   it('may cut off what is outside of it: the focus is seen within', async () => {
     const root = await fixture(holder(html`<game-2048></game-2048>`, 'width:320px'));

@@ -1,4 +1,5 @@
 import { expect, html, oneEvent } from '@open-wc/testing';
+import { registerTranslation } from '@shoelace-style/localize';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { english } from '../../src/element/locales/en.js';
@@ -89,6 +90,28 @@ describe('The language', () => {
     const element = part.querySelector('game-2048')!;
     expect(element.shadowRoot!.textContent).to.include('Nouvelle partie');
     expect(element.lang).to.equal('');
+    // Until it is told of a change it mixes no two languages.
+    (part as HTMLElement).lang = 'de';
+    element.newGame({ board: rows([2, 2]) });
+    element.move('left');
+    expect(await statusOf(element)).to.match(/^Gauche.*ligne/);
+  });
+
+  it('is that around another component whose shadow root it stands in', async () => {
+    const part = await fixture(html`<div lang="fr"><p></p></div>`);
+    const element = document.createElement('game-2048');
+    part.querySelector('p')!.attachShadow({ mode: 'open' }).append(element);
+    await element.updateComplete;
+    expect(buttonOf(element, 'new').textContent.trim()).to.equal('Nouvelle partie');
+  });
+
+  it('may have a text with a name misspelt, and the game goes on', async () => {
+    const misspelt = { ...english, $code: 'eo', moved: '{direction}: {apperas}' };
+    registerTranslation(misspelt);
+    const element = await make('eo');
+    element.newGame({ board: rows([0, 2]) });
+    element.move('left');
+    expect(await statusOf(element)).to.equal('Left: apperas');
   });
 
   it('is that of a region’s language', async () => {
