@@ -1,24 +1,103 @@
-import { html, noChange, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
-import { BoardView } from './board-view.js';
-import { FramedElement } from './framed-element.js';
-import { readKey } from './keyboard.js';
-import { Pictures } from './pictures.js';
-import { ReadingCursor } from './reading-cursor.js';
-import { onServer, type Change } from './session-element.js';
-import { swipes } from './swipe.js';
+import { html, nothing } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import { Game, type Direction, type GameOptions, type Move } from '../engine/index.js';
+import { AutoplayChangeEvent, type Game2048EventMap } from '../session/events.js';
+import type { Change } from '../session/session.js';
+import type { AfterWin, Announcements, Keys, Settings, Swipe } from '../session/settings.js';
+import { defineFormMembers, type FormMembers } from './form-members.js';
+import { HydratableElement, onServer } from './hydratable-element.js';
+import { downloadReplay, droppedFile, hasFiles, readGameFile } from './input/game-files.js';
+import { overlayModel, stageModel, toolbarModel } from './models.js';
+import { GameParts } from './parts.js';
+import { reflect, takeOverProperties } from './reflection.js';
+import { styles } from './styles/index.js';
+import { overlay } from './view/overlay.js';
+import { showChange } from './view/show-change.js';
+import { placeCursor, stage } from './view/stage.js';
+import { directionBar, footerBar, toolbar } from './view/toolbar.js';
 
-/** The game 2048 in one tag. */
-export class Game2048Element extends FramedElement {
-  /** URL of the tiles' pictures, `{value}` standing for the tile's value; none: numbers. */
+/**
+ * The game 2048 in one tag.
+ *
+ * (docs)
+ */
+export class Game2048Element extends HydratableElement {
+  static formAssociated = true;
+  static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
+  static override styles = styles;
+  static override properties: PropertyDeclarations = {
+    size: {},
+    seed: {},
+    tileImage: { attribute: 'tile-image' },
+    winTile: { attribute: 'win-tile' },
+    fourChance: { attribute: 'four-chance' },
+    startTiles: { attribute: 'start-tiles' },
+    afterWin: { attribute: 'after-win' },
+    controls: {},
+    announcements: {},
+    swipe: {},
+    keys: {},
+    autoplay: { type: Boolean },
+    autoplayDelay: { attribute: 'autoplay-delay' },
+    storageKey: { attribute: 'storage-key' },
+    name: {},
+    disabled: { type: Boolean },
+  };
+
+  static {
+    defineFormMembers(this.prototype, (element) => element.#parts.field.internals);
+  }
+
+  /** `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game. @default 4 */
+  declare size: number | string;
+  /** Same seed, same game; without one every game is random. A change starts a new game. */
+  declare seed: string | number | null | undefined;
+  /** URL of the tiles' images, `{value}` standing for the tile's value; none: numbers. */
   declare tileImage: string;
+  /** The tile that wins: a power of two from 4 to 2 ** 52. A change starts a new game. @default 2048 */
+  declare winTile: number;
+  /** Probability, 0 to 1, that a new tile is a 4 and not a 2. A change starts a new game. @default 0.1 */
+  declare fourChance: number;
+  /** Tiles on the board at the start, 0 to all cells. A change starts a new game. @default 2 */
+  declare startTiles: number;
+  /** What happens after a win: `ask` the player, `continue`, or `stop` (from the next game on). @default 'ask' */
+  declare afterWin: AfterWin;
+  /**
+   * The controls shown: any of `score best moves new undo hint autoplay help directions save load leave`, or `none`.
+   *
+   * @default 'score best new undo help'
+   */
+  declare controls: string;
+  /** How much the status sentence for screen readers says: `brief`, `normal` or `full`. @default 'normal' */
+  declare announcements: Announcements;
+  /** When swipes move the tiles: `always`, `focused` (until then the page scrolls over the board), `never`. @default 'always' */
+  declare swipe: Swipe;
+  /** Which keys move the tiles: those on the focused `board`, or those anywhere in the `page`. @default 'board' */
+  declare keys: Keys;
+  /** The computer plays; a move by the player turns it off. @default false */
+  declare autoplay: boolean;
+  /** Milliseconds from one move of the computer to the next; below 0: the animation's pace. @default -1 */
+  declare autoplayDelay: number;
+  /** Key in `localStorage` under which game and best score are kept; none: nothing is stored. */
+  declare storageKey: string;
+  /** Name in a form, where the value is the replay. */
+  declare name: string;
+  /** Whether play is disabled. @default false */
+  declare disabled: boolean;
 
-  readonly #view = new BoardView();
-  readonly #pictures = new Pictures((problem) => {
-    this.rulebook.complain('tile-image', problem);
-  });
-  readonly #cursor = new ReadingCursor();
-  readonly #onPointer = swipes((direction) => this.playerMove(direction));
+  /** Resolves when the opening game, or the restored one, stands and is drawn. */
+  readonly ready: Promise<void>;
+
+  readonly #parts = new GameParts(this, (change) => this.#sessionChanged(change));
+  #resolveReady: () => void = () => undefined;
+
+  constructor() {
+    super();
+    this.ready = new Promise((resolve) => {
+      this.#resolveReady = resolve;
+    });
+    takeOverProperties(this);
+  }
 
   /**
    * Registers the element; a tag that is taken is silently left as it is.
@@ -36,103 +115,280 @@ export class Game2048Element extends FramedElement {
     }
   }
 
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'lang', 'aria-label'];
+  }
+
+  // Properties reflect attributes as HTML's own do.
+  static override getPropertyDescriptor(name: PropertyKey): PropertyDescriptor {
+    return reflect(String(name), this.elementProperties.get(name)?.type === Boolean);
+  }
+
+  /** What the attributes ask for, as far as it is allowed. @internal */
+  get settings(): Settings {
+    return this.#parts.attributes.settings;
+  }
+
+  /** Points of the game in progress. */
+  get score(): number {
+    return this.#parts.game.score;
+  }
+
+  /** Best score of the games played to their end here; one that was given up, or was over when loaded, does not count. */
+  get best(): number {
+    this.#parts.attributes.apply();
+    return this.#parts.session.best;
+  }
+
+  /** Moves made, undone ones not counted. */
+  get moves(): number {
+    return this.#parts.game.moves;
+  }
+
+  /** The highest tile's value. */
+  get maxTile(): number {
+    return this.#parts.game.maxTile;
+  }
+
+  /** Whether the winning tile has been made. */
+  get won(): boolean {
+    return this.#parts.game.won;
+  }
+
+  /** Whether the game has ended. */
+  get over(): boolean {
+    return this.#parts.game.over;
+  }
+
+  /** The position, top row first, 0 for an empty cell; a copy. */
+  get board(): number[][] {
+    return this.#parts.game.board;
+  }
+
+  /** The whole game in one line that survives in a URL. */
+  get replay(): string {
+    return this.#parts.game.replay;
+  }
+
+  /**
+   * Makes a move.
+   *
+   * @returns {Move | null} what happened; null if it changes nothing, the game is over or waits for an answer, or a
+   *   listener of `before-move` cancelled it
+   * @throws TypeError or RangeError for anything but a direction
+   */
+  move(direction: Direction): Move | null {
+    const game = this.#parts.game;
+    const move = this.#parts.session.move(direction, 'page');
+    // Not where a listener cancelled it.
+    if (!move && this.#parts.session.acceptsMoves && !game.canMove(direction)) {
+      this.#parts.announcer.blocked(direction, false);
+    }
+    return move;
+  }
+
+  /**
+   * Starts a new game.
+   *
+   * @param options rules, seed and position for this game alone; the attributes give what is left out
+   * @throws TypeError or RangeError for an option that is not allowed; the game in progress goes on
+   */
+  newGame(options: GameOptions = {}): void {
+    const game = this.#parts.attributes.newGame(options);
+    this.#parts.attributes.start(game, { neverAsk: options.afterWin === 'continue' });
+  }
+
+  /** Takes back the last move. @returns {boolean} false if there is none */
+  undo(): boolean {
+    this.#parts.attributes.apply();
+    this.autoplay = false;
+    return this.#parts.session.undo();
+  }
+
+  /** Goes on after the win. */
+  keepPlaying(): void {
+    this.#parts.attributes.apply();
+    this.#parts.session.continueAfterWin();
+  }
+
+  /** Ends the game for good; it does not count for the best score. */
+  leave(): void {
+    this.#parts.attributes.apply();
+    this.#parts.session.leave();
+  }
+
+  /**
+   * The computer's advice; null if there is no move.
+   *
+   * @throws (rejects) if the player's file cannot be fetched
+   */
+  async hint(): Promise<Direction | null> {
+    const { moves } = this;
+    const game = this.#parts.game;
+    if (!this.#parts.session.acceptsMoves) return null;
+    const direction = await this.#parts.autoplay.suggest();
+    // The game may have gone on meanwhile: a hint for another position would mislead.
+    if (direction && game === this.#parts.game && moves === game.moves) {
+      this.#parts.hinted = direction;
+      this.#parts.announcer.hint(direction);
+    }
+    return direction;
+  }
+
+  /**
+   * Goes on with a game from its replay.
+   *
+   * @throws ReplayError for anything that is not a legal game; the game in progress goes on
+   */
+  load(replay: string): void {
+    const game = Game.fromReplay(replay);
+    this.#parts.attributes.apply();
+    this.#parts.session.load(game);
+  }
+
+  /** Downloads the game as a file. */
+  save(): Promise<void> {
+    downloadReplay(this.ownerDocument, `2048-${this.score}.txt`, this.replay);
+    this.#parts.announcer.say('sentenceSaved');
+    return Promise.resolve();
+  }
+
+  /**
+   * Goes on with a game from a file that `save` made.
+   *
+   * @throws RangeError or ReplayError (the promise rejects) for any other file; the game in progress goes on
+   */
+  async loadFile(file: Blob): Promise<void> {
+    this.load(await readGameFile(file));
+  }
+
   /** Gives the board the focus. */
   override focus(options?: FocusOptions): void {
     // A change that the page has just made may be what makes the board focusable.
     if (this.isConnected && this.isUpdatePending) this.performUpdate();
-    this.#board?.focus(options);
+    this.#parts.focus.focusBoard(options);
   }
 
-  protected override gameChanged(change: Change): void {
-    const { game } = this;
-    this.#cursor.shown = false;
-    // A board of another size is drawn with the next update.
-    if (this.#view.fits(game)) {
-      if (typeof change === 'string') this.#view.show(game);
-      else this.#view.play(change, game);
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    if (name === 'lang') this.#parts.localizer.reset();
+    else this.#parts.attributes.invalidate();
+    if (name === 'autoplay' && (old === null) !== (value === null)) {
+      this.#parts.session.emit(new AutoplayChangeEvent({ autoplay: value !== null }));
     }
-    super.gameChanged(change);
-  }
-
-  protected override drawBoard(): TemplateResult {
-    const { game, barred, announcer } = this;
-    // Without a seed a server cannot know the visitor's game: it draws an empty board.
-    const blank = (onServer || this.served) && !this.seed;
-    const position =
-      !this.#view.fits(game) && game.board.map((row) => row.map((value) => (blank ? 0 : value)));
-    const name = announcer.text('board', game);
-    const { row, shown } = this.#cursor;
-    return html`<div
-        part="board"
-        id="board"
-        role="application"
-        tabindex=${barred ? nothing : 0}
-        aria-label=${name}
-        aria-describedby="instructions"
-        aria-disabled=${barred || nothing}
-        data-hint=${this.passing.hinted ?? nothing}
-        @keydown=${this.#onKey}
-        @pointerdown=${this.#onPointer}
-        @pointerup=${this.#onPointer}
-        @pointercancel=${this.#onPointer}
-        @blur=${this.#onBlur}
-      >
-        ${position ? BoardView.template(position) : noChange}
-        <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
-          <b>${(shown && this.#cursor.read(game)) || '–'}</b>
-        </div>
-      </div>
-      <p id="instructions" class="hidden">${announcer.text('instructions')}</p>
-      <div class="hidden">
-        <table role="table" aria-label=${name}>
-          <tbody>
-            ${position ? BoardView.rows(position) : noChange}
-          </tbody>
-        </table>
-      </div>`;
-  }
-
-  protected override updated(): void {
-    const board = this.#board;
-    if (!board) return;
-    const { game } = this;
-    if (!this.#view.fits(game)) {
-      this.#view.attach(this.renderRoot, game);
-      this.setState('large', Math.max(game.columns, game.rows) > 8);
-      this.#view.show(game);
-    }
-    // Worked out each time, since the element may have come from another document.
-    const { defaultView } = this.ownerDocument;
-    this.setState('framed', defaultView !== defaultView?.parent);
-    this.#cursor.place(board.querySelector('.cursor'));
-    this.#pictures.prepare(board, this.tileImage, game.maxTile, game.rules.winTile);
-    this.takenOver();
-  }
-
-  get #board(): HTMLElement | null | undefined {
-    return this.shadowRoot?.querySelector<HTMLElement>('#board');
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    const command = this.barred || event.defaultPrevented ? undefined : readKey(event);
-    if (!command) return;
-    if (command === 'undo') {
-      if (!this.undo()) return;
-    } else if (event.shiftKey) {
-      const cursor = this.#cursor;
-      cursor.step(command, this.game);
-      const value = cursor.read(this.game) || 'empty';
-      this.announcer.say('cell', { row: cursor.row + 1, column: cursor.column + 1, value });
-    } else {
-      // A key still held down when the game ends must not scroll the page; pressed anew, it is the page's.
-      if (!event.repeat && this.ended) return;
-      this.playerMove(command);
-    }
-    event.preventDefault();
-  }
-
-  #onBlur(): void {
-    this.#cursor.shown = false;
     this.requestUpdate();
   }
+
+  formDisabledCallback(disabled: boolean): void {
+    this.#parts.field.setDisabled(disabled);
+    this.requestUpdate();
+  }
+
+  formResetCallback(): void {
+    this.newGame();
+  }
+
+  formStateRestoreCallback(state: unknown): void {
+    // What is in storage is at least as new, and may be another page's.
+    if (this.storageKey) return;
+    try {
+      this.load(state as string);
+    } catch (error) {
+      this.#parts.session.report(`restored form state: ${(error as Error).message}`);
+    }
+  }
+
+  protected override hydrated(): void {
+    // A random seed, storage and the page's language come into force.
+    this.#parts.attributes.invalidate();
+    this.#parts.attributes.apply();
+    this.#parts.localizer.reset();
+  }
+
+  protected override willUpdate(): void {
+    const { attributes, session } = this.#parts;
+    // If the element was used before its first update, it has a game that the server's nodes do not show.
+    if (attributes.hasBegun) this.abandonServerNodes();
+    const isServerNodes = onServer || this.serverLanguage !== undefined;
+    if (isServerNodes) session.prepare(attributes.newGame());
+    // Events go out before anything is rendered.
+    else attributes.apply();
+  }
+
+  protected override render(): TemplateResult {
+    const { session, localizer, announcer, cards, attributes, commands } = this.#parts;
+    const { columns, rows } = session.game;
+    const controls = toolbarModel(this.#parts, this.autoplay);
+    const card = cards.current;
+    // Without a seed a server cannot know the visitor's game: it renders an empty board.
+    const blank = (onServer || this.serverLanguage !== undefined) && !this.seed;
+    return html`<div
+      class="game"
+      lang=${localizer.code}
+      data-columns=${columns}
+      data-rows=${rows}
+      data-swipe=${attributes.settings.swipe}
+      @keydown=${commands.onEscape}
+      @dragover=${commands.onDrag}
+      @drop=${commands.onDrag}
+    >
+      <slot name="banner"></slot>
+      ${toolbar(controls)}
+      <div class="stage">
+        ${stage({ ...stageModel(this.#parts, blank), onBlur: this.#onBlur })}
+        ${card ? overlay(overlayModel(this.#parts, card, controls)) : nothing}
+      </div>
+      ${directionBar(controls)} ${footerBar(controls)}
+      <div role="status" class="hidden">${announcer.sentence}</div>
+    </div>`;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    const { view, gain, session, field, cursor } = this.#parts;
+    const { game } = session;
+    if (!view.fits(game)) {
+      view.attach(this.renderRoot, game);
+      field.setState('large', Math.max(game.columns, game.rows) > 8);
+      view.show(game);
+    }
+    gain.attach(this.renderRoot);
+    // Worked out each time, since the element may have come from another document.
+    const { defaultView } = this.ownerDocument;
+    field.setState('framed', defaultView !== defaultView?.parent);
+    field.setState('autoplay', this.#parts.mayAutoplay);
+    placeCursor(this.renderRoot.querySelector<HTMLElement>('.cursor'), cursor);
+    super.updated(changed);
+    if (this.isConnected && !this.isUpdatePending) this.#resolveReady();
+  }
+
+  /** Everything that follows from a change of the session, in this order. */
+  #sessionChanged(change: Change): void {
+    if (onServer) return;
+    const { session, view, gain, cards, cursor, field, announcer, attributes } = this.#parts;
+    const { game } = session;
+    const end = session.awaitsDecision ? 'won' : game.over ? 'over' : undefined;
+    this.#parts.hinted = undefined;
+    cursor.hide();
+    // A board of another size is rendered with the next update.
+    const delay = view.fits(game) ? showChange(change, game, view, gain) : 0;
+    cards.reset(end, delay);
+    field.setValue(game.replay);
+    field.setState('won', game.won);
+    field.setState('over', game.over);
+    if (change.by === 'player') this.autoplay = false;
+    // The game that a page opens with is read when the user gets to it.
+    if (this.hasUpdated && this.serverLanguage === undefined) announcer.announce(change, game, end);
+    this.requestUpdate();
+    if (change.by !== 'page') field.input();
+    if (change.by !== 'page' && game.over) field.change();
+    // Last, since another page's game may be found in the storage and begin in place of this one.
+    if (change.kind !== 'continue') attributes.save();
+  }
+
+  readonly #onBlur = (): void => {
+    this.#parts.cursor.hide();
+    this.requestUpdate();
+  };
 }
+
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the types of what follows
+export interface Game2048Element extends FormMembers {}

@@ -1,6 +1,6 @@
 import { unsafeCSS } from 'lit';
 import { surfaceColors } from './palette.js';
-import { color, css, tileStyles } from './tile-styles.js';
+import { color, css, tileStyles } from './tiles.js';
 
 /** The board's size as numbers for `calc()`, so that a server need not write an inline style. */
 function sizeRules(): string {

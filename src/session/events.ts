@@ -52,6 +52,22 @@ export interface GameStartDetail {
   rows: number;
 }
 
+export interface UndoDetail {
+  /** Moves left, the one taken back not counted. */
+  moves: number;
+  score: number;
+}
+
+export interface KeepPlayingDetail {
+  score: number;
+  moves: number;
+}
+
+export interface AutoplayChangeDetail {
+  /** Whether the computer plays now. */
+  autoplay: boolean;
+}
+
 export interface GameErrorDetail {
   /** Names the value and what is allowed; in English, for the page's author. */
   message: string;
@@ -113,6 +129,27 @@ export class GameLoadEvent extends GameEvent<GameStartDetail> {
   }
 }
 
+/** A move, or a new game, was taken back. */
+export class UndoEvent extends GameEvent<UndoDetail> {
+  constructor(detail: UndoDetail) {
+    super('undo', detail);
+  }
+}
+
+/** The player goes on after the win. */
+export class KeepPlayingEvent extends GameEvent<KeepPlayingDetail> {
+  constructor(detail: KeepPlayingDetail) {
+    super('keep-playing', detail);
+  }
+}
+
+/** The computer has begun or stopped to play. */
+export class AutoplayChangeEvent extends GameEvent<AutoplayChangeDetail> {
+  constructor(detail: AutoplayChangeDetail) {
+    super('autoplay-change', detail);
+  }
+}
+
 /** Something could not be done as asked; the game goes on as before. */
 export class GameErrorEvent extends GameEvent<GameErrorDetail> {
   constructor(detail: GameErrorDetail) {
@@ -129,5 +166,8 @@ export interface Game2048EventMap {
   'game-over': GameOverEvent;
   'new-game': NewGameEvent;
   'game-load': GameLoadEvent;
+  undo: UndoEvent;
+  'keep-playing': KeepPlayingEvent;
+  'autoplay-change': AutoplayChangeEvent;
   'game-error': GameErrorEvent;
 }

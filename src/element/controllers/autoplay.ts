@@ -1,0 +1,135 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Direction, Game, Move } from '../../engine/index.js';
+import type { Think } from '../../player/host.js';
+
+/** What the computer needs of an element in order to play on it. */
+export interface AutoplayHost extends ReactiveControllerHost {
+  readonly isConnected: boolean;
+}
+
+export interface AutoplayModel {
+  /** The game in progress, brought up to date. */
+  game(): Game;
+  /** Whether the computer is to play now. */
+  mayPlay(): boolean;
+  /** Milliseconds from one move to the next. */
+  pace(): number;
+  move(direction: Direction): Move | null;
+  /** The computer has stopped to play, for whatever reason. */
+  stopped(): void;
+  /** The computer has no further move. */
+  finished(): void;
+  /** The player cannot be loaded, or has failed. */
+  failed(error: Error): void;
+}
+
+/** The computer player of an element. None of its code is fetched before its first use. */
+export class AutoplayController implements ReactiveController {
+  readonly #host: AutoplayHost;
+  readonly #model: AutoplayModel;
+  #think: Promise<Think> | undefined;
+  /** Ends the thinking. */
+  #abort = new AbortController();
+  /** Suggestions being waited for. */
+  #waiting = 0;
+  /** The identity of the run of moves under way. */
+  #run: object | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: AutoplayHost, model: AutoplayModel) {
+    this.#host = host;
+    this.#model = model;
+    host.addController(this);
+  }
+
+  /** Plays while the element lets it. */
+  hostUpdated(): void {
+    if (!this.#model.mayPlay()) this.#stop();
+    else if (!this.#run) {
+      const run = (this.#run = {});
+      this.#play(run).catch((error: unknown) => {
+        this.#run = undefined;
+        this.#model.failed(error as Error);
+      });
+    }
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    this.#think = undefined;
+  }
+
+  /**
+   * The best move; null if none is possible, or if the element is removed before the answer.
+   *
+   * @throws (rejects) if the player cannot be loaded
+   */
+  async suggest(): Promise<Direction | null> {
+    const { isConnected } = this.#host;
+    const { signal } = this.#abort;
+    this.#waiting++;
+    try {
+      this.#think ??= this.#load(signal);
+      const think = await this.#think;
+      // Removed before the computer could think.
+      if (isConnected && !this.#host.isConnected) return null;
+      const { board, rules } = this.#model.game();
+      return await think(board, rules.fourChance);
+    } finally {
+      this.#waiting--;
+      // An element that is in no page never hears that it was disconnected.
+      if (!this.#waiting && !this.#host.isConnected) this.hostDisconnected();
+    }
+  }
+
+  async #load(signal: AbortSignal): Promise<Think> {
+    try {
+      const { startHost } = await import('../../player/host.js');
+      return startHost(signal);
+    } catch (error) {
+      // The next attempt may succeed.
+      this.#think = undefined;
+      throw new Error(`the computer player cannot be loaded: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
+
+  /** Plays move by move while the page is visible, until no move is possible or the run is over. */
+  async #play(run: object): Promise<void> {
+    for (;;) {
+      const start = performance.now();
+      const game = this.#model.game();
+      const { moves } = game;
+      const abort = this.#abort;
+      const direction = await this.suggest();
+      await this.#pause(start + this.#model.pace() - performance.now());
+      if (run !== this.#run) return;
+      // If the page has changed the game or moved the element meanwhile, this advice is out of date.
+      const same = game === this.#model.game() && moves === game.moves && abort === this.#abort;
+      if (!same) continue;
+      if (!direction || !this.#model.move(direction)) {
+        this.#model.finished();
+        return;
+      }
+    }
+  }
+
+  /** Waits; on a hidden page until it is seen again. */
+  async #pause(milliseconds: number): Promise<void> {
+    do {
+      await new Promise((resolve) => {
+        this.#timer = setTimeout(resolve, milliseconds);
+      });
+    } while (document.hidden);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    if (!this.#run) return;
+    this.#run = undefined;
+    this.#model.stopped();
+  }
+}

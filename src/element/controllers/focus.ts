@@ -1,0 +1,53 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+type FocusHost = ReactiveControllerHost & HTMLElement;
+
+/** Makes the board the place that native focus reaches, and keeps the focus in the element when its place goes. */
+export class FocusController implements ReactiveController {
+  readonly #host: FocusHost;
+  /** What had the focus before the update under way. */
+  #focused: Element | null = null;
+  #begun = false;
+
+  constructor(host: FocusHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** Gives the board the focus. */
+  focusBoard(options?: FocusOptions): void {
+    this.#board?.focus(options);
+  }
+
+  hostUpdate(): void {
+    if (typeof document === 'undefined') return;
+    const { shadowRoot } = this.#host;
+    // On an end screen it may be in what the page has put there.
+    this.#focused = shadowRoot?.activeElement ?? this.#host.querySelector(':scope > :focus-within');
+  }
+
+  hostUpdated(): void {
+    if (!this.#begun) this.#begin();
+    const focused = this.#focused;
+    this.#focused = null;
+    if (!focused) return;
+    const gone = focused.slot ? !(focused as HTMLElement).assignedSlot : !focused.isConnected;
+    if (gone || focused.matches(':disabled')) this.focusBoard({ preventScroll: true });
+  }
+
+  get #board(): HTMLElement | null | undefined {
+    return this.#host.shadowRoot?.querySelector<HTMLElement>('#board');
+  }
+
+  #begin(): void {
+    const board = this.#board;
+    if (!board) return;
+    this.#begun = true;
+    // Of all that can have the focus in a shadow root, `delegatesFocus` prefers what has `autofocus`.
+    board.autofocus = true;
+    // The browser looks for `autofocus` once, while the page loads: the board may not have been there yet.
+    const { ownerDocument, autofocus } = this.#host;
+    const { activeElement, body } = ownerDocument;
+    if (autofocus && (!activeElement || activeElement === body)) board.focus();
+  }
+}

@@ -1,0 +1,91 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** Tiles up to this one can have an image; the style sheet has a rule for each. */
+const highestValue = 131072;
+
+/** How many times the highest tile images are loaded ahead. */
+const ahead = 4;
+
+/** What the images depend on. */
+export interface TileImagesModel {
+  /** URL with `{value}` for the tile's value; an empty one: numbers. */
+  readonly template: string;
+  readonly maxTile: number;
+  readonly winTile: number;
+}
+
+/** Loads the images of the tiles, and shows each once it has loaded; until then, or if it fails, the number. */
+export class TileImagesController implements ReactiveController {
+  readonly #host: ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment };
+  readonly #model: () => TileImagesModel;
+  readonly #failed: (problem: string | undefined) => void;
+  #template = '';
+  /** The highest tile whose image was requested. */
+  #requested = 1;
+
+  constructor(
+    host: ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment },
+    model: () => TileImagesModel,
+    failed: (problem: string | undefined) => void,
+  ) {
+    this.#host = host;
+    this.#model = model;
+    this.#failed = failed;
+    host.addController(this);
+  }
+
+  /** Loads what the game may need soon; images beyond the winning tile's only once those tiles are there. */
+  hostUpdated(): void {
+    const board = this.#host.renderRoot.querySelector<HTMLElement>('#board');
+    if (!board) return;
+    const { template, maxTile, winTile } = this.#model();
+    if (template !== this.#template) {
+      this.#template = template;
+      this.#requested = 1;
+      // Nothing but images is written there.
+      board.style.cssText = '';
+      this.#failed(undefined);
+    }
+    if (template === '') return;
+    const present = Math.max(maxTile, 4);
+    const wanted = Math.max(present, Math.min(present * ahead, winTile));
+    while (this.#requested < Math.min(highestValue, wanted)) {
+      this.#requested *= 2;
+      if (!this.#load(board, this.#requested)) return;
+    }
+  }
+
+  /** @returns whether an image may come from there */
+  #load(board: HTMLElement, value: number): boolean {
+    const template = this.#template;
+    const url = allowedUrl(template.replaceAll('{value}', String(value)), board.baseURI);
+    if (url === undefined) {
+      this.#requested = highestValue;
+      this.#failed(
+        `tile-image must be an http, https, relative, blob: or data:image/ URL, not ${JSON.stringify(template)}`,
+      );
+      return false;
+    }
+    const image = board.ownerDocument.createElement('img');
+    image.onload = () => {
+      if (template !== this.#template) return;
+      const rank = Math.log2(value);
+      // data: URLs keep their quotes, which would end the CSS string.
+      const text = url.replace(/["\\\n]/g, encodeURIComponent);
+      board.style.setProperty(`--_image-${rank}`, `url("${text}")`);
+      board.style.setProperty(`--_label-${rank}`, '0');
+    };
+    image.src = url;
+    return true;
+  }
+}
+
+/** The whole address, if an image may come from there. */
+function allowedUrl(address: string, base: string): string | undefined {
+  try {
+    const { href } = new URL(address, base);
+    return /^(https?:|blob:|data:image\/)/.test(href) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}

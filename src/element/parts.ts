@@ -1,0 +1,135 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { Direction, Game } from '../engine/index.js';
+import { GameSession, type Change } from '../session/session.js';
+import { AttributeSync } from './attribute-sync.js';
+import { PlayerCommands, type CommandTarget } from './commands.js';
+import { Announcer } from './controllers/announcer.js';
+import { AutoplayController } from './controllers/autoplay.js';
+import { CardController } from './controllers/cards.js';
+import { FieldController } from './controllers/field.js';
+import { FocusController } from './controllers/focus.js';
+import { KeyboardController } from './controllers/keyboard.js';
+import { LanguageController } from './controllers/language.js';
+import { Localizer } from './controllers/localizer.js';
+import { ReadingCursor } from './controllers/reading-cursor.js';
+import { TileImagesController } from './controllers/tile-images.js';
+import { onServer } from './hydratable-element.js';
+import { SwipeRecognizer } from './input/swipe.js';
+import { ProblemReporter } from './problems.js';
+import { BoardView } from './view/board-view.js';
+import { ScoreGain } from './view/score-gain.js';
+
+/** Milliseconds between two moves of the computer where nothing is animated. */
+const calmPace = 250;
+
+/** What the parts need of the element. */
+export interface PartsHost extends CommandTarget, ReactiveControllerHost {
+  /** The language of a server's nodes while they wait to be taken over. */
+  readonly serverLanguage: string | undefined;
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  tileImage: string;
+  autoplayDelay: number;
+}
+
+/** Everything that the element is composed of, wired together. The parts do not know one another. */
+export class GameParts {
+  readonly session: GameSession;
+  readonly attributes: AttributeSync;
+  readonly commands: PlayerCommands;
+  readonly problems: ProblemReporter;
+  readonly field: FieldController;
+  readonly focus: FocusController;
+  readonly cards: CardController;
+  readonly autoplay: AutoplayController;
+  readonly keyboard: KeyboardController;
+  readonly localizer: Localizer;
+  readonly announcer: Announcer;
+  readonly swipes: SwipeRecognizer;
+  readonly cursor = new ReadingCursor();
+  readonly view = new BoardView();
+  readonly gain = new ScoreGain((points) => this.localizer.number(points));
+  /** The computer's advice for this position. */
+  hinted: Direction | undefined;
+
+  readonly #host: PartsHost;
+
+  constructor(host: PartsHost, sessionChanged: (change: Change) => void) {
+    this.#host = host;
+    this.session = new GameSession({
+      sessionChanged,
+      dispatchEvent: (event) => this.#dispatch(event),
+    });
+    this.problems = new ProblemReporter((message) => this.#reportProblem(message));
+    this.attributes = new AttributeSync(host, this.session, this.problems);
+    this.field = new FieldController(host, (event) => this.session.emit(event));
+    this.focus = new FocusController(host);
+    this.cards = new CardController(host);
+    const language = new LanguageController(host, () => this.localizer.reset());
+    this.localizer = new Localizer(host, () => host.serverLanguage ?? language.language);
+    this.announcer = new Announcer(this.localizer, () => host.requestUpdate());
+    this.commands = new PlayerCommands(host, this);
+    this.keyboard = new KeyboardController(host, {
+      wantsPageKeys: () => this.attributes.settings.keys === 'page',
+      handleKey: (command, repeated) => this.commands.handleKey(command, repeated),
+    });
+    this.swipes = new SwipeRecognizer({
+      swiped: (direction) => this.commands.move(direction),
+      leaned: (x, y) => this.view.lean(x, y),
+    });
+    this.autoplay = this.#makeAutoplay();
+    new TileImagesController(
+      host,
+      () => {
+        const { maxTile, rules } = this.session.game;
+        return { template: host.tileImage, maxTile, winTile: rules.winTile };
+      },
+      (problem) => this.problems.update('tile-image', problem),
+    );
+  }
+
+  /** The game in progress, as the attributes ask for it by now. */
+  get game(): Game {
+    this.attributes.apply();
+    return this.session.game;
+  }
+
+  /** Whether the computer is to play now. */
+  get mayAutoplay(): boolean {
+    const { autoplay, isConnected } = this.#host;
+    return autoplay && isConnected && !this.field.disabled && !this.cards.isOpen;
+  }
+
+  #makeAutoplay(): AutoplayController {
+    const host = this.#host;
+    return new AutoplayController(host, {
+      game: () => this.game,
+      mayPlay: () => this.mayAutoplay,
+      pace: () =>
+        host.autoplayDelay >= 0 ? host.autoplayDelay : 2 * this.view.duration || calmPace,
+      move: (direction) => this.session.move(direction, 'computer'),
+      stopped: () => this.announcer.summarize(this.session.game),
+      finished: () => (host.autoplay = false),
+      failed: (error) => this.playerFailed(error),
+    });
+  }
+
+  #dispatch(event: Event): boolean {
+    const goesOn = this.#host.dispatchEvent(event);
+    // A listener of `before-move` may have changed attributes: the move is then one of the game that they ask for.
+    if (event.cancelable) this.attributes.apply();
+    return goesOn;
+  }
+
+  #reportProblem(message: string): void {
+    if (onServer) return;
+    console.warn(`<${this.#host.localName}> ${message}`);
+    this.session.report(message);
+  }
+
+  /** Without its player the computer makes no move; said once, until it works. */
+  playerFailed({ message }: Error): void {
+    this.#host.autoplay = false;
+    this.announcer.say('sentenceNoPlayer');
+    this.problems.update('autoplay', message);
+  }
+}

@@ -1,0 +1,52 @@
+import type { GameView } from '../../engine/index.js';
+import type { Change } from '../../session/session.js';
+import type { BoardView } from './board-view.js';
+import type { ScoreGain } from './score-gain.js';
+
+/** Milliseconds during which a win, or an end, is seen before its card. */
+const celebration = 1100;
+const mourning = 900;
+
+/**
+ * Shows on the board what has happened.
+ *
+ * @returns the milliseconds that this needs before a card may lie over it
+ */
+export function showChange(
+  { kind, move }: Change,
+  game: GameView,
+  view: BoardView,
+  gain: ScoreGain,
+): number {
+  const { winTile } = game.rules;
+  switch (kind) {
+    case 'move': {
+      if (!move) return 0;
+      view.play(move, game);
+      gain.show(move.gained);
+      const winner = move.trips.find(({ merged, value }) => merged && value === winTile);
+      if (!move.won || !winner) return game.over ? mourn(view) : 0;
+      view.celebrate(winner.to);
+      return view.duration > 0 ? celebration : 0;
+    }
+    case 'undo':
+      if (move) view.playBack(move, game);
+      else view.show(game, 'fade');
+      return 0;
+    case 'new':
+      view.show(game, 'deal');
+      return 0;
+    case 'load':
+      view.show(game, 'fade');
+      return 0;
+    case 'end':
+      return mourn(view);
+    case 'continue':
+      return 0;
+  }
+}
+
+function mourn(view: BoardView): number {
+  view.mourn();
+  return view.duration > 0 ? mourning : 0;
+}

@@ -1,0 +1,70 @@
+import { html, noChange, nothing, type TemplateResult } from 'lit';
+import type { Direction } from '../../engine/index.js';
+import { boardTemplate, readerRows, type Position } from './board-template.js';
+
+/** What the board and the table for reading it show. */
+export interface StageModel {
+  /** The board's accessible name. */
+  name: string;
+  /** The name of the table. */
+  tableName: string;
+  instructions: string;
+  /** The position that new nodes are to show; undefined where the nodes are there, and the board view keeps them. */
+  position: Position | undefined;
+  disabled: boolean;
+  hinted: Direction | undefined;
+  cursor: { readonly row: number; readonly shown: boolean; readonly text: string };
+  onKeydown(event: KeyboardEvent): void;
+  onPointer: { handleEvent(event: PointerEvent): void };
+  onBlur(): void;
+}
+
+/** The board, and the table in which a screen reader reads it. */
+export function stage(model: StageModel): TemplateResult {
+  const { name, tableName, instructions, position, disabled, hinted, cursor, onPointer } = model;
+  return html`<div
+      part="board"
+      id="board"
+      role="application"
+      tabindex=${disabled ? nothing : 0}
+      aria-label=${name}
+      aria-describedby="instructions"
+      aria-disabled=${disabled || nothing}
+      data-hint=${hinted ?? nothing}
+      @keydown=${model.onKeydown}
+      @pointerdown=${onPointer}
+      @pointermove=${onPointer}
+      @pointerup=${onPointer}
+      @pointercancel=${onPointer}
+      @blur=${model.onBlur}
+    >
+      ${position ? boardTemplate(position) : noChange}
+      <div
+        class="cursor ${cursor.row < 2 ? 'top' : ''}"
+        aria-hidden="true"
+        ?hidden=${!cursor.shown}
+      >
+        <b>${cursor.text}</b>
+      </div>
+    </div>
+    <p id="instructions" class="hidden">${instructions}</p>
+    <div class="reader">
+      <table role="table" aria-label=${tableName}>
+        <tbody>
+          ${position ? readerRows(position) : noChange}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+/** Puts the reading cursor over its cell. */
+export function placeCursor(
+  node: HTMLElement | null,
+  {
+    column,
+    row,
+    shown,
+  }: { readonly column: number; readonly row: number; readonly shown: boolean },
+): void {
+  if (shown && node) node.style.cssText = `--_column:${column};--_row:${row}`;
+}

@@ -1,0 +1,237 @@
+import type { Game, GameOptions, Rules } from '../engine/index.js';
+import { checkRules } from '../engine/rules.js';
+
+/** What happens after a win: ask the player, play on, or end. */
+export type AfterWin = 'ask' | 'continue' | 'stop';
+/** How much the status sentence says. */
+export type Announcements = 'brief' | 'normal' | 'full';
+/** When swipes move the tiles: always, only while the board has the focus, or never. */
+export type Swipe = 'always' | 'focused' | 'never';
+/** Which keys move the tiles: those pressed on the board, or anywhere in the page. */
+export type Keys = 'board' | 'page';
+
+/** Everything that `controls` may name, in the order on the screen. */
+export const controlNames = [
+  'score',
+  'best',
+  'moves',
+  'new',
+  'undo',
+  'hint',
+  'autoplay',
+  'help',
+  'directions',
+  'save',
+  'load',
+  'leave',
+] as const;
+export type ControlName = (typeof controlNames)[number];
+
+/** What the attributes ask for, checked. */
+export interface Settings {
+  /** As it was written: `4` or `'5x4'`. */
+  size: number | string;
+  /** Undefined: a fresh one for each game. */
+  seed: string | undefined;
+  winTile: number;
+  fourChance: number;
+  startTiles: number;
+  afterWin: AfterWin;
+  controls: readonly ControlName[];
+  announcements: Announcements;
+  swipe: Swipe;
+  keys: Keys;
+  /** Milliseconds; below 0: the animation's pace. */
+  autoplayDelay: number;
+}
+
+export type SettingName = keyof Settings;
+
+/** By attribute, what is wrong with its value. */
+export type Problems = ReadonlyMap<string, string>;
+
+/** The settings of an element without attributes. */
+export const defaultSettings: Settings = {
+  size: 4,
+  seed: undefined,
+  winTile: 2048,
+  fourChance: 0.1,
+  startTiles: 2,
+  afterWin: 'ask',
+  controls: ['score', 'best', 'new', 'undo', 'help'],
+  announcements: 'normal',
+  swipe: 'always',
+  keys: 'board',
+  autoplayDelay: -1,
+};
+
+/** The name of the attribute that holds a setting. */
+export function attributeOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/**
+ * Reads the attributes.
+ *
+ * @param read gives an attribute's value, or null where it is absent
+ * @param last what was in force so far: a rule that is not allowed leaves it so
+ */
+export function readSettings(
+  read: (attribute: string) => string | null,
+  last: Settings,
+): { settings: Settings; problems: Problems } {
+  const problems = new Map<string, string>();
+  const reader = new SettingsReader(read, problems);
+  const size = reader.rule('size', last.size, (value) => checkRules({ size: value }) && value);
+  const seed = reader.text('seed');
+  const settings: Settings = {
+    size,
+    seed: seed === null || seed === '' ? undefined : seed.toWellFormed(),
+    winTile: reader.rule('winTile', last.winTile, (winTile) => checkRules({ winTile }).winTile),
+    fourChance: reader.rule(
+      'fourChance',
+      last.fourChance,
+      (fourChance) => checkRules({ fourChance }).fourChance,
+    ),
+    startTiles: reader.rule(
+      'startTiles',
+      last.startTiles,
+      (startTiles) => checkRules({ size, startTiles }).startTiles,
+    ),
+    afterWin: reader.oneOf('afterWin', ['ask', 'continue', 'stop']),
+    controls: reader.controls(),
+    announcements: reader.oneOf('announcements', ['brief', 'normal', 'full']),
+    swipe: reader.oneOf('swipe', ['always', 'focused', 'never']),
+    keys: reader.oneOf('keys', ['board', 'page']),
+    autoplayDelay: reader.delay(),
+  };
+  return { settings, problems };
+}
+
+/** The rules under which the settings start a game. */
+export function rulesOf(settings: Settings): Rules {
+  const { size, winTile, fourChance, startTiles, afterWin } = settings;
+  return checkRules({
+    size,
+    winTile,
+    fourChance,
+    startTiles,
+    // 'ask' is the session's: a game that asks goes on.
+    afterWin: afterWin === 'stop' ? 'stop' : 'continue',
+  });
+}
+
+/** The options of a new game under the settings; those that are given come first. */
+export function gameOptions(settings: Settings, given: GameOptions = {}): GameOptions {
+  // Whatever is no object is left for the engine to refuse.
+  if (typeof (given as unknown) !== 'object' || (given as unknown) === null) return given;
+  const { columns, rows, ...rules } = rulesOf(settings);
+  const ownSize = given.board !== undefined || given.size !== undefined;
+  return { ...rules, seed: settings.seed, ...(!ownSize && { columns, rows }), ...given };
+}
+
+/** Whether the settings ask for the same game: the same rules and seed, whatever happens after a win. */
+export function sameGame(one: Settings, other: Settings): boolean {
+  return one.seed === other.seed && sameRules(rulesOf(one), rulesOf(other));
+}
+
+/** Whether the settings describe a game: its rules and, where they name one, its seed. */
+export function matches(settings: Settings, game: Game): boolean {
+  const { seed } = settings;
+  return (seed === undefined || seed === game.seed) && sameRules(rulesOf(settings), game.rules);
+}
+
+/** What happens after a win may change in a game that goes on, so it does not count. */
+function sameRules(one: Readonly<Rules>, other: Readonly<Rules>): boolean {
+  return (['columns', 'rows', 'winTile', 'fourChance', 'startTiles'] as const).every(
+    (name) => one[name] === other[name],
+  );
+}
+
+/** Reads single attributes and collects what is wrong with them. */
+class SettingsReader {
+  constructor(
+    readonly read: (attribute: string) => string | null,
+    readonly problems: Map<string, string>,
+  ) {}
+
+  text(name: SettingName): string | null {
+    return this.read(attributeOf(name));
+  }
+
+  /** A rule of the game: its default where the attribute is absent, the last one where the engine refuses the value. */
+  rule<Name extends 'size' | 'winTile' | 'fourChance' | 'startTiles'>(
+    name: Name,
+    last: Settings[Name],
+    check: (value: Settings[Name]) => Settings[Name],
+  ): Settings[Name] {
+    const text = this.text(name);
+    if (text === null) return check(defaultSettings[name]);
+    try {
+      return check(toNumber(text) as Settings[Name]);
+    } catch (error) {
+      this.problems.set(attributeOf(name), messageOf(error, name));
+    }
+    try {
+      return check(last);
+    } catch {
+      // Refused by now, too: as many start tiles as a smaller board has no room for.
+      return check(defaultSettings[name]);
+    }
+  }
+
+  /** A value out of a list, in upper or lower case; the default where it is none of them. */
+  oneOf<Name extends 'afterWin' | 'announcements' | 'swipe' | 'keys'>(
+    name: Name,
+    allowed: readonly Settings[Name][],
+  ): Settings[Name] {
+    const text = this.text(name);
+    if (text === null) return defaultSettings[name];
+    const value = allowed.find((one) => one === lowerCase(text));
+    if (value !== undefined) return value;
+    const attribute = attributeOf(name);
+    this.problems.set(attribute, mustBe(attribute, allowed.join(', '), text));
+    return defaultSettings[name];
+  }
+
+  /** The controls named; unknown names are left out. The empty value is the default set, as HTML has it. */
+  controls(): readonly ControlName[] {
+    const text = this.text('controls') ?? '';
+    const words = lowerCase(text).split(/\s+/).filter(Boolean);
+    if (!words.length) return defaultSettings.controls;
+    const known: readonly string[] = [...controlNames, 'none'];
+    if (words.some((word) => !known.includes(word))) {
+      this.problems.set('controls', mustBe('controls', `any of ${known.join(', ')}`, text));
+    }
+    return controlNames.filter((name) => words.includes(name));
+  }
+
+  delay(): number {
+    const text = this.text('autoplayDelay');
+    if (text === null) return defaultSettings.autoplayDelay;
+    const value = toNumber(text);
+    if (typeof value === 'number') return value;
+    this.problems.set('autoplay-delay', mustBe('autoplay-delay', 'a number of milliseconds', text));
+    return defaultSettings.autoplayDelay;
+  }
+}
+
+/** The number that a text is written for; anything else unchanged, so that the error can name it. */
+function toNumber(text: string): number | string {
+  // HTML's own numbers: no hexadecimal, no exponent without digits, no blanks.
+  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : lowerCase(text);
+}
+
+/** ASCII letters alone, as HTML compares enumerated values. */
+function lowerCase(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+function mustBe(name: string, allowed: string, value: string): string {
+  return `${name} must be ${allowed}, not ${JSON.stringify(value.slice(0, 50))}`;
+}
+
+/** The engine's message, with the attribute's name in place of the option's. */
+function messageOf(error: unknown, name: string): string {
+  return (error as Error).message.replace(name, attributeOf(name));
+}
