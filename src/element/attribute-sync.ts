@@ -13,7 +13,7 @@ import {
   type Settings,
 } from '../session/settings.js';
 import { StorageController } from './controllers/storage.js';
-import { onServer } from './hydratable-element.js';
+import { onServer } from './environment.js';
 import type { ProblemReporter } from './problems.js';
 
 /** Brings the attributes into force: starts the game that they describe, or restores it from under the storage key. */

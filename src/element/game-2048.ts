@@ -5,7 +5,8 @@ import { AutoplayChangeEvent, type Game2048EventMap } from '../session/events.js
 import type { Change } from '../session/session.js';
 import type { AfterWin, Announcements, Keys, Settings, Swipe } from '../session/settings.js';
 import { defineFormMembers, type FormMembers } from './form-members.js';
-import { HydratableElement, onServer } from './hydratable-element.js';
+import { onServer } from './environment.js';
+import { HydratableElement } from './hydratable-element.js';
 import { downloadReplay, droppedFile, hasFiles, readGameFile } from './input/game-files.js';
 import { overlayModel, stageModel, toolbarModel } from './models.js';
 import { GameParts } from './parts.js';

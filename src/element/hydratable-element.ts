@@ -1,8 +1,5 @@
 import { CSSResult, LitElement, type PropertyValues } from 'lit';
 
-/** Whether this is a server, where no page is. */
-export const onServer = typeof document === 'undefined';
-
 /**
  * A Lit element that takes over the nodes that a server rendered, and that may move from one document to another.
  *

@@ -13,7 +13,7 @@ import { LanguageController } from './controllers/language.js';
 import { Localizer } from './controllers/localizer.js';
 import { ReadingCursor } from './controllers/reading-cursor.js';
 import { TileImagesController } from './controllers/tile-images.js';
-import { onServer } from './hydratable-element.js';
+import { onServer } from './environment.js';
 import { SwipeRecognizer } from './input/swipe.js';
 import { ProblemReporter } from './problems.js';
 import { BoardView } from './view/board-view.js';

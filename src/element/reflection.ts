@@ -54,7 +54,7 @@ export function takeOverProperties(element: HTMLElement): void {
 }
 
 function isAccessor(prototype: object | null, name: string): boolean {
-  if (prototype === null || prototype === HTMLElement.prototype) return false;
+  if (prototype === null) return false;
   const own = Object.getOwnPropertyDescriptor(prototype, name);
   if (own) return own.get !== undefined;
   return isAccessor(Object.getPrototypeOf(prototype) as object | null, name);

@@ -216,10 +216,10 @@ class SettingsReader {
   }
 }
 
-/** The number that a text is written for; anything else unchanged, so that the error can name it. */
+/** The number that a text is written for; anything else as it is, so that the error can name it. `4X5` is `4x5`. */
 function toNumber(text: string): number | string {
   // HTML's own numbers: no hexadecimal, no exponent without digits, no blanks.
-  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : lowerCase(text);
+  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text.replace('X', 'x');
 }
 
 /** ASCII letters alone, as HTML compares enumerated values. */

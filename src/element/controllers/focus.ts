@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { onServer } from '../environment.js';
 
 type FocusHost = ReactiveControllerHost & HTMLElement;
 
@@ -20,7 +21,7 @@ export class FocusController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (typeof document === 'undefined') return;
+    if (onServer) return;
     const { shadowRoot } = this.#host;
     // On an end screen it may be in what the page has put there.
     this.#focused = shadowRoot?.activeElement ?? this.#host.querySelector(':scope > :focus-within');

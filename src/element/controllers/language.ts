@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { onServer } from '../environment.js';
 
 /** Those who want to know of a changed `lang`, by the tree they watch. */
 const watchers = new WeakMap<Node, Set<() => void>>();
@@ -17,7 +18,8 @@ export class LanguageController implements ReactiveController {
 
   /** The nearest `lang`, the element's own first; empty where there is none. */
   get language(): string {
-    return languageAround(this.#element);
+    // A server's elements know no ancestors.
+    return onServer ? (this.#element.getAttribute('lang') ?? '') : languageAround(this.#element);
   }
 
   hostConnected(): void {
