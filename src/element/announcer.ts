@@ -1,6 +1,6 @@
 import { LocalizeController, registerTranslation } from '@shoelace-style/localize';
 import type { ReactiveControllerHost } from 'lit';
-import type { PlayableGame as Game } from '../engine/playable-game.js';
+import type { Game } from '../engine/index.js';
 import type { Move } from '../engine/index.js';
 import { english } from './locales/en.js';
 import type { GameTranslation } from './locales/translation.js';

@@ -1,5 +1,5 @@
 import type { PropertyDeclarations } from 'lit';
-import { PlayableGame as Game } from '../engine/playable-game.js';
+import { Game } from '../engine/index.js';
 import type { GameOptions } from '../engine/index.js';
 import { controlNames } from './controls.js';
 

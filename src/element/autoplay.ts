@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { Direction } from '../engine/index.js';
-import type { PlayableGame } from '../engine/playable-game.js';
+import type { Game } from '../engine/index.js';
 import { startHost, type Think } from '../player/host.js';
 import type { Announcer } from './announcer.js';
 
@@ -14,7 +14,7 @@ const calmPace = 250;
 export interface Seat {
   element: ReactiveElement & { autoplay: boolean; autoplayDelay: number | null | undefined };
   announcer: Announcer;
-  game: () => PlayableGame;
+  game: () => Game;
   /** Whether the computer is to play now. */
   mayPlay: () => boolean;
   /** Makes a move; null if it is no longer possible. */

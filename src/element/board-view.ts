@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PlayableGame as Game } from '../engine/playable-game.js';
+import type { Game } from '../engine/index.js';
 import type { Move } from '../engine/index.js';
 
 /** A position as the engine hands it out: rows from the top, 0 for an empty cell. */

@@ -1,5 +1,5 @@
 import type { Direction } from '../engine/index.js';
-import { DIRECTIONS } from '../engine/board.js';
+import { DIRECTIONS } from '../engine/index.js';
 
 /** Letters, then arrows, in the order of the directions. */
 const names = ['w', 'd', 's', 'a', ...DIRECTIONS];

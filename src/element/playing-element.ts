@@ -1,6 +1,6 @@
 import { LitElement } from 'lit';
 import type { PropertyDeclarations } from 'lit';
-import { PlayableGame as Game } from '../engine/playable-game.js';
+import { Game } from '../engine/index.js';
 import type { Direction, GameOptions } from '../engine/index.js';
 import { Announcer } from './announcer.js';
 import { defaults, properties, Rulebook, type AfterWin } from './attributes.js';

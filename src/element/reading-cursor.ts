@@ -1,4 +1,4 @@
-import type { PlayableGame as Game } from '../engine/playable-game.js';
+import type { Game } from '../engine/index.js';
 import type { Direction } from '../engine/index.js';
 
 const steps: Record<Direction, readonly [number, number]> = {

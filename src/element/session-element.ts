@@ -1,7 +1,6 @@
 import { isServer, LitElement } from 'lit';
-import { PlayableGame as Game } from '../engine/playable-game.js';
+import { DIRECTIONS, Game } from '../engine/index.js';
 import type { Direction, Move } from '../engine/index.js';
-import { checkDirection } from '../engine/rules.js';
 import type { Rulebook } from './attributes.js';
 import type { Question } from './controls.js';
 import {
@@ -114,8 +113,8 @@ export abstract class SessionElement extends LitElement {
    * @throws TypeError or RangeError for anything but a direction
    */
   move(direction: Direction): Move | null {
-    // To the engine's `canMove`, no direction means any.
-    checkDirection(direction);
+    // To the engine's `canMove`, no direction means any; `move` refuses it.
+    if (!DIRECTIONS.includes(direction)) return this.game.move(direction);
     return this.makeMove(direction, true);
   }
 

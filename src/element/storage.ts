@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import { PlayableGame as Game } from '../engine/playable-game.js';
+import { Game } from '../engine/index.js';
 
 /** What is kept under a storage key. */
 export interface StoredGame {

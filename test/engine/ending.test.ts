@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
-import { DIRECTIONS, playOn, snapshot, thrown } from './plays.js';
+import { DIRECTIONS, playOn, snapshot, thrown } from '../support/plays.js';
 
 const stuck = [
   [2, 4],

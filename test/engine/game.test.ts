@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, type GameOptions } from '../../src/engine/index.js';
-import { DIRECTIONS, played, playOn, snapshot, thrown } from './plays.js';
+import { DIRECTIONS, played, playOn, snapshot, thrown } from '../support/plays.js';
 
 describe('A new game', () => {
   it('has the default rules, two tiles, no points and no moves', () => {

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { Game, verify } from '../../src/engine/index.js';
-import { playOn, runs, thrown } from './plays.js';
-import { vectors } from './vectors.js';
+import { playOn, runs, thrown } from '../support/plays.js';
+import { vectors } from '../support/vectors.js';
 
 /** A result, or a `ReplayError` with a position in the text; and both readers agree. */
 function answers(text: string): void {

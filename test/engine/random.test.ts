@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { next, seeded } from '../../src/engine/random.js';
 import { Game } from '../../src/engine/index.js';
-import { naiveNumbers } from './naive.js';
-import { runs } from './plays.js';
-import { vectors } from './vectors.js';
+import { naiveNumbers } from '../support/naive.js';
+import { runs } from '../support/plays.js';
+import { vectors } from '../support/vectors.js';
 
 const first = (seed: string, count: number) => {
   const random = seeded(seed);

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { Game, ReplayError, verify } from '../../src/engine/index.js';
 import { PlayableGame } from '../../src/engine/playable-game.js';
-import { dice, DIRECTIONS, played, playOn, runs, snapshot, thrown } from './plays.js';
-import { vectors } from './vectors.js';
+import { dice, DIRECTIONS, played, playOn, runs, snapshot, thrown } from '../support/plays.js';
+import { vectors } from '../support/vectors.js';
 
 const line = (game: Game) => game.replay;
 const body = (game: Game) => game.replay.split('_').slice(7).join('_');

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { slide } from '../../src/engine/index.js';
-import { naiveSlide, sameBoard } from './naive.js';
-import { DIRECTIONS, runs, thrown } from './plays.js';
+import { naiveSlide, sameBoard } from '../support/naive.js';
+import { DIRECTIONS, runs, thrown } from '../support/plays.js';
 
 const direction = fc.constantFrom(...DIRECTIONS);
 const value = fc.oneof(

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, type RandomSource, type Tile } from '../../src/engine/index.js';
-import { played, playOn, snapshot, thrown } from './plays.js';
+import { played, playOn, snapshot, thrown } from '../support/plays.js';
 
 const script: Tile[] = [
   { cell: 0, value: 2 },

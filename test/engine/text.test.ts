@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { formatBoard, Game, parseBoard } from '../../src/engine/index.js';
-import { runs, thrown } from './plays.js';
+import { runs, thrown } from '../support/plays.js';
 
 const board = [
   [2, 0, 2048, 0],
