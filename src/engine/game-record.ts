@@ -29,10 +29,17 @@ interface Checkpoint {
   readonly version: Version;
 }
 
-/** Every other one of the older half, and all of the newer half. */
+/** Leaves out the checkpoint of the older half whose neighbours are closest, if there are too many. */
 function thin(checkpoints: readonly Checkpoint[]): readonly Checkpoint[] {
   if (checkpoints.length <= MAX_CHECKPOINTS) return checkpoints;
-  return checkpoints.filter((_, index) => index % 2 === 0 || index >= MAX_CHECKPOINTS / 2);
+  const movesAt = (index: number) => checkpoints[index]?.position.moves ?? 0;
+  let superfluous = 1;
+  let smallest = Infinity;
+  for (let index = 1; index < MAX_CHECKPOINTS / 2; index++) {
+    const gap = movesAt(index + 1) - movesAt(index - 1);
+    if (gap < smallest) [superfluous, smallest] = [index, gap];
+  }
+  return checkpoints.filter((_, index) => index !== superfluous);
 }
 
 /** A game from its start to where it stands. */

@@ -214,7 +214,7 @@ export class Game {
    */
   addTile(): Tile {
     this.#newTiles.refuseWhileAsking();
-    if (!this.hasEmptyCell) throw new RangeError('the board is full: a tile needs an empty cell');
+    if (!this.hasEmptyCell) throw new RangeError('the board is full');
     const before = this.#position.cells.slice();
     const tile = this.#newTiles.take('add', before);
     if (tile) {

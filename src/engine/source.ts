@@ -26,15 +26,15 @@ function findAsk(random: unknown): Ask | undefined {
   if (!isObject(iterator)) return undefined;
   const { next } = iterator as Loose;
   if (typeof next !== 'function') return undefined;
-  return (emptyCells) => unwrap(next.call(iterator, emptyCells));
+  return (emptyCells) => next.call(iterator, emptyCells) as unknown;
 }
 
-/** The tile in what an iterator hands out; an object with `next` may hand out the tile itself. */
+/** What an iterator has wrapped up, if the answer is an iterator's. */
 function unwrap(answer: unknown): unknown {
   if (!isObject(answer) || 'cell' in answer) return answer;
   const { done, value } = answer as Loose;
   if (done === true) throw new TypeError('random must hand out another tile, but has ended');
-  return 'value' in answer ? value : answer;
+  return 'done' in answer || isObject(value) ? value : answer;
 }
 
 function checkTileFrom(answer: unknown, emptyCells: readonly number[]): RankedTile {
@@ -60,6 +60,6 @@ export function toSource(random: unknown): Source {
   return (cells) => {
     const emptyCells = [...cells.keys()].filter((cell) => cells[cell] === 0);
     // A copy: the source may change its list.
-    return checkTileFrom(ask([...emptyCells]), emptyCells);
+    return checkTileFrom(unwrap(ask([...emptyCells])), emptyCells);
   };
 }

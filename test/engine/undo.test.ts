@@ -13,7 +13,7 @@ function history(game: Game, moves: number, start = 1): Record<string, unknown>[
   return states;
 }
 
-describe('undo', () => {
+describe('Game › undo()', () => {
   it('is false at the start, and changes nothing there', () => {
     const game = new Game({ seed: 1 });
     game.setTile(0, 0, 64);
