@@ -83,10 +83,11 @@ export function slide(board: Board, direction: number, winRank = 0, trips?: Trip
   let made = false;
   let changed = false;
   for (let line = 0; line < lines; line++) {
-    let from = first + line * nextLine;
-    let to = from; // where the next tile comes to rest
+    const start = first + line * nextLine;
+    const end = start + length * step;
+    let to = start; // where the next tile comes to rest
     let waiting = 0; // rank of the tile just before `to`, if it may still merge
-    for (let count = 0; count < length; count++, from += step) {
+    for (let from = start; from !== end; from += step) {
       let rank = cells[from] ?? 0;
       if (rank === 0) continue;
       const merged = rank === waiting && rank < TOP_RANK;

@@ -33,9 +33,9 @@ interface Checkpoint {
 function thin(checkpoints: readonly Checkpoint[]): readonly Checkpoint[] {
   if (checkpoints.length <= MAX_CHECKPOINTS) return checkpoints;
   const movesAt = (index: number) => checkpoints[index]?.position.moves ?? 0;
-  let superfluous = 1;
+  let superfluous = 0;
   let smallest = Infinity;
-  for (let index = 1; index < MAX_CHECKPOINTS / 2; index++) {
+  for (let index = 0; index < MAX_CHECKPOINTS / 2; index++) {
     const gap = movesAt(index + 1) - movesAt(index - 1);
     if (gap < smallest) [superfluous, smallest] = [index, gap];
   }
@@ -60,9 +60,7 @@ export class GameRecord {
 
   /** A game that begins, with the start tiles of its seed. */
   static begin(rules: Readonly<Rules>, seed: string): GameRecord {
-    const position = startPosition(rules, seed);
-    const start = { position: copyPosition(position), body: '', version: 1 } as const;
-    return new GameRecord(position, new ReplayWriter(), [start]);
+    return new GameRecord(startPosition(rules, seed), new ReplayWriter(), []);
   }
 
   /**
@@ -152,28 +150,27 @@ export class GameRecord {
     const moves = this.#position.moves - 1;
     const reader = new ReplayReader(this.replay);
     this.#checkpoints = this.#checkpoints.filter(({ position }) => position.moves <= moves);
-    const { position, body, version } = this.#lastCheckpoint;
-    this.#position = copyPosition(position);
-    this.#writer = new ReplayWriter(body, version);
-    for (const entry of reader.entries(body.length)) {
+    const checkpoint = this.#checkpoints.at(-1);
+    this.#position = checkpoint ? copyPosition(checkpoint.position) : this.#start();
+    this.#writer = new ReplayWriter(checkpoint?.body, checkpoint?.version);
+    for (const entry of reader.entries(checkpoint?.body.length)) {
       if (entry.kind === 'move' && this.#position.moves === moves) return entry.tile;
       this.apply(entry);
     }
     return undefined;
   }
 
-  get #lastCheckpoint(): Checkpoint {
-    const last = this.#checkpoints.at(-1);
-    // There is always the one of the start.
-    if (last === undefined) throw new Error('the game has lost its start');
-    return last;
+  #start(): Position {
+    const { rules, seed } = this.#position;
+    return startPosition(rules, seed);
   }
 
   #write(entry: Entry): void {
     const { moves } = this.#position;
     this.#writer.write(entry);
     if (entry.kind !== 'move' || !this.#writer.isAtBoundary) return;
-    if (moves - this.#lastCheckpoint.position.moves < SPACING) return;
+    const last = this.#checkpoints.at(-1)?.position.moves ?? 0;
+    if (moves - last < SPACING) return;
     const { body, version } = this.#writer;
     const checkpoint = { position: copyPosition(this.#position), body, version };
     this.#checkpoints = thin([...this.#checkpoints, checkpoint]);

@@ -120,7 +120,8 @@ export function readHead(line: string): ReplayHead {
       return number;
     });
   const rules = Object.freeze({
-    ...size,
+    columns: size.columns,
+    rows: size.rows,
     winTile: readNumber('winTile'),
     fourChance: readNumber('fourChance'),
     startTiles: readNumber('startTiles'),

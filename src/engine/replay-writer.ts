@@ -21,7 +21,7 @@ export class ReplayWriter {
   /** The last mark, which the next one may replace; empty after a digit. */
   #last = '';
   /** Moves of the seed since, which may share a digit with the next ones: two at most. */
-  #open: readonly number[] = [];
+  readonly #open: number[] = [];
 
   /** @param body what has been written: nothing, or up to a move that shares no digit with the next */
   constructor(body = '', version: Version = 1) {
@@ -57,20 +57,20 @@ export class ReplayWriter {
   copy(): ReplayWriter {
     const copy = new ReplayWriter(this.#settled, this.#version);
     copy.#last = this.#last;
-    copy.#open = this.#open;
+    copy.#open.push(...this.#open);
     return copy;
   }
 
   #writePlainMove(direction: number): void {
-    const open = [...this.#open, direction];
-    if (open.length < 3) this.#open = open;
-    else this.#settle(this.#settled + this.#last + digitOfMoves(open));
+    this.#open.push(direction);
+    if (this.#open.length < 3) return;
+    this.#settle(this.#settled + this.#last + digitOfMoves(this.#open));
   }
 
   #settle(body: string): void {
     this.#version = this.version;
     this.#settled = body;
     this.#last = '';
-    this.#open = [];
+    this.#open.length = 0;
   }
 }

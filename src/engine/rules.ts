@@ -124,7 +124,8 @@ export function readRules(options: GameOptions, board?: Size): Readonly<Rules> {
   const { winTile = 2048, fourChance = 0.1, startTiles = 2, afterWin = 'continue' } = options;
   const size = readSize(options, board);
   return Object.freeze({
-    ...size,
+    columns: size.columns,
+    rows: size.rows,
     winTile: checkWinTile(winTile),
     fourChance: checkChance(fourChance),
     startTiles: checkRule('startTiles', startTiles, size),
