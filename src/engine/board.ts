@@ -1,103 +1,144 @@
+import { checkArray, checkChoice } from './checks.js';
+import { reject } from './errors.js';
+import { checkCellValue, TOP_RANK, valueOf } from './tiles.js';
 import type { Direction, Trip } from './types.js';
 
-/** The directions in the order of their numbers. */
-export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
+/** The directions, in the order of their numbers. */
+export const DIRECTIONS: readonly Direction[] = Object.freeze(['up', 'right', 'down', 'left']);
+const [UP, RIGHT, DOWN] = [0, 1, 2];
 
-/** The highest rank: two tiles of it do not merge. It is the highest digit of a replay line. */
-const TOP_RANK = 63;
-
-/**
- * The value of a tile of this rank. A tile's rank is the binary logarithm of its value, 0 for an
- * empty cell.
- */
-export function valueOf(rank: number): number {
-  // As a small integer, which engines store without allocating.
-  return rank < 31 ? rank && 1 << rank : 2 ** rank;
-}
-
-/** A rectangle of cells, and what slides have earned on it. */
+/** A rectangle of cells. */
 export interface Board {
-  readonly rules: { readonly columns: number; readonly rows: number; readonly winTile: number };
-  /** The tiles as ranks, row by row. */
+  readonly columns: number;
+  readonly rows: number;
+  /** The ranks of the tiles, row by row; 0 for an empty cell. */
   readonly cells: Uint8Array;
-  /** Number of empty cells. */
-  empty: number;
-  score: number;
-  /** Whether a slide has made a tile of value `winTile`. */
-  won: boolean;
 }
 
-/** A board outside any game, on which nothing wins. */
-export function boardOf(columns: number, rows: number, ranks: readonly number[]): Board {
-  const rules = { columns, rows, winTile: 0 };
-  return { rules, cells: Uint8Array.from(ranks), empty: 0, score: 0, won: false };
+/** What a slide did. */
+export interface Slide {
+  /** Points: the sum of the tiles made. */
+  gained: number;
+  /** How many merges there were; each empties a cell. */
+  merges: number;
+  /** Whether one of them made the tile asked about. */
+  made: boolean;
+}
+
+/** The number of a direction. */
+export function checkDirection(value: unknown): number {
+  return checkChoice('direction', value, DIRECTIONS);
+}
+
+/** Checks that values make a rectangle with cells, and makes a board of them. */
+export function readBoard(values: unknown): Board {
+  const lines = checkArray('board', values, (name, line) => checkArray(name, line, checkCellValue));
+  const columns = lines[0]?.length ?? 0;
+  lines.forEach(({ length }, row) => {
+    if (length !== columns) reject(`length of board[${row}]`, length, String(columns), 'number');
+  });
+  if (columns === 0) reject('number of cells of board', 0, '1 or more', 'number');
+  return { columns, rows: lines.length, cells: Uint8Array.from(lines.flat()) };
+}
+
+/** The tiles as values, top row first; a fresh copy. */
+export function toRows({ columns, rows, cells }: Board): number[][] {
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from(cells.subarray(row * columns, (row + 1) * columns), valueOf),
+  );
+}
+
+/** How a board is walked through in a direction: line by line, each from where its tiles come to rest. */
+function walk({ columns, rows }: Board, direction: number) {
+  const vertical = direction === UP || direction === DOWN;
+  const backward = direction === RIGHT || direction === DOWN;
+  const length = vertical ? rows : columns;
+  const stride = vertical ? columns : 1;
+  return {
+    /** Cells in a line. */
+    length,
+    lines: vertical ? columns : rows,
+    /** The first cell of the first line. */
+    first: backward ? (length - 1) * stride : 0,
+    /** From one cell of a line to the next. */
+    step: backward ? -stride : stride,
+    /** From one line to the next. */
+    nextLine: vertical ? 1 : columns,
+  };
 }
 
 /**
  * Moves every tile as far as it goes in a direction, merging equal neighbours once.
  *
  * @param direction index into {@link DIRECTIONS}
+ * @param winRank the rank that {@link Slide.made} asks about
  * @param trips receives the trip of each tile that travelled
- * @returns the points gained, or -1 where nothing moves
+ * @returns `null` if nothing moves; the board is then as before
  */
-export function slide(board: Board, direction: number, trips?: Trip[]): number {
+export function slide(board: Board, direction: number, winRank = 0, trips?: Trip[]): Slide | null {
   const { cells } = board;
-  const { columns, rows, winTile } = board.rules;
-  const vertical = direction % 2 === 0;
-  const length = vertical ? rows : columns;
-  // From one cell of a line to the next, in the order in which tiles come to rest.
-  const step = (vertical ? columns : 1) * (direction % 3 ? -1 : 1);
-  let start = step > 0 ? 0 : step * (1 - length);
+  const { length, lines, first, step, nextLine } = walk(board, direction);
   let gained = 0;
+  let merges = 0;
+  let made = false;
   let changed = false;
-  let trip: Trip | undefined; // the last one
-  for (let line = cells.length / length; line > 0; line--) {
-    let to = start; // where the next tile comes to stand
-    let waiting = 0; // rank of the tile before `to`, if it may still merge
-    const end = start + step * length;
+  for (let line = 0; line < lines; line++) {
+    const start = first + line * nextLine;
+    const end = start + length * step;
+    let to = start; // where the next tile comes to rest
+    let waiting = 0; // rank of the tile just before `to`, if it may still merge
     for (let from = start; from !== end; from += step) {
       let rank = cells[from] ?? 0;
-      if (!rank) continue;
+      if (rank === 0) continue;
       const merged = rank === waiting && rank < TOP_RANK;
       if (merged) {
         to -= step;
-        board.empty++;
-        const value = valueOf(++rank);
-        gained += value;
-        if (value === winTile) board.won = true;
-        if (trip?.to === to) {
-          trip.value = value;
-          trip.merged = true;
-        }
+        rank++;
+        merges++;
+        gained += valueOf(rank);
+        made ||= rank === winRank;
+        if (trips) mergeLastTrip(trips, to, rank);
       }
       if (from !== to) {
         cells[from] = 0;
         cells[to] = rank;
         changed = true;
-        if (trips) trips.push((trip = { from, to, value: valueOf(rank), merged }));
+        trips?.push({ from, to, value: valueOf(rank), merged });
       }
       waiting = merged ? 0 : rank;
       to += step;
     }
-    start += vertical ? 1 : columns;
   }
-  board.score += gained;
-  return changed ? gained : -1;
+  return changed ? { gained, merges, made } : null;
 }
 
-/** Whether all cells are full and no two neighbours are equal. */
-export function isStuck({ cells, rules: { columns } }: Board): boolean {
-  return cells.every(
-    (rank, cell) =>
-      rank && rank !== cells[cell + columns] && !((cell + 1) % columns && rank === cells[cell + 1]),
-  );
+/** Of two tiles that merge the leading one may have travelled, too. */
+function mergeLastTrip(trips: readonly Trip[], to: number, rank: number): void {
+  const last = trips.at(-1);
+  if (last?.to === to) {
+    last.value = valueOf(rank);
+    last.merged = true;
+  }
 }
 
-/** The tiles as values, top row first; a fresh copy. */
-export function toRows({ cells, rules: { columns } }: Board): number[][] {
-  const rows: number[][] = [];
-  cells.forEach((rank, cell) => {
-    (rows[Math.floor(cell / columns)] ??= []).push(valueOf(rank));
-  });
-  return rows;
+/** Whether a slide would move anything: some tile has an empty cell or an equal tile ahead of it. */
+export function canSlide(board: Board, direction: number): boolean {
+  const { cells } = board;
+  const { length, lines, first, step, nextLine } = walk(board, direction);
+  for (let line = 0; line < lines; line++) {
+    let cell = first + line * nextLine;
+    for (let count = 1; count < length; count++) {
+      const ahead = cells[cell];
+      cell += step;
+      const rank = cells[cell] ?? 0;
+      if (rank === 0) continue;
+      if (ahead === 0 || (ahead === rank && rank < TOP_RANK)) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a slide in some direction would move anything. */
+export function canSlideAnywhere(board: Board): boolean {
+  return DIRECTIONS.some((_, direction) => canSlide(board, direction));
 }

@@ -14,18 +14,28 @@ export class ReplayError extends Error {
   }
 }
 
+/** A value as an error message shows it. */
+export function describe(value: unknown): string {
+  if (typeof value === 'string') return `"${value.slice(0, 50)}"`;
+  if (typeof value === 'function') return 'a function';
+  if (typeof value !== 'object' || value === null) return String(value).slice(0, 50);
+  // An object may refuse to become text. Its kind says enough: an array, a promise, a generator.
+  const kind = Object.prototype.toString.call(value).slice(8, -1).toLowerCase();
+  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+}
+
 /**
- * Refuses an argument, naming it, its value and what is allowed: with a `RangeError` if it has one
- * of the wanted types, else with a `TypeError`.
+ * Rejects an argument, naming it, its value and what is allowed: with a `RangeError` if it has one
+ * of the expected types, else with a `TypeError`.
  */
-export function reject(name: string, value: unknown, allowed: string, types = ''): never {
-  const Kind = types.includes(typeof value) ? RangeError : TypeError;
-  // An object may refuse to become text, or read like a value that is allowed.
-  const shown =
-    typeof value === 'object' && value
-      ? 'an object'
-      : typeof value === 'string'
-        ? `"${value}"`
-        : String(value);
-  throw new Kind(`${name} must be ${allowed}, not ${shown.slice(0, 50)}`);
+export function reject(
+  name: string,
+  value: unknown,
+  allowed: string,
+  ...expectedTypes: ('number' | 'string' | 'object')[]
+): never {
+  const message = `${name} must be ${allowed}, not ${describe(value)}`;
+  throw (expectedTypes as string[]).includes(typeof value)
+    ? new RangeError(message)
+    : new TypeError(message);
 }

@@ -1,67 +1,140 @@
-import { valueOf } from './board.js';
-import { writeDigits, type Entry } from './line.js';
-import { PlayableGame, toTile } from './playable-game.js';
-import { copyOf, type Position } from './position.js';
-import type { PackedTile } from './random.js';
-import { readReplay } from './replay.js';
-import { checkBoard, checkOneOf, checkScore, checkTile, COUNTS, sizeText } from './rules.js';
-import { plainText } from './text.js';
-import type { GameView, Tile } from './types.js';
+import { canSlide, canSlideAnywhere, checkDirection, readBoard, toRows } from './board.js';
+import { checkInteger, checkObject } from './checks.js';
+import type { Entry, RankedTile } from './entry.js';
+import { reject } from './errors.js';
+import { GameRecord } from './game-record.js';
+import { NewTiles } from './new-tiles.js';
+import { endReasonOf, type Position } from './position.js';
+import { freshSeed } from './random.js';
+import { checkRule, formatSize, readRules, sameSize } from './rules.js';
+import { toSource, type Source } from './source.js';
+import { formatPlain } from './text.js';
+import { checkCellValue, checkTile, valueOf } from './tiles.js';
+import type { Direction, EndReason, GameOptions, Move, Rules, Tile } from './types.js';
 
-/** The game whose source is being asked for a tile. */
-let asking: PlayableGame | undefined;
-
-function refuseWhileAsking(game: PlayableGame): void {
-  if (game === asking) throw new TypeError('random must not change the game that is asking it');
-}
-
-/** A tile that a source handed out between moves, and after how many of them. */
-interface Added {
-  moves: number;
-  tile: PackedTile;
-}
+/** Makes a game stand where a record does. Only this package can. */
+let setRecord: (game: Game, record: GameRecord) => void;
 
 /** A game of 2048. */
-export class Game extends PlayableGame implements GameView {
-  #added: Added[] = [];
-  /** Added tiles that were undone; the last one is the next to be added again. */
-  #again: PackedTile[] = [];
+export class Game {
+  #record: GameRecord;
+  #newTiles: NewTiles;
+
+  static {
+    setRecord = (game, record) => {
+      game.#record = record;
+      game.#newTiles = new NewTiles();
+    };
+  }
+
+  /**
+   * Begins a game.
+   *
+   * @throws TypeError for an option of the wrong kind, RangeError for one that is not allowed, and
+   *   whatever a source of tiles throws
+   */
+  constructor(options: GameOptions = {}) {
+    checkObject('options', options);
+    const { random, seed = '', score = 0 } = options;
+    const board = options.board === undefined ? undefined : readBoard(options.board);
+    const rules = readRules(options, board);
+    const name = checkRule('seed', seed);
+    const points = checkRule('score', score);
+    const source = random === undefined ? undefined : toSource(random);
+    this.#newTiles = new NewTiles(source);
+    this.#record = GameRecord.begin(rules, source ? '' : name || freshSeed());
+    if (board) this.#record.apply({ kind: 'start', ranks: board.cells });
+    else if (source) this.#startFrom(source, rules.startTiles);
+    if (points !== 0) this.#record.apply({ kind: 'score', score: points });
+  }
 
   /**
    * The game that a replay line holds, at the position where it ends. It can be undone and played
-   * on, with the tiles of its seed.
+   * on, with the tiles of its seed. A subclass gets a game of its own kind, for which it is made
+   * without arguments.
    *
+   * @param text one line; a line break at its end is left out
    * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game
    */
-  static override fromReplay(text: string): Game {
-    return Game.#at(readReplay(text));
-  }
-
-  static #at(position: Position): Game {
-    const game = new Game({ startTiles: 0 });
-    game.position = position;
+  static fromReplay<Kind extends Game>(this: new () => Kind, text: string): Kind {
+    const record = GameRecord.read(text);
+    const game = new this();
+    setRecord(game, record);
     return game;
   }
 
-  override undo(): boolean {
-    refuseWhileAsking(this);
-    const undone = super.undo();
-    const kept = this.#added.filter(({ moves }) => moves <= this.moves).length;
-    this.#again.push(
-      ...this.#added
-        .splice(kept)
-        .reverse()
-        .map(({ tile }) => tile),
-    );
-    return undone;
+  /** The rules that the game is played under; frozen. */
+  get rules(): Readonly<Rules> {
+    return this.#position.rules;
   }
 
+  /** The name of the game's random tiles, or `''` where they come from a source. */
+  get seed(): string {
+    return this.#position.seed;
+  }
+
+  /** Cells in a row. */
+  get columns(): number {
+    return this.#position.columns;
+  }
+
+  /** Cells in a column. */
+  get rows(): number {
+    return this.#position.rows;
+  }
+
+  /** Points so far; an integer, which may be below zero. */
+  get score(): number {
+    return this.#position.score;
+  }
+
+  /** Moves made; undone ones do not count. */
+  get moves(): number {
+    return this.#position.moves;
+  }
+
+  /** Number of tiles on the board. */
   get tileCount(): number {
-    return this.columns * this.rows - this.position.empty;
+    const { cells, empty } = this.#position;
+    return cells.length - empty;
+  }
+
+  /** The highest value on the board, 0 where it is empty. */
+  get maxTile(): number {
+    return valueOf(Math.max(...this.#position.cells));
   }
 
   get hasEmptyCell(): boolean {
-    return this.position.empty > 0;
+    return this.#position.empty > 0;
+  }
+
+  /** Whether a merge has made the win tile. */
+  get won(): boolean {
+    return this.#position.won;
+  }
+
+  /** Whether there are tiles and none can move, a win has ended the game, or the player left. */
+  get over(): boolean {
+    return this.endReason !== undefined;
+  }
+
+  /** Why the game is over; `undefined` while it goes on. */
+  get endReason(): EndReason | undefined {
+    return endReasonOf(this.#position);
+  }
+
+  /** The values of all cells, top row first; a fresh copy. */
+  get board(): number[][] {
+    return toRows(this.#position);
+  }
+
+  /** The whole game as one line of characters that a URL carries unescaped. */
+  get replay(): string {
+    return this.#record.replay;
+  }
+
+  get #position(): Readonly<Position> {
+    return this.#record.position;
   }
 
   /**
@@ -72,7 +145,7 @@ export class Game extends PlayableGame implements GameView {
    * @throws TypeError, RangeError for a cell that is not on the board
    */
   tileAt(column: number, row: number): number {
-    return valueOf(this.position.cells[this.#cell(column, row)] ?? 0);
+    return valueOf(this.#position.cells[this.#checkCell(column, row)] ?? 0);
   }
 
   /**
@@ -81,7 +154,57 @@ export class Game extends PlayableGame implements GameView {
    * @throws TypeError, RangeError for a value that no tile can have
    */
   has(value: number): boolean {
-    return this.position.cells.includes(checkTile('value', value));
+    return this.#position.cells.includes(checkTile('value', value));
+  }
+
+  /**
+   * Whether a move in this direction, or in any, would change the board.
+   *
+   * @throws TypeError, RangeError for anything but a direction
+   */
+  canMove(direction?: Direction): boolean {
+    const number = direction === undefined ? undefined : checkDirection(direction);
+    if (this.over) return false;
+    if (number === undefined) return canSlideAnywhere(this.#position);
+    return canSlide(this.#position, number);
+  }
+
+  /**
+   * Makes a move.
+   *
+   * @returns what happened, or `null` where it changes nothing or the game is over
+   * @throws TypeError, RangeError for anything but a direction, or whatever a source throws; the
+   *   game then stays as it was
+   */
+  move(direction: Direction): Move | null {
+    checkDirection(direction);
+    this.#newTiles.refuseWhileAsking();
+    if (this.#newTiles.isEmpty) return this.#record.move(direction);
+    return this.#record.move(direction, ({ cells }) => this.#newTiles.take('move', cells));
+  }
+
+  /**
+   * Takes back the last move and whatever was set by hand since. The random state goes back, too, so
+   * that the same move has the same outcome.
+   *
+   * @returns false if no move was made
+   */
+  undo(): boolean {
+    this.#newTiles.refuseWhileAsking();
+    if (this.moves === 0) return false;
+    const tile = this.#record.undo();
+    this.#newTiles.undo(tile, this.moves);
+    return true;
+  }
+
+  /**
+   * Ends the game because the player leaves. A game that is over stays as it is.
+   *
+   * @throws TypeError while a source is being asked
+   */
+  leave(): void {
+    this.#newTiles.refuseWhileAsking();
+    if (!this.over) this.#apply({ kind: 'leave' });
   }
 
   /**
@@ -90,18 +213,19 @@ export class Game extends PlayableGame implements GameView {
    * @throws RangeError on a full board, or whatever a source throws; the game then stays as it was
    */
   addTile(): Tile {
-    const before = this.position.cells.slice();
-    const again = this.#again.at(-1);
-    const fits = again && !before[again >> 6];
-    const handed = this.hasEmptyCell && (fits ? again : this.handOut(this.position));
-    if (handed) {
-      this.#set(handed);
-      this.#added.push({ moves: this.moves, tile: handed });
-    } else this.do('a');
-    this.#again.pop();
-    const { cells } = this.position;
+    this.#newTiles.refuseWhileAsking();
+    if (!this.hasEmptyCell) throw new RangeError('the board is full');
+    const before = this.#position.cells.slice();
+    const tile = this.#newTiles.take('add', before);
+    if (tile) {
+      this.#setCell(tile);
+      this.#newTiles.add(tile, this.moves);
+    } else {
+      this.#apply({ kind: 'add' });
+    }
+    const { cells } = this.#position;
     const cell = cells.findIndex((rank, index) => rank !== before[index]);
-    return toTile((cell << 6) | (cells[cell] ?? 0));
+    return { cell, value: valueOf(cells[cell] ?? 0) };
   }
 
   /**
@@ -111,7 +235,7 @@ export class Game extends PlayableGame implements GameView {
    * @throws TypeError, RangeError for a cell that is not on the board, or a value that no tile has
    */
   setTile(column: number, row: number, value: number): void {
-    this.#set((this.#cell(column, row) << 6) | checkTile('value', value, 0));
+    this.#setCell({ cell: this.#checkCell(column, row), rank: checkCellValue('value', value) });
   }
 
   /**
@@ -121,64 +245,104 @@ export class Game extends PlayableGame implements GameView {
    * @throws TypeError, RangeError for anything that is not a board of this size
    */
   setBoard(board: readonly (readonly number[])[]): void {
-    const sides = checkBoard(board);
-    checkOneOf('size of board', sizeText(sides), [sizeText(this)]);
-    this.do(`b${writeDigits(sides.cells)}`);
+    const given = readBoard(board);
+    if (!sameSize(given, this)) {
+      reject('size of board', formatSize(given), formatSize(this), 'string');
+    }
+    this.#apply({ kind: 'board', ranks: given.cells });
   }
 
   /**
    * Sets the score.
    *
-   * @param score any safe integer, also below zero
+   * @param score any integer, also below zero
    * @throws TypeError, RangeError for anything else
    */
   setScore(score: number): void {
-    this.do(`s${checkScore(score)}`);
+    this.#apply({ kind: 'score', score: checkRule('score', score) });
   }
 
   /**
    * An independent game at the same point, which can be played and undone without touching this one.
    * A seed goes on with the same tiles there; a source is not asked, and the seed `''` stands in for
-   * it.
+   * it. A subclass gets a game of its own kind, for which it is made without arguments.
    */
-  copy(): Game {
-    return Game.#at(copyOf(this.position));
+  copy(): this {
+    const game = new (this.constructor as new () => this)();
+    setRecord(game, this.#record.copy());
+    return game;
+  }
+
+  /** What `JSON.stringify` makes of a game: its replay line. */
+  toJSON(): string {
+    return this.replay;
   }
 
   /** `Score: N` and then the board, one row a line, in cells five wide. */
-  override toString(): string {
-    return `Score: ${this.score}\n${plainText(this.board)}`;
-  }
-
-  protected override do(entry: Entry): void {
-    refuseWhileAsking(this);
-    super.do(entry);
-  }
-
-  protected override handOut(position: Position): PackedTile {
-    refuseWhileAsking(this);
-    const outer = asking;
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- compared with other games
-    asking = this;
-    try {
-      return super.handOut(position);
-    } finally {
-      asking = outer;
-    }
+  toString(): string {
+    return `Score: ${this.score}\n${formatPlain(this.board)}\n`;
   }
 
   /** The index of a cell. */
-  #cell(column: number, row: number): number {
+  #checkCell(column: number, row: number): number {
     const { columns, rows } = this;
     return (
-      checkOneOf('row', row, COUNTS.slice(0, rows)) * columns +
-      checkOneOf('column', column, COUNTS.slice(0, columns))
+      checkInteger('row', row, 0, rows - 1) * columns +
+      checkInteger('column', column, 0, columns - 1)
     );
   }
 
-  #set(tile: PackedTile): void {
-    const cells = this.position.cells.slice();
-    cells[tile >> 6] = tile & 63;
-    this.do(`b${writeDigits(cells)}`);
+  #setCell({ cell, rank }: RankedTile): void {
+    const ranks = this.#position.cells.slice();
+    ranks[cell] = rank;
+    this.#apply({ kind: 'board', ranks });
   }
+
+  #apply(entry: Entry): void {
+    this.#newTiles.refuseWhileAsking();
+    this.#record.apply(entry);
+  }
+
+  /** The start tiles of a source are written out as a start board. */
+  #startFrom(source: Source, startTiles: number): void {
+    const ranks = new Uint8Array(this.columns * this.rows);
+    for (let count = 0; count < startTiles; count++) {
+      const { cell, rank } = source(ranks);
+      ranks[cell] = rank;
+    }
+    this.#record.apply({ kind: 'start', ranks });
+  }
+}
+
+/** The questions one can ask of a game without changing it. */
+export type GameView = Readonly<
+  Pick<
+    Game,
+    | 'rules'
+    | 'seed'
+    | 'columns'
+    | 'rows'
+    | 'score'
+    | 'moves'
+    | 'tileCount'
+    | 'maxTile'
+    | 'hasEmptyCell'
+    | 'won'
+    | 'over'
+    | 'endReason'
+    | 'board'
+    | 'replay'
+    | 'tileAt'
+    | 'has'
+    | 'canMove'
+    | 'copy'
+    | 'toString'
+  >
+>;
+
+/** A game that stands where a record does. */
+export function gameAt(record: GameRecord): Game {
+  const game = new Game({ startTiles: 0 });
+  setRecord(game, record);
+  return game;
 }

@@ -1,12 +1,15 @@
-export { Game } from './game.js';
+export { checkDirection, DIRECTIONS } from './board.js';
 export { ReplayError } from './errors.js';
+export { Game, type GameView } from './game.js';
+export { checkRule, type CheckedSettings } from './rules.js';
 export { slide } from './slide.js';
+export { steps, type Step, type StepKind } from './steps.js';
 export { formatBoard, parseBoard } from './text.js';
-export { verify } from './verify.js';
+export { verify, type VerifyOptions } from './verify.js';
 export type {
   Direction,
+  EndReason,
   GameOptions,
-  GameView,
   Move,
   RandomSource,
   Result,

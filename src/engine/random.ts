@@ -1,29 +1,24 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/**
- * A cell and a rank in one integer, `cell * 64 + rank`; never 0, which stands for "none".
- * One number per move keeps the history of a long game small.
- */
-export type PackedTile = number;
-
 /** The random numbers of a seed: xoroshiro128+ (David Blackman, Sebastiano Vigna). */
 export type Generator = ReturnType<typeof xoroshiro128plusFromState>;
+
+/** 32-bit FNV-1a (Fowler, Noll, Vo). */
+function hash(bytes: Uint8Array, basis: number): number {
+  let value = basis;
+  for (const byte of bytes) value = Math.imul(value ^ byte, 0x01000193);
+  return value;
+}
 
 /** The generator that a seed text names; docs/replay-format.md is the specification. */
 export function seeded(seed: string): Generator {
   const bytes = new TextEncoder().encode(seed);
-  // 32-bit FNV-1a (Fowler, Noll, Vo) from four starting values a golden ratio apart.
-  const generator = xoroshiro128plusFromState(
-    [0, 1, 2, 3].map(
-      (lane) =>
-        bytes.reduce(
-          (hash, byte) => Math.imul(hash ^ byte, 0x01000193),
-          (0x811c9dc5 + lane * 0x9e3779b9) | 0,
-        ) |
-        // An all-zero state would stay zero for ever.
-        Number(lane > 2),
-    ),
+  // Four starting values, a golden ratio apart.
+  const [hash0 = 0, hash1 = 0, hash2 = 0, hash3 = 0] = [0, 1, 2, 3].map((lane) =>
+    hash(bytes, (0x811c9dc5 + lane * 0x9e3779b9) | 0),
   );
+  // An all-zero state would stay zero for ever.
+  const generator = xoroshiro128plusFromState([hash0, hash1, hash2, hash3 | 1]);
   // This many steps spread every bit of the text over the whole state.
   for (let step = 0; step < 32; step++) generator.next();
   return generator;

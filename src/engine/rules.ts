@@ -1,145 +1,134 @@
-import { DIRECTIONS, valueOf } from './board.js';
-import { reject } from './errors.js';
+import { checkChoice, checkInteger } from './checks.js';
+import { describe, reject } from './errors.js';
+import { checkWinTile } from './tiles.js';
 import type { GameOptions, Rules } from './types.js';
 
-type Sides = Pick<Rules, 'columns' | 'rows'>;
+/** The sides of a board. */
+export type Size = Pick<Rules, 'columns' | 'rows'>;
 
-/** 0, 1, 2, … up to the number of cells on the largest board. */
-export const COUNTS = [...Array(1025).keys()];
+const MIN_SIDE = 2;
+const MAX_SIDE = 32;
 
-/** The numbers of columns or rows that a game may have. */
-const SIDES = COUNTS.slice(2, 33);
+const AFTER_WIN = ['continue', 'stop'] as const;
 
-/**
- * The values accepted from outside, by rank. Merging two of the last one still earns points that
- * are an exact integer.
- */
-const TILES = COUNTS.slice(0, 53).map(valueOf);
-
-/** The index of an argument in the list of what is allowed. */
-export function checkOneOf(name: string, value: unknown, allowed: readonly unknown[]): number {
-  const index = allowed.indexOf(value);
-  if (index < 0) {
-    // The beginning and the end of a long list say enough.
-    const list = allowed.join(', ').replace(/^((\S+ ){3}).* /, '$1… ');
-    reject(name, value, list, typeof allowed[0]);
-  }
-  return index;
-}
-
-/** A score: any safe integer. */
-export function checkScore(score: unknown): number {
-  if (!Number.isSafeInteger(score)) reject('score', score, 'a safe integer', 'number');
-  return score as number;
-}
-
-/**
- * The rank of a tile's value.
- *
- * @param least the lowest rank allowed: 0 allows an empty cell
- */
-export function checkTile(name: string, value: unknown, least = 1): number {
-  return checkOneOf(name, value, TILES.slice(least)) + least;
-}
-
-/** The number of a direction. */
-export function checkDirection(value: unknown): number {
-  return checkOneOf('direction', value, DIRECTIONS);
-}
-
-/** The elements of an array, each checked; a hole counts as one. */
-function checkArray<Element>(
-  name: string,
-  value: unknown,
-  check: (name: string, element: unknown) => Element,
-): Element[] {
-  if (!Array.isArray(value)) reject(name, value, 'an array');
-  return Array.from(value, (element, index) => check(`${name}[${index}]`, element));
-}
-
-/** The ranks of a rectangular board, row by row, and its size. */
-export function checkBoard(board: unknown): Sides & { cells: number[] } {
-  const lines = checkArray('board', board, (line, cells) =>
-    checkArray(line, cells, (cell, value) => checkTile(cell, value, 0)),
-  );
-  const columns = lines[0]?.length ?? 0;
-  lines.forEach(({ length }, row) => checkOneOf(`length of board[${row}]`, length, [columns]));
-  return { columns, rows: lines.length, cells: lines.flat() };
-}
-
-/** The same for a board that has cells. */
-export function checkCells(board: unknown): ReturnType<typeof checkBoard> {
-  const checked = checkBoard(board);
-  if (!checked.cells.length) reject('number of cells of board', 0, '1 or more', 'number');
-  return checked;
+/** What each setting of a game is once it has been checked. */
+export interface CheckedSettings extends Rules {
+  size: Size;
+  seed: string;
+  score: number;
 }
 
 /** A size as it is written. */
-export function sizeText({ columns, rows }: Sides): string {
+export function formatSize({ columns, rows }: Size): string {
   return `${columns}x${rows}`;
 }
 
-/** @param wanted what was asked for, if anything */
-function checkSide(name: string, side: number, wanted = side): void {
-  checkOneOf(name, side, SIDES);
-  checkOneOf(name, wanted, [side]);
+export function sameSize(one: Size, other: Size): boolean {
+  return one.columns === other.columns && one.rows === other.rows;
+}
+
+function checkSide(name: string, value: unknown): number {
+  return checkInteger(name, value, MIN_SIDE, MAX_SIDE);
 }
 
 /** Reads a size: `4`, `'4'` or `'5x4'`, columns x rows. */
-function checkSize(size: unknown): Sides {
-  const types = 'number, string';
-  const sides = /^(\d+)(x(\d+))?$/.exec(types.includes(typeof size) ? String(size) : '');
-  const columns = Number(sides?.[1]);
-  const rows = Number(sides?.[3] ?? columns);
-  if (!SIDES.includes(columns) || !SIDES.includes(rows)) {
-    reject('size', size, 'N or COLUMNSxROWS, each from 2 to 32', types);
+function checkSize(value: unknown): Size {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const [, first, second = first] = /^(\d+)(?:x(\d+))?$/.exec(text) ?? [];
+  const size = { columns: Number(first), rows: Number(second) };
+  const allowed = Object.values(size).every((side) => side >= MIN_SIDE && side <= MAX_SIDE);
+  if (!allowed) reject('size', value, 'N or COLUMNSxROWS, each 2 to 32', 'number', 'string');
+  return size;
+}
+
+function checkChance(value: unknown): number {
+  if (typeof value !== 'number' || !(value >= 0 && value <= 1)) {
+    reject('fourChance', value, 'a number from 0 to 1', 'number');
   }
-  return { columns, rows };
+  // Never -0, which no replay tells from 0.
+  return value + 0;
+}
+
+function checkAfterWin(value: unknown): Rules['afterWin'] {
+  return checkChoice('afterWin', value, AFTER_WIN) === 0 ? 'continue' : 'stop';
+}
+
+/** The text of a seed, `''` for none. Lone surrogates, which no line could carry, become U+FFFD. */
+function checkSeed(value: unknown): string {
+  if (typeof value !== 'string' && !Number.isFinite(value)) {
+    reject('seed', value, 'a text or a finite number', 'number');
+  }
+  return String(value).toWellFormed();
+}
+
+/** Any integer: a game may earn more points than can be counted one by one. */
+function checkScore(value: unknown): number {
+  if (!Number.isInteger(value)) reject('score', value, 'an integer', 'number');
+  return (value as number) + 0;
+}
+
+const CHECKS: {
+  readonly [Name in keyof CheckedSettings]: (value: unknown, size: Size) => CheckedSettings[Name];
+} = {
+  size: checkSize,
+  columns: (value) => checkSide('columns', value),
+  rows: (value) => checkSide('rows', value),
+  winTile: checkWinTile,
+  fourChance: checkChance,
+  startTiles: (value, { columns, rows }) => checkInteger('startTiles', value, 0, columns * rows),
+  afterWin: checkAfterWin,
+  seed: checkSeed,
+  score: checkScore,
+};
+
+/**
+ * Checks one rule, or another setting of a game, as `new Game` does.
+ *
+ * @param name of an option of `new Game`
+ * @param size the board's, on which `startTiles` depends; left out: the largest there is
+ * @returns the value in its own form: a size as columns and rows, a seed as a text
+ * @throws TypeError for a value of the wrong kind, RangeError for one that is not allowed; the
+ *   message names the setting, the value and what is allowed
+ */
+export function checkRule<Name extends keyof CheckedSettings>(
+  name: Name,
+  value: unknown,
+  size: Size = { columns: MAX_SIDE, rows: MAX_SIDE },
+): CheckedSettings[Name] {
+  return CHECKS[name](value, size);
+}
+
+/** The size that a game's options ask for; `board` is that of their board, if they have one. */
+function readSize(options: GameOptions, board: Size | undefined): Size {
+  const asked = options.size === undefined ? undefined : checkSize(options.size);
+  const { columns = 4, rows = 4 } = board ?? asked ?? options;
+  const size = { columns: checkSide('columns', columns), rows: checkSide('rows', rows) };
+  if (asked && !sameSize(asked, size)) {
+    reject('size', formatSize(asked), formatSize(size), 'string');
+  }
+  for (const side of ['columns', 'rows'] as const) {
+    const value = options[side];
+    if (value !== undefined && checkSide(side, value) !== size[side]) {
+      reject(side, value, String(size[side]), 'number');
+    }
+  }
+  return size;
 }
 
 /**
  * The full rules of a game; what the options leave out has its default.
  *
- * @throws TypeError for a value of the wrong kind, RangeError for one that is not allowed; the
- *   message names the option, the value and what is allowed
+ * @param board the size of the board in the options, if there is one
  */
-export function checkRules(options: GameOptions = {}): Readonly<Rules> {
-  if (Object(options) !== options) reject('options', options, 'an object');
-  const {
-    size,
-    board,
-    winTile = 2048,
-    fourChance = 0.1,
-    startTiles = 2,
-    afterWin = 'continue',
-  } = options;
-  const sides = [];
-  if (board !== undefined) sides.push(checkBoard(board));
-  if (size !== undefined) sides.push(checkSize(size));
-  const [given, other] = sides;
-  if (given && other) checkOneOf('size', sizeText(other), [sizeText(given)]);
-  const { columns = 4, rows = 4 } = given ?? options;
-  checkSide('columns', columns, options.columns);
-  checkSide('rows', rows, options.rows);
-  checkOneOf('afterWin', afterWin, ['continue', 'stop']);
-  checkTile('winTile', winTile, 2);
-  if (typeof fourChance !== 'number' || !(fourChance >= 0 && fourChance <= 1)) {
-    reject('fourChance', fourChance, 'a number from 0 to 1', 'number');
-  }
+export function readRules(options: GameOptions, board?: Size): Readonly<Rules> {
+  const { winTile = 2048, fourChance = 0.1, startTiles = 2, afterWin = 'continue' } = options;
+  const size = readSize(options, board);
   return Object.freeze({
-    columns,
-    rows,
-    winTile,
-    fourChance: fourChance + 0, // never -0
-    startTiles: checkOneOf('startTiles', startTiles, COUNTS.slice(0, columns * rows + 1)),
-    afterWin,
+    columns: size.columns,
+    rows: size.rows,
+    winTile: checkWinTile(winTile),
+    fourChance: checkChance(fourChance),
+    startTiles: checkRule('startTiles', startTiles, size),
+    afterWin: checkAfterWin(afterWin),
   });
-}
-
-/** The text of a seed, `''` for none. Lone surrogates, which no line could carry, become U+FFFD. */
-export function checkSeed(seed: unknown = ''): string {
-  if (typeof seed !== 'string' && !Number.isFinite(seed)) {
-    reject('seed', seed, 'a text or a finite number', 'number');
-  }
-  return String(seed).toWellFormed();
 }

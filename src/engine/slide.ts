@@ -1,5 +1,4 @@
-import { boardOf, slide as slideBoard, toRows } from './board.js';
-import { checkCells, checkDirection } from './rules.js';
+import { checkDirection, readBoard, slide as slideBoard, toRows } from './board.js';
 import type { Direction, Trip } from './types.js';
 
 /**
@@ -14,9 +13,8 @@ export function slide(
   board: readonly (readonly number[])[],
   direction: Direction,
 ): { board: number[][]; trips: Trip[]; gained: number } | null {
-  const { columns, rows, cells } = checkCells(board);
-  const after = boardOf(columns, rows, cells);
+  const after = readBoard(board);
   const trips: Trip[] = [];
-  const gained = slideBoard(after, checkDirection(direction), trips);
-  return gained < 0 ? null : { board: toRows(after), trips, gained };
+  const slid = slideBoard(after, checkDirection(direction), 0, trips);
+  return slid === null ? null : { board: toRows(after), trips, gained: slid.gained };
 }

@@ -1,5 +1,3 @@
-import type { Game } from './game.js';
-
 /** The four ways a board can be tilted. */
 export type Direction = 'up' | 'right' | 'down' | 'left';
 
@@ -35,7 +33,7 @@ export type GameOptions = { [Name in keyof Rules]?: Rules[Name] | undefined } & 
    * tiles are added to it.
    */
   board?: readonly (readonly number[])[] | undefined;
-  /** The score to start from: any safe integer, also below zero. @default 0 */
+  /** The score to start from: any integer, also below zero. @default 0 */
   score?: number | undefined;
 };
 
@@ -87,6 +85,9 @@ export interface Move {
   over: boolean;
 }
 
+/** Why a game is over. */
+export type EndReason = 'no-moves' | 'won' | 'left';
+
 /** What is known of a game once it has been played or verified. */
 export interface Result {
   rules: Readonly<Rules>;
@@ -98,27 +99,4 @@ export interface Result {
   won: boolean;
   over: boolean;
   board: number[][];
-}
-
-/** The questions one can ask of a game without changing it. */
-export interface GameView {
-  readonly rules: Readonly<Rules>;
-  readonly seed: string;
-  readonly columns: number;
-  readonly rows: number;
-  readonly score: number;
-  readonly moves: number;
-  readonly tileCount: number;
-  readonly maxTile: number;
-  readonly hasEmptyCell: boolean;
-  readonly won: boolean;
-  readonly over: boolean;
-  readonly board: number[][];
-  readonly replay: string;
-  tileAt(column: number, row: number): number;
-  has(value: number): boolean;
-  canMove(direction?: Direction): boolean;
-  /** An independent game at the same point, to try moves on. */
-  copy(): Game;
-  toString(): string;
 }

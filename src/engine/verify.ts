@@ -1,47 +1,84 @@
-import { toRows, valueOf } from './board.js';
-import { reject } from './errors.js';
-import { follow } from './position.js';
-import { readReplay } from './replay.js';
-import { Tables } from './tables.js';
-import type { Result } from './types.js';
+import { toRows } from './board.js';
+import { checkBoolean, checkChoice, checkObject, checkText } from './checks.js';
+import type { Entry } from './entry.js';
+import { describe, reject, ReplayError } from './errors.js';
+import { applyEntry, endReasonOf, startPosition, type Position } from './position.js';
+import type { ReplayHead } from './replay-head.js';
+import { ReplayReader } from './replay-reader.js';
+import { checkRule } from './rules.js';
+import { valueOf } from './tiles.js';
+import type { Result, Rules } from './types.js';
 
-/**
- * Plays a replay line and returns what came of it. Time and memory grow only with the length of the
- * text and the size of the board.
- *
- * @param limits `maxMoves`: a line with more moves is refused; no limit if left out. `byHand`:
- *   whether the line may hold tiles, boards and scores that were set rather than played, or tiles
- *   that do not come from its seed; `false`, for anyone who has to trust the score, refuses them.
- *   @default true
- * @throws TypeError for anything but a text; ReplayError for any text that is not a legal game;
- *   TypeError, RangeError for a limit that is not allowed
- */
-export function verify(
-  replay: string,
-  limits: { maxMoves?: number | undefined; byHand?: boolean | undefined } = {},
-): Result {
-  if (Object(limits) !== limits) reject('limits', limits, 'an object');
-  const { maxMoves = Infinity, byHand = true } = limits;
-  if (maxMoves !== Infinity && !(Number.isSafeInteger(maxMoves) && maxMoves >= 0)) {
-    reject('maxMoves', maxMoves, 'a safe integer from 0 up, or Infinity', 'number');
+/** What a replay line has to be, and may be at most. */
+export interface VerifyOptions {
+  /** Characters that the line may have; `Infinity` for no limit. @default 100_000 */
+  maxLength?: number | undefined;
+  /** Moves and edits that the line may have, together; `Infinity` for no limit. @default 100_000 */
+  maxMoves?: number | undefined;
+  /**
+   * Whether the line may hold tiles, boards and scores that were set rather than played, or tiles
+   * that do not come from its seed; `false`, for anyone who has to trust the score, refuses them.
+   *
+   * @default true
+   */
+  byHand?: boolean | undefined;
+  /** Rules that the line has to have; those left out may be any. */
+  rules?: { readonly [Name in keyof Rules]?: Rules[Name] | undefined } | undefined;
+  /** The seed that the line has to have; left out: any. */
+  seed?: string | number | undefined;
+}
+
+const DEFAULT_LIMIT = 100_000;
+
+const RULE_NAMES = [
+  'columns',
+  'rows',
+  'winTile',
+  'fourChance',
+  'startTiles',
+  'afterWin',
+] as const satisfies readonly (keyof Rules)[];
+
+function checkLimit(name: string, limit: unknown = DEFAULT_LIMIT): number {
+  const allowed = limit === Infinity || (Number.isSafeInteger(limit) && (limit as number) >= 0);
+  if (!allowed) reject(name, limit, 'an integer from 0 up, or Infinity', 'number');
+  return limit as number;
+}
+
+/** Checks what is asked of a line's head, in the form that the head has it. */
+function readWanted({ rules = {}, seed }: VerifyOptions): Partial<Rules & { seed: string }> {
+  checkObject('rules', rules);
+  for (const name of Object.keys(rules)) checkChoice('name of a rule', name, RULE_NAMES);
+  const given = RULE_NAMES.filter((name) => rules[name] !== undefined);
+  const wanted = Object.fromEntries(given.map((name) => [name, checkRule(name, rules[name])]));
+  return seed === undefined ? wanted : { ...wanted, seed: checkRule('seed', seed) };
+}
+
+/** Refuses a line of other rules, or of another seed. */
+function checkHead(reader: ReplayReader, wanted: Partial<Rules & { seed: string }>): void {
+  const { rules, seed } = reader.head;
+  for (const name of RULE_NAMES) {
+    const value = wanted[name];
+    if (value !== undefined && value !== rules[name]) {
+      reader.refuseField(
+        name === 'columns' || name === 'rows' ? 'size' : name,
+        `${name} must be ${describe(value)}, not ${describe(rules[name])}`,
+      );
+    }
   }
-  if (typeof (byHand as unknown) !== 'boolean') reject('byHand', byHand, 'true or false');
-  // The size is the second field; whether the rest is well-formed is found out later.
-  const tables =
-    typeof (replay as unknown) === 'string' && replay.startsWith('1_4x4_')
-      ? new Tables()
-      : undefined;
-  const position = readReplay(replay, (position, entry) => {
-    if (typeof entry === 'number' && position.moves >= maxMoves) {
-      throw new RangeError(`there are more than ${maxMoves} moves`);
-    }
-    if (!byHand && entry !== 'x' && !(Number(entry) < 4)) {
-      throw new RangeError('this is not told by the seed and the moves');
-    }
-    if (tables) tables.follow(position, entry);
-    else follow(position, entry);
-  });
-  tables?.finish(position);
+  if (wanted.seed !== undefined && wanted.seed !== seed) {
+    reader.refuseField('seed', `seed must be ${describe(wanted.seed)}, not ${describe(seed)}`);
+  }
+}
+
+/** Refuses what is told neither by the seed nor by the moves. */
+function checkPlayed(entry: Entry): void {
+  const played = entry.kind === 'leave' || (entry.kind === 'move' && entry.tile === undefined);
+  if (!played)
+    throw new RangeError('every tile, board and score must come from the seed and the moves');
+}
+
+function resultOf(position: Position): Result {
   const { rules, seed, score, moves, won, cells } = position;
   return {
     rules,
@@ -50,7 +87,43 @@ export function verify(
     moves,
     maxTile: valueOf(Math.max(...cells)),
     won,
-    over: position.ending !== undefined,
+    over: endReasonOf(position) !== undefined,
     board: toRows(position),
   };
+}
+
+/**
+ * Plays a replay line and returns what came of it. `rules` and `seed` are compared before anything
+ * is played. `maxLength` and `maxMoves` bound time and memory.
+ *
+ * @param replay one line; a line break at its end is left out
+ * @throws TypeError for anything but a text; ReplayError for a text that is not a legal game, or not
+ *   what the options ask for; TypeError, RangeError for an option that is not allowed
+ */
+export function verify(replay: string, options: VerifyOptions = {}): Result {
+  checkObject('options', options);
+  const maxLength = checkLimit('maxLength', options.maxLength);
+  const maxMoves = checkLimit('maxMoves', options.maxMoves);
+  const byHand = checkBoolean('byHand', options.byHand ?? true);
+  const wanted = readWanted(options);
+  if (checkText('replay', replay).length > maxLength) {
+    throw new ReplayError(`replay must have ${maxLength} characters at most`, maxLength);
+  }
+  const reader = new ReplayReader(replay);
+  checkHead(reader, wanted);
+  const position = startPosition(reader.head.rules, reader.head.seed);
+  let left = maxMoves;
+  for (const entry of reader.entries()) {
+    try {
+      if (left === 0 && entry.kind !== 'leave') {
+        throw new RangeError(`replay must have ${maxMoves} moves and edits at most`);
+      }
+      left--;
+      if (!byHand) checkPlayed(entry);
+      applyEntry(position, entry);
+    } catch (error) {
+      throw reader.locate(error);
+    }
+  }
+  return resultOf(position);
 }

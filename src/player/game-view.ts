@@ -36,6 +36,9 @@ export function viewOf(game: Game): GameView {
     get over() {
       return game.over;
     },
+    get endReason() {
+      return game.endReason;
+    },
     get board() {
       return game.board;
     },

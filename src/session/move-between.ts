@@ -1,12 +1,10 @@
-import { slide, type Direction, type Move } from '../engine/index.js';
-
-const directions: readonly Direction[] = ['up', 'right', 'down', 'left'];
+import { DIRECTIONS, slide, type Move } from '../engine/index.js';
 
 type Board = readonly (readonly number[])[];
 
 /** The move that leads from one position to the other; undefined where none does, as after a tile set by hand. */
 export function moveBetween(before: Board, after: Board): Move | undefined {
-  for (const direction of directions) {
+  for (const direction of DIRECTIONS) {
     const slid = slide(before, direction);
     if (!slid) continue;
     const { trips, gained } = slid;

@@ -11,7 +11,7 @@ import {
   UndoEvent,
   WonEvent,
 } from './events.js';
-import { checkDirection } from '../engine/rules.js';
+import { checkDirection } from '../engine/index.js';
 import { moveBetween } from './move-between.js';
 import type { AfterWin } from './settings.js';
 

@@ -1,5 +1,4 @@
-import type { Game, GameOptions, Rules } from '../engine/index.js';
-import { checkRules } from '../engine/rules.js';
+import { checkRule, type GameOptions, type GameView, type Rules } from '../engine/index.js';
 
 /** What happens after a win: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
@@ -82,21 +81,15 @@ export function readSettings(
 ): { settings: Settings; problems: Problems } {
   const problems = new Map<string, string>();
   const reader = new SettingsReader(read, problems);
-  const size = reader.rule('size', last.size, (value) => checkRules({ size: value }) && value);
-  const seed = reader.text('seed');
+  const size = reader.rule('size', last.size, checkSize);
+  const dimensions = checkRule('size', size);
   const settings: Settings = {
     size,
-    seed: seed === null || seed === '' ? undefined : seed.toWellFormed(),
-    winTile: reader.rule('winTile', last.winTile, (winTile) => checkRules({ winTile }).winTile),
-    fourChance: reader.rule(
-      'fourChance',
-      last.fourChance,
-      (fourChance) => checkRules({ fourChance }).fourChance,
-    ),
-    startTiles: reader.rule(
-      'startTiles',
-      last.startTiles,
-      (startTiles) => checkRules({ size, startTiles }).startTiles,
+    seed: checkRule('seed', reader.text('seed') ?? '') || undefined,
+    winTile: reader.rule('winTile', last.winTile, (value) => checkRule('winTile', value)),
+    fourChance: reader.rule('fourChance', last.fourChance, (value) => checkRule('fourChance', value)),
+    startTiles: reader.rule('startTiles', last.startTiles, (value) =>
+      checkRule('startTiles', value, dimensions),
     ),
     afterWin: reader.oneOf('afterWin', ['ask', 'continue', 'stop']),
     controls: reader.controls(),
@@ -111,14 +104,14 @@ export function readSettings(
 /** The rules under which the settings start a game. */
 export function rulesOf(settings: Settings): Rules {
   const { size, winTile, fourChance, startTiles, afterWin } = settings;
-  return checkRules({
-    size,
+  return {
+    ...checkRule('size', size),
     winTile,
     fourChance,
     startTiles,
     // 'ask' is the session's: a game that asks goes on.
     afterWin: afterWin === 'stop' ? 'stop' : 'continue',
-  });
+  };
 }
 
 /** The options of a new game under the settings; those that are given come first. */
@@ -136,7 +129,7 @@ export function sameGame(one: Settings, other: Settings): boolean {
 }
 
 /** Whether the settings describe a game: its rules and, where they name one, its seed. */
-export function matches(settings: Settings, game: Game): boolean {
+export function matches(settings: Settings, game: GameView): boolean {
   const { seed } = settings;
   return (seed === undefined || seed === game.seed) && sameRules(rulesOf(settings), game.rules);
 }
@@ -146,6 +139,12 @@ function sameRules(one: Readonly<Rules>, other: Readonly<Rules>): boolean {
   return (['columns', 'rows', 'winTile', 'fourChance', 'startTiles'] as const).every(
     (name) => one[name] === other[name],
   );
+}
+
+/** A size that is allowed, as it was written. */
+function checkSize(size: number | string): number | string {
+  checkRule('size', size);
+  return size;
 }
 
 /** Reads single attributes and collects what is wrong with them. */

@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { next, seeded } from '../../src/engine/random.js';
 import { Game } from '../../src/engine/index.js';
-import { naiveNumbers } from './naive.js';
-import { runs } from './plays.js';
-import { vectors } from './vectors.js';
+import { naiveNumbers } from '../support/naive.js';
+import { runs } from '../support/plays.js';
+import { vectors } from '../support/vectors.js';
 
 const first = (seed: string, count: number) => {
   const random = seeded(seed);
@@ -15,7 +15,7 @@ const first = (seed: string, count: number) => {
 const chiSquare = (counts: number[], expected: number[]) =>
   counts.reduce((sum, count, index) => sum + (count - expected[index]!) ** 2 / expected[index]!, 0);
 
-describe('The generator', () => {
+describe('The random numbers of a seed', () => {
   it('draws the numbers of the specification', () => {
     for (const { seed, numbers } of vectors.generator) {
       expect(first(seed, numbers.length), seed).to.deep.equal(numbers);
@@ -53,7 +53,7 @@ describe('The generator', () => {
   });
 });
 
-describe('New tiles', () => {
+describe('Game › addTile() › the tiles of a seed', () => {
   it('are uniform over the empty cells, and fours as often as asked, in 100,000 draws', () => {
     // The 0.999 quantiles of chi-square at 15 and at 1 degrees are 37.7 and 10.8.
     const draws = runs(100_000);

@@ -1,14 +1,13 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { Game, ReplayError, verify } from '../../src/engine/index.js';
-import { PlayableGame } from '../../src/engine/playable-game.js';
-import { dice, DIRECTIONS, played, playOn, runs, snapshot, thrown } from './plays.js';
-import { vectors } from './vectors.js';
+import { dice, DIRECTIONS, played, playOn, runs, snapshot, thrown } from '../support/plays.js';
+import { vectors } from '../support/vectors.js';
 
 const line = (game: Game) => game.replay;
 const body = (game: Game) => game.replay.split('_').slice(7).join('_');
 
-describe('A replay line', () => {
+describe('Game › replay', () => {
   it('has a head that can be read', () => {
     const { replay } = new Game({ size: '5x4', seed: 'daily', fourChance: 0.25, afterWin: 'stop' });
     expect(replay).to.equal('1_5x4_2048_0.25_2_stop_daily_');
@@ -88,7 +87,7 @@ describe('A replay line', () => {
   });
 });
 
-describe('fromReplay', () => {
+describe('Game.fromReplay()', () => {
   it('gives the game at the point where the line ends, to be undone and played on', () => {
     for (const options of [
       { seed: 'a' },
@@ -102,15 +101,6 @@ describe('fromReplay', () => {
       while (game.undo()) expect(loaded.undo()).to.equal(true);
       expect(snapshot(loaded)).to.deep.equal(snapshot(game));
     }
-  });
-
-  it('gives the part of a game that a page plays, too', () => {
-    const game = played({ seed: 'page', startTiles: 0 }, 0);
-    game.addTile();
-    const loaded = PlayableGame.fromReplay(playOn(game, 20).replay);
-    expect([loaded.replay, loaded.board]).to.deep.equal([game.replay, game.board]);
-    expect(loaded.undo() && game.undo()).to.equal(true);
-    expect(loaded.board).to.deep.equal(game.board);
   });
 
   it('reads every legal vector, and writes it again letter by letter', () => {
@@ -140,7 +130,7 @@ describe('fromReplay', () => {
   });
 });
 
-describe('verify', () => {
+describe('verify()', () => {
   it('answers each legal vector with its result', () => {
     expect(vectors.legal.length).to.be.at.least(20);
     for (const { name, replay, result } of vectors.legal) {
@@ -166,25 +156,69 @@ describe('verify', () => {
     };
     const head = '1_2x2_2048_0.1_0_continue_s_';
     const start = `${head}~iBCD.`;
-    refused('', 0, 'a replay begins with 1_');
-    refused('2_2x2_2048_0.1_0_continue_s_', 0, 'begins with 1');
-    refused('1_2x1_2048_0.1_0_continue_s_', 0, 'size must be N or COLUMNSxROWS');
-    refused('1_2x2_2048_0.1_5_continue_s_', 0, 'startTiles must be');
-    refused('1_2x2_2048_0.1_0_ask_s_', 0, 'afterWin must be continue, stop');
-    refused('1_02x2_2048_0.1_0_continue_s_', 2, 'not how a replay is written');
-    refused('1_2x2_2048_0.10_0_continue_s_', 14, 'not how a replay is written');
+    refused('', 0, 'version must be 1, not ""');
+    refused('hello', 0, 'version must be 1, not "hello"');
+    refused('3_2x2_2048_0.1_0_continue_s_', 0, 'version must be 1, not "3"');
+    refused(
+      '1_2x1_2048_0.1_0_continue_s_',
+      2,
+      'size must be N or COLUMNSxROWS, each 2 to 32, not "2x1"',
+    );
+    refused('1_2_2048_0.1_0_continue_s_', 2, 'size must be written 2x2, not "2"');
+    refused('1_02x2_2048_0.1_0_continue_s_', 2, 'size must be written 2x2, not "02x2"');
+    refused('1_2x2', 5, 'winTile must be a power of two from 4 to 2 ** 52, not ""');
+    refused(
+      '1_2x2_abc_0.1_0_continue_s_',
+      6,
+      'winTile must be a power of two from 4 to 2 ** 52, not "abc"',
+    );
+    refused('1_2x2_0x4_0.1_0_continue_s_', 6, 'winTile must be written 4, not "0x4"');
+    refused('1_2x2_2048_0.10_0_continue_s_', 11, 'fourChance must be written 0.1, not "0.10"');
+    refused('1_2x2_2048_0.1_5_continue_s_', 15, 'startTiles must be an integer from 0 to 4, not 5');
+    refused('1_2x2_2048_0.1_0_ask_s_', 17, 'afterWin must be continue or stop, not "ask"');
+    refused('1_2x2_2048_0.1_0_continue_s', 27, 'seed must end with _');
+    refused('1_2x2_2048_0.1_0_continue_a b_', 27, 'seed must escape " "');
+    refused('1_2x2_2048_0.1_0_continue_a%41_', 27, 'seed must escape "%"');
+    refused(
+      '1_2x2_2048_0.1_0_continue_a~c3_',
+      27,
+      'an escape in seed must be ~ and two hexadecimal digits in capitals, not "~c3"',
+    );
+    refused('1_2x2_2048_0.1_0_continue_a~FF_', 26, 'seed must be UTF-8');
+    refused('1_2x2_2048_0.1_0_continue_ab~41_', 28, 'seed must not escape "A"');
     refused(`${start}~u.`, start.length, 'move 1 changes nothing');
     refused(`${start}~d.~x.~l.`, start.length + 6, 'the game is over');
     refused(`${start}~x.~x.`, start.length + 3, 'the game is over');
-    refused(`${start}~q.`, start.length, 'not how a replay is written');
-    refused(`${start}~iB.`, start.length, 'not how a replay is written');
-    refused(`${start}~bBBBBB.`, start.length + 6, 'not how a replay is written');
+    refused(
+      `${start}~q.`,
+      start.length,
+      'a mark must be one of ~u ~r ~d ~l ~a ~b ~s ~x ~i, not ~q',
+    );
+    refused(`${start}~Q.`, start.length, 'a letter must follow ~, not "Q"');
+    refused(`${start}~`, start.length, 'a letter must follow ~, not ""');
+    refused(`${start}~x`, start.length, 'a full stop must end ~x');
+    refused(`${start}é`, start.length, 'a mark must be a digit or begin with ~, not "é"');
+    refused(`${start}~iB.`, start.length, 'a start board must come first');
+    refused(`${start}~bBBBBB.`, start.length, 'a board must have 4 ranks at most, not 5');
+    refused(`${start}~bBA.`, start.length, 'a board must not end with ranks of 0');
     refused(`${start}~bBBBB.~a.`, start.length + 7, 'the board is full');
-    refused(`${start}~dAAB.`, start.length, 'no tile fits there');
-    refused(`${start}~bB.~bC.`, start.length + 2, 'not how a replay is written');
-    refused(`${start}~s1e3.`, start.length + 3, 'not how a replay is written');
-    refused(`${start}~s99999999999999999.`, start.length, 'score must be');
-    refused(`${start}~s.`, start.length + 2, 'not how a replay is written');
+    refused(`${start}~dAAB.`, start.length, 'cell 0 is not empty');
+    refused(`${start}~dAEB.`, start.length, 'cell 4 is not on the board');
+    refused(`${start}~dABA.`, start.length, 'a new tile must have a rank from 1 to 63, not 0');
+    refused(`${start}~dAD.`, start.length, 'the tile of ~d must be three digits, not "AD"');
+    refused(`${start}~dADBB.`, start.length, 'the tile of ~d must be three digits, not "ADBB"');
+    refused(`${start}~bB.~bC.`, start.length + 4, 'two boards must not follow one another');
+    refused(`${start}~s1.~s2.`, start.length + 4, 'two scores must not follow one another');
+    refused(`${start}~s1e3.`, start.length, 'score must be a decimal integer, not "1e3"');
+    refused(`${start}~s.`, start.length, 'score must be a decimal integer, not ""');
+    refused(
+      `${start}~s99999999999999999.`,
+      start.length,
+      'score must be from -(2 ** 53 - 1) to 2 ** 53 - 1, not "99999999999999999"',
+    );
+    refused(`${start}~xB.`, start.length, 'nothing must follow ~x, not "B"');
+    refused('1_4x4_2048_0.1_2_continue_7_~r.SF', 31, 'a digit must not follow a single move');
+    refused('1_4x4_2048_0.1_2_continue_7_~r.~u.~d.', 34, 'three single moves must share a digit');
   });
 
   it('agrees with the game itself, by tables and cell by cell', () => {
@@ -234,17 +268,17 @@ describe('verify', () => {
     ] as const) {
       // prettier-ignore
       const error = thrown(() => verify(game.replay, { maxMoves })) as ReplayError;
-      expect(error.message).to.include(`there are more than ${maxMoves} moves`);
+      expect(error.message).to.include(`replay must have ${maxMoves} moves and edits at most`);
       expect(error.position).to.equal(position);
     }
     game.leave();
     expect(verify(game.replay, { maxMoves: 8 }).over).to.equal(true);
     for (const maxMoves of [-1, 0.5, NaN]) {
-      expect(() => verify(game.replay, { maxMoves })).to.throw(RangeError, `maxMoves must be a safe integer from 0 up, or Infinity, not ${maxMoves}`); // prettier-ignore
+      expect(() => verify(game.replay, { maxMoves })).to.throw(RangeError, `maxMoves must be an integer from 0 up, or Infinity, not ${maxMoves}`); // prettier-ignore
     }
     expect(() => verify(game.replay, { maxMoves: '8' as unknown as number })).to.throw(TypeError);
     for (const limits of [null, 8] as never[]) {
-      expect(() => verify(game.replay, limits)).to.throw(TypeError, `limits must be an object, not ${String(limits)}`); // prettier-ignore
+      expect(() => verify(game.replay, limits)).to.throw(TypeError, `options must be an object, not ${String(limits)}`); // prettier-ignore
     }
   });
 
@@ -266,7 +300,10 @@ describe('verify', () => {
     refused((game) => game.setScore(9));
     refused((game) => game.setTile(0, 0, 2));
     for (const game of [new Game({ board: pure.board }), new Game({ random: [], startTiles: 0 })]) {
-      expect(() => verify(game.replay, { byHand: false })).to.throw(ReplayError, 'not told');
+      expect(() => verify(game.replay, { byHand: false })).to.throw(
+        ReplayError,
+        'must come from the seed and the moves',
+      );
     }
     const random = (empty: readonly number[]) => ({ cell: empty[0]!, value: 2 });
     const scripted = played({ random, startTiles: 0, board: pure.board }, 1);

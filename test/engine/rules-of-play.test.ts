@@ -15,7 +15,7 @@ const draw = (text: string) =>
 
 const row = (values: number[], direction: Direction) => slide([values], direction)?.board[0];
 
-describe('A slide', () => {
+describe('slide()', () => {
   it('moves tiles until the edge or another tile stops them', () => {
     expect(row([0, 2, 0, 4], 'left')).to.deep.equal([2, 4, 0, 0]);
     expect(row([2, 0, 4, 0], 'right')).to.deep.equal([0, 0, 2, 4]);
@@ -76,7 +76,7 @@ describe('A slide', () => {
   });
 });
 
-describe('A game', () => {
+describe('Game › move() › by the rules', () => {
   it('adds the points of a move to the score it started from', () => {
     const game = new Game({
       score: 50,

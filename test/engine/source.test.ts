@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, type RandomSource, type Tile } from '../../src/engine/index.js';
-import { played, playOn, snapshot, thrown } from './plays.js';
+import { played, playOn, snapshot, thrown } from '../support/plays.js';
 
 const script: Tile[] = [
   { cell: 0, value: 2 },
@@ -32,7 +32,7 @@ const sources: Record<string, () => RandomSource> = {
   },
 };
 
-describe('A source of tiles', () => {
+describe('new Game({ random })', () => {
   for (const [name, source] of Object.entries(sources)) {
     it(`may be ${name}`, () => {
       const game = new Game({ random: source() });
@@ -104,16 +104,21 @@ describe('A source of tiles', () => {
     refused({ cell: 2, value: 0 }, 'RangeError', 'not 0');
     refused({ cell: 2 }, 'TypeError', 'not undefined');
     refused({ cell: 2, value: '2' }, 'TypeError', 'not "2"');
-    refused(undefined, 'TypeError', 'cell');
-    refused(null, 'TypeError', 'cell');
-    refused(7, 'TypeError', 'cell');
+    refused(undefined, 'TypeError', 'random must return a tile { cell, value }, not undefined');
+    refused(null, 'TypeError', 'not null');
+    refused(7, 'TypeError', 'not 7');
+    refused([2, 2], 'TypeError', 'not an array');
+    refused('2', 'TypeError', 'not "2"');
+    refused(Promise.resolve({ cell: 2, value: 2 }), 'TypeError', 'not a promise');
+    refused(generate(), 'TypeError', 'not a generator');
+    refused(generate, 'TypeError', 'not a function');
     refused(
       { done: true, value: undefined },
       'TypeError',
-      'cell from random, which has ended, must',
+      'random must hand out another tile, but has ended',
     );
     const occupied = new Game({ board: start, random: () => ({ cell: 1, value: 2 }) });
-    expect(() => occupied.move('right')).to.throw(RangeError, '0, 2, 3, not 1');
+    expect(() => occupied.move('right')).to.throw(RangeError, 'an empty cell (0, 2, 3), not 1');
   });
 
   it('that throws is heard, and the game is as before', () => {
@@ -186,13 +191,22 @@ describe('A source of tiles', () => {
   });
 
   it('is none where it is nothing that could hand out a tile', () => {
-    for (const random of [null, 7, {}, { next: 1 }, true]) {
+    for (const random of [
+      null,
+      7,
+      {},
+      { next: 1 },
+      true,
+      'abc',
+      { [Symbol.iterator]: 1 },
+      { [Symbol.iterator]: () => 1 },
+    ]) {
       expect(() => new Game({ random: random as unknown as RandomSource })).to.throw(TypeError, 'random must be a function, an iterable or an iterator'); // prettier-ignore
     }
   });
 });
 
-describe('A game with a source', () => {
+describe('Game with a random source › undo(), addTile() and replay', () => {
   it('hands out an undone tile again where it still fits, in the order of the moves', () => {
     let asked = 0;
     const random = (empty: readonly number[]) => {

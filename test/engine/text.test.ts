@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { formatBoard, Game, parseBoard } from '../../src/engine/index.js';
-import { runs, thrown } from './plays.js';
+import { runs, thrown } from '../support/plays.js';
 
 const board = [
   [2, 0, 2048, 0],
   [0, 16, 0, 4],
 ];
 
-describe('formatBoard', () => {
+describe('formatBoard()', () => {
   it('writes cells five wide, with - for an empty one', () => {
     expect(formatBoard(board)).to.equal('    2    - 2048    -\n    -   16    -    4');
     expect(formatBoard([[4]], 'plain')).to.equal('    4');
@@ -32,10 +32,10 @@ describe('formatBoard', () => {
   });
 });
 
-describe('A game as text', () => {
+describe('Game › toString()', () => {
   it('is its score, and a row a line', () => {
     const game = new Game({ board, score: -7 });
-    expect(game.toString()).to.equal(`Score: -7\n${formatBoard(board)}`);
+    expect(game.toString()).to.equal(`Score: -7\n${formatBoard(board)}\n`);
     expect(parseBoard(String(game))).to.deep.equal(board);
   });
 
@@ -47,7 +47,7 @@ describe('A game as text', () => {
   });
 });
 
-describe('parseBoard', () => {
+describe('parseBoard()', () => {
   it('reads what formatBoard wrote, in both styles', () => {
     const value = fc.constantFrom(0, 0, 0, 2, 4, 1024, 16384, 2 ** 20, 2 ** 52);
     const boards = fc.integer({ min: 1, max: 9 }).chain((columns) =>

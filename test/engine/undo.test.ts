@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { Game } from '../../src/engine/index.js';
-import { dice, DIRECTIONS, played, playOn, runs, snapshot } from './plays.js';
+import { dice, DIRECTIONS, played, playOn, runs, snapshot } from '../support/plays.js';
 
 /** All a game has been, before each of its moves, and what it is now. */
 function history(game: Game, moves: number, start = 1): Record<string, unknown>[] {
@@ -13,7 +13,7 @@ function history(game: Game, moves: number, start = 1): Record<string, unknown>[
   return states;
 }
 
-describe('undo', () => {
+describe('Game › undo()', () => {
   it('is false at the start, and changes nothing there', () => {
     const game = new Game({ seed: 1 });
     game.setTile(0, 0, 64);

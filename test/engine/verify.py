@@ -20,6 +20,7 @@ LETTERS = "urdl"
 UP, RIGHT, DOWN, LEFT = range(4)
 MASK = 0xFFFFFFFF
 MASK64 = 0xFFFFFFFFFFFFFFFF
+LARGEST_SCORE = 2**53 - 1
 
 
 class Illegal(Exception):
@@ -121,7 +122,7 @@ class Game:
         for direction in (UP, LEFT):
             for line in self.lines(direction):
                 for one, other in zip(line, line[1:]):
-                    if self.cells[one] == self.cells[other]:
+                    if self.cells[one] == self.cells[other] < 63:
                         return False
         return True
 
@@ -166,10 +167,10 @@ def whole(text, least, most):
 
 
 def read_head(line):
-    match = re.match(r"1_(\d+)x(\d+)_(\d+)_([^_]*)_(\d+)_(continue|stop)_([^_]*)_", line, re.ASCII)
+    match = re.match(r"([12])_(\d+)x(\d+)_(\d+)_([^_]*)_(\d+)_(continue|stop)_([^_]*)_", line, re.ASCII)
     if not match:
-        raise Illegal("no head of version 1")
-    columns, rows, win_tile, chance, start_tiles, after_win, escaped = match.groups()
+        raise Illegal("no head of version 1 or 2")
+    version, columns, rows, win_tile, chance, start_tiles, after_win, escaped = match.groups()
     columns, rows = whole(columns, 2, 32), whole(rows, 2, 32)
     win_tile = whole(win_tile, 4, 2**52)
     if win_tile & (win_tile - 1):
@@ -194,11 +195,11 @@ def read_head(line):
         "startTiles": whole(start_tiles, 0, columns * rows),
         "afterWin": after_win,
     }
-    return rules, seed, match.end()
+    return int(version), rules, seed, match.end()
 
 
 def verify(line):
-    rules, seed, position = read_head(line)
+    version, rules, seed, position = read_head(line)
     game = Game(
         rules["columns"], rules["rows"], rules["winTile"], rules["fourChance"], rules["afterWin"], seed
     )
@@ -208,6 +209,7 @@ def verify(line):
             game.add(*game.draw())
     singles = 0
     last = ""
+    widest = 0
     while position < len(line):
         if line[position] in DIGITS:
             if singles:
@@ -229,9 +231,13 @@ def verify(line):
             game.move(LETTERS.index(kind), None)
         else:
             singles = 0
-            follow(game, kind, rest, position == first, last)
+            follow(game, kind, rest, position == first, last, version)
+            if kind == "s":
+                widest = max(widest, abs(game.score))
         last = kind
         position = mark.end()
+    if version == 2 and widest <= LARGEST_SCORE:
+        raise Illegal("version 1 has room for every score")
     return {
         "rules": rules,
         "seed": seed.decode("utf-8"),
@@ -247,7 +253,22 @@ def verify(line):
     }
 
 
-def follow(game, kind, rest, is_first, last):
+def read_score(text, version):
+    if not re.fullmatch(r"0|-?[1-9][0-9]*", text):
+        raise Illegal("no score")
+    score = int(text)
+    if abs(score) > LARGEST_SCORE and version == 1:
+        raise Illegal("a score beyond the limits of version 1")
+    try:
+        exact = int(float(score)) == score
+    except OverflowError:
+        exact = False
+    if not exact:
+        raise Illegal("a score that is no double precision number")
+    return score
+
+
+def follow(game, kind, rest, is_first, last, version):
     """Does what a mark tells that is neither a digit nor a single move."""
     if kind in LETTERS:
         if len(rest) != 3:
@@ -264,11 +285,9 @@ def follow(game, kind, rest, is_first, last):
         else:
             game.left = True
     elif kind == "s":
-        if not re.fullmatch(r"0|-?[1-9][0-9]*", rest) or abs(int(rest)) > 2**53 - 1:
-            raise Illegal("no score")
         if last == kind:
             raise Illegal("two scores")
-        game.score = int(rest)
+        game.score = read_score(rest, version)
     elif kind == "i" and not is_first:
         raise Illegal("a start board that is not first")
     elif last == kind:

@@ -1,12 +1,12 @@
-/** Changes the engine in thousands of small ways, and counts how many of them its tests notice. */
+/** Changes engine and session in thousands of small ways, and counts how many of them the tests notice. */
 export default {
-  mutate: ['src/engine/**/*.ts', '!src/engine/{index,types}.ts'],
+  mutate: ['src/{engine,session}/**/*.ts', '!src/engine/{index,types}.ts'],
   testRunner: 'mocha',
   mochaOptions: {
-    spec: ['test/engine/*.test.ts'],
+    spec: ['test/{engine,session}/**/*.test.ts'],
     config: 'test/mutation/mocharc.json',
   },
-  testRunnerNodeArgs: ['--import', 'tsx', '--import', './test/mutation/chai-only.mjs'],
+  testRunnerNodeArgs: ['--import', 'tsx', '--import', './test/mutation/setup.mjs'],
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.STRYKER_CONCURRENCY ?? 1),

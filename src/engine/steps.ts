@@ -1,0 +1,54 @@
+import { DIRECTIONS } from './board.js';
+import type { Entry } from './entry.js';
+import { gameAt, type GameView } from './game.js';
+import { GameRecord } from './game-record.js';
+import { ReplayReader } from './replay-reader.js';
+import type { Move } from './types.js';
+
+/** What a step is: the start, a move, or what was done by hand in between. */
+export type StepKind = Entry['kind'];
+
+/** One step of a replay. */
+export interface Step {
+  /** 0 for the start, then 1, 2, 3, … */
+  index: number;
+  kind: StepKind;
+  /** What happened, if it is a move. */
+  move?: Move;
+  /** The game after it, independent of that of any other step. */
+  position: GameView;
+}
+
+/** Does what an entry says. @returns what happened, if it is a move */
+function play(record: GameRecord, entry: Entry): Move | undefined {
+  const direction = entry.kind === 'move' ? DIRECTIONS[entry.direction] : undefined;
+  const move = entry.kind === 'move' && direction ? record.move(direction, () => entry.tile) : null;
+  // What is no move, and what is none because it changes nothing, which this refuses.
+  if (move === null) record.apply(entry);
+  return move ?? undefined;
+}
+
+/**
+ * A whole game, step by step: first the start, then every entry of its replay line. A log of the
+ * game, its play-back or the curve of its score are loops over this.
+ *
+ * @throws TypeError for anything but a text; ReplayError at the step where it turns out not to be a
+ *   legal game
+ */
+export function* steps(replay: string): Generator<Step, void, undefined> {
+  const reader = new ReplayReader(replay);
+  const record = GameRecord.begin(reader.head.rules, reader.head.seed);
+  let index = 0;
+  if (!reader.startsFromBoard) yield { index, kind: 'start', position: gameAt(record.copy()) };
+  for (const entry of reader.entries()) {
+    let move: Move | undefined;
+    try {
+      move = play(record, entry);
+    } catch (error) {
+      throw reader.locate(error);
+    }
+    if (entry.kind !== 'start') index++;
+    const position = gameAt(record.copy());
+    yield move ? { index, kind: 'move', move, position } : { index, kind: entry.kind, position };
+  }
+}

@@ -1,0 +1,117 @@
+import { expect } from '@open-wc/testing';
+import {
+  formatBoard,
+  Game,
+  parseBoard,
+  slide,
+  verify,
+  type GameOptions,
+} from '../../src/engine/index.js';
+import { DIRECTIONS, played, snapshot, thrown } from '../support/plays.js';
+
+/** That a game takes back all that it hands out, and has a replay that says the same. */
+function takesItsOwn(game: Game): void {
+  const { board, score, maxTile, replay } = game;
+  const before = snapshot(game);
+  expect(parseBoard(formatBoard(board))).to.deep.equal(board);
+  expect(parseBoard(String(game))).to.deep.equal(board);
+  if (maxTile > 0) expect(game.has(maxTile)).to.equal(true);
+  slide(board, 'left');
+  const same = new Game({ board, score, seed: 'same' });
+  expect([same.board, same.score]).to.deep.equal([board, score]);
+  expect(snapshot(Game.fromReplay(same.replay))).to.deep.equal(snapshot(same));
+  const copy = game.copy();
+  copy.setBoard(board);
+  copy.setScore(score);
+  copy.setTile(0, 0, game.tileAt(0, 0));
+  expect([copy.board, copy.score]).to.deep.equal([board, score]);
+  expect(snapshot(Game.fromReplay(copy.replay))).to.deep.equal(snapshot(copy));
+  expect(snapshot(Game.fromReplay(replay))).to.deep.equal(before);
+}
+
+describe('Game › what it makes, its API takes', () => {
+  it('beyond the largest tile that can be merged to', () => {
+    const game = new Game({ seed: 1, board: [[2 ** 52, 2 ** 52], [0, 0]] }); // prettier-ignore
+    game.move('left');
+    expect([game.maxTile, game.score]).to.deep.equal([2 ** 53, 2 ** 53]);
+    takesItsOwn(game);
+  });
+
+  it('up to the largest tile of all, and any score that leads there', () => {
+    const large = 2 ** 62;
+    const game = new Game({ seed: 2, board: [[large, large, large, large], [2, 2, 2, 2]] }); // prettier-ignore
+    while (!game.over) {
+      takesItsOwn(game);
+      if (!DIRECTIONS.some((direction) => game.move(direction))) break;
+    }
+    takesItsOwn(game);
+    expect(game.has(2 ** 63)).to.equal(true);
+    expect(game.score).to.be.at.least(2 ** 64);
+  });
+
+  it('in an ordinary game', () => {
+    takesItsOwn(played({ seed: 'ordinary' }, 60));
+    takesItsOwn(new Game({ startTiles: 0 }));
+  });
+
+  it('a score that is no safe integer, in a line of version 2', () => {
+    const line = (options: GameOptions) => new Game({ seed: 's', ...options }).replay;
+    expect(line({ score: 2 ** 53 - 1 })).to.equal(
+      '1_4x4_2048_0.1_2_continue_s_~s9007199254740991.',
+    );
+    expect(line({ score: 2 ** 53 })).to.equal('2_4x4_2048_0.1_2_continue_s_~s9007199254740992.');
+    expect(line({ score: -(2 ** 53) })).to.match(/^2_.*~s-9007199254740992\.$/);
+    expect(line({ score: 1e23 })).to.match(/~s99999999999999991611392\.$/);
+    for (const score of [2 ** 53, -(2 ** 53) - 2, 1e23, Number.MAX_VALUE]) {
+      expect(verify(line({ score })).score).to.equal(score);
+    }
+    const game = played({ seed: 's' }, 4);
+    game.setScore(2 ** 60);
+    expect(game.replay).to.match(/^2_/);
+    game.setScore(7);
+    expect(game.replay).to.match(/^1_/);
+    game.setScore(2 ** 60);
+    game.addTile();
+    expect(game.copy().replay).to.match(/^2_/);
+    game.setScore(7);
+    expect(game.replay).to.match(/^2_/);
+    expect(game.undo()).to.equal(true);
+    expect(game.replay).to.match(/^1_/);
+  });
+
+  it('refuses version 2 where version 1 would do, and its scores written in another way', () => {
+    const refused = (line: string, message: string) =>
+      expect(thrown(() => verify(line))?.message).to.include(message);
+    const head = '2_4x4_2048_0.1_2_continue_s_';
+    refused(head, 'version must be 1, not "2", where no score needs it (character 0)');
+    refused(`${head}~s9007199254740991.`, 'version must be 1');
+    refused(
+      `${head}~s9007199254740993.`,
+      'score must be written 9007199254740992, not "9007199254740993"',
+    );
+    refused(`${head}~s${'9'.repeat(400)}.`, 'score must be a decimal integer');
+  });
+});
+
+describe('Game › over and canMove()', () => {
+  it('agree on a full board of tiles that are too large to merge', () => {
+    const game = Game.fromReplay('1_2x2_2048_0.1_2_continue__~i____.');
+    expect([game.over, game.endReason, game.canMove()]).to.deep.equal([true, 'no-moves', false]);
+    expect(DIRECTIONS.map((direction) => game.canMove(direction))).to.not.include(true);
+    game.setTile(0, 0, 0);
+    expect([game.over, game.canMove()]).to.deep.equal([false, true]);
+  });
+
+  it('agree on every small board', () => {
+    const values = [0, 2, 4, 2 ** 63];
+    for (let number = 0; number < 4 ** 4; number++) {
+      const [a, b, c, d] = [0, 2, 4, 6].map((shift) => values[(number >> shift) & 3]!);
+      const board = [[a!, b!], [c!, d!]]; // prettier-ignore
+      const game = new Game({ seed: 1, board });
+      const moving = DIRECTIONS.filter((direction) => slide(board, direction) !== null);
+      expect(DIRECTIONS.filter((direction) => game.canMove(direction))).to.deep.equal(moving);
+      expect(game.canMove()).to.equal(moving.length > 0);
+      expect(game.over).to.equal(moving.length === 0 && game.tileCount > 0);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { expect } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import { applyEntry, startPosition } from '../../src/engine/position.js';
+import { ReplayReader } from '../../src/engine/replay-reader.js';
+import { played, playOn, runs, snapshot } from '../support/plays.js';
+import { countDraws, countingReads } from '../support/work.js';
+
+/** Cells looked at for each character of a line's body. */
+function readsPerCharacter(line: string): number {
+  const reader = new ReplayReader(line);
+  const { rules, seed } = reader.head;
+  const start = startPosition(rules, seed);
+  const { cells, reads } = countingReads(start.cells);
+  const position = { ...start, cells };
+  for (const entry of reader.entries()) applyEntry(position, entry);
+  return reads() / (line.length - line.split('_', 7).join('_').length);
+}
+
+describe('verify() › the cost of a line', () => {
+  const head = '1_32x32_4_0_2_continue_a_';
+  const checkerboard = Array.from({ length: 31 }, (_, row) => (row % 2 ? 'po' : 'op').repeat(16));
+  const ordinary = played({ size: 32, seed: 'ordinary' }, runs(600)).replay;
+
+  it('is at most 2.5 times that of an ordinary one of its size, after a win too', () => {
+    const start = `${head}~i${checkerboard.join('')}BAAAAB.`;
+    const won = `${start}${'d3'.repeat(runs(100))}`;
+    const edits = `${head}~i${checkerboard.join('')}.${'~a.~s1.'.repeat(16)}`;
+    const limit = 2.5 * readsPerCharacter(ordinary);
+    for (const line of [won, edits]) {
+      expect(readsPerCharacter(line), line.slice(-20)).to.be.at.most(limit);
+    }
+  });
+});
+
+describe('Game › undo() › its cost', () => {
+  const moves = runs(20_000);
+  const game = played({ seed: 'cost', size: 12 }, moves, 3);
+
+  it('is that of a few dozen moves, however long the game', () => {
+    const copy = game.copy();
+    const draws = countDraws(() => {
+      for (let count = 0; count < 100; count++) copy.undo();
+    });
+    expect(copy.moves).to.equal(moves - 100);
+    expect(draws / 2).to.be.below(100 * 40);
+    expect(copy.board).to.deep.equal(
+      playOn(new Game({ seed: 'cost', size: 12 }), moves - 100, 3).board,
+    );
+  });
+
+  it('is the same right after fromReplay()', () => {
+    const loaded = Game.fromReplay(game.replay);
+    const draws = countDraws(() => {
+      for (let count = 0; count < 100; count++) loaded.undo();
+    });
+    expect(draws / 2).to.be.below(100 * 40);
+  });
+
+  it('stays low all the way back to the start of a long game', () => {
+    const long = runs(12_000);
+    const back = played({ seed: 'back', size: 6 }, long, 3);
+    const start = back.moves;
+    let dearest = 0;
+    let sum = 0;
+    for (let left = start; left > 0; left--) {
+      const replayed = countDraws(() => back.undo()) / 2;
+      expect(back.moves).to.equal(left - 1);
+      dearest = Math.max(dearest, replayed);
+      sum += replayed;
+    }
+    expect(dearest).to.be.below(40 + start / 20);
+    expect(sum).to.be.below(40 * start);
+    expect(snapshot(back)).to.deep.equal(snapshot(new Game({ seed: 'back', size: 6 })));
+  });
+});

@@ -1,0 +1,214 @@
+#!/usr/bin/env python3
+"""Shows that the vectors test what their names say.
+
+    python3 test/engine/wrong_verifiers.py
+
+Each verifier below is test/engine/verify.py with one mistake. It must fail at the vectors named
+beside it, and at no others.
+"""
+
+import json
+import pathlib
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+SOURCE = (HERE / "verify.py").read_text("utf-8")
+VECTORS = json.loads((HERE.parents[1] / "docs" / "replay-vectors.json").read_text("utf-8"), parse_int=float)
+
+# The mistake: what stands in verify.py, what the wrong verifier has instead, where it fails.
+MISTAKES = [
+    (
+        "a written tile draws random numbers",
+        "self.add(*(tile or self.draw()))",
+        "drawn = self.draw(); self.add(*(tile or drawn))",
+        ["a written tile draws no random numbers"],
+    ),
+    (
+        "a number equal to the chance makes a 4",
+        "2**32) < self.chance",
+        "2**32) <= self.chance",
+        ["a number drawn that equals the chance of a four"],
+    ),
+    (
+        "two tiles of rank 63 merge",
+        "waiting[0] == rank and rank < 63",
+        "waiting[0] == rank",
+        ["two tiles of rank 63 do not merge"],
+    ),
+    (
+        "two tiles of rank 63 keep a game going",
+        "self.cells[one] == self.cells[other] < 63",
+        "self.cells[one] == self.cells[other]",
+        ["a full board of tiles of rank 63"],
+    ),
+    (
+        "any number of columns",
+        "columns, rows = whole(columns, 2, 32), whole(rows, 2, 32)",
+        "columns, rows = whole(columns, 2, 99), whole(rows, 2, 32)",
+        ["33 columns"],
+    ),
+    (
+        "any number of rows",
+        "columns, rows = whole(columns, 2, 32), whole(rows, 2, 32)",
+        "columns, rows = whole(columns, 2, 32), whole(rows, 2, 99)",
+        ["33 rows"],
+    ),
+    (
+        "a single column",
+        "columns, rows = whole(columns, 2, 32), whole(rows, 2, 32)",
+        "columns, rows = whole(columns, 1, 32), whole(rows, 2, 32)",
+        ["one column"],
+    ),
+    (
+        "a lower limit of scores that is too high",
+        "score = int(text)\n",
+        "score = int(text)\n    if score < -(2**53 - 2):\n        raise Illegal('too low')\n",
+        ["the lowest score"],
+    ),
+    (
+        "no lower limit of scores",
+        "abs(score) > LARGEST_SCORE and version == 1",
+        "score > LARGEST_SCORE and version == 1",
+        ["a score below the lower limit"],
+    ),
+    (
+        "no upper limit of scores",
+        "abs(score) > LARGEST_SCORE and version == 1",
+        "-score > LARGEST_SCORE and version == 1",
+        ["a score that is too large"],
+    ),
+    (
+        "an argument after ~a",
+        'if rest:\n            raise Illegal("something follows the letter")',
+        'if rest and kind == "x":\n            raise Illegal("something follows the letter")',
+        ["an argument after a tile added"],
+    ),
+    (
+        "an argument after ~x",
+        'if rest:\n            raise Illegal("something follows the letter")',
+        'if rest and kind == "a":\n            raise Illegal("something follows the letter")',
+        ["a stray argument"],
+    ),
+    (
+        "no ~a after the end",
+        'if kind == "a":\n            game.add',
+        'if kind == "a":\n            if game.over():\n                raise Illegal("over")\n            game.add',
+        ["a tile added after leaving"],
+    ),
+    (
+        "no ~b after the player left",
+        "    elif last == kind:\n        raise Illegal(\"two boards\")",
+        "    elif last == kind or game.left:\n        raise Illegal(\"two boards\")",
+        ["a board set after leaving"],
+    ),
+    (
+        "a win tile set by hand wins",
+        "    else:\n        game.set_board(rest)",
+        "    else:\n        game.set_board(rest)\n"
+        "        game.won = game.won or (kind == 'b' and 2 ** max(game.cells) == game.win_tile)",
+        ["a win tile set by hand wins nothing"],
+    ),
+    (
+        "a board set by hand takes a win back",
+        "    else:\n        game.set_board(rest)",
+        "    else:\n        game.set_board(rest)\n        game.won = False",
+        ["a win tile cleared by hand was won all the same"],
+    ),
+    (
+        "points of any size are exact",
+        "self.score = int(float(self.score) + points)",
+        "self.score = int(self.score) + int(points)",
+        ["the largest tiles", "points above 2 ** 53, summed before they are added"],
+    ),
+    (
+        "each merge is added to the score by itself",
+        "                    points += 2.0**rank",
+        "                    self.score = int(float(self.score) + 2.0**rank)",
+        ["points above 2 ** 53, summed before they are added"],
+    ),
+    (
+        "moves after leaving",
+        "return self.left or (self.won and self.stops) or self.stuck()",
+        "return (self.won and self.stops) or self.stuck()",
+        ["a move after leaving", "left twice", "left before the first move", "left after some moves"]
+        + ["brought back to life by hand, and left", "a tile added after leaving", "a board set after leaving"],
+    ),
+    (
+        "moves after leaving, though the game is over then",
+        "        if self.over():\n            raise Illegal(\"a move after the end\")",
+        "        if (self.won and self.stops) or self.stuck():\n            raise Illegal(\"a move after the end\")",
+        ["a move after leaving"],
+    ),
+    (
+        "a digit after single moves",
+        "            if singles:\n                raise Illegal(\"a digit after single moves\")",
+        "            singles = 0",
+        ["a digit after a single move"],
+    ),
+    (
+        "three single moves",
+        "if singles > 2:",
+        "if singles > 3:",
+        ["three single moves"],
+    ),
+    (
+        "escapes in small letters",
+        "if escape(seed) != escaped:",
+        "if escape(seed).upper() != escaped.upper():",
+        ["a seed escaped in small letters"],
+    ),
+    (
+        "a line break within a line is skipped",
+        "    version, rules, seed, position = read_head(line)",
+        "    line = line.replace('\\n', '')\n    version, rules, seed, position = read_head(line)",
+        ["a line break within"],
+    ),
+    (
+        "no version 2",
+        "([12])_",
+        "([1])_",
+        ["version 2, for a score beyond the limits of version 1"],
+    ),
+    (
+        "version 2 at any time",
+        "if version == 2 and widest <= LARGEST_SCORE:",
+        "if False:",
+        ["version 2 where version 1 has room"],
+    ),
+    ("any version", "([12])_", "([0-9])_", ["version 3"]),
+    (
+        "scores that are rounded",
+        "exact = int(float(score)) == score",
+        "exact = True",
+        ["a score that is no double precision number"],
+    ),
+]
+
+
+def failures_of(source):
+    """The names of the vectors that a verifier fails."""
+    namespace = {"__name__": "wrong", "__file__": str(HERE / "verify.py")}
+    exec(compile(source, "wrong verifier", "exec"), namespace)
+    names = []
+    for group in ("legal", "illegal"):
+        for vector in VECTORS[group]:
+            if namespace["check"]({"generator": [], "legal": [], "illegal": [], group: [vector]}):
+                names.append(vector["name"])
+    return names
+
+
+def main():
+    missed = 0
+    for name, right, wrong, expected in MISTAKES:
+        if SOURCE.count(right) != 1:
+            sys.exit("%s: verify.py has %d times %r" % (name, SOURCE.count(right), right))
+        found = failures_of(SOURCE.replace(right, wrong))
+        if sorted(found) != sorted(expected):
+            missed += 1
+            print("%s: fails at %r, not at %r" % (name, found, expected))
+    print("%d wrong verifiers, %d not told apart" % (len(MISTAKES), missed))
+    sys.exit(1 if missed else 0)
+
+
+if __name__ == "__main__":
+    main()
