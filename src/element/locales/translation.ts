@@ -1,71 +1,181 @@
 import type { Translation } from '@shoelace-style/localize';
 
 /**
- * Every text of the element. `{name}` stands for what is filled in: a number, formatted for the language, or another of
- * these texts.
+ * A text about a number of things: one form for each plural category that the language has, `other` for the rest. The
+ * value `{count}` chooses the form.
+ */
+export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string } & {
+  readonly other: string;
+};
+
+/** A text about `{count}` things; one form is enough for a language without plural forms. */
+export type CountedText = string | PluralForms;
+
+/**
+ * Every text of the element. `{name}` stands for a value that is filled in; numbers are formatted for the language. A
+ * text that a translation leaves out is shown in English.
  */
 export interface GameTranslation extends Translation {
   /** The board's name; `{columns}`, `{rows}`. */
   board: string;
-  /** How the board is played, read after its name. */
+  /** The name of the table of the position, which only assistive technology reads. */
+  position: string;
+  /** How the board is played, read after its name; short, since the help lists all keys. */
   instructions: string;
+
   score: string;
   best: string;
   moves: string;
-  /** The buttons; the names of the directions are also announced. */
+
+  /** The buttons. The names of the directions are also part of sentences. */
   new: string;
   undo: string;
   hint: string;
   autoplay: string;
+  help: string;
   up: string;
-  left: string;
-  down: string;
   right: string;
+  down: string;
+  left: string;
   save: string;
   load: string;
   leave: string;
-  /** The answers on the screens over the board. */
+
+  /** The answers on the cards over the board. */
   restart: string;
   keep: string;
+  /** Closes the end screen, so that the board can be seen. */
+  showBoard: string;
   close: string;
   cancel: string;
-  /** The question before a running game is given up. */
+
+  /** The titles of the cards, and what stands below them. */
   askNewGame: string;
+  askNewGameNote: string;
+  askLeave: string;
+  askLeaveNote: string;
   /** A file that holds no game. */
   unreadable: string;
   won: string;
   over: string;
-  /** The result of a game; `{score}`, `{moves}`, `{maxTile}`. */
+  /** The result of a game; `{score}`, `{moves}` (as in `movesMade`), `{maxTile}`. */
   result: string;
-  /** A move without a merge; `{direction}`, `{appeared}`. */
-  moved: string;
-  /** A move that merged; `{direction}`, `{tiles}`, `{gained}`, `{appeared}`. */
-  merged: string;
-  /** What joins the tiles of a list. */
-  list: string;
-  /** The new tile and the score; `{value}`, `{row}`, `{column}`, `{score}`. */
-  appeared: string;
-  /** A key that moves nothing; `{direction}`. */
-  blocked: string;
-  /** The sentence on a new game; `{columns}`, `{rows}`. */
-  newTold: string;
-  /** The sentence on a loaded game; `{score}`, `{moves}`. */
-  loadTold: string;
-  /** The sentence on a game that was saved as a file. */
-  saved: string;
-  /** The sentence on an undone move, or new game; `{score}`. */
-  undoTold: string;
-  /** The sentence on a game that goes on after the win. */
-  keptTold: string;
-  /** The sentence on a win; `{result}`. */
-  wonTold: string;
-  /** The sentence on any other end; `{result}`. */
-  overTold: string;
+
+  helpTitle: string;
+  /** The rule in two sentences; `{winTile}`. */
+  helpRule: string;
+  helpSwipe: string;
+  /** The heading of the list of keys. */
+  helpKeys: string;
+  /** The switch that shows the four direction buttons. */
+  arrowButtons: string;
+  /** The names that the keys have on a keyboard of this language. */
+  arrowKeys: string;
+  shiftKey: string;
+  controlKey: string;
+  enterKey: string;
+  escapeKey: string;
+  /** What the keys do. */
+  keyMove: string;
+  keyUndo: string;
+  keyCell: string;
+  keyRow: string;
+  keyColumn: string;
+  keyBoard: string;
+  keyPoints: string;
+  keyMoves: string;
+  keyRepeat: string;
+  keyHelp: string;
+  keyConfirm: string;
+  keyClose: string;
+
+  /** Between the items of a list. */
+  separator: string;
+  /** Between the last two items of a list. */
+  and: string;
+  /** Two sentences in a row; `{first}`, `{next}`. */
+  sentences: string;
+  points: CountedText;
+  movesMade: CountedText;
+
+  /** A move; `{direction}`. */
+  sentenceMoved: string;
+  /** A move that merged tiles, in brief; `{direction}`, `{gained}`. */
+  sentenceEarned: string;
+  /** A move that merged tiles; `{direction}`, the new `{tiles}`. */
+  sentenceMerged: string;
+  /** A tile and where it stands; `{value}`, `{row}`, `{column}`. */
+  sentenceTile: string;
+  /** The new tile of a move; `{value}`, `{row}`, `{column}`. */
+  sentenceNewTile: string;
+  /** The new `{score}`. */
+  sentenceScore: string;
+  sentenceEmptyCells: CountedText;
+  /** A direction in which nothing moves; `{direction}`. */
+  sentenceBlocked: string;
+  /** A new game; `{columns}`, `{rows}`. */
+  sentenceNew: string;
+  sentenceLoaded: string;
+  sentenceSaved: string;
+  /** A move taken back; its `{direction}`. */
+  sentenceUndone: string;
+  /** A merge taken back: the tile of this `{value}` is two tiles of `{half}` again. */
+  sentenceSplit: string;
+  /** A new tile taken back; `{value}`, `{row}`, `{column}`. */
+  sentenceRemoved: string;
+  /** The game that was given up for a new one is back. */
+  sentenceRestored: string;
+  sentenceNothingToUndo: string;
+  /** The game goes on after the win. */
+  sentenceContinued: string;
+  sentenceWon: string;
+  sentenceOver: string;
+  /** The `{result}` of a game as a sentence. */
+  sentenceResult: string;
+  /** What can be done when the end screen or a question has opened, and how. */
+  sentenceWonChoices: string;
+  sentenceOverChoices: string;
+  sentenceQuestionChoices: string;
   /** The computer's advice; `{direction}`. */
-  hinted: string;
-  /** The computer's moves, summed up; `{moves}`, `{score}`, `{maxTile}`. */
-  played: string;
-  /** A cell under the reading cursor; `{row}`, `{column}`, and a tile's `{value}` or `empty`. */
-  cell: string;
+  sentenceHint: string;
+  /** The computer player cannot be loaded. */
+  sentenceNoPlayer: string;
+  /** The computer's moves, summed up. */
+  sentencePlayed: CountedText;
+  /** Where the computer's game stands; `{score}`, `{maxTile}`. */
+  sentenceStanding: string;
+  /** There is no last sentence to repeat. */
+  sentenceNothingYet: string;
+
   empty: string;
+  /** In place of the cells of a row or column that the board does not have. */
+  offBoard: string;
+  /** A row and its `{cells}`; `{row}`. */
+  readRow: string;
+  /** A column and its `{cells}`; `{column}`. */
+  readColumn: string;
+  /** `{score}`, `{best}`. */
+  readPoints: string;
+  /** The possible `{moves}`, each as in `readMove`. */
+  readMoves: string;
+  /** A possible move and what it earns; `{direction}`, `{points}`. */
+  readMove: string;
+  readNoMoves: string;
+  /** What a key does; `{keys}`, `{action}`. */
+  readKey: string;
+  /** The cell under the reading cursor when it first appears; `{value}` (or `empty`), `{row}`, `{column}`. */
+  cell: string;
+  /** The cell after a step to another row; `{value}`, `{row}`. */
+  cellInRow: string;
+  /** The cell after a step to another column; `{value}`, `{column}`. */
+  cellInColumn: string;
+  /** The cell where the board ends; `{value}`, `{edge}`. */
+  cellAtEdge: string;
+  topEdge: string;
+  rightEdge: string;
+  bottomEdge: string;
+  leftEdge: string;
 }
+
+/** The name of a text. */
+export type TextName = Exclude<keyof GameTranslation, `$${string}`>;

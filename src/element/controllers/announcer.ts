@@ -1,0 +1,168 @@
+import type { Direction, GameView } from '../../engine/index.js';
+import type { TextName } from '../locales/translation.js';
+import type { Change } from './change.js';
+import type { Texts, Values } from './localizer.js';
+import { describeChange, inARow, sumUp, type EndScreen, type Verbosity } from './sentences.js';
+
+/** Moves of the player that follow each other faster than this, in milliseconds, are told when they pause. */
+const fastMoves = 150;
+
+/** The least time between two summaries of the computer's moves, in milliseconds. */
+const summaryInterval = 8000;
+
+/**
+ * The sentence for a polite live region.
+ *
+ * A screen reader queues every change of such a region. Therefore a single move is told at once, but of moves in quick
+ * succession only the first and, when they pause, the last: not a queue of ten.
+ */
+export class Announcer {
+  /** How much is said about a change. */
+  verbosity: Verbosity = 'normal';
+
+  readonly #texts: Texts;
+  readonly #requestUpdate: () => void;
+  // Never empty: hydration needs a text node to take over.
+  #sentence = ' ';
+  /** What `repeat` says again: the last sentence about the game, however often the board was read since. */
+  #last = '';
+  /** The question that is open. */
+  #question = '';
+  /** A move that waits for a pause. */
+  #waiting = '';
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  /** The direction last said to be blocked, until something else is said. */
+  #blocked: Direction | undefined;
+  /** The computer's moves that were not summed up yet, and since when. */
+  #computerMoves = 0;
+  #computerSince = 0;
+
+  /**
+   * @param requestUpdate called when `sentence` has changed
+   */
+  constructor(texts: Texts, requestUpdate: () => void) {
+    this.#texts = texts;
+    this.#requestUpdate = requestUpdate;
+  }
+
+  /** What the region shows; a space for nothing. */
+  get sentence(): string {
+    return this.#sentence;
+  }
+
+  /**
+   * Tells of a change of the game. The computer's moves are summed up, except the one that wins or ends the game.
+   *
+   * @param endScreen the end screen that the change has opened, so that its choices are named; none if the page has put
+   *   its own content there
+   */
+  announce(change: Change, game: GameView, endScreen?: EndScreen): void {
+    const { kind, move, by } = change;
+    if (kind === 'move' && by === 'computer') {
+      if (this.#computerMoves === 0) this.#computerSince = performance.now();
+      this.#computerMoves++;
+      if (!move?.won && !game.over) {
+        if (performance.now() - this.#computerSince > summaryInterval) this.summarize(game);
+        return;
+      }
+    }
+    const count = this.#takeComputerMoves();
+    const played = count ? this.#texts.text('sentencePlayed', { count }) : '';
+    const happened = describeChange(this.#texts, change, game, this.verbosity, endScreen);
+    const sentence = inARow(this.#texts, [played, happened]);
+    if (kind === 'move' && (by ?? 'player') === 'player') this.#tellInPause(sentence);
+    else this.#tell(sentence);
+  }
+
+  /** Sums up the computer's moves since the last summary, if there are any: it has stopped playing. */
+  summarize(game: GameView): void {
+    const count = this.#takeComputerMoves();
+    if (count) this.#tell(sumUp(this.#texts, count, game));
+  }
+
+  /** Tells something else of the game, such as a hint or a question. */
+  say(name: TextName, values?: Values): void {
+    this.#tell(this.#texts.text(name, values));
+  }
+
+  /** Tells of a card that waits for an answer, and of the keys that answer it. */
+  ask(card: 'askNewGame' | 'askLeave' | 'unreadable'): void {
+    const names: TextName[] = [card];
+    if (card !== 'unreadable') names.push(`${card}Note`, 'sentenceQuestionChoices');
+    this.#question = inARow(
+      this.#texts,
+      names.map((name) => this.#texts.text(name)),
+    );
+    this.#show(this.#question);
+  }
+
+  /** Gives the computer's advice. */
+  hint(direction: Direction): void {
+    this.say('sentenceHint', { direction: this.#texts.text(direction) });
+  }
+
+  /**
+   * Tells that nothing moves in a direction.
+   *
+   * @param repeated whether the key is held down: then it is said once
+   */
+  blocked(direction: Direction, repeated: boolean): void {
+    if (repeated && this.#blocked === direction) return;
+    const sentence = this.#texts.text('sentenceBlocked', {
+      direction: this.#texts.text(direction),
+    });
+    // Of the moves before, the last one has not been told yet.
+    this.#show(inARow(this.#texts, [this.#waiting, sentence]));
+    this.#blocked = direction;
+  }
+
+  /** Answers a reading key. `repeat` goes on repeating what was said before. */
+  read(text: string): void {
+    this.#show(text);
+  }
+
+  /** Says the open question again, else the last sentence about the game. */
+  repeat(): void {
+    this.#show(this.#question || this.#last || this.#texts.text('sentenceNothingYet'));
+  }
+
+  /** Empties the region: the question that it asks was taken back. */
+  clear(): void {
+    this.#question = '';
+    this.#show(' ');
+  }
+
+  #tell(sentence: string): void {
+    this.#question = '';
+    this.#last = sentence;
+    this.#show(sentence);
+  }
+
+  /** Tells of a move at once if there was none just before, else when the moves pause. */
+  #tellInPause(sentence: string): void {
+    if (this.#pause === undefined) this.#tell(sentence);
+    else {
+      this.#last = this.#waiting = sentence;
+      this.#blocked = undefined;
+    }
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      if (this.#waiting) this.#show(this.#waiting);
+    }, fastMoves);
+  }
+
+  #show(sentence: string): void {
+    this.#waiting = '';
+    this.#blocked = undefined;
+    // The same sentence again is no change, and would not be read.
+    this.#sentence = this.#sentence === sentence ? `${sentence}\u00a0` : sentence;
+    this.#requestUpdate();
+  }
+
+  #takeComputerMoves(): number {
+    const count = this.#computerMoves;
+    this.#computerMoves = 0;
+    return count;
+  }
+}

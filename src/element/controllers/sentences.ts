@@ -1,0 +1,169 @@
+import type { GameView, Move } from '../../engine/index.js';
+import type { Change } from './change.js';
+import type { Texts } from './localizer.js';
+
+/** How much a sentence says. */
+export type Verbosity = 'brief' | 'normal' | 'full';
+
+/** The end screen that is open over the board. */
+export type EndScreen = 'won' | 'over';
+
+/** A new game names its tiles if they are no more than these. */
+const namedTiles = 4;
+
+/** Puts sentences in a row; empty ones are left out. */
+export function inARow(texts: Texts, sentences: readonly string[]): string {
+  return sentences
+    .filter((sentence) => sentence !== '')
+    .reduce((first, next) => (first ? texts.text('sentences', { first, next }) : next), '');
+}
+
+/** The result of a game, as the end screen shows it. */
+export function resultOf(texts: Texts, { score, moves, maxTile }: GameView): string {
+  const made = texts.text('movesMade', { count: moves });
+  return texts.text('result', { score, moves: made, maxTile });
+}
+
+/** The computer's moves, summed up. */
+export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView): string {
+  return inARow(texts, [
+    texts.text('sentencePlayed', { count }),
+    texts.text('sentenceStanding', { score, maxTile }),
+  ]);
+}
+
+/**
+ * What has happened, in words.
+ *
+ * @param endScreen the end screen that the change has opened: its choices are named
+ */
+export function describeChange(
+  texts: Texts,
+  change: Change,
+  game: GameView,
+  verbosity: Verbosity,
+  endScreen?: EndScreen,
+): string {
+  const outcome = outcomeOf(texts, change, game, endScreen);
+  const happened = happenedIn(texts, change, game, verbosity);
+  return inARow(texts, [
+    ...happened,
+    ...(outcome.length ? outcome : standingOf(texts, change, game, verbosity)),
+  ]);
+}
+
+/** What has happened, without what comes of it. */
+function happenedIn(
+  texts: Texts,
+  { kind, move }: Change,
+  game: GameView,
+  verbosity: Verbosity,
+): string[] {
+  switch (kind) {
+    case 'move':
+      return move ? made(texts, move, game, verbosity) : [];
+    case 'undo':
+      return move ? undone(texts, move, game, verbosity) : [texts.text('sentenceRestored')];
+    case 'new':
+      return begun(texts, game);
+    case 'load':
+      return [texts.text('sentenceLoaded')];
+    case 'continue':
+      return [texts.text('sentenceContinued')];
+    case 'end':
+      return [];
+  }
+}
+
+function made(texts: Texts, move: Move, game: GameView, verbosity: Verbosity): string[] {
+  const direction = texts.text(move.direction);
+  const { gained } = move;
+  const tile = { value: move.spawned.value, ...placeOf(move.spawned.cell, game) };
+  if (verbosity === 'brief') {
+    return [
+      gained
+        ? texts.text('sentenceEarned', { direction, gained })
+        : texts.text('sentenceMoved', { direction }),
+      texts.text('sentenceTile', tile),
+    ];
+  }
+  const tiles = mergedTiles(move);
+  return [
+    tiles.length
+      ? texts.text('sentenceMerged', { direction, tiles })
+      : texts.text('sentenceMoved', { direction }),
+    texts.text('sentenceNewTile', tile),
+  ];
+}
+
+function undone(texts: Texts, move: Move, game: GameView, verbosity: Verbosity): string[] {
+  const { spawned } = move;
+  const sentences = [
+    texts.text('sentenceUndone', { direction: texts.text(move.direction) }),
+    ...mergedTiles(move).map((value) => texts.text('sentenceSplit', { value, half: value / 2 })),
+  ];
+  if (verbosity === 'brief') return sentences;
+  const tile = { value: spawned.value, ...placeOf(spawned.cell, game) };
+  return [...sentences, texts.text('sentenceRemoved', tile)];
+}
+
+function begun(texts: Texts, game: GameView): string[] {
+  const { columns, rows } = game;
+  const sentences = [texts.text('sentenceNew', { columns, rows })];
+  if (game.tileCount > namedTiles) return sentences;
+  game.board.flat().forEach((value, cell) => {
+    if (value) sentences.push(texts.text('sentenceTile', { value, ...placeOf(cell, game) }));
+  });
+  return sentences;
+}
+
+/** Where a game that goes on stands after the change. */
+function standingOf(
+  texts: Texts,
+  { kind, move }: Change,
+  game: GameView,
+  verbosity: Verbosity,
+): string[] {
+  const { score } = game;
+  const sentences: string[] = [];
+  if (kind === 'load' || (kind === 'undo' && !move)) {
+    sentences.push(texts.text('sentenceResult', { result: resultOf(texts, game) }));
+  } else if (verbosity !== 'brief' && move?.gained) {
+    sentences.push(texts.text('sentenceScore', { score }));
+  }
+  if (verbosity === 'full') {
+    const count = game.columns * game.rows - game.tileCount;
+    sentences.push(texts.text('sentenceEmptyCells', { count }));
+  }
+  return sentences;
+}
+
+/** That the game is won or over, the result, and what can be done now. */
+function outcomeOf(
+  texts: Texts,
+  { kind, move }: Change,
+  game: GameView,
+  endScreen: EndScreen | undefined,
+): string[] {
+  const justWon = (kind === 'move' && move?.won === true) || endScreen === 'won';
+  if (!justWon && !game.over) return [];
+  const sentences = [
+    texts.text(justWon ? 'sentenceWon' : 'sentenceOver'),
+    texts.text('sentenceResult', { result: resultOf(texts, game) }),
+  ];
+  if (endScreen === 'won') sentences.push(texts.text('sentenceWonChoices'));
+  if (endScreen === 'over') sentences.push(texts.text('sentenceOverChoices'));
+  return sentences;
+}
+
+/** The tiles that merges have made, in the order of their cells. */
+function mergedTiles({ trips }: Move): number[] {
+  const made = new Map<number, number>();
+  for (const { merged, to, value } of trips) if (merged) made.set(to, value);
+  return [...made].sort(([one], [other]) => one - other).map(([, value]) => value);
+}
+
+/** Row and column of a cell, counted from 1. */
+function placeOf(cell: number, { columns }: GameView): { row: number; column: number } {
+  return { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 };
+}
