@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { PlayableGame } from '../engine/playable-game.js';
-import type { Game } from '../engine/index.js';
+import type { Game, GameView } from '../engine/index.js';
 import { Announcer as NewAnnouncer } from './controllers/announcer.js';
 import { Localizer, type Value } from './controllers/localizer.js';
 import { resultOf } from './controllers/sentences.js';
@@ -70,7 +70,16 @@ export class Announcer {
   changed(change: Change, game: PlayableGame, quiet: boolean): void {
     const { columns, rows, score, moves, maxTile, over, board } = game;
     const tileCount = board.flat().filter(Boolean).length;
-    const view = { columns, rows, score, moves, maxTile, over, board, tileCount } as Game;
+    const view = {
+      columns,
+      rows,
+      score,
+      moves,
+      maxTile,
+      over,
+      board,
+      tileCount,
+    } as unknown as GameView;
     const screen = game.over ? 'over' : undefined;
     if (typeof change === 'string') {
       const kind = change === 'over' ? 'end' : change === 'kept' ? 'continue' : change;

@@ -1,7 +1,10 @@
-import { LocalizeController } from '@shoelace-style/localize';
+import { LocalizeController, registerTranslation } from '@shoelace-style/localize';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { english } from '../locales/en.js';
 import type { GameTranslation, PluralForms, TextName } from '../locales/translation.js';
+
+// Registered before any other, English is what the library takes for a tag that is none.
+registerTranslation(english);
 
 /** What is filled into a text: a number, which is formatted, words as they are, or a list of both. */
 export type Value = number | string | readonly (number | string)[];
@@ -39,6 +42,7 @@ const keptNumbers = 1000;
 export class Language implements Texts {
   readonly code: string;
   readonly #controller: LocalizeController<GameTranslation>;
+  readonly #locale: string;
   readonly #translated: boolean;
   readonly #texts = new Map<TextName, string | PluralForms>();
   readonly #numbers = new Map<number, string>();
@@ -55,7 +59,7 @@ export class Language implements Texts {
     this.#controller = new LocalizeController<GameTranslation>(host);
     const locale = this.#controller.lang();
     // Whatever the page's language becomes, no two are to be mixed.
-    host.lang = locale;
+    host.lang = this.#locale = locale;
     // Asked once, since the library parses the tag at every look-up.
     this.#translated = this.#controller.exists('$code', { lang: locale });
     this.code = this.#translated ? this.#controller.term('$code') : english.$code;
@@ -91,8 +95,9 @@ export class Language implements Texts {
     let text = this.#texts.get(name);
     if (text === undefined) {
       // The library's own fallback is whatever translation any component of the page registered first.
-      const exists = this.#translated && this.#controller.exists(name, {});
-      text = exists ? (this.#controller.term(name)) : english[name];
+      const exists = this.#translated && this.#controller.exists(name, { lang: this.#locale });
+      // It types every text as a string, and returns it as it was registered.
+      text = exists ? this.#controller.term(name) : english[name];
       this.#texts.set(name, text);
     }
     return text;
