@@ -40,6 +40,7 @@ export class Announcer {
   text(name: keyof GameTranslation, facts?: object): string {
     if (name === '$code') return this.#localizer.code;
     if (name === 'result') return resultOf(this.#localizer, facts as Game);
+    if (name === 'close') return this.#localizer.text('showBoard');
     if (!facts) return this.#localizer.text(name as TextName);
     const { columns, rows } = facts as PlayableGame;
     return this.#localizer.text(name as TextName, { columns, rows });
