@@ -64,6 +64,13 @@ describe('Localizer', () => {
     expect(localizer.text('undo')).to.equal('Undo');
   });
 
+  it('takes a page’s own words in English too, and only those', () => {
+    register({ $code: 'en-ZA', new: 'Fresh game' });
+    const { localizer } = make(() => 'en-ZA');
+    expect(localizer.text('new')).to.equal('Fresh game');
+    expect(make(() => 'en').localizer.text('new')).to.equal('New game');
+  });
+
   it('asks for the language once, until it is reset', () => {
     let language = 'de';
     const { host, localizer } = make(() => language);
