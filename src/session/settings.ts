@@ -87,7 +87,9 @@ export function readSettings(
     size,
     seed: checkRule('seed', reader.text('seed') ?? '') || undefined,
     winTile: reader.rule('winTile', last.winTile, (value) => checkRule('winTile', value)),
-    fourChance: reader.rule('fourChance', last.fourChance, (value) => checkRule('fourChance', value)),
+    fourChance: reader.rule('fourChance', last.fourChance, (value) =>
+      checkRule('fourChance', value),
+    ),
     startTiles: reader.rule('startTiles', last.startTiles, (value) =>
       checkRule('startTiles', value, dimensions),
     ),

@@ -62,7 +62,7 @@ describe('The screen of a won game', () => {
   it('says so, with score, moves and highest tile, and lets nothing be played', async () => {
     const element = await won();
     expect(await textOf(element)).to.equal(
-      'You win! Score 2,048, moves 1, highest tile 2,048 Keep playing New game',
+      'You win! Score 2,048, 1 move, highest tile 2,048 Keep playing New game',
     );
     expect(element.move('right')).to.equal(null);
     expect(element.over).to.be.false;
@@ -105,7 +105,7 @@ describe('The screen of a won game', () => {
     const element = await make('stop');
     element.newGame({ board: nearlyWon });
     element.move('left');
-    expect(await textOf(element)).to.match(/^You win! .* New game Leave$/);
+    expect(await textOf(element)).to.match(/^You win! .* New game Show board$/);
     expect(element.over).to.be.true;
   });
 
@@ -144,7 +144,7 @@ describe('The screen of a game that is over', () => {
   it('says so, with the final score, the moves and the highest tile', async () => {
     const element = await over();
     expect(await textOf(element)).to.equal(
-      'Game over Score 512, moves 1, highest tile 512 New game Leave',
+      'Game over Score 512, 1 move, highest tile 512 New game Show board',
     );
   });
 
@@ -153,7 +153,7 @@ describe('The screen of a game that is over', () => {
     element.newGame({ board: lastIsWin });
     element.move('left');
     expect(element.over && element.won).to.be.true;
-    expect(await textOf(element)).to.match(/^You win! .* New game Leave$/);
+    expect(await textOf(element)).to.match(/^You win! .* New game Show board$/);
     expect(overlayOf(element)!.querySelector('slot')!.name).to.equal('won');
   });
 
@@ -227,7 +227,9 @@ describe('The question before a new game', () => {
     const { replay } = element;
     buttonOf(element, 'new').click();
     expect(await textOf(element)).to.equal('Start a new game? New game Cancel');
-    expect(await statusOf(element)).to.equal('Start a new game?');
+    expect(await statusOf(element)).to.match(
+      /^Start a new game\? The game in progress will not count\./,
+    );
     answerOf(element, 1).click();
     expect(await textOf(element)).to.equal('');
     expect(element.replay).to.equal(replay);

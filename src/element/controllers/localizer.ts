@@ -35,11 +35,21 @@ const ungrouped = 999;
 /** Formatted numbers that are kept; a long game makes many. */
 const keptNumbers = 1000;
 
+/** The translations of one language. The library would parse its tag anew at every look-up, which takes time. */
+class Lookup extends LocalizeController<GameTranslation> {
+  readonly #locale = super.lang();
+
+  override lang(): string {
+    return this.#locale;
+  }
+}
+
 /** One language: what was looked up or made for it, for all elements of the page. */
 export class Language implements Texts {
   readonly code: string;
-  readonly #controller: LocalizeController<GameTranslation>;
-  readonly #translated: boolean;
+  readonly #lookup: Lookup;
+  readonly #locale: string;
+  readonly #isTranslated: boolean;
   readonly #texts = new Map<TextName, string | PluralForms>();
   readonly #numbers = new Map<number, string>();
   readonly #numberLocale: string;
@@ -48,22 +58,22 @@ export class Language implements Texts {
   #rules: Intl.PluralRules | undefined;
 
   /**
-   * @param language a language tag; an empty one stands for the page's language
+   * @param tag a language tag; an empty one stands for the page's language
    */
-  constructor(language: string) {
-    const host = standIn({ lang: language });
-    this.#controller = new LocalizeController<GameTranslation>(host);
-    const locale = this.#controller.lang();
-    // Whatever the page's language becomes, no two are to be mixed.
-    host.lang = locale;
-    // Asked once, since the library parses the tag at every look-up.
-    this.#translated = this.#controller.exists('$code', { lang: locale });
-    this.code = this.#translated ? this.#controller.term('$code') : english.$code;
+  constructor(tag: string) {
+    const lookup = new Lookup(standIn({ lang: tag }));
+    // For a tag that is none the library takes whatever translation any component of the page registered first.
+    const isTag = tag === '' || lookup.lang() === tag.toLowerCase().replaceAll('_', '-');
+    this.#lookup = isTag ? lookup : new Lookup(standIn({ lang: english.$code }));
+    this.#locale = this.#lookup.lang();
+    // English is not registered: a page in English then needs no further look-up.
+    this.#isTranslated = this.#lookup.exists('$code', { lang: this.#locale });
+    this.code = this.#isTranslated ? this.#lookup.term('$code') : english.$code;
     // A sentence in English has English numbers.
-    const [primary] = this.code.toLowerCase().split('-');
-    this.#numberLocale = locale.split('-')[0] === primary ? locale : this.code;
+    const primary = primaryOf(this.code);
+    this.#numberLocale = primaryOf(this.#locale) === primary ? this.#locale : this.code;
     // `-u-` in a tag may ask for other digits.
-    this.#hasLatinDigits = latinDigits.has(primary ?? '') && !this.#numberLocale.includes('-u-');
+    this.#hasLatinDigits = latinDigits.has(primary) && !this.#numberLocale.includes('-u-');
   }
 
   text(name: TextName, values?: Values): string {
@@ -90,9 +100,10 @@ export class Language implements Texts {
   #look(name: TextName): string | PluralForms {
     let text = this.#texts.get(name);
     if (text === undefined) {
-      // The library's own fallback is whatever translation any component of the page registered first.
-      const exists = this.#translated && this.#controller.exists(name, {});
-      text = exists ? this.#controller.term(name) : english[name];
+      // The library would fall back on whatever translation was registered first.
+      const exists = this.#isTranslated && this.#lookup.exists(name, { lang: this.#locale });
+      // It types every text as a string, and returns it as it was registered.
+      text = exists ? this.#lookup.term(name) : english[name];
       this.#texts.set(name, text);
     }
     return text;
@@ -111,6 +122,12 @@ export class Language implements Texts {
     const last = items.pop() ?? '';
     return items.length ? items.join(this.text('separator')) + this.text('and') + last : last;
   }
+}
+
+/** The language of a tag, without its region and the like. */
+function primaryOf(tag: string): string {
+  const [primary = ''] = tag.toLowerCase().split('-');
+  return primary;
 }
 
 /** The languages spoken on the page; emptied whenever a translation is registered or the page changes its language. */

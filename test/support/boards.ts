@@ -1,0 +1,27 @@
+import { Game, type GameOptions, type Move } from '../../src/engine/index.js';
+import type { Change } from '../../src/session/session.js';
+
+/** A game at a position; what is not said of four by four cells is empty. */
+export function gameAt(given: readonly (readonly number[])[], options: GameOptions = {}): Game {
+  const board = Array.from({ length: 4 }, (_, row) =>
+    Array.from({ length: 4 }, (__, column) => given[row]?.[column] ?? 0),
+  );
+  return new Game({ board, seed: 'a', ...options });
+}
+
+/** A game whose next new tiles are given. */
+export function gameWithTiles(
+  given: readonly (readonly number[])[],
+  tiles: readonly (readonly [row: number, column: number, value: number])[],
+  options: GameOptions = {},
+): Game {
+  const next = tiles.map(([row, column, value]) => ({ cell: (row - 1) * 4 + column - 1, value }));
+  return gameAt(given, { seed: undefined, random: next, ...options });
+}
+
+/** A move of the game, as the announcer is told of it. */
+export function moveIn(game: Game, direction: Move['direction'], by?: Change['by']): Change {
+  const move = game.move(direction);
+  if (!move) throw new Error(`nothing moves ${direction}`);
+  return by ? { kind: 'move', move, by } : { kind: 'move', move };
+}
