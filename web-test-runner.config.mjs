@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
-import { asUsed } from './scripts/libraries-as-used.mjs';
 import { findChromium, findFirefox } from './test/runner/find-browser.mjs';
 import { plainReporter } from './test/runner/reporter.mjs';
 import { extraCommands } from './test/runner/commands.mjs';
@@ -65,9 +64,6 @@ if (wanted.includes('webkit')) {
   );
 }
 
-/** LIBRARIES=as-used: the tests run with what the self-contained file has of Lit and the other libraries. */
-const asInOneFile = process.env.LIBRARIES === 'as-used';
-
 /** The test files named on the command line. */
 const { files: asked } = parseArgs({
   options: { files: { type: 'string', multiple: true } },
@@ -83,16 +79,11 @@ const allowOtherOrigins = (context, next) => {
 export default {
   files: ['test/{engine,player,element}/**/*.test.ts'],
   groups: servedGroups(asked),
-  nodeResolve: asInOneFile ? { exportConditions: ['production'] } : true,
+  nodeResolve: true,
   // WebDriver sends pointers and keys to one page at a time.
   concurrency: wanted.includes('webkit') ? 1 : 2,
   middleware: [tsUrlMiddleware(), allowOtherOrigins],
   plugins: [
-    // Before esbuild writes the libraries anew.
-    asInOneFile && {
-      name: 'libraries-as-used',
-      transform: ({ path, body }) => asUsed(body, path),
-    },
     esbuildPlugin({
       ts: true,
       target: 'es2022',
@@ -100,7 +91,7 @@ export default {
     }),
     extraCommands(),
     onServerCommand(),
-  ].filter(Boolean),
+  ],
   browsers,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
@@ -115,7 +106,7 @@ export default {
   coverageConfig: {
     include: ['src/**/*.ts'],
     // Worker code runs outside the page whose coverage is measured.
-    exclude: ['src/player/worker.ts'],
+    exclude: ['src/player/player-worker.ts'],
     threshold: { statements: 90, branches: 90, functions: 90, lines: 90 },
     reporters: ['lcovonly', 'text-summary'],
     reportDir: 'coverage',

@@ -24,6 +24,8 @@ export default defineConfig({
     alias: [
       { find: /^game-2048-element$/, replacement: source('index.ts') },
       { find: /^game-2048-element\/locales\/(.*)$/, replacement: source('element/locales/$1.ts') },
+      // On the source, Vite has to compile the computer player's worker.
+      { find: './worker-url.js', replacement: path('./worker-url.ts') },
       { find: /^game-2048-element\/(\w+)$/, replacement: source('$1/index.ts') },
     ],
   },

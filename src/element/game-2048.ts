@@ -20,7 +20,36 @@ import { directionBar, footerBar, toolbar } from './view/toolbar.js';
 /**
  * The game 2048 in one tag.
  *
- * (docs)
+ * @slot - What is shown where scripts do not run, and until they do.
+ * @slot banner - A logo or title above the game.
+ * @slot won - Content of the end screen of a won game.
+ * @slot over - Content of the end screen of a game that is over.
+ * @csspart header - Everything above the board: figures and buttons.
+ * @csspart figures - Score, best and moves.
+ * @csspart buttons - The buttons above the board.
+ * @csspart score - The score with its label; `moves` has this part, too, and looks the same.
+ * @csspart best - The best score with its label.
+ * @csspart moves - The number of moves with its label.
+ * @csspart button - Every button; each has a part of its own, too: `button-` and its name in `controls`, a direction, or an answer (`keep restart showBoard leave cancel close`).
+ * @csspart board - The board, which takes the keys and the swipes.
+ * @csspart cell - A cell of the board, under the tiles.
+ * @csspart tile - A tile.
+ * @csspart tile-label - The number on a tile.
+ * @csspart overlay - What lies over the board: an end screen, a question, or the help.
+ * @csspart message - The card on the overlay.
+ * @csspart message-bar - The answer buttons of a card.
+ * @csspart directions - The four direction buttons under the board.
+ * @csspart footer - The buttons at the very bottom: save, load, leave.
+ * @cssproperty [--game-2048-max-size=max(32rem, 512px)] - Largest width. If unset, smaller in a low window, so that the whole board can be seen, and larger with more than eight cells a side.
+ * @cssproperty [--game-2048-gap=0.12] - Gap between the cells, as a share of a tile: a number without a unit.
+ * @cssproperty [--game-2048-radius=10%] - Corner radius of tiles and cells; board and buttons take theirs through their parts.
+ * @cssproperty [--game-2048-duration=110ms] - Duration of a slide.
+ * @cssproperty [--game-2048-font=system-ui, sans-serif] - Font of everything; `inherit` is the page's.
+ * @cssproperty [--game-2048-tile-font=inherit] - Font of the numbers on the tiles.
+ * @cssstate won - The winning tile has been made.
+ * @cssstate over - The game has ended.
+ * @cssstate autoplay - The computer is playing.
+ * @cssstate large - The board has more than eight cells a side.
  */
 export class Game2048Element extends HydratableElement {
   static formAssociated = true;

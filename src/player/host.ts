@@ -1,32 +1,16 @@
 import type { Direction } from '../engine/index.js';
 import { pause, SLICE } from './pause.js';
 import { Thought, type Task } from './think.js';
-import type { Order } from './worker.js';
+import type { Order } from './player-worker.js';
+import { workerUrl } from './worker-url.js';
+
+const options: WorkerOptions = { type: 'module', name: 'game-2048-player' };
 
 /** Milliseconds of work for a move, at most. */
 const thinkTime = 10;
 
 /** Thinks about a board; gives `null` if nothing can move, or once the signal has been aborted. */
 export type Think = (board: Task['board'], fourChance: number) => Promise<Direction | null>;
-
-/** Stands in for the browser's `Worker` class, and only keeps the address. */
-class Address {
-  constructor(
-    readonly url: URL | string,
-    readonly options: WorkerOptions,
-  ) {}
-}
-
-/**
- * Where the worker's file is. Bundlers recognise `new Worker(new URL(…))` and put the final address
- * there; but the address is needed by itself, because a policy may have to vouch for it.
- */
-function findWorker(Worker: typeof Address): Address {
-  return new Worker(new URL('./worker.js', import.meta.url), {
-    type: 'module',
-    name: 'game-2048-player',
-  });
-}
 
 /** The part of Trusted Types that is used here. */
 interface Policy {
@@ -54,7 +38,7 @@ function trust(url: string): string {
 }
 
 /** Starts a worker and waits for its first message. Rejects if the page may not have one. */
-function startWorker(url: string, options: WorkerOptions, signal: AbortSignal): Promise<Worker> {
+function startWorker(url: string, signal: AbortSignal): Promise<Worker> {
   return new Promise((resolve, reject) => {
     // A worker started after the abort would never be ended.
     signal.throwIfAborted();
@@ -76,10 +60,9 @@ function startWorker(url: string, options: WorkerOptions, signal: AbortSignal): 
 
 /** A worker from its file, else from a blob that imports the file, else none. */
 async function findWay(signal: AbortSignal): Promise<Worker | undefined> {
-  const { url, options } = findWorker(Address);
-  const file = new URL(url, import.meta.url).href;
+  const file = workerUrl().href;
   try {
-    return await startWorker(file, options, signal);
+    return await startWorker(file, signal);
   } catch {
     // A file of another origin cannot be a worker, but a blob of this page that imports it can.
   }
@@ -89,7 +72,7 @@ async function findWay(signal: AbortSignal): Promise<Worker | undefined> {
   const text = `import(${JSON.stringify(file)}).catch(e=>setTimeout(()=>{throw e}))`;
   const blob = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {
-    return await startWorker(blob, options, signal);
+    return await startWorker(blob, signal);
   } catch {
     return undefined;
   } finally {

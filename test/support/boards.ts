@@ -23,5 +23,5 @@ export function gameWithTiles(
 export function moveIn(game: Game, direction: Move['direction'], by?: Change['by']): Change {
   const move = game.move(direction);
   if (!move) throw new Error(`nothing moves ${direction}`);
-  return by ? { kind: 'move', move, by } : { kind: 'move', move };
+  return by ? { kind: 'move', move, by } : { kind: 'move', move, by: 'player' };
 }
