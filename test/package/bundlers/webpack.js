@@ -1,0 +1,4 @@
+import webpack from 'webpack';
+import { buildLike } from './webpack-like.js';
+
+await buildLike(webpack, 'webpack');
