@@ -44,7 +44,7 @@ const tools = [
 for (const { tool, workers, module, ownPage } of tools) {
   describe(`a page built with ${tool}`, () => {
     before(() => {
-      run(project, process.execPath, `${tool}.js`);
+      run(project, process.execPath, `${tool}.mjs`);
     });
 
     it('hears the score of a real key press; its computer gives hints and plays', async () => {

@@ -19,7 +19,7 @@ let work, bare, frameworks, browser, cdn, host;
 before(async () => {
   work = packPackage();
   bare = work.empty();
-  frameworks = work.project('fixtures');
+  frameworks = work.project('frameworks');
   cdn = await serve((path) => join(installed(bare), path));
   host = await serve((path) => join(bare, path));
   browser = await openBrowser();

@@ -38,7 +38,7 @@ export function run(folder, command, ...args) {
  * Packs the built package; its projects live in a temporary folder.
  *
  * @returns `{ base, empty(), project(name), remove() }`. `base` is that folder; the next two give the folder of a project with the tarball installed
- *   where its users would: an empty one, and a copy of a folder beside this file, whose lock file pins all it needs.
+ *   where its users would: an empty one, and a copy of a folder of `fixtures`, whose lock file pins all it needs.
  */
 export function packPackage() {
   if (!existsSync(join(root, 'dist/index.js'))) throw new Error('Nothing built: npm run build');
@@ -60,7 +60,7 @@ export function packPackage() {
     },
     project(name) {
       const folder = join(base, name);
-      cpSync(fileURLToPath(new URL(name, import.meta.url)), folder, {
+      cpSync(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url)), folder, {
         recursive: true,
         filter: (path) => !path.includes('node_modules'),
       });
