@@ -102,6 +102,15 @@ describe('The computer in a page', () => {
     expect(errors).to.deep.equal([]);
   });
 
+  it('works where there is neither worker nor channel, as in a DOM for unit tests', async () => {
+    const { answers, errors } = await pageUnder(
+      '',
+      'window.Worker = class { constructor() { throw new Error("none"); } }; delete window.MessageChannel;',
+    );
+    expect(answers[0]).to.be.a('string');
+    expect(errors).to.deep.equal([]);
+  });
+
   it('gets a worker under Trusted Types that allow its policy', async () => {
     const { workers, errors } = await pageUnder(
       "require-trusted-types-for 'script'; trusted-types game-2048",
