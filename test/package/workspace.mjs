@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,17 @@ export function run(folder, command, ...args) {
     const said = `${error.stdout}\n${error.stderr}`;
     throw new Error(`${command} ${args.join(' ')}\n${said}`, { cause: error });
   }
+}
+
+/** Runs a tool that the project has installed. @returns all that it printed */
+export function runTool(project, tool, ...args) {
+  const { status, stdout, stderr } = spawnSync(join(project, 'node_modules/.bin', tool), args, {
+    cwd: project,
+    encoding: 'utf8',
+    env: environment(),
+  });
+  if (status !== 0) throw new Error(`${tool} ${args.join(' ')}\n${stdout}\n${stderr}`);
+  return stdout + stderr;
 }
 
 /**
