@@ -1,15 +1,15 @@
 import { customElementJetBrainsPlugin } from 'custom-element-jet-brains-integration';
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
-import { doors } from './scripts/manifest-doors.mjs';
+import { packageDoors } from './scripts/manifest-plugin.mjs';
 
 /** Reads the built element, too: `npm run build` comes first. */
 export default {
-  globs: ['src/element/**/*.ts'],
+  globs: ['src/{element,session}/**/*.ts'],
   exclude: ['src/element/locales/**'],
   outdir: '.',
   litelement: true,
   plugins: [
-    await doors(),
+    await packageDoors(),
     customElementVsCodePlugin({ outdir: 'dist' }),
     customElementJetBrainsPlugin({ outdir: 'dist' }),
   ],

@@ -1,73 +1,52 @@
-import tseslint from 'typescript-eslint';
+import js from '@eslint/js';
 import { configs as lit } from 'eslint-plugin-lit';
-import { configs as wc } from 'eslint-plugin-wc';
 import litA11y from 'eslint-plugin-lit-a11y';
-
-/** Arrows point down only: index → element → engine ← player. Of each arrow: what is forbidden, and why. */
-const storey = (files, ...arrows) => ({
-  files,
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      { patterns: arrows.map(([group, message, more]) => ({ group, message, ...more })) },
-    ],
-  },
-});
-
-const noRegistration = [['../index.js'], 'The element does not know its registration.'];
-const late = 'The player is loaded on first use, by an import() of autoplay.ts.';
+import { configs as wc } from 'eslint-plugin-wc';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
 
 /** Scripts, of which no compiler knows the types. */
 const scripts = ['**/*.mjs', 'eslint.config.js'];
 
-/** What the compiler finds in TypeScript, and other slips: the rules of ESLint itself are all off unless named. */
-const slips = [
-  'no-cond-assign',
-  'no-const-assign',
-  'no-constant-condition',
-  'no-dupe-else-if',
-  'no-dupe-keys',
-  'no-duplicate-case',
-  'no-empty',
-  'no-fallthrough',
-  'no-import-assign',
-  'no-redeclare',
-  'no-regex-spaces',
-  'no-self-assign',
-  'no-undef',
-  'no-unreachable',
-  'no-unsafe-finally',
-  'no-unsafe-negation',
-  'no-unsafe-optional-chaining',
-  'no-useless-assignment',
-  'no-useless-escape',
-  'preserve-caught-error',
-  'use-isnan',
-  'valid-typeof',
+/**
+ * Arrows point one way: index → element → session → engine ← player. Of the config objects for one file the last counts.
+ *
+ * @param forbidden each `[patterns, why]` or `[patterns, why, options]`
+ */
+const mayNotImport = (files, ...forbidden) => ({
+  files,
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      { patterns: forbidden.map(([group, message, more]) => ({ group, message, ...more })) },
+    ],
+  },
+});
+const typesOnly = { allowTypeImports: true };
+
+const libraries = ['lit', 'lit/**', '@lit/**', '@shoelace-style/**'];
+const noRegistration = [['../index.js', '../../index.js'], 'Only src/index.ts registers the tag.'];
+const lazyPlayer = [['**/player/**'], 'The player is loaded on first use, by import().', typesOnly];
+const engineDoor = [
+  ['**/engine/*', '!**/engine/index.js'],
+  'From outside, the engine is engine/index.js.',
+];
+const ofElement = [noRegistration, lazyPlayer, engineDoor];
+const noOther = (...rooms) => [
+  rooms.map((room) => `**/${room}/**`),
+  'Only game-2048.ts knows controllers, input and view; they do not know each other.',
+  typesOnly,
 ];
 
-/** Names that functions use which a script sends to a page. */
-const namesOfPages = [
-  'addEventListener',
-  'customElements',
-  'DataTransfer',
-  'document',
-  'DragEvent',
-  'getComputedStyle',
-  'KeyboardEvent',
-  'localStorage',
-  'location',
-  'Node',
-  'scrollTo',
-  'scrollY',
-  'window',
-];
-
-const eachIs = (value, names) => Object.fromEntries(names.map((name) => [name, value]));
+const browserGlobals = ['document', 'window', 'navigator', 'localStorage', 'customElements'];
 
 export default tseslint.config(
   {
-    ignores: ['node_modules', 'dist', 'dist-demo', 'coverage', 'reports', 'test/package/fixtures'],
+    ignores: [
+      ...['node_modules', 'dist', 'dist-demo', 'coverage', 'reports'],
+      // Checked in the projects that use them.
+      ...['types', 'test/package/fixtures'],
+    ],
   },
   ...tseslint.configs.strictTypeChecked,
   lit['flat/all'],
@@ -94,52 +73,67 @@ export default tseslint.config(
   },
   {
     files: scripts,
-    extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: {
-      globals: eachIs('readonly', [...Object.getOwnPropertyNames(globalThis), ...namesOfPages]),
-    },
+    extends: [js.configs.recommended, tseslint.configs.disableTypeChecked],
+    // Some functions are sent to a page.
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
-      ...eachIs('error', slips),
+      'no-unused-vars': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
     },
   },
-  storey(
+  mayNotImport(
     ['src/engine/**'],
     [
-      ['lit', 'lit/*', '@shoelace-style/*', '**/player/**', '**/element/**', '../index.js'],
+      [...libraries, '**/player/**', '**/session/**', '**/element/**', '../index.js'],
       'The engine imports nothing but the generator.',
     ],
   ),
-  storey(
+  mayNotImport(
     ['src/player/**'],
     [
-      ['lit', 'lit/*', '@shoelace-style/*', '**/element/**', '../index.js'],
+      [...libraries, '**/session/**', '**/element/**', '../index.js'],
       'The player imports the engine only.',
     ],
     [
       ['**/engine/**'],
-      'Types only: a worker from a CDN cannot load the file in which the engine is.',
-      { allowTypeImports: true },
+      'Types only: the worker is one small file, without the engine in it.',
+      typesOnly,
     ],
   ),
-  storey(
-    ['src/element/**', 'src/index.ts'],
-    noRegistration,
-    [['**/player/**'], late],
-    [['**/autoplay.js'], late, { allowTypeImports: true }],
+  mayNotImport(
+    ['src/session/**'],
+    [
+      [...libraries, '**/player/**', '**/element/**', '../index.js'],
+      'The session knows the engine only.',
+    ],
+    engineDoor,
   ),
-  storey(['src/element/autoplay.ts'], noRegistration),
+  mayNotImport(['src/index.ts'], lazyPlayer),
+  mayNotImport(['src/element/*/**', 'src/element/{game-2048,commands,index}.ts'], ...ofElement),
+  mayNotImport(['src/element/hydratable-element.ts'], ...ofElement, [
+    ['**/session/**', '**/engine/**', './*/**'],
+    'The base class knows no game.',
+  ]),
+  mayNotImport(['src/element/controllers/*.ts'], ...ofElement, noOther('input', 'view'), [
+    ['./*'],
+    'Controllers do not know each other.',
+    typesOnly,
+  ]),
+  // The announcer's sentences are in the reader's language.
+  mayNotImport(['src/element/controllers/announcer.ts'], ...ofElement, noOther('input', 'view'), [
+    ['./*', '!./localizer.js'],
+    'Of the controllers it knows the localizer only.',
+    typesOnly,
+  ]),
+  mayNotImport(['src/element/input/*.ts'], ...ofElement, noOther('controllers', 'view')),
+  mayNotImport(['src/element/view/*.ts'], ...ofElement, noOther('controllers', 'input')),
   {
-    files: ['src/engine/**', 'src/player/**'],
+    files: ['src/{engine,player,session}/**'],
     rules: {
-      'no-restricted-globals': [
+      'no-restricted-globals': ['error', ...browserGlobals, 'HTMLElement'],
+      '@typescript-eslint/no-restricted-types': [
         'error',
-        'document',
-        'window',
-        'navigator',
-        'localStorage',
-        'HTMLElement',
-        'customElements',
+        { types: { HTMLElement: true, Document: true, Window: true } },
       ],
     },
   },

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
@@ -13,18 +12,11 @@ const plugins = [
   terser({ ecma: 2022, module: true }),
 ];
 
-/** The player's file for a CDN is its own worker, so that it stays one file. */
-const ownWorker = {
-  name: 'own-worker',
-  resolveId: (source) =>
-    source === './worker-url.js' ? resolve('src/player/worker-url.cdn.ts') : null,
-};
-
 const locales = readdirSync('src/element/locales')
   .filter((file) => file !== 'translation.ts' && file !== 'en.ts')
   .map((file) => file.replace(/\.ts$/, ''));
 
-/** The self-contained files: those for `<script type="module" src>`, and the worker of the ES modules. */
+/** The self-contained files: those for `<script type="module" src>`, and the computer player's worker. */
 export default [
   // Everything in one, the player in a second file beside it.
   {
@@ -35,7 +27,7 @@ export default [
       chunkFileNames: 'game-2048-player.min.js',
       sourcemap: true,
     },
-    plugins: [ownWorker, ...plugins],
+    plugins,
   },
   // A translation for that file: it has to reach the localization inside it, not another copy.
   ...locales.map((name) => ({
@@ -47,7 +39,7 @@ export default [
     external: ['@shoelace-style/localize'],
     plugins,
   })),
-  // A file without imports, which bundlers may also copy as it is.
+  // The worker of these files and of the ES modules. It imports nothing: bundlers copy it as it is.
   {
     input: 'src/player/player-worker.ts',
     output: { file: 'dist/player-worker.js', sourcemap: true },

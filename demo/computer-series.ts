@@ -1,3 +1,4 @@
+import type { TileHistogram } from './computer-histogram.js';
 import type { Answer, Request } from './computer-worker.js';
 import { find } from './find.js';
 
@@ -6,7 +7,7 @@ interface Parts {
   cancel: HTMLButtonElement;
   progress: HTMLProgressElement;
   status: HTMLElement;
-  table: HTMLElement;
+  histogram: TileHistogram;
 }
 
 /** Workers at most: one core is left to the page. */
@@ -69,7 +70,7 @@ export class Series {
   }
 
   #show(end: string): void {
-    const { progress, status, table } = this.parts;
+    const { progress, status, histogram } = this.parts;
     const results = this.#results;
     const seconds = (performance.now() - this.#begun) / 1000;
     progress.max = this.#asked;
@@ -79,37 +80,6 @@ export class Series {
       ? `, mean score ${number(mean)}, ${(seconds / results.length).toFixed(1)} s a game`
       : '';
     status.textContent = `${results.length} of ${this.#asked} games${facts}${end && ` (${end})`}.`;
-    table.replaceChildren(...this.#bars());
+    histogram.show(results.map(({ maxTile }) => maxTile));
   }
-
-  #bars(): HTMLElement[] {
-    const counts = new Map<number, number>();
-    for (const { maxTile } of this.#results) counts.set(maxTile, (counts.get(maxTile) ?? 0) + 1);
-    const tiles = [...counts.keys()].sort((one, other) => other - one);
-    const most = Math.max(...counts.values());
-    let reached = 0;
-    return tiles.map((tile) => {
-      const count = counts.get(tile) ?? 0;
-      reached += count;
-      return row(tile, count, count / most, reached / this.#results.length);
-    });
-  }
-}
-
-function row(tile: number, count: number, share: number, reached: number): HTMLElement {
-  const made = document.createElement('tr');
-  const head = document.createElement('th');
-  const bar = document.createElement('div');
-  const per = document.createElement('td');
-  head.scope = 'row';
-  head.className = 'number';
-  head.textContent = number(tile);
-  bar.className = 'bar';
-  bar.style.setProperty('--share', String(share));
-  bar.textContent = String(count);
-  per.className = 'number';
-  per.textContent = `${Math.round(reached * 100)} %`;
-  made.append(head, document.createElement('td'), per);
-  made.children[1]?.append(bar);
-  return made;
 }

@@ -1,5 +1,6 @@
 import { Game2048Element, type Direction, type Rules } from 'game-2048-element';
 import type { Answer, Request } from './computer-worker.js';
+import { TileHistogram } from './computer-histogram.js';
 import { Series } from './computer-series.js';
 import { find } from './find.js';
 
@@ -121,5 +122,5 @@ new Series({
   cancel: find('#cancel', HTMLButtonElement),
   progress: find('#progress', HTMLProgressElement),
   status: find('#status'),
-  table: find('#histogram tbody'),
+  histogram: new TileHistogram(find('#bars'), find('#histogram tbody')),
 });

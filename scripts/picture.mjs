@@ -2,13 +2,12 @@
  * Draws the README's pictures from the built element in a real Chromium: docs/media/board.png, one position on a light
  * and on a dark page, and docs/media/play.webp, the computer playing it on.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PNG } from 'pngjs';
 import { openBrowser } from '../test/runner/find-browser.mjs';
 import { serve } from '../test/runner/serve.mjs';
-import { animate } from './webp.mjs';
+import { Film } from './film.mjs';
 
 const folder = 'docs/media';
 const seed = 'readme';
@@ -102,15 +101,16 @@ async function drawBoards() {
 async function drawAnimation() {
   const body = `<div style="background:#fff;padding:12px;width:376px"><game-2048 after-win="continue"></game-2048></div>`;
   const page = await open(400, 600, 1, body);
-  const { width, height } = await page.$eval('body > div', (element) => ({
-    width: element.offsetWidth,
-    height: element.offsetHeight - (element.offsetHeight % 2),
+  const canvas = await page.$eval('body > div', ({ offsetWidth, offsetHeight }) => ({
+    x: 0,
+    y: 0,
+    width: offsetWidth,
+    height: offsetHeight,
   }));
-  const canvas = { x: 0, y: 0, width, height };
-  const frames = [await take(page, canvas)];
-  let seen = await photograph(page, canvas);
+  const film = new Film(step, () => page.screenshot({ clip: canvas, type: 'png' }));
+  await film.take();
   for (const direction of directions) {
-    frames.at(-1).duration = pace - movement;
+    film.hold(pace - movement);
     await page.$eval(
       'game-2048',
       async (game, way) => {
@@ -128,51 +128,11 @@ async function drawAnimation() {
         },
         time,
       );
-      const picture = await photograph(page, canvas);
-      const changed = difference(seen, picture);
-      if (changed) frames.push(await take(page, changed));
-      else frames.at(-1).duration += step;
-      seen = picture;
+      await film.take();
     }
     await settle(page);
   }
-  frames.at(-1).duration = 3 * pace;
-  writeFileSync(`${folder}/play.webp`, animate(frames));
+  film.hold(3 * pace);
+  await film.write(`${folder}/play.webp`);
   await page.close();
-}
-
-async function photograph(page, clip) {
-  return PNG.sync.read(Buffer.from(await page.screenshot({ clip, type: 'png' })));
-}
-
-async function take(page, clip) {
-  const webp = Buffer.from(await page.screenshot({ clip, type: 'webp', quality: 55 }));
-  return { ...clip, webp, duration: step };
-}
-
-/** The smallest rectangle, at even numbers, outside which two pictures are alike. */
-function difference(before, after) {
-  const { width, height } = after;
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4;
-      if (before.data.readInt32LE(at) === after.data.readInt32LE(at)) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-    }
-  }
-  if (right < 0) return undefined;
-  // Lossy pictures bleed a little over their edges: what an edge has left there is drawn over, too.
-  const margin = 6;
-  const x = Math.max(0, left - margin - (left % 2));
-  const y = Math.max(0, top - margin - (top % 2));
-  return {
-    x,
-    y,
-    width: Math.min(width, right + 1 + margin) - x,
-    height: Math.min(height, bottom + 1 + margin) - y,
-  };
 }

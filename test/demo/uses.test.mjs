@@ -6,6 +6,13 @@ const textOf = (page, selector) => page.$eval(selector, ({ textContent }) => tex
 const until = (page, holds, ...values) =>
   page.waitForFunction(holds, { timeout: 20_000 }, ...values);
 
+/** The number of different colours on a canvas. */
+const colorsOn = (page, selector) =>
+  page.$eval(selector, (canvas) => {
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    return new Set(new Uint32Array(data.buffer)).size;
+  });
+
 /** Lets a file fall onto an element, as from a folder beside the browser. */
 const drop = (page, selector, text) =>
   page.$eval(
@@ -146,7 +153,11 @@ describe('The demo', () => {
 
   on('replay', 'steps, scrubs and plays; the curve has merges on it', async (page) => {
     await until(page, () => document.querySelector('#scrub').max > 100);
-    assert.ok((await page.$$('#chart .mark')).length > 10);
+    assert.match(
+      await page.$eval('#chart canvas', ({ ariaLabel }) => ariaLabel),
+      /^Score over [\d,]+ moves, up to [\d,]+\. Merges marked: 2048, 1024, 512/,
+    );
+    assert.ok((await colorsOn(page, '#chart canvas')) > 10);
     const full = await page.$eval('#line', ({ value }) => value);
     const at = async () => (await gameOf(page)).moves;
     assert.equal(await at(), 0);
@@ -165,7 +176,9 @@ describe('The demo', () => {
     await until(page, () => document.querySelector('game-2048').moves > 5);
     await page.click('#play');
     assert.ok((await at()) < 200);
-    const box = await page.$eval('#chart svg', (svg) => svg.getBoundingClientRect().toJSON());
+    const box = await page.$eval('#chart canvas', (chart) =>
+      chart.getBoundingClientRect().toJSON(),
+    );
     await page.mouse.click(box.x + box.width / 2, box.y + 60);
     const half = Number(await page.$eval('#scrub', ({ max }) => max)) / 2;
     assert.ok(Math.abs((await at()) - half) < half / 5);
@@ -294,9 +307,10 @@ describe('The demo', () => {
       await page.select('#patience', '0.02');
       await page.click('#start');
       await until(page, () => /\(done\)/.test(document.querySelector('#status').textContent));
-      const counts = await page.$$eval('#histogram .bar', (bars) =>
-        bars.map((bar) => Number(bar.textContent)),
+      const counts = await page.$$eval('#histogram td:nth-child(2)', (cells) =>
+        cells.map((cell) => Number(cell.textContent)),
       );
+      assert.ok((await colorsOn(page, '#bars canvas')) > 1);
       assert.equal(
         counts.reduce((sum, count) => sum + count, 0),
         4,

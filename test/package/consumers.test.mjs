@@ -175,9 +175,13 @@ describe('a project with a bundler', () => {
     });
   }
 
-  it('gets hints from the bundled player', async () => {
+  it('gets hints from the bundled player, in a worker', async () => {
     const { page, said } = await open(browser, `${site.origin}/vanilla/index.html`);
+    const workers = [];
+    page.on('workercreated', (worker) => workers.push(worker.url()));
     assert.match(await page.$eval('game-2048', (game) => game.hint()), /^(up|right|down|left)$/);
+    assert.equal(workers.length, 1);
+    assert.match(workers[0], /^http.*player-worker/);
     assert.deepEqual(said, []);
     await page.close();
   });

@@ -13,7 +13,7 @@ interface Verdict {
 
 const all = 'score best moves new undo hint autoplay directions save load leave';
 
-/** The pictures were made with this font; without it there is nothing to compare. */
+/** Whether the machine has the font with which the pictures were made. */
 function hasFont(name: string): boolean {
   const context = document.createElement('canvas').getContext('2d')!;
   const widthIn = (font: string) => {
@@ -73,7 +73,10 @@ describe('The look', function () {
 
   before(async function () {
     // Chromium alone takes pictures here.
-    if (!(await emulate({})) || !hasFont('DejaVu Sans')) this.skip();
+    if (!(await emulate({}))) this.skip();
+    if (!hasFont('DejaVu Sans')) {
+      throw new Error('The pictures need the font DejaVu Sans (Debian: fonts-dejavu-core)');
+    }
     document.body.style.cssText = 'margin:8px;background:Canvas';
   });
 

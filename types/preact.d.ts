@@ -1,0 +1,10 @@
+import type { HTMLAttributes } from 'preact';
+import type { Game2048Element, Game2048Props, Others } from './jsx.js';
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'game-2048': Game2048Props & Others<HTMLAttributes<Game2048Element>>;
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import type { HTMLAttributes } from 'svelte/elements';
+import type { Game2048Element, Game2048Props, Others } from './jsx.js';
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    'game-2048': Game2048Props & Others<HTMLAttributes<Game2048Element>>;
+  }
+}
