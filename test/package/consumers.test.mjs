@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openBrowser } from '../runner/find-browser.mjs';
 import { serve } from '../runner/serve.mjs';
 import { open, playUntilHeard } from './player.mjs';
-import { prepare, run } from './workspace.mjs';
+import { installed, packPackage, run } from './workspace.mjs';
 
 const listener = `<output id="heard"></output><script type="module">
   document.querySelector('game-2048').addEventListener('score', (event) => {
@@ -14,12 +14,14 @@ const listener = `<output id="heard"></output><script type="module">
   });
 </script>`;
 
-let work, browser, cdn, host;
+let work, bare, frameworks, browser, cdn, host;
 
 before(async () => {
-  work = prepare();
-  cdn = await serve((path) => join(work.installed, path));
-  host = await serve((path) => join(work.bare, path));
+  work = packPackage();
+  bare = work.empty();
+  frameworks = work.project('frameworks');
+  cdn = await serve((path) => join(installed(bare), path));
+  host = await serve((path) => join(bare, path));
   browser = await openBrowser();
 });
 
@@ -160,8 +162,8 @@ describe('a project with a bundler', () => {
   let site;
 
   before(async () => {
-    run(work.frameworks, 'npm', 'run', 'build');
-    site = await serve((path) => join(work.frameworks, 'dist', path));
+    run(frameworks, 'npm', 'run', 'build');
+    site = await serve((path) => join(frameworks, 'dist', path));
   });
   after(() => site?.close());
 
@@ -185,7 +187,7 @@ describe('a project with a bundler', () => {
   });
 
   it('type-checks attributes, properties, listeners and templates', () => {
-    run(work.frameworks, 'npm', 'run', 'types');
+    run(frameworks, 'npm', 'run', 'types');
   });
 });
 
@@ -195,7 +197,7 @@ describe('Node', () => {
 
   it('plays with the engine and verifies the replay', () => {
     const { score, verified } = evaluate(
-      work.bare,
+      bare,
       `import { Game, verify } from 'game-2048-element/engine';
        const game = new Game({ seed: '2026-11-20' });
        for (let turn = 0; turn < 100; turn++) for (const way of ['left', 'down', 'right']) game.move(way);
@@ -207,7 +209,7 @@ describe('Node', () => {
 
   it('lets the computer play a game to its end', () => {
     const { over } = evaluate(
-      work.bare,
+      bare,
       `import { Game } from 'game-2048-element/engine';
        import { ComputerPlayer, playGame } from 'game-2048-element/player';
        const result = await playGame(new Game({ size: 3, seed: 7 }), new ComputerPlayer({ thinkTime: 1 }));
@@ -218,7 +220,7 @@ describe('Node', () => {
 
   it('waits for a player that never answers for as long as a signal lets it', () => {
     const reason = evaluate(
-      work.bare,
+      bare,
       `import { Game } from 'game-2048-element/engine';
        import { playGame } from 'game-2048-element/player';
        const player = { chooseMove: () => new Promise(() => {}) };
@@ -229,22 +231,22 @@ describe('Node', () => {
   });
 
   it('imports every door without a DOM', () => {
-    const { exports } = JSON.parse(readFileSync(join(work.installed, 'package.json'), 'utf8'));
+    const { exports } = JSON.parse(readFileSync(join(installed(bare), 'package.json'), 'utf8'));
     const doors = Object.entries(exports)
       .filter(([door, target]) => door !== './cdn' && 'default' in Object(target))
       .map(([door]) => door.replace('.', 'game-2048-element').replace('*', 'de'));
     assert.ok(doors.length >= 5);
     for (const door of doors) {
-      assert.equal(evaluate(work.bare, `await import('${door}'); console.log(1)`), 1, door);
+      assert.equal(evaluate(bare, `await import('${door}'); console.log(1)`), 1, door);
     }
   });
 
   it("judges posted games with the README's ranking", () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     const [, ranking] = /```js\n([^`]*export function scoreOf[^`]*)```/.exec(readme);
-    writeFileSync(join(work.bare, 'ranking.mjs'), ranking);
+    writeFileSync(join(bare, 'ranking.mjs'), ranking);
     const verdicts = evaluate(
-      work.bare,
+      bare,
       `import { Game } from 'game-2048-element/engine';
        import { scoreOf } from './ranking.mjs';
        const play = (seed) => {
@@ -277,7 +279,7 @@ describe('Node', () => {
 
   it('renders a seeded board on the server', () => {
     const markup = evaluate(
-      work.frameworks,
+      frameworks,
       `import { render } from '@lit-labs/ssr';
        import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
        import { html } from 'lit';

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+
 /** Opens a page and keeps what it says: `said` are console lines and errors, `type: text`. */
 export async function open(browser, url) {
   const page = await browser.newPage();
@@ -30,4 +32,28 @@ export async function playUntilHeard(page, selector = 'game-2048') {
     score,
   );
   return score;
+}
+
+/**
+ * Asks the computer player for a move that is possible, and lets it make five by itself.
+ *
+ * @returns `{ workers }`: how many the page has for that
+ */
+export async function letComputerPlay(page) {
+  const { hint, moves } = await page.$eval('game-2048', async (game) => {
+    const hint = await game.hint();
+    const { moves } = game;
+    game.autoplayDelay = 0;
+    game.autoplay = true;
+    return { hint, moves };
+  });
+  assert.match(hint, /^(up|right|down|left)$/);
+  await page.waitForFunction(
+    (before) => document.querySelector('game-2048').moves >= before + 5,
+    { timeout: 20_000 },
+    moves,
+  );
+  const workers = page.workers().length;
+  await page.$eval('game-2048', (game) => (game.autoplay = false));
+  return { workers };
 }

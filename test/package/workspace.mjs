@@ -1,53 +1,87 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const fixtures = fileURLToPath(new URL('./fixtures', import.meta.url));
+
+/** What tools would otherwise ask or tell the network about. */
+const quiet = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+};
+
+/** The environment of a user's shell: this test runner's own settings stay out of it. */
+export function environment() {
+  const { NODE_TEST_CONTEXT, NODE_OPTIONS, ...rest } = process.env;
+  return { ...rest, ...quiet };
+}
 
 /** @returns what the command printed; where it fails, the error tells all of it. */
 export function run(folder, command, ...args) {
   try {
-    return execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+    return execFileSync(command, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: environment(),
+    });
   } catch (error) {
     const said = `${error.stdout}\n${error.stderr}`;
     throw new Error(`${command} ${args.join(' ')}\n${said}`, { cause: error });
   }
 }
 
+/** Runs a tool that the project has installed. @returns all that it printed */
+export function runTool(project, tool, ...args) {
+  const { status, stdout, stderr } = spawnSync(join(project, 'node_modules/.bin', tool), args, {
+    cwd: project,
+    encoding: 'utf8',
+    env: environment(),
+  });
+  if (status !== 0) throw new Error(`${tool} ${args.join(' ')}\n${stdout}\n${stderr}`);
+  return stdout + stderr;
+}
+
 /**
- * Packs the built package, and installs the tarball where its users would: in an empty project, and beside the
- * frameworks.
+ * Packs the built package; its projects live in a temporary folder.
  *
- * @returns `{ bare, frameworks, installed, remove() }`, folders; `installed` is the package in `bare`.
+ * @returns `{ base, empty(), project(name), remove() }`. `base` is that folder; the next two give the folder of a project with the tarball installed
+ *   where its users would: an empty one, and a copy of a folder of `fixtures`, whose lock file pins all it needs.
  */
-export function prepare() {
+export function packPackage() {
   if (!existsSync(join(root, 'dist/index.js'))) throw new Error('Nothing built: npm run build');
   const base = mkdtempSync(join(tmpdir(), 'consumers-'));
-  const bare = join(base, 'bare');
-  const frameworks = join(base, 'frameworks');
-
-  mkdirSync(bare);
   const [{ filename }] = JSON.parse(
     run(root, 'npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', base),
   );
-  const tarball = join(base, filename);
-  writeFileSync(join(bare, 'package.json'), '{ "private": true, "type": "module" }');
-  run(bare, 'npm', 'install', '--no-audit', '--no-fund', tarball);
-
-  cpSync(fixtures, frameworks, {
-    recursive: true,
-    filter: (path) => !path.includes('node_modules'),
-  });
-  run(frameworks, 'npm', 'ci', '--no-audit', '--no-fund');
-  run(frameworks, 'npm', 'install', '--no-audit', '--no-fund', '--no-package-lock', tarball);
+  const install = (folder) =>
+    run(folder, 'npm', 'install', '--no-package-lock', join(base, filename));
 
   return {
-    bare,
-    frameworks,
-    installed: join(bare, 'node_modules/game-2048-element'),
-    remove: () => rmSync(base, { recursive: true, force: true }),
+    base,
+    empty() {
+      const folder = join(base, 'empty');
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+      install(folder);
+      return folder;
+    },
+    project(name) {
+      const folder = join(base, name);
+      cpSync(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url)), folder, {
+        recursive: true,
+        filter: (path) => !path.includes('node_modules'),
+      });
+      run(folder, 'npm', 'ci');
+      install(folder);
+      return folder;
+    },
+    remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 3 }),
   };
 }
+
+/** The package's own folder in a project. */
+export const installed = (project) => join(project, 'node_modules/game-2048-element');

@@ -102,6 +102,15 @@ describe('The computer in a page', () => {
     expect(errors).to.deep.equal([]);
   });
 
+  it('works where there is neither worker nor channel, as in a DOM for unit tests', async () => {
+    const { answers, errors } = await pageUnder(
+      '',
+      'window.Worker = class { constructor() { throw new Error("none"); } }; delete window.MessageChannel;',
+    );
+    expect(answers[0]).to.be.a('string');
+    expect(errors).to.deep.equal([]);
+  });
+
   it('gets a worker under Trusted Types that allow its policy', async () => {
     const { workers, errors } = await pageUnder(
       "require-trusted-types-for 'script'; trusted-types game-2048",
@@ -127,6 +136,123 @@ describe('The computer in a page', () => {
     const { workers, answers } = await pageUnder('', count);
     expect(answers[0]).to.be.a('string');
     expect(workers.length).to.be.above(2);
+  });
+});
+
+/** The browser's workers, counted while a test runs. */
+class CountedWorker extends Worker {
+  static readonly made: CountedWorker[] = [];
+  ended = false;
+
+  constructor(url: string | URL, options?: WorkerOptions) {
+    super(url, options);
+    CountedWorker.made.push(this);
+  }
+
+  override terminate(): void {
+    this.ended = true;
+    super.terminate();
+  }
+}
+
+describe('The computer of a page with several boards', () => {
+  const browsers = window.Worker;
+  let boards: AbortController[];
+  let thinkers: Think[];
+
+  /** A board that wants the computer; `boards` has what ends that. */
+  function join(): Think {
+    const board = new AbortController();
+    const think = startHost(board.signal);
+    boards.push(board);
+    thinkers.push(think);
+    return think;
+  }
+
+  const game = new Game({ seed: 1 });
+  const ask = (think: Think) => think(game.board, game.rules.fourChance);
+
+  beforeEach(() => {
+    boards = [];
+    thinkers = [];
+    CountedWorker.made.length = 0;
+    window.Worker = CountedWorker;
+  });
+  afterEach(() => {
+    for (const board of boards) board.abort();
+    window.Worker = browsers;
+  });
+
+  it('is one worker, however many boards ask', async () => {
+    for (let count = 0; count < 50; count++) join();
+    const answers = await Promise.all(thinkers.map(ask));
+    for (const answer of answers) expect(game.canMove(answer!)).to.equal(true);
+    expect(CountedWorker.made).to.have.length(1);
+  });
+
+  it('ends when the last board is removed, and begins anew with the next', async () => {
+    join();
+    join();
+    await Promise.all(thinkers.map(ask));
+    const [first] = CountedWorker.made;
+    boards[0]!.abort();
+    expect(first!.ended).to.equal(false);
+    expect(await ask(thinkers[0]!)).to.equal(null);
+    expect(await ask(thinkers[1]!)).to.be.a('string');
+    boards[1]!.abort();
+    expect(first!.ended).to.equal(true);
+
+    expect(await ask(join())).to.be.a('string');
+    expect(CountedWorker.made).to.have.length(2);
+  });
+
+  it('is kept by a board that waits while another is removed at once', async () => {
+    const early = ask(join());
+    const late = ask(join());
+    boards[0]!.abort();
+    expect(await early).to.equal(null);
+    expect(await late).to.be.a('string');
+    expect(CountedWorker.made).to.have.length(1);
+  });
+
+  it('lets no board wait for all the questions of another', async () => {
+    const busy = join();
+    const other = join();
+    const order: string[] = [];
+    const questions = Array.from({ length: 20 }, () => ask(busy).then(() => order.push('busy')));
+    await ask(other).then(() => order.push('other'));
+    expect(order.length).to.be.below(4);
+    await Promise.all(questions);
+    expect(order).to.have.length(21);
+  });
+
+  it('thinks on the page when its worker fails, about what the worker was asked, too', async () => {
+    const [one, other] = [join(), join()];
+    await ask(one);
+    const [worker] = CountedWorker.made;
+    // It takes the questions, and breaks down over them.
+    worker!.postMessage = () => {
+      setTimeout(() => worker!.dispatchEvent(new ErrorEvent('error', { cancelable: true })));
+    };
+    for (const answer of await Promise.all([ask(one), ask(other)]))
+      expect(answer).to.be.a('string');
+    expect(await ask(one)).to.be.a('string');
+    expect(CountedWorker.made).to.have.length(1);
+    expect(worker!.ended).to.equal(true);
+  });
+
+  it('rejects what it cannot think about, and answers the next question', async () => {
+    const think = join();
+    const noBoard = null as unknown as number[][];
+    const error: unknown = await think(noBoard, 0.1).catch((reason: unknown) => reason);
+    expect(error).to.be.instanceOf(TypeError);
+    expect(await ask(think)).to.be.a('string');
+  });
+
+  it('starts nothing for a board that is gone', async () => {
+    const gone = AbortSignal.abort();
+    expect(await ask(startHost(gone))).to.equal(null);
+    expect(CountedWorker.made).to.have.length(0);
   });
 });
 

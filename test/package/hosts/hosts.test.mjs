@@ -1,0 +1,134 @@
+/** The packed package in larger hosts, which take minutes to install and to build: `npm run test:hosts`. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { join } from 'node:path';
+import { openBrowser } from '../../runner/find-browser.mjs';
+import { serve } from '../../runner/serve.mjs';
+import { filesWith } from '../built.mjs';
+import { letComputerPlay, open, playUntilHeard } from '../player.mjs';
+import { packPackage, runTool } from '../workspace.mjs';
+import { startServer } from './server.mjs';
+
+let work, browser;
+
+before(async () => {
+  work = packPackage();
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  work?.remove();
+});
+
+const projects = new Map();
+
+/** The project's folder; it is installed once. */
+function projectOf(name) {
+  if (!projects.has(name)) projects.set(name, work.project(name));
+  return projects.get(name);
+}
+
+async function serveFiles(folder) {
+  const { origin, close } = await serve((path) => join(folder, path));
+  return { origin, stop: close };
+}
+
+const nextServer = ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1'];
+
+/**
+ * For each host: its project, its build, the folder of what it publishes, its own server if it has one, the pages that a
+ * player uses, and the page whose import never reaches the browser.
+ */
+const hosts = [
+  {
+    host: 'Parcel',
+    project: 'parcel',
+    build: ['parcel', 'build', 'index.html', '--public-url', './', '--no-cache'],
+    published: 'dist',
+    pages: ['/index.html'],
+  },
+  {
+    host: 'Astro',
+    project: 'astro',
+    build: ['astro', 'build'],
+    published: 'dist',
+    pages: ['/index.html'],
+    serverOnly: '/server-only/index.html',
+  },
+  {
+    host: 'SvelteKit',
+    project: 'sveltekit',
+    build: ['vite', 'build'],
+    published: 'build/client',
+    server: ['build'],
+    pages: ['/'],
+  },
+  {
+    host: 'Nuxt',
+    project: 'nuxt',
+    build: ['nuxt', 'build'],
+    published: '.output/public',
+    server: ['.output/server/index.mjs'],
+    pages: ['/'],
+  },
+  {
+    host: 'Next with Turbopack',
+    project: 'next',
+    build: ['next', 'build'],
+    published: '.next/static',
+    server: nextServer,
+    pages: ['/', '/tag'],
+    serverOnly: '/server-only',
+  },
+  {
+    host: 'Next with webpack',
+    project: 'next',
+    build: ['next', 'build', '--webpack'],
+    published: '.next/static',
+    server: nextServer,
+    pages: ['/', '/tag'],
+    serverOnly: '/server-only',
+  },
+];
+
+for (const { host, project, build, published, server, pages, serverOnly } of hosts) {
+  describe(host, () => {
+    let folder, printed, site;
+
+    before(async () => {
+      folder = projectOf(project);
+      printed = runTool(folder, ...build);
+      site = await (server ? startServer(folder, server) : serveFiles(join(folder, published)));
+    });
+    after(() => site?.stop());
+
+    it('builds without a warning', () => {
+      assert.doesNotMatch(printed, /warn|⚠/i);
+    });
+
+    it("publishes no path of the builder's machine", () => {
+      assert.deepEqual(filesWith(work.base, join(folder, published)), []);
+    });
+
+    for (const path of pages) {
+      it(`has a game at ${path}: a key scores, the page hears of it, the computer plays in a worker`, async () => {
+        const { page, said } = await open(browser, site.origin + path);
+        assert.ok((await playUntilHeard(page)) > 0);
+        assert.deepEqual(await letComputerPlay(page), { workers: 1 });
+        assert.deepEqual(said, []);
+        await page.close();
+      });
+    }
+
+    if (serverOnly) {
+      it('has an unknown tag, and no error, where the import stays on the server', async () => {
+        const { page, said } = await open(browser, site.origin + serverOnly);
+        const upgraded = await page.$eval('game-2048', (game) => game.shadowRoot !== null);
+        assert.equal(upgraded, false);
+        assert.deepEqual(said, []);
+        await page.close();
+      });
+    }
+  });
+}

@@ -1,0 +1,29 @@
+/** The unit tests of a page with a game in it, in DOMs that lack much: `npm run test:package`. */
+import { after, before, describe, it } from 'node:test';
+import { packPackage, run } from './workspace.mjs';
+
+let work, project;
+
+before(() => {
+  work = packPackage();
+  project = work.project('unit-tests');
+});
+after(() => work?.remove());
+
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
+
+// Until the element leaves out what such a DOM lacks; each list of errors names it.
+const todo = 'adoptedStyleSheets, attachInternals, animate, TextEncoder, isServer; value';
+
+describe("a host page's unit tests pass", () => {
+  it('in vitest with jsdom', { todo }, () => {
+    run(project, process.execPath, ...vitest, '--environment', 'jsdom');
+  });
+  it('in vitest with happy-dom', { todo }, () => {
+    run(project, process.execPath, ...vitest, '--environment', 'happy-dom');
+  });
+  it('in Jest with jsdom', { todo }, () => {
+    run(project, process.execPath, ...jest);
+  });
+});
