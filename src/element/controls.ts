@@ -12,8 +12,7 @@ export const arrows: { readonly [Name in string]?: string } = {
  */
 export const bars = {
   figures: ['score', 'best', 'moves'],
-  buttons: ['new', 'undo'],
-  help: ['hint', 'autoplay'],
+  buttons: ['new', 'undo', 'hint', 'autoplay'],
   directions: ['up', 'left', 'down', 'right'],
   footer: ['save', 'load', 'leave'],
   askNewGame: ['restart', 'cancel'],
@@ -23,13 +22,12 @@ export const bars = {
 } as const;
 
 export type Bar = keyof typeof bars;
-export type Question = Exclude<Bar, 'figures' | 'buttons' | 'help' | 'directions' | 'footer'>;
+export type Question = Exclude<Bar, 'figures' | 'buttons' | 'directions' | 'footer'>;
 
 /** Everything `controls` may name. */
 export const controlNames = [
   ...bars.figures,
   ...bars.buttons,
-  ...bars.help,
   'directions',
   ...bars.footer,
   'none',

@@ -4,6 +4,7 @@ import type { Computer } from './autoplay.js';
 import { arrows, bars } from './controls.js';
 import type { Bar, Command, Figure, Question } from './controls.js';
 import { pickFile } from './files.js';
+import { icon } from './view/icons.js';
 import { ServedElement } from './served-element.js';
 
 type Part = TemplateResult | typeof nothing;
@@ -89,7 +90,7 @@ export abstract class FramedElement extends ServedElement {
         name,
         bars[name].filter((control) => shown.includes(control)),
       );
-    const header = [bar('figures'), bar('buttons'), bar('help')];
+    const header = [bar('figures'), bar('buttons')];
     return html`<div
       class="game"
       lang=${announcer.text('$code')}
@@ -135,10 +136,15 @@ export abstract class FramedElement extends ServedElement {
               ?disabled=${this.barred || idle[name as Command]}
               @click=${(event: MouseEvent) => this.#run(name as Command, event.detail > 0)}
             >
-              ${arrows[name] ?? text}
+              ${icon(name)}<span class="name">${arrows[name] ?? text}</span>
             </button>`
           : html`<div part=${name === 'moves' ? 'score moves' : name}>
-              ${text}<span class="number">${this.announcer.number(figure)}</span>
+              <span class="label">${text}</span
+              ><span class="number">${this.announcer.number(figure)}</span>${
+                name === 'score'
+                  ? html`<span class="gain" aria-hidden="true"></span>`
+                  : nothing
+              }
             </div>`;
       })}
     </div>`;
@@ -149,7 +155,7 @@ export abstract class FramedElement extends ServedElement {
     const { game, announcer } = this;
     const ended = question === 'won' || question === 'over';
     const title = ended && this.justWon ? 'won' : question;
-    return html`<div part="overlay" role="group" aria-label=${announcer.text(title)}>
+    return html`<div part="overlay" class="card-layer" data-kind=${question} role="group" aria-label=${announcer.text(title)}>
       <div part="message">
         <slot name=${title}>
           <p class="title">${announcer.text(title)}</p>

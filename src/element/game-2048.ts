@@ -1,6 +1,8 @@
 import { html, noChange, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { BoardView } from './board-view.js';
+import { BoardView } from './view/board-view.js';
+import { boardTemplate, readerRows } from './view/board-template.js';
+import { ScoreGain } from './view/score-gain.js';
 import { FramedElement } from './framed-element.js';
 import { readKey } from './keyboard.js';
 import { Pictures } from './pictures.js';
@@ -14,6 +16,7 @@ export class Game2048Element extends FramedElement {
   declare tileImage: string;
 
   readonly #view = new BoardView();
+  readonly #gain = new ScoreGain();
   readonly #pictures = new Pictures((problem) => {
     this.rulebook.complain('tile-image', problem);
   });
@@ -48,8 +51,17 @@ export class Game2048Element extends FramedElement {
     this.#cursor.shown = false;
     // A board of another size is drawn with the next update.
     if (this.#view.fits(game)) {
-      if (typeof change === 'string') this.#view.show(game);
-      else this.#view.play(change, game);
+      if (typeof change === 'string') {
+        if (change !== 'kept' && change !== 'over')
+          this.#view.show(game, change === 'new' ? 'deal' : 'fade');
+      } else {
+        this.#view.play(change, game);
+        this.#gain.attach(this.renderRoot);
+        this.#gain.show(change.gained);
+        const { winTile } = game.rules;
+        if (change.won) this.#view.celebrate(game.board.flat().indexOf(winTile));
+      }
+      if (game.over) this.#view.mourn();
     }
     super.gameChanged(change);
   }
@@ -77,16 +89,16 @@ export class Game2048Element extends FramedElement {
         @pointercancel=${this.#onPointer}
         @blur=${this.#onBlur}
       >
-        ${position ? BoardView.template(position) : noChange}
+        ${position ? boardTemplate(position) : noChange}
         <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
           <b>${(shown && this.#cursor.read(game)) || '–'}</b>
         </div>
       </div>
       <p id="instructions" class="hidden">${announcer.text('instructions')}</p>
-      <div class="hidden">
+      <div class="reader">
         <table role="table" aria-label=${name}>
           <tbody>
-            ${position ? BoardView.rows(position) : noChange}
+            ${position ? readerRows(position) : noChange}
           </tbody>
         </table>
       </div>`;

@@ -1,6 +1,6 @@
 import type { PropertyValues } from 'lit';
 import { PlayingElement } from './playing-element.js';
-import { styles } from './styles.js';
+import { styles } from './styles/index.js';
 
 /** The element's shadow root: taken over from a server, and moved from document to document. */
 export abstract class ServedElement extends PlayingElement {

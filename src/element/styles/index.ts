@@ -1,0 +1,21 @@
+import { unsafeCSS } from 'lit';
+import { boardStyles } from './board.js';
+import { cardStyles } from './card.js';
+import { effectStyles } from './effects.js';
+import { elementStyles } from './element.js';
+import { preferenceStyles } from './preferences.js';
+import { tileStyles } from './tiles.js';
+import { toolbarStyles } from './toolbar.js';
+
+/** Everything in the element's shadow root; what comes later goes before. */
+export const styles = unsafeCSS(
+  [
+    elementStyles,
+    toolbarStyles,
+    boardStyles,
+    tileStyles,
+    effectStyles,
+    cardStyles,
+    preferenceStyles,
+  ].join(''),
+);

@@ -1,0 +1,95 @@
+import { color, css } from './css.js';
+import { tileColors } from './palette.js';
+
+/** From this rank on (128) a tile glows, and from this on (4096) it is a cut stone. */
+const firstGlow = 7;
+const sun = 11;
+
+/** The font size of a number by its digits: at most 78 % of the tile, in the widest of the systems' fonts. */
+const sizes = [0.4, 0.4, 0.325, 0.25, 0.2, 0.166, 0.142];
+
+/** The colours of each tile; the last entry is that of every tile beyond. */
+function tileRules(): string {
+  return (
+    tileColors
+      .map(({ background, text }, index) => {
+        const rank = index + 1;
+        const last = rank === tileColors.length;
+        const name = last ? 'tile-beyond' : `tile-${2 ** rank}`;
+        const selector = last ? '[part~=tile]' : `[data-rank='${rank}']`;
+        return (
+          `${selector}{--_color:${color(name, background)};color:${color(`${name}-text`, text)};` +
+          `background:var(--_image-${rank},${material(rank)})50%/cover var(--_color);${glow(rank)}}` +
+          `${selector}>*{opacity:var(--_label-${rank})}`
+        );
+      })
+      // The general rule comes first, so that those of single values override it.
+      .reverse()
+      .join('')
+  );
+}
+
+/** What a tile without a picture is made of. The middle, where the number stands, keeps its colour or only gets lighter under dark ink. */
+function material(rank: number): string {
+  if (rank < sun) return 'none';
+  if (rank === sun) return 'radial-gradient(circle at 50% 35%,#fffb,#fff0 75%)';
+  const table = 'linear-gradient(var(--_color),var(--_color))50%/82% 82% no-repeat';
+  return `${table},conic-gradient(from -45deg,#fff8 25%,#0002 0 50%,#0006 0 75%,#fff4 0)`;
+}
+
+/** The higher, the further; the light has the tile's own colour. */
+function glow(rank: number): string {
+  if (rank < firstGlow) return '';
+  const far = Math.min(0.06 + 0.03 * (rank - firstGlow), 0.2).toFixed(2);
+  return `--_glow:0 0 ${far}em color-mix(in srgb,var(--_color) 75%,#0000)`;
+}
+
+function digitRules(): string {
+  return sizes
+    .map((size, index) => `[data-digits='${index + 1}']>*{font-size:calc(var(--_fit)*${size}em)}`)
+    .join('');
+}
+
+/** The tiles: their colours, their digits, their states. */
+export const tileStyles = css`
+  [part~='tile'] {
+    display: grid;
+    place-content: center;
+    contain: strict;
+    box-shadow:
+      0 0.015em 0.05em #0b163340,
+      var(--_glow, 0 0 #0000);
+  }
+  /* A thousand shadows, too small to be seen, would all be painted. */
+  :host(:state(large)) [part~='tile'] {
+    box-shadow: none;
+  }
+  .tiles {
+    --_fit: calc(1.12 / (1 + var(--_ratio)));
+  }
+  /* In no row of the grid: a row would move the others where a browser loses the grid area, on paper and in columns. */
+  .spare {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: var(--_tile);
+    height: var(--_tile);
+  }
+  ${tileRules()}
+  [part~='tile-label'] {
+    font-weight: 700;
+    line-height: 1;
+    font-variant-numeric: tabular-nums;
+  }
+  ${digitRules()}
+  [data-state='free'] {
+    visibility: hidden;
+  }
+  [data-state='leave'] {
+    opacity: 0;
+    z-index: -1;
+  }
+  [data-state='new'] {
+    z-index: 1;
+  }
+`;

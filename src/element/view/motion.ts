@@ -1,0 +1,42 @@
+/** How much is to move: everything, marks that stay in place, or nothing. */
+export type Pace = 'full' | 'reduced' | 'none';
+
+/** A slide starts at full speed and comes to rest softly. */
+export const slideEasing = 'cubic-bezier(.2, .8, .2, 1)';
+
+/** Milliseconds of a fade, where nothing is to move. */
+export const fading = 150;
+
+export function prefersReducedMotion(node: Element): boolean {
+  const view = node.ownerDocument.defaultView;
+  // A DOM without a screen has no media queries.
+  return view?.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}
+
+/** Milliseconds of the transition that a style sheet gives a node; 0 where there is none. */
+export function transitionTime(node: Element): number {
+  const seconds = parseFloat(getComputedStyle(node).transitionDuration);
+  return Number.isNaN(seconds) ? 0 : 1000 * seconds;
+}
+
+/** Animations that are ended together. They only show how a state came about: nothing is left to do when they end. */
+export class Motions {
+  #running: Animation[] = [];
+
+  /** Whether anything may still move. */
+  get active(): boolean {
+    return this.#running.some(({ playState }) => playState === 'running');
+  }
+
+  run(node: Element, keyframes: Keyframe[], timing: number | KeyframeAnimationOptions): void {
+    // jsdom and happy-dom animate nothing.
+    const animation = node.animate?.(keyframes, timing);
+    if (animation) this.#running.push(animation);
+  }
+
+  /** What is shown is at once what it would come to. */
+  finish(): void {
+    for (const animation of this.#running) animation.cancel();
+    this.#running = [];
+  }
+}

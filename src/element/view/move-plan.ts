@@ -1,0 +1,91 @@
+import type { Move, Tile } from '../../engine/index.js';
+
+/** The way of one tile; `from` equals `to` for a tile that stands still and still has a part in the move. */
+export interface Way {
+  from: number;
+  to: number;
+}
+
+/** What a view has to show of a move. */
+export interface MovePlan {
+  /** Tiles that go to another cell. */
+  slides: readonly Way[];
+  /** Tiles that merge away: each is seen until it has come to the cell of the merge. */
+  leaves: readonly Way[];
+  /** Tiles that merges make. */
+  merges: readonly Tile[];
+  spawned: Tile;
+}
+
+/** What a view has to show when a move is taken back. */
+export interface UndoPlan {
+  /** Tiles that go back. */
+  slides: readonly Way[];
+  /** Cells of merged tiles, which fall apart. */
+  splits: readonly number[];
+  /** The halves of those tiles, and where each goes back to. */
+  returns: readonly (Way & { value: number })[];
+  /** The new tile of the move, which goes. */
+  spawned: Tile;
+}
+
+/** The values whose first tile of a game is marked: each opens a new stage of it. */
+const milestones = [128, 256, 512];
+
+/** The biggest tile that pops harder than the one before it. */
+const hardestPop = 512;
+
+export function planMove({ trips, spawned }: Move): MovePlan {
+  const merges = mergesOf(trips);
+  const leaves = trips.filter(({ merged }) => merged).map(({ from, to }) => ({ from, to }));
+  for (const { cell } of merges) {
+    // A tile that stood there is in no trip.
+    if (leaves.filter(({ to }) => to === cell).length < 2) leaves.push({ from: cell, to: cell });
+  }
+  const slides = trips.filter(({ merged }) => !merged).map(({ from, to }) => ({ from, to }));
+  return { slides, leaves, merges, spawned };
+}
+
+export function planUndo(move: Move): UndoPlan {
+  const { slides, leaves, merges, spawned } = planMove(move);
+  const halves = new Map(merges.map(({ cell, value }) => [cell, value / 2]));
+  return {
+    slides: slides.map(backwards),
+    splits: merges.map(({ cell }) => cell),
+    returns: leaves.map((way) => ({ ...backwards(way), value: halves.get(way.to) ?? 0 })),
+    spawned,
+  };
+}
+
+/** The merges that make the first 128, 256 or 512 of a game whose highest tile was `highest`. */
+export function firstsOf(merges: readonly Tile[], highest: number): Tile[] {
+  return merges.filter(
+    ({ value }, index) =>
+      value > highest &&
+      milestones.includes(value) &&
+      merges.findIndex((other) => other.value === value) === index,
+  );
+}
+
+/** The rank of a tile: 1 for 2, 11 for 2048. */
+export function rankOf(value: number): number {
+  return Math.log2(value);
+}
+
+/** How far a merged tile of this value swells: 1.1 for a 4, 1.25 from 512 on. */
+export function popOf(value: number): number {
+  const first = rankOf(4);
+  const steps = rankOf(hardestPop) - first;
+  return 1.1 + (0.15 * (rankOf(Math.min(value, hardestPop)) - first)) / steps;
+}
+
+/** The tiles that merges make, each once, though two trips may lead to it. */
+function mergesOf(trips: Move['trips']): Tile[] {
+  const values = new Map<number, number>();
+  for (const { to, value, merged } of trips) if (merged) values.set(to, value);
+  return [...values].map(([cell, value]) => ({ cell, value }));
+}
+
+function backwards({ from, to }: Way): Way {
+  return { from: to, to: from };
+}
