@@ -141,9 +141,7 @@ export abstract class FramedElement extends ServedElement {
           : html`<div part=${name === 'moves' ? 'score moves' : name}>
               <span class="label">${text}</span
               ><span class="number">${this.announcer.number(figure)}</span>${
-                name === 'score'
-                  ? html`<span class="gain" aria-hidden="true"></span>`
-                  : nothing
+                name === 'score' ? html`<span class="gain" aria-hidden="true"></span>` : nothing
               }
             </div>`;
       })}
@@ -155,7 +153,13 @@ export abstract class FramedElement extends ServedElement {
     const { game, announcer } = this;
     const ended = question === 'won' || question === 'over';
     const title = ended && this.justWon ? 'won' : question;
-    return html`<div part="overlay" class="card-layer" data-kind=${question} role="group" aria-label=${announcer.text(title)}>
+    return html`<div
+      part="overlay"
+      class="card-layer"
+      data-kind=${question}
+      role="group"
+      aria-label=${announcer.text(title)}
+    >
       <div part="message">
         <slot name=${title}>
           <p class="title">${announcer.text(title)}</p>

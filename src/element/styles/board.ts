@@ -25,31 +25,53 @@ export const boardStyles = css`
     --_unit: min(100cqw / var(--_width), 100cqh / var(--_height));
     --_gap: max(0.5px, round(var(--_unit) * var(--_ratio), var(--_grain)));
     --_tile: min(
-      round(down, (100cqw + 0.1px - var(--_gap) * (var(--_across) + 1)) / var(--_across), var(--_grain)),
+      round(
+        down,
+        (100cqw + 0.1px - var(--_gap) * (var(--_across) + 1)) / var(--_across),
+        var(--_grain)
+      ),
       round(down, (100cqh + 0.1px - var(--_gap) * (var(--_rows) + 1)) / var(--_rows), var(--_grain))
     );
     --_corner: calc(var(--_tile) * 0.1 + var(--_gap));
+    /* The board's size, and where the first cell lies in it. */
+    --_board-width: calc(var(--_unit) * (var(--_columns) + (var(--_columns) + 1) * var(--_ratio)));
+    --_board-height: calc(var(--_unit) * var(--_height));
+    --_left: round(
+      down,
+      (var(--_board-width) + 0.1px + var(--_gap) - var(--_columns) * (var(--_tile) + var(--_gap))) /
+        2,
+      var(--_grain)
+    );
+    --_top: round(
+      down,
+      (var(--_board-height) + 0.1px + var(--_gap) - var(--_rows) * (var(--_tile) + var(--_gap))) / 2,
+      var(--_grain)
+    );
+  }
+  [part~='board'],
+  .reader {
+    --_border-width: 0px;
+    display: grid;
+    place-content: start;
+    width: var(--_board-width);
+    height: var(--_board-height);
+    border: 0 solid;
+    border-width: var(--_border-width);
+    padding: calc(var(--_top) - var(--_border-width)) 0 0 calc(var(--_left) - var(--_border-width));
+    direction: ltr;
+    touch-action: pinch-zoom;
+    user-select: none;
+    -webkit-user-select: none;
   }
   [part~='board'] {
     position: relative;
-    display: grid;
-    place-content: center;
-    width: calc(var(--_unit) * (var(--_columns) + (var(--_columns) + 1) * var(--_ratio)));
-    height: calc(var(--_unit) * var(--_height));
     border-radius: var(--_corner);
     /* What colours the tiles anew stops at the board. */
     isolation: isolate;
-    direction: ltr;
     background: var(--_board);
     font-family: var(--game-2048-tile-font, inherit);
     /* 1em is from one cell to the next. Computed once, here, it is cheap for a thousand tiles. */
     font-size: calc((var(--_tile) + var(--_gap)) * var(--_em, 1));
-    user-select: none;
-    -webkit-user-select: none;
-  }
-  [part~='board'],
-  .reader {
-    touch-action: pinch-zoom;
   }
   [data-swipe='never'] :is([part~='board'], .reader),
   [data-swipe='focused'] [part~='board']:not(:focus),
@@ -73,11 +95,15 @@ export const boardStyles = css`
     grid-area: 1 / 1;
   }
   .cells,
-  .tiles {
+  .tiles,
+  .reader table {
     display: grid;
     grid-template-columns: repeat(var(--_columns), var(--_tile));
     grid-auto-rows: var(--_tile);
     gap: var(--_gap);
+  }
+  .cells,
+  .tiles {
     /* Moving tiles are positioned and layered within this box. */
     contain: layout;
     /* Animates nothing: the script reads from here how long a slide takes. */
@@ -95,23 +121,21 @@ export const boardStyles = css`
   /* For reading: cell over cell, to be heard where a finger finds it, and not to be seen. */
   .reader {
     z-index: 1;
+    border-color: #0000;
     forced-color-adjust: none;
     color: #0000;
-    user-select: none;
-    -webkit-user-select: none;
     pointer-events: none;
   }
-  .reader table {
-    table-layout: fixed;
-    border-spacing: var(--_gap);
+  /* Its roles are written in the template: a grid is no table any more. */
+  .reader :is(tbody, tr) {
+    display: contents;
   }
   .reader td {
-    width: var(--_tile);
-    min-width: var(--_tile);
-    height: var(--_tile);
+    display: block;
     padding: 0;
+    /* What is written into one cell moves no other. */
+    contain: strict;
     font-size: 1px;
-    line-height: 0;
   }
   /* Exploring by touch asks what lies under the finger, and passes over what takes no pointer. */
   @media (any-pointer: coarse) {

@@ -4,7 +4,7 @@ import { css } from './css.js';
 export const cardStyles = css`
   /* Room for a title, a line and two buttons on the smallest board, too. */
   .stage:has(> [part~='overlay']) {
-    min-height: 11.5rem;
+    min-height: 12.5rem;
   }
   [part~='overlay'] {
     z-index: 2;
@@ -58,12 +58,12 @@ export const cardStyles = css`
     flex: 0 1 auto;
     font-size: clamp(0.8125em, 4cqw, 1em);
   }
-  .message-bar :first-child {
+  .message-bar > :first-child {
     border-color: var(--_button);
     background: var(--_button);
     color: var(--_button-text);
   }
-  .message-bar :first-child:hover {
+  .message-bar > :first-child:hover {
     background: color-mix(in oklab, var(--_button), var(--_card) 12%);
   }
   [data-kind='help'] [part~='message'] {
@@ -80,7 +80,7 @@ export const cardStyles = css`
   }
   dl {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: fit-content(45%) minmax(0, 1fr);
     gap: 4px 12px;
   }
   dd {

@@ -51,7 +51,7 @@ export const effectStyles = css`
     opacity: 0;
   }
   .spark {
-    --_side: calc(0.05em * max(var(--_columns), var(--_rows)));
+    --_side: calc(0.06em * max(var(--_columns), var(--_rows)));
     top: calc((var(--_tile) - var(--_side)) / 2);
     left: calc((var(--_tile) - var(--_side)) / 2);
     width: var(--_side);
@@ -60,11 +60,12 @@ export const effectStyles = css`
     opacity: 0;
   }
   ${sparkRules}
+  /* The ring of the focus, at the edge, keeps its colour. */
   .dusk {
     position: absolute;
-    inset: 0;
+    inset: min(3px, var(--_gap));
     overflow: clip;
-    border-radius: inherit;
+    border-radius: calc(var(--_corner) - 3px);
     mix-blend-mode: saturation;
     pointer-events: none;
   }

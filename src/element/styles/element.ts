@@ -60,7 +60,8 @@ const element = css`
     height: 0;
     overflow: hidden;
     visibility: hidden;
-    word-spacing: calc(var(--_largest) - 2ch);
+    font-size: 0;
+    word-spacing: var(--_largest);
   }
   * {
     box-sizing: border-box;
@@ -77,6 +78,7 @@ const element = css`
     gap: 12px;
     min-width: 0;
     min-height: 0;
+    max-height: 100%;
     /* Numbers fill their tiles: the page's spacing would push them out. */
     letter-spacing: normal;
     word-spacing: normal;

@@ -62,6 +62,6 @@ export const surfaceColors = {
   button: ['#374378', '#b6c1f2'],
   'button-text': ['#fff', '#141831'],
   overlay: ['#e3eaf399', '#10162299'],
-  card: ['#fafcfef7', '#181e2bf7'],
+  card: ['#fafcfefc', '#181e2bfc'],
   focus: ['#693ad4', '#c9adfe'],
 } as const satisfies Record<string, ColorPair>;

@@ -16,6 +16,12 @@ export const preferenceStyles = css`
       --_border: var(--_text);
     }
     [part~='board'],
+    .reader {
+      --_border-width: 2px;
+    }
+    [part~='board'] {
+      border-color: var(--_text);
+    }
     [part~='cell'],
     [part~='tile'],
     [part~='message'],
@@ -49,6 +55,9 @@ export const preferenceStyles = css`
   }
   @media (forced-colors: active) {
     [part~='board'],
+    .reader {
+      --_border-width: 1px;
+    }
     [part~='cell'],
     [part~='tile'],
     [part~='message'],

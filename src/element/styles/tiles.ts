@@ -39,7 +39,7 @@ function material(rank: number): string {
 
 /** The higher, the further; the light has the tile's own colour. */
 function glow(rank: number): string {
-  if (rank < firstGlow) return '';
+  if (rank < firstGlow) return '--_glow:0 0 #0000';
   const far = Math.min(0.06 + 0.03 * (rank - firstGlow), 0.2).toFixed(2);
   return `--_glow:0 0 ${far}em color-mix(in srgb,var(--_color) 75%,#0000)`;
 }
@@ -58,7 +58,7 @@ export const tileStyles = css`
     contain: strict;
     box-shadow:
       0 0.015em 0.05em #0b163340,
-      var(--_glow, 0 0 #0000);
+      var(--_glow);
   }
   /* A thousand shadows, too small to be seen, would all be painted. */
   :host(:state(large)) [part~='tile'] {

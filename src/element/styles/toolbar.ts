@@ -11,11 +11,16 @@ export const toolbarStyles = css`
   .header {
     justify-content: space-between;
   }
-  .figures {
-    flex: 1 1 auto;
+  /* Both in one line as long as a name of two words may take two; the buttons have what is left. */
+  .figures,
+  .buttons {
+    flex: 1 1 min-content;
     flex-wrap: nowrap;
-    /* As wide as its figures need, and no wider than two thirds of a wide header. */
-    max-width: 24rem;
+  }
+  .buttons {
+    flex-grow: 100;
+    gap: 2px;
+    justify-content: end;
   }
   .figures > * {
     position: relative;
@@ -23,10 +28,10 @@ export const toolbarStyles = css`
     flex: 1 1 0;
     align-content: center;
     /* Six digits stay in one line. */
-    min-width: clamp(4rem, 19cqi, 6.5rem);
+    min-width: clamp(3.9rem, 23.5cqi, 6.5rem);
     max-width: 9rem;
     min-height: 48px;
-    padding: 4px clamp(6px, 2.3cqi, 12px);
+    padding: 4px clamp(4px, 1.6cqi, 12px);
     border-radius: 8px;
     background: var(--_panel);
     color: var(--_muted);
@@ -37,7 +42,7 @@ export const toolbarStyles = css`
   }
   .number {
     color: var(--_text);
-    font-size: clamp(0.8125rem, 4.4cqi, 1.375rem);
+    font-size: clamp(0.75rem, 4.4cqi, 1.375rem);
     font-weight: 700;
     line-height: 1.15;
     font-variant-numeric: tabular-nums;
@@ -48,7 +53,7 @@ export const toolbarStyles = css`
   }
   .gain {
     position: absolute;
-    inset: auto 0 50%;
+    inset: auto 0 3px;
     height: 1.5em;
     padding-inline: inherit;
     contain: strict;
@@ -89,9 +94,9 @@ export const toolbarStyles = css`
     flex-direction: column;
     gap: 2px;
     min-height: 48px;
-    padding: 4px clamp(2px, 1.2cqi, 8px);
+    padding: 2px clamp(2px, 1.2cqi, 8px);
     font-size: 0.6875em;
-    line-height: 1.2;
+    line-height: 1.1;
   }
   .header button:hover,
   .footer button:hover {
