@@ -1,6 +1,6 @@
 /**
  * Computes the colours of the board and the tiles in OKLCH, checks them, and writes them to
- * `src/element/palette.ts`. With `--check` nothing is written: the run fails when a colour misses its
+ * `src/element/styles/palette.ts`. With `--check` nothing is written: the run fails when a colour misses its
  * aim or when the file is not what this script would write.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -17,12 +17,15 @@ import {
 } from 'culori';
 import prettier from 'prettier';
 
-const FILE = new URL('../src/element/palette.ts', import.meta.url);
+const FILE = new URL('../src/element/styles/palette.ts', import.meta.url);
 const SCHEMES = ['light', 'dark'];
 
 /** WCAG 2.2, 1.4.3 (text) and 1.4.11 (boundaries of controls, focus). */
 const TEXT_CONTRAST = 4.5;
 const BOUNDARY_CONTRAST = 3;
+/** The board has to stand out from the page, and an empty cell from the board: for the eye, no norm asks for it. */
+const BOARD_CONTRAST = 1.3;
+const CELL_CONTRAST = 1.1;
 /** Smallest distance in OKLab of two colours that have to be told apart. */
 const APART = 0.06;
 
@@ -36,8 +39,8 @@ const PAGE = { light: '#ffffff', dark: '#121212' };
  */
 const JOURNEY = {
   light: [
-    [1, 0.866, 0.036, 228],
-    [2, 0.796, 0.066, 215],
+    [1, 0.99, 0.004, 236],
+    [2, 0.92, 0.04, 230],
     [3, 0.729, 0.092, 217],
     [4, 0.655, 0.112, 228],
     [5, 0.555, 0.118, 246],
@@ -49,9 +52,9 @@ const JOURNEY = {
     [11, 0.87, 0.153, 448],
   ],
   dark: [
-    [1, 0.36, 0.026, 255],
-    [2, 0.427, 0.044, 232],
-    [3, 0.497, 0.072, 221],
+    [1, 0.407, 0.026, 260],
+    [2, 0.471, 0.084, 242],
+    [3, 0.523, 0.064, 201],
     [4, 0.558, 0.1, 232],
     [5, 0.65, 0.12, 240],
     [6, 0.56, 0.16, 265],
@@ -76,11 +79,11 @@ const JEWELS = {
   ],
   dark: [
     [0.53, 0.117, 160],
-    [0.385, 0.066, 186],
+    [0.431, 0.067, 192],
     [0.37, 0.18, 266],
     [0.5, 0.22, 307],
-    [0.53, 0.185, 22],
-    [0.5, 0.1, 65],
+    [0.539, 0.191, 27.5],
+    [0.532, 0.111, 70],
     [0.96, 0.015, 270],
   ],
 };
@@ -88,29 +91,31 @@ const JEWELS = {
 /** Everything that is no tile, as [lightness, chroma, hue, opacity]. */
 const SURFACES = {
   light: {
-    board: [0.965, 0.006, 250],
-    cell: [0.94, 0.009, 250],
-    panel: [0.95, 0.01, 250],
+    board: [0.807, 0.026, 249],
+    cell: [0.855, 0.015, 249],
+    panel: [0.935, 0.014, 253],
     text: [0.28, 0.045, 270],
     muted: [0.47, 0.04, 262],
     border: [0.58, 0.04, 260],
     button: [0.4, 0.09, 272],
     'button-text': [1, 0, 0],
-    overlay: [0.975, 0.006, 250, 0.9],
+    overlay: [0.935, 0.014, 253, 0.6],
+    card: [0.99, 0.003, 250, 0.99],
     focus: [0.5, 0.22, 290],
     ink: [0.22, 0.045, 270],
     paper: [1, 0, 0],
   },
   dark: {
-    board: [0.235, 0.02, 268],
-    cell: [0.275, 0.022, 267],
-    panel: [0.29, 0.026, 264],
+    board: [0.285, 0.032, 266],
+    cell: [0.335, 0.034, 266],
+    panel: [0.29, 0.03, 264],
     text: [0.95, 0.012, 250],
     muted: [0.76, 0.03, 255],
     border: [0.56, 0.035, 260],
     button: [0.82, 0.07, 275],
     'button-text': [0.22, 0.05, 275],
-    overlay: [0.22, 0.025, 265, 0.9],
+    overlay: [0.2, 0.025, 265, 0.6],
+    card: [0.235, 0.028, 265, 0.99],
     focus: [0.8, 0.116, 300],
     ink: [0.22, 0.045, 270],
     paper: [1, 0, 0],
@@ -206,25 +211,28 @@ function checkTiles(scheme) {
 function checkSurfaces(scheme) {
   const s = surfaces[scheme];
   const page = PAGE[scheme];
-  const overTiles = [...tiles[scheme], s.board, s.cell].map((below) =>
-    formatHex(blend([below, s.overlay])),
-  );
+  const under = [...tiles[scheme], s.board, s.cell];
+  const veiled = under.map((below) => formatHex(blend([below, s.overlay])));
+  const card = veiled.map((below) => formatHex(blend([below, s.card])));
   const rows = [];
   const contrast = (what, front, backs, least) => {
     const figure = Math.min(...backs.map((back) => wcagContrast(front, back)));
     expectAtLeast(`${scheme} ${what}`, figure, least);
     rows.push([what, front, figure.toFixed(2), String(least)]);
   };
+  contrast('board on page', s.board, [page], BOARD_CONTRAST);
+  contrast('cell on board', s.cell, [s.board], CELL_CONTRAST);
   contrast('text on panel, page', s.text, [s.panel, page], TEXT_CONTRAST);
-  contrast('text on overlay', s.text, overTiles, TEXT_CONTRAST);
+  contrast('text on card', s.text, card, TEXT_CONTRAST);
   contrast('muted on panel, page', s.muted, [s.panel, page], TEXT_CONTRAST);
-  contrast('muted on overlay', s.muted, overTiles, TEXT_CONTRAST);
+  contrast('muted on card', s.muted, card, TEXT_CONTRAST);
   contrast('button-text on button', s['button-text'], [s.button], TEXT_CONTRAST);
   contrast('button on panel, page', s.button, [s.panel, page], BOUNDARY_CONTRAST);
-  contrast('button on overlay', s.button, overTiles, BOUNDARY_CONTRAST);
+  contrast('button on card', s.button, card, BOUNDARY_CONTRAST);
   contrast('border on panel, page', s.border, [s.panel, page], BOUNDARY_CONTRAST);
+  contrast('border on card', s.border, card, BOUNDARY_CONTRAST);
   contrast('focus on board, page', s.focus, [s.board, s.panel, page], BOUNDARY_CONTRAST);
-  contrast('focus on overlay', s.focus, overTiles, BOUNDARY_CONTRAST);
+  contrast('focus on card', s.focus, card, BOUNDARY_CONTRAST);
   return [['colour', 'value', 'contrast', 'least'], ...rows];
 }
 
@@ -237,41 +245,39 @@ function print(title, rows) {
 /** Six digits become three where that is the same colour. */
 const short = (colour) => colour.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 
-const pair = (light, dark) => `${short(light)},${short(dark)}`;
+const pair = (light, dark) => `['${short(light)}', '${short(dark)}']`;
 
 function source() {
-  const colours = tiles.light.map((light, i) => pair(light, tiles.dark[i]));
-  const text = tiles.light.map((_, i) =>
-    SCHEMES.reduce((sum, scheme, bit) => {
-      const bright = textOn(tiles[scheme][i], surfaces[scheme]) === surfaces[scheme].paper;
-      return sum + (bright ? 2 ** bit : 0);
-    }, 0),
-  );
   const { ink, paper, ...light } = surfaces.light;
+  const ramp = tiles.light.map((colour, i) => {
+    const text = SCHEMES.map((scheme) => textOn(tiles[scheme][i], surfaces[scheme]));
+    return `// ${label(i)}\n{ background: ${pair(colour, tiles.dark[i])}, text: ${pair(...text)} }`;
+  });
   const records = Object.entries(light).map(
-    ([name, colour]) => `'${name}': '${pair(colour, surfaces.dark[name])}'`,
+    ([name, colour]) => `'${name}': ${pair(colour, surfaces.dark[name])}`,
   );
   return `// Written by scripts/palette.mjs: change the ramp there and run \`npm run palette\`.
 
+/** A colour in the light and in the dark scheme. */
+export type ColorPair = readonly [light: string, dark: string];
+
+export interface TileColors {
+  readonly background: ColorPair;
+  readonly text: ColorPair;
+}
+
 /**
- * Colours of the tiles 2, 4, 8 … 131072 and, last, of every tile beyond: the two arguments of CSS
- * \`light-dark()\`. A tile of rank r (its value is 2 ** r) has \`tileColors[Math.min(r, 18) - 1]\`.
+ * Colours of the tiles 2, 4, 8 … 131072 and, last, of every tile beyond. A tile of rank r (its value is
+ * 2 ** r) has \`tileColors[Math.min(r, 18) - 1]\`.
  */
-export const tileColors: readonly string[] = ${JSON.stringify(colours)};
+export const tileColors: readonly TileColors[] = [
+${ramp.join(',\n')},
+];
 
-/** One digit per entry of \`tileColors\`: which of \`textColors\` its number has. */
-export const tileText = '${text.join('')}';
-
-/** Colours of numbers, as arguments of \`light-dark()\`: dark, white on light, white on dark, white. */
-export const textColors: readonly string[] = ${JSON.stringify([
-    pair(ink, ink),
-    pair(paper, ink),
-    pair(ink, paper),
-    pair(paper, paper),
-  ])};
-
-/** Colours of everything that is no tile, by their CSS names, as arguments of \`light-dark()\`. */
-export const surfaceColors = {${records.join(',')}} as const;
+/** Colours of everything that is no tile, by their CSS names. */
+export const surfaceColors = {
+${records.join(',\n')},
+} as const satisfies Record<string, ColorPair>;
 `;
 }
 
@@ -284,7 +290,8 @@ const options = await prettier.resolveConfig(FILE);
 const wanted = await prettier.format(source(), { ...options, parser: 'typescript' });
 if (process.argv.includes('--check')) {
   const written = await readFile(FILE, 'utf8').catch(() => '');
-  if (written !== wanted) failures.push('src/element/palette.ts has drifted: run npm run palette');
+  if (written !== wanted)
+    failures.push('src/element/styles/palette.ts has drifted: run npm run palette');
 } else {
   await writeFile(FILE, wanted);
 }

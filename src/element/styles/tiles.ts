@@ -1,28 +1,27 @@
-import { textColors, tileColors, tileText } from './palette.js';
+import { color, css } from './css.js';
+import { tileColors } from './palette.js';
 
-/** A style sheet as plain text; the tag is there for editors and the build to recognise it. */
-export const css = String.raw;
+/** From this rank on (128) a tile glows, and from this on (4096) it is a cut stone. */
+const firstGlow = 7;
+const sun = 11;
 
-/** A colour that the page may set as `--game-2048-` plus this name. */
-export const color = (name: string, pair: string): string =>
-  `var(--game-2048-${name},light-dark(${pair}))`;
-
-/** For tiles without a picture: a sun on 2048, facets on those beyond. They leave every number a contrast of 4.5:1. */
-const sun = 'radial-gradient(circle at 50% 35%,#fffb,#fff0 75%)';
-const facets = 'linear-gradient(135deg,#0000 42%,#0002 0 62%,#0003 0)';
+/** The font size of a number by its digits: at most 78 % of the tile, in the widest of the systems' fonts. */
+const sizes = [0.4, 0.4, 0.325, 0.25, 0.2, 0.166, 0.142];
 
 /** The colours of each tile; the last entry is that of every tile beyond. */
 function tileRules(): string {
   return (
     tileColors
-      .map((pair, index) => {
+      .map(({ background, text }, index) => {
         const rank = index + 1;
         const last = rank === tileColors.length;
         const name = last ? 'tile-beyond' : `tile-${2 ** rank}`;
-        const text = textColors[Number(tileText[index])] ?? '';
-        const pattern = rank < 11 ? 'none' : rank > 11 ? facets : sun;
-        const selector = last ? '[part=tile]' : `[data-rank='${rank}']`;
-        return `${selector}{background:var(--_image-${rank},${pattern})50%/cover ${color(name, pair)};color:${color(`${name}-text`, text)}}${selector}>*{opacity:var(--_label-${rank})}`;
+        const selector = last ? '[part~=tile]' : `[data-rank='${rank}']`;
+        return (
+          `${selector}{--_color:${color(name, background)};color:${color(`${name}-text`, text)};` +
+          `background:var(--_image-${rank},${material(rank)})50%/cover var(--_color);${glow(rank)}}` +
+          `${selector}>*{opacity:var(--_label-${rank})}`
+        );
       })
       // The general rule comes first, so that those of single values override it.
       .reverse()
@@ -30,38 +29,54 @@ function tileRules(): string {
   );
 }
 
-/**
- * The font size of a number by its digits; on small tiles as near to 10 px as leaves room for the digits in the widest of
- * the systems' fonts: a bold digit of DejaVu Sans is 0.7 em wide, which WebKitGTK rounds up to whole pixels.
- */
+/** What a tile without a picture is made of. The middle, where the number stands, keeps its colour or only gets lighter under dark ink. */
+function material(rank: number): string {
+  if (rank < sun) return 'none';
+  if (rank === sun) return 'radial-gradient(circle at 50% 35%,#fffb,#fff0 75%)';
+  const table = 'linear-gradient(var(--_color),var(--_color))50%/82% 82% no-repeat';
+  return `${table},conic-gradient(from -45deg,#fff8 25%,#0002 0 50%,#0006 0 75%,#fff4 0)`;
+}
+
+/** The higher, the further; the light has the tile's own colour. */
+function glow(rank: number): string {
+  if (rank < firstGlow) return '--_glow:0 0 #0000';
+  const far = Math.min(0.06 + 0.03 * (rank - firstGlow), 0.2).toFixed(2);
+  return `--_glow:0 0 ${far}em color-mix(in srgb,var(--_color) 75%,#0000)`;
+}
+
 function digitRules(): string {
-  const sizes = [0.43, 0.43, 0.37, 0.3, 0.24, 0.18, 0.15];
-  const rule = (size: number, index: number): string =>
-    `[data-digits='${index + 1}']>*{font-size:calc(var(--_fit)*clamp(${size}em,max(10px,.625rem),${(1.2 / (index + 1) - (index > 4 ? 0.02 : 0)).toFixed(2)}em))}`;
-  return sizes.map(rule).join('');
+  return sizes
+    .map((size, index) => `[data-digits='${index + 1}']>*{font-size:calc(var(--_fit)*${size}em)}`)
+    .join('');
 }
 
 /** The tiles: their colours, their digits, their states. */
 export const tileStyles = css`
-  [part='tile'] {
+  [part~='tile'] {
     display: grid;
     place-content: center;
     contain: strict;
     box-shadow:
-      inset 0 0.02em #fff3,
-      inset 0 -0.03em #0002;
+      0 0.015em 0.05em #0b163340,
+      var(--_glow);
   }
+  /* A thousand shadows, too small to be seen, would all be painted. */
+  :host(:state(large)) [part~='tile'] {
+    box-shadow: none;
+  }
+  .tiles {
+    --_fit: calc(1.12 / (1 + var(--_ratio)));
+  }
+  /* In no row of the grid: a row would move the others where a browser loses the grid area, on paper and in columns. */
   .spare {
     position: absolute;
-    inset: 0;
-    /* Both ends are given, or an absolute box would reach to the edge of the grid. */
-    grid-area: 1 / 1 / 2 / 2;
+    top: 0;
+    left: 0;
+    width: var(--_tile);
+    height: var(--_tile);
   }
   ${tileRules()}
-  [data-rank='11'] {
-    box-shadow: 0 0 0.2em #ffcd48b0;
-  }
-  [part='tile-label'] {
+  [part~='tile-label'] {
     font-weight: 700;
     line-height: 1;
     font-variant-numeric: tabular-nums;
@@ -73,5 +88,8 @@ export const tileStyles = css`
   [data-state='leave'] {
     opacity: 0;
     z-index: -1;
+  }
+  [data-state='new'] {
+    z-index: 1;
   }
 `;

@@ -35,7 +35,7 @@ export class BoardEffects {
 
   /** A ring that spreads from a cell. */
   ring(cell: number, delay: number): void {
-    this.#ring(cell, [{ opacity: 0.9 }, { opacity: 0, scale: 1.6 }], {
+    this.#ring(cell, [{ opacity: 0 }, { opacity: 0.9, offset: 0.05 }, { opacity: 0, scale: 1.6 }], {
       duration: 600,
       delay,
       easing: 'ease-out',
@@ -102,38 +102,39 @@ export class BoardEffects {
     const ring = this.#rings[this.#nextRing++ % this.#rings.length];
     if (!ring) return;
     ring.style.translate = this.#place(cell);
-    this.#motions.run(ring, keyframes, { fill: 'backwards', ...timing });
+    this.#motions.run(ring, keyframes, timing);
   }
 
-  /** Lets small tiles fly from a cell in all directions and fall. */
+  /** Lets small tiles fly from a cell all over the board and fall. */
   #fly(cell: number): void {
     const sparks = this.#sparks;
     if (!sparks) return;
     sparks.hidden = false;
     sparks.style.translate = this.#place(cell);
-    const reach = 0.7 * Math.max(this.#grid.columns, this.#grid.rows);
+    const { columns, rows } = this.#grid;
+    // The way from the cell to the middle of the board.
+    const right = (columns - 1) / 2 - (cell % columns);
+    const down = (rows - 1) / 2 - Math.floor(cell / columns);
     [...sparks.children].forEach((spark, index, { length }) => {
-      const far = reach * (0.35 + (0.65 * ((index * 7) % length)) / length);
-      const right = far * Math.cos(index * goldenAngle);
-      const down = far * Math.sin(index * goldenAngle);
+      const far = 0.55 * Math.sqrt((index + 1) / length);
+      const x = right + columns * far * Math.cos(index * goldenAngle);
+      const y = down + rows * far * Math.sin(index * goldenAngle);
       const turn = index % 2 ? 1 : -1;
-      this.#motions.run(
-        spark,
-        [
-          { transform: 'scale(.3)', opacity: 1, easing: 'cubic-bezier(.1, .7, .4, 1)' },
-          {
-            transform: `translate(${right}em, ${down}em) rotate(${turn * 200}deg)`,
-            opacity: 1,
-            offset: 0.6,
-            easing: 'ease-in',
-          },
-          {
-            transform: `translate(${1.1 * right}em, ${down + 0.25 * reach}em) rotate(${turn * 320}deg) scale(.6)`,
-            opacity: 0,
-          },
-        ],
-        { duration: celebrationTime, delay: 80 + (index % 4) * 30, fill: 'both' },
-      );
+      const keyframes = [
+        { transform: 'scale(.3)', opacity: 1, easing: 'cubic-bezier(.1, .7, .4, 1)' },
+        {
+          transform: `translate(${x}em, ${y}em) rotate(${turn * 200}deg)`,
+          opacity: 1,
+          offset: 0.6,
+          easing: 'ease-in',
+        },
+        {
+          transform: `translate(${x}em, ${y + 0.15 * rows}em) rotate(${turn * 320}deg) scale(.6)`,
+          opacity: 0,
+        },
+      ];
+      const delay = 80 + (index % 4) * 30;
+      this.#motions.run(spark, keyframes, { duration: celebrationTime, delay });
     });
   }
 

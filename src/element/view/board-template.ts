@@ -44,12 +44,12 @@ export function boardTemplate(position: Position): TemplateResult {
     </div>`;
 }
 
-/** The rows of the table for reading. */
+/** The rows of the table for reading; with their roles, which they lose as parts of a grid. */
 export function readerRows(position: Position): TemplateResult[] {
   return position.map(
     (row) =>
-      html`<tr>
-        ${row.map((value) => html`<td>${cellText(value)}</td>`)}
+      html`<tr role="row">
+        ${row.map((value) => html`<td role="cell">${cellText(value)}</td>`)}
       </tr>`,
   );
 }

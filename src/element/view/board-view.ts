@@ -31,7 +31,7 @@ interface Tile {
 /** A move of more tiles than this is not animated: each tile would be a layer of its own. */
 const mostAnimated = 120;
 /** What a merge makes appears at this share of a slide: by then the tiles have gone nearly all the way. */
-const arrival = 0.6;
+const arrival = 0.5;
 /** How long a tile takes to appear, in slides. */
 const appearance = 1.4;
 /** Milliseconds from one tile that is dealt to the next, and the most for a whole board. */

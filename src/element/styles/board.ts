@@ -1,0 +1,210 @@
+import { css } from './css.js';
+
+/** The board with its cells, the table that lies over it, the reading cursor and the hint. */
+export const boardStyles = css`
+  .stage {
+    --_ratio: var(--game-2048-gap, 0.12);
+    /* A board taller than wide grows to one and a half times its width, no further. */
+    --_across: max(var(--_columns), var(--_rows) / 1.5);
+    /* Width and height in tiles. */
+    --_width: calc(var(--_across) + (var(--_across) + 1) * var(--_ratio));
+    --_height: calc(var(--_rows) + (var(--_rows) + 1) * var(--_ratio));
+    container-type: size;
+    position: relative;
+    display: grid;
+    place-items: center;
+    /* As high as the board needs, or lower where the game has to fit into a given height. */
+    flex: 0 1 auto;
+    aspect-ratio: var(--_width) / var(--_height);
+    min-height: 0;
+  }
+  .stage > * {
+    grid-area: 1 / 1;
+    /* Whole pixels keep edges sharp; with more than eight cells a side they would leave too much width unused. */
+    --_grain: clamp(0.1px, 9px - max(var(--_columns), var(--_rows)) * 1px, 1px);
+    --_unit: min(100cqw / var(--_width), 100cqh / var(--_height));
+    --_gap: max(0.5px, round(var(--_unit) * var(--_ratio), var(--_grain)));
+    --_tile: min(
+      round(
+        down,
+        (100cqw + 0.1px - var(--_gap) * (var(--_across) + 1)) / var(--_across),
+        var(--_grain)
+      ),
+      round(down, (100cqh + 0.1px - var(--_gap) * (var(--_rows) + 1)) / var(--_rows), var(--_grain))
+    );
+    --_corner: calc(var(--_tile) * 0.1 + var(--_gap));
+    /* The board's size, and where the first cell lies in it. */
+    --_board-width: calc(var(--_unit) * (var(--_columns) + (var(--_columns) + 1) * var(--_ratio)));
+    --_board-height: calc(var(--_unit) * var(--_height));
+    --_left: round(
+      down,
+      (var(--_board-width) + 0.1px + var(--_gap) - var(--_columns) * (var(--_tile) + var(--_gap))) /
+        2,
+      var(--_grain)
+    );
+    --_top: round(
+      down,
+      (var(--_board-height) + 0.1px + var(--_gap) - var(--_rows) * (var(--_tile) + var(--_gap))) / 2,
+      var(--_grain)
+    );
+  }
+  [part~='board'],
+  .reader {
+    --_border-width: 0px;
+    display: grid;
+    place-content: start;
+    width: var(--_board-width);
+    height: var(--_board-height);
+    border: 0 solid;
+    border-width: var(--_border-width);
+    padding: calc(var(--_top) - var(--_border-width)) 0 0 calc(var(--_left) - var(--_border-width));
+    direction: ltr;
+    touch-action: pinch-zoom;
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  [part~='board'] {
+    position: relative;
+    border-radius: var(--_corner);
+    /* What colours the tiles anew stops at the board. */
+    isolation: isolate;
+    background: var(--_board);
+    font-family: var(--game-2048-tile-font, inherit);
+    /* 1em is from one cell to the next. Computed once, here, it is cheap for a thousand tiles. */
+    font-size: calc((var(--_tile) + var(--_gap)) * var(--_em, 1));
+  }
+  [data-swipe='never'] :is([part~='board'], .reader),
+  [data-swipe='focused'] [part~='board']:not(:focus),
+  [data-swipe='focused'] [part~='board']:not(:focus) ~ .reader,
+  [part~='board'][aria-disabled='true'],
+  [part~='board'][aria-disabled='true'] ~ .reader,
+  :host(:state(over)) :is([part~='board'], .reader) {
+    touch-action: auto;
+  }
+  /* Inside the board, where no box around the game can clip it; and over a card that covers the board. */
+  [part~='board']:focus-visible,
+  [part~='board']:focus-visible ~ [part~='overlay'] {
+    outline: 3px solid var(--_focus);
+    outline-offset: max(-3px, -1 * var(--_gap));
+  }
+  .cells,
+  .sky,
+  .tiles,
+  .effects,
+  .cursor {
+    grid-area: 1 / 1;
+  }
+  .cells,
+  .tiles,
+  .reader table {
+    display: grid;
+    grid-template-columns: repeat(var(--_columns), var(--_tile));
+    grid-auto-rows: var(--_tile);
+    gap: var(--_gap);
+  }
+  .cells,
+  .tiles {
+    /* Moving tiles are positioned and layered within this box. */
+    contain: layout;
+    /* Animates nothing: the script reads from here how long a slide takes. */
+    transition: none var(--_slide);
+  }
+  [part~='cell'],
+  [part~='tile'],
+  .ring,
+  .cursor {
+    border-radius: var(--game-2048-radius, 10%);
+  }
+  [part~='cell'] {
+    background: var(--_cell);
+  }
+  /* For reading: cell over cell, to be heard where a finger finds it, and not to be seen. */
+  .reader {
+    z-index: 1;
+    border-color: #0000;
+    forced-color-adjust: none;
+    color: #0000;
+    pointer-events: none;
+  }
+  /* Its roles are written in the template: a grid is no table any more. */
+  .reader :is(tbody, tr) {
+    display: contents;
+  }
+  .reader td {
+    display: block;
+    padding: 0;
+    /* What is written into one cell moves no other. */
+    contain: strict;
+    font-size: 1px;
+  }
+  /* Exploring by touch asks what lies under the finger, and passes over what takes no pointer. */
+  @media (any-pointer: coarse) {
+    .reader {
+      pointer-events: auto;
+    }
+  }
+  .cursor,
+  .cursor b,
+  [data-hint]::after {
+    z-index: 2;
+    pointer-events: none;
+  }
+  .cursor {
+    --_share: calc(100% * var(--_column) / (var(--_columns) - 1));
+    position: relative;
+    width: var(--_tile);
+    height: var(--_tile);
+    translate: calc(var(--_column) * 1em) calc(var(--_row) * 1em);
+    outline: 3px solid var(--_focus);
+    outline-offset: 1px;
+  }
+  .cursor b,
+  [data-hint]::after {
+    border-color: var(--_button);
+    background: var(--_button);
+    color: var(--_button-text);
+  }
+  /* The value under the cursor, on boards whose numbers are too small to read: above the cell, within the board. */
+  .cursor b {
+    display: none;
+    position: absolute;
+    left: var(--_share);
+    translate: calc(-1 * var(--_share));
+    bottom: calc(100% + 6px);
+    padding: 4px 8px;
+    border-radius: 6px;
+    font: 700 max(1.125rem, 18px) / 1.25 system-ui;
+  }
+  :host(:state(large)) b {
+    display: block;
+  }
+  .cursor.top b {
+    top: calc(100% + 6px);
+    bottom: auto;
+  }
+  /* On the edge that the tiles should move to. */
+  [data-hint]::after {
+    content: '↑';
+    position: absolute;
+    inset: 0;
+    width: 1.75em;
+    height: 1.75em;
+    margin: 0 auto auto;
+    border-radius: 50%;
+    box-shadow: 0 0 0 0.1em var(--_board);
+    font: 700 clamp(16px, 6.5cqw, 40px) / 1.75 system-ui;
+    text-align: center;
+  }
+  [data-hint='right']::after {
+    margin: auto 0 auto auto;
+    rotate: 90deg;
+  }
+  [data-hint='down']::after {
+    margin: auto auto 0;
+    rotate: 180deg;
+  }
+  [data-hint='left']::after {
+    margin: auto auto auto 0;
+    rotate: 270deg;
+  }
+`;

@@ -1,0 +1,128 @@
+import { css } from './css.js';
+
+/** The cards over the board: questions, help, the ends of a game. */
+export const cardStyles = css`
+  /* Room for a title, a line and two buttons on the smallest board, too. */
+  .stage:has(> [part~='overlay']) {
+    min-height: 12.5rem;
+  }
+  [part~='overlay'] {
+    z-index: 2;
+    place-self: stretch;
+    display: grid;
+    place-items: center;
+    min-height: 0;
+    padding: clamp(4px, 2cqw, 12px);
+    border-radius: var(--_corner);
+    background: var(--_overlay);
+    text-align: center;
+    animation: appear 0.2s ease-out;
+  }
+  [part~='message'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: clamp(6px, 2.5cqw, 12px);
+    max-width: min(100%, 26rem);
+    max-height: 100%;
+    overflow: auto;
+    overscroll-behavior: contain;
+    padding: clamp(8px, 4.5cqw, 24px);
+    border-radius: clamp(8px, 3cqw, 14px);
+    background: var(--_card);
+    box-shadow: 0 0.25rem 1.5rem #0b163359;
+    animation: rise 0.25s cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  @keyframes appear {
+    0% {
+      opacity: 0;
+    }
+  }
+  @keyframes rise {
+    0% {
+      transform: translateY(0.75rem) scale(0.97);
+    }
+  }
+  .title {
+    font-size: clamp(1.125em, 8cqw, 2.25em);
+    font-weight: 800;
+    line-height: 1.1;
+    overflow-wrap: anywhere;
+  }
+  .result {
+    font-size: clamp(0.75em, 3.5cqw, 1em);
+  }
+  .message-bar {
+    justify-content: center;
+  }
+  .message-bar button {
+    flex: 0 1 auto;
+    font-size: clamp(0.8125em, 4cqw, 1em);
+  }
+  .message-bar > :first-child {
+    border-color: var(--_button);
+    background: var(--_button);
+    color: var(--_button-text);
+  }
+  .message-bar > :first-child:hover {
+    background: color-mix(in oklab, var(--_button), var(--_card) 12%);
+  }
+  [data-kind='help'] [part~='message'] {
+    width: 100%;
+    font-size: 0.9375em;
+    text-align: start;
+  }
+  [data-kind='help'] .title {
+    font-size: clamp(1.125em, 5cqw, 1.5em);
+  }
+  [data-kind='help'] :is(dl, table) {
+    width: 100%;
+    font-size: 0.9375em;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: fit-content(45%) minmax(0, 1fr);
+    gap: 4px 12px;
+  }
+  dd {
+    color: var(--_muted);
+  }
+  [data-kind='help'] :is(td, th) {
+    padding: 2px 0;
+    padding-inline-end: 12px;
+    font-weight: inherit;
+    text-align: start;
+    vertical-align: baseline;
+  }
+  kbd {
+    display: inline-block;
+    min-width: 1.7em;
+    padding: 0 0.4em;
+    border: 1px solid var(--_border);
+    border-radius: 5px;
+    background: var(--_panel);
+    font: inherit;
+    font-size: 0.9em;
+    text-align: center;
+  }
+  [role='switch'] {
+    justify-content: space-between;
+    width: 100%;
+    font-size: 1em;
+  }
+  [role='switch']::after {
+    --_knob: 1.125em;
+    content: '';
+    width: calc(2 * var(--_knob));
+    height: calc(var(--_knob) + 4px);
+    flex: none;
+    border: 2px solid var(--_border);
+    border-radius: 1em;
+    background: radial-gradient(circle closest-side, var(--_border) 80%, #0000 85%) 0 / var(--_knob)
+      100% no-repeat;
+  }
+  [role='switch'][aria-checked='true']::after {
+    border-color: var(--_button);
+    background: radial-gradient(circle closest-side, var(--_button-text) 80%, #0000 85%) 100% /
+      var(--_knob) 100% no-repeat var(--_button);
+  }
+`;

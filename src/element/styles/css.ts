@@ -1,0 +1,9 @@
+import type { ColorPair } from './palette.js';
+
+/** A style sheet as plain text; the tag is there for editors and the build to recognise it. */
+export const css = String.raw;
+
+/** A colour that the page may set as `--game-2048-` plus this name. */
+export function color(name: string, [light, dark]: ColorPair): string {
+  return `var(--game-2048-${name},light-dark(${light},${dark}))`;
+}
