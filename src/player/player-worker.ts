@@ -6,14 +6,12 @@ export interface Order {
   readonly port: MessagePort;
 }
 
-// In the bundle for a CDN this module shares a file with the page's side (host.ts). It may answer
-// messages only in a worker that host.ts has started.
-if ('WorkerGlobalScope' in self && self.name === 'game-2048-player') {
-  self.onmessage = ({ data: { task, port } }: MessageEvent<Order>) => {
-    const thought = new Thought(task);
-    while (thought.step());
-    port.postMessage(thought.direction);
-  };
-  // Tells the page that neither policy nor origin has kept the worker from running.
-  self.postMessage(null);
-}
+// In the order in which they come. Each board waits for one answer at a time (host.ts), so none keeps the others waiting.
+self.onmessage = ({ data: { task, port } }: MessageEvent<Order>) => {
+  const thought = new Thought(task);
+  while (thought.step());
+  port.postMessage(thought.direction);
+};
+
+// Tells the page that neither policy nor origin has kept the worker from running.
+self.postMessage(null);
