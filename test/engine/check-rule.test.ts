@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { checkRule, Game, type CheckedSettings, type GameOptions } from '../../src/engine/index.js';
+import { checkRule, Game, type CheckedSettings } from '../../src/engine/index.js';
 import { thrown } from '../support/plays.js';
 
 describe('checkRule()', () => {
