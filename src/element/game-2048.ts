@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { Game, type Direction, type GameOptions, type Move } from '../engine/index.js';
-import { AutoplayChangeEvent, type Game2048EventMap } from '../session/events.js';
+import { AutoplayChangeEvent } from '../session/events.js';
 import type { Change } from '../session/session.js';
 import type { AfterWin, Announcements, Keys, Swipe } from '../session/settings.js';
-import { defineFormMembers, type FormMembers } from './form-members.js';
+import { defineFormMembers } from './form-members.js';
 import { onServer } from './environment.js';
 import { HydratableElement } from './hydratable-element.js';
 import { downloadReplay, readGameFile } from './input/game-files.js';
@@ -395,6 +395,3 @@ export class Game2048Element extends HydratableElement {
     this.requestUpdate();
   };
 }
-
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the types of what follows
-export interface Game2048Element extends FormMembers {}

@@ -1,5 +1,5 @@
-import { listKeys } from './controllers/board-reader.js';
-import { resultOf } from './controllers/sentences.js';
+import { listKeys } from './wording/board-reader.js';
+import { resultOf } from './wording/sentences.js';
 import type { GameParts } from './parts.js';
 import type { Card } from './view/controls.js';
 import type { OverlayModel } from './view/overlay.js';

@@ -2,7 +2,13 @@ import type { Direction, GameView } from '../../engine/index.js';
 import type { TextName } from '../locales/translation.js';
 import type { Change } from '../../session/session.js';
 import type { Texts, Values } from './localizer.js';
-import { describeChange, inARow, sumUp, type EndScreen, type Verbosity } from './sentences.js';
+import {
+  describeChange,
+  inARow,
+  sumUp,
+  type EndScreen,
+  type Verbosity,
+} from '../wording/sentences.js';
 
 /**
  * Moves of the player that follow each other faster than this, in milliseconds, are told when they pause. Longer than a

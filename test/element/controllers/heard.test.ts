@@ -7,8 +7,8 @@ import {
   readKeys,
   readMoves,
   readPoints,
-} from '../../../src/element/controllers/board-reader.js';
-import type { Change } from '../../../src/element/controllers/change.js';
+} from '../../../src/element/wording/board-reader.js';
+import type { Change } from '../../../src/session/session.js';
 import { Language, type Values } from '../../../src/element/controllers/localizer.js';
 import '../../../src/element/locales/ar.js';
 import '../../../src/element/locales/de.js';
@@ -77,7 +77,7 @@ describe('A game that is only heard', () => {
         tell(change);
         if (made.length % 7 === 0) {
           game.undo();
-          tell({ kind: 'undo', move: made.pop()! });
+          tell({ kind: 'undo', move: made.pop()!, by: 'player' });
           const other = directions.findLast((direction) => game.canMove(direction))!;
           const again = moveIn(game, other);
           made.push(again.move!);
@@ -107,7 +107,7 @@ describe('Every sentence', () => {
           announcer.announce(change, game);
           announcer.announce(change, game, 'won');
         }
-        announcer.announce({ kind: 'undo' }, game);
+        announcer.announce({ kind: 'undo', by: 'player' }, game);
         announcer.announce({ kind: 'move', move: move!, by: 'computer' }, game);
         announcer.summarize(game);
         announcer.hint('up');
@@ -115,7 +115,7 @@ describe('Every sentence', () => {
         for (const card of ['askNewGame', 'askLeave', 'unreadable'] as const) announcer.ask(card);
         const over = game.copy();
         over.leave();
-        announcer.announce({ kind: 'end' }, over, 'over');
+        announcer.announce({ kind: 'end', by: 'player' }, over, 'over');
       }
       heard.push(readBoard(texts, game), readColumn(texts, game, 9), readPoints(texts, game, 8));
       heard.push(readMoves(texts, game), readKeys(texts));
