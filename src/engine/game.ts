@@ -145,6 +145,11 @@ export class Game extends PlayableGame implements GameView {
     return Game.#at(copyOf(this.position));
   }
 
+  /** What `JSON.stringify` makes of a game: its replay line. */
+  toJSON(): string {
+    return this.replay;
+  }
+
   /** `Score: N` and then the board, one row a line, in cells five wide. */
   override toString(): string {
     return `Score: ${this.score}\n${plainText(this.board)}`;

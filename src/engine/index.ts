@@ -2,7 +2,8 @@ export { Game } from './game.js';
 export { ReplayError } from './errors.js';
 export { slide } from './slide.js';
 export { formatBoard, parseBoard } from './text.js';
-export { verify } from './verify.js';
+export { steps, type Step, type StepKind } from './steps.js';
+export { verify, type VerifyOptions } from './verify.js';
 export type {
   Direction,
   GameOptions,

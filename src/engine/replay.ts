@@ -2,12 +2,44 @@ import { reject, ReplayError } from './errors.js';
 import { LETTERS, numberOf, readTile, type Entry } from './line.js';
 import { begin, follow, lineOf, type Position } from './position.js';
 import { checkRules, checkSeed } from './rules.js';
-import type { GameOptions } from './types.js';
+import type { GameOptions, Rules } from './types.js';
 
 const UNKNOWN = 'this is not how a replay is written';
 
 /** A mark of the body other than a digit: `~`, a letter, its digits, and a full stop. */
 const MARK = /^~([urdlaxsbi])([\w-]*)\./;
+
+/** What a replay line says before its first entry. */
+interface Head {
+  rules: Readonly<Rules>;
+  seed: string;
+  /** Index of the character after the head. */
+  start: number;
+}
+
+/**
+ * Reads the head of a replay line.
+ *
+ * @throws TypeError for anything but a text, RangeError for a field that is not allowed
+ */
+export function readHead(text: string): Head {
+  if (typeof (text as unknown) !== 'string') reject('replay', text, 'a text');
+  if (!text.startsWith('1_')) throw new RangeError('a replay begins with 1_');
+  const head = text.split('_', 7);
+  const [, size, winTile, fourChance, startTiles, afterWin, seed = ''] = head;
+  const rules = checkRules({
+    size,
+    winTile: Number(winTile),
+    fourChance: Number(fourChance),
+    startTiles: Number(startTiles),
+    afterWin,
+  } as GameOptions);
+  return {
+    rules,
+    seed: checkSeed(decodeURIComponent(seed.replaceAll('~', '%'))),
+    start: head.join('_').length + 1,
+  };
+}
 
 /**
  * The game that a replay line holds.
@@ -19,21 +51,10 @@ export function readReplay(
   text: string,
   step: (position: Position, entry: Entry) => unknown = follow,
 ): Position {
-  if (typeof (text as unknown) !== 'string') reject('replay', text, 'a text');
   let at = 0;
   try {
-    if (!text.startsWith('1_')) throw new RangeError('a replay begins with 1_');
-    const head = text.split('_', 7);
-    const [, size, winTile, fourChance, startTiles, afterWin, seed = ''] = head;
-    const rules = checkRules({
-      size,
-      winTile: Number(winTile),
-      fourChance: Number(fourChance),
-      startTiles: Number(startTiles),
-      afterWin,
-    } as GameOptions);
-    const position = begin(rules, checkSeed(decodeURIComponent(seed.replaceAll('~', '%'))));
-    const start = head.join('_').length + 1;
+    const { rules, seed, start } = readHead(text);
+    const position = begin(rules, seed);
     for (at = start; at < text.length;) {
       const three = numberOf(text.charAt(at));
       if (three < 0) {
@@ -59,6 +80,7 @@ export function readReplay(
     }
     return position;
   } catch (error) {
+    if (error instanceof TypeError && typeof (text as unknown) !== 'string') throw error;
     throw new ReplayError((error as Error).message, at);
   }
 }
