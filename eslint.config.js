@@ -18,7 +18,7 @@ const noRegistration = [['../index.js'], 'The element does not know its registra
 const late = 'The player is loaded on first use, by an import() of autoplay.ts.';
 
 /** Scripts, of which no compiler knows the types. */
-const scripts = ['**/*.mjs', 'eslint.config.js'];
+const scripts = ['**/*.mjs', 'eslint.config.js', 'examples/**/*.js'];
 
 /** What the compiler finds in TypeScript, and other slips: the rules of ESLint itself are all off unless named. */
 const slips = [
@@ -67,7 +67,10 @@ const eachIs = (value, names) => Object.fromEntries(names.map((name) => [name, v
 
 export default tseslint.config(
   {
-    ignores: ['node_modules', 'dist', 'dist-demo', 'coverage', 'reports', 'test/package/fixtures'],
+    ignores: [
+      ...['node_modules', 'dist', 'dist-demo', 'coverage', 'reports', 'test/package/fixtures'],
+      'examples/*/engine/dist',
+    ],
   },
   ...tseslint.configs.strictTypeChecked,
   lit['flat/all'],

@@ -40,20 +40,20 @@ async function playerOf(request) {
   throw new Refused(401, hint, { 'www-authenticate': 'Bearer' });
 }
 
-/** One household's network counts as one address: an IPv6 subscriber has 2^64 of them. */
+/** What is counted as one: of IPv6 a household has a network of 2^64 addresses, the first four groups. */
 export function networkOf(address) {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  const [head, tail = ''] = address.split('::');
-  const groups = head.split(':');
-  const missing = 8 - groups.length - (tail ? tail.split(':').length : 0);
-  const whole = [...groups, ...Array(Math.max(0, missing)).fill('0'), ...tail.split(':')];
-  return `${whole.slice(0, 4).join(':')}::/64`;
+  const [head] = address.split('::');
+  const groups = head ? head.split(':') : [];
+  return `${[...groups, 0, 0, 0, 0].slice(0, 4).join(':')}::/64`;
 }
 
 async function checkRate(limiter, address) {
   const { success } = await limiter.limit({ key: networkOf(address) });
   if (success) return;
-  throw new Refused(429, 'too many requests: please try again in a minute', { 'retry-after': '60' });
+  throw new Refused(429, 'too many requests: please try again in a minute', {
+    'retry-after': '60',
+  });
 }
 
 async function postScore(request, env, now) {

@@ -57,18 +57,22 @@ export function cleanName(value) {
   return name;
 }
 
-/** Plays the line again. Its head is compared first, so that only games of the day cost time. */
+/** How every line of a day's game begins. */
+const headOf = (day) => new Game({ ...RULES, seed: day }).replay;
+
+/** Plays the line again if its head is that of an open day: other games cost no time. */
 function play(replay, now) {
-  const [today, ...before] = openDays(now);
-  const seed = before.find((day) => replay.startsWith(new Game({ seed: day }).replay)) ?? today;
+  const days = openDays(now);
+  const seed = days.find((day) => replay.startsWith(headOf(day)));
+  if (!seed) {
+    throw new Refused(422, `replay must be a game of ${days.join(' or ')} under the usual rules`);
+  }
   try {
     const limits = { maxLength: MAX_BYTES, maxMoves: MAX_MOVES, byHand: false };
     return verify(replay, { rules: RULES, seed, ...limits });
   } catch (error) {
-    if (error instanceof ReplayError) {
-      throw new Refused(422, `replay must be a legal game of ${today} or the day before: ${error.message}`);
-    }
-    throw error;
+    if (!(error instanceof ReplayError)) throw error;
+    throw new Refused(422, `replay must be a legal game: ${error.message}`);
   }
 }
 
@@ -77,8 +81,8 @@ function checkReplay(replay, now) {
   const { seed, score, maxTile, moves, over } = play(replay, now);
   if (!over) throw new Refused(422, 'replay must be a game played to its end');
   if (replay.endsWith('~x.')) throw new Refused(422, 'replay must be a game that was not left');
-  const head = new Game({ seed }).replay;
-  const opening = replay.slice(head.length, head.length + OPENING_CHARACTERS);
+  const start = headOf(seed).length;
+  const opening = replay.slice(start, start + OPENING_CHARACTERS);
   return { day: seed, opening, score, maxTile, moves, replay };
 }
 

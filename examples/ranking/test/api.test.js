@@ -40,7 +40,8 @@ const send = async ({ status, ...submission }) => {
   return answer;
 };
 const list = (query = {}, at = noon) => ranking.list(query, { at });
-const fetchAt = (method, target, options) => ranking.fetch(method, target, { at: noon, ...options });
+const fetchAt = (method, target, options) =>
+  ranking.fetch(method, target, { at: noon, ...options });
 const errorOf = async (response) => (await response.json()).error;
 
 describe('POST /scores', () => {
@@ -58,7 +59,12 @@ describe('POST /scores', () => {
     const { id } = await send({ replay: middle.replay, token: player, status: 201 });
     await send({ replay: worst.replay, token: player, status: 200 });
     await send({ replay: middle.replay, token: player, status: 200 });
-    const better = await send({ replay: best.replay, token: player, name: 'Countess', status: 201 });
+    const better = await send({
+      replay: best.replay,
+      token: player,
+      name: 'Countess',
+      status: 201,
+    });
     assert.equal(better.id, id);
     const { entries } = await list();
     assert.deepEqual(
@@ -115,7 +121,10 @@ describe('POST /scores', () => {
     'a name that is no text': JSON.stringify({ name: { toString: 'Ada' }, replay }),
     'an empty name': JSON.stringify({ name: '', replay }),
     'a name of spaces': JSON.stringify({ name: ' \u00a0\u3000', replay }),
-    'a name that cannot be seen': JSON.stringify({ name: '\u200d\u3164\u2800\u202e\u0007', replay }),
+    'a name that cannot be seen': JSON.stringify({
+      name: '\u200d\u3164\u2800\u202e\u0007',
+      replay,
+    }),
     'a name of lone surrogates': String.raw`{"name": "\ud800\udfff\ud800", "replay": "${replay}"}`,
     'no replay': JSON.stringify({ name: 'Ada' }),
     'a replay that is no text': JSON.stringify({ name: 'Ada', replay: 7 }),
@@ -164,7 +173,14 @@ describe('POST /scores', () => {
     'more start tiles': play(day, 1, { options: { startTiles: 3 } }).replay,
     'more fours': play(day, 1, { options: { fourChance: 0.5 } }).replay,
     'a game that stops after a win': play(day, 1, { options: { afterWin: 'stop' } }).replay,
-    'a board to start from': play(day, 1, { options: { board: [[2048, 2048]] } }).replay,
+    'a board to start from': play(day, 1, {
+      options: {
+        board: [
+          [2048, 2048],
+          [0, 0],
+        ],
+      },
+    }).replay,
     'an unfinished game': unfinished.replay,
     'a game that was left': left.replay,
     'a score that was set by hand': withHelp.replay,
@@ -208,7 +224,11 @@ describe('POST /scores', () => {
 
 describe('A name', () => {
   for (const [what, given, kept] of [
-    ['is one line of at most 24 characters', `  Ada\n\tLovelace ${'x'.repeat(50)}`, /^Ada Lovelace x{11}$/],
+    [
+      'is one line of at most 24 characters',
+      `  Ada\n\tLovelace ${'x'.repeat(50)}`,
+      /^Ada Lovelace x{11}$/,
+    ],
     ['loses marks that turn the direction', 'Ada\u202egnp.\u2066exe\u200f', /^Adagnp\.exe$/],
     ['loses control characters', 'A\u0000d\u001b[31ma\u007f', /^Ad\[31ma$/],
     ['loses piles of marks', `A${'\u0301'.repeat(20)}`, /^Á\u0301{4}$/u],
