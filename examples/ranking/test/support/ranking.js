@@ -55,16 +55,22 @@ async function startEmbedded(folder) {
   };
 }
 
-async function startWorker(folder) {
-  const shared = ['--local', '--persist-to', folder, '--config', path('cloudflare/wrangler.jsonc')];
-  const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' };
-  const migrate = [wrangler, 'd1', 'migrations', 'apply', 'ranking', ...shared];
-  execFileSync(process.execPath, migrate, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const serve = [wrangler, 'dev', path('test/support/clock-worker.js'), ...shared];
+const shared = ['--local', '--config', path('cloudflare/wrangler.jsonc'), '--persist-to'];
+const quietly = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' };
+
+/** Runs `wrangler d1` on the local database in a folder. */
+export function runD1(folder, ...command) {
+  const args = [wrangler, 'd1', ...command, ...shared, folder];
+  execFileSync(process.execPath, args, { env: quietly, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+export async function startWorker(folder) {
+  runD1(folder, 'migrations', 'apply', 'ranking');
+  const serve = [wrangler, 'dev', path('test/support/clock-worker.js'), ...shared, folder];
   const ports = ['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'];
   const owner = ['--var', `OWNER_TOKEN:${OWNER_TOKEN}`, '--show-interactive-dev-session', 'false'];
   const worker = spawn(process.execPath, [...serve, ...ports, ...owner], {
-    env,
+    env: quietly,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [, url] = await lineOf(worker, /Ready on (http:\S+)/);
