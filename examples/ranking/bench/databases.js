@@ -34,7 +34,12 @@ export const embedded = {
   },
   async serve(folder) {
     const server = fork(fileURLToPath(new URL('server.js', import.meta.url)), {
-      env: { ...process.env, PORT: '0', TRUST_PROXY: '1', DATABASE: join(folder, 'ranking.sqlite') },
+      env: {
+        ...process.env,
+        PORT: '0',
+        TRUST_PROXY: '1',
+        DATABASE: join(folder, 'ranking.sqlite'),
+      },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     const [, url] = await lineOf(server, /served at (\S+)/);

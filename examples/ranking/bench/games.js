@@ -34,7 +34,9 @@ export function play(day, number) {
       .map((direction) => ({ direction, next: slide(board, direction) }))
       .filter(({ next }) => next !== null)
       .map(({ direction, next }) => ({ direction, worth: valueOf(next) + 0.5 * random() }));
-    game.move(choices.reduce((best, choice) => (choice.worth > best.worth ? choice : best)).direction);
+    game.move(
+      choices.reduce((best, choice) => (choice.worth > best.worth ? choice : best)).direction,
+    );
   }
   return game;
 }

@@ -105,7 +105,9 @@ const measureGrowth = (games, entries) =>
 const games = playMany(today, GAMES);
 const moves = games.map((game) => game.moves);
 console.log(`${database.name}, Node ${process.versions.node}, ${cpus().length} processors`);
-console.log(`${games.length} games of ${Math.min(...moves)} to ${Math.max(...moves)} moves, median ${median(moves)}\n`);
+console.log(
+  `${games.length} games of ${Math.min(...moves)} to ${Math.max(...moves)} moves, median ${median(moves)}\n`,
+);
 
 const loads = [];
 for (const atOnce of [1, 10, 50]) loads.push(await measureLoad(games, atOnce));
