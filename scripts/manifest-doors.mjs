@@ -30,7 +30,9 @@ export async function doors() {
   // The analyzer would show the name of a constant where a page sees its value.
   const fresh = new Game2048Element();
   const observed = [...Game2048Element.elementProperties].filter(([, one]) => !one.state);
-  const { code } = transformSync(readFileSync('src/element/palette.ts', 'utf8'), { loader: 'ts' });
+  const { code } = transformSync(readFileSync('src/element/styles/palette.ts', 'utf8'), {
+    loader: 'ts',
+  });
   const palette = colors(await import(`data:text/javascript,${encodeURIComponent(code)}`));
   const looks = {};
   const details = new Map();
@@ -167,31 +169,28 @@ const surfaceWords = {
   border: 'borders',
   button: 'the main button, and a hint',
   'button-text': 'the text on the main button',
-  overlay: 'the screen over the board',
+  overlay: 'the veil over the board while a card is shown',
+  card: 'the cards over the board',
   focus: 'the focus ring',
 };
 
-/** The colours of palette.ts, each `light, dark`. */
-function colors({ tileColors, tileText, textColors, surfaceColors }) {
-  const entry = (name, pair, description) => ({
+/** The colours of palette.ts, each a pair of light and dark. */
+function colors({ tileColors, surfaceColors }) {
+  const entry = (name, [light, dark], description) => ({
     name: `--game-2048-${name}`,
-    default: `light-dark(${pair.replace(',', ', ')})`,
+    default: `light-dark(${light}, ${dark})`,
     description,
   });
   const surfaces = Object.entries(surfaceColors).map(([name, pair]) =>
     entry(name, pair, `Colour of ${surfaceWords[name] ?? name.replaceAll('-', ' ')}.`),
   );
-  const tiles = tileColors.flatMap((pair, index) => {
+  const tiles = tileColors.flatMap(({ background, text }, index) => {
     const last = index === tileColors.length - 1;
     const name = last ? 'tile-beyond' : `tile-${2 ** (index + 1)}`;
     const which = last ? 'any tile beyond these' : `tile ${2 ** (index + 1)}`;
     return [
-      entry(name, pair, `Colour of ${which}.`),
-      entry(
-        `${name}-text`,
-        textColors[Number(tileText[index])],
-        `Colour of the number on ${which}.`,
-      ),
+      entry(name, background, `Colour of ${which}.`),
+      entry(`${name}-text`, text, `Colour of the number on ${which}.`),
     ];
   });
   return [...surfaces, ...tiles];

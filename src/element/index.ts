@@ -21,10 +21,10 @@
  * @csspart message-bar - The answer buttons.
  * @csspart directions - The four direction buttons under the board.
  * @csspart footer - The buttons at the very bottom: save, load, leave.
- * @cssproperty [--game-2048-max-size=max(32rem, 512px)] - Largest width. If unset, smaller in a low window, so that the whole board can be seen, and larger with more than eight cells a side.
+ * @cssproperty [--game-2048-max-size=max(32rem, 512px)] - Largest width; with a `height` or `max-height` on the element, the whole game fits into that too. If unset, smaller in a low window, so that the whole board can be seen, and larger with more than eight cells a side.
  * @cssproperty [--game-2048-gap=0.12] - Gap between the cells, as a share of a tile: a number without a unit.
- * @cssproperty [--game-2048-radius=14%] - Corner radius of tiles and cells; board and buttons take theirs through their parts.
- * @cssproperty [--game-2048-duration=120ms] - Duration of a slide; a new tile takes as long to appear, after it.
+ * @cssproperty [--game-2048-radius=10%] - Corner radius of tiles and cells; board and buttons take theirs through their parts.
+ * @cssproperty [--game-2048-duration=110ms] - Duration of a slide; what is new appears within twice that time. `0s`: nothing moves.
  * @cssproperty [--game-2048-font=system-ui, sans-serif] - Font of everything.
  * @cssproperty [--game-2048-tile-font=inherit] - Font of the numbers on the tiles.
  * @cssstate won - The winning tile has been made.
