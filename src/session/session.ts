@@ -136,7 +136,8 @@ export class GameSession {
     if (!this.acceptsMoves) return null;
     const game = this.#game;
     const move = game.move(direction);
-    if (!move) return null;
+    // A source of tiles may have put another game in place: nothing is to be told of this one any more.
+    if (!move || game !== this.#game) return null;
     // Whoever plays on after the win is not asked about it.
     this.#playsOn = game.won && !move.won;
     const { gained, spawned } = move;
