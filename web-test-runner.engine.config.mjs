@@ -7,9 +7,9 @@ export default {
   groups: [],
   coverage: true,
   coverageConfig: {
-    ...config.coverageConfig,
     include: ['src/engine/**/*.ts'],
     threshold: { statements: 98, branches: 98, functions: 98, lines: 98 },
+    reporters: ['lcovonly', 'text-summary'],
     reportDir: 'coverage/engine',
   },
 };

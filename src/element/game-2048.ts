@@ -1,20 +1,20 @@
 import { html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { Game, type Direction, type GameOptions, type Move } from '../engine/index.js';
-import { AutoplayChangeEvent, type Game2048EventMap } from '../session/events.js';
+import { AutoplayChangeEvent } from '../session/events.js';
 import type { Change } from '../session/session.js';
-import type { AfterWin, Announcements, Keys, Settings, Swipe } from '../session/settings.js';
-import { defineFormMembers, type FormMembers } from './form-members.js';
+import type { AfterWin, Announcements, Keys, Swipe } from '../session/settings.js';
+import { defineFormMembers } from './form-members.js';
 import { onServer } from './environment.js';
 import { HydratableElement } from './hydratable-element.js';
-import { downloadReplay, droppedFile, hasFiles, readGameFile } from './input/game-files.js';
+import { downloadReplay, readGameFile } from './input/game-files.js';
 import { overlayModel, stageModel, toolbarModel } from './models.js';
 import { GameParts } from './parts.js';
 import { reflect, takeOverProperties } from './reflection.js';
 import { styles } from './styles/index.js';
 import { overlay } from './view/overlay.js';
 import { showChange } from './view/show-change.js';
-import { placeCursor, stage } from './view/stage.js';
+import { stage } from './view/stage.js';
 import { directionBar, footerBar, toolbar } from './view/toolbar.js';
 
 /**
@@ -120,6 +120,8 @@ export class Game2048Element extends HydratableElement {
 
   readonly #parts = new GameParts(this, (change) => this.#sessionChanged(change));
   #resolveReady: () => void = () => undefined;
+  /** Whether no game has begun yet. */
+  #isOpening = true;
 
   constructor() {
     super();
@@ -149,14 +151,13 @@ export class Game2048Element extends HydratableElement {
     return [...super.observedAttributes, 'lang', 'aria-label'];
   }
 
-  // Properties reflect attributes as HTML's own do.
   static override getPropertyDescriptor(name: PropertyKey): PropertyDescriptor {
-    return reflect(String(name), this.elementProperties.get(name)?.type === Boolean);
-  }
-
-  /** What the attributes ask for, as far as it is allowed. @internal */
-  get settings(): Settings {
-    return this.#parts.attributes.settings;
+    const isBoolean = this.elementProperties.get(name)?.type === Boolean;
+    return reflect(
+      String(name),
+      isBoolean,
+      (element: Game2048Element) => element.#parts.attributes.settings,
+    );
   }
 
   /** Points of the game in progress. */
@@ -208,13 +209,7 @@ export class Game2048Element extends HydratableElement {
    * @throws TypeError or RangeError for anything but a direction
    */
   move(direction: Direction): Move | null {
-    const game = this.#parts.game;
-    const move = this.#parts.session.move(direction, 'page');
-    // Not where a listener cancelled it.
-    if (!move && this.#parts.session.acceptsMoves && !game.canMove(direction)) {
-      this.#parts.announcer.blocked(direction, false);
-    }
-    return move;
+    return this.#parts.moveByPage(direction);
   }
 
   /**
@@ -252,17 +247,8 @@ export class Game2048Element extends HydratableElement {
    *
    * @throws (rejects) if the player's file cannot be fetched
    */
-  async hint(): Promise<Direction | null> {
-    const { moves } = this;
-    const game = this.#parts.game;
-    if (!this.#parts.session.acceptsMoves) return null;
-    const direction = await this.#parts.autoplay.suggest();
-    // The game may have gone on meanwhile: a hint for another position would mislead.
-    if (direction && game === this.#parts.game && moves === game.moves) {
-      this.#parts.hinted = direction;
-      this.#parts.announcer.hint(direction);
-    }
-    return direction;
+  hint(): Promise<Direction | null> {
+    return this.#parts.suggest();
   }
 
   /**
@@ -373,19 +359,7 @@ export class Game2048Element extends HydratableElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    const { view, gain, session, field, cursor } = this.#parts;
-    const { game } = session;
-    if (!view.fits(game)) {
-      view.attach(this.renderRoot, game);
-      field.setState('large', Math.max(game.columns, game.rows) > 8);
-      view.show(game);
-    }
-    gain.attach(this.renderRoot);
-    // Worked out each time, since the element may have come from another document.
-    const { defaultView } = this.ownerDocument;
-    field.setState('framed', defaultView !== defaultView?.parent);
-    field.setState('autoplay', this.#parts.mayAutoplay);
-    placeCursor(this.renderRoot.querySelector<HTMLElement>('.cursor'), cursor);
+    this.#parts.attach(this.renderRoot);
     super.updated(changed);
     if (this.isConnected && !this.isUpdatePending) this.#resolveReady();
   }
@@ -404,9 +378,11 @@ export class Game2048Element extends HydratableElement {
     field.setValue(game.replay);
     field.setState('won', game.won);
     field.setState('over', game.over);
-    if (change.by === 'player') this.autoplay = false;
+    if (change.kind === 'move' && change.by !== 'computer') this.autoplay = false;
+    announcer.verbosity = attributes.settings.announcements;
     // The game that a page opens with is read when the user gets to it.
-    if (this.hasUpdated && this.serverLanguage === undefined) announcer.announce(change, game, end);
+    if (this.hasUpdated && !this.#isOpening) announcer.announce(change, game, end);
+    this.#isOpening = false;
     this.requestUpdate();
     if (change.by !== 'page') field.input();
     if (change.by !== 'page' && game.over) field.change();
@@ -419,6 +395,3 @@ export class Game2048Element extends HydratableElement {
     this.requestUpdate();
   };
 }
-
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the types of what follows
-export interface Game2048Element extends FormMembers {}

@@ -16,7 +16,7 @@ import { valueOf } from './tiles.js';
 import type { Direction, Move, Rules, Trip } from './types.js';
 
 /** Moves from one checkpoint to the next, near the end of a game. */
-const SPACING = 32;
+const SPACING = 16;
 
 /** How many checkpoints a game keeps. */
 const MAX_CHECKPOINTS = 256;

@@ -284,6 +284,31 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
     expect(game.addTile()).to.deep.equal(tiles[2]);
   });
 
+  it('forgets an undone addTile() that is not called again before the next move', () => {
+    let asked = 0;
+    const random = (empty: readonly number[]) => ({ cell: empty.at(-1)!, value: 2 ** ++asked });
+    const game = new Game({ board: [[32, 0, 0, 0], [0, 0, 0, 0]], random }); // prettier-ignore
+    const first = game.move('right')!.spawned;
+    const added = game.addTile();
+    game.undo();
+    expect(game.move('right')!.spawned).to.deep.equal(first);
+    for (const direction of ['left', 'right', 'left'] as const) game.move(direction);
+    const { value } = game.addTile();
+    expect(value).to.equal(2 ** asked);
+    expect(added.value).to.equal(4);
+  });
+
+  it('keeps an undone move for the next move, whatever is added before it', () => {
+    let asked = 0;
+    const random = (empty: readonly number[]) => ({ cell: empty.at(-1)!, value: 2 ** ++asked });
+    const game = new Game({ board: [[32, 0, 0, 0], [0, 0, 0, 0]], random }); // prettier-ignore
+    const { spawned } = game.move('right')!;
+    game.undo();
+    expect(game.addTile()).to.deep.equal({ cell: 7, value: 4 });
+    game.setTile(3, 1, 0);
+    expect(game.move('right')!.spawned).to.deep.equal(spawned);
+  });
+
   it('keeps the undone tiles where the source throws instead', () => {
     const tiles = [{ cell: 3, value: 2 }, { cell: 12, value: 2 }]; // prettier-ignore
     const board = [[2, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]; // prettier-ignore

@@ -15,7 +15,7 @@ import { firstsOf, planMove, planUndo, popOf, rankOf, type Way } from './move-pl
 export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>;
 
 /** What a tile on the board is doing; `''` for one that lies there. */
-type TileState = 'free' | 'leave' | 'new' | '';
+type TileState = 'free' | 'leave' | '';
 
 interface Tile {
   node: HTMLElement;
@@ -69,8 +69,6 @@ export class BoardView {
   #free: Tile[] = [];
   /** Tiles that are gone, but still seen until the move is over. */
   #leaving: Tile[] = [];
-  /** Tiles in front of the others until the move is over. */
-  #raised: Tile[] = [];
   #effects: BoardEffects | undefined;
   readonly #motions = new Motions();
   /** The cells of the table for reading, and what they hold: reading the nodes takes longer than writing them. */
@@ -107,7 +105,6 @@ export class BoardView {
     );
     this.#shown = [];
     this.#leaving = [];
-    this.#raised = [];
     this.#texts = [...root.querySelectorAll('td')].map(textOf);
     this.#written = [];
     this.#watchSize();
@@ -231,9 +228,7 @@ export class BoardView {
     this.#motions.finish();
     this.#effects?.reset();
     for (const tile of this.#leaving) this.#release(tile);
-    for (const tile of this.#raised) this.#setState(tile, '');
     this.#leaving = [];
-    this.#raised = [];
   }
 
   #finish(game: ShownGame): void {
@@ -316,8 +311,6 @@ export class BoardView {
     if (!tile) return;
     this.#put(tile, cell, value);
     if (this.#pace === 'none') return;
-    this.#setState(tile, 'new');
-    this.#raised.push(tile);
     if (this.#pace === 'full') this.#appear(tile.node, peak, arrival * this.#slide, from);
     else {
       this.#fade(tile.node);
@@ -325,16 +318,22 @@ export class BoardView {
     }
   }
 
-  /** @param peak the scale to which it swells @param from the scale at which it is first seen */
+  /**
+   * @param peak the scale to which it swells
+   * @param from the scale at which it is first seen
+   */
   #appear(node: Element, peak: number, delay: number, from = 0): void {
+    const duration = delay + appearance * this.#slide;
+    // Waiting is a part of the keyframes: browsers work in each frame of a delay.
+    const offset = delay / duration;
     const keyframes = [
       { opacity: 0, scale: from },
-      { opacity: 1, offset: 0.08 },
-      { scale: peak, offset: 0.5, easing: 'ease-in-out' },
+      { opacity: 0, scale: from, offset, easing: 'ease-out' },
+      { opacity: 1, offset: offset + (1 - offset) * 0.08, easing: 'linear' },
+      { scale: peak, offset: offset + (1 - offset) * 0.5, easing: 'ease-in-out' },
       { opacity: 1, scale: 1 },
     ];
-    const duration = appearance * this.#slide;
-    this.#motions.run(node, keyframes, { duration, delay, fill: 'backwards', easing: 'ease-out' });
+    this.#motions.run(node, keyframes, { duration });
   }
 
   #fade(node: Element | null, from = 0): void {
