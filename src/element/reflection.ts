@@ -1,4 +1,4 @@
-import { attributeOf, type Settings } from '../session/settings.js';
+import { attributeOf, defaultSettings, type Settings } from '../session/settings.js';
 
 /** An element whose properties reflect its attributes. */
 export interface ReflectingElement extends HTMLElement {
@@ -21,11 +21,39 @@ const readers: Readonly<Record<string, (element: ReflectingElement) => unknown>>
   autoplayDelay: ({ settings }) => settings.autoplayDelay,
 };
 
+/** The properties that reflect attributes, and what else the element wants to know of. */
+const properties = [
+  ...Object.keys(defaultSettings),
+  'tileImage',
+  'autoplay',
+  'storageKey',
+  'name',
+  'disabled',
+];
+const booleans: ReadonlySet<string> = new Set(['autoplay', 'disabled']);
+
+export const observedAttributes: readonly string[] = [
+  ...properties.map(attributeOf),
+  'lang',
+  'aria-label',
+  'aria-labelledby',
+];
+
+/**
+ * Gives a class its properties that reflect attributes. They are none of Lit's: the attributes hold their values, and what
+ * a page sets before the element is defined is in force as soon as it is.
+ */
+export function defineReflections(prototype: ReflectingElement): void {
+  for (const name of properties) {
+    Object.defineProperty(prototype, name, reflect(name, booleans.has(name)));
+  }
+}
+
 /**
  * The accessor of a property that reflects an attribute as HTML's own do: the attribute holds the value, and the property
  * reads what is in force.
  */
-export function reflect(name: string, isBoolean: boolean): PropertyDescriptor {
+function reflect(name: string, isBoolean: boolean): PropertyDescriptor {
   const attribute = attributeOf(name);
   const read = readers[name] ?? ((element) => element.getAttribute(attribute) ?? '');
   return {
