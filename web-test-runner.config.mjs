@@ -77,7 +77,7 @@ const allowOtherOrigins = (context, next) => {
 };
 
 export default {
-  files: ['test/{engine,player,element}/**/*.test.ts'],
+  files: ['test/{engine,session,player,element}/**/*.test.ts'],
   groups: servedGroups(asked),
   nodeResolve: true,
   // WebDriver sends pointers and keys to one page at a time.
@@ -103,12 +103,4 @@ export default {
     defaultReporter({ reportTestProgress: process.stdout.isTTY ?? false }),
     plainReporter(),
   ],
-  coverageConfig: {
-    include: ['src/**/*.ts'],
-    // Worker code runs outside the page whose coverage is measured.
-    exclude: ['src/player/player-worker.ts'],
-    threshold: { statements: 90, branches: 90, functions: 90, lines: 90 },
-    reporters: ['lcovonly', 'text-summary'],
-    reportDir: 'coverage',
-  },
 };

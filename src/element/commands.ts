@@ -9,7 +9,7 @@ import {
   readMoves,
   readPoints,
   readRow,
-} from './controllers/board-reader.js';
+} from './wording/board-reader.js';
 import type { CardController } from './controllers/cards.js';
 import type { FieldController } from './controllers/field.js';
 import type { FocusController } from './controllers/focus.js';
@@ -225,9 +225,12 @@ export class PlayerCommands {
       case 'keep':
         session.continueAfterWin('player');
         break;
+      case 'cancel':
+        this.#parts.announcer.clear();
+        cards.close();
+        break;
       case 'showBoard':
       case 'close':
-      case 'cancel':
         cards.close();
         break;
       default:
@@ -268,8 +271,8 @@ export class PlayerCommands {
     const active = this.#element.shadowRoot?.activeElement;
     this.#opener = active instanceof HTMLElement ? active : null;
     cards.open(card);
-    if (card === 'askNewGame' || card === 'askLeave') announcer.ask(card);
-    else announcer.say(card === 'help' ? 'helpTitle' : card);
+    if (card === 'help') announcer.say('helpTitle');
+    else announcer.ask(card);
     void this.#element.updateComplete.then(() => this.#firstOnCard?.focus());
   }
 

@@ -6,6 +6,12 @@ export interface FormMembers {
   readonly labels: NodeList;
   /** The tag name. */
   readonly type: string;
+  /**
+   * The replay. Setting it loads that game.
+   *
+   * @throws ReplayError for anything that is not a legal game
+   */
+  value: string;
   readonly validity: ValidityState;
   readonly validationMessage: string;
   readonly willValidate: boolean;
@@ -18,10 +24,9 @@ export interface FormMembers {
 const readable = ['form', 'labels', 'validity', 'validationMessage', 'willValidate'] as const;
 
 /** Gives a class the members of a form field. A DOM without `ElementInternals` has no value for most of them. */
-export function defineFormMembers<Element extends HTMLElement>(
-  prototype: Element,
-  internalsOf: (element: Element) => Partial<ElementInternals>,
-): void {
+export function defineFormMembers<
+  Element extends HTMLElement & { readonly replay: string; load(replay: string): void },
+>(prototype: Element, internalsOf: (element: Element) => Partial<ElementInternals>): void {
   for (const name of readable) {
     Object.defineProperty(prototype, name, {
       configurable: true,
@@ -36,6 +41,16 @@ export function defineFormMembers<Element extends HTMLElement>(
     enumerable: true,
     get(this: Element) {
       return this.localName;
+    },
+  });
+  Object.defineProperty(prototype, 'value', {
+    configurable: true,
+    enumerable: true,
+    get(this: Element) {
+      return this.replay;
+    },
+    set(this: Element, replay: string) {
+      this.load(replay);
     },
   });
   Object.assign(prototype, {

@@ -1,20 +1,20 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { Game, type Direction, type GameOptions, type Move } from '../engine/index.js';
-import { AutoplayChangeEvent, type Game2048EventMap } from '../session/events.js';
+import { AutoplayChangeEvent } from '../session/events.js';
 import type { Change } from '../session/session.js';
-import type { AfterWin, Announcements, Keys, Settings, Swipe } from '../session/settings.js';
-import { defineFormMembers, type FormMembers } from './form-members.js';
+import type { AfterWin, Announcements, Keys, Swipe } from '../session/settings.js';
+import { defineFormMembers } from './form-members.js';
 import { onServer } from './environment.js';
 import { HydratableElement } from './hydratable-element.js';
-import { downloadReplay, droppedFile, hasFiles, readGameFile } from './input/game-files.js';
+import { downloadReplay, readGameFile } from './input/game-files.js';
 import { overlayModel, stageModel, toolbarModel } from './models.js';
 import { GameParts } from './parts.js';
 import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
 import { styles } from './styles/index.js';
 import { overlay } from './view/overlay.js';
 import { showChange } from './view/show-change.js';
-import { placeCursor, stage } from './view/stage.js';
+import { stage } from './view/stage.js';
 import { directionBar, footerBar, toolbar } from './view/toolbar.js';
 
 /**
@@ -57,117 +57,45 @@ export class Game2048Element extends HydratableElement {
   static override styles = styles;
 
   static {
-    defineReflections(this.prototype);
+    defineReflections(this.prototype, (element) => element.#parts.attributes.settings);
     defineFormMembers(this.prototype, (element) => element.#parts.field.internals);
   }
 
-  /**
-   * `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game.
-   *
-   * @attr size
-   * @default 4
-   */
+  /** `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game. @default 4 */
   declare size: number | string;
-  /**
-   * Same seed, same game; without one every game is random. A change starts a new game.
-   *
-   * @attr seed
-   */
+  /** Same seed, same game; without one every game is random. A change starts a new game. */
   declare seed: string | number | null | undefined;
-  /**
-   * URL of the tiles' images, `{value}` standing for the tile's value; none: numbers.
-   *
-   * @attr tile-image
-   */
+  /** URL of the tiles' images, `{value}` standing for the tile's value; none: numbers. */
   declare tileImage: string;
-  /**
-   * The tile that wins: a power of two from 4 to 2 ** 52. A change starts a new game.
-   *
-   * @attr win-tile
-   * @default 2048
-   */
+  /** The tile that wins: a power of two from 4 to 2 ** 52. A change starts a new game. @default 2048 */
   declare winTile: number;
-  /**
-   * Probability, 0 to 1, that a new tile is a 4 and not a 2. A change starts a new game.
-   *
-   * @attr four-chance
-   * @default 0.1
-   */
+  /** Probability, 0 to 1, that a new tile is a 4 and not a 2. A change starts a new game. @default 0.1 */
   declare fourChance: number;
-  /**
-   * Tiles on the board at the start, 0 to all cells. A change starts a new game.
-   *
-   * @attr start-tiles
-   * @default 2
-   */
+  /** Tiles on the board at the start, 0 to all cells. A change starts a new game. @default 2 */
   declare startTiles: number;
-  /**
-   * What happens after a win: `ask` the player, `continue`, or `stop` (from the next game on).
-   *
-   * @attr after-win
-   * @default 'ask'
-   */
+  /** What happens after a win: `ask` the player, `continue`, or `stop` (from the next game on). @default 'ask' */
   declare afterWin: AfterWin;
   /**
    * The controls shown: any of `score best moves new undo hint autoplay help directions save load leave`, or `none`.
    *
    * @default 'score best new undo help'
-   * @attr controls
    */
   declare controls: string;
-  /**
-   * How much the status sentence for screen readers says: `brief`, `normal` or `full`.
-   *
-   * @attr announcements
-   * @default 'normal'
-   */
+  /** How much the status sentence for screen readers says: `brief`, `normal` or `full`. @default 'normal' */
   declare announcements: Announcements;
-  /**
-   * When swipes move the tiles: `always`, `focused` (until then the page scrolls over the board), `never`.
-   *
-   * @attr swipe
-   * @default 'always'
-   */
+  /** When swipes move the tiles: `always`, `focused` (until then the page scrolls over the board), `never`. @default 'always' */
   declare swipe: Swipe;
-  /**
-   * Which keys move the tiles: those on the focused `board`, or those anywhere in the `page`.
-   *
-   * @attr keys
-   * @default 'board'
-   */
+  /** Which keys move the tiles: those on the focused `board`, or those anywhere in the `page`. @default 'board' */
   declare keys: Keys;
-  /**
-   * The computer plays; a move by the player turns it off.
-   *
-   * @attr autoplay
-   * @default false
-   */
+  /** The computer plays; a move by the player turns it off. @default false */
   declare autoplay: boolean;
-  /**
-   * Milliseconds from one move of the computer to the next; below 0: the animation's pace.
-   *
-   * @attr autoplay-delay
-   * @default -1
-   */
+  /** Milliseconds from one move of the computer to the next; below 0: the animation's pace. @default -1 */
   declare autoplayDelay: number;
-  /**
-   * Key in `localStorage` under which game and best score are kept; none: nothing is stored.
-   *
-   * @attr storage-key
-   */
+  /** Key in `localStorage` under which game and best score are kept; none: nothing is stored. */
   declare storageKey: string;
-  /**
-   * Name in a form, where the value is the replay.
-   *
-   * @attr name
-   */
+  /** Name in a form, where the value is the replay. */
   declare name: string;
-  /**
-   * Whether play is disabled.
-   *
-   * @attr disabled
-   * @default false
-   */
+  /** Whether play is disabled. @default false */
   declare disabled: boolean;
 
   /** Resolves when the opening game, or the restored one, stands and is drawn. */
@@ -175,6 +103,8 @@ export class Game2048Element extends HydratableElement {
 
   readonly #parts = new GameParts(this, (change) => this.#sessionChanged(change));
   #resolveReady: () => void = () => undefined;
+  /** Whether no game has begun yet. */
+  #isOpening = true;
 
   constructor() {
     super();
@@ -202,11 +132,6 @@ export class Game2048Element extends HydratableElement {
 
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, ...observedAttributes];
-  }
-
-  /** What the attributes ask for, as far as it is allowed. @internal */
-  get settings(): Settings {
-    return this.#parts.attributes.settings;
   }
 
   /** Points of the game in progress. */
@@ -258,13 +183,7 @@ export class Game2048Element extends HydratableElement {
    * @throws TypeError or RangeError for anything but a direction
    */
   move(direction: Direction): Move | null {
-    const game = this.#parts.game;
-    const move = this.#parts.session.move(direction, 'page');
-    // Not where a listener cancelled it.
-    if (!move && this.#parts.session.acceptsMoves && !game.canMove(direction)) {
-      this.#parts.announcer.blocked(direction, false);
-    }
-    return move;
+    return this.#parts.moveByPage(direction);
   }
 
   /**
@@ -302,17 +221,8 @@ export class Game2048Element extends HydratableElement {
    *
    * @throws (rejects) if the player's file cannot be fetched
    */
-  async hint(): Promise<Direction | null> {
-    const { moves } = this;
-    const game = this.#parts.game;
-    if (!this.#parts.session.acceptsMoves) return null;
-    const direction = await this.#parts.autoplay.suggest();
-    // The game may have gone on meanwhile: a hint for another position would mislead.
-    if (direction && game === this.#parts.game && moves === game.moves) {
-      this.#parts.hinted = direction;
-      this.#parts.announcer.hint(direction);
-    }
-    return direction;
+  hint(): Promise<Direction | null> {
+    return this.#parts.suggest();
   }
 
   /**
@@ -395,47 +305,41 @@ export class Game2048Element extends HydratableElement {
   }
 
   protected override render(): TemplateResult {
-    const { session, localizer, announcer, cards, attributes, commands } = this.#parts;
+    const { session, localizer, announcer, cards, attributes, commands, field, focus } =
+      this.#parts;
     const { columns, rows } = session.game;
     const controls = toolbarModel(this.#parts, this.autoplay);
     const card = cards.current;
     // Without a seed a server cannot know the visitor's game: it renders an empty board.
     const blank = (onServer || this.serverLanguage !== undefined) && !this.seed;
-    return html`<div
-      class="game"
-      lang=${localizer.code}
-      data-columns=${columns}
-      data-rows=${rows}
-      data-swipe=${attributes.settings.swipe}
-      @keydown=${commands.onEscape}
-      @dragover=${commands.onDrag}
-      @drop=${commands.onDrag}
-    >
-      <slot name="banner"></slot>
-      ${toolbar(controls)}
-      <div class="stage">
-        ${stage({ ...stageModel(this.#parts, blank), onBlur: this.#onBlur })}
-        ${card ? overlay(overlayModel(this.#parts, card, controls)) : nothing}
-      </div>
-      ${directionBar(controls)} ${footerBar(controls)}
-      <div role="status" class="hidden">${announcer.sentence}</div>
-    </div>`;
+    return html`<span
+        class="delegate"
+        tabindex=${field.disabled ? nothing : -1}
+        @focus=${focus.passOn}
+      ></span>
+      <div
+        class="game"
+        lang=${localizer.code}
+        data-columns=${columns}
+        data-rows=${rows}
+        data-swipe=${attributes.settings.swipe}
+        @keydown=${commands.onEscape}
+        @dragover=${commands.onDrag}
+        @drop=${commands.onDrag}
+      >
+        <slot name="banner"></slot>
+        ${toolbar(controls)}
+        <div class="stage">
+          ${stage({ ...stageModel(this.#parts, blank), onBlur: this.#onBlur })}
+          ${card ? overlay(overlayModel(this.#parts, card, controls)) : nothing}
+        </div>
+        ${directionBar(controls)} ${footerBar(controls)}
+        <div role="status" class="hidden">${announcer.sentence}</div>
+      </div>`;
   }
 
   protected override updated(changed: PropertyValues): void {
-    const { view, gain, session, field, cursor } = this.#parts;
-    const { game } = session;
-    if (!view.fits(game)) {
-      view.attach(this.renderRoot, game);
-      field.setState('large', Math.max(game.columns, game.rows) > 8);
-      view.show(game);
-    }
-    gain.attach(this.renderRoot);
-    // Worked out each time, since the element may have come from another document.
-    const { defaultView } = this.ownerDocument;
-    field.setState('framed', defaultView !== defaultView?.parent);
-    field.setState('autoplay', this.#parts.mayAutoplay);
-    placeCursor(this.renderRoot.querySelector<HTMLElement>('.cursor'), cursor);
+    this.#parts.attach(this.renderRoot);
     super.updated(changed);
     if (this.isConnected && !this.isUpdatePending) this.#resolveReady();
   }
@@ -454,9 +358,11 @@ export class Game2048Element extends HydratableElement {
     field.setValue(game.replay);
     field.setState('won', game.won);
     field.setState('over', game.over);
-    if (change.by === 'player') this.autoplay = false;
+    if (change.kind === 'move' && change.by !== 'computer') this.autoplay = false;
+    announcer.verbosity = attributes.settings.announcements;
     // The game that a page opens with is read when the user gets to it.
-    if (this.hasUpdated && this.serverLanguage === undefined) announcer.announce(change, game, end);
+    if (this.hasUpdated && !this.#isOpening) announcer.announce(change, game, end);
+    this.#isOpening = false;
     this.requestUpdate();
     if (change.by !== 'page') field.input();
     if (change.by !== 'page' && game.over) field.change();
@@ -469,6 +375,3 @@ export class Game2048Element extends HydratableElement {
     this.requestUpdate();
   };
 }
-
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the types of what follows
-export interface Game2048Element extends FormMembers {}

@@ -1,5 +1,5 @@
-import { listKeys } from './controllers/board-reader.js';
-import { resultOf } from './controllers/sentences.js';
+import { listKeys } from './wording/board-reader.js';
+import { resultOf } from './wording/sentences.js';
 import type { GameParts } from './parts.js';
 import type { Card } from './view/controls.js';
 import type { OverlayModel } from './view/overlay.js';
@@ -67,7 +67,7 @@ function helpModel({ session, localizer, attributes, commands }: GameParts): Ove
 
 /** What the board shows. @param blank whether the position is not known yet */
 export function stageModel(parts: GameParts, blank: boolean): Omit<StageModel, 'onBlur'> {
-  const { session, localizer, view, field, cursor, keyboard, swipes, hinted } = parts;
+  const { session, localizer, view, field, cursor, keys, swipes, hinted } = parts;
   const { game } = session;
   const { columns, rows, board } = game;
   const name = localizer.text('board', { columns, rows });
@@ -82,7 +82,7 @@ export function stageModel(parts: GameParts, blank: boolean): Omit<StageModel, '
     disabled: field.disabled,
     hinted,
     cursor: { row, shown, text: (shown && String(board[row]?.[column] || '')) || '–' },
-    onKeydown: keyboard.onKeydown,
+    onKeydown: keys.onKeydown,
     onPointer: swipes,
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Direction, Game } from '../engine/index.js';
+import type { Direction, Game, Move } from '../engine/index.js';
 import { GameSession, type Change } from '../session/session.js';
 import { AttributeSync } from './attribute-sync.js';
 import { PlayerCommands, type CommandTarget } from './commands.js';
@@ -8,15 +8,16 @@ import { AutoplayController } from './controllers/autoplay.js';
 import { CardController } from './controllers/cards.js';
 import { FieldController } from './controllers/field.js';
 import { FocusController } from './controllers/focus.js';
-import { KeyboardController } from './controllers/keyboard.js';
 import { LanguageController } from './controllers/language.js';
 import { Localizer } from './controllers/localizer.js';
 import { ReadingCursor } from './controllers/reading-cursor.js';
 import { TileImagesController } from './controllers/tile-images.js';
 import { onServer } from './environment.js';
+import { KeyListener } from './input/key-listener.js';
 import { SwipeRecognizer } from './input/swipe.js';
 import { ProblemReporter } from './problems.js';
 import { BoardView } from './view/board-view.js';
+import { placeCursor } from './view/stage.js';
 import { ScoreGain } from './view/score-gain.js';
 
 /** Milliseconds between two moves of the computer where nothing is animated. */
@@ -41,7 +42,7 @@ export class GameParts {
   readonly focus: FocusController;
   readonly cards: CardController;
   readonly autoplay: AutoplayController;
-  readonly keyboard: KeyboardController;
+  readonly keys: KeyListener;
   readonly localizer: Localizer;
   readonly announcer: Announcer;
   readonly swipes: SwipeRecognizer;
@@ -68,7 +69,7 @@ export class GameParts {
     this.localizer = new Localizer(host, () => host.serverLanguage ?? language.language);
     this.announcer = new Announcer(this.localizer, () => host.requestUpdate());
     this.commands = new PlayerCommands(host, this);
-    this.keyboard = new KeyboardController(host, {
+    this.keys = new KeyListener(host, {
       wantsPageKeys: () => this.attributes.settings.keys === 'page',
       handleKey: (command, repeated) => this.commands.handleKey(command, repeated),
     });
@@ -124,6 +125,48 @@ export class GameParts {
     if (onServer) return;
     console.warn(`<${this.#host.localName}> ${message}`);
     this.session.report(message);
+  }
+
+  /** Makes a move for a script of the page. */
+  moveByPage(direction: Direction): Move | null {
+    const { game, session } = this;
+    const move = session.move(direction, 'page');
+    // Not where a listener cancelled it.
+    if (!move && session.acceptsMoves && !game.canMove(direction)) {
+      this.announcer.blocked(direction, false);
+    }
+    return move;
+  }
+
+  /** Asks the computer for the best move, and shows it. */
+  async suggest(): Promise<Direction | null> {
+    const { game } = this;
+    const { moves } = game;
+    if (!this.session.acceptsMoves) return null;
+    const direction = await this.autoplay.suggest();
+    // The game may have gone on meanwhile: a hint for another position would mislead.
+    if (direction && game === this.game && moves === game.moves) {
+      this.hinted = direction;
+      this.announcer.hint(direction);
+    }
+    return direction;
+  }
+
+  /** Takes over what was rendered. */
+  attach(root: HTMLElement | DocumentFragment): void {
+    const { view, field, session } = this;
+    const { game } = session;
+    if (!view.fits(game)) {
+      view.attach(root, game);
+      field.setState('large', Math.max(game.columns, game.rows) > 8);
+      view.show(game);
+    }
+    this.gain.attach(root);
+    // Worked out each time, since the element may have come from another document.
+    const { defaultView } = this.#host.ownerDocument;
+    field.setState('framed', defaultView !== defaultView?.parent);
+    field.setState('autoplay', this.mayAutoplay);
+    placeCursor(root.querySelector<HTMLElement>('.cursor'), this.cursor);
   }
 
   /** Without its player the computer makes no move; said once, until it works. */

@@ -1,25 +1,14 @@
 import { attributeOf, defaultSettings, type Settings } from '../session/settings.js';
 
-/** An element whose properties reflect its attributes. */
-export interface ReflectingElement extends HTMLElement {
-  /** What the attributes ask for, as far as it is allowed. */
-  readonly settings: Settings;
+/** What a property reads from the settings in force. */
+function settingOf(name: keyof Settings, settings: Settings): unknown {
+  return name === 'controls' ? settings.controls.join(' ') || 'none' : settings[name];
 }
 
-/** How a property is read. All are written alike: null and undefined remove the attribute. */
-const readers: Readonly<Record<string, (element: ReflectingElement) => unknown>> = {
-  size: ({ settings }) => settings.size,
-  seed: (element) => element.getAttribute('seed'),
-  winTile: ({ settings }) => settings.winTile,
-  fourChance: ({ settings }) => settings.fourChance,
-  startTiles: ({ settings }) => settings.startTiles,
-  afterWin: ({ settings }) => settings.afterWin,
-  controls: ({ settings }) => settings.controls.join(' ') || 'none',
-  announcements: ({ settings }) => settings.announcements,
-  swipe: ({ settings }) => settings.swipe,
-  keys: ({ settings }) => settings.keys,
-  autoplayDelay: ({ settings }) => settings.autoplayDelay,
-};
+function isSetting(name: string): name is keyof Settings {
+  // A page reads the seed as it wrote it.
+  return name in defaultSettings && name !== 'seed';
+}
 
 /** The properties that reflect attributes, and what else the element wants to know of. */
 const properties = [
@@ -42,29 +31,40 @@ export const observedAttributes: readonly string[] = [
 /**
  * Gives a class its properties that reflect attributes. They are none of Lit's: the attributes hold their values, and what
  * a page sets before the element is defined is in force as soon as it is.
+ *
+ * @param settingsOf what an element's attributes ask for, as far as it is allowed
  */
-export function defineReflections(prototype: ReflectingElement): void {
+export function defineReflections<Reflecting extends HTMLElement>(
+  prototype: Reflecting,
+  settingsOf: (element: Reflecting) => Settings,
+): void {
   for (const name of properties) {
-    Object.defineProperty(prototype, name, reflect(name, booleans.has(name)));
+    Object.defineProperty(prototype, name, reflect(name, booleans.has(name), settingsOf));
   }
 }
 
 /**
  * The accessor of a property that reflects an attribute as HTML's own do: the attribute holds the value, and the property
- * reads what is in force.
+ * reads what is in force. Null and undefined remove the attribute.
  */
-function reflect(name: string, isBoolean: boolean): PropertyDescriptor {
+function reflect<Reflecting extends HTMLElement>(
+  name: string,
+  isBoolean: boolean,
+  settingsOf: (element: Reflecting) => Settings,
+): PropertyDescriptor & ThisType<Reflecting> {
   const attribute = attributeOf(name);
-  const read = readers[name] ?? ((element) => element.getAttribute(attribute) ?? '');
   return {
     configurable: true,
     enumerable: true,
-    get(this: ReflectingElement): unknown {
-      return isBoolean ? this.hasAttribute(attribute) : read(this);
+    get(this: Reflecting): unknown {
+      if (isBoolean) return this.hasAttribute(attribute);
+      if (isSetting(name)) return settingOf(name, settingsOf(this));
+      return this.getAttribute(attribute) ?? (name === 'seed' ? null : '');
     },
-    set(this: ReflectingElement, value: unknown): void {
+    set(this: Reflecting, value: unknown): void {
       if (isBoolean) this.toggleAttribute(attribute, Boolean(value));
       else if (value === null || value === undefined) this.removeAttribute(attribute);
+      // eslint-disable-next-line @typescript-eslint/no-base-to-string -- as HTML does; what it is not, the report names
       else this.setAttribute(attribute, String(value));
     },
   };

@@ -70,9 +70,7 @@ function drawTile({ cells, empty, generator, rules }: Position): RankedTile {
 }
 
 function checkFits({ cells }: Position, { cell, rank }: RankedTile): void {
-  const standing = cells[cell];
-  if (standing === undefined) throw new RangeError(`cell ${cell} is not on the board`);
-  if (standing !== 0) throw new RangeError(`cell ${cell} is not empty`);
+  if (cells[cell] !== 0) throw new RangeError(`cell ${cell} must be an empty cell of the board`);
   if (rank === 0) throw new RangeError('a new tile must have a rank from 1 to 63, not 0');
 }
 

@@ -1,4 +1,5 @@
-import { describe, ReplayError } from './errors.js';
+import { checkChoice } from './checks.js';
+import { reject, ReplayError } from './errors.js';
 import { checkRule, formatSize } from './rules.js';
 import type { Rules } from './types.js';
 
@@ -12,7 +13,7 @@ export interface ReplayHead {
   readonly seed: string;
 }
 
-/** The fields, in their order. */
+/** The fields of the head, in their order, and the body. */
 const FIELDS = [
   'version',
   'size',
@@ -21,19 +22,15 @@ const FIELDS = [
   'startTiles',
   'afterWin',
   'seed',
+  'body',
 ] as const;
-export type HeadField = (typeof FIELDS)[number];
 
-/** Where each field of a line begins, and where the body does. */
-export function locateFields(line: string): Record<HeadField | 'body', number> {
-  const starts = { version: 0, size: 0, winTile: 0, fourChance: 0, startTiles: 0, afterWin: 0, seed: 0, body: 0 }; // prettier-ignore
-  let at = 0;
-  for (const name of FIELDS) {
-    starts[name] = Math.min(at, line.length);
-    const end = line.indexOf('_', at);
-    at = end < 0 ? line.length + 1 : end + 1;
-  }
-  return { ...starts, body: at };
+type Field = (typeof FIELDS)[number];
+
+/** Index of the character at which a field of a line begins; of its end if it has fewer fields. */
+export function locate(line: string, name: Field): number {
+  const before = line.split('_', FIELDS.indexOf(name)).join('_').length;
+  return Math.min(name === 'version' ? 0 : before + 1, line.length);
 }
 
 /** The head of a replay line, including its last separator. */
@@ -51,29 +48,12 @@ function escapeSeed(seed: string): string {
     .replaceAll('%', '~');
 }
 
-/** Reads the seed. @param at where it begins in the line */
-function readSeed(text: string, at: number): string {
-  const stray = /[^\w.!*'()~-]/u.exec(text);
-  if (stray) throw new ReplayError(`seed must escape ${describe(stray[0])}`, at + stray.index);
-  const escape = /~(?![0-9A-F]{2})/.exec(text);
-  if (escape) {
-    const shown = describe(text.slice(escape.index, escape.index + 3));
-    const reason = `an escape in seed must be ~ and two hexadecimal digits in capitals, not ${shown}`;
-    throw new ReplayError(reason, at + escape.index);
-  }
-  let seed: string;
+function unescapeSeed(text: string): string {
   try {
-    seed = decodeURIComponent(text.replaceAll('~', '%'));
+    return checkRule('seed', decodeURIComponent(text.replaceAll('~', '%')));
   } catch {
-    throw new ReplayError('seed must be UTF-8', at);
+    return reject('seed', text, 'UTF-8 with escapes ~XX', 'string');
   }
-  const canonical = escapeSeed(seed);
-  if (text !== canonical) {
-    let index = 0;
-    while (text[index] === canonical[index]) index++;
-    throw new ReplayError(`seed must not escape ${describe(canonical[index])}`, at + index);
-  }
-  return seed;
 }
 
 /** A number if the text is one, else the text, for an error message to show. */
@@ -82,43 +62,33 @@ function toNumber(text: string): number | string {
   return text === '' || Number.isNaN(number) ? text : number;
 }
 
-function checkWritten(name: string, text: string, canonical: string): void {
-  if (text !== canonical) {
-    throw new RangeError(`${name} must be written ${canonical}, not ${describe(text)}`);
-  }
-}
-
 /**
  * Reads the head of a replay line.
  *
  * @throws ReplayError naming the field that is wrong, and its place
  */
 export function readHead(line: string): ReplayHead {
-  const starts = locateFields(line);
-  const read = <Value>(name: HeadField, parse: (text: string) => Value): Value => {
-    const [text = ''] = line.slice(starts[name]).split('_', 1);
+  const texts = line.split('_', 7);
+  /** Reads a field, which must be written as `write` would write it. */
+  const read = <Value>(
+    name: Exclude<Field, 'body'>,
+    parse: (text: string) => Value,
+    write: (value: Value) => string = String,
+  ): Value => {
+    const text = texts[FIELDS.indexOf(name)] ?? '';
     try {
-      return parse(text);
+      const value = parse(text);
+      const written = write(value);
+      if (text !== written) reject(name, text, `written ${written}`, 'string');
+      return value;
     } catch (error) {
-      throw new ReplayError((error as Error).message, starts[name]);
+      throw new ReplayError((error as Error).message, locate(line, name));
     }
   };
-  const version = read('version', (text): Version => {
-    if (text !== '1' && text !== '2')
-      throw new RangeError(`version must be 1, not ${describe(text)}`);
-    return text === '1' ? 1 : 2;
-  });
-  const size = read('size', (text) => {
-    const size = checkRule('size', text);
-    checkWritten('size', text, formatSize(size));
-    return size;
-  });
+  const version = read('version', (text): Version => (checkChoice('version', text, ['1', '2']) === 0 ? 1 : 2)); // prettier-ignore
+  const size = read('size', (text) => checkRule('size', text), formatSize);
   const readNumber = (name: 'winTile' | 'fourChance' | 'startTiles') =>
-    read(name, (text) => {
-      const number = checkRule(name, toNumber(text), size);
-      checkWritten(name, text, String(number));
-      return number;
-    });
+    read(name, (text) => checkRule(name, toNumber(text), size));
   const rules = Object.freeze({
     columns: size.columns,
     rows: size.rows,
@@ -127,6 +97,9 @@ export function readHead(line: string): ReplayHead {
     startTiles: readNumber('startTiles'),
     afterWin: read('afterWin', (text) => checkRule('afterWin', text)),
   });
-  if (starts.body > line.length) throw new ReplayError('seed must end with _', line.length);
-  return { version, rules, seed: readSeed(line.slice(starts.seed, starts.body - 1), starts.seed) };
+  const seed = read('seed', unescapeSeed, escapeSeed);
+  if (!line.includes('_', locate(line, 'seed'))) {
+    throw new ReplayError('seed must end with _', line.length);
+  }
+  return { version, rules, seed };
 }

@@ -3,13 +3,12 @@ import {
   DIGITS,
   DIRECTION_LETTERS,
   LETTERS,
-  PLAIN_MOVES,
   writeScore,
   type Entry,
   type RankedTile,
 } from './entry.js';
 import { describe, ReplayError } from './errors.js';
-import { locateFields, readHead, type HeadField, type ReplayHead } from './replay-head.js';
+import { locate, readHead, type ReplayHead } from './replay-head.js';
 
 /** An entry that is not one of three moves in a digit: its letter and what follows it. */
 const MARK = /~([a-z])([\w-]*)\./y;
@@ -45,7 +44,7 @@ export class ReplayReader {
   constructor(line: string) {
     this.#line = checkText('replay', line).replace(/\r?\n$/, '');
     this.head = readHead(this.#line);
-    this.#start = locateFields(this.#line).body;
+    this.#start = locate(this.#line, 'body');
   }
 
   /** Whether the first entry is a start board. */
@@ -92,11 +91,6 @@ export class ReplayReader {
     return error instanceof RangeError ? new ReplayError(error.message, this.#at) : error;
   }
 
-  /** An error of a field of the head, with its place. */
-  refuseField(name: HeadField, reason: string): never {
-    throw new ReplayError(reason, locateFields(this.#line)[name]);
-  }
-
   #locate<Value>(read: () => Value): Value {
     try {
       return read();
@@ -113,11 +107,12 @@ export class ReplayReader {
     MARK.lastIndex = this.#at;
     const [mark, letter = '', rest = ''] = MARK.exec(this.#line) ?? [];
     if (mark !== undefined) return { length: mark.length, letter, rest };
-    const [tilde, kind = ''] = this.#line.slice(this.#at, this.#at + 3);
-    if (tilde !== '~')
-      this.#refuse(`a mark must be a digit or begin with ~, not ${describe(tilde)}`);
-    if (!/[a-z]/.test(kind)) this.#refuse(`a letter must follow ~, not ${describe(kind)}`);
-    return this.#refuse(`a full stop must end ~${kind}`);
+    const start = this.#line.slice(this.#at, this.#at + 2);
+    return this.#refuse(
+      /~[a-z]/.test(start)
+        ? `a full stop must end ${start}`
+        : `a mark must be a digit, or ~ and a letter, not ${describe(start)}`,
+    );
   }
 
   #readEntry(letter: string, rest: string, last: Entry | undefined): Entry {
@@ -168,12 +163,13 @@ export class ReplayReader {
     }
     const written = writeScore(score);
     if (text !== written) {
-      throw new RangeError(`score must be written ${written.slice(0, 50)}, not ${describe(text)}`);
+      throw new RangeError(`score must be written ${written}, not ${describe(text)}`);
     }
     return score;
   }
 }
 
+/** A move whose new tile comes from the seed. */
 function plainMove(direction: number): Entry {
-  return PLAIN_MOVES[direction] ?? { kind: 'move', direction, tile: undefined };
+  return { kind: 'move', direction, tile: undefined };
 }

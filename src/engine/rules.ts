@@ -1,5 +1,5 @@
 import { checkChoice, checkInteger } from './checks.js';
-import { describe, reject } from './errors.js';
+import { reject } from './errors.js';
 import { checkWinTile } from './tiles.js';
 import type { GameOptions, Rules } from './types.js';
 

@@ -3,7 +3,7 @@ import { checkBoolean, checkChoice, checkObject, checkText } from './checks.js';
 import type { Entry } from './entry.js';
 import { describe, reject, ReplayError } from './errors.js';
 import { applyEntry, endReasonOf, startPosition, type Position } from './position.js';
-import type { ReplayHead } from './replay-head.js';
+import { locate, type ReplayHead } from './replay-head.js';
 import { ReplayReader } from './replay-reader.js';
 import { checkRule } from './rules.js';
 import { valueOf } from './tiles.js';
@@ -55,19 +55,19 @@ function readWanted({ rules = {}, seed }: VerifyOptions): Partial<Rules & { seed
 }
 
 /** Refuses a line of other rules, or of another seed. */
-function checkHead(reader: ReplayReader, wanted: Partial<Rules & { seed: string }>): void {
-  const { rules, seed } = reader.head;
-  for (const name of RULE_NAMES) {
+function checkHead(
+  line: string,
+  { rules, seed }: ReplayHead,
+  wanted: Partial<Rules & { seed: string }>,
+): void {
+  const given = { ...rules, seed };
+  for (const name of [...RULE_NAMES, 'seed'] as const) {
     const value = wanted[name];
-    if (value !== undefined && value !== rules[name]) {
-      reader.refuseField(
-        name === 'columns' || name === 'rows' ? 'size' : name,
-        `${name} must be ${describe(value)}, not ${describe(rules[name])}`,
-      );
+    if (value !== undefined && value !== given[name]) {
+      const field = name === 'columns' || name === 'rows' ? 'size' : name;
+      const reason = `${name} must be ${describe(value)}, not ${describe(given[name])}`;
+      throw new ReplayError(reason, locate(line, field));
     }
-  }
-  if (wanted.seed !== undefined && wanted.seed !== seed) {
-    reader.refuseField('seed', `seed must be ${describe(wanted.seed)}, not ${describe(seed)}`);
   }
 }
 
@@ -110,7 +110,7 @@ export function verify(replay: string, options: VerifyOptions = {}): Result {
     throw new ReplayError(`replay must have ${maxLength} characters at most`, maxLength);
   }
   const reader = new ReplayReader(replay);
-  checkHead(reader, wanted);
+  checkHead(replay, reader.head, wanted);
   const position = startPosition(reader.head.rules, reader.head.seed);
   let left = maxMoves;
   for (const entry of reader.entries()) {

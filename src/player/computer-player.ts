@@ -1,5 +1,5 @@
 import type { Direction, GameView } from '../engine/index.js';
-import { refuse } from './errors.js';
+import { isObject, reject } from './errors.js';
 import type { Player } from './play-game.js';
 import { Thought } from './think.js';
 
@@ -23,9 +23,10 @@ export interface ComputerPlayerOptions {
 }
 
 function checkPositive(name: string, value: unknown): number {
-  const allowed = Number.isFinite(value) && (value as number) > 0;
-  if (!allowed) refuse(name, value, 'a finite number above 0', 'number');
-  return value as number;
+  if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) {
+    reject(name, value, 'a finite number above 0', 'number');
+  }
+  return value;
 }
 
 /** A player that looks ahead, on boards of any size; it plays 4 x 4 best. */
@@ -35,7 +36,7 @@ export class ComputerPlayer implements Player {
 
   /** @throws TypeError, RangeError for an option that is not a finite number above 0 */
   constructor(options: ComputerPlayerOptions = {}) {
-    if (Object(options) !== options) refuse('options', options, 'an object');
+    if (!isObject(options)) reject('options', options, 'an object');
     const { budget } = options;
     // A budget alone gives one game on every machine: no clock cuts it short.
     const { thinkTime = budget === undefined ? 10 : Number.MAX_VALUE } = options;
@@ -57,8 +58,7 @@ export class ComputerPlayer implements Player {
     });
     while (thought.step());
     const { direction } = thought;
-    if (!direction)
-      throw new RangeError('board allows no move; one with a possible move is allowed');
+    if (!direction) throw new RangeError('board must be one on which a move is possible');
     return direction;
   }
 }

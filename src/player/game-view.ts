@@ -1,4 +1,15 @@
-import type { Game, GameView } from '../engine/index.js';
+import type { Direction, Game, GameView } from '../engine/index.js';
+
+/** The questions that take an argument, or hand out something new. */
+function questionsOf(game: Game) {
+  return {
+    tileAt: (column: number, row: number) => game.tileAt(column, row),
+    has: (value: number) => game.has(value),
+    canMove: (direction?: Direction) => game.canMove(direction),
+    copy: () => game.copy(),
+    toString: () => game.toString(),
+  };
+}
 
 /** What a player is shown: it answers every question about a game and does nothing else. */
 export function viewOf(game: Game): GameView {
@@ -45,10 +56,6 @@ export function viewOf(game: Game): GameView {
     get replay() {
       return game.replay;
     },
-    tileAt: (column, row) => game.tileAt(column, row),
-    has: (value) => game.has(value),
-    canMove: (direction) => game.canMove(direction),
-    copy: () => game.copy(),
-    toString: () => game.toString(),
+    ...questionsOf(game),
   } satisfies GameView);
 }

@@ -1,5 +1,5 @@
 import type { Direction, Game, GameView, Move, Result } from '../engine/index.js';
-import { refuse } from './errors.js';
+import { isObject, reject } from './errors.js';
 import { viewOf } from './game-view.js';
 import { pause, SLICE } from './pause.js';
 import { DIRECTIONS } from './search.js';
@@ -52,21 +52,24 @@ function checkAnswer(game: Game, answer: unknown): Direction {
   const direction = allowed.find((way) => way === answer);
   if (direction) return direction;
   const changing = `a direction that changes the board (${allowed.join(', ')})`;
-  return refuse(`the player's move ${game.moves + 1}`, answer, changing, 'string');
+  return reject(`the player's move ${game.moves + 1}`, answer, changing, 'string');
 }
 
-/** Refuses what would only fail in the middle of a game. */
-function checkArguments(game: unknown, player: unknown, options: unknown): void {
-  const check = (name: string, value: unknown, method: string, allowed: string): void => {
-    const methods = Object(value) as Partial<Record<string, unknown>>;
-    if (typeof methods[method] !== 'function') refuse(name, value, allowed);
-  };
-  check('game', game, 'canMove', 'a Game');
-  check('player', player, 'chooseMove', 'an object with a method chooseMove');
-  if (Object(options) !== options) refuse('options', options, 'an object');
-  const { onMove, signal } = options as PlayGameOptions;
-  if (onMove !== undefined) check('onMove', onMove, 'call', 'a function');
-  if (signal !== undefined) check('signal', signal, 'throwIfAborted', 'an AbortSignal');
+/** Rejects an argument that lacks the method which is going to be called. */
+function checkMethod(name: string, value: unknown, method: string, allowed: string): void {
+  const callable = isObject(value) || typeof value === 'function';
+  const found = callable ? (value as Partial<Record<string, unknown>>)[method] : undefined;
+  if (typeof found !== 'function') reject(name, value, allowed);
+}
+
+/** Rejects what would only fail in the middle of a game. */
+function checkArguments(game: unknown, player: unknown, options: PlayGameOptions): void {
+  checkMethod('game', game, 'canMove', 'a Game');
+  checkMethod('player', player, 'chooseMove', 'an object with a method chooseMove');
+  if (!isObject(options)) reject('options', options, 'an object');
+  const { onMove, signal } = options;
+  if (onMove !== undefined) checkMethod('onMove', onMove, 'call', 'a function');
+  if (signal !== undefined) checkMethod('signal', signal, 'throwIfAborted', 'an AbortSignal');
 }
 
 /**

@@ -42,6 +42,13 @@ export interface StartOptions {
   by?: Cause;
 }
 
+/** How a game is loaded. */
+export interface LoadOptions {
+  /** It is the game in progress, played on elsewhere: its win or end is then told only if it is new. */
+  sameGame?: boolean;
+  by?: Cause;
+}
+
 /** A player's series of games: the one in progress, the best score, and the events in their order. */
 export class GameSession {
   /** What happens after a win. A game's own rule `afterWin: 'stop'` ends it whatever stands here. */
@@ -109,12 +116,8 @@ export class GameSession {
     this.#changed({ kind: 'new', by }, new NewGameEvent(startOf(game)));
   }
 
-  /**
-   * Goes on with a game from elsewhere.
-   *
-   * @param sameGame whether it is the game in progress, played on elsewhere: its win or end is then told only if it is new
-   */
-  load(game: Game, { sameGame = false, by = 'page' as Cause } = {}): void {
+  /** Goes on with a game from elsewhere. */
+  load(game: Game, { sameGame = false, by = 'page' }: LoadOptions = {}): void {
     const { won, over } = this.#reported;
     this.#replace(game);
     if (sameGame) Object.assign(this.#reported, { won, over });
@@ -133,10 +136,14 @@ export class GameSession {
     if (!this.acceptsMoves || !this.#game.canMove(direction)) return null;
     if (!this.#owner.dispatchEvent(new BeforeMoveEvent({ direction }))) return null;
     // A listener may have done anything meanwhile.
-    if (!this.acceptsMoves) return null;
+    return this.#makeMove(direction, by);
+  }
+
+  #makeMove(direction: Direction, by: Cause): Move | null {
     const game = this.#game;
-    const move = game.move(direction);
-    if (!move) return null;
+    const move = this.acceptsMoves ? game.move(direction) : null;
+    // A source of tiles may have put another game in place: nothing is to be told of this one any more.
+    if (!move || game !== this.#game) return null;
     // Whoever plays on after the win is not asked about it.
     this.#playsOn = game.won && !move.won;
     const { gained, spawned } = move;

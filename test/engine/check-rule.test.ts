@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { checkRule, Game, type CheckedSettings, type GameOptions } from '../../src/engine/index.js';
+import { checkRule, Game, type CheckedSettings } from '../../src/engine/index.js';
 import { thrown } from '../support/plays.js';
 
 describe('checkRule()', () => {
@@ -32,7 +32,7 @@ describe('checkRule()', () => {
     ];
     for (const [name, value] of wrong) {
       const error = thrown(() => checkRule(name, value, { columns: 4, rows: 4 }));
-      const other = thrown(() => new Game({ [name]: value } as GameOptions));
+      const other = thrown(() => new Game({ [name]: value }));
       expect([error?.name, error?.message]).to.deep.equal([other?.name, other?.message]);
       expect(error?.message).to.include(`${name} must be`);
     }

@@ -151,6 +151,8 @@ describe('new Game() › options that are not allowed', () => {
     refused({ score: null }, 'TypeError', 'score');
     refused(null, 'TypeError', 'options must be an object, not null');
     refused('4x4', 'TypeError', 'options must be an object, not "4x4"');
+    refused([4, 4], 'TypeError', 'options must be an object, not an array');
+    refused(() => 1, 'TypeError', 'options must be an object, not a function');
   });
 
   it('are refused whatever becomes of them as text', () => {
@@ -187,6 +189,9 @@ describe('new Game() › options that are not allowed', () => {
     refused({ board: [[2, 2]] }, 'RangeError', 'rows', '1');
     refused({ board: Array.from({ length: 33 }, () => [0, 0]) }, 'RangeError', 'rows', '33');
     refused({ board: null }, 'TypeError', 'board must be an array, not null');
+    for (const board of [[], [[]], [[], []]]) {
+      refused({ board }, 'RangeError', 'number of cells of board must be 1 or more, not 0');
+    }
     refused({ board: [[2, 3], [0, 0]] }, 'RangeError', 'board[0][1]', '3'); // prettier-ignore
   });
 });

@@ -57,7 +57,7 @@ describe('verify() and Game.fromReplay() › any text', () => {
     answers('1_4x4_2048_0.1_2_continue_a\ud800');
     const text = '1_4x4_2048_0.1_2_continue_a\ud800_';
     answers(text);
-    expect(thrown(() => verify(text))).to.have.property('position', 27);
+    expect(thrown(() => verify(text))).to.have.property('position', 26);
   });
 
   it('is answered when it is two lines cut and joined', () => {

@@ -156,9 +156,9 @@ describe('verify()', () => {
     };
     const head = '1_2x2_2048_0.1_0_continue_s_';
     const start = `${head}~iBCD.`;
-    refused('', 0, 'version must be 1, not ""');
-    refused('hello', 0, 'version must be 1, not "hello"');
-    refused('3_2x2_2048_0.1_0_continue_s_', 0, 'version must be 1, not "3"');
+    refused('', 0, 'version must be 1 or 2, not ""');
+    refused('hello', 0, 'version must be 1 or 2, not "hello"');
+    refused('3_2x2_2048_0.1_0_continue_s_', 0, 'version must be 1 or 2, not "3"');
     refused(
       '1_2x1_2048_0.1_0_continue_s_',
       2,
@@ -177,15 +177,16 @@ describe('verify()', () => {
     refused('1_2x2_2048_0.1_5_continue_s_', 15, 'startTiles must be an integer from 0 to 4, not 5');
     refused('1_2x2_2048_0.1_0_ask_s_', 17, 'afterWin must be continue or stop, not "ask"');
     refused('1_2x2_2048_0.1_0_continue_s', 27, 'seed must end with _');
-    refused('1_2x2_2048_0.1_0_continue_a b_', 27, 'seed must escape " "');
-    refused('1_2x2_2048_0.1_0_continue_a%41_', 27, 'seed must escape "%"');
+    refused('1_2x2_2048_0.1_0_continue_a b_', 26, 'seed must be written a~20b, not "a b"');
+    refused('1_2x2_2048_0.1_0_continue_a%41_', 26, 'seed must be written aA, not "a%41"');
+    refused('1_2x2_2048_0.1_0_continue_~c3~a4_', 26, 'seed must be written ~C3~A4, not "~c3~a4"');
+    refused('1_2x2_2048_0.1_0_continue_a~4_', 26, 'seed must be UTF-8 with escapes ~XX, not "a~4"');
     refused(
-      '1_2x2_2048_0.1_0_continue_a~c3_',
-      27,
-      'an escape in seed must be ~ and two hexadecimal digits in capitals, not "~c3"',
+      '1_2x2_2048_0.1_0_continue_a~FF_',
+      26,
+      'seed must be UTF-8 with escapes ~XX, not "a~FF"',
     );
-    refused('1_2x2_2048_0.1_0_continue_a~FF_', 26, 'seed must be UTF-8');
-    refused('1_2x2_2048_0.1_0_continue_ab~41_', 28, 'seed must not escape "A"');
+    refused('1_2x2_2048_0.1_0_continue_ab~41_', 26, 'seed must be written abA, not "ab~41"');
     refused(`${start}~u.`, start.length, 'move 1 changes nothing');
     refused(`${start}~d.~x.~l.`, start.length + 6, 'the game is over');
     refused(`${start}~x.~x.`, start.length + 3, 'the game is over');
@@ -194,16 +195,16 @@ describe('verify()', () => {
       start.length,
       'a mark must be one of ~u ~r ~d ~l ~a ~b ~s ~x ~i, not ~q',
     );
-    refused(`${start}~Q.`, start.length, 'a letter must follow ~, not "Q"');
-    refused(`${start}~`, start.length, 'a letter must follow ~, not ""');
+    refused(`${start}~Q.`, start.length, 'a mark must be a digit, or ~ and a letter, not "~Q"');
+    refused(`${start}~`, start.length, 'a mark must be a digit, or ~ and a letter, not "~"');
     refused(`${start}~x`, start.length, 'a full stop must end ~x');
-    refused(`${start}é`, start.length, 'a mark must be a digit or begin with ~, not "é"');
+    refused(`${start}é`, start.length, 'a mark must be a digit, or ~ and a letter, not "é"');
     refused(`${start}~iB.`, start.length, 'a start board must come first');
     refused(`${start}~bBBBBB.`, start.length, 'a board must have 4 ranks at most, not 5');
     refused(`${start}~bBA.`, start.length, 'a board must not end with ranks of 0');
     refused(`${start}~bBBBB.~a.`, start.length + 7, 'the board is full');
-    refused(`${start}~dAAB.`, start.length, 'cell 0 is not empty');
-    refused(`${start}~dAEB.`, start.length, 'cell 4 is not on the board');
+    refused(`${start}~dAAB.`, start.length, 'cell 0 must be an empty cell of the board');
+    refused(`${start}~dAEB.`, start.length, 'cell 4 must be an empty cell of the board');
     refused(`${start}~dABA.`, start.length, 'a new tile must have a rank from 1 to 63, not 0');
     refused(`${start}~dAD.`, start.length, 'the tile of ~d must be three digits, not "AD"');
     refused(`${start}~dADBB.`, start.length, 'the tile of ~d must be three digits, not "ADBB"');

@@ -19,7 +19,7 @@ describe('Game › its inner state', () => {
     game.undo();
     expect(Object.keys(game)).to.deep.equal([]);
     expect(Reflect.ownKeys(game)).to.deep.equal([]);
-    expect({ ...game }).to.deep.equal({});
+    expect(Object.assign({}, game)).to.deep.equal({});
   });
 
   it('goes on when the game is frozen', () => {

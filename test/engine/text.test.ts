@@ -74,6 +74,16 @@ describe('parseBoard()', () => {
     expect(parseBoard('||2|\n|4||')).to.deep.equal([[0, 2], [4, 0]]); // prettier-ignore
   });
 
+  it('refuses two positions in one text', () => {
+    const one = new Game({ board });
+    const message = 'text must hold one board, not another row';
+    expect(parseBoard(`\n${String(one)}\n`)).to.deep.equal(board);
+    expect(() => parseBoard(String(one) + String(one))).to.throw(RangeError, message);
+    const text = formatBoard(board, 'pipes');
+    expect(() => parseBoard(`${text}\n\n${text}`)).to.throw(RangeError, message);
+    expect(() => parseBoard(`[\n${text}\n]\n[\n${text}\n]`)).to.throw(RangeError, message);
+  });
+
   it('refuses what is no board, naming the cell', () => {
     const refused = (text: unknown, kind: string, message: string) => {
       const error = thrown(() => parseBoard(text as string));

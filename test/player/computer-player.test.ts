@@ -126,7 +126,7 @@ describe('The computer player', () => {
     ];
     expect(() => new ComputerPlayer().chooseMove(new Game({ board }))).to.throw(
       RangeError,
-      'no move',
+      'board must be one on which a move is possible',
     );
   });
 
@@ -158,15 +158,21 @@ describe('The computer player', () => {
 
   it('names an option that is not allowed', () => {
     const make = (options: unknown) => () => new ComputerPlayer(options as { thinkTime: number });
-    expect(make(5)).to.throw(TypeError, 'options is 5; allowed is an object');
-    expect(make(null)).to.throw(TypeError, 'options is null');
+    expect(make(5)).to.throw(TypeError, 'options must be an object, not 5');
+    expect(make(null)).to.throw(TypeError, 'options must be an object, not null');
     expect(make({ thinkTime: '10' })).to.throw(
       TypeError,
-      "thinkTime is '10'; allowed is a finite number",
+      'thinkTime must be a finite number above 0, not "10"',
     );
-    expect(make({ thinkTime: 0 })).to.throw(RangeError, 'thinkTime is 0; allowed is');
-    expect(make({ thinkTime: NaN })).to.throw(RangeError, 'thinkTime is NaN');
-    expect(make({ budget: -1 })).to.throw(RangeError, 'budget is -1');
-    expect(make({ budget: Infinity })).to.throw(RangeError, 'budget is Infinity');
+    expect(make({ thinkTime: 0 })).to.throw(
+      RangeError,
+      'thinkTime must be a finite number above 0, not 0',
+    );
+    expect(make({ thinkTime: NaN })).to.throw(RangeError, 'not NaN');
+    expect(make({ budget: -1 })).to.throw(
+      RangeError,
+      'budget must be a finite number above 0, not -1',
+    );
+    expect(make({ budget: Infinity })).to.throw(RangeError, 'not Infinity');
   });
 });

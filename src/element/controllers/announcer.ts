@@ -2,10 +2,19 @@ import type { Direction, GameView } from '../../engine/index.js';
 import type { TextName } from '../locales/translation.js';
 import type { Change } from '../../session/session.js';
 import type { Texts, Values } from './localizer.js';
-import { describeChange, inARow, sumUp, type EndScreen, type Verbosity } from './sentences.js';
+import {
+  describeChange,
+  inARow,
+  sumUp,
+  type EndScreen,
+  type Verbosity,
+} from '../wording/sentences.js';
 
-/** Moves of the player that follow each other faster than this, in milliseconds, are told when they pause. */
-const fastMoves = 150;
+/**
+ * Moves of the player that follow each other faster than this, in milliseconds, are told when they pause. Longer than a
+ * held key takes to repeat, too short to be noticed after a single move.
+ */
+const fastMoves = 100;
 
 /** The least time between two summaries of the computer's moves, in milliseconds. */
 const summaryInterval = 8000;

@@ -40,10 +40,15 @@ export class SwipeRecognizer {
 
   /** The listener for `pointerdown`, `pointermove`, `pointerup` and `pointercancel`. */
   handleEvent(event: PointerEvent): void {
-    if (event.type === 'pointerdown') this.#begin(event);
-    else if (event.pointerId !== this.#drag?.pointerId) return;
-    else if (event.type === 'pointermove') this.#follow(this.#drag, event);
-    else if (event.type === 'pointerup') this.#end(this.#drag, event);
+    if (event.type === 'pointerdown') {
+      this.#begin(event);
+      return;
+    }
+    const drag = this.#drag;
+    if (event.pointerId !== drag?.pointerId) return;
+    if (event.type === 'pointerup') this.#end(drag, event);
+    // A dialog that opens during a drag swallows its end.
+    else if (event.type === 'pointermove' && !isReleasedMouse(event)) this.#follow(drag, event);
     // Firefox fires `pointercancel` when the page takes over the gesture; the swipe is then not ours.
     else this.cancel();
   }
@@ -101,6 +106,9 @@ export class SwipeRecognizer {
     this.#leaning = leaning;
   }
 }
+
+const isReleasedMouse = ({ pointerType, buttons }: PointerEvent): boolean =>
+  pointerType === 'mouse' && buttons === 0;
 
 const towards: Record<Direction, readonly [right: number, down: number]> = {
   up: [0, -1],

@@ -89,7 +89,4 @@ export const tileStyles = css`
     opacity: 0;
     z-index: -1;
   }
-  [data-state='new'] {
-    z-index: 1;
-  }
 `;

@@ -47,6 +47,8 @@ export const toolbarStyles = css`
     line-height: 1.15;
     font-variant-numeric: tabular-nums;
     transform-origin: 0 60%;
+    /* It pulses; scaled all the time, it needs no layout at the end of that. */
+    scale: 1;
   }
   .number:dir(rtl) {
     transform-origin: 100% 60%;

@@ -10,23 +10,11 @@ import {
   type Pace,
 } from './motion.js';
 import { firstsOf, planMove, planUndo, popOf, rankOf, type Way } from './move-plan.js';
+import { textOf, tileOf, type Tile, type TileState } from './tile.js';
+import { correctEm } from './zoom.js';
 
 /** What the view reads of a game. */
 export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>;
-
-/** What a tile on the board is doing; `''` for one that lies there. */
-type TileState = 'free' | 'leave' | 'new' | '';
-
-interface Tile {
-  node: HTMLElement;
-  text: Text;
-  /** The cell on which the grid alone puts it. */
-  home: number;
-  /** The cell on which it lies. */
-  cell: number;
-  value: number;
-  state: TileState;
-}
 
 /** A move of more tiles than this is not animated: each tile would be a layer of its own. */
 const mostAnimated = 120;
@@ -69,8 +57,6 @@ export class BoardView {
   #free: Tile[] = [];
   /** Tiles that are gone, but still seen until the move is over. */
   #leaving: Tile[] = [];
-  /** Tiles in front of the others until the move is over. */
-  #raised: Tile[] = [];
   #effects: BoardEffects | undefined;
   readonly #motions = new Motions();
   /** The cells of the table for reading, and what they hold: reading the nodes takes longer than writing them. */
@@ -107,7 +93,6 @@ export class BoardView {
     );
     this.#shown = [];
     this.#leaving = [];
-    this.#raised = [];
     this.#texts = [...root.querySelectorAll('td')].map(textOf);
     this.#written = [];
     this.#watchSize();
@@ -231,9 +216,7 @@ export class BoardView {
     this.#motions.finish();
     this.#effects?.reset();
     for (const tile of this.#leaving) this.#release(tile);
-    for (const tile of this.#raised) this.#setState(tile, '');
     this.#leaving = [];
-    this.#raised = [];
   }
 
   #finish(game: ShownGame): void {
@@ -316,8 +299,6 @@ export class BoardView {
     if (!tile) return;
     this.#put(tile, cell, value);
     if (this.#pace === 'none') return;
-    this.#setState(tile, 'new');
-    this.#raised.push(tile);
     if (this.#pace === 'full') this.#appear(tile.node, peak, arrival * this.#slide, from);
     else {
       this.#fade(tile.node);
@@ -325,16 +306,22 @@ export class BoardView {
     }
   }
 
-  /** @param peak the scale to which it swells @param from the scale at which it is first seen */
+  /**
+   * @param peak the scale to which it swells
+   * @param from the scale at which it is first seen
+   */
   #appear(node: Element, peak: number, delay: number, from = 0): void {
+    const duration = delay + appearance * this.#slide;
+    // Waiting is a part of the keyframes: browsers work in each frame of a delay.
+    const offset = delay / duration;
     const keyframes = [
       { opacity: 0, scale: from },
-      { opacity: 1, offset: 0.08 },
-      { scale: peak, offset: 0.5, easing: 'ease-in-out' },
+      { opacity: 0, scale: from, offset, easing: 'ease-out' },
+      { opacity: 1, offset: offset + (1 - offset) * 0.08, easing: 'linear' },
+      { scale: peak, offset: offset + (1 - offset) * 0.5, easing: 'ease-in-out' },
       { opacity: 1, scale: 1 },
     ];
-    const duration = appearance * this.#slide;
-    this.#motions.run(node, keyframes, { duration, delay, fill: 'backwards', easing: 'ease-out' });
+    this.#motions.run(node, keyframes, { duration });
   }
 
   #fade(node: Element | null, from = 0): void {
@@ -403,29 +390,4 @@ export class BoardView {
 /** The softer, the further: never more than the furthest lean. */
 function soften(way: number): number {
   return furthestLean * Math.tanh(way / 24);
-}
-
-function tileOf(node: HTMLElement, home: number): Tile {
-  const { rank, state } = node.dataset;
-  const text = textOf(node.firstElementChild ?? node);
-  return { node, text, home, cell: home, value: 2 ** Number(rank), state: state as TileState };
-}
-
-/** The node's text, among the comments with which Lit marks its places. */
-function textOf(node: Element): Text {
-  return [...node.childNodes].find((child) => child.nodeType === Node.TEXT_NODE) as Text;
-}
-
-/**
- * Makes 1 em the way from one cell to the next where it is not: WebKit zooms a font size in container units twice, and
- * Firefox does where only texts are zoomed.
- */
-function correctEm(cells: HTMLElement): void {
-  const stage = cells.closest<HTMLElement>('.stage');
-  const { gridAutoRows, rowGap, fontSize } = getComputedStyle(cells);
-  const share = (parseFloat(gridAutoRows) + parseFloat(rowGap)) / parseFloat(fontSize);
-  // Less is but rounded; beyond the bounds is no zoom, but a board without a width.
-  if (!stage || Math.abs(share - 1) <= 0.01 || !(share > 0.1 && share < 10)) return;
-  const em = Number(stage.style.getPropertyValue('--_em')) || 1;
-  stage.style.setProperty('--_em', String(em * share));
 }

@@ -14,9 +14,9 @@ export interface StageModel {
   disabled: boolean;
   hinted: Direction | undefined;
   cursor: { readonly row: number; readonly shown: boolean; readonly text: string };
-  onKeydown(event: KeyboardEvent): void;
+  onKeydown: (event: KeyboardEvent) => void;
   onPointer: { handleEvent(event: PointerEvent): void };
-  onBlur(): void;
+  onBlur: () => void;
 }
 
 /** The board, and the table in which a screen reader reads it. */

@@ -13,11 +13,11 @@ export interface ToolbarModel {
   arrowButtons: boolean;
   /** The figures, formatted. */
   figures: Readonly<Record<Figure, string>>;
-  text(name: Command | Figure): string;
-  isDisabled(command: Command): boolean;
+  text: (name: Command | Figure) => string;
+  isDisabled: (command: Command) => boolean;
   /** Whether the computer plays. */
   autoplay: boolean;
-  run(command: Command, event: Event): void;
+  run: (command: Command, event: Event) => void;
 }
 
 const arrows = { up: '↑', left: '←', down: '↓', right: '→' } as const;

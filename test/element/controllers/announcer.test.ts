@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Announcer } from '../../../src/element/controllers/announcer.js';
 import { Language } from '../../../src/element/controllers/localizer.js';
-import type { EndScreen, Verbosity } from '../../../src/element/controllers/sentences.js';
+import type { EndScreen, Verbosity } from '../../../src/element/wording/sentences.js';
 import '../../../src/element/locales/ar.js';
 import '../../../src/element/locales/de.js';
 import '../../../src/element/locales/ja.js';

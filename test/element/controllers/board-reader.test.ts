@@ -8,7 +8,7 @@ import {
   readMoves,
   readPoints,
   readRow,
-} from '../../../src/element/controllers/board-reader.js';
+} from '../../../src/element/wording/board-reader.js';
 import { Language } from '../../../src/element/controllers/localizer.js';
 import { ReadingCursor } from '../../../src/element/controllers/reading-cursor.js';
 import '../../../src/element/locales/de.js';

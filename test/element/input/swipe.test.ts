@@ -159,8 +159,19 @@ describe('SwipeRecognizer', () => {
     pointer('up', 160, 100, { ...mouse, button: 1 });
     expect(swiped).to.deep.equal([]);
     pointer('down', 100, 100, mouse);
-    pointer('move', 160, 100, mouse);
+    pointer('move', 160, 100, { ...mouse, buttons: 1 });
     pointer('up', 160, 100, mouse);
+    expect(swiped).to.deep.equal(['right']);
+  });
+
+  it('forgets a mouse drag whose end it has not heard of', () => {
+    const { swiped, pointer } = surface();
+    const mouse = { pointerType: 'mouse', pointerId: 1 };
+    pointer('down', 100, 100, mouse);
+    pointer('move', 160, 100, { ...mouse, buttons: 1 });
+    // The page shows an alert, which the button is released over.
+    pointer('move', 160, 180, mouse);
+    pointer('move', 160, 240, { ...mouse, buttons: 1 });
     expect(swiped).to.deep.equal(['right']);
   });
 

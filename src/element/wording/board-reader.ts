@@ -1,6 +1,6 @@
 import { slide, type Direction, type GameView } from '../../engine/index.js';
 import type { TextName } from '../locales/translation.js';
-import type { Texts } from './localizer.js';
+import type { Texts } from '../controllers/localizer.js';
 import { inARow } from './sentences.js';
 
 const directions = ['up', 'right', 'down', 'left'] as const;

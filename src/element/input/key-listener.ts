@@ -1,17 +1,17 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { readKey, type KeyCommand } from '../input/keyboard.js';
+import { readKey, type KeyCommand } from './keyboard.js';
 
-type KeyboardHost = ReactiveControllerHost & HTMLElement;
+type KeyListenerHost = ReactiveControllerHost & HTMLElement;
 
 /** Whether the keys of the whole page are wanted, and what they do. */
-export interface KeyboardModel {
+export interface KeyListenerModel {
   wantsPageKeys(): boolean;
   /** @returns whether the key was used; others are left to the page */
   handleKey(command: KeyCommand, repeated: boolean): boolean;
 }
 
 /** The elements of the page, in its order. */
-const pagePlayers: KeyboardController[] = [];
+const pagePlayers: KeyListener[] = [];
 
 /** Elements that use arrows or letters themselves, or whose content does. */
 const keyUsers = [
@@ -45,11 +45,11 @@ const keyUsers = [
 ].join();
 
 /** Reads the keys pressed on the board or, where wanted, anywhere in the page that nothing else uses them. */
-export class KeyboardController implements ReactiveController {
-  readonly #host: KeyboardHost;
-  readonly #model: KeyboardModel;
+export class KeyListener implements ReactiveController {
+  readonly #host: KeyListenerHost;
+  readonly #model: KeyListenerModel;
 
-  constructor(host: KeyboardHost, model: KeyboardModel) {
+  constructor(host: KeyListenerHost, model: KeyListenerModel) {
     this.#host = host;
     this.#model = model;
     host.addController(this);
@@ -66,7 +66,7 @@ export class KeyboardController implements ReactiveController {
     if (!pagePlayers.length) removeEventListener('keydown', handlePageKey);
   }
 
-  #precedes(other: KeyboardController): boolean {
+  #precedes(other: KeyListener): boolean {
     const position = this.#host.compareDocumentPosition(other.#host);
     return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   }
