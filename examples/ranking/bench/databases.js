@@ -60,6 +60,7 @@ export const embedded = {
 export const d1 = {
   name: 'workerd and a local D1',
   fill(folder, day, count) {
+    if (count === 0) return;
     runD1(folder, 'migrations', 'apply', 'ranking');
     const file = join(folder, 'entries.sql');
     writeFileSync(file, portions(day, count).join('\n'));

@@ -4,7 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { token } from '../test/support/games.js';
-import { temporary } from '../test/support/ranking.js';
+import { fetchPastProxy, temporary } from '../test/support/ranking.js';
 import { d1, embedded } from './databases.js';
 import { playMany } from './games.js';
 
@@ -27,7 +27,7 @@ async function ask(url, options = {}) {
     'x-test-time': String(Date.now()),
     ...options.headers,
   };
-  const response = await fetch(url, { ...options, headers });
+  const response = await fetchPastProxy(url, { ...options, headers });
   const answer = await response.json();
   if (response.status > 201) throw new Error(`${response.status}: ${answer.error}`);
   return answer;
