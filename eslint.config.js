@@ -6,7 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** Scripts, of which no compiler knows the types. */
-const scripts = ['**/*.mjs', 'eslint.config.js'];
+const scripts = ['**/*.mjs', 'eslint.config.js', 'examples/**/*.js'];
 
 /**
  * Arrows point one way: index → element → session → engine ← player. Of the config objects for one file the last counts.
@@ -43,7 +43,7 @@ const browserGlobals = ['document', 'window', 'navigator', 'localStorage', 'cust
 export default tseslint.config(
   {
     ignores: [
-      ...['node_modules', 'dist', 'dist-demo', 'coverage', 'reports'],
+      ...['node_modules', 'dist', 'dist-demo', 'coverage', 'reports', 'examples/*/engine/dist'],
       // Checked in the projects that use them.
       ...['types', 'test/package/fixtures'],
     ],

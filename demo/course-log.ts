@@ -1,4 +1,11 @@
-import { formatBoard, parseBoard, type Direction, type Tile } from 'game-2048-element/engine';
+import {
+  DIRECTIONS,
+  formatBoard,
+  parseBoard,
+  steps,
+  type Direction,
+  type Tile,
+} from 'game-2048-element/engine';
 
 /** A move of a log: what was pressed, and what fell. */
 export interface Entry {
@@ -14,7 +21,17 @@ export interface GameLog {
 }
 
 const isDirection = (word: string): word is Direction =>
-  ['up', 'right', 'down', 'left'].includes(word);
+  (DIRECTIONS as readonly string[]).includes(word);
+
+/** The log of a game, from its replay. What was set by hand begins it anew. */
+export function logOf(replay: string): GameLog {
+  let log: GameLog = { start: [], score: 0, entries: [] };
+  for (const { kind, move, position } of steps(replay)) {
+    if (move) log.entries.push({ direction: move.direction, spawned: move.spawned });
+    else if (kind !== 'leave') log = { start: position.board, score: position.score, entries: [] };
+  }
+  return log;
+}
 
 /** A log as text: the position as CSE 8B prints it, then a line a move, columns and rows from 0. */
 export function writeLog({ start, score, entries }: GameLog): string {

@@ -1,6 +1,6 @@
 import { Game2048Element } from 'game-2048-element';
 import { formatBoard, parseBoard, type Tile } from 'game-2048-element/engine';
-import { readLog, writeLog, type Entry, type GameLog } from './course-log.js';
+import { logOf, readLog, writeLog, type Entry, type GameLog } from './course-log.js';
 import { find } from './find.js';
 
 const game = find('game-2048', Game2048Element);
@@ -72,24 +72,18 @@ textual.addEventListener('submit', (event) => {
 
 // Log
 
-function begin(): void {
-  stop();
-  log = { start: game.board, score: game.score, entries: [] };
+function showLog(): void {
+  log = logOf(game.replay);
   showText();
 }
 
-game.addEventListener('move', ({ detail: { direction, spawned, moves } }) => {
-  // Moves that were undone are in the log no more.
-  log.entries.length = Math.min(log.entries.length, moves - 1);
-  log.entries.push({ direction, spawned });
-  showText();
-});
-game.addEventListener('score', ({ detail: { moves } }) => {
-  log.entries.length = Math.min(log.entries.length, moves);
-  showText();
-});
-game.addEventListener('new-game', begin);
-game.addEventListener('game-load', begin);
+function begin(): void {
+  stop();
+  showLog();
+}
+
+for (const type of ['move', 'undo'] as const) game.addEventListener(type, showLog);
+for (const type of ['new-game', 'game-load'] as const) game.addEventListener(type, begin);
 
 // Play-back
 
@@ -143,4 +137,4 @@ find('#player').addEventListener('submit', (event) => {
 
 // A browser that restores the form has chosen already.
 take(variants.querySelector<HTMLInputElement>(':checked')?.value ?? '');
-void game.updateComplete.then(begin);
+void game.ready.then(begin);

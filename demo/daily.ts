@@ -123,10 +123,21 @@ find('#checker').addEventListener('submit', (event) => {
       : `Refused: ${verdict.refused}.`;
 });
 
+/** Without a server: games made here, and some that are refused. */
+async function showSamples(): Promise<void> {
+  for await (const entry of sampleEntries(today)) {
+    entries.push(entry);
+    showRanking();
+  }
+}
+
 showTimeLeft();
 setInterval(showTimeLeft, 20_000);
 void game.updateComplete.then(showShare);
-for await (const entry of sampleEntries(today)) {
-  entries.push(entry);
-  showRanking();
+const server = new URLSearchParams(location.search).get('ranking');
+if (server) {
+  const { showServer } = await import('./daily-server.js');
+  showServer(server, game, today);
+} else {
+  await showSamples();
 }

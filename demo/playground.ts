@@ -9,10 +9,10 @@ const link = find('#link', HTMLInputElement);
 const markup = find('#markup');
 
 const controlNames: readonly ControlName[] = [
-  ...(['score', 'best', 'moves', 'new', 'undo', 'hint', 'autoplay'] as const),
+  ...(['score', 'best', 'moves', 'new', 'undo', 'hint', 'autoplay', 'help'] as const),
   ...(['directions', 'save', 'load', 'leave'] as const),
 ];
-const usualControls = 'score best new undo';
+const usualControls = 'score best new undo help';
 
 find('#controls').append(
   ...controlNames.map((name) => {
@@ -58,7 +58,9 @@ function showAttributes(): void {
   }
   const controls = (game.getAttribute('controls') ?? usualControls).split(/\s+/);
   for (const box of boxes) box.checked = controls.includes(box.value);
-  const attributes = [...game.attributes].map(({ name, value }) =>
+  // The page is for play: it takes the focus. A page with more on it had better not.
+  const shown = [...game.attributes].filter(({ name }) => name !== 'autofocus');
+  const attributes = shown.map(({ name, value }) =>
     value ? ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : ` ${name}`,
   );
   markup.textContent = `<script type="module" src="game-2048.min.js"></script>\n\n<game-2048${attributes.join('')}></game-2048>`;
@@ -103,7 +105,7 @@ settings.addEventListener('change', ({ target }) => {
   else applyControls();
 });
 new MutationObserver(showAttributes).observe(game, { attributes: true });
-for (const type of ['move', 'score', 'new-game', 'game-load', 'game-over'] as const) {
+for (const type of ['move', 'undo', 'new-game', 'game-load', 'game-over'] as const) {
   game.addEventListener(type, showLink);
 }
 showAttributes();

@@ -101,20 +101,18 @@ function withDetail({ detail, ...event }) {
   return { ...event, description: `${event.description} Detail: ${names}.`, detail };
 }
 
+/** Every field that says `@attr`; its default is what a fresh element has. */
 function attributesOf(Element, { members }, types) {
-  // Lit knows its properties once it was asked for their attributes.
-  void Element.observedAttributes;
   const fresh = new Element();
-  const observed = [...Element.elementProperties].filter(([, { state }]) => !state);
-  return observed.map(([fieldName, { attribute }]) => {
-    const field = members.find(({ name }) => name === fieldName);
-    const value = fresh[fieldName];
-    field.type.text = types.expand(field.type.text);
-    field.default = value === undefined || value === null ? undefined : JSON.stringify(value);
-    const name = typeof attribute === 'string' ? attribute : fieldName.toLowerCase();
-    const { type, description, default: shown } = field;
-    return { name, fieldName, type, description, default: shown };
-  });
+  return members
+    .filter(({ attribute }) => attribute)
+    .map((field) => {
+      const value = fresh[field.name];
+      field.type.text = types.expand(field.type.text);
+      field.default = value === undefined || value === null ? undefined : JSON.stringify(value);
+      const { name: fieldName, attribute: name, type, description, default: shown } = field;
+      return { name, fieldName, type, description, default: shown };
+    });
 }
 
 const surfaces = {

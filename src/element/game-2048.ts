@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { Game, type Direction, type GameOptions, type Move } from '../engine/index.js';
 import { AutoplayChangeEvent } from '../session/events.js';
 import type { Change } from '../session/session.js';
@@ -10,7 +10,7 @@ import { HydratableElement } from './hydratable-element.js';
 import { downloadReplay, readGameFile } from './input/game-files.js';
 import { overlayModel, stageModel, toolbarModel } from './models.js';
 import { GameParts } from './parts.js';
-import { reflect, takeOverProperties } from './reflection.js';
+import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
 import { styles } from './styles/index.js';
 import { overlay } from './view/overlay.js';
 import { showChange } from './view/show-change.js';
@@ -44,7 +44,7 @@ import { directionBar, footerBar, toolbar } from './view/toolbar.js';
  * @cssproperty [--game-2048-gap=0.12] - Gap between the cells, as a share of a tile: a number without a unit.
  * @cssproperty [--game-2048-radius=10%] - Corner radius of tiles and cells; board and buttons take theirs through their parts.
  * @cssproperty [--game-2048-duration=110ms] - Duration of a slide.
- * @cssproperty [--game-2048-font=system-ui, sans-serif] - Font of everything; `inherit` is the page's.
+ * @cssproperty [--game-2048-font=system-ui, sans-serif] - Font of everything. For the page's own, write `game-2048 { font-family: inherit }`.
  * @cssproperty [--game-2048-tile-font=inherit] - Font of the numbers on the tiles.
  * @cssstate won - The winning tile has been made.
  * @cssstate over - The game has ended.
@@ -55,64 +55,119 @@ export class Game2048Element extends HydratableElement {
   static formAssociated = true;
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
   static override styles = styles;
-  static override properties: PropertyDeclarations = {
-    size: {},
-    seed: {},
-    tileImage: { attribute: 'tile-image' },
-    winTile: { attribute: 'win-tile' },
-    fourChance: { attribute: 'four-chance' },
-    startTiles: { attribute: 'start-tiles' },
-    afterWin: { attribute: 'after-win' },
-    controls: {},
-    announcements: {},
-    swipe: {},
-    keys: {},
-    autoplay: { type: Boolean },
-    autoplayDelay: { attribute: 'autoplay-delay' },
-    storageKey: { attribute: 'storage-key' },
-    name: {},
-    disabled: { type: Boolean },
-  };
 
   static {
+    defineReflections(this.prototype, (element) => element.#parts.attributes.settings);
     defineFormMembers(this.prototype, (element) => element.#parts.field.internals);
   }
 
-  /** `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game. @default 4 */
+  /**
+   * `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game.
+   *
+   * @attr size
+   * @default 4
+   */
   declare size: number | string;
-  /** Same seed, same game; without one every game is random. A change starts a new game. */
+  /**
+   * Same seed, same game; without one every game is random. A change starts a new game.
+   *
+   * @attr seed
+   */
   declare seed: string | number | null | undefined;
-  /** URL of the tiles' images, `{value}` standing for the tile's value; none: numbers. */
+  /**
+   * URL of the tiles' images, `{value}` standing for the tile's value; none: numbers.
+   *
+   * @attr tile-image
+   */
   declare tileImage: string;
-  /** The tile that wins: a power of two from 4 to 2 ** 52. A change starts a new game. @default 2048 */
+  /**
+   * The tile that wins: a power of two from 4 to 2 ** 52. A change starts a new game.
+   *
+   * @attr win-tile
+   * @default 2048
+   */
   declare winTile: number;
-  /** Probability, 0 to 1, that a new tile is a 4 and not a 2. A change starts a new game. @default 0.1 */
+  /**
+   * Probability, 0 to 1, that a new tile is a 4 and not a 2. A change starts a new game.
+   *
+   * @attr four-chance
+   * @default 0.1
+   */
   declare fourChance: number;
-  /** Tiles on the board at the start, 0 to all cells. A change starts a new game. @default 2 */
+  /**
+   * Tiles on the board at the start, 0 to all cells. A change starts a new game.
+   *
+   * @attr start-tiles
+   * @default 2
+   */
   declare startTiles: number;
-  /** What happens after a win: `ask` the player, `continue`, or `stop` (from the next game on). @default 'ask' */
+  /**
+   * What happens after a win: `ask` the player, `continue`, or `stop` (from the next game on).
+   *
+   * @attr after-win
+   * @default 'ask'
+   */
   declare afterWin: AfterWin;
   /**
    * The controls shown: any of `score best moves new undo hint autoplay help directions save load leave`, or `none`.
    *
    * @default 'score best new undo help'
+   * @attr controls
    */
   declare controls: string;
-  /** How much the status sentence for screen readers says: `brief`, `normal` or `full`. @default 'normal' */
+  /**
+   * How much the status sentence for screen readers says: `brief`, `normal` or `full`.
+   *
+   * @attr announcements
+   * @default 'normal'
+   */
   declare announcements: Announcements;
-  /** When swipes move the tiles: `always`, `focused` (until then the page scrolls over the board), `never`. @default 'always' */
+  /**
+   * When swipes move the tiles: `always`, `focused` (until then the page scrolls over the board), `never`.
+   *
+   * @attr swipe
+   * @default 'always'
+   */
   declare swipe: Swipe;
-  /** Which keys move the tiles: those on the focused `board`, or those anywhere in the `page`. @default 'board' */
+  /**
+   * Which keys move the tiles: those on the focused `board`, or those anywhere in the `page`.
+   *
+   * @attr keys
+   * @default 'board'
+   */
   declare keys: Keys;
-  /** The computer plays; a move by the player turns it off. @default false */
+  /**
+   * The computer plays; a move by the player turns it off.
+   *
+   * @attr autoplay
+   * @default false
+   */
   declare autoplay: boolean;
-  /** Milliseconds from one move of the computer to the next; below 0: the animation's pace. @default -1 */
+  /**
+   * Milliseconds from one move of the computer to the next; below 0: the animation's pace.
+   *
+   * @attr autoplay-delay
+   * @default -1
+   */
   declare autoplayDelay: number;
-  /** Key in `localStorage` under which game and best score are kept; none: nothing is stored. */
+  /**
+   * Key in `localStorage` under which game and best score are kept; none: nothing is stored.
+   *
+   * @attr storage-key
+   */
   declare storageKey: string;
-  /** Name in a form, where the value is the replay. */
+  /**
+   * Name in a form, where the value is the replay.
+   *
+   * @attr name
+   */
   declare name: string;
-  /** Whether play is disabled. @default false */
+  /**
+   * Whether play is disabled.
+   *
+   * @attr disabled
+   * @default false
+   */
   declare disabled: boolean;
 
   /** Resolves when the opening game, or the restored one, stands and is drawn. */
@@ -148,16 +203,7 @@ export class Game2048Element extends HydratableElement {
   }
 
   static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, 'lang', 'aria-label'];
-  }
-
-  static override getPropertyDescriptor(name: PropertyKey): PropertyDescriptor {
-    const isBoolean = this.elementProperties.get(name)?.type === Boolean;
-    return reflect(
-      String(name),
-      isBoolean,
-      (element: Game2048Element) => element.#parts.attributes.settings,
-    );
+    return [...super.observedAttributes, ...observedAttributes];
   }
 
   /** Points of the game in progress. */

@@ -45,7 +45,8 @@ export abstract class HydratableElement extends LitElement {
   /** A style sheet belongs to one document: in another it has to be made again. */
   adoptedCallback(): void {
     const Sheet = this.ownerDocument.defaultView?.CSSStyleSheet;
-    if (!Sheet || !this.shadowRoot) return;
+    // jsdom's style sheets cannot be constructed.
+    if (!this.shadowRoot || !Sheet || !('replaceSync' in Sheet.prototype)) return;
     const { elementStyles } = this.constructor as typeof LitElement;
     this.shadowRoot.adoptedStyleSheets = elementStyles.map((styles) => {
       const sheet = new Sheet();

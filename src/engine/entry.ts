@@ -29,13 +29,6 @@ export const DIRECTION_LETTERS = 'urdl';
 /** The letters of the other entries. */
 export const LETTERS = { start: 'i', board: 'b', score: 's', add: 'a', leave: 'x' } as const;
 
-/** The moves of the seed, by direction: most entries are one of these four. */
-export const PLAIN_MOVES: readonly Entry[] = [0, 1, 2, 3].map((direction) => ({
-  kind: 'move',
-  direction,
-  tile: undefined,
-}));
-
 /** The digit of a number from 0 to 63. */
 function digit(number: number): string {
   return DIGITS.charAt(number);

@@ -1,4 +1,5 @@
 import { DIRECTIONS } from './board.js';
+import { addCheckpoint, isDue, type Checkpoint } from './checkpoints.js';
 import type { Entry, RankedTile } from './entry.js';
 import {
   applyEntry,
@@ -9,38 +10,11 @@ import {
   startPosition,
   type Position,
 } from './position.js';
-import { writeHead, type Version } from './replay-head.js';
+import { writeHead } from './replay-head.js';
 import { ReplayReader } from './replay-reader.js';
 import { ReplayWriter } from './replay-writer.js';
 import { valueOf } from './tiles.js';
 import type { Direction, Move, Rules, Trip } from './types.js';
-
-/** Moves from one checkpoint to the next, near the end of a game. */
-const SPACING = 16;
-
-/** How many checkpoints a game keeps. */
-const MAX_CHECKPOINTS = 256;
-
-/** A point of a game from which undo can play on, just after a move. */
-interface Checkpoint {
-  readonly position: Position;
-  /** The body of the replay line up to there. */
-  readonly body: string;
-  readonly version: Version;
-}
-
-/** Leaves out the checkpoint of the older half whose neighbours are closest, if there are too many. */
-function thin(checkpoints: readonly Checkpoint[]): readonly Checkpoint[] {
-  if (checkpoints.length <= MAX_CHECKPOINTS) return checkpoints;
-  const movesAt = (index: number) => checkpoints[index]?.position.moves ?? 0;
-  let superfluous = 0;
-  let smallest = Infinity;
-  for (let index = 0; index < MAX_CHECKPOINTS / 2; index++) {
-    const gap = movesAt(index + 1) - movesAt(index - 1);
-    if (gap < smallest) [superfluous, smallest] = [index, gap];
-  }
-  return checkpoints.filter((_, index) => index !== superfluous);
-}
 
 /** A game from its start to where it stands. */
 export class GameRecord {
@@ -169,10 +143,9 @@ export class GameRecord {
     const { moves } = this.#position;
     this.#writer.write(entry);
     if (entry.kind !== 'move' || !this.#writer.isAtBoundary) return;
-    const last = this.#checkpoints.at(-1)?.position.moves ?? 0;
-    if (moves - last < SPACING) return;
+    if (!isDue(this.#checkpoints, moves)) return;
     const { body, version } = this.#writer;
     const checkpoint = { position: copyPosition(this.#position), body, version };
-    this.#checkpoints = thin([...this.#checkpoints, checkpoint]);
+    this.#checkpoints = addCheckpoint(this.#checkpoints, checkpoint);
   }
 }

@@ -4,15 +4,27 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 export type Generator = ReturnType<typeof xoroshiro128plusFromState>;
 
 /** 32-bit FNV-1a (Fowler, Noll, Vo). */
-function hash(bytes: Uint8Array, basis: number): number {
+function hash(bytes: readonly number[], basis: number): number {
   let value = basis;
   for (const byte of bytes) value = Math.imul(value ^ byte, 0x01000193);
   return value;
 }
 
+/**
+ * A text as UTF-8, by way of what every runtime has: the DOMs of some unit tests lack `TextEncoder`.
+ * The text has no lone surrogates, which could not be written.
+ */
+function utf8(text: string): number[] {
+  // A byte is escaped as %XX, or stands for itself.
+  const bytes = encodeURIComponent(text).match(/%..|./g) ?? [];
+  return bytes.map((byte) =>
+    byte.length === 3 ? parseInt(byte.slice(1), 16) : byte.charCodeAt(0),
+  );
+}
+
 /** The generator that a seed text names; docs/replay-format.md is the specification. */
 export function seeded(seed: string): Generator {
-  const bytes = new TextEncoder().encode(seed);
+  const bytes = utf8(seed);
   // Four starting values, a golden ratio apart.
   const [hash0 = 0, hash1 = 0, hash2 = 0, hash3 = 0] = [0, 1, 2, 3].map((lane) =>
     hash(bytes, (0x811c9dc5 + lane * 0x9e3779b9) | 0),

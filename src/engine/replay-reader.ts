@@ -3,7 +3,6 @@ import {
   DIGITS,
   DIRECTION_LETTERS,
   LETTERS,
-  PLAIN_MOVES,
   writeScore,
   type Entry,
   type RankedTile,
@@ -164,12 +163,13 @@ export class ReplayReader {
     }
     const written = writeScore(score);
     if (text !== written) {
-      throw new RangeError(`score must be written ${written.slice(0, 50)}, not ${describe(text)}`);
+      throw new RangeError(`score must be written ${written}, not ${describe(text)}`);
     }
     return score;
   }
 }
 
+/** A move whose new tile comes from the seed. */
 function plainMove(direction: number): Entry {
-  return PLAIN_MOVES[direction] ?? { kind: 'move', direction, tile: undefined };
+  return { kind: 'move', direction, tile: undefined };
 }

@@ -142,7 +142,8 @@ export class GameSession {
   #makeMove(direction: Direction, by: Cause): Move | null {
     const game = this.#game;
     const move = this.acceptsMoves ? game.move(direction) : null;
-    if (!move) return null;
+    // A source of tiles may have put another game in place: nothing is to be told of this one any more.
+    if (!move || game !== this.#game) return null;
     // Whoever plays on after the win is not asked about it.
     this.#playsOn = game.won && !move.won;
     const { gained, spawned } = move;

@@ -211,7 +211,7 @@ class SettingsReader {
     const text = this.text('autoplayDelay');
     if (text === null) return defaultSettings.autoplayDelay;
     const value = toNumber(text);
-    if (typeof value === 'number') return value;
+    if (Number.isFinite(value)) return value as number;
     this.problems.set('autoplay-delay', mustBe('autoplay-delay', 'a number of milliseconds', text));
     return defaultSettings.autoplayDelay;
   }

@@ -298,6 +298,38 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
     expect(added.value).to.equal(4);
   });
 
+  it('forgets it once and for all, also when the same move is undone again', () => {
+    let asked = 0;
+    const random = () => ({ cell: 7 - (++asked % 2), value: 2 ** asked });
+    const game = new Game({ board: [[32, 0, 0, 0], [0, 0, 0, 0]], random }); // prettier-ignore
+    game.move('right');
+    const added = game.addTile();
+    for (let again = 0; again < 2; again++) {
+      game.undo();
+      game.move('right');
+    }
+    expect(game.tileAt(added.cell % 4, 1)).to.equal(0);
+    game.setBoard([[32, 0, 0, 2], [0, 0, 0, 0]]); // prettier-ignore
+    expect(game.move('left')).to.not.equal(null);
+    game.setBoard([[32, 0, 0, 2], [0, 0, 0, 0]]); // prettier-ignore
+    expect(game.addTile().value).to.equal(2 ** asked);
+    expect(asked).to.be.above(3);
+  });
+
+  it('hands out written tiles again after fromReplay(), each at its own move', () => {
+    const line = '1_4x4_2048_0.1_2_continue_7_~r.~lAPE.~r.';
+    const game = Game.fromReplay(line);
+    const moves = ['right', 'left', 'right'] as const;
+    for (let again = 0; again < 2; again++) {
+      while (game.undo());
+      expect(moves.map((direction) => game.move(direction)?.spawned.value)).to.include(16);
+      expect(game.replay).to.equal(line);
+    }
+    game.undo();
+    game.undo();
+    expect(game.move('left')?.spawned).to.deep.equal({ cell: 15, value: 16 });
+  });
+
   it('keeps an undone move for the next move, whatever is added before it', () => {
     let asked = 0;
     const random = (empty: readonly number[]) => ({ cell: empty.at(-1)!, value: 2 ** ++asked });

@@ -24,10 +24,11 @@ after(async () => {
   work?.remove();
 });
 
-/** The common page; where the tool's output is no module, its tag says so. */
+/** The common page with the tool's output, which is a module or not. */
 function putPage(tool, { module }) {
-  const html = readFileSync(join(project, 'index.html'), 'utf8');
-  return site.put(`/${tool}/index.html`, module ? html : html.replace('type="module"', 'defer'));
+  const html = readFileSync(join(project, 'index.html'), 'utf8').replace('main.mjs', 'main.js');
+  const text = module ? html : html.replace('type="module"', 'defer');
+  return site.put(`/${tool}/index.html`, text);
 }
 
 /** What each tool's file builds, and how many workers the computer player gets there. */

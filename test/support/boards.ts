@@ -25,3 +25,18 @@ export function moveIn(game: Game, direction: Move['direction'], by?: Change['by
   if (!move) throw new Error(`nothing moves ${direction}`);
   return by ? { kind: 'move', move, by } : { kind: 'move', move, by: 'player' };
 }
+
+/** One move to the left from the end, worth 512 points: whatever the new tile, it has no equal neighbour. */
+export const nearlyOver = [
+  [2, 4, 8, 16],
+  [32, 64, 128, 256],
+  [2, 4, 8, 16],
+  [32, 64, 256, 256],
+] as const;
+
+/** Ends with the next move to the left. */
+export const endingGame = (options: GameOptions = {}): Game => gameAt(nearlyOver, options);
+
+/** Is won by the next move to the left, worth 16 points, and can go on. */
+export const winningGame = (options: GameOptions = {}): Game =>
+  gameAt([[8, 8], [2]], { winTile: 16, ...options });

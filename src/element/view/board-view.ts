@@ -10,23 +10,11 @@ import {
   type Pace,
 } from './motion.js';
 import { firstsOf, planMove, planUndo, popOf, rankOf, type Way } from './move-plan.js';
+import { textOf, tileOf, type Tile, type TileState } from './tile.js';
+import { correctEm } from './zoom.js';
 
 /** What the view reads of a game. */
 export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>;
-
-/** What a tile on the board is doing; `''` for one that lies there. */
-type TileState = 'free' | 'leave' | '';
-
-interface Tile {
-  node: HTMLElement;
-  text: Text;
-  /** The cell on which the grid alone puts it. */
-  home: number;
-  /** The cell on which it lies. */
-  cell: number;
-  value: number;
-  state: TileState;
-}
 
 /** A move of more tiles than this is not animated: each tile would be a layer of its own. */
 const mostAnimated = 120;
@@ -402,29 +390,4 @@ export class BoardView {
 /** The softer, the further: never more than the furthest lean. */
 function soften(way: number): number {
   return furthestLean * Math.tanh(way / 24);
-}
-
-function tileOf(node: HTMLElement, home: number): Tile {
-  const { rank, state } = node.dataset;
-  const text = textOf(node.firstElementChild ?? node);
-  return { node, text, home, cell: home, value: 2 ** Number(rank), state: state as TileState };
-}
-
-/** The node's text, among the comments with which Lit marks its places. */
-function textOf(node: Element): Text {
-  return [...node.childNodes].find((child) => child.nodeType === Node.TEXT_NODE) as Text;
-}
-
-/**
- * Makes 1 em the way from one cell to the next where it is not: WebKit zooms a font size in container units twice, and
- * Firefox does where only texts are zoomed.
- */
-function correctEm(cells: HTMLElement): void {
-  const stage = cells.closest<HTMLElement>('.stage');
-  const { gridAutoRows, rowGap, fontSize } = getComputedStyle(cells);
-  const share = (parseFloat(gridAutoRows) + parseFloat(rowGap)) / parseFloat(fontSize);
-  // Less is but rounded; beyond the bounds is no zoom, but a board without a width.
-  if (!stage || Math.abs(share - 1) <= 0.01 || !(share > 0.1 && share < 10)) return;
-  const em = Number(stage.style.getPropertyValue('--_em')) || 1;
-  stage.style.setProperty('--_em', String(em * share));
 }

@@ -10,7 +10,8 @@ export const fading = 150;
 export function prefersReducedMotion(node: Element): boolean {
   const view = node.ownerDocument.defaultView;
   // A DOM without a screen has no media queries.
-  return view?.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  if (!view || !('matchMedia' in view)) return false;
+  return view.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Milliseconds of the transition that a style sheet gives a node; 0 where there is none. */
@@ -30,8 +31,7 @@ export class Motions {
 
   run(node: Element, keyframes: Keyframe[], timing: number | KeyframeAnimationOptions): void {
     // jsdom and happy-dom animate nothing.
-    const animation = node.animate?.(keyframes, timing);
-    if (animation) this.#running.push(animation);
+    if ('animate' in node) this.#running.push(node.animate(keyframes, timing));
   }
 
   /** What is shown is at once what it would come to. */

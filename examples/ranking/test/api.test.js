@@ -1,0 +1,441 @@
+/** Every answer of the service, on the database that RANKING_ON names. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { Game } from 'game-2048-element/engine';
+import { play, playMany, token } from './support/games.js';
+import { OWNER_TOKEN, startRanking } from './support/ranking.js';
+
+const day = '2026-11-20';
+const noon = Date.parse(`${day}T12:00:00Z`);
+const DAY = 86_400_000;
+
+let ranking;
+/** Every answer of the service passes here: none may be a failure of its own. */
+const statuses = [];
+
+before(async () => {
+  ranking = await startRanking();
+  const { ask } = ranking;
+  ranking.fetch = async (...request) => {
+    const response = await ask(...request);
+    statuses.push(response.status);
+    return response;
+  };
+});
+after(async () => {
+  await ranking.close();
+  assert.deepEqual(
+    statuses.filter((status) => status >= 500),
+    [],
+  );
+});
+
+/** Each test starts with an empty ranking: everything up to its day is swept away. */
+beforeEach(() => ranking.sweep(noon + 40 * DAY));
+
+const send = async ({ status, ...submission }) => {
+  const answer = await ranking.post({ at: noon, token: token(), ...submission });
+  statuses.push(answer.status);
+  if (status) assert.equal(answer.status, status, answer.error);
+  return answer;
+};
+const list = (query = {}, at = noon) => ranking.list(query, { at });
+const fetchAt = (method, target, options) =>
+  ranking.fetch(method, target, { at: noon, ...options });
+const errorOf = async (response) => (await response.json()).error;
+
+describe('POST /scores', () => {
+  it('answers 201 to a game of today, with what it is worth', async () => {
+    const game = play(day, 1);
+    const { id, status, ...worth } = await send({ replay: game.replay });
+    const { score, maxTile, moves } = game;
+    assert.deepEqual([status, worth], [201, { day, score, maxTile, moves }]);
+    assert.match(id, /^[\w-]{10,}$/);
+  });
+
+  it('keeps the best game of a player: 201 if better, 200 if worse or sent again', async () => {
+    const [worst, middle, best] = playMany(day, 3);
+    const player = token();
+    const { id } = await send({ replay: middle.replay, token: player, status: 201 });
+    await send({ replay: worst.replay, token: player, status: 200 });
+    await send({ replay: middle.replay, token: player, status: 200 });
+    const better = await send({
+      replay: best.replay,
+      token: player,
+      name: 'Countess',
+      status: 201,
+    });
+    assert.equal(better.id, id);
+    const { entries } = await list();
+    assert.deepEqual(
+      entries.map(({ name, score }) => [name, score]),
+      [['Countess', best.score]],
+    );
+  });
+
+  it("accepts yesterday's game after midnight, for yesterday's list", async () => {
+    const { replay, score } = play(day, 2);
+    await send({ replay, at: noon + DAY, status: 201 });
+    assert.equal((await list({ day }, noon + DAY)).entries[0].score, score);
+    assert.deepEqual((await list({}, noon + DAY)).entries, []);
+    await send({ replay, at: noon + 2 * DAY, status: 422 });
+  });
+
+  it("answers 409 to a game that begins like another player's", async () => {
+    const { replay } = play(day, 3);
+    await send({ replay, status: 201 });
+    await send({ replay, status: 409 });
+  });
+
+  it('answers 409 to the same first 99 moves, other ones behind them', async () => {
+    const length = new Game({ seed: day }).replay.length + 33;
+    const numbers = Array.from({ length: 50 }, (_, index) => index + 1);
+    const { replay } = numbers.map((number) => play(day, number)).find(({ moves }) => moves > 110);
+    const other = Game.fromReplay(replay.slice(0, length));
+    while (!other.over) ['left', 'up', 'right', 'down'].some((way) => other.move(way));
+    assert.notEqual(other.replay, replay);
+    await send({ replay, status: 201 });
+    await send({ replay: other.replay, status: 409 });
+  });
+
+  it("refuses another player's game to one who has an entry, too", async () => {
+    const [worse, better] = playMany(day, 2);
+    const player = token();
+    await send({ replay: better.replay, status: 201 });
+    await send({ replay: worse.replay, token: player, status: 201 });
+    await send({ replay: better.replay, token: player, status: 409 });
+    assert.deepEqual(
+      (await list()).entries.map(({ score }) => score),
+      [better.score, worse.score],
+    );
+  });
+
+  const { replay } = play(day, 4);
+  for (const [what, body] of Object.entries({
+    'no JSON': '{"name": "Ada", "replay"',
+    'an empty body': '',
+    null: 'null',
+    'a list': '[]',
+    'a text': '"1_4x4"',
+    'no name': JSON.stringify({ replay }),
+    'a name that is no text': JSON.stringify({ name: { toString: 'Ada' }, replay }),
+    'an empty name': JSON.stringify({ name: '', replay }),
+    'a name of spaces': JSON.stringify({ name: ' \u00a0\u3000', replay }),
+    'a name that cannot be seen': JSON.stringify({
+      name: '\u200d\u3164\u2800\u202e\u0007',
+      replay,
+    }),
+    'a name of lone surrogates': String.raw`{"name": "\ud800\udfff\ud800", "replay": "${replay}"}`,
+    'no replay': JSON.stringify({ name: 'Ada' }),
+    'a replay that is no text': JSON.stringify({ name: 'Ada', replay: 7 }),
+  })) {
+    it(`answers 400 to ${what}`, async () => {
+      const response = await fetchAt('POST', '/scores', { body, token: token() });
+      assert.equal(response.status, 400);
+      assert.match(await errorOf(response), /must/);
+    });
+  }
+
+  it('answers 401 without a token, and to one that could be guessed', async () => {
+    for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer 1234', `Basic ${token()}`]) {
+      const response = await fetchAt('POST', '/scores', { headers: { authorization }, body: '{}' });
+      assert.equal(response.status, 401, authorization);
+      assert.equal(response.headers.get('www-authenticate'), 'Bearer');
+    }
+  });
+
+  it('answers 413 to more than 20,000 bytes, told ahead or not', async () => {
+    const body = JSON.stringify({ name: 'A'.repeat(20_000), replay });
+    assert.equal((await fetchAt('POST', '/scores', { body, token: token() })).status, 413);
+    const stream = new Blob([body]).stream();
+    const options = { body: stream, duplex: 'half', token: token() };
+    assert.equal((await fetchAt('POST', '/scores', options)).status, 413);
+  });
+
+  it('answers 413 to 10 MB', async () => {
+    const body = 'x'.repeat(10_000_000);
+    assert.equal((await fetchAt('POST', '/scores', { body, token: token() })).status, 413);
+  });
+
+  const unfinished = play(day, 5, { most: 50 });
+  const left = play(day, 5, { most: 50 });
+  left.leave();
+  const byHand = play(day, 5, { most: 50 });
+  byHand.setScore(999_999);
+  const withHelp = Game.fromReplay(`${byHand.replay}`);
+  while (!withHelp.over) ['left', 'up', 'right', 'down'].some((way) => withHelp.move(way));
+  const short = play(day, 5).replay;
+  for (const [what, line] of Object.entries({
+    'a game of the day before yesterday': play('2026-11-18', 1).replay,
+    "tomorrow's game": play('2026-11-21', 1).replay,
+    'a game of no day': play('x', 1).replay,
+    'a larger board': play(day, 1, { options: { size: 5 } }).replay,
+    'more start tiles': play(day, 1, { options: { startTiles: 3 } }).replay,
+    'more fours': play(day, 1, { options: { fourChance: 0.5 } }).replay,
+    'a game that stops after a win': play(day, 1, { options: { afterWin: 'stop' } }).replay,
+    'a board to start from': play(day, 1, {
+      options: {
+        board: [
+          [2048, 2048],
+          [0, 0],
+        ],
+      },
+    }).replay,
+    'an unfinished game': unfinished.replay,
+    'a game that was left': left.replay,
+    'a score that was set by hand': withHelp.replay,
+    'moves after the end': `${short}A`,
+    'half a line': short.slice(0, 20),
+    'no line': 'Hello',
+    'an empty line': '',
+    'characters of no line': `${short}\u0000'"<script>`,
+    'many characters': short + 'A'.repeat(15_000),
+  })) {
+    it(`answers 422 to ${what}`, async () => {
+      const { error } = await send({ replay: line, status: 422 });
+      assert.match(error, /^replay must be a (legal )?game/);
+      assert.deepEqual((await list()).entries, []);
+    });
+  }
+
+  it('answers 429 to more than 30 requests a minute of one address, and to no other', async () => {
+    const seen = [];
+    // Twice as many and one: a new minute may begin in between.
+    for (let count = 0; count < 61; count++) {
+      const response = await fetchAt('POST', '/scores', { from: '192.0.2.1', body: '{}' });
+      seen.push(response.status);
+      if (response.status === 429) assert.ok(Number(response.headers.get('retry-after')) > 0);
+    }
+    assert.equal(seen[0], 401);
+    assert.equal(seen[29], 401);
+    assert.ok(seen.includes(429));
+    assert.equal((await fetchAt('POST', '/scores', { from: '192.0.2.2', body: '{}' })).status, 401);
+  });
+
+  it('counts the addresses of one IPv6 network as one', async () => {
+    const seen = new Set();
+    for (let count = 0; count < 61; count++) {
+      const from = `2001:db8:0:7::${count.toString(16)}`;
+      seen.add((await fetchAt('POST', '/scores', { from, body: '{}' })).status);
+    }
+    assert.deepEqual(seen, new Set([401, 429]));
+  });
+});
+
+describe('A name', () => {
+  for (const [what, given, kept] of [
+    [
+      'is one line of at most 24 characters',
+      `  Ada\n\tLovelace ${'x'.repeat(50)}`,
+      /^Ada Lovelace x{11}$/,
+    ],
+    ['loses marks that turn the direction', 'Ada\u202egnp.\u2066exe\u200f', /^Adagnp\.exe$/],
+    ['loses control characters', 'A\u0000d\u001b[31ma\u007f', /^Ad\[31ma$/],
+    ['loses piles of marks', `A${'\u0301'.repeat(20)}`, /^Á\u0301{4}$/u],
+    ['keeps its script', 'Ада 愛达 می‌خواهم', /^Ада 愛达 می\u200cخواهم$/u],
+    ['keeps a family of emoji', '👩‍👩‍👧 ❤️', /^👩\u200d👩\u200d👧 ❤\ufe0f$/u],
+    ['comes back as it was, being text', '<b onclick="x()">&amp;', /^<b onclick="x\(\)">&amp;$/],
+  ]) {
+    it(what, async () => {
+      await send({ replay: play(day, 6).replay, name: given, status: 201 });
+      assert.match((await list()).entries[0].name, kept);
+    });
+  }
+});
+
+describe('GET /scores', () => {
+  it('lists the best first, an earlier one of the same score before a later one', async () => {
+    const games = playMany(day, 40);
+    const twins = games.filter(({ score }, index) => score === games[index + 1]?.score);
+    const chosen = twins.length ? games.filter(({ score }) => score === twins[0].score) : games;
+    for (const [index, { replay }] of chosen.slice(0, 2).entries()) {
+      await send({ name: `twin ${index}`, replay, at: noon + index, status: 201 });
+    }
+    await send({ name: 'best', replay: games.at(-1).replay, status: 201 });
+    const { entries, open, next } = await list();
+    assert.deepEqual(
+      entries.map(({ name }) => name),
+      ['best', 'twin 0', 'twin 1'],
+    );
+    assert.deepEqual([open, next], [true, null]);
+    assert.equal(entries[1].sent, '2026-11-20T12:00:00.000Z');
+    assert.deepEqual(Object.keys(entries[0]), ['id', 'name', 'score', 'maxTile', 'moves', 'sent']);
+  });
+
+  it('gives every entry once, page by page, while others are sent', async () => {
+    const games = playMany(day, 25);
+    for (const { replay } of games.slice(0, -1)) await send({ replay, status: 201 });
+    const seen = [];
+    let after;
+    do {
+      const page = await list({ limit: '10', ...(after && { after }) });
+      seen.push(...page.entries.map(({ score }) => score));
+      // One that comes in front moves no page.
+      if (!after) await send({ replay: games.at(-1).replay, status: 201 });
+      after = page.next;
+    } while (after);
+    assert.deepEqual(
+      seen,
+      games
+        .slice(0, -1)
+        .map(({ score }) => score)
+        .reverse(),
+    );
+  });
+
+  it('says whether the day still takes games', async () => {
+    for (const [days, open] of Object.entries([true, true, false])) {
+      assert.equal((await list({ day }, noon + days * DAY)).open, open);
+    }
+  });
+
+  for (const query of [
+    ...['day=today', 'day=2026-02-30', "day=2026-11-20'--", 'day=', 'limit=0', 'limit=101'],
+    ...['limit=-1', 'limit=1e1', 'limit=', 'after=', 'after=1', 'after=1.2', "after=1.2.'"],
+    'after=99999999999999999.1.a',
+  ]) {
+    it(`answers 400 to ${query}`, async () => {
+      const response = await fetchAt('GET', `/scores?${query}`);
+      assert.equal(response.status, 400);
+      assert.match(await errorOf(response), /must be/);
+    });
+  }
+});
+
+describe('GET /scores/:id/replay', () => {
+  it('answers 403 while the day takes games, then gives the line', async () => {
+    const { replay } = play(day, 7);
+    const { id } = await send({ replay, status: 201 });
+    for (const [days, status] of Object.entries([403, 403, 200])) {
+      const response = await fetchAt('GET', `/scores/${id}/replay`, { at: noon + days * DAY });
+      assert.equal(response.status, status);
+      if (status === 200) assert.equal(await response.text(), replay);
+      else assert.match(await errorOf(response), /when the day/);
+    }
+  });
+
+  it('answers 404 where there is no such entry', async () => {
+    assert.equal((await fetchAt('GET', '/scores/nobody/replay')).status, 404);
+  });
+});
+
+describe('DELETE /scores/:id', () => {
+  it('is for the player who sent it and for the owner', async () => {
+    for (const allowed of [undefined, OWNER_TOKEN]) {
+      const player = token();
+      const { replay } = play(day, 8);
+      const { id } = await send({ replay, token: player, status: 201 });
+      const remove = async (token) => (await fetchAt('DELETE', `/scores/${id}`, { token })).status;
+      assert.equal(await remove(), 401);
+      assert.equal(await remove(token()), 403);
+      assert.equal(await remove(allowed ?? player), 204);
+      assert.equal(await remove(allowed ?? player), 404);
+      assert.deepEqual((await list()).entries, []);
+    }
+  });
+
+  it('lets the game be sent again', async () => {
+    const submission = { replay: play(day, 9).replay, token: token() };
+    const { id } = await send({ ...submission, status: 201 });
+    await fetchAt('DELETE', `/scores/${id}`, submission);
+    await send({ ...submission, status: 201 });
+  });
+});
+
+describe('Old days', () => {
+  it('are removed after 30 days, and no others', async () => {
+    await send({ replay: play(day, 10).replay, status: 201 });
+    await send({ replay: play('2026-11-19', 10).replay, status: 201 });
+    await ranking.sweep(noon + 30 * DAY);
+    assert.equal((await list()).entries.length, 1);
+    assert.equal((await list({ day: '2026-11-19' })).entries.length, 0);
+  });
+});
+
+describe('Pages of other origins', () => {
+  it('may ask, and may read refusals', async () => {
+    const headers = { origin: 'https://puzzles.example' };
+    const preflight = await fetchAt('OPTIONS', '/scores', { headers });
+    assert.equal(preflight.status, 204);
+    assert.match(preflight.headers.get('access-control-allow-methods'), /GET, POST, DELETE/);
+    assert.match(preflight.headers.get('access-control-allow-headers'), /authorization/);
+    const refused = await fetchAt('POST', '/scores', { headers, body: '{}' });
+    for (const { headers } of [preflight, refused]) {
+      assert.equal(headers.get('access-control-allow-origin'), '*');
+    }
+    assert.equal(refused.headers.get('x-content-type-options'), 'nosniff');
+  });
+
+  it('get 404 for other addresses, 405 for other methods', async () => {
+    for (const target of ['/', '/scores/', '/scores/a/b', '/scores/..%2f', '/%ff', '/scores/%00']) {
+      assert.equal((await fetchAt('GET', target)).status, 404, target);
+    }
+    for (const [method, target] of [
+      ['PUT', '/scores'],
+      ['DELETE', '/scores'],
+      ['PATCH', '/scores/a'],
+      ['GET', '/scores/a'],
+      ['POST', '/scores/a/replay'],
+    ]) {
+      const response = await fetchAt(method, target);
+      assert.equal(response.status, 405, `${method} ${target}`);
+      assert.ok(response.headers.get('allow'));
+    }
+  });
+});
+
+describe('200 submissions at once', () => {
+  const games = playMany(day, 200);
+  const shuffled = games.map((game, index) => games[(index * 73) % 200]);
+
+  it('of one player leave the best one', async () => {
+    const player = token();
+    const answers = await Promise.all(
+      shuffled.map(({ replay }) => send({ replay, token: player })),
+    );
+    assert.ok(answers.every(({ status }) => status === 200 || status === 201));
+    assert.deepEqual(
+      (await list()).entries.map(({ score }) => score),
+      [games.at(-1).score],
+    );
+  });
+
+  it('of one game by 200 players are accepted once', async () => {
+    const { replay } = games[0];
+    const answers = await Promise.all(games.map(() => send({ replay })));
+    const accepted = answers.filter(({ status }) => status === 201);
+    assert.equal(accepted.length, 1);
+    assert.equal(answers.filter(({ status }) => status === 409).length, 199);
+    assert.deepEqual(
+      (await list()).entries.map(({ id }) => id),
+      [accepted[0].id],
+    );
+  });
+
+  it('of 200 games by 200 players are all kept', async () => {
+    const answers = await Promise.all(shuffled.map(({ replay }) => send({ replay })));
+    assert.ok(answers.every(({ status }) => status === 201));
+    const first = await list({ limit: '100' });
+    const second = await list({ limit: '100', after: first.next });
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+    assert.deepEqual(new Set(ids), new Set(answers.map(({ id }) => id)));
+  });
+});
+
+describe('SQL', () => {
+  const sql = "x'); DROP TABLE entries; --";
+
+  it('is text in every field', async () => {
+    const { replay } = play(day, 11);
+    await send({ name: sql, replay, status: 201 });
+    await send({ replay: `${replay}${sql}`, status: 422 });
+    await send({ replay, token: `${token()}${sql}`, status: 401 });
+    const path = encodeURIComponent(sql);
+    for (const target of ['day', 'limit', 'after'].map((name) => `/scores?${name}=${path}`)) {
+      assert.equal((await fetchAt('GET', target)).status, 400);
+    }
+    assert.equal((await fetchAt('GET', `/scores/${path}/replay`)).status, 404);
+    assert.equal((await fetchAt('DELETE', `/scores/${path}`, { token: token() })).status, 404);
+    assert.equal((await list()).entries[0].name, sql.slice(0, 24));
+  });
+});

@@ -1,0 +1,141 @@
+/** A ranking to test, on the database that RANKING_ON names: `embedded`, or `d1` in a local Worker. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Limiter } from '../../src/limiter.js';
+import { createRanking } from '../../src/node.js';
+import { sweep } from '../../src/ranking.js';
+import { openDatabase } from '../../src/sqlite.js';
+
+export const OWNER_TOKEN = 'the-token-of-the-owner-of-the-ranking';
+
+const path = (name) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const wrangler = path('cloudflare/node_modules/wrangler/bin/wrangler.js');
+
+/** A folder for a database, and how to remove it. */
+export function temporary() {
+  const folder = mkdtempSync(join(tmpdir(), 'ranking-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The first line of a process's output that fits, as a match. */
+export async function lineOf(process, pattern) {
+  const seen = [];
+  for await (const line of createInterface(process.stdout)) {
+    const match = pattern.exec(line);
+    if (match) {
+      process.stdout.resume();
+      return match;
+    }
+    seen.push(line);
+  }
+  throw new Error(`the process ended before it said ${pattern}:\n${seen.join('\n')}`);
+}
+
+async function startEmbedded(folder) {
+  const DB = openDatabase(join(folder, 'ranking.sqlite'));
+  const env = { DB, READS: new Limiter(300), WRITES: new Limiter(30), OWNER_TOKEN };
+  const clock = ({ headers }) => Number(headers['x-test-time']);
+  const server = createRanking(env, { trustProxy: true, clock });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    sweep: (time) => sweep(env, time),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      DB.close();
+    },
+  };
+}
+
+const shared = ['--local', '--config', path('cloudflare/wrangler.jsonc'), '--persist-to'];
+const quietly = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' };
+
+/** Runs `wrangler d1` on the local database in a folder. */
+export function runD1(folder, ...command) {
+  const args = [wrangler, 'd1', ...command, ...shared, folder];
+  execFileSync(process.execPath, args, { env: quietly, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+export async function startWorker(folder) {
+  runD1(folder, 'migrations', 'apply', 'ranking');
+  const serve = [wrangler, 'dev', path('test/support/clock-worker.js'), ...shared, folder];
+  const ports = ['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'];
+  const owner = ['--var', `OWNER_TOKEN:${OWNER_TOKEN}`, '--show-interactive-dev-session', 'false'];
+  const worker = spawn(process.execPath, [...serve, ...ports, ...owner], {
+    env: quietly,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [, url] = await lineOf(worker, /Ready on (http:\S+)/);
+  return {
+    url,
+    sweep: (time) => fetch(`${url}/test/sweep`, { headers: { 'x-test-time': String(time) } }),
+    async stop() {
+      worker.kill('SIGTERM');
+      await once(worker, 'exit');
+    },
+  };
+}
+
+/**
+ * `fetch`, and once more where the proxy of `wrangler dev` lost its connection to the Worker: it then answers itself, as
+ * text. A deployed Worker has no such proxy.
+ */
+export async function fetchPastProxy(url, options) {
+  const response = await fetch(url, options);
+  const isOwn = response.headers.get('content-type')?.startsWith('application/json');
+  return response.status === 503 && !isOwn ? fetch(url, options) : response;
+}
+
+let addresses = 0;
+
+/** Starts a ranking with an empty database. */
+export async function startRanking() {
+  const { folder, remove } = temporary();
+  const start = process.env.RANKING_ON === 'd1' ? startWorker : startEmbedded;
+  const { url, sweep, stop } = await start(folder);
+
+  /** Sends a request at a time, from an address of its own unless told. */
+  async function ask(method, target, { at, from, token, headers, ...rest }) {
+    const address = from ?? `10.0.${(++addresses >> 8) & 255}.${addresses & 255}`;
+    return fetchPastProxy(url + target, {
+      method,
+      headers: {
+        'x-test-time': String(at),
+        'x-forwarded-for': address,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...rest,
+    });
+  }
+
+  return {
+    url,
+    ask,
+    sweep,
+    /** Sends a game; gives the status and what the answer says. */
+    async post({ name = 'Ada', replay, ...rest }) {
+      const response = await ask('POST', '/scores', {
+        body: JSON.stringify({ name, replay }),
+        ...rest,
+      });
+      return { status: response.status, ...(await response.json()) };
+    },
+    async list(query, rest) {
+      const response = await ask('GET', `/scores?${new URLSearchParams(query)}`, rest);
+      return { status: response.status, ...(await response.json()) };
+    },
+    async close() {
+      await stop();
+      remove();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { gameOf, show, type Frame, type Scene } from '../../support/view-fixture.js';
+
+const scenes: Scene[] = [];
+
+function full(columns: number, rows: number): number[][] {
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => 2 ** (1 + ((row * columns + column) % 17))),
+  );
+}
+
+function open(columns: number, rows: number, frame: Frame, parent?: Element): Scene {
+  const one = show(gameOf(full(columns, rows)), frame, parent);
+  scenes.push(one);
+  return one;
+}
+
+function parentOf(css: string): HTMLElement {
+  const parent = document.createElement('div');
+  parent.style.cssText = css;
+  document.body.append(parent);
+  return parent;
+}
+
+const boxOf = (node: Element) => node.getBoundingClientRect();
+
+afterEach(() => {
+  for (const { host } of scenes.splice(0)) host.remove();
+});
+
+describe('The size of the game', () => {
+  // In a low window it would be smaller.
+  before(() => setViewport({ width: 800, height: 900 }));
+
+  for (const width of [288, 358, 480, 512]) {
+    it(`is its width and 60 px more in height at ${width} px, so that a page can reserve it`, () => {
+      const { host } = open(4, 4, { width: `${width}px` });
+      expect(boxOf(host).height).to.be.closeTo(width + 60, 0.5);
+    });
+  }
+
+  for (const css of ['height:400px', 'max-height:400px']) {
+    it(`fits a box of limited height: ${css}`, () => {
+      const { host, root, board } = open(4, 4, { style: css, controls: true });
+      expect(boxOf(host).height).to.be.at.most(400.5);
+      expect(boxOf(root.querySelector('.footer')!).bottom).to.be.at.most(boxOf(host).bottom + 0.5);
+      expect(boxOf(board).height).to.be.closeTo(boxOf(board).width, 0.5);
+    });
+  }
+
+  it('is whole in a parent that takes its width from its content, and small in a small one', () => {
+    const wide = parentOf('display:inline-block');
+    expect(boxOf(open(4, 4, {}, wide).host).width).to.equal(512);
+    const narrow = parentOf('width:200px');
+    const inner = document.createElement('span');
+    inner.style.display = 'inline-block';
+    narrow.append(inner);
+    expect(boxOf(open(4, 4, {}, inner).host).width).to.equal(200);
+    wide.remove();
+    narrow.remove();
+  });
+});
+
+describe('The table for reading', () => {
+  for (const [columns, rows, dir] of [
+    [4, 4, 'ltr'],
+    [4, 4, 'rtl'],
+    [3, 10, 'ltr'],
+    [32, 32, 'rtl'],
+  ] as const) {
+    it(`lies cell over cell on a board of ${columns} x ${rows} in a page of ${dir}`, () => {
+      const { root } = open(columns, rows, { width: '390px', dir });
+      const cells = [...root.querySelectorAll('[part~="cell"]')].map(boxOf);
+      const read = [...root.querySelectorAll('td')].map(boxOf);
+      for (const [index, cell] of cells.entries()) {
+        for (const side of ['x', 'y', 'width', 'height'] as const) {
+          expect(read[index]![side]).to.be.closeTo(cell[side], 0.1);
+        }
+      }
+    });
+  }
+});
+
+describe('Numbers on tiles', () => {
+  for (const spacing of ['', '* { letter-spacing: 0.12em !important }']) {
+    it(`fill at most ${spacing ? 'the tile with WCAG spacing' : '78 %'} in a wide font`, () => {
+      const { root } = open(4, 13, {
+        width: '512px',
+        style: `--game-2048-tile-font:'DejaVu Sans',sans-serif`,
+      });
+      const sheet = document.createElement('style');
+      sheet.textContent = spacing;
+      root.append(sheet);
+      for (const tile of root.querySelectorAll<HTMLElement>('.tiles > [data-state=""]')) {
+        const range = document.createRange();
+        range.selectNodeContents(tile.firstElementChild!);
+        const share = boxOf(tile).width;
+        const most = spacing ? share : 0.785 * share;
+        expect(range.getBoundingClientRect().width, tile.textContent).to.be.at.most(most);
+      }
+    });
+  }
+});
+
+describe('The focus ring', () => {
+  it('is seen over a card too', () => {
+    const { root, board } = open(4, 4, { width: '390px', kind: 'won' });
+    board.focus();
+    // Focus by script counts as visible only after a key.
+    if (!board.matches(':focus-visible')) return;
+    const { outlineStyle, outlineWidth } = getComputedStyle(root.querySelector('.card-layer')!);
+    expect([outlineStyle, outlineWidth]).to.deep.equal(['solid', '3px']);
+  });
+});
+
+describe('A card', () => {
+  for (const [columns, rows] of [
+    [4, 4],
+    [8, 5],
+    [3, 10],
+  ] as const) {
+    it(`is whole at 160 px on a board of ${columns} x ${rows}`, () => {
+      const { root } = open(columns, rows, { width: '160px', kind: 'over' });
+      const card = root.querySelector('[part~="message"]')!;
+      expect(card.scrollHeight).to.be.at.most(card.clientHeight + 1);
+    });
+  }
+
+  it('of help scrolls within a small board', () => {
+    const { root } = open(4, 4, { width: '160px', kind: 'help' });
+    for (const animation of root.getAnimations()) animation.finish();
+    const card = root.querySelector('[part~="message"]')!;
+    expect(card.scrollHeight).to.be.greaterThan(card.clientHeight);
+    expect(boxOf(card).bottom).to.be.at.most(boxOf(root.querySelector('.stage')!).bottom + 0.5);
+  });
+});

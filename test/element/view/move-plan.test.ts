@@ -1,0 +1,104 @@
+import { expect } from '@open-wc/testing';
+import { Game, type Move } from '../../../src/engine/index.js';
+import { firstsOf, planMove, planUndo, popOf } from '../../../src/element/view/move-plan.js';
+
+const move = (trips: Move['trips'], spawned = { cell: 15, value: 2 }): Move => ({
+  direction: 'left',
+  trips,
+  gained: 0,
+  spawned,
+  won: false,
+  over: false,
+});
+
+describe('planMove()', () => {
+  it('slides a tile that merges with none', () => {
+    const plan = planMove(move([{ from: 3, to: 0, value: 2, merged: false }]));
+    expect(plan.slides).to.deep.equal([{ from: 3, to: 0 }]);
+    expect(plan.leaves).to.deep.equal([]);
+    expect(plan.merges).to.deep.equal([]);
+    expect(plan.spawned).to.deep.equal({ cell: 15, value: 2 });
+  });
+
+  it('lets two tiles that travel to one cell leave for it, and makes one of them', () => {
+    const plan = planMove(
+      move([
+        { from: 1, to: 0, value: 8, merged: true },
+        { from: 3, to: 0, value: 8, merged: true },
+      ]),
+    );
+    expect(plan.merges).to.deep.equal([{ cell: 0, value: 8 }]);
+    expect(plan.leaves).to.deep.equal([
+      { from: 1, to: 0 },
+      { from: 3, to: 0 },
+    ]);
+  });
+
+  it('lets the tile leave too that stood where another merges into it', () => {
+    const plan = planMove(move([{ from: 2, to: 0, value: 4, merged: true }]));
+    expect(plan.leaves).to.deep.equal([
+      { from: 2, to: 0 },
+      { from: 0, to: 0 },
+    ]);
+  });
+
+  it('gives each tile of a real game one place, before and after, in 300 moves', () => {
+    const game = new Game({ seed: 'plan', columns: 5, rows: 3 });
+    for (let n = 0; n < 300 && !game.over; n++) {
+      const before = game.board.flat();
+      const made = (['left', 'down', 'right', 'up'] as const)
+        .map((direction) => game.move(direction))
+        .find((one) => one !== null)!;
+      // The first direction that moves may be followed by others: play them back.
+      while (game.moves > n + 1) game.undo();
+      const { slides, leaves, merges, spawned } = planMove(made);
+      const values = [...before];
+      for (const { from } of [...slides, ...leaves]) values[from] = 0;
+      for (const { from, to } of slides) values[to] = before[from]!;
+      for (const { cell, value } of [...merges, spawned]) values[cell] = value;
+      expect(values).to.deep.equal(game.board.flat());
+    }
+  });
+});
+
+describe('planUndo()', () => {
+  it('turns every way round, and splits what was merged', () => {
+    const plan = planUndo(
+      move([
+        { from: 5, to: 4, value: 2, merged: false },
+        { from: 2, to: 0, value: 8, merged: true },
+      ]),
+    );
+    expect(plan.slides).to.deep.equal([{ from: 4, to: 5 }]);
+    expect(plan.splits).to.deep.equal([0]);
+    expect(plan.returns).to.deep.equal([
+      { from: 0, to: 2, value: 4 },
+      { from: 0, to: 0, value: 4 },
+    ]);
+    expect(plan.spawned.cell).to.equal(15);
+  });
+});
+
+describe('firstsOf()', () => {
+  const tile = (value: number, cell = 0) => ({ cell, value });
+
+  it('finds the first 128, 256 and 512 of a game, and no other tile', () => {
+    expect(firstsOf([tile(128)], 64)).to.deep.equal([tile(128)]);
+    expect(firstsOf([tile(64)], 32)).to.deep.equal([]);
+    expect(firstsOf([tile(1024)], 512)).to.deep.equal([]);
+    expect(firstsOf([tile(128)], 128)).to.deep.equal([]);
+  });
+
+  it('counts one of two that come at once', () => {
+    expect(firstsOf([tile(256, 1), tile(256, 2)], 128)).to.deep.equal([tile(256, 1)]);
+  });
+});
+
+describe('popOf()', () => {
+  it('grows with the rank, from 1.1 for a 4 to 1.25 from 512 on', () => {
+    const pops = [4, 8, 64, 256, 512, 2048, 131072].map((value) => Number(popOf(value).toFixed(3)));
+    expect(pops[0]).to.equal(1.1);
+    expect(pops.slice(-3)).to.deep.equal([1.25, 1.25, 1.25]);
+    expect([...pops].sort()).to.deep.equal(pops);
+  });
+});

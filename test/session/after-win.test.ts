@@ -1,0 +1,156 @@
+import { expect } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import type { AfterWin } from '../../src/session/settings.js';
+import { endingGame, winningGame } from '../support/boards.js';
+import { RecordingOwner } from '../support/session-owner.js';
+
+/** A session whose game has just been won. */
+function won(afterWin?: AfterWin, game = winningGame(), neverAsk = false): RecordingOwner {
+  const owner = new RecordingOwner();
+  if (afterWin) owner.session.afterWin = afterWin;
+  owner.session.start(game, { neverAsk });
+  owner.session.move('left', 'player');
+  owner.forget();
+  return owner;
+}
+
+describe('GameSession › after a win', () => {
+  it('awaits a decision, and accepts no move until it comes', () => {
+    const { session } = won();
+    expect(session.justWon).to.equal(true);
+    expect([session.awaitsDecision, session.acceptsMoves]).to.deep.equal([true, false]);
+    expect(session.move('right', 'player')).to.equal(null);
+    expect(session.game.moves).to.equal(1);
+  });
+
+  it('continueAfterWin() goes on: keep-playing, and no second question', () => {
+    const owner = won();
+    const { session } = owner;
+    session.continueAfterWin('player');
+    expect(owner.log).to.deep.equal(['(continue)', 'keep-playing']);
+    expect(owner.changes).to.deep.equal([{ kind: 'continue', by: 'player' }]);
+    expect(owner.detailOf('keep-playing')).to.deep.equal({ score: 16, moves: 1 });
+    expect([session.justWon, session.awaitsDecision]).to.deep.equal([false, false]);
+    expect(session.move('right', 'player')).not.to.equal(null);
+    expect(session.awaitsDecision).to.equal(false);
+    session.continueAfterWin();
+    expect(owner.log.filter((type) => type === 'keep-playing')).to.have.length(1);
+  });
+
+  it('continueAfterWin() does nothing where nothing is asked', () => {
+    const owner = new RecordingOwner();
+    owner.session.start(winningGame());
+    owner.forget();
+    owner.session.continueAfterWin();
+    owner.session.move('left', 'player');
+    owner.session.leave();
+    owner.session.continueAfterWin();
+    expect(owner.log).not.to.include('keep-playing');
+    const going = won('continue');
+    going.session.continueAfterWin();
+    expect(going.log).to.deep.equal([]);
+  });
+
+  it('undo() takes the question back with the win, and the win asks again', () => {
+    const owner = won();
+    const { session } = owner;
+    session.continueAfterWin();
+    session.undo();
+    expect([session.justWon, session.awaitsDecision]).to.deep.equal([false, false]);
+    session.move('left', 'player');
+    expect(session.awaitsDecision).to.equal(true);
+    expect(owner.log.slice(-1)).to.deep.equal(['won']);
+  });
+
+  it('undo() of a move after the win asks nothing', () => {
+    const { session } = won();
+    session.continueAfterWin();
+    session.move('right', 'player');
+    session.undo();
+    expect([session.game.won, session.awaitsDecision]).to.deep.equal([true, false]);
+  });
+
+  it('asks nothing where afterWin is "continue"', () => {
+    const { session } = won('continue');
+    expect([session.awaitsDecision, session.acceptsMoves]).to.deep.equal([false, true]);
+    expect(session.justWon).to.equal(true);
+    session.move('right', 'player');
+    expect(session.justWon).to.equal(false);
+  });
+
+  it('a move made on under "continue" leaves nothing to ask when afterWin comes to say "ask"', () => {
+    const { session } = won('continue');
+    session.move('right', 'player');
+    session.afterWin = 'ask';
+    expect(session.awaitsDecision).to.equal(false);
+  });
+
+  it('a game of the rule "stop" is over', () => {
+    const { session } = won('stop', winningGame({ afterWin: 'stop' }));
+    expect([session.game.over, session.awaitsDecision]).to.deep.equal([true, false]);
+    expect([session.acceptsMoves, session.justWon]).to.deep.equal([false, true]);
+  });
+
+  it('a game begun without that rule asks when afterWin has come to say "stop"', () => {
+    const { session } = won('stop');
+    expect([session.game.over, session.awaitsDecision]).to.deep.equal([false, true]);
+  });
+
+  it('a game started with neverAsk goes on, and it alone', () => {
+    const { session } = won('ask', winningGame(), true);
+    expect([session.awaitsDecision, session.acceptsMoves]).to.deep.equal([false, true]);
+    session.start(winningGame());
+    session.move('left', 'player');
+    expect(session.awaitsDecision).to.equal(true);
+  });
+
+  it('a new game asks nothing of the last one', () => {
+    const { session } = won();
+    session.start(new Game());
+    expect([session.justWon, session.acceptsMoves]).to.deep.equal([false, true]);
+  });
+});
+
+describe('GameSession › leave()', () => {
+  it('ends the game: game-over, reason "left"', () => {
+    const owner = new RecordingOwner();
+    const { session } = owner;
+    session.start(winningGame());
+    session.move('left', 'player');
+    owner.forget();
+    session.leave('player');
+    expect(owner.log).to.deep.equal(['(end)', 'game-over']);
+    expect(owner.changes).to.deep.equal([{ kind: 'end', by: 'player' }]);
+    expect(owner.detailOf('game-over')).to.deep.include({
+      ...{ score: 16, moves: 1, maxTile: 16, won: true, best: 0, reason: 'left' },
+    });
+    expect([session.acceptsMoves, session.awaitsDecision]).to.deep.equal([false, false]);
+  });
+
+  it('leaves a game that is over as it is', () => {
+    const owner = new RecordingOwner();
+    owner.session.start(endingGame());
+    owner.session.move('left', 'player');
+    owner.forget();
+    owner.session.leave();
+    expect(owner.log).to.deep.equal([]);
+    expect(owner.session.game.endReason).to.equal('no-moves');
+  });
+
+  it('is taken back by undo(), and the next end is told again', () => {
+    const owner = new RecordingOwner();
+    const { session } = owner;
+    session.start(endingGame());
+    session.leave();
+    expect(session.canUndo).to.equal(false);
+    session.start(winningGame({ winTile: 2048 }));
+    session.move('left', 'player');
+    session.leave();
+    expect(session.undo()).to.equal(true);
+    expect(session.game.over).to.equal(false);
+    owner.forget();
+    session.leave();
+    expect(owner.log).to.deep.equal(['(end)', 'game-over']);
+    expect(owner.changes[0]!.by).to.equal('page');
+  });
+});

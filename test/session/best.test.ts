@@ -1,0 +1,79 @@
+import { expect } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import { endingGame, gameAt, winningGame } from '../support/boards.js';
+import { RecordingOwner } from '../support/session-owner.js';
+
+function playing(game: Game): RecordingOwner {
+  const owner = new RecordingOwner();
+  owner.session.start(game);
+  return owner;
+}
+
+describe('GameSession › best', () => {
+  it('is 0 until a game has ended', () => {
+    const { session } = playing(gameAt([[2, 2]]));
+    session.move('left', 'player');
+    expect(session.best).to.equal(0);
+  });
+
+  it('counts a game that a move ends, in the events of that move already', () => {
+    const owner = playing(endingGame());
+    owner.session.move('left', 'player');
+    expect(owner.session.best).to.equal(512);
+    expect(owner.detailOf('score').best).to.equal(512);
+    expect(owner.detailOf('game-over').best).to.equal(512);
+  });
+
+  it('counts a game that a win ends', () => {
+    const { session } = playing(winningGame({ afterWin: 'stop' }));
+    session.move('left', 'computer');
+    expect(session.best).to.equal(16);
+  });
+
+  it('does not count a game that is left, given up, or won and waiting', () => {
+    const { session } = playing(winningGame());
+    session.move('left', 'player');
+    expect(session.best).to.equal(0);
+    session.leave();
+    expect(session.best).to.equal(0);
+    session.start(gameAt([[4, 4]]));
+    session.move('left', 'player');
+    session.start(new Game());
+    expect(session.best).to.equal(0);
+  });
+
+  it('does not count a game that was over when it was loaded', () => {
+    const over = endingGame();
+    over.move('left');
+    const owner = playing(new Game());
+    owner.session.load(over);
+    expect(owner.detailOf('game-over').best).to.equal(0);
+    owner.session.load(over, { sameGame: true });
+    expect(owner.session.best).to.equal(0);
+  });
+
+  it('counts a loaded game that is played to its end here', () => {
+    const { session } = playing(new Game());
+    session.load(endingGame());
+    session.move('left', 'player');
+    expect(session.best).to.equal(512);
+  });
+
+  it('is kept by undo, a lower score and a new game', () => {
+    const { session } = playing(endingGame());
+    session.move('left', 'player');
+    session.undo();
+    session.start(endingGame({ score: -500 }));
+    session.move('left', 'player');
+    expect([session.game.score, session.best]).to.deep.equal([12, 512]);
+  });
+
+  it('takes a score from elsewhere into account, and can be forgotten', () => {
+    const { session } = playing(new Game());
+    session.countBest(40);
+    session.countBest(30);
+    expect(session.best).to.equal(40);
+    session.forgetBest();
+    expect(session.best).to.equal(0);
+  });
+});

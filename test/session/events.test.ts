@@ -1,0 +1,372 @@
+import { expect } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import {
+  BeforeMoveEvent,
+  GameErrorEvent,
+  GameLoadEvent,
+  GameOverEvent,
+  KeepPlayingEvent,
+  MoveEvent,
+  NewGameEvent,
+  ScoreEvent,
+  UndoEvent,
+  WonEvent,
+} from '../../src/session/events.js';
+import { endingGame, gameAt, winningGame } from '../support/boards.js';
+import { thrown } from '../support/plays.js';
+import { RecordingOwner } from '../support/session-owner.js';
+
+/** A session in which this game has just been started. */
+function playing(game: Game): RecordingOwner {
+  const owner = new RecordingOwner();
+  owner.session.start(game);
+  owner.forget();
+  return owner;
+}
+
+describe('GameSession › the order of events', () => {
+  it('of a move: before-move, the change, move, score', () => {
+    const owner = playing(gameAt([[2, 2]]));
+    const move = owner.session.move('left', 'player');
+    expect(owner.log).to.deep.equal(['before-move', '(move)', 'move', 'score']);
+    expect(owner.changes).to.deep.equal([{ kind: 'move', move, by: 'player' }]);
+    expect(owner.detailOf('before-move')).to.deep.equal({ direction: 'left' });
+    expect(owner.detailOf('move')).to.deep.equal({
+      direction: 'left',
+      gained: 4,
+      spawned: move!.spawned,
+      moves: 1,
+      score: 4,
+    });
+    expect(owner.detailOf('score')).to.deep.equal({ score: 4, gained: 4, best: 0, moves: 1 });
+  });
+
+  it('of a move without points: no score', () => {
+    const owner = playing(gameAt([[0, 2]]));
+    owner.session.move('left', 'computer');
+    expect(owner.log).to.deep.equal(['before-move', '(move)', 'move']);
+    expect(owner.changes[0]!.by).to.equal('computer');
+  });
+
+  it('of a move that wins: won after score', () => {
+    const owner = playing(winningGame());
+    owner.session.move('left', 'player');
+    expect(owner.log).to.deep.equal(['before-move', '(move)', 'move', 'score', 'won']);
+    expect(owner.detailOf('won')).to.deep.equal({ score: 16, moves: 1, tile: 16 });
+  });
+
+  it('of a move that ends the game: game-over last', () => {
+    const owner = playing(endingGame());
+    owner.session.move('left', 'player');
+    expect(owner.log).to.deep.equal(['before-move', '(move)', 'move', 'score', 'game-over']);
+    const { replay } = owner.session.game;
+    expect(owner.detailOf('game-over')).to.deep.equal({
+      ...{ score: 512, moves: 1, maxTile: 512, won: false, best: 512, replay, reason: 'no-moves' },
+    });
+  });
+
+  it('of a win that ends the game: won, then game-over', () => {
+    const owner = playing(winningGame({ afterWin: 'stop' }));
+    owner.session.move('left', 'player');
+    expect(owner.log.slice(-3)).to.deep.equal(['score', 'won', 'game-over']);
+    expect(owner.detailOf('game-over')).to.include({ reason: 'won', won: true });
+  });
+
+  it('of a new game: new-game, then score if there was one', () => {
+    const owner = playing(gameAt([[2, 2]]));
+    owner.session.start(new Game({ seed: 'b', size: '5x3' }));
+    expect(owner.log).to.deep.equal(['(new)', 'new-game']);
+    expect(owner.changes).to.deep.equal([{ kind: 'new', by: 'page' }]);
+    expect(owner.detailOf('new-game')).to.deep.equal({ seed: 'b', columns: 5, rows: 3 });
+    owner.session.start(new Game({ score: 12 }), { by: 'player' });
+    expect(owner.log.slice(2)).to.deep.equal(['(new)', 'new-game', 'score']);
+    expect(owner.changes[1]!.by).to.equal('player');
+    expect(owner.detailOf('score')).to.deep.equal({ score: 12, gained: 0, best: 0, moves: 0 });
+  });
+
+  it('of undo: undo, then score', () => {
+    const owner = playing(gameAt([[2, 2]]));
+    owner.session.move('left', 'player');
+    owner.forget();
+    expect(owner.session.undo('player')).to.equal(true);
+    expect(owner.log).to.deep.equal(['(undo)', 'undo', 'score']);
+    expect(owner.detailOf('undo')).to.deep.equal({ moves: 0, score: 0 });
+    expect(owner.detailOf('score')).to.deep.equal({ score: 0, gained: 0, best: 0, moves: 0 });
+  });
+
+  it('of a loaded game: game-load, score, won, game-over', () => {
+    const game = winningGame({ afterWin: 'stop' });
+    game.move('left');
+    const owner = playing(new Game());
+    owner.session.load(game, { by: 'player' });
+    expect(owner.log).to.deep.equal(['(load)', 'game-load', 'score', 'won', 'game-over']);
+    expect(owner.changes).to.deep.equal([{ kind: 'load', by: 'player' }]);
+    expect(owner.detailOf('game-load')).to.deep.equal({ seed: 'a', columns: 4, rows: 4 });
+    owner.session.load(new Game());
+    expect(owner.changes[1]!.by).to.equal('page');
+  });
+
+  it('starts with no event and no score for a game that is only prepared', () => {
+    const owner = new RecordingOwner();
+    const game = new Game({ score: 8 });
+    owner.session.prepare(game);
+    expect(owner.log).to.deep.equal([]);
+    expect(owner.session.game).to.equal(game);
+  });
+});
+
+describe('GameSession › its events', () => {
+  it('have classes of their own, bubble, and leave the shadow tree', () => {
+    const classes = [
+      BeforeMoveEvent,
+      MoveEvent,
+      ScoreEvent,
+      WonEvent,
+      GameOverEvent,
+      NewGameEvent,
+      GameLoadEvent,
+      UndoEvent,
+      KeepPlayingEvent,
+      GameErrorEvent,
+    ];
+    const owner = playing(winningGame());
+    const { session } = owner;
+    session.move('left', 'player');
+    session.continueAfterWin();
+    session.undo();
+    session.load(gameAt([[2, 2]]));
+    session.start(endingGame());
+    session.move('left', 'player');
+    session.report('something');
+    const seen = new Set(owner.events.map((event) => event.constructor));
+    for (const type of classes) expect(seen.has(type), type.name).to.equal(true);
+    for (const event of owner.events) {
+      const { bubbles, composed, cancelable } = event;
+      expect({ bubbles, composed }, event.type).to.deep.equal({ bubbles: true, composed: true });
+      expect(cancelable, event.type).to.equal(event.type === 'before-move');
+    }
+    expect(owner.detailOf('game-error')).to.deep.equal({ message: 'something' });
+  });
+
+  it('tell all the new state: their listeners see no older one', () => {
+    const owner = playing(winningGame());
+    const { session } = owner;
+    const states: unknown[] = [];
+    for (const type of ['move', 'score', 'won'] as const) {
+      owner.on(type, () => states.push([session.game.score, session.game.won, session.game.moves]));
+    }
+    session.move('left', 'player');
+    expect(states).to.deep.equal(Array(3).fill([16, true, 1]));
+  });
+
+  it("hand out a new tile that is the listener's own", () => {
+    const owner = playing(gameAt([[2, 2]]));
+    owner.on('move', ({ detail }) => (detail.spawned.value = 1024));
+    const move = owner.session.move('left', 'player');
+    expect(move!.spawned.value).to.be.lessThan(5);
+  });
+});
+
+describe('GameSession › a listener that makes a change', () => {
+  it('in `move`: its events wait for those under way', () => {
+    const owner = playing(gameAt([[2, 2, 4, 4]]));
+    const { session } = owner;
+    owner.on('move', () => session.move('right', 'page'), { once: true });
+    session.move('left', 'player');
+    expect(owner.log).to.deep.equal([
+      ...['before-move', '(move)', 'move', 'before-move', '(move)', 'score', 'move'],
+    ]);
+    expect(session.game.moves).to.equal(2);
+  });
+
+  it('in `score`: undo() is told after the move', () => {
+    const owner = playing(gameAt([[2, 2]]));
+    owner.on('score', () => owner.session.undo(), { once: true });
+    owner.session.move('left', 'player');
+    expect(owner.log).to.deep.equal([
+      ...['before-move', '(move)', 'move', 'score', '(undo)', 'undo', 'score'],
+    ]);
+    expect(owner.session.game.score).to.equal(0);
+  });
+
+  it('in `game-over`: the next game can start there', () => {
+    const owner = playing(endingGame());
+    owner.on('game-over', () => owner.session.start(gameAt([[2]])));
+    owner.session.move('left', 'player');
+    expect(owner.log.slice(-4)).to.deep.equal(['game-over', '(new)', 'new-game', 'score']);
+    expect(owner.session.best).to.equal(512);
+  });
+
+  it('in `new-game`: a game that is replaced at once is told all the same', () => {
+    const owner = playing(new Game());
+    const next = new Game({ seed: 'next' });
+    owner.on('new-game', () => owner.session.start(next), { once: true });
+    owner.session.start(new Game({ seed: 'first' }));
+    expect(owner.log).to.deep.equal(['(new)', 'new-game', '(new)', 'new-game']);
+    expect(owner.session.game).to.equal(next);
+  });
+});
+
+describe('GameSession › before-move', () => {
+  it('comes before anything has changed', () => {
+    const owner = playing(gameAt([[2, 2]]));
+    const { session } = owner;
+    const { board } = session.game;
+    let seen: unknown;
+    owner.on('before-move', () => (seen = session.game.board));
+    session.move('left', 'player');
+    expect(seen).to.deep.equal(board);
+  });
+
+  it('forbids the move where it is cancelled', () => {
+    const owner = playing(gameAt([[2, 2]]));
+    const { replay } = owner.session.game;
+    owner.on('before-move', (event) => event.preventDefault());
+    expect(owner.session.move('left', 'player')).to.equal(null);
+    expect(owner.log).to.deep.equal(['before-move']);
+    expect(owner.session.game.replay).to.equal(replay);
+  });
+
+  it('does not come for a move that changes nothing, or in a game that is over or waits', () => {
+    const owner = playing(gameAt([[2]]));
+    const { session } = owner;
+    expect(session.move('left', 'player')).to.equal(null);
+    session.leave();
+    expect(session.move('right', 'player')).to.equal(null);
+    session.start(winningGame());
+    session.move('left', 'player');
+    owner.forget();
+    expect(session.move('right', 'player')).to.equal(null);
+    expect(owner.log).to.deep.equal([]);
+  });
+
+  it("lets its listener put another game in place: the move is that game's", () => {
+    const owner = playing(gameAt([[2, 2]]));
+    const { session } = owner;
+    const next = gameAt([[0, 8]]);
+    owner.on('before-move', () => session.start(next), { once: true });
+    expect(session.move('left', 'player')!.trips[0]!.value).to.equal(8);
+    expect(owner.log).to.deep.equal(['before-move', '(new)', 'new-game', '(move)', 'move']);
+    expect(next.moves).to.equal(1);
+  });
+
+  it('makes no move in a game in whose listener it became impossible', () => {
+    const owner = playing(gameAt([[2, 2]]));
+    const { session } = owner;
+    owner.on('before-move', () => session.start(gameAt([[2]])), { once: true });
+    expect(session.move('left', 'player')).to.equal(null);
+    expect(session.game.moves).to.equal(0);
+    owner.on('before-move', () => session.leave(), { once: true });
+    expect(session.move('right', 'player')).to.equal(null);
+    session.start(winningGame());
+    owner.on('before-move', () => session.move('left', 'page'), { once: true });
+    expect(session.move('left', 'player')).to.equal(null);
+    expect(session.awaitsDecision).to.equal(true);
+    expect(session.game.moves).to.equal(1);
+  });
+});
+
+describe('GameSession › move()', () => {
+  it('refuses anything but a direction, before it asks anyone', () => {
+    const owner = playing(gameAt([[2, 2]]));
+    expect(thrown(() => owner.session.move('north' as 'up', 'page'))).to.be.instanceOf(RangeError);
+    expect(thrown(() => owner.session.move(1 as never, 'page'))).to.be.instanceOf(TypeError);
+    expect(owner.log).to.deep.equal([]);
+  });
+
+  it('hears what a source throws; the game is as before', () => {
+    const owner = playing(
+      gameAt([[2, 2]], {
+        seed: undefined,
+        random: () => {
+          throw new SyntaxError('out of tiles');
+        },
+      }),
+    );
+    const { replay } = owner.session.game;
+    expect(() => owner.session.move('left', 'page')).to.throw(SyntaxError, 'out of tiles');
+    expect(owner.log).to.deep.equal(['before-move']);
+    expect(owner.session.game.replay).to.equal(replay);
+  });
+
+  it('refuses a source that changes the very game that asks it', () => {
+    const changes: ((owner: RecordingOwner) => unknown)[] = [
+      ({ session }) => session.move('right', 'page'),
+      ({ session }) => session.undo(),
+      ({ session }) => session.leave(),
+    ];
+    for (const change of changes) {
+      let asked = 0;
+      const owner = playing(
+        gameAt([[2, 2], [4]], {
+          seed: undefined,
+          random: (empty) => {
+            if (asked++ > 0) change(owner);
+            return { cell: empty[0]!, value: 2 };
+          },
+        }),
+      );
+      owner.session.move('left', 'page');
+      const { replay } = owner.session.game;
+      owner.forget();
+      expect(() => owner.session.move('down', 'page')).to.throw(
+        TypeError,
+        'random must not change',
+      );
+      expect(owner.log.filter((entry) => entry !== 'before-move')).to.deep.equal([]);
+      expect(owner.session.game.replay).to.equal(replay);
+    }
+  });
+
+  it('tells nothing of a move whose source puts another game in place', () => {
+    const next = new Game({ seed: 'next' });
+    const owner = playing(
+      gameAt([[2, 2]], {
+        seed: undefined,
+        random: (empty) => {
+          owner.session.start(next);
+          return { cell: empty[0]!, value: 2 };
+        },
+      }),
+    );
+    expect(owner.session.move('left', 'page')).to.equal(null);
+    expect(owner.log).to.deep.equal(['before-move', '(new)', 'new-game']);
+    expect(owner.session.game).to.equal(next);
+    expect(next.moves).to.equal(0);
+  });
+});
+
+describe('GameSession › batch()', () => {
+  it('holds the events of all its changes back until it is done', () => {
+    const owner = playing(gameAt([[2, 2]]));
+    const { session } = owner;
+    session.batch(() => {
+      session.start(gameAt([[4, 4]]));
+      session.batch(() => session.move('left', 'page'));
+      session.report('late');
+      expect(owner.log).to.deep.equal(['(new)', 'before-move', '(move)']);
+    });
+    expect(owner.log.slice(3)).to.deep.equal(['new-game', 'move', 'score', 'game-error']);
+  });
+
+  it('tells what was done by an action that throws', () => {
+    const owner = playing(gameAt([[2, 2]]));
+    const { session } = owner;
+    const failing = () =>
+      session.batch(() => {
+        session.move('left', 'page');
+        throw new SyntaxError('late');
+      });
+    expect(failing).to.throw(SyntaxError, 'late');
+    expect(owner.log).to.deep.equal(['before-move', '(move)', 'move', 'score']);
+    session.undo();
+    expect(owner.log.slice(-2)).to.deep.equal(['undo', 'score']);
+  });
+
+  it('fires other events in their turn', () => {
+    const owner = playing(gameAt([[2, 2]]));
+    owner.react = () => owner.session.emit(new Event('autoplay-change'));
+    owner.session.move('left', 'player');
+    expect(owner.log.slice(-3)).to.deep.equal(['move', 'score', 'autoplay-change']);
+  });
+});

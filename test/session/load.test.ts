@@ -1,0 +1,76 @@
+import { expect } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import { endingGame, winningGame } from '../support/boards.js';
+import { RecordingOwner } from '../support/session-owner.js';
+
+function loaded(game: Game, sameGame = false): RecordingOwner {
+  const owner = new RecordingOwner();
+  owner.session.start(new Game());
+  owner.forget();
+  owner.session.load(game, { sameGame });
+  return owner;
+}
+
+function wonGame(): Game {
+  const game = winningGame();
+  game.move('left');
+  return game;
+}
+
+describe('GameSession › load()', () => {
+  it('asks about a win of the last move again', () => {
+    const { session, log } = loaded(wonGame());
+    expect(session.awaitsDecision).to.equal(true);
+    expect(log).to.include('won');
+  });
+
+  it('asks nothing about a win after which the game went on', () => {
+    const game = wonGame();
+    game.move('right');
+    const { session, log } = loaded(game);
+    expect([session.justWon, session.awaitsDecision]).to.deep.equal([false, false]);
+    expect(log).to.include('won');
+  });
+
+  it('asks nothing about a game that is not won', () => {
+    const { session } = loaded(endingGame());
+    expect([session.justWon, session.acceptsMoves]).to.deep.equal([false, true]);
+  });
+
+  it('leaves the loaded game as it was, to be undone to its start', () => {
+    const game = wonGame();
+    const { replay } = game;
+    const { session } = loaded(game);
+    expect(session.game).to.equal(game);
+    expect(game.replay).to.equal(replay);
+    expect(session.undo()).to.equal(true);
+    expect(session.undo()).to.equal(false);
+  });
+
+  it('is not taken back by undo()', () => {
+    const { session } = loaded(new Game());
+    expect([session.canUndo, session.undo()]).to.deep.equal([false, false]);
+  });
+
+  it('tells win and end of another game even where those of the last one were told', () => {
+    const over = endingGame();
+    over.move('left');
+    const { session, log } = loaded(over);
+    session.load(over);
+    expect(log.filter((type) => type === 'game-over')).to.have.length(2);
+  });
+
+  it('tells win and end of the same game only once', () => {
+    const owner = loaded(wonGame());
+    const { session } = owner;
+    owner.forget();
+    session.load(wonGame(), { sameGame: true });
+    expect(owner.log).to.deep.equal(['(load)', 'game-load']);
+    const left = wonGame();
+    left.leave();
+    session.load(left, { sameGame: true });
+    expect(owner.log.slice(2)).to.deep.equal(['(load)', 'game-load', 'game-over']);
+    session.load(left, { sameGame: true });
+    expect(owner.log.slice(5)).to.deep.equal(['(load)', 'game-load']);
+  });
+});

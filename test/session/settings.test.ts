@@ -1,0 +1,294 @@
+import { expect } from '@open-wc/testing';
+import { Game, type GameOptions } from '../../src/engine/index.js';
+import {
+  attributeOf,
+  controlNames,
+  defaultSettings,
+  gameOptions,
+  matches,
+  readSettings,
+  rulesOf,
+  sameGame,
+  type Settings,
+} from '../../src/session/settings.js';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What these attributes ask for, after others were in force. */
+function read(attributes: Attributes, last = defaultSettings) {
+  const { settings, problems } = readSettings((name) => attributes[name] ?? null, last);
+  return { settings, problems: Object.fromEntries(problems) };
+}
+
+const settingsOf = (attributes: Attributes): Settings => {
+  const { settings, problems } = read(attributes);
+  expect(problems).to.deep.equal({});
+  return settings;
+};
+
+describe('readSettings()', () => {
+  it('gives the defaults where there are no attributes, whatever was in force', () => {
+    const last = { ...defaultSettings, size: 5, winTile: 64, fourChance: 1, startTiles: 9 };
+    expect(read({}, last)).to.deep.equal({ settings: defaultSettings, problems: {} });
+  });
+
+  it('reads what is allowed', () => {
+    expect(
+      settingsOf({
+        size: '5x4',
+        seed: 'daily',
+        'win-tile': '64',
+        'four-chance': '.5',
+        'start-tiles': '20',
+        'after-win': 'stop',
+        controls: 'leave score',
+        announcements: 'brief',
+        swipe: 'never',
+        keys: 'page',
+        'autoplay-delay': '250',
+      }),
+    ).to.deep.equal({
+      size: '5x4',
+      seed: 'daily',
+      winTile: 64,
+      fourChance: 0.5,
+      startTiles: 20,
+      afterWin: 'stop',
+      controls: ['score', 'leave'],
+      announcements: 'brief',
+      swipe: 'never',
+      keys: 'page',
+      autoplayDelay: 250,
+    });
+  });
+
+  it('reads numbers as HTML does', () => {
+    expect(settingsOf({ 'four-chance': '1e-1' }).fourChance).to.equal(0.1);
+    expect(settingsOf({ 'four-chance': '1.' }).fourChance).to.equal(1);
+    expect(settingsOf({ 'win-tile': '4E0' }).winTile).to.equal(4);
+    expect(settingsOf({ 'autoplay-delay': '-1.5' }).autoplayDelay).to.equal(-1.5);
+  });
+
+  it('reads a size in upper or lower case', () => {
+    expect(settingsOf({ size: '7' }).size).to.equal(7);
+    expect(settingsOf({ size: '5X4' }).size).to.equal('5x4');
+  });
+
+  it('takes any text as a seed, and an empty one as none', () => {
+    expect(settingsOf({ seed: '' }).seed).to.equal(undefined);
+    expect(settingsOf({ seed: ' 7 ' }).seed).to.equal(' 7 ');
+    expect(settingsOf({ seed: '\ud800' }).seed).to.equal('\ufffd');
+  });
+});
+
+describe('readSettings() › a value that is not allowed', () => {
+  const size = 'N or COLUMNSxROWS, each 2 to 32';
+  const winTile = 'a power of two from 4 to 2 ** 52';
+  const chance = 'a number from 0 to 1';
+  const delay = 'a number of milliseconds';
+  const controls = `any of ${controlNames.join(', ')}, none`;
+  const refused: [attribute: string, value: string, allowed: string, shown?: string][] = [
+    ['size', 'abc', size],
+    ['size', '', size],
+    ['size', '1', size, '1'],
+    ['size', '33', size, '33'],
+    ['size', '-4', size, '-4'],
+    ['size', '4x33', size],
+    ['size', '1x4', size],
+    ['size', '4x4x4', size],
+    ['size', ' 4', size],
+    ['size', '+4', size],
+    ['size', '0x10', size],
+    ['size', '__proto__', size],
+    ['win-tile', '9', winTile, '9'],
+    ['win-tile', '2', winTile, '2'],
+    ['win-tile', 'NaN', winTile],
+    ['win-tile', '0x40', winTile],
+    ['win-tile', String(2 ** 53), winTile, String(2 ** 53)],
+    ['four-chance', '2', chance, '2'],
+    ['four-chance', '-0.1', chance, '-0.1'],
+    ['four-chance', '', chance],
+    ['four-chance', '.', chance],
+    ['four-chance', '1e', chance],
+    ['start-tiles', '17', 'an integer from 0 to 16', '17'],
+    ['start-tiles', '1.5', 'an integer from 0 to 16', '1.5'],
+    ['start-tiles', '-1', 'an integer from 0 to 16', '-1'],
+    ['start-tiles', 'two', 'an integer from 0 to 16'],
+    ['after-win', 'dance', 'ask, continue, stop'],
+    ['after-win', '', 'ask, continue, stop'],
+    ['after-win', 'a\u017fk', 'ask, continue, stop'],
+    ['announcements', 'loud', 'brief, normal, full'],
+    ['swipe', 'sometimes', 'always, focused, never'],
+    ['keys', '\u212aeys', 'board, page'],
+    ['controls', 'score <img>', controls],
+    ['autoplay-delay', 'abc', delay],
+    ['autoplay-delay', '', delay],
+    ['autoplay-delay', 'Infinity', delay],
+    ['autoplay-delay', '1e999', delay],
+  ];
+
+  for (const [attribute, value, allowed, shown = JSON.stringify(value)] of refused) {
+    it(`is named with what is allowed: ${attribute}="${value}"`, () => {
+      const { settings, problems } = read({ [attribute]: value });
+      expect(problems).to.deep.equal({
+        [attribute]: `${attribute} must be ${allowed}, not ${shown}`,
+      });
+      const expected = value === 'score <img>' ? { controls: ['score'] } : {};
+      expect(settings).to.deep.equal({ ...defaultSettings, ...expected });
+    });
+  }
+
+  it('is cut short where it is long', () => {
+    const value = 'x'.repeat(1e5);
+    for (const attribute of ['size', 'win-tile', 'after-win', 'controls', 'autoplay-delay']) {
+      const message = read({ [attribute]: value }).problems[attribute]!;
+      expect(message).to.include(`not "${'x'.repeat(50)}"`);
+      expect(message.length).to.be.lessThan(300);
+    }
+  });
+
+  it('leaves the rule that was in force', () => {
+    const rules = { size: '5x3', 'win-tile': '64', 'four-chance': '0.5', 'start-tiles': '9' };
+    const last = settingsOf(rules);
+    for (const name of Object.keys(rules)) {
+      const { settings, problems } = read({ ...rules, [name]: 'bad' }, last);
+      expect(settings).to.deep.equal(last);
+      expect(Object.keys(problems)).to.deep.equal([name]);
+    }
+  });
+
+  it('leaves the default where the rule that was in force is not allowed any more', () => {
+    const last = settingsOf({ size: '5', 'start-tiles': '25' });
+    const { settings, problems } = read({ size: '2', 'start-tiles': '25' }, last);
+    expect(settings.startTiles).to.equal(2);
+    expect(Object.values(problems)).to.deep.equal([
+      'start-tiles must be an integer from 0 to 4, not 25',
+    ]);
+  });
+
+  it('measures start-tiles by the size that is in force', () => {
+    const last = settingsOf({ size: '5' });
+    const { settings, problems } = read({ size: 'bad', 'start-tiles': '25' }, last);
+    expect(settings).to.include({ size: 5, startTiles: 25 });
+    expect(Object.keys(problems)).to.deep.equal(['size']);
+  });
+
+  it('leaves the default of an enumerated attribute, whatever was in force', () => {
+    const last = settingsOf({ 'after-win': 'stop', keys: 'page', 'autoplay-delay': '9' });
+    const { settings } = read({ 'after-win': 'x', keys: 'x', 'autoplay-delay': 'x' }, last);
+    expect(settings).to.include({ afterWin: 'ask', keys: 'board', autoplayDelay: -1 });
+  });
+});
+
+describe('readSettings() › enumerated attributes', () => {
+  const enumerated = {
+    'after-win': ['ask', 'continue', 'stop'],
+    announcements: ['brief', 'normal', 'full'],
+    swipe: ['always', 'focused', 'never'],
+    keys: ['board', 'page'],
+  };
+  for (const [attribute, values] of Object.entries(enumerated)) {
+    it(`ignore the case of ASCII letters: ${attribute}`, () => {
+      for (const value of values) {
+        const settings = settingsOf({ [attribute]: value.toUpperCase() });
+        expect(Object.values(settings)).to.include(value);
+      }
+    });
+  }
+});
+
+describe('readSettings() › controls', () => {
+  it('are in the order of the screen, each once, in upper or lower case', () => {
+    const { controls } = settingsOf({ controls: ' leave\tMOVES  undo moves\nscore ' });
+    expect(controls).to.deep.equal(['score', 'moves', 'undo', 'leave']);
+    expect(settingsOf({ controls: [...controlNames].reverse().join(' ') }).controls).to.deep.equal(
+      controlNames,
+    );
+  });
+
+  it('are the default set where the value is empty, and none where it is "none"', () => {
+    expect(settingsOf({ controls: '' }).controls).to.equal(defaultSettings.controls);
+    expect(settingsOf({ controls: ' ' }).controls).to.equal(defaultSettings.controls);
+    expect(settingsOf({ controls: 'none' }).controls).to.deep.equal([]);
+  });
+
+  it('leave out what has no such name', () => {
+    expect(read({ controls: 'score bad undo' }).settings.controls).to.deep.equal(['score', 'undo']);
+    expect(read({ controls: 'bad' }).settings.controls).to.deep.equal([]);
+  });
+});
+
+describe('attributeOf()', () => {
+  it('writes the name of a property as an attribute', () => {
+    expect(['size', 'winTile', 'autoplayDelay'].map(attributeOf)).to.deep.equal([
+      ...['size', 'win-tile', 'autoplay-delay'],
+    ]);
+  });
+});
+
+describe('rulesOf()', () => {
+  it('are the rules of the game; who is asked after a win goes on', () => {
+    expect(rulesOf(defaultSettings)).to.deep.equal({ ...new Game().rules });
+    expect(rulesOf(settingsOf({ size: '5x3', 'after-win': 'stop' }))).to.include({
+      ...{ columns: 5, rows: 3, afterWin: 'stop' },
+    });
+    expect(rulesOf(settingsOf({ 'after-win': 'continue' })).afterWin).to.equal('continue');
+  });
+});
+
+describe('gameOptions()', () => {
+  const settings = settingsOf({ size: '5x3', seed: 'a', 'win-tile': '64' });
+  const gameOf = (given?: GameOptions) => new Game(gameOptions(settings, given));
+
+  it('are those of the settings; what is given comes first', () => {
+    expect(gameOf().rules).to.include({ columns: 5, rows: 3, winTile: 64 });
+    expect(gameOf().seed).to.equal('a');
+    expect(gameOf({ winTile: 8, seed: 'b' }).rules).to.include({ columns: 5, winTile: 8 });
+    expect(gameOf({ winTile: 8, seed: 'b' }).seed).to.equal('b');
+    expect(gameOf({ columns: 7 })).to.include({ columns: 7, rows: 3 });
+  });
+
+  it('leave the size to a size or a board that is given', () => {
+    expect(gameOf({ size: 2 })).to.include({ columns: 2, rows: 2 });
+    const board = [[0, 2], [0, 0]]; // prettier-ignore
+    expect(gameOf({ board }).board).to.deep.equal(board);
+  });
+
+  it('leave what is no object to the engine, which refuses it', () => {
+    for (const given of [null, 7, 'x']) {
+      expect(() => gameOf(given as never)).to.throw(TypeError, 'options must be an object');
+    }
+  });
+});
+
+describe('matches()', () => {
+  it('is true for a game of these rules and, where one is given, this seed', () => {
+    const game = new Game({ size: '5x3', seed: 'a' });
+    expect(matches(settingsOf({ size: '5x3' }), game)).to.equal(true);
+    expect(matches(settingsOf({ size: '5x3', seed: 'a' }), game)).to.equal(true);
+    expect(matches(settingsOf({ size: '5x3', seed: 'b' }), game)).to.equal(false);
+  });
+
+  it('is false for another rule, save what happens after a win', () => {
+    const settings = settingsOf({ size: '5x3' });
+    const others: GameOptions[] = [
+      ...[{ size: '3x5' }, { size: '5x4' }, { size: '4x3' }],
+      ...[{ winTile: 64 }, { fourChance: 0 }, { startTiles: 3 }],
+    ];
+    for (const other of others) {
+      expect(matches(settings, new Game({ size: '5x3', ...other }))).to.equal(false);
+    }
+    expect(matches(settings, new Game({ size: '5x3', afterWin: 'stop' }))).to.equal(true);
+  });
+});
+
+describe('sameGame()', () => {
+  it('compares seed and rules, not what happens after a win or around the board', () => {
+    const one = settingsOf({ seed: 'a' });
+    expect(sameGame(one, settingsOf({ seed: 'a', size: '4x4' }))).to.equal(true);
+    const same = { seed: 'a', 'after-win': 'stop', keys: 'page', controls: 'none' };
+    expect(sameGame(one, settingsOf(same))).to.equal(true);
+    expect(sameGame(one, settingsOf({}))).to.equal(false);
+    expect(sameGame(one, settingsOf({ seed: 'a', 'start-tiles': '3' }))).to.equal(false);
+  });
+});

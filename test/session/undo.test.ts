@@ -1,0 +1,115 @@
+import { expect } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import { endingGame, gameAt, winningGame } from '../support/boards.js';
+import { RecordingOwner } from '../support/session-owner.js';
+
+function playing(game: Game): RecordingOwner {
+  const owner = new RecordingOwner();
+  owner.session.start(game);
+  owner.forget();
+  return owner;
+}
+
+describe('GameSession › undo()', () => {
+  it('tells the owner the move that it took back, and who did', () => {
+    const owner = playing(
+      gameAt([
+        [2, 2],
+        [0, 4],
+      ]),
+    );
+    const move = owner.session.move('left', 'player')!;
+    owner.session.undo('player');
+    const { direction, trips, gained, spawned } = move;
+    const taken = { direction, trips, gained, spawned, won: false, over: false };
+    expect(owner.changes[1]).to.deep.equal({ kind: 'undo', move: taken, by: 'player' });
+    owner.session.move('left', 'player');
+    owner.session.undo();
+    expect(owner.changes[3]!.by).to.equal('page');
+  });
+
+  it('tells no move where a tile was set by hand since', () => {
+    const owner = playing(gameAt([[2, 2]]));
+    owner.session.move('left', 'player');
+    owner.session.game.setTile(3, 3, 64);
+    owner.session.game.setTile(3, 2, 64);
+    expect(owner.session.undo()).to.equal(true);
+    expect(owner.changes[1]!.move).to.equal(undefined);
+  });
+
+  it('does nothing in a game without a move', () => {
+    const owner = playing(new Game());
+    expect([owner.session.canUndo, owner.session.undo()]).to.deep.equal([false, false]);
+    expect(owner.log).to.deep.equal([]);
+  });
+
+  it('takes back the end of a game, and the same end is told again', () => {
+    const owner = playing(endingGame());
+    const { session } = owner;
+    session.move('left', 'player');
+    expect(session.undo()).to.equal(true);
+    expect(session.acceptsMoves).to.equal(true);
+    owner.forget();
+    session.move('left', 'player');
+    expect(owner.log.slice(-1)).to.deep.equal(['game-over']);
+  });
+});
+
+describe('GameSession › undo() of a new game', () => {
+  /** A game with one move, given up for a new one. */
+  function givenUp(first = gameAt([[2, 2]]), options = { undoable: true }) {
+    const owner = playing(first);
+    owner.session.move('left', 'player');
+    owner.session.start(new Game({ seed: 'next' }), options);
+    owner.forget();
+    return { owner, session: owner.session, first };
+  }
+
+  it('brings the game back that was given up: game-load, undo, score', () => {
+    const { owner, session, first } = givenUp();
+    expect(session.canUndo).to.equal(true);
+    expect(session.undo('player')).to.equal(true);
+    expect(session.game).to.equal(first);
+    expect(owner.log).to.deep.equal(['(undo)', 'game-load', 'undo', 'score']);
+    expect(owner.changes).to.deep.equal([{ kind: 'undo', by: 'player' }]);
+    expect(owner.detailOf('game-load')).to.deep.equal({ seed: 'a', columns: 4, rows: 4 });
+    expect(owner.detailOf('undo')).to.deep.equal({ moves: 1, score: 4 });
+    expect(owner.detailOf('score')).to.deep.equal({ score: 4, gained: 0, best: 0, moves: 1 });
+  });
+
+  it('goes on with the moves of the game that it brought back', () => {
+    const { session, first } = givenUp();
+    session.undo();
+    expect(session.undo()).to.equal(true);
+    expect(first.moves).to.equal(0);
+    expect(session.undo()).to.equal(false);
+  });
+
+  it('asks about the win of that game again', () => {
+    const { session, owner } = givenUp(winningGame());
+    session.undo();
+    expect(session.awaitsDecision).to.equal(true);
+    expect(owner.log).to.include('won');
+  });
+
+  it('is over with the first move of the new game', () => {
+    const { session } = givenUp();
+    const { game } = session;
+    for (const direction of ['left', 'down', 'right'] as const) session.move(direction, 'player');
+    while (game.moves > 0) session.undo();
+    expect([session.canUndo, session.undo()]).to.deep.equal([false, false]);
+  });
+
+  it('is not offered unless the start was undoable and the game had moves', () => {
+    expect(givenUp(gameAt([[2, 2]]), { undoable: false }).session.canUndo).to.equal(false);
+    const { session } = playing(new Game());
+    session.start(new Game(), { undoable: true });
+    expect(session.canUndo).to.equal(false);
+  });
+
+  it('brings back the last game only', () => {
+    const { session } = givenUp();
+    session.start(new Game(), { undoable: true });
+    expect(session.canUndo).to.equal(false);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Game2048EventMap } from '../../src/session/events.js';
+import { GameSession, type Change, type SessionOwner } from '../../src/session/session.js';
+
+/** Every event of a session. */
+const eventTypes = [
+  'before-move',
+  'move',
+  'score',
+  'won',
+  'game-over',
+  'new-game',
+  'game-load',
+  'undo',
+  'keep-playing',
+  'autoplay-change',
+  'game-error',
+] as const satisfies readonly (keyof Game2048EventMap)[];
+
+/** An owner that writes down what its session tells. */
+export class RecordingOwner extends EventTarget implements SessionOwner {
+  readonly session = new GameSession(this);
+  readonly changes: Change[] = [];
+  readonly events: CustomEvent[] = [];
+  /** Changes, as `(kind)`, and types of events, in their order. */
+  readonly log: string[] = [];
+  /** What the owner does about a change. */
+  react: (change: Change) => void = () => undefined;
+
+  constructor() {
+    super();
+    for (const type of eventTypes) {
+      this.addEventListener(type, (event) => {
+        this.events.push(event as CustomEvent);
+        this.log.push(type);
+      });
+    }
+  }
+
+  sessionChanged(change: Change): void {
+    this.changes.push(change);
+    this.log.push(`(${change.kind})`);
+    this.react(change);
+  }
+
+  /** Listens to one type of event. */
+  on<Type extends keyof Game2048EventMap>(
+    type: Type,
+    listener: (event: Game2048EventMap[Type]) => void,
+    options?: AddEventListenerOptions,
+  ): void {
+    this.addEventListener(type, (event) => listener(event as Game2048EventMap[Type]), options);
+  }
+
+  /** What the last event of this type has told. */
+  detailOf<Type extends keyof Game2048EventMap>(type: Type): Game2048EventMap[Type]['detail'] {
+    const event = this.events.findLast((one) => one.type === type);
+    if (!event) throw new Error(`no ${type} event`);
+    return event.detail as Game2048EventMap[Type]['detail'];
+  }
+
+  /** Forgets what was told so far. */
+  forget(): void {
+    this.changes.length = this.events.length = this.log.length = 0;
+  }
+}
