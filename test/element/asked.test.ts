@@ -1,8 +1,8 @@
 import { expect, html } from '@open-wc/testing';
 import '../../src/index.js';
 import type { Direction, Game2048Element } from '../../src/index.js';
-import { fixture } from './fixture.js';
-import { eventsOf } from './host.js';
+import { eventsOf } from '../support/events.js';
+import { fixture } from '../support/fixture.js';
 
 const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);

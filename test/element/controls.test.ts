@@ -2,9 +2,9 @@ import { expect, html } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
-import { nearlyOver } from './host.js';
-import { boardOf, buttonOf, middleOf, rows } from './screen.js';
+import { nearlyOver, rows } from '../support/boards.js';
+import { fixture } from '../support/fixture.js';
+import { boardOf, buttonOf, middleOf } from '../support/screen.js';
 
 const all = 'score best moves new undo hint autoplay directions save load leave';
 
