@@ -33,12 +33,12 @@ describe('what a page asks for', () => {
     const element = document.createElement('game-2048');
     (await make()).replaceWith(element);
     element.focus();
-    expect(document.activeElement).to.equal(element);
+    expect(document.activeElement === element).to.be.true;
     element.disabled = true;
     await element.updateComplete;
     element.disabled = false;
     element.focus();
-    expect(document.activeElement).to.equal(element);
+    expect(document.activeElement === element).to.be.true;
     element.remove();
   });
 

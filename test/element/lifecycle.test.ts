@@ -54,7 +54,7 @@ describe('the life of the element', () => {
     holder.querySelector('p')!.append(element);
     await element.updateComplete;
     expect(element.replay).to.equal(replay);
-    expect(element.shadowRoot!.querySelector('#board')).to.equal(board);
+    expect(element.shadowRoot!.querySelector('#board') === board).to.be.true;
     expect(events).to.deep.equal([]);
   });
 
