@@ -101,18 +101,19 @@ function withDetail({ detail, ...event }) {
   return { ...event, description: `${event.description} Detail: ${names}.`, detail };
 }
 
-/** Every field that says `@attr`; its default is what a fresh element has. */
 function attributesOf(Element, { members }, types) {
   const fresh = new Element();
-  return members
-    .filter(({ attribute }) => attribute)
-    .map((field) => {
-      const value = fresh[field.name];
-      field.type.text = types.expand(field.type.text);
-      field.default = value === undefined || value === null ? undefined : JSON.stringify(value);
-      const { name: fieldName, attribute: name, type, description, default: shown } = field;
-      return { name, fieldName, type, description, default: shown };
-    });
+  return Element.observedAttributes.flatMap((name) => {
+    const fieldName = name.replace(/-./g, ([, letter]) => letter.toUpperCase());
+    const field = members.find((member) => member.name === fieldName);
+    // Not one that all elements have, such as `lang`.
+    if (!field) return [];
+    const value = fresh[fieldName];
+    field.type.text = types.expand(field.type.text);
+    field.default = value === undefined || value === null ? undefined : JSON.stringify(value);
+    const { type, description, default: shown } = field;
+    return { name, fieldName, type, description, default: shown };
+  });
 }
 
 const surfaces = {

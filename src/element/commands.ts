@@ -307,6 +307,8 @@ export class PlayerCommands {
   }
 
   get #firstOnCard(): HTMLElement | null | undefined {
-    return this.#element.shadowRoot?.querySelector<HTMLElement>('[part~="overlay"] button');
+    return this.#element.shadowRoot?.querySelector<HTMLElement>(
+      '[part~="overlay"] :is(.help, button)',
+    );
   }
 }

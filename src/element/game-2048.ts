@@ -61,113 +61,41 @@ export class Game2048Element extends HydratableElement {
     defineFormMembers(this.prototype, (element) => element.#parts.field.internals);
   }
 
-  /**
-   * `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game.
-   *
-   * @attr size
-   * @default 4
-   */
+  /** `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game. @default 4 */
   declare size: number | string;
-  /**
-   * Same seed, same game; without one every game is random. A change starts a new game.
-   *
-   * @attr seed
-   */
+  /** Same seed, same game; without one every game is random. A change starts a new game. */
   declare seed: string | number | null | undefined;
-  /**
-   * URL of the tiles' images, `{value}` standing for the tile's value; none: numbers.
-   *
-   * @attr tile-image
-   */
+  /** URL of the tiles' images, `{value}` standing for the tile's value; none: numbers. */
   declare tileImage: string;
-  /**
-   * The tile that wins: a power of two from 4 to 2 ** 52. A change starts a new game.
-   *
-   * @attr win-tile
-   * @default 2048
-   */
+  /** The tile that wins: a power of two from 4 to 2 ** 52. A change starts a new game. @default 2048 */
   declare winTile: number;
-  /**
-   * Probability, 0 to 1, that a new tile is a 4 and not a 2. A change starts a new game.
-   *
-   * @attr four-chance
-   * @default 0.1
-   */
+  /** Probability, 0 to 1, that a new tile is a 4 and not a 2. A change starts a new game. @default 0.1 */
   declare fourChance: number;
-  /**
-   * Tiles on the board at the start, 0 to all cells. A change starts a new game.
-   *
-   * @attr start-tiles
-   * @default 2
-   */
+  /** Tiles on the board at the start, 0 to all cells. A change starts a new game. @default 2 */
   declare startTiles: number;
-  /**
-   * What happens after a win: `ask` the player, `continue`, or `stop` (from the next game on).
-   *
-   * @attr after-win
-   * @default 'ask'
-   */
+  /** What happens after a win: `ask` the player, `continue`, or `stop` (from the next game on). @default 'ask' */
   declare afterWin: AfterWin;
   /**
    * The controls shown: any of `score best moves new undo hint autoplay help directions save load leave`, or `none`.
    *
    * @default 'score best new undo help'
-   * @attr controls
    */
   declare controls: string;
-  /**
-   * How much the status sentence for screen readers says: `brief`, `normal` or `full`.
-   *
-   * @attr announcements
-   * @default 'normal'
-   */
+  /** How much the status sentence for screen readers says: `brief`, `normal` or `full`. @default 'normal' */
   declare announcements: Announcements;
-  /**
-   * When swipes move the tiles: `always`, `focused` (until then the page scrolls over the board), `never`.
-   *
-   * @attr swipe
-   * @default 'always'
-   */
+  /** When swipes move the tiles: `always`, `focused` (until then the page scrolls over the board), `never`. @default 'always' */
   declare swipe: Swipe;
-  /**
-   * Which keys move the tiles: those on the focused `board`, or those anywhere in the `page`.
-   *
-   * @attr keys
-   * @default 'board'
-   */
+  /** Which keys move the tiles: those on the focused `board`, or those anywhere in the `page`. @default 'board' */
   declare keys: Keys;
-  /**
-   * The computer plays; a move by the player turns it off.
-   *
-   * @attr autoplay
-   * @default false
-   */
+  /** The computer plays; a move by the player turns it off. @default false */
   declare autoplay: boolean;
-  /**
-   * Milliseconds from one move of the computer to the next; below 0: the animation's pace.
-   *
-   * @attr autoplay-delay
-   * @default -1
-   */
+  /** Milliseconds from one move of the computer to the next; below 0: the animation's pace. @default -1 */
   declare autoplayDelay: number;
-  /**
-   * Key in `localStorage` under which game and best score are kept; none: nothing is stored.
-   *
-   * @attr storage-key
-   */
+  /** Key in `localStorage` under which game and best score are kept; none: nothing is stored. */
   declare storageKey: string;
-  /**
-   * Name in a form, where the value is the replay.
-   *
-   * @attr name
-   */
+  /** Name in a form, where the value is the replay. */
   declare name: string;
-  /**
-   * Whether play is disabled.
-   *
-   * @attr disabled
-   * @default false
-   */
+  /** Whether play is disabled. @default false */
   declare disabled: boolean;
 
   /** Resolves when the opening game, or the restored one, stands and is drawn. */
@@ -377,31 +305,37 @@ export class Game2048Element extends HydratableElement {
   }
 
   protected override render(): TemplateResult {
-    const { session, localizer, announcer, cards, attributes, commands } = this.#parts;
+    const { session, localizer, announcer, cards, attributes, commands, field, focus } =
+      this.#parts;
     const { columns, rows } = session.game;
     const controls = toolbarModel(this.#parts, this.autoplay);
     const card = cards.current;
     // Without a seed a server cannot know the visitor's game: it renders an empty board.
     const blank = (onServer || this.serverLanguage !== undefined) && !this.seed;
-    return html`<div
-      class="game"
-      lang=${localizer.code}
-      data-columns=${columns}
-      data-rows=${rows}
-      data-swipe=${attributes.settings.swipe}
-      @keydown=${commands.onEscape}
-      @dragover=${commands.onDrag}
-      @drop=${commands.onDrag}
-    >
-      <slot name="banner"></slot>
-      ${toolbar(controls)}
-      <div class="stage">
-        ${stage({ ...stageModel(this.#parts, blank), onBlur: this.#onBlur })}
-        ${card ? overlay(overlayModel(this.#parts, card, controls)) : nothing}
-      </div>
-      ${directionBar(controls)} ${footerBar(controls)}
-      <div role="status" class="hidden">${announcer.sentence}</div>
-    </div>`;
+    return html`<span
+        class="delegate"
+        tabindex=${field.disabled ? nothing : -1}
+        @focus=${focus.passOn}
+      ></span>
+      <div
+        class="game"
+        lang=${localizer.code}
+        data-columns=${columns}
+        data-rows=${rows}
+        data-swipe=${attributes.settings.swipe}
+        @keydown=${commands.onEscape}
+        @dragover=${commands.onDrag}
+        @drop=${commands.onDrag}
+      >
+        <slot name="banner"></slot>
+        ${toolbar(controls)}
+        <div class="stage">
+          ${stage({ ...stageModel(this.#parts, blank), onBlur: this.#onBlur })}
+          ${card ? overlay(overlayModel(this.#parts, card, controls)) : nothing}
+        </div>
+        ${directionBar(controls)} ${footerBar(controls)}
+        <div role="status" class="hidden">${announcer.sentence}</div>
+      </div>`;
   }
 
   protected override updated(changed: PropertyValues): void {

@@ -1,8 +1,10 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import '../../src/index.js';
-import { expectRules, made, warningsOf } from './attributed.js';
-import { inClientOnly } from './fixture.js';
-import { errorsOf, eventsOf, playSome, tilesOf } from './host.js';
+import { expectRules, made, warningsOf } from '../support/attributes.js';
+import { errorsOf, eventsOf } from '../support/events.js';
+import { inClientOnly } from '../support/fixture.js';
+import { playSome } from '../support/games.js';
+import { tilesOf } from '../support/screen.js';
 
 /** The computer has made its first two moves. */
 async function twoMoves(element: HTMLElement): Promise<void> {

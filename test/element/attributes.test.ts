@@ -1,9 +1,11 @@
 import { expect } from '@open-wc/testing';
 import '../../src/index.js';
 import { verify } from '../../src/engine/index.js';
-import { expectRules, made } from './attributed.js';
-import { inClientOnly } from './fixture.js';
-import { eventsOf, playSome, tilesOf } from './host.js';
+import { expectRules, made } from '../support/attributes.js';
+import { eventsOf } from '../support/events.js';
+import { inClientOnly } from '../support/fixture.js';
+import { playSome } from '../support/games.js';
+import { tilesOf } from '../support/screen.js';
 
 describe('attributes and properties', () => {
   inClientOnly('have the defaults of the contract', () => {

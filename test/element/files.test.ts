@@ -2,9 +2,10 @@ import { expect, html, nextFrame } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
-import { fixture } from './fixture.js';
-import { errorsOf, eventsOf, playSome } from './host.js';
-import { statusOf } from './screen.js';
+import { errorsOf, eventsOf } from '../support/events.js';
+import { fixture } from '../support/fixture.js';
+import { playSome } from '../support/games.js';
+import { statusOf } from '../support/screen.js';
 
 const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 seed="a" controls="save load"></game-2048>`);

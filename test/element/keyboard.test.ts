@@ -1,8 +1,10 @@
 import { expect, html } from '@open-wc/testing';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
-import { directionsOf, makeLoneTile, placeOf, places } from './lone-tile.js';
-import { boardOf, focusOn, press, statusOf } from './screen.js';
+import { directionsOf } from '../support/events.js';
+import { fixture } from '../support/fixture.js';
+import { makeLoneTile, placeOf, places } from '../support/games.js';
+import { focusOn, press } from '../support/player.js';
+import { boardOf, statusOf } from '../support/screen.js';
 
 /** The keys that the element left to the page. */
 function leftToPage(): { keys: string[]; stop: () => void } {

@@ -1,7 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
-import { errorsOf } from './host.js';
-import { buttonOf, rows } from './screen.js';
+import { rows } from '../support/boards.js';
+import { errorsOf } from '../support/events.js';
+import { buttonOf } from '../support/screen.js';
 
 const source = (path: string): string => new URL(`../../src/${path}`, import.meta.url).href;
 

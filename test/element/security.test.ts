@@ -2,9 +2,10 @@ import { expect, html } from '@open-wc/testing';
 import fc from 'fast-check';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
-import { fixture } from './fixture.js';
-import { playSome, tilesOf } from './host.js';
-import { key } from './stored.js';
+import { fixture } from '../support/fixture.js';
+import { playSome } from '../support/games.js';
+import { tilesOf } from '../support/screen.js';
+import { key } from '../support/storage.js';
 
 declare global {
   interface Window {
