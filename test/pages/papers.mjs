@@ -10,6 +10,9 @@ const { name, version, scripts } = JSON.parse(readFileSync(`${root}package.json`
 /** Where the snippets load the element from: the minor version, so that fixes arrive. */
 const cdn = `https://cdn.jsdelivr.net/npm/${name}@${/^\d+\.\d+/.exec(version)}/`;
 
+const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  <title>A page</title><link rel="icon" href="data:,"></head>`;
+
 export class Papers {
   #site;
   #browser;
@@ -51,18 +54,19 @@ export class Papers {
    * Opens a page of this body, in a context of its own, and waits until the element is drawn.
    *
    * @param options `module`: a module that imports the package by its name, loaded after all others; `holdsScripts`: the
-   *   CDN's answers wait for `releaseScripts`
+   *   CDN's answers wait for `releaseScripts`; `selector`: what is to be drawn
    */
-  async open(body, { module, holdsScripts = false, width = 1024, height = 768 } = {}) {
+  async open(body, options = {}) {
+    const { module, selector, holdsScripts = false, width = 1024, height = 768 } = options;
     const path = `/page-${this.#pages++}`;
     if (module) {
       this.#site.put(`${path}.js`, await bundle(module));
       body += `<script type="module" src="${path}.js"></script>`;
     }
+    const whole = body.startsWith('<html') ? body : `<html lang="en"><body>${body}`;
     const address = this.#site.put(
       `${path}.html`,
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
-      <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><body>${body}`,
+      `<!doctype html>${whole.replace('>', `>${head}`)}`,
     );
     const context = await this.#browser.createBrowserContext();
     const page = await context.newPage();
@@ -71,7 +75,7 @@ export class Papers {
     await this.#answerForCdn(page, holdsScripts);
     if (!holdsScripts) {
       await page.goto(address);
-      await drawn(page);
+      await drawn(page, selector);
       return page;
     }
     void page.goto(address).catch(() => undefined);
