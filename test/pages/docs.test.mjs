@@ -150,6 +150,14 @@ describe(troubleshooting, () => {
     await page.close();
   });
 
+  it('shows the board where empty elements are hidden', async () => {
+    const css = take('Tailwind and other resets', 'css');
+    const page = await open(styled(`:empty { display: none } ${css}`));
+    const width = await page.$eval('game-2048 >>> [part~=board]', (board) => board.clientWidth);
+    assert.equal(width, 512);
+    await page.close();
+  });
+
   it('hears that nothing can be stored', async () => {
     const page = await open(
       `${scriptTag}${tag}<script type="module">${take('The game is not kept', 'js')}</script>`,
