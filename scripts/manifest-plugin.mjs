@@ -102,16 +102,15 @@ function withDetail({ detail, ...event }) {
 }
 
 function attributesOf(Element, { members }, types) {
-  // Lit knows its properties once it was asked for their attributes.
-  void Element.observedAttributes;
   const fresh = new Element();
-  const observed = [...Element.elementProperties].filter(([, { state }]) => !state);
-  return observed.map(([fieldName, { attribute }]) => {
-    const field = members.find(({ name }) => name === fieldName);
+  return Element.observedAttributes.flatMap((name) => {
+    const fieldName = name.replace(/-./g, ([, letter]) => letter.toUpperCase());
+    const field = members.find((member) => member.name === fieldName);
+    // Not one that all elements have, such as `lang`.
+    if (!field) return [];
     const value = fresh[fieldName];
     field.type.text = types.expand(field.type.text);
     field.default = value === undefined || value === null ? undefined : JSON.stringify(value);
-    const name = typeof attribute === 'string' ? attribute : fieldName.toLowerCase();
     const { type, description, default: shown } = field;
     return { name, fieldName, type, description, default: shown };
   });

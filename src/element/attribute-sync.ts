@@ -88,7 +88,9 @@ export class AttributeSync {
   start(game: Game, options?: StartOptions): void {
     this.#session.batch(() => {
       this.#takeSettings();
-      this.#openStorage();
+      const { saved } = this.#openStorage();
+      // The player has not seen the saved game yet.
+      if (saved) this.#storage.setAside();
       this.#session.start(game, options);
     });
   }

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { Game, type Direction, type GameOptions, type Move } from '../engine/index.js';
 import { AutoplayChangeEvent } from '../session/events.js';
 import type { Change } from '../session/session.js';
@@ -10,7 +10,7 @@ import { HydratableElement } from './hydratable-element.js';
 import { downloadReplay, readGameFile } from './input/game-files.js';
 import { overlayModel, stageModel, toolbarModel } from './models.js';
 import { GameParts } from './parts.js';
-import { reflect, takeOverProperties } from './reflection.js';
+import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
 import { styles } from './styles/index.js';
 import { overlay } from './view/overlay.js';
 import { showChange } from './view/show-change.js';
@@ -44,7 +44,7 @@ import { directionBar, footerBar, toolbar } from './view/toolbar.js';
  * @cssproperty [--game-2048-gap=0.12] - Gap between the cells, as a share of a tile: a number without a unit.
  * @cssproperty [--game-2048-radius=10%] - Corner radius of tiles and cells; board and buttons take theirs through their parts.
  * @cssproperty [--game-2048-duration=110ms] - Duration of a slide.
- * @cssproperty [--game-2048-font=system-ui, sans-serif] - Font of everything; `inherit` is the page's.
+ * @cssproperty [--game-2048-font=system-ui, sans-serif] - Font of everything. For the page's own, write `game-2048 { font-family: inherit }`.
  * @cssproperty [--game-2048-tile-font=inherit] - Font of the numbers on the tiles.
  * @cssstate won - The winning tile has been made.
  * @cssstate over - The game has ended.
@@ -55,26 +55,9 @@ export class Game2048Element extends HydratableElement {
   static formAssociated = true;
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
   static override styles = styles;
-  static override properties: PropertyDeclarations = {
-    size: {},
-    seed: {},
-    tileImage: { attribute: 'tile-image' },
-    winTile: { attribute: 'win-tile' },
-    fourChance: { attribute: 'four-chance' },
-    startTiles: { attribute: 'start-tiles' },
-    afterWin: { attribute: 'after-win' },
-    controls: {},
-    announcements: {},
-    swipe: {},
-    keys: {},
-    autoplay: { type: Boolean },
-    autoplayDelay: { attribute: 'autoplay-delay' },
-    storageKey: { attribute: 'storage-key' },
-    name: {},
-    disabled: { type: Boolean },
-  };
 
   static {
+    defineReflections(this.prototype, (element) => element.#parts.attributes.settings);
     defineFormMembers(this.prototype, (element) => element.#parts.field.internals);
   }
 
@@ -148,16 +131,7 @@ export class Game2048Element extends HydratableElement {
   }
 
   static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, 'lang', 'aria-label'];
-  }
-
-  static override getPropertyDescriptor(name: PropertyKey): PropertyDescriptor {
-    const isBoolean = this.elementProperties.get(name)?.type === Boolean;
-    return reflect(
-      String(name),
-      isBoolean,
-      (element: Game2048Element) => element.#parts.attributes.settings,
-    );
+    return [...super.observedAttributes, ...observedAttributes];
   }
 
   /** Points of the game in progress. */
@@ -331,31 +305,37 @@ export class Game2048Element extends HydratableElement {
   }
 
   protected override render(): TemplateResult {
-    const { session, localizer, announcer, cards, attributes, commands } = this.#parts;
+    const { session, localizer, announcer, cards, attributes, commands, field, focus } =
+      this.#parts;
     const { columns, rows } = session.game;
     const controls = toolbarModel(this.#parts, this.autoplay);
     const card = cards.current;
     // Without a seed a server cannot know the visitor's game: it renders an empty board.
     const blank = (onServer || this.serverLanguage !== undefined) && !this.seed;
-    return html`<div
-      class="game"
-      lang=${localizer.code}
-      data-columns=${columns}
-      data-rows=${rows}
-      data-swipe=${attributes.settings.swipe}
-      @keydown=${commands.onEscape}
-      @dragover=${commands.onDrag}
-      @drop=${commands.onDrag}
-    >
-      <slot name="banner"></slot>
-      ${toolbar(controls)}
-      <div class="stage">
-        ${stage({ ...stageModel(this.#parts, blank), onBlur: this.#onBlur })}
-        ${card ? overlay(overlayModel(this.#parts, card, controls)) : nothing}
-      </div>
-      ${directionBar(controls)} ${footerBar(controls)}
-      <div role="status" class="hidden">${announcer.sentence}</div>
-    </div>`;
+    return html`<span
+        class="delegate"
+        tabindex=${field.disabled ? nothing : -1}
+        @focus=${focus.passOn}
+      ></span>
+      <div
+        class="game"
+        lang=${localizer.code}
+        data-columns=${columns}
+        data-rows=${rows}
+        data-swipe=${attributes.settings.swipe}
+        @keydown=${commands.onEscape}
+        @dragover=${commands.onDrag}
+        @drop=${commands.onDrag}
+      >
+        <slot name="banner"></slot>
+        ${toolbar(controls)}
+        <div class="stage">
+          ${stage({ ...stageModel(this.#parts, blank), onBlur: this.#onBlur })}
+          ${card ? overlay(overlayModel(this.#parts, card, controls)) : nothing}
+        </div>
+        ${directionBar(controls)} ${footerBar(controls)}
+        <div role="status" class="hidden">${announcer.sentence}</div>
+      </div>`;
   }
 
   protected override updated(changed: PropertyValues): void {

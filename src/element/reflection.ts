@@ -10,13 +10,44 @@ function isSetting(name: string): name is keyof Settings {
   return name in defaultSettings && name !== 'seed';
 }
 
+/** The properties that reflect attributes, and what else the element wants to know of. */
+const properties = [
+  ...Object.keys(defaultSettings),
+  'tileImage',
+  'autoplay',
+  'storageKey',
+  'name',
+  'disabled',
+];
+const booleans: ReadonlySet<string> = new Set(['autoplay', 'disabled']);
+
+export const observedAttributes: readonly string[] = [
+  ...properties.map(attributeOf),
+  'lang',
+  'aria-label',
+  'aria-labelledby',
+];
+
 /**
- * The accessor of a property that reflects an attribute as HTML's own do: the attribute holds the value, and the property
- * reads what is in force. Null and undefined remove the attribute.
+ * Gives a class its properties that reflect attributes. They are none of Lit's: the attributes hold their values, and what
+ * a page sets before the element is defined is in force as soon as it is.
  *
  * @param settingsOf what an element's attributes ask for, as far as it is allowed
  */
-export function reflect<Reflecting extends HTMLElement>(
+export function defineReflections<Reflecting extends HTMLElement>(
+  prototype: Reflecting,
+  settingsOf: (element: Reflecting) => Settings,
+): void {
+  for (const name of properties) {
+    Object.defineProperty(prototype, name, reflect(name, booleans.has(name), settingsOf));
+  }
+}
+
+/**
+ * The accessor of a property that reflects an attribute as HTML's own do: the attribute holds the value, and the property
+ * reads what is in force. Null and undefined remove the attribute.
+ */
+function reflect<Reflecting extends HTMLElement>(
   name: string,
   isBoolean: boolean,
   settingsOf: (element: Reflecting) => Settings,

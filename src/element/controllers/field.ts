@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { onServer } from '../environment.js';
 
 type FieldHost = ReactiveControllerHost & HTMLElement;
 
@@ -27,8 +28,8 @@ export class FieldController implements ReactiveController {
     this.internals = (host.attachInternals as (() => ElementInternals) | undefined)
       ? host.attachInternals()
       : {};
-    // Named by a label or `aria-label`, an element needs a role.
-    this.internals.role = 'group';
+    // Named by a label or `aria-label`, an element needs a role. A server would write it down as an attribute.
+    if (!onServer) this.internals.role = 'group';
   }
 
   hostConnected(): void {

@@ -20,6 +20,12 @@ export class FocusController implements ReactiveController {
     this.#board?.focus(options);
   }
 
+  /**
+   * Hands the focus on to the board. `delegatesFocus` gives it to the first node that can have it, which is there for
+   * nothing else. (It would prefer one with `autofocus`, but that takes the focus whenever a page moves the element.)
+   */
+  readonly passOn = (): void => this.focusBoard({ preventScroll: true });
+
   hostUpdate(): void {
     if (onServer) return;
     const { shadowRoot } = this.#host;
@@ -41,14 +47,14 @@ export class FocusController implements ReactiveController {
   }
 
   #begin(): void {
-    const board = this.#board;
-    if (!board) return;
+    if (!this.#board) return;
     this.#begun = true;
-    // Of all that can have the focus in a shadow root, `delegatesFocus` prefers what has `autofocus`.
-    board.autofocus = true;
-    // The browser looks for `autofocus` once, while the page loads: the board may not have been there yet.
-    const { ownerDocument, autofocus } = this.#host;
+    const { ownerDocument, autofocus, shadowRoot } = this.#host;
     const { activeElement, body } = ownerDocument;
-    if (autofocus && (!activeElement || activeElement === body)) board.focus();
+    // It may have got the focus on a server's nodes, before anything listened.
+    if (shadowRoot?.activeElement?.matches('.delegate')) this.passOn();
+    // The browser looks for `autofocus` once, while the page loads: the board may not have been there yet.
+    const isFree = !activeElement || activeElement === body;
+    if (autofocus && isFree && !ownerDocument.querySelector(':target')) this.focusBoard();
   }
 }

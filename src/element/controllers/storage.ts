@@ -83,6 +83,8 @@ export class StorageController implements ReactiveController {
       const saved = parseIfReadable(localStorage.getItem(this.#previousKey));
       if (!saved || !isWanted(saved.game)) return undefined;
       this.#tookBack = true;
+      // The two change places.
+      this.#setsAside = true;
       return saved;
     });
   }

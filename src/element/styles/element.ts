@@ -70,6 +70,11 @@ const element = css`
   [hidden] {
     display: none;
   }
+  /* Lies behind the whole game: what gets the focus by way of it is scrolled into view. */
+  .delegate {
+    grid-area: 1 / 1;
+    pointer-events: none;
+  }
   .game {
     container-type: inline-size;
     grid-area: 1 / 1;

@@ -1,0 +1,170 @@
+import { expect, html } from '@open-wc/testing';
+import { Game2048Element } from '../../src/index.js';
+import { warningsOf } from './attributed.js';
+import { fixture } from './fixture.js';
+
+let tags = 0;
+
+/** An element in the page that is not defined yet, and what defines it. */
+async function undefinedElement(): Promise<{ element: Game2048Element; define: () => void }> {
+  const tag = `game-later-${++tags}`;
+  const holder = await fixture<HTMLElement>(html`<div></div>`);
+  const element = holder.appendChild(document.createElement(tag)) as Game2048Element;
+  return { element, define: () => Game2048Element.define(tag) };
+}
+
+describe('A property set before the element is defined', () => {
+  it('is in force at once when it is', async () => {
+    const { element, define } = await undefinedElement();
+    Object.assign(element, {
+      size: '5x3',
+      seed: 'x',
+      winTile: 64,
+      autoplayDelay: 7,
+      disabled: true,
+    });
+    define();
+    expect(element).to.include({ size: '5x3', seed: 'x', winTile: 64, autoplayDelay: 7 });
+    expect(element.disabled).to.equal(true);
+    expect(element.board).to.have.length(3);
+    expect(Object.keys(element)).not.to.include.members(['size']);
+  });
+
+  it('does not come back over a later one', async () => {
+    const { element, define } = await undefinedElement();
+    element.size = 5;
+    define();
+    element.size = 6;
+    await element.updateComplete;
+    expect(element.size).to.equal(6);
+    expect(element.board).to.have.length(6);
+  });
+
+  it('does not shadow what can only be read', async () => {
+    const { element, define } = await undefinedElement();
+    Object.assign(element, { score: 99, moves: 99, board: [], best: 99, form: 1, validity: 1 });
+    define();
+    expect(element).to.include({ score: 0, moves: 0, best: 0, form: null });
+    expect(element.board).to.have.length(4);
+    expect(element.validity.valid).to.equal(true);
+  });
+});
+
+describe('An attribute that is one of a few words', () => {
+  for (const [name, property, words, initial] of [
+    ['after-win', 'afterWin', ['ask', 'continue', 'stop'], 'ask'],
+    ['announcements', 'announcements', ['brief', 'normal', 'full'], 'normal'],
+    ['swipe', 'swipe', ['always', 'focused', 'never'], 'always'],
+    ['keys', 'keys', ['board', 'page'], 'board'],
+  ] as const) {
+    it(`${name} ignores case, and reads as its default where it is wrong`, async () => {
+      const element = await fixture<Game2048Element>(html`<game-2048></game-2048>`);
+      expect(element[property]).to.equal(initial);
+      for (const word of words) {
+        element.setAttribute(name, word.toUpperCase());
+        expect(element[property]).to.equal(word);
+      }
+      const warnings = await warningsOf(async () => {
+        element.setAttribute(name, 'bogus');
+        await element.updateComplete;
+      });
+      expect(element[property]).to.equal(initial);
+      expect(element.getAttribute(name)).to.equal('bogus');
+      expect(warnings).to.deep.equal([
+        `<game-2048> ${name} must be ${words.join(', ')}, not "bogus"`,
+      ]);
+    });
+  }
+
+  it('size may be written with a capital X', async () => {
+    const element = await fixture<Game2048Element>(html`<game-2048 size="4X5"></game-2048>`);
+    expect([element.board.length, element.board[0]?.length]).to.deep.equal([5, 4]);
+  });
+});
+
+describe('controls', () => {
+  const shown = (element: Game2048Element): string[] =>
+    [...element.shadowRoot!.querySelectorAll('[part~="header"] button')].map(
+      (button) => /button-(\S+)/.exec(button.getAttribute('part') ?? '')?.[1] ?? '',
+    );
+
+  it('is the default set where it is empty', async () => {
+    const plain = await fixture<Game2048Element>(html`<game-2048></game-2048>`);
+    const empty = await fixture<Game2048Element>(html`<game-2048 controls></game-2048>`);
+    expect(empty.controls).to.equal('score best new undo help');
+    expect(shown(empty)).to.deep.equal(shown(plain));
+    expect(shown(empty)).to.include.members(['new', 'undo', 'help']);
+  });
+
+  it('hides everything by the word none', async () => {
+    const element = await fixture<Game2048Element>(html`<game-2048 controls="NONE"></game-2048>`);
+    expect(element.controls).to.equal('none');
+    expect(shown(element)).to.deep.equal([]);
+  });
+});
+
+describe('Reflection', () => {
+  it('of name and lang is done at once', async () => {
+    const form = await fixture<HTMLFormElement>(html`<form><game-2048></game-2048></form>`);
+    const element = form.querySelector('game-2048')!;
+    element.name = 'game';
+    element.lang = 'de';
+    expect(new FormData(form).get('game')).to.equal(element.replay);
+    expect(element.matches(':lang(de)')).to.equal(true);
+    const copy = element.cloneNode() as Game2048Element;
+    expect([copy.name, copy.lang]).to.deep.equal(['game', 'de']);
+  });
+});
+
+describe('ready', () => {
+  it('resolves when the opening game stands and is drawn', async () => {
+    const holder = await fixture<HTMLElement>(html`<div></div>`);
+    const element = document.createElement('game-2048');
+    let isReady = false;
+    void element.ready.then(() => (isReady = true));
+    await Promise.resolve();
+    expect(isReady).to.equal(false);
+    holder.append(element);
+    await element.ready;
+    expect(element.shadowRoot!.querySelectorAll('[part~="tile"][data-state=""]')).to.have.length(2);
+  });
+});
+
+describe('The language', () => {
+  it('of an ancestor is followed', async () => {
+    const outer = await fixture<HTMLElement>(
+      html`<div lang="en">
+        <p><game-2048></game-2048></p>
+      </div>`,
+    );
+    const element = outer.querySelector('game-2048')!;
+    const spoken = (): unknown => element.shadowRoot!.querySelector('.game')!.getAttribute('lang');
+    expect(spoken()).to.equal('en');
+    outer.lang = 'en-GB';
+    // Observers run before the update that they ask for.
+    await Promise.resolve();
+    await element.updateComplete;
+    expect(spoken()).to.match(/^en/);
+    expect(element.matches(':lang(en-GB)')).to.equal(true);
+  });
+});
+
+describe('The font', () => {
+  it('can be the page’s', async () => {
+    const holder = await fixture<HTMLElement>(html`
+      <div style="font-family: Courier, monospace">
+        <style>
+          .own-font {
+            font-family: inherit;
+          }
+        </style>
+        <game-2048 class="own-font"></game-2048>
+      </div>
+    `);
+    const root = holder.querySelector('game-2048')!.shadowRoot!;
+    for (const selector of ['.figures', 'button', '[part~="tile"]']) {
+      const { fontFamily } = getComputedStyle(root.querySelector(selector)!);
+      expect(fontFamily, selector).to.equal('Courier, monospace');
+    }
+  });
+});
