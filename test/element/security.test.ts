@@ -68,7 +68,8 @@ const attributes = [
 ];
 
 /** What the hostile texts would make of the page. */
-const injected = 'img,script,svg:not(button > svg),iframe,b[style],object,embed,link,base,meta,a,input';
+const injected =
+  'img,script,svg:not(button > svg),iframe,b[style],object,embed,link,base,meta,a,input';
 
 /** Nothing in the shadow tree that its author did not put there, and a playable board. */
 async function expectUnharmed(element: Game2048Element): Promise<void> {
@@ -154,7 +155,7 @@ describe('hostile text does no harm', () => {
         for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
       },
       150,
-    ));
+    )).timeout(60_000);
 
   it('in properties', () =>
     check(
@@ -170,7 +171,7 @@ describe('hostile text does no harm', () => {
         }
       },
       150,
-    ));
+    )).timeout(60_000);
 
   it('in replays, form states and files', () =>
     check(
@@ -189,7 +190,7 @@ describe('hostile text does no harm', () => {
         }
       },
       150,
-    ));
+    )).timeout(60_000);
 
   it('in storage', () =>
     check(
@@ -207,7 +208,7 @@ describe('hostile text does no harm', () => {
         element.storageKey = key;
       },
       150,
-    ));
+    )).timeout(60_000);
 
   it('in the options of a new game', () =>
     check(
@@ -237,7 +238,7 @@ describe('hostile text does no harm', () => {
         }
       },
       150,
-    ));
+    )).timeout(60_000);
 
   it('in keys that a script makes up', () =>
     check(
@@ -250,7 +251,7 @@ describe('hostile text does no harm', () => {
         );
       },
       100,
-    ));
+    )).timeout(60_000);
 });
 
 describe('pictures', () => {
