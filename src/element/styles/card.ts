@@ -80,7 +80,7 @@ export const cardStyles = css`
   }
   dl {
     display: grid;
-    grid-template-columns: fit-content(45%) minmax(0, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5em), 1fr));
     gap: 4px 12px;
   }
   dd {
