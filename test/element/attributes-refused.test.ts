@@ -127,9 +127,7 @@ describe('values that are not allowed', () => {
     const { element, errors } = await made('<game-2048 autoplay-delay="abc" autoplay></game-2048>');
     await twoMoves(element);
     element.autoplay = false;
-    expect(errors).to.deep.equal([
-      'autoplay-delay must be a number of milliseconds, not "abc"',
-    ]);
+    expect(errors).to.deep.equal(['autoplay-delay must be a number of milliseconds, not "abc"']);
   });
 
   inClientOnly('do no harm as properties either', async () => {
