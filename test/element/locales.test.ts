@@ -9,9 +9,9 @@ import { spanish } from '../../src/element/locales/es.js';
 import { chinese } from '../../src/element/locales/zh.js';
 import { japanese } from '../../src/element/locales/ja.js';
 import { arabic } from '../../src/element/locales/ar.js';
-import { fixture } from './fixture.js';
-import { nearlyOver } from './host.js';
-import { boardOf, buttonOf, overlayOf, rows, statusOf } from './screen.js';
+import { nearlyOver, rows } from '../support/boards.js';
+import { fixture } from '../support/fixture.js';
+import { boardOf, buttonOf, overlayOf, statusOf } from '../support/screen.js';
 
 const others = [german, french, spanish, chinese, japanese, arabic];
 const all = 'score best moves new undo hint autoplay directions save load leave';

@@ -1,18 +1,10 @@
 import { expect, html } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
-import { nearlyOver } from './host.js';
-import {
-  answerOf,
-  boardOf,
-  buttonOf,
-  focusOn,
-  overlayOf,
-  press,
-  rows,
-  statusOf,
-} from './screen.js';
+import { nearlyOver, rows } from '../support/boards.js';
+import { fixture } from '../support/fixture.js';
+import { focusOn, press } from '../support/player.js';
+import { answerOf, boardOf, buttonOf, overlayOf, statusOf, focusOf } from '../support/screen.js';
 
 const make = (afterWin = 'ask') =>
   fixture<Game2048Element>(
@@ -128,7 +120,7 @@ describe('The screen of a won game', () => {
     await press('Enter');
     await element.updateComplete;
     expect(overlayOf(element)).to.equal(null);
-    expect(element.shadowRoot!.activeElement?.id).to.equal('board');
+    expect(focusOf(element)).to.equal('board');
   });
 
   it('shows what the page has put into the slot, and keeps its name', async () => {

@@ -3,7 +3,7 @@ import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import '../../src/element/locales/ar.js';
-import { emulate } from '../element/screen.js';
+import { emulate } from '../support/player.js';
 
 interface Verdict {
   ratio: number;

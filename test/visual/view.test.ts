@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import { Game } from '../../src/engine/index.js';
 import { gameOf, show, type Frame, type Scene } from '../support/view-fixture.js';
-import { emulate } from '../element/screen.js';
+import { emulate } from '../support/player.js';
 
 interface Verdict {
   ratio: number;
