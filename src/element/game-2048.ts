@@ -361,7 +361,8 @@ export class Game2048Element extends HydratableElement {
     if (change.kind === 'move' && change.by !== 'computer') this.autoplay = false;
     announcer.verbosity = attributes.settings.announcements;
     // The game that a page opens with is read when the user gets to it.
-    if (this.hasUpdated && !this.#isOpening) announcer.announce(change, game, end);
+    if (this.#isOpening || !this.hasUpdated) announcer.open(change, game, end);
+    else announcer.announce(change, game, end);
     this.#isOpening = false;
     this.requestUpdate();
     if (change.by !== 'page') field.input();

@@ -33,6 +33,9 @@ describe('events', () => {
       'game-over': api.GameOverEvent,
       'new-game': api.NewGameEvent,
       'game-load': api.GameLoadEvent,
+      undo: api.UndoEvent,
+      'keep-playing': api.KeepPlayingEvent,
+      'autoplay-change': api.AutoplayChangeEvent,
       'game-error': api.GameErrorEvent,
     };
     const seen = new Set<string>();
@@ -51,6 +54,12 @@ describe('events', () => {
     }
     const { warn } = console;
     console.warn = () => undefined;
+    beginAt(element, rows([4, 4]), { winTile: 8 });
+    element.move('left');
+    element.keepPlaying();
+    element.undo();
+    element.autoplay = true;
+    element.autoplay = false;
     beginAt(element, nearlyOver, { winTile: 512 });
     element.move('left');
     element.leave();

@@ -96,14 +96,14 @@ describe('the life of the element', () => {
       frame.document.body.append(element);
       await element.updateComplete;
       expect(tilesOf(element)).to.deep.equal(element.board);
-      expect(frame.getComputedStyle(element).display).to.equal('block');
+      expect(frame.getComputedStyle(element).display).to.equal('grid');
       expect(element.matches(':state(framed)')).to.equal(true);
     }
     expect(drawn.replay).to.equal(replay);
     document.body.append(drawn, fresh);
     for (const element of [drawn, fresh]) {
       await element.updateComplete;
-      expect(getComputedStyle(element).display).to.equal('block');
+      expect(getComputedStyle(element).display).to.equal('grid');
       expect(element.matches(':state(framed)')).to.equal(false);
       element.remove();
     }
@@ -119,7 +119,7 @@ describe('the life of the element', () => {
     parent.append(element, fresh);
     for (const each of [element, fresh]) {
       await each.updateComplete;
-      expect(getComputedStyle(each).display).to.equal('block');
+      expect(getComputedStyle(each).display).to.equal('grid');
       expect(tilesOf(each)).to.deep.equal(each.board);
     }
   });

@@ -10,7 +10,7 @@ const source = (path: string): string => new URL(`../../src/${path}`, import.met
 async function make(): Promise<Game2048Element> {
   const missing = source('element/missing.js');
   const imports = Object.fromEntries(
-    ['element/autoplay.ts', 'element/autoplay.js'].map((path) => [source(path), missing]),
+    ['player/host.ts', 'player/host.js'].map((path) => [source(path), missing]),
   );
   const frame = await fixture<HTMLIFrameElement>(html`<iframe title="A page"></iframe>`);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));

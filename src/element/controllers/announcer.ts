@@ -19,6 +19,14 @@ const fastMoves = 100;
 /** The least time between two summaries of the computer's moves, in milliseconds. */
 const summaryInterval = 8000;
 
+/** What is said of a card that someone has opened. */
+const questions = {
+  askNewGame: ['askNewGame', 'askNewGameNote', 'sentenceQuestionChoices'],
+  askLeave: ['askLeave', 'askLeaveNote', 'sentenceQuestionChoices'],
+  unreadable: ['unreadable', 'sentenceCloseChoice'],
+  help: ['sentenceHelp', 'sentenceCloseChoice'],
+} as const satisfies Record<string, readonly TextName[]>;
+
 /**
  * The sentence for a polite live region.
  *
@@ -35,6 +43,8 @@ export class Announcer {
   #sentence = ' ';
   /** What `repeat` says again: the last sentence about the game, however often the board was read since. */
   #last = '';
+  /** What the page has opened with: worked out when it is asked for. */
+  #opening = (): string => '';
   /** The question that is open. */
   #question = '';
   /** A move that waits for a pause. */
@@ -83,6 +93,11 @@ export class Announcer {
     else this.#tell(sentence);
   }
 
+  /** Takes note of the game that a page opens with: it is not told, but `repeat` tells it. */
+  open(change: Change, game: GameView, endScreen?: EndScreen): void {
+    this.#opening = () => describeChange(this.#texts, change, game, this.verbosity, endScreen);
+  }
+
   /** Sums up the computer's moves since the last summary, if there are any: it has stopped playing. */
   summarize(game: GameView): void {
     const count = this.#takeComputerMoves();
@@ -95,12 +110,10 @@ export class Announcer {
   }
 
   /** Tells of a card that waits for an answer, and of the keys that answer it. */
-  ask(card: 'askNewGame' | 'askLeave' | 'unreadable'): void {
-    const names: TextName[] = [card];
-    if (card !== 'unreadable') names.push(`${card}Note`, 'sentenceQuestionChoices');
+  ask(card: keyof typeof questions): void {
     this.#question = inARow(
       this.#texts,
-      names.map((name) => this.#texts.text(name)),
+      questions[card].map((name) => this.#texts.text(name)),
     );
     this.#show(this.#question);
   }
@@ -125,6 +138,11 @@ export class Announcer {
     this.#blocked = direction;
   }
 
+  /** Tells that no move can be taken back. */
+  nothingToUndo(): void {
+    this.#show(this.#texts.text('sentenceNothingToUndo'));
+  }
+
   /** Answers a reading key. `repeat` goes on repeating what was said before. */
   read(text: string): void {
     this.#show(text);
@@ -132,7 +150,8 @@ export class Announcer {
 
   /** Says the open question again, else the last sentence about the game. */
   repeat(): void {
-    this.#show(this.#question || this.#last || this.#texts.text('sentenceNothingYet'));
+    const told = this.#question || this.#last || this.#opening();
+    this.#show(told || this.#texts.text('sentenceNothingYet'));
   }
 
   /** Empties the region: the question that it asks was taken back. */

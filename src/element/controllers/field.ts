@@ -1,5 +1,4 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { onServer } from '../environment.js';
 
 type FieldHost = ReactiveControllerHost & HTMLElement;
 
@@ -28,11 +27,11 @@ export class FieldController implements ReactiveController {
     this.internals = (host.attachInternals as (() => ElementInternals) | undefined)
       ? host.attachInternals()
       : {};
-    // Named by a label or `aria-label`, an element needs a role. A server would write it down as an attribute.
-    if (!onServer) this.internals.role = 'group';
   }
 
   hostConnected(): void {
+    // Named by a label or `aria-label`, an element needs a role. jsdom's half of the internals fails at it.
+    if (this.internals.setFormValue) this.internals.role = 'group';
     this.#host.addEventListener('focusin', this.#onFocusIn);
     this.#host.addEventListener('focusout', this.#onFocusOut);
   }
