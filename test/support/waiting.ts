@@ -1,8 +1,10 @@
 import { html } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
+import { nearlyOver, rows } from './boards.js';
 import { fixture } from './fixture.js';
-import { beginAt, nearlyOver } from './host.js';
-import { boardOf, buttonOf, focusOn, overlayOf, rows } from './screen.js';
+import { beginAt } from './games.js';
+import { focusOn } from './player.js';
+import { boardOf, buttonOf, overlayOf } from './screen.js';
 
 export const make = (controls = 'score best new undo help directions load leave') =>
   fixture<Game2048Element>(
