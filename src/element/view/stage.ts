@@ -48,7 +48,13 @@ export function stage(model: StageModel): TemplateResult {
       </div>
     </div>
     <p id="instructions" class="hidden">${instructions}</p>
-    <div class="reader">
+    <div
+      class="reader"
+      @pointerdown=${onPointer}
+      @pointermove=${onPointer}
+      @pointerup=${onPointer}
+      @pointercancel=${onPointer}
+    >
       <table role="table" aria-label=${tableName}>
         <tbody>
           ${position ? readerRows(position) : noChange}
