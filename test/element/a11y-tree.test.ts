@@ -2,9 +2,10 @@ import { expect, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture, settled } from './fixture.js';
-import { beginAt } from './host.js';
-import { buttonOf, rows } from './screen.js';
+import { fixture, settled } from '../support/fixture.js';
+import { beginAt } from '../support/games.js';
+import { buttonOf } from '../support/screen.js';
+import { rows } from '../support/boards.js';
 
 interface Told {
   role: string;
