@@ -7,9 +7,10 @@ import {
 } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture, inClientOnly, settled } from './fixture.js';
-import { beginAt, tableOf } from './host.js';
-import { boardOf, buttonOf, middleOf, rows } from './screen.js';
+import { rows } from '../support/boards.js';
+import { fixture, inClientOnly, settled } from '../support/fixture.js';
+import { beginAt } from '../support/games.js';
+import { boardOf, buttonOf, middleOf, tableOf } from '../support/screen.js';
 
 const make = (size = '4', width = 320, style = '') =>
   fixture<Game2048Element>(

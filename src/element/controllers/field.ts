@@ -1,5 +1,4 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { onServer } from '../environment.js';
 
 type FieldHost = ReactiveControllerHost & HTMLElement;
 
@@ -28,11 +27,11 @@ export class FieldController implements ReactiveController {
     this.internals = (host.attachInternals as (() => ElementInternals) | undefined)
       ? host.attachInternals()
       : {};
-    // Named by a label or `aria-label`, an element needs a role. A server would write it down as an attribute.
-    if (!onServer) this.internals.role = 'group';
   }
 
   hostConnected(): void {
+    // Named by a label or `aria-label`, an element needs a role. jsdom's half of the internals fails at it.
+    if (this.internals.setFormValue) this.internals.role = 'group';
     this.#host.addEventListener('focusin', this.#onFocusIn);
     this.#host.addEventListener('focusout', this.#onFocusOut);
   }
@@ -46,7 +45,7 @@ export class FieldController implements ReactiveController {
     return this.#disabled || this.#host.hasAttribute('disabled');
   }
 
-  /** The browser tells of it; asking on each move, by `:disabled`, would cost more than the move itself. */
+  /** The browser reports it; asking on each move, by `:disabled`, would cost more than the move itself. */
   setDisabled(disabled: boolean): void {
     this.#disabled = disabled;
   }
@@ -62,7 +61,7 @@ export class FieldController implements ReactiveController {
     else states?.delete(state);
   }
 
-  /** The text of the labels, or of `aria-label`; an empty one if the page names the element by nothing. */
+  /** The text of the labels, or of `aria-label`; empty if the page gives the element no name. */
   get label(): string {
     const given = this.#host.getAttribute('aria-label')?.trim();
     if (given) return given;

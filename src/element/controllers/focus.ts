@@ -3,12 +3,13 @@ import { onServer } from '../environment.js';
 
 type FocusHost = ReactiveControllerHost & HTMLElement;
 
-/** Makes the board the place that native focus reaches, and keeps the focus in the element when its place goes. */
+/** Lets native focus reach the board, and keeps the focus in the element when the focused control disappears. */
 export class FocusController implements ReactiveController {
   readonly #host: FocusHost;
   /** What had the focus before the update under way. */
   #focused: Element | null = null;
   #begun = false;
+  #tree: Node | undefined;
 
   constructor(host: FocusHost) {
     this.#host = host;
@@ -25,6 +26,16 @@ export class FocusController implements ReactiveController {
    * nothing else. (It would prefer one with `autofocus`, but that takes the focus whenever a page moves the element.)
    */
   readonly passOn = (): void => this.focusBoard({ preventScroll: true });
+
+  hostConnected(): void {
+    // It does not bubble.
+    this.#tree = this.#host.getRootNode();
+    this.#tree.addEventListener('toggle', this.#onToggle, true);
+  }
+
+  hostDisconnected(): void {
+    this.#tree?.removeEventListener('toggle', this.#onToggle, true);
+  }
 
   hostUpdate(): void {
     if (onServer) return;
@@ -45,6 +56,14 @@ export class FocusController implements ReactiveController {
   get #board(): HTMLElement | null | undefined {
     return this.#host.shadowRoot?.querySelector<HTMLElement>('#board');
   }
+
+  /** When Firefox 153 opens a popover, it ignores `autofocus` on a host that delegates focus. */
+  readonly #onToggle = ({ target, newState }: Event & { newState?: string }): void => {
+    const popover = target as HTMLElement;
+    if (newState !== 'open' || !this.#host.autofocus || !popover.popover) return;
+    const hasFocus = popover.matches(':focus-within');
+    if (popover.contains(this.#host) && !hasFocus) this.focusBoard();
+  };
 
   #begin(): void {
     if (!this.#board) return;

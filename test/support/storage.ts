@@ -1,7 +1,7 @@
 import { expect, html } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import { fixture, fromServer, insert, settled } from './fixture.js';
-import { errorsOf, eventsOf } from './host.js';
+import { errorsOf, eventsOf } from './events.js';
 
 /** What stands under a storage key. */
 export interface Entry {

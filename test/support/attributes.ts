@@ -2,7 +2,7 @@ import { expect, html } from '@open-wc/testing';
 import { Game, verify, type Rules } from '../../src/engine/index.js';
 import type { Game2048Element } from '../../src/index.js';
 import { fixture, fromServer, insert, settled } from './fixture.js';
-import { errorsOf } from './host.js';
+import { errorsOf } from './events.js';
 
 /** What the element warns of in the console while an action runs. */
 export async function warningsOf(action: () => unknown): Promise<string[]> {

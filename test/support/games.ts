@@ -1,7 +1,7 @@
 import { html } from '@open-wc/testing';
-import type { Game2048Element, MoveEvent } from '../../src/index.js';
+import type { Game2048Element, GameOptions } from '../../src/index.js';
 import { fixture } from './fixture.js';
-import { rows } from './screen.js';
+import { rows } from './boards.js';
 
 /** A game of one tile, of 16, which can go in every direction. */
 export async function makeLoneTile(): Promise<Game2048Element> {
@@ -20,9 +20,17 @@ export function placeOf({ board }: Game2048Element): [number, number] {
 /** Where it goes. */
 export const places = { up: [1, 0], right: [3, 1], down: [1, 3], left: [0, 1] } as const;
 
-/** The directions of the moves that are made from now on. */
-export function directionsOf(element: Game2048Element): string[] {
-  const seen: string[] = [];
-  element.addEventListener('move', ({ detail }: MoveEvent) => seen.push(detail.direction));
-  return seen;
+/** Begins a game of the seed `a` at a position. */
+export function beginAt(
+  element: Game2048Element,
+  board: readonly (readonly number[])[],
+  rules: Readonly<GameOptions> = {},
+): void {
+  element.newGame({ board, seed: 'a', ...rules });
+}
+
+/** Makes so many moves, the first possible one each. */
+export function playSome(element: Game2048Element, moves: number): void {
+  const directions = ['left', 'down', 'right', 'up'] as const;
+  for (let n = 0; n < moves; n++) directions.some((direction) => element.move(direction));
 }

@@ -4,7 +4,7 @@ import { LitElement, render, type TemplateResult } from 'lit';
 
 /**
  * Where the elements of this run come from: the page's scripts; a server, its nodes `hydrated` with the help of Lit's module
- * for that; a server, its nodes `replaced` for want of that module. See runner/served.mjs.
+ * for that; a server, its nodes `replaced` for want of that module. See test/runner/served.mjs.
  */
 export const origin = (document.documentElement.dataset['served'] ?? 'client') as
   'client' | 'hydrated' | 'replaced';
@@ -57,4 +57,11 @@ function markupOf(template: TemplateResult): string {
   const inert = document.implementation.createHTMLDocument();
   render(template, inert.body, { creationScope: inert });
   return inert.body.innerHTML.replace(/<!--.*?-->/g, '');
+}
+
+/** The window of an empty frame of the same origin. */
+export function inFrame(): Promise<Window & typeof globalThis> {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  return Promise.resolve(frame.contentWindow as Window & typeof globalThis);
 }

@@ -1,0 +1,220 @@
+import { expect, html } from '@open-wc/testing';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import type { Game2048Element } from '../../src/index.js';
+import '../../src/index.js';
+import { fixture } from '../support/fixture.js';
+import { boardOf, buttonOf, middleOf } from '../support/screen.js';
+
+/** What has the focus, shadow trees included. */
+function focused(): Element | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
+
+/** What scripts of test tools and the browser itself call: not the element's own method. */
+function focusNatively(element: HTMLElement): void {
+  HTMLElement.prototype.focus.call(element);
+}
+
+async function click(node: Element): Promise<void> {
+  await sendMouse({ type: 'click', position: middleOf(node) });
+  await resetMouse();
+}
+
+const make = (): Promise<Game2048Element> =>
+  fixture<Game2048Element>(html`<game-2048 style="width:300px"></game-2048>`);
+
+/** Time in which the browser looks for `autofocus`. */
+async function rendered(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
+
+describe('The board has the focus', () => {
+  beforeEach(() => (document.activeElement as HTMLElement | null)?.blur());
+
+  it('after native focus()', async () => {
+    const element = await make();
+    focusNatively(element);
+    expect(focused()).to.equal(boardOf(element));
+  });
+
+  it('after native focus() on an element with a tabindex', async () => {
+    const element = await make();
+    element.tabIndex = 0;
+    focusNatively(element);
+    expect(focused()).to.equal(boardOf(element));
+  });
+
+  it('and takes the keys pressed next', async () => {
+    const element = await make();
+    element.newGame({
+      board: [
+        [0, 2],
+        [0, 0],
+      ],
+    });
+    await element.updateComplete;
+    focusNatively(element);
+    await sendKeys({ press: 'ArrowLeft' });
+    expect(element.moves).to.equal(1);
+  });
+
+  it('after a click on its label', async () => {
+    const holder = await fixture<HTMLElement>(html`
+      <div>
+        <label for="labelled">Play</label>
+        <game-2048 id="labelled" style="width:300px"></game-2048>
+      </div>
+    `);
+    await click(holder.querySelector('label')!);
+    expect(focused()).to.equal(boardOf(holder.querySelector('game-2048')!));
+  });
+
+  it('after a click on the figures', async () => {
+    const element = await make();
+    await click(element.shadowRoot!.querySelector('[part~="score"]')!);
+    expect(focused()).to.equal(boardOf(element));
+  });
+
+  it('after a click on the board', async () => {
+    const element = await make();
+    await click(boardOf(element));
+    expect(focused()).to.equal(boardOf(element));
+  });
+
+  it('in a dialog that opens', async () => {
+    const dialog = await fixture<HTMLDialogElement>(html`
+      <dialog><game-2048></game-2048></dialog>
+    `);
+    const element = dialog.querySelector('game-2048')!;
+    await element.updateComplete;
+    dialog.showModal();
+    expect(focused()).to.equal(boardOf(element));
+    dialog.close();
+  });
+
+  it('in a dialog with another field, where the game has autofocus', async () => {
+    const dialog = await fixture<HTMLDialogElement>(html`
+      <dialog><input aria-label="Name" /><game-2048 autofocus></game-2048></dialog>
+    `);
+    const element = dialog.querySelector('game-2048')!;
+    await element.updateComplete;
+    dialog.showModal();
+    expect(focused()).to.equal(boardOf(element));
+    dialog.close();
+  });
+
+  it('in a popover that opens, where the game has autofocus', async () => {
+    const holder = await fixture<HTMLElement>(html`
+      <div popover><game-2048 autofocus></game-2048></div>
+    `);
+    const element = holder.querySelector('game-2048')!;
+    await element.updateComplete;
+    const opened = new Promise((resolve) => holder.addEventListener('toggle', resolve));
+    holder.showPopover();
+    await opened;
+    expect(focused()).to.equal(boardOf(element));
+    holder.hidePopover();
+  });
+
+  it('where an element with autofocus comes late', async () => {
+    const element = await fixture<Game2048Element>(html`<game-2048 autofocus></game-2048>`);
+    await rendered();
+    expect(focused()).to.equal(boardOf(element));
+  });
+
+  it('where a template with autofocus is cloned', async () => {
+    const holder = await fixture<HTMLElement>(html`<div></div>`);
+    const template = document.createElement('template');
+    template.innerHTML = '<game-2048 autofocus></game-2048>';
+    holder.append(template.content.cloneNode(true));
+    const element = holder.querySelector('game-2048')!;
+    await element.ready;
+    await rendered();
+    expect(focused()).to.equal(boardOf(element));
+  });
+});
+
+describe('The focus stays where it is', () => {
+  beforeEach(() => (document.activeElement as HTMLElement | null)?.blur());
+
+  it('when an element without autofocus comes', async () => {
+    await make();
+    await rendered();
+    expect(focused()).to.equal(document.body);
+  });
+
+  it('when an element is moved, or taken out and put back', async () => {
+    const element = await make();
+    const other = await fixture<HTMLElement>(html`<div></div>`);
+    other.append(element);
+    await rendered();
+    expect(focused()).to.equal(document.body);
+    element.remove();
+    await rendered();
+    other.append(element);
+    await rendered();
+    expect(focused()).to.equal(document.body);
+  });
+
+  it('in a field, when an element with autofocus comes', async () => {
+    const input = await fixture<HTMLInputElement>(html`<input aria-label="Name" />`);
+    input.focus();
+    await fixture(html`<game-2048 autofocus></game-2048>`);
+    await rendered();
+    expect(focused()).to.equal(input);
+  });
+
+  it('on a disabled element nowhere', async () => {
+    const element = await make();
+    element.disabled = true;
+    await element.updateComplete;
+    focusNatively(element);
+    expect(element.shadowRoot!.activeElement).to.equal(null);
+  });
+
+  it('on a button that is clicked with the keyboard', async () => {
+    const element = await make();
+    buttonOf(element, 'help').focus();
+    expect(focused()).to.equal(buttonOf(element, 'help'));
+  });
+});
+
+describe('Tab', () => {
+  it('goes from button to button to the board, and passes over nothing else', async function () {
+    const holder = await fixture<HTMLElement>(html`
+      <div><button>Before</button><game-2048 tabindex="0"></game-2048><button>After</button></div>
+    `);
+    const element = holder.querySelector('game-2048')!;
+    await element.updateComplete;
+    holder.querySelector('button')!.focus();
+    const stops: (string | null)[] = [];
+    for (let n = 0; n < 8; n++) {
+      await sendKeys({ press: 'Tab' });
+      const at = focused();
+      if (at === holder.lastElementChild) break;
+      stops.push(at?.getAttribute('part') ?? at?.localName ?? null);
+    }
+    // WebKit's Tab goes to text fields alone, unless its settings say otherwise.
+    if (!stops.includes('board')) this.skip();
+    expect(stops.filter((stop) => stop === 'board')).to.have.length(1);
+    expect(stops).not.to.include.members(['span']);
+  });
+
+  it('tells the page of one focus, not of two', async () => {
+    const element = await make();
+    const seen: string[] = [];
+    for (const type of ['focusin', 'focusout']) {
+      element.addEventListener(type, () => seen.push(type));
+    }
+    focusNatively(element);
+    expect(seen).to.deep.equal(['focusin']);
+  });
+});
+
+it('The focus delegate does not take pointers', async () => {
+  const element = await make();
+  const [x, y] = middleOf(boardOf(element));
+  expect(element.shadowRoot!.elementFromPoint(x, y)?.closest('.delegate')).to.equal(null);
+});
