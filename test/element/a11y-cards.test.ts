@@ -2,8 +2,9 @@ import { expect, html } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture, settled } from './fixture.js';
-import { boardOf, buttonOf, middleOf, overlayOf, press, statusOf } from './screen.js';
+import { fixture, settled } from '../support/fixture.js';
+import { boardOf, buttonOf, middleOf, overlayOf, statusOf } from '../support/screen.js';
+import { press } from '../support/player.js';
 import { focused, inPlay, waits } from './waiting.js';
 
 describe('Escape', () => {

@@ -17,7 +17,7 @@ const make = (width = 320) =>
       lang="en"
       seed="everyone"
       controls=${all}
-      style="width:${width}px"
+      style="width:${width}px;--game-2048-duration:0s"
     ></game-2048>`,
   );
 

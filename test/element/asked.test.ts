@@ -5,7 +5,7 @@ import { eventsOf } from '../support/events.js';
 import { fixture } from '../support/fixture.js';
 
 const make = (): Promise<Game2048Element> =>
-  fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
+  fixture<Game2048Element>(html`<game-2048 seed="a" style="--game-2048-duration:0s"></game-2048>`);
 
 describe('what a page asks for', () => {
   it('in a listener of game-error for the controls is drawn', async () => {

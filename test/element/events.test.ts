@@ -203,7 +203,7 @@ describe('events', () => {
     const fell = ['score', { score: 0, gained: 0, best: 0, moves: 0 }];
     const rose = ['score', { score: 4, gained: 0, best: 0, moves: 1 }];
     expect(element.undo()).to.equal(true);
-    expect(next()).to.deep.equal([fell]);
+    expect(next()).to.deep.equal([['undo', ''], fell]);
     expect(element.undo()).to.equal(false);
     expect(next()).to.deep.equal([]);
     element.load(replay);
@@ -235,6 +235,7 @@ describe('events', () => {
     element.undo();
     element.move('left');
     expect(seen.slice(4)).to.deep.equal([
+      'undo',
       'score',
       'before-move',
       'move',

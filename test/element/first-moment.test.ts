@@ -25,9 +25,9 @@ async function use(
   return { element, events };
 }
 
-/** The numbers in the element's header, as they are seen. */
+/** The numbers in the element's header: score and moves, as they are seen. */
 const header = ({ shadowRoot }: Game2048Element) =>
-  [...shadowRoot!.querySelectorAll('[part~="score"], [part~="moves"]')].map(({ textContent }) =>
+  [...shadowRoot!.querySelectorAll('[part~="score"] .number')].map(({ textContent }) =>
     Number(textContent.replace(/\D/g, '')),
   );
 

@@ -2,8 +2,8 @@ import { expect, html } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
-import { boardOf, buttonOf, middleOf } from './screen.js';
+import { fixture } from '../support/fixture.js';
+import { boardOf, buttonOf, middleOf } from '../support/screen.js';
 
 /** What has the focus, shadow trees included. */
 function focused(): Element | null {

@@ -14,12 +14,12 @@ import { fixture } from '../support/fixture.js';
 import { boardOf, buttonOf, overlayOf, statusOf } from '../support/screen.js';
 
 const others = [german, french, spanish, chinese, japanese, arabic];
-const all = 'score best moves new undo hint autoplay directions save load leave';
+const all = 'score best moves new undo hint autoplay help directions save load leave';
 
 const make = (lang = '') =>
   fixture<Game2048Element>(
     lang
-      ? html`<game-2048 lang=${lang} controls=${all}></game-2048>`
+      ? html`<game-2048 lang=${lang} controls=${all} style="--game-2048-duration:0s"></game-2048>`
       : html`<game-2048 controls=${all}></game-2048>`,
   );
 

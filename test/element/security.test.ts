@@ -155,7 +155,7 @@ describe('hostile text does no harm', () => {
         for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
       },
       150,
-    ));
+    )).timeout(60_000);
 
   it('in properties', () =>
     check(
@@ -171,7 +171,7 @@ describe('hostile text does no harm', () => {
         }
       },
       150,
-    ));
+    )).timeout(60_000);
 
   it('in replays, form states and files', () =>
     check(
@@ -190,7 +190,7 @@ describe('hostile text does no harm', () => {
         }
       },
       150,
-    ));
+    )).timeout(60_000);
 
   it('in storage', () =>
     check(
@@ -208,7 +208,7 @@ describe('hostile text does no harm', () => {
         element.storageKey = key;
       },
       150,
-    ));
+    )).timeout(60_000);
 
   it('in the options of a new game', () =>
     check(
@@ -238,7 +238,7 @@ describe('hostile text does no harm', () => {
         }
       },
       150,
-    ));
+    )).timeout(60_000);
 
   it('in keys that a script makes up', () =>
     check(
@@ -251,7 +251,7 @@ describe('hostile text does no harm', () => {
         );
       },
       100,
-    ));
+    )).timeout(60_000);
 });
 
 describe('pictures', () => {

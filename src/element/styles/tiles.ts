@@ -72,8 +72,8 @@ export const tileStyles = css`
     position: absolute;
     top: 0;
     left: 0;
-    width: var(--_tile);
-    height: var(--_tile);
+    width: 100%;
+    height: 100%;
   }
   ${tileRules()}
   [part~='tile-label'] {
