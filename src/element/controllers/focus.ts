@@ -16,6 +16,11 @@ export class FocusController implements ReactiveController {
     host.addController(this);
   }
 
+  get isOnBoard(): boolean {
+    const board = this.#board;
+    return !!board && board === this.#host.shadowRoot?.activeElement;
+  }
+
   /** Gives the board the focus. */
   focusBoard(options?: FocusOptions): void {
     this.#board?.focus(options);
