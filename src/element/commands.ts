@@ -20,7 +20,7 @@ import type { KeyCommand } from './input/keyboard.js';
 import type { BoardView } from './view/board-view.js';
 import { answers, escapes, type Card, type Command } from './view/controls.js';
 
-/** The keys that read the position out. */
+/** The keys that read out the position. */
 type ReadingCommand = Extract<
   KeyCommand,
   { kind: 'read' | 'row' | 'column' | 'board' | 'points' | 'moves' }
@@ -135,7 +135,7 @@ export class PlayerCommands {
     if (this.#escape()) event.preventDefault();
   };
 
-  /** Moves the tiles, or tells why they do not move. */
+  /** Moves the tiles, or announces why they do not move. */
   move(direction: Direction, repeated = false): void {
     const { session, announcer, cards, view, field } = this.#parts;
     if (field.disabled) return;
@@ -292,7 +292,7 @@ export class PlayerCommands {
     const { cards } = this.#parts;
     const opened = cards.isOpen;
     const closed = this.#answer(cards.due && escapes[cards.due]);
-    // An end screen was opened by nobody: the focus goes to the board.
+    // Nobody opened an end screen: the focus goes to the board.
     if (closed) this.#returnFocus(opened ? this.#opener : null);
     return closed;
   }

@@ -98,7 +98,7 @@ export class Game2048Element extends HydratableElement {
   /** Whether play is disabled. @default false */
   declare disabled: boolean;
 
-  /** Resolves when the opening game, or the restored one, stands and is drawn. */
+  /** Resolves when the first game, new or restored, is in place and drawn. */
   readonly ready: Promise<void>;
 
   readonly #parts = new GameParts(this, (change) => this.#sessionChanged(change));
@@ -226,7 +226,7 @@ export class Game2048Element extends HydratableElement {
   }
 
   /**
-   * Goes on with a game from its replay.
+   * Continues a game from its replay.
    *
    * @throws ReplayError for anything that is not a legal game; the game in progress goes on
    */
@@ -244,7 +244,7 @@ export class Game2048Element extends HydratableElement {
   }
 
   /**
-   * Goes on with a game from a file that `save` made.
+   * Continues a game from a file that `save` made.
    *
    * @throws RangeError or ReplayError (the promise rejects) for any other file; the game in progress goes on
    */
@@ -367,7 +367,7 @@ export class Game2048Element extends HydratableElement {
     this.requestUpdate();
     if (change.by !== 'page') field.input();
     if (change.by !== 'page' && game.over) field.change();
-    // Last, since another page's game may be found in the storage and begin in place of this one.
+    // Last, since storage may hold another page's game, which then takes the place of this one.
     if (change.kind !== 'continue') attributes.save();
   }
 

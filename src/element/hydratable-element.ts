@@ -18,7 +18,7 @@ export abstract class HydratableElement extends LitElement {
     return this.#serverLanguage;
   }
 
-  /** Has the server's nodes replaced: they do not show what the element has to show by now. */
+  /** Has the server's nodes replaced, since they no longer show what the element has to show. */
   protected abandonServerNodes(): void {
     this.#serverLanguage = undefined;
   }

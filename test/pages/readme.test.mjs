@@ -126,11 +126,13 @@ describe('Attributes and events', () => {
     const page = await open(
       `<script type="module" src="/dist/game-2048.min.js"></script>${take('Attributes and events', 'html')}`,
     );
-    const hint = await page.$eval('game-2048', (game) => game.hint());
-    assert.match(hint, /^(up|right|down|left)$/);
     const button = await page.$('game-2048 >>> [part~=button-hint]');
     await button.click();
-    await page.waitForSelector('game-2048 >>> [data-hint]');
+    await page.waitForFunction(() =>
+      document.querySelector('game-2048').shadowRoot.querySelector('[data-hint]'),
+    );
+    const hint = await page.$eval('game-2048', (game) => game.hint());
+    assert.match(hint, /^(up|right|down|left)$/);
     await page.close();
   });
 

@@ -11,7 +11,7 @@ import {
 } from '../wording/sentences.js';
 
 /**
- * Moves of the player that follow each other faster than this, in milliseconds, are told when they pause. Longer than a
+ * Moves of the player that follow each other faster than this, in milliseconds, are announced when they pause. Longer than a
  * held key takes to repeat, too short to be noticed after a single move.
  */
 const fastMoves = 100;
@@ -30,7 +30,7 @@ const questions = {
 /**
  * The sentence for a polite live region.
  *
- * A screen reader queues every change of such a region. Therefore a single move is told at once, but of moves in quick
+ * A screen reader queues every change of such a region. So a single move is announced at once, but of moves in quick
  * succession only the first and, when they pause, the last: not a queue of ten.
  */
 export class Announcer {
@@ -70,7 +70,7 @@ export class Announcer {
   }
 
   /**
-   * Tells of a change of the game. The computer's moves are summed up, except the one that wins or ends the game.
+   * Announces a change of the game. The computer's moves are summed up, except the one that wins or ends the game.
    *
    * @param endScreen the end screen that the change has opened, so that its choices are named; none if the page has put
    *   its own content there
@@ -93,7 +93,7 @@ export class Announcer {
     else this.#tell(sentence);
   }
 
-  /** Takes note of the game that a page opens with: it is not told, but `repeat` tells it. */
+  /** Notes the game that a page opens with: it is not announced, but `repeat` reads it. */
   open(change: Change, game: GameView, endScreen?: EndScreen): void {
     this.#opening = () => describeChange(this.#texts, change, game, this.verbosity, endScreen);
   }
@@ -104,12 +104,12 @@ export class Announcer {
     if (count) this.#tell(sumUp(this.#texts, count, game));
   }
 
-  /** Tells something else of the game, such as a hint or a question. */
+  /** Announces something else about the game, such as a hint or a question. */
   say(name: TextName, values?: Values): void {
     this.#tell(this.#texts.text(name, values));
   }
 
-  /** Tells of a card that waits for an answer, and of the keys that answer it. */
+  /** Announces a card that waits for an answer, and the keys that answer it. */
   ask(card: keyof typeof questions): void {
     this.#question = inARow(
       this.#texts,
@@ -124,7 +124,7 @@ export class Announcer {
   }
 
   /**
-   * Tells that nothing moves in a direction.
+   * Announces that nothing moves in a direction.
    *
    * @param repeated whether the key is held down: then it is said once
    */
@@ -133,12 +133,12 @@ export class Announcer {
     const sentence = this.#texts.text('sentenceBlocked', {
       direction: this.#texts.text(direction),
     });
-    // Of the moves before, the last one has not been told yet.
+    // The last of the moves before has not been announced yet.
     this.#show(inARow(this.#texts, [this.#waiting, sentence]));
     this.#blocked = direction;
   }
 
-  /** Tells that no move can be taken back. */
+  /** Announces that no move can be taken back. */
   nothingToUndo(): void {
     this.#show(this.#texts.text('sentenceNothingToUndo'));
   }
@@ -166,7 +166,7 @@ export class Announcer {
     this.#show(sentence);
   }
 
-  /** Tells of a move at once if there was none just before, else when the moves pause. */
+  /** Announces a move at once if there was none just before, else when the moves pause. */
   #tellInPause(sentence: string): void {
     if (this.#pause === undefined) this.#tell(sentence);
     else {

@@ -75,7 +75,7 @@ export class CardController implements ReactiveController {
     this.#end = end;
     this.#endClosed = false;
     this.#revealed = delay <= 0;
-    // The end screen is not there before it is seen: nothing can be clicked by mistake.
+    // The end screen is not rendered before it is shown, so that nothing can be clicked by mistake.
     if (end && !this.#revealed) this.#timer = setTimeout(() => this.#reveal(), delay);
     this.#host.requestUpdate();
   }

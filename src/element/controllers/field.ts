@@ -45,7 +45,7 @@ export class FieldController implements ReactiveController {
     return this.#disabled || this.#host.hasAttribute('disabled');
   }
 
-  /** The browser tells of it; asking on each move, by `:disabled`, would cost more than the move itself. */
+  /** The browser reports it; asking on each move, by `:disabled`, would cost more than the move itself. */
   setDisabled(disabled: boolean): void {
     this.#disabled = disabled;
   }
@@ -61,7 +61,7 @@ export class FieldController implements ReactiveController {
     else states?.delete(state);
   }
 
-  /** The text of the labels, or of `aria-label`; an empty one if the page names the element by nothing. */
+  /** The text of the labels, or of `aria-label`; empty if the page gives the element no name. */
   get label(): string {
     const given = this.#host.getAttribute('aria-label')?.trim();
     if (given) return given;

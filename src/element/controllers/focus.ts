@@ -3,7 +3,7 @@ import { onServer } from '../environment.js';
 
 type FocusHost = ReactiveControllerHost & HTMLElement;
 
-/** Makes the board the place that native focus reaches, and keeps the focus in the element when its place goes. */
+/** Lets native focus reach the board, and keeps the focus in the element when the focused control disappears. */
 export class FocusController implements ReactiveController {
   readonly #host: FocusHost;
   /** What had the focus before the update under way. */
@@ -57,7 +57,7 @@ export class FocusController implements ReactiveController {
     return this.#host.shadowRoot?.querySelector<HTMLElement>('#board');
   }
 
-  /** Firefox 153 passes over `autofocus` on what delegates the focus when it opens a popover. */
+  /** When Firefox 153 opens a popover, it ignores `autofocus` on a host that delegates focus. */
   readonly #onToggle = ({ target, newState }: Event & { newState?: string }): void => {
     const popover = target as HTMLElement;
     if (newState !== 'open' || !this.#host.autofocus || !popover.popover) return;

@@ -63,7 +63,7 @@ export class Language implements Texts {
    */
   constructor(tag: string) {
     const lookup = new Lookup(standIn({ lang: tag }));
-    // For a tag that is none the library takes whatever translation any component of the page registered first.
+    // For an invalid tag the library takes whatever translation any component of the page registered first.
     const wanted = (tag || pageLanguage()).toLowerCase().replaceAll('_', '-');
     const isTag = lookup.lang() === wanted;
     this.#lookup = isTag ? lookup : new Lookup(standIn({ lang: english.$code }));
@@ -176,7 +176,7 @@ export class Localizer implements Texts, ReactiveController {
     this.#host = host;
     this.#languageTag = language;
     watchTranslations();
-    // Hears of translations and of the page's language while the element is connected.
+    // Is notified of translations and of the page's language while the element is connected.
     const listener = new LocalizeController(standIn({ requestUpdate: () => this.reset() }));
     host.addController(listener);
     host.addController(this);

@@ -6,6 +6,9 @@ export const cardStyles = css`
   .stage:has(> [part~='overlay']) {
     min-height: 12.5em;
   }
+  .stage:has(> [data-kind='won']) {
+    min-height: 15.5rem;
+  }
   [part~='overlay'] {
     z-index: 2;
     place-self: stretch;

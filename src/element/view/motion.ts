@@ -33,9 +33,9 @@ export class Motions {
     if ('animate' in node) this.#running.push(node.animate(keyframes, timing));
   }
 
-  /** What is shown is at once what it would come to. */
+  /** Jumps to the end of what is shown. */
   finish(): void {
-    // happy-dom takes a cancelled animation for an error.
+    // happy-dom treats a cancelled animation as an error.
     for (const animation of this.#running) animation.finish();
     this.#running = [];
   }

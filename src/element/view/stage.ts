@@ -50,7 +50,7 @@ export function stage(model: StageModel): TemplateResult {
         <b>${cursor.text}</b>
       </div>
     </div>
-    <p id="instructions" class="hidden">${instructions}</p>
+    <p id="instructions" hidden>${instructions}</p>
     <div
       class="reader"
       @pointerdown=${onPointer}
