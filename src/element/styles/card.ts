@@ -123,6 +123,17 @@ export const cardStyles = css`
   dd {
     color: var(--_muted);
   }
+  /* Beside the keys long words would be cut: so on a small board, or with large text. */
+  @container (inline-size < 15rem) {
+    dl {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+    dd {
+      margin-bottom: 0.5em;
+      overflow-wrap: anywhere;
+    }
+  }
   [role='switch'] {
     justify-content: space-between;
     width: 100%;
