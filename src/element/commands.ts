@@ -106,7 +106,8 @@ export class PlayerCommands {
     switch (command.kind) {
       case 'move':
         this.move(command.direction, repeated);
-        return true;
+        // The page may scroll again when the game is over.
+        return !this.#parts.session.game.over || cards.isOpen;
       case 'undo':
         if (this.#undo()) return true;
         if (!repeated) this.#parts.announcer.nothingToUndo();

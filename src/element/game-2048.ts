@@ -315,7 +315,7 @@ export class Game2048Element extends HydratableElement {
     return html`<span
         class="delegate"
         tabindex=${field.disabled ? nothing : -1}
-        @focus=${focus.passOn}
+        @focusin=${focus.passOn}
       ></span>
       <div
         class="game"

@@ -67,7 +67,7 @@ function helpModel({ session, localizer, attributes, commands }: GameParts): Ove
 
 /** What the board shows. @param blank whether the position is not known yet */
 export function stageModel(parts: GameParts, blank: boolean): Omit<StageModel, 'onBlur'> {
-  const { session, localizer, view, field, cursor, keys, swipes, hinted } = parts;
+  const { session, localizer, view, field, cursor, keys, pointers, hinted } = parts;
   const { game } = session;
   const { columns, rows, board } = game;
   const name = localizer.text('board', { columns, rows });
@@ -83,6 +83,6 @@ export function stageModel(parts: GameParts, blank: boolean): Omit<StageModel, '
     hinted,
     cursor: { row, shown, text: (shown && String(board[row]?.[column] || '')) || '–' },
     onKeydown: keys.onKeydown,
-    onPointer: swipes,
+    onPointer: pointers,
   };
 }

@@ -46,6 +46,8 @@ export class GameParts {
   readonly localizer: Localizer;
   readonly announcer: Announcer;
   readonly swipes: SwipeRecognizer;
+  /** What the board does with pointers. */
+  readonly pointers = { handleEvent: (event: PointerEvent) => this.#handlePointer(event) };
   readonly cursor = new ReadingCursor();
   readonly view = new BoardView();
   readonly gain = new ScoreGain((points) => this.localizer.number(points));
@@ -70,7 +72,7 @@ export class GameParts {
     this.announcer = new Announcer(this.localizer, () => host.requestUpdate());
     this.commands = new PlayerCommands(host, this);
     this.keys = new KeyListener(host, {
-      wantsPageKeys: () => this.attributes.settings.keys === 'page',
+      wantsPageKeys: () => this.attributes.settings.keys === 'page' && !this.field.disabled,
       handleKey: (command, repeated) => this.commands.handleKey(command, repeated),
     });
     this.swipes = new SwipeRecognizer({
@@ -127,6 +129,17 @@ export class GameParts {
     if (onServer) return;
     console.warn(`<${this.#host.localName}> ${message}`);
     this.session.report(message);
+  }
+
+  #handlePointer(event: PointerEvent): void {
+    if (event.type === 'pointerdown' && !this.#takesSwipes) this.swipes.cancel();
+    else this.swipes.handleEvent(event);
+  }
+
+  get #takesSwipes(): boolean {
+    const { swipe } = this.attributes.settings;
+    if (this.field.disabled || swipe === 'never') return false;
+    return swipe === 'always' || this.focus.isOnBoard;
   }
 
   /** Makes a move for a script of the page. */

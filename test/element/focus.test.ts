@@ -1,3 +1,4 @@
+/* eslint lit-a11y/no-autofocus: off -- what autofocus does is tested here */
 import { expect, html } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
@@ -5,11 +6,15 @@ import '../../src/index.js';
 import { fixture } from '../support/fixture.js';
 import { boardOf, buttonOf, middleOf } from '../support/screen.js';
 
-/** What has the focus, shadow trees included. */
-function focused(): Element | null {
+/** What has the focus, shadow trees included: `board` where it is the element's. */
+function focused(): string | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active;
+  return nameOf(active);
+}
+
+function nameOf(node: Element | null): string | undefined {
+  return node?.getAttribute('part')?.split(' ').at(-1) ?? node?.id ?? node?.localName;
 }
 
 /** What scripts of test tools and the browser itself call: not the element's own method. */
@@ -25,6 +30,13 @@ async function click(node: Element): Promise<void> {
 const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 style="width:300px"></game-2048>`);
 
+/** Opens what fires `toggle`. */
+async function toggled(node: HTMLElement, open: () => void): Promise<void> {
+  const opened = new Promise((resolve) => node.addEventListener('toggle', resolve));
+  open();
+  await opened;
+}
+
 /** Time in which the browser looks for `autofocus`. */
 async function rendered(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -36,14 +48,14 @@ describe('The board has the focus', () => {
   it('after native focus()', async () => {
     const element = await make();
     focusNatively(element);
-    expect(focused()).to.equal(boardOf(element));
+    expect(focused()).to.equal('board');
   });
 
   it('after native focus() on an element with a tabindex', async () => {
     const element = await make();
     element.tabIndex = 0;
     focusNatively(element);
-    expect(focused()).to.equal(boardOf(element));
+    expect(focused()).to.equal('board');
   });
 
   it('and takes the keys pressed next', async () => {
@@ -68,19 +80,19 @@ describe('The board has the focus', () => {
       </div>
     `);
     await click(holder.querySelector('label')!);
-    expect(focused()).to.equal(boardOf(holder.querySelector('game-2048')!));
+    expect(focused()).to.equal('board');
   });
 
   it('after a click on the figures', async () => {
     const element = await make();
     await click(element.shadowRoot!.querySelector('[part~="score"]')!);
-    expect(focused()).to.equal(boardOf(element));
+    expect(focused()).to.equal('board');
   });
 
   it('after a click on the board', async () => {
     const element = await make();
     await click(boardOf(element));
-    expect(focused()).to.equal(boardOf(element));
+    expect(focused()).to.equal('board');
   });
 
   it('in a dialog that opens', async () => {
@@ -90,7 +102,7 @@ describe('The board has the focus', () => {
     const element = dialog.querySelector('game-2048')!;
     await element.updateComplete;
     dialog.showModal();
-    expect(focused()).to.equal(boardOf(element));
+    expect(focused()).to.equal('board');
     dialog.close();
   });
 
@@ -98,10 +110,9 @@ describe('The board has the focus', () => {
     const dialog = await fixture<HTMLDialogElement>(html`
       <dialog><input aria-label="Name" /><game-2048 autofocus></game-2048></dialog>
     `);
-    const element = dialog.querySelector('game-2048')!;
-    await element.updateComplete;
-    dialog.showModal();
-    expect(focused()).to.equal(boardOf(element));
+    await dialog.querySelector('game-2048')!.updateComplete;
+    await toggled(dialog, () => dialog.showModal());
+    expect(focused()).to.equal('board');
     dialog.close();
   });
 
@@ -109,19 +120,16 @@ describe('The board has the focus', () => {
     const holder = await fixture<HTMLElement>(html`
       <div popover><game-2048 autofocus></game-2048></div>
     `);
-    const element = holder.querySelector('game-2048')!;
-    await element.updateComplete;
-    const opened = new Promise((resolve) => holder.addEventListener('toggle', resolve));
-    holder.showPopover();
-    await opened;
-    expect(focused()).to.equal(boardOf(element));
+    await holder.querySelector('game-2048')!.updateComplete;
+    await toggled(holder, () => holder.showPopover());
+    expect(focused()).to.equal('board');
     holder.hidePopover();
   });
 
   it('where an element with autofocus comes late', async () => {
     const element = await fixture<Game2048Element>(html`<game-2048 autofocus></game-2048>`);
     await rendered();
-    expect(focused()).to.equal(boardOf(element));
+    expect(focused()).to.equal('board');
   });
 
   it('where a template with autofocus is cloned', async () => {
@@ -132,7 +140,7 @@ describe('The board has the focus', () => {
     const element = holder.querySelector('game-2048')!;
     await element.ready;
     await rendered();
-    expect(focused()).to.equal(boardOf(element));
+    expect(focused()).to.equal('board');
   });
 });
 
@@ -142,7 +150,7 @@ describe('The focus stays where it is', () => {
   it('when an element without autofocus comes', async () => {
     await make();
     await rendered();
-    expect(focused()).to.equal(document.body);
+    expect(document.activeElement?.localName).to.equal('body');
   });
 
   it('when an element is moved, or taken out and put back', async () => {
@@ -150,12 +158,12 @@ describe('The focus stays where it is', () => {
     const other = await fixture<HTMLElement>(html`<div></div>`);
     other.append(element);
     await rendered();
-    expect(focused()).to.equal(document.body);
+    expect(document.activeElement?.localName).to.equal('body');
     element.remove();
     await rendered();
     other.append(element);
     await rendered();
-    expect(focused()).to.equal(document.body);
+    expect(document.activeElement?.localName).to.equal('body');
   });
 
   it('in a field, when an element with autofocus comes', async () => {
@@ -163,7 +171,7 @@ describe('The focus stays where it is', () => {
     input.focus();
     await fixture(html`<game-2048 autofocus></game-2048>`);
     await rendered();
-    expect(focused()).to.equal(input);
+    expect(document.activeElement?.localName).to.equal('input');
   });
 
   it('on a disabled element nowhere', async () => {
@@ -171,17 +179,19 @@ describe('The focus stays where it is', () => {
     element.disabled = true;
     await element.updateComplete;
     focusNatively(element);
-    expect(element.shadowRoot!.activeElement).to.equal(null);
+    expect(nameOf(element.shadowRoot!.activeElement)).to.equal(undefined);
   });
 
   it('on a button that is clicked with the keyboard', async () => {
     const element = await make();
     buttonOf(element, 'help').focus();
-    expect(focused()).to.equal(buttonOf(element, 'help'));
+    expect(focused()).to.equal('button-help');
   });
 });
 
 describe('Tab', () => {
+  beforeEach(() => (document.activeElement as HTMLElement | null)?.blur());
+
   it('goes from button to button to the board, and passes over nothing else', async function () {
     const holder = await fixture<HTMLElement>(html`
       <div><button>Before</button><game-2048 tabindex="0"></game-2048><button>After</button></div>
@@ -189,12 +199,11 @@ describe('Tab', () => {
     const element = holder.querySelector('game-2048')!;
     await element.updateComplete;
     holder.querySelector('button')!.focus();
-    const stops: (string | null)[] = [];
+    const stops: (string | undefined)[] = [];
     for (let n = 0; n < 8; n++) {
       await sendKeys({ press: 'Tab' });
-      const at = focused();
-      if (at === holder.lastElementChild) break;
-      stops.push(at?.getAttribute('part') ?? at?.localName ?? null);
+      if (document.activeElement === holder.lastElementChild) break;
+      stops.push(focused());
     }
     // WebKit's Tab goes to text fields alone, unless its settings say otherwise.
     if (!stops.includes('board')) this.skip();
@@ -205,11 +214,11 @@ describe('Tab', () => {
   it('tells the page of one focus, not of two', async () => {
     const element = await make();
     const seen: string[] = [];
-    for (const type of ['focusin', 'focusout']) {
+    for (const type of ['focus', 'blur', 'focusin', 'focusout']) {
       element.addEventListener(type, () => seen.push(type));
     }
     focusNatively(element);
-    expect(seen).to.deep.equal(['focusin']);
+    expect(seen).to.deep.equal(['focus', 'focusin']);
   });
 });
 

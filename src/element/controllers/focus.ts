@@ -16,6 +16,11 @@ export class FocusController implements ReactiveController {
     host.addController(this);
   }
 
+  get isOnBoard(): boolean {
+    const board = this.#board;
+    return Boolean(board) && this.#host.shadowRoot?.activeElement === board;
+  }
+
   /** Gives the board the focus. */
   focusBoard(options?: FocusOptions): void {
     this.#board?.focus(options);
@@ -57,12 +62,13 @@ export class FocusController implements ReactiveController {
     return this.#host.shadowRoot?.querySelector<HTMLElement>('#board');
   }
 
-  /** When Firefox 153 opens a popover, it ignores `autofocus` on a host that delegates focus. */
+  /** Firefox, in a popover, and Chromium, in a dialog, pass over `autofocus` on what delegates the focus. */
   readonly #onToggle = ({ target, newState }: Event & { newState?: string }): void => {
-    const popover = target as HTMLElement;
-    if (newState !== 'open' || !this.#host.autofocus || !popover.popover) return;
-    const hasFocus = popover.matches(':focus-within');
-    if (popover.contains(this.#host) && !hasFocus) this.focusBoard();
+    const opened = target as HTMLElement;
+    if (newState !== 'open' || !this.#host.autofocus || !opened.contains(this.#host)) return;
+    if (!opened.matches('dialog, [popover]')) return;
+    const focused = opened.querySelector<HTMLElement>(':focus');
+    if (!focused?.autofocus) this.focusBoard();
   };
 
   #begin(): void {

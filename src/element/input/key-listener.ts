@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { readKey, type KeyCommand } from './keyboard.js';
+import { isBehindModal, isKeyUsed, precedes } from './page-keys.js';
 
 type KeyListenerHost = ReactiveControllerHost & HTMLElement;
 
@@ -13,51 +14,20 @@ export interface KeyListenerModel {
 /** The elements of the page, in its order. */
 const pagePlayers: KeyListener[] = [];
 
-/** Elements that use arrows or letters themselves, or whose content does. */
-const keyUsers = [
-  'input',
-  'textarea',
-  'select',
-  'audio',
-  'video',
-  'iframe',
-  'embed',
-  'object',
-  '[contenteditable]:not([contenteditable="false"])',
-  ...[
-    'application',
-    'combobox',
-    'grid',
-    'listbox',
-    'menu',
-    'menubar',
-    'radiogroup',
-    'scrollbar',
-    'searchbox',
-    'slider',
-    'spinbutton',
-    'tablist',
-    'textbox',
-    'toolbar',
-    'tree',
-    'treegrid',
-  ].map((role) => `[role="${role}"]`),
-].join();
-
 /** Reads the keys pressed on the board or, where wanted, anywhere in the page that nothing else uses them. */
 export class KeyListener implements ReactiveController {
-  readonly #host: KeyListenerHost;
+  readonly host: KeyListenerHost;
   readonly #model: KeyListenerModel;
 
   constructor(host: KeyListenerHost, model: KeyListenerModel) {
-    this.#host = host;
+    this.host = host;
     this.#model = model;
     host.addController(this);
   }
 
   hostConnected(): void {
     if (!pagePlayers.length) addEventListener('keydown', handlePageKey);
-    const later = pagePlayers.findIndex((other) => this.#precedes(other));
+    const later = pagePlayers.findIndex((other) => precedes(this.host, other.host));
     pagePlayers.splice(later < 0 ? pagePlayers.length : later, 0, this);
   }
 
@@ -66,33 +36,31 @@ export class KeyListener implements ReactiveController {
     if (!pagePlayers.length) removeEventListener('keydown', handlePageKey);
   }
 
-  #precedes(other: KeyListener): boolean {
-    const position = this.#host.compareDocumentPosition(other.#host);
-    return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  }
-
   /** A key on the board. */
   readonly onKeydown = (event: KeyboardEvent): void => {
     const command = event.defaultPrevented ? undefined : readKey(event);
     if (command && this.#model.handleKey(command, event.repeat)) event.preventDefault();
   };
 
-  /** A key elsewhere in the page. @returns whether it is this board's */
-  handlePageKey(event: KeyboardEvent): boolean {
-    if (!this.#model.wantsPageKeys() || !this.#host.isConnected) return false;
+  /** A key elsewhere in the page: the reading keys are the focused board's alone. */
+  handlePageKey(event: KeyboardEvent): void {
     const command = readKey(event);
-    // The reading keys are the focused board's alone.
     if (command?.kind === 'move' && this.#model.handleKey(command, event.repeat)) {
       event.preventDefault();
     }
-    return true;
+  }
+
+  /** Whether the keys of the page are for this board: it is there to be played. */
+  takesPageKeys(event: KeyboardEvent): boolean {
+    // Where a DOM lays nothing out, everything counts as visible.
+    const isVisible = (this.host.checkVisibility as (() => boolean) | undefined)?.call(this.host);
+    return this.#model.wantsPageKeys() && isVisible !== false && !isBehindModal(this.host, event);
   }
 }
 
+/** A key that is pressed anywhere in the page is for the first board that takes it. */
 function handlePageKey(event: KeyboardEvent): void {
   if (event.defaultPrevented) return;
-  for (const target of event.composedPath()) {
-    if (target instanceof Element && target.matches(keyUsers)) return;
-  }
-  for (const player of pagePlayers) if (player.handlePageKey(event)) return;
+  const player = pagePlayers.find((one) => one.takesPageKeys(event));
+  if (player && !isKeyUsed(event, player.host)) player.handlePageKey(event);
 }
