@@ -17,6 +17,8 @@ export interface Tile {
 export function tileOf(node: HTMLElement, home: number): Tile {
   const { rank, state } = node.dataset;
   const text = textOf(node.firstElementChild ?? node);
+  // It may have been a tile of another size of the board, which lay elsewhere in the end.
+  node.style.translate = '';
   return { node, text, home, cell: home, value: 2 ** Number(rank), state: state as TileState };
 }
 
