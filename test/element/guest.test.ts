@@ -1,4 +1,4 @@
-import { expect, html } from '@open-wc/testing';
+import { expect, html, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
@@ -32,7 +32,7 @@ describe('A page around the game', () => {
     const game = gameIn(await fixture(holder(wide, 'width:160px')));
     const before = boardOf(game).getBoundingClientRect();
     game.leave();
-    await game.updateComplete;
+    await waitUntil(() => overlayOf(game));
     expect(boardOf(game).getBoundingClientRect()).to.deep.equal(before);
     expect(overlayOf(game)!.getBoundingClientRect().width).to.be.at.most(160);
   });
