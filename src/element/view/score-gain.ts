@@ -10,6 +10,7 @@ export class ScoreGain {
   #node: HTMLElement | null = null;
   #number: HTMLElement | null = null;
   #rising: Animation | undefined;
+  #pulse: Animation | undefined;
   #sum = 0;
 
   /** @param format writes a number as the language has it */
@@ -46,6 +47,9 @@ export class ScoreGain {
       ],
       { duration: risingTime, easing: 'ease-out' },
     );
-    if (!reduced) this.#number?.animate([{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], 220);
+    // Of many moves within a frame only the last one pulses: the browser would work on all of them.
+    this.#pulse?.finish();
+    if (reduced) return;
+    this.#pulse = this.#number?.animate([{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], 220);
   }
 }
