@@ -381,9 +381,12 @@ export class BoardView {
   #watchSize(): void {
     this.#observer?.disconnect();
     const cells = this.#cells;
-    if (!cells || typeof ResizeObserver === 'undefined') return;
-    // In the next frame: a size changed in the callback itself would be reported as a loop.
-    this.#observer = new ResizeObserver(() => requestAnimationFrame(() => correctEm(cells)));
+    // That of the document it stands in: another document's would report a loop. A DOM without a layout has none.
+    const view: Partial<Window & typeof globalThis> | null | undefined =
+      cells?.ownerDocument.defaultView;
+    if (!cells || !view?.ResizeObserver) return;
+    // In the next frame: a size changed in the callback itself would be reported as a loop, too.
+    this.#observer = new view.ResizeObserver(() => requestAnimationFrame(() => correctEm(cells)));
     this.#observer.observe(cells);
   }
 }
