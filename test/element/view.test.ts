@@ -41,7 +41,7 @@ function full(columns: number, height: number, ranks = 17): number[][] {
   );
 }
 
-describe('The board view', () => {
+describe('Game2048Element › the board', () => {
   for (const size of ['2', '4', '7x3', '3x10']) {
     it(`shows the position after each of 60 moves and undos on a board of ${size}`, async () => {
       const element = await make(size);
@@ -175,7 +175,7 @@ describe('The board view', () => {
   });
 });
 
-describe('Numbers on tiles', () => {
+describe('Game2048Element › numbers on tiles', () => {
   for (const [size, width] of [
     ['2', 160],
     ['4', 160],
@@ -210,7 +210,7 @@ describe('Numbers on tiles', () => {
   }
 });
 
-describe('The size of the board', () => {
+describe('Game2048Element › its size', () => {
   const sizes = ['2', '4', '8x5', '5x8', '3x10', '10x3', '32', '2x32'];
 
   for (const width of [160, 320, 768, 1280]) {

@@ -6,7 +6,7 @@ import { fixture, settled } from '../support/fixture.js';
 import { emulate, press } from '../support/player.js';
 import { boardOf, buttonOf, overlayOf } from '../support/screen.js';
 
-describe('A page around the game', () => {
+describe('Game2048Element › in a page, which', () => {
   const holder = (content: unknown, style: string) => html`<div style=${style}>${content}</div>`;
   const gameIn = (root: Element) => root.querySelector<Game2048Element>('game-2048')!;
 
