@@ -36,7 +36,7 @@ async function setOneByOne(
   }
 }
 
-describe('A stored game', () => {
+describe('Game2048Element › storage-key › a stored game', () => {
   const described = { seed: 'x', size: '5', 'win-tile': '64' };
   const options = { seed: 'x', size: 5, winTile: 64 };
 
@@ -119,7 +119,7 @@ describe('A stored game', () => {
     expect(previous()).to.equal(yesterday);
   });
 
-  it('is set aside where a script starts a game of other rules before anything is drawn', async () => {
+  it('is set aside where a script starts a game of other rules before anything is drawn', () => {
     const replay = store({ seed: 'x' });
     const element = document.createElement('game-2048');
     element.storageKey = key;
@@ -130,7 +130,8 @@ describe('A stored game', () => {
 
   it('is not written over where it cannot be set aside', async () => {
     const replay = store({ seed: 'x', size: 5 });
-    const { setItem } = Storage.prototype;
+    const genuine = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!;
+    const setItem = genuine.value as Storage['setItem'];
     Storage.prototype.setItem = function (name: string, value: string) {
       if (name === `${key}.previous`) throw new DOMException('no room', 'QuotaExceededError');
       setItem.call(this, name, value);

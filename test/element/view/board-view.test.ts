@@ -270,4 +270,13 @@ describe('ScoreGain.show()', () => {
     gain.show(0);
     expect(node.textContent).to.equal('+4');
   });
+
+  it('leaves one animation of the number, however many moves one frame has', () => {
+    const one = open(start);
+    const gain = new ScoreGain();
+    gain.attach(one.root);
+    for (let moves = 0; moves < 20; moves++) gain.show(4);
+    const number = one.root.querySelector('[part="score"] .number')!;
+    expect(number.getAnimations()).to.have.length(1);
+  });
 });
