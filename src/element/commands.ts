@@ -1,4 +1,4 @@
-import type { Direction } from '../engine/index.js';
+import { Game, type Direction } from '../engine/index.js';
 import type { GameSession } from '../session/session.js';
 import type { AttributeSync } from './attribute-sync.js';
 import type { Announcer } from './controllers/announcer.js';
@@ -15,12 +15,12 @@ import type { FieldController } from './controllers/field.js';
 import type { FocusController } from './controllers/focus.js';
 import type { Localizer } from './controllers/localizer.js';
 import type { ReadingCursor } from './controllers/reading-cursor.js';
-import { droppedFile, hasFiles, pickFile } from './input/game-files.js';
+import { droppedFile, hasFiles, pickFile, readGameFile } from './input/game-files.js';
 import type { KeyCommand } from './input/keyboard.js';
 import type { BoardView } from './view/board-view.js';
 import { answers, escapes, type Card, type Command } from './view/controls.js';
 
-/** The keys that read the position out. */
+/** The keys that read out the position. */
 type ReadingCommand = Extract<
   KeyCommand,
   { kind: 'read' | 'row' | 'column' | 'board' | 'points' | 'moves' }
@@ -32,7 +32,6 @@ export interface CommandTarget extends HTMLElement {
   readonly updateComplete: Promise<boolean>;
   hint(): Promise<Direction | null>;
   save(): Promise<void>;
-  loadFile(file: Blob): Promise<void>;
   requestUpdate(): void;
 }
 
@@ -109,11 +108,13 @@ export class PlayerCommands {
         // The page may scroll again when the game is over.
         return !this.#parts.session.game.over || cards.isOpen;
       case 'undo':
-        return this.#undo();
+        if (this.#undo()) return true;
+        if (!repeated) this.#parts.announcer.nothingToUndo();
+        return false;
       case 'confirm':
-        return this.#answer(cards.due && answers[cards.due][0]);
+        return this.#answer(cards.waiting && answers[cards.waiting][0]);
       case 'close':
-        return this.#answer(cards.due && escapes[cards.due]);
+        return this.#escape();
       case 'help':
         this.#open('help');
         return true;
@@ -128,18 +129,20 @@ export class PlayerCommands {
 
   /** Escape anywhere in the element closes the card. */
   readonly onEscape = (event: KeyboardEvent): void => {
-    const { field, cards } = this.#parts;
+    const { field } = this.#parts;
     const plain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
     if (event.key !== 'Escape' || !plain || event.defaultPrevented || field.disabled) return;
-    if (this.#answer(cards.due && escapes[cards.due])) event.preventDefault();
+    if (this.#escape()) event.preventDefault();
   };
 
-  /** Moves the tiles, or tells why they do not move. */
+  /** Moves the tiles, or announces why they do not move. */
   move(direction: Direction, repeated = false): void {
-    const { session, announcer, view, field } = this.#parts;
+    const { session, announcer, cards, view, field } = this.#parts;
     if (field.disabled) return;
-    if (!session.acceptsMoves || this.#parts.cards.current !== undefined) {
-      if (!repeated) announcer.repeat();
+    if (this.#waits) {
+      if (repeated) return;
+      cards.reopenEnd();
+      announcer.repeat();
       return;
     }
     if (session.game.canMove(direction)) {
@@ -169,7 +172,9 @@ export class PlayerCommands {
   /** Loads a file that the player has dropped or picked. */
   async open(file: File): Promise<void> {
     try {
-      await this.#element.loadFile(file);
+      const game = Game.fromReplay(await readGameFile(file));
+      this.#parts.attributes.apply();
+      this.#parts.session.load(game, { by: 'player' });
     } catch (error) {
       this.#open('unreadable');
       this.#parts.session.report(`file "${file.name}": ${(error as Error).message}`);
@@ -227,11 +232,11 @@ export class PlayerCommands {
         session.continueAfterWin('player');
         break;
       case 'cancel':
+      case 'close':
         this.#parts.announcer.clear();
         cards.close();
         break;
       case 'showBoard':
-      case 'close':
         cards.close();
         break;
       default:
@@ -272,9 +277,8 @@ export class PlayerCommands {
     const active = this.#element.shadowRoot?.activeElement;
     this.#opener = active instanceof HTMLElement ? active : null;
     cards.open(card);
-    if (card === 'help') announcer.say('helpTitle');
-    else announcer.ask(card);
-    void this.#element.updateComplete.then(() => this.#firstOnCard?.focus());
+    announcer.ask(card);
+    void this.#element.updateComplete.then(() => this.#firstOnCard?.focus({ preventScroll: true }));
   }
 
   /** Gives the answer that a key stands for. @returns whether a card was open */
@@ -282,22 +286,29 @@ export class PlayerCommands {
     if (!command) return false;
     this.#act(command, true);
     this.#element.requestUpdate();
-    this.#returnFocus();
     return true;
+  }
+
+  /** Closes the card. @returns whether there was one */
+  #escape(): boolean {
+    const { cards } = this.#parts;
+    const opened = cards.isOpen;
+    const closed = this.#answer(cards.due && escapes[cards.due]);
+    // Nobody opened an end screen: the focus goes to the board.
+    if (closed) this.#returnFocus(opened ? this.#opener : null);
+    return closed;
   }
 
   /** After a click the arrow keys are wanted on the board; a keyboard user stays on the button. */
   #moveFocus(command: Command, event: Event): void {
-    if (this.#parts.cards.current !== undefined) return;
-    if (command === 'cancel' || command === 'close') this.#returnFocus();
-    else if ((event as MouseEvent).detail > 0)
+    if (command === 'cancel' || command === 'close') this.#returnFocus(this.#opener);
+    else if (this.#parts.cards.current === undefined && (event as MouseEvent).detail > 0) {
       this.#parts.focus.focusBoard({ preventScroll: true });
+    }
   }
 
-  /** Gives the focus back to what opened the card. */
-  #returnFocus(): void {
-    const opener = this.#opener;
-    this.#opener = null;
+  /** Gives the focus back to what opened the card, if that can still have it; else to the board. */
+  #returnFocus(opener: HTMLElement | null): void {
     void this.#element.updateComplete.then(() => {
       if (opener?.isConnected && !opener.matches(':disabled'))
         opener.focus({ preventScroll: true });
@@ -308,6 +319,8 @@ export class PlayerCommands {
   }
 
   get #firstOnCard(): HTMLElement | null | undefined {
-    return this.#element.shadowRoot?.querySelector<HTMLElement>('[part~="overlay"] button');
+    return this.#element.shadowRoot?.querySelector<HTMLElement>(
+      '[part~="overlay"] :is(.help, button)',
+    );
   }
 }

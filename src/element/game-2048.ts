@@ -98,7 +98,7 @@ export class Game2048Element extends HydratableElement {
   /** Whether play is disabled. @default false */
   declare disabled: boolean;
 
-  /** Resolves when the opening game, or the restored one, stands and is drawn. */
+  /** Resolves when the first game, new or restored, is in place and drawn. */
   readonly ready: Promise<void>;
 
   readonly #parts = new GameParts(this, (change) => this.#sessionChanged(change));
@@ -226,7 +226,7 @@ export class Game2048Element extends HydratableElement {
   }
 
   /**
-   * Goes on with a game from its replay.
+   * Continues a game from its replay.
    *
    * @throws ReplayError for anything that is not a legal game; the game in progress goes on
    */
@@ -244,7 +244,7 @@ export class Game2048Element extends HydratableElement {
   }
 
   /**
-   * Goes on with a game from a file that `save` made.
+   * Continues a game from a file that `save` made.
    *
    * @throws RangeError or ReplayError (the promise rejects) for any other file; the game in progress goes on
    */
@@ -262,7 +262,9 @@ export class Game2048Element extends HydratableElement {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name === 'lang') this.#parts.localizer.reset();
     else this.#parts.attributes.invalidate();
-    if (name === 'autoplay' && (old === null) !== (value === null)) {
+    const { hasBegun } = this.#parts.attributes;
+    // What stands in the HTML is no change.
+    if (name === 'autoplay' && hasBegun && (old === null) !== (value === null)) {
       this.#parts.session.emit(new AutoplayChangeEvent({ autoplay: value !== null }));
     }
     this.requestUpdate();
@@ -311,7 +313,9 @@ export class Game2048Element extends HydratableElement {
     const controls = toolbarModel(this.#parts, this.autoplay);
     const card = cards.current;
     // Without a seed a server cannot know the visitor's game: it renders an empty board.
-    const blank = (onServer || this.serverLanguage !== undefined) && !this.seed;
+    const isServerNodes = onServer || this.serverLanguage !== undefined;
+    const blank = isServerNodes && !this.seed;
+    const label = isServerNodes ? field.ownLabel : field.label;
     return html`<span
         class="delegate"
         tabindex=${field.disabled ? nothing : -1}
@@ -330,7 +334,7 @@ export class Game2048Element extends HydratableElement {
         <slot name="banner"></slot>
         ${toolbar(controls)}
         <div class="stage">
-          ${stage({ ...stageModel(this.#parts, blank), onBlur: this.#onBlur })}
+          ${stage({ ...stageModel(this.#parts, label, blank), onBlur: this.#onBlur })}
           ${card ? overlay(overlayModel(this.#parts, card, controls)) : nothing}
         </div>
         ${directionBar(controls)} ${footerBar(controls)}
@@ -355,18 +359,19 @@ export class Game2048Element extends HydratableElement {
     // A board of another size is rendered with the next update.
     const delay = view.fits(game) ? showChange(change, game, view, gain) : 0;
     cards.reset(end, delay);
-    field.setValue(game.replay);
+    const isOtherValue = field.setValue(game.replay);
     field.setState('won', game.won);
     field.setState('over', game.over);
     if (change.kind === 'move' && change.by !== 'computer') this.autoplay = false;
     announcer.verbosity = attributes.settings.announcements;
     // The game that a page opens with is read when the user gets to it.
-    if (this.hasUpdated && !this.#isOpening) announcer.announce(change, game, end);
+    if (this.#isOpening || !this.hasUpdated) announcer.open(change, game, end);
+    else announcer.announce(change, game, end);
     this.#isOpening = false;
     this.requestUpdate();
-    if (change.by !== 'page') field.input();
+    if (change.by !== 'page' && isOtherValue) field.input();
     if (change.by !== 'page' && game.over) field.change();
-    // Last, since another page's game may be found in the storage and begin in place of this one.
+    // Last, since storage may hold another page's game, which then takes the place of this one.
     if (change.kind !== 'continue') attributes.save();
   }
 

@@ -18,7 +18,7 @@ export abstract class HydratableElement extends LitElement {
     return this.#serverLanguage;
   }
 
-  /** Has the server's nodes replaced: they do not show what the element has to show by now. */
+  /** Has the server's nodes replaced, since they no longer show what the element has to show. */
   protected abandonServerNodes(): void {
     this.#serverLanguage = undefined;
   }
@@ -35,7 +35,7 @@ export abstract class HydratableElement extends LitElement {
     // (jsdom knows no adopted style sheets at all.)
     const sheets = root?.adoptedStyleSheets as readonly CSSStyleSheet[] | undefined;
     if (root && sheets?.length === 0) {
-      this.#serverLanguage = root.firstElementChild?.getAttribute('lang') ?? '';
+      this.#serverLanguage = root.querySelector('[lang]')?.getAttribute('lang') ?? '';
       this.adoptedCallback();
     }
     this.renderOptions.renderBefore = null;

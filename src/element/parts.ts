@@ -77,6 +77,8 @@ export class GameParts {
     });
     this.swipes = new SwipeRecognizer({
       swiped: (direction) => this.commands.move(direction),
+      // Where the end screen was closed, it comes back.
+      tapped: () => this.cards.reopenEnd(),
       leaned: (x, y) => this.view.lean(x, y),
     });
     this.autoplay = this.#makeAutoplay();

@@ -29,7 +29,7 @@ export const observedAttributes: readonly string[] = [
 ];
 
 /**
- * Gives a class its properties that reflect attributes. They are none of Lit's: the attributes hold their values, and what
+ * Gives a class its properties that reflect attributes. They are not Lit's: the attributes hold their values, and what
  * a page sets before the element is defined is in force as soon as it is.
  *
  * @param settingsOf what an element's attributes ask for, as far as it is allowed

@@ -80,7 +80,7 @@ abstract class GameEvent<Detail> extends CustomEvent<Detail> {
   }
 }
 
-/** A move is about to be made; `preventDefault()` forbids it. */
+/** A move is about to be made; `preventDefault()` cancels it. */
 export class BeforeMoveEvent extends GameEvent<BeforeMoveDetail> {
   constructor(detail: BeforeMoveDetail) {
     super('before-move', detail, true);
@@ -143,7 +143,7 @@ export class KeepPlayingEvent extends GameEvent<KeepPlayingDetail> {
   }
 }
 
-/** The computer has begun or stopped to play. */
+/** The computer has started or stopped playing. */
 export class AutoplayChangeEvent extends GameEvent<AutoplayChangeDetail> {
   constructor(detail: AutoplayChangeDetail) {
     super('autoplay-change', detail);

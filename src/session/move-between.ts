@@ -14,7 +14,7 @@ export function moveBetween(before: Board, after: Board): Move | undefined {
   return undefined;
 }
 
-/** The one tile that `after` has and `slid` has not; undefined if they differ in anything else. */
+/** The one tile that `after` has and `slid` does not have; undefined if they differ in anything else. */
 function onlyDifference(slid: Board, after: Board): Move['spawned'] | undefined {
   const expected = slid.flat();
   const values = after.flat();

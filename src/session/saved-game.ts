@@ -12,7 +12,7 @@ export interface SavedGame {
 
 /** The text of a storage entry. */
 export function formatSavedGame(best: number, replay: string, arrowButtons: boolean): string {
-  // Left out where it is off, as nearly always.
+  // Omitted when off, which it nearly always is.
   return JSON.stringify({ version: 1, best, replay, ...(arrowButtons && { arrowButtons }) });
 }
 

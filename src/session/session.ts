@@ -28,7 +28,7 @@ export interface Change {
 
 /** Whoever shows a session to a player. */
 export interface SessionOwner {
-  /** Called when the session has changed, before any event tells the page. */
+  /** Called when the session has changed, before any event is fired. */
   sessionChanged(change: Change): void;
   dispatchEvent(event: Event): boolean;
 }
@@ -44,7 +44,7 @@ export interface StartOptions {
 
 /** How a game is loaded. */
 export interface LoadOptions {
-  /** It is the game in progress, played on elsewhere: its win or end is then told only if it is new. */
+  /** It is the game in progress, played on elsewhere: its win or end is then reported only if it is new. */
   sameGame?: boolean;
   by?: Cause;
 }
@@ -62,7 +62,7 @@ export class GameSession {
   readonly #neverAsking = new WeakSet<Game>();
   /** The game that was given up for the one in progress. */
   #replaced: Game | undefined;
-  /** What the events have told the page so far. */
+  /** What the events have reported so far. */
   #reported = { score: 0, won: false, over: false };
   readonly #queue: Event[] = [];
   #batching = false;
@@ -88,7 +88,7 @@ export class GameSession {
 
   /** Whether the game is won and the player has yet to say whether to go on. */
   get awaitsDecision(): boolean {
-    // Where `afterWin` has come to say `stop`, a game begun without that rule cannot stop: it asks.
+    // If `afterWin` has become `stop` meanwhile, a game started without that rule cannot stop, so it asks.
     const asks = this.afterWin !== 'continue' && !this.#neverAsking.has(this.#game);
     return asks && this.justWon && !this.#game.over;
   }
@@ -102,7 +102,7 @@ export class GameSession {
     return this.#game.moves > 0 || this.#replaced !== undefined;
   }
 
-  /** Puts a game in place that is shown but has not begun; no event tells of it. */
+  /** Shows a game that has not begun; no event is fired. */
   prepare(game: Game): void {
     this.#game = game;
   }
@@ -116,7 +116,7 @@ export class GameSession {
     this.#changed({ kind: 'new', by }, new NewGameEvent(startOf(game)));
   }
 
-  /** Goes on with a game from elsewhere. */
+  /** Continues a game from elsewhere. */
   load(game: Game, { sameGame = false, by = 'page' }: LoadOptions = {}): void {
     const { won, over } = this.#reported;
     this.#replace(game);
@@ -142,9 +142,9 @@ export class GameSession {
   #makeMove(direction: Direction, by: Cause): Move | null {
     const game = this.#game;
     const move = this.acceptsMoves ? game.move(direction) : null;
-    // A source of tiles may have put another game in place: nothing is to be told of this one any more.
+    // A source of tiles may have put another game in place: nothing more is reported about this one.
     if (!move || game !== this.#game) return null;
-    // Whoever plays on after the win is not asked about it.
+    // Playing on after the win answers the question.
     this.#playsOn = game.won && !move.won;
     const { gained, spawned } = move;
     const { moves, score } = game;
@@ -213,7 +213,7 @@ export class GameSession {
   /**
    * Runs an action and then fires the events that it causes, in order, so that a listener sees the state after the whole
    * action. If a listener makes the next change, that change's events wait for these; only its `before-move`, which
-   * asks rather than tells, comes at once.
+   * is a question, comes at once.
    */
   batch(action: () => void): void {
     if (this.#batching) {
@@ -232,12 +232,12 @@ export class GameSession {
   #replace(game: Game): void {
     this.#game = game;
     this.#replaced = undefined;
-    // That another game was won or over says nothing about this one.
+    // Another game's win or end says nothing about this one.
     this.#reported = { ...this.#reported, won: false, over: false };
     this.#playsOn = game.won && !wonByLastMove(game);
   }
 
-  /** Queues the events of a change, and tells the owner before they go out. */
+  /** Queues the events of a change, and informs the owner before they go out. */
   #changed(change: Change, ...events: Event[]): void {
     if (change.kind !== 'new') this.#replaced = undefined;
     const game = this.#game;
@@ -264,7 +264,7 @@ export class GameSession {
   }
 }
 
-/** What the events of a start or a load tell. */
+/** What the events of a start or a load report. */
 function startOf({ seed, columns, rows }: Game): { seed: string; columns: number; rows: number } {
   return { seed, columns, rows };
 }

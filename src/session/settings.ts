@@ -9,7 +9,7 @@ export type Swipe = 'always' | 'focused' | 'never';
 /** Which keys move the tiles: those pressed on the board, or anywhere in the page. */
 export type Keys = 'board' | 'page';
 
-/** Everything that `controls` may name, in the order on the screen. */
+/** Everything that `controls` may name, in the order on screen. */
 export const controlNames = [
   'score',
   'best',
@@ -118,7 +118,7 @@ export function rulesOf(settings: Settings): Rules {
 
 /** The options of a new game under the settings; those that are given come first. */
 export function gameOptions(settings: Settings, given: GameOptions = {}): GameOptions {
-  // Whatever is no object is left for the engine to refuse.
+  // The engine rejects anything that is not an object.
   if (typeof (given as unknown) !== 'object' || (given as unknown) === null) return given;
   const { columns, rows, ...rules } = rulesOf(settings);
   const ownSize = given.board !== undefined || given.size !== undefined;
@@ -176,7 +176,7 @@ class SettingsReader {
     try {
       return check(last);
     } catch {
-      // Refused by now, too: as many start tiles as a smaller board has no room for.
+      // Not allowed any more either: too many start tiles for a smaller board.
       return check(defaultSettings[name]);
     }
   }
@@ -217,7 +217,7 @@ class SettingsReader {
   }
 }
 
-/** The number that a text is written for; anything else as it is, so that the error can name it. `4X5` is `4x5`. */
+/** The number that a text stands for; any other text as it is, so that the error can quote it. `4X5` is `4x5`. */
 function toNumber(text: string): number | string {
   // HTML's own numbers: no hexadecimal, no exponent without digits, no blanks.
   return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text.replace('X', 'x');

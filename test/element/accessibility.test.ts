@@ -4,9 +4,10 @@ import { expect, html, waitUntil } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture, inClientOnly, origin } from './fixture.js';
-import { nearlyOver } from './host.js';
-import { boardOf, buttonOf, emulate, focusOn, press, rows, statusOf } from './screen.js';
+import { nearlyOver, rows } from '../support/boards.js';
+import { fixture, inClientOnly, origin } from '../support/fixture.js';
+import { emulate, focusOn, press } from '../support/player.js';
+import { boardOf, buttonOf, statusOf } from '../support/screen.js';
 
 const all = 'score best moves new undo hint autoplay directions save load leave';
 
@@ -16,7 +17,7 @@ const make = (width = 320) =>
       lang="en"
       seed="everyone"
       controls=${all}
-      style="width:${width}px"
+      style="width:${width}px;--game-2048-duration:0s"
     ></game-2048>`,
   );
 

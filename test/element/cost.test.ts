@@ -2,8 +2,8 @@ import { aTimeout, expect, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
-import { focusOn, press } from './screen.js';
+import { fixture } from '../support/fixture.js';
+import { focusOn, press } from '../support/player.js';
 
 interface Counts {
   layouts: number;

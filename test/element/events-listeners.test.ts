@@ -3,9 +3,11 @@ import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import { verify } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
-import { fixture } from './fixture.js';
-import { beginAt, eventsOf, eventTypes, nearlyOver, tilesOf } from './host.js';
-import { rows } from './screen.js';
+import { nearlyOver, rows } from '../support/boards.js';
+import { eventTypes, eventsOf } from '../support/events.js';
+import { fixture } from '../support/fixture.js';
+import { beginAt } from '../support/games.js';
+import { tilesOf } from '../support/screen.js';
 
 const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);

@@ -2,9 +2,10 @@ import { expect, html } from '@open-wc/testing';
 import { Game, verify, type Direction } from '../../src/engine/index.js';
 import * as api from '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
-import { fixture } from './fixture.js';
-import { beginAt, eventsOf, eventTypes, nearlyOver } from './host.js';
-import { rows } from './screen.js';
+import { nearlyOver, rows } from '../support/boards.js';
+import { eventTypes, eventsOf } from '../support/events.js';
+import { fixture } from '../support/fixture.js';
+import { beginAt } from '../support/games.js';
 
 const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
@@ -32,6 +33,9 @@ describe('events', () => {
       'game-over': api.GameOverEvent,
       'new-game': api.NewGameEvent,
       'game-load': api.GameLoadEvent,
+      undo: api.UndoEvent,
+      'keep-playing': api.KeepPlayingEvent,
+      'autoplay-change': api.AutoplayChangeEvent,
       'game-error': api.GameErrorEvent,
     };
     const seen = new Set<string>();
@@ -50,6 +54,12 @@ describe('events', () => {
     }
     const { warn } = console;
     console.warn = () => undefined;
+    beginAt(element, rows([4, 4]), { winTile: 8 });
+    element.move('left');
+    element.keepPlaying();
+    element.undo();
+    element.autoplay = true;
+    element.autoplay = false;
     beginAt(element, nearlyOver, { winTile: 512 });
     element.move('left');
     element.leave();
@@ -193,7 +203,7 @@ describe('events', () => {
     const fell = ['score', { score: 0, gained: 0, best: 0, moves: 0 }];
     const rose = ['score', { score: 4, gained: 0, best: 0, moves: 1 }];
     expect(element.undo()).to.equal(true);
-    expect(next()).to.deep.equal([fell]);
+    expect(next()).to.deep.equal([['undo', ''], fell]);
     expect(element.undo()).to.equal(false);
     expect(next()).to.deep.equal([]);
     element.load(replay);
@@ -225,6 +235,7 @@ describe('events', () => {
     element.undo();
     element.move('left');
     expect(seen.slice(4)).to.deep.equal([
+      'undo',
       'score',
       'before-move',
       'move',

@@ -3,10 +3,12 @@ import { expect, html } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
-import { fixture, fromServer, insert, settled } from './fixture.js';
-import { eventsOf, nearlyOver, playSome, tableOf, tilesOf } from './host.js';
-import { statusOf } from './screen.js';
-import { entryOf, key } from './stored.js';
+import { nearlyOver } from '../support/boards.js';
+import { eventsOf } from '../support/events.js';
+import { fixture, fromServer, insert, settled } from '../support/fixture.js';
+import { playSome } from '../support/games.js';
+import { statusOf, tableOf, tilesOf } from '../support/screen.js';
+import { entryOf, key } from '../support/storage.js';
 
 /** An element that the page uses at once. */
 async function use(
@@ -23,9 +25,9 @@ async function use(
   return { element, events };
 }
 
-/** The numbers in the element's header, as they are seen. */
+/** The numbers in the element's header: score and moves, as they are seen. */
 const header = ({ shadowRoot }: Game2048Element) =>
-  [...shadowRoot!.querySelectorAll('[part~="score"], [part~="moves"]')].map(({ textContent }) =>
+  [...shadowRoot!.querySelectorAll('[part~="score"] .number')].map(({ textContent }) =>
     Number(textContent.replace(/\D/g, '')),
   );
 

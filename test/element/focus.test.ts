@@ -3,8 +3,8 @@ import { expect, html } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
-import { boardOf, buttonOf, middleOf } from './screen.js';
+import { fixture } from '../support/fixture.js';
+import { boardOf, buttonOf, middleOf } from '../support/screen.js';
 
 /** What has the focus, shadow trees included: `board` where it is the element's. */
 function focused(): string | undefined {
@@ -127,7 +127,7 @@ describe('The board has the focus', () => {
   });
 
   it('where an element with autofocus comes late', async () => {
-    const element = await fixture<Game2048Element>(html`<game-2048 autofocus></game-2048>`);
+    await fixture(html`<game-2048 autofocus></game-2048>`);
     await rendered();
     expect(focused()).to.equal('board');
   });

@@ -2,8 +2,9 @@ import { expect, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { Game } from '../../src/engine/index.js';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
-import { errorsOf, eventsOf, playSome } from './host.js';
+import { errorsOf, eventsOf } from '../support/events.js';
+import { fixture } from '../support/fixture.js';
+import { playSome } from '../support/games.js';
 
 async function make() {
   const form = await fixture<HTMLFormElement>(

@@ -2,8 +2,9 @@ import { expect, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture, settled } from './fixture.js';
-import { boardOf, buttonOf, emulate, overlayOf, press } from './screen.js';
+import { fixture, settled } from '../support/fixture.js';
+import { emulate, press } from '../support/player.js';
+import { boardOf, buttonOf, overlayOf } from '../support/screen.js';
 
 describe('A page around the game', () => {
   const holder = (content: unknown, style: string) => html`<div style=${style}>${content}</div>`;

@@ -1,8 +1,10 @@
 import { expect, html } from '@open-wc/testing';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
-import { directionsOf, makeLoneTile, placeOf, places } from './lone-tile.js';
-import { boardOf, focusOn, press, statusOf } from './screen.js';
+import { directionsOf } from '../support/events.js';
+import { fixture } from '../support/fixture.js';
+import { makeLoneTile, placeOf, places } from '../support/games.js';
+import { focusOn, press } from '../support/player.js';
+import { boardOf, statusOf } from '../support/screen.js';
 
 /** The keys that the element left to the page. */
 function leftToPage(): { keys: string[]; stop: () => void } {
@@ -153,14 +155,20 @@ describe('Keys', () => {
     expect(page.keys.filter((key) => key !== 'Shift' && key !== 'Control')).to.deep.equal([]);
   });
 
-  it('are the page’s again when the game is over', async () => {
+  it('repeat the last sentence when the game is over', async () => {
     const element = await makeLoneTile();
     await focusOn(element);
     element.leave();
-    const page = leftToPage();
-    await press('ArrowLeft', 's');
-    page.stop();
-    expect(page.keys).to.deep.equal(['ArrowLeft', 's']);
+    const region = element.shadowRoot!.querySelector('[role="status"]')!;
+    const texts = [await statusOf(element)];
+    expect(texts[0]).to.match(/^Game over\./);
+    for (const key of ['ArrowLeft', 's']) {
+      const { textContent } = region;
+      await press(key);
+      expect(await statusOf(element)).to.equal(texts[0]);
+      // Anew for a screen reader, which reads only what has changed.
+      expect(region.textContent).not.to.equal(textContent);
+    }
   });
 
   it('are not taken from a listener of the page that has dealt with them', async () => {

@@ -2,9 +2,9 @@ import { expect, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
-import { fixture } from './fixture.js';
-import { playSome } from './host.js';
-import { key } from './stored.js';
+import { fixture } from '../support/fixture.js';
+import { playSome } from '../support/games.js';
+import { key } from '../support/storage.js';
 
 interface Memory {
   /** Bytes. */

@@ -1,8 +1,10 @@
 import { expect, html } from '@open-wc/testing';
 import { Game, verify } from '../../src/engine/index.js';
 import { Game2048Element } from '../../src/index.js';
-import { fixture, inClientOnly } from './fixture.js';
-import { eventsOf, inFrame, playSome, tilesOf } from './host.js';
+import { eventsOf } from '../support/events.js';
+import { fixture, inClientOnly, inFrame } from '../support/fixture.js';
+import { playSome } from '../support/games.js';
+import { tilesOf } from '../support/screen.js';
 
 describe('the life of the element', () => {
   inClientOnly(
@@ -52,7 +54,7 @@ describe('the life of the element', () => {
     holder.querySelector('p')!.append(element);
     await element.updateComplete;
     expect(element.replay).to.equal(replay);
-    expect(element.shadowRoot!.querySelector('#board')).to.equal(board);
+    expect(element.shadowRoot!.querySelector('#board') === board).to.be.true;
     expect(events).to.deep.equal([]);
   });
 
@@ -94,14 +96,14 @@ describe('the life of the element', () => {
       frame.document.body.append(element);
       await element.updateComplete;
       expect(tilesOf(element)).to.deep.equal(element.board);
-      expect(frame.getComputedStyle(element).display).to.equal('block');
+      expect(frame.getComputedStyle(element).display).to.equal('grid');
       expect(element.matches(':state(framed)')).to.equal(true);
     }
     expect(drawn.replay).to.equal(replay);
     document.body.append(drawn, fresh);
     for (const element of [drawn, fresh]) {
       await element.updateComplete;
-      expect(getComputedStyle(element).display).to.equal('block');
+      expect(getComputedStyle(element).display).to.equal('grid');
       expect(element.matches(':state(framed)')).to.equal(false);
       element.remove();
     }
@@ -117,7 +119,7 @@ describe('the life of the element', () => {
     parent.append(element, fresh);
     for (const each of [element, fresh]) {
       await each.updateComplete;
-      expect(getComputedStyle(each).display).to.equal('block');
+      expect(getComputedStyle(each).display).to.equal('grid');
       expect(tilesOf(each)).to.deep.equal(each.board);
     }
   });

@@ -9,17 +9,17 @@ import { spanish } from '../../src/element/locales/es.js';
 import { chinese } from '../../src/element/locales/zh.js';
 import { japanese } from '../../src/element/locales/ja.js';
 import { arabic } from '../../src/element/locales/ar.js';
-import { fixture } from './fixture.js';
-import { nearlyOver } from './host.js';
-import { boardOf, buttonOf, overlayOf, rows, statusOf } from './screen.js';
+import { nearlyOver, rows } from '../support/boards.js';
+import { fixture } from '../support/fixture.js';
+import { boardOf, buttonOf, overlayOf, statusOf } from '../support/screen.js';
 
 const others = [german, french, spanish, chinese, japanese, arabic];
-const all = 'score best moves new undo hint autoplay directions save load leave';
+const all = 'score best moves new undo hint autoplay help directions save load leave';
 
 const make = (lang = '') =>
   fixture<Game2048Element>(
     lang
-      ? html`<game-2048 lang=${lang} controls=${all}></game-2048>`
+      ? html`<game-2048 lang=${lang} controls=${all} style="--game-2048-duration:0s"></game-2048>`
       : html`<game-2048 controls=${all}></game-2048>`,
   );
 

@@ -2,9 +2,11 @@ import { expect, html } from '@open-wc/testing';
 import { Game, verify, type Direction } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
-import { fixture, fromServer, insert } from './fixture.js';
-import { eventTypes, nearlyOver, tableOf, tilesOf } from './host.js';
-import { key } from './stored.js';
+import { nearlyOver } from '../support/boards.js';
+import { eventTypes } from '../support/events.js';
+import { fixture, fromServer, insert } from '../support/fixture.js';
+import { tableOf, tilesOf } from '../support/screen.js';
+import { key } from '../support/storage.js';
 
 const actionsInAll = 10_000;
 

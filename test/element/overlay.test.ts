@@ -1,25 +1,26 @@
-import { expect, html } from '@open-wc/testing';
+import { expect, html, waitUntil } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
-import { nearlyOver } from './host.js';
+import { nearlyOver, rows } from '../support/boards.js';
+import { fixture } from '../support/fixture.js';
+import { focusOn, press } from '../support/player.js';
 import {
   answerOf,
   boardOf,
   buttonOf,
-  focusOn,
   overlayOf,
-  press,
-  rows,
   statusOf,
-} from './screen.js';
+  focusOf,
+  cardOf,
+} from '../support/screen.js';
 
+/** Where nothing moves, cards come at once. */
 const make = (afterWin = 'ask') =>
   fixture<Game2048Element>(
     html`<game-2048
       after-win=${afterWin}
       controls="score new undo leave autoplay load"
-      style="width:300px"
+      style="width:300px;--game-2048-duration:0s"
     ></game-2048>`,
   );
 
@@ -28,11 +29,6 @@ const nearlyWon = rows([1024, 1024]);
 
 /** One move to the left from the win and from the end at once. */
 const lastIsWin = [...nearlyOver.slice(0, 3), [32, 64, 1024, 1024]];
-
-async function textOf(element: Game2048Element): Promise<string> {
-  await element.updateComplete;
-  return overlayOf(element)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
-}
 
 async function won(): Promise<Game2048Element> {
   const element = await make();
@@ -58,11 +54,11 @@ async function running(): Promise<Game2048Element> {
   return element;
 }
 
-describe('The screen of a won game', () => {
+describe('The card of a won game', () => {
   it('says so, with score, moves and highest tile, and lets nothing be played', async () => {
     const element = await won();
-    expect(await textOf(element)).to.equal(
-      'You win! Score 2,048, 1 move, highest tile 2,048 Keep playing New game',
+    expect(await cardOf(element)).to.equal(
+      'You win! Score 2,048, 1 move, highest tile 2,048 Keep playing New game Show board',
     );
     expect(element.move('right')).to.equal(null);
     expect(element.over).to.be.false;
@@ -71,15 +67,15 @@ describe('The screen of a won game', () => {
   it('goes at “keep playing”, and the game goes on', async () => {
     const element = await won();
     answerOf(element, 0).click();
-    expect(await textOf(element)).to.equal('');
+    expect(await cardOf(element)).to.equal('');
     expect(element.move('right')).not.to.equal(null);
-    expect(await textOf(element)).to.equal('');
+    expect(await cardOf(element)).to.equal('');
   });
 
   it('starts a new game', async () => {
     const element = await won();
     answerOf(element, 1).click();
-    expect(await textOf(element)).to.equal('');
+    expect(await cardOf(element)).to.equal('');
     expect(element.moves).to.equal(0);
     expect(element.won).to.be.false;
   });
@@ -87,17 +83,17 @@ describe('The screen of a won game', () => {
   it('goes when the move is undone, and comes again when it is made again', async () => {
     const element = await won();
     buttonOf(element, 'undo').click();
-    expect(await textOf(element)).to.equal('');
+    expect(await cardOf(element)).to.equal('');
     expect(element.won).to.be.false;
     element.move('left');
-    expect(await textOf(element)).to.include('You win!');
+    expect(await cardOf(element)).to.include('You win!');
   });
 
   it('is not shown where the page wants to play on', async () => {
     const element = await make('continue');
     element.newGame({ board: nearlyWon });
     element.move('left');
-    expect(await textOf(element)).to.equal('');
+    expect(await cardOf(element)).to.equal('');
     expect(await statusOf(element)).to.include('You win!');
   });
 
@@ -105,7 +101,7 @@ describe('The screen of a won game', () => {
     const element = await make('stop');
     element.newGame({ board: nearlyWon });
     element.move('left');
-    expect(await textOf(element)).to.match(/^You win! .* New game Show board$/);
+    expect(await cardOf(element)).to.match(/^You win! .* New game Show board$/);
     expect(element.over).to.be.true;
   });
 
@@ -115,7 +111,7 @@ describe('The screen of a won game', () => {
     element.afterWin = 'stop';
     await element.updateComplete;
     element.move('left');
-    expect(await textOf(element)).to.match(/^You win! .* Keep playing New game$/);
+    expect(await cardOf(element)).to.match(/^You win! .* Keep playing New game Show board$/);
     expect(element.move('right')).to.equal(null);
   });
 
@@ -128,7 +124,7 @@ describe('The screen of a won game', () => {
     await press('Enter');
     await element.updateComplete;
     expect(overlayOf(element)).to.equal(null);
-    expect(element.shadowRoot!.activeElement?.id).to.equal('board');
+    expect(focusOf(element)).to.equal('board');
   });
 
   it('shows what the page has put into the slot, and keeps its name', async () => {
@@ -140,10 +136,10 @@ describe('The screen of a won game', () => {
   });
 });
 
-describe('The screen of a game that is over', () => {
+describe('The card of a game that is over', () => {
   it('says so, with the final score, the moves and the highest tile', async () => {
     const element = await over();
-    expect(await textOf(element)).to.equal(
+    expect(await cardOf(element)).to.equal(
       'Game over Score 512, 1 move, highest tile 512 New game Show board',
     );
   });
@@ -153,7 +149,7 @@ describe('The screen of a game that is over', () => {
     element.newGame({ board: lastIsWin });
     element.move('left');
     expect(element.over && element.won).to.be.true;
-    expect(await textOf(element)).to.match(/^You win! .* New game Show board$/);
+    expect(await cardOf(element)).to.match(/^You win! .* New game Show board$/);
     expect(overlayOf(element)!.querySelector('slot')!.name).to.equal('won');
   });
 
@@ -165,7 +161,7 @@ describe('The screen of a game that is over', () => {
       (['left', 'down', 'right', 'up'] as const).some((direction) => element.move(direction));
     }
     expect(element.won && element.over).to.be.true;
-    expect(await textOf(element)).to.include('Game over');
+    expect(await cardOf(element)).to.include('Game over');
     expect(overlayOf(element)!.querySelector('slot')!.name).to.equal('over');
   });
 
@@ -173,22 +169,22 @@ describe('The screen of a game that is over', () => {
     const element = await over();
     const { replay } = element;
     answerOf(element, 0).click();
-    expect(await textOf(element)).to.equal('');
+    expect(await cardOf(element)).to.equal('');
     expect(element.over).to.be.false;
     await element.updateComplete;
     buttonOf(element, 'undo').click();
     expect(element.replay).to.equal(replay);
-    expect(await textOf(element)).to.include('Game over');
+    expect(await cardOf(element)).to.include('Game over');
   });
 
-  it('closes at “leave”, and the last position can be seen', async () => {
+  it('closes at “show board”, and the last position can be seen', async () => {
     const element = await over();
     answerOf(element, 1).click();
-    expect(await textOf(element)).to.equal('');
+    expect(await cardOf(element)).to.equal('');
     expect(element.over).to.be.true;
     element.newGame({ board: nearlyOver });
     element.move('left');
-    expect(await textOf(element)).to.include('Game over');
+    expect(await cardOf(element)).to.include('Game over');
   });
 
   it('goes when the last move is undone, by key and by button', async () => {
@@ -200,24 +196,47 @@ describe('The screen of a game that is over', () => {
       } else {
         buttonOf(element, 'undo').click();
       }
-      expect(await textOf(element), undo).to.equal('');
+      expect(await cardOf(element), undo).to.equal('');
       expect(element.over).to.be.false;
       expect(element.board).to.deep.equal(nearlyOver);
     }
   });
 
-  it('is there when the player leaves, and offers a new game alone', async () => {
+  it('is there when the player leaves', async () => {
     const element = await running();
-    buttonOf(element, 'leave').click();
-    expect(await textOf(element)).to.match(/^Game over Score 8, .* New game$/);
+    element.leave();
+    expect(await cardOf(element)).to.match(/^Game over Score 8, .* New game Show board$/);
     expect(buttonOf(element, 'leave').disabled).to.be.true;
+  });
+
+  it('comes a moment after the end where tiles move, so that the last move is seen', async () => {
+    for (const board of [nearlyWon, nearlyOver]) {
+      const element = await make();
+      element.style.setProperty('--game-2048-duration', '1ms');
+      element.newGame({ board });
+      element.move('left');
+      expect(await cardOf(element)).to.equal('');
+      expect(element.move('right')).to.equal(null);
+      await waitUntil(() => overlayOf(element), 'the card', { timeout: 5000 });
+    }
+  });
+
+  it('is there at once when the element is removed meanwhile and put back', async () => {
+    const element = await make();
+    element.style.setProperty('--game-2048-duration', '1ms');
+    element.newGame({ board: nearlyOver });
+    element.move('left');
+    const parent = element.parentElement!;
+    element.remove();
+    parent.append(element);
+    expect(await cardOf(element)).to.include('Game over');
   });
 
   it('is there at once when such a game is loaded', async () => {
     const { replay } = await over();
     const element = await make();
     element.load(replay);
-    expect(await textOf(element)).to.include('Game over');
+    expect(await cardOf(element)).to.include('Game over');
   });
 });
 
@@ -226,12 +245,14 @@ describe('The question before a new game', () => {
     const element = await running();
     const { replay } = element;
     buttonOf(element, 'new').click();
-    expect(await textOf(element)).to.equal('Start a new game? New game Cancel');
+    expect(await cardOf(element)).to.equal(
+      'Start a new game? The game in progress will not count. New game Cancel',
+    );
     expect(await statusOf(element)).to.match(
       /^Start a new game\? The game in progress will not count\./,
     );
     answerOf(element, 1).click();
-    expect(await textOf(element)).to.equal('');
+    expect(await cardOf(element)).to.equal('');
     expect(element.replay).to.equal(replay);
   });
 
@@ -254,25 +275,30 @@ describe('The question before a new game', () => {
     const element = await make();
     const { replay } = element;
     buttonOf(element, 'new').click();
-    expect(await textOf(element)).to.equal('');
+    expect(await cardOf(element)).to.equal('');
     expect(element.replay).not.to.equal(replay);
   });
 
-  it('goes when the player plays on instead', async () => {
+  it('stays, and repeats itself, where the player moves instead of answering', async () => {
     const element = await running();
     buttonOf(element, 'new').click();
     await focusOn(element);
     await press('ArrowDown');
-    expect(await textOf(element)).to.equal('');
-    expect(element.moves).to.equal(2);
+    expect(await cardOf(element)).to.match(/^Start a new game\?/);
+    expect(await statusOf(element)).to.match(/^Start a new game\?/);
+    expect(element.moves).to.equal(1);
   });
 
-  it('over the screen of a won game gives way to it when it is cancelled', async () => {
-    const element = await won();
+  it('goes where a script of the page plays on', async () => {
+    const element = await running();
     buttonOf(element, 'new').click();
-    expect(await textOf(element)).to.include('Start a new game?');
-    answerOf(element, 1).click();
-    expect(await textOf(element)).to.include('You win!');
+    expect(element.move('down')).not.to.equal(null);
+    expect(await cardOf(element)).to.equal('');
+  });
+
+  it('does not come over the card of a won game, which offers a new one itself', async () => {
+    const element = await won();
+    expect(buttonOf(element, 'new').disabled).to.be.true;
   });
 
   it('lets the computer wait', async () => {
@@ -290,7 +316,102 @@ describe('The question before a new game', () => {
   });
 });
 
-describe('Every screen over the board', () => {
+describe('The question before the player leaves', () => {
+  it('comes from the control; Leave ends the game, Cancel does not', async () => {
+    const element = await running();
+    buttonOf(element, 'leave').click();
+    expect(await cardOf(element)).to.match(/^Leave this game\? .* Leave Cancel$/);
+    expect(element.over).to.be.false;
+    answerOf(element, 1).click();
+    expect(await cardOf(element)).to.equal('');
+    expect(element.over).to.be.false;
+    buttonOf(element, 'leave').click();
+    await element.updateComplete;
+    answerOf(element, 0).click();
+    expect(element.over).to.be.true;
+    expect(await cardOf(element)).to.match(/^Game over/);
+  });
+});
+
+describe('Keys on the board under a card', () => {
+  it('Enter answers with the first choice: a won game goes on', async () => {
+    const element = await won();
+    await focusOn(element);
+    await press('Enter');
+    expect(await cardOf(element)).to.equal('');
+    expect(element.move('right')).not.to.equal(null);
+  });
+
+  it('Enter answers with the first choice: a new game after the end', async () => {
+    const element = await over();
+    await focusOn(element);
+    await press('Enter');
+    expect([element.over, element.moves]).to.deep.equal([false, 0]);
+  });
+
+  it('Escape keeps playing after a win, and shows the board after the end', async () => {
+    const element = await won();
+    await focusOn(element);
+    await press('Escape');
+    expect(await cardOf(element)).to.equal('');
+    expect(element.move('right')).not.to.equal(null);
+    const ended = await over();
+    await focusOn(ended);
+    await press('Escape');
+    expect(await cardOf(ended)).to.equal('');
+    expect(ended.over).to.be.true;
+  });
+
+  it('Escape on the card closes a question, and the focus goes back to its button', async () => {
+    const element = await running();
+    for (const name of ['new', 'leave'] as const) {
+      buttonOf(element, name).focus();
+      await press('Enter');
+      await waitUntil(() => overlayOf(element)?.matches(':focus-within'));
+      await press('Escape');
+      expect(await cardOf(element)).to.equal('');
+      await waitUntil(() => focusOf(element) === `button-${name}`);
+      expect(element.over).to.be.false;
+    }
+  });
+});
+
+describe('The help', () => {
+  it('opens by its key and its control, lists the keys, and closes', async () => {
+    const element = await running();
+    element.controls = 'help';
+    await focusOn(element);
+    await press('?');
+    expect(await cardOf(element)).to.include('Question mark');
+    await waitUntil(() => overlayOf(element)?.matches(':focus-within'));
+    await press('Escape');
+    expect(await cardOf(element)).to.equal('');
+    buttonOf(element, 'help').click();
+    expect(await cardOf(element)).not.to.equal('');
+    buttonOf(element, 'close').click();
+    expect(await cardOf(element)).to.equal('');
+    expect(element.moves).to.equal(1);
+  });
+
+  it('switches the arrow buttons on and off', async () => {
+    const element = await running();
+    element.controls = 'help';
+    await element.updateComplete;
+    expect(buttonOf(element, 'up')).to.equal(null);
+    for (const shown of [true, false]) {
+      buttonOf(element, 'help').click();
+      await element.updateComplete;
+      buttonOf(element, 'arrows').click();
+      await element.updateComplete;
+      expect(buttonOf(element, 'arrows').getAttribute('aria-checked')).to.equal(String(shown));
+      buttonOf(element, 'close').click();
+      await element.updateComplete;
+      expect(Boolean(buttonOf(element, 'up'))).to.equal(shown);
+    }
+  });
+});
+
+describe('Every card over the board', () => {
   for (const [size, board] of [
     [
       '2',
@@ -305,7 +426,7 @@ describe('Every screen over the board', () => {
   ] as const) {
     it(`is whole at 160 px on a board of ${size}, and covers the board`, async () => {
       const element = await fixture<Game2048Element>(
-        html`<game-2048 style="width:160px"></game-2048>`,
+        html`<game-2048 style="width:160px;--game-2048-duration:0s"></game-2048>`,
       );
       element.newGame({ board, winTile: 8 });
       element.move('left');

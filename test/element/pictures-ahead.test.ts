@@ -1,7 +1,7 @@
 import { expect, html, waitUntil } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
+import { fixture } from '../support/fixture.js';
 
 /** The tiles whose pictures the page has asked for. WebKit may ask twice: for the picture, and for the tile it is on. */
 function askedFor(): number[] {

@@ -1,9 +1,9 @@
 import { expect, html, waitUntil } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
-import { errorsOf } from './host.js';
-import { rows } from './screen.js';
+import { rows } from '../support/boards.js';
+import { errorsOf } from '../support/events.js';
+import { fixture } from '../support/fixture.js';
 
 const tiles = '/demo/tiles/{value}.svg';
 

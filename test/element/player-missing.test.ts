@@ -1,7 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
-import { errorsOf } from './host.js';
-import { buttonOf, rows } from './screen.js';
+import { rows } from '../support/boards.js';
+import { errorsOf } from '../support/events.js';
+import { buttonOf } from '../support/screen.js';
 
 const source = (path: string): string => new URL(`../../src/${path}`, import.meta.url).href;
 
@@ -9,7 +10,7 @@ const source = (path: string): string => new URL(`../../src/${path}`, import.met
 async function make(): Promise<Game2048Element> {
   const missing = source('element/missing.js');
   const imports = Object.fromEntries(
-    ['element/autoplay.ts', 'element/autoplay.js'].map((path) => [source(path), missing]),
+    ['player/host.ts', 'player/host.js'].map((path) => [source(path), missing]),
   );
   const frame = await fixture<HTMLIFrameElement>(html`<iframe title="A page"></iframe>`);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));

@@ -1,7 +1,7 @@
 import { expect, html } from '@open-wc/testing';
 import { Game2048Element } from '../../src/index.js';
-import { warningsOf } from './attributed.js';
-import { fixture } from './fixture.js';
+import { warningsOf } from '../support/attributes.js';
+import { fixture } from '../support/fixture.js';
 
 let tags = 0;
 

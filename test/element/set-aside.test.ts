@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { Game, type GameOptions } from '../../src/engine/index.js';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { playSome } from './host.js';
-import { entryOf, key, make } from './stored.js';
+import { playSome } from '../support/games.js';
+import { entryOf, key, make } from '../support/storage.js';
 
 const previous = (): string => entryOf(`${key}.previous`).replay;
 

@@ -3,9 +3,9 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import { verify } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
-import { fixture } from './fixture.js';
-import { tilesOf } from './host.js';
-import { entryOf, key } from './stored.js';
+import { fixture } from '../support/fixture.js';
+import { tilesOf } from '../support/screen.js';
+import { entryOf, key } from '../support/storage.js';
 
 const movesInAll = 20_000;
 

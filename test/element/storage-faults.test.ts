@@ -2,8 +2,10 @@ import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
-import { eventsOf, playSome, tilesOf } from './host.js';
-import { asides, entryOf, expectKept, key, make } from './stored.js';
+import { eventsOf } from '../support/events.js';
+import { playSome } from '../support/games.js';
+import { tilesOf } from '../support/screen.js';
+import { asides, entryOf, expectKept, key, make } from '../support/storage.js';
 
 const entry = (replay: string, best = 0): string => JSON.stringify({ version: 1, best, replay });
 

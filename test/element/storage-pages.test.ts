@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import '../../src/index.js';
-import { errorsOf, playSome } from './host.js';
-import { key, make } from './stored.js';
+import { errorsOf } from '../support/events.js';
+import { playSome } from '../support/games.js';
+import { key, make } from '../support/storage.js';
 
 // In a file of its own: the coverage of the modules that the frame loads stands in place of the page's.
 describe('storage with another page', () => {

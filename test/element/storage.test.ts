@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import '../../src/index.js';
-import { nearlyOver, playSome, tilesOf } from './host.js';
-import { entryOf, expectKept, key, make } from './stored.js';
+import { nearlyOver } from '../support/boards.js';
+import { playSome } from '../support/games.js';
+import { tilesOf } from '../support/screen.js';
+import { entryOf, expectKept, key, make } from '../support/storage.js';
 
 describe('storage', () => {
   it('is not touched without a key', async () => {

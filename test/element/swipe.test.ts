@@ -2,9 +2,11 @@ import { expect, html } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
-import { directionsOf, makeLoneTile, placeOf, places } from './lone-tile.js';
-import { boardOf, middleOf, rows, statusOf } from './screen.js';
+import { rows } from '../support/boards.js';
+import { directionsOf } from '../support/events.js';
+import { fixture } from '../support/fixture.js';
+import { makeLoneTile, placeOf, places } from '../support/games.js';
+import { boardOf, middleOf, statusOf, focusOf } from '../support/screen.js';
 
 /** Swipes with a finger, so many pixels from the middle of the board; `false` where there are no fingers. */
 function swipe(element: Game2048Element, dx: number, dy: number, steps = 2): Promise<boolean> {
@@ -158,7 +160,7 @@ describe('The direction buttons', () => {
     await sendKeys({ press: 'Enter' });
     expect(element.moves).to.equal(2);
     expect(await statusOf(element)).not.to.equal('');
-    expect(element.shadowRoot!.activeElement).to.equal(button('down'));
+    expect(focusOf(element)).to.equal('button-down');
     await resetMouse();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, html } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
+import { fixture } from '../support/fixture.js';
 
 describe('Tiles', () => {
   for (const size of ['4', '7x3', '2x5']) {

@@ -243,35 +243,38 @@ describe('Node', () => {
 
   it("judges posted games with the README's ranking", () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    const [, ranking] = /```js\n([^`]*export function scoreOf[^`]*)```/.exec(readme);
+    const [, ranking] = /```js\n([^`]*export function check[^`]*)```/.exec(readme);
     writeFileSync(join(bare, 'ranking.mjs'), ranking);
     const verdicts = evaluate(
       bare,
       `import { Game } from 'game-2048-element/engine';
-       import { scoreOf } from './ranking.mjs';
+       import { check } from './ranking.mjs';
+       const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
        const play = (seed) => {
          const game = new Game({ seed });
          while (!game.over) for (const way of ['left', 'down', 'right', 'up']) game.move(way);
          return game;
        };
-       const game = play('2026-11-20');
-       const left = new Game({ seed: '2026-11-20' });
+       const game = play(day(0));
+       const late = play(day(1));
+       const left = new Game({ seed: day(0) });
        left.leave();
-       const judge = (line) => scoreOf(line, '2026-11-20');
        console.log(JSON.stringify({
-         honest: judge(game.replay) === game.score,
-         unfinished: judge(new Game({ seed: '2026-11-20' }).replay),
-         left: judge(left.replay),
-         yesterdays: judge(play('2026-11-19').replay),
-         tampered: judge(game.replay.slice(0, -9)),
-         nonsense: judge('2048'),
+         honest: check(game.replay)?.score === game.score,
+         yesterdays: check(late.replay)?.score === late.score,
+         older: check(play(day(2)).replay),
+         unfinished: check(new Game({ seed: day(0) }).replay),
+         left: check(left.replay),
+         tampered: check(game.replay.slice(0, -9)),
+         nonsense: check('2048'),
        }));`,
     );
     assert.deepEqual(verdicts, {
       honest: true,
+      yesterdays: true,
+      older: null,
       unfinished: null,
       left: null,
-      yesterdays: null,
       tampered: null,
       nonsense: null,
     });

@@ -1,61 +1,268 @@
-/** The README's daily puzzle, as a stranger pastes it into a page. */
+/** The README's snippets, as a stranger pastes them into a page, a bundle or a server. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { openBrowser } from '../runner/find-browser.mjs';
-import { drawn, openSite, play, withGame } from './site.mjs';
+import { after, before, describe, it } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { root } from '../support/snippets.mjs';
+import { Papers } from './papers.mjs';
+import { play } from './site.mjs';
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const [, snippet] = /```html\n(<game-2048>[^`]*storageKey[^`]*)```/.exec(readme);
+const file = 'README.md';
+const readme = readFileSync(root + file, 'utf8');
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const oneTag = ['One tag', 'html'];
+const daily = ['A daily puzzle with a checked score', 'html'];
 
-/** Where the element's script may stand: before the snippet, or in it, as a bundler puts it. */
-const pages = {
-  'behind a CDN tag': withGame(snippet),
-  'in one module with the element':
-    '<!doctype html><title>A page</title><body>' +
-    snippet.replace('type="module">', "$& import '/dist/game-2048.min.js';"),
-};
-
-let site;
-let browser;
+let papers;
+const open = (html, options) => papers.open(html, options);
+/** The tag that loads the element, without the space that is reserved. */
+const scriptTag = () => take(...oneTag).split('<style>')[0];
+const take = (heading, language) => papers.take(file, heading, language);
 
 before(async () => {
-  [site, browser] = await Promise.all([openSite(), openBrowser()]);
+  papers = await Papers.prepare([file]);
 });
 
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+after(() => papers?.close());
 
-for (const [where, text] of Object.entries(pages)) {
-  test(`the daily puzzle goes on after a reload, and its end is sent, ${where}`, async () => {
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
-    const posted = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/ranking')) posted.push(request.postData());
+describe('One tag', () => {
+  const sizes = [
+    [1280, 900],
+    [390, 844],
+    [900, 400],
+    [320, 600],
+  ];
+  for (const [width, height] of sizes) {
+    it(`is a whole game, and moves nothing on a page of ${width} x ${height} as it appears`, async () => {
+      const page = await open(`${take(...oneTag)}<p id="below">Below</p>`, {
+        width,
+        height,
+        holdsScripts: true,
+      });
+      const below = () => page.$eval('#below', (text) => text.getBoundingClientRect().top);
+      const before = await below();
+      await papers.releaseScripts(page);
+      assert.equal(await below(), before);
+      const shift = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const seen = (list) =>
+              resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0));
+            new PerformanceObserver(seen).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 200);
+          }),
+      );
+      assert.equal(shift, 0);
+      await page.focus('game-2048');
+      for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+      assert.ok((await page.$eval('game-2048', (game) => game.moves)) > 0);
+      await page.close();
     });
-    await page.goto(site.put('/daily.html', text));
-    await drawn(page);
-    const replay = await play(page, 20);
-    const today = await page.evaluate(() => new Date().toISOString().slice(0, 10));
-    assert.ok(replay.includes(`_${today}_`), replay);
-    await page.reload();
-    await drawn(page);
-    const restored = () => page.$eval('game-2048', (game) => game.replay);
-    assert.equal(await restored(), replay);
-    assert.equal(posted.length, 0);
+  }
 
-    const sent = page.waitForRequest((request) => request.url().endsWith('/ranking'));
-    const whole = await play(page, 5000);
-    await sent;
-    assert.deepEqual(posted, [whole]);
-    await page.reload();
-    await drawn(page);
-    assert.equal(await restored(), whole);
-    await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/ranking`)[0]);
-    assert.deepEqual(posted, [whole, whole]);
-    await context.close();
+  it('reserves the space of size="5x4" with the ratio that its comment gives, to three pixels', async () => {
+    const snippet = take(...oneTag)
+      .replace('aspect-ratio: 1;', 'aspect-ratio: 5 / 4;')
+      .replace('<game-2048>', '<game-2048 size="5x4">');
+    const page = await open(`${snippet}<p id="below">Below</p>`, { holdsScripts: true });
+    const below = () => page.$eval('#below', (text) => text.getBoundingClientRect().top);
+    const before = await below();
+    await papers.releaseScripts(page);
+    assert.ok(Math.abs((await below()) - before) <= 3);
+    await page.close();
   });
-}
+
+  it('states the sizes of the files, to one kilobyte', () => {
+    const [, whole] = /one file of (\d+) kB/.exec(readme);
+    const [, player] = /computer player, (\d+) kB/.exec(readme);
+    const sizeOf = (name) => brotliCompressSync(readFileSync(`${root}dist/${name}`)).length / 1000;
+    assert.ok(Math.abs(sizeOf('game-2048.min.js') - whole) <= 1);
+    assert.ok(Math.abs(sizeOf('game-2048-player.min.js') - player) <= 1);
+  });
+});
+
+describe('Install', () => {
+  it('names this package', () => {
+    assert.equal(take('Install', 'sh').trim(), `npm install ${manifest.name}`);
+  });
+
+  it('registers the tag in a bundle', async () => {
+    const page = await open('<game-2048></game-2048>', { module: take('Install', 'js') });
+    assert.equal(await page.$eval('game-2048', (game) => game.moves), 0);
+    await page.close();
+  });
+});
+
+describe('Attributes and events', () => {
+  const score = (page) => page.$eval('#score', (output) => Number(output.textContent));
+  const played = (page) => page.$eval('game-2048', (game) => game.score);
+  const scripts = {
+    'with the script tag': (snippet) => [scriptTag() + snippet],
+    'with a bundle that comes later': (snippet) => [snippet, { module: take('Install', 'js') }],
+  };
+
+  for (const [where, pageOf] of Object.entries(scripts)) {
+    it(`shows the score, also after a reload, ${where}`, async () => {
+      const page = await open(...pageOf(take('Attributes and events', 'html')));
+      assert.equal(await score(page), 0);
+      await play(page, 20);
+      const before = await played(page);
+      assert.ok(before > 0);
+      assert.equal(await score(page), before);
+      await page.reload();
+      await papers.drawn(page);
+      assert.equal(await played(page), before);
+      await page.waitForFunction(
+        (wanted) => document.querySelector('#score').textContent === String(wanted),
+        {},
+        before,
+      );
+      await page.close();
+    });
+  }
+
+  it('gives a hint at a click and to a script', async () => {
+    // From this origin: a worker's requests are not answered for a CDN.
+    const page = await open(
+      `<script type="module" src="/dist/game-2048.min.js"></script>${take('Attributes and events', 'html')}`,
+    );
+    const button = await page.$('game-2048 >>> [part~=button-hint]');
+    await button.click();
+    await page.waitForFunction(() =>
+      document.querySelector('game-2048').shadowRoot.querySelector('[data-hint]'),
+    );
+    const hint = await page.$eval('game-2048', (game) => game.hint());
+    assert.match(hint, /^(up|right|down|left)$/);
+    await page.close();
+  });
+
+  it('lists attributes, events and methods that exist', () => {
+    const { attributes, events, members } = JSON.parse(
+      readFileSync(`${root}custom-elements.json`, 'utf8'),
+    )
+      .modules.flatMap(({ declarations }) => declarations)
+      .find(({ customElement }) => customElement);
+    const [, section] = /## Attributes and events\n([^]*?)\n## /.exec(readme);
+    const known = [...attributes, ...events].map(({ name }) => name);
+    const listed = [...section.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
+    assert.equal(listed.length, 11);
+    assert.deepEqual(
+      listed.filter((name) => !known.includes(name)),
+      [],
+    );
+    const methods = members.filter(({ kind }) => kind === 'method').map(({ name }) => name);
+    const called = [...section.matchAll(/`(?:await game\.)?(\w+)\(/g)].map(([, name]) => name);
+    assert.deepEqual(
+      called.filter((name) => !methods.includes(name)),
+      [],
+    );
+  });
+});
+
+describe('A daily puzzle with a checked score', () => {
+  const today = () => new Date().toISOString().slice(0, 10);
+  const pages = {
+    'behind the script tag': () => [scriptTag() + take(...daily)],
+    'in one module with the element': () => [
+      take(...daily).replace('type="module">', "$& import '/dist/game-2048.min.js';"),
+    ],
+  };
+
+  for (const [where, pageOf] of Object.entries(pages)) {
+    it(`goes on after a reload, and its end is sent, ${where}`, async () => {
+      const page = await open(...pageOf());
+      const posted = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/ranking')) posted.push(request.postData());
+      });
+      const replay = await play(page, 20);
+      assert.ok(replay.includes(`_${today()}_`), replay);
+      await page.reload();
+      await papers.drawn(page);
+      const restored = () => page.$eval('game-2048', (game) => game.replay);
+      assert.equal(await restored(), replay);
+      assert.equal(posted.length, 0);
+
+      const sent = page.waitForRequest((request) => request.url().endsWith('/ranking'));
+      const whole = await play(page, 5000);
+      await sent;
+      assert.deepEqual(posted, [whole]);
+      const again = page.waitForRequest((request) => request.url().endsWith('/ranking'));
+      await page.reload();
+      await again;
+      assert.equal(await restored(), whole);
+      assert.deepEqual(posted, [whole, whole]);
+      await page.close();
+    });
+  }
+
+  it('takes a finished game of today or yesterday, and no other', async () => {
+    const { check, Game } = await papers.importModule(
+      `${take('A daily puzzle with a checked score', 'js')}\nexport { Game };`,
+    );
+    const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const playedOut = (options) => {
+      const game = new Game(options);
+      while (!game.over) ['left', 'down', 'right', 'up'].some((to) => game.move(to));
+      return game;
+    };
+    for (const seed of [day(0), day(1)]) {
+      const { score, replay } = playedOut({ seed });
+      assert.deepEqual(check(replay), { seed, score });
+    }
+    const seed = day(0);
+    const left = new Game({ seed });
+    left.move('left');
+    left.leave();
+    const helped = new Game({ seed });
+    helped.setBoard([
+      [2, 4, 2, 4],
+      [4, 2, 4, 2],
+      [2, 4, 2, 4],
+      [4, 2, 4, 2],
+    ]);
+    const refused = {
+      'two days old': playedOut({ seed: day(2) }).replay,
+      'a game of tomorrow': playedOut({ seed: day(-1) }).replay,
+      unfinished: new Game({ seed }).replay,
+      'left by the player': left.replay,
+      'left, with a line break': `${left.replay}\n`,
+      'of other rules': playedOut({ seed, fourChance: 1 }).replay,
+      'of another size': playedOut({ seed, size: 5 }).replay,
+      'helped by hand': helped.replay,
+      'no replay': 'hello',
+    };
+    for (const [what, line] of Object.entries(refused)) assert.equal(check(line), null, what);
+  });
+});
+
+describe('Styling', () => {
+  it('reaches what it names', async () => {
+    const page = await open(
+      `${take(...oneTag)}<style>:root { color-scheme: light } body { font-family: serif }
+      ${take('Styling', 'css')}</style>`,
+    );
+    const styleOf = (selector) =>
+      page.$eval(`game-2048 >>> ${selector}`, (node) => ({ ...getComputedStyle(node) }));
+    const width = await page.$eval('game-2048', (game) => game.getBoundingClientRect().width);
+    assert.equal(width, 384);
+    assert.equal((await styleOf('[part~=cell]')).borderTopLeftRadius, '50%');
+    assert.equal((await styleOf('[part~=board]')).backgroundColor, 'rgb(216, 201, 176)');
+    assert.equal((await styleOf('[part~=button]')).borderTopLeftRadius, '999px');
+    assert.equal((await styleOf('[part~=score]')).fontFamily, 'serif');
+    await page.$eval('game-2048', (game) => game.leave());
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('game-2048')).opacity === '0.8',
+    );
+    await page.close();
+  });
+});
+
+describe('Clone and run', () => {
+  it('names scripts that exist', () => papers.checkCommands(take('Clone and run', 'sh')));
+});
+
+describe('README.md', () => {
+  it('has 200 lines at most', () => assert.ok(readme.split('\n').length <= 201));
+  it('has no snippet that was not run', () => assert.deepEqual(papers.leftOver(), []));
+});

@@ -122,7 +122,7 @@ describe('before any script', () => {
     assert.ok(width > 400, `${width} px wide`);
     assert.deepEqual(await counts(page), single);
     const display = await page.$eval('game-2048', (game) => getComputedStyle(game).display);
-    assert.equal(display, 'block');
+    assert.equal(display, 'grid');
   });
 
   test('a board without a seed is empty, since nobody knows its game yet', async () => {

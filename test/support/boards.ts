@@ -1,12 +1,16 @@
 import { Game, type GameOptions, type Move } from '../../src/engine/index.js';
 import type { Change } from '../../src/session/session.js';
 
-/** A game at a position; what is not said of four by four cells is empty. */
-export function gameAt(given: readonly (readonly number[])[], options: GameOptions = {}): Game {
-  const board = Array.from({ length: 4 }, (_, row) =>
+/** A board of four by four: what is not said is empty. */
+export function rows(...given: readonly (readonly number[])[]): number[][] {
+  return Array.from({ length: 4 }, (_, row) =>
     Array.from({ length: 4 }, (__, column) => given[row]?.[column] ?? 0),
   );
-  return new Game({ board, seed: 'a', ...options });
+}
+
+/** A game at a position of four by four. */
+export function gameAt(given: readonly (readonly number[])[], options: GameOptions = {}): Game {
+  return new Game({ board: rows(...given), seed: 'a', ...options });
 }
 
 /** A game whose next new tiles are given. */

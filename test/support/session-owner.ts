@@ -1,20 +1,6 @@
 import type { Game2048EventMap } from '../../src/session/events.js';
 import { GameSession, type Change, type SessionOwner } from '../../src/session/session.js';
-
-/** Every event of a session. */
-const eventTypes = [
-  'before-move',
-  'move',
-  'score',
-  'won',
-  'game-over',
-  'new-game',
-  'game-load',
-  'undo',
-  'keep-playing',
-  'autoplay-change',
-  'game-error',
-] as const satisfies readonly (keyof Game2048EventMap)[];
+import { eventTypes } from './events.js';
 
 /** An owner that writes down what its session tells. */
 export class RecordingOwner extends EventTarget implements SessionOwner {

@@ -1,20 +1,29 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { GameView } from '../../src/engine/index.js';
 import { styles } from '../../src/element/styles/index.js';
-import { boardTemplate, readerRows } from '../../src/element/view/board-template.js';
+import type { Texts } from '../../src/element/controllers/localizer.js';
+import { english } from '../../src/element/locales/en.js';
 import { BoardView, type ShownGame } from '../../src/element/view/board-view.js';
-import { icon } from '../../src/element/view/icons.js';
+import type { Card } from '../../src/element/view/controls.js';
+import { overlay, type OverlayModel } from '../../src/element/view/overlay.js';
+import { stage, type StageModel } from '../../src/element/view/stage.js';
+import {
+  directionBar,
+  footerBar,
+  toolbar,
+  type ToolbarModel,
+} from '../../src/element/view/toolbar.js';
+import { listKeys } from '../../src/element/wording/board-reader.js';
+import type { ControlName } from '../../src/session/settings.js';
 
-/** What the board is shown in, as the element renders it; nothing here is the element's. */
+/** What the board is shown in, by the element's own templates. */
 export interface Frame {
-  lang?: string;
   dir?: string;
   width?: string;
   style?: string;
+  /** Whether all controls are shown. */
   controls?: boolean;
-  kind?: 'won' | 'over' | 'question' | 'help';
-  /** The text in which every label is written, to see what long words do. */
-  words?: (english: string) => string;
+  card?: Card;
 }
 
 export interface Scene {
@@ -53,110 +62,94 @@ export function show(game: ShownGame, frame: Frame = {}, parent: Element = docum
   return { host, root, board: root.querySelector<HTMLElement>('#board')!, view };
 }
 
-export function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
-  const say = frame.words ?? ((english: string) => english);
-  const button = (name: string, text: string) =>
-    html`<button part="button button-${name}">
-      ${icon(name)}<span class="name">${say(text)}</span>
-    </button>`;
+const usual: readonly ControlName[] = ['score', 'best', 'new', 'undo', 'help'];
+const most: readonly ControlName[] = [
+  ...usual,
+  ...(['hint', 'autoplay', 'directions', 'save', 'load', 'leave'] as const),
+];
+
+/** The texts as they are, nothing filled in. */
+const texts: Texts = {
+  code: 'en',
+  text(name) {
+    const text = english[name];
+    return typeof text === 'string' ? text : text.other;
+  },
+  number: String,
+};
+
+function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
+  const controls = toolbarModel(frame.controls ? most : usual);
   return html`<div
     class="game"
-    lang=${frame.lang ?? 'en'}
+    lang="en"
     data-columns=${game.columns}
     data-rows=${game.rows}
     data-swipe="always"
   >
-    <div part="header" class="header">
-      <div part="figures" class="bar figures">
-        <div part="score">
-          <span class="label">${say('Score')}</span><span class="number">12,345</span
-          ><span class="gain" aria-hidden="true"></span>
-        </div>
-        <div part="best">
-          <span class="label">${say('Best')}</span><span class="number">123,456</span>
-        </div>
-      </div>
-      <div part="buttons" class="bar buttons">
-        ${button('new', 'New game')}${button('undo', 'Undo')}
-        ${frame.controls ? [button('hint', 'Hint'), button('autoplay', 'Autoplay')] : nothing}
-        ${button('help', 'Help')}
-      </div>
-    </div>
+    ${toolbar(controls)}
     <div class="stage">
-      <div part="board" id="board" role="application" tabindex="0" aria-label="Board">
-        ${boardTemplate(game.board)}
-        <div class="cursor" aria-hidden="true" hidden><b>–</b></div>
-      </div>
-      <div class="reader">
-        <table role="table" aria-label="Board">
-          <tbody>
-            ${readerRows(game.board)}
-          </tbody>
-        </table>
-      </div>
-      ${frame.kind ? cardTemplate(frame.kind, say) : nothing}
+      ${stage(stageModel(game))}
+      ${frame.card ? overlay(overlayModel(frame.card, controls)) : nothing}
     </div>
-    ${
-      frame.controls
-        ? html`<div part="directions" class="bar directions">
-              ${['↑', '←', '↓', '→'].map((arrow) => html`<button part="button">${arrow}</button>`)}
-            </div>
-            <div part="footer" class="bar footer">
-              ${button('save', 'Save')}${button('load', 'Load')}${button('leave', 'Leave')}
-            </div>`
-        : nothing
-    }
+    ${directionBar(controls)} ${footerBar(controls)}
     <div role="status" class="hidden">Left, 8.</div>
   </div>`;
 }
 
-function cardTemplate(
-  kind: NonNullable<Frame['kind']>,
-  say: (english: string) => string,
-): TemplateResult {
-  const titles = {
-    won: 'You win!',
-    over: 'Game over',
-    question: 'Start a new game?',
-    help: 'Help',
+function toolbarModel(controls: readonly ControlName[]): ToolbarModel {
+  return {
+    controls,
+    arrowButtons: false,
+    figures: { score: '12,345', best: '123,456', moves: '1,024' },
+    text: (name) => texts.text(name),
+    isDisabled: () => false,
+    autoplay: false,
+    run: () => {},
   };
-  const answers = {
-    won: ['Keep playing', 'New game'],
-    over: ['New game', 'Show board'],
-    question: ['New game', 'Cancel'],
-    help: ['Close'],
-  }[kind];
-  const keys = [
-    ['↑ ← ↓ →', 'move'],
-    ['Ctrl Z', 'undo'],
-    ['B', 'reads the board'],
-    ['M', 'reads the possible moves'],
-    ['Esc', 'closes this card'],
-  ];
-  return html`<div part="overlay" class="card-layer" data-kind=${kind} role="group">
-    <div part="message">
-      <p class="title">${say(titles[kind])}</p>
-      ${
-        kind === 'help'
-          ? html`<p>
-                ${say('Push the tiles: two equal ones become one of twice the value. Make 2048.')}
-              </p>
-              <dl>
-                ${keys.map(
-                  ([key, text]) =>
-                    html`<dt>${key!.split(' ').map((name) => html`<kbd>${name}</kbd> `)}</dt>
-                      <dd>${say(text!)}</dd>`,
-                )}
-              </dl>
-              <button role="switch" aria-checked="true">${say('Arrow buttons')}</button>
-              <button role="switch" aria-checked="false">${say('Arrow buttons')}</button>`
-          : kind === 'question'
-            ? nothing
-            : html`<p class="result">${say('Score 20,048, moves 1,024, highest tile 2,048')}</p>`
-      }
-      <div part="message-bar" class="bar message-bar">
-        ${answers.map((text) => html`<button part="button">${say(text)}</button>`)}
-      </div>
-    </div>
-  </div>`;
+}
+
+function stageModel(game: ShownGame): StageModel {
+  return {
+    name: 'Board',
+    tableName: 'Board',
+    instructions: texts.text('instructions'),
+    position: game.board,
+    disabled: false,
+    hinted: undefined,
+    cursor: { row: 0, shown: false, text: '–' },
+    onKeydown: () => {},
+    onPointer: { handleEvent: () => {} },
+    onBlur: () => {},
+  };
+}
+
+function overlayModel(card: Card, buttons: ToolbarModel): OverlayModel {
+  const won = card === 'won';
+  const question = card === 'askNewGame' || card === 'askLeave';
+  return {
+    card,
+    won,
+    title: texts.text(card === 'help' ? 'helpTitle' : card),
+    note:
+      won || card === 'over'
+        ? 'Score 20,048, 1,024 moves, highest tile 2,048'
+        : question
+          ? texts.text(`${card}Note`)
+          : '',
+    help: card === 'help' ? helpModel() : undefined,
+    buttons,
+  };
+}
+
+function helpModel(): OverlayModel['help'] {
+  return {
+    rule: texts.text('helpRule').replace('{winTile}', '2,048'),
+    swipe: texts.text('helpSwipe'),
+    keysTitle: texts.text('helpKeys'),
+    keys: listKeys(texts),
+    arrowsLabel: texts.text('arrowButtons'),
+    arrowButtons: true,
+    toggleArrows: () => {},
+  };
 }

@@ -1,9 +1,9 @@
-import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import '../../src/element/locales/ar.js';
-import { emulate } from '../element/screen.js';
+import { emulate } from '../support/player.js';
 
 interface Verdict {
   ratio: number;
@@ -11,7 +11,7 @@ interface Verdict {
   report: string;
 }
 
-const all = 'score best moves new undo hint autoplay directions save load leave';
+const all = 'score best moves new undo hint autoplay help directions save load leave';
 
 /** Whether the machine has the font with which the pictures were made. */
 function hasFont(name: string): boolean {
@@ -54,6 +54,13 @@ async function make(size: string, width: number, lang = 'en'): Promise<Game2048E
   return element;
 }
 
+/** Waits for the card that follows the celebration, or a click. */
+async function cardOf(element: Game2048Element): Promise<void> {
+  await waitUntil(() => element.shadowRoot!.querySelector("[part~='overlay']"), 'there is a card', {
+    timeout: 5000,
+  });
+}
+
 /** Compares what is seen with the picture of that name. */
 async function compare(element: Game2048Element, name: string, highest = 880): Promise<void> {
   await element.updateComplete;
@@ -86,10 +93,15 @@ describe('The look', function () {
     document.documentElement.dir = '';
   });
 
-  for (const width of [160, 320, 1280]) {
-    for (const size of ['2', '4', '8x5', '32']) {
+  for (const [size, widths] of [
+    ['2', [160, 320]],
+    ['4', [160, 320, 390, 768]],
+    ['8x5', [160, 320, 1280]],
+    ['32', [160, 320, 768]],
+  ] as const) {
+    for (const width of widths) {
       it(`of a board of ${size} at ${width} px`, async () => {
-        // A thousand tiles make large files: of the widest board the upper part is enough.
+        // A thousand tiles make large files: of the wide boards the upper part is enough.
         const highest = size === '32' && width > 320 ? 300 : 880;
         await compare(await make(size, width), `board-${size}-${width}`, highest);
       });
@@ -153,22 +165,55 @@ describe('The look', function () {
     await compare(element, 'controls');
   });
 
-  for (const [name, width] of [
-    ['won', 160],
-    ['won', 320],
-    ['over', 160],
-    ['over', 320],
+  it('of a new game, focused', async () => {
+    const element = await make('4', 390);
+    element.newGame({ seed: 'look' });
+    element.focus();
+    await compare(element, 'start');
+  });
+
+  for (const [name, button] of [
+    ['question', 'new'],
+    ['help', 'help'],
   ] as const) {
-    it(`of a game that is ${name} at ${width} px`, async () => {
-      const element = await make('4', width);
-      element.afterWin = 'ask';
+    it(`of the card of ${name}`, async () => {
+      const element = await make('4', 390);
+      element.newGame({ board: merging, seed: 'look' });
+      element.move('left');
       await element.updateComplete;
-      if (name === 'over') element.leave();
-      else element.newGame({ board: [[1024, 1024, 0, 0], ...position(4, 3)], seed: 'look' });
-      if (name === 'won') element.move('left');
-      await compare(element, `${name}-${width}`);
+      element.shadowRoot!.querySelector<HTMLElement>(`[part~='button-${button}']`)!.click();
+      await cardOf(element);
+      await compare(element, name);
     });
   }
+
+  it('of a game that is won', async () => {
+    const element = await make('4', 390);
+    element.afterWin = 'ask';
+    await element.updateComplete;
+    element.newGame({ board: [[1024, 1024, 0, 0], ...position(4, 3)], seed: 'look' });
+    element.move('left');
+    await cardOf(element);
+    await compare(element, 'won');
+  });
+
+  it('of a game that is over', async () => {
+    const element = await make('4', 390);
+    element.leave();
+    await cardOf(element);
+    await compare(element, 'over');
+  });
+
+  it('at a zoom of 400 %, in a window of 1280 x 1024', async () => {
+    const element = await make('4', 288);
+    await setViewport({ width: 320, height: 256 });
+    element.style.width = '';
+    try {
+      await compare(element, 'zoom-400');
+    } finally {
+      await setViewport({ width: 500, height: 900 });
+    }
+  });
 
   it('with pictures', async () => {
     const element = await make('4', 320);

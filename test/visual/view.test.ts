@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import { Game } from '../../src/engine/index.js';
 import { gameOf, show, type Frame, type Scene } from '../support/view-fixture.js';
-import { emulate } from '../element/screen.js';
+import { emulate } from '../support/player.js';
 
 interface Verdict {
   ratio: number;
@@ -94,15 +94,24 @@ describe('The view', function () {
     document.documentElement.style.cssText = '';
   });
 
-  for (const kind of ['won', 'over', 'question', 'help'] as const) {
-    for (const width of ['160px', '358px']) {
-      inBoth(`with the card of ${kind} at ${width}`, async (scheme) => {
-        const one = await open(middle, { kind, width });
-        if (kind === 'over') one.view.mourn();
-        await freeze(one, 10_000);
-        await compare(one, `card-${kind}-${width}-${scheme}`);
-      });
-    }
+  for (const [card, name] of [
+    ['won', 'won'],
+    ['over', 'over'],
+    ['askNewGame', 'question'],
+    ['help', 'help'],
+  ] as const) {
+    inBoth(`with the card of ${name}`, async (scheme) => {
+      const one = await open(middle, { card });
+      if (card === 'over') one.view.mourn();
+      await freeze(one, 10_000);
+      await compare(one, `card-${name}-${scheme}`);
+    });
+
+    it(`with the card of ${name} on the smallest board`, async () => {
+      const one = await open(middle, { card, width: '160px' });
+      await freeze(one, 10_000);
+      await compare(one, `card-${name}-160`);
+    });
   }
 
   inBoth('with all controls', async (scheme) => {
@@ -130,8 +139,14 @@ describe('The view', function () {
     await compare(one, 'undo-33');
   });
 
-  for (const time of [200, 600, 1000]) {
-    inBoth(`${time} ms into the celebration`, async (scheme) => {
+  for (const [time, scheme] of [
+    [200, 'light'],
+    [600, 'light'],
+    [600, 'dark'],
+    [1000, 'light'],
+  ] as const) {
+    it(`${time} ms into the celebration, ${scheme}`, async () => {
+      document.documentElement.style.colorScheme = scheme;
       const one = await open(winning);
       const game = new Game({ board: winning, seed: 'a' });
       one.view.play(game.move('left')!, game);
@@ -169,12 +184,12 @@ describe('The view', function () {
     ['prefers-contrast', 'more'],
     ['prefers-reduced-transparency', 'reduce'],
   ] as const) {
-    for (const kind of [undefined, 'help', 'over'] as const) {
-      it(`with ${feature}: ${value}, ${kind ?? 'in play'}`, async () => {
+    for (const card of [undefined, 'help', 'over'] as const) {
+      it(`with ${feature}: ${value}, ${card ?? 'in play'}`, async () => {
         await emulate({ [feature]: value });
-        const one = await open(middle, kind ? { kind } : { controls: true });
+        const one = await open(middle, card ? { card } : { controls: true });
         await freeze(one, 10_000);
-        await compare(one, `${feature}-${kind ?? 'play'}`);
+        await compare(one, `${feature}-${card ?? 'play'}`);
       });
     }
   }
@@ -182,6 +197,16 @@ describe('The view', function () {
   it('on a page of twice the text size', async () => {
     document.documentElement.style.fontSize = '200%';
     await compare(await open(middle), 'text-200');
+  });
+
+  it('with the text spacing that a reader may ask for', async () => {
+    const one = await open(middle, { card: 'over' });
+    const sheet = document.createElement('style');
+    sheet.textContent = `* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+      line-height: 1.5 !important }`;
+    one.root.append(sheet);
+    await freeze(one, 10_000);
+    await compare(one, 'text-spacing');
   });
 
   it('on a page that reads from right to left', async () => {
@@ -198,7 +223,7 @@ describe('The view', function () {
   });
 
   it('with the focus under a card', async () => {
-    const one = await open(middle, { kind: 'won' });
+    const one = await open(middle, { card: 'won' });
     one.board.focus();
     await freeze(one, 10_000);
     await compare(one, 'focus-under-card');

@@ -43,7 +43,7 @@ async function readJson(request) {
 
 // Control characters, marks that turn the direction of the text, whatever else has no shape. The two joiners and the
 // emoji variant belong to writing.
-const shapeless = /(?![\u200C\u200D\uFE0F])[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const shapeless = /(?!\u200C|\u200D|\uFE0F)[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const pileOfMarks = /(\p{M}{4})\p{M}+/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { Game } from 'game-2048-element/engine';
 import { play, playMany, token } from './support/games.js';
+import { malformedBodies, refusedLines } from './support/refused.js';
 import { OWNER_TOKEN, startRanking } from './support/ranking.js';
 
 const day = '2026-11-20';
@@ -111,24 +112,7 @@ describe('POST /scores', () => {
   });
 
   const { replay } = play(day, 4);
-  for (const [what, body] of Object.entries({
-    'no JSON': '{"name": "Ada", "replay"',
-    'an empty body': '',
-    null: 'null',
-    'a list': '[]',
-    'a text': '"1_4x4"',
-    'no name': JSON.stringify({ replay }),
-    'a name that is no text': JSON.stringify({ name: { toString: 'Ada' }, replay }),
-    'an empty name': JSON.stringify({ name: '', replay }),
-    'a name of spaces': JSON.stringify({ name: ' \u00a0\u3000', replay }),
-    'a name that cannot be seen': JSON.stringify({
-      name: '\u200d\u3164\u2800\u202e\u0007',
-      replay,
-    }),
-    'a name of lone surrogates': String.raw`{"name": "\ud800\udfff\ud800", "replay": "${replay}"}`,
-    'no replay': JSON.stringify({ name: 'Ada' }),
-    'a replay that is no text': JSON.stringify({ name: 'Ada', replay: 7 }),
-  })) {
+  for (const [what, body] of Object.entries(malformedBodies(replay))) {
     it(`answers 400 to ${what}`, async () => {
       const response = await fetchAt('POST', '/scores', { body, token: token() });
       assert.equal(response.status, 400);
@@ -157,40 +141,7 @@ describe('POST /scores', () => {
     assert.equal((await fetchAt('POST', '/scores', { body, token: token() })).status, 413);
   });
 
-  const unfinished = play(day, 5, { most: 50 });
-  const left = play(day, 5, { most: 50 });
-  left.leave();
-  const byHand = play(day, 5, { most: 50 });
-  byHand.setScore(999_999);
-  const withHelp = Game.fromReplay(`${byHand.replay}`);
-  while (!withHelp.over) ['left', 'up', 'right', 'down'].some((way) => withHelp.move(way));
-  const short = play(day, 5).replay;
-  for (const [what, line] of Object.entries({
-    'a game of the day before yesterday': play('2026-11-18', 1).replay,
-    "tomorrow's game": play('2026-11-21', 1).replay,
-    'a game of no day': play('x', 1).replay,
-    'a larger board': play(day, 1, { options: { size: 5 } }).replay,
-    'more start tiles': play(day, 1, { options: { startTiles: 3 } }).replay,
-    'more fours': play(day, 1, { options: { fourChance: 0.5 } }).replay,
-    'a game that stops after a win': play(day, 1, { options: { afterWin: 'stop' } }).replay,
-    'a board to start from': play(day, 1, {
-      options: {
-        board: [
-          [2048, 2048],
-          [0, 0],
-        ],
-      },
-    }).replay,
-    'an unfinished game': unfinished.replay,
-    'a game that was left': left.replay,
-    'a score that was set by hand': withHelp.replay,
-    'moves after the end': `${short}A`,
-    'half a line': short.slice(0, 20),
-    'no line': 'Hello',
-    'an empty line': '',
-    'characters of no line': `${short}\u0000'"<script>`,
-    'many characters': short + 'A'.repeat(15_000),
-  })) {
+  for (const [what, line] of Object.entries(refusedLines(day))) {
     it(`answers 422 to ${what}`, async () => {
       const { error } = await send({ replay: line, status: 422 });
       assert.match(error, /^replay must be a (legal )?game/);

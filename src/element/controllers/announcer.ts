@@ -11,7 +11,7 @@ import {
 } from '../wording/sentences.js';
 
 /**
- * Moves of the player that follow each other faster than this, in milliseconds, are told when they pause. Longer than a
+ * Moves of the player that follow each other faster than this, in milliseconds, are announced when they pause. Longer than a
  * held key takes to repeat, too short to be noticed after a single move.
  */
 const fastMoves = 100;
@@ -19,10 +19,18 @@ const fastMoves = 100;
 /** The least time between two summaries of the computer's moves, in milliseconds. */
 const summaryInterval = 8000;
 
+/** What is said of a card that someone has opened. */
+const questions = {
+  askNewGame: ['askNewGame', 'askNewGameNote', 'sentenceQuestionChoices'],
+  askLeave: ['askLeave', 'askLeaveNote', 'sentenceQuestionChoices'],
+  unreadable: ['unreadable', 'sentenceCloseChoice'],
+  help: ['sentenceHelp', 'sentenceCloseChoice'],
+} as const satisfies Record<string, readonly TextName[]>;
+
 /**
  * The sentence for a polite live region.
  *
- * A screen reader queues every change of such a region. Therefore a single move is told at once, but of moves in quick
+ * A screen reader queues every change of such a region. So a single move is announced at once, but of moves in quick
  * succession only the first and, when they pause, the last: not a queue of ten.
  */
 export class Announcer {
@@ -35,6 +43,8 @@ export class Announcer {
   #sentence = ' ';
   /** What `repeat` says again: the last sentence about the game, however often the board was read since. */
   #last = '';
+  /** What the page has opened with: worked out when it is asked for. */
+  #opening = (): string => '';
   /** The question that is open. */
   #question = '';
   /** A move that waits for a pause. */
@@ -60,7 +70,7 @@ export class Announcer {
   }
 
   /**
-   * Tells of a change of the game. The computer's moves are summed up, except the one that wins or ends the game.
+   * Announces a change of the game. The computer's moves are summed up, except the one that wins or ends the game.
    *
    * @param endScreen the end screen that the change has opened, so that its choices are named; none if the page has put
    *   its own content there
@@ -83,24 +93,27 @@ export class Announcer {
     else this.#tell(sentence);
   }
 
+  /** Notes the game that a page opens with: it is not announced, but `repeat` reads it. */
+  open(change: Change, game: GameView, endScreen?: EndScreen): void {
+    this.#opening = () => describeChange(this.#texts, change, game, this.verbosity, endScreen);
+  }
+
   /** Sums up the computer's moves since the last summary, if there are any: it has stopped playing. */
   summarize(game: GameView): void {
     const count = this.#takeComputerMoves();
     if (count) this.#tell(sumUp(this.#texts, count, game));
   }
 
-  /** Tells something else of the game, such as a hint or a question. */
+  /** Announces something else about the game, such as a hint or a question. */
   say(name: TextName, values?: Values): void {
     this.#tell(this.#texts.text(name, values));
   }
 
-  /** Tells of a card that waits for an answer, and of the keys that answer it. */
-  ask(card: 'askNewGame' | 'askLeave' | 'unreadable'): void {
-    const names: TextName[] = [card];
-    if (card !== 'unreadable') names.push(`${card}Note`, 'sentenceQuestionChoices');
+  /** Announces a card that waits for an answer, and the keys that answer it. */
+  ask(card: keyof typeof questions): void {
     this.#question = inARow(
       this.#texts,
-      names.map((name) => this.#texts.text(name)),
+      questions[card].map((name) => this.#texts.text(name)),
     );
     this.#show(this.#question);
   }
@@ -111,7 +124,7 @@ export class Announcer {
   }
 
   /**
-   * Tells that nothing moves in a direction.
+   * Announces that nothing moves in a direction.
    *
    * @param repeated whether the key is held down: then it is said once
    */
@@ -120,9 +133,14 @@ export class Announcer {
     const sentence = this.#texts.text('sentenceBlocked', {
       direction: this.#texts.text(direction),
     });
-    // Of the moves before, the last one has not been told yet.
+    // The last of the moves before has not been announced yet.
     this.#show(inARow(this.#texts, [this.#waiting, sentence]));
     this.#blocked = direction;
+  }
+
+  /** Announces that no move can be taken back. */
+  nothingToUndo(): void {
+    this.#show(this.#texts.text('sentenceNothingToUndo'));
   }
 
   /** Answers a reading key. `repeat` goes on repeating what was said before. */
@@ -132,7 +150,8 @@ export class Announcer {
 
   /** Says the open question again, else the last sentence about the game. */
   repeat(): void {
-    this.#show(this.#question || this.#last || this.#texts.text('sentenceNothingYet'));
+    const told = this.#question || this.#last || this.#opening();
+    this.#show(told || this.#texts.text('sentenceNothingYet'));
   }
 
   /** Empties the region: the question that it asks was taken back. */
@@ -147,7 +166,7 @@ export class Announcer {
     this.#show(sentence);
   }
 
-  /** Tells of a move at once if there was none just before, else when the moves pause. */
+  /** Announces a move at once if there was none just before, else when the moves pause. */
   #tellInPause(sentence: string): void {
     if (this.#pause === undefined) this.#tell(sentence);
     else {

@@ -15,7 +15,7 @@ export interface AutoplayModel {
   /** Milliseconds from one move to the next. */
   pace(): number;
   move(direction: Direction): Move | null;
-  /** The computer has stopped to play, for whatever reason. */
+  /** The computer has stopped playing, for whatever reason. */
   stopped(): void;
   /** The computer has no further move. */
   finished(): void;
@@ -42,7 +42,7 @@ export class AutoplayController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Plays while the element lets it. */
+  /** Plays while the element allows it. */
   hostUpdated(): void {
     if (!this.#model.mayPlay()) this.#stop();
     else if (!this.#run) {
@@ -79,7 +79,7 @@ export class AutoplayController implements ReactiveController {
       return await think(board, rules.fourChance);
     } finally {
       this.#waiting--;
-      // An element that is in no page never hears that it was disconnected.
+      // An element that is in no page is never disconnected from one.
       if (!this.#waiting && !this.#host.isConnected) this.hostDisconnected();
     }
   }

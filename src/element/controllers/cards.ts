@@ -10,6 +10,8 @@ export class CardController implements ReactiveController {
   #end: 'won' | 'over' | undefined;
   /** Whether the end screen may be seen already. */
   #revealed = false;
+  /** Whether the player has closed the end screen, to look at the board. */
+  #endClosed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveControllerHost) {
@@ -23,11 +25,16 @@ export class CardController implements ReactiveController {
 
   /** The card that is shown. */
   get current(): Card | undefined {
-    return this.#opened ?? (this.#revealed ? this.#end : undefined);
+    return this.#revealed ? this.due : this.#opened;
   }
 
   /** The card that is shown, or that is about to be: keys answer it already. */
   get due(): Card | undefined {
+    return this.#opened ?? (this.#endClosed ? undefined : this.#end);
+  }
+
+  /** The card that the game waits with, though its end screen may be closed. */
+  get waiting(): Card | undefined {
     return this.#opened ?? this.#end;
   }
 
@@ -42,10 +49,17 @@ export class CardController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Closes what is shown. A closed end screen does not come back until the game changes. */
+  /** Closes what is shown. */
   close(): void {
     if (this.#opened) this.#opened = undefined;
-    else this.#end = undefined;
+    else this.#endClosed = true;
+    this.#host.requestUpdate();
+  }
+
+  /** Shows an end screen again that was closed. */
+  reopenEnd(): void {
+    if (!this.#endClosed) return;
+    this.#endClosed = false;
     this.#host.requestUpdate();
   }
 
@@ -59,8 +73,9 @@ export class CardController implements ReactiveController {
     clearTimeout(this.#timer);
     this.#opened = undefined;
     this.#end = end;
+    this.#endClosed = false;
     this.#revealed = delay <= 0;
-    // The end screen is not there before it is seen: nothing can be clicked by mistake.
+    // The end screen is not rendered before it is shown, so that nothing can be clicked by mistake.
     if (end && !this.#revealed) this.#timer = setTimeout(() => this.#reveal(), delay);
     this.#host.requestUpdate();
   }

@@ -1,5 +1,4 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { onServer } from '../environment.js';
 
 type FieldHost = ReactiveControllerHost & HTMLElement;
 
@@ -15,8 +14,11 @@ export class FieldController implements ReactiveController {
   readonly #host: FieldHost;
   readonly #emit: (event: Event) => void;
   #value = '';
+  #label = '';
   /** The value when `change` was last due. */
   #committed: string | undefined;
+  /** Whether the page has been told of all that the user has changed. */
+  #isCommitted = true;
   /** Whether the field, or a fieldset around it, is disabled. */
   #disabled = false;
 
@@ -28,11 +30,11 @@ export class FieldController implements ReactiveController {
     this.internals = (host.attachInternals as (() => ElementInternals) | undefined)
       ? host.attachInternals()
       : {};
-    // Named by a label or `aria-label`, an element needs a role. A server would write it down as an attribute.
-    if (!onServer) this.internals.role = 'group';
   }
 
   hostConnected(): void {
+    // Named by a label or `aria-label`, an element needs a role. jsdom's half of the internals fails at it.
+    if (this.internals.setFormValue) this.internals.role = 'group';
     this.#host.addEventListener('focusin', this.#onFocusIn);
     this.#host.addEventListener('focusout', this.#onFocusOut);
   }
@@ -42,18 +44,25 @@ export class FieldController implements ReactiveController {
     this.#host.removeEventListener('focusout', this.#onFocusOut);
   }
 
+  hostUpdate(): void {
+    this.#label = this.#findLabel();
+  }
+
   get disabled(): boolean {
     return this.#disabled || this.#host.hasAttribute('disabled');
   }
 
-  /** The browser tells of it; asking on each move, by `:disabled`, would cost more than the move itself. */
+  /** The browser reports it; asking on each move, by `:disabled`, would cost more than the move itself. */
   setDisabled(disabled: boolean): void {
     this.#disabled = disabled;
   }
 
-  setValue(value: string): void {
+  /** @returns whether it is another value */
+  setValue(value: string): boolean {
+    const isOther = value !== this.#value;
     this.#value = value;
     this.internals.setFormValue?.(value);
+    return isOther;
   }
 
   setState(state: string, on: boolean): void {
@@ -62,35 +71,58 @@ export class FieldController implements ReactiveController {
     else states?.delete(state);
   }
 
-  /** The text of the labels, or of `aria-label`; an empty one if the page names the element by nothing. */
+  /** The name that the page gives the element, as of the last update; empty if it gives none. */
   get label(): string {
-    const given = this.#host.getAttribute('aria-label')?.trim();
-    if (given) return given;
-    const labels = Array.from(this.internals.labels ?? []);
-    return labels
-      .map((label) => label.textContent?.trim() ?? '')
-      .filter(Boolean)
-      .join(' ');
+    return this.#label;
+  }
+
+  /** The name that stands on the element itself: all that a server knows. */
+  get ownLabel(): string {
+    return this.#host.getAttribute('aria-label')?.trim() ?? '';
+  }
+
+  #findLabel(): string {
+    const given = textOf(this.#labelledBy) || this.ownLabel;
+    return given || textOf(Array.from(this.internals.labels ?? []));
+  }
+
+  get #labelledBy(): Node[] {
+    const ids = this.#host.getAttribute('aria-labelledby')?.split(/\s+/);
+    if (!ids) return [];
+    const root = this.#host.getRootNode();
+    const isTree = (node: Node): node is Document | ShadowRoot => 'getElementById' in node;
+    if (!isTree(root)) return [];
+    return ids.map((id) => root.getElementById(id)).filter((label) => label !== null);
   }
 
   /** The user, or the computer, has changed the value. */
   input(): void {
-    this.#committed ??= '';
+    this.#isCommitted = false;
     this.#emit(new Event('input', { bubbles: true, composed: true }));
   }
 
   /** What the user did is complete: the game has ended, or the focus is elsewhere. */
   change(): void {
-    if (this.#committed === this.#value) return;
+    if (this.#isCommitted || this.#committed === this.#value) return;
     this.#committed = this.#value;
+    this.#isCommitted = true;
     this.#emit(new Event('change', { bubbles: true }));
   }
 
   readonly #onFocusIn = (): void => {
     this.#committed = this.#value;
+    if (this.#findLabel() !== this.#label) this.#host.requestUpdate();
   };
 
   readonly #onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-    if (this.#committed !== undefined && relatedTarget !== this.#host) this.change();
+    const staysInside = relatedTarget instanceof Node && this.#host.contains(relatedTarget);
+    if (!staysInside) this.change();
   };
+}
+
+function textOf(labels: readonly Node[]): string {
+  return labels
+    .map((label) => label.textContent?.trim() ?? '')
+    .filter(Boolean)
+    .join(' ');
 }

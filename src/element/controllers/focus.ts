@@ -3,7 +3,7 @@ import { onServer } from '../environment.js';
 
 type FocusHost = ReactiveControllerHost & HTMLElement;
 
-/** Makes the board the place that native focus reaches, and keeps the focus in the element when its place goes. */
+/** Lets native focus reach the board, and keeps the focus in the element when the focused control disappears. */
 export class FocusController implements ReactiveController {
   readonly #host: FocusHost;
   /** What had the focus before the update under way. */
@@ -62,7 +62,7 @@ export class FocusController implements ReactiveController {
     return this.#host.shadowRoot?.querySelector<HTMLElement>('#board');
   }
 
-  /** Firefox, in a popover, and Chromium, in a dialog, pass over `autofocus` on what delegates the focus. */
+  /** A host that delegates focus has its `autofocus` ignored: by Firefox in popovers, by Chromium in dialogs. */
   readonly #onToggle = ({ target, newState }: Event & { newState?: string }): void => {
     const opened = target as HTMLElement;
     if (newState !== 'open' || !this.#host.autofocus || !opened.contains(this.#host)) return;

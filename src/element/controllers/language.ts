@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onServer } from '../environment.js';
 
-/** Those who want to know of a changed `lang`, by the tree they watch. */
+/** Whoever wants to know about a changed `lang`, by the tree they watch. */
 const watchers = new WeakMap<Node, Set<() => void>>();
 
 /** Follows the language of the part of the page around an element, as HTML has it, and out of shadow trees. */

@@ -1,5 +1,6 @@
 import { LocalizeController } from '@shoelace-style/localize';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { onServer } from '../environment.js';
 import { english } from '../locales/en.js';
 import type { GameTranslation, PluralForms, TextName } from '../locales/translation.js';
 
@@ -62,8 +63,9 @@ export class Language implements Texts {
    */
   constructor(tag: string) {
     const lookup = new Lookup(standIn({ lang: tag }));
-    // For a tag that is none the library takes whatever translation any component of the page registered first.
-    const isTag = tag === '' || lookup.lang() === tag.toLowerCase().replaceAll('_', '-');
+    // For an invalid tag the library takes whatever translation any component of the page registered first.
+    const wanted = (tag || pageLanguage()).toLowerCase().replaceAll('_', '-');
+    const isTag = lookup.lang() === wanted;
     this.#lookup = isTag ? lookup : new Lookup(standIn({ lang: english.$code }));
     this.#locale = this.#lookup.lang();
     // English is not registered: a page in English then needs no further look-up.
@@ -124,6 +126,11 @@ export class Language implements Texts {
   }
 }
 
+/** What the library takes for the page's language: its `lang`, or else the browser's, which may be no tag. */
+function pageLanguage(): string {
+  return onServer ? english.$code : document.documentElement.lang || navigator.language;
+}
+
 /** The language of a tag, without its region and the like. */
 function primaryOf(tag: string): string {
   const [primary = ''] = tag.toLowerCase().split('-');
@@ -169,7 +176,7 @@ export class Localizer implements Texts, ReactiveController {
     this.#host = host;
     this.#languageTag = language;
     watchTranslations();
-    // Hears of translations and of the page's language while the element is connected.
+    // Is notified of translations and of the page's language while the element is connected.
     const listener = new LocalizeController(standIn({ requestUpdate: () => this.reset() }));
     host.addController(listener);
     host.addController(this);

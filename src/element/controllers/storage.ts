@@ -17,8 +17,8 @@ const listening = new Set<StorageController>();
  * Keeps a game in `localStorage`, written at once after every move, so that a tab that crashes loses none.
  *
  * No entry is overwritten unseen. One that cannot be read is copied to a key of its own, `KEY.aside`; a game that another
- * page has saved is handed over; and a game that gives way to one of other settings is kept as `KEY.previous`, from where
- * it comes back once the settings describe it again.
+ * page has saved is handed over; and a game that gives way to one of other settings is kept as `KEY.previous`, and comes
+ * back once the settings describe it again.
  */
 export class StorageController implements ReactiveController {
   readonly #owner: StorageOwner;
@@ -76,7 +76,7 @@ export class StorageController implements ReactiveController {
     this.#setsAside = true;
   }
 
-  /** Takes back the game that was set aside, if it is a wanted one. */
+  /** Takes back the game that was set aside, if it is wanted. */
   takeBack(isWanted: (game: Game) => boolean): SavedGame | undefined {
     if (!this.#key) return undefined;
     return this.#attempt(() => {

@@ -11,6 +11,8 @@ const maxLean = 6;
 
 export interface SwipeCallbacks {
   swiped(direction: Direction): void;
+  /** The pointer went up where it had gone down. */
+  tapped(): void;
   /** The tiles are to lean by so many pixels; by 0, 0 at the end. */
   leaned(x: number, y: number): void;
 }
@@ -88,8 +90,12 @@ export class SwipeRecognizer {
     const { direction, distance } = wayOf(drag, event);
     // A quick flick is over before it has gone the whole distance.
     const least = drag.swiped ? swipeDistance : flickDistance;
-    if (direction !== drag.swiped && distance >= least) this.#swipe(drag, direction, event);
-    else this.#lean(0, 0);
+    if (direction !== drag.swiped && distance >= least) {
+      this.#swipe(drag, direction, event);
+      return;
+    }
+    this.#lean(0, 0);
+    if (!drag.swiped && distance < flickDistance) this.#callbacks.tapped();
   }
 
   #swipe(drag: Drag, direction: Direction, { clientX, clientY }: PointerEvent): void {

@@ -117,6 +117,8 @@ export const arabic: GameTranslation = {
   sentenceWonChoices: 'اضغط Enter لمتابعة اللعب، أو Tab للخيارات الأخرى.',
   sentenceOverChoices: 'اضغط Enter لبدء لعبة جديدة، أو Tab للخيارات الأخرى.',
   sentenceQuestionChoices: 'اضغط Enter للتأكيد، أو Escape للإلغاء.',
+  sentenceHelp: 'طريقة اللعب.',
+  sentenceCloseChoice: 'اضغط Escape للإغلاق.',
   sentenceHint: 'تلميح: {direction}.',
   sentenceNoPlayer: 'تعذّر تحميل اللاعب الآلي.',
   sentencePlayed: {

@@ -96,6 +96,8 @@ export const german: GameTranslation = {
   sentenceWonChoices: 'Weiterspielen mit der Eingabetaste, zur weiteren Auswahl mit Tab.',
   sentenceOverChoices: 'Neues Spiel mit der Eingabetaste, zur weiteren Auswahl mit Tab.',
   sentenceQuestionChoices: 'Bestätigen mit der Eingabetaste, abbrechen mit Escape.',
+  sentenceHelp: 'So wird gespielt.',
+  sentenceCloseChoice: 'Schließen mit Escape.',
   sentenceHint: 'Tipp: {direction}.',
   sentenceNoPlayer: 'Der Computerspieler konnte nicht geladen werden.',
   sentencePlayed: {

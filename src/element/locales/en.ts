@@ -95,6 +95,8 @@ export const english: GameTranslation = {
   sentenceWonChoices: 'Press Enter to keep playing, Tab for the other choices.',
   sentenceOverChoices: 'Press Enter for a new game, Tab for the other choices.',
   sentenceQuestionChoices: 'Press Enter to confirm, Escape to cancel.',
+  sentenceHelp: 'How to play.',
+  sentenceCloseChoice: 'Press Escape to close.',
   sentenceHint: 'Hint: {direction}.',
   sentenceNoPlayer: 'The computer player could not be loaded.',
   sentencePlayed: {

@@ -98,6 +98,8 @@ export const spanish: GameTranslation = {
   sentenceOverChoices:
     'Pulsa Intro para empezar una nueva partida o Tabulador para ver las demás opciones.',
   sentenceQuestionChoices: 'Pulsa Intro para confirmar o Escape para cancelar.',
+  sentenceHelp: 'Cómo se juega.',
+  sentenceCloseChoice: 'Pulsa Escape para cerrar.',
   sentenceHint: 'Pista: {direction}.',
   sentenceNoPlayer: 'No se ha podido cargar el jugador automático.',
   sentencePlayed: {

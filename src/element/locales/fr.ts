@@ -98,6 +98,8 @@ export const french: GameTranslation = {
   sentenceOverChoices:
     'Appuyez sur Entrée pour une nouvelle partie, sur Tab pour les autres choix.',
   sentenceQuestionChoices: 'Appuyez sur Entrée pour confirmer, sur Échap pour revenir.',
+  sentenceHelp: 'Comment jouer.',
+  sentenceCloseChoice: 'Appuyez sur Échap pour fermer.',
   sentenceHint: 'Indice\u00a0: {direction}.',
   sentenceNoPlayer: 'Le joueur automatique n’a pas pu être chargé.',
   sentencePlayed: {

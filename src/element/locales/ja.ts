@@ -96,6 +96,8 @@ export const japanese: GameTranslation = {
   sentenceWonChoices: 'Enterキーで続行、Tabキーでほかの選択肢に移ります。',
   sentenceOverChoices: 'Enterキーで新しいゲーム、Tabキーでほかの選択肢に移ります。',
   sentenceQuestionChoices: 'Enterキーで決定、Escキーでキャンセルします。',
+  sentenceHelp: '遊び方。',
+  sentenceCloseChoice: 'Escキーで閉じます。',
   sentenceHint: 'ヒント：{direction}。',
   sentenceNoPlayer: 'コンピューターのプレイヤーを読み込めませんでした。',
   sentencePlayed: 'コンピューターが{count}手進めました。',

@@ -136,6 +136,10 @@ export interface GameTranslation extends Translation {
   sentenceWonChoices: string;
   sentenceOverChoices: string;
   sentenceQuestionChoices: string;
+  /** The help has opened. */
+  sentenceHelp: string;
+  /** How a card is closed that asks nothing. */
+  sentenceCloseChoice: string;
   /** The computer's advice; `{direction}`. */
   sentenceHint: string;
   /** The computer player cannot be loaded. */

@@ -95,6 +95,8 @@ export const chinese: GameTranslation = {
   sentenceWonChoices: '按回车键继续玩，按 Tab 键查看其他选项。',
   sentenceOverChoices: '按回车键开始新游戏，按 Tab 键查看其他选项。',
   sentenceQuestionChoices: '按回车键确认，按 Esc 键取消。',
+  sentenceHelp: '玩法。',
+  sentenceCloseChoice: '按 Esc 键关闭。',
   sentenceHint: '提示：{direction}。',
   sentenceNoPlayer: '无法加载电脑玩家。',
   sentencePlayed: '电脑走了 {count} 步。',

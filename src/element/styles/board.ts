@@ -102,6 +102,11 @@ export const boardStyles = css`
     grid-auto-rows: var(--_tile);
     gap: var(--_gap);
   }
+  /* As large as the first cell, for those without a cell of their own: a tile's size is long to work out. */
+  .tiles {
+    width: var(--_tile);
+    height: var(--_tile);
+  }
   .cells,
   .tiles {
     /* Moving tiles are positioned and layered within this box. */

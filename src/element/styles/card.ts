@@ -6,6 +6,9 @@ export const cardStyles = css`
   .stage:has(> [part~='overlay']) {
     min-height: 12.5rem;
   }
+  .stage:has(> [data-kind='won']) {
+    min-height: 15.5rem;
+  }
   [part~='overlay'] {
     z-index: 2;
     place-self: stretch;
@@ -29,6 +32,7 @@ export const cardStyles = css`
     padding: clamp(8px, 4.5cqw, 24px);
     border-radius: clamp(8px, 3cqw, 14px);
     background: var(--_card);
+    border: 1px solid color-mix(in srgb, var(--_border) 50%, #0000);
     box-shadow: 0 0.25rem 1.5rem #0b163359;
     animation: rise 0.25s cubic-bezier(0.2, 0.8, 0.2, 1);
   }
@@ -66,43 +70,58 @@ export const cardStyles = css`
   .message-bar > :first-child:hover {
     background: color-mix(in oklab, var(--_button), var(--_card) 12%);
   }
+  /* The help scrolls between its title and its buttons; on the smallest boards the whole card does. */
   [data-kind='help'] [part~='message'] {
+    grid-template: auto minmax(4.5rem, 1fr) auto / minmax(0, 1fr) auto;
     width: 100%;
+    padding: clamp(8px, 3.5cqw, 20px);
     font-size: 0.9375em;
     text-align: start;
   }
   [data-kind='help'] .title {
     font-size: clamp(1.125em, 5cqw, 1.5em);
   }
-  [data-kind='help'] :is(dl, table) {
-    width: 100%;
-    font-size: 0.9375em;
+  [data-kind='help'] .title,
+  .help {
+    grid-column: 1 / -1;
+  }
+  .help {
+    display: grid;
+    gap: 0.5em;
+    align-content: start;
+    overflow: auto;
+    overscroll-behavior: contain;
+    /* Between the text and the ring of the focus. */
+    margin-inline: -6px;
+    padding-inline: 6px;
+    border-radius: 4px;
+  }
+  .help:focus-visible {
+    outline-offset: 0;
+  }
+  @container (inline-size < 15rem) {
+    [data-kind='help'] [part~='message'] > * {
+      grid-column: 1 / -1;
+    }
+  }
+  .help > :nth-child(3) {
+    margin-top: 0.25em;
+    font-weight: 700;
   }
   dl {
     display: grid;
-    grid-template-columns: fit-content(45%) minmax(0, 1fr);
-    gap: 4px 12px;
+    grid-template-columns: fit-content(50%) minmax(0, 1fr);
+    gap: 0.25em 1em;
+    font-size: 0.9375em;
+  }
+  dl > div {
+    display: contents;
+  }
+  dt {
+    font-weight: 600;
   }
   dd {
     color: var(--_muted);
-  }
-  [data-kind='help'] :is(td, th) {
-    padding: 2px 0;
-    padding-inline-end: 12px;
-    font-weight: inherit;
-    text-align: start;
-    vertical-align: baseline;
-  }
-  kbd {
-    display: inline-block;
-    min-width: 1.7em;
-    padding: 0 0.4em;
-    border: 1px solid var(--_border);
-    border-radius: 5px;
-    background: var(--_panel);
-    font: inherit;
-    font-size: 0.9em;
-    text-align: center;
   }
   [role='switch'] {
     justify-content: space-between;

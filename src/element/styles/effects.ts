@@ -22,14 +22,23 @@ export const effectStyles = css`
     clip-path: inset(calc(-1 * var(--_gap)) round var(--_corner));
   }
   .rays,
+  .rings,
   .ring,
   .sparks,
   .spark {
     position: absolute;
     top: 0;
     left: 0;
+  }
+  /* As large as a cell. */
+  .rings,
+  .sparks {
     width: var(--_tile);
     height: var(--_tile);
+  }
+  .ring {
+    width: 100%;
+    height: 100%;
   }
   .rays {
     --_side: calc(3em * max(var(--_columns), var(--_rows)));
@@ -52,8 +61,8 @@ export const effectStyles = css`
   }
   .spark {
     --_side: calc(0.06em * max(var(--_columns), var(--_rows)));
-    top: calc((var(--_tile) - var(--_side)) / 2);
-    left: calc((var(--_tile) - var(--_side)) / 2);
+    top: calc((100% - var(--_side)) / 2);
+    left: calc((100% - var(--_side)) / 2);
     width: var(--_side);
     height: var(--_side);
     border-radius: 18%;

@@ -33,8 +33,8 @@ function tileRules(): string {
 function material(rank: number): string {
   if (rank < sun) return 'none';
   if (rank === sun) return 'radial-gradient(circle at 50% 35%,#fffb,#fff0 75%)';
-  const table = 'linear-gradient(var(--_color),var(--_color))50%/82% 82% no-repeat';
-  return `${table},conic-gradient(from -45deg,#fff8 25%,#0002 0 50%,#0006 0 75%,#fff4 0)`;
+  const table = 'linear-gradient(var(--_color),var(--_color))50%/85% 85% no-repeat';
+  return `${table},conic-gradient(from -45deg,#fff6 25%,#0001 0 50%,#0005 0 75%,#fff2 0)`;
 }
 
 /** The higher, the further; the light has the tile's own colour. */
@@ -72,8 +72,8 @@ export const tileStyles = css`
     position: absolute;
     top: 0;
     left: 0;
-    width: var(--_tile);
-    height: var(--_tile);
+    width: 100%;
+    height: 100%;
   }
   ${tileRules()}
   [part~='tile-label'] {

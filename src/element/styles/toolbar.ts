@@ -162,4 +162,13 @@ export const toolbarStyles = css`
       height: 24px;
     }
   }
+  /* All figures, or all buttons, beside each other need more: so on a small board, or with large text. */
+  @container (inline-size < 13rem) {
+    .figures,
+    .buttons {
+      flex-basis: 100%;
+      flex-wrap: wrap;
+      justify-content: start;
+    }
+  }
 `;

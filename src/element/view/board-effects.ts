@@ -119,6 +119,8 @@ export class BoardEffects {
       const far = 0.55 * Math.sqrt((index + 1) / length);
       const x = right + columns * far * Math.cos(index * goldenAngle);
       const y = down + rows * far * Math.sin(index * goldenAngle);
+      // None comes to rest on the tile that won.
+      if (Math.hypot(x, y) < 1) return;
       const turn = index % 2 ? 1 : -1;
       const keyframes = [
         { transform: 'scale(.3)', opacity: 1, easing: 'cubic-bezier(.1, .7, .4, 1)' },

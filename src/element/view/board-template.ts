@@ -39,7 +39,7 @@ export function boardTemplate(position: Position): TemplateResult {
     </div>
     <div class="dusk" aria-hidden="true" hidden><div class="wave"></div></div>
     <div class="effects" aria-hidden="true">
-      ${copies(ringCount, html`<div class="ring"></div>`)}
+      <div class="rings">${copies(ringCount, html`<div class="ring"></div>`)}</div>
       <div class="sparks" hidden>${copies(sparkCount, html`<div class="spark"></div>`)}</div>
     </div>`;
 }

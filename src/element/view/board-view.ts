@@ -165,8 +165,8 @@ export class BoardView {
   /**
    * Lets the tiles give way to a swipe that has not acted yet; `lean(0, 0)` lets go of them.
    *
-   * @param x CSS pixels that the finger has gone to the right
-   * @param y and down
+   * @param x CSS pixels to the right, at most 6
+   * @param y CSS pixels down, at most 6
    */
   lean(x: number, y: number): void {
     const layer = this.#layer;
@@ -177,8 +177,8 @@ export class BoardView {
     }
     if (!this.#leaning) this.#readPace();
     if (this.#pace !== 'full') return;
-    const along = Math.abs(x) > Math.abs(y) ? [soften(x), 0] : [0, soften(y)];
-    this.#leaning = along.map((way) => `${way}px`).join(' ');
+    const way = [x, y].map((pixels) => `${atMost(furthestLean, pixels)}px`);
+    this.#leaning = way.join(' ');
     layer.style.translate = this.#leaning;
   }
 
@@ -387,7 +387,6 @@ export class BoardView {
   }
 }
 
-/** The softer, the further: never more than the furthest lean. */
-function soften(way: number): number {
-  return furthestLean * Math.tanh(way / 24);
+function atMost(limit: number, way: number): number {
+  return Math.min(limit, Math.max(-limit, way));
 }

@@ -8,10 +8,9 @@ export const slideEasing = 'cubic-bezier(.2, .8, .2, 1)';
 export const fading = 150;
 
 export function prefersReducedMotion(node: Element): boolean {
-  const view = node.ownerDocument.defaultView;
   // A DOM without a screen has no media queries.
-  if (!view || !('matchMedia' in view)) return false;
-  return view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const view: Partial<Window> | null = node.ownerDocument.defaultView;
+  return view?.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
 
 /** Milliseconds of the transition that a style sheet gives a node; 0 where there is none. */
@@ -34,9 +33,10 @@ export class Motions {
     if ('animate' in node) this.#running.push(node.animate(keyframes, timing));
   }
 
-  /** What is shown is at once what it would come to. */
+  /** Jumps to the end of what is shown. */
   finish(): void {
-    for (const animation of this.#running) animation.cancel();
+    // happy-dom treats a cancelled animation as an error.
+    for (const animation of this.#running) animation.finish();
     this.#running = [];
   }
 }

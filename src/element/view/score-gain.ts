@@ -21,7 +21,7 @@ export class ScoreGain {
   attach(root: ParentNode): void {
     const node = root.querySelector<HTMLElement>('.gain');
     if (node === this.#node) return;
-    this.#rising?.cancel();
+    this.#rising?.finish();
     this.#node = node;
     this.#number = node?.parentElement?.querySelector<HTMLElement>('.number') ?? null;
   }
@@ -32,7 +32,7 @@ export class ScoreGain {
     const risen = Number(this.#rising?.currentTime ?? Infinity);
     this.#sum = risen < gathering ? this.#sum + points : points;
     node.textContent = `+${this.#format(this.#sum)}`;
-    this.#rising?.cancel();
+    this.#rising?.finish();
     const reduced = prefersReducedMotion(node);
     const end = reduced ? {} : { transform: 'translateY(-2.5em)' };
     this.#rising = node.animate(

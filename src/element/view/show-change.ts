@@ -1,11 +1,8 @@
 import type { GameView } from '../../engine/index.js';
 import type { Change } from '../../session/session.js';
+import { celebrationTime, mourningTime } from './board-effects.js';
 import type { BoardView } from './board-view.js';
 import type { ScoreGain } from './score-gain.js';
-
-/** Milliseconds during which a win, or an end, is seen before its card. */
-const celebration = 1100;
-const mourning = 900;
 
 /**
  * Shows on the board what has happened.
@@ -27,7 +24,7 @@ export function showChange(
       const winner = move.trips.find(({ merged, value }) => merged && value === winTile);
       if (!move.won || !winner) return game.over ? mourn(view) : 0;
       view.celebrate(winner.to);
-      return view.duration > 0 ? celebration : 0;
+      return view.duration > 0 ? celebrationTime : 0;
     }
     case 'undo':
       if (move) view.playBack(move, game);
@@ -48,5 +45,5 @@ export function showChange(
 
 function mourn(view: BoardView): number {
   view.mourn();
-  return view.duration > 0 ? mourning : 0;
+  return view.duration > 0 ? mourningTime : 0;
 }

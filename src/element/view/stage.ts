@@ -19,7 +19,10 @@ export interface StageModel {
   onBlur: () => void;
 }
 
-/** The board, and the table in which a screen reader reads it. */
+/**
+ * The board, and the table in which a screen reader reads it. On a touch screen the table lies over the board and has its
+ * swipes.
+ */
 export function stage(model: StageModel): TemplateResult {
   const { name, tableName, instructions, position, disabled, hinted, cursor, onPointer } = model;
   return html`<div
@@ -47,7 +50,7 @@ export function stage(model: StageModel): TemplateResult {
         <b>${cursor.text}</b>
       </div>
     </div>
-    <p id="instructions" class="hidden">${instructions}</p>
+    <p id="instructions" hidden>${instructions}</p>
     <div
       class="reader"
       @pointerdown=${onPointer}

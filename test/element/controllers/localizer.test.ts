@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { registerTranslation } from '@shoelace-style/localize';
+import { registerTranslation, update } from '@shoelace-style/localize';
 import { Language, Localizer } from '../../../src/element/controllers/localizer.js';
 import { arabic } from '../../../src/element/locales/ar.js';
 import { english } from '../../../src/element/locales/en.js';
@@ -54,6 +54,20 @@ describe('Localizer', () => {
       expect(localizer.text('new'), tag).to.equal('New game');
       expect(localizer.number(1234567), tag).to.equal('1,234,567');
       expect(localizer.text('points', { count: 2 }), tag).to.equal('2 points');
+    }
+  });
+
+  it('speaks English where neither the page nor the browser names a language', () => {
+    document.documentElement.lang = '';
+    // What a browser says in the POSIX locale.
+    Object.defineProperty(navigator, 'language', { configurable: true, value: 'en-US@posix' });
+    try {
+      update();
+      expect(make(() => '').localizer.text('new')).to.equal('New game');
+    } finally {
+      Reflect.deleteProperty(navigator, 'language');
+      document.documentElement.lang = 'en';
+      update();
     }
   });
 

@@ -5,8 +5,10 @@ import { SwipeRecognizer } from '../../../src/element/input/swipe.js';
 function surface() {
   const swiped: string[] = [];
   const leaned: [number, number][] = [];
+  const taps = { count: 0 };
   const recognizer = new SwipeRecognizer({
     swiped: (direction) => swiped.push(direction),
+    tapped: () => (taps.count += 1),
     leaned: (x, y) => leaned.push([x, y]),
   });
   const pointer = (type: string, x: number, y: number, init: PointerEventInit = {}): void => {
@@ -26,7 +28,7 @@ function surface() {
   const drag = (...points: [number, number][]): void => {
     points.forEach(([x, y], index) => pointer(index ? 'move' : 'down', x, y));
   };
-  return { recognizer, swiped, leaned, pointer, drag };
+  return { recognizer, swiped, leaned, taps, pointer, drag };
 }
 
 describe('SwipeRecognizer', () => {
@@ -131,6 +133,19 @@ describe('SwipeRecognizer', () => {
     expect(swiped).to.deep.equal([]);
   });
 
+  it('tells a tap from a swipe, and from a swipe that was called off', () => {
+    const { swiped, taps, drag, pointer } = surface();
+    drag([100, 100], [103, 100]);
+    pointer('up', 103, 100);
+    expect(taps.count).to.equal(1);
+    drag([100, 100], [160, 100]);
+    pointer('up', 160, 100);
+    drag([100, 100]);
+    pointer('cancel', 100, 100);
+    expect(taps.count).to.equal(1);
+    expect(swiped).to.deep.equal(['right']);
+  });
+
   it('leaves a swipe that the browser takes over to it', () => {
     const { swiped, drag, pointer } = surface();
     drag([100, 100]);
@@ -180,6 +195,7 @@ describe('SwipeRecognizer', () => {
     const swiped: string[] = [];
     const recognizer = new SwipeRecognizer({
       swiped: (direction) => swiped.push(direction),
+      tapped: () => undefined,
       leaned: () => undefined,
     });
     for (const type of ['pointerdown', 'pointermove']) node.addEventListener(type, recognizer);

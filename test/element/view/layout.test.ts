@@ -105,7 +105,7 @@ describe('Numbers on tiles', () => {
 
 describe('The focus ring', () => {
   it('is seen over a card too', () => {
-    const { root, board } = open(4, 4, { width: '390px', kind: 'won' });
+    const { root, board } = open(4, 4, { width: '390px', card: 'won' });
     board.focus();
     // Focus by script counts as visible only after a key.
     if (!board.matches(':focus-visible')) return;
@@ -121,14 +121,14 @@ describe('A card', () => {
     [3, 10],
   ] as const) {
     it(`is whole at 160 px on a board of ${columns} x ${rows}`, () => {
-      const { root } = open(columns, rows, { width: '160px', kind: 'over' });
+      const { root } = open(columns, rows, { width: '160px', card: 'over' });
       const card = root.querySelector('[part~="message"]')!;
       expect(card.scrollHeight).to.be.at.most(card.clientHeight + 1);
     });
   }
 
   it('of help scrolls within a small board', () => {
-    const { root } = open(4, 4, { width: '160px', kind: 'help' });
+    const { root } = open(4, 4, { width: '160px', card: 'help' });
     for (const animation of root.getAnimations()) animation.finish();
     const card = root.querySelector('[part~="message"]')!;
     expect(card.scrollHeight).to.be.greaterThan(card.clientHeight);

@@ -1,0 +1,206 @@
+import { expect, html } from '@open-wc/testing';
+import { resetMouse, sendMouse } from '@web/test-runner-commands';
+import type { Game2048Element } from '../../src/index.js';
+import '../../src/index.js';
+import { fixture, settled } from '../support/fixture.js';
+import { boardOf, buttonOf, middleOf, overlayOf, statusOf } from '../support/screen.js';
+import { press } from '../support/player.js';
+import { focused, inPlay, waits } from './waiting.js';
+
+describe('Escape', () => {
+  for (const [where, [reach]] of Object.entries(waits)) {
+    it(`closes what is shown ${where}, and gives the focus back`, async () => {
+      const element = await inPlay();
+      const control = /before a new/.test(where)
+        ? 'new'
+        : /leaving/.test(where)
+          ? 'leave'
+          : /help/.test(where)
+            ? 'help'
+            : undefined;
+      if (control) {
+        buttonOf(element, control).focus();
+        await press('Enter');
+      } else await reach(element);
+      await settled(element);
+      await press('Escape');
+      await settled(element);
+      expect(overlayOf(element)).to.equal(null);
+      await Promise.resolve();
+      const expected = control ? `button button-${control}` : 'board';
+      expect(focused(element)).to.equal(expected);
+      expect(element.matches(':focus-within')).to.be.true;
+    });
+  }
+
+  it('after the win goes on with the game', async () => {
+    const element = await inPlay();
+    waits['after the win']![0](element);
+    await press('Escape');
+    expect(await statusOf(element)).to.equal('The game goes on.');
+    expect(element.move('right')).not.to.equal(null);
+  });
+
+  it('with nothing to close is left to the page, also where the end screen was closed', async () => {
+    const element = await inPlay();
+    const left: boolean[] = [];
+    const listen = (event: KeyboardEvent) => left.push(!event.defaultPrevented);
+    addEventListener('keydown', listen);
+    await press('Escape');
+    waits['after the end']![0](element);
+    await press('Escape', 'Escape');
+    removeEventListener('keydown', listen);
+    expect(left).to.deep.equal([true, false, true]);
+  });
+
+  it('on a closed end screen returns to no button of an earlier card', async () => {
+    const element = await inPlay();
+    buttonOf(element, 'new').focus();
+    await press('Enter');
+    await settled(element);
+    expect(focused(element)).to.equal('button button-restart');
+    await press('Enter');
+    await settled(element);
+    expect(focused(element)).to.equal('board');
+    waits['after the end']![0](element);
+    await settled(element);
+    await press('Escape');
+    await settled(element);
+    expect(focused(element)).to.equal('board');
+  });
+
+  it('closes the help over an end screen, which is there again', async () => {
+    const element = await inPlay();
+    waits['after the win']![0](element);
+    while (!overlayOf(element)) await new Promise(requestAnimationFrame);
+    buttonOf(element, 'help').focus();
+    await press('Enter');
+    await settled(element);
+    await press('Tab', 'Tab');
+    expect(focused(element)).to.equal('button button-close');
+    await press('Enter');
+    await settled(element);
+    expect(overlayOf(element)!.getAttribute('aria-label')).to.equal('You win!');
+    expect(focused(element)).to.equal('button button-help');
+  });
+});
+
+describe('Enter on the board', () => {
+  it('keeps playing after the win, also when the board is shown', async () => {
+    for (const shown of [false, true]) {
+      const element = await inPlay();
+      waits['after the win']![0](element);
+      await settled(element);
+      if (shown) {
+        while (!overlayOf(element)) await new Promise(requestAnimationFrame);
+        buttonOf(element, 'showBoard').click();
+        await settled(element);
+      }
+      await press('Enter');
+      await settled(element);
+      expect(element.move('right'), String(shown)).not.to.equal(null);
+    }
+  });
+
+  it('starts a new game after the end, also when the board is shown', async () => {
+    for (const shown of [false, true]) {
+      const element = await inPlay();
+      waits['after the end']![0](element);
+      await settled(element);
+      if (shown) await press('Escape');
+      await press('Enter');
+      expect(element.over, String(shown)).to.be.false;
+      expect(element.moves).to.equal(0);
+      expect(focused(element)).to.equal('board');
+    }
+  });
+
+  it('confirms a question, and keeps the focus', async () => {
+    const element = await inPlay();
+    buttonOf(element, 'new').click();
+    await settled(element);
+    boardOf(element).focus();
+    await press('Enter');
+    await settled(element);
+    expect(element.moves).to.equal(0);
+    expect(focused(element)).to.equal('board');
+  });
+});
+
+describe('A closed end screen', () => {
+  /** Won, and the board shown. */
+  async function shown(): Promise<Game2048Element> {
+    const element = await inPlay();
+    waits['after the win']![0](element);
+    while (!overlayOf(element)) await new Promise(requestAnimationFrame);
+    buttonOf(element, 'showBoard').click();
+    await settled(element);
+    expect(overlayOf(element)).to.equal(null);
+    return element;
+  }
+
+  it('comes back at any arrow, as the sentence says', async () => {
+    const element = await shown();
+    boardOf(element).focus();
+    await press('ArrowUp');
+    expect(await statusOf(element)).to.match(/Tab for the other choices\.$/);
+    await press('Tab');
+    expect(focused(element)).to.equal('button button-keep');
+  });
+
+  it('comes back at a click on the board', async () => {
+    const element = await shown();
+    await sendMouse({ type: 'click', position: middleOf(boardOf(element)) });
+    await resetMouse();
+    await settled(element);
+    expect(overlayOf(element)!.getAttribute('aria-label')).to.equal('You win!');
+  });
+});
+
+describe('The help', () => {
+  it('opens at its beginning, and leaves R what it repeats', async () => {
+    const element = await inPlay();
+    element.move('down');
+    const sentence = await statusOf(element);
+    await press('?');
+    await settled(element);
+    expect(focused(element)).to.equal('help');
+    const card = element.shadowRoot!.querySelector('[part~="message"]')!;
+    expect(card.scrollTop).to.equal(0);
+    await press('Escape');
+    await settled(element);
+    expect(focused(element)).to.equal('board');
+    await press('r');
+    expect(await statusOf(element)).to.equal(sentence);
+  });
+
+  it('has a switch for the arrow buttons, remembered with the storage key', async () => {
+    localStorage.removeItem('a11y-arrows');
+    const open = () =>
+      fixture<Game2048Element>(
+        html`<game-2048 lang="en" seed="a" storage-key="a11y-arrows"></game-2048>`,
+      );
+    const click = (node: Element) => sendMouse({ type: 'click', position: middleOf(node) });
+    const one = await open();
+    expect(buttonOf(one, 'left')).to.equal(null);
+    // With single clicks alone: no path, no key.
+    await click(buttonOf(one, 'help'));
+    await settled(one);
+    const toggle = one.shadowRoot!.querySelector('[role="switch"]')!;
+    expect(toggle.getAttribute('aria-checked')).to.equal('false');
+    await click(toggle);
+    await settled(one);
+    expect(toggle.getAttribute('aria-checked')).to.equal('true');
+    await click(buttonOf(one, 'close'));
+    await settled(one);
+    const name = one.board.some(([first]) => first) ? 'right' : 'left';
+    buttonOf(one, name).scrollIntoView();
+    await click(buttonOf(one, name));
+    expect(one.moves).to.equal(1);
+    one.remove();
+    const other = await open();
+    expect(buttonOf(other, 'left')).not.to.equal(null);
+    await resetMouse();
+    localStorage.removeItem('a11y-arrows');
+  });
+});

@@ -1,0 +1,63 @@
+import { expect } from '@open-wc/testing';
+import '../../src/index.js';
+import { settled } from '../support/fixture.js';
+import { boardOf, buttonOf } from '../support/screen.js';
+import { press } from '../support/player.js';
+import { heardOf, inPlay } from './waiting.js';
+
+const readingKeys = ['1', '4', 'Shift+1', 'b', 'p', 'm', 'r', '?', 'Shift+ArrowDown'];
+
+describe('Reading keys', () => {
+  for (const key of readingKeys) {
+    it(`${key} speaks on the focused board, moves nothing, and is not also the page’s`, async () => {
+      const element = await inPlay();
+      const heard = heardOf(element);
+      const { replay } = element;
+      const seen: boolean[] = [];
+      const listen = (event: KeyboardEvent) => {
+        if (event.key !== 'Shift') seen.push(event.defaultPrevented);
+      };
+      addEventListener('keydown', listen);
+      await press(key);
+      removeEventListener('keydown', listen);
+      await settled(element);
+      expect(heard).to.have.length(1);
+      expect(seen).to.deep.equal([true]);
+      expect(element.replay).to.equal(replay);
+    });
+  }
+
+  it('are the page’s with Ctrl, Alt or Meta, and off the board', async () => {
+    const element = await inPlay();
+    const heard = heardOf(element);
+    const sendTo = (target: Element, init: KeyboardEventInit): boolean =>
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { ...init, bubbles: true, composed: true, cancelable: true }),
+      );
+    for (const key of ['1', 'b', 'p', 'm', 'r', '?', 'ArrowLeft', 'w']) {
+      for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
+        expect(sendTo(boardOf(element), { key, [modifier]: true }), `${modifier} ${key}`).to.be
+          .true;
+      }
+      expect(sendTo(buttonOf(element, 'undo'), { key }), `button ${key}`).to.be.true;
+      expect(sendTo(document.body, { key }), `page ${key}`).to.be.true;
+    }
+    await settled(element);
+    expect(heard).to.deep.equal([]);
+  });
+
+  it('are all told by the help', async () => {
+    const element = await inPlay();
+    await press('?');
+    await settled(element);
+    const told = [...element.shadowRoot!.querySelectorAll('dt')].map((node) =>
+      node.textContent.trim().replace(/\s+/g, ' '),
+    );
+    for (const key of ['W A S D', '1–9', 'Shift + 1–9', 'B', 'P', 'M', 'R', '?', 'Enter', 'Esc']) {
+      expect(
+        told.some((keys) => keys === key || keys.endsWith(key)),
+        key,
+      ).to.be.true;
+    }
+  });
+});

@@ -1,0 +1,226 @@
+import 'axe-core/axe.min.js';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect, html } from '@open-wc/testing';
+import type { Game2048Element } from '../../src/index.js';
+import '../../src/index.js';
+import '../../src/element/locales/ar.js';
+import '../../src/element/locales/de.js';
+import '../../src/element/locales/es.js';
+import '../../src/element/locales/fr.js';
+import '../../src/element/locales/ja.js';
+import '../../src/element/locales/zh.js';
+import { fixture, inClientOnly, origin, settled } from '../support/fixture.js';
+import { beginAt } from '../support/games.js';
+import { buttonOf, overlayOf } from '../support/screen.js';
+import { emulate, focusOn, press } from '../support/player.js';
+import { rows } from '../support/boards.js';
+import { waits } from './waiting.js';
+
+const all = 'score best moves new undo hint autoplay help directions save load leave';
+
+interface Look {
+  controls?: string;
+  lang?: string;
+  width?: number;
+}
+
+const make = ({ controls = all, lang = 'en', width = 320 }: Look = {}) =>
+  fixture<Game2048Element>(
+    html`<game-2048
+      lang=${lang}
+      seed="a"
+      controls=${controls}
+      style="width:${width}px"
+    ></game-2048>`,
+  );
+
+async function begin(element: Game2048Element): Promise<void> {
+  beginAt(element, rows([4, 4, 16]));
+  element.move('left');
+  await settled(element);
+}
+
+/** Until the card of a won or lost game is there, which comes a second later. */
+async function cardOf(element: Game2048Element): Promise<void> {
+  while (!overlayOf(element)) await new Promise(requestAnimationFrame);
+}
+
+type Reach = (element: Game2048Element) => unknown;
+
+/** Every state of the screen. */
+const states: Record<string, Reach> = {
+  'at the start': () => undefined,
+  'in play': begin,
+  'with a reading cursor': async (element) => {
+    await begin(element);
+    await focusOn(element);
+    await press('Shift+ArrowDown');
+  },
+  'just after the win': (element) => waits['after the win']![0](element),
+  disabled: async (element) => {
+    await begin(element);
+    element.disabled = true;
+  },
+  'while the computer plays': (element) => {
+    element.autoplayDelay = 1e6;
+    element.autoplay = true;
+  },
+};
+for (const [where, [reach]] of Object.entries(waits)) {
+  states[where] = async (element) => {
+    await begin(element);
+    await reach(element);
+    await cardOf(element);
+  };
+}
+states['with the arrow buttons of the help'] = async (element) => {
+  buttonOf(element, 'help').click();
+  await cardOf(element);
+  overlayOf(element)!.querySelector<HTMLElement>('[role="switch"]')!.click();
+};
+
+async function at(where: string, look?: Look): Promise<Game2048Element> {
+  const element = await make(look);
+  await states[where]!(element);
+  await settled(element);
+  // What fades in has no contrast yet.
+  for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
+  return element;
+}
+
+/** What axe finds, by rule, with the place. */
+async function findings(element: Element): Promise<string[]> {
+  const { axe } = window as unknown as {
+    axe: { run: (context: Element, options: RunOptions) => Promise<AxeResults> };
+  };
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await axe.run(element, {
+    runOnly: tags,
+    // The page around it is a test's: no landmarks, no heading.
+    rules: { 'target-size': { enabled: true }, region: { enabled: false } },
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join()} ${failureSummary ?? ''}`),
+  );
+}
+
+/** The name that assistive technology and voice control know a button by. */
+const nameOf = (button: Element): string =>
+  (button.getAttribute('aria-label') ?? button.textContent).replace(/\s+/g, ' ').trim();
+
+const buttonsOf = (element: Game2048Element) => [
+  ...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('button'),
+];
+
+describe('In every state', () => {
+  afterEach(async () => {
+    await emulate({});
+    document.documentElement.style.cssText = '';
+  });
+
+  for (const where of Object.keys(states)) {
+    it(`${where}, axe finds nothing, light, dark and in forced colours`, async function () {
+      this.timeout(60_000);
+      const page = document.documentElement;
+      // Colours do not depend on where the nodes come from.
+      for (const scheme of origin === 'client' ? ['light', 'dark', 'forced'] : ['light']) {
+        if (scheme === 'forced' && !(await emulate({ 'forced-colors': 'active' }))) continue;
+        page.style.colorScheme = scheme === 'dark' ? 'dark' : 'light';
+        page.style.background = 'Canvas';
+        const element = await at(where);
+        expect(await findings(element), scheme).to.deep.equal([]);
+        element.remove();
+      }
+    });
+
+    inClientOnly(`${where}, every target is at least 44 px wide and high`, async () => {
+      for (const width of [160, 320, 512]) {
+        const element = await at(where, { width });
+        for (const button of buttonsOf(element)) {
+          const { width: across, height } = button.getBoundingClientRect();
+          expect(Math.min(across, height), `${nameOf(button)} at ${width} px`).to.be.at.least(44);
+        }
+        element.remove();
+      }
+    });
+
+    inClientOnly(`${where}, a name stands for one command, in all languages`, async () => {
+      for (const lang of ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar']) {
+        const element = await at(where, { lang });
+        const names = buttonsOf(element)
+          .filter((button) => !button.disabled)
+          .map(nameOf);
+        expect(new Set(names).size, `${lang}: ${names.join(', ')}`).to.equal(names.length);
+        element.remove();
+      }
+    });
+
+    inClientOnly(`${where}, what is seen of a name is part of it, in all languages`, async () => {
+      for (const lang of ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar']) {
+        const element = await at(where, { lang });
+        for (const button of buttonsOf(element)) {
+          const seen = button.textContent.replace(/\s+/g, ' ').trim();
+          if (/^[↑←↓→]$/.test(seen)) continue;
+          expect(nameOf(button).toLowerCase()).to.include(seen.toLowerCase());
+        }
+        element.remove();
+      }
+    });
+  }
+});
+
+describe('Where the page enlarges or spaces its text', () => {
+  afterEach(() => {
+    document.documentElement.style.fontSize = '';
+  });
+
+  /** The texts that stick out of their box or of the element. */
+  function cut(element: Game2048Element): string[] {
+    const outer = element.getBoundingClientRect();
+    const texts = element.shadowRoot!.querySelectorAll<HTMLElement>(
+      'button, p:not(.hidden), dt, dd, .number, .label, [part~="tile-label"]',
+    );
+    return [...texts]
+      .filter((node) => node.checkVisibility() && !node.closest('[data-state="free"]'))
+      .filter((node) => {
+        const box = node.getBoundingClientRect();
+        const out = box.right > outer.right + 0.5 || box.left < outer.left - 0.5;
+        return out || node.scrollWidth > node.clientWidth + 1;
+      })
+      .map((node) => `${node.getAttribute('part') ?? node.className}: ${node.textContent.trim()}`);
+  }
+
+  const big = rows([131072, 65536, 16384, 1024], [512, 64, 8, 2]);
+  const spaced = 'line-height:1.5;letter-spacing:.12em;word-spacing:.16em';
+
+  for (const [how, prepare] of Object.entries({
+    'on a small board': (element: Game2048Element) => {
+      element.style.width = '160px';
+    },
+    'at twice the text size': () => {
+      document.documentElement.style.fontSize = '200%';
+    },
+    'with WCAG’s text spacing': (element: Game2048Element) => {
+      element.style.cssText += spaced;
+    },
+    'with WCAG’s text spacing on everything': (element: Game2048Element) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}',
+      );
+      element.shadowRoot!.adoptedStyleSheets.push(sheet);
+    },
+  })) {
+    inClientOnly(`${how}, nothing is cut, in play or on any card`, async () => {
+      for (const where of Object.keys(states)) {
+        const element = await at(where);
+        if (where === 'in play') element.newGame({ board: big, score: 1234560, winTile: 2 ** 20 });
+        prepare(element);
+        await settled(element);
+        expect(cut(element), where).to.deep.equal([]);
+        element.remove();
+        document.documentElement.style.fontSize = '';
+      }
+    });
+  }
+});

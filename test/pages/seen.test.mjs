@@ -1,0 +1,178 @@
+/** What only pixels show: that the table for reading cannot be seen, and that the focus can, in every state. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PNG } from 'pngjs';
+import { openBrowser } from '../runner/find-browser.mjs';
+import { drawn, openSite, withGame } from './site.mjs';
+
+const controls = 'score best new undo hint help directions save leave';
+
+let site;
+let browser;
+
+before(async () => {
+  [site, browser] = await Promise.all([openSite(), openBrowser()]);
+});
+
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+async function open({ features = {}, width = 360, rules = '' } = {}) {
+  const page = await browser.newPage();
+  await page.setViewport({ width, height: 800 });
+  const client = await page.createCDPSession();
+  await client.send('Emulation.setEmulatedMedia', {
+    features: Object.entries(features).map(([name, value]) => ({ name, value })),
+  });
+  const game = `<style>:root{color-scheme:light dark}${rules}</style>
+    <a href="#before">Before</a><game-2048 seed="a" controls="${controls}"></game-2048>`;
+  await page.goto(site.put('/seen.html', withGame(game)));
+  await drawn(page);
+  return page;
+}
+
+/** Until nothing is on its way any more. */
+const settle = (page) =>
+  page.$eval('game-2048', async (game) => {
+    await game.updateComplete;
+    for (const animation of game.shadowRoot.getAnimations()) animation.finish();
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+
+async function picture(page) {
+  await settle(page);
+  return PNG.sync.read(Buffer.from(await page.screenshot()));
+}
+
+/** The pixels in which two pictures differ, in pairs; not by what is only rounded in another way. */
+function* differences(one, other) {
+  for (let at = 0; at < one.data.length; at += 4) {
+    const pair = [one, other].map(({ data }) => data.subarray(at, at + 3));
+    if (pair[0].some((value, channel) => Math.abs(value - pair[1][channel]) > 2)) yield pair;
+  }
+}
+
+function luminance(pixel) {
+  const [red, green, blue] = [...pixel].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast([one, other]) {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const position = [
+  [2, 4, 8, 16],
+  [32, 64, 128, 256],
+  [512, 1024, 2048, 4096],
+  [0, 0, 2, 2],
+];
+
+/** A style that the shadow root has for as long as a picture takes. */
+const restyle = (page, rules) =>
+  page.$eval(
+    'game-2048',
+    (game, text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      const { shadowRoot } = game;
+      shadowRoot.adoptedStyleSheets = [
+        ...shadowRoot.adoptedStyleSheets.filter((other) => !other.isForTest),
+        Object.assign(sheet, { isForTest: true }),
+      ];
+    },
+    rules,
+  );
+
+const appearances = {
+  light: {},
+  dark: { features: { 'prefers-color-scheme': 'dark' } },
+  'more contrast': { features: { 'prefers-contrast': 'more' } },
+  'forced colours': { features: { 'forced-colors': 'active' } },
+  'right to left': { rules: 'html{direction:rtl}' },
+};
+
+for (const [name, appearance] of Object.entries(appearances)) {
+  test(`the table for reading cannot be seen, ${name}`, async () => {
+    const page = await open(appearance);
+    await page.$eval(
+      'game-2048',
+      (game, board) => game.newGame({ board, winTile: 8192 }),
+      position,
+    );
+    const withTable = await picture(page);
+    await restyle(page, '.reader { display: none !important }');
+    const without = await picture(page);
+    assert.equal([...differences(withTable, without)].length, 0);
+    await page.close();
+  });
+}
+
+/** Ways to a state, by what a script can do. */
+const states = {
+  'in play': () => undefined,
+  'after the win': (game) => {
+    game.newGame({
+      board: [[1024, 1024, 4, 8], Array(4).fill(0), [2, 4, 8, 16], Array(4).fill(0)],
+    });
+    game.move('left');
+  },
+  'after the end': (game) => game.leave(),
+  'under a question': (game) => {
+    game.newGame({ board: [[2, 2, 4, 8], Array(4).fill(0), [2, 4, 8, 16], Array(4).fill(0)] });
+    game.move('left');
+    return game.updateComplete.then(() =>
+      game.shadowRoot.querySelector('[part~="button-new"]').click(),
+    );
+  },
+  'under the help': (game) => game.shadowRoot.querySelector('[part~="button-help"]').click(),
+};
+
+const hideRing =
+  '*:focus-visible, :focus-visible ~ * { outline-color: transparent !important; forced-color-adjust: none }';
+
+for (const name of ['light', 'dark', 'more contrast', 'forced colours']) {
+  for (const [where, reach] of Object.entries(states)) {
+    test(`the focus can be seen on everything that takes it, ${where}, ${name}`, async () => {
+      const page = await open(appearances[name]);
+      await page.$eval('game-2048', reach);
+      if (where !== 'in play') {
+        await page.waitForFunction(() =>
+          document.querySelector('game-2048').shadowRoot.querySelector('[part~="overlay"]'),
+        );
+      }
+      await settle(page);
+      await page.focus('a');
+      const seen = [];
+      for (;;) {
+        await page.keyboard.press('Tab');
+        const stop = await page.$eval('game-2048', (game) => {
+          const node = game.shadowRoot.activeElement;
+          node?.scrollIntoView({ block: 'nearest' });
+          return node && (node.getAttribute('part') ?? node.className);
+        });
+        if (!stop || seen.includes(stop)) break;
+        seen.push(stop);
+        const focused = await picture(page);
+        await restyle(page, hideRing);
+        const plain = await picture(page);
+        await restyle(page, '');
+        const ring = [...differences(focused, plain)];
+        const strong = ring.filter((pair) => contrast(pair) >= 3);
+        // WCAG 2.4.13 asks for a line of 2 px around a control; the smallest here has 44 px a side.
+        assert.ok(
+          strong.length >= 2 * 4 * 44,
+          `${stop}: ${strong.length} of ${ring.length} pixels`,
+        );
+      }
+      assert.ok(seen.includes('board'), seen.join());
+      await page.close();
+    });
+  }
+}

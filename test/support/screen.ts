@@ -1,0 +1,72 @@
+import type { Game2048Element } from '../../src/index.js';
+
+/** What the player sees and touches of an element. */
+export function boardOf(element: Game2048Element): HTMLElement {
+  return element.shadowRoot!.querySelector<HTMLElement>('[part~="board"]')!;
+}
+
+export function buttonOf(element: Game2048Element, name: string): HTMLButtonElement {
+  return element.shadowRoot!.querySelector<HTMLButtonElement>(`[part~="button-${name}"]`)!;
+}
+
+/** A button of the card over the board, by its place. */
+export function answerOf(element: Game2048Element, index: number): HTMLButtonElement {
+  return overlayOf(element)!.querySelectorAll('button')[index]!;
+}
+
+export function overlayOf(element: Game2048Element): HTMLElement | null {
+  return element.shadowRoot!.querySelector<HTMLElement>('[part~="overlay"]');
+}
+
+/**
+ * What has the focus in an element, by its part: `board`, `button-new`; empty for nothing. Compare names, not nodes: a
+ * browser needs minutes to describe two nodes that differ.
+ */
+export function focusOf(element: Game2048Element): string {
+  const part = element.shadowRoot!.activeElement?.getAttribute('part') ?? '';
+  return part.split(' ').at(-1) ?? '';
+}
+
+/** The text of the card over the board, empty where there is none. */
+export async function cardOf(element: Game2048Element): Promise<string> {
+  await element.updateComplete;
+  return overlayOf(element)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+/** The sentence that a screen reader was given last. */
+export async function statusOf(element: Game2048Element): Promise<string> {
+  await element.updateComplete;
+  return element.shadowRoot!.querySelector('[role="status"]')!.textContent.trim();
+}
+
+/** The middle of a node in the viewport. */
+export function middleOf(node: Element): [number, number] {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+}
+
+/** What is on the screen, read off the table that a screen reader reads. */
+export function tableOf(element: Game2048Element): number[][] {
+  // WebKit 2.50 may answer `querySelectorAll` as it did before an element changed its document.
+  const { rows } = element.shadowRoot!.querySelector('table')!;
+  return [...rows].map(({ cells }) => [...cells].map((cell) => Number(cell.textContent)));
+}
+
+/** What is on the screen: the value of the tile that is drawn in each cell, tiles that merge away left out. */
+export function tilesOf(element: Game2048Element): number[][] {
+  const board = element.board.map((row) => row.map(() => 0));
+  const nodes = [...element.shadowRoot!.querySelector('.tiles')!.children] as HTMLElement[];
+  const columns = board[0]!.length;
+  const cells = columns * board.length;
+  for (const [index, { dataset, style }] of nodes.entries()) {
+    if (/^(free|leave)/.test(dataset['state'] ?? '')) continue;
+    const way = style.translate.matchAll(/(-?\d+)em/g);
+    const [right = 0, down = 0] = [...way].map(([, count]) => Number(count));
+    const home = index < cells ? index : 0;
+    const row = board[Math.floor(home / columns) + down]!;
+    const column = (home % columns) + right;
+    if (row[column]) throw new Error(`two tiles in column ${column}`);
+    row[column] = 2 ** Number(dataset['rank']);
+  }
+  return board;
+}
