@@ -3,9 +3,9 @@ import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { fixture, settled } from '../support/fixture.js';
-import { boardOf, buttonOf, middleOf, overlayOf, statusOf } from '../support/screen.js';
 import { press } from '../support/player.js';
-import { focused, inPlay, waits } from './waiting.js';
+import { boardOf, buttonOf, middleOf, overlayOf, statusOf } from '../support/screen.js';
+import { focused, inPlay, waits } from '../support/waiting.js';
 
 describe('Escape', () => {
   for (const [where, [reach]] of Object.entries(waits)) {

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import '../../src/index.js';
 import { settled } from '../support/fixture.js';
-import { boardOf, buttonOf } from '../support/screen.js';
 import { press } from '../support/player.js';
-import { heardOf, inPlay } from './waiting.js';
+import { boardOf, buttonOf } from '../support/screen.js';
+import { heardOf, inPlay } from '../support/waiting.js';
 
 const readingKeys = ['1', '4', 'Shift+1', 'b', 'p', 'm', 'r', '?', 'Shift+ArrowDown'];
 

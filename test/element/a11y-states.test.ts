@@ -9,12 +9,12 @@ import '../../src/element/locales/es.js';
 import '../../src/element/locales/fr.js';
 import '../../src/element/locales/ja.js';
 import '../../src/element/locales/zh.js';
+import { rows } from '../support/boards.js';
 import { fixture, inClientOnly, origin, settled } from '../support/fixture.js';
 import { beginAt } from '../support/games.js';
-import { buttonOf, overlayOf } from '../support/screen.js';
 import { emulate, focusOn, press } from '../support/player.js';
-import { rows } from '../support/boards.js';
-import { waits } from './waiting.js';
+import { buttonOf, overlayOf } from '../support/screen.js';
+import { waits } from '../support/waiting.js';
 
 const all = 'score best moves new undo hint autoplay help directions save load leave';
 

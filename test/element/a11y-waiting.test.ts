@@ -1,12 +1,12 @@
 import { expect, html } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
+import { nearlyOver, rows } from '../support/boards.js';
 import { fixture, settled } from '../support/fixture.js';
 import { beginAt } from '../support/games.js';
-import { nearlyOver, rows } from '../support/boards.js';
-import { boardOf, buttonOf, overlayOf, statusOf } from '../support/screen.js';
 import { focusOn, press } from '../support/player.js';
-import { heardOf, inPlay, make, repeat, waits } from './waiting.js';
+import { boardOf, buttonOf, overlayOf, statusOf } from '../support/screen.js';
+import { heardOf, inPlay, make, repeat, waits } from '../support/waiting.js';
 
 describe('Where the game waits', () => {
   for (const [where, [reach, sentence]] of Object.entries(waits)) {

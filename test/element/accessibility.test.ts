@@ -5,7 +5,7 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { nearlyOver, rows } from '../support/boards.js';
-import { fixture, inClientOnly, origin } from '../support/fixture.js';
+import { fixture, inClientOnly, origin, settled } from '../support/fixture.js';
 import { emulate, focusOn, press } from '../support/player.js';
 import { boardOf, buttonOf, statusOf } from '../support/screen.js';
 
@@ -133,8 +133,9 @@ describe('For assistive technology', () => {
     const board = boardOf(element);
     expect(board.getAttribute('role')).to.equal('application');
     expect(board.getAttribute('aria-label')).to.equal('2048, 4 by 4 board');
-    const stops = element.shadowRoot!.querySelectorAll('[tabindex],button,a,input');
-    expect([...stops]).to.deep.equal([board]);
+    const stops = element.shadowRoot!.querySelectorAll<HTMLElement>('[tabindex],button,a,input');
+    const reached = [...stops].filter(({ tabIndex }) => tabIndex >= 0);
+    expect(reached.map(({ id }) => id)).to.deep.equal(['board']);
     expect(board.tabIndex).to.equal(0);
     const instructions = board.getAttribute('aria-describedby')!;
     expect(element.shadowRoot!.getElementById(instructions)!.textContent).to.include('Arrow keys');
@@ -152,8 +153,6 @@ describe('For assistive technology', () => {
     expect(boardOf(element).contains(table)).to.be.false;
     const cells = [...table.querySelectorAll('td')].map((cell) => cell.textContent.trim());
     expect(cells.slice(0, 4)).to.deep.equal(['2', '', '1024', '']);
-    const { width, height } = table.parentElement!.getBoundingClientRect();
-    expect(width * height).to.be.at.most(1);
   });
 
   it('Chromium’s tree has names, table, board, buttons and a polite status, and no drawn tile', async function () {
@@ -170,7 +169,7 @@ describe('For assistive technology', () => {
     const named = (role: string) => tree.filter((node) => node.role === role);
     expect(named('application').map(({ name }) => name)).to.deep.equal(['2048, 4 by 4 board']);
     expect(named('application')[0]!.description).to.include('Question mark lists all keys');
-    expect(named('table').map(({ name }) => name)).to.deep.equal(['2048, 4 by 4 board']);
+    expect(named('table').map(({ name }) => name)).to.deep.equal(['Tiles on the board']);
     expect(named('row')).to.have.length(4);
     const cells = tree.filter(({ role }) => /^(cell|gridcell)$/.test(role));
     expect(cells.map(({ name }) => name.trim()).slice(0, 4)).to.deep.equal(['', '', '2', '1024']);
@@ -196,15 +195,16 @@ describe('For assistive technology', () => {
   });
 
   it('is as large on a page whose 1rem is 10 px', async () => {
+    const element = await make(400);
+    const measures = () =>
+      ['#board', 'button', '.label', '.number'].map((selector) => {
+        const node = element.shadowRoot!.querySelector<HTMLElement>(selector)!;
+        return [node.offsetWidth, node.offsetHeight, getComputedStyle(node).fontSize];
+      });
+    const usual = measures();
     document.documentElement.style.fontSize = '62.5%';
     try {
-      const element = await make(512);
-      const [button] = element.shadowRoot!.querySelectorAll('button');
-      const figure = element.shadowRoot!.querySelector('[part="score"]')!;
-      expect(boardOf(element).offsetWidth).to.be.above(500);
-      expect(button!.offsetHeight).to.be.at.least(44);
-      expect(getComputedStyle(button!).fontSize).to.equal('16px');
-      expect(getComputedStyle(figure).fontSize).to.equal('12px');
+      expect(measures()).to.deep.equal(usual);
     } finally {
       document.documentElement.style.fontSize = '';
     }
@@ -318,6 +318,8 @@ describe('The status', () => {
     });
     expect(await statusOf(element)).to.equal(before);
     element.autoplay = false;
+    // It stops with one update, and tells of it with the next.
+    await settled(element);
     expect(await statusOf(element)).to.match(
       /^The computer made \d+ moves\. Score [\d,]+, highest tile \d+\.$/,
     );
@@ -328,7 +330,7 @@ describe('The status', () => {
     element.newGame({ seed: 'a', winTile: 16, afterWin: 'stop' });
     element.autoplayDelay = 0;
     element.autoplay = true;
-    await waitUntil(() => !element.autoplay);
+    await waitUntil(() => !element.autoplay, 'the end', { timeout: 15_000 });
     expect(await statusOf(element)).to.match(/You win! Score \d+, \d+ moves, highest tile 16\./);
   });
 

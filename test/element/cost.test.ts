@@ -7,7 +7,6 @@ import { focusOn, press } from '../support/player.js';
 
 interface Counts {
   layouts: number;
-  styles: number;
   nodes: number;
 }
 
@@ -18,13 +17,16 @@ const keys = 12;
 /** Milliseconds from key to key: the pace of a hand, at which the last move still rests when the next one comes. */
 const pace = 150;
 
+/** More tiles than this never move at once: each would be a layer of its own. */
+const mostAnimated = 120;
+
 describe('A key press', () => {
   before(async function () {
     if (!(await count())) this.skip();
   });
 
   for (const size of ['4', '8x5', '32']) {
-    it(`costs one layout, few style recalculations and no node on a board of ${size}`, async () => {
+    it(`costs one layout and no node on a board of ${size}`, async () => {
       const element = await fixture<Game2048Element>(
         html`<game-2048 size=${size} seed="cost"></game-2048>`,
       );
@@ -41,11 +43,50 @@ describe('A key press', () => {
       expect(element.moves - moves).to.be.greaterThan(keys / 2);
       // Not every key moves; one that does not still writes a sentence.
       expect((ended.layouts - begun.layouts) / keys).to.be.at.most(1.1);
-      // One for what the key changes, one as the compositor takes the animations over, and what pressing it from a test
-      // adds: `npm run bench:view` counts two.
-      expect((ended.styles - begun.styles) / keys).to.be.at.most(4);
       // Nodes that are garbage may be counted still, of the test's own messages.
       expect((ended.nodes - begun.nodes) / keys).to.be.at.most(0.5);
+    });
+  }
+});
+
+describe('A move on a board of 32 x 32', () => {
+  for (const startTiles of [2, 200, 900]) {
+    it(`of ${startTiles} tiles animates no more than a screen can follow, and nothing once it is over`, async () => {
+      const element = await fixture<Game2048Element>(
+        html`<game-2048 size="32" seed="cost" start-tiles=${startTiles}></game-2048>`,
+      );
+      const board = element.shadowRoot!.querySelector('#board')!;
+      const animations = () => board.getAnimations({ subtree: true });
+      for (const animation of animations()) animation.finish();
+      const move = element.move('left')!;
+      // Two for each merge and one for each other trip; the new tile; rings around what is made for the first time.
+      const { length } = animations();
+      expect(length).to.be.at.most(2 * mostAnimated);
+      expect(length).to.be.at.most(2 * move.trips.length + 4);
+      for (const animation of animations()) animation.finish();
+      await element.updateComplete;
+      expect(animations()).to.be.empty;
+    });
+
+    it(`of ${startTiles} tiles writes to a node at most once for each thing that changes`, async () => {
+      const element = await fixture<Game2048Element>(
+        html`<game-2048 size="32" seed="cost" start-tiles=${startTiles}></game-2048>`,
+      );
+      const tiles = element.shadowRoot!.querySelector('.tiles')!;
+      const observer = new MutationObserver(() => undefined);
+      observer.observe(tiles, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+      const move = element.move('left')!;
+      const records = observer.takeRecords();
+      observer.disconnect();
+      expect(records.filter(({ type }) => type === 'childList')).to.be.empty;
+      // Place and state of each that goes; text, rank, digits, place and state of the merged and the new ones.
+      const made = move.trips.filter(({ merged }) => merged).length + 1;
+      expect(records.length).to.be.at.most(2 * move.trips.length + 6 * made);
     });
   }
 });

@@ -1,6 +1,7 @@
 /** What only pixels show: that the table for reading cannot be seen, and that the focus can, in every state. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { openBrowser } from '../runner/find-browser.mjs';
 import { drawn, openSite, withGame } from './site.mjs';
@@ -46,11 +47,11 @@ async function picture(page) {
   return PNG.sync.read(Buffer.from(await page.screenshot()));
 }
 
-/** The pixels in which two pictures differ, in pairs; not by what is only rounded in another way. */
+/** The pixels in which two pictures differ, in pairs. */
 function* differences(one, other) {
   for (let at = 0; at < one.data.length; at += 4) {
     const pair = [one, other].map(({ data }) => data.subarray(at, at + 3));
-    if (pair[0].some((value, channel) => Math.abs(value - pair[1][channel]) > 2)) yield pair;
+    if (Buffer.compare(...pair) !== 0) yield pair;
   }
 }
 
@@ -109,7 +110,9 @@ for (const [name, appearance] of Object.entries(appearances)) {
     const withTable = await picture(page);
     await restyle(page, '.reader { display: none !important }');
     const without = await picture(page);
-    assert.equal([...differences(withTable, without)].length, 0);
+    // Where the table is no layer of its own, corners below it are smoothed in another way.
+    const { data, width, height } = withTable;
+    assert.equal(pixelmatch(data, without.data, null, width, height, { threshold: 0.1 }), 0);
     await page.close();
   });
 }

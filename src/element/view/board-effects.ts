@@ -7,6 +7,8 @@ export const mourningTime = 700;
 
 /** Milliseconds that a mark stays where nothing moves. */
 const markTime = 900;
+/** The small tiles that fly when the game is won. */
+const sparkCount = 24;
 /** In radians; turned by it again and again, sparks never line up. */
 const goldenAngle = 2.4;
 
@@ -109,6 +111,7 @@ export class BoardEffects {
   #fly(cell: number): void {
     const sparks = this.#sparks;
     if (!sparks) return;
+    if (!sparks.hasChildNodes()) this.#makeSparks(sparks);
     sparks.hidden = false;
     sparks.style.translate = this.#place(cell);
     const { columns, rows } = this.#grid;
@@ -138,6 +141,15 @@ export class BoardEffects {
       const delay = 80 + (index % 4) * 30;
       this.#motions.run(spark, keyframes, { duration: celebrationTime, delay });
     });
+  }
+
+  /** Few games are won: until then these nodes would only make every page slower to open. */
+  #makeSparks(sparks: HTMLElement): void {
+    for (let index = 0; index < sparkCount; index++) {
+      const spark = sparks.ownerDocument.createElement('div');
+      spark.className = 'spark';
+      sparks.append(spark);
+    }
   }
 
   /** The way from the first cell: 1 em is from one cell to the next. */

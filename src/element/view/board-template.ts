@@ -4,11 +4,6 @@ import { rankOf } from './move-plan.js';
 /** A position as the engine hands it out: rows from the top, 0 for an empty cell. */
 export type Position = readonly (readonly number[])[];
 
-/** As many rings as a board of 4 x 4 can need at once: eight merges and the new tile. */
-const ringCount = 9;
-/** The small tiles that fly when the game is won. */
-const sparkCount = 24;
-
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
@@ -25,22 +20,32 @@ export function cellText(value: number): string {
   return String(value || ' ');
 }
 
-/** The nodes for a board of this size, showing `position`: everything that a `BoardView` will ever need. */
+/** As many as a board of 4 x 4 can need at once: for eight merges and the new tile. */
+const rings = html`<div class="ring"></div>
+  <div class="ring"></div>
+  <div class="ring"></div>
+  <div class="ring"></div>
+  <div class="ring"></div>
+  <div class="ring"></div>
+  <div class="ring"></div>
+  <div class="ring"></div>
+  <div class="ring"></div>`;
+const cell = html`<div part="cell"></div>`;
+
+/** The nodes for a board of this size, showing `position`: everything that a move will ever need. */
 export function boardTemplate(position: Position): TemplateResult {
   const values = position.flat();
   // While a full board moves, every merge shows three tiles, and one new tile appears.
   const spare = Array<number>((values.length >> 1) + 1).fill(0);
-  return html`<div class="cells" aria-hidden="true">
-      ${values.map(() => html`<div part="cell"></div>`)}
-    </div>
+  return html`<div class="cells" aria-hidden="true">${values.map(() => cell)}</div>
     <div class="sky" aria-hidden="true"><div class="rays" hidden></div></div>
     <div class="tiles" aria-hidden="true">
       ${values.map((value) => tileTemplate(value, false))}${spare.map(() => tileTemplate(0, true))}
     </div>
     <div class="dusk" aria-hidden="true" hidden><div class="wave"></div></div>
     <div class="effects" aria-hidden="true">
-      <div class="rings">${copies(ringCount, html`<div class="ring"></div>`)}</div>
-      <div class="sparks" hidden>${copies(sparkCount, html`<div class="spark"></div>`)}</div>
+      <div class="rings">${rings}</div>
+      <div class="sparks" hidden></div>
     </div>`;
 }
 
@@ -66,8 +71,4 @@ function tileTemplate(value: number, spare: boolean): TemplateResult {
   >
     <span part="tile-label">${text}</span>
   </div>`;
-}
-
-function copies(count: number, template: TemplateResult): TemplateResult[] {
-  return Array<TemplateResult>(count).fill(template);
 }

@@ -31,7 +31,10 @@ export class ScoreGain {
     if (!node?.animate || points <= 0) return;
     const risen = Number(this.#rising?.currentTime ?? Infinity);
     this.#sum = risen < gathering ? this.#sum + points : points;
-    node.textContent = `+${this.#format(this.#sum)}`;
+    const text = `+${this.#format(this.#sum)}`;
+    // Written into the node that is there: setting `textContent` makes a new one each time.
+    if (node.firstChild) (node.firstChild as Text).data = text;
+    else node.append(text);
     this.#rising?.finish();
     const reduced = prefersReducedMotion(node);
     const end = reduced ? {} : { transform: 'translateY(-2.5em)' };

@@ -1,10 +1,10 @@
 import { html } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
-import { fixture } from '../support/fixture.js';
-import { beginAt } from '../support/games.js';
-import { nearlyOver, rows } from '../support/boards.js';
-import { boardOf, buttonOf, overlayOf } from '../support/screen.js';
-import { focusOn } from '../support/player.js';
+import { nearlyOver, rows } from './boards.js';
+import { fixture } from './fixture.js';
+import { beginAt } from './games.js';
+import { focusOn } from './player.js';
+import { boardOf, buttonOf, overlayOf } from './screen.js';
 
 export const make = (controls = 'score best new undo help directions load leave') =>
   fixture<Game2048Element>(

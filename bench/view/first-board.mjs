@@ -1,0 +1,23 @@
+import { openTab } from './pages.mjs';
+
+/** @returns the milliseconds from navigation until all boards of a page have been painted */
+export async function firstBoard(browser, address, { slower }) {
+  const { page } = await openTab(browser, slower);
+  await page.evaluateOnNewDocument(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (window.drawnAt = performance.now());
+    const isDrawn = ({ shadowRoot }) => /[24]/.test(shadowRoot?.textContent.slice(-2000) ?? '');
+    const look = () => {
+      const boards = [...document.querySelectorAll('game-2048')];
+      // What is sent in a frame arrives when it has been painted.
+      if (boards.length && document.readyState !== 'loading' && boards.every(isDrawn))
+        port2.postMessage('');
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(address);
+  const drawnAt = await (await page.waitForFunction(() => window.drawnAt)).jsonValue();
+  await page.close();
+  return drawnAt;
+}
