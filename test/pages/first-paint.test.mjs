@@ -34,7 +34,7 @@ after(async () => {
 const late = (body, style = reserve) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
   <meta name="viewport" content="width=device-width"><style>${style}</style>
-  <body><h1>A page</h1>${body}<p>Text below</p>
+  <body><h1>A page</h1>${body}${'<p>Text that stands below the game.</p>'.repeat(30)}
   <script>setTimeout(() => import('/dist/game-2048.min.js'), 1500)</script>`;
 
 /** @returns the cumulative layout shift by the time the game has stood for some frames */
@@ -59,7 +59,7 @@ const parents = {
   'a block': `<div>${game}</div>`,
   'a flex row': `<div style="display:flex">${game}</div>`,
   'a flex column': `<div style="display:flex;flex-direction:column">${game}</div>`,
-  'a grid': `<div style="display:grid;grid-template-columns:1fr 2fr">${game}<p>Beside</p></div>`,
+  'a grid': `<div style="display:grid;grid-template-columns:2fr 1fr">${game}<p>Beside</p></div>`,
   'a narrow parent': `<div style="width:260px">${game}</div>`,
   'several columns': `<div style="columns:1">${game}</div>`,
   'an open dialog': `<dialog open style="position:static;width:min(24rem,90vw)">${game}</dialog>`,
