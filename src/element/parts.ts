@@ -118,7 +118,10 @@ export class GameParts {
       pace: () =>
         host.autoplayDelay >= 0 ? host.autoplayDelay : 2 * this.view.duration || calmPace,
       move: (direction) => this.session.move(direction, 'computer'),
-      stopped: () => this.announcer.summarize(this.session.game),
+      stopped: () => {
+        this.field.setState('autoplay', false);
+        this.announcer.summarize(this.session.game);
+      },
       finished: () => (host.autoplay = false),
       failed: (error) => this.playerFailed(error),
     });

@@ -46,6 +46,7 @@ describe('A page around the game', () => {
       const none = [0, 0, 0, 0];
       game.newGame({ board: [[8, 16, 128, 1024], [16384, 131072, 2 ** 20, 0], none, none] });
       await settled(game);
+      for (const animation of game.shadowRoot!.getAnimations()) animation.finish();
       for (const label of game.shadowRoot!.querySelectorAll('[data-state=""] > *')) {
         const tile = label.parentElement!.getBoundingClientRect();
         expect(label.getBoundingClientRect().width).to.be.below(tile.width);

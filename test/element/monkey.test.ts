@@ -231,7 +231,7 @@ class Monkey {
       if (type === 'move') expect(before).to.equal('before-move');
       if (type === 'won') expect(before).to.be.oneOf(['score', 'move', 'game-load', 'new-game']);
       if (type === 'score')
-        expect(before).to.be.oneOf(['move', 'game-load', 'new-game', undefined]);
+        expect(before).to.be.oneOf(['move', 'game-load', 'new-game', 'undo', undefined]);
     });
   }
 

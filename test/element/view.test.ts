@@ -50,6 +50,17 @@ describe('The board view', () => {
     });
   }
 
+  it('shows every tile on its cell after a change of the size, whatever was played before', async () => {
+    const element = await make();
+    for (const size of ['4', '5x3', '2', '4', '6']) {
+      element.size = size;
+      await element.updateComplete;
+      expect(tilesOf(element), size).to.deep.equal(element.board);
+      expect(tableOf(element), size).to.deep.equal(element.board);
+      playSome(element, 5);
+    }
+  });
+
   it('adds and removes no node, whatever is played', async () => {
     const element = await make();
     const root = element.shadowRoot!;
