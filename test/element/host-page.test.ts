@@ -1,4 +1,4 @@
-import { expect, html, waitUntil } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
