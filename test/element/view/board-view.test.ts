@@ -129,7 +129,7 @@ describe('BoardView.play()', () => {
     // However long the next step takes.
     first!.pause();
     play(one, game, 'right');
-    expect(first!.playState).to.equal('finished');
+    expect(first!.playState).to.equal('idle');
     finish(one);
     expect(seen(one, 4, 2)).to.deep.equal(game.board);
   });
