@@ -1,4 +1,4 @@
-import type { Direction } from '../engine/index.js';
+import { Game, type Direction } from '../engine/index.js';
 import type { GameSession } from '../session/session.js';
 import type { AttributeSync } from './attribute-sync.js';
 import type { Announcer } from './controllers/announcer.js';
@@ -15,7 +15,7 @@ import type { FieldController } from './controllers/field.js';
 import type { FocusController } from './controllers/focus.js';
 import type { Localizer } from './controllers/localizer.js';
 import type { ReadingCursor } from './controllers/reading-cursor.js';
-import { droppedFile, hasFiles, pickFile } from './input/game-files.js';
+import { droppedFile, hasFiles, pickFile, readGameFile } from './input/game-files.js';
 import type { KeyCommand } from './input/keyboard.js';
 import type { BoardView } from './view/board-view.js';
 import { answers, escapes, type Card, type Command } from './view/controls.js';
@@ -32,7 +32,6 @@ export interface CommandTarget extends HTMLElement {
   readonly updateComplete: Promise<boolean>;
   hint(): Promise<Direction | null>;
   save(): Promise<void>;
-  loadFile(file: Blob): Promise<void>;
   requestUpdate(): void;
 }
 
@@ -173,7 +172,9 @@ export class PlayerCommands {
   /** Loads a file that the player has dropped or picked. */
   async open(file: File): Promise<void> {
     try {
-      await this.#element.loadFile(file);
+      const game = Game.fromReplay(await readGameFile(file));
+      this.#parts.attributes.apply();
+      this.#parts.session.load(game, { by: 'player' });
     } catch (error) {
       this.#open('unreadable');
       this.#parts.session.report(`file "${file.name}": ${(error as Error).message}`);

@@ -7,7 +7,7 @@ export interface FormMembers {
   /** The tag name. */
   readonly type: string;
   /**
-   * The replay. Setting it loads that game.
+   * The replay. Setting it loads that game; the empty text, by which scripts clear forms, leaves the game as it is.
    *
    * @throws ReplayError for anything that is not a legal game
    */
@@ -50,7 +50,7 @@ export function defineFormMembers<
       return this.replay;
     },
     set(this: Element, replay: string) {
-      this.load(replay);
+      if (replay !== '') this.load(replay);
     },
   });
   Object.assign(prototype, {

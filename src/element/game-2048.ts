@@ -262,7 +262,9 @@ export class Game2048Element extends HydratableElement {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name === 'lang') this.#parts.localizer.reset();
     else this.#parts.attributes.invalidate();
-    if (name === 'autoplay' && (old === null) !== (value === null)) {
+    const { hasBegun } = this.#parts.attributes;
+    // What stands in the HTML is no change.
+    if (name === 'autoplay' && hasBegun && (old === null) !== (value === null)) {
       this.#parts.session.emit(new AutoplayChangeEvent({ autoplay: value !== null }));
     }
     this.requestUpdate();
@@ -311,7 +313,9 @@ export class Game2048Element extends HydratableElement {
     const controls = toolbarModel(this.#parts, this.autoplay);
     const card = cards.current;
     // Without a seed a server cannot know the visitor's game: it renders an empty board.
-    const blank = (onServer || this.serverLanguage !== undefined) && !this.seed;
+    const isServerNodes = onServer || this.serverLanguage !== undefined;
+    const blank = isServerNodes && !this.seed;
+    const label = isServerNodes ? field.ownLabel : field.label;
     return html`<span
         class="delegate"
         tabindex=${field.disabled ? nothing : -1}
@@ -330,7 +334,7 @@ export class Game2048Element extends HydratableElement {
         <slot name="banner"></slot>
         ${toolbar(controls)}
         <div class="stage">
-          ${stage({ ...stageModel(this.#parts, blank), onBlur: this.#onBlur })}
+          ${stage({ ...stageModel(this.#parts, label, blank), onBlur: this.#onBlur })}
           ${card ? overlay(overlayModel(this.#parts, card, controls)) : nothing}
         </div>
         ${directionBar(controls)} ${footerBar(controls)}
@@ -353,7 +357,7 @@ export class Game2048Element extends HydratableElement {
     this.#parts.hinted = undefined;
     cursor.hide();
     cards.reset(end, this.#show(change));
-    field.setValue(game.replay);
+    const isOtherValue = field.setValue(game.replay);
     field.setState('won', game.won);
     field.setState('over', game.over);
     if (change.kind === 'move' && change.by !== 'computer') this.autoplay = false;
@@ -363,7 +367,7 @@ export class Game2048Element extends HydratableElement {
     else announcer.announce(change, game, end);
     this.#isOpening = false;
     this.requestUpdate();
-    if (change.by !== 'page') field.input();
+    if (change.by !== 'page' && isOtherValue) field.input();
     if (change.by !== 'page' && game.over) field.change();
     // Last, since storage may hold another page's game, which then takes the place of this one.
     if (change.kind !== 'continue') attributes.save();

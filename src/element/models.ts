@@ -65,15 +65,24 @@ function helpModel({ session, localizer, attributes, commands }: GameParts): Ove
   };
 }
 
-/** What the board shows. @param blank whether the position is not known yet */
-export function stageModel(parts: GameParts, blank: boolean): Omit<StageModel, 'onBlur'> {
+/**
+ * What the board shows.
+ *
+ * @param label the name that the page gives the element
+ * @param blank whether the position is not known yet
+ */
+export function stageModel(
+  parts: GameParts,
+  label: string,
+  blank: boolean,
+): Omit<StageModel, 'onBlur'> {
   const { session, localizer, view, field, cursor, keys, pointers, hinted } = parts;
   const { game } = session;
   const { columns, rows, board } = game;
   const name = localizer.text('board', { columns, rows });
   const { row, column, shown } = cursor;
   return {
-    name: field.label ? `${field.label}: ${name}` : name,
+    name: label ? `${label}: ${name}` : name,
     tableName: localizer.text('position'),
     instructions: localizer.text('instructions'),
     position: view.fits(game)

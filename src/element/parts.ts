@@ -8,6 +8,7 @@ import { AutoplayController } from './controllers/autoplay.js';
 import { CardController } from './controllers/cards.js';
 import { FieldController } from './controllers/field.js';
 import { FocusController } from './controllers/focus.js';
+import { NotEmptyController } from './controllers/not-empty.js';
 import { LanguageController } from './controllers/language.js';
 import { Localizer } from './controllers/localizer.js';
 import { ReadingCursor } from './controllers/reading-cursor.js';
@@ -66,6 +67,7 @@ export class GameParts {
     this.attributes = new AttributeSync(host, this.session, this.problems);
     this.field = new FieldController(host, (event) => this.session.emit(event));
     this.focus = new FocusController(host);
+    new NotEmptyController(host);
     this.cards = new CardController(host);
     const language = new LanguageController(host, () => this.localizer.reset());
     this.localizer = new Localizer(host, () => host.serverLanguage ?? language.language);

@@ -127,7 +127,7 @@ describe('The board has the focus', () => {
   });
 
   it('where an element with autofocus comes late', async () => {
-    await fixture<Game2048Element>(html`<game-2048 autofocus></game-2048>`);
+    await fixture(html`<game-2048 autofocus></game-2048>`);
     await rendered();
     expect(focused()).to.equal('board');
   });

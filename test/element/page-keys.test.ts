@@ -2,8 +2,8 @@ import { expect, html } from '@open-wc/testing';
 import { nothing, type TemplateResult } from 'lit';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { rows } from '../support/boards.js';
 import { fixture } from '../support/fixture.js';
+import { rows } from '../support/boards.js';
 import { press } from '../support/player.js';
 import { buttonOf } from '../support/screen.js';
 

@@ -14,8 +14,11 @@ export class FieldController implements ReactiveController {
   readonly #host: FieldHost;
   readonly #emit: (event: Event) => void;
   #value = '';
+  #label = '';
   /** The value when `change` was last due. */
   #committed: string | undefined;
+  /** Whether the page has been told of all that the user has changed. */
+  #isCommitted = true;
   /** Whether the field, or a fieldset around it, is disabled. */
   #disabled = false;
 
@@ -41,6 +44,10 @@ export class FieldController implements ReactiveController {
     this.#host.removeEventListener('focusout', this.#onFocusOut);
   }
 
+  hostUpdate(): void {
+    this.#label = this.#findLabel();
+  }
+
   get disabled(): boolean {
     return this.#disabled || this.#host.hasAttribute('disabled');
   }
@@ -50,9 +57,12 @@ export class FieldController implements ReactiveController {
     this.#disabled = disabled;
   }
 
-  setValue(value: string): void {
+  /** @returns whether it is another value */
+  setValue(value: string): boolean {
+    const isOther = value !== this.#value;
     this.#value = value;
     this.internals.setFormValue?.(value);
+    return isOther;
   }
 
   setState(state: string, on: boolean): void {
@@ -61,35 +71,58 @@ export class FieldController implements ReactiveController {
     else states?.delete(state);
   }
 
-  /** The text of the labels, or of `aria-label`; empty if the page gives the element no name. */
+  /** The name that the page gives the element, as of the last update; empty if it gives none. */
   get label(): string {
-    const given = this.#host.getAttribute('aria-label')?.trim();
-    if (given) return given;
-    const labels = Array.from(this.internals.labels ?? []);
-    return labels
-      .map((label) => label.textContent?.trim() ?? '')
-      .filter(Boolean)
-      .join(' ');
+    return this.#label;
+  }
+
+  /** The name that stands on the element itself: all that a server knows. */
+  get ownLabel(): string {
+    return this.#host.getAttribute('aria-label')?.trim() ?? '';
+  }
+
+  #findLabel(): string {
+    const given = textOf(this.#labelledBy) || this.ownLabel;
+    return given || textOf(Array.from(this.internals.labels ?? []));
+  }
+
+  get #labelledBy(): Node[] {
+    const ids = this.#host.getAttribute('aria-labelledby')?.split(/\s+/);
+    if (!ids) return [];
+    const root = this.#host.getRootNode();
+    const isTree = (node: Node): node is Document | ShadowRoot => 'getElementById' in node;
+    if (!isTree(root)) return [];
+    return ids.map((id) => root.getElementById(id)).filter((label) => label !== null);
   }
 
   /** The user, or the computer, has changed the value. */
   input(): void {
-    this.#committed ??= '';
+    this.#isCommitted = false;
     this.#emit(new Event('input', { bubbles: true, composed: true }));
   }
 
   /** What the user did is complete: the game has ended, or the focus is elsewhere. */
   change(): void {
-    if (this.#committed === this.#value) return;
+    if (this.#isCommitted || this.#committed === this.#value) return;
     this.#committed = this.#value;
+    this.#isCommitted = true;
     this.#emit(new Event('change', { bubbles: true }));
   }
 
   readonly #onFocusIn = (): void => {
     this.#committed = this.#value;
+    if (this.#findLabel() !== this.#label) this.#host.requestUpdate();
   };
 
   readonly #onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-    if (this.#committed !== undefined && relatedTarget !== this.#host) this.change();
+    const staysInside = relatedTarget instanceof Node && this.#host.contains(relatedTarget);
+    if (!staysInside) this.change();
   };
+}
+
+function textOf(labels: readonly Node[]): string {
+  return labels
+    .map((label) => label.textContent?.trim() ?? '')
+    .filter(Boolean)
+    .join(' ');
 }

@@ -61,7 +61,7 @@ export class FocusController implements ReactiveController {
     return this.#host.shadowRoot?.querySelector<HTMLElement>('#board');
   }
 
-  /** Firefox, in a popover, and Chromium, in a dialog, pass over `autofocus` on what delegates the focus. */
+  /** A host that delegates focus has its `autofocus` ignored: by Firefox in popovers, by Chromium in dialogs. */
   readonly #onToggle = ({ target, newState }: Event & { newState?: string }): void => {
     const opened = target as HTMLElement;
     if (newState !== 'open' || !this.#host.autofocus || !opened.contains(this.#host)) return;

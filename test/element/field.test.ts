@@ -1,0 +1,279 @@
+import { expect, html } from '@open-wc/testing';
+import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
+import { Game } from '../../src/engine/index.js';
+import type { Game2048Element } from '../../src/index.js';
+import '../../src/index.js';
+import { fixture } from '../support/fixture.js';
+import { boardOf, buttonOf } from '../support/screen.js';
+
+/** What assistive technology is told of a node. */
+interface AccessibleNode {
+  role: string;
+  name: string;
+}
+
+interface Made {
+  form: HTMLFormElement;
+  element: Game2048Element;
+  outside: HTMLButtonElement;
+  /** The names of the events of a field, as they come. */
+  seen: string[];
+}
+
+/** A game of one tile of 2 in a form, after which another button can have the focus. */
+async function make(): Promise<Made> {
+  const form = await fixture<HTMLFormElement>(html`
+    <form>
+      <label>Today <game-2048 name="game" seed="a"></game-2048></label>
+      <button type="button" id="outside">Outside</button>
+    </form>
+  `);
+  const element = form.querySelector('game-2048')!;
+  element.newGame({
+    board: [
+      [0, 0],
+      [0, 2],
+    ],
+    seed: 'a',
+  });
+  await element.updateComplete;
+  const seen: string[] = [];
+  for (const type of ['input', 'change']) form.addEventListener(type, () => seen.push(type));
+  return { form, element, outside: form.querySelector<HTMLButtonElement>('#outside')!, seen };
+}
+
+const nameOf = (element: Game2048Element): string =>
+  boardOf(element).getAttribute('aria-label') ?? '';
+
+describe('The members of a form field', () => {
+  it('are there', async () => {
+    const { form, element } = await make();
+    expect(element.form).to.equal(form);
+    expect(element.labels).to.have.length(1);
+    expect(element.type).to.equal('game-2048');
+    expect(element.name).to.equal('game');
+    expect(element.value).to.equal(element.replay);
+    expect(element.willValidate).to.equal(true);
+    expect(element.validity.valid).to.equal(true);
+    expect(element.validationMessage).to.equal('');
+    expect(element.checkValidity()).to.equal(true);
+    expect(element.reportValidity()).to.equal(true);
+  });
+
+  it('stand a loop over all elements of the form', async () => {
+    const { form, element } = await make();
+    form.append(document.createElement('input'));
+    const { replay } = element;
+    for (const field of form.elements) {
+      const any = field as HTMLInputElement;
+      any.setCustomValidity(any.validity.valid && any.willValidate ? '' : any.type);
+      expect(any.checkValidity()).to.equal(true);
+      expect(any.form).to.equal(form);
+      any.value = '';
+    }
+    expect(element.replay).to.equal(replay);
+  });
+
+  it('make the form invalid with a message', async () => {
+    const { form, element } = await make();
+    const invalid = new Promise((resolve) => element.addEventListener('invalid', resolve));
+    element.setCustomValidity('Not yet');
+    expect(form.checkValidity()).to.equal(false);
+    await invalid;
+    expect(element.validity.customError).to.equal(true);
+    expect(element.validationMessage).to.equal('Not yet');
+    expect(element.matches(':invalid')).to.equal(true);
+    element.setCustomValidity('');
+    expect(form.checkValidity()).to.equal(true);
+  });
+
+  it('value can be set, to a game alone', async () => {
+    const { form, element, seen } = await make();
+    const { replay } = new Game({ seed: 'set' });
+    element.value = replay;
+    expect(element.value).to.equal(replay);
+    expect(new FormData(form).get('game')).to.equal(replay);
+    expect(() => (element.value = 'nonsense')).to.throw();
+    expect(element.value).to.equal(replay);
+    expect(seen).to.deep.equal([]);
+  });
+});
+
+describe('input and change', () => {
+  it('are not fired for what scripts do', async () => {
+    const { form, element, seen } = await make();
+    element.focus();
+    element.move('left');
+    element.undo();
+    element.newGame();
+    element.load(new Game({ seed: 'l' }).replay);
+    element.seed = 'b';
+    await element.updateComplete;
+    element.leave();
+    form.reset();
+    (document.activeElement as HTMLElement).blur();
+    expect(seen).to.deep.equal([]);
+  });
+
+  it('are fired for each move of the player, and when the focus leaves with another value', async () => {
+    const { element, outside, seen } = await make();
+    element.focus();
+    await sendKeys({ press: 'ArrowLeft' });
+    await sendKeys({ press: 'ArrowUp' });
+    expect(seen).to.deep.equal(['input', 'input']);
+    buttonOf(element, 'undo').focus();
+    expect(seen).to.deep.equal(['input', 'input']);
+    outside.focus();
+    expect(seen).to.deep.equal(['input', 'input', 'change']);
+    element.focus();
+    outside.focus();
+    expect(seen).to.have.length(3);
+  });
+
+  it('fire no change where the move was taken back', async () => {
+    const { element, outside, seen } = await make();
+    element.focus();
+    await sendKeys({ press: 'ArrowLeft' });
+    buttonOf(element, 'undo').click();
+    outside.focus();
+    expect(seen).to.deep.equal(['input', 'input']);
+  });
+
+  it('are fired for buttons, and change where the player ends the game', async () => {
+    const { element, seen } = await make();
+    element.controls = 'new undo leave';
+    await element.updateComplete;
+    buttonOf(element, 'new').click();
+    expect(seen).to.deep.equal(['input']);
+    buttonOf(element, 'leave').click();
+    await element.updateComplete;
+    const answers = element.shadowRoot!.querySelectorAll<HTMLElement>('[part~="overlay"] button');
+    for (const answer of answers) {
+      if (answer.getAttribute('part')?.includes('button-leave')) answer.click();
+    }
+    expect(element.over).to.equal(true);
+    expect(seen).to.deep.equal(['input', 'input', 'change']);
+  });
+
+  it('are fired for a file that the player drops', async () => {
+    const { element, seen } = await make();
+    const { replay } = new Game({ seed: 'dropped' });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([replay], 'game.txt'));
+    const loaded = new Promise((resolve) => element.addEventListener('game-load', resolve));
+    boardOf(element).dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, composed: true, cancelable: true }),
+    );
+    await loaded;
+    await element.updateComplete;
+    expect(element.replay).to.equal(replay);
+    expect(seen).to.deep.equal(['input']);
+  });
+
+  it('come after the events of the move', async () => {
+    const { form, element } = await make();
+    const order: string[] = [];
+    for (const type of ['before-move', 'move', 'score', 'input']) {
+      form.addEventListener(type, () => order.push(type));
+    }
+    element.newGame({
+      board: [
+        [2, 2],
+        [0, 0],
+      ],
+    });
+    order.length = 0;
+    element.focus();
+    await sendKeys({ press: 'ArrowLeft' });
+    expect(order).to.deep.equal(['before-move', 'move', 'score', 'input']);
+  });
+});
+
+describe('Each change by the user fires an event', () => {
+  it('undo, of a move that merged nothing', async () => {
+    const { element } = await make();
+    const seen: unknown[] = [];
+    element.addEventListener('undo', ({ detail }) => seen.push(detail));
+    element.focus();
+    await sendKeys({ press: 'ArrowLeft' });
+    buttonOf(element, 'undo').click();
+    expect(seen).to.deep.equal([{ moves: 0, score: 0 }]);
+  });
+
+  it('autoplay-change, by the button and by a move, and none for the HTML', async () => {
+    const holder = await fixture<HTMLElement>(html`<div></div>`);
+    const seen: boolean[] = [];
+    holder.addEventListener('autoplay-change', (event) => {
+      seen.push((event as CustomEvent<{ autoplay: boolean }>).detail.autoplay);
+    });
+    holder.innerHTML =
+      '<game-2048 autoplay autoplay-delay="100000" controls="autoplay"></game-2048>';
+    const element = holder.querySelector('game-2048')!;
+    await element.ready;
+    expect(seen).to.deep.equal([]);
+    buttonOf(element, 'autoplay').click();
+    buttonOf(element, 'autoplay').click();
+    expect(seen).to.deep.equal([false, true]);
+    element.focus();
+    for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight']) await sendKeys({ press: key });
+    expect(seen).to.deep.equal([false, true, false]);
+  });
+});
+
+describe('The name of the board', () => {
+  it('begins with its label’s text', async () => {
+    const { element } = await make();
+    expect(nameOf(element)).to.match(/^Today: /);
+  });
+
+  it('begins with aria-label, as soon as that changes', async () => {
+    const { element } = await make();
+    element.setAttribute('aria-label', 'Tomorrow');
+    await element.updateComplete;
+    expect(nameOf(element)).to.match(/^Tomorrow: /);
+    expect(element.hasAttribute('role')).to.equal(false);
+  });
+
+  it('begins with what aria-labelledby names, in its order', async () => {
+    const holder = await fixture<HTMLElement>(html`
+      <div>
+        <p id="puzzle">Puzzle</p>
+        <p id="day">22</p>
+        <game-2048 aria-labelledby="puzzle missing day" aria-label="No"></game-2048>
+      </div>
+    `);
+    const element = holder.querySelector('game-2048')!;
+    expect(nameOf(element)).to.match(/^Puzzle 22: /);
+    element.removeAttribute('aria-labelledby');
+    await element.updateComplete;
+    expect(nameOf(element)).to.match(/^No: /);
+  });
+
+  it('follows a label that changed, when the focus comes', async () => {
+    const { form, element, outside } = await make();
+    outside.focus();
+    form.querySelector('label')!.firstChild!.textContent = 'Later ';
+    element.focus();
+    await element.updateComplete;
+    expect(nameOf(element)).to.match(/^Later: /);
+  });
+
+  it('differs on two boards that are named', async function () {
+    await fixture(html`
+      <div>
+        <game-2048 aria-label="Mine"></game-2048>
+        <label>Yours <game-2048></game-2048></label>
+      </div>
+    `);
+    const answer: unknown = await executeServerCommand('accessibility-tree');
+    if (answer === false) this.skip();
+    const nodes = answer as AccessibleNode[];
+    const names = (role: string): string[] =>
+      nodes.filter((node) => node.role === role).map(({ name }) => name);
+    expect(names('group')).to.include.members(['Mine']);
+    const boards = names('application');
+    expect(boards).to.have.length(2);
+    expect(boards[0]).to.match(/^Mine: /);
+    expect(boards[1]).to.match(/^Yours: /);
+  });
+});

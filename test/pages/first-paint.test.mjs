@@ -1,0 +1,214 @@
+/** What a reader of the page sees and feels before and while the game comes: no jump, no flash, no focus that is not theirs. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { openBrowser } from '../runner/find-browser.mjs';
+import { snippetsOf } from '../support/snippets.mjs';
+import { drawn, openSite, withGame } from './site.mjs';
+
+const [, reserve] = /<style>([^]*?)<\/style>/.exec(
+  snippetsOf('README.md').find(({ heading }) => heading === 'One tag').code,
+);
+const slotted = snippetsOf('docs/troubleshooting.md').find(
+  ({ heading, language }) => language === 'css' && heading.startsWith('The page jumps'),
+).code;
+
+let site;
+let browser;
+let page;
+
+before(async () => {
+  [site, browser] = await Promise.all([openSite(), openBrowser()]);
+});
+
+beforeEach(async () => {
+  await page?.close();
+  page = await browser.newPage();
+});
+
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/** A page whose script comes so late that the page was painted without it. */
+const late = (body, style = reserve) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
+  <meta name="viewport" content="width=device-width"><style>${style}</style>
+  <body><h1>A page</h1>${body}${'<p>Text that stands below the game.</p>'.repeat(30)}
+  <script>setTimeout(() => import('/dist/game-2048.min.js'), 1500)</script>`;
+
+/** @returns the cumulative layout shift by the time the game has stood for some frames */
+async function shiftOf(address, viewport) {
+  await page.setViewport(viewport);
+  await page.evaluateOnNewDocument(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) window.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address);
+  await drawn(page);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  });
+  return page.evaluate(() => window.shift);
+}
+
+const game = '<game-2048></game-2048>';
+const parents = {
+  'a block': `<div>${game}</div>`,
+  'a flex row': `<div style="display:flex">${game}</div>`,
+  'a flex column': `<div style="display:flex;flex-direction:column">${game}</div>`,
+  'a grid': `<div style="display:grid;grid-template-columns:2fr 1fr">${game}<p>Beside</p></div>`,
+  'a narrow parent': `<div style="width:260px">${game}</div>`,
+  'several columns': `<div style="columns:1">${game}</div>`,
+  'an open dialog': `<dialog open style="position:static;width:min(24rem,90vw)">${game}</dialog>`,
+};
+
+for (const [device, viewport] of Object.entries({
+  'a desktop': { width: 1280, height: 800 },
+  'a phone': { width: 390, height: 844 },
+})) {
+  for (const [where, body] of Object.entries(parents)) {
+    test(`nothing jumps in ${where} on ${device}`, async () => {
+      const shift = await shiftOf(site.put('/late.html', late(body)), viewport);
+      assert.ok(shift < 0.01, `a layout shift of ${shift}`);
+    });
+  }
+}
+
+test('without the rule the page jumps: the measure measures', async () => {
+  const shift = await shiftOf(site.put('/late.html', late(parents['a block'], '')), {
+    width: 390,
+    height: 844,
+  });
+  assert.ok(shift > 0.05, `a layout shift of ${shift}`);
+});
+
+test('slotted content does not flash, and what is in no slot shows without scripts', async () => {
+  const body =
+    '<game-2048><p id="plain">No scripts here</p><p id="end" slot="over">The end</p></game-2048>';
+  await page.goto(site.put('/late.html', late(body, reserve + slotted)));
+  const isSeen = (id) => page.$eval(`#${id}`, (node) => node.checkVisibility());
+  assert.deepEqual([await isSeen('plain'), await isSeen('end')], [true, false]);
+  await drawn(page);
+  assert.deepEqual([await isSeen('plain'), await isSeen('end')], [false, false]);
+});
+
+const sizeOf = (selector = 'game-2048') =>
+  page.$eval(selector, (element) => {
+    const { x, y, width, height, right } = element.getBoundingClientRect();
+    const board = element.shadowRoot.querySelector('#board').getBoundingClientRect();
+    return { x, y, width, height, right, board: board.toJSON() };
+  });
+
+test('the game is centred in a page that takes all margins away', async () => {
+  await page.setViewport({ width: 1000, height: 900 });
+  const style =
+    '<style>*, ::before, ::after { box-sizing: border-box; margin: 0; border: 0 solid }</style>';
+  for (const display of ['grid', 'block', 'flex']) {
+    const body = `<div style="display:${display};width:1000px">${game}</div>`;
+    await page.goto(site.put('/preflight.html', withGame(style + body)));
+    await drawn(page);
+    const { x, right } = await sizeOf();
+    if (display === 'grid')
+      assert.ok(Math.abs(x - (1000 - right)) < 2, `${display}: ${x}, ${right}`);
+    else assert.ok(right <= 1000);
+  }
+});
+
+test('a rule for empty elements does not hide what is in it', async () => {
+  await page.goto(
+    site.put('/empty.html', withGame(`<style>:empty { display: none }</style>${game}`)),
+  );
+  await drawn(page);
+  const { width, height } = await sizeOf();
+  assert.ok(width > 250 && height > 250, `${width} x ${height}`);
+});
+
+test('merged tiles stay on the board in a parent of columns', async () => {
+  await page.goto(site.put('/columns.html', withGame(`<div style="columns:1">${game}</div>`)));
+  await drawn(page);
+  const outside = await page.$eval('game-2048', async (element) => {
+    const board = element.shadowRoot.querySelector('#board').getBoundingClientRect();
+    let count = 0;
+    for (let n = 0; n < 40; n++) {
+      ['left', 'down', 'right', 'up'].some((direction) => element.move(direction));
+      await element.updateComplete;
+      await new Promise(requestAnimationFrame);
+      for (const tile of element.shadowRoot.querySelectorAll(
+        '[part~=tile]:not([data-state*=free])',
+      )) {
+        const { left, top, right, bottom, width } = tile.getBoundingClientRect();
+        const by = width * 0.2;
+        const isIn =
+          left > board.left - by &&
+          right < board.right + by &&
+          top > board.top - by &&
+          bottom < board.bottom + by;
+        if (width > 0 && !isIn) count++;
+      }
+    }
+    return count;
+  });
+  assert.equal(outside, 0);
+});
+
+test('a parent as wide as its content gives room, and one of limited height gets the whole game', async () => {
+  await page.setViewport({ width: 1000, height: 900 });
+  await page.goto(
+    site.put('/fit.html', withGame(`<div style="display:inline-block">${game}</div>`)),
+  );
+  await drawn(page);
+  assert.ok((await sizeOf()).width > 400);
+  await page.goto(
+    site.put(
+      '/low.html',
+      withGame(`<div style="height:300px"><game-2048 style="height:100%"></game-2048></div>`),
+    ),
+  );
+  await drawn(page);
+  const { y, height, board } = await sizeOf();
+  assert.ok(height <= 300.5 && board.bottom <= y + 300.5, `${height}, ${board.bottom}`);
+  assert.ok(board.height > 150);
+});
+
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement.shadowRoot?.activeElement?.id ?? activeElement.localName;
+  });
+
+for (const [when, html] of Object.entries({
+  'its script stands in the page': (attributes) =>
+    withGame(`<game-2048 ${attributes}></game-2048>`),
+  'its script comes late': (attributes) => late(`<game-2048 ${attributes}></game-2048>`),
+})) {
+  test(`autofocus gives the board the focus when the page loads, where ${when}`, async () => {
+    await page.goto(site.put('/autofocus.html', html('autofocus')));
+    await page.waitForFunction(
+      () => document.activeElement.shadowRoot?.activeElement?.id === 'board',
+    );
+    assert.equal(await focused(), 'board');
+  });
+
+  test(`a page load without autofocus focuses nothing, where ${when}`, async () => {
+    await page.goto(site.put('/plain.html', html('')));
+    await drawn(page);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.equal(await focused(), 'body');
+    await page.focus('game-2048');
+    assert.equal(await focused(), 'board');
+  });
+}
+
+test('autofocus gives way to the place that the address names', async () => {
+  const address = site.put(
+    '/place.html',
+    withGame('<game-2048 autofocus></game-2048><h2 id="place">Place</h2>'),
+  );
+  await page.goto(`${address}#place`);
+  await drawn(page);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.equal(await focused(), 'body');
+});

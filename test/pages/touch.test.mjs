@@ -1,0 +1,146 @@
+/** A finger over the board, as a phone's browser takes it: what scrolls the page, and what moves the tiles. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openBrowser } from '../runner/find-browser.mjs';
+import { drawn, openSite, withGame } from './site.mjs';
+
+let site;
+let browser;
+
+before(async () => {
+  [site, browser] = await Promise.all([openSite(), openBrowser()]);
+});
+
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/** A phone with a page that is higher than it, a game at its top. */
+async function open(attributes) {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 390, height: 640, isMobile: true, hasTouch: true });
+  await page.goto(
+    site.put(
+      '/phone.html',
+      withGame(
+        `<meta name="viewport" content="width=device-width">
+        <game-2048 seed="a" ${attributes}></game-2048><div style="height:3000px"></div>`,
+      ),
+    ),
+  );
+  await drawn(page);
+  return page;
+}
+
+/** A finger that is put on the middle of the board, goes so far, and is lifted. */
+async function drag(page, dx, dy) {
+  const [x, y] = await page.$eval('game-2048', (game) => {
+    const { left, top, width, height } = game.shadowRoot
+      .querySelector('#board')
+      .getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  });
+  const touch = await page.touchscreen.touchStart(x, y);
+  for (let step = 1; step <= 10; step++) {
+    await touch.move(x + (dx * step) / 10, y + (dy * step) / 10);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await touch.end();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+const stateOf = (page) =>
+  page.$eval('game-2048', ({ moves }) => ({ moves, hasScrolled: scrollY > 0 }));
+
+/** Four directions: of any position but a lost one, one at least moves tiles. */
+async function swipeAround(page) {
+  for (const [dx, dy] of [
+    [-120, 0],
+    [0, -120],
+    [120, 0],
+    [0, 120],
+  ])
+    await drag(page, dx, dy);
+}
+
+test('swipe="always": a finger moves the tiles and not the page', async () => {
+  const page = await open('');
+  await swipeAround(page);
+  const { moves, hasScrolled } = await stateOf(page);
+  assert.ok(moves > 0);
+  assert.equal(hasScrolled, false);
+});
+
+test('swipe="focused": a finger scrolls the page, and moves the tiles once the board was tapped', async () => {
+  const page = await open('swipe="focused"');
+  await drag(page, 0, -150);
+  await page.waitForFunction(() => scrollY > 0);
+  assert.equal((await stateOf(page)).moves, 0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForFunction(() => scrollY === 0);
+  await drag(page, 0, 0);
+  await page.waitForFunction(
+    () => document.activeElement.shadowRoot?.activeElement?.id === 'board',
+  );
+  await swipeAround(page);
+  const { moves, hasScrolled } = await stateOf(page);
+  assert.ok(moves > 0);
+  assert.equal(hasScrolled, false);
+  await page.$eval('game-2048', (game) => game.shadowRoot.activeElement.blur());
+  await drag(page, 0, -150);
+  await page.waitForFunction(() => scrollY > 0);
+  assert.equal((await stateOf(page)).moves, moves);
+});
+
+test('swipe="never": a finger scrolls the page, before and after a tap', async () => {
+  const page = await open('swipe="never"');
+  await drag(page, 0, 0);
+  await drag(page, -120, 0);
+  await drag(page, 0, -150);
+  await page.waitForFunction(() => scrollY > 0);
+  assert.equal((await stateOf(page)).moves, 0);
+});
+
+test('a disabled board lets the page scroll', async () => {
+  const page = await open('disabled');
+  await drag(page, 0, -150);
+  await page.waitForFunction(() => scrollY > 0);
+  assert.equal((await stateOf(page)).moves, 0);
+});
+
+for (const [swipe, first, second] of [
+  ['always', true, true],
+  ['focused', false, true],
+  ['never', false, false],
+]) {
+  test(`swipe="${swipe}" holds for a mouse, too`, async () => {
+    const page = await browser.newPage();
+    await page.goto(site.put('/mouse.html', withGame(`<game-2048 swipe="${swipe}"></game-2048>`)));
+    await drawn(page);
+    const dragMouse = async () => {
+      await page.$eval('game-2048', (game) =>
+        game.newGame({
+          board: [
+            [0, 2],
+            [0, 0],
+          ],
+          startTiles: 0,
+        }),
+      );
+      await page.$eval('game-2048', (game) => game.updateComplete);
+      const [x, y] = await page.$eval('game-2048', (game) => {
+        const { left, top, width, height } = game.shadowRoot
+          .querySelector('#board')
+          .getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+      });
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - 100, y, { steps: 4 });
+      await page.mouse.up();
+      return (await stateOf(page)).moves > 0;
+    };
+    assert.deepEqual([await dragMouse(), await dragMouse()], [first, second]);
+  });
+}
