@@ -157,7 +157,7 @@ describe('every cause of a move', () => {
     element.autoplay = true;
     await moved;
     element.autoplay = false;
-    expect(seen.slice(0, 2)).to.deep.equal(['before-move', 'move']);
+    expect(seen.slice(0, 3)).to.deep.equal(['autoplay-change', 'before-move', 'move']);
     expect(seen.filter((type) => type === 'move')).to.have.length(1);
   });
 });

@@ -119,7 +119,7 @@ describe('A stored game', () => {
     expect(previous()).to.equal(yesterday);
   });
 
-  it('is set aside where a script starts a game of other rules before anything is drawn', async () => {
+  it('is set aside where a script starts a game of other rules before anything is drawn', () => {
     const replay = store({ seed: 'x' });
     const element = document.createElement('game-2048');
     element.storageKey = key;
@@ -130,10 +130,10 @@ describe('A stored game', () => {
 
   it('is not written over where it cannot be set aside', async () => {
     const replay = store({ seed: 'x', size: 5 });
-    const { setItem } = Storage.prototype;
+    const genuine = Object.getOwnPropertyDescriptors(Storage.prototype);
     Storage.prototype.setItem = function (name: string, value: string) {
       if (name === `${key}.previous`) throw new DOMException('no room', 'QuotaExceededError');
-      setItem.call(this, name, value);
+      genuine.setItem.value?.call(this, name, value);
     };
     try {
       const { element, errors } = await make();
@@ -141,7 +141,7 @@ describe('A stored game', () => {
       expect(entryOf().replay).to.equal(replay);
       expect(errors).to.have.length(1);
     } finally {
-      Storage.prototype.setItem = setItem;
+      Object.defineProperties(Storage.prototype, genuine);
     }
   });
 });
