@@ -351,14 +351,12 @@ export class Game2048Element extends HydratableElement {
   /** Everything that follows from a change of the session, in this order. */
   #sessionChanged(change: Change): void {
     if (onServer) return;
-    const { session, view, gain, cards, cursor, field, announcer, attributes } = this.#parts;
+    const { session, cards, cursor, field, announcer, attributes } = this.#parts;
     const { game } = session;
     const end = session.awaitsDecision ? 'won' : game.over ? 'over' : undefined;
     this.#parts.hinted = undefined;
     cursor.hide();
-    // A board of another size is rendered with the next update.
-    const delay = view.fits(game) ? showChange(change, game, view, gain) : 0;
-    cards.reset(end, delay);
+    cards.reset(end, this.#show(change));
     const isOtherValue = field.setValue(game.replay);
     field.setState('won', game.won);
     field.setState('over', game.over);
@@ -373,6 +371,20 @@ export class Game2048Element extends HydratableElement {
     if (change.by !== 'page' && game.over) field.change();
     // Last, since storage may hold another page's game, which then takes the place of this one.
     if (change.kind !== 'continue') attributes.save();
+  }
+
+  /** Shows a change on the board. @returns the milliseconds that this needs before a card may lie over it */
+  #show(change: Change): number {
+    const { session, view, gain } = this.#parts;
+    const { game } = session;
+    // A board of another size is rendered with the next update.
+    if (!view.fits(game)) return 0;
+    // What a page opens with is there at once: a server may have rendered it already, and it is not to flicker.
+    if (this.#isOpening && change.kind !== 'move') {
+      view.show(game);
+      return 0;
+    }
+    return showChange(change, game, view, gain);
   }
 
   readonly #onBlur = (): void => {

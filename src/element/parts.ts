@@ -83,8 +83,12 @@ export class GameParts {
         return swipe === 'always' || (swipe === 'focused' && this.focus.isOnBoard);
       },
       swiped: (direction) => this.commands.move(direction),
-      // Where the end screen was closed, it comes back.
-      tapped: () => this.cards.reopenEnd(),
+      tapped: () => {
+        // The table over the board, which takes the taps of a finger, cannot have the focus itself.
+        this.focus.focusBoard({ preventScroll: true });
+        // Where the end screen was closed, it comes back.
+        this.cards.reopenEnd();
+      },
       leaned: (x, y) => this.view.lean(x, y),
     });
     this.autoplay = this.#makeAutoplay();

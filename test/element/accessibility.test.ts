@@ -84,7 +84,7 @@ async function settle(element: Game2048Element): Promise<void> {
   for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
 }
 
-describe('axe', () => {
+describe('Game2048Element › axe', () => {
   afterEach(() => emulate({}));
 
   for (const [name, reach] of Object.entries(states)) {
@@ -125,7 +125,7 @@ describe('axe', () => {
   );
 });
 
-describe('For assistive technology', () => {
+describe('Game2048Element › for assistive technology', () => {
   it('the board is one tab stop, an application with a name and instructions', async () => {
     const element = await make();
     element.controls = 'none';
@@ -227,7 +227,7 @@ describe('For assistive technology', () => {
   });
 });
 
-describe('The status', () => {
+describe('Game2048Element › the status', () => {
   it('tells a move: direction, merges, new tile, score', async () => {
     const element = await make();
     element.newGame({ board: rows([1024, 1024, 4, 4]), winTile: 4096, seed: 'a' });

@@ -12,7 +12,7 @@ async function twoMoves(element: HTMLElement): Promise<void> {
   for (let moves = 0; moves < 2; moves++) await oneEvent(element, 'move');
 }
 
-describe('values that are not allowed', () => {
+describe('Game2048Element › attributes with values that are not allowed', () => {
   const bad: [attribute: string, value: string, allowed: RegExp][] = [
     ['size', 'abc', /COLUMNSxROWS/],
     ['size', '1', /2 to 32/],

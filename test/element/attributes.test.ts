@@ -7,7 +7,7 @@ import { inClientOnly } from '../support/fixture.js';
 import { playSome } from '../support/games.js';
 import { tilesOf } from '../support/screen.js';
 
-describe('attributes and properties', () => {
+describe('Game2048Element › attributes and properties', () => {
   inClientOnly('have the defaults of the contract', () => {
     const { size, seed, tileImage, winTile, fourChance, startTiles, afterWin, ...others } =
       document.createElement('game-2048');

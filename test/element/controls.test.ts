@@ -26,7 +26,7 @@ function shown(element: Game2048Element): string[] {
   });
 }
 
-describe('The controls', () => {
+describe('Game2048Element › controls', () => {
   it('are score, best score, new game, undo and help where the page says nothing', async () => {
     for (const nothing of [undefined, '']) {
       expect(shown(await make(nothing))).to.deep.equal([
@@ -190,7 +190,7 @@ describe('The controls', () => {
   });
 });
 
-describe('The focus', () => {
+describe('Game2048Element › controls › the focus', () => {
   it('goes to the board after a click, so that the arrow keys are where the game is', async () => {
     const element = await make(all);
     element.newGame({ board: rows([0, 2]) });

@@ -20,7 +20,7 @@ const pace = 150;
 /** More tiles than this never move at once: each would be a layer of its own. */
 const mostAnimated = 120;
 
-describe('A key press', () => {
+describe('Game2048Element › a key press', () => {
   before(async function () {
     if (!(await count())) this.skip();
   });
@@ -49,7 +49,7 @@ describe('A key press', () => {
   }
 });
 
-describe('A move on a board of 32 x 32', () => {
+describe('Game2048Element › a move on a board of 32 x 32', () => {
   for (const startTiles of [2, 200, 900]) {
     it(`of ${startTiles} tiles animates no more than a screen can follow, and nothing once it is over`, async () => {
       const element = await fixture<Game2048Element>(

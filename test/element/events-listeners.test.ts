@@ -12,7 +12,7 @@ import { tilesOf } from '../support/screen.js';
 const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
 
-describe('listeners', () => {
+describe('Game2048Element › addEventListener()', () => {
   it('that throw stop nothing', async () => {
     const element = await make();
     const reported: unknown[] = [];
@@ -110,7 +110,7 @@ describe('listeners', () => {
   });
 });
 
-describe('every cause of a move', () => {
+describe('Game2048Element › events › whoever makes the move', () => {
   const twoInARow = rows([0, 2, 0, 2]);
   const once = ['before-move', 'move', 'score'];
 

@@ -22,7 +22,7 @@ function listen(element: Game2048Element) {
   return seen;
 }
 
-describe('events', () => {
+describe('Game2048Element › events', () => {
   it('are instances of their classes, bubble and leave the shadow tree', async () => {
     const element = await make();
     const classes = {

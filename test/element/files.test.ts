@@ -34,7 +34,7 @@ const rejection = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('files', () => {
+describe('Game2048Element › save() and loadFile()', () => {
   it('are loaded, whatever white space an editor has left', async () => {
     const element = await make();
     const events = eventsOf(element);

@@ -20,7 +20,7 @@ async function make() {
   return { form, element, fieldset: form.querySelector('fieldset')! };
 }
 
-describe('the element in a form', () => {
+describe('Game2048Element › as a form field', () => {
   it('gives its replay under its name', async () => {
     const { form, element } = await make();
     const value = (): unknown => new FormData(form).get('game');

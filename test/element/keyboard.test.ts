@@ -17,7 +17,7 @@ function leftToPage(): { keys: string[]; stop: () => void } {
   return { keys, stop: () => removeEventListener('keydown', listen) };
 }
 
-describe('Keys', () => {
+describe('Game2048Element › keys', () => {
   for (const [direction, keys] of Object.entries({
     up: ['ArrowUp', 'w'],
     right: ['ArrowRight', 'd'],
@@ -189,7 +189,7 @@ describe('Keys', () => {
   });
 });
 
-describe('The reading cursor', () => {
+describe('Game2048Element › the reading cursor', () => {
   it('reads the board cell by cell with Shift and arrows, and moves no tile', async () => {
     const element = await makeLoneTile();
     await focusOn(element);

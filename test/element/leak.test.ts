@@ -47,7 +47,7 @@ async function liveMany(holder: Element, times: number): Promise<WeakRef<Game204
   return references;
 }
 
-describe('an element that is gone', () => {
+describe('Game2048Element › once removed', () => {
   it('leaves nothing behind: two hundred of them, mounted, played and removed', async function () {
     this.timeout(60_000);
     const holder = await fixture(html`<div></div>`);

@@ -6,7 +6,7 @@ import { fixture, inClientOnly, inFrame } from '../support/fixture.js';
 import { playSome } from '../support/games.js';
 import { tilesOf } from '../support/screen.js';
 
-describe('the life of the element', () => {
+describe('Game2048Element › from its making to its removal', () => {
   inClientOnly(
     'is made by the parser, by innerHTML, by createElement and by new alike',
     async () => {
@@ -147,7 +147,7 @@ describe('the life of the element', () => {
   });
 });
 
-describe('properties set before the element is upgraded', () => {
+describe('Game2048Element › properties set before the upgrade', () => {
   interface Early extends HTMLElement {
     seed?: string;
     size?: number;

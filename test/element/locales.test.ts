@@ -37,7 +37,7 @@ async function pageIn(lang: string, element: Game2048Element): Promise<void> {
   await element.updateComplete;
 }
 
-describe('Translations', () => {
+describe('Game2048Element › lang › translations', () => {
   for (const translation of others) {
     it(`into ${translation.$name} are shown by an element in that language, and fit at 320 px`, async () => {
       const element = await make(translation.$code);
@@ -59,7 +59,7 @@ describe('Translations', () => {
   }
 });
 
-describe('The language', () => {
+describe('Game2048Element › lang', () => {
   afterEach(() => {
     document.documentElement.lang = 'en';
   });

@@ -257,7 +257,7 @@ class Monkey {
   }
 }
 
-describe('a page that does anything at any time', () => {
+describe('Game2048Element › under anything at any time', () => {
   it(`finds the game whole after each of ${actionsInAll} actions`, async function () {
     this.timeout(120_000);
     const { warn } = console;

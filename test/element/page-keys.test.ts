@@ -36,7 +36,7 @@ async function isLeft(key: string): Promise<boolean> {
   return left;
 }
 
-describe('keys="page"', () => {
+describe('Game2048Element › keys="page"', () => {
   beforeEach(() => (document.activeElement as HTMLElement | null)?.blur());
 
   it('moves the tiles by arrows and letters while nothing has the focus', async () => {

@@ -13,7 +13,7 @@ async function undefinedElement(): Promise<{ element: Game2048Element; define: (
   return { element, define: () => Game2048Element.define(tag) };
 }
 
-describe('A property set before the element is defined', () => {
+describe('Game2048Element › properties set before the definition', () => {
   it('is in force at once when it is', async () => {
     const { element, define } = await undefinedElement();
     Object.assign(element, {
@@ -50,7 +50,7 @@ describe('A property set before the element is defined', () => {
   });
 });
 
-describe('An attribute that is one of a few words', () => {
+describe('Game2048Element › enumerated attributes', () => {
   for (const [name, property, words, initial] of [
     ['after-win', 'afterWin', ['ask', 'continue', 'stop'], 'ask'],
     ['announcements', 'announcements', ['brief', 'normal', 'full'], 'normal'],
@@ -82,7 +82,7 @@ describe('An attribute that is one of a few words', () => {
   });
 });
 
-describe('controls', () => {
+describe('Game2048Element › controls', () => {
   const shown = (element: Game2048Element): string[] =>
     [...element.shadowRoot!.querySelectorAll('[part~="header"] button')].map(
       (button) => /button-(\S+)/.exec(button.getAttribute('part') ?? '')?.[1] ?? '',
@@ -103,7 +103,7 @@ describe('controls', () => {
   });
 });
 
-describe('Reflection', () => {
+describe('Game2048Element › reflection', () => {
   it('of name and lang is done at once', async () => {
     const form = await fixture<HTMLFormElement>(html`<form><game-2048></game-2048></form>`);
     const element = form.querySelector('game-2048')!;
@@ -116,7 +116,7 @@ describe('Reflection', () => {
   });
 });
 
-describe('ready', () => {
+describe('Game2048Element › ready', () => {
   it('resolves when the opening game stands and is drawn', async () => {
     const holder = await fixture<HTMLElement>(html`<div></div>`);
     const element = document.createElement('game-2048');
@@ -130,7 +130,7 @@ describe('ready', () => {
   });
 });
 
-describe('The language', () => {
+describe('Game2048Element › lang', () => {
   it('of an ancestor is followed', async () => {
     const outer = await fixture<HTMLElement>(
       html`<div lang="en">
@@ -149,7 +149,7 @@ describe('The language', () => {
   });
 });
 
-describe('The font', () => {
+describe('Game2048Element › font', () => {
   it('can be the page’s', async () => {
     const holder = await fixture<HTMLElement>(html`
       <div style="font-family: Courier, monospace">

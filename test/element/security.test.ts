@@ -147,7 +147,7 @@ async function check<Value>(
   }
 }
 
-describe('hostile text does no harm', () => {
+describe('Game2048Element › hostile text does no harm', () => {
   it('in attributes', () =>
     check(
       fc.dictionary(fc.constantFrom(...attributes), hostile, { maxKeys: 4, noNullPrototype: true }),
@@ -254,7 +254,7 @@ describe('hostile text does no harm', () => {
     )).timeout(60_000);
 });
 
-describe('pictures', () => {
+describe('Game2048Element › tile-image › hostile URLs', () => {
   const picture = (text: string): string =>
     `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg"><text>${text}</text></svg>`)}`;
 

@@ -36,7 +36,7 @@ async function setOneByOne(
   }
 }
 
-describe('A stored game', () => {
+describe('Game2048Element › storage-key › a stored game', () => {
   const described = { seed: 'x', size: '5', 'win-tile': '64' };
   const options = { seed: 'x', size: 5, winTile: 64 };
 
@@ -130,10 +130,11 @@ describe('A stored game', () => {
 
   it('is not written over where it cannot be set aside', async () => {
     const replay = store({ seed: 'x', size: 5 });
-    const genuine = Object.getOwnPropertyDescriptors(Storage.prototype);
+    const genuine = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!;
+    const setItem = genuine.value as Storage['setItem'];
     Storage.prototype.setItem = function (name: string, value: string) {
       if (name === `${key}.previous`) throw new DOMException('no room', 'QuotaExceededError');
-      genuine.setItem.value?.call(this, name, value);
+      setItem.call(this, name, value);
     };
     try {
       const { element, errors } = await make();
@@ -141,7 +142,7 @@ describe('A stored game', () => {
       expect(entryOf().replay).to.equal(replay);
       expect(errors).to.have.length(1);
     } finally {
-      Object.defineProperties(Storage.prototype, genuine);
+      Storage.prototype.setItem = setItem;
     }
   });
 });

@@ -23,7 +23,7 @@ async function play(element: Game2048Element, moves: number): Promise<void> {
   }
 }
 
-describe('a long game', () => {
+describe('Game2048Element › a long game', () => {
   it(`of ${movesInAll} moves loses no event and keeps the heap flat`, async function () {
     this.timeout(120_000);
     const element = await fixture<Game2048Element>(

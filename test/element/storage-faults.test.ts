@@ -49,7 +49,7 @@ async function expectPlays(element: Game2048Element, errors: string[]): Promise<
   expect(errors[0]).to.include(JSON.stringify(key));
 }
 
-describe('storage that holds something else', () => {
+describe('Game2048Element › storage-key › an entry that is none', () => {
   const { replay } = new Game({ seed: 'a' });
   const strangers = {
     'no JSON': 'hello <b>there</b>',
@@ -125,7 +125,7 @@ describe('storage that holds something else', () => {
   });
 });
 
-describe('storage that fails', () => {
+describe('Game2048Element › storage-key › storage that fails', () => {
   it('is full: the game plays on, the entry before stays, later moves are stored again', async () => {
     const { element, errors } = await make();
     playSome(element, 2);
@@ -161,7 +161,7 @@ describe('storage that fails', () => {
   });
 });
 
-describe('storage with two players', () => {
+describe('Game2048Element › storage-key › two elements', () => {
   it('keeps two elements of one key on a page in step', async () => {
     const one = await make();
     const two = await make();

@@ -6,7 +6,7 @@ import { playSome } from '../support/games.js';
 import { key, make } from '../support/storage.js';
 
 // In a file of its own: the coverage of the modules that the frame loads stands in place of the page's.
-describe('storage with another page', () => {
+describe('Game2048Element › storage-key › another page', () => {
   it('follows another page, and lets itself be followed', async () => {
     const { element, errors, events } = await make();
     const frame = document.createElement('iframe');

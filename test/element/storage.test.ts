@@ -6,7 +6,7 @@ import { playSome } from '../support/games.js';
 import { tilesOf } from '../support/screen.js';
 import { entryOf, expectKept, key, make } from '../support/storage.js';
 
-describe('storage', () => {
+describe('Game2048Element › storage-key', () => {
   it('is not touched without a key', async () => {
     // Other tests' pages write to the same storage meanwhile: what counts is what this one asks for.
     const asked: string[] = [];

@@ -27,7 +27,7 @@ function pointer(type: string, init: PointerEventInit): PointerEvent {
   });
 }
 
-describe('Swipes', () => {
+describe('Game2048Element › swipes', () => {
   for (const [direction, [dx, dy]] of Object.entries({
     up: [0, -80],
     right: [80, 0],
@@ -163,7 +163,7 @@ async function expectEventually(truth: () => boolean): Promise<void> {
   expect(truth()).to.be.true;
 }
 
-describe('The direction buttons', () => {
+describe('Game2048Element › the direction buttons', () => {
   it('move the tiles, by mouse and by keyboard', async () => {
     const element = await fixture<Game2048Element>(
       html`<game-2048 controls="directions" style="width:240px"></game-2048>`,

@@ -3,7 +3,7 @@ import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { fixture } from '../support/fixture.js';
 
-describe('Tiles', () => {
+describe('Game2048Element › tiles', () => {
   for (const size of ['4', '7x3', '2x5']) {
     it(`are all as large as a cell on a board of ${size}`, async () => {
       const element = await fixture<Game2048Element>(html`<game-2048 size=${size}></game-2048>`);

@@ -1,5 +1,5 @@
 /**
- * The element's tests on elements that a server has rendered: `fixture` of test/element/fixture.ts asks for its markup by
+ * The element's tests on elements that a server has rendered: `fixture` of test/support/fixture.ts asks for its markup by
  * the command `on-server`, where the page says so by `data-served`.
  */
 import { Worker } from 'node:worker_threads';
@@ -40,7 +40,7 @@ const hydrated = [
 ];
 /** Where they are replaced, only the beginning differs from an element that the page has made. */
 const replaced = [
-  'test/element/{attributes,controls,first-moment,forms,keyboard,lifecycle,locales,storage}.test.ts',
+  'test/element/{attributes,controls,before-first-update,forms,keyboard,lifecycle,locales,storage}.test.ts',
 ];
 
 const page = (origin, head) => (framework) =>

@@ -5,6 +5,8 @@ export const cardStyles = css`
   /* Room for a title, a line and two buttons on the smallest board, too. */
   .stage:has(> [part~='overlay']) {
     min-height: 12.5em;
+    /* The board stays where it is. */
+    align-items: start;
   }
   .stage:has(> [data-kind='won']) {
     min-height: 15.5rem;

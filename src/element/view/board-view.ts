@@ -67,7 +67,6 @@ export class BoardView {
   #slide = 0;
   #pace: Pace = 'none';
   #leaning = '';
-  #observer: ResizeObserver | undefined;
 
   /** Milliseconds that a slide takes on this page; 0 where nothing slides. */
   get duration(): number {
@@ -95,7 +94,6 @@ export class BoardView {
     this.#leaving = [];
     this.#texts = [...root.querySelectorAll('td')].map(textOf);
     this.#written = [];
-    this.#watchSize();
   }
 
   /** Shows a position: at once, its tiles dealt one after another, or faded in. */
@@ -375,16 +373,6 @@ export class BoardView {
     const columns = this.#columns;
     const down = Math.floor(to / columns) - Math.floor(from / columns);
     return `${(to % columns) - (from % columns)}em${separator}${down}em`;
-  }
-
-  /** A size is best measured when the browser has just worked it out. */
-  #watchSize(): void {
-    this.#observer?.disconnect();
-    const cells = this.#cells;
-    if (!cells || typeof ResizeObserver === 'undefined') return;
-    // In the next frame: a size changed in the callback itself would be reported as a loop.
-    this.#observer = new ResizeObserver(() => requestAnimationFrame(() => correctEm(cells)));
-    this.#observer.observe(cells);
   }
 }
 

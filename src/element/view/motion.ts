@@ -19,6 +19,19 @@ export function transitionTime(node: Element): number {
   return Number.isNaN(seconds) ? 0 : 1000 * seconds;
 }
 
+/** Animates a node; undefined in a DOM without animations, such as jsdom's. */
+export function animate(
+  node: Element,
+  keyframes: Keyframe[],
+  timing: number | KeyframeAnimationOptions,
+): Animation | undefined {
+  if (!('animate' in node)) return undefined;
+  const animation = node.animate(keyframes, timing);
+  // happy-dom reports a cancelled animation as an unhandled rejection.
+  animation.finished.catch(() => undefined);
+  return animation;
+}
+
 /** Animations that are ended together. They only show how a state came about: nothing is left to do when they end. */
 export class Motions {
   #running: Animation[] = [];
@@ -29,14 +42,14 @@ export class Motions {
   }
 
   run(node: Element, keyframes: Keyframe[], timing: number | KeyframeAnimationOptions): void {
-    // jsdom and happy-dom animate nothing.
-    if ('animate' in node) this.#running.push(node.animate(keyframes, timing));
+    const animation = animate(node, keyframes, timing);
+    if (animation) this.#running.push(animation);
   }
 
   /** Jumps to the end of what is shown. */
   finish(): void {
-    // happy-dom treats a cancelled animation as an error.
-    for (const animation of this.#running) animation.finish();
+    // A finished animation would be kept until the next frame, and fast play draws few frames.
+    for (const animation of this.#running) animation.cancel();
     this.#running = [];
   }
 }

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from './motion.js';
+import { animate, prefersReducedMotion } from './motion.js';
 
 const risingTime = 700;
 /** Points that come within this many milliseconds of the last ones are added to them. */
@@ -10,6 +10,7 @@ export class ScoreGain {
   #node: HTMLElement | null = null;
   #number: HTMLElement | null = null;
   #rising: Animation | undefined;
+  #pulse: Animation | undefined;
   #sum = 0;
 
   /** @param format writes a number as the language has it */
@@ -21,24 +22,26 @@ export class ScoreGain {
   attach(root: ParentNode): void {
     const node = root.querySelector<HTMLElement>('.gain');
     if (node === this.#node) return;
-    this.#rising?.finish();
+    this.#rising?.cancel();
     this.#node = node;
     this.#number = node?.parentElement?.querySelector<HTMLElement>('.number') ?? null;
   }
 
   show(points: number): void {
     const node = this.#node;
-    if (!node?.animate || points <= 0) return;
+    if (!node || points <= 0) return;
     const risen = Number(this.#rising?.currentTime ?? Infinity);
     this.#sum = risen < gathering ? this.#sum + points : points;
     const text = `+${this.#format(this.#sum)}`;
     // Written into the node that is there: setting `textContent` makes a new one each time.
     if (node.firstChild) (node.firstChild as Text).data = text;
     else node.append(text);
-    this.#rising?.finish();
+    this.#rising?.cancel();
+    this.#pulse?.cancel();
     const reduced = prefersReducedMotion(node);
     const end = reduced ? {} : { transform: 'translateY(-2.5em)' };
-    this.#rising = node.animate(
+    this.#rising = animate(
+      node,
       [
         { opacity: 1, transform: 'none' },
         { opacity: 1, offset: 0.5 },
@@ -46,6 +49,7 @@ export class ScoreGain {
       ],
       { duration: risingTime, easing: 'ease-out' },
     );
-    if (!reduced) this.#number?.animate([{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], 220);
+    if (reduced || !this.#number) return;
+    this.#pulse = animate(this.#number, [{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], 220);
   }
 }

@@ -129,7 +129,7 @@ describe('BoardView.play()', () => {
     // However long the next step takes.
     first!.pause();
     play(one, game, 'right');
-    expect(first!.playState).to.equal('finished');
+    expect(first!.playState).to.equal('idle');
     finish(one);
     expect(seen(one, 4, 2)).to.deep.equal(game.board);
   });
@@ -269,5 +269,14 @@ describe('ScoreGain.show()', () => {
     expect(node.textContent).to.equal('+4');
     gain.show(0);
     expect(node.textContent).to.equal('+4');
+  });
+
+  it('leaves one animation of the number, however many moves one frame has', () => {
+    const one = open(start);
+    const gain = new ScoreGain();
+    gain.attach(one.root);
+    for (let moves = 0; moves < 20; moves++) gain.show(4);
+    const number = one.root.querySelector('[part="score"] .number')!;
+    expect(number.getAnimations()).to.have.length(1);
   });
 });

@@ -31,7 +31,7 @@ const numberSeen = (element: Game2048Element, rank: number) =>
 const pictured = (element: Game2048Element, rank: number) =>
   waitUntil(() => pictureOf(element, rank).includes('url('));
 
-describe('tile-image', () => {
+describe('Game2048Element › tile-image', () => {
   it('puts the picture of its value on each tile, in place of the number', async () => {
     const element = await make(tiles);
     await pictured(element, 3);

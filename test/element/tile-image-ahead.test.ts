@@ -18,7 +18,7 @@ async function refused(): Promise<void> {
   await new Promise((resolve) => (image.onerror = resolve));
 }
 
-describe('Pictures', () => {
+describe('Game2048Element › tile-image', () => {
   beforeEach(() => performance.clearResourceTimings());
 
   it('are loaded ahead of the highest tile, but not beyond the winning one', async () => {

@@ -30,7 +30,7 @@ async function make(): Promise<Game2048Element> {
 const nextError = (element: Game2048Element): Promise<unknown> =>
   new Promise((resolve) => element.addEventListener('game-error', resolve, { once: true }));
 
-describe('Where the computer player cannot be fetched', () => {
+describe('Game2048Element › autoplay and hint() without their file', () => {
   it('autoplay says so once and is off', async () => {
     const element = await make();
     const errors = errorsOf(element);

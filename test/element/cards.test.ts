@@ -54,7 +54,7 @@ async function running(): Promise<Game2048Element> {
   return element;
 }
 
-describe('The card of a won game', () => {
+describe('Game2048Element › the card of a won game', () => {
   it('says so, with score, moves and highest tile, and lets nothing be played', async () => {
     const element = await won();
     expect(await cardOf(element)).to.equal(
@@ -136,7 +136,7 @@ describe('The card of a won game', () => {
   });
 });
 
-describe('The card of a game that is over', () => {
+describe('Game2048Element › the card of a game that is over', () => {
   it('says so, with the final score, the moves and the highest tile', async () => {
     const element = await over();
     expect(await cardOf(element)).to.equal(
@@ -240,7 +240,7 @@ describe('The card of a game that is over', () => {
   });
 });
 
-describe('The question before a new game', () => {
+describe('Game2048Element › the question before a new game', () => {
   it('comes in place where there are points to lose, and leaves the game as it is', async () => {
     const element = await running();
     const { replay } = element;
@@ -316,7 +316,7 @@ describe('The question before a new game', () => {
   });
 });
 
-describe('The question before the player leaves', () => {
+describe('Game2048Element › the question before the player leaves', () => {
   it('comes from the control; Leave ends the game, Cancel does not', async () => {
     const element = await running();
     buttonOf(element, 'leave').click();
@@ -333,7 +333,7 @@ describe('The question before the player leaves', () => {
   });
 });
 
-describe('Every card over the board', () => {
+describe('Game2048Element › every card', () => {
   for (const [size, board] of [
     [
       '2',

@@ -7,7 +7,7 @@ import { fixture } from '../support/fixture.js';
 const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 seed="a" style="--game-2048-duration:0s"></game-2048>`);
 
-describe('what a page asks for', () => {
+describe('Game2048Element › methods and properties of a page', () => {
   it('in a listener of game-error for the controls is drawn', async () => {
     const element = await make();
     element.addEventListener(

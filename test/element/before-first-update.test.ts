@@ -50,7 +50,7 @@ const acts: Record<string, (element: Game2048Element) => unknown> = {
   'restore a form': (element) => element.formStateRestoreCallback(played.replay),
 };
 
-describe('a page may at once', () => {
+describe('Game2048Element › before its first update lets a page', () => {
   for (const [name, act] of Object.entries(acts)) {
     for (const attributes of ['seed="a"', '']) {
       it(`${name}, and that is what is shown (${attributes || 'no seed'})`, async () => {
