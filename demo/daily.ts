@@ -2,6 +2,7 @@ import { Game2048Element } from 'game-2048-element';
 import { ReplayError, verify, type Result } from 'game-2048-element/engine';
 import { find } from './find.js';
 import { sampleEntries } from './daily-sample.js';
+import { share } from './daily-share.js';
 
 /** What somebody has sent: nothing in it is known to be true. */
 interface Entry {
@@ -91,7 +92,9 @@ function enter(): void {
 function showShare(): void {
   const { score, maxTile, moves, over } = game;
   const state = over ? 'finished' : 'so far';
-  line.value = `2048 of ${today}: ${number(score)} points, tile ${number(maxTile)}, ${number(moves)} moves, ${state}`;
+  const result = `${number(score)} points, tile ${maxTile}, ${number(moves)} moves`;
+  line.value = `2048 of ${today}: ${result}, ${state}`;
+  find('#result').textContent = result;
   watch.href = `replay.html#${game.replay}`;
 }
 
@@ -129,6 +132,15 @@ async function showSamples(): Promise<void> {
     entries.push(entry);
     showRanking();
   }
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
+  button.addEventListener('click', () => {
+    const output = button.parentElement?.querySelector('output');
+    void share({ title: '2048 of the day', text: line.value, url: watch.href }).then((said) => {
+      if (output) output.textContent = said;
+    });
+  });
 }
 
 showTimeLeft();

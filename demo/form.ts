@@ -50,9 +50,14 @@ form.addEventListener('submit', (event) => {
   receive(new FormData(form));
 });
 form.addEventListener('input', showData);
-for (const type of ['move', 'score', 'new-game', 'game-load'] as const) {
-  game.addEventListener(type, showData);
+for (const [type, output] of [
+  ['input', find('#inputs')],
+  ['change', find('#changes')],
+] as const) {
+  game.addEventListener(type, () => (output.textContent = String(Number(output.textContent) + 1)));
 }
+// What a script does fires neither: a new game of a reset.
+for (const type of ['new-game', 'game-load'] as const) game.addEventListener(type, showData);
 bar.addEventListener('change', () => {
   find('#field', HTMLFieldSetElement).disabled = bar.checked;
   showData();

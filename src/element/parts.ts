@@ -76,6 +76,10 @@ export class GameParts {
       handleKey: (command, repeated) => this.commands.handleKey(command, repeated),
     });
     this.swipes = new SwipeRecognizer({
+      acceptsSwipes: () => {
+        const { swipe } = this.attributes.settings;
+        return swipe === 'always' || (swipe === 'focused' && this.focus.isOnBoard);
+      },
       swiped: (direction) => this.commands.move(direction),
       // Where the end screen was closed, it comes back.
       tapped: () => this.cards.reopenEnd(),

@@ -45,13 +45,7 @@ export class GameRecord {
   static read(line: string): GameRecord {
     const reader = new ReplayReader(line);
     const record = GameRecord.begin(reader.head.rules, reader.head.seed);
-    for (const entry of reader.entries()) {
-      try {
-        record.apply(entry);
-      } catch (error) {
-        throw reader.locate(error);
-      }
-    }
+    for (const entry of reader.entries()) reader.locate(() => record.apply(entry));
     return record;
   }
 

@@ -1,6 +1,6 @@
 import { checkChoice } from './checks.js';
 import { reject, ReplayError } from './errors.js';
-import { checkRule, formatSize } from './rules.js';
+import { checkRule, formatSize, makeRules } from './rules.js';
 import type { Rules } from './types.js';
 
 /** 1, or 2 where the game has a score that version 1 has no room for. */
@@ -87,16 +87,9 @@ export function readHead(line: string): ReplayHead {
   };
   const version = read('version', (text): Version => (checkChoice('version', text, ['1', '2']) === 0 ? 1 : 2)); // prettier-ignore
   const size = read('size', (text) => checkRule('size', text), formatSize);
-  const readNumber = (name: 'winTile' | 'fourChance' | 'startTiles') =>
-    read(name, (text) => checkRule(name, toNumber(text), size));
-  const rules = Object.freeze({
-    columns: size.columns,
-    rows: size.rows,
-    winTile: readNumber('winTile'),
-    fourChance: readNumber('fourChance'),
-    startTiles: readNumber('startTiles'),
-    afterWin: read('afterWin', (text) => checkRule('afterWin', text)),
-  });
+  const rules = makeRules(size, (name) =>
+    read(name, (text) => checkRule(name, name === 'afterWin' ? text : toNumber(text), size)),
+  );
   const seed = read('seed', unescapeSeed, escapeSeed);
   if (!line.includes('_', locate(line, 'seed'))) {
     throw new ReplayError('seed must end with _', line.length);

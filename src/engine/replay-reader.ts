@@ -20,10 +20,10 @@ function readDigits(text: string): number[] {
 
 function readTile(letter: string, text: string): RankedTile | undefined {
   if (text === '') return undefined;
-  const [high = 0, low = 0, rank = 0, ...more] = readDigits(text);
-  if (text.length < 3 || more.length > 0) {
+  if (text.length !== 3) {
     throw new RangeError(`the tile of ~${letter} must be three digits, not ${describe(text)}`);
   }
+  const [high = 0, low = 0, rank = 0] = readDigits(text);
   return { cell: high * DIGITS.length + low, rank };
 }
 
@@ -74,7 +74,7 @@ export class ReplayReader {
         continue;
       }
       const { length, letter, rest } = this.#readMark();
-      const entry = this.#locate(() => this.#readEntry(letter, rest, last));
+      const entry = this.locate(() => this.#readEntry(letter, rest, last));
       plainMoves = entry.kind === 'move' && entry.tile === undefined ? plainMoves + 1 : 0;
       if (plainMoves === 3) this.#refuse('three single moves must share a digit');
       if (entry.kind === 'score') widest = Math.max(widest, Math.abs(entry.score));
@@ -86,16 +86,12 @@ export class ReplayReader {
     }
   }
 
-  /** An error of the entry being read, with its place. Other errors are not the line's. */
-  locate(error: unknown): unknown {
-    return error instanceof RangeError ? new ReplayError(error.message, this.#at) : error;
-  }
-
-  #locate<Value>(read: () => Value): Value {
+  /** Does something with the entry being read. What cannot be done is then an error of the line, at that place. */
+  locate<Value>(action: () => Value): Value {
     try {
-      return read();
+      return action();
     } catch (error) {
-      throw this.locate(error);
+      throw error instanceof RangeError ? new ReplayError(error.message, this.#at) : error;
     }
   }
 

@@ -9,8 +9,6 @@ export type Size = Pick<Rules, 'columns' | 'rows'>;
 const MIN_SIDE = 2;
 const MAX_SIDE = 32;
 
-const AFTER_WIN = ['continue', 'stop'] as const;
-
 /** What each setting of a game is once it has been checked. */
 export interface CheckedSettings extends Rules {
   size: Size;
@@ -49,10 +47,6 @@ function checkChance(value: unknown): number {
   return value + 0;
 }
 
-function checkAfterWin(value: unknown): Rules['afterWin'] {
-  return checkChoice('afterWin', value, AFTER_WIN) === 0 ? 'continue' : 'stop';
-}
-
 /** The text of a seed, `''` for none. Lone surrogates, which no line could carry, become U+FFFD. */
 function checkSeed(value: unknown): string {
   if (typeof value !== 'string' && !Number.isFinite(value)) {
@@ -76,7 +70,8 @@ const CHECKS: {
   winTile: checkWinTile,
   fourChance: checkChance,
   startTiles: (value, { columns, rows }) => checkInteger('startTiles', value, 0, columns * rows),
-  afterWin: checkAfterWin,
+  afterWin: (value) =>
+    checkChoice('afterWin', value, ['continue', 'stop']) === 0 ? 'continue' : 'stop',
   seed: checkSeed,
   score: checkScore,
 };
@@ -96,6 +91,21 @@ export function checkRule<Name extends keyof CheckedSettings>(
   size: Size = { columns: MAX_SIDE, rows: MAX_SIDE },
 ): CheckedSettings[Name] {
   return CHECKS[name](value, size);
+}
+
+/** The rules of a game on a board of this size; `read` gives the others, checked. */
+export function makeRules(
+  { columns, rows }: Size,
+  read: <Name extends Exclude<keyof Rules, keyof Size>>(name: Name) => Rules[Name],
+): Readonly<Rules> {
+  return Object.freeze({
+    columns,
+    rows,
+    winTile: read('winTile'),
+    fourChance: read('fourChance'),
+    startTiles: read('startTiles'),
+    afterWin: read('afterWin'),
+  });
 }
 
 /** The size that a game's options ask for; `board` is that of their board, if they have one. */
@@ -122,13 +132,7 @@ function readSize(options: GameOptions, board: Size | undefined): Size {
  */
 export function readRules(options: GameOptions, board?: Size): Readonly<Rules> {
   const { winTile = 2048, fourChance = 0.1, startTiles = 2, afterWin = 'continue' } = options;
+  const asked = { winTile, fourChance, startTiles, afterWin };
   const size = readSize(options, board);
-  return Object.freeze({
-    columns: size.columns,
-    rows: size.rows,
-    winTile: checkWinTile(winTile),
-    fourChance: checkChance(fourChance),
-    startTiles: checkRule('startTiles', startTiles, size),
-    afterWin: checkAfterWin(afterWin),
-  });
+  return makeRules(size, (name) => checkRule(name, asked[name], size));
 }

@@ -41,12 +41,7 @@ export function* steps(replay: string): Generator<Step, void, undefined> {
   let index = 0;
   if (!reader.startsFromBoard) yield { index, kind: 'start', position: gameAt(record.copy()) };
   for (const entry of reader.entries()) {
-    let move: Move | undefined;
-    try {
-      move = play(record, entry);
-    } catch (error) {
-      throw reader.locate(error);
-    }
+    const move = reader.locate(() => play(record, entry));
     if (entry.kind !== 'start') index++;
     const position = gameAt(record.copy());
     yield move ? { index, kind: 'move', move, position } : { index, kind: entry.kind, position };

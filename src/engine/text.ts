@@ -35,8 +35,8 @@ export function formatBoard(
   style: 'plain' | 'pipes' = 'plain',
 ): string {
   readBoard(board);
-  const format = [formatPlain, formatPipes][checkChoice('style', style, ['plain', 'pipes'])];
-  return format === undefined ? '' : format(board);
+  const isPlain = checkChoice('style', style, ['plain', 'pipes']) === 0;
+  return isPlain ? formatPlain(board) : formatPipes(board);
 }
 
 /** The values in one row of text; `name` is the row's, for error messages. */

@@ -45,25 +45,23 @@ function checkLimit(name: string, limit: unknown = DEFAULT_LIMIT): number {
   return limit as number;
 }
 
-/** Checks what is asked of a line's head, in the form that the head has it. */
-function readWanted({ rules = {}, seed }: VerifyOptions): Partial<Rules & { seed: string }> {
+/** What is asked of a field of a line's head, in the form that the head has it. */
+type Wanted = readonly [name: keyof Rules | 'seed', value: unknown];
+
+function readWanted({ rules = {}, seed }: VerifyOptions): Wanted[] {
   checkObject('rules', rules);
   for (const name of Object.keys(rules)) checkChoice('name of a rule', name, RULE_NAMES);
-  const given = RULE_NAMES.filter((name) => rules[name] !== undefined);
-  const wanted = Object.fromEntries(given.map((name) => [name, checkRule(name, rules[name])]));
-  return seed === undefined ? wanted : { ...wanted, seed: checkRule('seed', seed) };
+  const wanted = { ...rules, seed };
+  return ([...RULE_NAMES, 'seed'] as const)
+    .filter((name) => wanted[name] !== undefined)
+    .map((name) => [name, checkRule(name, wanted[name])]);
 }
 
 /** Refuses a line of other rules, or of another seed. */
-function checkHead(
-  line: string,
-  { rules, seed }: ReplayHead,
-  wanted: Partial<Rules & { seed: string }>,
-): void {
+function checkHead(line: string, { rules, seed }: ReplayHead, wanted: readonly Wanted[]): void {
   const given = { ...rules, seed };
-  for (const name of [...RULE_NAMES, 'seed'] as const) {
-    const value = wanted[name];
-    if (value !== undefined && value !== given[name]) {
+  for (const [name, value] of wanted) {
+    if (value !== given[name]) {
       const field = name === 'columns' || name === 'rows' ? 'size' : name;
       const reason = `${name} must be ${describe(value)}, not ${describe(given[name])}`;
       throw new ReplayError(reason, locate(line, field));
@@ -114,16 +112,14 @@ export function verify(replay: string, options: VerifyOptions = {}): Result {
   const position = startPosition(reader.head.rules, reader.head.seed);
   let left = maxMoves;
   for (const entry of reader.entries()) {
-    try {
+    reader.locate(() => {
       if (left === 0 && entry.kind !== 'leave') {
         throw new RangeError(`replay must have ${maxMoves} moves and edits at most`);
       }
       left--;
       if (!byHand) checkPlayed(entry);
       applyEntry(position, entry);
-    } catch (error) {
-      throw reader.locate(error);
-    }
+    });
   }
   return resultOf(position);
 }

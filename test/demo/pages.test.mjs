@@ -67,7 +67,7 @@ describe('Each page of the demo', () => {
   }
 
   it('is reached by Tab and Enter, past a link that skips the navigation', async () => {
-    const { page, close } = await site.open('index');
+    const { page, close } = await site.open('article');
     await page.keyboard.press('Tab');
     assert.equal(await page.evaluate(() => document.activeElement.className), 'skip');
     for (let count = 0; count < 4; count++) await page.keyboard.press('Tab');

@@ -21,6 +21,26 @@ describe('The playground', () => {
   before(async () => (site = await openSite()));
   after(() => site.close());
 
+  for (const [width, height] of [
+    [390, 700],
+    [1280, 720],
+  ]) {
+    it(`has the whole board in sight, and focused, at ${width} x ${height}`, async () => {
+      const prepare = (page) => page.setViewport({ width, height });
+      const { page, said, close } = await site.open('index', { prepare });
+      const { top, bottom } = await page.$eval('game-2048', (game) =>
+        game.getBoundingClientRect().toJSON(),
+      );
+      assert.ok(top >= 0 && bottom <= height, `from ${top} to ${bottom}`);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowDown');
+      assert.ok((await gameOf(page)).moves > 0);
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      assert.deepEqual(said, []);
+      await close();
+    });
+  }
+
   it('plays a whole game to its end by real keys', async () => {
     const { page, said, close } = await site.open('index', { hash: '#seed=keys&size=3' });
     const keys = ['ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'KeyW', 'KeyA', 'ArrowUp'];
@@ -95,7 +115,7 @@ describe('The playground', () => {
         'storage-key="play"',
         'autoplay-delay="20"',
         'name="field"',
-        'controls="score moves new undo"',
+        'controls="score moves new undo help"',
       ],
     ]) {
       assert.ok(html.includes(` ${attribute}`), `${attribute} in ${html}`);
@@ -122,7 +142,7 @@ describe('The playground', () => {
     for (const [name, value, allowed] of [
       ['size', 'abc', '32'],
       ['size', '4x99', '32'],
-      ['win-tile', '9', '4, 8, 16, …'],
+      ['win-tile', '9', 'a power of two'],
       ['tile-image', 'javascript:alert(1)', 'https'],
     ]) {
       await write(page, `[name=${name}]`, value);

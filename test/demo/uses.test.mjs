@@ -75,7 +75,7 @@ describe('The demo', () => {
 
   on(
     'article',
-    'takes a swipe on the board; one beside it scrolls the page',
+    'takes a swipe on the board once it is tapped; before, and beside it, one scrolls the page',
     async (page) => {
       const client = await page.createCDPSession();
       const swipe = async (selector, dx, dy) => {
@@ -96,6 +96,13 @@ describe('The demo', () => {
       };
       const scrolled = () => page.evaluate(() => scrollY);
       await page.$eval('game-2048', (game) => game.scrollIntoView({ block: 'center' }));
+      const unfocused = await scrolled();
+      await swipe('game-2048', 0, -120);
+      await until(page, (from) => scrollY > from + 50, unfocused);
+      assert.equal((await gameOf(page)).moves, 0);
+
+      await page.$eval('game-2048', (game) => game.scrollIntoView({ block: 'center' }));
+      await page.tap('game-2048 >>> #board');
       const before = await scrolled();
       await swipe('game-2048', 0, -120);
       await swipe('game-2048', 0, 120);
@@ -150,6 +157,40 @@ describe('The demo', () => {
       await until(page, (line) => document.querySelector('game-2048').replay === line, replay);
     },
   );
+
+  for (const way of ['what the browser shares with', 'the clipboard']) {
+    on(
+      'daily',
+      `shares the result and a link that plays it back, by ${way}`,
+      async (page) => {
+        await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight']);
+        const { score, maxTile, moves, replay } = await gameOf(page);
+        await page.click('#share ~ .row [data-share]');
+        await until(page, () => globalThis.shared);
+        const shared = await page.evaluate(() => globalThis.shared);
+        const day = new Date().toISOString().slice(0, 10);
+        const link = `${site.address('replay')}#${replay}`;
+        assert.ok(
+          shared.includes(`2048 of ${day}: ${score} points, tile ${maxTile}, ${moves} moves`),
+        );
+        assert.ok(shared.includes(link));
+        const said = await textOf(page, '#share ~ .row output');
+        assert.equal(said.startsWith('Copied'), way === 'the clipboard');
+
+        await page.$eval('game-2048', (game) => {
+          while (!game.over) ['left', 'down', 'right', 'up'].some((one) => game.move(one));
+        });
+        await until(page, () => document.querySelector('.end').assignedSlot);
+        await page.evaluate(() => (globalThis.shared = undefined));
+        await page.click('.end [data-share]');
+        await until(page, () => globalThis.shared?.includes('finished'));
+
+        await page.goto(link);
+        await until(page, (most) => document.querySelector('#scrub').max === String(most), moves);
+      },
+      { prepare: (page) => page.evaluateOnNewDocument(takeWhatIsShared, way !== 'the clipboard') },
+    );
+  }
 
   on('replay', 'steps, scrubs and plays; the curve has merges on it', async (page) => {
     await until(page, () => document.querySelector('#scrub').max > 100);
@@ -329,9 +370,12 @@ describe('The demo', () => {
     'submits the whole game; a reset starts a new one; disabled sends nothing',
     async (page) => {
       await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown']);
-      const { score, replay } = await gameOf(page);
+      const { score, moves, replay } = await gameOf(page);
       assert.ok((await textOf(page, '#data')).includes(replay));
+      assert.equal(await textOf(page, '#inputs'), String(moves));
+      assert.equal(await textOf(page, '#changes'), '0');
       await page.click('#entry button:not([type])');
+      assert.equal(await textOf(page, '#changes'), '1', 'the game has been left');
       assert.match(await textOf(page, '#verdict'), /Ada has sent a legal game/);
       assert.equal(await textOf(page, '#result dd'), String(score));
       await page.click('#entry [type=reset]');
@@ -377,6 +421,18 @@ describe('The demo', () => {
     await close();
   });
 });
+
+/** Keeps in `shared` what a page would hand on. Runs in the page. */
+function takeWhatIsShared(canShare) {
+  const take = async (value) => {
+    globalThis.shared = typeof value === 'string' ? value : `${value.text} ${value.url}`;
+  };
+  Object.defineProperties(Navigator.prototype, {
+    canShare: { value: () => canShare },
+    share: { value: take },
+    clipboard: { value: { writeText: take } },
+  });
+}
 
 /** WCAG's contrast of two colours written `rgb(r, g, b)`. */
 function contrastOf(...colors) {

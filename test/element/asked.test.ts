@@ -110,6 +110,53 @@ describe('what a page asks for', () => {
     expect(element.move('right')).to.equal(null);
   });
 
+  it('is refused to a source of tiles that changes the very game that asks it', async () => {
+    const element = await make();
+    const changes: (() => unknown)[] = [
+      () => element.move('right'),
+      () => element.undo(),
+      () => element.leave(),
+    ];
+    for (const change of changes) {
+      let asked = 0;
+      element.newGame({
+        board: [
+          [2, 2],
+          [4, 0],
+        ],
+        random: (empty) => {
+          if (asked++ > 0) change();
+          return { cell: empty[0]!, value: 2 };
+        },
+      });
+      element.move('left');
+      const { replay } = element;
+      const seen = eventsOf(element);
+      expect(() => element.move('right')).to.throw(TypeError, 'random must not change the game');
+      expect(element.replay).to.equal(replay);
+      expect(seen.filter((type) => type !== 'before-move')).to.deep.equal([]);
+    }
+  });
+
+  it('may be another game where a source of tiles begins one: nothing is told of the first', async () => {
+    const element = await make();
+    const board = [
+      [2, 2],
+      [4, 0],
+    ];
+    element.newGame({
+      board,
+      random: () => {
+        element.newGame({ seed: 'next' });
+        return { cell: 1, value: 2 };
+      },
+    });
+    const seen = eventsOf(element);
+    expect(element.move('left')).to.equal(null);
+    expect(seen).to.deep.equal(['before-move', 'new-game']);
+    expect(element.moves).to.equal(0);
+  });
+
   for (const options of [null, 5, '4x4']) {
     it(`is no new game with ${JSON.stringify(options)} for options`, async () => {
       const element = await make();

@@ -2,8 +2,10 @@ import { expect, html } from '@open-wc/testing';
 import { nothing, type TemplateResult } from 'lit';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import { fixture } from './fixture.js';
-import { buttonOf, press, rows } from './screen.js';
+import { fixture } from '../support/fixture.js';
+import { buttonOf } from '../support/screen.js';
+import { press } from '../support/player.js';
+import { rows } from '../support/boards.js';
 
 /** A game of one tile in the middle, whose keys are the page's. */
 async function ready(element: Game2048Element): Promise<Game2048Element> {

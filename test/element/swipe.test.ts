@@ -66,6 +66,26 @@ describe('Swipes', () => {
     expect(element.moves).to.equal(0);
   });
 
+  for (const [swipe, focused, moves] of [
+    ['always', false, 1],
+    ['focused', false, 0],
+    ['focused', true, 1],
+    ['never', true, 0],
+  ] as const) {
+    it(`count ${moves} times on a board ${focused ? 'with' : 'without'} focus where swipe is ${swipe}`, async () => {
+      const element = await makeLoneTile();
+      element.swipe = swipe;
+      await element.updateComplete;
+      if (focused) element.focus();
+      const board = boardOf(element);
+      // The first step of a fast finger may come before the browser takes over.
+      board.dispatchEvent(pointer('pointerdown', { clientX: 100, clientY: 100 }));
+      board.dispatchEvent(pointer('pointermove', { clientX: 40, clientY: 100 }));
+      board.dispatchEvent(pointer('pointerup', { clientX: 40, clientY: 100 }));
+      expect(element.moves).to.equal(moves);
+    });
+  }
+
   it('that the browser takes over do not count', async () => {
     const element = await makeLoneTile();
     const board = boardOf(element);

@@ -56,6 +56,8 @@ export class AutoplayController implements ReactiveController {
 
   hostDisconnected(): void {
     this.#stop();
+    // Nobody sees it play any more.
+    this.#host.requestUpdate();
     this.#abort.abort();
     this.#abort = new AbortController();
     this.#think = undefined;

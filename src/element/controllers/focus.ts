@@ -17,8 +17,7 @@ export class FocusController implements ReactiveController {
   }
 
   get isOnBoard(): boolean {
-    const board = this.#board;
-    return Boolean(board) && this.#host.shadowRoot?.activeElement === board;
+    return this.#host.shadowRoot?.activeElement?.id === 'board';
   }
 
   /** Gives the board the focus. */

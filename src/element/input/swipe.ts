@@ -10,6 +10,8 @@ const flickDistance = 10;
 const maxLean = 6;
 
 export interface SwipeCallbacks {
+  /** Asked when a pointer goes down: whether it may swipe, or only tap. */
+  acceptsSwipes(): boolean;
   swiped(direction: Direction): void;
   /** The pointer went up where it had gone down. */
   tapped(): void;
@@ -23,6 +25,8 @@ interface Drag {
   /** Where it went down, or where it was when it last swiped or went on in the direction swiped. */
   x: number;
   y: number;
+  /** Whether it only taps, whatever way it goes. */
+  onlyTaps: boolean;
   /** The last direction swiped: it comes again only after another one, or after the finger was lifted. */
   swiped?: Direction;
 }
@@ -65,11 +69,13 @@ export class SwipeRecognizer {
     this.cancel();
     // A second finger makes it a pinch, which is the browser's; only the main button drags.
     if (!event.isPrimary || event.button !== 0) return;
-    this.#drag = { pointerId: event.pointerId, x: event.clientX, y: event.clientY };
-    capture(event);
+    const onlyTaps = !this.#callbacks.acceptsSwipes();
+    this.#drag = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, onlyTaps };
+    if (!onlyTaps) capture(event);
   }
 
   #follow(drag: Drag, event: PointerEvent): void {
+    if (drag.onlyTaps) return;
     const { direction, distance } = wayOf(drag, event);
     if (direction === drag.swiped) {
       // A turn counts from where the finger turns.
@@ -90,7 +96,7 @@ export class SwipeRecognizer {
     const { direction, distance } = wayOf(drag, event);
     // A quick flick is over before it has gone the whole distance.
     const least = drag.swiped ? swipeDistance : flickDistance;
-    if (direction !== drag.swiped && distance >= least) {
+    if (!drag.onlyTaps && direction !== drag.swiped && distance >= least) {
       this.#swipe(drag, direction, event);
       return;
     }

@@ -4,7 +4,7 @@ import { css } from './css.js';
 export const cardStyles = css`
   /* Room for a title, a line and two buttons on the smallest board, too. */
   .stage:has(> [part~='overlay']) {
-    min-height: 12.5rem;
+    min-height: 12.5em;
   }
   .stage:has(> [data-kind='won']) {
     min-height: 15.5rem;
@@ -25,7 +25,7 @@ export const cardStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: clamp(6px, 2.5cqw, 12px);
-    max-width: min(100%, 26rem);
+    max-width: min(100%, 26em);
     max-height: 100%;
     overflow: auto;
     overscroll-behavior: contain;
@@ -72,7 +72,7 @@ export const cardStyles = css`
   }
   /* The help scrolls between its title and its buttons; on the smallest boards the whole card does. */
   [data-kind='help'] [part~='message'] {
-    grid-template: auto minmax(4.5rem, 1fr) auto / minmax(0, 1fr) auto;
+    grid-template: auto minmax(4.5em, 1fr) auto / minmax(0, 1fr) auto;
     width: 100%;
     padding: clamp(8px, 3.5cqw, 20px);
     font-size: 0.9375em;
@@ -99,7 +99,7 @@ export const cardStyles = css`
   .help:focus-visible {
     outline-offset: 0;
   }
-  @container (inline-size < 15rem) {
+  @container (inline-size < 15em) {
     [data-kind='help'] [part~='message'] > * {
       grid-column: 1 / -1;
     }

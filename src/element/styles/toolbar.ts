@@ -28,8 +28,8 @@ export const toolbarStyles = css`
     flex: 1 1 0;
     align-content: center;
     /* Six digits stay in one line. */
-    min-width: clamp(3.9rem, 23.5cqi, 6.5rem);
-    max-width: 9rem;
+    min-width: clamp(3.9em, 23.5cqi, 6.5em);
+    max-width: 9em;
     min-height: 48px;
     padding: 4px clamp(4px, 1.6cqi, 12px);
     border-radius: 8px;
@@ -42,7 +42,7 @@ export const toolbarStyles = css`
   }
   .number {
     color: var(--_text);
-    font-size: clamp(0.75rem, 4.4cqi, 1.375rem);
+    font-size: clamp(0.75em, 4.4cqi, 1.375em);
     font-weight: 700;
     line-height: 1.15;
     font-variant-numeric: tabular-nums;
@@ -148,7 +148,7 @@ export const toolbarStyles = css`
     font-size: 0.875em;
   }
   /* No room for names beside the figures: the icons stay, and the names for those who hear them. */
-  @container (inline-size < 22rem) {
+  @container (inline-size < 22em) {
     .header .icon + .name {
       position: absolute;
       width: 1px;
@@ -163,7 +163,7 @@ export const toolbarStyles = css`
     }
   }
   /* All figures, or all buttons, beside each other need more: so on a small board, or with large text. */
-  @container (inline-size < 13rem) {
+  @container (inline-size < 13em) {
     .figures,
     .buttons {
       flex-basis: 100%;

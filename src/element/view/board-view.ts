@@ -382,7 +382,8 @@ export class BoardView {
     this.#observer?.disconnect();
     const cells = this.#cells;
     if (!cells || typeof ResizeObserver === 'undefined') return;
-    this.#observer = new ResizeObserver(() => correctEm(cells));
+    // In the next frame: a size changed in the callback itself would be reported as a loop.
+    this.#observer = new ResizeObserver(() => requestAnimationFrame(() => correctEm(cells)));
     this.#observer.observe(cells);
   }
 }

@@ -16,6 +16,8 @@ export interface Tile {
 /** Takes over a node that the template, or a server, has made. */
 export function tileOf(node: HTMLElement, home: number): Tile {
   const { rank, state } = node.dataset;
+  // A node that served a board of another size stands where that board has put it.
+  if (node.style.translate) node.style.translate = '';
   const text = textOf(node.firstElementChild ?? node);
   return { node, text, home, cell: home, value: 2 ** Number(rank), state: state as TileState };
 }

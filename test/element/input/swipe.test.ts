@@ -7,6 +7,7 @@ function surface() {
   const leaned: [number, number][] = [];
   const taps = { count: 0 };
   const recognizer = new SwipeRecognizer({
+    acceptsSwipes: () => true,
     swiped: (direction) => swiped.push(direction),
     tapped: () => (taps.count += 1),
     leaned: (x, y) => leaned.push([x, y]),
@@ -194,6 +195,7 @@ describe('SwipeRecognizer', () => {
     const node = document.createElement('div');
     const swiped: string[] = [];
     const recognizer = new SwipeRecognizer({
+      acceptsSwipes: () => true,
       swiped: (direction) => swiped.push(direction),
       tapped: () => undefined,
       leaned: () => undefined,

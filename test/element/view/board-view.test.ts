@@ -126,8 +126,10 @@ describe('BoardView.play()', () => {
     const one = open(game.board);
     play(one, game, 'left');
     const [first] = running(one);
+    // However long the next step takes.
+    first!.pause();
     play(one, game, 'right');
-    expect(first!.playState).to.equal('idle');
+    expect(first!.playState).to.equal('finished');
     finish(one);
     expect(seen(one, 4, 2)).to.deep.equal(game.board);
   });
