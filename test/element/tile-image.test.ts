@@ -5,6 +5,9 @@ import { rows } from '../support/boards.js';
 import { errorsOf } from '../support/events.js';
 import { fixture } from '../support/fixture.js';
 
+/** A busy machine takes its time to load a picture. */
+const patient = { timeout: 10_000 };
+
 const tiles = '/demo/tiles/{value}.svg';
 
 async function make(tileImage: string, board = rows([2, 4, 8])): Promise<Game2048Element> {
@@ -29,7 +32,7 @@ const numberSeen = (element: Game2048Element, rank: number) =>
 
 /** Until the picture of a tile is there. */
 const pictured = (element: Game2048Element, rank: number) =>
-  waitUntil(() => pictureOf(element, rank).includes('url('));
+  waitUntil(() => pictureOf(element, rank).includes('url('), 'a picture', patient);
 
 describe('Game2048Element › tile-image', () => {
   it('puts the picture of its value on each tile, in place of the number', async () => {
@@ -72,7 +75,7 @@ describe('Game2048Element › tile-image', () => {
     await pictured(element, 3);
     element.tileImage = `${tiles}?other`;
     await element.updateComplete;
-    await waitUntil(() => pictureOf(element, 3).includes('?other'));
+    await waitUntil(() => pictureOf(element, 3).includes('?other'), 'a picture', patient);
     element.tileImage = '';
     await element.updateComplete;
     expect(pictureOf(element, 3)).not.to.include('url(');
