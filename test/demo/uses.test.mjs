@@ -107,7 +107,8 @@ describe('The demo', () => {
       await swipe('game-2048', 0, -120);
       await swipe('game-2048', 0, 120);
       assert.ok((await gameOf(page)).moves > 0);
-      assert.equal(await scrolled(), before);
+      // Scrolled into view anew, the board may lie a pixel off.
+      assert.ok(Math.abs((await scrolled()) - before) <= 1);
       const { moves } = await gameOf(page);
       await page.$eval('article > p', (text) => text.scrollIntoView({ block: 'center' }));
       const start = await scrolled();

@@ -3,12 +3,12 @@ import { css } from './css.js';
 /** The cards over the board: questions, help, the ends of a game. */
 export const cardStyles = css`
   /* Room for a title, a line and two buttons on the smallest board, too. */
-  .stage:has(> [part~='overlay']) {
+  .stage:has([part~='overlay']) {
     min-height: 12.5em;
     /* The board stays where it is. */
     align-items: start;
   }
-  .stage:has(> [data-kind='won']) {
+  .stage:has([data-kind='won']) {
     min-height: 15.5rem;
   }
   [part~='overlay'] {
