@@ -40,12 +40,14 @@ async function begin(element: Game2048Element): Promise<void> {
   await settled(element);
 }
 
-/** Until the card of a won or lost game is there, which comes a second later. */
+/** Until the card is there. */
 async function cardOf(element: Game2048Element): Promise<void> {
   while (!overlayOf(element)) await new Promise(requestAnimationFrame);
 }
 
 type Reach = (element: Game2048Element) => unknown;
+
+const momentOfWin = 'just after the win';
 
 /** Every state of the screen. */
 const states: Record<string, Reach> = {
@@ -56,7 +58,7 @@ const states: Record<string, Reach> = {
     await focusOn(element);
     await press('Shift+ArrowDown');
   },
-  'just after the win': (element) => waits['after the win']![0](element),
+  [momentOfWin]: (element) => waits['after the win']![0](element),
   disabled: async (element) => {
     await begin(element);
     element.disabled = true;
@@ -81,6 +83,8 @@ states['with the arrow buttons of the help'] = async (element) => {
 
 async function at(where: string, look?: Look): Promise<Game2048Element> {
   const element = await make(look);
+  // Where nothing moves, cards come at once.
+  if (where !== momentOfWin) element.style.setProperty('--game-2048-duration', '0s');
   await states[where]!(element);
   await settled(element);
   // What fades in has no contrast yet.

@@ -124,6 +124,7 @@ export const cardStyles = css`
   }
   dd {
     color: var(--_muted);
+    overflow-wrap: anywhere;
   }
   /* Beside the keys long words would be cut: so on a small board, or with large text. */
   @container (inline-size < 15rem) {
@@ -133,7 +134,6 @@ export const cardStyles = css`
     }
     dd {
       margin-bottom: 0.5em;
-      overflow-wrap: anywhere;
     }
   }
   [role='switch'] {
