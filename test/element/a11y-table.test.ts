@@ -1,15 +1,11 @@
 import { expect, html } from '@open-wc/testing';
-import {
-  executeServerCommand,
-  resetMouse,
-  sendMouse,
-  setViewport,
-} from '@web/test-runner-commands';
+import { executeServerCommand, resetMouse, sendMouse } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { rows } from '../support/boards.js';
 import { fixture, inClientOnly, settled } from '../support/fixture.js';
 import { beginAt } from '../support/games.js';
+import { resizePage } from '../support/player.js';
 import { boardOf, buttonOf, middleOf, tableOf } from '../support/screen.js';
 
 const make = (size = '4', width = 320, style = '') =>
@@ -33,11 +29,11 @@ function distance(element: Game2048Element): number {
 }
 
 describe('The table for reading', () => {
-  afterEach(() => setViewport({ width: 800, height: 600 }));
+  afterEach(() => resizePage(800, 600));
 
   inClientOnly('lies cell over cell, from 160 to 1280 px, on boards of any shape', async () => {
     for (const width of [160, 320, 512, 1280]) {
-      await setViewport({ width: width + 20, height: 900 });
+      await resizePage(width + 20, 900);
       for (const size of ['2', '4', '8x5', '3x10', '32']) {
         const element = await make(size, width);
         expect(distance(element), `${size} at ${width} px`).to.be.at.most(1);

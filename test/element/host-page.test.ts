@@ -1,9 +1,8 @@
 import { expect, html } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { fixture, settled } from '../support/fixture.js';
-import { emulate, press } from '../support/player.js';
+import { emulate, press, resizePage } from '../support/player.js';
 import { boardOf, buttonOf, overlayOf } from '../support/screen.js';
 
 describe('Game2048Element › in a page, which', () => {
@@ -175,13 +174,12 @@ describe('Game2048Element › in a page, which', () => {
 
   it('may be low, and the whole board is seen', async function () {
     const { innerWidth: width, innerHeight: height } = window;
-    // Some drivers have no viewport, and run tests in a frame.
-    if (!(await setViewport({ width: 740, height: 360 }).then(() => true, () => false))) this.skip(); // prettier-ignore
+    if (!(await resizePage(740, 360))) this.skip();
     try {
       const game = gameIn(await fixture(holder(html`<game-2048></game-2048>`, 'width:720px')));
       expect(boardOf(game).getBoundingClientRect().height).to.be.within(250, 300);
     } finally {
-      await setViewport({ width, height });
+      await resizePage(width, height);
     }
   });
 

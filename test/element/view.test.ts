@@ -1,12 +1,11 @@
 import { expect, html, nextFrame } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
 import type { Direction } from '../../src/engine/index.js';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { rows } from '../support/boards.js';
 import { fixture } from '../support/fixture.js';
 import { playSome } from '../support/games.js';
-import { emulate, focusOn } from '../support/player.js';
+import { emulate, focusOn, resizePage } from '../support/player.js';
 import { boardOf, tableOf, tilesOf } from '../support/screen.js';
 
 const make = (size = '4') =>
@@ -251,14 +250,10 @@ describe('Game2048Element › its size', () => {
   });
 
   it('is that of the screen on a page that is narrower', async function () {
-    try {
-      await setViewport({ width: 200, height: 400 });
-    } catch {
-      this.skip();
-    }
+    if (!(await resizePage(200, 400))) this.skip();
     const element = await make();
     expect(element.scrollWidth).to.be.at.most(200);
-    await setViewport({ width: 800, height: 600 });
+    await resizePage(800, 600);
   });
 
   it('stands by the page, mirrored page or not: the first cell is left', async () => {

@@ -66,6 +66,8 @@ export class BoardView {
   #highest = 0;
   #slide = 0;
   #pace: Pace = 'none';
+  /** Whether the way from cell to cell has been compared with the `em` since these nodes are there. */
+  #isMeasured = false;
   #leaning = '';
 
   /** Milliseconds that a slide takes on this page; 0 where nothing slides. */
@@ -94,6 +96,7 @@ export class BoardView {
     this.#leaving = [];
     this.#texts = [...root.querySelectorAll('td')].map(textOf);
     this.#written = [];
+    this.#isMeasured = false;
   }
 
   /** Shows a position: at once, its tiles dealt one after another, or faded in. */
@@ -195,9 +198,10 @@ export class BoardView {
   /** Ends the last move, and finds out how the next one is to be shown. */
   #begin({ trips }: Move): void {
     // While tiles still move, keys come too fast to ask the page again, which may cost a style recalculation.
-    if (!this.#motions.active) {
+    if (!this.#motions.active || !this.#isMeasured) {
       this.#readPace();
       if (this.#cells) correctEm(this.#cells);
+      this.#isMeasured = true;
     }
     this.#settle();
     if (trips.length > mostAnimated) this.#pace = 'none';

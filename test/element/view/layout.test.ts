@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { resizePage } from '../../support/player.js';
 import { gameOf, show, type Frame, type Scene } from '../../support/view-fixture.js';
 
 const scenes: Scene[] = [];
@@ -23,6 +23,8 @@ function parentOf(css: string): HTMLElement {
   return parent;
 }
 
+const isWebKit = navigator.vendor.startsWith('Apple');
+
 const boxOf = (node: Element) => node.getBoundingClientRect();
 
 afterEach(() => {
@@ -31,7 +33,7 @@ afterEach(() => {
 
 describe('The size of the game', () => {
   // In a low window it would be smaller.
-  before(() => setViewport({ width: 800, height: 900 }));
+  before(() => resizePage(800, 900));
 
   for (const width of [288, 358, 480, 512]) {
     it(`is its width and 60 px more in height at ${width} px, so that a page can reserve it`, () => {
@@ -96,7 +98,9 @@ describe('Numbers on tiles', () => {
         const range = document.createRange();
         range.selectNodeContents(tile.firstElementChild!);
         const share = boxOf(tile).width;
-        const most = spacing ? share : 0.785 * share;
+        // WebKitGTK rounds the width of each digit to whole pixels.
+        const rounding = isWebKit ? tile.textContent.trim().length / 4 : 0;
+        const most = (spacing ? share : 0.785 * share) + rounding;
         expect(range.getBoundingClientRect().width, tile.textContent).to.be.at.most(most);
       }
     });
