@@ -12,6 +12,7 @@ import { overlayModel, stageModel, toolbarModel } from './models.js';
 import { GameParts } from './parts.js';
 import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
 import { styles } from './styles/index.js';
+import { registerLengths } from './styles/lengths.js';
 import { overlay } from './view/overlay.js';
 import { showChange } from './view/show-change.js';
 import { stage } from './view/stage.js';
@@ -257,6 +258,11 @@ export class Game2048Element extends HydratableElement {
     // A change that the page has just made may be what makes the board focusable.
     if (this.isConnected && this.isUpdatePending) this.performUpdate();
     this.#parts.focus.focusBoard(options);
+  }
+
+  override connectedCallback(): void {
+    if (!onServer) registerLengths(this.ownerDocument);
+    super.connectedCallback();
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {

@@ -3,7 +3,7 @@ import type { Direction } from '../../src/engine/index.js';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { rows } from '../support/boards.js';
-import { fixture } from '../support/fixture.js';
+import { fixture, inFrame } from '../support/fixture.js';
 import { playSome } from '../support/games.js';
 import { emulate, focusOn, resizePage } from '../support/player.js';
 import { boardOf, tableOf, tilesOf } from '../support/screen.js';
@@ -242,6 +242,19 @@ describe('Game2048Element › its size', () => {
       }
     });
   }
+
+  it('is worked out once for a board, in pixels, in any document', async () => {
+    const element = await make();
+    const elsewhere = await inFrame();
+    for (const home of [document.body, elsewhere.document.body]) {
+      home.append(element);
+      const tile = element.shadowRoot!.querySelector('[part="tile"]')!;
+      const length = getComputedStyle(tile).getPropertyValue('--_2048-tile');
+      expect(length).to.match(/^[\d.]+px$/);
+    }
+    element.remove();
+    elsewhere.frameElement!.remove();
+  });
 
   it('takes its largest width from the page', async () => {
     const element = await make();

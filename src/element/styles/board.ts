@@ -23,31 +23,44 @@ export const boardStyles = css`
   .stage > * {
     grid-area: 1 / 1;
     /* Whole pixels keep edges sharp; with more than eight cells a side they would leave too much width unused. */
-    --_grain: clamp(0.1px, 9px - max(var(--_columns), var(--_rows)) * 1px, 1px);
-    --_unit: min(100cqw / var(--_width), 100cqh / var(--_height));
-    --_gap: max(0.5px, round(var(--_unit) * var(--_ratio), var(--_grain)));
-    --_tile: min(
+    --_2048-grain: clamp(0.1px, 9px - max(var(--_columns), var(--_rows)) * 1px, 1px);
+    --_2048-unit: min(100cqw / var(--_width), 100cqh / var(--_height));
+    --_2048-gap: max(0.5px, round(var(--_2048-unit) * var(--_ratio), var(--_2048-grain)));
+    --_2048-tile: min(
       round(
         down,
-        (100cqw + 0.1px - var(--_gap) * (var(--_across) + 1)) / var(--_across),
-        var(--_grain)
+        (100cqw + 0.1px - var(--_2048-gap) * (var(--_across) + 1)) / var(--_across),
+        var(--_2048-grain)
       ),
-      round(down, (100cqh + 0.1px - var(--_gap) * (var(--_rows) + 1)) / var(--_rows), var(--_grain))
+      round(
+        down,
+        (100cqh + 0.1px - var(--_2048-gap) * (var(--_rows) + 1)) / var(--_rows),
+        var(--_2048-grain)
+      )
     );
-    --_corner: calc(var(--_tile) * 0.1 + var(--_gap));
+    --_2048-corner: calc(var(--_2048-tile) * 0.1 + var(--_2048-gap));
     /* The board's size, and where the first cell lies in it. */
-    --_board-width: calc(var(--_unit) * (var(--_columns) + (var(--_columns) + 1) * var(--_ratio)));
-    --_board-height: calc(var(--_unit) * var(--_height));
-    --_left: round(
-      down,
-      (var(--_board-width) + 0.1px + var(--_gap) - var(--_columns) * (var(--_tile) + var(--_gap))) /
-        2,
-      var(--_grain)
+    --_2048-board-width: calc(
+      var(--_2048-unit) * (var(--_columns) + (var(--_columns) + 1) * var(--_ratio))
     );
-    --_top: round(
+    --_2048-board-height: calc(var(--_2048-unit) * var(--_height));
+    --_2048-left: round(
       down,
-      (var(--_board-height) + 0.1px + var(--_gap) - var(--_rows) * (var(--_tile) + var(--_gap))) / 2,
-      var(--_grain)
+      (
+          var(--_2048-board-width) + 0.1px + var(--_2048-gap) - var(--_columns) *
+            (var(--_2048-tile) + var(--_2048-gap))
+        ) /
+        2,
+      var(--_2048-grain)
+    );
+    --_2048-top: round(
+      down,
+      (
+          var(--_2048-board-height) + 0.1px + var(--_2048-gap) - var(--_rows) *
+            (var(--_2048-tile) + var(--_2048-gap))
+        ) /
+        2,
+      var(--_2048-grain)
     );
   }
   [part~='board'],
@@ -55,11 +68,12 @@ export const boardStyles = css`
     --_border-width: 0px;
     display: grid;
     place-content: start;
-    width: var(--_board-width);
-    height: var(--_board-height);
+    width: var(--_2048-board-width);
+    height: var(--_2048-board-height);
     border: 0 solid;
     border-width: var(--_border-width);
-    padding: calc(var(--_top) - var(--_border-width)) 0 0 calc(var(--_left) - var(--_border-width));
+    padding: calc(var(--_2048-top) - var(--_border-width)) 0 0
+      calc(var(--_2048-left) - var(--_border-width));
     direction: ltr;
     touch-action: pinch-zoom;
     user-select: none;
@@ -67,13 +81,13 @@ export const boardStyles = css`
   }
   [part~='board'] {
     position: relative;
-    border-radius: var(--_corner);
+    border-radius: var(--_2048-corner);
     /* What colours the tiles anew stops at the board. */
     isolation: isolate;
     background: var(--_board);
     font-family: var(--game-2048-tile-font, inherit);
     /* 1em is from one cell to the next. Computed once, here, it is cheap for a thousand tiles. */
-    font-size: calc((var(--_tile) + var(--_gap)) * var(--_em, 1));
+    font-size: calc((var(--_2048-tile) + var(--_2048-gap)) * var(--_em, 1));
   }
   [data-swipe='never'] :is([part~='board'], .reader),
   [data-swipe='focused'] [part~='board']:not(:focus),
@@ -87,7 +101,7 @@ export const boardStyles = css`
   [part~='board']:focus-visible,
   [part~='board']:focus-visible ~ [part~='overlay'] {
     outline: 3px solid var(--_focus);
-    outline-offset: max(-3px, -1 * var(--_gap));
+    outline-offset: max(-3px, -1 * var(--_2048-gap));
   }
   .cells,
   .sky,
@@ -100,14 +114,14 @@ export const boardStyles = css`
   .tiles,
   .reader table {
     display: grid;
-    grid-template-columns: repeat(var(--_columns), var(--_tile));
-    grid-auto-rows: var(--_tile);
-    gap: var(--_gap);
+    grid-template-columns: repeat(var(--_columns), var(--_2048-tile));
+    grid-auto-rows: var(--_2048-tile);
+    gap: var(--_2048-gap);
   }
   /* As large as the first cell, for those without a cell of their own: a tile's size is long to work out. */
   .tiles {
-    width: var(--_tile);
-    height: var(--_tile);
+    width: var(--_2048-tile);
+    height: var(--_2048-tile);
   }
   .cells,
   .tiles {
@@ -159,8 +173,8 @@ export const boardStyles = css`
   .cursor {
     --_share: calc(100% * var(--_column) / (var(--_columns) - 1));
     position: relative;
-    width: var(--_tile);
-    height: var(--_tile);
+    width: var(--_2048-tile);
+    height: var(--_2048-tile);
     translate: calc(var(--_column) * 1em) calc(var(--_row) * 1em);
     outline: 3px solid var(--_focus);
     outline-offset: 1px;

@@ -18,7 +18,7 @@ export const cardStyles = css`
     place-items: center;
     min-height: 0;
     padding: clamp(4px, 2cqw, 12px);
-    border-radius: var(--_corner);
+    border-radius: var(--_2048-corner);
     background: var(--_overlay);
     text-align: center;
     animation: appear 0.2s ease-out;

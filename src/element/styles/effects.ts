@@ -19,7 +19,7 @@ export const effectStyles = css`
     position: relative;
     pointer-events: none;
     /* As far as the edge of the board. */
-    clip-path: inset(calc(-1 * var(--_gap)) round var(--_corner));
+    clip-path: inset(calc(-1 * var(--_2048-gap)) round var(--_2048-corner));
   }
   .rays,
   .rings,
@@ -33,8 +33,8 @@ export const effectStyles = css`
   /* As large as a cell. */
   .rings,
   .sparks {
-    width: var(--_tile);
-    height: var(--_tile);
+    width: var(--_2048-tile);
+    height: var(--_2048-tile);
   }
   .ring {
     width: 100%;
@@ -42,8 +42,8 @@ export const effectStyles = css`
   }
   .rays {
     --_side: calc(3em * max(var(--_columns), var(--_rows)));
-    top: calc((var(--_tile) - var(--_side)) / 2);
-    left: calc((var(--_tile) - var(--_side)) / 2);
+    top: calc((var(--_2048-tile) - var(--_side)) / 2);
+    left: calc((var(--_2048-tile) - var(--_side)) / 2);
     width: var(--_side);
     height: var(--_side);
     border-radius: 50%;
@@ -72,9 +72,9 @@ export const effectStyles = css`
   /* The ring of the focus, at the edge, keeps its colour. */
   .dusk {
     position: absolute;
-    inset: min(3px, var(--_gap));
+    inset: min(3px, var(--_2048-gap));
     overflow: clip;
-    border-radius: calc(var(--_corner) - 3px);
+    border-radius: calc(var(--_2048-corner) - 3px);
     mix-blend-mode: saturation;
     pointer-events: none;
   }

@@ -25,11 +25,15 @@ export function animate(
   keyframes: Keyframe[],
   timing: number | KeyframeAnimationOptions,
 ): Animation | undefined {
-  if (!('animate' in node)) return undefined;
-  const animation = node.animate(keyframes, timing);
+  return 'animate' in node ? node.animate(keyframes, timing) : undefined;
+}
+
+/** Ends an animation at once, if it has not ended by itself. */
+export function stop(animation: Animation | undefined): void {
+  if (animation?.playState !== 'running') return;
   // happy-dom reports a cancelled animation as an unhandled rejection.
   animation.finished.catch(() => undefined);
-  return animation;
+  animation.cancel();
 }
 
 /** Animations that are ended together. They only show how a state came about: nothing is left to do when they end. */
@@ -49,7 +53,7 @@ export class Motions {
   /** Jumps to the end of what is shown. */
   finish(): void {
     // A finished animation would be kept until the next frame, and fast play draws few frames.
-    for (const animation of this.#running) animation.cancel();
+    for (const animation of this.#running) stop(animation);
     this.#running = [];
   }
 }

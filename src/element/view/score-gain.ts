@@ -1,4 +1,4 @@
-import { animate, prefersReducedMotion } from './motion.js';
+import { animate, prefersReducedMotion, stop } from './motion.js';
 
 const risingTime = 700;
 /** Points that come within this many milliseconds of the last ones are added to them. */
@@ -22,7 +22,7 @@ export class ScoreGain {
   attach(root: ParentNode): void {
     const node = root.querySelector<HTMLElement>('.gain');
     if (node === this.#node) return;
-    this.#rising?.cancel();
+    stop(this.#rising);
     this.#node = node;
     this.#number = node?.parentElement?.querySelector<HTMLElement>('.number') ?? null;
   }
@@ -36,8 +36,8 @@ export class ScoreGain {
     // Written into the node that is there: setting `textContent` makes a new one each time.
     if (node.firstChild) (node.firstChild as Text).data = text;
     else node.append(text);
-    this.#rising?.cancel();
-    this.#pulse?.cancel();
+    stop(this.#rising);
+    stop(this.#pulse);
     const reduced = prefersReducedMotion(node);
     const end = reduced ? {} : { transform: 'translateY(-2.5em)' };
     this.#rising = animate(
