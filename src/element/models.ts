@@ -1,5 +1,5 @@
 import { listKeys } from './wording/board-reader.js';
-import { resultOf } from './wording/sentences.js';
+import { resultOf, tileName } from './wording/sentences.js';
 import type { GameParts } from './parts.js';
 import type { Card } from './view/controls.js';
 import type { OverlayModel } from './view/overlay.js';
@@ -55,7 +55,7 @@ const titles = {
 function helpModel({ session, localizer, attributes, commands }: GameParts): OverlayModel['help'] {
   const { winTile } = session.game.rules;
   return {
-    rule: localizer.text('helpRule', { winTile }),
+    rule: localizer.text('helpRule', { winTile: tileName(winTile) }),
     swipe: localizer.text('helpSwipe'),
     keysTitle: localizer.text('helpKeys'),
     keys: listKeys(localizer),

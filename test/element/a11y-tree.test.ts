@@ -57,7 +57,7 @@ describe('A reader that goes through the element', () => {
       ...empty,
       ...empty,
       'status',
-      'StaticText: New game, 4 by 4. 2 at row 1, column 1. 1,024 at row 1, column 3.',
+      'StaticText: New game, 4 by 4. 2 at row 1, column 1. 1024 at row 1, column 3.',
     ]);
   });
 

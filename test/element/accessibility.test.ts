@@ -234,7 +234,7 @@ describe('Game2048Element › the status', () => {
     const { spawned } = element.move('left')!;
     const [row, column] = [Math.floor(spawned.cell / 4) + 1, (spawned.cell % 4) + 1];
     expect(await statusOf(element)).to.equal(
-      `Left: merged into 2,048 and 8. New ${spawned.value} at row ${row}, column ${column}. Score 2,056.`,
+      `Left: merged into 2048 and 8. New ${spawned.value} at row ${row}, column ${column}. Score 2,056.`,
     );
     const next = element.move('down')!.spawned;
     expect(await statusOf(element)).to.match(/^Down\. New /);
@@ -283,7 +283,7 @@ describe('Game2048Element › the status', () => {
     const direction = await element.hint();
     expect((await statusOf(element)).toLowerCase()).to.equal(`hint: ${direction!}.`);
     states['a won game']!(element);
-    expect(await statusOf(element)).to.include('You win! Score 2,048, 1 move, highest tile 2,048.');
+    expect(await statusOf(element)).to.include('You win! Score 2,048, 1 move, highest tile 2048.');
     states['a game that is over']!(element);
     expect(await statusOf(element)).to.include('Game over. Score 512, 1 move, highest tile 512.');
     element.newGame({ board: rows([0, 2]) });

@@ -133,7 +133,7 @@ function overlayModel(card: Card, buttons: ToolbarModel): OverlayModel {
     title: texts.text(card === 'help' ? 'helpTitle' : card),
     note:
       won || card === 'over'
-        ? 'Score 20,048, 1,024 moves, highest tile 2,048'
+        ? 'Score 20,048, 1,024 moves, highest tile 2048'
         : question
           ? texts.text(`${card}Note`)
           : '',
@@ -144,7 +144,7 @@ function overlayModel(card: Card, buttons: ToolbarModel): OverlayModel {
 
 function helpModel(): OverlayModel['help'] {
   return {
-    rule: texts.text('helpRule').replace('{winTile}', '2,048'),
+    rule: texts.text('helpRule').replace('{winTile}', '2048'),
     swipe: texts.text('helpSwipe'),
     keysTitle: texts.text('helpKeys'),
     keys: listKeys(texts),

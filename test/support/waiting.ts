@@ -59,7 +59,7 @@ export const waits: Record<string, readonly [(element: Game2048Element) => unkno
       beginAt(element, rows([1024, 1024]));
       element.move('left');
     },
-    /^Left: merged into 2,048\. .*You win! .* Press Enter to keep playing, Tab for/,
+    /^Left: merged into 2048\. .*You win! .* Press Enter to keep playing, Tab for/,
   ],
   'after the end': [
     (element) => {

@@ -121,6 +121,7 @@ export const cardStyles = css`
   }
   dt {
     font-weight: 600;
+    text-wrap: balance;
   }
   dd {
     color: var(--_muted);

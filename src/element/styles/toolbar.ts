@@ -53,16 +53,20 @@ export const toolbarStyles = css`
   .number:dir(rtl) {
     transform-origin: 100% 60%;
   }
+  /* Over the label, so that it runs into no figure. */
   .gain {
     position: absolute;
-    inset: auto 0 3px;
+    inset: 0 0 auto;
     height: 1.5em;
     padding-inline: inherit;
     contain: strict;
     opacity: 0;
+    border-radius: 8px;
+    background: var(--_panel);
     color: var(--_text);
+    font-size: clamp(0.75em, 3.6cqi, 1em);
     font-weight: 700;
-    text-align: end;
+    line-height: 1.5;
     pointer-events: none;
   }
   button {

@@ -1,7 +1,7 @@
 import { slide, type Direction, type GameView } from '../../engine/index.js';
 import type { TextName } from '../locales/translation.js';
 import type { Texts } from '../controllers/localizer.js';
-import { inARow } from './sentences.js';
+import { inARow, tileName } from './sentences.js';
 
 const directions = ['up', 'right', 'down', 'left'] as const;
 
@@ -125,5 +125,5 @@ function cellsText(texts: Texts, values: readonly number[] | undefined): string 
 }
 
 function cellText(texts: Texts, value: number): string {
-  return value ? texts.number(value) : texts.text('empty');
+  return value ? tileName(value) : texts.text('empty');
 }

@@ -18,17 +18,22 @@ export function inARow(texts: Texts, sentences: readonly string[]): string {
     .reduce((first, next) => (first ? texts.text('sentences', { first, next }) : next), '');
 }
 
+/** A tile's value as it stands on the tile: in a list, the comma in "2,048" would part two items. */
+export function tileName(value: number): string {
+  return String(value);
+}
+
 /** The result of a game, as the end screen shows it. */
 export function resultOf(texts: Texts, { score, moves, maxTile }: GameView): string {
   const made = texts.text('movesMade', { count: moves });
-  return texts.text('result', { score, moves: made, maxTile });
+  return texts.text('result', { score, moves: made, maxTile: tileName(maxTile) });
 }
 
 /** The computer's moves, summed up. */
 export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView): string {
   return inARow(texts, [
     texts.text('sentencePlayed', { count }),
-    texts.text('sentenceStanding', { score, maxTile }),
+    texts.text('sentenceStanding', { score, maxTile: tileName(maxTile) }),
   ]);
 }
 
@@ -78,7 +83,7 @@ function happenedIn(
 function made(texts: Texts, move: Move, game: GameView, verbosity: Verbosity): string[] {
   const direction = texts.text(move.direction);
   const { gained } = move;
-  const tile = { value: move.spawned.value, ...placeOf(move.spawned.cell, game) };
+  const tile = { value: tileName(move.spawned.value), ...placeOf(move.spawned.cell, game) };
   if (verbosity === 'brief') {
     return [
       gained
@@ -87,7 +92,7 @@ function made(texts: Texts, move: Move, game: GameView, verbosity: Verbosity): s
       texts.text('sentenceTile', tile),
     ];
   }
-  const tiles = mergedTiles(move);
+  const tiles = mergedTiles(move).map(tileName);
   return [
     tiles.length
       ? texts.text('sentenceMerged', { direction, tiles })
@@ -100,10 +105,12 @@ function undone(texts: Texts, move: Move, game: GameView, verbosity: Verbosity):
   const { spawned } = move;
   const sentences = [
     texts.text('sentenceUndone', { direction: texts.text(move.direction) }),
-    ...mergedTiles(move).map((value) => texts.text('sentenceSplit', { value, half: value / 2 })),
+    ...mergedTiles(move).map((value) =>
+      texts.text('sentenceSplit', { value: tileName(value), half: tileName(value / 2) }),
+    ),
   ];
   if (verbosity === 'brief') return sentences;
-  const tile = { value: spawned.value, ...placeOf(spawned.cell, game) };
+  const tile = { value: tileName(spawned.value), ...placeOf(spawned.cell, game) };
   return [...sentences, texts.text('sentenceRemoved', tile)];
 }
 
@@ -112,7 +119,10 @@ function begun(texts: Texts, game: GameView): string[] {
   const sentences = [texts.text('sentenceNew', { columns, rows })];
   if (game.tileCount > namedTiles) return sentences;
   game.board.flat().forEach((value, cell) => {
-    if (value) sentences.push(texts.text('sentenceTile', { value, ...placeOf(cell, game) }));
+    if (value)
+      sentences.push(
+        texts.text('sentenceTile', { value: tileName(value), ...placeOf(cell, game) }),
+      );
   });
   return sentences;
 }

@@ -63,16 +63,16 @@ describe('Announcer › announce()', () => {
 
   it('tells of a won game the last move, the result, and what can be done', () => {
     const board = [[1024, 1024]];
-    const result = 'You win! Score 2,048, 1 move, highest tile 2,048.';
+    const result = 'You win! Score 2,048, 1 move, highest tile 2048.';
     const choices = 'Press Enter to keep playing, Tab for the other choices.';
     expect(leftOn(board, 'normal', { screen: 'won' })).to.equal(
-      `Left: merged into 2,048. New 2 at row 3, column 2. ${result} ${choices}`,
+      `Left: merged into 2048. New 2 at row 3, column 2. ${result} ${choices}`,
     );
     expect(leftOn(board, 'brief', { screen: 'won' })).to.equal(
       `Left, 2,048. 2 at row 3, column 2. ${result} ${choices}`,
     );
     // Nobody asks whether to go on.
-    expect(leftOn(board, 'brief')).to.match(/highest tile 2,048\.$/);
+    expect(leftOn(board, 'brief')).to.match(/highest tile 2048\.$/);
   });
 
   it('tells of a win that ends the game, and of the way to a new one', () => {

@@ -23,8 +23,8 @@ const game = gameAt([
 
 describe('The board reader', () => {
   it('reads a row and a column', () => {
-    expect(readRow(english, game, 1)).to.equal('Row 1: 2, empty, 4, 2,048.');
-    expect(readColumn(english, game, 4)).to.equal('Column 4: 2,048, 8, empty, empty.');
+    expect(readRow(english, game, 1)).to.equal('Row 1: 2, empty, 4, 2048.');
+    expect(readColumn(english, game, 4)).to.equal('Column 4: 2048, 8, empty, empty.');
     expect(readRow(new Language('de'), game, 2)).to.equal('Zeile 2: 2, leer, 4, 8.');
   });
 
@@ -37,7 +37,7 @@ describe('The board reader', () => {
 
   it('reads the whole board', () => {
     expect(readBoard(english, game)).to.equal(
-      'Row 1: 2, empty, 4, 2,048. Row 2: 2, empty, 4, 8. Row 3: empty. Row 4: empty.',
+      'Row 1: 2, empty, 4, 2048. Row 2: 2, empty, 4, 8. Row 3: empty. Row 4: empty.',
     );
   });
 
@@ -77,8 +77,8 @@ describe('The board reader', () => {
     expect(step('right')).to.equal('empty, column 2');
     expect(step('up')).to.equal('empty, top edge');
     expect(step('right')).to.equal('4, column 3');
-    expect(step('right')).to.equal('2,048, column 4');
-    expect(step('right')).to.equal('2,048, right edge');
+    expect(step('right')).to.equal('2048, column 4');
+    expect(step('right')).to.equal('2048, right edge');
     expect(step('down')).to.equal('8, row 2');
     cursor.hide();
     expect(step('left')).to.equal('8, row 2, column 4');
