@@ -12,7 +12,6 @@ import { overlayModel, stageModel, toolbarModel } from './models.js';
 import { GameParts } from './parts.js';
 import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
 import { styles } from './styles/index.js';
-import { registerLengths } from './styles/lengths.js';
 import { overlay } from './view/overlay.js';
 import { showChange } from './view/show-change.js';
 import { stage } from './view/stage.js';
@@ -260,11 +259,6 @@ export class Game2048Element extends HydratableElement {
     this.#parts.focus.focusBoard(options);
   }
 
-  override connectedCallback(): void {
-    if (!onServer) registerLengths(this.ownerDocument);
-    super.connectedCallback();
-  }
-
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name === 'lang') this.#parts.localizer.reset();
     else this.#parts.attributes.invalidate();
@@ -394,6 +388,7 @@ export class Game2048Element extends HydratableElement {
   }
 
   readonly #onBlur = (): void => {
+    if (!this.#parts.cursor.shown) return;
     this.#parts.cursor.hide();
     this.requestUpdate();
   };

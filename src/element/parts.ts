@@ -17,6 +17,7 @@ import { onServer } from './environment.js';
 import { KeyListener } from './input/key-listener.js';
 import { SwipeRecognizer } from './input/swipe.js';
 import { ProblemReporter } from './problems.js';
+import { registerLengths } from './styles/lengths.js';
 import { BoardView } from './view/board-view.js';
 import { placeCursor } from './view/stage.js';
 import { ScoreGain } from './view/score-gain.js';
@@ -68,6 +69,7 @@ export class GameParts {
     this.field = new FieldController(host, (event) => this.session.emit(event));
     this.focus = new FocusController(host);
     new NotEmptyController(host);
+    host.addController({ hostConnected: () => registerLengths(host.ownerDocument) });
     this.cards = new CardController(host);
     const language = new LanguageController(host, () => this.localizer.reset());
     this.localizer = new Localizer(host, () => host.serverLanguage ?? language.language);

@@ -94,12 +94,22 @@ describe('The demo', () => {
         }
         await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       };
-      const scrolled = () => page.evaluate(() => scrollY);
+      /** Where the page has come to rest: a swipe may let it glide on. */
+      const scrolled = () =>
+        page.evaluate(async () => {
+          for (let still = 0, last = scrollY; still < 10;) {
+            await new Promise(requestAnimationFrame);
+            still = scrollY === last ? still + 1 : 0;
+            last = scrollY;
+          }
+          return scrollY;
+        });
       await page.$eval('game-2048', (game) => game.scrollIntoView({ block: 'center' }));
       const unfocused = await scrolled();
       await swipe('game-2048', 0, -120);
       await until(page, (from) => scrollY > from + 50, unfocused);
       assert.equal((await gameOf(page)).moves, 0);
+      await scrolled();
 
       await page.$eval('game-2048', (game) => game.scrollIntoView({ block: 'center' }));
       await page.tap('game-2048 >>> #board');
