@@ -30,7 +30,7 @@ export function animate(
 
 /** Ends an animation at once, if it has not ended by itself. */
 export function stop(animation: Animation | undefined): void {
-  if (animation?.playState !== 'running') return;
+  if (!animation || animation.playState === 'finished') return;
   // happy-dom reports a cancelled animation as an unhandled rejection.
   animation.finished.catch(() => undefined);
   animation.cancel();
