@@ -290,7 +290,10 @@ describe('Node', () => {
        const result = render(html\`<game-2048 seed="7" size="5x4"></game-2048>\`);
        console.log(JSON.stringify(await collectResult(result)));`,
     );
-    assert.match(markup, /<template shadowroot="open" shadowrootmode="open" shadowrootdelegatesfocus>/);
+    assert.match(
+      markup,
+      /<template shadowroot="open" shadowrootmode="open" shadowrootdelegatesfocus>/,
+    );
     assert.match(markup, /role="application"/);
   });
 });
