@@ -300,8 +300,7 @@ export class Game2048Element extends HydratableElement {
     const { attributes, session } = this.#parts;
     // If the element was used before its first update, it has a game that the server's nodes do not show.
     if (attributes.hasBegun) this.abandonServerNodes();
-    const isServerNodes = onServer || this.serverLanguage !== undefined;
-    if (isServerNodes) session.prepare(attributes.newGame());
+    if (this.rendersServerNodes) session.prepare(attributes.newGame());
     // Events go out before anything is rendered.
     else attributes.apply();
   }
@@ -313,9 +312,8 @@ export class Game2048Element extends HydratableElement {
     const controls = toolbarModel(this.#parts, this.autoplay);
     const card = cards.current;
     // Without a seed a server cannot know the visitor's game: it renders an empty board.
-    const isServerNodes = onServer || this.serverLanguage !== undefined;
-    const blank = isServerNodes && !this.seed;
-    const label = isServerNodes ? field.ownLabel : field.label;
+    const blank = this.rendersServerNodes && !this.seed;
+    const label = this.rendersServerNodes ? field.ownLabel : field.label;
     return html`<span
         class="delegate"
         tabindex=${field.disabled ? nothing : -1}

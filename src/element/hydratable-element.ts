@@ -1,4 +1,5 @@
 import { CSSResult, LitElement, type PropertyValues } from 'lit';
+import { onServer } from './environment.js';
 
 /**
  * A Lit element that takes over the nodes that a server rendered, and that may move from one document to another.
@@ -16,6 +17,11 @@ export abstract class HydratableElement extends LitElement {
   /** The language that a server rendered in, while its nodes wait to be taken over; else undefined. */
   get serverLanguage(): string | undefined {
     return this.#serverLanguage;
+  }
+
+  /** Whether this renders on a server, or renders what a server has: only what both know may show. */
+  get rendersServerNodes(): boolean {
+    return onServer || this.#serverLanguage !== undefined;
   }
 
   /** Has the server's nodes replaced, since they no longer show what the element has to show. */

@@ -1,4 +1,4 @@
-import { Game, type Direction, type Move } from '../engine/index.js';
+import { checkDirection, Game, type Direction, type Move } from '../engine/index.js';
 import {
   BeforeMoveEvent,
   GameErrorEvent,
@@ -11,7 +11,6 @@ import {
   UndoEvent,
   WonEvent,
 } from './events.js';
-import { checkDirection } from '../engine/index.js';
 import { moveBetween } from './move-between.js';
 import type { AfterWin } from './settings.js';
 

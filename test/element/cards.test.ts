@@ -30,29 +30,18 @@ const nearlyWon = rows([1024, 1024]);
 /** One move to the left from the win and from the end at once. */
 const lastIsWin = [...nearlyOver.slice(0, 3), [32, 64, 1024, 1024]];
 
-async function won(): Promise<Game2048Element> {
+/** A game after a move to the left from this position. */
+async function afterLeft(board: readonly (readonly number[])[]): Promise<Game2048Element> {
   const element = await make();
-  element.newGame({ board: nearlyWon });
+  element.newGame({ board });
   element.move('left');
   await element.updateComplete;
   return element;
 }
 
-async function over(): Promise<Game2048Element> {
-  const element = await make();
-  element.newGame({ board: nearlyOver });
-  element.move('left');
-  await element.updateComplete;
-  return element;
-}
-
-async function running(): Promise<Game2048Element> {
-  const element = await make();
-  element.newGame({ board: rows([4, 4, 16]) });
-  element.move('left');
-  await element.updateComplete;
-  return element;
-}
+const won = () => afterLeft(nearlyWon);
+const over = () => afterLeft(nearlyOver);
+const running = () => afterLeft(rows([4, 4, 16]));
 
 describe('Game2048Element › the card of a won game', () => {
   it('says so, with score, moves and highest tile, and lets nothing be played', async () => {

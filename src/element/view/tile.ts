@@ -19,8 +19,6 @@ export function tileOf(node: HTMLElement, home: number): Tile {
   // A node that served a board of another size stands where that board has put it.
   if (node.style.translate) node.style.translate = '';
   const text = textOf(node.firstElementChild ?? node);
-  // It may have been a tile of another size of the board, which lay elsewhere in the end.
-  node.style.translate = '';
   return { node, text, home, cell: home, value: 2 ** Number(rank), state: state as TileState };
 }
 
