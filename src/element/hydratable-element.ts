@@ -20,7 +20,7 @@ export abstract class HydratableElement extends LitElement {
   }
 
   /** Whether this renders on a server, or renders what a server has: only what both know may show. */
-  get rendersServerNodes(): boolean {
+  protected get rendersServerNodes(): boolean {
     return onServer || this.#serverLanguage !== undefined;
   }
 
