@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { ReadingCursor } from '../../../src/element/controllers/reading-cursor.js';
+import { ReadingCursor } from '../../src/session/reading-cursor.js';
 
 const board = { columns: 3, rows: 2 };
 

@@ -1,19 +1,7 @@
 import type { Direction } from '../../engine/index.js';
+import type { Command } from '../../session/commands.js';
 
-/** What a key press on the focused board asks for. Rows and columns are counted from 1. */
-export type KeyCommand =
-  | { kind: 'move'; direction: Direction }
-  | { kind: 'read'; direction: Direction }
-  | { kind: 'row'; row: number }
-  | { kind: 'column'; column: number }
-  | { kind: 'board' }
-  | { kind: 'points' }
-  | { kind: 'moves' }
-  | { kind: 'repeat' }
-  | { kind: 'help' }
-  | { kind: 'undo' }
-  | { kind: 'confirm' }
-  | { kind: 'close' };
+const directions: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
 const arrows: ReadonlyMap<string, Direction> = new Map([
   ['ArrowUp', 'up'],
@@ -37,42 +25,48 @@ const directionLetters: ReadonlyMap<string, Direction> = new Map([
   ['a', 'left'],
 ]);
 
-const commandKeys: ReadonlyMap<string, KeyCommand> = new Map([
-  ['b', { kind: 'board' }],
-  ['p', { kind: 'points' }],
-  ['m', { kind: 'moves' }],
-  ['r', { kind: 'repeat' }],
-  ['Enter', { kind: 'confirm' }],
-  ['Escape', { kind: 'close' }],
+const commandKeys: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['b', { read: 'board' }],
+  ['p', { read: 'points' }],
+  ['m', { read: 'moves' }],
+  ['r', 'repeat'],
+  ['n', 'new'],
+  ['h', 'hint'],
+  ['Enter', 'confirm'],
+  ['Escape', 'escape'],
 ]);
 
 /** The question marks of Latin, Arabic and East Asian layouts. */
 const questionMarks: ReadonlySet<string> = new Set(['?', '؟', '？']);
 
 /**
- * Reads one key press.
+ * What a key press on the focused board asks for.
  *
  * @returns `undefined` for every key that is the page's
  */
-export function readKey(event: KeyboardEvent): KeyCommand | undefined {
+export function readKey(event: KeyboardEvent): Command | undefined {
   // AltGr counts as Alt on some systems only.
   if (event.isComposing || event.altKey || event.getModifierState('AltGraph')) return undefined;
-  if (event.ctrlKey || event.metaKey) return isUndo(event) ? { kind: 'undo' } : undefined;
+  if (event.ctrlKey || event.metaKey) return isUndo(event) ? 'undo' : undefined;
   // With or without Shift, as the layout has it; on a digit too, where Russian and Ukrainian have it.
-  if (questionMarks.has(event.key)) return { kind: 'help' };
+  if (questionMarks.has(event.key)) return 'help';
 
   const arrow = arrows.get(event.key);
-  if (arrow) return { kind: event.shiftKey ? 'read' : 'move', direction: arrow };
+  if (arrow) return event.shiftKey ? { read: 'cell', direction: arrow } : arrow;
 
-  const digit = digitOf(event);
-  if (digit)
-    return event.shiftKey ? { kind: 'column', column: digit } : { kind: 'row', row: digit };
+  const number = digitOf(event);
+  if (number) return { read: event.shiftKey ? 'column' : 'row', number };
 
   // Caps Lock prints capitals without Shift; Shift with a letter is not ours.
   if (event.shiftKey) return undefined;
   const key = keyOf(event);
-  const direction = directionPlaces.get(event.code) ?? directionLetters.get(key);
-  return direction ? { kind: 'move', direction } : commandKeys.get(key);
+  return directionPlaces.get(event.code) ?? directionLetters.get(key) ?? commandKeys.get(key);
+}
+
+/** The direction in which a key moves the tiles; undefined for any other key. */
+export function readDirection(event: KeyboardEvent): Direction | undefined {
+  const command = readKey(event);
+  return directions.find((direction) => direction === command);
 }
 
 /** Ctrl+Z, or ⌘+Z. */

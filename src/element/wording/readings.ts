@@ -1,6 +1,7 @@
 import { slide, type Direction, type GameView } from '../../engine/index.js';
+import type { ReadingStep } from '../../session/reading-cursor.js';
 import type { TextName } from '../locales/translation.js';
-import type { Texts } from '../controllers/localizer.js';
+import type { Texts } from './texts.js';
 import { inARow, tileName } from './sentences.js';
 
 const directions = ['up', 'right', 'down', 'left'] as const;
@@ -11,16 +12,6 @@ const edges = {
   down: 'bottomEdge',
   left: 'leftEdge',
 } as const satisfies Record<Direction, TextName>;
-
-/** Where a reader of single cells is, and how it came there. */
-export interface ReadingPlace {
-  column: number;
-  row: number;
-  /** The coordinate that the last step changed; `none` at the edge. */
-  changed: 'both' | 'row' | 'column' | 'none';
-  /** The direction of the last step. */
-  direction: Direction;
-}
 
 /** A key and what it does. */
 export interface KeyHelp {
@@ -66,11 +57,11 @@ export function readMoves(texts: Texts, { board, over }: GameView): string {
 }
 
 /** The cell under the reading cursor: its value first, then only what the last step has changed. */
-export function readCell(texts: Texts, game: GameView, place: ReadingPlace): string {
-  const value = cellText(texts, game.board[place.row]?.[place.column] ?? 0);
-  const row = place.row + 1;
-  const column = place.column + 1;
-  switch (place.changed) {
+export function readCell(texts: Texts, game: GameView, step: ReadingStep): string {
+  const value = cellText(texts, game.board[step.row]?.[step.column] ?? 0);
+  const row = step.row + 1;
+  const column = step.column + 1;
+  switch (step.changed) {
     case 'both':
       return texts.text('cell', { value, row, column });
     case 'row':
@@ -78,7 +69,7 @@ export function readCell(texts: Texts, game: GameView, place: ReadingPlace): str
     case 'column':
       return texts.text('cellInColumn', { value, column });
     case 'none':
-      return texts.text('cellAtEdge', { value, edge: texts.text(edges[place.direction]) });
+      return texts.text('cellAtEdge', { value, edge: texts.text(edges[step.direction]) });
   }
 }
 
