@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
+import { version } from '../version.js';
 import { Game, type Direction, type GameOptions, type Move } from '../engine/index.js';
 import { AutoplayChangeEvent } from '../session/events.js';
 import type { Change } from '../session/session.js';
@@ -52,6 +53,8 @@ import { directionBar, footerBar, toolbar } from './view/toolbar.js';
  * @cssstate large - The board has more than eight cells a side.
  */
 export class Game2048Element extends HydratableElement {
+  /** The version of this package. */
+  static readonly version: string = version;
   static formAssociated = true;
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
   static override styles = styles;
