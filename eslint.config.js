@@ -24,7 +24,7 @@ const mayNotImport = (files, ...forbidden) => ({
 });
 const typesOnly = { allowTypeImports: true };
 
-const libraries = ['lit', 'lit/**', '@lit/**', '@shoelace-style/**'];
+const libraries = ['lit', 'lit/**', '@lit/**'];
 const noRegistration = [['../index.js', '../../index.js'], 'Only src/index.ts registers the tag.'];
 const lazyPlayer = [['**/player/**'], 'The player is loaded on first use, by import().', typesOnly];
 const engineDoor = [
@@ -119,12 +119,16 @@ export default tseslint.config(
     'Controllers do not know each other.',
     typesOnly,
   ]),
-  // The announcer's sentences are in the reader's language.
-  mayNotImport(['src/element/controllers/announcer.ts'], ...ofElement, noOther('input', 'view'), [
-    ['./*', '!./localizer.js'],
-    'Of the controllers it knows the localizer only.',
-    typesOnly,
-  ]),
+  mayNotImport(['src/element/wording/*.ts'], ...ofElement, noOther('controllers', 'input', 'view')),
+  // They are built alone, and must not carry the element with them.
+  mayNotImport(
+    ['src/element/locales/*.ts'],
+    [
+      [...libraries, './*', '../*/*', '!../wording/registry.js', '../../*', '!../../version.js'],
+      'A language imports the registry, and types.',
+      typesOnly,
+    ],
+  ),
   mayNotImport(['src/element/input/*.ts'], ...ofElement, noOther('controllers', 'view')),
   mayNotImport(['src/element/view/*.ts'], ...ofElement, noOther('controllers', 'input')),
   {

@@ -1,7 +1,7 @@
 import { Game, type Direction } from '../engine/index.js';
 import type { GameSession } from '../session/session.js';
 import type { AttributeSync } from './attribute-sync.js';
-import type { Announcer } from './controllers/announcer.js';
+import type { Announcer } from './wording/announcer.js';
 import {
   readBoard,
   readCell,
@@ -9,11 +9,11 @@ import {
   readMoves,
   readPoints,
   readRow,
-} from './wording/board-reader.js';
+} from './wording/readings.js';
 import type { CardController } from './controllers/cards.js';
 import type { FieldController } from './controllers/field.js';
 import type { FocusController } from './controllers/focus.js';
-import type { Localizer } from './controllers/localizer.js';
+import type { Localizer } from './wording/texts.js';
 import type { ReadingCursor } from './controllers/reading-cursor.js';
 import { droppedFile, hasFiles, pickFile, readGameFile } from './input/game-files.js';
 import type { KeyCommand } from './input/keyboard.js';
@@ -82,7 +82,7 @@ export class PlayerCommands {
       case 'new':
         return current !== undefined && answers[current].includes('restart');
       case 'leave':
-        return session.game.over || current === 'askLeave';
+        return session.game.over || current === 'askGiveUp';
       default:
         return command === current;
     }
@@ -226,7 +226,7 @@ export class PlayerCommands {
         break;
       case 'leave':
         if (answers) session.leave('player');
-        else this.#open('askLeave');
+        else this.#open('askGiveUp');
         break;
       case 'keep':
         session.continueAfterWin('player');

@@ -1,4 +1,4 @@
-import { listKeys } from './wording/board-reader.js';
+import { listKeys } from './wording/readings.js';
 import { resultOf, tileName } from './wording/sentences.js';
 import type { GameParts } from './parts.js';
 import type { Card } from './view/controls.js';
@@ -18,7 +18,7 @@ export function toolbarModel(parts: GameParts, autoplay: boolean): ToolbarModel 
       best: localizer.number(best),
       moves: localizer.number(game.moves),
     },
-    text: (name) => localizer.text(name),
+    text: (name) => localizer.text(name === 'leave' ? 'giveUp' : name),
     isDisabled: (command) => commands.isDisabled(command),
     autoplay,
     run: (command, event) => commands.run(command, event),
@@ -47,7 +47,7 @@ const titles = {
   won: { title: 'won', note: undefined },
   over: { title: 'over', note: undefined },
   askNewGame: { title: 'askNewGame', note: 'askNewGameNote' },
-  askLeave: { title: 'askLeave', note: 'askLeaveNote' },
+  askGiveUp: { title: 'askGiveUp', note: 'askGiveUpNote' },
   unreadable: { title: 'unreadable', note: undefined },
   help: { title: 'helpTitle', note: undefined },
 } as const;

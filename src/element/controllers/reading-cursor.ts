@@ -1,5 +1,5 @@
 import type { Direction } from '../../engine/index.js';
-import type { ReadingPlace } from '../wording/board-reader.js';
+import type { ReadingPlace } from '../wording/readings.js';
 
 const steps: Record<Direction, readonly [right: number, down: number]> = {
   up: [0, -1],

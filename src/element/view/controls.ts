@@ -23,7 +23,7 @@ export type Command =
 export type Figure = 'score' | 'best' | 'moves';
 
 /** What lies over the board: an end screen, a question, or the help. */
-export type Card = 'won' | 'over' | 'askNewGame' | 'askLeave' | 'unreadable' | 'help';
+export type Card = 'won' | 'over' | 'askNewGame' | 'askGiveUp' | 'unreadable' | 'help';
 
 export const figures: readonly Figure[] = ['score', 'best', 'moves'];
 
@@ -41,7 +41,7 @@ export const answers: Readonly<Record<Card, readonly Command[]>> = {
   won: ['keep', 'restart', 'showBoard'],
   over: ['restart', 'showBoard'],
   askNewGame: ['restart', 'cancel'],
-  askLeave: ['leave', 'cancel'],
+  askGiveUp: ['leave', 'cancel'],
   unreadable: ['close'],
   help: ['close'],
 };
@@ -51,7 +51,7 @@ export const escapes: Readonly<Record<Card, Command>> = {
   won: 'keep',
   over: 'showBoard',
   askNewGame: 'cancel',
-  askLeave: 'cancel',
+  askGiveUp: 'cancel',
   unreadable: 'close',
   help: 'close',
 };

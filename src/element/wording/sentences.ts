@@ -1,6 +1,6 @@
 import type { GameView, Move } from '../../engine/index.js';
 import type { Change } from '../../session/session.js';
-import type { Texts } from '../controllers/localizer.js';
+import type { Texts } from './texts.js';
 
 /** How much a sentence says. */
 export type Verbosity = 'brief' | 'normal' | 'full';

@@ -1,14 +1,8 @@
 import type { Direction, GameView } from '../../engine/index.js';
-import type { TextName } from '../locales/translation.js';
+import type { TextName } from './translation.js';
 import type { Change } from '../../session/session.js';
-import type { Texts, Values } from './localizer.js';
-import {
-  describeChange,
-  inARow,
-  sumUp,
-  type EndScreen,
-  type Verbosity,
-} from '../wording/sentences.js';
+import type { Texts, Values } from './texts.js';
+import { describeChange, inARow, sumUp, type EndScreen, type Verbosity } from './sentences.js';
 
 /**
  * Moves of the player that follow each other faster than this, in milliseconds, are announced when they pause. Longer than a
@@ -22,7 +16,7 @@ const summaryInterval = 8000;
 /** What is said of a card that someone has opened. */
 const questions = {
   askNewGame: ['askNewGame', 'askNewGameNote', 'sentenceQuestionChoices'],
-  askLeave: ['askLeave', 'askLeaveNote', 'sentenceQuestionChoices'],
+  askGiveUp: ['askGiveUp', 'askGiveUpNote', 'sentenceQuestionChoices'],
   unreadable: ['unreadable', 'sentenceCloseChoice'],
   help: ['sentenceHelp', 'sentenceCloseChoice'],
 } as const satisfies Record<string, readonly TextName[]>;
