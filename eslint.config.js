@@ -116,7 +116,7 @@ export default tseslint.config(
     engineDoor,
   ),
   mayNotImport(['src/index.ts'], lazyPlayer),
-  mayNotImport(['src/element/*.ts', 'src/element/{locales,styles}/**'], ...ofElement),
+  mayNotImport(['src/element/*.ts', 'src/element/styles/**'], ...ofElement),
   mayNotImport(['src/element/{form-element,environment}.ts'], ...ofElement, [
     ['**/session/**', '**/engine/**', './*/**'],
     'The base class knows no game.',
@@ -146,6 +146,15 @@ export default tseslint.config(
     ...ofElement,
     noOther('controllers', 'input', 'view'),
     sessionTypes,
+  ),
+  // They are built alone, and must not carry the element with them.
+  mayNotImport(
+    ['src/element/locales/*.ts'],
+    [
+      [...libraries, './*', '../*/*', '!../wording/registry.js', '../../*', '!../../version.js'],
+      'A language imports the registry, and types.',
+      typesOnly,
+    ],
   ),
   {
     files: ['src/{engine,player,session}/**'],

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
+import { version } from '../version.js';
 import { Game, type Direction, type EndReason, type GameOptions, type Move } from '../engine/index.js';
 import type { NamedCommand } from '../session/commands.js';
 import { commandOfInvoker } from '../session/commands.js';
@@ -30,6 +31,7 @@ import { linkToShare, shareText, withLink } from './input/share.js';
 import { SwipeRecognizer } from './input/swipe.js';
 import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
 import { styles } from './styles/index.js';
+import { english } from './locales/en.js';
 import { registerLengths } from './styles/lengths.js';
 import { board, placeCursor } from './view/board.js';
 import { BoardView } from './view/board-view.js';
@@ -82,6 +84,8 @@ const calmPace = 250;
  * @cssstate framed - The page is in a frame.
  */
 export class Game2048Element extends FormElement {
+  /** The version of this package. */
+  static readonly version: string = version;
   static override styles = styles;
 
   static {
@@ -165,7 +169,7 @@ export class Game2048Element extends FormElement {
     watch: () => this.#watch(),
   });
   readonly #language = new LanguageController(this, () => this.#texts.reset());
-  readonly #texts: Localizer = new Localizer(this, () => this.#language.language);
+  readonly #texts: Localizer = new Localizer(this, () => this.#language.language, english);
   readonly #announcer = new Announcer(this.#texts, () => this.requestUpdate());
   readonly #focus = new FocusController(this);
   readonly #view = new BoardView();

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { answers, type Card } from '../../session/cards.js';
-import type { TextName } from '../locales/translation.js';
+import type { TextName } from '../wording/translation.js';
 import { listKeys } from '../wording/readings.js';
 import { resultOf, tileName } from '../wording/sentences.js';
 import type { Screen } from './screen.js';

@@ -1,7 +1,7 @@
 import type { NamedCommand } from '../../session/commands.js';
 import type { Keeper } from '../../session/keeper.js';
 import type { Play } from '../../session/play.js';
-import type { TextName } from '../locales/translation.js';
+import type { TextName } from '../wording/translation.js';
 import type { Texts } from '../wording/texts.js';
 
 /** What the templates show, and what their buttons do. */

@@ -1,5 +1,5 @@
 import type { Direction, GameView } from '../../engine/index.js';
-import type { TextName } from '../locales/translation.js';
+import type { TextName } from './translation.js';
 import type { EndCard } from '../../session/cards.js';
 import type { Notice } from '../../session/play.js';
 import type { Change, GameSession } from '../../session/session.js';

@@ -1,10 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onServer } from '../environment.js';
 
-/** Whoever wants to know about a changed `lang`, by the tree they watch. */
+/** Called when a `lang` attribute changes, by the tree that is watched. */
 const watchers = new WeakMap<Node, Set<() => void>>();
 
-/** Follows the language of the part of the page around an element, as HTML has it, and out of shadow trees. */
+/** Follows the language of an element as HTML defines it: the nearest `lang` attribute, also outside its shadow tree. */
 export class LanguageController implements ReactiveController {
   readonly #element: HTMLElement;
   readonly #changed: () => void;
@@ -16,16 +16,21 @@ export class LanguageController implements ReactiveController {
     host.addController(this);
   }
 
-  /** The nearest `lang`, the element's own first; empty where there is none. */
+  /** The nearest `lang`, the element's own first; without one the page's, or else the browser's language. */
   get language(): string {
-    // A server's elements know no ancestors.
-    return onServer ? (this.#element.getAttribute('lang') ?? '') : languageAround(this.#element);
+    // On a server an element has no ancestors.
+    if (onServer) return this.#element.getAttribute('lang') ?? '';
+    return (
+      languageAround(this.#element) ||
+      this.#element.ownerDocument.documentElement.lang ||
+      navigator.language
+    );
   }
 
   hostConnected(): void {
     this.#trees = treesAround(this.#element).map(watch);
     for (const tree of this.#trees) tree.add(this.#changed);
-    // It may have come from elsewhere.
+    // The element may have moved here from another language.
     this.#changed();
   }
 

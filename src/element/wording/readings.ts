@@ -1,6 +1,6 @@
 import { slide, type Direction, type GameView } from '../../engine/index.js';
 import type { ReadingStep } from '../../session/reading-cursor.js';
-import type { TextName } from '../locales/translation.js';
+import type { TextName } from './translation.js';
 import type { Texts } from './texts.js';
 import { inARow, tileName } from './sentences.js';
 
@@ -92,16 +92,6 @@ export function listKeys(texts: Texts): KeyHelp[] {
     [[texts.text('escapeKey')], 'keyClose'],
   ];
   return keys.map(([names, action]) => ({ keys: names, action: texts.text(action) }));
-}
-
-/** All keys, to be read out. */
-export function readKeys(texts: Texts): string {
-  return inARow(
-    texts,
-    listKeys(texts).map(({ keys, action }) =>
-      texts.text('readKey', { keys: keys.join(' + '), action }),
-    ),
-  );
 }
 
 function rowText(texts: Texts, row: number, values: readonly number[] | undefined): string {

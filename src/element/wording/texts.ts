@@ -1,8 +1,8 @@
-import { LocalizeController } from '@shoelace-style/localize';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { onServer } from '../environment.js';
-import { english } from '../locales/en.js';
-import type { GameTranslation, PluralForms, TextName } from '../locales/translation.js';
+import { version } from '../../version.js';
+import { canonicalTag, onRegistration, translationsFor } from './registry.js';
+import type { RegisteredTranslation } from './registry.js';
+import type { CountedText, LanguageInfo, TextName } from './translation.js';
 
 /** What is filled into a text: a number, which is formatted, words as they are, or a list of both. */
 export type Value = number | string | readonly (number | string)[];
@@ -10,24 +10,35 @@ export type Value = number | string | readonly (number | string)[];
 /** Values by the names that a text has for them. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** Texts and numbers of one language. */
-export interface Texts {
-  /** The language that the texts are in; English where there is no translation. */
-  readonly code: string;
-  /** A text with its values. A text about a number of things takes the form for `values.count`. */
-  text(name: TextName, values?: Values): string;
-  /** A number as the language writes it. */
-  number(value: number): string;
+export interface NumberOptions {
+  /** Writes a plus sign before a positive number, as in "+44". */
+  readonly signed?: boolean;
 }
 
-type Host = ReactiveControllerHost & HTMLElement;
+/** Texts and numbers in one language. */
+export interface Texts<Name extends string = TextName> {
+  /** The language of the texts; English if there is no translation. */
+  readonly code: string;
+  /** A text with its values. A text that counts something takes the form for `values.count`. */
+  text(name: Name, values?: Values): string;
+  /** A number as the language writes it. */
+  number(value: number, options?: NumberOptions): string;
+}
+
+/** The texts that join a list. */
+type ListText = 'separator' | 'and';
+
+/** The English texts, which stand in for whatever a translation leaves out. */
+export type EnglishTexts<Name extends string> = Readonly<LanguageInfo> &
+  Readonly<Record<Name | ListText, CountedText>>;
 
 /**
- * Languages that write digits as 0 to 9 in every region. The first formatter of a page takes longer than everything
- * else in its first frame, and the first frame shows small numbers only: those need no formatter here.
+ * Languages that write digits as 0 to 9 in every region, and a plus sign as "+" before them. The first formatter of a
+ * page takes longer than everything else in its first frame, and the first frame shows small numbers only: those need
+ * no formatter here.
  */
 const latinDigits = new Set(
-  'cs da de el en es fi fr he hu id it ja ko nb nl nn no pl pt ro ru sv tr uk vi zh'.split(' '),
+  'cs da de el en es fi fr hu id it ja ko nb nl nn no pl pt ro ru sv tr uk vi zh'.split(' '),
 );
 
 /** Up to this number no language groups digits. */
@@ -36,85 +47,82 @@ const ungrouped = 999;
 /** Formatted numbers that are kept; a long game makes many. */
 const keptNumbers = 1000;
 
-/** The translations of one language. The library would parse its tag anew at every look-up, which takes time. */
-class Lookup extends LocalizeController<GameTranslation> {
-  readonly #locale = super.lang();
-
-  override lang(): string {
-    return this.#locale;
-  }
-}
-
-/** One language: what was looked up or made for it, for all elements of the page. */
-export class Language implements Texts {
+/** One language: its texts, and the formatters that all elements in this language share. */
+export class Language<Name extends string = TextName> implements Texts<Name> {
+  /** The tag that was asked for; `code` may be a shorter one, or English. */
+  readonly tag: string;
   readonly code: string;
-  readonly #lookup: Lookup;
-  readonly #locale: string;
-  readonly #isTranslated: boolean;
-  readonly #texts = new Map<TextName, string | PluralForms>();
-  readonly #numbers = new Map<number, string>();
+  readonly #english: EnglishTexts<Name>;
+  readonly #translations: readonly RegisteredTranslation[];
   readonly #numberLocale: string;
   readonly #hasLatinDigits: boolean;
+  readonly #numbers = new Map<string | number, string>();
   #format: Intl.NumberFormat | undefined;
+  #signedFormat: Intl.NumberFormat | undefined;
   #rules: Intl.PluralRules | undefined;
 
   /**
-   * @param tag a language tag; an empty one stands for the page's language
+   * @param tag a language tag; English if it is empty or not a tag
+   * @param english stands in for texts that are not translated
    */
-  constructor(tag: string) {
-    const lookup = new Lookup(standIn({ lang: tag }));
-    // For an invalid tag the library takes whatever translation any component of the page registered first.
-    const wanted = (tag || pageLanguage()).toLowerCase().replaceAll('_', '-');
-    const isTag = lookup.lang() === wanted;
-    this.#lookup = isTag ? lookup : new Lookup(standIn({ lang: english.$code }));
-    this.#locale = this.#lookup.lang();
-    // English is not registered: a page in English then needs no further look-up.
-    this.#isTranslated = this.#lookup.exists('$code', { lang: this.#locale });
-    this.code = this.#isTranslated ? this.#lookup.term('$code') : english.$code;
+  constructor(tag: string, english: EnglishTexts<NoInfer<Name>>) {
+    this.tag = tag;
+    this.#english = english;
+    const locale = canonicalTag(tag) ?? english.$code;
+    this.#translations = translationsFor(locale);
+    for (const translation of this.#translations) warnOfOtherVersion(translation, english);
+    this.code = this.#translations[0]?.$code ?? english.$code;
     // A sentence in English has English numbers.
     const primary = primaryOf(this.code);
-    this.#numberLocale = primaryOf(this.#locale) === primary ? this.#locale : this.code;
+    this.#numberLocale = primaryOf(locale) === primary ? locale : this.code;
     // `-u-` in a tag may ask for other digits.
     this.#hasLatinDigits = latinDigits.has(primary) && !this.#numberLocale.includes('-u-');
   }
 
-  text(name: TextName, values?: Values): string {
-    const text = this.#look(name);
-    const form = typeof text === 'string' ? text : this.#formOf(text, values?.['count']);
+  text(name: Name, values?: Values): string {
+    const form = this.#formOf(this.#find(name), values?.['count']);
     if (!values) return form;
     return form.replace(/\{(\w+)\}/g, (_, key: string) => this.#write(values[key] ?? key));
   }
 
-  number(value: number): string {
+  number(value: number, { signed = false }: NumberOptions = {}): string {
     if (this.#hasLatinDigits && Number.isInteger(value) && value >= 0 && value <= ungrouped) {
-      return String(value);
+      return signed && value > 0 ? `+${value}` : String(value);
     }
-    let written = this.#numbers.get(value);
+    const key = signed ? `${value} signed` : value;
+    let written = this.#numbers.get(key);
     if (written === undefined) {
-      this.#format ??= new Intl.NumberFormat(this.#numberLocale);
-      written = this.#format.format(value);
+      written = signed ? this.#formatSigned(value) : this.#formatPlain(value);
       if (this.#numbers.size >= keptNumbers) this.#numbers.clear();
-      this.#numbers.set(value, written);
+      this.#numbers.set(key, written);
     }
     return written;
   }
 
-  #look(name: TextName): string | PluralForms {
-    let text = this.#texts.get(name);
-    if (text === undefined) {
-      // The library would fall back on whatever translation was registered first.
-      const exists = this.#isTranslated && this.#lookup.exists(name, { lang: this.#locale });
-      // It types every text as a string, and returns it as it was registered.
-      text = exists ? this.#lookup.term(name) : english[name];
-      this.#texts.set(name, text);
-    }
-    return text;
+  #formatPlain(value: number): string {
+    this.#format ??= new Intl.NumberFormat(this.#numberLocale);
+    return this.#format.format(value);
   }
 
-  #formOf(forms: PluralForms, count: Value | undefined): string {
-    if (typeof count !== 'number') return forms.other;
+  #formatSigned(value: number): string {
+    this.#signedFormat ??= new Intl.NumberFormat(this.#numberLocale, { signDisplay: 'exceptZero' });
+    // Intl writes a hyphen for the minus sign in most languages.
+    return this.#signedFormat.format(value).replace('-', '\u2212');
+  }
+
+  #find(name: Name | ListText): CountedText {
+    for (const translation of this.#translations) {
+      const text = translation[name];
+      if (text) return text;
+    }
+    return this.#english[name];
+  }
+
+  #formOf(text: CountedText, count?: Value): string {
+    if (typeof text === 'string') return text;
+    if (typeof count !== 'number') return text.other;
     this.#rules ??= new Intl.PluralRules(this.code);
-    return forms[this.#rules.select(count)] ?? forms.other;
+    return text[this.#rules.select(count)] ?? text.other;
   }
 
   #write(value: Value): string {
@@ -122,91 +130,114 @@ export class Language implements Texts {
     if (typeof value === 'string') return value;
     const items = value.map((item) => this.#write(item));
     const last = items.pop() ?? '';
-    return items.length ? items.join(this.text('separator')) + this.text('and') + last : last;
+    if (!items.length) return last;
+    return (
+      items.join(this.#formOf(this.#find('separator'))) + this.#formOf(this.#find('and')) + last
+    );
   }
 }
 
-/** What the library takes for the page's language: its `lang`, or else the browser's, which may be no tag. */
-function pageLanguage(): string {
-  return onServer ? english.$code : document.documentElement.lang || navigator.language;
-}
-
-/** The language of a tag, without its region and the like. */
+/** The primary language of a tag: `de` for `de-AT`. */
 function primaryOf(tag: string): string {
   const [primary = ''] = tag.toLowerCase().split('-');
   return primary;
 }
 
-/** The languages spoken on the page; emptied whenever a translation is registered or the page changes its language. */
-const languages = new Map<string, Language>();
-let watcher: LocalizeController | undefined;
+/** Languages whose file was found to be of another version. */
+const warned = new Set<string>();
 
-function languageOf(tag: string): Language {
-  let language = languages.get(tag);
-  if (!language) {
-    language = new Language(tag);
-    languages.set(tag, language);
-  }
+/** A page's own texts may be few; a language's file has all texts of its version, which may not be this one's. */
+function warnOfOtherVersion(translation: RegisteredTranslation, english: object): void {
+  const { $code, $version } = translation;
+  if ($version === undefined || $version === version || warned.has($code)) return;
+  const missing = Object.keys(english).filter((name) => !(name in translation));
+  if (!missing.length) return;
+  warned.add($code);
+  console.warn(
+    `game-2048: the translation "${$code}" is for version ${$version}, this is version ${version}; ` +
+      `texts shown in English: ${missing.length} (${missing.slice(0, 3).join(', ')} …)`,
+  );
+}
+
+/** The languages in use, by their English texts and their tag; emptied by each registration. */
+let languages = new WeakMap<object, Map<string, unknown>>();
+let isWatching = false;
+
+/** The language of a tag, which is made once for all elements of the page. */
+function languageOf<Name extends string>(tag: string, english: EnglishTexts<Name>): Language<Name> {
+  let byTag = languages.get(english) as Map<string, Language<Name>> | undefined;
+  if (!byTag) languages.set(english, (byTag = new Map<string, Language<Name>>()));
+  let language = byTag.get(tag);
+  if (!language) byTag.set(tag, (language = new Language(tag, english)));
   return language;
 }
 
-/** From the first element on, for as long as the page lives: every later element shares what is looked up. */
-function watchTranslations(): void {
-  if (watcher) return;
-  watcher = new LocalizeController(standIn({ requestUpdate: () => languages.clear() }));
-  watcher.hostConnected();
+function watchRegistrations(): void {
+  if (isWatching) return;
+  isWatching = true;
+  onRegistration(() => (languages = new WeakMap()));
 }
 
-/** What the localization library asks of the element it works for. */
-function standIn(host: Partial<Pick<Host, 'lang' | 'requestUpdate' | 'addController'>>): Host {
-  return Object.assign({ addController: () => undefined }, host) as unknown as Host;
-}
-
-/** An element's texts and numbers in its language, looked up once until that may have changed. */
-export class Localizer implements Texts, ReactiveController {
-  readonly #host: Host;
+/** An element's texts and numbers. Its language stays the same until `reset`, so that no two are mixed. */
+export class Localizer<Name extends string = TextName> implements Texts<Name>, ReactiveController {
+  readonly #host: ReactiveControllerHost;
   readonly #languageTag: () => string;
-  #language: Language | undefined;
+  readonly #english: EnglishTexts<Name>;
+  #language: Language<Name> | undefined;
+  #unsubscribe: (() => void) | undefined;
 
   /**
-   * @param host updated when the texts may have changed
-   * @param language returns the wanted language; an empty one stands for the page's
+   * @param host updated when its texts may have changed
+   * @param languageTag returns the tag of the wanted language
+   * @param english stands in for texts that are not translated
    */
-  constructor(host: Host, language: () => string) {
+  constructor(
+    host: ReactiveControllerHost,
+    languageTag: () => string,
+    english: EnglishTexts<NoInfer<Name>>,
+  ) {
     this.#host = host;
-    this.#languageTag = language;
-    watchTranslations();
-    // Is notified of translations and of the page's language while the element is connected.
-    const listener = new LocalizeController(standIn({ requestUpdate: () => this.reset() }));
-    host.addController(listener);
+    this.#languageTag = languageTag;
+    this.#english = english;
+    watchRegistrations();
     host.addController(this);
   }
 
-  /** The page's language may have changed meanwhile. */
   hostConnected(): void {
+    this.#unsubscribe ??= onRegistration(() => this.reset());
+    // The language, or its texts, may have changed while the element was out of the page.
     this.reset();
+  }
+
+  hostDisconnected(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
   }
 
   get code(): string {
     return this.#current.code;
   }
 
-  text(name: TextName, values?: Values): string {
+  text(name: Name, values?: Values): string {
     return this.#current.text(name, values);
   }
 
-  number(value: number): string {
-    return this.#current.number(value);
+  number(value: number, options?: NumberOptions): string {
+    return this.#current.number(value, options);
   }
 
-  /** The language may be another one now: that of the element, or of the part of the page it stands in. */
+  /** Other texts in the same language, such as those of a part that is loaded on first use. */
+  other<Other extends string>(english: EnglishTexts<Other>): Texts<Other> {
+    return languageOf(this.#current.tag, english);
+  }
+
+  /** Asks for the language again: it may have changed. */
   reset(): void {
     this.#language = undefined;
     this.#host.requestUpdate();
   }
 
-  // Kept until the reset: no two languages are to be mixed.
-  get #current(): Language {
-    return (this.#language ??= languageOf(this.#languageTag()));
+  get #current(): Language<Name> {
+    return (this.#language ??= languageOf(this.#languageTag(), this.#english));
   }
 }

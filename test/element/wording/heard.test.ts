@@ -1,22 +1,21 @@
 import { expect } from '@open-wc/testing';
-import { Announcer } from '../../../src/element/controllers/announcer.js';
+import { Announcer } from '../../../src/element/wording/announcer.js';
 import {
   readBoard,
   readCell,
   readColumn,
-  readKeys,
   readMoves,
   readPoints,
-} from '../../../src/element/wording/board-reader.js';
+} from '../../../src/element/wording/readings.js';
 import type { Change } from '../../../src/session/session.js';
-import { Language, type Values } from '../../../src/element/controllers/localizer.js';
+import { Language, type Values } from '../../../src/element/wording/texts.js';
 import '../../../src/element/locales/ar.js';
 import '../../../src/element/locales/de.js';
 import { english } from '../../../src/element/locales/en.js';
 import '../../../src/element/locales/es.js';
 import '../../../src/element/locales/fr.js';
 import '../../../src/element/locales/ja.js';
-import type { TextName } from '../../../src/element/locales/translation.js';
+import type { TextName } from '../../../src/element/wording/translation.js';
 import '../../../src/element/locales/zh.js';
 import { Game, slide, type Direction, type Move } from '../../../src/engine/index.js';
 import { gameAt, moveIn } from '../../support/boards.js';
@@ -59,7 +58,7 @@ describe('A game that is only heard', () => {
   for (const verbosity of verbosities) {
     it(`is known after every move and undo (${verbosity})`, () => {
       const game = new Game({ seed: verbosity, size: '5x4' });
-      const announcer = new Announcer(new Language('en'), () => undefined);
+      const announcer = new Announcer(new Language('en', english), () => undefined);
       announcer.verbosity = verbosity;
       const listener = new Listener(game.board);
       const made: Move[] = [];
@@ -92,7 +91,7 @@ describe('A game that is only heard', () => {
 describe('Every sentence', () => {
   for (const tag of ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar']) {
     it(`is complete in the language ${tag}`, () => {
-      const texts = new CheckedTexts(tag);
+      const texts = new CheckedTexts(tag, english);
       const heard: string[] = [];
       const game = gameAt([
         [4, 4, 0, 2],
@@ -112,13 +111,13 @@ describe('Every sentence', () => {
         announcer.summarize(game);
         announcer.hint('up');
         announcer.blocked('down', false);
-        for (const card of ['askNewGame', 'askLeave', 'unreadable'] as const) announcer.ask(card);
+        for (const card of ['askNewGame', 'askGiveUp', 'unreadable'] as const) announcer.ask(card);
         const over = game.copy();
         over.leave();
         announcer.announce({ kind: 'end', by: 'player' }, over, 'over');
       }
       heard.push(readBoard(texts, game), readColumn(texts, game, 9), readPoints(texts, game, 8));
-      heard.push(readMoves(texts, game), readKeys(texts));
+      heard.push(readMoves(texts, game));
       for (const changed of ['both', 'row', 'column', 'none'] as const) {
         for (const direction of directions) {
           heard.push(readCell(texts, game, { column: 0, row: 1, changed, direction }));

@@ -5,18 +5,18 @@ import { english } from '../../../src/element/locales/en.js';
 import { spanish } from '../../../src/element/locales/es.js';
 import { french } from '../../../src/element/locales/fr.js';
 import { japanese } from '../../../src/element/locales/ja.js';
-import type { CountedText, GameTranslation } from '../../../src/element/locales/translation.js';
+import type { CountedText, TextName } from '../../../src/element/wording/translation.js';
 import { chinese } from '../../../src/element/locales/zh.js';
 
 const all = [english, german, spanish, french, japanese, chinese, arabic];
-const names = Object.keys(english) as (keyof GameTranslation)[];
+const names = Object.keys(english).filter((name) => !name.startsWith('$')) as TextName[];
 const formsOf = (text: CountedText): string[] =>
   typeof text === 'string' ? [text] : Object.values(text);
 
 for (const translation of all) {
   describe(`The translation into ${translation.$name}`, () => {
     it('says everything that English says, with the same values', () => {
-      expect(Object.keys(translation).sort()).to.deep.equal(Object.keys(english).sort());
+      expect(Object.keys(translation)).to.include.members(names);
       const valuesIn = (text: CountedText): string[] =>
         [...new Set(formsOf(text).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
       for (const name of names) {
@@ -42,7 +42,7 @@ for (const translation of all) {
     it('has a name of its own for each command, so that it can be called by voice', () => {
       const commands = [
         ...(['new', 'undo', 'hint', 'autoplay', 'help', 'up', 'right', 'down', 'left'] as const),
-        ...(['save', 'load', 'leave', 'keep', 'showBoard', 'close', 'cancel'] as const),
+        ...(['save', 'load', 'giveUp', 'keep', 'showBoard', 'close', 'cancel'] as const),
         'arrowButtons' as const,
       ].map((name) => translation[name].toLowerCase());
       expect(new Set(commands).size).to.equal(commands.length);

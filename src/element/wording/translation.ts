@@ -1,21 +1,28 @@
-import type { Translation } from '@shoelace-style/localize';
-
 /**
- * A text about a number of things: one form for each plural category that the language has, `other` for the rest. The
- * value `{count}` chooses the form.
+ * A text that counts something: one form for each plural category of the language, `other` for the rest. The value
+ * `{count}` chooses the form.
  */
 export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string } & {
   readonly other: string;
 };
 
-/** A text about `{count}` things; one form is enough for a language without plural forms. */
+/** A text that counts something; one form is enough for a language without plural forms. */
 export type CountedText = string | PluralForms;
 
-/**
- * Every text of the element. `{name}` stands for a value that is filled in; numbers are formatted for the language. A
- * text that a translation leaves out is shown in English.
- */
-export interface GameTranslation extends Translation {
+/** The language of a translation. */
+export interface LanguageInfo {
+  /** Its tag: `de`, `pt-BR`. */
+  $code: string;
+  /** Its own name, for a page's list of languages. */
+  $name?: string;
+  /** The direction of its script, for the page. */
+  $dir?: 'ltr' | 'rtl';
+  /** The version of the element that the translation is complete for; a page's own texts have none. */
+  $version?: string;
+}
+
+/** The texts of `<game-2048>`. `{name}` is replaced by a value; numbers are formatted for the language. */
+export interface GameTexts {
   /** The board's name; `{columns}`, `{rows}`. */
   board: string;
   /** The name of the table of the position, which only assistive technology reads. */
@@ -39,7 +46,7 @@ export interface GameTranslation extends Translation {
   left: string;
   save: string;
   load: string;
-  leave: string;
+  giveUp: string;
 
   /** The answers on the cards over the board. */
   restart: string;
@@ -52,8 +59,8 @@ export interface GameTranslation extends Translation {
   /** The titles of the cards, and what stands below them. */
   askNewGame: string;
   askNewGameNote: string;
-  askLeave: string;
-  askLeaveNote: string;
+  askGiveUp: string;
+  askGiveUpNote: string;
   /** A file that holds no game. */
   unreadable: string;
   won: string;
@@ -165,8 +172,6 @@ export interface GameTranslation extends Translation {
   /** A possible move and what it earns; `{direction}`, `{points}`. */
   readMove: string;
   readNoMoves: string;
-  /** What a key does; `{keys}`, `{action}`. */
-  readKey: string;
   /** The cell under the reading cursor when it first appears; `{value}` (or `empty`), `{row}`, `{column}`. */
   cell: string;
   /** The cell after a step to another row; `{value}`, `{row}`. */
@@ -181,5 +186,11 @@ export interface GameTranslation extends Translation {
   leftEdge: string;
 }
 
-/** The name of a text. */
-export type TextName = Exclude<keyof GameTranslation, `$${string}`>;
+/** All texts in one language, as a language's file holds them. */
+export type GameTranslation = LanguageInfo & GameTexts;
+
+/** Some texts in one language: what is left out stays as it is, or is shown in English. */
+export type PartialTranslation = Pick<GameTranslation, '$code'> & Partial<GameTranslation>;
+
+/** The name of a text of `<game-2048>`. */
+export type TextName = keyof GameTexts;

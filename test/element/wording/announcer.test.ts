@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { Announcer } from '../../../src/element/controllers/announcer.js';
-import { Language } from '../../../src/element/controllers/localizer.js';
+import { Announcer } from '../../../src/element/wording/announcer.js';
+import { Language } from '../../../src/element/wording/texts.js';
 import type { EndScreen, Verbosity } from '../../../src/element/wording/sentences.js';
 import '../../../src/element/locales/ar.js';
 import '../../../src/element/locales/de.js';
+import { english } from '../../../src/element/locales/en.js';
 import '../../../src/element/locales/ja.js';
 import { Game } from '../../../src/engine/index.js';
 import { gameAt, gameWithTiles, moveIn } from '../../support/boards.js';
@@ -11,7 +12,7 @@ import { gameAt, gameWithTiles, moveIn } from '../../support/boards.js';
 /** An announcer, and a promise for its next sentence. */
 function make(verbosity: Verbosity = 'normal', tag = 'en') {
   let heard: (() => void) | undefined;
-  const announcer = new Announcer(new Language(tag), () => heard?.());
+  const announcer = new Announcer(new Language(tag, english), () => heard?.());
   announcer.verbosity = verbosity;
   const next = (): Promise<void> =>
     new Promise((resolve) => {
@@ -286,7 +287,7 @@ describe('Announcer › repeat()', () => {
     announcer.clear();
     announcer.repeat();
     expect(announcer.sentence).to.equal('Game saved.');
-    announcer.ask('askLeave');
+    announcer.ask('askGiveUp');
     announcer.announce({ kind: 'continue', by: 'player' }, gameAt([[16]]));
     announcer.repeat();
     expect(announcer.sentence.trim()).to.equal('The game goes on.');
