@@ -43,7 +43,8 @@ export function parseSavedGame(text: string): SavedGame {
   }
   return {
     best: best as number,
-    game: Game.fromReplay(replay as string),
+    // The page's own storage: a saved game of any length can be continued.
+    game: Game.fromReplay(replay as string, { maxMoves: Infinity, maxLength: Infinity }),
     playedHere: playedHere !== false,
     arrowButtons: arrowButtons === true,
   };
