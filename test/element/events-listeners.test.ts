@@ -56,7 +56,7 @@ describe('Game2048Element › addEventListener()', () => {
     expect(verify(element.replay, { byHand: true }).moves).to.equal(4);
   });
 
-  for (const act of ['newGame', 'undo', 'leave'] as const) {
+  for (const act of ['newGame', 'undo', 'giveUp'] as const) {
     it(`that call ${act} in a move listener end at a whole game`, async () => {
       const element = await make();
       element.addEventListener('move', () => element[act](), { once: true });

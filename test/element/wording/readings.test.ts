@@ -9,7 +9,7 @@ import {
   readRow,
 } from '../../../src/element/wording/readings.js';
 import { Language } from '../../../src/element/wording/texts.js';
-import { ReadingCursor } from '../../../src/element/controllers/reading-cursor.js';
+import { ReadingCursor } from '../../../src/session/reading-cursor.js';
 import '../../../src/element/locales/de.js';
 import { english } from '../../../src/element/locales/en.js';
 import { Game } from '../../../src/engine/index.js';
