@@ -74,7 +74,7 @@ export const waits: Record<string, readonly [(element: Game2048Element) => unkno
   ],
   'under the question before leaving': [
     (element) => buttonOf(element, 'leave').click(),
-    /^Leave this game\? .* Press Enter to confirm, Escape to cancel\.$/,
+    /^Give up this game\? .* Press Enter to confirm, Escape to cancel\.$/,
   ],
   'under the help': [
     (element) => buttonOf(element, 'help').click(),
@@ -82,6 +82,6 @@ export const waits: Record<string, readonly [(element: Game2048Element) => unkno
   ],
   'under the message about a file': [
     openFile,
-    /^This file holds no game\. Press Escape to close\.$/,
+    /^This file does not contain a game\. Press Escape to close\.$/,
   ],
 };
