@@ -235,11 +235,9 @@ describe('Game2048Element › the question before a new game', () => {
     const { replay } = element;
     buttonOf(element, 'new').click();
     expect(await cardOf(element)).to.equal(
-      'Start a new game? The game in progress will not count. New game Cancel',
+      'Start a new game? The game in progress will end. New game Cancel',
     );
-    expect(await statusOf(element)).to.match(
-      /^Start a new game\? The game in progress will not count\./,
-    );
+    expect(await statusOf(element)).to.match(/^Start a new game\? The game in progress will end\./);
     answerOf(element, 1).click();
     expect(await cardOf(element)).to.equal('');
     expect(element.replay).to.equal(replay);
@@ -306,10 +304,10 @@ describe('Game2048Element › the question before a new game', () => {
 });
 
 describe('Game2048Element › the question before the player leaves', () => {
-  it('comes from the control; Leave ends the game, Cancel does not', async () => {
+  it('comes from the control; "Give up" ends the game, "Cancel" does not', async () => {
     const element = await running();
     buttonOf(element, 'give-up').click();
-    expect(await cardOf(element)).to.match(/^Leave this game\? .* Leave Cancel$/);
+    expect(await cardOf(element)).to.match(/^Give up this game\? .* Give up Cancel$/);
     expect(element.over).to.be.false;
     answerOf(element, 1).click();
     expect(await cardOf(element)).to.equal('');

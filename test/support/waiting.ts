@@ -93,6 +93,6 @@ export const waits: Record<string, readonly [(element: Game2048Element) => unkno
   ],
   'under the message about a file': [
     openFile,
-    /^This file holds no game\. Press Escape to close\.$/,
+    /^This file does not contain a game\. Press Escape to close\.$/,
   ],
 };

@@ -123,9 +123,9 @@ describe('Announcer › announce()', () => {
       announce({ kind: 'undo', move: move!, by: 'player' }, game);
       return announcer.sentence;
     };
-    const split = 'Undone: Left. 8 is 4 and 4 again. 16 is 8 and 8 again.';
+    const split = 'Undone: Left. 8 split back into 4 and 4. 16 split back into 8 and 8.';
     expect(undo('brief')).to.equal(split);
-    expect(undo('normal')).to.equal(`${split} 2 gone from row 3, column 2. Score 0.`);
+    expect(undo('normal')).to.equal(`${split} 2 removed from row 3, column 2. Score 0.`);
     expect(undo('full')).to.match(/Score 0\. 12 empty cells\.$/);
   });
 
@@ -287,7 +287,7 @@ describe('Announcer › tell() to repeat', () => {
     announcer.say('sentenceSaved');
     tell({ kind: 'card', card: 'askNewGame' });
     const question =
-      'Start a new game? The game in progress will not count. Press Enter to confirm, Escape to cancel.';
+      'Start a new game? The game in progress will end. Press Enter to confirm, Escape to cancel.';
     expect(announcer.sentence).to.equal(question);
     tell({ kind: 'read', command: { read: 'board' } });
     tell({ kind: 'repeat' });
