@@ -3,6 +3,7 @@ import {
   DIGITS,
   DIRECTION_LETTERS,
   LETTERS,
+  plainMove,
   writeScore,
   type Entry,
   type RankedTile,
@@ -167,9 +168,4 @@ export class ReplayReader {
     if (text.endsWith('A')) throw new RangeError('a board must not end with ranks of 0');
     return readDigits(text);
   }
-}
-
-/** A move whose new tile comes from the seed. */
-function plainMove(direction: number): Entry {
-  return { kind: 'move', direction, tile: undefined };
 }
