@@ -87,9 +87,9 @@ export class ReplayReader {
       const number = DIGITS.indexOf(this.#line.charAt(this.#at));
       if (number >= 0) {
         if (plainMoves > 0) this.#fail('a digit must not follow a single move');
-        for (const direction of [number >> 4, (number >> 2) & 3, number & 3]) {
+        for (let shift = 4; shift >= 0; shift -= 2) {
           if (remaining-- === 0) this.#refuseMore();
-          yield (last = plainMove(direction));
+          yield (last = plainMove((number >> shift) & 3));
         }
         this.#at++;
         continue;
