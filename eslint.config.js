@@ -105,7 +105,7 @@ export default tseslint.config(
       [...libraries, '**/player/**', '**/element/**', '../index.js'],
       'The session knows the engine only.',
     ],
-    engineDoor,
+    [[...engineDoor[0], '!**/engine/last-move.js'], engineDoor[1]],
   ),
   mayNotImport(['src/index.ts'], lazyPlayer),
   mayNotImport(['src/element/*/**', 'src/element/{game-2048,commands,index}.ts'], ...ofElement),
