@@ -1,4 +1,3 @@
-import { DIRECTIONS } from './board.js';
 import { checkOptions } from './checks.js';
 import type { Entry } from './entry.js';
 import { gameAt, type GameView } from './game.js';
@@ -23,9 +22,8 @@ export interface Step {
 
 /** Does what an entry says. @returns what happened, if it is a move */
 function play(record: GameRecord, entry: Entry): Move | undefined {
-  const direction = entry.kind === 'move' ? DIRECTIONS[entry.direction] : undefined;
-  const move = entry.kind === 'move' && direction ? record.move(direction, () => entry.tile) : null;
-  // What is no move, and what is none because it changes nothing, which this refuses.
+  const move = entry.kind === 'move' ? record.moveAgain(entry) : null;
+  // An edit, or a move that changes nothing, which this refuses.
   if (move === null) record.apply(entry);
   return move ?? undefined;
 }
