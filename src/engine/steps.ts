@@ -1,9 +1,7 @@
-import { DIRECTIONS } from './board.js';
 import type { Entry } from './entry.js';
 import { gameAt, type GameView } from './game.js';
-import { GameRecord } from './game-record.js';
-import { ReplayReader } from './replay-reader.js';
 import type { Move } from './types.js';
+import { walk } from './walk.js';
 
 /** What a step is: the start, a move, or what was done by hand in between. */
 export type StepKind = Entry['kind'];
@@ -19,15 +17,6 @@ export interface Step {
   position: GameView;
 }
 
-/** Does what an entry says. @returns what happened, if it is a move */
-function play(record: GameRecord, entry: Entry): Move | undefined {
-  const direction = entry.kind === 'move' ? DIRECTIONS[entry.direction] : undefined;
-  const move = entry.kind === 'move' && direction ? record.move(direction, () => entry.tile) : null;
-  // What is no move, and what is none because it changes nothing, which this refuses.
-  if (move === null) record.apply(entry);
-  return move ?? undefined;
-}
-
 /**
  * A whole game, step by step: first the start, then every entry of its replay line. A log of the
  * game, its play-back or the curve of its score are loops over this.
@@ -36,14 +25,8 @@ function play(record: GameRecord, entry: Entry): Move | undefined {
  *   legal game
  */
 export function* steps(replay: string): Generator<Step, void, undefined> {
-  const reader = new ReplayReader(replay);
-  const record = GameRecord.begin(reader.head.rules, reader.head.seed);
-  let index = 0;
-  if (!reader.startsFromBoard) yield { index, kind: 'start', position: gameAt(record.copy()) };
-  for (const entry of reader.entries()) {
-    const move = reader.locate(() => play(record, entry));
-    if (entry.kind !== 'start') index++;
+  for (const { index, kind, move, record } of walk(replay)) {
     const position = gameAt(record.copy());
-    yield move ? { index, kind: 'move', move, position } : { index, kind: entry.kind, position };
+    yield move ? { index, kind, move, position } : { index, kind, position };
   }
 }
