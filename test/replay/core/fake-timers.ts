@@ -5,7 +5,11 @@ export class FakeTimers implements Timers {
   #now = 0;
   #calls: { due: number; call: () => void }[] = [];
 
+  /** @param pace milliseconds that pass whenever the time is asked for */
+  constructor(readonly pace = 0) {}
+
   now(): number {
+    this.#now += this.pace;
     return this.#now;
   }
 
@@ -32,7 +36,7 @@ export class FakeTimers implements Timers {
       this.#calls = this.#calls.filter((other) => other !== next);
       next.call();
     }
-    this.#now = end;
+    this.#now = Math.max(this.#now, end);
   }
 
   /** Lets time pass while no call can be made, as a busy or sleeping page does. */

@@ -2,16 +2,8 @@ import { expect } from '@open-wc/testing';
 import { Game, ReplayError, steps, verify, type Step } from '../../../src/engine/index.js';
 import { Timeline } from '../../../src/replay/core/timeline.js';
 import { dice, played, playOn, runs, thrown } from '../../support/plays.js';
+import { readTimeline as read } from './read-timeline.js';
 import { vectors } from '../../support/vectors.js';
-
-/** Reads a line to its end, however long it takes. */
-function read(line: string): Timeline {
-  const reading = Timeline.read(line);
-  for (;;) {
-    const { done, value } = reading.next();
-    if (done) return value;
-  }
-}
 
 /** Everything that a position answers, as one text. */
 const plain = ({ position, ...step }: Step) => {
