@@ -1,5 +1,6 @@
 import type { Entry } from './entry.js';
 import { gameAt, type GameView } from './game.js';
+import type { ReplayLimits } from './limits.js';
 import type { Move } from './types.js';
 import { walk } from './walk.js';
 
@@ -21,11 +22,17 @@ export interface Step {
  * A whole game, step by step: first the start, then every entry of its replay line. A log of the
  * game, its play-back or the curve of its score are loops over this.
  *
+ * @param replay one line, without a line break; things set by hand are allowed in it
+ * @param limits bounds of time and memory, as for `verify`: the line may come from a stranger
  * @throws TypeError for anything but a text; ReplayError at the step where it turns out not to be a
- *   legal game
+ *   legal game, or goes beyond the limits; TypeError, RangeError for limits that are not allowed.
+ *   All of them are thrown by the loop, not by the call.
  */
-export function* steps(replay: string): Generator<Step, void, undefined> {
-  for (const { index, kind, move, record } of walk(replay)) {
+export function* steps(
+  replay: string,
+  limits: ReplayLimits = {},
+): Generator<Step, void, undefined> {
+  for (const { index, kind, move, record } of walk(replay, limits)) {
     const position = gameAt(record.copy());
     yield move ? { index, kind, move, position } : { index, kind, position };
   }

@@ -1,10 +1,12 @@
 import { DIRECTIONS } from './board.js';
+import { checkOptions } from './checks.js';
 import type { Entry } from './entry.js';
 import { GameRecord } from './game-record.js';
+import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
 import { ReplayReader } from './replay-reader.js';
 import type { Move } from './types.js';
 
-/** Where a walk through a replay has come to. */
+/** A point of a replay, while it is read. */
 export interface Stop {
   /** 0 for the start, then 1, 2, 3, … */
   index: number;
@@ -19,21 +21,24 @@ export interface Stop {
 
 /** Does what an entry says. @returns what happened, if it is a move */
 export function play(record: GameRecord, entry: Entry): Move | undefined {
-  const direction = entry.kind === 'move' ? DIRECTIONS[entry.direction] : undefined;
-  const move = entry.kind === 'move' && direction ? record.move(direction, () => entry.tile) : null;
-  // What is no move, and what is none because it changes nothing, which this refuses.
-  if (move === null) record.apply(entry);
-  return move ?? undefined;
+  if (entry.kind === 'move') {
+    const { direction, tile } = entry;
+    const move = record.move(DIRECTIONS[direction] ?? 'up', tile && (() => tile));
+    if (move) return move;
+  }
+  // Not a move, or one that changes nothing, which this refuses.
+  record.apply(entry);
+  return undefined;
 }
 
 /**
- * Walks through a replay, entry by entry, without a copy of any position.
+ * Reads a replay, entry by entry, without a copy of any position.
  *
- * @throws TypeError for anything but a text; ReplayError at the entry where it turns out not to be a
- *   legal game
+ * @throws what `steps` throws
  */
-export function* walk(replay: string): Generator<Stop, void, undefined> {
-  const reader = new ReplayReader(replay);
+export function* walk(replay: string, limits: ReplayLimits = {}): Generator<Stop, void, undefined> {
+  checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
+  const reader = new ReplayReader(replay, readLimits(limits));
   const record = GameRecord.begin(reader.head.rules, reader.head.seed);
   let index = 0;
   if (!reader.startsFromBoard) {

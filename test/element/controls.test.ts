@@ -48,7 +48,7 @@ describe('Game2048Element › controls', () => {
     expect(shown(await make([...names].reverse().join(' ')))).to.deep.equal(expected);
     expect(expected).to.deep.equal([
       ...['Score0', 'Best0', 'Moves0', 'New game', 'Undo', 'Hint', 'Autoplay', 'Help'],
-      ...['↑', '←', '↓', '→', 'Save', 'Load', 'Leave'],
+      ...['↑', '←', '↓', '→', 'Save', 'Load', 'Give up'],
     ]);
   });
 

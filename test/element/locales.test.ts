@@ -1,7 +1,5 @@
 import { expect, html, oneEvent } from '@open-wc/testing';
-import { registerTranslation } from '@shoelace-style/localize';
-import type { Game2048Element } from '../../src/index.js';
-import '../../src/index.js';
+import { registerTranslation, type Game2048Element } from '../../src/index.js';
 import { english } from '../../src/element/locales/en.js';
 import { german } from '../../src/element/locales/de.js';
 import { french } from '../../src/element/locales/fr.js';

@@ -1,7 +1,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { GameView } from '../../src/engine/index.js';
 import { styles } from '../../src/element/styles/index.js';
-import type { Texts } from '../../src/element/controllers/localizer.js';
+import type { Texts } from '../../src/element/wording/texts.js';
 import { english } from '../../src/element/locales/en.js';
 import { BoardView, type ShownGame } from '../../src/element/view/board-view.js';
 import type { Card } from '../../src/element/view/controls.js';
@@ -13,7 +13,7 @@ import {
   toolbar,
   type ToolbarModel,
 } from '../../src/element/view/toolbar.js';
-import { listKeys } from '../../src/element/wording/board-reader.js';
+import { listKeys } from '../../src/element/wording/readings.js';
 import type { ControlName } from '../../src/session/settings.js';
 
 /** What the board is shown in, by the element's own templates. */
@@ -102,7 +102,7 @@ function toolbarModel(controls: readonly ControlName[]): ToolbarModel {
     controls,
     arrowButtons: false,
     figures: { score: '12,345', best: '123,456', moves: '1,024' },
-    text: (name) => texts.text(name),
+    text: (name) => texts.text(name === 'leave' ? 'giveUp' : name),
     isDisabled: () => false,
     autoplay: false,
     run: () => {},
@@ -126,7 +126,7 @@ function stageModel(game: ShownGame): StageModel {
 
 function overlayModel(card: Card, buttons: ToolbarModel): OverlayModel {
   const won = card === 'won';
-  const question = card === 'askNewGame' || card === 'askLeave';
+  const question = card === 'askNewGame' || card === 'askGiveUp';
   return {
     card,
     won,

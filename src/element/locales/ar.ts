@@ -1,11 +1,13 @@
-import { registerTranslation } from '@shoelace-style/localize';
-import type { GameTranslation } from './translation.js';
+import { version } from '../../version.js';
+import { registerTranslation } from '../wording/registry.js';
+import type { GameTranslation } from '../wording/translation.js';
 
 /** The texts in Arabic; importing this file registers them. */
 export const arabic: GameTranslation = {
   $code: 'ar',
   $name: 'العربية',
   $dir: 'rtl',
+  $version: version,
 
   board: '2048، لوحة {columns} في {rows}',
   position: 'المربعات على اللوحة',
@@ -26,7 +28,7 @@ export const arabic: GameTranslation = {
   left: 'يسار',
   save: 'حفظ',
   load: 'فتح',
-  leave: 'خروج',
+  giveUp: 'استسلام',
 
   restart: 'لعبة جديدة',
   keep: 'متابعة اللعب',
@@ -36,8 +38,8 @@ export const arabic: GameTranslation = {
 
   askNewGame: 'هل تريد بدء لعبة جديدة؟',
   askNewGameNote: 'لن تُحتسب اللعبة الجارية.',
-  askLeave: 'هل تريد الخروج من هذه اللعبة؟',
-  askLeaveNote: 'ستنتهي الآن ولن تُحتسب.',
+  askGiveUp: 'هل تريد الاستسلام في هذه اللعبة؟',
+  askGiveUpNote: 'ستنتهي الآن ولن تُحتسب.',
   unreadable: 'لا يحتوي هذا الملف على لعبة.',
   won: 'لقد فزت!',
   over: 'انتهت اللعبة',
@@ -140,7 +142,6 @@ export const arabic: GameTranslation = {
   readMoves: 'النقلات الممكنة: {moves}.',
   readMove: '{direction} {points}',
   readNoMoves: 'لا توجد نقلة ممكنة.',
-  readKey: '{keys}: {action}.',
   cell: '{value}، الصف {row}، العمود {column}',
   cellInRow: '{value}، الصف {row}',
   cellInColumn: '{value}، العمود {column}',

@@ -1,11 +1,13 @@
-import { registerTranslation } from '@shoelace-style/localize';
-import type { GameTranslation } from './translation.js';
+import { version } from '../../version.js';
+import { registerTranslation } from '../wording/registry.js';
+import type { GameTranslation } from '../wording/translation.js';
 
 /** The texts in German; importing this file registers them. */
 export const german: GameTranslation = {
   $code: 'de',
   $name: 'Deutsch',
   $dir: 'ltr',
+  $version: version,
 
   board: '2048, Spielfeld {columns} mal {rows}',
   position: 'Kacheln auf dem Spielfeld',
@@ -26,7 +28,7 @@ export const german: GameTranslation = {
   left: 'Links',
   save: 'Speichern',
   load: 'Laden',
-  leave: 'Beenden',
+  giveUp: 'Aufgeben',
 
   restart: 'Neues Spiel',
   keep: 'Weiterspielen',
@@ -36,8 +38,8 @@ export const german: GameTranslation = {
 
   askNewGame: 'Neues Spiel beginnen?',
   askNewGameNote: 'Das laufende Spiel wird nicht gewertet.',
-  askLeave: 'Dieses Spiel beenden?',
-  askLeaveNote: 'Es ist dann vorbei und wird nicht gewertet.',
+  askGiveUp: 'Dieses Spiel aufgeben?',
+  askGiveUpNote: 'Es ist dann vorbei und wird nicht gewertet.',
   unreadable: 'Diese Datei enthält kein Spiel.',
   won: 'Gewonnen!',
   over: 'Spiel vorbei',
@@ -115,7 +117,6 @@ export const german: GameTranslation = {
   readMoves: 'Mögliche Züge: {moves}.',
   readMove: '{direction} {points}',
   readNoMoves: 'Kein Zug ist möglich.',
-  readKey: '{keys}: {action}.',
   cell: '{value}, Zeile {row}, Spalte {column}',
   cellInRow: '{value}, Zeile {row}',
   cellInColumn: '{value}, Spalte {column}',

@@ -1,4 +1,4 @@
-import type { GameTranslation } from './translation.js';
+import type { GameTranslation } from '../wording/translation.js';
 
 /** The language of the main bundle, and the fallback of every other one. */
 export const english: GameTranslation = {
@@ -25,7 +25,7 @@ export const english: GameTranslation = {
   left: 'Left',
   save: 'Save',
   load: 'Load',
-  leave: 'Leave',
+  giveUp: 'Give up',
 
   restart: 'New game',
   keep: 'Keep playing',
@@ -35,8 +35,8 @@ export const english: GameTranslation = {
 
   askNewGame: 'Start a new game?',
   askNewGameNote: 'The game in progress will not count.',
-  askLeave: 'Leave this game?',
-  askLeaveNote: 'It will end and will not count.',
+  askGiveUp: 'Give up this game?',
+  askGiveUpNote: 'It will end and will not count.',
   unreadable: 'This file holds no game.',
   won: 'You win!',
   over: 'Game over',
@@ -114,7 +114,6 @@ export const english: GameTranslation = {
   readMoves: 'Possible moves: {moves}.',
   readMove: '{direction} {points}',
   readNoMoves: 'No move is possible.',
-  readKey: '{keys}: {action}.',
   cell: '{value}, row {row}, column {column}',
   cellInRow: '{value}, row {row}',
   cellInColumn: '{value}, column {column}',

@@ -1,11 +1,13 @@
-import { registerTranslation } from '@shoelace-style/localize';
-import type { GameTranslation } from './translation.js';
+import { version } from '../../version.js';
+import { registerTranslation } from '../wording/registry.js';
+import type { GameTranslation } from '../wording/translation.js';
 
 /** The texts in Spanish; importing this file registers them. */
 export const spanish: GameTranslation = {
   $code: 'es',
   $name: 'Español',
   $dir: 'ltr',
+  $version: version,
 
   board: '2048, tablero de {columns} por {rows}',
   position: 'Fichas en el tablero',
@@ -27,7 +29,7 @@ export const spanish: GameTranslation = {
   left: 'Izquierda',
   save: 'Guardar',
   load: 'Cargar',
-  leave: 'Abandonar',
+  giveUp: 'Rendirse',
 
   restart: 'Nueva partida',
   keep: 'Seguir jugando',
@@ -37,8 +39,8 @@ export const spanish: GameTranslation = {
 
   askNewGame: '¿Empezar una nueva partida?',
   askNewGameNote: 'La partida en curso no contará.',
-  askLeave: '¿Abandonar esta partida?',
-  askLeaveNote: 'Terminará ahora y no contará.',
+  askGiveUp: '¿Rendirse en esta partida?',
+  askGiveUpNote: 'Terminará ahora y no contará.',
   unreadable: 'Este archivo no contiene ninguna partida.',
   won: '¡Has ganado!',
   over: 'Fin de la partida',
@@ -117,7 +119,6 @@ export const spanish: GameTranslation = {
   readMoves: 'Jugadas posibles: {moves}.',
   readMove: '{direction} {points}',
   readNoMoves: 'No hay ninguna jugada posible.',
-  readKey: '{keys}: {action}.',
   cell: '{value}, fila {row}, columna {column}',
   cellInRow: '{value}, fila {row}',
   cellInColumn: '{value}, columna {column}',

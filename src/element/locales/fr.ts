@@ -1,11 +1,13 @@
-import { registerTranslation } from '@shoelace-style/localize';
-import type { GameTranslation } from './translation.js';
+import { version } from '../../version.js';
+import { registerTranslation } from '../wording/registry.js';
+import type { GameTranslation } from '../wording/translation.js';
 
 /** The texts in French; importing this file registers them. */
 export const french: GameTranslation = {
   $code: 'fr',
   $name: 'Français',
   $dir: 'ltr',
+  $version: version,
 
   board: '2048, grille de {columns} sur {rows}',
   position: 'Tuiles sur la grille',
@@ -27,7 +29,7 @@ export const french: GameTranslation = {
   left: 'Gauche',
   save: 'Enregistrer',
   load: 'Charger',
-  leave: 'Quitter',
+  giveUp: 'Abandonner',
 
   restart: 'Nouvelle partie',
   keep: 'Continuer',
@@ -37,8 +39,8 @@ export const french: GameTranslation = {
 
   askNewGame: 'Commencer une nouvelle partie\u00a0?',
   askNewGameNote: 'La partie en cours ne comptera pas.',
-  askLeave: 'Quitter cette partie\u00a0?',
-  askLeaveNote: 'Elle s’arrête là et ne comptera pas.',
+  askGiveUp: 'Abandonner cette partie\u00a0?',
+  askGiveUpNote: 'Elle s’arrête là et ne comptera pas.',
   unreadable: 'Ce fichier ne contient pas de partie.',
   won: 'Gagné\u00a0!',
   over: 'Partie terminée',
@@ -117,7 +119,6 @@ export const french: GameTranslation = {
   readMoves: 'Coups possibles\u00a0: {moves}.',
   readMove: '{direction} {points}',
   readNoMoves: 'Aucun coup n’est possible.',
-  readKey: '{keys}\u00a0: {action}.',
   cell: '{value}, ligne {row}, colonne {column}',
   cellInRow: '{value}, ligne {row}',
   cellInColumn: '{value}, colonne {column}',

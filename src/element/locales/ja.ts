@@ -1,11 +1,13 @@
-import { registerTranslation } from '@shoelace-style/localize';
-import type { GameTranslation } from './translation.js';
+import { version } from '../../version.js';
+import { registerTranslation } from '../wording/registry.js';
+import type { GameTranslation } from '../wording/translation.js';
 
 /** The texts in Japanese; importing this file registers them. */
 export const japanese: GameTranslation = {
   $code: 'ja',
   $name: '日本語',
   $dir: 'ltr',
+  $version: version,
 
   board: '2048、横{columns}列・縦{rows}行の盤面',
   position: '盤面のタイル',
@@ -26,7 +28,7 @@ export const japanese: GameTranslation = {
   left: '左',
   save: '保存',
   load: '読み込み',
-  leave: '終了',
+  giveUp: 'ギブアップ',
 
   restart: '新しいゲーム',
   keep: '続ける',
@@ -36,8 +38,8 @@ export const japanese: GameTranslation = {
 
   askNewGame: '新しいゲームを始めますか？',
   askNewGameNote: 'プレイ中のゲームは記録に残りません。',
-  askLeave: 'このゲームを終了しますか？',
-  askLeaveNote: 'ここで終わり、記録に残りません。',
+  askGiveUp: 'このゲームをギブアップしますか？',
+  askGiveUpNote: 'ここで終わり、記録に残りません。',
   unreadable: 'このファイルにはゲームのデータがありません。',
   won: 'クリア！',
   over: 'ゲームオーバー',
@@ -112,7 +114,6 @@ export const japanese: GameTranslation = {
   readMoves: '動かせる方向：{moves}。',
   readMove: '{direction} {points}',
   readNoMoves: '動かせる方向はありません。',
-  readKey: '{keys}：{action}。',
   cell: '{value}、{row}行{column}列',
   cellInRow: '{value}、{row}行',
   cellInColumn: '{value}、{column}列',

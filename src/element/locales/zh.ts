@@ -1,11 +1,13 @@
-import { registerTranslation } from '@shoelace-style/localize';
-import type { GameTranslation } from './translation.js';
+import { version } from '../../version.js';
+import { registerTranslation } from '../wording/registry.js';
+import type { GameTranslation } from '../wording/translation.js';
 
 /** The texts in Chinese; importing this file registers them. */
 export const chinese: GameTranslation = {
   $code: 'zh',
   $name: '中文',
   $dir: 'ltr',
+  $version: version,
 
   board: '2048，{columns} 列 {rows} 行棋盘',
   position: '棋盘上的方块',
@@ -26,7 +28,7 @@ export const chinese: GameTranslation = {
   left: '向左',
   save: '保存',
   load: '载入',
-  leave: '退出',
+  giveUp: '认输',
 
   restart: '新游戏',
   keep: '继续玩',
@@ -36,8 +38,8 @@ export const chinese: GameTranslation = {
 
   askNewGame: '开始新游戏？',
   askNewGameNote: '当前这局不计入成绩。',
-  askLeave: '退出这局游戏？',
-  askLeaveNote: '这局到此结束，不计入成绩。',
+  askGiveUp: '这局认输吗？',
+  askGiveUpNote: '这局到此结束，不计入成绩。',
   unreadable: '此文件中没有游戏存档。',
   won: '你赢了！',
   over: '游戏结束',
@@ -111,7 +113,6 @@ export const chinese: GameTranslation = {
   readMoves: '可走的方向：{moves}。',
   readMove: '{direction} {points}',
   readNoMoves: '没有可走的方向。',
-  readKey: '{keys}：{action}。',
   cell: '{value}，第 {row} 行第 {column} 列',
   cellInRow: '{value}，第 {row} 行',
   cellInColumn: '{value}，第 {column} 列',
