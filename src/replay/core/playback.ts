@@ -35,7 +35,6 @@ export class Playback {
   #timeline: Timeline | undefined;
   #step: Step | undefined;
   #isPaused = true;
-  #isSuspended = false;
   #speed = 4;
 
   constructor(changed: (change: PlaybackChange) => void, timers: Timers = pageTimers) {
@@ -118,17 +117,6 @@ export class Playback {
     this.#emit('pause');
   }
 
-  /** Goes on playing only once `resume` is called: the page has taken the player out. */
-  suspend(): void {
-    this.#isSuspended = true;
-    this.#ticker.stop();
-  }
-
-  resume(): void {
-    this.#isSuspended = false;
-    this.#run();
-  }
-
   /** One position on, and stops. @returns whether there is another one after it */
   next(): boolean {
     return this.#stepTo(this.index + 1) && !this.isAtEnd;
@@ -163,7 +151,7 @@ export class Playback {
   }
 
   #run(): void {
-    if (this.#isPaused || this.#isSuspended || !this.#timeline) return;
+    if (this.#isPaused || !this.#timeline) return;
     this.#ticker.start(this.interval, Math.min(this.interval, longestStart));
   }
 

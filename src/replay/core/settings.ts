@@ -63,6 +63,8 @@ export function readSettings(read: (attribute: string) => string | null): {
     speed: check('speed', defaultSettings.speed, readSpeed),
     controls: check('controls', defaultSettings.controls, readControls),
   };
+  const problem = controlsProblem(read('controls') ?? '');
+  if (problem) problems.set('controls', problem);
   return { settings, problems };
 }
 
@@ -75,13 +77,17 @@ function readSpeed(text: string): number {
   );
 }
 
+/** The controls named; unknown names are left out. */
 function readControls(text: string): readonly ReplayControl[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const known: readonly string[] = [...controlNames, 'none'];
-  if (words.some((word) => !known.includes(word))) {
-    throw new RangeError(`controls must be any of ${known.join(', ')}, not ${quote(text)}`);
-  }
+  const words = text.toLowerCase().split(/\s+/);
   return controlNames.filter((name) => words.includes(name));
+}
+
+function controlsProblem(text: string): string | undefined {
+  const known: readonly string[] = [...controlNames, 'none'];
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.every((word) => known.includes(word))) return undefined;
+  return `controls must be any of ${known.join(', ')}, not ${quote(text)}`;
 }
 
 function quote(text: string): string {

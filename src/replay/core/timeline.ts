@@ -65,6 +65,11 @@ export class Timeline {
     return this.#entries.length;
   }
 
+  /** The highest tile of all positions. */
+  get maxTile(): number {
+    return Math.max(0, ...this.#firsts.keys());
+  }
+
   /** What led to a position. */
   kindOf(index: number): StepKind {
     return this.#entries[index - 1]?.kind ?? 'start';

@@ -129,17 +129,6 @@ describe('Playback', () => {
     expect([playback.length, playback.step, timers.waiting]).to.deep.equal([0, undefined, 0]);
   });
 
-  it('waits while it is suspended', () => {
-    const { playback, timers, log } = make();
-    playback.play();
-    playback.suspend();
-    timers.pass(1000);
-    expect([log, playback.isPaused]).to.deep.equal([['play'], false]);
-    playback.resume();
-    timers.pass(250);
-    expect(log.at(-1)).to.equal('tick 0-1');
-  });
-
   it('ends a game without entries as soon as it is played', () => {
     const { playback, timers, log } = make({ loaded: false });
     playback.load(readTimeline(new Game({ seed: 'none' }).replay), 0);
