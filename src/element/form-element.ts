@@ -26,8 +26,8 @@ export abstract class FormElement extends BoardElement {
   }
 
   /** The `<label>` elements that name it. */
-  get labels(): NodeList | null {
-    return this.internals.labels ?? null;
+  get labels(): NodeList {
+    return this.internals.labels as NodeList;
   }
 
   /** The tag's name. */
@@ -35,9 +35,9 @@ export abstract class FormElement extends BoardElement {
     return this.localName;
   }
 
-  /** The states of validity, as of every field. */
-  get validity(): ValidityState | null {
-    return this.internals.validity ?? null;
+  /** The states of validity, as every field has them. */
+  get validity(): ValidityState {
+    return this.internals.validity as ValidityState;
   }
 
   /** What `setCustomValidity` has set; empty if the field is valid. */

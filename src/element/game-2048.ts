@@ -598,7 +598,8 @@ export class Game2048Element extends FormElement {
   readonly #onKeydown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const command = readKey(event);
-    if (!command || (command !== 'escape' && !this.#focus.isOnBoard)) return;
+    const isOnBoard = (event.target as Element).id === 'board';
+    if (!command || (command !== 'escape' && !isOnBoard)) return;
     if (!this.#play.act(command, 'player', event.repeat)) return;
     event.preventDefault();
     // What the board has used goes no further, or the carousel around it would turn, too.

@@ -5,9 +5,5 @@ export * from '../session/events.js';
 export type { AfterWin, Announcements, ControlName, Keys, Swipe } from '../session/settings.js';
 export type { Direction, GameOptions, Move, Rules, Tile, Trip } from '../engine/index.js';
 export { registerTranslation } from './wording/registry.js';
-export type {
-  CountedText,
-  GameTranslation,
-  PartialTranslation,
-  PluralForms,
-} from './wording/translation.js';
+export type { CountedText, PluralForms } from './wording/counted-text.js';
+export type { GameTranslation, PartialTranslation } from './wording/translation.js';

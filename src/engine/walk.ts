@@ -1,4 +1,3 @@
-import { DIRECTIONS } from './board.js';
 import { checkOptions } from './checks.js';
 import type { Entry } from './entry.js';
 import { GameRecord } from './game-record.js';
@@ -21,14 +20,10 @@ export interface Stop {
 
 /** Does what an entry says. @returns what happened, if it is a move */
 export function play(record: GameRecord, entry: Entry): Move | undefined {
-  if (entry.kind === 'move') {
-    const { direction, tile } = entry;
-    const move = record.move(DIRECTIONS[direction] ?? 'up', tile && (() => tile));
-    if (move) return move;
-  }
-  // Not a move, or one that changes nothing, which this refuses.
-  record.apply(entry);
-  return undefined;
+  const move = entry.kind === 'move' ? record.moveAgain(entry) : null;
+  // An edit, or a move that changes nothing, which this refuses.
+  if (move === null) record.apply(entry);
+  return move ?? undefined;
 }
 
 /**

@@ -448,7 +448,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
   async #copy(text: string): Promise<void> {
     const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>;
     const isCopied = await clipboard?.writeText(text).then(() => true, () => false); // prettier-ignore
-    this.#status.say(this.#texts.text(isCopied ? 'sentenceCopied' : 'sentenceNotCopied'));
+    this.#status.say(this.#texts.text(isCopied ? 'sentenceShared' : 'sentenceNotCopied'));
   }
 
   /** Hands the game so far to whoever asked for it. */

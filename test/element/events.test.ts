@@ -37,7 +37,11 @@ describe('Game2048Element › events', () => {
       'keep-playing': api.KeepPlayingEvent,
       'autoplay-change': api.AutoplayChangeEvent,
       'game-error': api.GameErrorEvent,
+      share: api.ShareEvent,
+      watch: api.WatchEvent,
+      hint: api.HintEvent,
     };
+    const cancelable = new Set(['before-move', 'game-error', 'share', 'watch', 'hint']);
     const seen = new Set<string>();
     for (const type of eventTypes) {
       document.addEventListener(
@@ -46,7 +50,7 @@ describe('Game2048Element › events', () => {
           seen.add(type);
           expect(event).to.be.instanceOf(classes[type]);
           expect(event).to.include({ bubbles: true, composed: true });
-          expect(event.cancelable, type).to.equal(type === 'before-move');
+          expect(event.cancelable, type).to.equal(cancelable.has(type));
           expect(event.target).to.equal(element);
         },
         { once: true },
@@ -62,7 +66,7 @@ describe('Game2048Element › events', () => {
     element.autoplay = false;
     beginAt(element, nearlyOver, { winTile: 512 });
     element.move('left');
-    element.leave();
+    element.giveUp();
     element.load(element.replay);
     element.winTile = 9;
     await element.updateComplete;
@@ -76,7 +80,7 @@ describe('Game2048Element › events', () => {
     const seen = listen(element);
     const move = element.move('left')!;
     expect(seen.map(({ event }) => event.type)).to.deep.equal(['before-move', 'move', 'score']);
-    expect(seen[0]!.event.detail).to.deep.equal({ direction: 'left' });
+    expect(seen[0]!.event.detail).to.deep.equal({ direction: 'left', by: 'page' });
     expect(seen[0]).to.include({ moves: 0, score: 0 });
     expect(seen[1]!.event.detail).to.deep.equal({
       direction: 'left',
@@ -84,9 +88,12 @@ describe('Game2048Element › events', () => {
       spawned: move.spawned,
       moves: 1,
       score: 4,
+      by: 'page',
     });
     expect(seen[1]).to.include({ moves: 1, score: 4 });
-    expect(seen[2]!.event.detail).to.deep.equal({ score: 4, gained: 4, best: 0, moves: 1 });
+    expect(seen[2]!.event.detail).to.deep.equal({
+      ...{ score: 4, gained: 4, best: 4, moves: 1, by: 'page' },
+    });
   });
 
   it('tell of a score only where it changed', async () => {
@@ -130,7 +137,7 @@ describe('Game2048Element › events', () => {
       'won',
       'game-over',
     ]);
-    expect(seen[3]!.event.detail).to.deep.equal({ score: 512, moves: 1, tile: 512 });
+    expect(seen[3]!.event.detail).to.deep.equal({ score: 512, moves: 1, tile: 512, by: 'page' });
     expect(seen[4]!.event.detail).to.deep.equal({
       score: 512,
       moves: 1,
@@ -139,6 +146,7 @@ describe('Game2048Element › events', () => {
       best: 512,
       replay: element.replay,
       reason: 'won',
+      by: 'page',
     });
     expect(element.matches(':state(won)')).to.equal(true);
     expect(element.matches(':state(over)')).to.equal(true);
@@ -163,17 +171,18 @@ describe('Game2048Element › events', () => {
     });
   });
 
-  it('tell of leaving, which counts for nothing', async () => {
+  it('tell of giving up, which lowers no best score', async () => {
     const element = await make();
     while (element.score === 0) {
       for (const direction of ['left', 'down', 'right'] as const) element.move(direction);
     }
+    const { score } = element;
     const seen = listen(element);
-    element.leave();
-    element.leave();
+    element.giveUp();
+    element.giveUp();
     expect(seen.map(({ event }) => event.type)).to.deep.equal(['game-over']);
-    expect(seen[0]!.event.detail).to.include({ reason: 'gave-up', best: 0, won: false });
-    expect(element.best).to.equal(0);
+    expect(seen[0]!.event.detail).to.include({ reason: 'gave-up', best: score, won: false });
+    expect(element.best).to.equal(score);
     expect(element.over).to.equal(true);
   });
 
@@ -187,7 +196,7 @@ describe('Game2048Element › events', () => {
     expect(element.best).to.equal(512);
     element.newGame();
     element.newGame({ score: 9999 });
-    element.leave();
+    element.giveUp();
     expect(element.best).to.equal(512);
     beginAt(element, nearlyOver, { score: -600 });
     element.move('left');

@@ -12,7 +12,7 @@ import { fixture } from '../support/fixture.js';
 import { boardOf, buttonOf, overlayOf, statusOf } from '../support/screen.js';
 
 const others = [german, french, spanish, chinese, japanese, arabic];
-const all = 'score best moves new undo hint autoplay help directions save load leave';
+const all = 'score best moves new undo hint autoplay help directions save load give-up share';
 
 const make = (lang = '') =>
   fixture<Game2048Element>(

@@ -80,7 +80,8 @@ export class FocusController implements ReactiveController {
     const opener = this.#returns ? this.#opener : null;
     this.#opener = null;
     this.#returns = false;
-    if (!opener || !focused || !isGone(focused) || isGone(opener)) return false;
+    const stays = !focused || (!isGone(focused) && !focused.closest('[part~="overlay"]'));
+    if (!opener || stays || isGone(opener)) return false;
     (opener as HTMLElement).focus({ preventScroll: true });
     return true;
   }

@@ -15,17 +15,17 @@ const edges = {
 
 /** A key and what it does. */
 export interface KeyHelp {
-  /** Keys to be pressed together; each may be one of several, as in `1–9`. */
+  /** Keys pressed together; one may stand for several, as in `1–9`. */
   keys: readonly string[];
   action: string;
 }
 
-/** A row, from left to right. @param row counted from 1; there may be no such row */
+/** A row, from left to right. @param row counted from 1, not necessarily on the board */
 export function readRow(texts: Texts, game: GameView, row: number): string {
   return rowText(texts, row, game.board[row - 1]);
 }
 
-/** A column, from top to bottom. @param column counted from 1; there may be no such column */
+/** A column, from top to bottom. @param column counted from 1, not necessarily on the board */
 export function readColumn(texts: Texts, game: GameView, column: number): string {
   const values = game.board.map((row) => row[column - 1]).filter((value) => value !== undefined);
   const cells = cellsText(texts, values.length ? values : undefined);
@@ -40,20 +40,30 @@ export function readBoard(texts: Texts, game: GameView): string {
   );
 }
 
-export function readPoints(texts: Texts, { score }: GameView, best: number): string {
-  return texts.text('readPoints', { score, best });
+export function readPoints(texts: Texts, { score, maxTile }: GameView, best: number): string {
+  return texts.text('readPoints', { score, best, maxTile: tileName(maxTile) });
 }
 
-/** The possible moves with what each earns. */
+/** The possible moves, with the points that each earns. */
 export function readMoves(texts: Texts, { board, over }: GameView): string {
-  const moves = directions.flatMap((direction) => {
+  const possible = directions.flatMap((direction) => {
     const result = over ? null : slide(board, direction);
-    if (!result) return [];
-    const points = texts.text('points', { count: result.gained });
-    return texts.text('readMove', { direction: texts.text(direction), points });
+    return result ? { name: texts.text(direction), gained: result.gained } : [];
   });
-  if (!moves.length) return texts.text('readNoMoves');
+  const count = possible.length;
+  if (!count) return texts.text('readNoMoves');
+  if (possible.every(({ gained }) => gained === 0)) {
+    const names = possible.map(({ name }) => name);
+    const moves = count === directions.length ? texts.text('readAllMoves') : names;
+    return texts.text('readNoneEarns', { count, moves });
+  }
+  const moves = possible.map(({ name, gained }) => readMove(texts, name, gained));
   return texts.text('readMoves', { moves: moves.join(texts.text('separator')) });
+}
+
+function readMove(texts: Texts, direction: string, gained: number): string {
+  if (!gained) return direction;
+  return texts.text('readMove', { direction, points: texts.text('points', { count: gained }) });
 }
 
 /** The cell under the reading cursor: its value first, then only what the last step has changed. */
@@ -80,6 +90,8 @@ export function listKeys(texts: Texts): KeyHelp[] {
   const keys: [readonly string[], TextName][] = [
     [[`${arrows}${texts.text('separator')}W A S D`], 'keyMove'],
     [[texts.text('controlKey'), 'Z'], 'keyUndo'],
+    [['N'], 'keyNew'],
+    [['H'], 'keyHint'],
     [[shift, arrows], 'keyCell'],
     [['1–9'], 'keyRow'],
     [[shift, '1–9'], 'keyColumn'],
@@ -98,7 +110,7 @@ function rowText(texts: Texts, row: number, values: readonly number[] | undefine
   return texts.text('readRow', { row, cells: cellsText(texts, values) });
 }
 
-/** The cells of a row or column; `undefined` if the board does not have it. */
+/** The cells of a row or column. @param values undefined if the board does not have it */
 function cellsText(texts: Texts, values: readonly number[] | undefined): string {
   if (!values) return texts.text('offBoard');
   if (values.every((value) => value === 0)) return texts.text('empty');

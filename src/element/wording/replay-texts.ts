@@ -1,4 +1,4 @@
-import type { CountedText } from './translation.js';
+import type { CountedText } from './counted-text.js';
 
 /** The texts of `<game-2048-replay>` beyond those of `<game-2048>`, whose board it shows. */
 export interface ReplayTexts {
@@ -41,8 +41,7 @@ export interface ReplayTexts {
   entryBoard: string;
   entryScore: string;
   entryGaveUp: string;
-  /** What became of a copy. */
-  sentenceCopied: string;
+  /** Nothing could be copied. */
   sentenceNotCopied: string;
   /** The button that starts the review, and how far it is; `{percent}`. */
   review: string;
@@ -80,7 +79,7 @@ export const englishReplay: ReplayTexts = {
   last: 'Go to the end',
   speed: 'Speed',
   movesPerSecond: { one: '{count} move per second', other: '{count} moves per second' },
-  copy: 'Copy replay',
+  copy: 'Copy',
   copyLink: 'Copy link',
   download: 'Download',
   playOn: 'Play on from here',
@@ -97,7 +96,6 @@ export const englishReplay: ReplayTexts = {
   entryBoard: 'Board set by hand.',
   entryScore: 'Score set by hand: {score}.',
   entryGaveUp: 'Gave up.',
-  sentenceCopied: 'Copied.',
   sentenceNotCopied: 'It could not be copied.',
   review: 'Review',
   reviewProgress: 'Review: {percent}',

@@ -25,6 +25,15 @@ export function resultOf(texts: Texts, { score, moves, maxTile }: GameView): str
   return texts.text('result', { score, moves: made, maxTile: tileName(maxTile) });
 }
 
+/** The result of a game in words, as it is shared. */
+export function resultToShare(texts: Texts, { score, moves, maxTile }: GameView): string {
+  return texts.text('shareText', {
+    points: texts.text('points', { count: score }),
+    maxTile: tileName(maxTile),
+    moves: texts.text('movesMade', { count: moves }),
+  });
+}
+
 /** The computer's moves, summed up. */
 export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView): string {
   return inARow(texts, [

@@ -1,8 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { version } from '../../version.js';
+import type { CountedText } from './counted-text.js';
 import { canonicalTag, onRegistration, translationsFor } from './registry.js';
 import type { RegisteredTranslation } from './registry.js';
-import type { CountedText, LanguageInfo, TextName } from './translation.js';
+import type { LanguageInfo, TextName } from './translation.js';
 
 /** What is filled into a text: a number, which is formatted, words as they are, or a list of both. */
 export type Value = number | string | readonly (number | string)[];
@@ -10,10 +11,14 @@ export type Value = number | string | readonly (number | string)[];
 /** Values by the names that a text has for them. */
 export type Values = Readonly<Record<string, Value>>;
 
-export interface NumberOptions {
-  /** Writes a plus sign before a positive number, as in "+44". */
-  readonly signed?: boolean;
-}
+/** How a number is written: as it is, with its sign ("+44"), or as a share of one hundred ("10%" for 0.1). */
+export type NumberStyle = keyof typeof numberFormats;
+
+const numberFormats = {
+  plain: {},
+  signed: { signDisplay: 'exceptZero' },
+  percent: { style: 'percent', maximumFractionDigits: 0 },
+} as const satisfies Record<string, Intl.NumberFormatOptions>;
 
 /** Texts and numbers in one language. */
 export interface Texts<Name extends string = TextName> {
@@ -22,7 +27,7 @@ export interface Texts<Name extends string = TextName> {
   /** A text with its values. A text that counts something takes the form for `values.count`. */
   text(name: Name, values?: Values): string;
   /** A number as the language writes it. */
-  number(value: number, options?: NumberOptions): string;
+  number(value: number, style?: NumberStyle): string;
 }
 
 /** The texts that join a list. */
@@ -56,9 +61,8 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
   readonly #translations: readonly RegisteredTranslation[];
   readonly #numberLocale: string;
   readonly #hasLatinDigits: boolean;
-  readonly #numbers = new Map<string | number, string>();
-  #format: Intl.NumberFormat | undefined;
-  #signedFormat: Intl.NumberFormat | undefined;
+  readonly #numbers = new Map<string, string>();
+  readonly #formatters = new Map<NumberStyle, Intl.NumberFormat>();
   #rules: Intl.PluralRules | undefined;
 
   /**
@@ -85,29 +89,30 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
     return form.replace(/\{(\w+)\}/g, (_, key: string) => this.#write(values[key] ?? key));
   }
 
-  number(value: number, { signed = false }: NumberOptions = {}): string {
-    if (this.#hasLatinDigits && Number.isInteger(value) && value >= 0 && value <= ungrouped) {
-      return signed && value > 0 ? `+${value}` : String(value);
+  number(value: number, style: NumberStyle = 'plain'): string {
+    const isSmall = Number.isInteger(value) && value >= 0 && value <= ungrouped;
+    if (this.#hasLatinDigits && isSmall && style !== 'percent') {
+      return style === 'signed' && value > 0 ? `+${value}` : String(value);
     }
-    const key = signed ? `${value} signed` : value;
+    const key = `${value} ${style}`;
     let written = this.#numbers.get(key);
     if (written === undefined) {
-      written = signed ? this.#formatSigned(value) : this.#formatPlain(value);
+      written = this.#formatter(style).format(value);
+      // For most languages Intl has a hyphen in place of the minus sign.
+      if (style === 'signed') written = written.replace('-', '\u2212');
       if (this.#numbers.size >= keptNumbers) this.#numbers.clear();
       this.#numbers.set(key, written);
     }
     return written;
   }
 
-  #formatPlain(value: number): string {
-    this.#format ??= new Intl.NumberFormat(this.#numberLocale);
-    return this.#format.format(value);
-  }
-
-  #formatSigned(value: number): string {
-    this.#signedFormat ??= new Intl.NumberFormat(this.#numberLocale, { signDisplay: 'exceptZero' });
-    // Intl writes a hyphen for the minus sign in most languages.
-    return this.#signedFormat.format(value).replace('-', '\u2212');
+  #formatter(style: NumberStyle): Intl.NumberFormat {
+    let formatter = this.#formatters.get(style);
+    if (!formatter) {
+      formatter = new Intl.NumberFormat(this.#numberLocale, numberFormats[style]);
+      this.#formatters.set(style, formatter);
+    }
+    return formatter;
   }
 
   #find(name: Name | ListText): CountedText {
@@ -222,8 +227,8 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
     return this.#current.text(name, values);
   }
 
-  number(value: number, options?: NumberOptions): string {
-    return this.#current.number(value, options);
+  number(value: number, style?: NumberStyle): string {
+    return this.#current.number(value, style);
   }
 
   /** Other texts in the same language, such as those of a part that is loaded on first use. */

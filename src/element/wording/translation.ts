@@ -1,13 +1,6 @@
-/**
- * A text that counts something: one form for each plural category of the language, `other` for the rest. The value
- * `{count}` chooses the form.
- */
-export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string } & {
-  readonly other: string;
-};
-
-/** A text that counts something; one form is enough for a language without plural forms. */
-export type CountedText = string | PluralForms;
+import type { CountedText } from './counted-text.js';
+import type { ReplayTexts } from './replay-texts.js';
+import type { TeacherTexts } from './teacher-texts.js';
 
 /** The language of a translation. */
 export interface LanguageInfo {
@@ -47,6 +40,7 @@ export interface GameTexts {
   save: string;
   load: string;
   giveUp: string;
+  share: string;
 
   /** The answers on the cards over the board. */
   restart: string;
@@ -55,6 +49,8 @@ export interface GameTexts {
   showBoard: string;
   close: string;
   cancel: string;
+  /** Shows the finished game as a replay. */
+  watch: string;
 
   /** The titles of the cards, and what stands below them. */
   askNewGame: string;
@@ -67,9 +63,27 @@ export interface GameTexts {
   over: string;
   /** The result of a game; `{score}`, `{moves}` (as in `movesMade`), `{maxTile}`. */
   result: string;
+  /** The name of a figure on the end screen; the others are `score` and `moves`. */
+  highestTile: string;
+  /** A mark on the end screen. */
+  newBest: string;
+  /** How far the result is from the best; `{count}` points. */
+  shortOfBest: CountedText;
+  /** The first tile of this `{value}` in a game, for a moment in place of a label. */
+  milestone: string;
+
+  /** The card with the text to copy, where nothing can be shared or copied. */
+  shareTitle: string;
+  shareNote: string;
+  /** The text that is shared, without its link; `{points}` (as in `points`), `{maxTile}`, `{moves}` (as in `movesMade`). */
+  shareText: string;
+
+  /** How to play, over a board that nobody has played on yet: with a keyboard or mouse, and by touch. */
+  pillKeys: string;
+  pillTouch: string;
 
   helpTitle: string;
-  /** The rule in two sentences; `{winTile}`. */
+  /** The rule in three sentences; `{winTile}`. */
   helpRule: string;
   helpSwipe: string;
   /** The heading of the list of keys. */
@@ -85,6 +99,8 @@ export interface GameTexts {
   /** What the keys do. */
   keyMove: string;
   keyUndo: string;
+  keyNew: string;
+  keyHint: string;
   keyCell: string;
   keyRow: string;
   keyColumn: string;
@@ -124,6 +140,8 @@ export interface GameTexts {
   sentenceNew: string;
   sentenceLoaded: string;
   sentenceSaved: string;
+  /** The text to share is on the clipboard. */
+  sentenceShared: string;
   /** A move taken back; its `{direction}`. */
   sentenceUndone: string;
   /** A merge taken back: the tile of this `{value}` is two tiles of `{half}` again. */
@@ -139,6 +157,10 @@ export interface GameTexts {
   sentenceOver: string;
   /** The `{result}` of a game as a sentence. */
   sentenceResult: string;
+  /** The result is a new best score. */
+  sentenceNewBest: string;
+  /** The first tile of this `{value}` in a game. */
+  sentenceFirst: string;
   /** What can be done when the end screen or a question has opened, and how. */
   sentenceWonChoices: string;
   sentenceOverChoices: string;
@@ -149,6 +171,8 @@ export interface GameTexts {
   sentenceCloseChoice: string;
   /** The computer's advice; `{direction}`. */
   sentenceHint: string;
+  /** The end screen was closed, and the board can be seen. */
+  sentenceBoard: string;
   /** The computer player cannot be loaded. */
   sentenceNoPlayer: string;
   /** The computer's moves, summed up. */
@@ -165,12 +189,16 @@ export interface GameTexts {
   readRow: string;
   /** A column and its `{cells}`; `{column}`. */
   readColumn: string;
-  /** `{score}`, `{best}`. */
+  /** `{score}`, `{best}`, `{maxTile}`. */
   readPoints: string;
-  /** The possible `{moves}`, each as in `readMove`. */
+  /** The possible `{moves}`: as in `readMove`, or the bare direction if it earns nothing. */
   readMoves: string;
-  /** A possible move and what it earns; `{direction}`, `{points}`. */
+  /** A possible move that earns points; `{direction}`, `{points}`. */
   readMove: string;
+  /** In place of the list of all four directions. */
+  readAllMoves: string;
+  /** The possible `{moves}` if none earns points; their number chooses the form. */
+  readNoneEarns: CountedText;
   readNoMoves: string;
   /** The cell under the reading cursor when it first appears; `{value}` (or `empty`), `{row}`, `{column}`. */
   cell: string;
@@ -184,10 +212,13 @@ export interface GameTexts {
   rightEdge: string;
   bottomEdge: string;
   leftEdge: string;
+
+  /** A tile with a label of the page, as it is announced; `{label}`, `{value}`. */
+  labelledTile: string;
 }
 
 /** All texts in one language, as a language's file holds them. */
-export type GameTranslation = LanguageInfo & GameTexts;
+export type GameTranslation = LanguageInfo & GameTexts & TeacherTexts & ReplayTexts;
 
 /** Some texts in one language: what is left out stays as it is, or is shown in English. */
 export type PartialTranslation = Pick<GameTranslation, '$code'> & Partial<GameTranslation>;

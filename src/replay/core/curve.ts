@@ -6,8 +6,8 @@ export const curveBox = { width: 1000, height: 100 } as const;
 /** Points of a curve at most: about as many as it has pixels. */
 const mostPoints = 500;
 
-/** Markers closer than this share of the width would lie over one another's names. */
-const nameWidth = 0.085;
+/** The width of a marker's name at most, as a share of the curve on a phone. */
+const nameWidth = 0.11;
 
 /** The height of a score in the box, from its top. */
 function heightIn(scores: readonly number[]): (score: number) => number {
@@ -46,9 +46,14 @@ export function placeMarkers(
 ): PlacedMarker[] {
   const heightOf = heightIn(scores);
   const shareOf = ({ index }: Marker): number => index / Math.max(1, scores.length - 1);
+  // A name at a side is turned inwards.
+  const middleOf = (marker: Marker): number =>
+    Math.min(1 - nameWidth / 2, Math.max(nameWidth / 2, shareOf(marker)));
   const named: Marker[] = [];
   for (const marker of markers.toSorted((one, other) => other.value - one.value)) {
-    const isFree = named.every((other) => Math.abs(shareOf(marker) - shareOf(other)) > nameWidth);
+    const isFree = named.every(
+      (other) => Math.abs(middleOf(marker) - middleOf(other)) >= nameWidth,
+    );
     if (isFree) named.push(marker);
   }
   return markers.map((marker) => ({

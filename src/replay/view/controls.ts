@@ -108,8 +108,12 @@ function speedList({ texts, playback, setSpeed }: Player): TemplateResult {
   >
     ${offered.map(
       (count) =>
-        html`<option value=${count} ?selected=${count === speed}>
-          ${texts.text('movesPerSecond', { count })}
+        html`<option
+          value=${count}
+          aria-label=${texts.text('movesPerSecond', { count })}
+          ?selected=${count === speed}
+        >
+          ${texts.number(count)}/s
         </option>`,
     )}
   </select>`;

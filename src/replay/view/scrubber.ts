@@ -6,7 +6,7 @@ import type { PlayerTexts } from '../wording/texts.js';
 import type { Player } from './player.js';
 
 /** Numbers at the sides are turned inwards from here on, in hundredths of the width. */
-const margin = 12;
+const margin = 5.5;
 
 /** The drawing of a game, made once. */
 interface Drawing {

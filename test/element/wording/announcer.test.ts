@@ -1,36 +1,44 @@
 import { expect } from '@open-wc/testing';
 import { Announcer } from '../../../src/element/wording/announcer.js';
 import { Language } from '../../../src/element/wording/texts.js';
-import type { EndScreen, Verbosity } from '../../../src/element/wording/sentences.js';
 import '../../../src/element/locales/ar.js';
 import '../../../src/element/locales/de.js';
 import { english } from '../../../src/element/locales/en.js';
 import '../../../src/element/locales/ja.js';
 import { Game } from '../../../src/engine/index.js';
+import type { EndCard } from '../../../src/session/cards.js';
+import type { Notice } from '../../../src/session/play.js';
+import type { Change } from '../../../src/session/session.js';
+import type { Announcements } from '../../../src/session/settings.js';
 import { gameAt, gameWithTiles, moveIn } from '../../support/boards.js';
 
-/** An announcer, and a promise for its next sentence. */
-function make(verbosity: Verbosity = 'normal', tag = 'en') {
-  let heard: (() => void) | undefined;
-  const announcer = new Announcer(new Language(tag, english), () => heard?.());
-  announcer.verbosity = verbosity;
+const sessionOf = (game: Game) => ({ game, best: 0, bestBefore: 0, isNewBest: false });
+
+/** An announcer for games alone, and a promise for its next sentence. */
+function make(verbosity: Announcements = 'normal', tag = 'en') {
+  let changed: (() => void) | undefined;
+  const announcer = new Announcer(new Language(tag, english), () => changed?.());
   const next = (): Promise<void> =>
     new Promise((resolve) => {
-      heard = resolve;
+      changed = resolve;
     });
-  return { announcer, next };
+  const announce = (change: Change, game: Game, end?: EndCard): void =>
+    announcer.announce(change, sessionOf(game), verbosity, end);
+  const tell = (notice: Notice, game = gameAt([[2]])): void =>
+    announcer.tell(notice, sessionOf(game));
+  return { announcer, next, announce, tell };
 }
 
 /** What is said of a move to the left. */
 function leftOn(
   board: number[][],
-  verbosity: Verbosity,
-  { tag = 'en', screen }: { tag?: string; screen?: EndScreen } = {},
+  verbosity: Announcements,
+  { tag = 'en', screen }: { tag?: string; screen?: EndCard } = {},
   options = {},
 ): string {
-  const { announcer } = make(verbosity, tag);
+  const { announcer, announce } = make(verbosity, tag);
   const game = gameWithTiles(board, [[3, 2, 2]], options);
-  announcer.announce(moveIn(game, 'left'), game, screen);
+  announce(moveIn(game, 'left'), game, screen);
   return announcer.sentence;
 }
 
@@ -82,7 +90,7 @@ describe('Announcer › announce()', () => {
   });
 
   it('tells of a lost game the last move, the result, and what can be done', () => {
-    const { announcer } = make();
+    const { announcer, announce } = make();
     const game = gameWithTiles(
       [
         [2, 4, 8, 16],
@@ -92,69 +100,69 @@ describe('Announcer › announce()', () => {
       ],
       [[4, 4, 2]],
     );
-    announcer.announce(moveIn(game, 'left'), game, 'over');
+    announce(moveIn(game, 'left'), game, 'over');
     expect(announcer.sentence).to.equal(
       'Left: merged into 512. New 2 at row 4, column 4. Game over. Score 512, 1 move, highest tile 512. Press Enter for a new game, Tab for the other choices.',
     );
   });
 
   it('tells of a game that the player has left', () => {
-    const { announcer } = make();
+    const { announcer, announce } = make();
     const game = gameAt([[2]]);
     game.giveUp();
-    announcer.announce({ kind: 'end', by: 'player' }, game, 'over');
+    announce({ kind: 'end', by: 'player' }, game, 'over');
     expect(announcer.sentence).to.match(/^Game over\. Score 0, 0 moves, highest tile 2\. Press/);
   });
 
   it('tells what an undone move brings back', () => {
-    const undo = (verbosity: Verbosity): string => {
-      const { announcer } = make(verbosity);
+    const undo = (verbosity: Announcements): string => {
+      const { announcer, announce } = make(verbosity);
       const game = gameWithTiles([[4, 4, 8, 8]], [[3, 2, 2]]);
       const { move } = moveIn(game, 'left');
       game.undo();
-      announcer.announce({ kind: 'undo', move: move!, by: 'player' }, game);
+      announce({ kind: 'undo', move: move!, by: 'player' }, game);
       return announcer.sentence;
     };
-    const split = 'Undone: Left. 8 is 4 and 4 again. 16 is 8 and 8 again.';
+    const split = 'Undone: Left. 8 split back into 4 and 4. 16 split back into 8 and 8.';
     expect(undo('brief')).to.equal(split);
-    expect(undo('normal')).to.equal(`${split} 2 gone from row 3, column 2. Score 0.`);
+    expect(undo('normal')).to.equal(`${split} 2 removed from row 3, column 2. Score 0.`);
     expect(undo('full')).to.match(/Score 0\. 12 empty cells\.$/);
   });
 
   it('tells of a game that came back in place of a new one', () => {
-    const { announcer } = make();
-    announcer.announce({ kind: 'undo', by: 'player' }, gameAt([[64]], { score: 300 }));
+    const { announcer, announce } = make();
+    announce({ kind: 'undo', by: 'player' }, gameAt([[64]], { score: 300 }));
     expect(announcer.sentence).to.equal(
       'Back to the previous game. Score 300, 0 moves, highest tile 64.',
     );
   });
 
   it('tells of a new game with its tiles, unless there are many', () => {
-    const { announcer } = make();
-    announcer.announce({ kind: 'new', by: 'player' }, gameAt([[0, 2], [0], [4]]));
+    const { announcer, announce } = make();
+    announce({ kind: 'new', by: 'player' }, gameAt([[0, 2], [0], [4]]));
     expect(announcer.sentence).to.equal(
       'New game, 4 by 4. 2 at row 1, column 2. 4 at row 3, column 1.',
     );
-    announcer.announce({ kind: 'new', by: 'player' }, new Game({ size: '6x5', startTiles: 9 }));
+    announce({ kind: 'new', by: 'player' }, new Game({ size: '6x5', startTiles: 9 }));
     expect(announcer.sentence).to.equal('New game, 6 by 5.');
   });
 
   it('tells of a loaded game where it stands, and that it is won or over', () => {
-    const { announcer } = make();
+    const { announcer, announce } = make();
     const game = gameAt([[8, 8]], { winTile: 16 });
-    announcer.announce({ kind: 'load', by: 'player' }, game);
+    announce({ kind: 'load', by: 'player' }, game);
     expect(announcer.sentence).to.equal('Game loaded. Score 0, 0 moves, highest tile 8.');
     game.move('left');
-    announcer.announce({ kind: 'load', by: 'player' }, game, 'won');
+    announce({ kind: 'load', by: 'player' }, game, 'won');
     expect(announcer.sentence).to.match(/^Game loaded\. You win! Score 16, 1 move, .* Press Enter/);
     game.giveUp();
-    announcer.announce({ kind: 'load', by: 'player' }, game, 'over');
+    announce({ kind: 'load', by: 'player' }, game, 'over');
     expect(announcer.sentence).to.match(/^Game loaded\. Game over\. Score 16/);
   });
 
   it('tells that the game goes on', () => {
-    const { announcer } = make();
-    announcer.announce({ kind: 'continue', by: 'player' }, gameAt([[16]], { winTile: 16 }));
+    const { announcer, announce } = make();
+    announce({ kind: 'continue', by: 'player' }, gameAt([[16]], { winTile: 16 }));
     expect(announcer.sentence).to.equal('The game goes on.');
   });
 
@@ -171,10 +179,10 @@ describe('Announcer › announce()', () => {
 
 describe('Announcer › sentence', () => {
   it('is never empty', () => {
-    const { announcer } = make();
+    const { announcer, tell } = make();
     expect(announcer.sentence).to.equal(' ');
     announcer.say('sentenceSaved');
-    announcer.clear();
+    tell({ kind: 'card-closed' });
     expect(announcer.sentence).to.equal(' ');
   });
 
@@ -190,18 +198,18 @@ describe('Announcer › sentence', () => {
   });
 
   it('tells of the first of ten fast moves, and of the last when they pause', async () => {
-    const { announcer, next } = make();
+    const { announcer, next, announce } = make();
     const seen = new Set<string>();
     const game = new Game({ seed: 'a' });
     let last = '';
     for (let n = 0; n < 10; n++) {
       const direction = (['left', 'down', 'right', 'up'] as const).find((one) => game.canMove(one));
       const change = moveIn(game, direction!);
-      announcer.announce(change, game);
+      announce(change, game);
       seen.add(announcer.sentence);
-      const alone = make().announcer;
+      const alone = make();
       alone.announce(change, game);
-      last = alone.sentence;
+      last = alone.announcer.sentence;
     }
     await next();
     seen.add(announcer.sentence);
@@ -210,21 +218,21 @@ describe('Announcer › sentence', () => {
   });
 
   it('tells of a script’s moves at once', () => {
-    const { announcer } = make();
+    const { announcer, announce } = make();
     const game = gameAt([[0, 4]]);
-    announcer.announce(moveIn(game, 'left', 'page'), game);
-    announcer.announce(moveIn(game, 'right', 'page'), game);
+    announce(moveIn(game, 'left', 'page'), game);
+    announce(moveIn(game, 'right', 'page'), game);
     expect(announcer.sentence).to.match(/^Right/);
   });
 });
 
-describe('Announcer › blocked()', () => {
+describe('Announcer › tell() of a blocked direction', () => {
   it('speaks each time, but once for a key that is held down', () => {
-    const { announcer } = make();
+    const { announcer, tell } = make();
     const changes: string[] = [];
     const press = (repeated: boolean): void => {
       const before = announcer.sentence;
-      announcer.blocked('left', repeated);
+      tell({ kind: 'blocked', direction: 'left', repeated: repeated });
       if (announcer.sentence !== before) changes.push(announcer.sentence.trim());
     };
     press(false);
@@ -234,18 +242,18 @@ describe('Announcer › blocked()', () => {
   });
 
   it('speaks for a held key that has moved tiles before', () => {
-    const { announcer } = make();
+    const { announcer, announce, tell } = make();
     const game = gameWithTiles([[0, 4]], [[1, 2, 2]]);
-    announcer.announce(moveIn(game, 'left', 'page'), game);
-    announcer.blocked('left', true);
+    announce(moveIn(game, 'left', 'page'), game);
+    tell({ kind: 'blocked', direction: 'left', repeated: true });
     expect(announcer.sentence).to.equal('Left: nothing moves.');
-    announcer.announce(moveIn(gameAt([[0, 4]]), 'left', 'page'), game);
-    announcer.blocked('left', true);
+    announce(moveIn(gameAt([[0, 4]]), 'left', 'page'), game);
+    tell({ kind: 'blocked', direction: 'left', repeated: true });
     expect(announcer.sentence).to.equal('Left: nothing moves.');
   });
 
   it('also tells of the fast move before it', () => {
-    const { announcer } = make();
+    const { announcer, announce, tell } = make();
     const game = gameWithTiles(
       [[0, 0, 4]],
       [
@@ -253,54 +261,54 @@ describe('Announcer › blocked()', () => {
         [3, 1, 2],
       ],
     );
-    announcer.announce(moveIn(game, 'left'), game);
-    announcer.announce(moveIn(game, 'left'), game);
-    announcer.blocked('left', true);
+    announce(moveIn(game, 'left'), game);
+    announce(moveIn(game, 'left'), game);
+    tell({ kind: 'blocked', direction: 'left', repeated: true });
     expect(announcer.sentence).to.equal('Left. New 2 at row 3, column 1. Left: nothing moves.');
   });
 });
 
-describe('Announcer › repeat()', () => {
+describe('Announcer › tell() to repeat', () => {
   it('says the last sentence about the game again, whatever was read since', () => {
-    const { announcer } = make();
-    announcer.repeat();
+    const { announcer, tell } = make();
+    tell({ kind: 'repeat' });
     expect(announcer.sentence).to.equal('Nothing has happened yet.');
     announcer.say('sentenceSaved');
-    announcer.read('Row 1: empty.');
-    announcer.blocked('up', false);
-    announcer.repeat();
+    tell({ kind: 'read', command: { read: 'board' } });
+    tell({ kind: 'blocked', direction: 'up', repeated: false });
+    tell({ kind: 'repeat' });
     expect(announcer.sentence).to.equal('Game saved.');
-    announcer.repeat();
+    tell({ kind: 'repeat' });
     expect(announcer.sentence).to.equal('Game saved.\u00a0');
   });
 
   it('says an open question again until it is answered', () => {
-    const { announcer } = make();
+    const { announcer, announce, tell } = make();
     announcer.say('sentenceSaved');
-    announcer.ask('askNewGame');
+    tell({ kind: 'card', card: 'askNewGame' });
     const question =
-      'Start a new game? The game in progress will not count. Press Enter to confirm, Escape to cancel.';
+      'Start a new game? The game in progress will end. Press Enter to confirm, Escape to cancel.';
     expect(announcer.sentence).to.equal(question);
-    announcer.read('Row 1: empty.');
-    announcer.repeat();
+    tell({ kind: 'read', command: { read: 'board' } });
+    tell({ kind: 'repeat' });
     expect(announcer.sentence).to.equal(question);
-    announcer.clear();
-    announcer.repeat();
+    tell({ kind: 'card-closed' });
+    tell({ kind: 'repeat' });
     expect(announcer.sentence).to.equal('Game saved.');
-    announcer.ask('askGiveUp');
-    announcer.announce({ kind: 'continue', by: 'player' }, gameAt([[16]]));
-    announcer.repeat();
+    tell({ kind: 'card', card: 'askGiveUp' });
+    announce({ kind: 'continue', by: 'player' }, gameAt([[16]]));
+    tell({ kind: 'repeat' });
     expect(announcer.sentence.trim()).to.equal('The game goes on.');
   });
 });
 
 describe('Announcer, while the computer plays,', () => {
   it('is silent on each move and sums them up when it stops', () => {
-    const { announcer } = make();
+    const { announcer, announce } = make();
     const game = gameAt([[4, 4, 8, 8]]);
-    announcer.announce(moveIn(game, 'left', 'computer'), game);
+    announce(moveIn(game, 'left', 'computer'), game);
     expect(announcer.sentence).to.equal(' ');
-    announcer.announce(moveIn(game, 'right', 'computer'), game);
+    announce(moveIn(game, 'right', 'computer'), game);
     announcer.summarize(game);
     expect(announcer.sentence).to.equal('The computer made 2 moves. Score 24, highest tile 16.');
     announcer.say('sentenceSaved');
@@ -309,7 +317,7 @@ describe('Announcer, while the computer plays,', () => {
   });
 
   it('sums up before the player’s move that turns it off', () => {
-    const { announcer } = make();
+    const { announcer, announce } = make();
     const game = gameWithTiles(
       [[0, 4]],
       [
@@ -317,22 +325,22 @@ describe('Announcer, while the computer plays,', () => {
         [3, 1, 2],
       ],
     );
-    announcer.announce(moveIn(game, 'left', 'computer'), game);
-    announcer.announce(moveIn(game, 'right'), game);
+    announce(moveIn(game, 'left', 'computer'), game);
+    announce(moveIn(game, 'right'), game);
     expect(announcer.sentence).to.equal(
       'The computer made 1 move. Right. New 2 at row 3, column 1.',
     );
   });
 
   it('sums up every few seconds', () => {
-    const { announcer } = make();
+    const { announcer, announce } = make();
     const now = performance.now.bind(performance);
     let time = 0;
     performance.now = () => time;
     try {
       const game = new Game({ seed: 'a' });
       for (const direction of ['left', 'down', 'right', 'left'] as const) {
-        announcer.announce(moveIn(game, direction, 'computer'), game);
+        announce(moveIn(game, direction, 'computer'), game);
         time += 3000;
       }
       expect(announcer.sentence).to.match(/^The computer made 4 moves\./);
@@ -342,19 +350,19 @@ describe('Announcer, while the computer plays,', () => {
   });
 
   it('tells of its last move that it wins', () => {
-    const { announcer } = make();
+    const { announcer, announce } = make();
     const game = gameAt([[8, 8]], { winTile: 16 });
-    announcer.announce(moveIn(game, 'left', 'computer'), game, 'won');
+    announce(moveIn(game, 'left', 'computer'), game, 'won');
     expect(announcer.sentence).to.match(
       /^The computer made 1 move\. Left: merged into 16\. .* You win! .* Press Enter/,
     );
   });
 });
 
-describe('Announcer › hint()', () => {
+describe('Announcer › tell() of a hint', () => {
   it('names the direction in the language of the texts', () => {
-    const { announcer } = make('normal', 'de');
-    announcer.hint('left');
+    const { announcer, tell } = make('normal', 'de');
+    tell({ kind: 'hint', hint: { direction: 'left', ratings: [] } });
     expect(announcer.sentence).to.equal('Tipp: Links.');
   });
 });

@@ -7,6 +7,8 @@ import {
   readMoves,
   readPoints,
 } from '../../../src/element/wording/readings.js';
+import type { EndCard } from '../../../src/session/cards.js';
+import type { Notice } from '../../../src/session/play.js';
 import type { Change } from '../../../src/session/session.js';
 import { Language, type Values } from '../../../src/element/wording/texts.js';
 import '../../../src/element/locales/ar.js';
@@ -45,6 +47,8 @@ class Listener {
   }
 }
 
+const sessionOf = (game: Game) => ({ game, best: 0, bestBefore: 0, isNewBest: false });
+
 /** Texts that are given every value they name. */
 class CheckedTexts extends Language {
   override text(name: TextName, values: Values = {}): string {
@@ -59,11 +63,15 @@ describe('A game that is only heard', () => {
     it(`is known after every move and undo (${verbosity})`, () => {
       const game = new Game({ seed: verbosity, size: '5x4' });
       const announcer = new Announcer(new Language('en', english), () => undefined);
-      announcer.verbosity = verbosity;
       const listener = new Listener(game.board);
       const made: Move[] = [];
       const tell = (change: Change): void => {
-        announcer.announce({ ...change, by: 'page' }, game, game.over ? 'over' : undefined);
+        announcer.announce(
+          { ...change, by: 'page' },
+          sessionOf(game),
+          verbosity,
+          game.over ? 'over' : undefined,
+        );
         listener.hear(announcer.sentence);
         expect(listener.board, announcer.sentence).to.deep.equal(game.board);
       };
@@ -99,22 +107,26 @@ describe('Every sentence', () => {
       ]);
       for (const verbosity of verbosities) {
         const announcer = new Announcer(texts, () => heard.push(announcer.sentence));
-        announcer.verbosity = verbosity;
-        const { move } = moveIn(game.copy(), 'left');
+        const announce = (change: Change, of = game, end?: EndCard): void =>
+          announcer.announce(change, sessionOf(of), verbosity, end);
+          const { move } = moveIn(game.copy(), 'left');
         for (const kind of ['move', 'undo', 'new', 'load', 'continue'] as const) {
           const change: Change = { kind, move: move!, by: 'page' };
-          announcer.announce(change, game);
-          announcer.announce(change, game, 'won');
+          announce(change);
+          announce(change, game, 'won');
         }
-        announcer.announce({ kind: 'undo', by: 'player' }, game);
-        announcer.announce({ kind: 'move', move: move!, by: 'computer' }, game);
+        announce({ kind: 'undo', by: 'player' });
+        announce({ kind: 'move', move: move!, by: 'computer' });
         announcer.summarize(game);
-        announcer.hint('up');
-        announcer.blocked('down', false);
-        for (const card of ['askNewGame', 'askGiveUp', 'unreadable'] as const) announcer.ask(card);
+        const tell = (notice: Notice): void => announcer.tell(notice, sessionOf(game));
+        tell({ kind: 'hint', hint: { direction: 'up', ratings: [] } });
+        tell({ kind: 'blocked', direction: 'down', repeated: false });
+        for (const card of ['askNewGame', 'askGiveUp', 'unreadable', 'help', 'share'] as const) {
+          tell({ kind: 'card', card });
+        }
         const over = game.copy();
         over.giveUp();
-        announcer.announce({ kind: 'end', by: 'player' }, over, 'over');
+        announce({ kind: 'end', by: 'player' }, over, 'over');
       }
       heard.push(readBoard(texts, game), readColumn(texts, game, 9), readPoints(texts, game, 8));
       heard.push(readMoves(texts, game));

@@ -9,7 +9,7 @@ import {
   readRow,
 } from '../../../src/element/wording/readings.js';
 import { Language } from '../../../src/element/wording/texts.js';
-import { ReadingCursor } from '../../../src/element/controllers/reading-cursor.js';
+import { ReadingCursor } from '../../../src/session/reading-cursor.js';
 import '../../../src/element/locales/de.js';
 import { english } from '../../../src/element/locales/en.js';
 import { Game } from '../../../src/engine/index.js';
@@ -41,19 +41,22 @@ describe('readings', () => {
     );
   });
 
-  it('reads score and best', () => {
+  it('reads score, best and highest tile', () => {
     expect(readPoints(texts, gameAt([[2]], { score: 120 }), 3400)).to.equal(
-      'Score 120. Best 3,400.',
+      'Score 120. Best 3,400. Highest tile 2.',
     );
   });
 
-  it('reads the possible moves with what each earns', () => {
+  it('reads the possible moves with the points that each earns', () => {
     expect(readMoves(texts, game)).to.equal(
-      'Possible moves: Up 12 points, Right 0 points, Down 12 points, Left 0 points.',
+      'Possible moves: Up 12 points, Right, Down 12 points, Left.',
     );
-    expect(readMoves(texts, gameAt([[2]]))).to.equal(
-      'Possible moves: Right 0 points, Down 0 points.',
-    );
+  });
+
+  it('reads possible moves that earn nothing in one sentence', () => {
+    expect(readMoves(texts, gameAt([[0, 2], [], [0, 0, 4]]))).to.equal('All four; none earns.');
+    expect(readMoves(texts, gameAt([[2]]))).to.equal('Right and Down; none earns.');
+    expect(readMoves(texts, gameAt([[2, 4, 2, 4]]))).to.equal('Down; it earns nothing.');
   });
 
   it('says that no move is possible', () => {
@@ -87,7 +90,7 @@ describe('readings', () => {
   it('lists all keys', () => {
     const keys = listKeys(texts).map((entry) => entry.keys.join('+'));
     expect(keys.join(' ')).to.equal(
-      'Arrow keys, W A S D Ctrl+Z Shift+Arrow keys 1–9 Shift+1–9 B P M R ? Enter Esc',
+      'Arrow keys, W A S D Ctrl+Z N H Shift+Arrow keys 1–9 Shift+1–9 B P M R ? Enter Esc',
     );
   });
 });

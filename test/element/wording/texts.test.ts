@@ -147,12 +147,17 @@ describe('Language', () => {
 
   it('writes a sign where asked to', () => {
     const signed = (tag: string, value: number): string =>
-      new Language(tag, english).number(value, { signed: true });
+      new Language(tag, english).number(value, 'signed');
     expect(signed('en', 44)).to.equal('+44');
     expect(signed('de', 3200)).to.equal('+3.200');
     expect(signed('en', -120)).to.equal('\u2212120');
     expect(signed('en', 0)).to.equal('0');
     expect(signed('ar-EG', 3200)).to.equal('\u061c+٣٬٢٠٠');
+  });
+
+  it('writes a share as a percentage', () => {
+    expect(new Language('en', english).number(0.1, 'percent')).to.equal('10%');
+    expect(new Language('de', english).number(1, 'percent')).to.equal('100\u00a0%');
   });
 
   it('writes the digits that a language tag asks for', () => {

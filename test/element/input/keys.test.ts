@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { readKey, type KeyCommand } from '../../../src/element/input/keyboard.js';
+import { readKey } from '../../../src/element/input/keys.js';
+import type { Command } from '../../../src/session/commands.js';
 
 /** What a key press asks for, in a word or two. */
 function read(key: string, init: KeyboardEventInit = {}): string | undefined {
@@ -7,18 +8,11 @@ function read(key: string, init: KeyboardEventInit = {}): string | undefined {
   return command && inWords(command);
 }
 
-function inWords(command: KeyCommand): string {
-  switch (command.kind) {
-    case 'move':
-    case 'read':
-      return `${command.kind} ${command.direction}`;
-    case 'row':
-      return `row ${command.row}`;
-    case 'column':
-      return `column ${command.column}`;
-    default:
-      return command.kind;
-  }
+function inWords(command: Command): string {
+  if (typeof command === 'string') return command;
+  if ('open' in command) return 'open';
+  if (command.read === 'cell') return `read ${command.direction}`;
+  return 'number' in command ? `${command.read} ${command.number}` : command.read;
 }
 
 const shiftKey = true;
@@ -28,21 +22,21 @@ describe('readKey()', () => {
     const read4 = (keys: string[], init = {}): (string | undefined)[] =>
       keys.map((key) => read(key, init));
     const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
-    const moves = ['move up', 'move right', 'move down', 'move left'];
+    const moves = ['up', 'right', 'down', 'left'];
     expect(read4(arrows)).to.deep.equal(moves);
     expect(read4(['w', 'd', 's', 'a'])).to.deep.equal(moves);
     expect(read4(['W', 'D', 'S', 'A'])).to.deep.equal(moves);
     expect(read4(arrows, { shiftKey })).to.deep.equal(
-      moves.map((move) => move.replace('move', 'read')),
+      moves.map((move) => `read ${move}`),
     );
   });
 
   it('moves where the hand lies, whatever the layout prints there', () => {
-    expect(read('z', { code: 'KeyW' })).to.equal('move up');
-    expect(read('ц', { code: 'KeyW' })).to.equal('move up');
-    expect(read('q', { code: 'KeyA' })).to.equal('move left');
+    expect(read('z', { code: 'KeyW' })).to.equal('up');
+    expect(read('ц', { code: 'KeyW' })).to.equal('up');
+    expect(read('q', { code: 'KeyA' })).to.equal('left');
     // Colemak has R in the place of S.
-    expect(read('r', { code: 'KeyS' })).to.equal('move down');
+    expect(read('r', { code: 'KeyS' })).to.equal('down');
   });
 
   it('reads rows with digits and columns with Shift and digits', () => {
@@ -60,8 +54,8 @@ describe('readKey()', () => {
     expect(read('F1', { code: 'F1' })).to.equal(undefined);
   });
 
-  it('reads board, points, moves and the last sentence with letters, under Caps Lock too', () => {
-    const letters = { b: 'board', p: 'points', m: 'moves', r: 'repeat' };
+  it('reads, starts a new game and asks for a hint with letters, under Caps Lock too', () => {
+    const letters = { b: 'board', p: 'points', m: 'moves', r: 'repeat', n: 'new', h: 'hint' };
     for (const [letter, command] of Object.entries(letters)) {
       const capital = letter.toUpperCase();
       expect(read(letter, { code: `Key${capital}` })).to.equal(command);
@@ -85,7 +79,7 @@ describe('readKey()', () => {
 
   it('answers with Enter and closes with Escape', () => {
     expect(read('Enter')).to.equal('confirm');
-    expect(read('Escape')).to.equal('close');
+    expect(read('Escape')).to.equal('escape');
     expect(read('Enter', { shiftKey })).to.equal(undefined);
     expect(read(' ')).to.equal(undefined);
   });

@@ -5,7 +5,7 @@ import {
   hasFiles,
   pickFile,
   readGameFile,
-} from '../../../src/element/input/game-files.js';
+} from '../../../src/element/input/files.js';
 import { Game } from '../../../src/engine/index.js';
 
 const { replay } = new Game({ seed: 'other', size: '3x5' });
