@@ -22,6 +22,7 @@ import { FocusController } from './controllers/focus.js';
 import { LocalStorage } from './controllers/local-storage.js';
 import { TileImagesController } from './controllers/tile-images.js';
 import { onServer } from './environment.js';
+import { defineElement } from './board-element.js';
 import { FormElement } from './form-element.js';
 import { downloadReplay, droppedFile, hasFiles, pickFile, readGameFile } from './input/files.js';
 import { Gestures } from './input/gestures.js';
@@ -32,7 +33,6 @@ import { SwipeRecognizer } from './input/swipe.js';
 import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
 import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
-import { registerLengths } from './styles/lengths.js';
 import { board, placeCursor } from './view/board.js';
 import { BoardView } from './view/board-view.js';
 import { overlay } from './view/overlay.js';
@@ -219,13 +219,7 @@ export class Game2048Element extends FormElement {
    * @param registry default the page's
    */
   static define(tag = 'game-2048', registry = customElements): void {
-    if (registry.get(tag)) return;
-    try {
-      registry.define(tag, this);
-    } catch {
-      // A class can have only one tag in a registry: a second tag needs a class of its own.
-      registry.define(tag, class extends this {});
-    }
+    defineElement(tag, this, registry);
   }
 
   static override get observedAttributes(): string[] {
@@ -404,11 +398,6 @@ export class Game2048Element extends FormElement {
       this.emit(new AutoplayChangeEvent(detail));
     }
     this.requestUpdate();
-  }
-
-  override connectedCallback(): void {
-    registerLengths(this.ownerDocument);
-    super.connectedCallback();
   }
 
   override disconnectedCallback(): void {

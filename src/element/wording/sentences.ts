@@ -172,13 +172,16 @@ function outcomeOf(
 }
 
 /** The tiles that merges have made, in the order of their cells. */
-function mergedTiles({ trips }: Move): number[] {
+export function mergedTiles({ trips }: Move): number[] {
   const made = new Map<number, number>();
   for (const { merged, to, value } of trips) if (merged) made.set(to, value);
   return [...made].sort(([one], [other]) => one - other).map(([, value]) => value);
 }
 
 /** Row and column of a cell, counted from 1. */
-function placeOf(cell: number, { columns }: GameView): { row: number; column: number } {
+export function placeOf(
+  cell: number,
+  { columns }: Pick<GameView, 'columns'>,
+): { row: number; column: number } {
   return { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 };
 }
