@@ -37,7 +37,7 @@ describe('Localizer', () => {
   it('asks for the language once, until it is reset', () => {
     let language = 'de';
     const { host, localizer } = make(() => language);
-    expect(localizer.text('undo')).to.equal('Rückgängig');
+    expect(localizer.text('undo')).to.equal('Zurück');
     language = 'fr';
     expect(localizer.text('new')).to.equal('Neues Spiel');
     const { updates } = host;
