@@ -2,7 +2,8 @@ import type { Direction, GameView } from '../../engine/index.js';
 import type { TextName } from './translation.js';
 import type { Change } from '../../session/session.js';
 import type { Texts, Values } from './texts.js';
-import { describeChange, inARow, sumUp, type EndScreen, type Verbosity } from './sentences.js';
+import type { Announcements } from '../../session/settings.js';
+import { describeChange, inARow, sumUp, type EndScreen } from './sentences.js';
 
 /**
  * Moves of the player that follow each other faster than this, in milliseconds, are announced when they pause. Longer than a
@@ -29,7 +30,7 @@ const questions = {
  */
 export class Announcer {
   /** How much is said about a change. */
-  verbosity: Verbosity = 'normal';
+  verbosity: Announcements = 'normal';
 
   readonly #texts: Texts;
   readonly #requestUpdate: () => void;

@@ -1,24 +1,22 @@
 import type { GameView, Move } from '../../engine/index.js';
 import type { Change } from '../../session/session.js';
+import type { Announcements } from '../../session/settings.js';
 import type { Texts } from './texts.js';
-
-/** How much a sentence says. */
-export type Verbosity = 'brief' | 'normal' | 'full';
 
 /** The end screen that is open over the board. */
 export type EndScreen = 'won' | 'over';
 
-/** A new game names its tiles if they are no more than these. */
+/** The most tiles that a new game's sentence lists. */
 const namedTiles = 4;
 
-/** Puts sentences in a row; empty ones are left out. */
+/** Joins sentences, except empty ones. */
 export function inARow(texts: Texts, sentences: readonly string[]): string {
   return sentences
     .filter((sentence) => sentence !== '')
     .reduce((first, next) => (first ? texts.text('sentences', { first, next }) : next), '');
 }
 
-/** A tile's value as it stands on the tile: in a list, the comma in "2,048" would part two items. */
+/** A tile's value as the tile shows it. In a list, "2,048" would sound like two items. */
 export function tileName(value: number): string {
   return String(value);
 }
@@ -29,7 +27,7 @@ export function resultOf(texts: Texts, { score, moves, maxTile }: GameView): str
   return texts.text('result', { score, moves: made, maxTile: tileName(maxTile) });
 }
 
-/** The computer's moves, summed up. */
+/** A summary of the computer's moves. */
 export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView): string {
   return inARow(texts, [
     texts.text('sentencePlayed', { count }),
@@ -38,15 +36,15 @@ export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView)
 }
 
 /**
- * What has happened, in words.
+ * A change of the game in words.
  *
- * @param endScreen the end screen that the change has opened: its choices are named
+ * @param endScreen the end screen that the change opened; its choices are named
  */
 export function describeChange(
   texts: Texts,
   change: Change,
   game: GameView,
-  verbosity: Verbosity,
+  verbosity: Announcements,
   endScreen?: EndScreen,
 ): string {
   const outcome = outcomeOf(texts, change, game, endScreen);
@@ -57,12 +55,12 @@ export function describeChange(
   ]);
 }
 
-/** What has happened, without what comes of it. */
+/** The change itself, without its consequences. */
 function happenedIn(
   texts: Texts,
   { kind, move }: Change,
   game: GameView,
-  verbosity: Verbosity,
+  verbosity: Announcements,
 ): string[] {
   switch (kind) {
     case 'move':
@@ -80,7 +78,7 @@ function happenedIn(
   }
 }
 
-function made(texts: Texts, move: Move, game: GameView, verbosity: Verbosity): string[] {
+function made(texts: Texts, move: Move, game: GameView, verbosity: Announcements): string[] {
   const direction = texts.text(move.direction);
   const { gained } = move;
   const tile = { value: tileName(move.spawned.value), ...placeOf(move.spawned.cell, game) };
@@ -101,7 +99,7 @@ function made(texts: Texts, move: Move, game: GameView, verbosity: Verbosity): s
   ];
 }
 
-function undone(texts: Texts, move: Move, game: GameView, verbosity: Verbosity): string[] {
+function undone(texts: Texts, move: Move, game: GameView, verbosity: Announcements): string[] {
   const { spawned } = move;
   const sentences = [
     texts.text('sentenceUndone', { direction: texts.text(move.direction) }),
@@ -127,12 +125,12 @@ function begun(texts: Texts, game: GameView): string[] {
   return sentences;
 }
 
-/** Where a game that goes on stands after the change. */
+/** The state of a game that goes on after the change. */
 function standingOf(
   texts: Texts,
   { kind, move }: Change,
   game: GameView,
-  verbosity: Verbosity,
+  verbosity: Announcements,
 ): string[] {
   const { score } = game;
   const sentences: string[] = [];
@@ -148,7 +146,7 @@ function standingOf(
   return sentences;
 }
 
-/** That the game is won or over, the result, and what can be done now. */
+/** The end of the game or a win: the result, and the player's choices. */
 function outcomeOf(
   texts: Texts,
   { kind, move }: Change,
@@ -166,7 +164,7 @@ function outcomeOf(
   return sentences;
 }
 
-/** The tiles that merges have made, in the order of their cells. */
+/** The tiles made by merges, in the order of their cells. */
 function mergedTiles({ trips }: Move): number[] {
   const made = new Map<number, number>();
   for (const { merged, to, value } of trips) if (merged) made.set(to, value);

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { Announcer } from '../../../src/element/wording/announcer.js';
 import { Language } from '../../../src/element/wording/texts.js';
-import type { EndScreen, Verbosity } from '../../../src/element/wording/sentences.js';
+import type { EndScreen } from '../../../src/element/wording/sentences.js';
+import type { Announcements } from '../../../src/session/settings.js';
 import '../../../src/element/locales/ar.js';
 import '../../../src/element/locales/de.js';
 import { english } from '../../../src/element/locales/en.js';
@@ -10,7 +11,7 @@ import { Game } from '../../../src/engine/index.js';
 import { gameAt, gameWithTiles, moveIn } from '../../support/boards.js';
 
 /** An announcer, and a promise for its next sentence. */
-function make(verbosity: Verbosity = 'normal', tag = 'en') {
+function make(verbosity: Announcements = 'normal', tag = 'en') {
   let heard: (() => void) | undefined;
   const announcer = new Announcer(new Language(tag, english), () => heard?.());
   announcer.verbosity = verbosity;
@@ -24,7 +25,7 @@ function make(verbosity: Verbosity = 'normal', tag = 'en') {
 /** What is said of a move to the left. */
 function leftOn(
   board: number[][],
-  verbosity: Verbosity,
+  verbosity: Announcements,
   { tag = 'en', screen }: { tag?: string; screen?: EndScreen } = {},
   options = {},
 ): string {
@@ -35,7 +36,7 @@ function leftOn(
 }
 
 describe('Announcer › announce()', () => {
-  it('tells of a merge as briefly as it is asked to', () => {
+  it('announces a merge as verbosely as `verbosity` asks', () => {
     const board = [[4, 4, 16]];
     expect(leftOn(board, 'brief')).to.equal('Left, 8. 2 at row 3, column 2.');
     expect(leftOn(board, 'normal')).to.equal(
@@ -46,7 +47,7 @@ describe('Announcer › announce()', () => {
     );
   });
 
-  it('tells of every merge, and in brief of all they earn', () => {
+  it('announces every merge; in brief, their points', () => {
     const board = [
       [4, 4, 8, 8],
       [2, 2],
@@ -55,14 +56,14 @@ describe('Announcer › announce()', () => {
     expect(leftOn(board, 'normal')).to.include('merged into 8, 16 and 4.');
   });
 
-  it('leaves out the score when it has not changed', () => {
+  it('leaves out an unchanged score', () => {
     const board = [[0, 4, 16]];
     expect(leftOn(board, 'brief')).to.equal('Left. 2 at row 3, column 2.');
     expect(leftOn(board, 'normal')).to.equal('Left. New 2 at row 3, column 2.');
     expect(leftOn(board, 'full')).to.equal('Left. New 2 at row 3, column 2. 13 empty cells.');
   });
 
-  it('tells of a won game the last move, the result, and what can be done', () => {
+  it('announces a win with the last move, the result and the choices', () => {
     const board = [[1024, 1024]];
     const result = 'You win! Score 2,048, 1 move, highest tile 2048.';
     const choices = 'Press Enter to keep playing, Tab for the other choices.';
@@ -76,12 +77,12 @@ describe('Announcer › announce()', () => {
     expect(leftOn(board, 'brief')).to.match(/highest tile 2048\.$/);
   });
 
-  it('tells of a win that ends the game, and of the way to a new one', () => {
+  it('announces a win that ends the game with the way to a new one', () => {
     const said = leftOn([[8, 8]], 'normal', { screen: 'over' }, { winTile: 16, afterWin: 'stop' });
     expect(said).to.match(/You win! .* Press Enter for a new game, Tab for the other choices\.$/);
   });
 
-  it('tells of a lost game the last move, the result, and what can be done', () => {
+  it('announces a lost game with the last move, the result and the choices', () => {
     const { announcer } = make();
     const game = gameWithTiles(
       [
@@ -98,7 +99,7 @@ describe('Announcer › announce()', () => {
     );
   });
 
-  it('tells of a game that the player has left', () => {
+  it('announces a game that was given up', () => {
     const { announcer } = make();
     const game = gameAt([[2]]);
     game.leave();
@@ -106,8 +107,8 @@ describe('Announcer › announce()', () => {
     expect(announcer.sentence).to.match(/^Game over\. Score 0, 0 moves, highest tile 2\. Press/);
   });
 
-  it('tells what an undone move brings back', () => {
-    const undo = (verbosity: Verbosity): string => {
+  it('announces the tiles that an undo brings back', () => {
+    const undo = (verbosity: Announcements): string => {
       const { announcer } = make(verbosity);
       const game = gameWithTiles([[4, 4, 8, 8]], [[3, 2, 2]]);
       const { move } = moveIn(game, 'left');
@@ -121,7 +122,7 @@ describe('Announcer › announce()', () => {
     expect(undo('full')).to.match(/Score 0\. 12 empty cells\.$/);
   });
 
-  it('tells of a game that came back in place of a new one', () => {
+  it('announces the return of the game before a new one', () => {
     const { announcer } = make();
     announcer.announce({ kind: 'undo', by: 'player' }, gameAt([[64]], { score: 300 }));
     expect(announcer.sentence).to.equal(
@@ -129,7 +130,7 @@ describe('Announcer › announce()', () => {
     );
   });
 
-  it('tells of a new game with its tiles, unless there are many', () => {
+  it('announces a new game with its tiles, unless there are many', () => {
     const { announcer } = make();
     announcer.announce({ kind: 'new', by: 'player' }, gameAt([[0, 2], [0], [4]]));
     expect(announcer.sentence).to.equal(
@@ -139,7 +140,7 @@ describe('Announcer › announce()', () => {
     expect(announcer.sentence).to.equal('New game, 6 by 5.');
   });
 
-  it('tells of a loaded game where it stands, and that it is won or over', () => {
+  it('announces a loaded game with its result, and a win or its end', () => {
     const { announcer } = make();
     const game = gameAt([[8, 8]], { winTile: 16 });
     announcer.announce({ kind: 'load', by: 'player' }, game);
@@ -152,7 +153,7 @@ describe('Announcer › announce()', () => {
     expect(announcer.sentence).to.match(/^Game loaded\. Game over\. Score 16/);
   });
 
-  it('tells that the game goes on', () => {
+  it('announces that the game goes on', () => {
     const { announcer } = make();
     announcer.announce({ kind: 'continue', by: 'player' }, gameAt([[16]], { winTile: 16 }));
     expect(announcer.sentence).to.equal('The game goes on.');
@@ -178,7 +179,7 @@ describe('Announcer › sentence', () => {
     expect(announcer.sentence).to.equal(' ');
   });
 
-  it('changes when the same is said again', () => {
+  it('changes when the same sentence is announced again', () => {
     const { announcer } = make();
     const said = [1, 2, 3].map(() => {
       announcer.say('sentenceSaved');
@@ -189,7 +190,7 @@ describe('Announcer › sentence', () => {
     expect(said[2]).not.to.equal(said[1]);
   });
 
-  it('tells of the first of ten fast moves, and of the last when they pause', async () => {
+  it('announces the first of ten fast moves, and the last when they pause', async () => {
     const { announcer, next } = make();
     const seen = new Set<string>();
     const game = new Game({ seed: 'a' });
@@ -209,7 +210,7 @@ describe('Announcer › sentence', () => {
     expect(seen.size).to.equal(2);
   });
 
-  it('tells of a script’s moves at once', () => {
+  it('announces a script’s moves at once', () => {
     const { announcer } = make();
     const game = gameAt([[0, 4]]);
     announcer.announce(moveIn(game, 'left', 'page'), game);
@@ -219,7 +220,7 @@ describe('Announcer › sentence', () => {
 });
 
 describe('Announcer › blocked()', () => {
-  it('speaks each time, but once for a key that is held down', () => {
+  it('announces each press, but a held key once', () => {
     const { announcer } = make();
     const changes: string[] = [];
     const press = (repeated: boolean): void => {
@@ -233,7 +234,7 @@ describe('Announcer › blocked()', () => {
     expect(changes).to.deep.equal(['Left: nothing moves.', 'Left: nothing moves.']);
   });
 
-  it('speaks for a held key that has moved tiles before', () => {
+  it('announces a held key that moved tiles before', () => {
     const { announcer } = make();
     const game = gameWithTiles([[0, 4]], [[1, 2, 2]]);
     announcer.announce(moveIn(game, 'left', 'page'), game);
@@ -244,7 +245,7 @@ describe('Announcer › blocked()', () => {
     expect(announcer.sentence).to.equal('Left: nothing moves.');
   });
 
-  it('also tells of the fast move before it', () => {
+  it('also announces the fast move before it', () => {
     const { announcer } = make();
     const game = gameWithTiles(
       [[0, 0, 4]],
@@ -261,7 +262,7 @@ describe('Announcer › blocked()', () => {
 });
 
 describe('Announcer › repeat()', () => {
-  it('says the last sentence about the game again, whatever was read since', () => {
+  it('repeats the last sentence about the game, whatever was read since', () => {
     const { announcer } = make();
     announcer.repeat();
     expect(announcer.sentence).to.equal('Nothing has happened yet.');
@@ -274,7 +275,7 @@ describe('Announcer › repeat()', () => {
     expect(announcer.sentence).to.equal('Game saved.\u00a0');
   });
 
-  it('says an open question again until it is answered', () => {
+  it('repeats an open question until it is answered', () => {
     const { announcer } = make();
     announcer.say('sentenceSaved');
     announcer.ask('askNewGame');
@@ -341,7 +342,7 @@ describe('Announcer, while the computer plays,', () => {
     }
   });
 
-  it('tells of its last move that it wins', () => {
+  it('announces the computer’s winning move', () => {
     const { announcer } = make();
     const game = gameAt([[8, 8]], { winTile: 16 });
     announcer.announce(moveIn(game, 'left', 'computer'), game, 'won');
