@@ -28,7 +28,6 @@ const longestDeal = 800;
 const nudging = 90;
 /** In CSS pixels. */
 const nudgeWay = 4;
-const furthestLean = 6;
 
 const pushes: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
   up: [0, -1],
@@ -164,10 +163,11 @@ export class BoardView {
   }
 
   /**
-   * Lets the tiles give way to a swipe that has not acted yet; `lean(0, 0)` lets go of them.
+   * Lets the tiles follow a pointer that has not swiped yet, a quarter of its way and at most 6 px; `lean(0, 0)` lets go
+   * of them.
    *
-   * @param x CSS pixels to the right, at most 6
-   * @param y CSS pixels down, at most 6
+   * @param x CSS pixels to the right that the pointer has gone
+   * @param y CSS pixels down
    */
   lean(x: number, y: number): void {
     const layer = this.#layer;
@@ -178,8 +178,7 @@ export class BoardView {
     }
     if (!this.#leaning) this.#readPace();
     if (this.#pace !== 'full') return;
-    const way = [x, y].map((pixels) => `${atMost(furthestLean, pixels)}px`);
-    this.#leaning = way.join(' ');
+    this.#leaning = [x, y].map((pixels) => `clamp(-6px, ${pixels / 4}px, 6px)`).join(' ');
     layer.style.translate = this.#leaning;
   }
 
@@ -378,8 +377,4 @@ export class BoardView {
     const down = Math.floor(to / columns) - Math.floor(from / columns);
     return `${(to % columns) - (from % columns)}em${separator}${down}em`;
   }
-}
-
-function atMost(limit: number, way: number): number {
-  return Math.min(limit, Math.max(-limit, way));
 }

@@ -226,7 +226,7 @@ describe('BoardView.nudge() and lean()', () => {
     nudge!.finish();
     const tiles = one.root.querySelector<HTMLElement>('.tiles')!;
     one.view.lean(500, 20);
-    expect(parseFloat(tiles.style.translate)).to.be.within(5, 6);
+    expect(getComputedStyle(tiles).translate).to.equal('6px 5px');
     one.view.lean(0, 0);
     expect(tiles.style.translate).to.equal('');
   });
