@@ -312,7 +312,7 @@ export class Game2048Element extends HydratableElement {
     const controls = toolbarModel(this.#parts, this.autoplay);
     const card = cards.current;
     // Without a seed a server cannot know the visitor's game: it renders an empty board.
-    const blank = this.rendersServerNodes && !this.seed;
+    const position = session.game.board.map((row) => row.map((tile) => (this.seed ? tile : 0)));
     const label = this.rendersServerNodes ? field.ownLabel : field.label;
     return html`<span
         class="delegate"
@@ -332,7 +332,7 @@ export class Game2048Element extends HydratableElement {
         <slot name="banner"></slot>
         ${toolbar(controls)}
         <div class="stage">
-          ${stage({ ...stageModel(this.#parts, label, blank), onBlur: this.#onBlur })}
+          ${stage({ ...stageModel(this.#parts, label, this.rendersServerNodes ? position : undefined), onBlur: this.#onBlur })}
           ${card ? overlay(overlayModel(this.#parts, card, controls)) : nothing}
         </div>
         ${directionBar(controls)} ${footerBar(controls)}

@@ -69,14 +69,14 @@ function helpModel({ session, localizer, attributes, commands }: GameParts): Ove
  * What the board shows.
  *
  * @param label the name that the page gives the element
- * @param blank whether the position is not known yet
+ * @param position what a server renders
  */
 export function stageModel(
   parts: GameParts,
   label: string,
-  blank: boolean,
+  position: StageModel['position'],
 ): Omit<StageModel, 'onBlur'> {
-  const { session, localizer, view, field, cursor, keys, pointers, hinted } = parts;
+  const { session, localizer, field, cursor, keys, pointers, hinted } = parts;
   const { game } = session;
   const { columns, rows, board } = game;
   const name = localizer.text('board', { columns, rows });
@@ -85,9 +85,7 @@ export function stageModel(
     name: label ? `${label}: ${name}` : name,
     tableName: localizer.text('position'),
     instructions: localizer.text('instructions'),
-    position: view.fits(game)
-      ? undefined
-      : board.map((line) => line.map((tile) => (blank ? 0 : tile))),
+    position,
     disabled: field.disabled,
     hinted,
     cursor: { row, shown, text: (shown && String(board[row]?.[column] || '')) || '–' },

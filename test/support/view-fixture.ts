@@ -114,7 +114,7 @@ function stageModel(game: ShownGame): StageModel {
     name: 'Board',
     tableName: 'Board',
     instructions: texts.text('instructions'),
-    position: game.board,
+    position: undefined,
     disabled: false,
     hinted: undefined,
     cursor: { row: 0, shown: false, text: '–' },

@@ -1,6 +1,6 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
-import { boardTemplate, readerRows, type Position } from './board-template.js';
+import { rendered, type Position } from './board-template.js';
 
 /** What the board and the table for reading it show. */
 export interface StageModel {
@@ -9,7 +9,7 @@ export interface StageModel {
   /** The name of the table. */
   tableName: string;
   instructions: string;
-  /** The position that new nodes are to show; undefined where the nodes are there, and the board view keeps them. */
+  /** The position that a server renders; undefined in a page, where the board view makes the nodes. */
   position: Position | undefined;
   disabled: boolean;
   hinted: Direction | undefined;
@@ -41,7 +41,8 @@ export function stage(model: StageModel): TemplateResult {
       @pointercancel=${onPointer}
       @blur=${model.onBlur}
     >
-      ${position ? boardTemplate(position) : noChange}
+      <div class="cells" aria-hidden="true">${position ? rendered.cells(position) : noChange}</div>
+      <div class="tiles" aria-hidden="true">${position ? rendered.tiles(position) : noChange}</div>
       <div
         class="cursor ${cursor.row < 2 ? 'top' : ''}"
         aria-hidden="true"
@@ -60,7 +61,7 @@ export function stage(model: StageModel): TemplateResult {
     >
       <table role="table" aria-label=${tableName}>
         <tbody>
-          ${position ? readerRows(position) : noChange}
+          ${position ? rendered.rows(position) : noChange}
         </tbody>
       </table>
     </div>`;
