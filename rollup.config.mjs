@@ -3,6 +3,7 @@ import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
+import { noticeOf } from './scripts/licences.mjs';
 
 const plugins = [
   nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['production'] }),
@@ -16,6 +17,8 @@ const locales = readdirSync('src/element/locales')
   .filter((file) => file !== 'translation.ts' && file !== 'en.ts')
   .map((file) => file.replace(/\.ts$/, ''));
 
+const banner = ({ moduleIds }) => noticeOf(moduleIds);
+
 /** The self-contained files: those for `<script type="module" src>`, and the computer player's worker. */
 export default [
   // Everything in one, the player in a second file beside it.
@@ -26,7 +29,14 @@ export default [
       entryFileNames: '[name].min.js',
       chunkFileNames: 'game-2048-player.min.js',
       sourcemap: true,
+      banner,
     },
+    plugins,
+  },
+  // The game without a DOM.
+  {
+    input: 'src/engine/index.ts',
+    output: { file: 'dist/engine.min.js', sourcemap: true, banner },
     plugins,
   },
   // A translation for that file: it has to reach the localization inside it, not another copy.

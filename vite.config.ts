@@ -1,16 +1,19 @@
 import { readdirSync } from 'node:fs';
 import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 import { defineConfig } from 'vite';
+import { licences, noticeOf } from './scripts/licences.mjs';
 
 const locales = readdirSync('src/element/locales')
   .filter((file) => file !== 'translation.ts')
   .map((file) => file.replace(/\.ts$/, ''));
 
-/** The package's ES modules: every door of `exports` is an entry, every dependency stays outside. */
+/** The package's ES modules: every door of `exports` is an entry, every dependency stays outside, the bundled generator does not. */
 export default defineConfig({
   publicDir: false,
   // The CDN file's templates are minified the same way: hydration compares them.
-  plugins: [minifyLiterals({ failOnError: true })],
+  plugins: [minifyLiterals({ failOnError: true }), licences()],
+  // Its exact version decides which game a seed gives, and without it the engine runs without an import map.
+  ssr: { noExternal: ['pure-rand'] },
   build: {
     // For a page Vite would resolve the worker's `new URL(…, import.meta.url)` itself. A package leaves that to the
     // bundlers of those who use it, as a build for servers does.
@@ -19,7 +22,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      external: [/^lit($|\/)/, /^@lit\//, /^@shoelace-style\//, /^pure-rand($|\/)/],
+      external: [/^lit($|\/)/, /^@lit\//, /^@shoelace-style\//],
       input: {
         index: 'src/index.ts',
         element: 'src/element/index.ts',
@@ -30,7 +33,13 @@ export default defineConfig({
         ),
       },
       // Chunks stand beside the entries: from there the worker is `./player-worker.js`.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      // The doors export their names and nothing that only this package may reach.
+      preserveEntrySignatures: 'strict',
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].chunk.js',
+        banner: ({ moduleIds }) => noticeOf(moduleIds),
+      },
     },
   },
 });
