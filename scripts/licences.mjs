@@ -13,7 +13,7 @@ export function noticeOf(moduleIds) {
   if (!moduleIds.some((id) => id.includes('/node_modules/pure-rand/'))) return '';
   const { version, license } = JSON.parse(read('pure-rand/package.json'));
   const [holder] = /Copyright .*/.exec(read('pure-rand/LICENSE'));
-  return `/*! @license pure-rand ${version}: ${license}, ${holder}; see ${FILE} */`;
+  return `/*! pure-rand ${version}: ${license}, ${holder}; see ${FILE} */`;
 }
 
 /** Adds the texts of the licences to a build. */

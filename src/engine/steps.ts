@@ -1,8 +1,7 @@
-import { checkOptions } from './checks.js';
 import type { Entry } from './entry.js';
 import { gameAt, type GameView } from './game.js';
 import { GameRecord } from './game-record.js';
-import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
+import { checkLimits, type ReplayLimits } from './limits.js';
 import { ReplayReader } from './replay-reader.js';
 import type { Move } from './types.js';
 
@@ -42,8 +41,7 @@ export function* steps(
   replay: string,
   limits: ReplayLimits = {},
 ): Generator<Step, void, undefined> {
-  checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
-  const reader = new ReplayReader(replay, readLimits(limits));
+  const reader = new ReplayReader(replay, checkLimits(limits));
   const record = GameRecord.begin(reader.head.rules, reader.head.seed);
   let index = 0;
   if (!reader.startsFromBoard) yield { index, kind: 'start', position: gameAt(record.copy()) };
