@@ -15,7 +15,7 @@ describe('RankingClient', () => {
   let server;
   let client;
   before(async () => {
-    const DB = openDatabase(':memory:');
+    const DB = await openDatabase(':memory:');
     const env = { DB, READS: new Limiter(Infinity), WRITES: new Limiter(Infinity) };
     server = createRanking(env, { clock: () => now }).listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { playMany, token } from './support/games.js';
-import { lineOf, temporary } from './support/ranking.js';
+import { lineOf, networkAddress, temporary } from './support/ranking.js';
 
 const start = fileURLToPath(new URL('../src/start.js', import.meta.url));
 
@@ -28,7 +28,7 @@ async function sendAll(url, games, onAccepted) {
       for (const [index, { replay }] of waiting) {
         const headers = {
           authorization: `Bearer ${token()}`,
-          'x-forwarded-for': `10.0.${index >> 8}.${index & 255}`,
+          'x-forwarded-for': networkAddress(index),
         };
         const body = JSON.stringify({ name: `Player ${index}`, replay });
         const response = await fetch(`${url}/scores`, { method: 'POST', headers, body }).catch(

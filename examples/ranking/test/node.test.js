@@ -5,7 +5,6 @@ import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { Limiter } from '../src/limiter.js';
 import { createRanking } from '../src/node.js';
-import { networkOf, readDaysKept } from '../src/ranking.js';
 import { openDatabase } from '../src/sqlite.js';
 import { token } from './support/games.js';
 
@@ -17,7 +16,7 @@ let DB;
 const env = { READS: new Limiter(Infinity), WRITES: new Limiter(Infinity) };
 
 before(async () => {
-  DB = openDatabase(':memory:');
+  DB = await openDatabase(':memory:');
   env.DB = DB;
   server = createRanking(env, { timeouts }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -161,31 +160,5 @@ describe('Limiter', () => {
     for (let count = 0; count < 100_000; count++) await limiter.limit({ key: String(count) });
     // The oldest one made room.
     assert.equal((await limiter.limit({ key: 'first' })).success, true);
-  });
-});
-
-describe('networkOf', () => {
-  for (const [address, network] of [
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8::6', '2001:db8:0:0::/64'],
-    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['', ''],
-  ]) {
-    it(`of ${address || 'no address'} is ${network || 'none'}`, () => {
-      assert.equal(networkOf(address), network);
-    });
-  }
-});
-
-describe('DAYS_KEPT', () => {
-  it('is 30, or 2 to 36500', () => {
-    assert.equal(readDaysKept(), 30);
-    assert.equal(readDaysKept('2'), 2);
-    for (const text of ['', '1', '36501', '-3', 'abc', '7.5']) {
-      assert.throws(() => readDaysKept(text), /DAYS_KEPT must be 2 to 36500, not "/);
-    }
   });
 });
