@@ -45,7 +45,7 @@ export async function postScore({ request, database, address, settings, now }) {
     throw new Refused(status, sentence, status === 429 ? { 'retry-after': wait } : {});
   }
   const { day, score, maxTile, moves } = game;
-  return json(kept ? 201 : 200, { id, day, score, maxTile, moves, tag: marks.tag });
+  return json(kept ? 201 : 200, { id, day, score, maxTile, moves });
 }
 
 function readAfter(text) {
