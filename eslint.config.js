@@ -31,6 +31,10 @@ const engineDoor = [
   ['**/engine/*', '!**/engine/index.js'],
   'From outside, the engine is engine/index.js.',
 ];
+const ofPlayer = [
+  [...libraries, '**/session/**', '**/element/**', '../index.js'],
+  'The player imports the engine only.',
+];
 const ofElement = [noRegistration, lazyPlayer, engineDoor];
 const noOther = (...rooms) => [
   rooms.map((room) => `**/${room}/**`),
@@ -88,18 +92,13 @@ export default tseslint.config(
       'The engine imports nothing but the generator.',
     ],
   ),
-  mayNotImport(
-    ['src/player/**'],
-    [
-      [...libraries, '**/session/**', '**/element/**', '../index.js'],
-      'The player imports the engine only.',
-    ],
-    [
-      ['**/engine/**'],
-      'Types only: the worker is one small file, without the engine in it.',
-      typesOnly,
-    ],
-  ),
+  mayNotImport(['src/player/**'], ofPlayer, [
+    ['**/engine/**'],
+    'Types only: the worker is one small file, without the engine in it.',
+    typesOnly,
+  ]),
+  // What runs beside the game, not in the worker.
+  mayNotImport(['src/player/play-game.ts'], ofPlayer, engineDoor),
   mayNotImport(
     ['src/session/**'],
     [
