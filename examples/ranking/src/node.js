@@ -1,6 +1,7 @@
 /** The door for one machine: Node's HTTP server before the service. */
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { handle } from './ranking.js';
 
 /** A client that is slower than this is cut off; Node looks for them once a second. */
@@ -45,13 +46,15 @@ async function drain(body) {
 async function write(response, outgoing, { incoming, body }) {
   const content = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
+  if (content.length) headers['content-length'] = String(content.length);
+  // The rest of a body that has arrived already is seen in the next turn.
+  if (!incoming.complete) await nextTurn();
   if (incoming.complete) {
     outgoing.writeHead(response.status, headers).end(content);
     return;
   }
   // What is still to come of this body must not be taken for the next request: the connection ends here. But not before
   // the client has had the chance to read the answer.
-  if (content.length) headers['content-length'] = String(content.length);
   outgoing.writeHead(response.status, { ...headers, connection: 'close' });
   outgoing.write(content);
   await drain(body);

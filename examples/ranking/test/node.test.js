@@ -85,6 +85,21 @@ describe('The server', () => {
     await isWell();
   });
 
+  it('ends a connection whose body it has refused unread, after the answer', async () => {
+    const next = 'GET /scores HTTP/1.1\r\nHost: x\r\n\r\n';
+    const heard = await converse(`${head(100_000)}\r\n${'x'.repeat(50_000)}`, next);
+    assert.deepEqual(heard.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 413']);
+    assert.match(heard, /^connection: close\r$/im);
+    assert.match(heard, /"error":"the body must be at most 20,000 bytes"}$/);
+  });
+
+  it('keeps a connection whose body it has refused unread, when nothing is to come', async () => {
+    const small = 'POST /scores HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
+    const next = 'GET /scores HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const statuses = (await converse(small, next)).match(/HTTP\/1\.1 \d+/g);
+    assert.deepEqual(statuses, ['HTTP/1.1 401', 'HTTP/1.1 200']);
+  });
+
   for (const [what, bytes] of Object.entries({
     'no HTTP': 'Hello\r\n\r\n',
     'an address that is none': 'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
@@ -137,7 +152,7 @@ describe('The server', () => {
       await fetch(`http://127.0.0.1:${other.address().port}/scores`, { headers });
       other.close();
     }
-    assert.deepEqual(keys, ['127.0.0.1', '2.2.2.2']);
+    assert.deepEqual(keys, ['127.0.0.1/32', '2.2.2.2/32']);
   });
 });
 
