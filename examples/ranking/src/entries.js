@@ -37,9 +37,6 @@ const REMOVE = `
     removed = 1, player = id, tag = '', name = '', score = 0, max_tile = 0, moves = 0, replay = ''
   WHERE removed = 0 AND`;
 
-/** Rows of old days that are deleted at a time: requests have their turn in between. */
-const SLICE = 200;
-
 const first = (database, sql, ...values) =>
   database
     .prepare(sql)
@@ -115,12 +112,17 @@ export async function saltOf(database, day) {
 export const deleteSaltsBefore = (database, day) =>
   all(database, 'DELETE FROM salts WHERE day < ?', day);
 
-/** Deletes all entries of the days before one, unless it is told to stop. */
-export async function deleteBefore(database, day, signal) {
+/**
+ * Deletes all entries of the days before one.
+ *
+ * @param {object} how
+ * @param {number} how.slice rows at a time: requests have their turn in between
+ * @param {AbortSignal} [how.signal] stops it between two slices
+ */
+export async function deleteBefore(database, day, { slice, signal }) {
   const some = `
-    DELETE FROM entries WHERE id IN (SELECT id FROM entries WHERE day < ? LIMIT ${SLICE})
-    RETURNING id`;
-  while (!signal?.aborted && (await all(database, some, day)).length === SLICE) {
+    DELETE FROM entries WHERE id IN (SELECT id FROM entries WHERE day < ? LIMIT ?) RETURNING id`;
+  while (!signal?.aborted && (await all(database, some, day, slice)).length === slice) {
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -105,10 +105,10 @@ export async function handle(request, env, now) {
  *
  * @param {Env} env
  * @param {number} now milliseconds since 1970
- * @param {AbortSignal} [signal] stops it between two slices
+ * @param {{ slice?: number, signal?: AbortSignal }} [how] of deleteBefore
  */
-export async function sweep(env, now, signal) {
+export async function sweep(env, now, { slice = 200, signal } = {}) {
   const { daysKept } = readSettings(env);
   await deleteSaltsBefore(env.DB, openDays(now).at(-1));
-  await deleteBefore(env.DB, dayOf(now - daysKept * DAY), signal);
+  await deleteBefore(env.DB, dayOf(now - daysKept * DAY), { slice, signal });
 }

@@ -18,7 +18,7 @@ const server = createRanking(env, { trustProxy: TRUST_PROXY === '1' });
 const stopping = new AbortController();
 let sweeping = Promise.resolve();
 function tidy() {
-  sweeping = sweep(env, Date.now(), stopping.signal).catch(console.error);
+  sweeping = sweep(env, Date.now(), { signal: stopping.signal }).catch(console.error);
 }
 
 function stop() {
