@@ -11,7 +11,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const target = resolve(process.argv[2] ?? join(here, '../../../ranking'));
 
 /** What a folder of its own does not need, or makes anew. */
-const LEFT_OUT = /^(eject\.js|eject\.test\.js|build\.js|node_modules|\.wrangler|.*\.sqlite.*)$/;
+const LEFT_OUT =
+  /^(eject\.js|eject\.test\.js|build\.js|dist|node_modules|\.wrangler|.*\.sqlite.*)$/;
 
 const readJson = (file) => JSON.parse(readFileSync(join(target, file), 'utf8'));
 const writeJson = (file, value) =>
@@ -44,8 +45,9 @@ function trimReadme() {
 }
 
 if (existsSync(target)) throw new Error(`FOLDER must be a new one, not ${target}`);
-execFileSync(process.execPath, [join(here, 'engine/build.js')], { stdio: 'inherit' });
 cpSync(here, target, { recursive: true, filter: (path) => !LEFT_OUT.test(basename(path)) });
+const build = [join(here, 'engine/build.js'), join(target, 'engine/dist/engine.js')];
+execFileSync(process.execPath, build, { stdio: 'inherit' });
 trimPackage();
 trimReadme();
 console.log(`Made ${target}\n\n  cd ${target}\n  npm ci\n  npm start`);

@@ -108,6 +108,8 @@ export async function fetchPastProxy(url, options) {
   return response.status === 503 && !isOwn ? fetch(url, options) : response;
 }
 
+const isD1 = process.env.RANKING_ON === 'd1';
+
 let addresses = 0;
 
 /** The networks of a test are its own: no limit of one counts in another. */
@@ -120,7 +122,7 @@ export const networkAddress = (number) => `10.${(number >> 8) & 255}.${number & 
  */
 export async function startRanking(settings) {
   const { folder, remove } = temporary();
-  const start = process.env.RANKING_ON === 'd1' ? startWorker : startEmbedded;
+  const start = isD1 ? startWorker : startEmbedded;
   const { url, sweep, stop } = await start(folder, settings);
 
   /** Sends a request at a time, from a network of its own unless told. */
@@ -131,6 +133,8 @@ export async function startRanking(settings) {
       headers: {
         'x-test-time': String(at),
         'x-forwarded-for': address,
+        // A connection that rests may be closed at the moment it is used again: on a busy machine `wrangler dev` does so.
+        ...(isD1 && { connection: 'close' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
