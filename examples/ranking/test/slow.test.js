@@ -8,6 +8,9 @@ import { token } from './support/games.js';
 import { get, launch } from './support/process.js';
 import { temporary } from './support/ranking.js';
 
+/** Milliseconds that a busy machine may be late: Node looks once a second, and by default every 30 s. */
+const LATE = 6_000;
+
 let ranking;
 let room;
 before(async () => {
@@ -19,12 +22,13 @@ after(async () => {
   room.remove();
 });
 
-/** Opens a connection that says something and then waits. @returns the milliseconds until it was cut off */
+/** Opens a connection that says something and then waits. @returns the milliseconds until it is cut off */
 async function linger(text) {
   const socket = connect(ranking.port, '127.0.0.1');
   socket.on('error', () => undefined).resume();
-  socket.write(text);
+  await once(socket, 'connect');
   const start = performance.now();
+  socket.write(text);
   await once(socket, 'close');
   return performance.now() - start;
 }
@@ -45,8 +49,7 @@ describe('2,000 clients at once', () => {
   ]) {
     it(`${what} are cut off after 5 s`, async () => {
       const { first, last } = await cutOff(2000, () => text);
-      // Looked for once a second, on a machine that may be busy.
-      assert.ok(first > 4_900 && last < 9_000, `${first} to ${last} ms`);
+      assert.ok(first > 4_000 && last < 5_000 + LATE, `${first} to ${last} ms`);
     });
   }
 
@@ -58,6 +61,6 @@ describe('2,000 clients at once', () => {
         `Authorization: Bearer ${token()}\r\n\r\n{"name": "A`,
       ].join(''),
     );
-    assert.ok(first > 9_900 && last < 14_000, `${first} to ${last} ms`);
+    assert.ok(first > 9_000 && last < 10_000 + LATE, `${first} to ${last} ms`);
   });
 });
