@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { gameOf, openSite, press } from './site.mjs';
+import { contrastOf, gameOf, openSite, press } from './site.mjs';
 
 const textOf = (page, selector) => page.$eval(selector, ({ textContent }) => textContent.trim());
 const until = (page, holds, ...values) =>
@@ -443,18 +443,4 @@ function takeWhatIsShared(canShare) {
     share: { value: take },
     clipboard: { value: { writeText: take } },
   });
-}
-
-/** WCAG's contrast of two colours written `rgb(r, g, b)`. */
-function contrastOf(...colors) {
-  const [darker, lighter] = colors
-    .map((color) => {
-      const [red, green, blue] = color.match(/[\d.]+/g).map((part) => {
-        const share = Number(part) / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    })
-    .sort((one, other) => one - other);
-  return (lighter + 0.05) / (darker + 0.05);
 }
