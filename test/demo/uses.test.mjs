@@ -145,14 +145,15 @@ describe('The demo', () => {
       assert.equal(refused.length, 3);
       assert.equal((await rows()).filter((row) => row.includes('Watch')).length, 4);
 
+      const disabled = () =>
+        page.$$eval('[data-share], #enter', (all) => all.map((button) => button.disabled));
+      assert.deepEqual(await disabled(), [true, true, true], 'before the first move');
       await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight']);
+      assert.deepEqual(await disabled(), [false, false, false]);
       const { score, replay } = await gameOf(page);
       await page.click('#enter');
       assert.ok((await rows()).some((row) => row.startsWith('You') && row.includes(String(score))));
-      assert.match(
-        await page.$eval('#line', ({ value }) => value),
-        new RegExp(`${today}.* points`),
-      );
+      assert.match(await textOf(page, '#shared'), /^2048 · \d+ \w+ \d{4} · .* points/);
 
       await page.type('#pasted', replay);
       await page.click('#checker button');
@@ -176,13 +177,16 @@ describe('The demo', () => {
       async (page) => {
         await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight']);
         const { score, maxTile, moves, replay } = await gameOf(page);
+        assert.equal(await page.$eval('.squares', ({ ariaHidden }) => ariaHidden), 'true');
+        assert.equal((await page.$$('.squares i')).length, 16);
         await page.click('#share ~ .row [data-share]');
         await until(page, () => globalThis.shared);
         const shared = await page.evaluate(() => globalThis.shared);
-        const day = new Date().toISOString().slice(0, 10);
         const link = `${site.address('replay')}#${replay}`;
-        assert.ok(
-          shared.includes(`2048 of ${day}: ${score} points, tile ${maxTile}, ${moves} moves`),
+        const words = `${score} points · highest tile ${maxTile} · ${moves} moves · so far`;
+        assert.match(
+          shared,
+          new RegExp(`^2048 · \\d+ \\w+ \\d{4} · ${words}\n(([⬜🟦]){4}\n?){4}`, 'u'),
         );
         assert.ok(shared.includes(link));
         const said = await textOf(page, '#share ~ .row output');
@@ -194,7 +198,7 @@ describe('The demo', () => {
         await until(page, () => document.querySelector('.end').assignedSlot);
         await page.evaluate(() => (globalThis.shared = undefined));
         await page.click('.end [data-share]');
-        await until(page, () => globalThis.shared?.includes('finished'));
+        await until(page, () => /moves\n/.test(globalThis.shared));
 
         await page.goto(link);
         await until(page, (most) => document.querySelector('#scrub').max === String(most), moves);
