@@ -14,10 +14,10 @@ export function resultOf({ score, maxTile, moves, over }: Shown): string {
 }
 
 /** The board for eyes, a square a cell. It says nothing to those who hear it. */
-export function squaresOf({ board }: Shown): string {
+export function squaresOf({ board }: Shown): string[][] {
   const square = (value: number): string =>
     value === 0 ? '⬜' : (squares[Math.log2(value) - 1] ?? '🟨');
-  return board.map((row) => row.map(square).join('')).join('\n');
+  return board.map((row) => row.map(square));
 }
 
 /**

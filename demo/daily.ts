@@ -97,8 +97,8 @@ squares.className = 'squares';
 find('#shared').after(squares);
 
 /** The squares as boxes, which need no font. */
-function showSquares(text: string): void {
-  const boxes = [...text.replaceAll('\n', '')].map((square) => {
+function showSquares(all: readonly string[]): void {
+  const boxes = all.map((square) => {
     const box = document.createElement('i');
     box.dataset['square'] = square;
     return box;
@@ -115,7 +115,7 @@ function showShare(): void {
   find('#shared').textContent = begun
     ? words()
     : 'Make a move: then you can share the game and enter the ranking.';
-  showSquares(begun ? squaresOf(game) : '');
+  showSquares(begun ? squaresOf(game).flat() : []);
   find('#result').textContent = resultOf(game);
   for (const button of actions) button.disabled = !begun;
   watch.hidden = !begun;
@@ -163,7 +163,7 @@ for (const button of sharers) {
     const output = button.parentElement?.querySelector('output');
     void share({
       title: '2048 of the day',
-      text: `${words()}\n${squaresOf(game)}`,
+      text: [words(), ...squaresOf(game).map((row) => row.join(''))].join('\n'),
       url: watch.href,
     }).then((said) => {
       if (output) output.textContent = said;

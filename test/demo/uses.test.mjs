@@ -134,6 +134,22 @@ describe('The demo', () => {
   );
 
   on(
+    'article',
+    'follows the largest tile on the first board, and shows the strategy until a key stops it',
+    async (page) => {
+      assert.equal(await textOf(page, '#corner'), 'Aim for the bottom left corner.');
+      await page.click('#show');
+      await until(page, () => document.querySelector('game-2048').moves > 3);
+      assert.match(await textOf(page, '#corner'), /^Largest tile: \d+, /);
+      await press(page, ['Shift']);
+      assert.equal(await textOf(page, '#show'), 'Show me');
+      await page.click('#again');
+      await until(page, () => document.querySelector('game-2048').moves === 0);
+      assert.equal((await gameOf(page, 'figure:nth-of-type(2) game-2048')).moves, 0);
+    },
+  );
+
+  on(
     'daily',
     'plays the game of the date, ranks real games and refuses false ones',
     async (page) => {
@@ -216,6 +232,9 @@ describe('The demo', () => {
     assert.ok((await colorsOn(page, '#chart canvas')) > 10);
     const full = await page.$eval('#line', ({ value }) => value);
     const at = async () => (await gameOf(page)).moves;
+    const end = await gameOf(page);
+    assert.deepEqual([end.replay, end.maxTile], [full, 2048], 'it opens at the win');
+    await page.click('[data-go=start]');
     assert.equal(await at(), 0);
     await page.click('[data-go=on]');
     await page.click('[data-go=on]');
@@ -261,6 +280,38 @@ describe('The demo', () => {
       assert.equal((await gameOf(page)).replay, replay);
       assert.equal(await page.$eval('#problem', ({ hidden }) => hidden), true);
     },
+  );
+
+  const moving = {
+    prepare: (page) =>
+      page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]),
+  };
+
+  on(
+    'replay',
+    'rewinds from the win on arrival and plays; a hand on the slider stops it',
+    async (page) => {
+      await until(page, () => document.querySelector('game-2048').maxTile === 2048);
+      await until(page, () => document.querySelector('game-2048').moves === 0);
+      await until(page, () => document.querySelector('game-2048').moves > 2);
+      await page.focus('#scrub');
+      await page.keyboard.press('End');
+      assert.equal(await textOf(page, '#play'), 'Play');
+    },
+    moving,
+  );
+
+  on(
+    'computer',
+    'plays on arrival, unless less motion is wanted',
+    async (page) => {
+      await until(page, () => document.querySelector('game-2048').moves > 3);
+      assert.equal(await textOf(page, '#play'), 'Pause');
+      const still = await site.open('computer');
+      assert.equal(await textOf(still.page, '#play'), 'Let it play');
+      await still.close();
+    },
+    moving,
   );
 
   on(
@@ -309,10 +360,13 @@ describe('The demo', () => {
       'themes',
       `every theme is legible, ${scheme}; pictures and banner are shown`,
       async (page) => {
+        const { score, best, maxTile } = await gameOf(page, '#game');
+        assert.deepEqual([maxTile, score > 16_000], [1024, true]);
+        assert.ok(best === 0 || best === score, 'one figure for both');
         const looks = new Set();
         for (const theme of ['', 'paper', 'phosphor', 'pebbles', 'contrast']) {
           await page.click(`#themes [value='${theme}']`);
-          const pairs = await page.$eval('game-2048', (game) =>
+          const pairs = await page.$eval('#game', (game) =>
             [...game.shadowRoot.querySelectorAll('[part~=tile][data-state=""]')].map((tile) => {
               const { color, backgroundColor } = getComputedStyle(tile);
               return [color, backgroundColor, tile.textContent.trim()];
@@ -332,10 +386,8 @@ describe('The demo', () => {
         await page.click('#themes [value=pictures]');
         await until(page, () => document.querySelector('#banner').naturalWidth > 0);
         await until(page, () => {
-          const tile = document
-            .querySelector('game-2048')
-            .shadowRoot.querySelector('[data-rank="11"]');
-          return getComputedStyle(tile).backgroundImage.includes('2048.svg');
+          const tile = document.querySelector('#game').shadowRoot.querySelector('[data-rank="10"]');
+          return getComputedStyle(tile).backgroundImage.includes('1024.svg');
         });
         assert.match(await textOf(page, '#rules'), /\.pictures/);
       },
