@@ -63,6 +63,14 @@ async function sourcesOf(file: string): Promise<SourceFile[]> {
   return [...found].map(([name, text]) => ({ name, text }));
 }
 
+/** Where the keyboard can go at once: to the board, but in an article to the text first. */
+function skipLinks(page: string): readonly (readonly [name: string, selector: string])[] {
+  const board = ['board', 'game-2048'] as const;
+  if (page === 'article.html') return [['text', ''], board];
+  // Its board takes no keys; the buttons of the player do.
+  return page === 'replay.html' ? [['player', '#play']] : [board];
+}
+
 function header(current: string): string {
   const list = (group: readonly Page[]): string =>
     group
@@ -71,10 +79,11 @@ function header(current: string): string {
         return `<li><a href="${file}"${here}>${name}</a></li>`;
       })
       .join('');
-  // An article is there to be read; on every other page the board comes first.
-  const text =
-    current === 'article.html' ? '<a class="skip" href="#main">Skip to the text</a>' : '';
-  return `${text}<a class="skip" href="#main" data-skip="game-2048">Skip to the board</a>
+  const skips = skipLinks(current).map(
+    ([name, target]) =>
+      `<a class="skip" href="#main"${target && ` data-skip="${target}"`}>Skip to the ${name}</a>`,
+  );
+  return `${skips.join('')}
     <header class="site-header">
       <a class="home" href="index.html"><img src="favicon.svg" alt="" width="28" height="28" />&lt;game-2048&gt;</a>
       <nav aria-label="Pages">
