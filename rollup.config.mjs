@@ -4,19 +4,21 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 
-const plugins = [
+const compile = [
   nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['production'] }),
-  esbuild({ target: 'es2022' }),
+  esbuild({ target: 'es2022', charset: 'utf8' }),
+];
+const minify = terser({ ecma: 2022, module: true });
+const plugins = [
+  ...compile,
   // The modules' templates are minified the same way: hydration compares them.
   minifyLiterals({ failOnError: true }),
-  terser({ ecma: 2022, module: true }),
+  minify,
 ];
 
-const locales = readdirSync('src/element/locales')
-  .filter((file) => file !== 'translation.ts' && file !== 'en.ts')
-  .map((file) => file.replace(/\.ts$/, ''));
+const locales = readdirSync('src/element/locales').map((file) => file.replace(/\.ts$/, ''));
 
-/** The self-contained files: those for `<script type="module" src>`, and the computer player's worker. */
+/** The self-contained files: those for `<script type="module" src>`, the languages, and the computer player's worker. */
 export default [
   // Everything in one, the player in a second file beside it.
   {
@@ -29,15 +31,14 @@ export default [
     },
     plugins,
   },
-  // A translation for that file: it has to reach the localization inside it, not another copy.
+  // The languages: each works with any copy of the element, wherever it comes from, since it imports nothing.
   ...locales.map((name) => ({
     input: `src/element/locales/${name}.ts`,
-    output: {
-      file: `dist/locales/${name}.min.js`,
-      paths: { '@shoelace-style/localize': '../game-2048.min.js' },
-    },
-    external: ['@shoelace-style/localize'],
-    plugins,
+    output: [
+      { file: `dist/locales/${name}.js` },
+      { file: `dist/locales/${name}.min.js`, plugins: [minify] },
+    ],
+    plugins: compile,
   })),
   // The worker of these files and of the ES modules. It imports nothing: bundlers copy it as it is.
   {

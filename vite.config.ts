@@ -1,12 +1,7 @@
-import { readdirSync } from 'node:fs';
 import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 import { defineConfig } from 'vite';
 
-const locales = readdirSync('src/element/locales')
-  .filter((file) => file !== 'translation.ts')
-  .map((file) => file.replace(/\.ts$/, ''));
-
-/** The package's ES modules: every door of `exports` is an entry, every dependency stays outside. */
+/** The package's ES modules; every dependency stays outside. The languages are built by Rollup, each a file that imports nothing. */
 export default defineConfig({
   publicDir: false,
   // The CDN file's templates are minified the same way: hydration compares them.
@@ -19,15 +14,12 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      external: [/^lit($|\/)/, /^@lit\//, /^@shoelace-style\//, /^pure-rand($|\/)/],
+      external: [/^lit($|\/)/, /^@lit\//, /^pure-rand($|\/)/],
       input: {
         index: 'src/index.ts',
         element: 'src/element/index.ts',
         engine: 'src/engine/index.ts',
         player: 'src/player/index.ts',
-        ...Object.fromEntries(
-          locales.map((name) => [`locales/${name}`, `src/element/locales/${name}.ts`]),
-        ),
       },
       // Chunks stand beside the entries: from there the worker is `./player-worker.js`.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

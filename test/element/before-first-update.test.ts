@@ -46,7 +46,7 @@ const acts: Record<string, (element: Game2048Element) => unknown> = {
   load: (element) => element.load(played.replay),
   move: (element) => playSome(element, 12),
   'begin a new game': (element) => element.newGame({ board: nearlyOver, score: 40 }),
-  'end the game': (element) => element.leave(),
+  'end the game': (element) => element.giveUp(),
   'restore a form': (element) => element.formStateRestoreCallback(played.replay),
 };
 
@@ -89,7 +89,9 @@ describe('Game2048Element › before its first update lets a page', () => {
     const markup = `<game-2048 storage-key="${key}" controls="score moves"></game-2048>`;
     const { element, events } = await use(markup, acts['load']!);
     expect(element.replay).to.equal(played.replay);
-    expect(entryOf()).to.deep.equal({ version: 1, best: 7, replay: played.replay });
+    expect(entryOf()).to.deep.equal({
+      ...{ version: 1, best: 7, replay: played.replay, playedHere: false },
+    });
     expect(events).to.deep.equal(['game-load', 'game-load', 'score']);
     expectShown(element);
   });

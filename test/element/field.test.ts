@@ -93,8 +93,14 @@ describe('The members of a form field', () => {
     element.value = replay;
     expect(element.value).to.equal(replay);
     expect(new FormData(form).get('game')).to.equal(replay);
-    expect(() => (element.value = 'nonsense')).to.throw();
+    const errors: unknown[] = [];
+    element.addEventListener('game-error', (event) => {
+      event.preventDefault();
+      errors.push(event.detail.kind);
+    });
+    element.value = 'nonsense';
     expect(element.value).to.equal(replay);
+    expect(errors).to.deep.equal(['form']);
     expect(seen).to.deep.equal([]);
   });
 });
@@ -109,7 +115,7 @@ describe('input and change', () => {
     element.load(new Game({ seed: 'l' }).replay);
     element.seed = 'b';
     await element.updateComplete;
-    element.leave();
+    element.giveUp();
     form.reset();
     (document.activeElement as HTMLElement).blur();
     expect(seen).to.deep.equal([]);
@@ -141,15 +147,15 @@ describe('input and change', () => {
 
   it('are fired for buttons, and change where the player ends the game', async () => {
     const { element, seen } = await make();
-    element.controls = 'new undo leave';
+    element.controls = 'new undo give-up';
     await element.updateComplete;
     buttonOf(element, 'new').click();
     expect(seen).to.deep.equal(['input']);
-    buttonOf(element, 'leave').click();
+    buttonOf(element, 'give-up').click();
     await element.updateComplete;
     const answers = element.shadowRoot!.querySelectorAll<HTMLElement>('[part~="overlay"] button');
     for (const answer of answers) {
-      if (answer.getAttribute('part')?.includes('button-leave')) answer.click();
+      if (answer.getAttribute('part')?.includes('button-give-up')) answer.click();
     }
     expect(element.over).to.equal(true);
     expect(seen).to.deep.equal(['input', 'input', 'change']);
@@ -197,7 +203,7 @@ describe('Each change by the user fires an event', () => {
     element.focus();
     await sendKeys({ press: 'ArrowLeft' });
     buttonOf(element, 'undo').click();
-    expect(seen).to.deep.equal([{ moves: 0, score: 0 }]);
+    expect(seen).to.deep.equal([{ moves: 0, score: 0, by: 'player' }]);
   });
 
   it('autoplay-change, by the button and by a move, and none for the HTML', async () => {
