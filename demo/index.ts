@@ -12,7 +12,7 @@ const settings = find('#settings', HTMLFormElement);
 
 const controlNames: readonly ControlName[] = [
   ...(['score', 'best', 'moves', 'new', 'undo', 'hint', 'autoplay', 'help'] as const),
-  ...(['directions', 'save', 'load', 'give-up'] as const),
+  ...(['directions', 'save', 'load', 'give-up', 'share'] as const),
 ];
 const usualControls = 'score best new undo help';
 

@@ -425,6 +425,8 @@ describe('The demo', () => {
       );
 
       await page.select('#count', '500');
+      await page.select('#board', '4');
+      await page.select('#patience', '1');
       await page.click('#start');
       await until(page, () => document.querySelector('#progress').value > 0);
       await page.click('#cancel');
@@ -470,7 +472,7 @@ describe('The demo', () => {
     const { moves } = await gameOf(page);
     await until(page, (from) => document.querySelector('game-2048').moves > from + 5, moves);
     await press(page, ['ArrowLeft', 'ArrowDown']);
-    await inShadow('button-leave');
+    await inShadow('button-give-up');
     await page.click('#sizes [value="6x5"]');
     await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowUp']);
     await until(page, () => {
