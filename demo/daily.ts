@@ -2,7 +2,7 @@ import { Game2048Element } from 'game-2048-element';
 import { ReplayError, verify, type Result } from 'game-2048-element/engine';
 import { find } from './find.js';
 import { sampleEntries } from './daily-sample.js';
-import { share } from './daily-share.js';
+import { resultOf, share, squaresOf } from './daily-share.js';
 
 /** What somebody has sent: nothing in it is known to be true. */
 interface Entry {
@@ -11,8 +11,9 @@ interface Entry {
 }
 
 const game = find('game-2048', Game2048Element);
-const line = find('#line', HTMLInputElement);
 const watch = find('#watch', HTMLAnchorElement);
+const sharers = document.querySelectorAll<HTMLButtonElement>('button[data-share]');
+const actions = [...sharers, find('#enter', HTMLButtonElement)];
 
 /** The date in UTC: the same day, and so the same game, everywhere. */
 const day = (): string => new Date().toISOString().slice(0, 10);
@@ -96,12 +97,35 @@ function enter(): void {
   showRanking();
 }
 
+const date = new Date(today).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const squares = document.createElement('span');
+squares.ariaHidden = 'true';
+squares.className = 'squares';
+find('#shared').after(squares);
+
+/** The squares as boxes, which need no font. */
+function showSquares(all: readonly string[]): void {
+  const boxes = all.map((square) => {
+    const box = document.createElement('i');
+    box.dataset['square'] = square;
+    return box;
+  });
+  squares.hidden = boxes.length === 0;
+  squares.replaceChildren(...boxes);
+}
+
+const words = (): string => `2048 · ${date} · ${resultOf(game)}`;
+
+/** Words first, then the squares; a game that has not begun is not worth sharing. */
 function showShare(): void {
-  const { score, maxTile, moves, over } = game;
-  const state = over ? 'finished' : 'so far';
-  const result = `${number(score)} points, tile ${maxTile}, ${number(moves)} moves`;
-  line.value = `2048 of ${today}: ${result}, ${state}`;
-  find('#result').textContent = result;
+  const begun = game.moves > 0;
+  find('#shared').textContent = begun
+    ? words()
+    : 'Make a move: then you can share the game and enter the ranking.';
+  showSquares(begun ? squaresOf(game).flat() : []);
+  find('#result').textContent = resultOf(game);
+  for (const button of actions) button.disabled = !begun;
+  watch.hidden = !begun;
   watch.href = `replay.html#${game.replay}`;
 }
 
@@ -111,7 +135,7 @@ function showTimeLeft(): void {
   find('#left').textContent = `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-for (const type of ['move', 'score', 'new-game', 'game-load'] as const) {
+for (const type of ['move', 'undo', 'score', 'new-game', 'game-load', 'game-over'] as const) {
   game.addEventListener(type, showShare);
 }
 game.addEventListener('game-over', enter);
@@ -141,10 +165,14 @@ async function showSamples(): Promise<void> {
   }
 }
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
+for (const button of sharers) {
   button.addEventListener('click', () => {
     const output = button.parentElement?.querySelector('output');
-    void share({ title: '2048 of the day', text: line.value, url: watch.href }).then((said) => {
+    void share({
+      title: '2048 of the day',
+      text: [words(), ...squaresOf(game).map((row) => row.join(''))].join('\n'),
+      url: watch.href,
+    }).then((said) => {
       if (output) output.textContent = said;
     });
   });

@@ -53,21 +53,6 @@ function parts(entries: readonly Entry[]): HTMLElement[] {
   });
 }
 
-/** A board that stays in sight of what is tried here; the large one stands further up. */
-function sampleBoard(): HTMLElement {
-  const game = document.createElement('game-2048');
-  game.size = '4x2';
-  game.controls = 'score new';
-  const holder = element('div', game);
-  holder.className = 'sample';
-  const board = [
-    [2, 8, 32, 64],
-    [512, 0, 2048, 4096],
-  ];
-  void customElements.whenDefined('game-2048').then(() => game.newGame({ board, score: 20_000 }));
-  return holder;
-}
-
 /** A custom property has a field: what is written there holds on every board at once. */
 function customProperties(entries: readonly Entry[]): HTMLElement[] {
   return entries.map((property) => {
@@ -102,8 +87,7 @@ export function showReference(place: Element): void {
   // Told above, with its attribute.
   const told = attributes.map(({ fieldName }) => fieldName);
   const own = members.filter(({ name }) => !told.includes(name));
-  const sections = element(
-    'div',
+  place.append(
     section('Parts', 'press one to see it on the board', parts(cssParts), true),
     section('Custom properties', 'write a value to try it', customProperties(cssProperties)),
     section('Attributes', '', attributes.map(plain)),
@@ -119,5 +103,4 @@ export function showReference(place: Element): void {
     section('States', '', cssStates.map(plain)),
     section('Slots', '', slots.map(plain)),
   );
-  place.append(sampleBoard(), sections);
 }

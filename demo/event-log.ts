@@ -3,7 +3,7 @@ import type { Game2048Element, Game2048EventMap } from 'game-2048-element';
 const types = [
   ...(['before-move', 'move', 'score', 'won', 'game-over'] as const),
   ...(['new-game', 'game-load', 'undo', 'keep-playing'] as const),
-  ...(['autoplay-change', 'game-error'] as const),
+  ...(['autoplay-change', 'hint', 'share', 'watch', 'game-error'] as const),
 ] satisfies (keyof Game2048EventMap)[];
 
 /** Lines shown at most; the oldest go. */

@@ -1,16 +1,18 @@
 import { Game2048Element, type ControlName } from 'game-2048-element';
+import { readAddress } from './address.js';
+import { logEvents } from './event-log.js';
 import { find } from './find.js';
-import { languages } from './playground-languages.js';
-import { logEvents } from './playground-log.js';
+import { languages } from './languages.js';
+import { Look } from './make-look.js';
+import { Takeaway } from './make-takeaway.js';
+import { stayInSight } from './sticky-board.js';
 
-const game = find('game-2048', Game2048Element);
+const game = find('#game', Game2048Element);
 const settings = find('#settings', HTMLFormElement);
-const link = find('#link', HTMLInputElement);
-const markup = find('#markup');
 
 const controlNames: readonly ControlName[] = [
   ...(['score', 'best', 'moves', 'new', 'undo', 'hint', 'autoplay', 'help'] as const),
-  ...(['directions', 'save', 'load', 'give-up'] as const),
+  ...(['directions', 'save', 'load', 'give-up', 'share'] as const),
 ];
 const usualControls = 'score best new undo help';
 
@@ -27,14 +29,15 @@ find('#controls').append(
 );
 const boxes = [...document.querySelectorAll<HTMLInputElement>('#controls input')];
 
-type Field = HTMLInputElement | HTMLSelectElement;
-const fields = [...settings.querySelectorAll<Field>('[name]')];
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** The fields of attributes; those of the look have names that are none. */
+const fields = [...settings.querySelectorAll<Field>('[name]')].filter(
+  ({ name, type }) => type !== 'radio' && type !== 'color' && name !== '',
+);
 const isSwitch = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
-/** Everything a link may set. Not where games are stored: a link must not reach into another page's games. */
-const shared = [...fields.map(({ name }) => name), 'controls'].filter(
-  (name) => name !== 'storage-key',
-);
+const look = new Look(game, find('#all-tiles', Game2048Element), settings);
+const takeaway = new Takeaway(game, look);
 
 function apply(field: Field): void {
   if (isSwitch(field)) game.toggleAttribute(field.name, field.checked);
@@ -58,33 +61,13 @@ function showAttributes(): void {
   }
   const controls = (game.getAttribute('controls') ?? usualControls).split(/\s+/);
   for (const box of boxes) box.checked = controls.includes(box.value);
-  // The page is for play: it takes the focus. A page with more on it had better not.
-  const shown = [...game.attributes].filter(({ name }) => name !== 'autofocus');
-  const attributes = shown.map(({ name, value }) =>
-    value ? ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : ` ${name}`,
-  );
-  markup.textContent = `<script type="module" src="game-2048.min.js"></script>\n\n<game-2048${attributes.join('')}></game-2048>`;
-  showLink();
+  look.show();
+  takeaway.show();
 }
 
-function showLink(): void {
-  const parts = shared
-    .filter((name) => game.hasAttribute(name))
-    .map((name) => `${name}=${encodeURIComponent(game.getAttribute(name) ?? '')}`);
-  link.value = `${location.href.replace(/#.*/, '')}#${[...parts, `replay=${game.replay}`].join('&')}`;
-}
-
-/** What the address says: attributes first, then the position. */
-function readAddress(): void {
-  const said = new URLSearchParams(location.hash.slice(1));
-  for (const name of shared) {
-    const value = said.get(name);
-    if (value !== null) game.setAttribute(name, value);
-  }
-  void languages[said.get('lang') ?? '']?.();
-  const replay = said.get('replay');
+function takeAddress(): void {
   try {
-    if (replay) game.load(replay);
+    look.colors = readAddress(game, location.hash.slice(1));
   } catch (error) {
     log.say('game-error', { message: `replay of the link: ${(error as Error).message}` });
   }
@@ -95,20 +78,22 @@ const log = logEvents(game, {
   clear: find('#clear', HTMLButtonElement),
   forbid: find('#forbid', HTMLInputElement),
 });
-readAddress();
-addEventListener('hashchange', readAddress);
+takeAddress();
+addEventListener('hashchange', takeAddress);
 
 settings.addEventListener('submit', (event) => event.preventDefault());
 settings.addEventListener('change', ({ target }) => {
   const field = fields.find((candidate) => candidate === target);
   if (field) apply(field);
-  else applyControls();
+  else if (boxes.some((box) => box === target)) applyControls();
 });
+look.addEventListener('change', () => takeaway.show());
 new MutationObserver(showAttributes).observe(game, { attributes: true });
 for (const type of ['move', 'undo', 'new-game', 'game-load', 'game-over'] as const) {
-  game.addEventListener(type, showLink);
+  game.addEventListener(type, () => takeaway.showLink());
 }
 showAttributes();
+stayInSight(find('#place'), find('#shown'));
 // The game is there before its reference.
-const { showReference } = await import('./playground-reference.js');
+const { showReference } = await import('./reference.js');
 showReference(find('#reference'));
