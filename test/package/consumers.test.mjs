@@ -139,7 +139,6 @@ describe('a page with an import map', () => {
     const imports = {
       'game-2048-element': at('game-2048-element/dist/index.js'),
       '@shoelace-style/localize': at('@shoelace-style/localize/dist/index.js'),
-      'pure-rand/generator/xoroshiro128plus': at('pure-rand/lib/esm/generator/xoroshiro128plus.js'),
       lit: at('lit/index.js'),
       'lit/': at('lit/'),
       'lit-html': at('lit-html/lit-html.js'),
