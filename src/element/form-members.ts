@@ -12,12 +12,17 @@ export interface FormMembers {
    * @throws ReplayError for anything that is not a legal game
    */
   value: string;
+  /** Whether a message is set by `setCustomValidity()`, as HTML fields tell it. */
   readonly validity: ValidityState;
+  /** That message, or an empty text. */
   readonly validationMessage: string;
+  /** False while the element is disabled. */
   readonly willValidate: boolean;
+  /** Fires `invalid` if the element has a message. @returns {boolean} whether it has none */
   checkValidity(): boolean;
+  /** The same, and the browser shows the message. @returns {boolean} whether there is none */
   reportValidity(): boolean;
-  /** An empty message makes it valid. */
+  /** Sets the message that keeps the form from being sent; an empty one takes it away. */
   setCustomValidity(message: string): void;
 }
 

@@ -30,7 +30,7 @@ import { directionBar, footerBar, toolbar } from './view/toolbar.js';
  * @csspart score - The score with its label; `moves` has this part, too, and looks the same.
  * @csspart best - The best score with its label.
  * @csspart moves - The number of moves with its label.
- * @csspart button - Every button; each has a part of its own, too: `button-` and its name in `controls`, a direction, or an answer (`keep restart showBoard leave cancel close`).
+ * @csspart button - Every button; each has a part of its own, too: `button-` and its name in `controls`, a direction, an answer (`keep restart showBoard leave cancel close`), or `arrows` (the direction buttons' switch in the help).
  * @csspart board - The board, which takes the keys and the swipes.
  * @csspart cell - A cell of the board, under the tiles.
  * @csspart tile - A tile.
@@ -50,6 +50,7 @@ import { directionBar, footerBar, toolbar } from './view/toolbar.js';
  * @cssstate over - The game has ended.
  * @cssstate autoplay - The computer is playing.
  * @cssstate large - The board has more than eight cells a side.
+ * @cssstate framed - The element is inside an `<iframe>`.
  */
 export class Game2048Element extends HydratableElement {
   static formAssociated = true;

@@ -4,6 +4,7 @@ import type { Direction, Tile } from '../engine/index.js';
 export type GameOverReason = 'no-moves' | 'won' | 'left';
 
 export interface BeforeMoveDetail {
+  /** Where the tiles slide. */
   direction: Direction;
 }
 
@@ -43,12 +44,16 @@ export interface GameOverDetail {
   best: number;
   /** The whole game in one line, which `verify` can check. */
   replay: string;
+  /** Why it ended. */
   reason: GameOverReason;
 }
 
 export interface GameStartDetail {
+  /** The name of the game's random tiles. */
   seed: string;
+  /** Cells in a row. */
   columns: number;
+  /** Cells in a column. */
   rows: number;
 }
 
