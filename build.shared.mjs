@@ -1,16 +1,11 @@
 /** What the two builds share: vite.config.mjs (ES modules) and rollup.config.mjs (self-contained files). */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 
 export const target = 'es2022';
 
 /** Takes white space and comments out of templates and style sheets. */
 export const minifyTemplates = () => minifyLiterals({ failOnError: true });
-
-/** The languages, each a file of its own. */
-export const locales = readdirSync(new URL('src/element/locales', import.meta.url))
-  .filter((file) => file !== 'translation.ts')
-  .map((file) => file.replace(/\.ts$/, ''));
 
 /** The libraries whose code is in a file that ships. */
 const bundled = ['lit', 'pure-rand'].map((name) => {

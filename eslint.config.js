@@ -24,19 +24,30 @@ const mayNotImport = (files, ...forbidden) => ({
 });
 const typesOnly = { allowTypeImports: true };
 
-const libraries = ['lit', 'lit/**', '@lit/**', '@shoelace-style/**'];
+const libraries = ['lit', 'lit/**', '@lit/**'];
 const noRegistration = [['../index.js', '../../index.js'], 'Only src/index.ts registers the tag.'];
 const lazyPlayer = [['**/player/**'], 'The player is loaded on first use, by import().', typesOnly];
 const engineDoor = [
   ['**/engine/*', '!**/engine/index.js'],
   'From outside, the engine is engine/index.js.',
 ];
+const ofPlayer = [
+  [...libraries, '**/session/**', '**/element/**', '../index.js'],
+  'The player imports the engine only.',
+];
 const ofElement = [noRegistration, lazyPlayer, engineDoor];
+/** The rooms of the element, which only game-2048.ts brings together. */
 const noOther = (...rooms) => [
-  rooms.map((room) => `**/${room}/**`),
-  'Only game-2048.ts knows controllers, input and view; they do not know each other.',
+  [...rooms.map((room) => `**/${room}/**`), '**/game-2048.js', '**/form-element.js'],
+  'Only game-2048.ts brings the rooms of the element together.',
   typesOnly,
 ];
+const sessionTypes = [
+  ['**/session/*', '!**/session/{cards,commands}.js'],
+  'A room of the element knows the types of the session, and its tables.',
+  typesOnly,
+];
+const noNeighbour = [['./*'], 'Parts of this room do not know one another.', typesOnly];
 
 const browserGlobals = ['document', 'window', 'navigator', 'localStorage', 'customElements'];
 
@@ -89,18 +100,13 @@ export default tseslint.config(
       'The engine imports nothing but the generator.',
     ],
   ),
-  mayNotImport(
-    ['src/player/**'],
-    [
-      [...libraries, '**/session/**', '**/element/**', '../index.js'],
-      'The player imports the engine only.',
-    ],
-    [
-      ['**/engine/**'],
-      'Types only: the worker is one small file, without the engine in it.',
-      typesOnly,
-    ],
-  ),
+  mayNotImport(['src/player/**'], ofPlayer, [
+    ['**/engine/**'],
+    'Types only: the worker is one small file, without the engine in it.',
+    typesOnly,
+  ]),
+  // What runs beside the game, not in the worker.
+  mayNotImport(['src/player/play-game.ts'], ofPlayer, engineDoor),
   mayNotImport(
     ['src/session/**'],
     [
@@ -110,24 +116,46 @@ export default tseslint.config(
     engineDoor,
   ),
   mayNotImport(['src/index.ts'], lazyPlayer),
-  mayNotImport(['src/element/*/**', 'src/element/{game-2048,commands,index}.ts'], ...ofElement),
-  mayNotImport(['src/element/hydratable-element.ts'], ...ofElement, [
+  mayNotImport(['src/element/*.ts', 'src/element/styles/**'], ...ofElement),
+  mayNotImport(['src/element/{form-element,environment}.ts'], ...ofElement, [
     ['**/session/**', '**/engine/**', './*/**'],
     'The base class knows no game.',
   ]),
-  mayNotImport(['src/element/controllers/*.ts'], ...ofElement, noOther('input', 'view'), [
-    ['./*'],
-    'Controllers do not know each other.',
+  mayNotImport(['src/element/{reflection,listeners}.ts'], ...ofElement, [
+    ['./*/**', '../session/*', '!../session/settings.js'],
+    'Properties reflect settings, and nothing else.',
     typesOnly,
   ]),
-  // The announcer's sentences are in the reader's language.
-  mayNotImport(['src/element/controllers/announcer.ts'], ...ofElement, noOther('input', 'view'), [
-    ['./*', '!./localizer.js'],
-    'Of the controllers it knows the localizer only.',
-    typesOnly,
-  ]),
-  mayNotImport(['src/element/input/*.ts'], ...ofElement, noOther('controllers', 'view')),
-  mayNotImport(['src/element/view/*.ts'], ...ofElement, noOther('controllers', 'input')),
+  mayNotImport(
+    ['src/element/controllers/*.ts'],
+    ...ofElement,
+    noOther('input', 'view', 'wording'),
+    sessionTypes,
+    noNeighbour,
+  ),
+  mayNotImport(
+    ['src/element/input/*.ts'],
+    ...ofElement,
+    noOther('controllers', 'view', 'wording'),
+    sessionTypes,
+  ),
+  // Templates write what the wording gives them.
+  mayNotImport(['src/element/view/*.ts'], ...ofElement, noOther('controllers', 'input'), sessionTypes),
+  mayNotImport(
+    ['src/element/wording/*.ts'],
+    ...ofElement,
+    noOther('controllers', 'input', 'view'),
+    sessionTypes,
+  ),
+  // They are built alone, and must not carry the element with them.
+  mayNotImport(
+    ['src/element/locales/*.ts'],
+    [
+      [...libraries, './*', '../*/*', '!../wording/registry.js', '../../*', '!../../version.js'],
+      'A language imports the registry, and types.',
+      typesOnly,
+    ],
+  ),
   {
     files: ['src/{engine,player,session}/**'],
     rules: {

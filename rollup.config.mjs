@@ -1,14 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
-import { banner, licenses, locales, minifyTemplates, target } from './build.shared.mjs';
+import { banner, licenses, minifyTemplates, target } from './build.shared.mjs';
 
-const plugins = [
+const compile = [
   nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['production'] }),
-  esbuild({ target }),
-  minifyTemplates(),
-  terser({ ecma: 2022 }),
+  esbuild({ target, charset: 'utf8' }),
 ];
+const minify = terser({ ecma: 2022 });
+const plugins = [...compile, minifyTemplates(), minify];
+
+const locales = readdirSync('src/element/locales').map((file) => file.replace(/\.ts$/, ''));
 
 /** Files that import nothing. */
 const alone = {
@@ -23,7 +27,18 @@ const ownAddress = {
   resolveImportMeta: (property) => (property === 'url' ? 'scriptAddress' : null),
 };
 
-/** The self-contained files, which need no bundler and no import map, and the computer player's worker. */
+/** `effects:FILE` is a module that runs the file and exports nothing, as a classic script does. */
+const effects = {
+  name: 'effects',
+  resolveId: (id) => (id.startsWith('effects:') ? `\0${id}` : null),
+  load(id) {
+    const [, file] = /^\0effects:(.*)/.exec(id) ?? [];
+    const path = file && fileURLToPath(new URL(file, import.meta.url));
+    return path ? `import ${JSON.stringify(path)};` : null;
+  },
+};
+
+/** The self-contained files, which need no bundler and no import map, and the languages, which import nothing. */
 export default [
   // For `<script type="module" src>`: everything in one, the player in a second file beside it.
   {
@@ -50,21 +65,21 @@ export default [
     },
     plugins: [...plugins, ownAddress],
   },
-  // A translation for the first file: it has to reach the localization inside it, not another copy.
-  ...locales
-    .filter((name) => name !== 'en')
-    .map((name) => ({
-      input: `src/element/locales/${name}.ts`,
-      output: {
-        file: `dist/locales/${name}.min.js`,
-        paths: { '@shoelace-style/localize': '../game-2048.min.js' },
-      },
-      external: ['@shoelace-style/localize'],
-      plugins,
-    })),
   ...Object.entries(alone).map(([file, input]) => ({
     input,
     output: { file: `dist/${file}`, banner },
     plugins,
+  })),
+  // Each language works with any copy of the element, wherever that comes from.
+  ...locales.map((name) => ({
+    input: `src/element/locales/${name}.ts`,
+    output: { file: `dist/locales/${name}.js` },
+    plugins: compile,
+  })),
+  // For a second tag, which may be a classic script, too.
+  ...locales.map((name) => ({
+    input: `effects:src/element/locales/${name}.ts`,
+    output: { file: `dist/locales/${name}.min.js`, format: 'iife' },
+    plugins: [effects, ...compile, minify],
   })),
 ];

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite';
-import { banner, locales, minifyTemplates, target } from './build.shared.mjs';
+import { banner, minifyTemplates, target } from './build.shared.mjs';
 
 /**
  * The package's ES modules: every door of `exports` is an entry. Dependencies stay outside, so that a page has them once;
- * the generator goes inside, since its exact version decides which game a seed gives.
+ * the generator goes inside, since its exact version decides which game a seed gives. Rollup builds the languages.
  */
 export default defineConfig({
   publicDir: false,
@@ -17,15 +17,12 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      external: [/^lit($|\/)/, /^@lit\//, /^@shoelace-style\//],
+      external: [/^lit($|\/)/, /^@lit\//],
       input: {
         index: 'src/index.ts',
         element: 'src/element/index.ts',
         engine: 'src/engine/index.ts',
         player: 'src/player/index.ts',
-        ...Object.fromEntries(
-          locales.map((name) => [`locales/${name}`, `src/element/locales/${name}.ts`]),
-        ),
       },
       // Chunks stand beside the entries: from there the worker is `./player-worker.js`.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', banner },

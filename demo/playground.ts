@@ -10,7 +10,7 @@ const markup = find('#markup');
 
 const controlNames: readonly ControlName[] = [
   ...(['score', 'best', 'moves', 'new', 'undo', 'hint', 'autoplay', 'help'] as const),
-  ...(['directions', 'save', 'load', 'leave'] as const),
+  ...(['directions', 'save', 'load', 'give-up'] as const),
 ];
 const usualControls = 'score best new undo help';
 

@@ -1,21 +1,52 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { Game, type Direction, type GameOptions, type Move } from '../engine/index.js';
-import { AutoplayChangeEvent } from '../session/events.js';
+import { version } from '../version.js';
+import { Game, type Direction, type EndReason, type GameOptions, type Move } from '../engine/index.js';
+import type { NamedCommand } from '../session/commands.js';
+import { commandOfInvoker } from '../session/commands.js';
+import {
+  AutoplayChangeEvent,
+  GameErrorEvent,
+  HintEvent,
+  ShareEvent,
+  WatchEvent,
+  type Cause,
+  type GameErrorDetail,
+} from '../session/events.js';
+import { Keeper } from '../session/keeper.js';
+import { Play, type Notice } from '../session/play.js';
 import type { Change } from '../session/session.js';
-import type { AfterWin, Announcements, Keys, Swipe } from '../session/settings.js';
-import { defineFormMembers } from './form-members.js';
+import type { AfterWin, Announcements, BestOf, Hints, Keys, Swipe } from '../session/settings.js';
+import { AutoplayController } from './controllers/autoplay.js';
+import { FocusController } from './controllers/focus.js';
+import { LocalStorage } from './controllers/local-storage.js';
+import { TileImagesController } from './controllers/tile-images.js';
 import { onServer } from './environment.js';
-import { HydratableElement } from './hydratable-element.js';
-import { downloadReplay, readGameFile } from './input/game-files.js';
-import { overlayModel, stageModel, toolbarModel } from './models.js';
-import { GameParts } from './parts.js';
+import { FormElement } from './form-element.js';
+import { downloadReplay, droppedFile, hasFiles, pickFile, readGameFile } from './input/files.js';
+import { Gestures } from './input/gestures.js';
+import { readKey } from './input/keys.js';
+import { PageKeys } from './input/page-keys.js';
+import { linkToShare, shareText, withLink } from './input/share.js';
+import { SwipeRecognizer } from './input/swipe.js';
 import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
 import { styles } from './styles/index.js';
+import { english } from './locales/en.js';
+import { registerLengths } from './styles/lengths.js';
+import { board, placeCursor } from './view/board.js';
+import { BoardView } from './view/board-view.js';
 import { overlay } from './view/overlay.js';
+import { ScoreGain } from './view/score-gain.js';
+import type { Screen } from './view/screen.js';
 import { showChange } from './view/show-change.js';
-import { stage } from './view/stage.js';
 import { directionBar, footerBar, toolbar } from './view/toolbar.js';
+import { Announcer } from './wording/announcer.js';
+import { resultToShare } from './wording/sentences.js';
+import { LanguageController } from './wording/language.js';
+import { Localizer } from './wording/texts.js';
+
+/** Milliseconds between two moves of the computer where nothing is animated. */
+const calmPace = 250;
 
 /**
  * The game 2048 in one tag.
@@ -24,22 +55,22 @@ import { directionBar, footerBar, toolbar } from './view/toolbar.js';
  * @slot banner - A logo or title above the game.
  * @slot won - Content of the end screen of a won game.
  * @slot over - Content of the end screen of a game that is over.
- * @csspart header - Everything above the board: figures and buttons.
+ * @csspart header - Everything above the board: numbers and buttons.
  * @csspart figures - Score, best and moves.
  * @csspart buttons - The buttons above the board.
  * @csspart score - The score with its label; `moves` has this part, too, and looks the same.
  * @csspart best - The best score with its label.
  * @csspart moves - The number of moves with its label.
- * @csspart button - Every button; each has a part of its own, too: `button-` and its name in `controls`, a direction, an answer (`keep restart showBoard leave cancel close`), or `arrows` (the direction buttons' switch in the help).
+ * @csspart button - Every button; each has a part of its own, too: `button-` and its name in `controls`, a direction, or an answer (`keep restart watch show-board cancel close`), `arrows` for the switch in the help.
  * @csspart board - The board, which takes the keys and the swipes.
  * @csspart cell - A cell of the board, under the tiles.
  * @csspart tile - A tile.
  * @csspart tile-label - The number on a tile.
- * @csspart overlay - What lies over the board: an end screen, a question, or the help.
+ * @csspart overlay - What lies over the board: an end screen, a question, the help, or a text to copy.
  * @csspart message - The card on the overlay.
  * @csspart message-bar - The answer buttons of a card.
  * @csspart directions - The four direction buttons under the board.
- * @csspart footer - The buttons at the very bottom: save, load, leave.
+ * @csspart footer - The buttons at the very bottom: save, load, give up, share.
  * @cssproperty [--game-2048-max-size=max(32rem, 512px)] - Largest width. If unset, smaller in a low window, so that the whole board can be seen, and larger with more than eight cells a side.
  * @cssproperty [--game-2048-gap=0.12] - Gap between the cells, as a share of a tile: a number without a unit.
  * @cssproperty [--game-2048-radius=10%] - Corner radius of tiles and cells; board and buttons take theirs through their parts.
@@ -50,23 +81,22 @@ import { directionBar, footerBar, toolbar } from './view/toolbar.js';
  * @cssstate over - The game has ended.
  * @cssstate autoplay - The computer is playing.
  * @cssstate large - The board has more than eight cells a side.
- * @cssstate framed - The element is inside an `<iframe>`.
+ * @cssstate framed - The page is in a frame.
  */
-export class Game2048Element extends HydratableElement {
-  static formAssociated = true;
-  static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
+export class Game2048Element extends FormElement {
+  /** The version of this package. */
+  static readonly version: string = version;
   static override styles = styles;
 
   static {
-    defineReflections(this.prototype, (element) => element.#parts.attributes.settings);
-    defineFormMembers(this.prototype, (element) => element.#parts.field.internals);
+    defineReflections(this.prototype, (element) => element.#keeper.settings);
   }
 
   /** `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game. @default 4 */
   declare size: number | string;
   /** Same seed, same game; without one every game is random. A change starts a new game. */
   declare seed: string | number | null | undefined;
-  /** URL of the tiles' images, `{value}` standing for the tile's value; none: numbers. */
+  /** URL template for tile images; `{value}` is replaced by the tile's value. Without it tiles show numbers. */
   declare tileImage: string;
   /** The tile that wins: a power of two from 4 to 2 ** 52. A change starts a new game. @default 2048 */
   declare winTile: number;
@@ -77,14 +107,14 @@ export class Game2048Element extends HydratableElement {
   /** What happens after a win: `ask` the player, `continue`, or `stop` (from the next game on). @default 'ask' */
   declare afterWin: AfterWin;
   /**
-   * The controls shown: any of `score best moves new undo hint autoplay help directions save load leave`, or `none`.
+   * The controls shown: any of `score best moves new undo hint autoplay help directions save load give-up share`, or `none`.
    *
    * @default 'score best new undo help'
    */
   declare controls: string;
-  /** How much the status sentence for screen readers says: `brief`, `normal` or `full`. @default 'normal' */
+  /** How verbose announcements to screen readers are: `brief`, `normal` or `full`. @default 'normal' */
   declare announcements: Announcements;
-  /** When swipes move the tiles: `always`, `focused` (until then the page scrolls over the board), `never`. @default 'always' */
+  /** When swipes move the tiles: `always`, `focused` (until the board is tapped, the page scrolls over it) or `never`. @default 'always' */
   declare swipe: Swipe;
   /** Which keys move the tiles: those on the focused `board`, or those anywhere in the `page`. @default 'board' */
   declare keys: Keys;
@@ -92,9 +122,25 @@ export class Game2048Element extends HydratableElement {
   declare autoplay: boolean;
   /** Milliseconds from one move of the computer to the next; below 0: the animation's pace. @default -1 */
   declare autoplayDelay: number;
-  /** Key in `localStorage` under which game and best score are kept; none: nothing is stored. */
+  /** Key in `localStorage` under which the game and the best score are kept. Without it nothing is stored. */
   declare storageKey: string;
-  /** Name in a form, where the value is the replay. */
+  /**
+   * What counts for the best score: `played`, the highest score reached in a game played here from its start, or
+   * `finished`, only games that ended by themselves.
+   *
+   * @default 'played'
+   */
+  declare bestOf: BestOf;
+  /**
+   * Words instead of numbers on the tiles, from 2 upwards, separated by spaces, or by vertical bars if a label contains
+   * spaces: `BSc MSc PhD`, `Elm tree|Oak`. Tiles beyond the last label show their numbers.
+   */
+  declare tileLabels: string;
+  /** How much a hint shows: the best `move`, the `values` of all moves, or the `reasons` too. @default 'move' */
+  declare hints: Hints;
+  /** The link that `share` gives; `{replay}` in it is replaced by the replay line. Without it, the page's address. */
+  declare shareUrl: string;
+  /** Name in a form, where the value is the replay line. */
   declare name: string;
   /** Whether play is disabled. @default false */
   declare disabled: boolean;
@@ -102,7 +148,44 @@ export class Game2048Element extends HydratableElement {
   /** Resolves when the first game, new or restored, is in place and drawn. */
   readonly ready: Promise<void>;
 
-  readonly #parts = new GameParts(this, (change) => this.#sessionChanged(change));
+  readonly #keeper = new Keeper(
+    {
+      getAttribute: (name) => this.getAttribute(name),
+      changed: (change) => this.#changed(change),
+      dispatchEvent: (event) => this.#dispatch(event),
+    },
+    new LocalStorage(this, () => this.#keeper.look()),
+  );
+  readonly #play = new Play(this.#keeper, {
+    isDisabled: () => this.isDisabled,
+    isAutoplaying: () => this.autoplay,
+    setAutoplay: (on) => (this.autoplay = on),
+    tell: (notice) => this.#tell(notice),
+    requestUpdate: () => this.requestUpdate(),
+    showHint: () => void this.hint().catch((error: unknown) => this.#playerFailed(error as Error)),
+    saveFile: () => this.saveFile(),
+    pickFile: () => pickFile(this.ownerDocument, (file) => void this.#open(file)),
+    share: (by) => void this.#share(by),
+    watch: () => this.#watch(),
+  });
+  readonly #language = new LanguageController(this, () => this.#texts.reset());
+  readonly #texts: Localizer = new Localizer(this, () => this.#language.language, english);
+  readonly #announcer = new Announcer(this.#texts, () => this.requestUpdate());
+  readonly #focus = new FocusController(this);
+  readonly #view = new BoardView();
+  readonly #gain = new ScoreGain((points) => this.#texts.number(points));
+  readonly #swipes = new SwipeRecognizer({
+    acceptsSwipes: () => this.#takesSwipes,
+    swiped: (direction) => this.#play.act(direction, 'player'),
+    tapped: () => {
+      // The table over the board, which takes a finger's taps, cannot have the focus itself.
+      this.#focus.focusBoard({ preventScroll: true });
+      // Where the end screen was closed, it comes back.
+      this.#play.cards.reopenEnd();
+    },
+    leaned: (x, y) => this.#view.lean(x, y),
+  });
+  readonly #autoplay = this.#makeAutoplay();
   #resolveReady: () => void = () => undefined;
   /** Whether no game has begun yet. */
   #isOpening = true;
@@ -112,6 +195,20 @@ export class Game2048Element extends HydratableElement {
     this.ready = new Promise((resolve) => {
       this.#resolveReady = resolve;
     });
+    new Gestures(this, this.#swipes, () => this.#takesSwipes);
+    new PageKeys(this, {
+      wantsPageKeys: () => this.#keeper.settings.keys === 'page' && !this.isDisabled,
+      move: (direction, repeated) => this.#play.act(direction, 'player', repeated),
+    });
+    new TileImagesController(
+      this,
+      () => {
+        const { maxTile, rules } = this.#game;
+        return { template: this.tileImage, maxTile, winTile: rules.winTile };
+      },
+      (problem) => this.#keeper.report('tile-image', problem),
+    );
+    this.addEventListener('command', this.#onCommand);
     takeOverProperties(this);
   }
 
@@ -137,54 +234,80 @@ export class Game2048Element extends HydratableElement {
 
   /** Points of the game in progress. */
   get score(): number {
-    return this.#parts.game.score;
+    return this.#game.score;
   }
 
-  /** Best score of the games played to their end here; one that was given up, or was over when loaded, does not count. */
+  /** The best score; `bestOf` says what counts. */
   get best(): number {
-    this.#parts.attributes.apply();
-    return this.#parts.session.best;
+    return this.#keeper.session.best;
   }
 
   /** Moves made, undone ones not counted. */
   get moves(): number {
-    return this.#parts.game.moves;
+    return this.#game.moves;
   }
 
-  /** The highest tile's value. */
+  /** The highest tile's value; 0 on an empty board. */
   get maxTile(): number {
-    return this.#parts.game.maxTile;
+    return this.#game.maxTile;
   }
 
   /** Whether the winning tile has been made. */
   get won(): boolean {
-    return this.#parts.game.won;
+    return this.#game.won;
   }
 
   /** Whether the game has ended. */
   get over(): boolean {
-    return this.#parts.game.over;
+    return this.#game.over;
+  }
+
+  /** Why the game has ended; undefined while it goes on. */
+  get endReason(): EndReason | undefined {
+    return this.#game.endReason;
+  }
+
+  /** Cells in a row. */
+  get columns(): number {
+    return this.#game.columns;
+  }
+
+  /** Cells in a column. */
+  get rows(): number {
+    return this.#game.rows;
   }
 
   /** The position, top row first, 0 for an empty cell; a copy. */
   get board(): number[][] {
-    return this.#parts.game.board;
+    return this.#game.board;
   }
 
   /** The whole game in one line that survives in a URL. */
   get replay(): string {
-    return this.#parts.game.replay;
+    return this.#game.replay;
+  }
+
+  /**
+   * The replay line, as the value of a form field. Setting it loads that game; the empty text, by which scripts clear
+   * forms, leaves the game as it is. For anything else there is a `game-error`, and the game goes on.
+   */
+  get value(): string {
+    return this.replay;
+  }
+
+  set value(replay: string) {
+    if (replay !== '') this.#loadFormValue(replay);
   }
 
   /**
    * Makes a move.
    *
-   * @returns {Move | null} what happened; null if it changes nothing, the game is over or waits for an answer, or a
+   * @returns {Move | null} what happened; null if it changes nothing, the game is over or awaits an answer, or a
    *   listener of `before-move` cancelled it
-   * @throws TypeError or RangeError for anything but a direction
+   * @throws TypeError for anything but text, RangeError for a text that is no direction
    */
   move(direction: Direction): Move | null {
-    return this.#parts.moveByPage(direction);
+    return this.#play.move(direction, 'page');
   }
 
   /**
@@ -194,36 +317,43 @@ export class Game2048Element extends HydratableElement {
    * @throws TypeError or RangeError for an option that is not allowed; the game in progress goes on
    */
   newGame(options: GameOptions = {}): void {
-    const game = this.#parts.attributes.newGame(options);
-    this.#parts.attributes.start(game, { neverAsk: options.afterWin === 'continue' });
+    const game = this.#keeper.newGame(options);
+    this.#keeper.start(game, { neverAsk: options.afterWin === 'continue' });
   }
 
   /** Takes back the last move. @returns {boolean} false if there is none */
   undo(): boolean {
-    this.#parts.attributes.apply();
-    this.autoplay = false;
-    return this.#parts.session.undo();
+    return this.#play.act('undo', 'page');
   }
 
-  /** Goes on after the win. */
+  /** Continues after the win. */
   keepPlaying(): void {
-    this.#parts.attributes.apply();
-    this.#parts.session.continueAfterWin();
+    this.#play.act('keep', 'page');
   }
 
-  /** Ends the game for good; it does not count for the best score. */
-  leave(): void {
-    this.#parts.attributes.apply();
-    this.#parts.session.leave();
+  /** Ends the game for good. */
+  giveUp(): void {
+    this.#play.act('give-up', 'page');
   }
 
   /**
-   * The computer's advice; null if there is no move.
+   * Asks the computer for the best move, and shows it.
    *
-   * @throws (rejects) if the player's file cannot be fetched
+   * @returns {Promise<Direction | null>} null if there is no move, or the game has changed meanwhile
+   * @throws Error (the promise rejects) if the player's file cannot be fetched
    */
-  hint(): Promise<Direction | null> {
-    return this.#parts.suggest();
+  async hint(): Promise<Direction | null> {
+    const game = this.#game;
+    const { moves } = game;
+    if (!this.#keeper.session.acceptsMoves) return null;
+    const direction = await this.#autoplay.suggest();
+    // The game may have gone on meanwhile: a hint for another position would mislead.
+    if (!direction || game !== this.#game || moves !== game.moves) return direction;
+    const ratings = [{ direction }];
+    if (this.dispatchEvent(new HintEvent({ ratings, by: 'computer' }))) {
+      this.#play.showHint({ direction, ratings });
+    }
+    return direction;
   }
 
   /**
@@ -232,163 +362,299 @@ export class Game2048Element extends HydratableElement {
    * @throws ReplayError for anything that is not a legal game; the game in progress goes on
    */
   load(replay: string): void {
-    const game = Game.fromReplay(replay);
-    this.#parts.attributes.apply();
-    this.#parts.session.load(game);
+    this.#keeper.session.load(Game.fromReplay(replay));
   }
 
-  /** Downloads the game as a file. */
-  save(): Promise<void> {
+  /** Downloads the replay line as a file. */
+  saveFile(): void {
     downloadReplay(this.ownerDocument, `2048-${this.score}.txt`, this.replay);
-    this.#parts.announcer.say('sentenceSaved');
-    return Promise.resolve();
+    this.#announcer.say('sentenceSaved');
   }
 
   /**
-   * Continues a game from a file that `save` made.
+   * Continues a game from a file that `saveFile` made.
    *
-   * @throws RangeError or ReplayError (the promise rejects) for any other file; the game in progress goes on
+   * @throws TypeError, RangeError or ReplayError (the promise rejects) for any other file; the game in progress goes on
    */
   async loadFile(file: Blob): Promise<void> {
     this.load(await readGameFile(file));
+  }
+
+  /**
+   * Shares the result in words, with a link: by the system's dialog or, where there is none, the clipboard or a card with
+   * the text to copy. A listener of `share` may change both, or cancel it.
+   */
+  share(): Promise<void> {
+    return this.#share('page');
   }
 
   /** Gives the board the focus. */
   override focus(options?: FocusOptions): void {
     // A change that the page has just made may be what makes the board focusable.
     if (this.isConnected && this.isUpdatePending) this.performUpdate();
-    this.#parts.focus.focusBoard(options);
+    this.#focus.focusBoard(options);
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    if (name === 'lang') this.#parts.localizer.reset();
-    else this.#parts.attributes.invalidate();
-    const { hasBegun } = this.#parts.attributes;
-    // What stands in the HTML is no change.
-    if (name === 'autoplay' && hasBegun && (old === null) !== (value === null)) {
-      this.#parts.session.emit(new AutoplayChangeEvent({ autoplay: value !== null }));
+    if (name === 'lang') this.#texts.reset();
+    else this.#keeper.invalidate();
+    // Attributes present at parse time are not changes.
+    if (name === 'autoplay' && this.#keeper.hasBegun && (old === null) !== (value === null)) {
+      const detail = { autoplay: value !== null, by: this.#play.autoplayCause };
+      this.emit(new AutoplayChangeEvent(detail));
     }
     this.requestUpdate();
   }
 
-  formDisabledCallback(disabled: boolean): void {
-    this.#parts.field.setDisabled(disabled);
-    this.requestUpdate();
+  override connectedCallback(): void {
+    registerLengths(this.ownerDocument);
+    super.connectedCallback();
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#play.cards.reveal();
+  }
+
+  /** @internal */
   formResetCallback(): void {
     this.newGame();
   }
 
+  /** @internal */
   formStateRestoreCallback(state: unknown): void {
-    // What is in storage is at least as new, and may be another page's.
-    if (this.storageKey) return;
-    try {
-      this.load(state as string);
-    } catch (error) {
-      this.#parts.session.report(`restored form state: ${(error as Error).message}`);
-    }
+    // What is in storage is at least as new, and may be another tab's.
+    if (!this.storageKey) this.#loadFormValue(state as string);
   }
 
-  protected override hydrated(): void {
-    // A random seed, storage and the page's language come into force.
-    this.#parts.attributes.invalidate();
-    this.#parts.attributes.apply();
-    this.#parts.localizer.reset();
+  protected override emit(event: Event): void {
+    this.#keeper.session.emit(event);
   }
 
-  protected override willUpdate(): void {
-    const { attributes, session } = this.#parts;
-    // If the element was used before its first update, it has a game that the server's nodes do not show.
-    if (attributes.hasBegun) this.abandonServerNodes();
-    if (this.rendersServerNodes) session.prepare(attributes.newGame());
-    // Events go out before anything is rendered.
-    else attributes.apply();
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (onServer) this.#keeper.preview();
   }
 
   protected override render(): TemplateResult {
-    const { session, localizer, announcer, cards, attributes, commands, field, focus } =
-      this.#parts;
-    const { columns, rows } = session.game;
-    const controls = toolbarModel(this.#parts, this.autoplay);
-    const card = cards.current;
-    // Without a seed a server cannot know the visitor's game: it renders an empty board.
-    const blank = this.rendersServerNodes && !this.seed;
-    const label = this.rendersServerNodes ? field.ownLabel : field.label;
+    const screen: Screen = {
+      texts: this.#texts,
+      keeper: this.#keeper,
+      play: this.#play,
+      isDisabled: this.isDisabled,
+      autoplay: this.autoplay,
+      press: this.#press,
+    };
+    const { game } = this.#keeper.session;
+    const card = this.#play.cards.current;
     return html`<span
         class="delegate"
-        tabindex=${field.disabled ? nothing : -1}
-        @focusin=${focus.passOn}
+        tabindex=${this.isDisabled ? nothing : -1}
+        @focusin=${this.#focus.passOn}
       ></span>
       <div
         class="game"
-        lang=${localizer.code}
-        data-columns=${columns}
-        data-rows=${rows}
-        data-swipe=${attributes.settings.swipe}
-        @keydown=${commands.onEscape}
-        @dragover=${commands.onDrag}
-        @drop=${commands.onDrag}
+        lang=${this.#texts.code}
+        data-columns=${game.columns}
+        data-rows=${game.rows}
+        data-swipe=${this.#keeper.settings.swipe}
+        @keydown=${this.#onKeydown}
+        @focusout=${this.#onFocusOut}
+        @dragover=${this.#onDrag}
+        @drop=${this.#onDrag}
       >
         <slot name="banner"></slot>
-        ${toolbar(controls)}
+        ${toolbar(screen)}
         <div class="stage">
-          ${stage({ ...stageModel(this.#parts, label, blank), onBlur: this.#onBlur })}
-          ${card ? overlay(overlayModel(this.#parts, card, controls)) : nothing}
+          ${board(screen, this.label, this.#view.fits(game))}
+          ${card ? overlay(screen, card) : nothing}
         </div>
-        ${directionBar(controls)} ${footerBar(controls)}
-        <div role="status" class="hidden">${announcer.sentence}</div>
+        ${directionBar(screen)} ${footerBar(screen)}
+        <div role="status" class="hidden">${this.#announcer.sentence}</div>
       </div>`;
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#parts.attach(this.renderRoot);
     super.updated(changed);
+    const { renderRoot } = this;
+    const game = this.#game;
+    if (!this.#view.fits(game)) {
+      this.#view.attach(renderRoot, game);
+      this.setState('large', Math.max(game.columns, game.rows) > 8);
+      this.#view.show(game);
+    }
+    this.#gain.attach(renderRoot);
+    // Worked out each time, since the element may have come from another document.
+    const { defaultView } = this.ownerDocument;
+    this.setState('framed', defaultView !== defaultView?.parent);
+    this.setState('autoplay', this.#mayAutoplay);
+    placeCursor(renderRoot.querySelector<HTMLElement>('.cursor'), this.#play.cursor);
     if (this.isConnected && !this.isUpdatePending) this.#resolveReady();
   }
 
+  /** The game in progress, as the attributes ask for it by now. */
+  get #game(): Game {
+    return this.#keeper.session.game;
+  }
+
+  get #takesSwipes(): boolean {
+    const { swipe } = this.#keeper.settings;
+    if (this.isDisabled || swipe === 'never') return false;
+    return swipe === 'always' || this.#focus.isOnBoard;
+  }
+
+  get #mayAutoplay(): boolean {
+    return this.isConnected && this.#play.mayAutoplay;
+  }
+
   /** Everything that follows from a change of the session, in this order. */
-  #sessionChanged(change: Change): void {
+  #changed(change: Change): void {
     if (onServer) return;
-    const { session, cards, cursor, field, announcer, attributes } = this.#parts;
+    const { session, settings } = this.#keeper;
     const { game } = session;
-    const end = session.awaitsDecision ? 'won' : game.over ? 'over' : undefined;
-    this.#parts.hinted = undefined;
-    cursor.hide();
-    cards.reset(end, this.#show(change));
-    const isOtherValue = field.setValue(game.replay);
-    field.setState('won', game.won);
-    field.setState('over', game.over);
-    if (change.kind === 'move' && change.by !== 'computer') this.autoplay = false;
-    announcer.verbosity = attributes.settings.announcements;
+    this.#play.follow(change, this.#show(change));
+    const isOtherValue = this.setFormValue(game.replay);
+    this.setState('won', game.won);
+    this.setState('over', game.over);
+    const { announcements } = settings;
     // The game that a page opens with is read when the user gets to it.
-    if (this.#isOpening || !this.hasUpdated) announcer.open(change, game, end);
-    else announcer.announce(change, game, end);
+    if (this.#isOpening || !this.hasUpdated) this.#announcer.open(change, session, announcements, this.#play.end);
+    else this.#announcer.announce(change, session, announcements, this.#play.end);
     this.#isOpening = false;
     this.requestUpdate();
-    if (change.by !== 'page' && isOtherValue) field.input();
-    if (change.by !== 'page' && game.over) field.change();
-    // Last, since storage may hold another page's game, which then takes the place of this one.
-    if (change.kind !== 'continue') attributes.save();
+    if (change.by !== 'page' && isOtherValue) this.emitInput();
+    if (change.by !== 'page' && game.over) this.emitChange();
+    // Last, since storage may hold another tab's game, which then takes the place of this one.
+    if (change.kind !== 'continue') this.#keeper.save();
   }
 
   /** Shows a change on the board. @returns the milliseconds that this needs before a card may lie over it */
   #show(change: Change): number {
-    const { session, view, gain } = this.#parts;
-    const { game } = session;
+    const game = this.#game;
     // A board of another size is rendered with the next update.
-    if (!view.fits(game)) return 0;
+    if (!this.#view.fits(game)) return 0;
     // What a page opens with is there at once: a server may have rendered it already, and it is not to flicker.
     if (this.#isOpening && change.kind !== 'move') {
-      view.show(game);
+      this.#view.show(game);
       return 0;
     }
-    return showChange(change, game, view, gain);
+    return showChange(change, game, this.#view, this.#gain);
   }
 
-  readonly #onBlur = (): void => {
-    if (!this.#parts.cursor.shown) return;
-    this.#parts.cursor.hide();
-    this.requestUpdate();
+  /** Announces what is no change of the game, and shows it. */
+  #tell(notice: Notice): void {
+    this.#announcer.tell(notice, this.#keeper.session);
+    if (notice.kind === 'blocked' && !notice.repeated) this.#view.nudge(notice.direction);
+    if (notice.kind === 'card-closed') this.#focus.returnToOpener();
+  }
+
+  /** Fires an event. An error that no listener cancels is written to the console. */
+  #dispatch(event: Event): boolean {
+    const isWanted = this.dispatchEvent(event);
+    if (event instanceof GameErrorEvent && isWanted && !onServer) {
+      console.warn(`<${this.localName}> ${event.detail.message}`);
+    }
+    return isWanted;
+  }
+
+  #report(detail: GameErrorDetail): void {
+    this.emit(new GameErrorEvent(detail));
+  }
+
+  #loadFormValue(replay: string): void {
+    try {
+      this.load(replay);
+    } catch (caught) {
+      const error = caught as Error;
+      const message = `value must be a replay: ${error.message}`;
+      this.#report({ kind: 'form', name: 'value', message, error, by: 'page' });
+    }
+  }
+
+  async #open(file: File): Promise<void> {
+    try {
+      this.#play.act({ open: await readGameFile(file), name: file.name }, 'player');
+    } catch (error) {
+      this.#play.rejectFile(file.name, error as Error);
+    }
+  }
+
+  async #share(by: Cause): Promise<void> {
+    const { replay } = this;
+    const event = new ShareEvent({
+      text: resultToShare(this.#texts, this.#game),
+      url: linkToShare(this.shareUrl, replay, this.ownerDocument),
+      by,
+    });
+    if (!this.dispatchEvent(event)) return;
+    const { text, url } = event.detail;
+    const outcome = await shareText(text, url);
+    if (outcome === 'copied') this.#announcer.say('sentenceShared');
+    if (outcome === 'failed') this.#play.showTextToCopy(withLink(text, url));
+  }
+
+  #watch(): void {
+    this.dispatchEvent(new WatchEvent({ replay: this.replay, by: 'player' }));
+  }
+
+  readonly #press = (command: NamedCommand, event: Event): void => {
+    this.#play.act(command, 'player');
+    // After a click the arrow keys are wanted on the board; a keyboard user stays on the button.
+    if ((event as MouseEvent).detail > 0 && !this.#play.cards.current) {
+      this.#focus.focusBoard({ preventScroll: true });
+    }
   };
+
+  /** Keys on the board; Escape anywhere in the element. */
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    const command = readKey(event);
+    const isOnBoard = (event.target as Element).id === 'board';
+    if (!command || (command !== 'escape' && !isOnBoard)) return;
+    if (!this.#play.act(command, 'player', event.repeat)) return;
+    event.preventDefault();
+    // What the board has used goes no further, or the carousel around it would turn, too.
+    event.stopPropagation();
+  };
+
+  readonly #onFocusOut = (): void => {
+    if (this.#play.cursor.hide()) this.requestUpdate();
+  };
+
+  /** A file is dragged over the game, or dropped on it. */
+  readonly #onDrag = (event: DragEvent): void => {
+    if (this.isDisabled || !hasFiles(event)) return;
+    event.preventDefault();
+    const file = event.type === 'drop' ? droppedFile(event) : undefined;
+    if (file) void this.#open(file);
+  };
+
+  /** A page's `<button commandfor command>`. */
+  readonly #onCommand = (event: Event & { command?: string }): void => {
+    const command = commandOfInvoker(event.command ?? '');
+    if (command && this.#play.can(command)) this.#play.act(command, 'player');
+  };
+
+  #makeAutoplay(): AutoplayController {
+    return new AutoplayController(this, {
+      game: () => this.#game,
+      mayPlay: () => this.#mayAutoplay,
+      pace: () =>
+        this.autoplayDelay >= 0 ? this.autoplayDelay : 2 * this.#view.duration || calmPace,
+      move: (direction) => this.#keeper.session.move(direction, 'computer'),
+      stopped: () => {
+        this.setState('autoplay', false);
+        this.#announcer.summarize(this.#game);
+      },
+      finished: () => this.#play.setAutoplay(false, 'computer'),
+      failed: (error) => this.#playerFailed(error),
+    });
+  }
+
+  /** Without its player the computer makes no move. Reported once, until it works again. */
+  #playerFailed(error: Error): void {
+    this.#play.setAutoplay(false, 'computer');
+    this.#announcer.say('sentenceNoPlayer');
+    this.#keeper.report('autoplay', error.message, { kind: 'player', error });
+  }
 }

@@ -1,10 +1,8 @@
 import type { Game2048EventMap } from '../session/events.js';
-import type { FormMembers } from './form-members.js';
 
-// What the class has without declaring it: the members of a form field, and listeners typed by event.
 // As `HTMLMediaElement` has them: the element's own events are typed on it, and other elements keep their types.
 declare module './game-2048.js' {
-  interface Game2048Element extends FormMembers {
+  interface Game2048Element {
     addEventListener<Type extends keyof Game2048EventMap>(
       type: Type,
       listener: (this: this, event: Game2048EventMap[Type]) => unknown,

@@ -14,6 +14,8 @@ function isSetting(name: string): name is keyof Settings {
 const properties = [
   ...Object.keys(defaultSettings),
   'tileImage',
+  'tileLabels',
+  'shareUrl',
   'autoplay',
   'storageKey',
   'name',

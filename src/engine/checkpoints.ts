@@ -1,12 +1,10 @@
 import type { Position } from './position.js';
-import type { Version } from './replay-head.js';
 
 /** A point of a game from which undo can play on, just after a move. */
 export interface Checkpoint {
   readonly position: Readonly<Position>;
-  /** The body of the replay line up to there, and the version that it needs. */
+  /** The body of the replay line up to there. */
   readonly body: string;
-  readonly version: Version;
 }
 
 /** Moves from one checkpoint to the next, near the end of a game. */

@@ -18,7 +18,7 @@ export type Entry =
   | { readonly kind: 'score'; readonly score: number }
   /** A tile of the seed outside of any move. */
   | { readonly kind: 'add' }
-  | { readonly kind: 'leave' };
+  | { readonly kind: 'give-up' };
 
 /** The 64 digits of base64url: each survives in a URL unescaped. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -27,7 +27,7 @@ export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 export const DIRECTION_LETTERS = 'urdl';
 
 /** The letters of the other entries. */
-export const LETTERS = { start: 'i', board: 'b', score: 's', add: 'a', leave: 'x' } as const;
+export const LETTERS = { start: 'i', board: 'b', score: 's', add: 'a', 'give-up': 'x' } as const;
 
 /** The digit of a number from 0 to 63. */
 function digit(number: number): string {
@@ -48,7 +48,7 @@ function writeTile({ cell, rank }: RankedTile): string {
   return digit(cell >> 6) + digit(cell & 63) + digit(rank);
 }
 
-/** A score as it is written: all its digits, however many. */
+/** A score as a line has it: all its digits, however many. */
 export function writeScore(score: number): string {
   return String(BigInt(score));
 }
@@ -66,7 +66,7 @@ export function markOf(entry: Entry): string {
     case 'score':
       return `~${LETTERS.score}${writeScore(entry.score)}.`;
     case 'add':
-    case 'leave':
+    case 'give-up':
       return `~${LETTERS[entry.kind]}.`;
   }
 }

@@ -1,6 +1,7 @@
 import { DIRECTIONS } from './board.js';
 import { addCheckpoint, isDue, type Checkpoint } from './checkpoints.js';
 import type { Entry, RankedTile } from './entry.js';
+import { NO_LIMITS, type CheckedLimits } from './limits.js';
 import {
   applyEntry,
   copyPosition,
@@ -40,10 +41,11 @@ export class GameRecord {
   /**
    * The game that a replay line holds.
    *
-   * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game
+   * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game or
+   *   is beyond the limits
    */
-  static read(line: string): GameRecord {
-    const reader = new ReplayReader(line);
+  static read(line: string, limits: CheckedLimits): GameRecord {
+    const reader = new ReplayReader(line, limits);
     const record = GameRecord.begin(reader.head.rules, reader.head.seed);
     for (const entry of reader.entries()) reader.locate(() => record.apply(entry));
     return record;
@@ -57,7 +59,7 @@ export class GameRecord {
   /** The whole game as one line. */
   get replay(): string {
     const { rules, seed } = this.#position;
-    return writeHead({ version: this.#writer.version, rules, seed }) + this.#writer.body;
+    return writeHead({ rules, seed }) + this.#writer.body;
   }
 
   copy(): GameRecord {
@@ -116,11 +118,11 @@ export class GameRecord {
    */
   undo(): RankedTile | undefined {
     const moves = this.#position.moves - 1;
-    const reader = new ReplayReader(this.replay);
+    const reader = new ReplayReader(this.replay, NO_LIMITS);
     this.#checkpoints = this.#checkpoints.filter(({ position }) => position.moves <= moves);
     const checkpoint = this.#checkpoints.at(-1);
     this.#position = checkpoint ? copyPosition(checkpoint.position) : this.#start();
-    this.#writer = new ReplayWriter(checkpoint?.body, checkpoint?.version);
+    this.#writer = new ReplayWriter(checkpoint?.body);
     for (const entry of reader.entries(checkpoint?.body.length)) {
       if (entry.kind === 'move' && this.#position.moves === moves) return entry.tile;
       this.apply(entry);
@@ -138,8 +140,7 @@ export class GameRecord {
     this.#writer.write(entry);
     if (entry.kind !== 'move' || !this.#writer.isAtBoundary) return;
     if (!isDue(this.#checkpoints, moves)) return;
-    const { body, version } = this.#writer;
-    const checkpoint = { position: copyPosition(this.#position), body, version };
+    const checkpoint = { position: copyPosition(this.#position), body: this.#writer.body };
     this.#checkpoints = addCheckpoint(this.#checkpoints, checkpoint);
   }
 }

@@ -1,8 +1,16 @@
-import { canSlide, canSlideAnywhere, checkDirection, readBoard, toRows } from './board.js';
-import { checkInteger, checkObject } from './checks.js';
+import {
+  canSlide,
+  canSlideAnywhere,
+  checkDirection,
+  DIRECTIONS,
+  readBoard,
+  toRows,
+} from './board.js';
+import { checkInteger, checkObject, checkOptions } from './checks.js';
 import type { Entry, RankedTile } from './entry.js';
-import { reject } from './errors.js';
+import { refuse } from './errors.js';
 import { GameRecord } from './game-record.js';
+import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
 import { NewTiles } from './new-tiles.js';
 import { endReasonOf, type Position } from './position.js';
 import { freshSeed } from './random.js';
@@ -53,11 +61,18 @@ export class Game {
    * on, with the tiles of its seed. A subclass gets a game of its own kind, for which it is made
    * without arguments.
    *
-   * @param text one line; a line break at its end is left out
-   * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game
+   * @param text one line, without a line break; things set by hand are allowed in it
+   * @param limits bounds of time and memory, as for `verify`: the line may come from a stranger
+   * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game or
+   *   is beyond the limits; TypeError, RangeError for limits that are not allowed
    */
-  static fromReplay<Kind extends Game>(this: new () => Kind, text: string): Kind {
-    const record = GameRecord.read(text);
+  static fromReplay<Kind extends Game>(
+    this: new () => Kind,
+    text: string,
+    limits: ReplayLimits = {},
+  ): Kind {
+    checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
+    const record = GameRecord.read(text, readLimits(limits));
     const game = new this();
     setRecord(game, record);
     return game;
@@ -113,7 +128,7 @@ export class Game {
     return this.#position.won;
   }
 
-  /** Whether there are tiles and none can move, a win has ended the game, or the player left. */
+  /** Whether there are tiles and none can move, a win has ended the game, or the player gave up. */
   get over(): boolean {
     return this.endReason !== undefined;
   }
@@ -169,6 +184,11 @@ export class Game {
     return canSlide(this.#position, number);
   }
 
+  /** The directions in which a move would change the board, in the order up, right, down, left. */
+  legalMoves(): Direction[] {
+    return this.over ? [] : DIRECTIONS.filter((_, number) => canSlide(this.#position, number));
+  }
+
   /**
    * Makes a move.
    *
@@ -198,13 +218,13 @@ export class Game {
   }
 
   /**
-   * Ends the game because the player leaves. A game that is over stays as it is.
+   * Ends the game because the player gives up. A game that is over stays as it is.
    *
    * @throws TypeError while a source is being asked
    */
-  leave(): void {
+  giveUp(): void {
     this.#newTiles.refuseWhileAsking();
-    if (!this.over) this.#apply({ kind: 'leave' });
+    if (!this.over) this.#apply({ kind: 'give-up' });
   }
 
   /**
@@ -247,7 +267,7 @@ export class Game {
   setBoard(board: readonly (readonly number[])[]): void {
     const given = readBoard(board);
     if (!sameSize(given, this)) {
-      reject('size of board', formatSize(given), formatSize(this), 'string');
+      refuse('size of board', formatSize(given), formatSize(this), 'string');
     }
     this.#apply({ kind: 'board', ranks: given.cells });
   }
@@ -335,6 +355,7 @@ export type GameView = Readonly<
     | 'tileAt'
     | 'has'
     | 'canMove'
+    | 'legalMoves'
     | 'copy'
     | 'toString'
   >

@@ -1,5 +1,4 @@
 import { digitOfMoves, DIRECTION_LETTERS, LETTERS, markOf, type Entry } from './entry.js';
-import type { Version } from './replay-head.js';
 
 /** Whether a mark takes the place of the one before it: of boards or scores in a row the last counts. */
 function replaces(mark: string, last: string): boolean {
@@ -7,31 +6,18 @@ function replaces(mark: string, last: string): boolean {
   return (letter === LETTERS.board || letter === LETTERS.score) && letter === last.charAt(1);
 }
 
-/** The version that has room for a mark. */
-function versionOf(mark: string): Version {
-  if (!mark.startsWith(`~${LETTERS.score}`)) return 1;
-  return Number.isSafeInteger(Number(mark.slice(2, -1))) ? 1 : 2;
-}
-
 /** Writes the body of a replay line, entry by entry. */
 export class ReplayWriter {
-  /** What cannot change any more, and the version that it needs. */
+  /** What cannot change any more. */
   #settled: string;
-  #version: Version;
   /** The last mark, which the next one may replace; empty after a digit. */
   #last = '';
   /** Moves of the seed since, which may share a digit with the next ones: two at most. */
   readonly #open: number[] = [];
 
   /** @param body what has been written: nothing, or up to a move that shares no digit with the next */
-  constructor(body = '', version: Version = 1) {
+  constructor(body = '') {
     this.#settled = body;
-    this.#version = version;
-  }
-
-  /** The version that the line needs. */
-  get version(): Version {
-    return versionOf(this.#last) === 2 ? 2 : this.#version;
   }
 
   get body(): string {
@@ -55,7 +41,7 @@ export class ReplayWriter {
   }
 
   copy(): ReplayWriter {
-    const copy = new ReplayWriter(this.#settled, this.#version);
+    const copy = new ReplayWriter(this.#settled);
     copy.#last = this.#last;
     copy.#open.push(...this.#open);
     return copy;
@@ -68,7 +54,6 @@ export class ReplayWriter {
   }
 
   #settle(body: string): void {
-    this.#version = this.version;
     this.#settled = body;
     this.#last = '';
     this.#open.length = 0;

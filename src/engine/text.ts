@@ -1,6 +1,6 @@
 import { readBoard } from './board.js';
 import { checkChoice, checkText } from './checks.js';
-import { describe, reject } from './errors.js';
+import { formatValue, refuse } from './errors.js';
 
 type Rows = readonly (readonly number[])[];
 
@@ -47,7 +47,7 @@ function parseRow(line: string, name: string): number[] {
   return words.map((part, column) => {
     const word = part.trim();
     if (word === '' || word === '-') return 0;
-    if (!/^\d+$/.test(word)) reject(`${name}[${column}]`, word, '- or a tile', 'string');
+    if (!/^\d+$/.test(word)) refuse(`${name}[${column}]`, word, '- or a tile', 'string');
     return Number(word);
   });
 }
@@ -68,7 +68,7 @@ export function parseBoard(text: string): number[][] {
       ended = board.length > 0;
     } else {
       if (ended)
-        throw new RangeError(`text must hold one board, not another row ${describe(line)}`);
+        throw new RangeError(`text must hold one board, not another row ${formatValue(line)}`);
       board.push(parseRow(line, `board[${board.length}]`));
     }
   }

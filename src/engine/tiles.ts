@@ -1,4 +1,4 @@
-import { reject } from './errors.js';
+import { refuse } from './errors.js';
 
 /**
  * The highest rank: two tiles of it do not merge. A tile's rank is the binary logarithm of its
@@ -24,7 +24,7 @@ function checkRank(name: string, value: unknown, least: number, most: number): n
   if (rank === undefined || rank < least || rank > most) {
     const zero = least === 0 ? '0 or ' : '';
     const lowest = valueOf(Math.max(least, 1));
-    reject(name, value, `${zero}a power of two from ${lowest} to 2 ** ${most}`, 'number');
+    refuse(name, value, `${zero}a power of two from ${lowest} to 2 ** ${most}`, 'number');
   }
   return rank;
 }

@@ -6,6 +6,7 @@ function questionsOf(game: Game) {
     tileAt: (column: number, row: number) => game.tileAt(column, row),
     has: (value: number) => game.has(value),
     canMove: (direction?: Direction) => game.canMove(direction),
+    legalMoves: () => game.legalMoves(),
     copy: () => game.copy(),
     toString: () => game.toString(),
   };

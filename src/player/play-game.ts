@@ -1,4 +1,11 @@
-import type { Direction, Game, GameView, Move, Result } from '../engine/index.js';
+import {
+  verify,
+  type Direction,
+  type Game,
+  type GameView,
+  type Move,
+  type Result,
+} from '../engine/index.js';
 import { isObject, reject } from './errors.js';
 import { viewOf } from './game-view.js';
 import { pause, SLICE } from './pause.js';
@@ -101,6 +108,5 @@ export async function playGame(
       due = performance.now() + SLICE;
     }
   }
-  const { rules, seed, score, moves, maxTile, won, over, board } = game;
-  return { rules, seed, score, moves, maxTile, won, over, board };
+  return verify(game.replay, { byHand: true, maxMoves: Infinity, maxLength: Infinity });
 }

@@ -1,14 +1,20 @@
-import type { Direction, Tile } from '../engine/index.js';
+import type { Direction, EndReason, Tile } from '../engine/index.js';
 
-/** Why a game ended: no direction changes the board, it was won under `after-win="stop"`, or the player left it. */
-export type GameOverReason = 'no-moves' | 'won' | 'left';
+/** Who caused a change: the person playing, the computer player, or the page's scripts and attributes. */
+export type Cause = 'player' | 'computer' | 'page';
 
-export interface BeforeMoveDetail {
+/** What every event's detail says. */
+export interface EventDetail {
+  /** Who caused it: `player`, `computer` or `page` (its scripts and attributes). */
+  by: Cause;
+}
+
+export interface BeforeMoveDetail extends EventDetail {
   /** Where the tiles slide. */
   direction: Direction;
 }
 
-export interface MoveDetail {
+export interface MoveDetail extends EventDetail {
   direction: Direction;
   /** Points of this move, 0 or more. */
   gained: number;
@@ -19,23 +25,23 @@ export interface MoveDetail {
   score: number;
 }
 
-export interface ScoreDetail {
+export interface ScoreDetail extends EventDetail {
   score: number;
-  /** Points of the move that changed the score; 0 where no move did (undo, new game, load). */
+  /** Points of the move that changed the score; 0 if no move did (undo, new game, load). */
   gained: number;
-  /** Best score of the games that ended by themselves. */
+  /** The best score; `best-of` says what counts. */
   best: number;
   moves: number;
 }
 
-export interface WonDetail {
+export interface WonDetail extends EventDetail {
   score: number;
   moves: number;
   /** The winning tile's value. */
   tile: number;
 }
 
-export interface GameOverDetail {
+export interface GameOverDetail extends EventDetail {
   score: number;
   moves: number;
   maxTile: number;
@@ -44,11 +50,11 @@ export interface GameOverDetail {
   best: number;
   /** The whole game in one line, which `verify` can check. */
   replay: string;
-  /** Why it ended. */
-  reason: GameOverReason;
+  /** Why it ended: `no-moves`, `won` (under `after-win="stop"`) or `gave-up`. */
+  reason: EndReason;
 }
 
-export interface GameStartDetail {
+export interface GameStartDetail extends EventDetail {
   /** The name of the game's random tiles. */
   seed: string;
   /** Cells in a row. */
@@ -57,29 +63,59 @@ export interface GameStartDetail {
   rows: number;
 }
 
-export interface UndoDetail {
+export interface UndoDetail extends EventDetail {
   /** Moves left, the one taken back not counted. */
   moves: number;
   score: number;
 }
 
-export interface KeepPlayingDetail {
+export interface KeepPlayingDetail extends EventDetail {
   score: number;
   moves: number;
 }
 
-export interface AutoplayChangeDetail {
+export interface AutoplayChangeDetail extends EventDetail {
   /** Whether the computer plays now. */
   autoplay: boolean;
 }
 
-export interface GameErrorDetail {
+export interface GameErrorDetail extends EventDetail {
+  /**
+   * What failed: an attribute's value, reading or writing storage, a file, a form's value, or the computer player.
+   */
+  kind: 'attribute' | 'storage' | 'file' | 'form' | 'player';
+  /** The attribute or the file concerned. */
+  name?: string;
   /** Names the value and what is allowed; in English, for the page's author. */
   message: string;
+  /** What was thrown, if anything was. */
+  error?: Error;
+}
+
+/** The computer's opinion of one legal move. */
+export interface Rating {
+  direction: Direction;
+}
+
+export interface ShareDetail extends EventDetail {
+  /** The result in words, in the element's language, without the link. A listener may change it. */
+  text: string;
+  /** The link. A listener may change it; an empty one is left out. */
+  url: string;
+}
+
+export interface WatchDetail extends EventDetail {
+  /** The finished game. */
+  replay: string;
+}
+
+export interface HintDetail extends EventDetail {
+  /** All legal moves, the best first. */
+  ratings: readonly Rating[];
 }
 
 /** What all events of the element have in common: they bubble and leave the shadow tree. */
-abstract class GameEvent<Detail> extends CustomEvent<Detail> {
+abstract class GameEvent<Detail extends EventDetail> extends CustomEvent<Detail> {
   constructor(type: string, detail: Detail, cancelable = false) {
     super(type, { bubbles: true, composed: true, cancelable, detail });
   }
@@ -134,14 +170,14 @@ export class GameLoadEvent extends GameEvent<GameStartDetail> {
   }
 }
 
-/** A move, or a new game, was taken back. */
+/** A move was taken back, or the game that a new one had replaced is back. */
 export class UndoEvent extends GameEvent<UndoDetail> {
   constructor(detail: UndoDetail) {
     super('undo', detail);
   }
 }
 
-/** The player goes on after the win. */
+/** Play continues after the win. */
 export class KeepPlayingEvent extends GameEvent<KeepPlayingDetail> {
   constructor(detail: KeepPlayingDetail) {
     super('keep-playing', detail);
@@ -155,10 +191,33 @@ export class AutoplayChangeEvent extends GameEvent<AutoplayChangeDetail> {
   }
 }
 
-/** Something could not be done as asked; the game goes on as before. */
+/**
+ * Something could not be done as asked; the game goes on as before. `preventDefault()` keeps it off the console.
+ */
 export class GameErrorEvent extends GameEvent<GameErrorDetail> {
   constructor(detail: GameErrorDetail) {
-    super('game-error', detail);
+    super('game-error', detail, true);
+  }
+}
+
+/** The result is about to be shared; `preventDefault()` leaves that to the listener. */
+export class ShareEvent extends GameEvent<ShareDetail> {
+  constructor(detail: ShareDetail) {
+    super('share', detail, true);
+  }
+}
+
+/** The player wants to watch the finished game; `preventDefault()` leaves that to the listener. */
+export class WatchEvent extends GameEvent<WatchDetail> {
+  constructor(detail: WatchDetail) {
+    super('watch', detail, true);
+  }
+}
+
+/** The computer has rated the moves for a hint; `preventDefault()` keeps it from being shown. */
+export class HintEvent extends GameEvent<HintDetail> {
+  constructor(detail: HintDetail) {
+    super('hint', detail, true);
   }
 }
 
@@ -175,4 +234,7 @@ export interface Game2048EventMap {
   'keep-playing': KeepPlayingEvent;
   'autoplay-change': AutoplayChangeEvent;
   'game-error': GameErrorEvent;
+  share: ShareEvent;
+  watch: WatchEvent;
+  hint: HintEvent;
 }

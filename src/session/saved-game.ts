@@ -2,18 +2,24 @@ import { Game } from '../engine/index.js';
 
 /** What is kept under a storage key. */
 export interface SavedGame {
-  /** Best score of the games that ended by themselves. */
+  /** The best score. */
   best: number;
   /** The game in progress. */
   game: Game;
+  /** Whether the game was played here from its start, so that it counts for the best score. */
+  playedHere: boolean;
   /** Whether the player has switched the arrow buttons on. */
   arrowButtons: boolean;
 }
 
 /** The text of a storage entry. */
-export function formatSavedGame(best: number, replay: string, arrowButtons: boolean): string {
-  // Omitted when off, which it nearly always is.
-  return JSON.stringify({ version: 1, best, replay, ...(arrowButtons && { arrowButtons }) });
+export function formatSavedGame(
+  { best, playedHere, arrowButtons }: Omit<SavedGame, 'game'>,
+  replay: string,
+): string {
+  // Flags are omitted when they have their usual value.
+  const flags = { ...(!playedHere && { playedHere }), ...(arrowButtons && { arrowButtons }) };
+  return JSON.stringify({ version: 1, best, replay, ...flags });
 }
 
 /**
@@ -26,7 +32,7 @@ export function parseSavedGame(text: string): SavedGame {
   if (typeof entry !== 'object' || entry === null) {
     throw new TypeError('a stored game must be an object');
   }
-  const { version, best, replay, arrowButtons } = entry as Record<string, unknown>;
+  const { version, best, replay, playedHere, arrowButtons } = entry as Record<string, unknown>;
   if (version !== 1) {
     throw new TypeError(`version of a stored game must be 1, not ${JSON.stringify(version)}`);
   }
@@ -37,7 +43,9 @@ export function parseSavedGame(text: string): SavedGame {
   }
   return {
     best: best as number,
-    game: Game.fromReplay(replay as string),
+    // The page's own storage: a saved game of any length can be continued.
+    game: Game.fromReplay(replay as string, { maxMoves: Infinity, maxLength: Infinity }),
+    playedHere: playedHere !== false,
     arrowButtons: arrowButtons === true,
   };
 }

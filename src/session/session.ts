@@ -1,7 +1,6 @@
 import { checkDirection, Game, type Direction, type Move } from '../engine/index.js';
 import {
   BeforeMoveEvent,
-  GameErrorEvent,
   GameLoadEvent,
   GameOverEvent,
   KeepPlayingEvent,
@@ -10,12 +9,10 @@ import {
   ScoreEvent,
   UndoEvent,
   WonEvent,
+  type Cause,
 } from './events.js';
 import { moveBetween } from './move-between.js';
-import type { AfterWin } from './settings.js';
-
-/** Who caused a change: the person playing, the computer player, or the page's scripts and attributes. */
-export type Cause = 'player' | 'computer' | 'page';
+import type { AfterWin, BestOf } from './settings.js';
 
 /** What became of the game, or which game took its place. */
 export interface Change {
@@ -25,16 +22,17 @@ export interface Change {
   by: Cause;
 }
 
-/** Whoever shows a session to a player. */
+/** The view of a session, and the target of its events. */
 export interface SessionOwner {
   /** Called when the session has changed, before any event is fired. */
-  sessionChanged(change: Change): void;
+  changed(change: Change): void;
+  /** @returns whether no listener cancelled it */
   dispatchEvent(event: Event): boolean;
 }
 
 /** How a game is started. */
 export interface StartOptions {
-  /** The game is played on after the win without asking. */
+  /** Play continues after the win without asking. */
   neverAsk?: boolean;
   /** `undo` brings back the game that this one replaces. */
   undoable?: boolean;
@@ -43,28 +41,40 @@ export interface StartOptions {
 
 /** How a game is loaded. */
 export interface LoadOptions {
-  /** It is the game in progress, played on elsewhere: its win or end is then reported only if it is new. */
+  /** It is the game in progress, continued in another tab: its win or end is reported only if it is new. */
   sameGame?: boolean;
+  /** It was played here from its start, so it counts for the best score. */
+  playedHere?: boolean;
   by?: Cause;
 }
 
+/** Events in a row that listeners cause by answering each one with another change. A move causes two at most. */
+const mostEvents = 1000;
+
 /** A player's series of games: the one in progress, the best score, and the events in their order. */
 export class GameSession {
-  /** What happens after a win. A game's own rule `afterWin: 'stop'` ends it whatever stands here. */
+  /** What happens after a win. A game's own rule `afterWin: 'stop'` always ends it. */
   afterWin: AfterWin = 'ask';
+  /** Which scores count for `best`. */
+  bestOf: BestOf = 'played';
 
   readonly #owner: SessionOwner;
   #game = new Game({ startTiles: 0 });
   #best = 0;
+  /** The best score when the game in progress began. */
+  #bestBefore = 0;
   /** The player has chosen to keep playing after the win. */
   #playsOn = false;
   readonly #neverAsking = new WeakSet<Game>();
-  /** The game that was given up for the one in progress. */
+  /** Games that were not played here from their start. */
+  readonly #fromElsewhere = new WeakSet<Game>();
+  /** The game that the one in progress replaced, while `undo` can bring it back. */
   #replaced: Game | undefined;
   /** What the events have reported so far. */
   #reported = { score: 0, won: false, over: false };
   readonly #queue: Event[] = [];
-  #batching = false;
+  /** Whether events are queued, and fired later. */
+  #isHolding = false;
 
   constructor(owner: SessionOwner) {
     this.#owner = owner;
@@ -75,12 +85,28 @@ export class GameSession {
     return this.#game;
   }
 
-  /** Best score of the games that ended by themselves. */
+  /** The best score; `bestOf` says what counts. */
   get best(): number {
     return this.#best;
   }
 
-  /** Whether the game is won and was not played on since, be it over or not. */
+  /** Whether the game in progress was played here from its start. */
+  get playedHere(): boolean {
+    return !this.#fromElsewhere.has(this.#game);
+  }
+
+  /** Whether the game in progress holds the best score, and has beaten an earlier one. */
+  get isNewBest(): boolean {
+    const { score } = this.#game;
+    return this.playedHere && score > this.#bestBefore && score === this.#best;
+  }
+
+  /** The best score before the game in progress; 0 if there was none. */
+  get bestBefore(): number {
+    return this.#bestBefore;
+  }
+
+  /** Whether the game is won and was not continued after the win, be it over or not. */
   get justWon(): boolean {
     return this.#game.won && !this.#playsOn;
   }
@@ -92,7 +118,7 @@ export class GameSession {
     return asks && this.justWon && !this.#game.over;
   }
 
-  /** Whether the game goes on. */
+  /** Whether a move can be made. */
   get acceptsMoves(): boolean {
     return !this.#game.over && !this.awaitsDecision;
   }
@@ -112,15 +138,24 @@ export class GameSession {
     if (neverAsk) this.#neverAsking.add(game);
     this.#replace(game);
     this.#replaced = replaced;
-    this.#changed({ kind: 'new', by }, new NewGameEvent(startOf(game)));
+    this.#changed({ kind: 'new', by }, new NewGameEvent({ ...startOf(game), by }));
   }
 
   /** Continues a game from elsewhere. */
-  load(game: Game, { sameGame = false, by = 'page' }: LoadOptions = {}): void {
+  load(game: Game, { sameGame = false, playedHere = false, by = 'page' }: LoadOptions = {}): void {
     const { won, over } = this.#reported;
+    const wasPlayedHere = this.playedHere;
+    const bestBefore = this.#bestBefore;
     this.#replace(game);
-    if (sameGame) Object.assign(this.#reported, { won, over });
-    this.#changed({ kind: 'load', by }, new GameLoadEvent(startOf(game)));
+    if (!(sameGame ? wasPlayedHere : playedHere)) this.#fromElsewhere.add(game);
+    if (sameGame) {
+      Object.assign(this.#reported, { won, over });
+      this.#bestBefore = bestBefore;
+    } else if (playedHere && game.score === this.#best) {
+      // It set the best score before it was stored.
+      this.#bestBefore = 0;
+    }
+    this.#changed({ kind: 'load', by }, new GameLoadEvent({ ...startOf(game), by }));
   }
 
   /**
@@ -132,22 +167,25 @@ export class GameSession {
    */
   move(direction: Direction, by: Cause): Move | null {
     checkDirection(direction);
-    if (!this.acceptsMoves || !this.#game.canMove(direction)) return null;
-    if (!this.#owner.dispatchEvent(new BeforeMoveEvent({ direction }))) return null;
-    // A listener may have done anything meanwhile.
-    return this.#makeMove(direction, by);
+    // What happened before is reported before the question that comes now.
+    this.flush();
+    const game = this.#game;
+    if (!this.acceptsMoves || !game.canMove(direction)) return null;
+    if (!this.#owner.dispatchEvent(new BeforeMoveEvent({ direction, by }))) return null;
+    // A listener may have put another game in place: the move was one of the old game.
+    return game === this.#game ? this.#makeMove(direction, by) : null;
   }
 
   #makeMove(direction: Direction, by: Cause): Move | null {
     const game = this.#game;
     const move = this.acceptsMoves ? game.move(direction) : null;
-    // A source of tiles may have put another game in place: nothing more is reported about this one.
+    // So may a source of tiles: nothing more is reported about this game then.
     if (!move || game !== this.#game) return null;
-    // Playing on after the win answers the question.
+    // A move after the win answers the question whether to continue.
     this.#playsOn = game.won && !move.won;
     const { gained, spawned } = move;
     const { moves, score } = game;
-    const detail = { direction, gained, spawned: { ...spawned }, moves, score };
+    const detail = { direction, gained, spawned: { ...spawned }, moves, score, by };
     this.#changed({ kind: 'move', move, by }, new MoveEvent(detail));
     return move;
   }
@@ -161,7 +199,7 @@ export class GameSession {
       this.#playsOn &&= game.won;
       const { moves, score } = game;
       const move = moveBetween(game.board, before);
-      this.#changed({ kind: 'undo', move, by }, new UndoEvent({ moves, score }));
+      this.#changed({ kind: 'undo', move, by }, new UndoEvent({ moves, score, by }));
       return true;
     }
     if (!replaced) return false;
@@ -169,24 +207,24 @@ export class GameSession {
     const { moves, score } = replaced;
     this.#changed(
       { kind: 'undo', by },
-      new GameLoadEvent(startOf(replaced)),
-      new UndoEvent({ moves, score }),
+      new GameLoadEvent({ ...startOf(replaced), by }),
+      new UndoEvent({ moves, score, by }),
     );
     return true;
   }
 
-  /** Goes on after the win; does nothing unless the game awaits that decision. */
-  continueAfterWin(by: Cause = 'page'): void {
+  /** Continues after the win; does nothing unless the game awaits that decision. */
+  keepPlaying(by: Cause = 'page'): void {
     if (!this.awaitsDecision) return;
     this.#playsOn = true;
     const { score, moves } = this.#game;
-    this.#changed({ kind: 'continue', by }, new KeepPlayingEvent({ score, moves }));
+    this.#changed({ kind: 'continue', by }, new KeepPlayingEvent({ score, moves, by }));
   }
 
-  /** Ends the game because the player leaves; one that is over stays as it is. */
-  leave(by: Cause = 'page'): void {
+  /** Ends the game because the player gives up; one that is over stays as it is. */
+  giveUp(by: Cause = 'page'): void {
     if (this.#game.over) return;
-    this.#game.leave();
+    this.#game.giveUp();
     this.#changed({ kind: 'end', by });
   }
 
@@ -197,11 +235,7 @@ export class GameSession {
 
   forgetBest(): void {
     this.#best = 0;
-  }
-
-  /** Tells the page that something could not be done. */
-  report(message: string): void {
-    this.emit(new GameErrorEvent({ message }));
+    this.#bestBefore = 0;
   }
 
   /** Fires an event, after those that are queued. */
@@ -213,53 +247,93 @@ export class GameSession {
    * Runs an action and then fires the events that it causes, in order, so that a listener sees the state after the whole
    * action. If a listener makes the next change, that change's events wait for these; only its `before-move`, which
    * is a question, comes at once.
+   *
+   * @throws RangeError if listeners answer a thousand events in a row with another change
    */
   batch(action: () => void): void {
-    if (this.#batching) {
+    this.#hold(action, () => this.flush());
+  }
+
+  /** Like `batch`, but the events wait for a microtask: reading a property must fire none. */
+  defer(action: () => void): void {
+    this.#hold(action, () => {
+      if (this.#queue.length) queueMicrotask(() => this.flush());
+    });
+  }
+
+  /** Fires the queued events. */
+  flush(): void {
+    if (this.#isHolding) return;
+    this.#isHolding = true;
+    try {
+      for (let count = 0, event; (event = this.#queue.shift()); count++) {
+        if (count < mostEvents) this.#owner.dispatchEvent(event);
+        else {
+          this.#queue.length = 0;
+          throw new RangeError(
+            `listeners must not answer every event with another change: ${mostEvents} events in a row`,
+          );
+        }
+      }
+    } finally {
+      this.#isHolding = false;
+    }
+  }
+
+  /** Keeps events back during an action, unless they are kept back already. */
+  #hold(action: () => void, release: () => void): void {
+    if (this.#isHolding) {
       action();
       return;
     }
-    this.#batching = true;
+    this.#isHolding = true;
     try {
       action();
     } finally {
-      for (let event; (event = this.#queue.shift());) this.#owner.dispatchEvent(event);
-      this.#batching = false;
+      this.#isHolding = false;
+      release();
     }
   }
 
   #replace(game: Game): void {
     this.#game = game;
     this.#replaced = undefined;
+    this.#bestBefore = this.#best;
     // Another game's win or end says nothing about this one.
     this.#reported = { ...this.#reported, won: false, over: false };
     this.#playsOn = game.won && !wonByLastMove(game);
   }
 
-  /** Queues the events of a change, and informs the owner before they go out. */
+  /** Queues the events of a change, and informs the owner before they are fired. */
   #changed(change: Change, ...events: Event[]): void {
     if (change.kind !== 'new') this.#replaced = undefined;
+    const { by } = change;
     const game = this.#game;
     const { score, won, over, moves, maxTile, rules, endReason: reason } = game;
     const reported = this.#reported;
     this.#reported = { score, won, over };
     const ended = reason !== undefined && !reported.over;
-    // Only a game that ends here by a move counts: a loaded one may come from anywhere.
-    if (ended && change.kind === 'move') this.countBest(score);
+    if (change.kind === 'move') this.#countScore(score, ended);
     const best = this.#best;
     if (score !== reported.score) {
       const gained = change.kind === 'move' ? (change.move?.gained ?? 0) : 0;
-      events.push(new ScoreEvent({ score, gained, best, moves }));
+      events.push(new ScoreEvent({ score, gained, best, moves, by }));
     }
-    if (won && !reported.won) events.push(new WonEvent({ score, moves, tile: rules.winTile }));
+    if (won && !reported.won) events.push(new WonEvent({ score, moves, tile: rules.winTile, by }));
     if (ended) {
       const { replay } = game;
-      events.push(new GameOverEvent({ score, moves, maxTile, won, best, replay, reason }));
+      events.push(new GameOverEvent({ score, moves, maxTile, won, best, replay, reason, by }));
     }
     this.batch(() => {
       this.#queue.push(...events);
-      this.#owner.sessionChanged(change);
+      this.#owner.changed(change);
     });
+  }
+
+  /** A move has brought the game to this score. */
+  #countScore(score: number, ended: boolean): void {
+    const counts = this.bestOf === 'finished' ? ended : this.playedHere;
+    if (counts) this.countBest(score);
   }
 }
 

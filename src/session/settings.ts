@@ -2,6 +2,10 @@ import { checkRule, type GameOptions, type GameView, type Rules } from '../engin
 
 /** What happens after a win: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
+/** Which scores count for the best: the highest reached in any game played here, or only those of finished games. */
+export type BestOf = 'played' | 'finished';
+/** How much a hint shows: the move, the value of each move, or the reasons too. */
+export type Hints = 'move' | 'values' | 'reasons';
 /** How much the status sentence says. */
 export type Announcements = 'brief' | 'normal' | 'full';
 /** When swipes move the tiles: always, only while the board has the focus, or never. */
@@ -22,7 +26,8 @@ export const controlNames = [
   'directions',
   'save',
   'load',
-  'leave',
+  'give-up',
+  'share',
 ] as const;
 export type ControlName = (typeof controlNames)[number];
 
@@ -40,11 +45,25 @@ export interface Settings {
   announcements: Announcements;
   swipe: Swipe;
   keys: Keys;
+  bestOf: BestOf;
+  hints: Hints;
   /** Milliseconds; below 0: the animation's pace. */
   autoplayDelay: number;
 }
 
 export type SettingName = keyof Settings;
+
+/** Settings that are one of a few words. */
+type WordSetting = 'afterWin' | 'announcements' | 'swipe' | 'keys' | 'bestOf' | 'hints';
+
+const words: { readonly [Name in WordSetting]: readonly Settings[Name][] } = {
+  afterWin: ['ask', 'continue', 'stop'],
+  announcements: ['brief', 'normal', 'full'],
+  swipe: ['always', 'focused', 'never'],
+  keys: ['board', 'page'],
+  bestOf: ['played', 'finished'],
+  hints: ['move', 'values', 'reasons'],
+};
 
 /** By attribute, what is wrong with its value. */
 export type Problems = ReadonlyMap<string, string>;
@@ -61,6 +80,8 @@ export const defaultSettings: Settings = {
   announcements: 'normal',
   swipe: 'always',
   keys: 'board',
+  bestOf: 'played',
+  hints: 'move',
   autoplayDelay: -1,
 };
 
@@ -93,11 +114,13 @@ export function readSettings(
     startTiles: reader.rule('startTiles', last.startTiles, (value) =>
       checkRule('startTiles', value, dimensions),
     ),
-    afterWin: reader.oneOf('afterWin', ['ask', 'continue', 'stop']),
+    afterWin: reader.oneOf('afterWin'),
     controls: reader.controls(),
-    announcements: reader.oneOf('announcements', ['brief', 'normal', 'full']),
-    swipe: reader.oneOf('swipe', ['always', 'focused', 'never']),
-    keys: reader.oneOf('keys', ['board', 'page']),
+    announcements: reader.oneOf('announcements'),
+    swipe: reader.oneOf('swipe'),
+    keys: reader.oneOf('keys'),
+    bestOf: reader.oneOf('bestOf'),
+    hints: reader.oneOf('hints'),
     autoplayDelay: reader.delay(),
   };
   return { settings, problems };
@@ -181,30 +204,28 @@ class SettingsReader {
     }
   }
 
-  /** A value out of a list, in upper or lower case; the default where it is none of them. */
-  oneOf<Name extends 'afterWin' | 'announcements' | 'swipe' | 'keys'>(
-    name: Name,
-    allowed: readonly Settings[Name][],
-  ): Settings[Name] {
+  /** One of a few words, in upper or lower case; the default for any other. */
+  oneOf<Name extends WordSetting>(name: Name): Settings[Name] {
     const text = this.text(name);
     if (text === null) return defaultSettings[name];
-    const value = allowed.find((one) => one === lowerCase(text));
+    const allowed: readonly Settings[Name][] = words[name];
+    const value = allowed.find((word) => word === lowerCase(text));
     if (value !== undefined) return value;
     const attribute = attributeOf(name);
-    this.problems.set(attribute, mustBe(attribute, allowed.join(', '), text));
+    this.problems.set(attribute, mustBe(attribute, oneOfThese(allowed), text));
     return defaultSettings[name];
   }
 
   /** The controls named; unknown names are left out. The empty value is the default set, as HTML has it. */
   controls(): readonly ControlName[] {
     const text = this.text('controls') ?? '';
-    const words = lowerCase(text).split(/\s+/).filter(Boolean);
-    if (!words.length) return defaultSettings.controls;
+    const names = lowerCase(text).split(/\s+/).filter(Boolean);
+    if (!names.length) return defaultSettings.controls;
     const known: readonly string[] = [...controlNames, 'none'];
-    if (words.some((word) => !known.includes(word))) {
+    if (names.some((name) => !known.includes(name))) {
       this.problems.set('controls', mustBe('controls', `any of ${known.join(', ')}`, text));
     }
-    return controlNames.filter((name) => words.includes(name));
+    return controlNames.filter((name) => names.includes(name));
   }
 
   delay(): number {
@@ -226,6 +247,12 @@ function toNumber(text: string): number | string {
 /** ASCII letters alone, as HTML compares enumerated values. */
 function lowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** `"a", "b" or "c"`. */
+function oneOfThese(allowed: readonly string[]): string {
+  const quoted = allowed.map((one) => JSON.stringify(one));
+  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`;
 }
 
 function mustBe(name: string, allowed: string, value: string): string {

@@ -5,7 +5,9 @@ import '../../src/index.js';
 import { fixture, settled } from '../support/fixture.js';
 import { press } from '../support/player.js';
 import { boardOf, buttonOf, middleOf, overlayOf, statusOf } from '../support/screen.js';
-import { focused, inPlay, waits } from '../support/waiting.js';
+import { beginAt } from '../support/games.js';
+import { nearlyOver } from '../support/boards.js';
+import { cardOf, focused, inPlay, waits } from '../support/waiting.js';
 
 describe('Escape', () => {
   for (const [where, [reach]] of Object.entries(waits)) {
@@ -13,8 +15,8 @@ describe('Escape', () => {
       const element = await inPlay();
       const control = /before a new/.test(where)
         ? 'new'
-        : /leaving/.test(where)
-          ? 'leave'
+        : /giving up/.test(where)
+          ? 'give-up'
           : /help/.test(where)
             ? 'help'
             : undefined;
@@ -35,7 +37,7 @@ describe('Escape', () => {
 
   it('after the win goes on with the game', async () => {
     const element = await inPlay();
-    waits['after the win']![0](element);
+    await waits['after the win']![0](element);
     await press('Escape');
     expect(await statusOf(element)).to.equal('The game goes on.');
     expect(element.move('right')).not.to.equal(null);
@@ -44,13 +46,13 @@ describe('Escape', () => {
   it('with nothing to close is left to the page, also where the end screen was closed', async () => {
     const element = await inPlay();
     const left: boolean[] = [];
-    const listen = (event: KeyboardEvent) => left.push(!event.defaultPrevented);
+    const listen = () => left.push(true);
     addEventListener('keydown', listen);
     await press('Escape');
-    waits['after the end']![0](element);
+    await waits['after the end']![0](element);
     await press('Escape', 'Escape');
     removeEventListener('keydown', listen);
-    expect(left).to.deep.equal([true, false, true]);
+    expect(left).to.deep.equal([true, true]);
   });
 
   it('on a closed end screen returns to no button of an earlier card', async () => {
@@ -62,7 +64,7 @@ describe('Escape', () => {
     await press('Enter');
     await settled(element);
     expect(focused(element)).to.equal('board');
-    waits['after the end']![0](element);
+    await waits['after the end']![0](element);
     await settled(element);
     await press('Escape');
     await settled(element);
@@ -71,12 +73,10 @@ describe('Escape', () => {
 
   it('closes the help over an end screen, which is there again', async () => {
     const element = await inPlay();
-    waits['after the win']![0](element);
-    while (!overlayOf(element)) await new Promise(requestAnimationFrame);
+    await waits['after the win']![0](element);
     buttonOf(element, 'help').focus();
     await press('Enter');
     await settled(element);
-    await press('Tab', 'Tab');
     expect(focused(element)).to.equal('button button-close');
     await press('Enter');
     await settled(element);
@@ -85,15 +85,28 @@ describe('Escape', () => {
   });
 });
 
+describe('An end screen that is not seen yet', () => {
+  it('is answered by no key', async () => {
+    const element = await inPlay();
+    beginAt(element, nearlyOver);
+    element.move('left');
+    const { replay } = element;
+    await press('Enter', 'Escape');
+    expect(element.replay).to.equal(replay);
+    await cardOf(element);
+    await press('Enter');
+    expect(element.moves).to.equal(0);
+  });
+});
+
 describe('Enter on the board', () => {
   it('keeps playing after the win, also when the board is shown', async () => {
     for (const shown of [false, true]) {
       const element = await inPlay();
-      waits['after the win']![0](element);
+      await waits['after the win']![0](element);
       await settled(element);
       if (shown) {
-        while (!overlayOf(element)) await new Promise(requestAnimationFrame);
-        buttonOf(element, 'showBoard').click();
+          buttonOf(element, 'show-board').click();
         await settled(element);
       }
       await press('Enter');
@@ -105,7 +118,7 @@ describe('Enter on the board', () => {
   it('starts a new game after the end, also when the board is shown', async () => {
     for (const shown of [false, true]) {
       const element = await inPlay();
-      waits['after the end']![0](element);
+      await waits['after the end']![0](element);
       await settled(element);
       if (shown) await press('Escape');
       await press('Enter');
@@ -131,9 +144,8 @@ describe('A closed end screen', () => {
   /** Won, and the board shown. */
   async function shown(): Promise<Game2048Element> {
     const element = await inPlay();
-    waits['after the win']![0](element);
-    while (!overlayOf(element)) await new Promise(requestAnimationFrame);
-    buttonOf(element, 'showBoard').click();
+    await waits['after the win']![0](element);
+    buttonOf(element, 'show-board').click();
     await settled(element);
     expect(overlayOf(element)).to.equal(null);
     return element;
@@ -164,7 +176,7 @@ describe('The help', () => {
     const sentence = await statusOf(element);
     await press('?');
     await settled(element);
-    expect(focused(element)).to.equal('help');
+    expect(focused(element)).to.equal('button button-close');
     const card = element.shadowRoot!.querySelector('[part~="message"]')!;
     expect(card.scrollTop).to.equal(0);
     await press('Escape');

@@ -10,13 +10,13 @@ import '../../src/element/locales/fr.js';
 import '../../src/element/locales/ja.js';
 import '../../src/element/locales/zh.js';
 import { rows } from '../support/boards.js';
-import { fixture, inClientOnly, origin, settled } from '../support/fixture.js';
+import { fixture, inClientOnly, settled } from '../support/fixture.js';
 import { beginAt } from '../support/games.js';
 import { emulate, focusOn, press } from '../support/player.js';
 import { buttonOf, overlayOf } from '../support/screen.js';
 import { waits } from '../support/waiting.js';
 
-const all = 'score best moves new undo hint autoplay help directions save load leave';
+const all = 'score best moves new undo hint autoplay help directions save load give-up share';
 
 interface Look {
   controls?: string;
@@ -127,7 +127,7 @@ describe('In every state', () => {
       this.timeout(60_000);
       const page = document.documentElement;
       // Colours do not depend on where the nodes come from.
-      for (const scheme of origin === 'client' ? ['light', 'dark', 'forced'] : ['light']) {
+      for (const scheme of ['light', 'dark', 'forced']) {
         if (scheme === 'forced' && !(await emulate({ 'forced-colors': 'active' }))) continue;
         page.style.colorScheme = scheme === 'dark' ? 'dark' : 'light';
         page.style.background = 'Canvas';

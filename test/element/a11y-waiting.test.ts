@@ -39,8 +39,6 @@ describe('Where the game waits', () => {
       const element = await inPlay();
       await reach(element);
       await settled(element);
-      // The card of a won or lost game comes a second later.
-      while (!overlayOf(element)) await new Promise(requestAnimationFrame);
       const nameOf = (button: Element) => button.getAttribute('aria-label');
       const buttons = [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('button')];
       const onCard = buttons.filter((button) => button.closest('[part~="overlay"]')).map(nameOf);

@@ -5,11 +5,11 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { nearlyOver, rows } from '../support/boards.js';
-import { fixture, inClientOnly, origin, settled } from '../support/fixture.js';
+import { fixture, inClientOnly, settled } from '../support/fixture.js';
 import { emulate, focusOn, press } from '../support/player.js';
 import { boardOf, buttonOf, statusOf } from '../support/screen.js';
 
-const all = 'score best moves new undo hint autoplay directions save load leave';
+const all = 'score best moves new undo hint autoplay directions save load give-up share';
 
 const make = (width = 320) =>
   fixture<Game2048Element>(
@@ -92,7 +92,7 @@ describe('Game2048Element › axe', () => {
       this.timeout(60_000);
       const page = document.documentElement;
       // Colours do not depend on where the nodes come from.
-      for (const scheme of origin === 'client' ? ['light', 'dark', 'forced'] : ['light']) {
+      for (const scheme of ['light', 'dark', 'forced']) {
         if (scheme === 'forced' && !(await emulate({ 'forced-colors': 'active' }))) continue;
         page.style.colorScheme = scheme === 'dark' ? 'dark' : 'light';
         page.style.background = 'Canvas';
@@ -178,7 +178,7 @@ describe('Game2048Element › for assistive technology', () => {
     expect(texts.filter((text) => text === '1024')).to.have.length(1);
     expect(named('button').map(({ name }) => name)).to.deep.equal([
       ...['New game', 'Undo', 'Hint', 'Autoplay'],
-      ...['Up', 'Left', 'Down', 'Right', 'Save', 'Load', 'Leave'],
+      ...['Up', 'Left', 'Down', 'Right', 'Save', 'Load', 'Give up'],
     ]);
   });
 
@@ -287,7 +287,7 @@ describe('Game2048Element › the status', () => {
     states['a game that is over']!(element);
     expect(await statusOf(element)).to.include('Game over. Score 512, 1 move, highest tile 512.');
     element.newGame({ board: rows([0, 2]) });
-    element.leave();
+    element.giveUp();
     expect(await statusOf(element)).to.match(/^Game over\. Score 0, 0 moves, highest tile 2\./);
   });
 

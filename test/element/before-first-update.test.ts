@@ -46,7 +46,7 @@ const acts: Record<string, (element: Game2048Element) => unknown> = {
   load: (element) => element.load(played.replay),
   move: (element) => playSome(element, 12),
   'begin a new game': (element) => element.newGame({ board: nearlyOver, score: 40 }),
-  'end the game': (element) => element.leave(),
+  'end the game': (element) => element.giveUp(),
   'restore a form': (element) => element.formStateRestoreCallback(played.replay),
 };
 

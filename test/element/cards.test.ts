@@ -19,7 +19,7 @@ const make = (afterWin = 'ask') =>
   fixture<Game2048Element>(
     html`<game-2048
       after-win=${afterWin}
-      controls="score new undo leave autoplay load"
+      controls="score new undo give-up autoplay load"
       style="width:300px;--game-2048-duration:0s"
     ></game-2048>`,
   );
@@ -193,9 +193,9 @@ describe('Game2048Element › the card of a game that is over', () => {
 
   it('is there when the player leaves', async () => {
     const element = await running();
-    element.leave();
+    element.giveUp();
     expect(await cardOf(element)).to.match(/^Game over Score 8, .* New game Show board$/);
-    expect(buttonOf(element, 'leave').disabled).to.be.true;
+    expect(buttonOf(element, 'give-up').disabled).to.be.true;
   });
 
   it('comes a moment after the end where tiles move, so that the last move is seen', async () => {
@@ -235,11 +235,9 @@ describe('Game2048Element › the question before a new game', () => {
     const { replay } = element;
     buttonOf(element, 'new').click();
     expect(await cardOf(element)).to.equal(
-      'Start a new game? The game in progress will not count. New game Cancel',
+      'Start a new game? The game in progress will end. New game Cancel',
     );
-    expect(await statusOf(element)).to.match(
-      /^Start a new game\? The game in progress will not count\./,
-    );
+    expect(await statusOf(element)).to.match(/^Start a new game\? The game in progress will end\./);
     answerOf(element, 1).click();
     expect(await cardOf(element)).to.equal('');
     expect(element.replay).to.equal(replay);
@@ -306,15 +304,15 @@ describe('Game2048Element › the question before a new game', () => {
 });
 
 describe('Game2048Element › the question before the player leaves', () => {
-  it('comes from the control; Leave ends the game, Cancel does not', async () => {
+  it('comes from the control; "Give up" ends the game, "Cancel" does not', async () => {
     const element = await running();
-    buttonOf(element, 'leave').click();
-    expect(await cardOf(element)).to.match(/^Leave this game\? .* Leave Cancel$/);
+    buttonOf(element, 'give-up').click();
+    expect(await cardOf(element)).to.match(/^Give up this game\? .* Give up Cancel$/);
     expect(element.over).to.be.false;
     answerOf(element, 1).click();
     expect(await cardOf(element)).to.equal('');
     expect(element.over).to.be.false;
-    buttonOf(element, 'leave').click();
+    buttonOf(element, 'give-up').click();
     await element.updateComplete;
     answerOf(element, 0).click();
     expect(element.over).to.be.true;

@@ -6,7 +6,7 @@ import { nearlyOver, rows } from '../support/boards.js';
 import { fixture } from '../support/fixture.js';
 import { boardOf, buttonOf, middleOf, focusOf } from '../support/screen.js';
 
-const all = 'score best moves new undo hint autoplay help directions save load leave';
+const all = 'score best moves new undo hint autoplay help directions save load give-up share';
 
 const make = (controls?: string) =>
   fixture<Game2048Element>(
@@ -48,7 +48,7 @@ describe('Game2048Element › controls', () => {
     expect(shown(await make([...names].reverse().join(' ')))).to.deep.equal(expected);
     expect(expected).to.deep.equal([
       ...['Score0', 'Best0', 'Moves0', 'New game', 'Undo', 'Hint', 'Autoplay', 'Help'],
-      ...['↑', '←', '↓', '→', 'Save', 'Load', 'Leave'],
+      ...['↑', '←', '↓', '→', 'Save', 'Load', 'Give up'],
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('Game2048Element › controls', () => {
 
   it('give no hint where nothing can be played, and one for what has just begun', async () => {
     const element = await make('hint');
-    element.leave();
+    element.giveUp();
     expect(await element.hint()).to.equal(null);
     element.seed = 'b';
     const direction = await element.hint();

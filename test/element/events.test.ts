@@ -37,7 +37,11 @@ describe('Game2048Element › events', () => {
       'keep-playing': api.KeepPlayingEvent,
       'autoplay-change': api.AutoplayChangeEvent,
       'game-error': api.GameErrorEvent,
+      share: api.ShareEvent,
+      watch: api.WatchEvent,
+      hint: api.HintEvent,
     };
+    const cancelable = new Set(['before-move', 'game-error', 'share', 'watch', 'hint']);
     const seen = new Set<string>();
     for (const type of eventTypes) {
       document.addEventListener(
@@ -46,7 +50,7 @@ describe('Game2048Element › events', () => {
           seen.add(type);
           expect(event).to.be.instanceOf(classes[type]);
           expect(event).to.include({ bubbles: true, composed: true });
-          expect(event.cancelable, type).to.equal(type === 'before-move');
+          expect(event.cancelable, type).to.equal(cancelable.has(type));
           expect(event.target).to.equal(element);
         },
         { once: true },
@@ -62,7 +66,7 @@ describe('Game2048Element › events', () => {
     element.autoplay = false;
     beginAt(element, nearlyOver, { winTile: 512 });
     element.move('left');
-    element.leave();
+    element.giveUp();
     element.load(element.replay);
     element.winTile = 9;
     await element.updateComplete;
@@ -154,7 +158,10 @@ describe('Game2048Element › events', () => {
     const last = seen.at(-1)!.event;
     expect(last.type).to.equal('game-over');
     expect(last.detail).to.include({ reason: 'no-moves', won: false, best: 512 });
-    expect(verify(last.detail['replay'] as string)).to.include({ over: true, score: 512 });
+    expect(verify(last.detail['replay'] as string, { byHand: true })).to.include({
+      over: true,
+      score: 512,
+    });
     expect(seen.find(({ event }) => event.type === 'score')!.event.detail).to.include({
       best: 512,
     });
@@ -166,10 +173,10 @@ describe('Game2048Element › events', () => {
       for (const direction of ['left', 'down', 'right'] as const) element.move(direction);
     }
     const seen = listen(element);
-    element.leave();
-    element.leave();
+    element.giveUp();
+    element.giveUp();
     expect(seen.map(({ event }) => event.type)).to.deep.equal(['game-over']);
-    expect(seen[0]!.event.detail).to.include({ reason: 'left', best: 0, won: false });
+    expect(seen[0]!.event.detail).to.include({ reason: 'gave-up', best: 0, won: false });
     expect(element.best).to.equal(0);
     expect(element.over).to.equal(true);
   });
@@ -184,7 +191,7 @@ describe('Game2048Element › events', () => {
     expect(element.best).to.equal(512);
     element.newGame();
     element.newGame({ score: 9999 });
-    element.leave();
+    element.giveUp();
     expect(element.best).to.equal(512);
     beginAt(element, nearlyOver, { score: -600 });
     element.move('left');

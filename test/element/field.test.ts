@@ -109,7 +109,7 @@ describe('input and change', () => {
     element.load(new Game({ seed: 'l' }).replay);
     element.seed = 'b';
     await element.updateComplete;
-    element.leave();
+    element.giveUp();
     form.reset();
     (document.activeElement as HTMLElement).blur();
     expect(seen).to.deep.equal([]);
@@ -141,15 +141,15 @@ describe('input and change', () => {
 
   it('are fired for buttons, and change where the player ends the game', async () => {
     const { element, seen } = await make();
-    element.controls = 'new undo leave';
+    element.controls = 'new undo give-up';
     await element.updateComplete;
     buttonOf(element, 'new').click();
     expect(seen).to.deep.equal(['input']);
-    buttonOf(element, 'leave').click();
+    buttonOf(element, 'give-up').click();
     await element.updateComplete;
     const answers = element.shadowRoot!.querySelectorAll<HTMLElement>('[part~="overlay"] button');
     for (const answer of answers) {
-      if (answer.getAttribute('part')?.includes('button-leave')) answer.click();
+      if (answer.getAttribute('part')?.includes('button-give-up')) answer.click();
     }
     expect(element.over).to.equal(true);
     expect(seen).to.deep.equal(['input', 'input', 'change']);

@@ -144,7 +144,7 @@ describe('Game2048Element › save() and loadFile()', () => {
         this.dispatchEvent(new MouseEvent('click', { cancelable: true }));
       },
     });
-    await element.save();
+    element.saveFile();
     expect(await statusOf(element)).to.equal('Game saved.');
     Object.defineProperty(HTMLElement.prototype, 'click', click);
     expect(made).to.have.length(1);

@@ -34,7 +34,7 @@ describe('Game2048Element › as a form field', () => {
     element.size = 5;
     await element.updateComplete;
     expect(value()).to.equal(element.replay);
-    element.leave();
+    element.giveUp();
     expect(value()).to.equal(element.replay);
   });
 
@@ -98,7 +98,7 @@ describe('Game2048Element › as a form field', () => {
       event.preventDefault();
       sent++;
     });
-    element.controls = 'score best moves new undo hint autoplay directions save load leave';
+    element.controls = 'score best moves new undo hint autoplay directions save load give-up share';
     await element.updateComplete;
     element.focus();
     await sendKeys({ press: 'Enter' });

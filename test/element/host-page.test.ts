@@ -34,7 +34,7 @@ describe('Game2048Element › in a page, which', () => {
       return [x, y, width, height];
     };
     const before = place();
-    game.leave();
+    game.giveUp();
     await game.updateComplete;
     expect(place()).to.deep.equal(before);
     expect(overlayOf(game)!.getBoundingClientRect().width).to.be.at.most(240);

@@ -158,7 +158,7 @@ describe('Game2048Element › keys', () => {
   it('repeat the last sentence when the game is over', async () => {
     const element = await makeLoneTile();
     await focusOn(element);
-    element.leave();
+    element.giveUp();
     const region = element.shadowRoot!.querySelector('[role="status"]')!;
     const texts = [await statusOf(element)];
     expect(texts[0]).to.match(/^Game over\./);

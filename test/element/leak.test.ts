@@ -22,7 +22,7 @@ async function live(holder: Element, n: number): Promise<WeakRef<Game2048Element
   element.size = 4;
   element.storageKey = key;
   element.tileImage = 'data:image/gif;base64,R0lGODlhAQABAAAAACw={value}';
-  element.controls = 'score best moves new undo hint autoplay directions save load leave';
+  element.controls = 'score best moves new undo hint autoplay directions save load give-up share';
   element.autoplay = n % 4 === 0;
   holder.append(element);
   await element.updateComplete;

@@ -1,7 +1,5 @@
 import { expect, html, oneEvent } from '@open-wc/testing';
-import { registerTranslation } from '@shoelace-style/localize';
-import type { Game2048Element } from '../../src/index.js';
-import '../../src/index.js';
+import { registerTranslation, type Game2048Element } from '../../src/index.js';
 import { english } from '../../src/element/locales/en.js';
 import { german } from '../../src/element/locales/de.js';
 import { french } from '../../src/element/locales/fr.js';
@@ -14,7 +12,7 @@ import { fixture } from '../support/fixture.js';
 import { boardOf, buttonOf, overlayOf, statusOf } from '../support/screen.js';
 
 const others = [german, french, spanish, chinese, japanese, arabic];
-const all = 'score best moves new undo hint autoplay help directions save load leave';
+const all = 'score best moves new undo hint autoplay help directions save load give-up share';
 
 const make = (lang = '') =>
   fixture<Game2048Element>(

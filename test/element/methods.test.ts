@@ -15,7 +15,7 @@ describe('Game2048Element › methods and properties of a page', () => {
       () => {
         element.controls = 'moves';
         element.newGame({ size: '6x3' });
-        element.leave();
+        element.giveUp();
       },
       { once: true },
     );
@@ -77,7 +77,7 @@ describe('Game2048Element › methods and properties of a page', () => {
     const element = await make();
     const seen = eventsOf(element);
     expect(() => element.move(undefined as unknown as Direction)).to.throw(TypeError);
-    element.leave();
+    element.giveUp();
     expect(() => element.move(undefined as unknown as Direction)).to.throw(TypeError);
     expect(seen).to.deep.equal(['game-over']);
   });
@@ -115,7 +115,7 @@ describe('Game2048Element › methods and properties of a page', () => {
     const changes: (() => unknown)[] = [
       () => element.move('right'),
       () => element.undo(),
-      () => element.leave(),
+      () => element.giveUp(),
     ];
     for (const change of changes) {
       let asked = 0;

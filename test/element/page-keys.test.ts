@@ -194,7 +194,7 @@ describe('Game2048Element › keys="page"', () => {
   it('gives the keys back to the page when the game is over, and to no other board', async () => {
     const { element, page } = await make(html`<game-2048 keys="page"></game-2048>`);
     const next = await ready(page.querySelector<Game2048Element>('game-2048:last-child')!);
-    element.leave();
+    element.giveUp();
     await element.updateComplete;
     expect(await isLeft('ArrowLeft')).to.equal(true);
     expect(next.moves).to.equal(0);

@@ -38,7 +38,7 @@ describe('Game2048Element › storage-key', () => {
     expect(element.best).to.equal(512);
     kept();
     element.undo();
-    element.leave();
+    element.giveUp();
     kept();
     element.load(new Game({ seed: 'l', size: '3x2' }).replay);
     kept();

@@ -131,7 +131,7 @@ describe('Game2048Element › swipes', () => {
     const element = await makeLoneTile();
     expect(getComputedStyle(boardOf(element)).touchAction).to.equal('pinch-zoom');
     expect(getComputedStyle(element).touchAction).to.equal('auto');
-    element.leave();
+    element.giveUp();
     await element.updateComplete;
     expect(getComputedStyle(boardOf(element)).touchAction).to.equal('auto');
   });

@@ -7,7 +7,6 @@ const start = startPosition(new Game({ size: 2, startTiles: 0 }).rules, 's');
 const after = (moves: number): Checkpoint => ({
   position: { ...start, moves },
   body: '',
-  version: 1,
 });
 
 /** The moves at which the checkpoints of a game of so many moves stand. */

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
+import { NO_LIMITS } from '../../src/engine/limits.js';
 import { applyEntry, startPosition } from '../../src/engine/position.js';
 import { ReplayReader } from '../../src/engine/replay-reader.js';
 import { played, playOn, runs, snapshot } from '../support/plays.js';
@@ -7,7 +8,7 @@ import { countDraws, countingReads } from '../support/work.js';
 
 /** Cells looked at for each character of a line's body. */
 function readsPerCharacter(line: string): number {
-  const reader = new ReplayReader(line);
+  const reader = new ReplayReader(line, NO_LIMITS);
   const { rules, seed } = reader.head;
   const start = startPosition(rules, seed);
   const { cells, reads } = countingReads(start.cells);

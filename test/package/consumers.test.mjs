@@ -79,18 +79,30 @@ describe('a plain page with the CDN file from another origin', () => {
     await page.close();
   });
 
-  it('speaks another language after a second tag', async () => {
-    const { page, said } = await open(
-      browser,
-      hosted(script() + script('locales/de.min.js') + tag.replace(' ', ' lang="de" ')),
-    );
-    await page.waitForFunction(
-      () => /Punkte/.test(document.querySelector('game-2048').shadowRoot?.textContent),
-      { timeout: 10_000 },
-    );
-    assert.deepEqual(said, []);
-    await page.close();
-  });
+  for (const [how, scripts] of Object.entries({
+    'after a second tag': () => script() + script('locales/de.min.js'),
+    'from a file before its own': () => script('locales/de.min.js') + script(),
+    'with query strings on both files': () =>
+      script('game-2048.min.js?ver=1') + script('locales/de.min.js?ver=2'),
+    'from another origin': () =>
+      script() +
+      '<script type="module" src="/node_modules/game-2048-element/dist/locales/de.js"></script>',
+  })) {
+    it(`speaks another language ${how}, and is fetched once`, async () => {
+      const before = cdn.requests.length;
+      const { page, said } = await open(
+        browser,
+        hosted(scripts() + tag.replace(' ', ' lang="de" ')),
+      );
+      await page.waitForFunction(
+        () => /Punkte/.test(document.querySelector('game-2048').shadowRoot?.textContent),
+        { timeout: 10_000 },
+      );
+      assert.equal(cdn.requests.slice(before).filter((path) => /game-2048/.test(path)).length, 1);
+      assert.deepEqual(said, []);
+      await page.close();
+    });
+  }
 
   it('works when the file is on the page twice, from two places', async () => {
     const twice = `${script()}<script type="module" src="/node_modules/game-2048-element/dist/game-2048.min.js"></script>`;
@@ -138,7 +150,6 @@ describe('a page with an import map', () => {
     const at = (path) => `/node_modules/${path}`;
     const imports = {
       'game-2048-element': at('game-2048-element/dist/index.js'),
-      '@shoelace-style/localize': at('@shoelace-style/localize/dist/index.js'),
       lit: at('lit/index.js'),
       'lit/': at('lit/'),
       'lit-html': at('lit-html/lit-html.js'),
@@ -257,7 +268,7 @@ describe('Node', () => {
        const game = play(day(0));
        const late = play(day(1));
        const left = new Game({ seed: day(0) });
-       left.leave();
+       left.giveUp();
        console.log(JSON.stringify({
          honest: check(game.replay)?.score === game.score,
          yesterdays: check(late.replay)?.score === late.score,

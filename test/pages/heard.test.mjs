@@ -196,7 +196,7 @@ for (const announcements of ['normal', 'brief']) {
     }
     assert.match(
       await listener.press('Enter'),
-      /^Start a new game\? The game in progress will not count\. Press Enter to confirm/,
+      /^Start a new game\? The game in progress will end\. Press Enter to confirm/,
     );
     listener.hearNewGame(await listener.press('Enter'));
     await check('after the question');

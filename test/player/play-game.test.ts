@@ -170,7 +170,7 @@ describe('playGame', () => {
     const game = new Game({ seed: 1 });
     const player: Player = {
       chooseMove: (view) => {
-        game.leave();
+        game.giveUp();
         return Promise.resolve(simple.chooseMove(view));
       },
     };
@@ -215,7 +215,7 @@ describe('playGame', () => {
         expect('move' in view || 'undo' in view || 'leave' in view).to.equal(false);
         const copy = view.copy();
         for (const direction of directions) copy.move(direction);
-        copy.leave();
+        copy.giveUp();
         expect(game.replay).to.equal(before);
         return simple.chooseMove(view);
       },

@@ -33,28 +33,17 @@ export function onServerCommand() {
   };
 }
 
-/** What the server's nodes that go on are good for: all but long runs, and tests that make every element themselves. */
-const hydrated = [
-  'test/element/*.test.ts',
-  '!test/element/{cost,leak,security,soak,storage-pages}.test.ts',
-];
-/** Where they are replaced, only the beginning differs from an element that the page has made. */
-const replaced = [
+/** Only the beginning differs from an element that the page has made: the server's nodes are replaced. */
+const served = [
   'test/element/{attributes,controls,before-first-update,forms,keyboard,lifecycle,locales,storage}.test.ts',
 ];
 
-const page = (origin, head) => (framework) =>
-  `<!doctype html><html data-served="${origin}"><head></head><body>
-    <script type="module">${head} import '${framework}';</script></body></html>`;
+const testRunnerHtml = (framework) =>
+  `<!doctype html><html data-served><head></head><body>
+    <script type="module">import '${framework}';</script></body></html>`;
 
-/** A run with Lit's hydration support and one without; of the files asked for, if any are, those of the element. */
+/** The element's tests on a server's nodes: of the files asked for, if any are, those of the element. */
 export function servedGroups(asked = []) {
-  const support = "import '@lit-labs/ssr-client/lit-element-hydrate-support.js';";
-  const groups = [
-    { name: 'hydrated', files: hydrated, testRunnerHtml: page('hydrated', support) },
-    { name: 'replaced', files: replaced, testRunnerHtml: page('replaced', '') },
-  ];
-  const ours = asked.filter((file) => file.includes('test/element/'));
-  if (!asked.length) return groups;
-  return ours.length ? groups.map((group) => ({ ...group, files: ours })) : [];
+  const files = asked.length ? asked.filter((file) => file.includes('test/element/')) : served;
+  return files.length ? [{ name: 'served', files, testRunnerHtml }] : [];
 }

@@ -23,38 +23,38 @@ describe('GameSession › after a win', () => {
     expect(session.game.moves).to.equal(1);
   });
 
-  it('continueAfterWin() goes on: keep-playing, and no second question', () => {
+  it('keepPlaying() goes on: keep-playing, and no second question', () => {
     const owner = won();
     const { session } = owner;
-    session.continueAfterWin('player');
+    session.keepPlaying('player');
     expect(owner.log).to.deep.equal(['(continue)', 'keep-playing']);
     expect(owner.changes).to.deep.equal([{ kind: 'continue', by: 'player' }]);
-    expect(owner.detailOf('keep-playing')).to.deep.equal({ score: 16, moves: 1 });
+    expect(owner.detailOf('keep-playing')).to.deep.equal({ score: 16, moves: 1, by: 'player' });
     expect([session.justWon, session.awaitsDecision]).to.deep.equal([false, false]);
     expect(session.move('right', 'player')).not.to.equal(null);
     expect(session.awaitsDecision).to.equal(false);
-    session.continueAfterWin();
+    session.keepPlaying();
     expect(owner.log.filter((type) => type === 'keep-playing')).to.have.length(1);
   });
 
-  it('continueAfterWin() does nothing where nothing is asked', () => {
+  it('keepPlaying() does nothing where nothing is asked', () => {
     const owner = new RecordingOwner();
     owner.session.start(winningGame());
     owner.forget();
-    owner.session.continueAfterWin();
+    owner.session.keepPlaying();
     owner.session.move('left', 'player');
-    owner.session.leave();
-    owner.session.continueAfterWin();
+    owner.session.giveUp();
+    owner.session.keepPlaying();
     expect(owner.log).not.to.include('keep-playing');
     const going = won('continue');
-    going.session.continueAfterWin();
+    going.session.keepPlaying();
     expect(going.log).to.deep.equal([]);
   });
 
   it('undo() takes the question back with the win, and the win asks again', () => {
     const owner = won();
     const { session } = owner;
-    session.continueAfterWin();
+    session.keepPlaying();
     session.undo();
     expect([session.justWon, session.awaitsDecision]).to.deep.equal([false, false]);
     session.move('left', 'player');
@@ -64,7 +64,7 @@ describe('GameSession › after a win', () => {
 
   it('undo() of a move after the win asks nothing', () => {
     const { session } = won();
-    session.continueAfterWin();
+    session.keepPlaying();
     session.move('right', 'player');
     session.undo();
     expect([session.game.won, session.awaitsDecision]).to.deep.equal([true, false]);
@@ -111,28 +111,28 @@ describe('GameSession › after a win', () => {
   });
 });
 
-describe('GameSession › leave()', () => {
-  it('ends the game: game-over, reason "left"', () => {
+describe('GameSession › giveUp()', () => {
+  it('ends the game: game-over, reason "gave-up"', () => {
     const owner = new RecordingOwner();
     const { session } = owner;
     session.start(winningGame());
     session.move('left', 'player');
     owner.forget();
-    session.leave('player');
+    session.giveUp('player');
     expect(owner.log).to.deep.equal(['(end)', 'game-over']);
     expect(owner.changes).to.deep.equal([{ kind: 'end', by: 'player' }]);
     expect(owner.detailOf('game-over')).to.deep.include({
-      ...{ score: 16, moves: 1, maxTile: 16, won: true, best: 0, reason: 'left' },
+      ...{ score: 16, moves: 1, maxTile: 16, won: true, best: 16, reason: 'gave-up' },
     });
     expect([session.acceptsMoves, session.awaitsDecision]).to.deep.equal([false, false]);
   });
 
-  it('leaves a game that is over as it is', () => {
+  it('does not change a game that is over', () => {
     const owner = new RecordingOwner();
     owner.session.start(endingGame());
     owner.session.move('left', 'player');
     owner.forget();
-    owner.session.leave();
+    owner.session.giveUp();
     expect(owner.log).to.deep.equal([]);
     expect(owner.session.game.endReason).to.equal('no-moves');
   });
@@ -141,15 +141,15 @@ describe('GameSession › leave()', () => {
     const owner = new RecordingOwner();
     const { session } = owner;
     session.start(endingGame());
-    session.leave();
+    session.giveUp();
     expect(session.canUndo).to.equal(false);
     session.start(winningGame({ winTile: 2048 }));
     session.move('left', 'player');
-    session.leave();
+    session.giveUp();
     expect(session.undo()).to.equal(true);
     expect(session.game.over).to.equal(false);
     owner.forget();
-    session.leave();
+    session.giveUp();
     expect(owner.log).to.deep.equal(['(end)', 'game-over']);
     expect(owner.changes[0]!.by).to.equal('page');
   });

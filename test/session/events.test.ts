@@ -16,6 +16,8 @@ import { endingGame, gameAt, winningGame } from '../support/boards.js';
 import { thrown } from '../support/plays.js';
 import { RecordingOwner } from '../support/session-owner.js';
 
+const someError = new GameErrorEvent({ kind: 'file', message: 'something', by: 'page' });
+
 /** A session in which this game has just been started. */
 function playing(game: Game): RecordingOwner {
   const owner = new RecordingOwner();
@@ -30,15 +32,18 @@ describe('GameSession › the order of events', () => {
     const move = owner.session.move('left', 'player');
     expect(owner.log).to.deep.equal(['before-move', '(move)', 'move', 'score']);
     expect(owner.changes).to.deep.equal([{ kind: 'move', move, by: 'player' }]);
-    expect(owner.detailOf('before-move')).to.deep.equal({ direction: 'left' });
+    expect(owner.detailOf('before-move')).to.deep.equal({ direction: 'left', by: 'player' });
     expect(owner.detailOf('move')).to.deep.equal({
       direction: 'left',
       gained: 4,
       spawned: move!.spawned,
       moves: 1,
       score: 4,
+      by: 'player',
     });
-    expect(owner.detailOf('score')).to.deep.equal({ score: 4, gained: 4, best: 0, moves: 1 });
+    expect(owner.detailOf('score')).to.deep.equal({
+      ...{ score: 4, gained: 4, best: 4, moves: 1, by: 'player' },
+    });
   });
 
   it('of a move without points: no score', () => {
@@ -52,7 +57,7 @@ describe('GameSession › the order of events', () => {
     const owner = playing(winningGame());
     owner.session.move('left', 'player');
     expect(owner.log).to.deep.equal(['before-move', '(move)', 'move', 'score', 'won']);
-    expect(owner.detailOf('won')).to.deep.equal({ score: 16, moves: 1, tile: 16 });
+    expect(owner.detailOf('won')).to.deep.equal({ score: 16, moves: 1, tile: 16, by: 'player' });
   });
 
   it('of a move that ends the game: game-over last', () => {
@@ -62,6 +67,7 @@ describe('GameSession › the order of events', () => {
     const { replay } = owner.session.game;
     expect(owner.detailOf('game-over')).to.deep.equal({
       ...{ score: 512, moves: 1, maxTile: 512, won: false, best: 512, replay, reason: 'no-moves' },
+      by: 'player',
     });
   });
 
@@ -77,11 +83,15 @@ describe('GameSession › the order of events', () => {
     owner.session.start(new Game({ seed: 'b', size: '5x3' }));
     expect(owner.log).to.deep.equal(['(new)', 'new-game']);
     expect(owner.changes).to.deep.equal([{ kind: 'new', by: 'page' }]);
-    expect(owner.detailOf('new-game')).to.deep.equal({ seed: 'b', columns: 5, rows: 3 });
+    expect(owner.detailOf('new-game')).to.deep.equal({
+      ...{ seed: 'b', columns: 5, rows: 3, by: 'page' },
+    });
     owner.session.start(new Game({ score: 12 }), { by: 'player' });
     expect(owner.log.slice(2)).to.deep.equal(['(new)', 'new-game', 'score']);
     expect(owner.changes[1]!.by).to.equal('player');
-    expect(owner.detailOf('score')).to.deep.equal({ score: 12, gained: 0, best: 0, moves: 0 });
+    expect(owner.detailOf('score')).to.deep.equal({
+      ...{ score: 12, gained: 0, best: 0, moves: 0, by: 'player' },
+    });
   });
 
   it('of undo: undo, then score', () => {
@@ -90,8 +100,10 @@ describe('GameSession › the order of events', () => {
     owner.forget();
     expect(owner.session.undo('player')).to.equal(true);
     expect(owner.log).to.deep.equal(['(undo)', 'undo', 'score']);
-    expect(owner.detailOf('undo')).to.deep.equal({ moves: 0, score: 0 });
-    expect(owner.detailOf('score')).to.deep.equal({ score: 0, gained: 0, best: 0, moves: 0 });
+    expect(owner.detailOf('undo')).to.deep.equal({ moves: 0, score: 0, by: 'player' });
+    expect(owner.detailOf('score')).to.deep.equal({
+      ...{ score: 0, gained: 0, best: 4, moves: 0, by: 'player' },
+    });
   });
 
   it('of a loaded game: game-load, score, won, game-over', () => {
@@ -101,7 +113,9 @@ describe('GameSession › the order of events', () => {
     owner.session.load(game, { by: 'player' });
     expect(owner.log).to.deep.equal(['(load)', 'game-load', 'score', 'won', 'game-over']);
     expect(owner.changes).to.deep.equal([{ kind: 'load', by: 'player' }]);
-    expect(owner.detailOf('game-load')).to.deep.equal({ seed: 'a', columns: 4, rows: 4 });
+    expect(owner.detailOf('game-load')).to.deep.equal({
+      ...{ seed: 'a', columns: 4, rows: 4, by: 'player' },
+    });
     owner.session.load(new Game());
     expect(owner.changes[1]!.by).to.equal('page');
   });
@@ -132,20 +146,20 @@ describe('GameSession › its events', () => {
     const owner = playing(winningGame());
     const { session } = owner;
     session.move('left', 'player');
-    session.continueAfterWin();
+    session.keepPlaying();
     session.undo();
     session.load(gameAt([[2, 2]]));
     session.start(endingGame());
     session.move('left', 'player');
-    session.report('something');
+    session.emit(someError);
     const seen = new Set(owner.events.map((event) => event.constructor));
     for (const type of classes) expect(seen.has(type), type.name).to.equal(true);
     for (const event of owner.events) {
       const { bubbles, composed, cancelable } = event;
       expect({ bubbles, composed }, event.type).to.deep.equal({ bubbles: true, composed: true });
-      expect(cancelable, event.type).to.equal(event.type === 'before-move');
+      const isQuestion = event.type === 'before-move' || event.type === 'game-error';
+      expect(cancelable, event.type).to.equal(isQuestion);
     }
-    expect(owner.detailOf('game-error')).to.deep.equal({ message: 'something' });
   });
 
   it('tell all the new state: their listeners see no older one', () => {
@@ -231,7 +245,7 @@ describe('GameSession › before-move', () => {
     const owner = playing(gameAt([[2]]));
     const { session } = owner;
     expect(session.move('left', 'player')).to.equal(null);
-    session.leave();
+    session.giveUp();
     expect(session.move('right', 'player')).to.equal(null);
     session.start(winningGame());
     session.move('left', 'player');
@@ -240,14 +254,27 @@ describe('GameSession › before-move', () => {
     expect(owner.log).to.deep.equal([]);
   });
 
-  it("lets its listener put another game in place: the move is that game's", () => {
+  it('cancels the move if its listener puts another game in place', () => {
+    for (const change of ['start', 'load'] as const) {
+      const owner = playing(gameAt([[2, 2]]));
+      const { session } = owner;
+      const next = gameAt([[0, 8]]);
+      owner.on('before-move', () => session[change](next), { once: true });
+      expect(session.move('left', 'player')).to.equal(null);
+      expect(owner.log).not.to.include('(move)');
+      expect([session.game, next.moves]).to.deep.equal([next, 0]);
+    }
+  });
+
+  it('comes after the events of what happened before', async () => {
     const owner = playing(gameAt([[2, 2]]));
     const { session } = owner;
-    const next = gameAt([[0, 8]]);
-    owner.on('before-move', () => session.start(next), { once: true });
-    expect(session.move('left', 'player')!.trips[0]!.value).to.equal(8);
-    expect(owner.log).to.deep.equal(['before-move', '(new)', 'new-game', '(move)', 'move']);
-    expect(next.moves).to.equal(1);
+    session.defer(() => session.start(gameAt([[2, 2]])));
+    session.move('left', 'player');
+    await Promise.resolve();
+    expect(owner.log).to.deep.equal([
+      ...['(new)', 'new-game', 'before-move', '(move)', 'move', 'score'],
+    ]);
   });
 
   it('makes no move in a game in whose listener it became impossible', () => {
@@ -256,7 +283,7 @@ describe('GameSession › before-move', () => {
     owner.on('before-move', () => session.start(gameAt([[2]])), { once: true });
     expect(session.move('left', 'player')).to.equal(null);
     expect(session.game.moves).to.equal(0);
-    owner.on('before-move', () => session.leave(), { once: true });
+    owner.on('before-move', () => session.giveUp(), { once: true });
     expect(session.move('right', 'player')).to.equal(null);
     session.start(winningGame());
     owner.on('before-move', () => session.move('left', 'page'), { once: true });
@@ -293,7 +320,7 @@ describe('GameSession › move()', () => {
     const changes: ((owner: RecordingOwner) => unknown)[] = [
       ({ session }) => session.move('right', 'page'),
       ({ session }) => session.undo(),
-      ({ session }) => session.leave(),
+      ({ session }) => session.giveUp(),
     ];
     for (const change of changes) {
       let asked = 0;
@@ -343,7 +370,7 @@ describe('GameSession › batch()', () => {
     session.batch(() => {
       session.start(gameAt([[4, 4]]));
       session.batch(() => session.move('left', 'page'));
-      session.report('late');
+      session.emit(someError);
       expect(owner.log).to.deep.equal(['(new)', 'before-move', '(move)']);
     });
     expect(owner.log.slice(3)).to.deep.equal(['new-game', 'move', 'score', 'game-error']);
@@ -368,5 +395,39 @@ describe('GameSession › batch()', () => {
     owner.react = () => owner.session.emit(new Event('autoplay-change'));
     owner.session.move('left', 'player');
     expect(owner.log.slice(-3)).to.deep.equal(['move', 'score', 'autoplay-change']);
+  });
+});
+
+describe('GameSession › defer()', () => {
+  it('fires its events in a microtask', async () => {
+    const owner = playing(new Game());
+    owner.session.defer(() => owner.session.start(gameAt([[2]])));
+    expect(owner.log).to.deep.equal(['(new)']);
+    await Promise.resolve();
+    expect(owner.log).to.deep.equal(['(new)', 'new-game']);
+  });
+
+  it('inside of batch() leaves the events to batch()', () => {
+    const owner = playing(new Game());
+    owner.session.batch(() => owner.session.defer(() => owner.session.start(gameAt([[2]]))));
+    expect(owner.log).to.deep.equal(['(new)', 'new-game']);
+  });
+});
+
+describe('GameSession › a listener that answers every event with another change', () => {
+  it('ends in a RangeError, after which the session works', () => {
+    const owner = playing(new Game());
+    const { session } = owner;
+    let isAnswering = true;
+    owner.on('new-game', () => {
+      if (isAnswering) session.start(new Game());
+    });
+    expect(thrown(() => session.start(new Game()))).to.be.instanceOf(RangeError);
+    isAnswering = false;
+    owner.forget();
+    session.start(gameAt([[2, 2]]));
+    session.move('left', 'player');
+    expect(owner.log.filter((type) => type === 'new-game')).to.have.length(1);
+    expect(owner.log.slice(-2)).to.deep.equal(['move', 'score']);
   });
 });

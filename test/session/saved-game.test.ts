@@ -6,11 +6,14 @@ import { played, thrown } from '../support/plays.js';
 const { replay } = new Game({ seed: 'saved' });
 
 describe('formatSavedGame()', () => {
-  it('writes version, best and replay; the arrow buttons only where they are on', () => {
+  it('writes version, best and replay, and flags only if they are unusual', () => {
     const entry = { version: 1, best: 12, replay };
-    expect(JSON.parse(formatSavedGame(12, replay, false))).to.deep.equal(entry);
-    expect(JSON.parse(formatSavedGame(12, replay, true))).to.deep.equal({
+    const usual = { best: 12, playedHere: true, arrowButtons: false };
+    expect(JSON.parse(formatSavedGame(usual, replay))).to.deep.equal(entry);
+    const unusual = { best: 12, playedHere: false, arrowButtons: true };
+    expect(JSON.parse(formatSavedGame(unusual, replay))).to.deep.equal({
       ...entry,
+      playedHere: false,
       arrowButtons: true,
     });
   });
@@ -19,10 +22,11 @@ describe('formatSavedGame()', () => {
 describe('parseSavedGame()', () => {
   it('reads what formatSavedGame() writes', () => {
     const game = played({ seed: 'saved', size: '5x3' }, 20);
-    for (const arrowButtons of [true, false]) {
-      const saved = parseSavedGame(formatSavedGame(-4, game.replay, arrowButtons));
-      expect([saved.best, saved.game.replay]).to.deep.equal([-4, game.replay]);
-      expect(saved.arrowButtons).to.equal(arrowButtons);
+    for (const flag of [true, false]) {
+      const flags = { best: -4, playedHere: flag, arrowButtons: flag };
+      const saved = parseSavedGame(formatSavedGame(flags, game.replay));
+      expect(saved).to.include(flags);
+      expect(saved.game.replay).to.equal(game.replay);
     }
   });
 

@@ -41,10 +41,12 @@ describe('readSettings()', () => {
         'four-chance': '.5',
         'start-tiles': '20',
         'after-win': 'stop',
-        controls: 'leave score',
+        controls: 'share give-up score',
         announcements: 'brief',
         swipe: 'never',
         keys: 'page',
+        'best-of': 'finished',
+        hints: 'reasons',
         'autoplay-delay': '250',
       }),
     ).to.deep.equal({
@@ -54,10 +56,12 @@ describe('readSettings()', () => {
       fourChance: 0.5,
       startTiles: 20,
       afterWin: 'stop',
-      controls: ['score', 'leave'],
+      controls: ['score', 'give-up', 'share'],
       announcements: 'brief',
       swipe: 'never',
       keys: 'page',
+      bestOf: 'finished',
+      hints: 'reasons',
       autoplayDelay: 250,
     });
   });
@@ -114,12 +118,14 @@ describe('readSettings() › a value that is not allowed', () => {
     ['start-tiles', '1.5', 'an integer from 0 to 16', '1.5'],
     ['start-tiles', '-1', 'an integer from 0 to 16', '-1'],
     ['start-tiles', 'two', 'an integer from 0 to 16'],
-    ['after-win', 'dance', 'ask, continue, stop'],
-    ['after-win', '', 'ask, continue, stop'],
-    ['after-win', 'a\u017fk', 'ask, continue, stop'],
-    ['announcements', 'loud', 'brief, normal, full'],
-    ['swipe', 'sometimes', 'always, focused, never'],
-    ['keys', '\u212aeys', 'board, page'],
+    ['after-win', 'dance', '"ask", "continue" or "stop"'],
+    ['after-win', '', '"ask", "continue" or "stop"'],
+    ['after-win', 'a\u017fk', '"ask", "continue" or "stop"'],
+    ['announcements', 'loud', '"brief", "normal" or "full"'],
+    ['swipe', 'sometimes', '"always", "focused" or "never"'],
+    ['keys', '\u212aeys', '"board" or "page"'],
+    ['best-of', 'all', '"played" or "finished"'],
+    ['hints', 'all', '"move", "values" or "reasons"'],
     ['controls', 'score <img>', controls],
     ['autoplay-delay', 'abc', delay],
     ['autoplay-delay', '', delay],
@@ -186,6 +192,8 @@ describe('readSettings() › enumerated attributes', () => {
     announcements: ['brief', 'normal', 'full'],
     swipe: ['always', 'focused', 'never'],
     keys: ['board', 'page'],
+    'best-of': ['played', 'finished'],
+    hints: ['move', 'values', 'reasons'],
   };
   for (const [attribute, values] of Object.entries(enumerated)) {
     it(`ignore the case of ASCII letters: ${attribute}`, () => {
@@ -199,8 +207,8 @@ describe('readSettings() › enumerated attributes', () => {
 
 describe('readSettings() › controls', () => {
   it('are in the order of the screen, each once, in upper or lower case', () => {
-    const { controls } = settingsOf({ controls: ' leave\tMOVES  undo moves\nscore ' });
-    expect(controls).to.deep.equal(['score', 'moves', 'undo', 'leave']);
+    const { controls } = settingsOf({ controls: ' give-up\tMOVES  undo moves\nscore ' });
+    expect(controls).to.deep.equal(['score', 'moves', 'undo', 'give-up']);
     expect(settingsOf({ controls: [...controlNames].reverse().join(' ') }).controls).to.deep.equal(
       controlNames,
     );

@@ -13,6 +13,9 @@ export const eventTypes = [
   'keep-playing',
   'autoplay-change',
   'game-error',
+  'share',
+  'watch',
+  'hint',
 ] as const satisfies readonly (keyof Game2048EventMap)[];
 
 /** The types of the events that the target will see, in their order; the list grows as they come. */

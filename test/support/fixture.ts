@@ -1,18 +1,9 @@
 import { expect, fixture as inClient, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import { LitElement, render, type TemplateResult } from 'lit';
+import { render, type LitElement, type TemplateResult } from 'lit';
 
-/**
- * Where the elements of this run come from: the page's scripts; a server, its nodes `hydrated` with the help of Lit's module
- * for that; a server, its nodes `replaced` for want of that module. See test/runner/served.mjs.
- */
-export const origin = (document.documentElement.dataset['served'] ?? 'client') as
-  'client' | 'hydrated' | 'replaced';
-
-const served = origin !== 'client';
-
-// Lit's advice for who writes an element: one update is enough. To take over from a server takes two.
-if (origin === 'hydrated') LitElement.disableWarning?.('change-in-update');
+/** Whether a server has rendered the elements of this run, instead of the page's scripts. See test/runner/served.mjs. */
+export const served = document.documentElement.hasAttribute('data-served');
 
 /** A test of what scripts alone make: there is nothing in it for a server. */
 export const inClientOnly = served ? it.skip : it;
@@ -31,13 +22,13 @@ export function insert(holder: Element, markup: string): void {
   } else holder.innerHTML = markup;
 }
 
-/** Until the element has drawn all that it wants to draw: one from a server draws twice. */
+/** Resolves when the element has drawn everything that it wants to draw. */
 export async function settled(element: LitElement): Promise<void> {
   do await element.updateComplete;
   while (element.isUpdatePending);
 }
 
-/** Open WC's `fixture`, for elements of either origin. */
+/** Open WC's `fixture`, for elements that a server or the page has rendered. */
 export async function fixture<Made extends Element>(template: TemplateResult): Promise<Made> {
   if (!served) return inClient<Made>(template);
   const holder = await inClient(html`<div></div>`);
@@ -45,8 +36,8 @@ export async function fixture<Made extends Element>(template: TemplateResult): P
   const elements = [...holder.querySelectorAll('game-2048')];
   const boards = elements.map(boardOf);
   for (const element of elements) await settled(element);
-  const went = elements.some((element, index) => boardOf(element) !== boards[index]);
-  expect(went, 'nodes of the server went').to.equal(elements.length > 0 && origin === 'replaced');
+  const kept = elements.some((element, index) => boardOf(element) === boards[index]);
+  expect(kept, 'nodes of the server stayed').to.equal(false);
   return holder.firstElementChild as Made;
 }
 

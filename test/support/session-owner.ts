@@ -2,7 +2,7 @@ import type { Game2048EventMap } from '../../src/session/events.js';
 import { GameSession, type Change, type SessionOwner } from '../../src/session/session.js';
 import { eventTypes } from './events.js';
 
-/** An owner that writes down what its session tells. */
+/** An owner that records what its session reports. */
 export class RecordingOwner extends EventTarget implements SessionOwner {
   readonly session = new GameSession(this);
   readonly changes: Change[] = [];
@@ -22,7 +22,7 @@ export class RecordingOwner extends EventTarget implements SessionOwner {
     }
   }
 
-  sessionChanged(change: Change): void {
+  changed(change: Change): void {
     this.changes.push(change);
     this.log.push(`(${change.kind})`);
     this.react(change);
@@ -37,14 +37,14 @@ export class RecordingOwner extends EventTarget implements SessionOwner {
     this.addEventListener(type, (event) => listener(event as Game2048EventMap[Type]), options);
   }
 
-  /** What the last event of this type has told. */
+  /** The detail of the last event of this type. */
   detailOf<Type extends keyof Game2048EventMap>(type: Type): Game2048EventMap[Type]['detail'] {
     const event = this.events.findLast((one) => one.type === type);
     if (!event) throw new Error(`no ${type} event`);
     return event.detail as Game2048EventMap[Type]['detail'];
   }
 
-  /** Forgets what was told so far. */
+  /** Forgets what was reported so far. */
   forget(): void {
     this.changes.length = this.events.length = this.log.length = 0;
   }

@@ -1,20 +1,18 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { GameView } from '../../src/engine/index.js';
 import { styles } from '../../src/element/styles/index.js';
-import type { Texts } from '../../src/element/controllers/localizer.js';
+import { Language } from '../../src/element/wording/texts.js';
 import { english } from '../../src/element/locales/en.js';
+import { board as boardTemplate } from '../../src/element/view/board.js';
 import { BoardView, type ShownGame } from '../../src/element/view/board-view.js';
-import type { Card } from '../../src/element/view/controls.js';
-import { overlay, type OverlayModel } from '../../src/element/view/overlay.js';
-import { stage, type StageModel } from '../../src/element/view/stage.js';
-import {
-  directionBar,
-  footerBar,
-  toolbar,
-  type ToolbarModel,
-} from '../../src/element/view/toolbar.js';
-import { listKeys } from '../../src/element/wording/board-reader.js';
+import { overlay } from '../../src/element/view/overlay.js';
+import type { Screen } from '../../src/element/view/screen.js';
+import { directionBar, footerBar, toolbar } from '../../src/element/view/toolbar.js';
+import type { Card } from '../../src/session/cards.js';
+import { Play, type PlayHost } from '../../src/session/play.js';
 import type { ControlName } from '../../src/session/settings.js';
+import { Game } from '../../src/engine/index.js';
+import { RecordingHost } from './keeper-host.js';
 
 /** What the board is shown in, by the element's own templates. */
 export interface Frame {
@@ -65,21 +63,39 @@ export function show(game: ShownGame, frame: Frame = {}, parent: Element = docum
 const usual: readonly ControlName[] = ['score', 'best', 'new', 'undo', 'help'];
 const most: readonly ControlName[] = [
   ...usual,
-  ...(['hint', 'autoplay', 'directions', 'save', 'load', 'leave'] as const),
+  ...(['hint', 'autoplay', 'directions', 'save', 'load', 'give-up'] as const),
 ];
 
-/** The texts as they are, nothing filled in. */
-const texts: Texts = {
-  code: 'en',
-  text(name) {
-    const text = english[name];
-    return typeof text === 'string' ? text : text.other;
-  },
-  number: String,
+const page: PlayHost = {
+  isDisabled: () => false,
+  isAutoplaying: () => false,
+  setAutoplay: () => undefined,
+  tell: () => undefined,
+  requestUpdate: () => undefined,
+  showHint: () => undefined,
+  saveFile: () => undefined,
+  pickFile: () => undefined,
+  share: () => undefined,
+  watch: () => undefined,
 };
 
+/** What the element's templates show: this game, at a score of several digits. */
+function screenOf(game: ShownGame, controls: readonly ControlName[]): Screen {
+  const { keeper } = new RecordingHost({ controls: controls.join(' ') });
+  keeper.start(new Game({ board: game.board, score: 12345, seed: 'view' }));
+  keeper.session.countBest(123456);
+  return {
+    texts: new Language('en', english),
+    keeper,
+    play: new Play(keeper, page),
+    isDisabled: false,
+    autoplay: false,
+    press: () => undefined,
+  };
+}
+
 function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
-  const controls = toolbarModel(frame.controls ? most : usual);
+  const screen = screenOf(game, frame.controls ? most : usual);
   return html`<div
     class="game"
     lang="en"
@@ -87,69 +103,11 @@ function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
     data-rows=${game.rows}
     data-swipe="always"
   >
-    ${toolbar(controls)}
+    ${toolbar(screen)}
     <div class="stage">
-      ${stage(stageModel(game))}
-      ${frame.card ? overlay(overlayModel(frame.card, controls)) : nothing}
+      ${boardTemplate(screen, '', false)} ${frame.card ? overlay(screen, frame.card) : nothing}
     </div>
-    ${directionBar(controls)} ${footerBar(controls)}
+    ${directionBar(screen)} ${footerBar(screen)}
     <div role="status" class="hidden">Left, 8.</div>
   </div>`;
-}
-
-function toolbarModel(controls: readonly ControlName[]): ToolbarModel {
-  return {
-    controls,
-    arrowButtons: false,
-    figures: { score: '12,345', best: '123,456', moves: '1,024' },
-    text: (name) => texts.text(name),
-    isDisabled: () => false,
-    autoplay: false,
-    run: () => {},
-  };
-}
-
-function stageModel(game: ShownGame): StageModel {
-  return {
-    name: 'Board',
-    tableName: 'Board',
-    instructions: texts.text('instructions'),
-    position: game.board,
-    disabled: false,
-    hinted: undefined,
-    cursor: { row: 0, shown: false, text: '–' },
-    onKeydown: () => {},
-    onPointer: { handleEvent: () => {} },
-    onBlur: () => {},
-  };
-}
-
-function overlayModel(card: Card, buttons: ToolbarModel): OverlayModel {
-  const won = card === 'won';
-  const question = card === 'askNewGame' || card === 'askLeave';
-  return {
-    card,
-    won,
-    title: texts.text(card === 'help' ? 'helpTitle' : card),
-    note:
-      won || card === 'over'
-        ? 'Score 20,048, 1,024 moves, highest tile 2048'
-        : question
-          ? texts.text(`${card}Note`)
-          : '',
-    help: card === 'help' ? helpModel() : undefined,
-    buttons,
-  };
-}
-
-function helpModel(): OverlayModel['help'] {
-  return {
-    rule: texts.text('helpRule').replace('{winTile}', '2048'),
-    swipe: texts.text('helpSwipe'),
-    keysTitle: texts.text('helpKeys'),
-    keys: listKeys(texts),
-    arrowsLabel: texts.text('arrowButtons'),
-    arrowButtons: true,
-    toggleArrows: () => {},
-  };
 }

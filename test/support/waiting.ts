@@ -6,7 +6,7 @@ import { beginAt } from './games.js';
 import { focusOn } from './player.js';
 import { boardOf, buttonOf, overlayOf } from './screen.js';
 
-export const make = (controls = 'score best new undo help directions load leave') =>
+export const make = (controls = 'score best new undo help directions load give-up') =>
   fixture<Game2048Element>(
     html`<game-2048 lang="en" seed="a" controls=${controls} style="width:320px"></game-2048>`,
   );
@@ -35,12 +35,21 @@ export function heardOf(element: Game2048Element): string[] {
   return heard;
 }
 
+/** Resolves when a card lies over the board: that of an end comes a second later. */
+export async function cardOf(element: Game2048Element): Promise<Element> {
+  for (;;) {
+    const card = overlayOf(element);
+    if (card) return card;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
 async function openFile(element: Game2048Element): Promise<void> {
   const files = new DataTransfer();
   files.items.add(new File(['nothing'], 'nothing.txt'));
   const drop = new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true });
   boardOf(element).dispatchEvent(drop);
-  while (!overlayOf(element)) await new Promise(requestAnimationFrame);
+  await cardOf(element);
 }
 
 /** A game with points, so that a new one asks first. */
@@ -58,6 +67,7 @@ export const waits: Record<string, readonly [(element: Game2048Element) => unkno
     (element) => {
       beginAt(element, rows([1024, 1024]));
       element.move('left');
+      return cardOf(element);
     },
     /^Left: merged into 2048\. .*You win! .* Press Enter to keep playing, Tab for/,
   ],
@@ -65,6 +75,7 @@ export const waits: Record<string, readonly [(element: Game2048Element) => unkno
     (element) => {
       beginAt(element, nearlyOver);
       element.move('left');
+      return cardOf(element);
     },
     /^Left: merged into 512\. .*Game over\. .* Press Enter for a new game, Tab for/,
   ],
@@ -72,9 +83,9 @@ export const waits: Record<string, readonly [(element: Game2048Element) => unkno
     (element) => buttonOf(element, 'new').click(),
     /^Start a new game\? .* Press Enter to confirm, Escape to cancel\.$/,
   ],
-  'under the question before leaving': [
-    (element) => buttonOf(element, 'leave').click(),
-    /^Leave this game\? .* Press Enter to confirm, Escape to cancel\.$/,
+  'under the question before giving up': [
+    (element) => buttonOf(element, 'give-up').click(),
+    /^Give up this game\? .* Press Enter to confirm, Escape to cancel\.$/,
   ],
   'under the help': [
     (element) => buttonOf(element, 'help').click(),
@@ -82,6 +93,6 @@ export const waits: Record<string, readonly [(element: Game2048Element) => unkno
   ],
   'under the message about a file': [
     openFile,
-    /^This file holds no game\. Press Escape to close\.$/,
+    /^This file does not contain a game\. Press Escape to close\.$/,
   ],
 };

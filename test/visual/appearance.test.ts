@@ -199,7 +199,7 @@ describe('The look', function () {
 
   it('of a game that is over', async () => {
     const element = await make('4', 390);
-    element.leave();
+    element.giveUp();
     await cardOf(element);
     await compare(element, 'over');
   });

@@ -9,6 +9,10 @@ export class FocusController implements ReactiveController {
   /** What had the focus before the update under way. */
   #focused: Element | null = null;
   #begun = false;
+  /** What had the focus when a card was opened that asks for an answer. */
+  #opener: Element | null = null;
+  #isCardOpen = false;
+  #returns = false;
   #tree: Node | undefined;
 
   constructor(host: FocusHost) {
@@ -18,6 +22,11 @@ export class FocusController implements ReactiveController {
 
   get isOnBoard(): boolean {
     return this.#host.shadowRoot?.activeElement?.id === 'board';
+  }
+
+  /** A card is closed without an answer: what had the focus before gets it again. */
+  returnToOpener(): void {
+    this.#returns = true;
   }
 
   /** Gives the board the focus. */
@@ -52,9 +61,29 @@ export class FocusController implements ReactiveController {
     if (!this.#begun) this.#begin();
     const focused = this.#focused;
     this.#focused = null;
-    if (!focused) return;
-    const gone = focused.slot ? !(focused as HTMLElement).assignedSlot : !focused.isConnected;
-    if (gone || focused.matches(':disabled')) this.focusBoard({ preventScroll: true });
+    if (this.#followCard(focused) || !focused) return;
+    if (isGone(focused)) this.focusBoard({ preventScroll: true });
+  }
+
+  /** Moves the focus into a card that was opened, and back when it is closed. @returns whether it did */
+  #followCard(focused: Element | null): boolean {
+    const card = this.#host.shadowRoot?.querySelector('[part~="overlay"]');
+    const isOpen = card !== null && card !== undefined && !isEnd(card);
+    if (isOpen === this.#isCardOpen) return false;
+    this.#isCardOpen = isOpen;
+    if (isOpen) {
+      this.#opener = focused;
+      // The main answer; of the help, whose text comes first, the last button.
+      card.querySelector<HTMLElement>('.message-bar button')?.focus({ preventScroll: true });
+      return true;
+    }
+    const opener = this.#returns ? this.#opener : null;
+    this.#opener = null;
+    this.#returns = false;
+    const stays = !focused || (!isGone(focused) && !focused.closest('[part~="overlay"]'));
+    if (!opener || stays || isGone(opener)) return false;
+    (opener as HTMLElement).focus({ preventScroll: true });
+    return true;
   }
 
   get #board(): HTMLElement | null | undefined {
@@ -81,4 +110,15 @@ export class FocusController implements ReactiveController {
     const isFree = !activeElement || activeElement === body;
     if (autofocus && isFree && !ownerDocument.querySelector(':target')) this.focusBoard();
   }
+}
+
+/** Whether a card is an end screen: nobody has opened it, and the board keeps the focus. */
+function isEnd(card: Element): boolean {
+  return card.matches('[data-kind="won"], [data-kind="over"]');
+}
+
+/** Whether an element can no longer have the focus. */
+function isGone(focused: Element): boolean {
+  const gone = focused.slot ? !(focused as HTMLElement).assignedSlot : !focused.isConnected;
+  return gone || focused.matches(':disabled');
 }

@@ -1,99 +1,87 @@
-/** Elements that use arrows or letters themselves, or whose content does. */
-const keyUsers = [
-  'input',
-  'textarea',
-  'select',
-  'audio',
-  'video',
-  'iframe',
-  'embed',
-  'object',
-  '[contenteditable]:not([contenteditable="false"])',
-  ...[
-    'application',
-    'combobox',
-    'grid',
-    'gridcell',
-    'listbox',
-    'menu',
-    'menubar',
-    'menuitem',
-    'menuitemcheckbox',
-    'menuitemradio',
-    'option',
-    'radio',
-    'radiogroup',
-    'scrollbar',
-    'searchbox',
-    'slider',
-    'spinbutton',
-    'tab',
-    'tablist',
-    'textbox',
-    'toolbar',
-    'tree',
-    'treegrid',
-    'treeitem',
-  ].map((role) => `[role~="${role}"]`),
-].join();
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Direction } from '../../engine/index.js';
+import { readDirection } from './keys.js';
 
-/** Whether something else in the page, where the key was pressed, uses keys. */
-export function isKeyUsed(event: KeyboardEvent, board: Element): boolean {
-  const path = event.composedPath().filter((target) => target instanceof Element);
-  const { designMode } = board.ownerDocument;
-  const [target] = path;
-  // What a closed shadow tree holds cannot be seen: it may be a field.
-  const isOpaque = target?.localName.includes('-') === true && !target.shadowRoot;
-  if (designMode === 'on' || isOpaque) return true;
-  return path.some((element) => element.matches(keyUsers) || scrollsAlone(element, board));
+type PageKeysHost = ReactiveControllerHost & HTMLElement;
+
+/** Whether the keys of the whole page are wanted, and what they do. */
+export interface PageKeysModel {
+  wantsPageKeys(): boolean;
+  /** @returns whether the key was used; others are left to the page */
+  move(direction: Direction, repeated: boolean): boolean;
 }
 
-/** Whether arrow keys scroll an element that has the focus, and the board is not in it. */
-function scrollsAlone(element: Element, board: Element): boolean {
-  if (element.contains(board) || element.contains(outermost(board))) return false;
-  const { overflowX, overflowY } = getComputedStyle(element);
-  const canScroll = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
-  return (
-    (canScroll(overflowY) && element.scrollHeight > element.clientHeight) ||
-    (canScroll(overflowX) && element.scrollWidth > element.clientWidth)
+/** The elements of the page. */
+const players = new Set<PageKeys>();
+
+/**
+ * Lets arrows and WASD move the tiles wherever the page itself has no use for them: while the focus is on nothing, on a
+ * link or on a button. A widget that uses arrow keys prevents their default, and is respected.
+ */
+export class PageKeys implements ReactiveController {
+  readonly host: PageKeysHost;
+  readonly #model: PageKeysModel;
+
+  constructor(host: PageKeysHost, model: PageKeysModel) {
+    this.host = host;
+    this.#model = model;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    if (!players.size) addEventListener('keydown', handleKey);
+    players.add(this);
+  }
+
+  hostDisconnected(): void {
+    players.delete(this);
+    if (!players.size) removeEventListener('keydown', handleKey);
+  }
+
+  /** Whether the keys of the page are for this board: it is there to be played. */
+  get takesKeys(): boolean {
+    if (!this.#model.wantsPageKeys()) return false;
+    // Where a DOM lays nothing out, everything counts as visible.
+    const isVisible = (this.host.checkVisibility as (() => boolean) | undefined)?.call(this.host);
+    return isVisible !== false && !isBehindDialog(this.host);
+  }
+
+  handleKey(event: KeyboardEvent): void {
+    const direction = readDirection(event);
+    if (direction && this.#model.move(direction, event.repeat)) event.preventDefault();
+  }
+}
+
+/** A key that is pressed in the page is for the first board that takes it. */
+function handleKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || !isFree(event)) return;
+  const [first] = [...players].filter((player) => player.takesKeys).sort(byPlace);
+  first?.handleKey(event);
+}
+
+/** Whether the key was pressed where the page has no use for it. */
+function isFree(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
+  if (!(target instanceof Element) || target.ownerDocument.designMode === 'on') return false;
+  if (target instanceof HTMLElement && target.isContentEditable) return false;
+  return target.matches('html, body, a:not([role]), button:not([role])');
+}
+
+function isBehindDialog(board: Element): boolean {
+  if (placeOf(board).closest('[inert]')) return true;
+  const dialogs = board.ownerDocument.querySelectorAll('dialog:modal, [aria-modal="true"]');
+  return [...dialogs].some(
+    (dialog) => !dialog.contains(placeOf(board)) && dialog.getClientRects().length > 0,
   );
 }
 
-/** Whether a dialog that leaves nothing else to the user is open in front of the board, or the board is inert. */
-export function isBehindModal(board: Element, event: KeyboardEvent): boolean {
-  const around = ancestorsOf(board);
-  if (around.some((element) => element.hasAttribute('inert'))) return true;
-  const focused = event.composedPath().filter((target) => target instanceof Element);
-  const dialogs = [...board.ownerDocument.querySelectorAll('dialog:modal, [aria-modal="true"]')];
-  const modal = [...dialogs, ...focused.filter((element) => element.matches('dialog:modal'))];
-  return modal.some((dialog) => isShown(dialog) && !around.includes(dialog));
+function byPlace(one: PageKeys, other: PageKeys): number {
+  const position = placeOf(one.host).compareDocumentPosition(placeOf(other.host));
+  return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-function isShown(element: Element): boolean {
-  return (element.checkVisibility as (() => boolean) | undefined)?.call(element) !== false;
-}
-
-/** Whether one element comes before another in the page, be they in shadow trees or not. */
-export function precedes(one: Element, other: Element): boolean {
-  const [first, second] = [ancestorsOf(one).reverse(), ancestorsOf(other).reverse()];
-  const fork = first.findIndex((element, index) => element !== second[index]);
-  const [left, right] = [first[fork], second[fork]];
-  if (!left || !right) return first.length < second.length;
-  return (left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-}
-
-/** An element and what it is in, out of shadow trees too, from the inside out. */
-function ancestorsOf(element: Element): Element[] {
-  const parent = element.parentElement ?? hostOf(element);
-  return parent ? [element, ...ancestorsOf(parent)] : [element];
-}
-
-function hostOf(element: Element): Element | null {
+/** The element itself or, if it is in shadow trees, the outermost host. */
+function placeOf(element: Element): Element {
   const root = element.getRootNode();
-  return 'host' in root ? (root as ShadowRoot).host : null;
-}
-
-function outermost(element: Element): Element {
-  const host = hostOf(element);
-  return host ? outermost(host) : element;
+  return 'host' in root ? placeOf((root as ShadowRoot).host) : element;
 }

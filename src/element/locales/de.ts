@@ -1,18 +1,20 @@
-import { registerTranslation } from '@shoelace-style/localize';
-import type { GameTranslation } from './translation.js';
+import { version } from '../../version.js';
+import { registerTranslation } from '../wording/registry.js';
+import type { GameTranslation } from '../wording/translation.js';
 
 /** The texts in German; importing this file registers them. */
 export const german: GameTranslation = {
   $code: 'de',
   $name: 'Deutsch',
   $dir: 'ltr',
+  $version: version,
 
   board: '2048, Spielfeld {columns} mal {rows}',
   position: 'Kacheln auf dem Spielfeld',
   instructions: 'Pfeiltasten bewegen die Kacheln. Fragezeichen zeigt alle Tasten.',
 
   score: 'Punkte',
-  best: 'Bestwert',
+  best: 'Rekord',
   moves: 'Züge',
 
   new: 'Neues Spiel',
@@ -26,26 +28,42 @@ export const german: GameTranslation = {
   left: 'Links',
   save: 'Speichern',
   load: 'Laden',
-  leave: 'Beenden',
+  giveUp: 'Aufgeben',
+  share: 'Teilen',
 
   restart: 'Neues Spiel',
   keep: 'Weiterspielen',
   showBoard: 'Feld zeigen',
   close: 'Schließen',
   cancel: 'Abbrechen',
+  watch: 'Noch mal ansehen',
 
   askNewGame: 'Neues Spiel beginnen?',
-  askNewGameNote: 'Das laufende Spiel wird nicht gewertet.',
-  askLeave: 'Dieses Spiel beenden?',
-  askLeaveNote: 'Es ist dann vorbei und wird nicht gewertet.',
+  askNewGameNote: 'Das laufende Spiel endet dann.',
+  askGiveUp: 'Dieses Spiel aufgeben?',
+  askGiveUpNote: 'Es ist dann vorbei.',
   unreadable: 'Diese Datei enthält kein Spiel.',
   won: 'Gewonnen!',
   over: 'Spiel vorbei',
   result: 'Punkte: {score}, {moves}, höchste Kachel: {maxTile}',
+  highestTile: 'Höchste Kachel',
+  newBest: 'Neuer Rekord',
+  shortOfBest: {
+    one: '{count} Punkt unter deinem Rekord',
+    other: '{count} Punkte unter deinem Rekord',
+  },
+  milestone: '{value}!',
+
+  shareTitle: 'Spiel teilen',
+  shareNote: 'Kopiere diesen Text:',
+  shareText: '2048 · {points} · höchste Kachel {maxTile} · {moves}',
+
+  pillKeys: '← ↑ ↓ → oder wischen: gleiche Kacheln verbinden',
+  pillTouch: 'Wischen: gleiche Kacheln verbinden',
 
   helpTitle: 'So wird gespielt',
   helpRule:
-    'Schiebe alle Kacheln in eine Richtung; treffen sich zwei gleiche, wird daraus eine. Mit einer {winTile} gewinnst du.',
+    'Schiebe alle Kacheln in eine Richtung; treffen sich zwei gleiche, wird daraus eine. Nach jedem Zug erscheint eine neue Kachel. Mit einer {winTile} gewinnst du; das Spiel endet, wenn sich nichts mehr bewegen lässt.',
   helpSwipe: 'Auf einem Touchscreen: Wische über das Spielfeld.',
   helpKeys: 'Tasten',
   arrowButtons: 'Pfeilknöpfe',
@@ -56,11 +74,13 @@ export const german: GameTranslation = {
   escapeKey: 'Esc',
   keyMove: 'Kacheln bewegen',
   keyUndo: 'Letzten Zug zurücknehmen',
+  keyNew: 'Neues Spiel beginnen',
+  keyHint: 'Tipp zeigen',
   keyCell: 'Feld für Feld vorlesen',
   keyRow: 'Zeile vorlesen',
   keyColumn: 'Spalte vorlesen',
   keyBoard: 'Spielfeld vorlesen',
-  keyPoints: 'Punkte und Bestwert vorlesen',
+  keyPoints: 'Punkte, Rekord und höchste Kachel vorlesen',
   keyMoves: 'Mögliche Züge vorlesen',
   keyRepeat: 'Letzte Ansage wiederholen',
   keyHelp: 'Diese Hilfe zeigen',
@@ -84,6 +104,7 @@ export const german: GameTranslation = {
   sentenceNew: 'Neues Spiel, {columns} mal {rows}.',
   sentenceLoaded: 'Spiel geladen.',
   sentenceSaved: 'Spiel gespeichert.',
+  sentenceShared: 'In die Zwischenablage kopiert.',
   sentenceUndone: 'Zurückgenommen: {direction}.',
   sentenceSplit: '{value} ist wieder {half} und {half}.',
   sentenceRemoved: '{value} in Zeile {row}, Spalte {column} ist weg.',
@@ -93,12 +114,15 @@ export const german: GameTranslation = {
   sentenceWon: 'Gewonnen!',
   sentenceOver: 'Spiel vorbei.',
   sentenceResult: '{result}.',
+  sentenceNewBest: 'Neuer Rekord.',
+  sentenceFirst: 'Erste {value}.',
   sentenceWonChoices: 'Weiterspielen mit der Eingabetaste, zur weiteren Auswahl mit Tab.',
   sentenceOverChoices: 'Neues Spiel mit der Eingabetaste, zur weiteren Auswahl mit Tab.',
   sentenceQuestionChoices: 'Bestätigen mit der Eingabetaste, abbrechen mit Escape.',
   sentenceHelp: 'So wird gespielt.',
   sentenceCloseChoice: 'Schließen mit Escape.',
   sentenceHint: 'Tipp: {direction}.',
+  sentenceBoard: 'Spielfeld.',
   sentenceNoPlayer: 'Der Computerspieler konnte nicht geladen werden.',
   sentencePlayed: {
     one: 'Der Computer hat {count} Zug gemacht.',
@@ -111,11 +135,12 @@ export const german: GameTranslation = {
   offBoard: 'nicht auf dem Spielfeld',
   readRow: 'Zeile {row}: {cells}.',
   readColumn: 'Spalte {column}: {cells}.',
-  readPoints: 'Punkte: {score}. Bestwert: {best}.',
+  readPoints: 'Punkte: {score}. Rekord: {best}. Höchste Kachel: {maxTile}.',
   readMoves: 'Mögliche Züge: {moves}.',
   readMove: '{direction} {points}',
+  readAllMoves: 'Alle vier',
+  readNoneEarns: { one: '{moves}; bringt keine Punkte.', other: '{moves}; keiner bringt Punkte.' },
   readNoMoves: 'Kein Zug ist möglich.',
-  readKey: '{keys}: {action}.',
   cell: '{value}, Zeile {row}, Spalte {column}',
   cellInRow: '{value}, Zeile {row}',
   cellInColumn: '{value}, Spalte {column}',
@@ -124,6 +149,67 @@ export const german: GameTranslation = {
   rightEdge: 'rechter Rand',
   bottomEdge: 'unterer Rand',
   leftEdge: 'linker Rand',
+
+  labelledTile: '{label}, {value}',
+
+  // Hints with reasons
+  pointsLost: { one: '{loss} Punkt', other: '{loss} Punkte' },
+  bestMove: 'Bester Zug: {direction}.',
+  reasonsOfMove: '{direction} {clauses}.',
+  clauseSeparator: ', ',
+  clauseAnd: ' und ',
+  reasonMerges: {
+    one: 'verschmilzt zu {best}',
+    other: 'verschmilzt {count}-mal, höchstens zu {best}',
+  },
+  reasonNoMerges: 'verschmilzt nichts',
+  reasonEmpty: { one: 'lässt {count} Feld frei', other: 'lässt {count} Felder frei' },
+  reasonCornerKept: 'hält {tile} in der Ecke',
+  reasonCornerLost: 'zieht {tile} aus der Ecke',
+  reasonRowOrdered: 'hält die Reihe geordnet',
+  reasonRowBroken: 'bringt die Reihe durcheinander',
+  reasonStuckNext: 'beendet das Spiel mit {chance} Wahrscheinlichkeit',
+
+  // <game-2048-replay>
+  replayName: '2048-Partie zum Ansehen, Spielfeld {columns} mal {rows}',
+  playback: 'Wiedergabe',
+  play: 'Abspielen',
+  pause: 'Pause',
+  first: 'Zum Anfang',
+  previous: 'Voriger Zug',
+  next: 'Nächster Zug',
+  last: 'Zum Ende',
+  speed: 'Tempo',
+  movesPerSecond: { one: '{count} Zug pro Sekunde', other: '{count} Züge pro Sekunde' },
+  copy: 'Kopieren',
+  download: 'Herunterladen',
+  playOn: 'Ab hier weiterspielen',
+  scrubber: 'Stelle in der Partie',
+  scrubberValue: 'Zug {move} von {moves}, {points}, höchste Kachel {maxTile}',
+  moveOfMoves: '{move} / {moves}',
+  marker: 'Erste {value}',
+  sentenceReplayMoved: 'Zug {move}, {direction}, neue {value} in Zeile {row}, Spalte {column}.',
+  sentenceReplayMerged:
+    'Zug {move}, {direction}, verschmolzen zu {tiles}, neue {value} in Zeile {row}, Spalte {column}.',
+  sentenceReplayStart: 'Anfang der Partie.',
+  sentenceReplayEnd: 'Ende der Partie.',
+  entryTile: 'Von Hand gesetzt: {value} in Zeile {row}, Spalte {column}.',
+  entryBoard: 'Spielfeld von Hand gesetzt.',
+  entryScore: 'Punkte von Hand gesetzt: {score}.',
+  entryGaveUp: 'Aufgegeben.',
+  review: 'Analysieren',
+  reviewProgress: 'Analyse: {percent}',
+  previousMistake: 'Voriger Fehler',
+  nextMistake: 'Nächster Fehler',
+  inaccuracy: 'Ungenauigkeit',
+  mistake: 'Fehler',
+  blunder: 'Grober Fehler',
+  tryAgain: 'Hier noch mal versuchen',
+  playedMove: 'Gespielt: {direction}.',
+  reviewSummary:
+    'Du hast {lostByPlay} durch dein Spiel und {lostByLuck} durch Pech verloren; die Wende kam in Zug {move}.',
+  reviewSummaryLucky:
+    'Du hast {lostByPlay} durch dein Spiel verloren und {wonByLuck} durch Glück gewonnen; die Wende kam in Zug {move}.',
 };
 
 registerTranslation(german);

@@ -1,11 +1,13 @@
-import { registerTranslation } from '@shoelace-style/localize';
-import type { GameTranslation } from './translation.js';
+import { version } from '../../version.js';
+import { registerTranslation } from '../wording/registry.js';
+import type { GameTranslation } from '../wording/translation.js';
 
 /** The texts in Spanish; importing this file registers them. */
 export const spanish: GameTranslation = {
   $code: 'es',
   $name: 'Español',
   $dir: 'ltr',
+  $version: version,
 
   board: '2048, tablero de {columns} por {rows}',
   position: 'Fichas en el tablero',
@@ -27,26 +29,39 @@ export const spanish: GameTranslation = {
   left: 'Izquierda',
   save: 'Guardar',
   load: 'Cargar',
-  leave: 'Abandonar',
+  giveUp: 'Rendirse',
+  share: 'Compartir',
 
   restart: 'Nueva partida',
   keep: 'Seguir jugando',
   showBoard: 'Ver tablero',
   close: 'Cerrar',
   cancel: 'Cancelar',
+  watch: 'Volver a verla',
 
   askNewGame: '¿Empezar una nueva partida?',
-  askNewGameNote: 'La partida en curso no contará.',
-  askLeave: '¿Abandonar esta partida?',
-  askLeaveNote: 'Terminará ahora y no contará.',
+  askNewGameNote: 'La partida en curso terminará.',
+  askGiveUp: '¿Rendirse en esta partida?',
+  askGiveUpNote: 'Terminará ahora.',
   unreadable: 'Este archivo no contiene ninguna partida.',
   won: '¡Has ganado!',
   over: 'Fin de la partida',
   result: 'Puntos: {score}, {moves}, ficha más alta: {maxTile}',
+  highestTile: 'Ficha más alta',
+  newBest: 'Nuevo récord',
+  shortOfBest: { one: 'A {count} punto de tu récord', other: 'A {count} puntos de tu récord' },
+  milestone: '¡{value}!',
+
+  shareTitle: 'Compartir la partida',
+  shareNote: 'Copia este texto:',
+  shareText: '2048 · {points} · ficha más alta {maxTile} · {moves}',
+
+  pillKeys: '← ↑ ↓ → o desliza: une fichas iguales',
+  pillTouch: 'Desliza: une fichas iguales',
 
   helpTitle: 'Cómo se juega',
   helpRule:
-    'Desliza todas las fichas en una dirección; dos fichas iguales que se encuentran se unen en una. Consigue una ficha {winTile} para ganar.',
+    'Desliza todas las fichas en una dirección; dos fichas iguales que se encuentran se unen en una. Después de cada jugada aparece una ficha nueva. Consigue una ficha {winTile} para ganar; la partida termina cuando nada puede moverse.',
   helpSwipe: 'En una pantalla táctil, desliza el dedo sobre el tablero.',
   helpKeys: 'Teclas',
   arrowButtons: 'Botones de flecha',
@@ -57,11 +72,13 @@ export const spanish: GameTranslation = {
   escapeKey: 'Esc',
   keyMove: 'Mover las fichas',
   keyUndo: 'Deshacer la última jugada',
+  keyNew: 'Empezar una nueva partida',
+  keyHint: 'Mostrar una pista',
   keyCell: 'Leer casilla por casilla',
   keyRow: 'Leer una fila',
   keyColumn: 'Leer una columna',
   keyBoard: 'Leer el tablero',
-  keyPoints: 'Leer los puntos y el récord',
+  keyPoints: 'Leer los puntos, el récord y la ficha más alta',
   keyMoves: 'Leer las jugadas posibles',
   keyRepeat: 'Repetir el último aviso',
   keyHelp: 'Mostrar esta ayuda',
@@ -85,6 +102,7 @@ export const spanish: GameTranslation = {
   sentenceNew: 'Nueva partida, {columns} por {rows}.',
   sentenceLoaded: 'Partida cargada.',
   sentenceSaved: 'Partida guardada.',
+  sentenceShared: 'Copiado al portapapeles.',
   sentenceUndone: 'Deshecho: {direction}.',
   sentenceSplit: 'El {value} vuelve a ser {half} y {half}.',
   sentenceRemoved: 'Desaparece el {value} de la fila {row}, columna {column}.',
@@ -94,6 +112,8 @@ export const spanish: GameTranslation = {
   sentenceWon: '¡Has ganado!',
   sentenceOver: 'Fin de la partida.',
   sentenceResult: '{result}.',
+  sentenceNewBest: 'Nuevo récord.',
+  sentenceFirst: 'Primer {value}.',
   sentenceWonChoices: 'Pulsa Intro para seguir jugando o Tabulador para ver las demás opciones.',
   sentenceOverChoices:
     'Pulsa Intro para empezar una nueva partida o Tabulador para ver las demás opciones.',
@@ -101,6 +121,7 @@ export const spanish: GameTranslation = {
   sentenceHelp: 'Cómo se juega.',
   sentenceCloseChoice: 'Pulsa Escape para cerrar.',
   sentenceHint: 'Pista: {direction}.',
+  sentenceBoard: 'Tablero.',
   sentenceNoPlayer: 'No se ha podido cargar el jugador automático.',
   sentencePlayed: {
     one: 'El ordenador ha hecho {count} jugada.',
@@ -113,11 +134,12 @@ export const spanish: GameTranslation = {
   offBoard: 'fuera del tablero',
   readRow: 'Fila {row}: {cells}.',
   readColumn: 'Columna {column}: {cells}.',
-  readPoints: 'Puntos: {score}. Récord: {best}.',
+  readPoints: 'Puntos: {score}. Récord: {best}. Ficha más alta: {maxTile}.',
   readMoves: 'Jugadas posibles: {moves}.',
   readMove: '{direction} {points}',
+  readAllMoves: 'Las cuatro',
+  readNoneEarns: { one: '{moves}; no da puntos.', other: '{moves}; ninguna da puntos.' },
   readNoMoves: 'No hay ninguna jugada posible.',
-  readKey: '{keys}: {action}.',
   cell: '{value}, fila {row}, columna {column}',
   cellInRow: '{value}, fila {row}',
   cellInColumn: '{value}, columna {column}',
@@ -126,6 +148,68 @@ export const spanish: GameTranslation = {
   rightEdge: 'borde derecho',
   bottomEdge: 'borde inferior',
   leftEdge: 'borde izquierdo',
+
+  labelledTile: '{label}, {value}',
+
+  // Hints with reasons
+  pointsLost: { one: '{loss} punto', other: '{loss} puntos' },
+  bestMove: 'Mejor jugada: {direction}.',
+  reasonsOfMove: '{direction}: {clauses}.',
+  clauseSeparator: ', ',
+  clauseAnd: ' y ',
+  reasonMerges: {
+    one: 'une fichas en un {best}',
+    other: 'hace {count} uniones, la mayor en un {best}',
+  },
+  reasonNoMerges: 'no une nada',
+  reasonEmpty: { one: 'deja {count} casilla libre', other: 'deja {count} casillas libres' },
+  reasonCornerKept: 'mantiene el {tile} en la esquina',
+  reasonCornerLost: 'saca el {tile} de la esquina',
+  reasonRowOrdered: 'mantiene la fila en orden',
+  reasonRowBroken: 'rompe el orden de la fila',
+  reasonStuckNext: 'puede acabar la partida (probabilidad: {chance})',
+
+  // <game-2048-replay>
+  replayName: 'Repetición de 2048, tablero de {columns} por {rows}',
+  playback: 'Reproducción',
+  play: 'Reproducir',
+  pause: 'Pausa',
+  first: 'Ir al principio',
+  previous: 'Jugada anterior',
+  next: 'Jugada siguiente',
+  last: 'Ir al final',
+  speed: 'Velocidad',
+  movesPerSecond: { one: '{count} jugada por segundo', other: '{count} jugadas por segundo' },
+  copy: 'Copiar',
+  download: 'Descargar',
+  playOn: 'Seguir jugando desde aquí',
+  scrubber: 'Posición en la partida',
+  scrubberValue: 'Jugada {move} de {moves}, {points}, ficha más alta {maxTile}',
+  moveOfMoves: '{move} / {moves}',
+  marker: 'Primer {value}',
+  sentenceReplayMoved:
+    'Jugada {move}, {direction}, nuevo {value} en la fila {row}, columna {column}.',
+  sentenceReplayMerged:
+    'Jugada {move}, {direction}, unión en {tiles}, nuevo {value} en la fila {row}, columna {column}.',
+  sentenceReplayStart: 'Principio de la partida.',
+  sentenceReplayEnd: 'Fin de la partida.',
+  entryTile: 'Puesto a mano: {value} en la fila {row}, columna {column}.',
+  entryBoard: 'Tablero puesto a mano.',
+  entryScore: 'Puntos cambiados a mano: {score}.',
+  entryGaveUp: 'Rendición.',
+  review: 'Analizar',
+  reviewProgress: 'Análisis: {percent}',
+  previousMistake: 'Error anterior',
+  nextMistake: 'Error siguiente',
+  inaccuracy: 'Imprecisión',
+  mistake: 'Error',
+  blunder: 'Error grave',
+  tryAgain: 'Volver a intentarlo desde aquí',
+  playedMove: 'Jugada hecha: {direction}.',
+  reviewSummary:
+    'Has perdido {lostByPlay} por tu juego y {lostByLuck} por mala suerte; la partida cambió en la jugada {move}.',
+  reviewSummaryLucky:
+    'Has perdido {lostByPlay} por tu juego y ganado {wonByLuck} por suerte; la partida cambió en la jugada {move}.',
 };
 
 registerTranslation(spanish);

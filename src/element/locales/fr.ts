@@ -1,11 +1,13 @@
-import { registerTranslation } from '@shoelace-style/localize';
-import type { GameTranslation } from './translation.js';
+import { version } from '../../version.js';
+import { registerTranslation } from '../wording/registry.js';
+import type { GameTranslation } from '../wording/translation.js';
 
 /** The texts in French; importing this file registers them. */
 export const french: GameTranslation = {
   $code: 'fr',
   $name: 'Français',
   $dir: 'ltr',
+  $version: version,
 
   board: '2048, grille de {columns} sur {rows}',
   position: 'Tuiles sur la grille',
@@ -27,26 +29,42 @@ export const french: GameTranslation = {
   left: 'Gauche',
   save: 'Enregistrer',
   load: 'Charger',
-  leave: 'Quitter',
+  giveUp: 'Abandonner',
+  share: 'Partager',
 
   restart: 'Nouvelle partie',
   keep: 'Continuer',
   showBoard: 'Voir la grille',
   close: 'Fermer',
   cancel: 'Retour',
+  watch: 'Revoir la partie',
 
   askNewGame: 'Commencer une nouvelle partie\u00a0?',
-  askNewGameNote: 'La partie en cours ne comptera pas.',
-  askLeave: 'Quitter cette partie\u00a0?',
-  askLeaveNote: 'Elle s’arrête là et ne comptera pas.',
+  askNewGameNote: 'La partie en cours s’arrêtera.',
+  askGiveUp: 'Abandonner cette partie\u00a0?',
+  askGiveUpNote: 'Elle s’arrêtera là.',
   unreadable: 'Ce fichier ne contient pas de partie.',
   won: 'Gagné\u00a0!',
   over: 'Partie terminée',
   result: 'Score\u00a0: {score}, {moves}, plus grande tuile\u00a0: {maxTile}',
+  highestTile: 'Plus grande tuile',
+  newBest: 'Nouveau record',
+  shortOfBest: {
+    one: 'À {count} point de votre record',
+    other: 'À {count} points de votre record',
+  },
+  milestone: '{value}\u00a0!',
+
+  shareTitle: 'Partager la partie',
+  shareNote: 'Copiez ce texte\u00a0:',
+  shareText: '2048 · {points} · plus grande tuile {maxTile} · {moves}',
+
+  pillKeys: '← ↑ ↓ → ou glissez\u00a0: unissez les tuiles égales',
+  pillTouch: 'Glissez\u00a0: unissez les tuiles égales',
 
   helpTitle: 'Comment jouer',
   helpRule:
-    'Faites glisser toutes les tuiles dans une direction\u00a0; deux tuiles égales qui se rencontrent n’en font plus qu’une. Obtenez une tuile {winTile} pour gagner.',
+    'Faites glisser toutes les tuiles dans une direction\u00a0; deux tuiles égales qui se rencontrent n’en font plus qu’une. Une nouvelle tuile apparaît après chaque coup. Obtenez une tuile {winTile} pour gagner\u00a0; la partie se termine quand rien ne peut plus bouger.',
   helpSwipe: 'Sur un écran tactile, faites glisser le doigt sur la grille.',
   helpKeys: 'Touches',
   arrowButtons: 'Boutons fléchés',
@@ -57,11 +75,13 @@ export const french: GameTranslation = {
   escapeKey: 'Échap',
   keyMove: 'Déplacer les tuiles',
   keyUndo: 'Annuler le dernier coup',
+  keyNew: 'Commencer une nouvelle partie',
+  keyHint: 'Afficher un indice',
   keyCell: 'Lire case par case',
   keyRow: 'Lire une ligne',
   keyColumn: 'Lire une colonne',
   keyBoard: 'Lire la grille',
-  keyPoints: 'Lire le score et le record',
+  keyPoints: 'Lire le score, le record et la plus grande tuile',
   keyMoves: 'Lire les coups possibles',
   keyRepeat: 'Répéter la dernière annonce',
   keyHelp: 'Afficher cette aide',
@@ -85,6 +105,7 @@ export const french: GameTranslation = {
   sentenceNew: 'Nouvelle partie, {columns} sur {rows}.',
   sentenceLoaded: 'Partie chargée.',
   sentenceSaved: 'Partie enregistrée.',
+  sentenceShared: 'Copié dans le presse-papiers.',
   sentenceUndone: 'Annulé\u00a0: {direction}.',
   sentenceSplit: 'Le {value} redevient {half} et {half}.',
   sentenceRemoved: 'Le {value} de la ligne {row}, colonne {column} disparaît.',
@@ -94,6 +115,8 @@ export const french: GameTranslation = {
   sentenceWon: 'Gagné\u00a0!',
   sentenceOver: 'Partie terminée.',
   sentenceResult: '{result}.',
+  sentenceNewBest: 'Nouveau record.',
+  sentenceFirst: 'Premier {value}.',
   sentenceWonChoices: 'Appuyez sur Entrée pour continuer, sur Tab pour les autres choix.',
   sentenceOverChoices:
     'Appuyez sur Entrée pour une nouvelle partie, sur Tab pour les autres choix.',
@@ -101,6 +124,7 @@ export const french: GameTranslation = {
   sentenceHelp: 'Comment jouer.',
   sentenceCloseChoice: 'Appuyez sur Échap pour fermer.',
   sentenceHint: 'Indice\u00a0: {direction}.',
+  sentenceBoard: 'Grille.',
   sentenceNoPlayer: 'Le joueur automatique n’a pas pu être chargé.',
   sentencePlayed: {
     one: 'L’ordinateur a joué {count} coup.',
@@ -113,11 +137,15 @@ export const french: GameTranslation = {
   offBoard: 'hors de la grille',
   readRow: 'Ligne {row}\u00a0: {cells}.',
   readColumn: 'Colonne {column}\u00a0: {cells}.',
-  readPoints: 'Score\u00a0: {score}. Record\u00a0: {best}.',
+  readPoints: 'Score\u00a0: {score}. Record\u00a0: {best}. Plus grande tuile\u00a0: {maxTile}.',
   readMoves: 'Coups possibles\u00a0: {moves}.',
   readMove: '{direction} {points}',
+  readAllMoves: 'Les quatre',
+  readNoneEarns: {
+    one: '{moves}\u00a0; ne rapporte rien.',
+    other: '{moves}\u00a0; aucun ne rapporte de points.',
+  },
   readNoMoves: 'Aucun coup n’est possible.',
-  readKey: '{keys}\u00a0: {action}.',
   cell: '{value}, ligne {row}, colonne {column}',
   cellInRow: '{value}, ligne {row}',
   cellInColumn: '{value}, colonne {column}',
@@ -126,6 +154,68 @@ export const french: GameTranslation = {
   rightEdge: 'bord droit',
   bottomEdge: 'bord inférieur',
   leftEdge: 'bord gauche',
+
+  labelledTile: '{label}, {value}',
+
+  // Hints with reasons
+  pointsLost: { one: '{loss} point', other: '{loss} points' },
+  bestMove: 'Meilleur coup\u00a0: {direction}.',
+  reasonsOfMove: '{direction}\u00a0: {clauses}.',
+  clauseSeparator: ', ',
+  clauseAnd: ' et ',
+  reasonMerges: {
+    one: 'fusionne en {best}',
+    other: 'fait {count} fusions, la plus grande en {best}',
+  },
+  reasonNoMerges: 'ne fusionne rien',
+  reasonEmpty: { one: 'laisse {count} case libre', other: 'laisse {count} cases libres' },
+  reasonCornerKept: 'garde le {tile} dans le coin',
+  reasonCornerLost: 'sort le {tile} du coin',
+  reasonRowOrdered: 'garde la ligne en ordre',
+  reasonRowBroken: 'casse l’ordre de la ligne',
+  reasonStuckNext: 'peut terminer la partie (probabilité\u00a0: {chance})',
+
+  // <game-2048-replay>
+  replayName: 'Partie de 2048 à revoir, grille de {columns} sur {rows}',
+  playback: 'Lecture',
+  play: 'Lire',
+  pause: 'Pause',
+  first: 'Aller au début',
+  previous: 'Coup précédent',
+  next: 'Coup suivant',
+  last: 'Aller à la fin',
+  speed: 'Vitesse',
+  movesPerSecond: { one: '{count} coup par seconde', other: '{count} coups par seconde' },
+  copy: 'Copier',
+  download: 'Télécharger',
+  playOn: 'Jouer à partir d’ici',
+  scrubber: 'Position dans la partie',
+  scrubberValue: 'Coup {move} sur {moves}, {points}, plus grande tuile {maxTile}',
+  moveOfMoves: '{move} / {moves}',
+  marker: 'Premier {value}',
+  sentenceReplayMoved:
+    'Coup {move}, {direction}, nouveau {value} à la ligne {row}, colonne {column}.',
+  sentenceReplayMerged:
+    'Coup {move}, {direction}, fusion en {tiles}, nouveau {value} à la ligne {row}, colonne {column}.',
+  sentenceReplayStart: 'Début de la partie.',
+  sentenceReplayEnd: 'Fin de la partie.',
+  entryTile: 'Placé à la main\u00a0: {value} à la ligne {row}, colonne {column}.',
+  entryBoard: 'Grille modifiée à la main.',
+  entryScore: 'Score modifié à la main\u00a0: {score}.',
+  entryGaveUp: 'Abandon.',
+  review: 'Analyser',
+  reviewProgress: 'Analyse\u00a0: {percent}',
+  previousMistake: 'Erreur précédente',
+  nextMistake: 'Erreur suivante',
+  inaccuracy: 'Imprécision',
+  mistake: 'Erreur',
+  blunder: 'Gaffe',
+  tryAgain: 'Réessayer à partir d’ici',
+  playedMove: 'Coup joué\u00a0: {direction}.',
+  reviewSummary:
+    'Vous avez perdu {lostByPlay} par votre jeu et {lostByLuck} par malchance\u00a0; la partie a basculé au coup {move}.',
+  reviewSummaryLucky:
+    'Vous avez perdu {lostByPlay} par votre jeu et gagné {wonByLuck} par chance\u00a0; la partie a basculé au coup {move}.',
 };
 
 registerTranslation(french);

@@ -1,61 +1,74 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { answers, type Card } from './controls.js';
-import { button, type ToolbarModel } from './toolbar.js';
+import { answers, type Card } from '../../session/cards.js';
+import type { TextName } from '../wording/translation.js';
+import { listKeys } from '../wording/readings.js';
+import { resultOf, tileName } from '../wording/sentences.js';
+import type { Screen } from './screen.js';
+import { button } from './toolbar.js';
 
-/** What the card over the board shows. */
-export interface OverlayModel {
-  card: Card;
-  /** Whether the game that ended, or waits, was won. */
-  won: boolean;
-  /** The title; for a question, the question. */
-  title: string;
-  /** The result of the game, or what the question has to add. */
-  note: string;
-  /** The content of the help. */
-  help: HelpModel | undefined;
-  buttons: Omit<ToolbarModel, 'controls'>;
-}
+const titles: Readonly<Record<Card, { title: TextName; note?: TextName }>> = {
+  won: { title: 'won' },
+  over: { title: 'over' },
+  askNewGame: { title: 'askNewGame', note: 'askNewGameNote' },
+  askGiveUp: { title: 'askGiveUp', note: 'askGiveUpNote' },
+  unreadable: { title: 'unreadable' },
+  help: { title: 'helpTitle' },
+  share: { title: 'shareTitle' },
+};
 
-export interface HelpModel {
-  rule: string;
-  swipe: string;
-  keysTitle: string;
-  keys: readonly { readonly keys: readonly string[]; readonly action: string }[];
-  arrowsLabel: string;
-  arrowButtons: boolean;
-  toggleArrows(): void;
-}
-
-/** The card over the board: end of the game, a question, or the help. */
-export function overlay(model: OverlayModel): TemplateResult {
-  const { card, title, note, buttons } = model;
+/** The card over the board: end of the game, a question, the help, or a text to copy. */
+export function overlay(screen: Screen, card: Card): TemplateResult {
+  const { texts, keeper } = screen;
   const ended = card === 'won' || card === 'over';
+  const won = ended && keeper.session.justWon;
+  const end = won ? 'won' : 'over';
+  const title = texts.text(won ? 'won' : titles[card].title);
   const content = html`<p class="title" id="card-title">${title}</p>
-    ${note ? html`<p class="result">${note}</p>` : nothing}`;
+    ${noteOf(screen, card)}`;
   return html`<div
     part="overlay"
     class="card-layer"
-    data-kind=${ended ? (model.won ? 'won' : 'over') : card === 'help' ? 'help' : 'question'}
+    data-kind=${ended ? end : card === 'help' ? 'help' : 'question'}
     role="group"
     aria-label=${title}
   >
     <div part="message">
-      ${ended ? html`<slot name=${model.won ? 'won' : 'over'}>${content}</slot>` : content}
-      ${model.help ? help(model.help) : nothing}
+      ${ended ? html`<slot name=${end}>${content}</slot>` : content}
+      ${card === 'help' ? help(screen) : nothing} ${card === 'share' ? toCopy(screen) : nothing}
       <div part="message-bar" class="bar message-bar">
-        ${answers[card].map((command) => button(command, buttons))}
+        ${answers[card].map((command) => button(command, screen, screen.isDisabled))}
       </div>
     </div>
   </div>`;
 }
 
-function help(model: HelpModel): TemplateResult {
+/** The result of the game, or what a question has to add. */
+function noteOf({ texts, keeper }: Screen, card: Card): TemplateResult | typeof nothing {
+  const { note } = titles[card];
+  if (card === 'won' || card === 'over') {
+    return html`<p class="result">${resultOf(texts, keeper.session.game)}</p>`;
+  }
+  return note ? html`<p class="result">${texts.text(note)}</p>` : nothing;
+}
+
+function toCopy({ texts, play }: Screen): TemplateResult {
+  return html`<textarea
+    class="to-copy"
+    readonly
+    rows="4"
+    aria-label=${texts.text('shareTitle')}
+    .value=${play.textToCopy}
+  ></textarea>`;
+}
+
+function help({ texts, keeper, press }: Screen): TemplateResult {
+  const winTile = tileName(keeper.session.game.rules.winTile);
   return html`<div class="help" tabindex="0" role="group" aria-labelledby="card-title">
-      <p>${model.rule}</p>
-      <p>${model.swipe}</p>
-      <p>${model.keysTitle}</p>
+      <p>${texts.text('helpRule', { winTile })}</p>
+      <p>${texts.text('helpSwipe')}</p>
+      <p>${texts.text('helpKeys')}</p>
       <dl>
-        ${model.keys.map(
+        ${listKeys(texts).map(
           ({ keys, action }) =>
             html`<div>
               <dt>${keys.join(' + ')}</dt>
@@ -68,9 +81,9 @@ function help(model: HelpModel): TemplateResult {
       type="button"
       part="button button-arrows"
       role="switch"
-      aria-checked=${model.arrowButtons}
-      @click=${() => model.toggleArrows()}
+      aria-checked=${keeper.arrowButtons}
+      @click=${(event: Event) => press('arrows', event)}
     >
-      <span class="name">${model.arrowsLabel}</span>
+      <span class="name">${texts.text('arrowButtons')}</span>
     </button>`;
 }

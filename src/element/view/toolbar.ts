@@ -1,81 +1,86 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ControlName } from '../../session/settings.js';
-import { buttons, directions, figures, footer, shownOf } from './controls.js';
-import type { Command, Figure } from './controls.js';
+import type { NamedCommand } from '../../session/commands.js';
 import { icon } from './icons.js';
+import { textNameOf, type Screen } from './screen.js';
 
 type Part = TemplateResult | typeof nothing;
 
-/** What the bars around the board show. */
-export interface ToolbarModel {
-  controls: readonly ControlName[];
-  /** Whether the four direction buttons are shown, whatever `controls` says. */
-  arrowButtons: boolean;
-  /** The figures, formatted. */
-  figures: Readonly<Record<Figure, string>>;
-  text: (name: Command | Figure) => string;
-  isDisabled: (command: Command) => boolean;
-  /** Whether the computer plays. */
-  autoplay: boolean;
-  run: (command: Command, event: Event) => void;
-}
+const numbers = ['score', 'best', 'moves'] as const;
+const buttons = ['new', 'undo', 'hint', 'autoplay', 'help'] as const;
+/** In the order of the tab key. */
+const directions = ['up', 'left', 'down', 'right'] as const;
+const footer = ['save', 'load', 'give-up', 'share'] as const;
 
 const arrows = { up: '↑', left: '←', down: '↓', right: '→' } as const;
 
 /** Score and buttons, above the board. */
-export function toolbar(model: ToolbarModel): Part {
-  const shownFigures = shownOf(figures, model.controls);
-  const shownButtons = shownOf(buttons, model.controls);
-  if (!shownFigures.length && !shownButtons.length) return nothing;
+export function toolbar(screen: Screen): Part {
+  const { controls } = screen.keeper.settings;
+  const shownNumbers = numbers.filter((name) => controls.includes(name));
+  const shownButtons = buttons.filter((name) => controls.includes(name));
+  if (!shownNumbers.length && !shownButtons.length) return nothing;
   return html`<div part="header" class="header">
     ${
-      shownFigures.length
+      shownNumbers.length
         ? html`<div part="figures" class="bar figures">
-            ${shownFigures.map((name) => figure(name, model))}
+            ${shownNumbers.map((name) => numberBox(name, screen))}
           </div>`
         : nothing
     }
-    ${bar('buttons', shownButtons, model)}
+    ${bar('buttons', shownButtons, screen)}
   </div>`;
 }
 
 /** The four arrow buttons, under the board. */
-export function directionBar(model: ToolbarModel): Part {
-  const shown = model.arrowButtons || model.controls.includes('directions');
-  return bar('directions', shown ? directions : [], model);
+export function directionBar(screen: Screen): Part {
+  const { settings, arrowButtons } = screen.keeper;
+  const shown = arrowButtons || settings.controls.includes('directions');
+  return bar('directions', shown ? directions : [], screen);
 }
 
-/** Save, load and leave, at the very bottom. */
-export function footerBar(model: ToolbarModel): Part {
-  return bar('footer', shownOf(footer, model.controls), model);
+/** What does not belong to every move, at the very bottom. */
+export function footerBar(screen: Screen): Part {
+  const { controls } = screen.keeper.settings;
+  return bar('footer', footer.filter((name) => controls.includes(name)), screen);
 }
 
-function bar(name: string, commands: readonly Command[], model: ToolbarModel): Part {
+function bar(name: string, commands: readonly NamedCommand[], screen: Screen): Part {
   if (!commands.length) return nothing;
   return html`<div part=${name} class="bar ${name}">
-    ${commands.map((command) => button(command, model))}
+    ${commands.map((command) => button(command, screen, !screen.play.can(command)))}
   </div>`;
 }
 
 /** One button; the same on a card. */
-export function button(command: Command, model: Omit<ToolbarModel, 'controls'>): TemplateResult {
-  const text = model.text(command);
-  const arrow = (arrows as Partial<Record<Command, string>>)[command];
+export function button(
+  command: NamedCommand,
+  { texts, autoplay, press }: Screen,
+  isDisabled: boolean,
+): TemplateResult {
+  const text = texts.text(textNameOf(command));
+  const arrow = (arrows as Partial<Record<NamedCommand, string>>)[command];
   return html`<button
     type="button"
     part="button button-${command}"
     aria-label=${text}
-    aria-pressed=${command === 'autoplay' ? model.autoplay : nothing}
-    ?disabled=${model.isDisabled(command)}
-    @click=${(event: Event) => model.run(command, event)}
+    aria-pressed=${command === 'autoplay' ? autoplay : nothing}
+    ?disabled=${isDisabled}
+    @click=${(event: Event) => press(command, event)}
   >
     ${arrow ?? html`${icon(command)}<span class="name">${text}</span>`}
   </button>`;
 }
 
-function figure(name: Figure, { text, figures }: ToolbarModel): TemplateResult {
-  return html`<div part=${name === 'moves' ? 'score moves' : name} class="figure">
-    <span class="label">${text(name)}</span><span class="number">${figures[name]}</span>${
+function numberBox(name: (typeof numbers)[number], { texts, keeper }: Screen): TemplateResult {
+  const { game, best, isNewBest, bestBefore } = keeper.session;
+  const value = name === 'best' ? best : game[name];
+  const isMarked = name === 'best' && isNewBest && bestBefore > 0;
+  return html`<div
+    part=${name === 'moves' ? 'score moves' : name}
+    class="figure ${isMarked ? 'marked' : ''}"
+  >
+    <span class="label">${texts.text(name)}</span
+    ><span class="number">${texts.number(value)}</span>${
       name === 'score' ? html`<span class="gain" aria-hidden="true"></span>` : nothing
     }
   </div>`;

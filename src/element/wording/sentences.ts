@@ -1,12 +1,8 @@
 import type { GameView, Move } from '../../engine/index.js';
-import type { Change } from '../../session/session.js';
-import type { Texts } from '../controllers/localizer.js';
-
-/** How much a sentence says. */
-export type Verbosity = 'brief' | 'normal' | 'full';
-
-/** The end screen that is open over the board. */
-export type EndScreen = 'won' | 'over';
+import type { EndCard } from '../../session/cards.js';
+import type { Change, GameSession } from '../../session/session.js';
+import type { Announcements } from '../../session/settings.js';
+import type { Texts } from './texts.js';
 
 /** A new game names its tiles if they are no more than these. */
 const namedTiles = 4;
@@ -29,6 +25,15 @@ export function resultOf(texts: Texts, { score, moves, maxTile }: GameView): str
   return texts.text('result', { score, moves: made, maxTile: tileName(maxTile) });
 }
 
+/** The result of a game in words, as it is shared. */
+export function resultToShare(texts: Texts, { score, moves, maxTile }: GameView): string {
+  return texts.text('shareText', {
+    points: texts.text('points', { count: score }),
+    maxTile: tileName(maxTile),
+    moves: texts.text('movesMade', { count: moves }),
+  });
+}
+
 /** The computer's moves, summed up. */
 export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView): string {
   return inARow(texts, [
@@ -40,16 +45,16 @@ export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView)
 /**
  * What has happened, in words.
  *
- * @param endScreen the end screen that the change has opened: its choices are named
+ * @param end the end screen that the change has opened: its choices are named
  */
-export function describeChange(
+export function changeSentences(
   texts: Texts,
   change: Change,
-  game: GameView,
-  verbosity: Verbosity,
-  endScreen?: EndScreen,
+  { game }: Pick<GameSession, 'game' | 'best' | 'bestBefore' | 'isNewBest'>,
+  verbosity: Announcements,
+  end?: EndCard,
 ): string {
-  const outcome = outcomeOf(texts, change, game, endScreen);
+  const outcome = outcomeOf(texts, change, game, end);
   const happened = happenedIn(texts, change, game, verbosity);
   return inARow(texts, [
     ...happened,
@@ -62,7 +67,7 @@ function happenedIn(
   texts: Texts,
   { kind, move }: Change,
   game: GameView,
-  verbosity: Verbosity,
+  verbosity: Announcements,
 ): string[] {
   switch (kind) {
     case 'move':
@@ -80,7 +85,7 @@ function happenedIn(
   }
 }
 
-function made(texts: Texts, move: Move, game: GameView, verbosity: Verbosity): string[] {
+function made(texts: Texts, move: Move, game: GameView, verbosity: Announcements): string[] {
   const direction = texts.text(move.direction);
   const { gained } = move;
   const tile = { value: tileName(move.spawned.value), ...placeOf(move.spawned.cell, game) };
@@ -101,7 +106,7 @@ function made(texts: Texts, move: Move, game: GameView, verbosity: Verbosity): s
   ];
 }
 
-function undone(texts: Texts, move: Move, game: GameView, verbosity: Verbosity): string[] {
+function undone(texts: Texts, move: Move, game: GameView, verbosity: Announcements): string[] {
   const { spawned } = move;
   const sentences = [
     texts.text('sentenceUndone', { direction: texts.text(move.direction) }),
@@ -132,7 +137,7 @@ function standingOf(
   texts: Texts,
   { kind, move }: Change,
   game: GameView,
-  verbosity: Verbosity,
+  verbosity: Announcements,
 ): string[] {
   const { score } = game;
   const sentences: string[] = [];
@@ -153,16 +158,16 @@ function outcomeOf(
   texts: Texts,
   { kind, move }: Change,
   game: GameView,
-  endScreen: EndScreen | undefined,
+  end: EndCard | undefined,
 ): string[] {
-  const justWon = (kind === 'move' && move?.won === true) || endScreen === 'won';
+  const justWon = (kind === 'move' && move?.won === true) || end === 'won';
   if (!justWon && !game.over) return [];
   const sentences = [
     texts.text(justWon ? 'sentenceWon' : 'sentenceOver'),
     texts.text('sentenceResult', { result: resultOf(texts, game) }),
   ];
-  if (endScreen === 'won') sentences.push(texts.text('sentenceWonChoices'));
-  if (endScreen === 'over') sentences.push(texts.text('sentenceOverChoices'));
+  if (end === 'won') sentences.push(texts.text('sentenceWonChoices'));
+  if (end === 'over') sentences.push(texts.text('sentenceOverChoices'));
   return sentences;
 }
 

@@ -1,0 +1,63 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { SwipeRecognizer } from './swipe.js';
+
+type GestureHost = ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment };
+
+const eventTypes = [
+  ...['pointerdown', 'pointermove', 'pointerup', 'pointercancel'],
+  ...['touchstart', 'touchmove', 'touchend', 'touchcancel'],
+  ...['mousedown', 'mousemove', 'mouseup', 'click'],
+];
+
+/**
+ * Reads swipes on the board. All events of a gesture that began on a board that takes swipes stay in the element, or the
+ * carousel around it would turn, too; capturing listeners of the page see them.
+ */
+export class Gestures implements ReactiveController {
+  readonly #host: GestureHost;
+  readonly #swipes: SwipeRecognizer;
+  readonly #takesSwipes: () => boolean;
+  /** Whether the gesture under way, or the last one, began on a board that takes swipes. */
+  #isOurs = false;
+
+  constructor(host: GestureHost, swipes: SwipeRecognizer, takesSwipes: () => boolean) {
+    this.#host = host;
+    this.#swipes = swipes;
+    this.#takesSwipes = takesSwipes;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    for (const type of eventTypes) {
+      this.#host.renderRoot.addEventListener(type, this, { passive: true });
+    }
+  }
+
+  hostDisconnected(): void {
+    for (const type of eventTypes) this.#host.renderRoot.removeEventListener(type, this);
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === 'pointerdown') this.#begin(event as PointerEvent);
+    else if (isHover(event)) this.#isOurs = false;
+    if (!isOnBoard(event)) return;
+    if (event.type.startsWith('pointer')) this.#swipes.handleEvent(event as PointerEvent);
+    if (this.#isOurs) event.stopPropagation();
+  }
+
+  /** A second finger belongs to the gesture of the first. */
+  #begin(event: PointerEvent): void {
+    if (event.isPrimary) this.#isOurs = isOnBoard(event) && this.#takesSwipes();
+  }
+}
+
+/** Whether an event happened on the board, or on the table for reading that lies over it. */
+function isOnBoard({ target }: Event): boolean {
+  return target instanceof Element && target.closest('#board, .reader') !== null;
+}
+
+function isHover(event: Event): boolean {
+  if (event.type !== 'pointermove') return false;
+  const { pointerType, buttons } = event as PointerEvent;
+  return pointerType === 'mouse' && buttons === 0;
+}

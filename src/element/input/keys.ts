@@ -1,0 +1,87 @@
+import type { Direction } from '../../engine/index.js';
+import type { Command } from '../../session/commands.js';
+
+const directions: readonly Direction[] = ['up', 'right', 'down', 'left'];
+
+const arrows: ReadonlyMap<string, Direction> = new Map([
+  ['ArrowUp', 'up'],
+  ['ArrowRight', 'right'],
+  ['ArrowDown', 'down'],
+  ['ArrowLeft', 'left'],
+]);
+
+/** Where the left hand lies, whatever letters a layout has there. */
+const directionPlaces: ReadonlyMap<string, Direction> = new Map([
+  ['KeyW', 'up'],
+  ['KeyD', 'right'],
+  ['KeyS', 'down'],
+  ['KeyA', 'left'],
+]);
+
+const directionLetters: ReadonlyMap<string, Direction> = new Map([
+  ['w', 'up'],
+  ['d', 'right'],
+  ['s', 'down'],
+  ['a', 'left'],
+]);
+
+const commandKeys: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['b', { read: 'board' }],
+  ['p', { read: 'points' }],
+  ['m', { read: 'moves' }],
+  ['r', 'repeat'],
+  ['n', 'new'],
+  ['h', 'hint'],
+  ['Enter', 'confirm'],
+  ['Escape', 'escape'],
+]);
+
+/** The question marks of Latin, Arabic and East Asian layouts. */
+const questionMarks: ReadonlySet<string> = new Set(['?', '؟', '？']);
+
+/**
+ * What a key press on the focused board asks for.
+ *
+ * @returns `undefined` for every key that is the page's
+ */
+export function readKey(event: KeyboardEvent): Command | undefined {
+  // AltGr counts as Alt on some systems only.
+  if (event.isComposing || event.altKey || event.getModifierState('AltGraph')) return undefined;
+  if (event.ctrlKey || event.metaKey) return isUndo(event) ? 'undo' : undefined;
+  // With or without Shift, as the layout has it; on a digit too, where Russian and Ukrainian have it.
+  if (questionMarks.has(event.key)) return 'help';
+
+  const arrow = arrows.get(event.key);
+  if (arrow) return event.shiftKey ? { read: 'cell', direction: arrow } : arrow;
+
+  const number = digitOf(event);
+  if (number) return { read: event.shiftKey ? 'column' : 'row', number };
+
+  // Caps Lock prints capitals without Shift; Shift with a letter is not ours.
+  if (event.shiftKey) return undefined;
+  const key = keyOf(event);
+  return directionPlaces.get(event.code) ?? directionLetters.get(key) ?? commandKeys.get(key);
+}
+
+/** The direction in which a key moves the tiles; undefined for any other key. */
+export function readDirection(event: KeyboardEvent): Direction | undefined {
+  const command = readKey(event);
+  return directions.find((direction) => direction === command);
+}
+
+/** Ctrl+Z, or ⌘+Z. */
+function isUndo(event: KeyboardEvent): boolean {
+  return event.ctrlKey !== event.metaKey && !event.shiftKey && keyOf(event) === 'z';
+}
+
+/** What a key prints, a letter in lower case; on a layout without Latin letters, the letter of its place. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  const printed = key > '~' ? code.replace('Key', '') : key;
+  return printed.length === 1 ? printed.toLowerCase() : printed;
+}
+
+/** The digit of a key: by its place, since Shift prints something else there, and French digits need Shift. */
+function digitOf({ key, code }: KeyboardEvent): number | undefined {
+  const [, digit] = /^Digit([1-9])$/.exec(code) ?? /^([1-9])$/.exec(key) ?? [];
+  return digit === undefined ? undefined : Number(digit);
+}

@@ -1,0 +1,23 @@
+import type { NamedCommand } from '../../session/commands.js';
+import type { Keeper } from '../../session/keeper.js';
+import type { Play } from '../../session/play.js';
+import type { TextName } from '../wording/translation.js';
+import type { Texts } from '../wording/texts.js';
+
+/** What the templates show, and what their buttons do. */
+export interface Screen {
+  readonly texts: Texts;
+  readonly keeper: Keeper;
+  readonly play: Play;
+  /** Whether the player may not play, as in a disabled form. */
+  readonly isDisabled: boolean;
+  /** Whether the computer plays. */
+  readonly autoplay: boolean;
+  press(command: NamedCommand, event: Event): void;
+}
+
+/** The name of a text for a command: `give-up` is `giveUp`. */
+export function textNameOf(command: NamedCommand): TextName {
+  const name = command.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return name as TextName;
+}

@@ -1,0 +1,216 @@
+import type { Direction, GameView } from '../../engine/index.js';
+import type { TextName } from './translation.js';
+import type { EndCard } from '../../session/cards.js';
+import type { Notice } from '../../session/play.js';
+import type { Change, GameSession } from '../../session/session.js';
+import type { Announcements } from '../../session/settings.js';
+import { readBoard, readCell, readColumn, readMoves, readPoints, readRow } from './readings.js';
+import { changeSentences, inARow, sumUp } from './sentences.js';
+import type { Texts, Values } from './texts.js';
+
+/**
+ * Moves of the player that follow each other faster than this, in milliseconds, are announced when they pause. Longer than a
+ * held key takes to repeat, too short to be noticed after a single move.
+ */
+const fastMoves = 100;
+
+/** The least time between two summaries of the computer's moves, in milliseconds. */
+const summaryInterval = 8000;
+
+/** What is announced of a card that someone has opened. */
+const cardTexts = {
+  askNewGame: ['askNewGame', 'askNewGameNote', 'sentenceQuestionChoices'],
+  askGiveUp: ['askGiveUp', 'askGiveUpNote', 'sentenceQuestionChoices'],
+  unreadable: ['unreadable', 'sentenceCloseChoice'],
+  help: ['sentenceHelp', 'sentenceCloseChoice'],
+  share: ['shareTitle', 'sentenceCloseChoice'],
+} as const satisfies Record<string, readonly TextName[]>;
+
+/** What a player is told about: the game, the best score, and what the last change was. */
+type ShownSession = Pick<GameSession, 'game' | 'best' | 'bestBefore' | 'isNewBest'>;
+
+/**
+ * The sentence for a polite live region.
+ *
+ * A screen reader queues every change of such a region. So a single move is announced at once, but of moves in quick
+ * succession only the first and, when they pause, the last: not a queue of ten.
+ */
+export class Announcer {
+  readonly #texts: Texts;
+  readonly #requestUpdate: () => void;
+  // Never empty, so that its text node stays.
+  #sentence = ' ';
+  /** What `repeat` says again: the last sentence about the game, however often the board was read since. */
+  #last = '';
+  /** What the page has opened with: worked out when it is asked for. */
+  #opening = (): string => '';
+  /** The question that is open. */
+  #question = '';
+  /** The sentence of a move, announced with the next pause. */
+  #pending = '';
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  /** The direction last announced as blocked, until something else is announced. */
+  #blocked: Direction | undefined;
+  /** The computer's moves that were not summed up yet, and since when. */
+  #computerMoves = 0;
+  #computerSince = 0;
+
+  /**
+   * @param requestUpdate called when `sentence` has changed
+   */
+  constructor(texts: Texts, requestUpdate: () => void) {
+    this.#texts = texts;
+    this.#requestUpdate = requestUpdate;
+  }
+
+  /** What the region shows; a space for nothing. */
+  get sentence(): string {
+    return this.#sentence;
+  }
+
+  /**
+   * Announces a change of the game. The computer's moves are summed up, except the one that wins or ends the game.
+   *
+   * @param end the end screen that belongs to the position, whose answers are named
+   */
+  announce(change: Change, session: ShownSession, verbosity: Announcements, end?: EndCard): void {
+    const { kind, move, by } = change;
+    const { game } = session;
+    if (kind === 'move' && by === 'computer') {
+      if (this.#computerMoves === 0) this.#computerSince = performance.now();
+      this.#computerMoves++;
+      if (!move?.won && !game.over) {
+        if (performance.now() - this.#computerSince > summaryInterval) this.summarize(game);
+        return;
+      }
+    }
+    const count = this.#takeComputerMoves();
+    const played = count ? this.#texts.text('sentencePlayed', { count }) : '';
+    const happened = changeSentences(this.#texts, change, session, verbosity, end);
+    const sentence = inARow(this.#texts, [played, happened]);
+    if (kind === 'move' && by === 'player') this.#announceInPause(sentence);
+    else this.#announce(sentence);
+  }
+
+  /** Notes the game that a page opens with: it is not announced, but `repeat` reads it. */
+  open(change: Change, session: ShownSession, verbosity: Announcements, end?: EndCard): void {
+    this.#opening = () => changeSentences(this.#texts, change, session, verbosity, end);
+  }
+
+  /** Announces what is no change of the game. */
+  tell(notice: Notice, session: ShownSession): void {
+    switch (notice.kind) {
+      case 'blocked':
+        this.#announceBlocked(notice.direction, notice.repeated);
+        break;
+      case 'card':
+        this.#question = inARow(
+          this.#texts,
+          cardTexts[notice.card].map((name) => this.#texts.text(name)),
+        );
+        this.#show(this.#question);
+        break;
+      case 'card-closed':
+        this.#question = '';
+        this.#show(' ');
+        break;
+      case 'board':
+        this.#show(this.#texts.text('sentenceBoard'));
+        break;
+      case 'hint':
+        this.say('sentenceHint', { direction: this.#texts.text(notice.hint.direction) });
+        break;
+      case 'cell':
+        this.#show(readCell(this.#texts, session.game, notice.step));
+        break;
+      case 'read':
+        this.#show(this.#reading(notice.command, session));
+        break;
+      case 'nothing-to-undo':
+        this.#show(this.#texts.text('sentenceNothingToUndo'));
+        break;
+      case 'repeat':
+        this.#repeat();
+    }
+  }
+
+  /** Sums up the computer's moves since the last summary, if there are any: it has stopped playing. */
+  summarize(game: GameView): void {
+    const count = this.#takeComputerMoves();
+    if (count) this.#announce(sumUp(this.#texts, count, game));
+  }
+
+  /** Announces something else about the game, such as a hint or a question. */
+  say(name: TextName, values?: Values): void {
+    this.#announce(this.#texts.text(name, values));
+  }
+
+  #reading(
+    command: Extract<Notice, { kind: 'read' }>['command'],
+    { game, best }: ShownSession,
+  ): string {
+    switch (command.read) {
+      case 'row':
+        return readRow(this.#texts, game, command.number);
+      case 'column':
+        return readColumn(this.#texts, game, command.number);
+      case 'board':
+        return readBoard(this.#texts, game);
+      case 'points':
+        return readPoints(this.#texts, game, best);
+      case 'moves':
+        return readMoves(this.#texts, game);
+    }
+  }
+
+  /** Announces that nothing moves in a direction; of a held key, once. */
+  #announceBlocked(direction: Direction, repeated: boolean): void {
+    if (repeated && this.#blocked === direction) return;
+    const sentence = this.#texts.text('sentenceBlocked', {
+      direction: this.#texts.text(direction),
+    });
+    // The last of the moves before has not been announced yet.
+    this.#show(inARow(this.#texts, [this.#pending, sentence]));
+    this.#blocked = direction;
+  }
+
+  /** Announces the open question again, else the last sentence about the game. */
+  #repeat(): void {
+    const last = this.#question || this.#last || this.#opening();
+    this.#show(last || this.#texts.text('sentenceNothingYet'));
+  }
+
+  #announce(sentence: string): void {
+    this.#question = '';
+    this.#last = sentence;
+    this.#show(sentence);
+  }
+
+  /** Announces a move at once if there was none just before, else when the moves pause. */
+  #announceInPause(sentence: string): void {
+    if (this.#pause === undefined) this.#announce(sentence);
+    else {
+      this.#last = this.#pending = sentence;
+      this.#blocked = undefined;
+    }
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      if (this.#pending) this.#show(this.#pending);
+    }, fastMoves);
+  }
+
+  #show(sentence: string): void {
+    this.#pending = '';
+    this.#blocked = undefined;
+    // The same sentence again is no change, and would not be read.
+    this.#sentence = this.#sentence === sentence ? `${sentence}\u00a0` : sentence;
+    this.#requestUpdate();
+  }
+
+  #takeComputerMoves(): number {
+    const count = this.#computerMoves;
+    this.#computerMoves = 0;
+    return count;
+  }
+}

@@ -1,0 +1,84 @@
+import type { CountedText } from './counted-text.js';
+import type { LanguageInfo, PartialTranslation } from './translation.js';
+
+/** A registered translation: any texts, by name. */
+export type RegisteredTranslation = Readonly<LanguageInfo> & {
+  readonly [name: string]: CountedText | undefined;
+};
+
+interface SharedTexts {
+  /** By language tag, in lower case. */
+  readonly translations: Map<string, RegisteredTranslation>;
+  /** Called after each registration. */
+  readonly listeners: Set<() => void>;
+}
+
+/**
+ * Where all copies of the element on a page look for translations. The element and a language's file may come from
+ * different places and in any order, so neither imports the other: they meet here.
+ */
+const sharedKey = Symbol.for('game-2048.texts');
+
+function shared(): SharedTexts {
+  const scope = globalThis as typeof globalThis & { [sharedKey]: SharedTexts | undefined };
+  return (scope[sharedKey] ??= { translations: new Map(), listeners: new Set() });
+}
+
+/**
+ * Registers texts: of another language, or the page's own words. Only the texts named are replaced; every element in
+ * that language shows them with its next update.
+ *
+ * @throws TypeError if `$code` is missing
+ * @throws RangeError if `$code` is not a language tag
+ */
+export function registerTranslation(...translations: readonly PartialTranslation[]): void {
+  const registry = shared();
+  for (const translation of translations) {
+    const $code = checkCode(translation.$code);
+    const key = $code.toLowerCase();
+    registry.translations.set(key, {
+      ...registry.translations.get(key),
+      ...translation,
+      $code,
+    });
+  }
+  for (const listener of registry.listeners) listener();
+}
+
+/** The translations for a language tag, the most specific first: those of `de-CH`, then those of `de`. */
+export function translationsFor(tag: string): RegisteredTranslation[] {
+  const { translations } = shared();
+  const found: RegisteredTranslation[] = [];
+  for (let key = tag.toLowerCase(); key; key = key.slice(0, Math.max(key.lastIndexOf('-'), 0))) {
+    const translation = translations.get(key);
+    if (translation) found.push(translation);
+  }
+  return found;
+}
+
+/** Calls `listener` after each registration, until the returned function is called. */
+export function onRegistration(listener: () => void): () => void {
+  const { listeners } = shared();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A language tag as `Intl` takes it (`de_at` becomes `de-AT`); undefined if it is not one. */
+export function canonicalTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function checkCode(code: unknown): string {
+  if (typeof code !== 'string') {
+    throw new TypeError(`$code must be a language tag, not ${String(code)}`);
+  }
+  const canonical = canonicalTag(code);
+  if (canonical === undefined) {
+    throw new RangeError(`$code must be a language tag such as "de" or "pt-BR", not "${code}"`);
+  }
+  return canonical;
+}

@@ -1,0 +1,112 @@
+import type { NamedCommand } from './commands.js';
+
+/** The end screen of a game that is won, or over. */
+export type EndCard = 'won' | 'over';
+
+/** What lies over the board: an end screen, a question, something to read or to copy. */
+export type Card = EndCard | 'askNewGame' | 'askGiveUp' | 'unreadable' | 'help' | 'share';
+
+/** The answers that a card offers. The first one is the main answer, which Enter on the board chooses. */
+export const answers: Readonly<Record<Card, readonly NamedCommand[]>> = {
+  won: ['keep', 'restart', 'show-board'],
+  over: ['restart', 'watch', 'show-board'],
+  askNewGame: ['restart', 'cancel'],
+  askGiveUp: ['give-up', 'cancel'],
+  unreadable: ['close'],
+  help: ['close'],
+  share: ['close'],
+};
+
+/** What Escape answers. */
+export const escapes: Readonly<Record<Card, NamedCommand>> = {
+  won: 'keep',
+  over: 'show-board',
+  askNewGame: 'cancel',
+  askGiveUp: 'cancel',
+  unreadable: 'close',
+  help: 'close',
+  share: 'close',
+};
+
+/** Which card lies over the board. */
+export class Cards {
+  readonly #changed: () => void;
+  /** A question or the like, which someone has opened. */
+  #opened: Card | undefined;
+  /** The end screen that belongs to the position. */
+  #end: EndCard | undefined;
+  /** Whether the end screen may be seen already. */
+  #isRevealed = false;
+  /** Whether the player has closed the end screen, to look at the board. */
+  #isEndClosed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param changed called when another card is shown, or none */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  /** The card that is shown. */
+  get current(): Card | undefined {
+    return this.#opened ?? (this.#isEndClosed ? undefined : this.#shownEnd);
+  }
+
+  /** The card whose main answer Enter gives, though its end screen may be closed. */
+  get asking(): Card | undefined {
+    return this.#opened ?? this.#shownEnd;
+  }
+
+  /** Whether a question or the like is open. */
+  get isOpen(): boolean {
+    return this.#opened !== undefined;
+  }
+
+  /** Opens a question or the like. */
+  open(card: Exclude<Card, EndCard>): void {
+    this.#opened = card;
+    this.#changed();
+  }
+
+  /** Closes what is shown. */
+  close(): void {
+    if (this.#opened) this.#opened = undefined;
+    else this.#isEndClosed = true;
+    this.#changed();
+  }
+
+  /** Shows an end screen again that was closed. */
+  reopenEnd(): void {
+    if (!this.#isEndClosed) return;
+    this.#isEndClosed = false;
+    this.#changed();
+  }
+
+  /**
+   * Closes everything, since the game has changed.
+   *
+   * @param end the end screen that belongs to the new position
+   * @param delay milliseconds during which only the board is to be seen. Until then nothing answers the end screen, so
+   *   that no key or tap of the game that has ended gives an answer by mistake.
+   */
+  reset(end: EndCard | undefined, delay: number): void {
+    clearTimeout(this.#timer);
+    this.#opened = undefined;
+    this.#end = end;
+    this.#isEndClosed = false;
+    this.#isRevealed = delay <= 0;
+    if (end && !this.#isRevealed) this.#timer = setTimeout(() => this.reveal(), delay);
+    this.#changed();
+  }
+
+  /** Shows the end screen at once. */
+  reveal(): void {
+    clearTimeout(this.#timer);
+    if (this.#isRevealed) return;
+    this.#isRevealed = true;
+    this.#changed();
+  }
+
+  get #shownEnd(): EndCard | undefined {
+    return this.#isRevealed ? this.#end : undefined;
+  }
+}

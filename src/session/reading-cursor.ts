@@ -1,0 +1,56 @@
+import type { Direction } from '../engine/index.js';
+
+const steps: Record<Direction, readonly [right: number, down: number]> = {
+  up: [0, -1],
+  right: [1, 0],
+  down: [0, 1],
+  left: [-1, 0],
+};
+
+/** A cell that is read, and how the reader got there. Counted from 0, from the left and from the top. */
+export interface ReadingStep {
+  column: number;
+  row: number;
+  /** The coordinate that the last step changed; `none` at the edge. */
+  changed: 'both' | 'row' | 'column' | 'none';
+  /** The direction of the last step. */
+  direction: Direction;
+}
+
+/** A place on the board that the player moves around in order to read, without moving tiles. */
+export class ReadingCursor {
+  /** Counted from 0, from the left and from the top. */
+  column = 0;
+  row = 0;
+  shown = false;
+
+  /** Goes one cell further, within the board. The first step only shows the cursor where it was left. */
+  step(direction: Direction, board: { columns: number; rows: number }): ReadingStep {
+    const { column, row, shown } = this;
+    const [right, down] = shown ? steps[direction] : [0, 0];
+    this.column = clamp(column + right, board.columns - 1);
+    this.row = clamp(row + down, board.rows - 1);
+    this.shown = true;
+    return {
+      column: this.column,
+      row: this.row,
+      changed: shown ? changedOf(this.column !== column, this.row !== row) : 'both',
+      direction,
+    };
+  }
+
+  /** Hides the cursor where it is. @returns whether it was shown */
+  hide(): boolean {
+    const { shown } = this;
+    this.shown = false;
+    return shown;
+  }
+}
+
+const clamp = (value: number, max: number): number => Math.min(max, Math.max(0, value));
+
+function changedOf(column: boolean, row: boolean): ReadingStep['changed'] {
+  if (column && row) return 'both';
+  if (column) return 'column';
+  return row ? 'row' : 'none';
+}

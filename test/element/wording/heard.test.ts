@@ -1,0 +1,141 @@
+import { expect } from '@open-wc/testing';
+import { Announcer } from '../../../src/element/wording/announcer.js';
+import {
+  readBoard,
+  readCell,
+  readColumn,
+  readMoves,
+  readPoints,
+} from '../../../src/element/wording/readings.js';
+import type { EndCard } from '../../../src/session/cards.js';
+import type { Notice } from '../../../src/session/play.js';
+import type { Change } from '../../../src/session/session.js';
+import { Language, type Values } from '../../../src/element/wording/texts.js';
+import '../../../src/element/locales/ar.js';
+import '../../../src/element/locales/de.js';
+import { english } from '../../../src/element/locales/en.js';
+import '../../../src/element/locales/es.js';
+import '../../../src/element/locales/fr.js';
+import '../../../src/element/locales/ja.js';
+import type { TextName } from '../../../src/element/wording/translation.js';
+import '../../../src/element/locales/zh.js';
+import { Game, slide, type Direction, type Move } from '../../../src/engine/index.js';
+import { gameAt, moveIn } from '../../support/boards.js';
+
+const directions = ['left', 'down', 'right', 'up'] as const;
+const verbosities = ['brief', 'normal', 'full'] as const;
+
+/** A listener who knows the rules and the position at the start, and otherwise hears sentences alone. */
+class Listener {
+  board: number[][];
+  readonly #before: number[][][] = [];
+
+  constructor(board: number[][]) {
+    this.board = board;
+  }
+
+  hear(sentence: string): void {
+    if (sentence.startsWith('Undone: ')) {
+      this.board = this.#before.pop()!;
+      return;
+    }
+    const [word] = /^(Up|Right|Down|Left)/.exec(sentence)!;
+    this.#before.push(this.board);
+    this.board = slide(this.board, word.toLowerCase() as Direction)!.board;
+    const [, value, row, column] = /(\d+) at row (\d+), column (\d+)\./.exec(sentence)!;
+    this.board[Number(row) - 1]![Number(column) - 1] = Number(value);
+  }
+}
+
+const sessionOf = (game: Game) => ({ game, best: 0, bestBefore: 0, isNewBest: false });
+
+/** Texts that are given every value they name. */
+class CheckedTexts extends Language {
+  override text(name: TextName, values: Values = {}): string {
+    const names = JSON.stringify(english[name]).match(/(?<=\{)\w+(?=\})/g) ?? [];
+    expect(Object.keys(values), name).to.include.members(names);
+    return super.text(name, values);
+  }
+}
+
+describe('A game that is only heard', () => {
+  for (const verbosity of verbosities) {
+    it(`is known after every move and undo (${verbosity})`, () => {
+      const game = new Game({ seed: verbosity, size: '5x4' });
+      const announcer = new Announcer(new Language('en', english), () => undefined);
+      const listener = new Listener(game.board);
+      const made: Move[] = [];
+      const tell = (change: Change): void => {
+        announcer.announce(
+          { ...change, by: 'page' },
+          sessionOf(game),
+          verbosity,
+          game.over ? 'over' : undefined,
+        );
+        listener.hear(announcer.sentence);
+        expect(listener.board, announcer.sentence).to.deep.equal(game.board);
+      };
+      while (!game.over) {
+        const change = moveIn(
+          game,
+          directions.find((direction) => game.canMove(direction))!,
+        );
+        made.push(change.move!);
+        tell(change);
+        if (made.length % 7 === 0) {
+          game.undo();
+          tell({ kind: 'undo', move: made.pop()!, by: 'player' });
+          const other = directions.findLast((direction) => game.canMove(direction))!;
+          const again = moveIn(game, other);
+          made.push(again.move!);
+          tell(again);
+        }
+      }
+      expect(announcer.sentence).to.include('Game over. Score');
+    });
+  }
+});
+
+describe('Every sentence', () => {
+  for (const tag of ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar']) {
+    it(`is complete in the language ${tag}`, () => {
+      const texts = new CheckedTexts(tag, english);
+      const heard: string[] = [];
+      const game = gameAt([
+        [4, 4, 0, 2],
+        [8, 8, 0, 2],
+      ]);
+      for (const verbosity of verbosities) {
+        const announcer = new Announcer(texts, () => heard.push(announcer.sentence));
+        const announce = (change: Change, of = game, end?: EndCard): void =>
+          announcer.announce(change, sessionOf(of), verbosity, end);
+          const { move } = moveIn(game.copy(), 'left');
+        for (const kind of ['move', 'undo', 'new', 'load', 'continue'] as const) {
+          const change: Change = { kind, move: move!, by: 'page' };
+          announce(change);
+          announce(change, game, 'won');
+        }
+        announce({ kind: 'undo', by: 'player' });
+        announce({ kind: 'move', move: move!, by: 'computer' });
+        announcer.summarize(game);
+        const tell = (notice: Notice): void => announcer.tell(notice, sessionOf(game));
+        tell({ kind: 'hint', hint: { direction: 'up', ratings: [] } });
+        tell({ kind: 'blocked', direction: 'down', repeated: false });
+        for (const card of ['askNewGame', 'askGiveUp', 'unreadable', 'help', 'share'] as const) {
+          tell({ kind: 'card', card });
+        }
+        const over = game.copy();
+        over.giveUp();
+        announce({ kind: 'end', by: 'player' }, over, 'over');
+      }
+      heard.push(readBoard(texts, game), readColumn(texts, game, 9), readPoints(texts, game, 8));
+      heard.push(readMoves(texts, game));
+      for (const changed of ['both', 'row', 'column', 'none'] as const) {
+        for (const direction of directions) {
+          heard.push(readCell(texts, game, { column: 0, row: 1, changed, direction }));
+        }
+      }
+      for (const sentence of heard) expect(sentence).not.to.match(/[{}]|undefined|NaN/);
+    });
+  }
+});

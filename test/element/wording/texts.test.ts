@@ -1,0 +1,213 @@
+import { expect } from '@open-wc/testing';
+import { Language, Localizer } from '../../../src/element/wording/texts.js';
+import { registerTranslation } from '../../../src/element/wording/registry.js';
+import '../../../src/element/locales/ar.js';
+import { english } from '../../../src/element/locales/en.js';
+import '../../../src/element/locales/de.js';
+import '../../../src/element/locales/fr.js';
+import '../../../src/element/locales/ja.js';
+import { BareHost, connectedHost } from '../../support/bare-host.js';
+
+/** Counts the formatters made until `stop` is called. */
+function countFormatters(): { made: () => number; stop: () => void } {
+  const { NumberFormat } = Intl;
+  let count = 0;
+  Intl.NumberFormat = new Proxy(NumberFormat, {
+    construct(target, args, newTarget) {
+      count++;
+      return Reflect.construct(target, args, newTarget) as object;
+    },
+  });
+  return { made: () => count, stop: () => void (Intl.NumberFormat = NumberFormat) };
+}
+
+describe('Localizer', () => {
+  const hosts: BareHost[] = [];
+
+  const make = (language: () => string): { host: BareHost; localizer: Localizer } => {
+    const host = connectedHost();
+    hosts.push(host);
+    return { host, localizer: new Localizer(host, language, english) };
+  };
+
+  afterEach(() => {
+    for (const host of hosts.splice(0)) host.remove();
+  });
+
+  it('asks for the language once, until it is reset', () => {
+    let language = 'de';
+    const { host, localizer } = make(() => language);
+    expect(localizer.text('undo')).to.equal('Rückgängig');
+    language = 'fr';
+    expect(localizer.text('new')).to.equal('Neues Spiel');
+    const { updates } = host;
+    localizer.reset();
+    expect(host.updates).to.equal(updates! + 1);
+    expect(localizer.text('new')).to.equal('Nouvelle partie');
+  });
+
+  it('updates its element when a translation is registered', () => {
+    const { host, localizer } = make(() => 'ia');
+    expect(localizer.text('new')).to.equal('New game');
+    const { updates } = host;
+    registerTranslation({ $code: 'ia', new: 'Nove joco' });
+    expect(host.updates).to.equal(updates! + 1);
+    expect(localizer.text('new')).to.equal('Nove joco');
+  });
+
+  it('finds what was registered while its element was out of the page', () => {
+    const { host, localizer } = make(() => 'io');
+    expect(localizer.text('new')).to.equal('New game');
+    host.remove();
+    const { updates } = host;
+    registerTranslation({ $code: 'io', new: 'Nova ludo' });
+    expect(host.updates).to.equal(updates);
+    document.body.append(host);
+    expect(localizer.text('new')).to.equal('Nova ludo');
+  });
+
+  it('has other texts in the same language', () => {
+    registerTranslation({ $code: 'de', greeting: 'Moin' } as { $code: string });
+    const { localizer } = make(() => 'de');
+    const others = localizer.other({
+      $code: 'en',
+      separator: ', ',
+      and: ' and ',
+      greeting: 'Hello',
+      parting: 'Bye',
+    });
+    expect(others.text('greeting')).to.equal('Moin');
+    expect(others.text('parting')).to.equal('Bye');
+    expect(others.number(1234)).to.equal('1.234');
+  });
+
+  it('makes no formatter for small numbers, and one for all elements of a page', () => {
+    const formatters = countFormatters();
+    try {
+      const localizers = [make(() => 'en-NZ'), make(() => 'en-NZ')].map((made) => made.localizer);
+      for (const localizer of localizers) {
+        expect(localizer.number(0)).to.equal('0');
+        expect(localizer.text('board', { columns: 4, rows: 4 })).to.equal('2048, 4 by 4 board');
+      }
+      expect(formatters.made()).to.equal(0);
+      for (const localizer of localizers) expect(localizer.number(2048)).to.equal('2,048');
+      expect(formatters.made()).to.equal(1);
+    } finally {
+      formatters.stop();
+    }
+  });
+});
+
+describe('Language', () => {
+  it('takes the translation of its tag, or of the language that the tag begins with', () => {
+    for (const tag of ['de', 'de-AT', 'de_CH', 'DE-de', 'de-Latn-DE-1996']) {
+      const language = new Language(tag, english);
+      expect(language.code, tag).to.equal('de');
+      expect(language.text('new'), tag).to.equal('Neues Spiel');
+    }
+  });
+
+  it('is English, numbers included, without a translation or for what is not a tag', () => {
+    for (const tag of ['tlh', 'pl', 'not a tag', 'en-US@posix', '']) {
+      const language = new Language(tag, english);
+      expect(language.code, tag).to.equal('en');
+      expect(language.text('new'), tag).to.equal('New game');
+      expect(language.number(1234567), tag).to.equal('1,234,567');
+      expect(language.text('points', { count: 2 }), tag).to.equal('2 points');
+    }
+  });
+
+  it('takes text by text from the most specific translation that has it, at last from English', () => {
+    registerTranslation({ $code: 'eo', new: 'Nova ludo', help: 'Helpo', undo: '' });
+    registerTranslation({ $code: 'eo-FR', new: 'Nova partio' });
+    const language = new Language('eo-FR', english);
+    expect(language.code).to.equal('eo-FR');
+    expect(language.text('new')).to.equal('Nova partio');
+    expect(language.text('help')).to.equal('Helpo');
+    expect(language.text('undo')).to.equal('Undo');
+    expect(new Language('eo', english).text('new')).to.equal('Nova ludo');
+  });
+
+  it('takes a page’s own words in English too', () => {
+    registerTranslation({ $code: 'en-ZA', new: 'Fresh game' });
+    expect(new Language('en-ZA', english).text('new')).to.equal('Fresh game');
+    expect(new Language('en', english).text('new')).to.equal('New game');
+  });
+
+  it('writes every number as Intl does, whatever digits and groups the language has', () => {
+    for (const tag of ['en', 'de', 'fr', 'es', 'ja', 'zh', 'ar', 'ar-EG', 'ar-AE', 'de-CH']) {
+      const language = new Language(tag, english);
+      const locale = language.code === 'en' ? 'en' : tag;
+      for (const value of [0, 7, 42, 999, 1000, 2048, 1234567, -5, 0.5]) {
+        const expected = new Intl.NumberFormat(locale).format(value);
+        expect(language.number(value), `${tag}: ${value}`).to.equal(expected);
+      }
+    }
+  });
+
+  it('writes a sign where asked to', () => {
+    const signed = (tag: string, value: number): string =>
+      new Language(tag, english).number(value, 'signed');
+    expect(signed('en', 44)).to.equal('+44');
+    expect(signed('de', 3200)).to.equal('+3.200');
+    expect(signed('en', -120)).to.equal('\u2212120');
+    expect(signed('en', 0)).to.equal('0');
+    expect(signed('ar-EG', 3200)).to.equal('\u061c+٣٬٢٠٠');
+  });
+
+  it('writes a share as a percentage', () => {
+    expect(new Language('en', english).number(0.1, 'percent')).to.equal('10%');
+    expect(new Language('de', english).number(1, 'percent')).to.equal('100\u00a0%');
+  });
+
+  it('writes the digits that a language tag asks for', () => {
+    expect(new Language('en-u-nu-arab', english).number(42)).to.equal('٤٢');
+  });
+
+  it('knows which languages write 0 to 9', () => {
+    const known = 'cs da de el en es fi fr hu id it ja ko nb nl nn no pl pt ro ru sv tr uk vi zh';
+    for (const tag of known.split(' ')) {
+      const { numberingSystem } = new Intl.NumberFormat(tag).resolvedOptions();
+      expect(numberingSystem, tag).to.equal('latn');
+      for (const value of [0, 999]) {
+        expect(new Intl.NumberFormat(tag).format(value), tag).to.equal(String(value));
+      }
+      const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
+      expect(signed.format(999), tag).to.equal('+999');
+    }
+  });
+
+  it('fills in numbers, words and lists', () => {
+    const language = new Language('en', english);
+    const text = (tiles: number[]): string =>
+      language.text('sentenceMerged', { direction: 'Left', tiles });
+    expect(text([8])).to.equal('Left: merged into 8.');
+    expect(text([8, 2048])).to.equal('Left: merged into 8 and 2,048.');
+    expect(text([8, 4, 16])).to.equal('Left: merged into 8, 4 and 16.');
+  });
+
+  it('shows the name of a value that is not there, and fills in braces as they are', () => {
+    const language = new Language('en', english);
+    expect(language.text('sentenceScore', {})).to.equal('Score score.');
+    expect(language.text('sentenceResult', { result: '{score}' })).to.equal('{score}.');
+  });
+
+  it('takes the plural form for the count', () => {
+    const said = (tag: string, counts: number[]): string[] =>
+      counts.map((count) => new Language(tag, english).text('sentenceEmptyCells', { count }));
+    expect(said('en', [0, 1, 2])).to.deep.equal([
+      '0 empty cells.',
+      '1 empty cell.',
+      '2 empty cells.',
+    ]);
+    expect(said('fr', [0, 1, 2])).to.deep.equal(['0 case vide.', '1 case vide.', '2 cases vides.']);
+    expect(said('ja', [1])).to.deep.equal(['空きマス 1。']);
+    expect(said('ar-AE', [0, 1, 2, 5, 14])).to.deep.equal([
+      'لا خانات فارغة.',
+      'خانة فارغة واحدة.',
+      'خانتان فارغتان.',
+      '5 خانات فارغة.',
+      '14 خانة فارغة.',
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect } from '@open-wc/testing';
+import { arabic } from '../../../src/element/locales/ar.js';
+import { german } from '../../../src/element/locales/de.js';
+import { english } from '../../../src/element/locales/en.js';
+import { spanish } from '../../../src/element/locales/es.js';
+import { french } from '../../../src/element/locales/fr.js';
+import { japanese } from '../../../src/element/locales/ja.js';
+import { chinese } from '../../../src/element/locales/zh.js';
+import type { CountedText } from '../../../src/element/wording/counted-text.js';
+import { englishReplay } from '../../../src/element/wording/replay-texts.js';
+import { englishTeacher } from '../../../src/element/wording/teacher-texts.js';
+import type { GameTranslation, LanguageInfo } from '../../../src/element/wording/translation.js';
+
+const inEnglish: GameTranslation = { ...english, ...englishTeacher, ...englishReplay };
+const all = [inEnglish, german, spanish, french, japanese, chinese, arabic];
+type Name = Exclude<keyof GameTranslation, keyof LanguageInfo>;
+const names = Object.keys(inEnglish).filter((name) => !name.startsWith('$')) as Name[];
+const formsOf = (text: CountedText): string[] =>
+  typeof text === 'string' ? [text] : Object.values(text);
+
+for (const translation of all) {
+  describe(`The translation into ${translation.$name}`, () => {
+    it('has every text of the English one, with the same values', () => {
+      const own = Object.keys(translation).filter((name) => !name.startsWith('$'));
+      expect(own.sort()).to.deep.equal([...names].sort());
+      const valuesIn = (text: CountedText): string[] =>
+        [...new Set(formsOf(text).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
+      for (const name of names) {
+        expect(valuesIn(translation[name]), name).to.deep.equal(valuesIn(inEnglish[name]));
+        for (const form of formsOf(translation[name])) expect(form, name).not.to.equal('');
+      }
+    });
+
+    it('has all plural forms of its language, or one for all', () => {
+      const rules = new Intl.PluralRules(translation.$code);
+      // French and Spanish have one of their own for exact millions.
+      const used = new Set(Array.from({ length: 2000 }, (_, count) => rules.select(count)));
+      for (const name of names) {
+        const text = translation[name];
+        if (typeof text !== 'string') {
+          expect(Object.keys(text).sort(), name).to.deep.equal([...used].sort());
+        } else if (typeof inEnglish[name] !== 'string') {
+          expect(used.size, name).to.equal(1);
+        }
+      }
+    });
+
+    it('has a different name for each command, so that it can be called by voice', () => {
+      const ofGame = [
+        ...(['new', 'undo', 'hint', 'autoplay', 'help', 'up', 'right', 'down', 'left'] as const),
+        ...(['save', 'load', 'giveUp', 'share', 'keep', 'watch', 'showBoard', 'close'] as const),
+        ...(['cancel', 'arrowButtons'] as const),
+      ];
+      const ofReplay = [
+        ...(['play', 'pause', 'first', 'previous', 'next', 'last', 'copy', 'download'] as const),
+        ...(['playOn', 'review', 'previousMistake', 'nextMistake', 'tryAgain', 'cancel'] as const),
+      ];
+      for (const commands of [ofGame, ofReplay]) {
+        const labels = commands.map((name) => translation[name].toLowerCase());
+        expect(new Set(labels).size).to.equal(commands.length);
+      }
+      expect(translation.restart).to.equal(translation.new);
+    });
+  });
+}

@@ -1,0 +1,173 @@
+import { expect } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import { formatSavedGame, parseSavedGame } from '../../src/session/saved-game.js';
+import { MemoryStorage, RecordingHost } from '../support/keeper-host.js';
+
+const key = 'key';
+const stored = { 'storage-key': key };
+
+/** The text of a stored game in which one move was made. */
+function entry(seed: string, options: { best?: number; playedHere?: boolean } = {}): string {
+  const game = new Game({ seed });
+  const direction = game.canMove('left') ? 'left' : 'right';
+  game.move(direction);
+  const { best = 0, playedHere = true } = options;
+  return formatSavedGame({ best, playedHere, arrowButtons: false }, game.replay);
+}
+
+function storageWith(text: string): MemoryStorage {
+  const storage = new MemoryStorage();
+  storage.entries.set(key, text);
+  return storage;
+}
+
+describe('Keeper › session', () => {
+  it('starts the game that the attributes describe, with its events in a microtask', async () => {
+    const host = new RecordingHost({ size: '5x3', seed: 'a' });
+    expect(host.keeper.hasBegun).to.equal(false);
+    const { game } = host.keeper.session;
+    expect([game.columns, game.rows, game.seed]).to.deep.equal([5, 3, 'a']);
+    expect(host.log).to.deep.equal(['(new)']);
+    await Promise.resolve();
+    expect(host.log).to.deep.equal(['(new)', 'new-game']);
+  });
+
+  it('applies several changed attributes as one new game', async () => {
+    const host = new RecordingHost();
+    void host.keeper.session;
+    await Promise.resolve();
+    host.log.length = 0;
+    host.set('size', '3');
+    host.set('win-tile', '64');
+    expect(host.keeper.session.game.rules).to.include({ columns: 3, winTile: 64 });
+    await Promise.resolve();
+    expect(host.log).to.deep.equal(['(new)', 'new-game']);
+  });
+
+  it('applies a rule that a listener of new-game sets', async () => {
+    const host = new RecordingHost();
+    host.addEventListener('new-game', () => host.set('size', '3'), { once: true });
+    void host.keeper.session;
+    await Promise.resolve();
+    expect(host.keeper.session.game.columns).to.equal(3);
+  });
+
+  it('cancels the move of a game that a listener of before-move replaces by a rule', () => {
+    const host = new RecordingHost({ seed: 'a' });
+    const { session } = host.keeper;
+    host.addEventListener('before-move', () => host.set('size', '3'), { once: true });
+    const direction = session.game.canMove('left') ? 'left' : 'right';
+    expect(session.move(direction, 'player')).to.equal(null);
+    expect([session.game.columns, session.game.moves]).to.deep.equal([3, 0]);
+  });
+
+  it('reports a refused value once, until it is allowed again', async () => {
+    const host = new RecordingHost({ swipe: 'bogus' });
+    void host.keeper.session;
+    host.set('controls', 'score');
+    void host.keeper.session;
+    await Promise.resolve();
+    expect(host.errors).to.deep.equal([
+      'swipe must be "always", "focused" or "never", not "bogus"',
+    ]);
+  });
+
+  it('keeps a reading of settings free of consequences', () => {
+    const host = new RecordingHost({ size: '3' });
+    expect(host.keeper.settings.size).to.equal(3);
+    expect([host.keeper.hasBegun, host.log.length]).to.deep.equal([false, 0]);
+  });
+});
+
+describe('Keeper › a stored game', () => {
+  it('is restored with its best score', () => {
+    const host = new RecordingHost(stored, storageWith(entry('a', { best: 40 })));
+    const { session } = host.keeper;
+    expect([session.game.seed, session.game.moves, session.best]).to.deep.equal(['a', 1, 40]);
+    expect(session.playedHere).to.equal(true);
+  });
+
+  it('that was loaded from elsewhere does not come to count for the best score', () => {
+    const host = new RecordingHost(stored, storageWith(entry('a', { playedHere: false })));
+    expect(host.keeper.session.playedHere).to.equal(false);
+    host.keeper.save();
+    expect(parseSavedGame(host.storage.entries.get(key)!).playedHere).to.equal(false);
+  });
+
+  it('of other settings is set aside, and comes back once they describe it', () => {
+    const text = entry('a', { best: 40 });
+    const host = new RecordingHost({ ...stored, seed: 'b' }, storageWith(text));
+    expect([host.keeper.session.game.seed, host.keeper.session.best]).to.deep.equal(['b', 40]);
+    expect(host.storage.entries.get(`${key}.previous`)).to.equal(text);
+    host.set('seed', 'a');
+    expect([host.keeper.session.game.seed, host.keeper.session.game.moves]).to.deep.equal(['a', 1]);
+  });
+
+  it('that cannot be read is copied to a key of its own', async () => {
+    const host = new RecordingHost(stored, storageWith('{'));
+    void host.keeper.session;
+    await Promise.resolve();
+    expect(host.storage.entries.get(`${key}.aside`)).to.equal('{');
+    expect(host.errors).to.have.length(1);
+    expect(host.errors[0]).to.include('storage-key "key": ').and.include('kept as key.aside');
+  });
+
+  it('is kept after every move', () => {
+    const host = new RecordingHost({ ...stored, seed: 'a' });
+    const { session } = host.keeper;
+    session.move(session.game.canMove('left') ? 'left' : 'right', 'player');
+    const saved = parseSavedGame(host.storage.entries.get(key)!);
+    expect(saved.game.replay).to.equal(session.game.replay);
+  });
+
+  it('is looked for once more when another tab has written', () => {
+    const host = new RecordingHost(stored);
+    void host.keeper.session;
+    host.storage.entries.set(key, entry('other'));
+    host.keeper.look();
+    expect(host.keeper.session.game.seed).to.equal('other');
+  });
+
+  it('does not stop the game where storage fails, which is reported once', async () => {
+    const host = new RecordingHost({ ...stored, seed: 'a' });
+    host.storage.failure = new Error('The quota has been exceeded.');
+    const { session } = host.keeper;
+    const direction = session.game.canMove('left') ? 'left' : 'right';
+    expect(session.move(direction, 'player')).not.to.equal(null);
+    await Promise.resolve();
+    expect(host.errors).to.deep.equal(['storage-key "key": The quota has been exceeded.']);
+  });
+
+  it('keeps the arrow buttons as the player has set them', () => {
+    const host = new RecordingHost(stored);
+    void host.keeper.session;
+    host.keeper.arrowButtons = true;
+    expect(new RecordingHost(stored, host.storage).keeper.arrowButtons).to.equal(false);
+    const again = new RecordingHost(stored, host.storage);
+    void again.keeper.session;
+    expect(again.keeper.arrowButtons).to.equal(true);
+  });
+});
+
+describe('Keeper › start()', () => {
+  it('sets a stored game aside that the player has not seen yet', () => {
+    const text = entry('a');
+    const host = new RecordingHost(stored, storageWith(text));
+    host.keeper.start(host.keeper.newGame({ seed: 'b' }));
+    expect(host.keeper.session.game.seed).to.equal('b');
+    expect(host.storage.entries.get(`${key}.previous`)).to.equal(text);
+  });
+});
+
+describe('Keeper › preview()', () => {
+  it('shows no tile without a seed, and fires nothing', async () => {
+    const host = new RecordingHost({ size: '5x3' });
+    host.keeper.preview();
+    expect(host.keeper.session.game.tileCount).to.equal(0);
+    const seeded = new RecordingHost({ seed: 'a' });
+    seeded.keeper.preview();
+    expect(seeded.keeper.session.game.tileCount).to.equal(2);
+    await Promise.resolve();
+    expect([host.log, seeded.log]).to.deep.equal([[], []]);
+  });
+});

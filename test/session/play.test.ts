@@ -1,0 +1,225 @@
+import { expect } from '@open-wc/testing';
+import type { Command } from '../../src/session/commands.js';
+import { commandOfInvoker } from '../../src/session/commands.js';
+import { Play, type Notice, type PlayHost } from '../../src/session/play.js';
+import { endingGame, gameAt, winningGame } from '../support/boards.js';
+import { RecordingHost } from '../support/keeper-host.js';
+
+/** A player's view of a game without a page, and a record of what it asks the page to do. */
+class Player {
+  readonly host: RecordingHost;
+  readonly play: Play;
+  readonly notices: Notice[] = [];
+  /** What only a page can do, in the order asked for. */
+  readonly requests: string[] = [];
+  disabled = false;
+  autoplay = false;
+
+  constructor(game = gameAt([[2, 2]])) {
+    this.host = new RecordingHost();
+    const page: PlayHost = {
+      isDisabled: () => this.disabled,
+      isAutoplaying: () => this.autoplay,
+      setAutoplay: (on) => (this.autoplay = on),
+      tell: (notice) => this.notices.push(notice),
+      requestUpdate: () => undefined,
+      showHint: () => this.requests.push('hint'),
+      saveFile: () => this.requests.push('save'),
+      pickFile: () => this.requests.push('load'),
+      share: (by) => this.requests.push(`share by ${by}`),
+      watch: () => this.requests.push('watch'),
+    };
+    this.play = new Play(this.host.keeper, page);
+    this.host.react = (change) => this.play.follow(change, 0);
+    this.host.keeper.start(game);
+    this.host.log.length = 0;
+  }
+
+  get game() {
+    return this.host.keeper.session.game;
+  }
+
+  act(command: Command): boolean {
+    return this.play.act(command, 'player');
+  }
+}
+
+describe('Play › act()', () => {
+  it('makes a move, and takes it back', () => {
+    const player = new Player();
+    expect([player.act('left'), player.game.moves]).to.deep.equal([true, 1]);
+    expect([player.act('undo'), player.game.moves]).to.deep.equal([true, 0]);
+    expect(player.act('undo')).to.equal(false);
+    expect(player.notices).to.deep.equal([{ kind: 'nothing-to-undo' }]);
+  });
+
+  it('reports a direction in which nothing moves', () => {
+    const player = new Player(gameAt([[2]]));
+    expect(player.act('left')).to.equal(true);
+    expect(player.notices).to.deep.equal([
+      { kind: 'blocked', direction: 'left', repeated: false },
+    ]);
+  });
+
+  it('asks before a new game replaces one with points', () => {
+    const player = new Player();
+    player.act('left');
+    player.act('new');
+    expect(player.play.cards.current).to.equal('askNewGame');
+    expect(player.game.moves).to.equal(1);
+    player.act('restart');
+    expect([player.play.cards.current, player.game.moves]).to.deep.equal([undefined, 0]);
+    expect(player.act('undo')).to.equal(true);
+    expect(player.game.moves).to.equal(1);
+  });
+
+  it('starts a new game at once where there are no points', () => {
+    const player = new Player();
+    const { game } = player;
+    player.act('new');
+    expect(player.play.cards.current).to.equal(undefined);
+    expect(player.game).not.to.equal(game);
+  });
+
+  it('asks the player before giving up, and a page not', () => {
+    const player = new Player();
+    player.act('give-up');
+    expect([player.play.cards.current, player.game.over]).to.deep.equal(['askGiveUp', false]);
+    player.act('give-up');
+    expect(player.game.endReason).to.equal('gave-up');
+    const other = new Player();
+    other.play.act('give-up', 'page');
+    expect(other.game.endReason).to.equal('gave-up');
+  });
+
+  it('answers a card with confirm and escape', () => {
+    const player = new Player(winningGame());
+    expect([player.act('confirm'), player.act('escape')]).to.deep.equal([false, false]);
+    player.act('left');
+    expect(player.play.cards.current).to.equal('won');
+    player.act('escape');
+    expect(player.host.keeper.session.awaitsDecision).to.equal(false);
+    player.act('help');
+    expect(player.notices.at(-1)).to.deep.equal({ kind: 'card', card: 'help' });
+    player.act('escape');
+    expect(player.play.cards.current).to.equal(undefined);
+    expect(player.notices.at(-1)).to.deep.equal({ kind: 'card-closed' });
+  });
+
+  it('leaves an end screen that is not seen yet unanswered', () => {
+    const player = new Player(endingGame());
+    player.host.react = (change) => player.play.follow(change, 1000);
+    player.act('left');
+    const { game } = player;
+    expect([player.act('confirm'), player.act('escape')]).to.deep.equal([false, false]);
+    expect(player.game).to.equal(game);
+    player.play.cards.reveal();
+    expect(player.act('confirm')).to.equal(true);
+    expect(player.game).not.to.equal(game);
+  });
+
+  it('shows the board at the end, and the end screen again with the next direction', () => {
+    const player = new Player(endingGame());
+    player.act('left');
+    player.act('show-board');
+    expect(player.play.cards.current).to.equal(undefined);
+    expect(player.notices.at(-1)).to.deep.equal({ kind: 'board' });
+    expect(player.act('left')).to.equal(false);
+    expect(player.play.cards.current).to.equal('over');
+  });
+
+  it('reads the cell under the cursor, which a move hides', () => {
+    const player = new Player();
+    player.act({ read: 'cell', direction: 'right' });
+    player.act({ read: 'cell', direction: 'right' });
+    expect(player.notices.at(-1)).to.deep.include({ kind: 'cell' });
+    expect([player.play.cursor.column, player.play.cursor.shown]).to.deep.equal([1, true]);
+    player.act('left');
+    expect(player.play.cursor.shown).to.equal(false);
+  });
+
+  it('loads a file, or reports on a card that it holds no game', () => {
+    const player = new Player();
+    const { replay } = gameAt([[8, 8]]);
+    player.act({ open: replay, name: 'game.txt' });
+    expect(player.game.replay).to.equal(replay);
+    player.act({ open: 'nonsense', name: 'poem.txt' });
+    expect(player.play.cards.current).to.equal('unreadable');
+    expect(player.host.errors[0]).to.include('file "poem.txt": ');
+    expect(player.game.replay).to.equal(replay);
+  });
+
+  it('hands the page what only a page can do', () => {
+    const player = new Player();
+    player.act('left');
+    for (const command of ['hint', 'save', 'load', 'share', 'watch'] as const) player.act(command);
+    expect(player.requests).to.deep.equal(['hint', 'save', 'load', 'share by player', 'watch']);
+    player.act('autoplay');
+    expect(player.autoplay).to.equal(true);
+  });
+
+  it('does nothing for a player while disabled', () => {
+    const player = new Player();
+    player.disabled = true;
+    expect([player.act('left'), player.act('help'), player.game.moves]).to.deep.equal([
+      ...[false, false, 0],
+    ]);
+  });
+
+  it('turns autoplay off with a move that is not the computer’s, and with undo', () => {
+    const player = new Player();
+    player.autoplay = true;
+    player.host.keeper.session.move('left', 'computer');
+    expect(player.autoplay).to.equal(true);
+    player.act('undo');
+    expect(player.autoplay).to.equal(false);
+  });
+});
+
+describe('Play › can()', () => {
+  it('follows the game', () => {
+    const { play, host } = new Player();
+    expect([play.can('undo'), play.can('share'), play.can('left')]).to.deep.equal([
+      ...[false, false, true],
+    ]);
+    host.keeper.session.move('left', 'player');
+    expect([play.can('undo'), play.can('share')]).to.deep.equal([true, true]);
+    play.act('help', 'player');
+    expect([play.can('help'), play.can('left'), play.can('hint')]).to.deep.equal([
+      ...[false, false, false],
+    ]);
+    play.act('give-up', 'page');
+    expect([play.can('give-up'), play.can('new')]).to.deep.equal([false, false]);
+  });
+});
+
+describe('Play › move()', () => {
+  it('returns the move, and null where a listener has cancelled it', () => {
+    const player = new Player();
+    player.host.addEventListener('before-move', (event) => event.preventDefault(), { once: true });
+    expect(player.play.move('left', 'page')).to.equal(null);
+    expect(player.notices).to.deep.equal([]);
+    expect(player.play.move('left', 'page')).to.include({ direction: 'left', gained: 4 });
+  });
+});
+
+describe('Play › a hint', () => {
+  it('is shown until the position changes', () => {
+    const player = new Player();
+    const hint = { direction: 'left', ratings: [] } as const;
+    player.play.showHint(hint);
+    expect(player.play.hint).to.equal(hint);
+    player.act('left');
+    expect(player.play.hint).to.equal(undefined);
+  });
+});
+
+describe('commandOfInvoker()', () => {
+  it('knows the commands of the contract, and no other', () => {
+    expect(commandOfInvoker('--new-game')).to.equal('new');
+    expect(commandOfInvoker('--keep-playing')).to.equal('keep');
+    expect(commandOfInvoker('show-modal')).to.equal(undefined);
+    expect(commandOfInvoker('--bogus')).to.equal(undefined);
+    expect(commandOfInvoker('toString')).to.equal(undefined);
+  });
+});

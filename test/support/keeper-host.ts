@@ -1,0 +1,68 @@
+import { Keeper, type KeeperHost } from '../../src/session/keeper.js';
+import type { Change } from '../../src/session/session.js';
+import type { StoragePort } from '../../src/session/storage.js';
+import { eventTypes } from './events.js';
+
+/** A storage in memory; `failure` makes every call throw. */
+export class MemoryStorage implements StoragePort {
+  readonly entries = new Map<string, string>();
+  failure: Error | undefined;
+
+  getItem(key: string): string | null {
+    this.#check();
+    return this.entries.get(key) ?? null;
+  }
+
+  setItem(key: string, text: string): void {
+    this.#check();
+    this.entries.set(key, text);
+  }
+
+  removeItem(key: string): void {
+    this.#check();
+    this.entries.delete(key);
+  }
+
+  #check(): void {
+    if (this.failure) throw this.failure;
+  }
+}
+
+/** A host without a page: attributes, and a record of what its keeper reports. */
+export class RecordingHost extends EventTarget implements KeeperHost {
+  readonly storage: MemoryStorage;
+  readonly keeper: Keeper;
+  /** Changes, as `(kind)`, and types of events, in their order. */
+  readonly log: string[] = [];
+  /** The messages of the errors reported. */
+  readonly errors: string[] = [];
+  readonly #attributes = new Map<string, string>();
+  /** What the host does about a change. */
+  react: (change: Change) => void = () => undefined;
+
+  constructor(attributes: Record<string, string> = {}, storage = new MemoryStorage()) {
+    super();
+    this.storage = storage;
+    this.keeper = new Keeper(this, storage);
+    for (const type of eventTypes) this.addEventListener(type, () => this.log.push(type));
+    this.addEventListener('game-error', (event) => {
+      this.errors.push((event as CustomEvent<{ message: string }>).detail.message);
+    });
+    for (const [name, value] of Object.entries(attributes)) this.set(name, value);
+  }
+
+  getAttribute(name: string): string | null {
+    return this.#attributes.get(name) ?? null;
+  }
+
+  set(name: string, value: string): void {
+    this.#attributes.set(name, value);
+    this.keeper.invalidate();
+  }
+
+  changed(change: Change): void {
+    this.log.push(`(${change.kind})`);
+    this.react(change);
+    if (change.kind !== 'continue') this.keeper.save();
+  }
+}
