@@ -97,7 +97,7 @@ describe('docs/api.md', () => {
 
   it('defines each type that it names', () => {
     const platform = ['HTMLFormElement', 'NodeList', 'ValidityState', 'FocusOptions', 'Blob'];
-    platform.push('CustomElementRegistry', 'Promise', 'Event');
+    platform.push('CustomElementRegistry', 'Promise', 'Event', 'Error');
     const whole = read('docs/api.md');
     const types = element.members.flatMap(({ type, return: returned, parameters = [] }) =>
       [type, returned?.type, ...parameters.map((one) => one.type)].map((one) => one?.text ?? ''),
