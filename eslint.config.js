@@ -113,7 +113,7 @@ export default tseslint.config(
       [...libraries, '**/player/**', '**/element/**', '../index.js'],
       'The session knows the engine only.',
     ],
-    engineDoor,
+    [[...engineDoor[0], '!**/engine/last-move.js'], engineDoor[1]],
   ),
   mayNotImport(['src/index.ts'], lazyPlayer),
   mayNotImport(['src/element/*.ts', 'src/element/styles/**'], ...ofElement),

@@ -22,6 +22,7 @@ import { FocusController } from './controllers/focus.js';
 import { LocalStorage } from './controllers/local-storage.js';
 import { TileImagesController } from './controllers/tile-images.js';
 import { onServer } from './environment.js';
+import { defineElement } from './board-element.js';
 import { FormElement } from './form-element.js';
 import { downloadReplay, droppedFile, hasFiles, pickFile, readGameFile } from './input/files.js';
 import { Gestures } from './input/gestures.js';
@@ -32,7 +33,6 @@ import { SwipeRecognizer } from './input/swipe.js';
 import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
 import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
-import { registerLengths } from './styles/lengths.js';
 import { board, placeCursor } from './view/board.js';
 import { BoardView } from './view/board-view.js';
 import { overlay } from './view/overlay.js';
@@ -219,13 +219,7 @@ export class Game2048Element extends FormElement {
    * @param registry default the page's
    */
   static define(tag = 'game-2048', registry = customElements): void {
-    if (registry.get(tag)) return;
-    try {
-      registry.define(tag, this);
-    } catch {
-      // A class can have only one tag in a registry: a second tag needs a class of its own.
-      registry.define(tag, class extends this {});
-    }
+    defineElement(tag, this, registry);
   }
 
   static override get observedAttributes(): string[] {
@@ -406,11 +400,6 @@ export class Game2048Element extends FormElement {
     this.requestUpdate();
   }
 
-  override connectedCallback(): void {
-    registerLengths(this.ownerDocument);
-    super.connectedCallback();
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#play.cards.reveal();
@@ -429,6 +418,12 @@ export class Game2048Element extends FormElement {
 
   protected override emit(event: Event): void {
     this.#keeper.session.emit(event);
+  }
+
+  // A listener of an event that an update has brought about may ask for another one.
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isComplete = await super.getUpdateComplete();
+    return isComplete && !this.isUpdatePending ? true : this.getUpdateComplete();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -458,15 +453,19 @@ export class Game2048Element extends FormElement {
         data-columns=${game.columns}
         data-rows=${game.rows}
         data-swipe=${this.#keeper.settings.swipe}
-        @keydown=${this.#onKeydown}
-        @focusout=${this.#onFocusOut}
+        @keydown=${this.#onEscape}
         @dragover=${this.#onDrag}
         @drop=${this.#onDrag}
       >
         <slot name="banner"></slot>
         ${toolbar(screen)}
         <div class="stage">
-          ${board(screen, this.label, this.#view.fits(game))}
+          ${board(screen, {
+            label: this.label,
+            isShown: this.#view.fits(game),
+            onKeydown: this.#onKeydown,
+            onBlur: this.#onBlur,
+          })}
           ${card ? overlay(screen, card) : nothing}
         </div>
         ${directionBar(screen)} ${footerBar(screen)}
@@ -489,7 +488,7 @@ export class Game2048Element extends FormElement {
     this.setState('framed', defaultView !== defaultView?.parent);
     this.setState('autoplay', this.#mayAutoplay);
     placeCursor(renderRoot.querySelector<HTMLElement>('.cursor'), this.#play.cursor);
-    if (this.isConnected && !this.isUpdatePending) this.#resolveReady();
+    if (this.isConnected) void this.updateComplete.then(this.#resolveReady);
   }
 
   /** The game in progress, as the attributes ask for it by now. */
@@ -605,19 +604,21 @@ export class Game2048Element extends FormElement {
     }
   };
 
-  /** Keys on the board; Escape anywhere in the element. */
+  /** Keys on the board. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented) return;
-    const command = readKey(event);
-    const isOnBoard = (event.target as Element).id === 'board';
-    if (!command || (command !== 'escape' && !isOnBoard)) return;
-    if (!this.#play.act(command, 'player', event.repeat)) return;
+    const command = event.defaultPrevented ? undefined : readKey(event);
+    if (!command || !this.#play.act(command, 'player', event.repeat)) return;
     event.preventDefault();
     // What the board has used goes no further, or the carousel around it would turn, too.
     event.stopPropagation();
   };
 
-  readonly #onFocusOut = (): void => {
+  /** Escape anywhere in the element. */
+  readonly #onEscape = (event: KeyboardEvent): void => {
+    if (readKey(event) === 'escape') this.#onKeydown(event);
+  };
+
+  readonly #onBlur = (): void => {
     if (this.#play.cursor.hide()) this.requestUpdate();
   };
 

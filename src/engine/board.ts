@@ -32,7 +32,9 @@ export function checkDirection(value: unknown): number {
 
 /** Checks that values make a rectangle with cells, and makes a board of them. */
 export function readBoard(values: unknown): Board {
-  const lines = checkArray('board', values, (name, line) => checkArray(name, line, checkCellValue));
+  const lines = checkArray('board', values, (name, line) =>
+    checkArray(name, line, (cell, value) => checkCellValue(cell, value)),
+  );
   const columns = lines[0]?.length ?? 0;
   lines.forEach(({ length }, row) => {
     if (length !== columns) refuse(`length of board[${row}]`, length, String(columns), 'number');

@@ -4,14 +4,16 @@ export interface RankedTile {
   readonly rank: number;
 }
 
+/** A move in a replay. Its tile is written out where it does not come from the seed. */
+export interface MoveEntry {
+  readonly kind: 'move';
+  readonly direction: number;
+  readonly tile: RankedTile | undefined;
+}
+
 /** One thing in a replay. */
 export type Entry =
-  /** `tile` is written out where it does not come from the seed. */
-  | {
-      readonly kind: 'move';
-      readonly direction: number;
-      readonly tile: RankedTile | undefined;
-    }
+  | MoveEntry
   /** The board that a game starts from. Zeros at the end of the ranks may be left out. */
   | { readonly kind: 'start'; readonly ranks: ArrayLike<number> }
   | { readonly kind: 'board'; readonly ranks: ArrayLike<number> }
@@ -19,6 +21,11 @@ export type Entry =
   /** A tile of the seed outside of any move. */
   | { readonly kind: 'add' }
   | { readonly kind: 'give-up' };
+
+/** A move whose new tile comes from the seed. */
+export function plainMove(direction: number): MoveEntry {
+  return { kind: 'move', direction, tile: undefined };
+}
 
 /** The 64 digits of base64url: each survives in a URL unescaped. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

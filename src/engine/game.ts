@@ -20,7 +20,8 @@ import { formatPlain } from './text.js';
 import { checkCellValue, checkTile, valueOf } from './tiles.js';
 import type { Direction, EndReason, GameOptions, Move, Rules, Tile } from './types.js';
 
-/** Makes a game stand where a record does. Only this package can. */
+/** What only this package can do: reach the record of a game. */
+let getRecord: (game: Game) => GameRecord;
 let setRecord: (game: Game, record: GameRecord) => void;
 
 /** A game of 2048. */
@@ -29,6 +30,7 @@ export class Game {
   #newTiles: NewTiles;
 
   static {
+    getRecord = (game) => game.#record;
     setRecord = (game, record) => {
       game.#record = record;
       game.#newTiles = new NewTiles();
@@ -200,7 +202,7 @@ export class Game {
     checkDirection(direction);
     this.#newTiles.refuseWhileAsking();
     if (this.#newTiles.isEmpty) return this.#record.move(direction);
-    return this.#record.move(direction, ({ cells }) => this.#newTiles.take('move', cells));
+    return this.#record.move(direction, (position) => this.#newTiles.takeForMove(position));
   }
 
   /**
@@ -211,9 +213,9 @@ export class Game {
    */
   undo(): boolean {
     this.#newTiles.refuseWhileAsking();
-    if (this.moves === 0) return false;
-    const tile = this.#record.undo();
-    this.#newTiles.undo(tile, this.moves);
+    const move = this.#record.undo();
+    if (!move) return false;
+    this.#newTiles.undo(move.tile, this.moves);
     return true;
   }
 
@@ -235,17 +237,10 @@ export class Game {
   addTile(): Tile {
     this.#newTiles.refuseWhileAsking();
     if (!this.hasEmptyCell) throw new RangeError('the board is full');
-    const before = this.#position.cells.slice();
-    const tile = this.#newTiles.take('add', before);
-    if (tile) {
-      this.#setCell(tile);
-      this.#newTiles.add(tile, this.moves);
-    } else {
-      this.#apply({ kind: 'add' });
-    }
-    const { cells } = this.#position;
-    const cell = cells.findIndex((rank, index) => rank !== before[index]);
-    return { cell, value: valueOf(cells[cell] ?? 0) };
+    const given = this.#newTiles.takeForAdding(this.#position);
+    if (given) this.#setCell(given);
+    const { cell, rank } = given ?? this.#record.addTile();
+    return { cell, value: valueOf(rank) };
   }
 
   /**
@@ -360,6 +355,11 @@ export type GameView = Readonly<
     | 'toString'
   >
 >;
+
+/** The record of a game. */
+export function recordOf(game: Game): GameRecord {
+  return getRecord(game);
+}
 
 /** A game that stands where a record does. */
 export function gameAt(record: GameRecord): Game {

@@ -89,6 +89,13 @@ export function spawn(position: Position, given?: RankedTile): RankedTile {
   return tile;
 }
 
+/** Adds the next tile of the seed outside of any move. @throws RangeError on a full board */
+export function addTile(position: Position): RankedTile {
+  const tile = spawn(position);
+  position.byHand = true;
+  return tile;
+}
+
 /**
  * Slides the tiles for a move, and counts its points.
  *
@@ -147,8 +154,7 @@ export function applyEntry(position: Position, entry: Entry): void {
       position.byHand = true;
       break;
     case 'add':
-      spawn(position);
-      position.byHand = true;
+      addTile(position);
       break;
     case 'give-up':
       if (endReasonOf(position) !== undefined) throw new RangeError('the game is over');

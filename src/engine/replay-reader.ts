@@ -3,6 +3,7 @@ import {
   DIGITS,
   DIRECTION_LETTERS,
   LETTERS,
+  plainMove,
   writeScore,
   type Entry,
   type RankedTile,
@@ -86,9 +87,9 @@ export class ReplayReader {
       const number = DIGITS.indexOf(this.#line.charAt(this.#at));
       if (number >= 0) {
         if (plainMoves > 0) this.#fail('a digit must not follow a single move');
-        for (const direction of [number >> 4, (number >> 2) & 3, number & 3]) {
+        for (let shift = 4; shift >= 0; shift -= 2) {
           if (remaining-- === 0) this.#refuseMore();
-          yield (last = plainMove(direction));
+          yield (last = plainMove((number >> shift) & 3));
         }
         this.#at++;
         continue;
@@ -167,9 +168,4 @@ export class ReplayReader {
     if (text.endsWith('A')) throw new RangeError('a board must not end with ranks of 0');
     return readDigits(text);
   }
-}
-
-/** A move whose new tile comes from the seed. */
-function plainMove(direction: number): Entry {
-  return { kind: 'move', direction, tile: undefined };
 }

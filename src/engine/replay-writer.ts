@@ -1,4 +1,4 @@
-import { digitOfMoves, DIRECTION_LETTERS, LETTERS, markOf, type Entry } from './entry.js';
+import { digitOfMoves, LETTERS, markOf, plainMove, type Entry } from './entry.js';
 
 /** Whether a mark takes the place of the one before it: of boards or scores in a row the last counts. */
 function replaces(mark: string, last: string): boolean {
@@ -8,26 +8,25 @@ function replaces(mark: string, last: string): boolean {
 
 /** Writes the body of a replay line, entry by entry. */
 export class ReplayWriter {
-  /** What cannot change any more. */
-  #settled: string;
+  /** Marks that no later entry changes. */
+  #settled = '';
   /** The last mark, which the next one may replace; empty after a digit. */
   #last = '';
-  /** Moves of the seed since, which may share a digit with the next ones: two at most. */
-  readonly #open: number[] = [];
+  /** Directions of the moves since, which may share a digit with the next ones: two at most. */
+  readonly #singles: number[] = [];
 
-  /** @param body what has been written: nothing, or up to a move that shares no digit with the next */
-  constructor(body = '') {
-    this.#settled = body;
+  /** The marks before the single moves. */
+  get marks(): string {
+    return this.#settled + this.#last;
+  }
+
+  /** The number of single moves at the end. */
+  get singles(): number {
+    return this.#singles.length;
   }
 
   get body(): string {
-    const open = this.#open.map((direction) => `~${DIRECTION_LETTERS.charAt(direction)}.`);
-    return this.#settled + this.#last + open.join('');
-  }
-
-  /** Whether the next move will share no digit with those before it. */
-  get isAtBoundary(): boolean {
-    return this.#open.length === 0;
+    return this.marks + this.#singles.map((direction) => markOf(plainMove(direction))).join('');
   }
 
   write(entry: Entry): void {
@@ -36,26 +35,26 @@ export class ReplayWriter {
       return;
     }
     const mark = markOf(entry);
-    if (this.#open.length > 0 || !replaces(mark, this.#last)) this.#settle(this.body);
+    if (this.singles > 0 || !replaces(mark, this.#last)) this.#settle(this.body);
     this.#last = mark;
   }
 
   copy(): ReplayWriter {
-    const copy = new ReplayWriter(this.#settled);
+    const copy = new ReplayWriter();
+    copy.#settled = this.#settled;
     copy.#last = this.#last;
-    copy.#open.push(...this.#open);
+    copy.#singles.push(...this.#singles);
     return copy;
   }
 
   #writePlainMove(direction: number): void {
-    this.#open.push(direction);
-    if (this.#open.length < 3) return;
-    this.#settle(this.#settled + this.#last + digitOfMoves(this.#open));
+    this.#singles.push(direction);
+    if (this.singles === 3) this.#settle(this.marks + digitOfMoves(this.#singles));
   }
 
   #settle(body: string): void {
     this.#settled = body;
     this.#last = '';
-    this.#open.length = 0;
+    this.#singles.length = 0;
   }
 }

@@ -1,11 +1,8 @@
-import { DIRECTIONS } from './board.js';
-import { checkOptions } from './checks.js';
 import type { Entry } from './entry.js';
 import { gameAt, type GameView } from './game.js';
-import { GameRecord } from './game-record.js';
-import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
-import { ReplayReader } from './replay-reader.js';
+import type { ReplayLimits } from './limits.js';
 import type { Move } from './types.js';
+import { walk } from './walk.js';
 
 /** What a step is: the start, a move, or what was done by hand in between. */
 export type StepKind = Entry['kind'];
@@ -19,15 +16,6 @@ export interface Step {
   move?: Move;
   /** The game after it, independent of that of any other step. */
   position: GameView;
-}
-
-/** Does what an entry says. @returns what happened, if it is a move */
-function play(record: GameRecord, entry: Entry): Move | undefined {
-  const direction = entry.kind === 'move' ? DIRECTIONS[entry.direction] : undefined;
-  const move = entry.kind === 'move' && direction ? record.move(direction, () => entry.tile) : null;
-  // What is no move, and what is none because it changes nothing, which this refuses.
-  if (move === null) record.apply(entry);
-  return move ?? undefined;
 }
 
 /**
@@ -44,15 +32,8 @@ export function* steps(
   replay: string,
   limits: ReplayLimits = {},
 ): Generator<Step, void, undefined> {
-  checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
-  const reader = new ReplayReader(replay, readLimits(limits));
-  const record = GameRecord.begin(reader.head.rules, reader.head.seed);
-  let index = 0;
-  if (!reader.startsFromBoard) yield { index, kind: 'start', position: gameAt(record.copy()) };
-  for (const entry of reader.entries()) {
-    const move = reader.locate(() => play(record, entry));
-    if (entry.kind !== 'start') index++;
+  for (const { index, kind, move, record } of walk(replay, limits)) {
     const position = gameAt(record.copy());
-    yield move ? { index, kind: 'move', move, position } : { index, kind: entry.kind, position };
+    yield move ? { index, kind, move, position } : { index, kind, position };
   }
 }

@@ -34,9 +34,9 @@ export function checkTile(name: string, value: unknown): number {
   return checkRank(name, value, 1, TOP_RANK);
 }
 
-/** The rank of what a cell may hold: a tile, or 0. */
-export function checkCellValue(name: string, value: unknown): number {
-  return checkRank(name, value, 0, TOP_RANK);
+/** The rank of what a cell may hold: 0, or a tile of at most the rank `most`. */
+export function checkCellValue(name: string, value: unknown, most = TOP_RANK): number {
+  return checkRank(name, value, 0, most);
 }
 
 /** The value of a tile that can be the one to win. */

@@ -1,4 +1,5 @@
 import { checkDirection, Game, type Direction, type Move } from '../engine/index.js';
+import { lastMove } from '../engine/last-move.js';
 import {
   BeforeMoveEvent,
   GameLoadEvent,
@@ -11,7 +12,6 @@ import {
   WonEvent,
   type Cause,
 } from './events.js';
-import { moveBetween } from './move-between.js';
 import type { AfterWin, BestOf } from './settings.js';
 
 /** What became of the game, or which game took its place. */
@@ -193,12 +193,11 @@ export class GameSession {
   /** Takes back the last move, or else the last undoable start. @returns whether there was one */
   undo(by: Cause = 'page'): boolean {
     const replaced = this.#replaced;
-    const before = this.#game.board;
+    const move = lastMove(this.#game);
     if (this.#game.undo()) {
       const game = this.#game;
       this.#playsOn &&= game.won;
       const { moves, score } = game;
-      const move = moveBetween(game.board, before);
       this.#changed({ kind: 'undo', move, by }, new UndoEvent({ moves, score, by }));
       return true;
     }

@@ -89,7 +89,9 @@ describe('Game2048Element › before its first update lets a page', () => {
     const markup = `<game-2048 storage-key="${key}" controls="score moves"></game-2048>`;
     const { element, events } = await use(markup, acts['load']!);
     expect(element.replay).to.equal(played.replay);
-    expect(entryOf()).to.deep.equal({ version: 1, best: 7, replay: played.replay });
+    expect(entryOf()).to.deep.equal({
+      ...{ version: 1, best: 7, replay: played.replay, playedHere: false },
+    });
     expect(events).to.deep.equal(['game-load', 'game-load', 'score']);
     expectShown(element);
   });

@@ -90,7 +90,7 @@ describe('Game2048Element › the card of a won game', () => {
     const element = await make('stop');
     element.newGame({ board: nearlyWon });
     element.move('left');
-    expect(await cardOf(element)).to.match(/^You win! .* New game Show board$/);
+    expect(await cardOf(element)).to.match(/^You win! .* New game Watch it again Show board$/);
     expect(element.over).to.be.true;
   });
 
@@ -129,7 +129,7 @@ describe('Game2048Element › the card of a game that is over', () => {
   it('says so, with the final score, the moves and the highest tile', async () => {
     const element = await over();
     expect(await cardOf(element)).to.equal(
-      'Game over Score 512, 1 move, highest tile 512 New game Show board',
+      'Game over Score 512, 1 move, highest tile 512 New game Watch it again Show board',
     );
   });
 
@@ -138,7 +138,7 @@ describe('Game2048Element › the card of a game that is over', () => {
     element.newGame({ board: lastIsWin });
     element.move('left');
     expect(element.over && element.won).to.be.true;
-    expect(await cardOf(element)).to.match(/^You win! .* New game Show board$/);
+    expect(await cardOf(element)).to.match(/^You win! .* New game Watch it again Show board$/);
     expect(overlayOf(element)!.querySelector('slot')!.name).to.equal('won');
   });
 
@@ -168,7 +168,7 @@ describe('Game2048Element › the card of a game that is over', () => {
 
   it('closes at “show board”, and the last position can be seen', async () => {
     const element = await over();
-    answerOf(element, 1).click();
+    buttonOf(element, 'show-board').click();
     expect(await cardOf(element)).to.equal('');
     expect(element.over).to.be.true;
     element.newGame({ board: nearlyOver });
@@ -194,7 +194,7 @@ describe('Game2048Element › the card of a game that is over', () => {
   it('is there when the player leaves', async () => {
     const element = await running();
     element.giveUp();
-    expect(await cardOf(element)).to.match(/^Game over Score 8, .* New game Show board$/);
+    expect(await cardOf(element)).to.match(/^Game over Score 8, .* New game Watch it again Show board$/);
     expect(buttonOf(element, 'give-up').disabled).to.be.true;
   });
 

@@ -48,7 +48,7 @@ describe('Game2048Element › controls', () => {
     expect(shown(await make([...names].reverse().join(' ')))).to.deep.equal(expected);
     expect(expected).to.deep.equal([
       ...['Score0', 'Best0', 'Moves0', 'New game', 'Undo', 'Hint', 'Autoplay', 'Help'],
-      ...['↑', '←', '↓', '→', 'Save', 'Load', 'Give up'],
+      ...['↑', '←', '↓', '→', 'Save', 'Load', 'Give up', 'Share'],
     ]);
   });
 
@@ -71,10 +71,10 @@ describe('Game2048Element › controls', () => {
     expect(shown(element)).to.deep.equal(['Score1,000', 'Best0', 'Moves0']);
     element.move('left');
     await element.updateComplete;
-    expect(shown(element)).to.deep.equal(['Score1,008', 'Best0', 'Moves1']);
+    expect(shown(element)).to.deep.equal(['Score1,008', 'Best1,008', 'Moves1']);
     element.undo();
     await element.updateComplete;
-    expect(shown(element)).to.deep.equal(['Score1,000', 'Best0', 'Moves0']);
+    expect(shown(element)).to.deep.equal(['Score1,000', 'Best1,008', 'Moves0']);
   });
 
   it('keep the best score of a game that ended while the next one has less', async () => {

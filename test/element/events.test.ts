@@ -71,7 +71,11 @@ describe('Game2048Element › events', () => {
     element.winTile = 9;
     await element.updateComplete;
     console.warn = warn;
-    expect([...seen].sort()).to.deep.equal([...eventTypes].sort());
+    element.addEventListener('share', (event) => event.preventDefault());
+    await element.share();
+    // What a player asks for is tested where it is asked for.
+    const asked = new Set<string>(['watch', 'hint']);
+    expect([...seen].sort()).to.deep.equal(eventTypes.filter((type) => !asked.has(type)).sort());
   });
 
   it('tell of a move in order, with all of it in place', async () => {
@@ -80,7 +84,7 @@ describe('Game2048Element › events', () => {
     const seen = listen(element);
     const move = element.move('left')!;
     expect(seen.map(({ event }) => event.type)).to.deep.equal(['before-move', 'move', 'score']);
-    expect(seen[0]!.event.detail).to.deep.equal({ direction: 'left' });
+    expect(seen[0]!.event.detail).to.deep.equal({ direction: 'left', by: 'page' });
     expect(seen[0]).to.include({ moves: 0, score: 0 });
     expect(seen[1]!.event.detail).to.deep.equal({
       direction: 'left',
@@ -88,9 +92,12 @@ describe('Game2048Element › events', () => {
       spawned: move.spawned,
       moves: 1,
       score: 4,
+      by: 'page',
     });
     expect(seen[1]).to.include({ moves: 1, score: 4 });
-    expect(seen[2]!.event.detail).to.deep.equal({ score: 4, gained: 4, best: 0, moves: 1 });
+    expect(seen[2]!.event.detail).to.deep.equal({
+      ...{ score: 4, gained: 4, best: 4, moves: 1, by: 'page' },
+    });
   });
 
   it('tell of a score only where it changed', async () => {
@@ -134,7 +141,7 @@ describe('Game2048Element › events', () => {
       'won',
       'game-over',
     ]);
-    expect(seen[3]!.event.detail).to.deep.equal({ score: 512, moves: 1, tile: 512 });
+    expect(seen[3]!.event.detail).to.deep.equal({ score: 512, moves: 1, tile: 512, by: 'page' });
     expect(seen[4]!.event.detail).to.deep.equal({
       score: 512,
       moves: 1,
@@ -143,6 +150,7 @@ describe('Game2048Element › events', () => {
       best: 512,
       replay: element.replay,
       reason: 'won',
+      by: 'page',
     });
     expect(element.matches(':state(won)')).to.equal(true);
     expect(element.matches(':state(over)')).to.equal(true);
@@ -167,17 +175,18 @@ describe('Game2048Element › events', () => {
     });
   });
 
-  it('tell of leaving, which counts for nothing', async () => {
+  it('tell of giving up, which lowers no best score', async () => {
     const element = await make();
     while (element.score === 0) {
       for (const direction of ['left', 'down', 'right'] as const) element.move(direction);
     }
+    const { score } = element;
     const seen = listen(element);
     element.giveUp();
     element.giveUp();
     expect(seen.map(({ event }) => event.type)).to.deep.equal(['game-over']);
-    expect(seen[0]!.event.detail).to.include({ reason: 'gave-up', best: 0, won: false });
-    expect(element.best).to.equal(0);
+    expect(seen[0]!.event.detail).to.include({ reason: 'gave-up', best: score, won: false });
+    expect(element.best).to.equal(score);
     expect(element.over).to.equal(true);
   });
 
@@ -207,8 +216,8 @@ describe('Game2048Element › events', () => {
     const seen = listen(element);
     const next = (): unknown[] =>
       seen.splice(0).map(({ event: { type, detail } }) => [type, type === 'score' ? detail : '']);
-    const fell = ['score', { score: 0, gained: 0, best: 0, moves: 0 }];
-    const rose = ['score', { score: 4, gained: 0, best: 0, moves: 1 }];
+    const fell = ['score', { score: 0, gained: 0, best: 4, moves: 0, by: 'page' }];
+    const rose = ['score', { score: 4, gained: 0, best: 4, moves: 1, by: 'page' }];
     expect(element.undo()).to.equal(true);
     expect(next()).to.deep.equal([['undo', ''], fell]);
     expect(element.undo()).to.equal(false);
@@ -227,8 +236,8 @@ describe('Game2048Element › events', () => {
     element.newGame({ seed: 7, columns: 5, rows: 3 });
     element.load(new Game({ seed: 'x', size: '3x6' }).replay);
     expect(seen.map(({ event: { type, detail } }) => [type, detail])).to.deep.equal([
-      ['new-game', { seed: '7', columns: 5, rows: 3 }],
-      ['game-load', { seed: 'x', columns: 3, rows: 6 }],
+      ['new-game', { seed: '7', columns: 5, rows: 3, by: 'page' }],
+      ['game-load', { seed: 'x', columns: 3, rows: 6, by: 'page' }],
     ]);
   });
 

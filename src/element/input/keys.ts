@@ -75,7 +75,7 @@ function isUndo(event: KeyboardEvent): boolean {
 }
 
 /** What a key prints, a letter in lower case; on a layout without Latin letters, the letter of its place. */
-function keyOf({ key, code }: KeyboardEvent): string {
+export function keyOf({ key, code }: KeyboardEvent): string {
   const printed = key > '~' ? code.replace('Key', '') : key;
   return printed.length === 1 ? printed.toLowerCase() : printed;
 }

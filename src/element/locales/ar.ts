@@ -226,6 +226,8 @@ export const arabic: GameTranslation = {
 
   // <game-2048-replay>
   replayName: 'إعادة لعبة 2048، لوحة {columns} في {rows}',
+  replayInstructions:
+    'مفتاحا السهمين الأيسر والأيمن للتنقل بين النقلات، ومفتاح المسافة للتشغيل. مفتاحا Home وEnd للبداية والنهاية، والأقواس المربعة للعلامات.',
   playback: 'أزرار التشغيل',
   play: 'تشغيل',
   pause: 'إيقاف مؤقت',
@@ -243,6 +245,7 @@ export const arabic: GameTranslation = {
     other: '{count} نقلة في الثانية',
   },
   copy: 'نسخ',
+  copyLink: 'نسخ الرابط',
   download: 'تنزيل',
   playOn: 'متابعة اللعب من هنا',
   scrubber: 'الموضع في اللعبة',
@@ -259,6 +262,7 @@ export const arabic: GameTranslation = {
   entryBoard: 'ضُبطت اللوحة يدويًا.',
   entryScore: 'ضُبطت النقاط يدويًا: {score}.',
   entryGaveUp: 'استسلام.',
+  sentenceNotCopied: 'تعذر النسخ.',
   review: 'تحليل',
   reviewProgress: 'التحليل: {percent}',
   previousMistake: 'الخطأ السابق',

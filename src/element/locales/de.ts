@@ -18,7 +18,7 @@ export const german: GameTranslation = {
   moves: 'Züge',
 
   new: 'Neues Spiel',
-  undo: 'Rückgängig',
+  undo: 'Zurück',
   hint: 'Tipp',
   autoplay: 'Automatik',
   help: 'Hilfe',
@@ -172,6 +172,8 @@ export const german: GameTranslation = {
 
   // <game-2048-replay>
   replayName: '2048-Partie zum Ansehen, Spielfeld {columns} mal {rows}',
+  replayInstructions:
+    'Die Pfeiltasten links und rechts gehen Zug für Zug, die Leertaste spielt ab. Pos1 und Ende gehen zum Anfang und zum Ende, eckige Klammern zu den Marken.',
   playback: 'Wiedergabe',
   play: 'Abspielen',
   pause: 'Pause',
@@ -182,6 +184,7 @@ export const german: GameTranslation = {
   speed: 'Tempo',
   movesPerSecond: { one: '{count} Zug pro Sekunde', other: '{count} Züge pro Sekunde' },
   copy: 'Kopieren',
+  copyLink: 'Link kopieren',
   download: 'Herunterladen',
   playOn: 'Ab hier weiterspielen',
   scrubber: 'Stelle in der Partie',
@@ -197,6 +200,7 @@ export const german: GameTranslation = {
   entryBoard: 'Spielfeld von Hand gesetzt.',
   entryScore: 'Punkte von Hand gesetzt: {score}.',
   entryGaveUp: 'Aufgegeben.',
+  sentenceNotCopied: 'Kopieren ist nicht möglich.',
   review: 'Analysieren',
   reviewProgress: 'Analyse: {percent}',
   previousMistake: 'Voriger Fehler',

@@ -171,6 +171,8 @@ export const spanish: GameTranslation = {
 
   // <game-2048-replay>
   replayName: 'Repetición de 2048, tablero de {columns} por {rows}',
+  replayInstructions:
+    'Las flechas izquierda y derecha avanzan jugada a jugada; la barra espaciadora reproduce. Inicio y Fin van a los extremos, los corchetes a las marcas.',
   playback: 'Reproducción',
   play: 'Reproducir',
   pause: 'Pausa',
@@ -181,6 +183,7 @@ export const spanish: GameTranslation = {
   speed: 'Velocidad',
   movesPerSecond: { one: '{count} jugada por segundo', other: '{count} jugadas por segundo' },
   copy: 'Copiar',
+  copyLink: 'Copiar enlace',
   download: 'Descargar',
   playOn: 'Seguir jugando desde aquí',
   scrubber: 'Posición en la partida',
@@ -197,6 +200,7 @@ export const spanish: GameTranslation = {
   entryBoard: 'Tablero puesto a mano.',
   entryScore: 'Puntos cambiados a mano: {score}.',
   entryGaveUp: 'Rendición.',
+  sentenceNotCopied: 'No se ha podido copiar.',
   review: 'Analizar',
   reviewProgress: 'Análisis: {percent}',
   previousMistake: 'Error anterior',

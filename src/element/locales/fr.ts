@@ -177,6 +177,8 @@ export const french: GameTranslation = {
 
   // <game-2048-replay>
   replayName: 'Partie de 2048 à revoir, grille de {columns} sur {rows}',
+  replayInstructions:
+    'Les flèches gauche et droite parcourent la partie, Espace la lit. Début et Fin vont à ses extrémités, les crochets à ses repères.',
   playback: 'Lecture',
   play: 'Lire',
   pause: 'Pause',
@@ -187,6 +189,7 @@ export const french: GameTranslation = {
   speed: 'Vitesse',
   movesPerSecond: { one: '{count} coup par seconde', other: '{count} coups par seconde' },
   copy: 'Copier',
+  copyLink: 'Copier le lien',
   download: 'Télécharger',
   playOn: 'Jouer à partir d’ici',
   scrubber: 'Position dans la partie',
@@ -203,6 +206,7 @@ export const french: GameTranslation = {
   entryBoard: 'Grille modifiée à la main.',
   entryScore: 'Score modifié à la main\u00a0: {score}.',
   entryGaveUp: 'Abandon.',
+  sentenceNotCopied: 'La copie a échoué.',
   review: 'Analyser',
   reviewProgress: 'Analyse\u00a0: {percent}',
   previousMistake: 'Erreur précédente',

@@ -163,6 +163,8 @@ export const japanese: GameTranslation = {
 
   // <game-2048-replay>
   replayName: '2048のリプレイ、横{columns}列・縦{rows}行の盤面',
+  replayInstructions:
+    '左右の矢印キーで一手ずつ進み、スペースキーで再生します。Home と End で最初と最後、角括弧で目印に移動します。',
   playback: '再生の操作',
   play: '再生',
   pause: '一時停止',
@@ -173,6 +175,7 @@ export const japanese: GameTranslation = {
   speed: '速さ',
   movesPerSecond: '毎秒{count}手',
   copy: 'コピー',
+  copyLink: 'リンクをコピー',
   download: 'ダウンロード',
   playOn: 'ここから続ける',
   scrubber: 'ゲーム内の位置',
@@ -188,6 +191,7 @@ export const japanese: GameTranslation = {
   entryBoard: '盤面を手動で設定。',
   entryScore: 'スコアを手動で設定：{score}。',
   entryGaveUp: 'ギブアップ。',
+  sentenceNotCopied: 'コピーできませんでした。',
   review: '分析',
   reviewProgress: '分析中 {percent}',
   previousMistake: '前のミス',

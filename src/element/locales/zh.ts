@@ -163,6 +163,8 @@ export const chinese: GameTranslation = {
 
   // <game-2048-replay>
   replayName: '2048 回放，{columns} 列 {rows} 行棋盘',
+  replayInstructions:
+    '左右方向键逐步浏览，空格键播放。Home 和 End 键跳到开头和结尾，方括号键跳到标记。',
   playback: '播放控制',
   play: '播放',
   pause: '暂停',
@@ -173,6 +175,7 @@ export const chinese: GameTranslation = {
   speed: '速度',
   movesPerSecond: '每秒 {count} 步',
   copy: '复制',
+  copyLink: '复制链接',
   download: '下载',
   playOn: '从这里继续玩',
   scrubber: '游戏进度',
@@ -188,6 +191,7 @@ export const chinese: GameTranslation = {
   entryBoard: '手动设置棋盘。',
   entryScore: '手动设置分数：{score}。',
   entryGaveUp: '认输。',
+  sentenceNotCopied: '无法复制。',
   review: '复盘',
   reviewProgress: '复盘进度：{percent}',
   previousMistake: '上一个失误',

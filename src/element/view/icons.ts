@@ -15,7 +15,10 @@ const paths: Readonly<Record<string, string>> = {
 /** The icon of a command; nothing for one that has none. */
 export function icon(name: string): TemplateResult | typeof nothing {
   const path = paths[name];
-  return path === undefined
-    ? nothing
-    : html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
+  return path === undefined ? nothing : drawIcon(path);
+}
+
+/** @param path lines in a square of 24 */
+export function drawIcon(path: string): TemplateResult {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 }

@@ -4,6 +4,8 @@ import type { CountedText } from './counted-text.js';
 export interface ReplayTexts {
   /** The name of the board; `{columns}`, `{rows}`. */
   replayName: string;
+  /** The keys of the board, read after its name. */
+  replayInstructions: string;
   /** The name of the group of buttons. */
   playback: string;
   /** The buttons. */
@@ -17,6 +19,7 @@ export interface ReplayTexts {
   speed: string;
   movesPerSecond: CountedText;
   copy: string;
+  copyLink: string;
   download: string;
   playOn: string;
   /** The name of the slider, and its value in words; `{move}`, `{moves}`, `{points}` (as in `points`), `{maxTile}`. */
@@ -38,6 +41,8 @@ export interface ReplayTexts {
   entryBoard: string;
   entryScore: string;
   entryGaveUp: string;
+  /** Nothing could be copied. */
+  sentenceNotCopied: string;
   /** The button that starts the review, and how far it is; `{percent}`. */
   review: string;
   reviewProgress: string;
@@ -63,6 +68,8 @@ export type ReplayTextName = keyof ReplayTexts;
 /** In English, the fallback of every other language. */
 export const englishReplay: ReplayTexts = {
   replayName: 'Replay of 2048, {columns} by {rows} board',
+  replayInstructions:
+    'Left and right arrow keys step through the game, Space plays it. Home and End go to its ends, square brackets to its marks.',
   playback: 'Playback',
   play: 'Play',
   pause: 'Pause',
@@ -73,6 +80,7 @@ export const englishReplay: ReplayTexts = {
   speed: 'Speed',
   movesPerSecond: { one: '{count} move per second', other: '{count} moves per second' },
   copy: 'Copy',
+  copyLink: 'Copy link',
   download: 'Download',
   playOn: 'Play on from here',
   scrubber: 'Position in the game',
@@ -88,6 +96,7 @@ export const englishReplay: ReplayTexts = {
   entryBoard: 'Board set by hand.',
   entryScore: 'Score set by hand: {score}.',
   entryGaveUp: 'Gave up.',
+  sentenceNotCopied: 'It could not be copied.',
   review: 'Review',
   reviewProgress: 'Review: {percent}',
   previousMistake: 'Previous mistake',

@@ -1,0 +1,124 @@
+import { adoptStyles, CSSResult, LitElement, type PropertyValues } from 'lit';
+import { registerLengths } from './styles/lengths.js';
+
+/** What a DOM without `ElementInternals`, such as jsdom's, leaves out. */
+type LooseInternals = Partial<Omit<ElementInternals, 'states' | 'labels'>> & {
+  readonly states?: CustomStateSet;
+  readonly labels?: NodeList;
+};
+
+/**
+ * A Lit element that shows a board: it has custom states and the name that the page gives it, may move from one document
+ * to another, and replaces what a server rendered in its shadow tree.
+ */
+export abstract class BoardElement extends LitElement {
+  static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
+
+  protected readonly internals: LooseInternals;
+  #label = '';
+
+  constructor() {
+    super();
+    this.internals = (this.attachInternals as (() => ElementInternals) | undefined)
+      ? this.attachInternals()
+      : {};
+  }
+
+  override connectedCallback(): void {
+    registerLengths(this.ownerDocument);
+    // Named by a label or `aria-label`, an element needs a role. jsdom's half of the internals fails at it.
+    if (this.internals.setFormValue) this.internals.role = 'group';
+    super.connectedCallback();
+  }
+
+  /**
+   * Makes the style sheets again, which belong to one document.
+   *
+   * @internal
+   */
+  adoptedCallback(): void {
+    if (this.shadowRoot) this.#adoptStyles(this.shadowRoot);
+  }
+
+  /** The name that the page gives the element, as of the last update; empty if it gives none. */
+  protected get label(): string {
+    return this.#label;
+  }
+
+  protected setState(state: string, on: boolean): void {
+    const { states } = this.internals;
+    if (on) states?.add(state);
+    else states?.delete(state);
+  }
+
+  // Not Lit's: where its hydration support is loaded, that would keep a server's nodes, and expect the same from `render`.
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const { shadowRootOptions } = this.constructor as typeof BoardElement;
+    const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
+    root.replaceChildren();
+    this.#adoptStyles(root);
+    return root;
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    this.#label = this.findLabel();
+  }
+
+  #adoptStyles(root: ShadowRoot): void {
+    const { elementStyles } = this.constructor as typeof LitElement;
+    const Sheet = this.ownerDocument.defaultView?.CSSStyleSheet;
+    // jsdom's style sheets cannot be constructed, and need not be: it draws nothing.
+    if (!Sheet || !('replaceSync' in Sheet.prototype)) return;
+    if (this.ownerDocument === document) adoptStyles(root, elementStyles);
+    else {
+      root.adoptedStyleSheets = elementStyles.map((styles) => {
+        const sheet = new Sheet();
+        sheet.replaceSync(textOfStyles(styles));
+        return sheet;
+      });
+    }
+  }
+
+  /** The name that the page gives the element now. */
+  protected findLabel(): string {
+    const own = this.getAttribute('aria-label')?.trim() ?? '';
+    return textOf(this.#labelledBy) || own;
+  }
+
+  get #labelledBy(): Node[] {
+    const ids = this.getAttribute('aria-labelledby')?.split(/\s+/);
+    if (!ids) return [];
+    const root = this.getRootNode();
+    const isTree = (node: Node): node is Document | ShadowRoot => 'getElementById' in node;
+    if (!isTree(root)) return [];
+    return ids.map((id) => root.getElementById(id)).filter((label) => label !== null);
+  }
+}
+
+/** Registers an element; a tag that is taken is silently left as it is. */
+export function defineElement(
+  tag: string,
+  Element: CustomElementConstructor,
+  registry: CustomElementRegistry,
+): void {
+  if (registry.get(tag)) return;
+  try {
+    registry.define(tag, Element);
+  } catch {
+    // A class can have only one tag in a registry: a second tag needs a class of its own.
+    registry.define(tag, class extends Element {});
+  }
+}
+
+function textOfStyles(styles: CSSResult | CSSStyleSheet): string {
+  if (styles instanceof CSSResult) return styles.cssText;
+  return Array.from(styles.cssRules, ({ cssText }) => cssText).join('');
+}
+
+/** The texts of nodes that name something. */
+export function textOf(labels: readonly Node[]): string {
+  return labels
+    .map((label) => label.textContent?.trim() ?? '')
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,47 @@
+import { checkOptions } from './checks.js';
+import type { Entry } from './entry.js';
+import { GameRecord } from './game-record.js';
+import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
+import { ReplayReader } from './replay-reader.js';
+import type { Move } from './types.js';
+
+/** A point of a replay, while it is read. */
+export interface Stop {
+  /** 0 for the start, then 1, 2, 3, … */
+  index: number;
+  kind: Entry['kind'];
+  /** What led here; undefined for a start that the seed alone gives. */
+  entry: Entry | undefined;
+  /** What happened, if it is a move. */
+  move: Move | undefined;
+  /** The game so far; it changes with the next stop. */
+  record: GameRecord;
+}
+
+/** Does what an entry says. @returns what happened, if it is a move */
+export function play(record: GameRecord, entry: Entry): Move | undefined {
+  const move = entry.kind === 'move' ? record.moveAgain(entry) : null;
+  // An edit, or a move that changes nothing, which this refuses.
+  if (move === null) record.apply(entry);
+  return move ?? undefined;
+}
+
+/**
+ * Reads a replay, entry by entry, without a copy of any position.
+ *
+ * @throws what `steps` throws
+ */
+export function* walk(replay: string, limits: ReplayLimits = {}): Generator<Stop, void, undefined> {
+  checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
+  const reader = new ReplayReader(replay, readLimits(limits));
+  const record = GameRecord.begin(reader.head.rules, reader.head.seed);
+  let index = 0;
+  if (!reader.startsFromBoard) {
+    yield { index, kind: 'start', entry: undefined, move: undefined, record };
+  }
+  for (const entry of reader.entries()) {
+    const move = reader.locate(() => play(record, entry));
+    if (entry.kind !== 'start') index++;
+    yield { index, kind: entry.kind, entry, move, record };
+  }
+}

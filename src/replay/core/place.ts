@@ -1,0 +1,28 @@
+/** A place in a replay: a position, its end, or the first position in which a tile stands. */
+export type Place = number | 'last' | { readonly tile: number };
+
+const allowed = 'a position from 0, "last" or "tile:N" with a power of two';
+
+/**
+ * Reads a place.
+ *
+ * @param name what the value is called in an error
+ * @throws TypeError for anything but a number or a text, RangeError for one that is no place
+ */
+export function readPlace(name: string, value: unknown): Place {
+  const shown = typeof value === 'string' ? JSON.stringify(value.slice(0, 50)) : String(value);
+  if (typeof value !== 'number' && typeof value !== 'string') {
+    throw new TypeError(`${name} must be ${allowed}, not ${shown}`);
+  }
+  const text = String(value).trim().toLowerCase();
+  const [, tile] = /^tile:(\d{1,19})$/.exec(text) ?? [];
+  if (text === 'last') return text;
+  if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
+  if (tile !== undefined && isTile(Number(tile))) return { tile: Number(tile) };
+  throw new RangeError(`${name} must be ${allowed}, not ${shown}`);
+}
+
+function isTile(value: number): boolean {
+  const rank = Math.log2(value);
+  return Number.isInteger(rank) && rank >= 1 && rank <= 63;
+}

@@ -1,0 +1,49 @@
+import { pageTimers, type Timers } from './timers.js';
+
+/** A clock that is this late, in milliseconds, has slept: it goes on from where it was. */
+const asleep = 1000;
+
+/** The clock of a player: it ticks at a steady pace, and a tick that comes late counts for those that it has missed. */
+export class Ticker {
+  readonly #tick: (count: number) => void;
+  readonly #timers: Timers;
+  #cancel: (() => void) | undefined;
+
+  /** @param tick called with the number of ticks that are due, 1 or more */
+  constructor(tick: (count: number) => void, timers = pageTimers) {
+    this.#tick = tick;
+    this.#timers = timers;
+  }
+
+  get isRunning(): boolean {
+    return this.#cancel !== undefined;
+  }
+
+  /**
+   * Starts, or goes on at another pace.
+   *
+   * @param interval milliseconds from tick to tick
+   * @param first milliseconds until the first one
+   */
+  start(interval: number, first = interval): void {
+    this.stop();
+    this.#wait(interval, this.#timers.now() + first);
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+
+  #wait(interval: number, due: number): void {
+    const now = this.#timers.now();
+    this.#cancel = this.#timers.after(Math.max(0, due - now), () => {
+      const late = this.#timers.now() - due;
+      const missed = late > asleep ? 0 : Math.max(0, Math.floor(late / interval));
+      const next = late > asleep ? this.#timers.now() : due + missed * interval;
+      // Before the tick, which may stop the clock.
+      this.#wait(interval, next + interval);
+      this.#tick(1 + missed);
+    });
+  }
+}

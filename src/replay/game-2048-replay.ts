@@ -1,0 +1,503 @@
+import type { PropertyValues, TemplateResult } from 'lit';
+import type { GameView, Step } from '../engine/index.js';
+import { commandOfInvoker, type ReplayCommand } from './core/commands.js';
+import { readPlace } from './core/place.js';
+import { Playback, type PlaybackChange } from './core/playback.js';
+import type { ReplaySettings } from './core/settings.js';
+import type { Timeline } from './core/timeline.js';
+import { PlayOnEvent } from './events.js';
+import { Holder } from './input/holder.js';
+import { readReplayKey } from './input/keys.js';
+import { Scrub, type ScrubHost } from './input/scrub.js';
+import {
+  BoardView,
+  defineElement,
+  downloadReplay,
+  GameErrorEvent,
+  html,
+  LanguageController,
+  linkToShare,
+  Localizer,
+  nothing,
+  onServer,
+  prefersReducedMotion,
+  styles,
+  takeOverProperties,
+  TileImagesController,
+  unsafeCSS,
+} from './kit.js';
+import { ReplayAttributes } from './replay-attributes.js';
+import { SourceReader } from './source.js';
+import { Status } from './status.js';
+import { replayStyles } from './styles.js';
+import { board, figures } from './view/board.js';
+import { actionBar, controlBar } from './view/controls.js';
+import type { Player, PlayerAction } from './view/player.js';
+import { scrubber } from './view/scrubber.js';
+import { whenSeen } from './when-seen.js';
+import { positionSentence } from './wording/position-sentence.js';
+import { playerEnglish, type PlayerTextName } from './wording/texts.js';
+
+/** Positions that Page Up and Page Down go over. */
+const page = 10;
+
+/** The attributes that are in force, as they were written. */
+interface Applied {
+  readonly settings: ReplaySettings | undefined;
+  readonly source: string;
+  readonly at: string | null;
+}
+
+type GameError = Pick<GameErrorEvent['detail'], 'kind' | 'error'>;
+
+/**
+ * A game of 2048 to watch.
+ *
+ * @slot - What is shown until there is a replay, and if there is none: a link to it, for instance.
+ * @csspart header - Everything above the board.
+ * @csspart figures - Score and position.
+ * @csspart score - The score with its label.
+ * @csspart position - The position with its label.
+ * @csspart board - The board, which takes the keys.
+ * @csspart cell - A cell of the board, under the tiles.
+ * @csspart tile - A tile.
+ * @csspart tile-label - The number on a tile.
+ * @csspart scrub - The score's curve, on which a position is picked.
+ * @csspart marker - A mark on the curve: the first tile of a value.
+ * @csspart buttons - The buttons under the curve.
+ * @csspart button - Every button; each has a part of its own, too: `button-first button-previous button-play button-next button-last button-play-on button-copy-line button-copy-link button-download`.
+ * @csspart speed - The list of speeds.
+ * @csspart footer - The buttons at the very bottom.
+ * @cssstate playing - The game is played.
+ * @cssstate ended - The last position is shown.
+ * @cssstate large - The board has more than eight cells a side.
+ * @cssstate framed - The page is in a frame.
+ */
+export class Game2048ReplayElement extends ReplayAttributes {
+  static override styles = [styles, unsafeCSS(replayStyles)];
+
+  readonly #playback = new Playback((change) => this.#changed(change));
+  readonly #source = new SourceReader({
+    opened: (timeline) => this.#opened(timeline),
+    failed: (name, error) => this.#failed(name, error),
+  });
+  readonly #language = new LanguageController(this, () => this.#texts.reset());
+  readonly #texts: Localizer<PlayerTextName> = new Localizer(
+    this,
+    () => this.#language.language,
+    playerEnglish,
+  );
+  readonly #view = new BoardView();
+  readonly #status = new Status(() => this.requestUpdate());
+  readonly #scrub = new Scrub(this.#makeScrubHost());
+  readonly #holder = new Holder((command) => this.#act(command));
+  /** By attribute, the problem last reported. */
+  readonly #reported = new Map<string, string>();
+  #applied: Applied = { settings: undefined, source: '\n', at: null };
+  /** Where to begin, if the page has said so before there was a replay. */
+  #start: number | string | undefined;
+  #hovered: number | undefined;
+  /** Whether the board's nodes are there. */
+  #hasBoard = false;
+  #hasAutoplayed = false;
+  #stopWatching: (() => void) | undefined;
+
+  constructor() {
+    super();
+    new TileImagesController(
+      this,
+      () => {
+        // Whatever the game comes to: a seek may lead anywhere.
+        const maxTile = this.#playback.timeline?.maxTile ?? 0;
+        return { template: this.tileImage, maxTile, winTile: maxTile };
+      },
+      (problem) => this.#report('tile-image', problem),
+    );
+    this.addEventListener('command', this.#onCommand);
+    takeOverProperties(this);
+  }
+
+  /**
+   * Registers the element; a tag that is taken is silently left as it is.
+   *
+   * @param tag default `game-2048-replay`
+   * @param registry default the page's
+   */
+  static define(tag = 'game-2048-replay', registry = customElements): void {
+    defineElement(tag, this, registry);
+  }
+
+  /** Whether it stands still. */
+  get paused(): boolean {
+    return this.#playback.isPaused;
+  }
+
+  /** Whether the last position is shown. */
+  get ended(): boolean {
+    return this.#current.isAtEnd;
+  }
+
+  /** The position shown, 0 to `length`. */
+  get moveIndex(): number {
+    return this.#current.index;
+  }
+
+  /** The last position: the number of entries of the replay; 0 without one. */
+  get length(): number {
+    return this.#current.length;
+  }
+
+  /** The points at the position shown. */
+  get score(): number {
+    return this.#position?.score ?? 0;
+  }
+
+  /** The position shown, top row first, 0 for an empty cell; a copy. Empty without a replay. */
+  get board(): number[][] {
+    return this.#position?.board ?? [];
+  }
+
+  /** The game up to the position shown, in one line; empty without one. */
+  get replay(): string {
+    return this.#position?.replay ?? '';
+  }
+
+  /** Plays on, from the start if the end is shown; without a replay, as soon as there is one. */
+  play(): void {
+    this.#current.play();
+  }
+
+  /** Stops. */
+  pause(): void {
+    this.#current.pause();
+  }
+
+  /**
+   * Shows a position. Without a replay it is where the next one begins.
+   *
+   * @param at as the attribute: a position, `last`, or `tile:N`; a position beyond the end is the last one
+   * @throws TypeError for anything but a number or a text, RangeError for one that is no place of the game
+   */
+  seek(at: number | string): void {
+    const place = readPlace('at', at);
+    const playback = this.#current;
+    if (!playback.timeline) this.#start = at;
+    else if (!playback.seek(place)) throw new RangeError(missing(playback.timeline, at));
+  }
+
+  /** Stops, and shows the next position. */
+  next(): void {
+    this.#current.next();
+  }
+
+  /** Stops, and shows the position before. */
+  previous(): void {
+    this.#current.previous();
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (name === 'lang') this.#texts.reset();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWatching?.();
+    this.#stopWatching = undefined;
+    this.#holder.release();
+    // As media do: one that is only moved plays on.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#playback.pause();
+    });
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    this.#apply();
+  }
+
+  protected override render(): TemplateResult {
+    const { timeline, step } = this.#playback;
+    if (!timeline || !step) {
+      this.#hasBoard = false;
+      return html`<slot></slot>`;
+    }
+    const { columns, rows } = step.position;
+    const player = this.#makePlayer(timeline, step);
+    const isShown = this.#hasBoard && this.#view.fits(step.position);
+    return html`<div
+      class="game"
+      lang=${this.#texts.code}
+      data-columns=${columns}
+      data-rows=${rows}
+      data-swipe="never"
+    >
+      ${figures(player)} ${board(player, this.label, isShown)}
+      ${player.settings.controls.includes('scrub') ? scrubber(player) : nothing}
+      ${controlBar(player)} ${actionBar(player)}
+      <div role="status" class="hidden">${this.#status.sentence}</div>
+    </div>`;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const position = this.#position;
+    if (position && !(this.#hasBoard && this.#view.fits(position))) {
+      this.#hasBoard = true;
+      this.#view.attach(this.renderRoot, position);
+      this.setState('large', Math.max(position.columns, position.rows) > 8);
+      this.#view.show(position);
+    }
+    // Worked out each time, since the element may have come from another document.
+    const { defaultView } = this.ownerDocument;
+    this.setState('framed', defaultView !== defaultView?.parent);
+    this.#watchForAutoplay();
+  }
+
+  /** The player, as the attributes ask for it by now. */
+  get #current(): Playback {
+    this.#apply();
+    return this.#playback;
+  }
+
+  get #position(): GameView | undefined {
+    return this.#current.step?.position;
+  }
+
+  /** Brings the attributes into force. */
+  #apply(): void {
+    const { settings, problems } = this;
+    if (settings === this.#applied.settings) return;
+    const { source, at } = this.#applied;
+    const now = { settings, source: `${this.line}\n${this.src}`, at: this.getAttribute('at') };
+    this.#applied = now;
+    for (const name of ['at', 'speed', 'controls']) this.#report(name, problems.get(name));
+    this.#playback.speed = settings.speed;
+    this.#playback.loop = this.loop;
+    if (now.source !== source) this.#open();
+    else if (now.at !== at && this.#playback.timeline) this.#playback.seek(this.#placeIn(this.#playback.timeline)); // prettier-ignore
+  }
+
+  #open(): void {
+    this.#report('line', undefined);
+    this.#report('src', undefined);
+    this.#hasAutoplayed = false;
+    const line = this.line.trim();
+    const { src, baseURI: base } = this;
+    if (!line && !src) this.#playback.unload();
+    this.#source.open({ line, src, base });
+  }
+
+  #opened(timeline: Timeline): void {
+    this.#playback.load(timeline, this.#placeIn(timeline));
+  }
+
+  #failed(name: 'line' | 'src', error: Error): void {
+    this.#playback.unload();
+    const message = error.message.startsWith(name) ? error.message : `${name} must be a replay: ${error.message}`; // prettier-ignore
+    this.#report(name, message, { kind: name === 'src' ? 'file' : 'attribute', error });
+  }
+
+  /** Where to begin in a replay: at its start, if it has no such place. */
+  #placeIn(timeline: Timeline): number {
+    const start = this.#start;
+    this.#start = undefined;
+    const place = start === undefined ? this.settings.at : readPlace('at', start);
+    const index = timeline.find(place);
+    if (index === undefined) this.#report('at', missing(timeline, start ?? this.at));
+    return index ?? 0;
+  }
+
+  /**
+   * Reports what is wrong with an attribute, the same problem not twice in a row.
+   *
+   * @param message undefined if nothing is wrong any more
+   */
+  #report(
+    name: string,
+    message: string | undefined,
+    { kind, error }: GameError = { kind: 'attribute' },
+  ): void {
+    const last = this.#reported.get(name);
+    if (message === undefined) this.#reported.delete(name);
+    else this.#reported.set(name, message);
+    if (message === undefined || message === last || onServer) return;
+    const detail = { kind, name, message, ...(error && { error }), by: 'page' } as const;
+    // Reading a property fires no event.
+    queueMicrotask(() => {
+      if (this.dispatchEvent(new GameErrorEvent(detail))) {
+        console.warn(`<${this.localName}> ${message}`);
+      }
+    });
+  }
+
+  /** Everything that follows from a change of the player. */
+  #changed({ kind, from, to }: PlaybackChange): void {
+    this.#show(kind, from, to);
+    this.setState('playing', !this.#playback.isPaused);
+    this.setState('ended', this.#playback.isAtEnd);
+    this.requestUpdate();
+    if (kind === 'play') {
+      this.#hasAutoplayed = true;
+      this.#status.clear();
+    } else if (kind !== 'load' && kind !== 'tick' && this.#playback.isPaused) this.#announce();
+    if (kind === 'step') this.dispatchEvent(new Event('seek'));
+    else if (kind !== 'load' && kind !== 'tick') this.dispatchEvent(new Event(kind));
+  }
+
+  /** Shows a position on the board. One of another size is rendered with the next update. */
+  #show(kind: PlaybackChange['kind'], from: number, to: number): void {
+    const { step, timeline, interval } = this.#playback;
+    if (!step || !timeline || (from === to && kind !== 'load')) return;
+    if (!this.#hasBoard || !this.#view.fits(step.position)) return;
+    const slides = kind === 'step' || (kind === 'tick' && interval >= this.#view.duration);
+    const isForward = to === from + 1;
+    const move = slides && (isForward ? step.move : timeline.step(from).move);
+    if (move && isForward) this.#view.play(move, step.position);
+    else if (move && to === from - 1) this.#view.playBack(move, step.position);
+    else this.#view.show(step.position, slides ? 'fade' : 'cut');
+  }
+
+  /** Announces the position, unless the scrubber does so itself. */
+  #announce(): void {
+    if (this.shadowRoot?.activeElement?.matches('[role="slider"]')) return;
+    this.#status.sayInPause(() => {
+      const { timeline, step } = this.#playback;
+      return timeline && step ? positionSentence(this.#texts, timeline, step) : ' ';
+    });
+  }
+
+  #watchForAutoplay(): void {
+    const isWanted = this.autoplay && !this.#hasAutoplayed && this.#playback.timeline !== undefined;
+    if (!isWanted) {
+      this.#stopWatching?.();
+      this.#stopWatching = undefined;
+    } else if (!prefersReducedMotion(this)) {
+      this.#stopWatching ??= whenSeen(this, () => this.play());
+    }
+  }
+
+  #makePlayer(timeline: Timeline, step: Step): Player {
+    return {
+      texts: this.#texts,
+      settings: this.settings,
+      playback: this.#playback,
+      timeline,
+      step,
+      scrub: this.#scrub,
+      hovered: this.#hovered,
+      offersPlayOn: this.offersPlayOn,
+      act: this.#act,
+      perform: this.#perform,
+      setSpeed: (speed) => (this.speed = speed),
+      holder: this.#holder,
+      onKeydown: this.#onKeydown,
+    };
+  }
+
+  /** @returns whether there is more to do */
+  readonly #act = (command: ReplayCommand): boolean => {
+    const playback = this.#current;
+    const { timeline, index } = playback;
+    if (!timeline) return false;
+    switch (command) {
+      case 'play-pause':
+        if (playback.isPaused) playback.play();
+        else playback.pause();
+        return true;
+      case 'next':
+        return playback.next();
+      case 'previous':
+        return playback.previous();
+      case 'first':
+        return playback.seek(0);
+      case 'last':
+        return playback.seek('last');
+      case 'forward':
+        return playback.seek(index + page);
+      case 'back':
+        return playback.seek(Math.max(0, index - page));
+      case 'next-marker':
+      case 'previous-marker': {
+        const marker =
+          command === 'next-marker'
+            ? timeline.markers.find((one) => one.index > index)
+            : timeline.markers.findLast((one) => one.index < index);
+        return marker !== undefined && playback.seek(marker.index);
+      }
+    }
+  };
+
+  readonly #perform = (action: PlayerAction): void => {
+    const { timeline, step } = this.#playback;
+    if (!timeline || !step) return;
+    const { line } = timeline;
+    if (action === 'play-on') this.#playOn();
+    if (action === 'copy-line') void this.#copy(line);
+    if (action === 'copy-link') {
+      void this.#copy(
+        linkToShare(this.id && `#${encodeURIComponent(this.id)}`, line, this.ownerDocument),
+      );
+    }
+    if (action === 'download') {
+      const { score } = timeline.at(timeline.length);
+      downloadReplay(this.ownerDocument, `2048-${score}.txt`, line);
+    }
+  };
+
+  async #copy(text: string): Promise<void> {
+    const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>;
+    const isCopied = await clipboard?.writeText(text).then(() => true, () => false); // prettier-ignore
+    this.#status.say(this.#texts.text(isCopied ? 'sentenceShared' : 'sentenceNotCopied'));
+  }
+
+  /** Hands the game so far to whoever asked for it. */
+  #playOn(): void {
+    this.pause();
+    const { replay } = this;
+    if (!this.dispatchEvent(new PlayOnEvent({ replay, by: 'player' })) || !this.htmlFor) return;
+    const root = this.getRootNode() as Document | ShadowRoot;
+    const game = root.getElementById(this.htmlFor) as { load?: (replay: string) => void } & HTMLElement | null; // prettier-ignore
+    if (game?.load) {
+      this.#report('for', undefined);
+      game.load(replay);
+      game.focus();
+    } else this.#report('for', `for must be the id of a <game-2048>, not ${JSON.stringify(this.htmlFor)}`); // prettier-ignore
+  }
+
+  #makeScrubHost(): ScrubHost {
+    return {
+      length: () => this.#playback.length,
+      seek: (index) => void this.#playback.seek(index),
+      hovered: (index) => {
+        if (index === this.#hovered) return;
+        this.#hovered = index;
+        this.requestUpdate();
+      },
+    };
+  }
+
+  /** Keys on the board and on the scrubber. */
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    const isSlider = (event.currentTarget as Element).getAttribute('role') === 'slider';
+    const command = readReplayKey(event, isSlider);
+    // A held key plays and pauses once.
+    if (!command) return;
+    if (!(event.repeat && command === 'play-pause')) this.#act(command);
+    event.preventDefault();
+    // What the player has used goes no further, or the carousel around it would turn, too.
+    event.stopPropagation();
+  };
+
+  /** A page's `<button commandfor command>`. */
+  readonly #onCommand = (event: Event & { command?: string }): void => {
+    const command = commandOfInvoker(event.command ?? '');
+    if (command) this.#act(command);
+  };
+}
+
+/** What is wrong with a place that a game does not have. */
+function missing({ maxTile }: Timeline, at: number | string): string {
+  return `at must be a tile of this game, which has none above ${maxTile}, not ${JSON.stringify(at)}`;
+}

@@ -1,0 +1,39 @@
+import type { ReplayCommand } from '../core/commands.js';
+import { keyOf } from '../kit.js';
+
+const boardKeys: ReadonlyMap<string, ReplayCommand> = new Map([
+  ['ArrowLeft', 'previous'],
+  ['ArrowRight', 'next'],
+  ['Home', 'first'],
+  ['End', 'last'],
+  [' ', 'play-pause'],
+  ['k', 'play-pause'],
+  ['[', 'previous-marker'],
+  [']', 'next-marker'],
+]);
+
+/** Those of every slider, too. */
+const sliderKeys: ReadonlyMap<string, ReplayCommand> = new Map([
+  ...boardKeys,
+  ['ArrowDown', 'previous'],
+  ['ArrowUp', 'next'],
+  ['PageDown', 'back'],
+  ['PageUp', 'forward'],
+]);
+
+/**
+ * What a key press on the board or the scrubber asks for.
+ *
+ * @returns `undefined` for every key that is the page's
+ */
+export function readReplayKey(event: KeyboardEvent, isSlider: boolean): ReplayCommand | undefined {
+  const { altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;
+  if (isComposing) return undefined;
+  const keys = isSlider ? sliderKeys : boardKeys;
+  const bracket = keys.get(event.key);
+  // Many layouts have brackets behind AltGr, which counts as Ctrl and Alt on some systems.
+  const isAltGr = event.getModifierState('AltGraph') || (ctrlKey && altKey);
+  if (isAltGr) return event.key === '[' || event.key === ']' ? bracket : undefined;
+  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  return keys.get(keyOf(event));
+}

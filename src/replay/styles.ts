@@ -1,0 +1,131 @@
+import { css } from '../element/styles/css.js';
+
+/** The player's own bars: the curve, the buttons under it. All else is the game's. */
+export const replayStyles = css`
+  .scrub {
+    position: relative;
+    height: 76px;
+    border-radius: 8px;
+    padding: 22px 12px 8px;
+    background: var(--_panel);
+    /* A tape is not mirrored: neither the curve nor the buttons that run along it. */
+    direction: ltr;
+    touch-action: pan-y;
+    user-select: none;
+    -webkit-user-select: none;
+    cursor: pointer;
+  }
+  .curve {
+    display: block;
+    overflow: visible;
+  }
+  .area {
+    fill: color-mix(in srgb, var(--_text) 14%, #0000);
+  }
+  .played .area {
+    fill: color-mix(in srgb, var(--_button) 55%, #0000);
+  }
+  .line,
+  line {
+    fill: none;
+    stroke: var(--_text);
+    stroke-width: 2px;
+  }
+  .over {
+    overflow: visible;
+  }
+  .now {
+    stroke: var(--_button);
+    stroke-width: 4px;
+    stroke-linecap: round;
+  }
+  .pointed {
+    pointer-events: none;
+  }
+  line.pointed {
+    stroke-dasharray: 3 3;
+    stroke-width: 1px;
+  }
+  .curve g {
+    background: none;
+  }
+  circle {
+    fill: var(--_color, var(--_text));
+    stroke: var(--_panel);
+    stroke-width: 2px;
+    paint-order: stroke;
+  }
+  .scrub text {
+    fill: var(--_text);
+    stroke: var(--_panel);
+    stroke-width: 3px;
+    paint-order: stroke;
+    font-size: 0.6875em;
+    font-weight: 600;
+    opacity: 1;
+  }
+  .transport {
+    justify-content: center;
+    direction: ltr;
+  }
+  .transport button {
+    touch-action: manipulation;
+    -webkit-touch-callout: none;
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  .transport [aria-disabled='true'] {
+    color: color-mix(in oklab, var(--_text) 45%, #0000);
+    cursor: default;
+  }
+  .play {
+    min-width: 64px;
+    border-color: var(--_button);
+    background: var(--_button);
+    color: var(--_button-text);
+  }
+  .play:hover {
+    background: color-mix(in oklab, var(--_button), var(--_card) 12%);
+  }
+  select {
+    min-height: 44px;
+    max-width: 100%;
+    padding: 4px 8px;
+    border: 1px solid var(--_border);
+    border-radius: 8px;
+    background: var(--_panel);
+    color: var(--_text);
+    font: inherit;
+    font-size: 0.875em;
+  }
+  @media (prefers-contrast: more) {
+    select,
+    .scrub {
+      border: 2px solid var(--_text);
+    }
+  }
+  @media (forced-colors: active) {
+    .scrub {
+      border: 1px solid;
+    }
+    .area {
+      fill: GrayText;
+    }
+    .played .area {
+      fill: Highlight;
+    }
+    .line,
+    line,
+    .now {
+      stroke: CanvasText;
+    }
+    circle {
+      fill: CanvasText;
+      stroke: Canvas;
+    }
+    .scrub text {
+      fill: CanvasText;
+      stroke: Canvas;
+    }
+  }
+`;

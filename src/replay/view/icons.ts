@@ -1,0 +1,14 @@
+/** Lines in a square of 24, as the game's icons are. */
+export const paths = {
+  play: 'M7 4.5v15l12-7.5Z',
+  pause: 'M8 5v14M16 5v14',
+  first: 'M6 5v14M18 5l-8 7 8 7Z',
+  previous: 'M15 5l-8 7 8 7',
+  next: 'M9 5l8 7-8 7',
+  last: 'M18 5v14M6 5l8 7-8 7Z',
+  'play-on': 'M5 12h10M11 7l5 5-5 5M20 5v14',
+  'copy-line': 'M9 9h11v11H9ZM5 15H4V4h11v1',
+  'copy-link':
+    'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  download: 'M12 4v11M7 10l5 5 5-5M5 20h14',
+} as const;

@@ -1,0 +1,111 @@
+import type { TemplateResult } from 'lit';
+import { curveBox, curvePath, placeMarkers, type PlacedMarker } from '../core/curve.js';
+import type { Timeline } from '../core/timeline.js';
+import { html, nothing, svg, tileName } from '../kit.js';
+import type { PlayerTexts } from '../wording/texts.js';
+import type { Player } from './player.js';
+
+/** Numbers at the sides are turned inwards from here on, in hundredths of the width. */
+const margin = 5.5;
+
+/** The drawing of a game, made once. */
+interface Drawing {
+  readonly path: string;
+  readonly markers: readonly PlacedMarker[];
+}
+const drawings = new WeakMap<Timeline, Drawing>();
+
+function drawingOf(timeline: Timeline): Drawing {
+  let drawing = drawings.get(timeline);
+  if (!drawing) {
+    const { scores, markers } = timeline;
+    drawing = { path: curvePath(scores), markers: placeMarkers(markers, scores) };
+    drawings.set(timeline, drawing);
+  }
+  return drawing;
+}
+
+/** The score's curve over the moves, as a slider. */
+export function scrubber(player: Player): TemplateResult {
+  const { texts, step, playback, timeline, scrub, hovered } = player;
+  const { index, position } = step;
+  const { length } = playback;
+  const points = texts.text('points', { count: position.score });
+  const maxTile = tileName(position.maxTile);
+  return html`<div
+    part="scrub"
+    class="scrub"
+    role="slider"
+    tabindex="0"
+    aria-label=${texts.text('scrubber')}
+    aria-valuemin="0"
+    aria-valuemax=${length}
+    aria-valuenow=${index}
+    aria-valuetext=${texts.text('scrubberValue', { move: index, moves: length, points, maxTile })}
+    @keydown=${player.onKeydown}
+    @pointerdown=${scrub}
+    @pointermove=${scrub}
+    @pointerup=${scrub}
+    @pointercancel=${scrub}
+    @pointerleave=${scrub}
+    @touchstart=${scrub}
+    @touchmove=${scrub}
+    @mousedown=${scrub}
+  >
+    <svg class="curve" width="100%" height="100%" aria-hidden="true">
+      ${curve(drawingOf(timeline), shareOf(index, length), texts)}
+      ${hovered === undefined ? nothing : pointed(player, hovered)}
+    </svg>
+  </div>`;
+}
+
+function shareOf(index: number, length: number): number {
+  return length === 0 ? 0 : (100 * index) / length;
+}
+
+function curve({ path, markers }: Drawing, share: number, texts: PlayerTexts): TemplateResult {
+  const { width, height } = curveBox;
+  const area = `${path}V${height}H0Z`;
+  return svg`
+    <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" width="100%" height="100%">
+      <path class="area" d=${area} />
+    </svg>
+    <svg
+      class="played"
+      viewBox="0 0 ${(width * share) / 100} ${height}"
+      preserveAspectRatio="none"
+      width="${share}%"
+      height="100%"
+    >
+      <path class="area" d=${area} />
+    </svg>
+    <svg class="over" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" width="100%" height="100%">
+      <path class="line" d=${path} vector-effect="non-scaling-stroke" />
+    </svg>
+    ${markers.map((marker) => markerOf(marker, texts))}
+    <line class="now" x1="${share}%" x2="${share}%" y1="0" y2="100%" />`;
+}
+
+function markerOf({ index, value, x, y, named }: PlacedMarker, texts: PlayerTexts): TemplateResult {
+  return svg`<g data-index=${index} data-rank=${Math.log2(value)}>
+    <circle part="marker" cx="${x}%" cy="${y}%" r="5">
+      <title>${texts.text('marker', { value: tileName(value) })}</title>
+    </circle>
+    ${named ? svg`<text x="${x}%" y="${y}%" dy="-9" text-anchor=${anchorOf(x)}>${tileName(value)}</text>` : nothing}
+  </g>`;
+}
+
+/** The move under the pointer, and its score. */
+function pointed({ texts, timeline }: Player, index: number): TemplateResult {
+  const share = shareOf(index, timeline.length);
+  const score = texts.number(timeline.scores[index] ?? 0);
+  return svg`<line class="pointed" x1="${share}%" x2="${share}%" y1="0" y2="100%" />
+    <text class="pointed" x="${share}%" y="100%" dy="-4" text-anchor=${anchorOf(share)}>
+      ${texts.number(index)} · ${score}
+    </text>`;
+}
+
+function anchorOf(x: number): string {
+  if (x < margin) return 'start';
+  return x > 100 - margin ? 'end' : 'middle';
+}

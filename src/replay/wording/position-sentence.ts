@@ -1,0 +1,59 @@
+import type { Move, Step } from '../../engine/index.js';
+import type { Timeline } from '../core/timeline.js';
+import { inARow, mergedTiles, placeOf, resultOf, tileName } from '../kit.js';
+import type { PlayerTexts } from './texts.js';
+
+/** A position in words: its number, what led there, and how the game ended. */
+export function positionSentence(texts: PlayerTexts, timeline: Timeline, step: Step): string {
+  const { index, move, position } = step;
+  const sentences = [move ? moveSentence(texts, step, move) : entrySentence(texts, timeline, step)];
+  if (move?.won || position.over) {
+    sentences.push(
+      texts.text(move?.won ? 'sentenceWon' : 'sentenceOver'),
+      texts.text('sentenceResult', { result: resultOf(texts, position) }),
+    );
+  } else if (index > 0 && index === timeline.length)
+    sentences.push(texts.text('sentenceReplayEnd'));
+  return inARow(texts, sentences);
+}
+
+function moveSentence(texts: PlayerTexts, { index, position }: Step, move: Move): string {
+  const { cell, value } = move.spawned;
+  const tiles = mergedTiles(move).map(tileName);
+  return texts.text(tiles.length ? 'sentenceReplayMerged' : 'sentenceReplayMoved', {
+    move: index,
+    direction: texts.text(move.direction),
+    tiles,
+    value: tileName(value),
+    ...placeOf(cell, position),
+  });
+}
+
+/** What was done by hand. */
+function entrySentence(
+  texts: PlayerTexts,
+  timeline: Timeline,
+  { index, kind, position }: Step,
+): string {
+  switch (kind) {
+    case 'start':
+    case 'move':
+      return texts.text('sentenceReplayStart');
+    case 'score':
+      return texts.text('entryScore', { score: position.score });
+    case 'give-up':
+      return texts.text('entryGaveUp');
+    case 'add':
+    case 'board': {
+      const before = timeline.at(index - 1).board.flat();
+      const changed = position.board
+        .flat()
+        .map((value, cell) => ({ value, cell }))
+        .filter(({ value, cell }) => value !== before[cell]);
+      const [tile] = changed;
+      return tile?.value && changed.length === 1
+        ? texts.text('entryTile', { value: tileName(tile.value), ...placeOf(tile.cell, position) })
+        : texts.text('entryBoard');
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { expect } from '@open-wc/testing';
+import { Game, type Move } from '../../src/engine/index.js';
+import { lastMove } from '../../src/engine/last-move.js';
+import { dice, DIRECTIONS, snapshot } from '../support/plays.js';
+
+/** Makes so many random moves. @returns all of them */
+function playNoting(game: Game, moves: number): Move[] {
+  const roll = dice(moves);
+  const made: Move[] = [];
+  while (made.length < moves && !game.over) {
+    const move = game.move(DIRECTIONS[roll(4)]!);
+    if (move) made.push(move);
+  }
+  return made;
+}
+
+describe('lastMove()', () => {
+  it('is what move() returned, back to the start of a game', () => {
+    for (const options of [{ seed: 'last' }, { seed: 'last', size: '2x3', winTile: 16 }]) {
+      const game = new Game(options);
+      const made = playNoting(game, 60);
+      for (const one of [Game.fromReplay(game.replay), game]) {
+        for (const move of made.toReversed()) {
+          const before = snapshot(one);
+          expect(lastMove(one)).to.deep.equal(move);
+          expect(snapshot(one)).to.deep.equal(before);
+          one.undo();
+        }
+        expect(lastMove(one)).to.equal(undefined);
+      }
+    }
+  });
+
+  it('has the tile of a source, which it does not ask', () => {
+    let asked = 0;
+    const random = (empty: readonly number[]) => ({ cell: empty.at(-1)!, value: 2 ** ++asked });
+    const game = new Game({ board: [[32, 0], [0, 0]], random }); // prettier-ignore
+    const move = game.move('right');
+    expect(lastMove(game)).to.deep.equal(move);
+    expect(asked).to.equal(1);
+  });
+
+  it('is none where a tile, a board or a score was set by hand since, and is again after undo()', () => {
+    const game = new Game({ seed: 'hand' });
+    const [first, second] = playNoting(game, 2);
+    const edits: ((copy: Game) => unknown)[] = [
+      (copy) => copy.setScore(copy.score),
+      (copy) => copy.setBoard(copy.board),
+      (copy) => copy.setTile(0, 0, 64),
+      (copy) => copy.addTile(),
+    ];
+    for (const edit of edits) {
+      const copy = game.copy();
+      edit(copy);
+      expect(lastMove(copy)).to.equal(undefined);
+      copy.undo();
+      expect(lastMove(copy)).to.deep.equal(first);
+    }
+    game.giveUp();
+    expect(lastMove(game)).to.deep.equal(second);
+    game.setScore(1);
+    expect(lastMove(game)).to.equal(undefined);
+  });
+});

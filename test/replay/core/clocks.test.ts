@@ -1,0 +1,81 @@
+import { expect } from '@open-wc/testing';
+import { Repeater } from '../../../src/replay/core/repeater.js';
+import { Ticker } from '../../../src/replay/core/ticker.js';
+import { FakeTimers } from './fake-timers.js';
+
+describe('Ticker', () => {
+  function start(interval: number) {
+    const timers = new FakeTimers();
+    const ticks: [time: number, count: number][] = [];
+    const ticker = new Ticker((count) => ticks.push([timers.now(), count]), timers);
+    ticker.start(interval);
+    return { timers, ticks, ticker };
+  }
+
+  it('ticks first after one interval, then at a steady pace until it is stopped', () => {
+    const { timers, ticks, ticker } = start(250);
+    timers.pass(1000);
+    expect(ticks).to.deep.equal([[250, 1], [500, 1], [750, 1], [1000, 1]]); // prettier-ignore
+    ticker.stop();
+    expect(ticker.isRunning).to.equal(false);
+    timers.pass(1000);
+    expect(ticks).to.have.lengthOf(4);
+    expect(timers.waiting).to.equal(0);
+  });
+
+  it('counts the ticks that a busy page has missed, and keeps its pace', () => {
+    const { timers, ticks } = start(20);
+    timers.stall(75);
+    timers.pass(25);
+    expect(ticks).to.deep.equal([[75, 3], [80, 1], [100, 1]]); // prettier-ignore
+  });
+
+  it('goes on from where it was after a sleep', () => {
+    const { timers, ticks } = start(100);
+    timers.stall(60_000);
+    timers.pass(200);
+    expect(ticks).to.deep.equal([[60_000, 1], [60_100, 1], [60_200, 1]]); // prettier-ignore
+  });
+
+  it('takes another pace at once', () => {
+    const { timers, ticks, ticker } = start(4000);
+    timers.pass(1000);
+    ticker.start(20);
+    timers.pass(40);
+    expect(ticks).to.deep.equal([[1020, 1], [1040, 1]]); // prettier-ignore
+  });
+
+  it('can be stopped by its own tick', () => {
+    const timers = new FakeTimers();
+    const ticker: Ticker = new Ticker(() => ticker.stop(), timers);
+    ticker.start(10);
+    timers.pass(100);
+    expect(timers.waiting).to.equal(0);
+  });
+});
+
+describe('Repeater', () => {
+  it('acts at once, again after 350 ms, and ever faster down to every 100 ms', () => {
+    const timers = new FakeTimers();
+    const times: number[] = [];
+    const repeater = new Repeater(timers);
+    repeater.hold(() => times.push(timers.now()) > 0);
+    timers.pass(5000);
+    const gaps = times.slice(1).map((time, index) => time - times[index]!);
+    expect(times[0]).to.equal(0);
+    expect(gaps[0]).to.equal(350);
+    expect(gaps.at(-1)).to.equal(100);
+    expect(gaps).to.deep.equal(gaps.toSorted((one, other) => other - one));
+    repeater.release();
+    expect(timers.waiting).to.equal(0);
+  });
+
+  it('ends when there is no more to do', () => {
+    const timers = new FakeTimers();
+    let left = 3;
+    new Repeater(timers).hold(() => --left > 0);
+    timers.pass(5000);
+    expect(left).to.equal(0);
+    expect(timers.waiting).to.equal(0);
+  });
+});

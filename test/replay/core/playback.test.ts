@@ -1,0 +1,150 @@
+import { expect } from '@open-wc/testing';
+import { Game } from '../../../src/engine/index.js';
+import { Playback, type PlaybackChange } from '../../../src/replay/core/playback.js';
+import { played } from '../../support/plays.js';
+import { FakeTimers } from './fake-timers.js';
+import { readTimeline } from './read-timeline.js';
+
+const timeline = readTimeline(played({ seed: 'playback' }, 12).replay);
+
+function make({ index = 0, loaded = true } = {}) {
+  const timers = new FakeTimers();
+  const log: string[] = [];
+  const changes: PlaybackChange[] = [];
+  const playback = new Playback((change) => {
+    changes.push(change);
+    log.push(
+      change.from === change.to ? change.kind : `${change.kind} ${change.from}-${change.to}`,
+    );
+  }, timers);
+  if (loaded) playback.load(timeline, index);
+  log.length = 0;
+  return { playback, timers, log, changes };
+}
+
+describe('Playback', () => {
+  it('plays at its speed to the end, and stops there', () => {
+    const { playback, timers, log } = make({ index: 9 });
+    playback.play();
+    expect(playback.isPaused).to.equal(false);
+    timers.pass(750);
+    expect(log).to.deep.equal(['play', 'tick 9-10', 'tick 10-11', 'tick 11-12', 'pause', 'ended']);
+    expect(playback.isPaused).to.equal(true);
+    expect(playback.isAtEnd).to.equal(true);
+    expect(timers.waiting).to.equal(0);
+  });
+
+  it('begins again when it is played at the end', () => {
+    const { playback, timers, log } = make({ index: 12 });
+    playback.play();
+    timers.pass(250);
+    expect(log).to.deep.equal(['seek 12-0', 'play', 'tick 0-1']);
+  });
+
+  it('takes another speed while it plays', () => {
+    const { playback, timers } = make();
+    playback.play();
+    playback.speed = 50;
+    timers.pass(100);
+    expect(playback.index).to.equal(5);
+  });
+
+  it('makes its first move within 400 ms, however slowly it plays', () => {
+    const { playback, timers } = make();
+    playback.speed = 0.25;
+    playback.play();
+    timers.pass(400);
+    expect(playback.index).to.equal(1);
+    timers.pass(3999);
+    expect(playback.index).to.equal(1);
+    timers.pass(1);
+    expect(playback.index).to.equal(2);
+  });
+
+  it('skips positions on a page that is too slow for its speed', () => {
+    const { playback, timers, log } = make();
+    playback.speed = 50;
+    playback.play();
+    timers.stall(100);
+    expect(log).to.deep.equal(['play', 'tick 0-5']);
+  });
+
+  it('steps forwards and back, which stops it', () => {
+    const { playback, log } = make({ index: 5 });
+    playback.play();
+    expect(playback.next()).to.equal(true);
+    expect(playback.previous()).to.equal(true);
+    expect(log).to.deep.equal(['play', 'pause', 'step 5-6', 'step 6-5']);
+  });
+
+  it('does not step beyond the ends', () => {
+    const first = make();
+    expect(first.playback.previous()).to.equal(false);
+    expect(first.log).to.deep.equal([]);
+    const last = make({ index: 11 });
+    expect(last.playback.next()).to.equal(false);
+    expect(last.playback.next()).to.equal(false);
+    expect(last.log).to.deep.equal(['step 11-12']);
+  });
+
+  it('seeks without stopping, and plays on one interval later', () => {
+    const { playback, timers, log } = make();
+    playback.play();
+    timers.pass(200);
+    expect(playback.seek(6)).to.equal(true);
+    timers.pass(249);
+    expect(log).to.deep.equal(['play', 'seek 0-6']);
+    timers.pass(1);
+    expect(log.at(-1)).to.equal('tick 6-7');
+    expect(playback.seek({ tile: 2 ** 20 })).to.equal(false);
+    expect(playback.seek('last')).to.equal(true);
+    expect(playback.index).to.equal(12);
+  });
+
+  it('shows the end of a loop for 2 s, and never ends', () => {
+    const { playback, timers, log } = make({ index: 11 });
+    playback.loop = true;
+    playback.play();
+    timers.pass(250 + 1999);
+    expect(log).to.deep.equal(['play', 'tick 11-12']);
+    timers.pass(251);
+    expect(log).to.deep.equal(['play', 'tick 11-12', 'seek 12-0', 'tick 0-1']);
+  });
+
+  it('plays what comes when it was started without a replay', () => {
+    const { playback, timers, log } = make({ loaded: false });
+    expect(playback.seek(3)).to.equal(false);
+    playback.play();
+    timers.pass(1000);
+    playback.load(timeline, 3);
+    timers.pass(250);
+    expect(log).to.deep.equal(['play', 'load 0-3', 'tick 3-4']);
+  });
+
+  it('stops when the replay goes', () => {
+    const { playback, timers, log } = make({ index: 2 });
+    playback.play();
+    playback.unload();
+    expect(log).to.deep.equal(['play', 'pause', 'load 2-0']);
+    expect([playback.length, playback.step, timers.waiting]).to.deep.equal([0, undefined, 0]);
+  });
+
+  it('ends a game without entries as soon as it is played', () => {
+    const { playback, timers, log } = make({ loaded: false });
+    playback.load(readTimeline(new Game({ seed: 'none' }).replay), 0);
+    playback.play();
+    timers.pass(250);
+    expect(log).to.deep.equal(['load', 'play', 'pause', 'ended']);
+  });
+
+  it('can be stopped by whoever is told of a move', () => {
+    const timers = new FakeTimers();
+    const playback: Playback = new Playback(({ kind }) => {
+      if (kind === 'tick') playback.pause();
+    }, timers);
+    playback.load(timeline, 11);
+    playback.play();
+    timers.pass(1000);
+    expect([playback.index, playback.isPaused, timers.waiting]).to.deep.equal([12, true, 0]);
+  });
+});
