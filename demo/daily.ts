@@ -16,14 +16,21 @@ const watch = find('#watch', HTMLAnchorElement);
 
 /** The date in UTC: the same day, and so the same game, everywhere. */
 const day = (): string => new Date().toISOString().slice(0, 10);
-const today = day();
+const opened = day();
+
+/** With a server, the day and the seed of its game are what it says: the clock of this machine may be wrong. */
+const server = new URLSearchParams(location.search).get('ranking');
+const told = server
+  ? await (await import('./daily-server.js')).showServer(server, game)
+  : undefined;
+const { day: today, seed: todaysSeed } = told ?? { day: opened, seed: opened };
 const number = (value: number): string => value.toLocaleString('en');
 
 type Checked = Entry & ({ result: Result } | { refused: string });
 
 /** Why a legal game is none of today's; empty where it is one. */
 function objection({ seed, rules: { columns, rows, startTiles, fourChance } }: Result): string {
-  if (seed !== today) return `a game of ${seed || 'no seed'}, not of ${today}`;
+  if (seed !== todaysSeed) return `a game of ${seed || 'no seed'}, not of ${todaysSeed}`;
   const usual = columns === 4 && rows === 4 && startTiles === 2 && fourChance === 0.1;
   return usual ? '' : 'not played under the rules of the day';
 }
@@ -99,8 +106,8 @@ function showShare(): void {
 }
 
 function showTimeLeft(): void {
-  if (day() !== today) location.reload();
-  const minutes = Math.ceil((Date.parse(today) + 86_400_000 - Date.now()) / 60_000);
+  if (day() !== opened) location.reload();
+  const minutes = Math.ceil((Date.parse(opened) + 86_400_000 - Date.now()) / 60_000);
   find('#left').textContent = `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
@@ -110,9 +117,9 @@ for (const type of ['move', 'score', 'new-game', 'game-load'] as const) {
 game.addEventListener('game-over', enter);
 find('#enter').addEventListener('click', enter);
 // The seed before the key: a game is restored only where it has the seed that is asked for.
-game.seed = today;
+game.seed = todaysSeed;
 game.storageKey = 'game-2048-daily';
-find('#seed').textContent = today;
+find('#seed').textContent = todaysSeed;
 
 const pasted = find('#pasted', HTMLTextAreaElement);
 find('#checker').addEventListener('submit', (event) => {
@@ -128,7 +135,7 @@ find('#checker').addEventListener('submit', (event) => {
 
 /** Without a server: games made here, and some that are refused. */
 async function showSamples(): Promise<void> {
-  for await (const entry of sampleEntries(today)) {
+  for await (const entry of sampleEntries(todaysSeed)) {
     entries.push(entry);
     showRanking();
   }
@@ -146,10 +153,4 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-s
 showTimeLeft();
 setInterval(showTimeLeft, 20_000);
 void game.updateComplete.then(showShare);
-const server = new URLSearchParams(location.search).get('ranking');
-if (server) {
-  const { showServer } = await import('./daily-server.js');
-  showServer(server, game, today);
-} else {
-  await showSamples();
-}
+if (!server) await showSamples();
