@@ -17,6 +17,8 @@ const locales = readdirSync('src/element/locales').map((file) => file.replace(/\
 /** Files that import nothing. */
 const alone = {
   'engine.min.js': 'src/engine/index.ts',
+  // Fetches the file of a tag when the tag comes near.
+  'game-2048.loader.js': 'src/loader.ts',
   // The worker of these files and of the ES modules: bundlers copy it as it is.
   'player-worker.js': 'src/player/player-worker.ts',
 };
