@@ -177,7 +177,7 @@ describe('a project with a bundler', () => {
   });
   after(() => site?.close());
 
-  for (const name of ['vanilla', 'angular', 'react', 'vue', 'svelte', 'lit']) {
+  for (const name of ['vanilla', 'angular', 'react', 'vue', 'svelte', 'lit', 'preact', 'solid']) {
     it(`hears the score of a real key press: ${name}`, async () => {
       const { page, said } = await scores(`${site.origin}/${name}/index.html`);
       assert.deepEqual(said, []);
@@ -251,9 +251,9 @@ describe('Node', () => {
     }
   });
 
-  it("judges posted games with the README's ranking", () => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    const [, ranking] = /```js\n([^`]*export function check[^`]*)```/.exec(readme);
+  it('judges posted games with the ranking of docs/ranking.md', () => {
+    const page = readFileSync(new URL('../../docs/ranking.md', import.meta.url), 'utf8');
+    const [, ranking] = /```js\n([^`]*export function check[^`]*)```/.exec(page);
     writeFileSync(join(bare, 'ranking.mjs'), ranking);
     const verdicts = evaluate(
       bare,
