@@ -1,20 +1,23 @@
-import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 import { defineConfig } from 'vite';
+import { banner, minifyTemplates, target } from './build.shared.mjs';
 
-/** The package's ES modules; every dependency stays outside. The languages are built by Rollup, each a file that imports nothing. */
+/**
+ * The package's ES modules: every door of `exports` is an entry. Dependencies stay outside, so that a page has them once;
+ * the generator goes inside, since its exact version decides which game a seed gives. Rollup builds the languages.
+ */
 export default defineConfig({
   publicDir: false,
-  // The CDN file's templates are minified the same way: hydration compares them.
-  plugins: [minifyLiterals({ failOnError: true })],
+  plugins: [minifyTemplates()],
+  ssr: { noExternal: ['pure-rand'] },
   build: {
     // For a page Vite would resolve the worker's `new URL(…, import.meta.url)` itself. A package leaves that to the
     // bundlers of those who use it, as a build for servers does.
     ssr: true,
-    target: 'es2022',
+    target,
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      external: [/^lit($|\/)/, /^@lit\//, /^pure-rand($|\/)/],
+      external: [/^lit($|\/)/, /^@lit\//],
       input: {
         index: 'src/index.ts',
         element: 'src/element/index.ts',
@@ -22,7 +25,7 @@ export default defineConfig({
         player: 'src/player/index.ts',
       },
       // Chunks stand beside the entries: from there the worker is `./player-worker.js`.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', banner },
     },
   },
 });
