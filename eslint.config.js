@@ -6,7 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** Scripts, of which no compiler knows the types. */
-const scripts = ['**/*.mjs', 'eslint.config.js', 'examples/**/*.js'];
+const scripts = ['**/*.{mjs,cjs}', 'eslint.config.js', 'examples/**/*.js'];
 
 /**
  * Arrows point one way: index → element → session → engine ← player. Of the config objects for one file the last counts.
@@ -89,6 +89,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
       'no-unused-vars': 'off',
+      '@typescript-eslint/no-require-imports': ['error', { allow: ['^mocha$'] }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
     },
   },

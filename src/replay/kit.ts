@@ -15,7 +15,7 @@ export { linkToShare } from '../element/input/share.js';
 export { english } from '../element/locales/en.js';
 export { takeOverProperties } from '../element/reflection.js';
 export { styles } from '../element/styles/index.js';
-export { boardTemplate, readerRows } from '../element/view/board-template.js';
+export { layers, reader } from '../element/view/board-template.js';
 export { BoardView } from '../element/view/board-view.js';
 export { drawIcon } from '../element/view/icons.js';
 export { prefersReducedMotion } from '../element/view/motion.js';

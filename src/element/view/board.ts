@@ -1,13 +1,13 @@
-import { html, noChange, nothing, type TemplateResult } from 'lit';
-import { boardTemplate, readerRows } from './board-template.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { layers, reader, type Position } from './board-template.js';
 import type { Screen } from './screen.js';
 
 /** What the board needs beside the screen. */
 export interface BoardOptions {
   /** The name that the page gives the element. */
   label: string;
-  /** Whether the nodes for a board of this size are there; the board view then keeps them. */
-  isShown: boolean;
+  /** The position that a server renders; undefined in a page, where the board view makes the nodes. */
+  position: Position | undefined;
   onKeydown: (event: KeyboardEvent) => void;
   onBlur: () => void;
 }
@@ -17,12 +17,11 @@ export interface BoardOptions {
  * swipes.
  */
 export function board(screen: Screen, options: BoardOptions): TemplateResult {
-  const { label, isShown, onKeydown, onBlur } = options;
+  const { label, position, onKeydown, onBlur } = options;
   const { texts, keeper, play, isDisabled } = screen;
   const { game } = keeper.session;
   const { columns, rows } = game;
   const name = texts.text('board', { columns, rows });
-  const position = isShown ? undefined : game.board;
   const { row, column, shown } = play.cursor;
   return html`<div
       part="board"
@@ -36,19 +35,13 @@ export function board(screen: Screen, options: BoardOptions): TemplateResult {
       @keydown=${onKeydown}
       @blur=${onBlur}
     >
-      ${position ? boardTemplate(position) : noChange}
+      ${layers(position)}
       <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
         <b>${(shown && String(game.tileAt(column, row) || '')) || '–'}</b>
       </div>
     </div>
     <p id="instructions" hidden>${texts.text('instructions')}</p>
-    <div class="reader">
-      <table role="table" aria-label=${texts.text('position')}>
-        <tbody>
-          ${position ? readerRows(position) : noChange}
-        </tbody>
-      </table>
-    </div>`;
+    ${reader(texts.text('position'), position)}`;
 }
 
 /** Puts the reading cursor over its cell. */

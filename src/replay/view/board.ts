@@ -1,18 +1,17 @@
 import type { TemplateResult } from 'lit';
-import { boardTemplate, html, noChange, nothing, readerRows } from '../kit.js';
+import { html, layers, nothing, onServer, reader } from '../kit.js';
 import { shows, type Player } from './player.js';
 
 /**
  * The board, and the table in which a screen reader reads it.
  *
  * @param label the name that the page gives the element
- * @param isShown whether the nodes for a board of this size are there; the board view then keeps them
  */
-export function board(player: Player, label: string, isShown: boolean): TemplateResult {
+export function board(player: Player, label: string): TemplateResult {
   const { texts, step } = player;
   const { columns, rows, board: cells } = step.position;
   const name = texts.text('replayName', { columns, rows });
-  const position = isShown ? undefined : cells;
+  const position = onServer ? cells : undefined;
   return html`<div class="stage">
     <div
       part="board"
@@ -23,16 +22,10 @@ export function board(player: Player, label: string, isShown: boolean): Template
       aria-describedby="instructions"
       @keydown=${player.onKeydown}
     >
-      ${position ? boardTemplate(position) : noChange}
+      ${layers(position)}
     </div>
     <p id="instructions" hidden>${texts.text('replayInstructions')}</p>
-    <div class="reader">
-      <table role="table" aria-label=${texts.text('position')}>
-        <tbody>
-          ${position ? readerRows(position) : noChange}
-        </tbody>
-      </table>
-    </div>
+    ${reader(texts.text('position'), position)}
   </div>`;
 }
 
