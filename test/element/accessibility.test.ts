@@ -178,7 +178,7 @@ describe('Game2048Element › for assistive technology', () => {
     expect(texts.filter((text) => text === '1024')).to.have.length(1);
     expect(named('button').map(({ name }) => name)).to.deep.equal([
       ...['New game', 'Undo', 'Hint', 'Autoplay'],
-      ...['Up', 'Left', 'Down', 'Right', 'Save', 'Load', 'Give up'],
+      ...['Up', 'Left', 'Down', 'Right', 'Save', 'Load', 'Give up', 'Share'],
     ]);
   });
 

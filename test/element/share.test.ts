@@ -113,7 +113,7 @@ describe('Game2048Element › share()', () => {
       prepare();
       const element = await make();
       await element.share();
-      expect(await cardOf(element)).to.match(/^Share your game .*Close$/);
+      expect(await cardOf(element)).to.match(/^Share your game Copy this text: .*Close$/);
       const area = overlayOf(element)!.querySelector('textarea')!;
       expect(area.value).to.equal(`${text} · ${url}`);
       expect(area.readOnly).to.equal(true);
