@@ -330,7 +330,7 @@ describe('Game2048Element › the status', () => {
     element.newGame({ seed: 'a', winTile: 16, afterWin: 'stop' });
     element.autoplayDelay = 0;
     element.autoplay = true;
-    await waitUntil(() => !element.autoplay, 'the end', { timeout: 15_000 });
+    while (element.autoplay) await nextEvent(element, 'autoplay-change');
     expect(await statusOf(element)).to.match(/You win! Score \d+, \d+ moves, highest tile 16\./);
   });
 
