@@ -38,6 +38,11 @@ const noOther = (...rooms) => [
   typesOnly,
 ];
 
+const playerAlone = [
+  [...libraries, '**/session/**', '**/element/**', '../index.js'],
+  'The player imports the engine only.',
+];
+
 const browserGlobals = ['document', 'window', 'navigator', 'localStorage', 'customElements'];
 
 export default tseslint.config(
@@ -90,16 +95,11 @@ export default tseslint.config(
   ),
   mayNotImport(
     ['src/player/**'],
-    [
-      [...libraries, '**/session/**', '**/element/**', '../index.js'],
-      'The player imports the engine only.',
-    ],
-    [
-      ['**/engine/**'],
-      'Types only: the worker is one small file, without the engine in it.',
-      typesOnly,
-    ],
+    playerAlone,
+    // One small file that a worker runs as it is, and that a page loads on first use.
+    [['**/engine/**'], 'Types only: what thinks has no engine in it.', typesOnly],
   ),
+  mayNotImport(['src/player/{index,play-game,review}.ts'], playerAlone, engineDoor),
   mayNotImport(
     ['src/session/**'],
     [

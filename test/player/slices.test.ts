@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { ComputerPlayer } from '../../src/player/index.js';
 import { SLICE } from '../../src/player/pause.js';
-import { Thought } from '../../src/player/think.js';
+import { startJob } from '../../src/player/jobs.js';
 
 /** Milliseconds that a page may be kept, at most. */
 const limit = 8;
@@ -27,11 +27,11 @@ function tightPositions(size: string, most: number): number[][][] {
 
 /** The number of boards that are looked at between two looks at the clock. */
 function mostAtOnce(board: number[][]): number {
-  const thought = new Thought({ board, fourChance: 0.1, thinkTime: 10 });
+  const job = startJob({ kind: 'choose', board, fourChance: 0.1, thinkTime: 10 });
   let most = 0;
-  for (let before = 0, goesOn = true; goesOn; before = thought.boards) {
-    goesOn = thought.step();
-    most = Math.max(most, thought.boards - before);
+  for (let before = 0, goesOn = true; goesOn; before = job.boards) {
+    goesOn = job.step();
+    most = Math.max(most, job.boards - before);
   }
   return most;
 }

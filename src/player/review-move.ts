@@ -1,0 +1,98 @@
+import type { Direction, Tile } from '../engine/index.js';
+import { compareSpawns, searchFour } from './four-by-four.js';
+import { ratingsOf, valueOfBoard, type Rating } from './rating.js';
+import { DIRECTIONS, readCells } from './search.js';
+import { slideInto } from './slide.js';
+
+/** How bad a move was; thresholds in docs/teacher.md. */
+export type Mark = 'inaccuracy' | 'mistake' | 'blunder';
+
+/** A move of a game, and what the computer thinks of it. */
+export interface MoveReview {
+  /** The move's place among the entries of the line, as `Step.index` counts them: from 1. */
+  readonly index: number;
+  /** The direction played. */
+  readonly direction: Direction;
+  /** The direction that the computer would have played. */
+  readonly best: Direction;
+  /** The score that a good human is expected to reach from this position, with the best move. */
+  readonly value: number;
+  /** Points that the move costs: the best one's value minus its own, 0 or more. */
+  readonly loss: number;
+  /** Left out of a move that is good enough. */
+  readonly mark?: Mark | undefined;
+  /** All ratings of the position, the best first: only of a move that is marked. */
+  readonly ratings?: readonly Rating[] | undefined;
+  /**
+   * Points by which the new tile after the move was better than new tiles are on average there;
+   * below 0 it was worse.
+   */
+  readonly luck: number;
+}
+
+/** A move to be reviewed. */
+export interface PlayedMove {
+  readonly index: number;
+  readonly direction: Direction;
+  readonly spawned: Tile;
+  /** The board before the move. */
+  readonly board: readonly (readonly number[])[];
+  /** The score before the move. */
+  readonly score: number;
+}
+
+/** Marks by the share of the expected final score that a move costs, the worst first. */
+const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
+  ['blunder', 0.1],
+  ['mistake', 0.05],
+  ['inaccuracy', 0.025],
+];
+
+/** Probability that a new tile is a 4, under the only rules with values. */
+const FOUR_CHANCE = 0.1;
+
+/** The boards that comparing new tiles may look at, as a share of the budget of a search. */
+const SPAWN_SHARE = 1;
+
+function markOf(loss: number, value: number): Mark | undefined {
+  return MARKS.find(([, share]) => loss > 0 && loss >= share * value)?.[0];
+}
+
+/** What the new tile was worth, compared with all that could have come. */
+function luckOf(played: PlayedMove, budget: number): number {
+  const before = readCells(played.board);
+  const cells = new Uint8Array(16);
+  slideInto(before.cells, cells, 4, DIRECTIONS.indexOf(played.direction));
+  const { cell, value } = played.spawned;
+  let mean = 0;
+  let came = 0;
+  for (const spawn of compareSpawns(cells, FOUR_CHANCE, budget)) {
+    const points = valueOfBoard({ ...played, fourChance: FOUR_CHANCE }, spawn.number) ?? 0;
+    mean += spawn.chance * points;
+    if (spawn.cell === cell && 2 ** spawn.rank === value) came = points;
+  }
+  return Math.round(came - mean);
+}
+
+/** Reviews a move on 4 x 4 under the standard rules. The search's tables must have been made. */
+export function reviewMove(played: PlayedMove, budget: number): MoveReview {
+  const { index, direction, board, score } = played;
+  const position = { board, score, fourChance: FOUR_CHANCE };
+  const situation = { ...readCells(board), fourChance: FOUR_CHANCE };
+  const search = searchFour(situation, { budget, always: true });
+  while (search.step());
+  const ratings = ratingsOf(position, search.findings);
+  const best = ratings[0]?.direction ?? direction;
+  const value = ratings[0]?.value ?? score;
+  const loss = ratings.find((rating) => rating.direction === direction)?.loss ?? 0;
+  const mark = markOf(loss, value);
+  const review = {
+    index,
+    direction,
+    best,
+    value,
+    loss,
+    luck: luckOf(played, SPAWN_SHARE * budget),
+  };
+  return mark ? { ...review, mark, ratings } : review;
+}
