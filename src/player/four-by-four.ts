@@ -248,12 +248,14 @@ function fitRanks(cells: Uint8Array): Uint8Array {
 
 /** The two integers of a board. */
 function pack(ranks: Uint8Array): [top: number, low: number] {
-  const words: [number, number] = [0, 0];
-  for (const [cell, rank] of ranks.entries()) {
+  let top = 0;
+  let low = 0;
+  for (let cell = 0; cell < 8; cell++) {
     // Two tiles of the highest rank become one of the same: real ranks are mapped to lower ones.
-    words[cell < 8 ? 0 : 1] |= Math.min(rank, TOP_RANK) << ((cell & 7) * 4);
+    top |= Math.min(ranks[cell] as number, TOP_RANK) << (cell * 4);
+    low |= Math.min(ranks[cell + 8] as number, TOP_RANK) << (cell * 4);
   }
-  return words;
+  return [top, low];
 }
 
 /** The new tiles of a game: what the search asks about them. */
@@ -278,36 +280,40 @@ function enter(id: number, tiles: NewTiles): void {
 }
 
 /** A board after a slide and a new tile. */
-interface Spawned {
+interface Spawned extends Branch {
   readonly cell: number;
   readonly rank: number;
-  readonly chance: number;
-  readonly rare: boolean;
   readonly top: number;
   readonly low: number;
 }
 
-/** All new tiles on a board after a slide. */
-function spawnsOn(ranks: Uint8Array, { likely, rareChance }: NewTiles): Spawned[] {
+/** Adds all new tiles on a board after a slide to a list. */
+function addSpawns(
+  list: Spawned[],
+  ranks: Uint8Array,
+  outcome: number,
+  { likely, rareChance }: NewTiles,
+): void {
   const [top, low] = pack(ranks);
-  const cells = [...ranks.keys()].filter((cell) => !ranks[cell]);
-  return cells.flatMap((cell) =>
-    [false, true].map((rare) => {
+  const count = countCells(emptyCells(top)) + countCells(emptyCells(low));
+  for (let cell = 0; cell < 16; cell++) {
+    if (ranks[cell]) continue;
+    for (const rare of [false, true]) {
       const rank = 1 + (rare ? 1 - likely : likely);
       const bits = rank << ((cell & 7) * 4);
-      return {
+      const chance = (rare ? rareChance : 1 - rareChance) / count;
+      list.push({
+        outcome,
+        chance,
+        rare,
         cell,
         rank,
-        rare,
-        chance: (rare ? rareChance : 1 - rareChance) / cells.length,
         top: cell < 8 ? top | bits : top,
         low: cell < 8 ? low : low | bits,
-      };
-    }),
-  );
+      });
+    }
+  }
 }
-
-interface FourBranch extends Branch, Spawned {}
 
 /** Searches a 4 x 4 board. The tables must have been made: see {@link prepare}. */
 export function searchFour({ cells, fourChance }: Situation, effort: Effort): Search {
@@ -316,12 +322,13 @@ export function searchFour({ cells, fourChance }: Situation, effort: Effort): Se
   const outcomes = outcomesOf({ columns: 4, rows: 4, cells: fitRanks(cells) });
   const explorer = {
     outcomes,
-    branches: () =>
-      outcomes.flatMap((board, outcome): FourBranch[] =>
-        spawnsOn(board.cells, tiles).map((spawned) => ({ ...spawned, outcome })),
-      ),
+    branches() {
+      const list: Spawned[] = [];
+      for (const [nth, { cells: slid }] of outcomes.entries()) addSpawns(list, slid, nth, tiles);
+      return list;
+    },
     judge: (outcome: number) => judge(...pack((outcomes[outcome] as Outcome).cells)),
-    explore({ top, low, chance }: FourBranch, depth: number) {
+    explore({ top, low, chance }: Spawned, depth: number) {
       enter(id, tiles);
       return play(top, low, depth, (chance * CERTAIN) | 0);
     },
@@ -352,7 +359,8 @@ export function compareSpawns(
 ): SpawnFinding[] {
   const id = ++searches;
   const tiles = newTiles(fourChance);
-  const spawns = spawnsOn(fitRanks(ranks), tiles);
+  const spawns: Spawned[] = [];
+  addSpawns(spawns, fitRanks(ranks), 0, tiles);
   // Rare tiles are looked at as far as the others, or their numbers could not be compared.
   const chance = (2 * CERTAIN) / spawns.length;
   let found: SpawnFinding[] = [];

@@ -10,23 +10,63 @@ export interface Outcome extends Cells {
   readonly moves: number[];
 }
 
-/** A board read in another order: from one of its corners, along its columns or its rows. */
-function turned(board: Cells, view: number): Cells {
-  const { columns, rows } = board;
-  const sideways = view >= 4;
+/** An order in which a board's cells are read: from one corner, row by row or column by column. */
+interface View {
+  readonly columns: number;
+  readonly rows: number;
+  readonly places: readonly number[];
+}
+
+function viewOf(columns: number, rows: number, nth: number): View {
+  const sideways = nth >= 4;
   const [width, height] = sideways ? [rows, columns] : [columns, rows];
-  const cells = new Uint8Array(board.cells.length);
-  let next = 0;
+  const places: number[] = [];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const column = sideways ? y : x;
-      const row = sideways ? x : y;
-      const place =
-        (view & 2 ? rows - 1 - row : row) * columns + (view & 1 ? columns - 1 - column : column);
-      cells[next++] = board.cells[place] as number;
+      const [column, row] = sideways ? [y, x] : [x, y];
+      const fromLeft = nth & 1 ? columns - 1 - column : column;
+      const fromTop = nth & 2 ? rows - 1 - row : row;
+      places.push(fromTop * columns + fromLeft);
     }
   }
-  return { columns: width, rows: height, cells };
+  return { columns: width, rows: height, places };
+}
+
+const views = new Map<string, readonly View[]>();
+
+/** All views that show boards of this size as wide as high or wider. */
+function viewsOf(columns: number, rows: number): readonly View[] {
+  const size = `${columns}x${rows}`;
+  let known = views.get(size);
+  if (!known) {
+    const all = [0, 1, 2, 3, 4, 5, 6, 7].map((nth) => viewOf(columns, rows, nth));
+    known = all.filter((view) => view.columns >= view.rows);
+    views.set(size, known);
+  }
+  return known;
+}
+
+/** Whether a board looks smaller in one view than in another, cell by cell. */
+function isBefore(cells: Uint8Array, one: View, other: View): boolean {
+  for (let cell = 0; cell < cells.length; cell++) {
+    const difference =
+      (cells[one.places[cell] as number] as number) -
+      (cells[other.places[cell] as number] as number);
+    if (difference) return difference < 0;
+  }
+  return false;
+}
+
+/** The one form of all boards that are the same up to turning and mirroring. */
+function standardForm({ columns, rows, cells }: Cells): Cells {
+  const view = viewsOf(columns, rows).reduce((first, next) =>
+    isBefore(cells, next, first) ? next : first,
+  );
+  const turned = new Uint8Array(cells.length);
+  for (let cell = 0; cell < cells.length; cell++) {
+    turned[cell] = cells[view.places[cell] as number] as number;
+  }
+  return { columns: view.columns, rows: view.rows, cells: turned };
 }
 
 /** Compares boards of one size cell by cell. */
@@ -36,16 +76,6 @@ function compare(one: Uint8Array, other: Uint8Array): number {
     if (difference) return difference;
   }
   return 0;
-}
-
-/** The one form of a board: as wide as high or wider, and first in order. */
-function standardForm(board: Cells): Cells {
-  const { columns, rows } = board;
-  const views = [0, 1, 2, 3, 4, 5, 6, 7];
-  const upright = columns === rows ? views : columns > rows ? views.slice(0, 4) : views.slice(4);
-  return upright
-    .map((view) => turned(board, view))
-    .reduce((first, next) => (compare(next.cells, first.cells) < 0 ? next : first));
 }
 
 /** All boards to which a slide leads, in an order that does not depend on how the board is turned. */
