@@ -31,16 +31,15 @@ const engineDoor = [
   ['**/engine/*', '!**/engine/index.js'],
   'From outside, the engine is engine/index.js.',
 ];
+const ofPlayer = [
+  [...libraries, '**/session/**', '**/element/**', '../index.js'],
+  'The player imports the engine only.',
+];
 const ofElement = [noRegistration, lazyPlayer, engineDoor];
 const noOther = (...rooms) => [
   rooms.map((room) => `**/${room}/**`),
   'Only game-2048.ts knows controllers, input and view; they do not know each other.',
   typesOnly,
-];
-
-const playerAlone = [
-  [...libraries, '**/session/**', '**/element/**', '../index.js'],
-  'The player imports the engine only.',
 ];
 
 const browserGlobals = ['document', 'window', 'navigator', 'localStorage', 'customElements'];
@@ -95,11 +94,11 @@ export default tseslint.config(
   ),
   mayNotImport(
     ['src/player/**'],
-    playerAlone,
+    ofPlayer,
     // One small file that a worker runs as it is, and that a page loads on first use.
     [['**/engine/**'], 'Types only: what thinks has no engine in it.', typesOnly],
   ),
-  mayNotImport(['src/player/{index,play-game,review}.ts'], playerAlone, engineDoor),
+  mayNotImport(['src/player/{index,play-game,review}.ts'], ofPlayer, engineDoor),
   mayNotImport(
     ['src/session/**'],
     [

@@ -31,7 +31,7 @@ function objection({ seed, rules: { columns, rows, startTiles, fourChance } }: R
 /** Plays an entry again. */
 function judge(entry: Entry): Checked {
   try {
-    const result = verify(entry.replay, { maxMoves: 50_000, byHand: false });
+    const result = verify(entry.replay, { maxMoves: 50_000 });
     const refused = objection(result);
     return refused ? { ...entry, refused } : { ...entry, result };
   } catch (error) {

@@ -83,7 +83,7 @@ async function open(text: string): Promise<void> {
   opening = new AbortController();
   const { signal } = opening;
   try {
-    verify(text, { maxMoves: 100_000 });
+    verify(text, { byHand: true });
     const laidOut = await layOut(text, signal);
     stop();
     timeline = laidOut;

@@ -1,5 +1,5 @@
 import { checkArray, checkChoice } from './checks.js';
-import { reject } from './errors.js';
+import { refuse } from './errors.js';
 import { checkCellValue, TOP_RANK, valueOf } from './tiles.js';
 import type { Direction, Trip } from './types.js';
 
@@ -32,12 +32,14 @@ export function checkDirection(value: unknown): number {
 
 /** Checks that values make a rectangle with cells, and makes a board of them. */
 export function readBoard(values: unknown): Board {
-  const lines = checkArray('board', values, (name, line) => checkArray(name, line, checkCellValue));
+  const lines = checkArray('board', values, (name, line) =>
+    checkArray(name, line, (cell, value) => checkCellValue(cell, value)),
+  );
   const columns = lines[0]?.length ?? 0;
   lines.forEach(({ length }, row) => {
-    if (length !== columns) reject(`length of board[${row}]`, length, String(columns), 'number');
+    if (length !== columns) refuse(`length of board[${row}]`, length, String(columns), 'number');
   });
-  if (columns === 0) reject('number of cells of board', 0, '1 or more', 'number');
+  if (columns === 0) refuse('number of cells of board', 0, '1 or more', 'number');
   return { columns, rows: lines.length, cells: Uint8Array.from(lines.flat()) };
 }
 

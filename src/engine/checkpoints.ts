@@ -1,32 +1,30 @@
 import type { Position } from './position.js';
-import type { Version } from './replay-head.js';
+import type { ReplayWriter } from './replay-writer.js';
 
-/** A point of a game from which undo can play on, just after a move. */
+/** A point of a game from which undo can play on, just before a move. */
 export interface Checkpoint {
   readonly position: Readonly<Position>;
-  /** The body of the replay line up to there, and the version that it needs. */
-  readonly body: string;
-  readonly version: Version;
+  /** The replay line up to there. */
+  readonly writer: Readonly<ReplayWriter>;
+  /** Entries up to there. */
+  readonly entries: number;
 }
 
-/** Moves from one checkpoint to the next, near the end of a game. */
+/** Entries from one checkpoint to the next, near the end of a game. */
 const SPACING = 16;
 
 /** How many checkpoints a game keeps, however long it is. */
 const MAX_CHECKPOINTS = 256;
 
-/** Whether it is time for another checkpoint, after so many moves. */
-export function isDue(checkpoints: readonly Checkpoint[], moves: number): boolean {
-  const last = checkpoints.at(-1);
-  return moves - (last ? last.position.moves : 0) >= SPACING;
+/** Whether it is time for another checkpoint, after so many entries. */
+export function isDue(checkpoints: readonly Checkpoint[], entries: number): boolean {
+  return entries - (checkpoints.at(-1)?.entries ?? 0) >= SPACING;
 }
 
 /** The index of the checkpoint of the older half whose neighbours are closest to each other. */
 function findSuperfluous(checkpoints: readonly Checkpoint[]): number {
-  const moves = checkpoints.map(({ position }) => position.moves);
-  const gaps = moves
-    .slice(2, MAX_CHECKPOINTS / 2)
-    .map((after, index) => after - (moves[index] ?? 0));
+  const older = checkpoints.slice(0, MAX_CHECKPOINTS / 2);
+  const gaps = older.slice(2).map(({ entries }, index) => entries - (older[index]?.entries ?? 0));
   return gaps.indexOf(Math.min(...gaps)) + 1;
 }
 

@@ -1,4 +1,4 @@
-import { reject } from './errors.js';
+import { formatValue, refuse } from './errors.js';
 
 /** An object that is neither an array nor a function: something with named options. */
 export function isObject(value: unknown): value is object {
@@ -6,23 +6,57 @@ export function isObject(value: unknown): value is object {
 }
 
 export function checkObject(name: string, value: unknown): void {
-  if (!isObject(value)) reject(name, value, 'an object');
+  if (!isObject(value)) refuse(name, value, 'an object');
+}
+
+/** An object as `{ … }` makes it, of whatever realm. */
+function isPlainObject(value: unknown): value is object {
+  if (!isObject(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** `a, b or c` */
+function formatChoices(choices: readonly string[]): string {
+  return `${choices.slice(0, -1).join(', ')} or ${choices.slice(-1).join()}`;
+}
+
+/**
+ * Checks options that protect a caller: a misspelt one, or one that is not read, would protect
+ * nobody.
+ *
+ * @param kind what one of them is called
+ * @throws TypeError for anything but a plain object with these names only
+ */
+export function checkOptions(
+  name: string,
+  value: unknown,
+  kind: string,
+  names: readonly string[],
+): void {
+  if (!isPlainObject(value)) refuse(name, value, 'a plain object');
+  for (const key of Object.keys(value)) {
+    if (names.includes(key)) continue;
+    throw new TypeError(`name of ${kind} must be ${formatChoices(names)}, not ${formatValue(key)}`);
+  }
 }
 
 export function checkText(name: string, value: unknown): string {
-  if (typeof value !== 'string') reject(name, value, 'a text');
+  if (typeof value !== 'string') refuse(name, value, 'a text');
   return value;
 }
 
-export function checkBoolean(name: string, value: unknown): boolean {
-  if (typeof value !== 'boolean') reject(name, value, 'true or false');
+/** A truth value; `byDefault` where it is left out. */
+export function checkBoolean(name: string, value: unknown, byDefault: boolean): boolean {
+  if (value === undefined) return byDefault;
+  if (typeof value !== 'boolean') refuse(name, value, 'true or false');
   return value;
 }
 
 /** An integer from `min` to `max`. */
 export function checkInteger(name: string, value: unknown, min: number, max: number): number {
   if (!Number.isInteger(value) || (value as number) < min || (value as number) > max) {
-    reject(name, value, `an integer from ${min} to ${max}`, 'number');
+    refuse(name, value, `an integer from ${min} to ${max}`, 'number');
   }
   // Never -0, which no text tells from 0.
   return (value as number) + 0;
@@ -31,10 +65,7 @@ export function checkInteger(name: string, value: unknown, min: number, max: num
 /** The index of an argument in the list of what is allowed. */
 export function checkChoice(name: string, value: unknown, choices: readonly string[]): number {
   const index = choices.indexOf(value as string);
-  if (index < 0) {
-    const allowed = `${choices.slice(0, -1).join(', ')} or ${choices.slice(-1).join()}`;
-    reject(name, value, allowed, 'string');
-  }
+  if (index < 0) refuse(name, value, formatChoices(choices), 'string');
   return index;
 }
 
@@ -44,6 +75,6 @@ export function checkArray<Element>(
   value: unknown,
   check: (name: string, element: unknown) => Element,
 ): Element[] {
-  if (!Array.isArray(value)) reject(name, value, 'an array');
+  if (!Array.isArray(value)) refuse(name, value, 'an array');
   return Array.from(value, (element, index) => check(`${name}[${index}]`, element));
 }

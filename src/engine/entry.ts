@@ -4,21 +4,28 @@ export interface RankedTile {
   readonly rank: number;
 }
 
+/** A move in a replay. Its tile is written out where it does not come from the seed. */
+export interface MoveEntry {
+  readonly kind: 'move';
+  readonly direction: number;
+  readonly tile: RankedTile | undefined;
+}
+
 /** One thing in a replay. */
 export type Entry =
-  /** `tile` is written out where it does not come from the seed. */
-  | {
-      readonly kind: 'move';
-      readonly direction: number;
-      readonly tile: RankedTile | undefined;
-    }
+  | MoveEntry
   /** The board that a game starts from. Zeros at the end of the ranks may be left out. */
   | { readonly kind: 'start'; readonly ranks: ArrayLike<number> }
   | { readonly kind: 'board'; readonly ranks: ArrayLike<number> }
   | { readonly kind: 'score'; readonly score: number }
   /** A tile of the seed outside of any move. */
   | { readonly kind: 'add' }
-  | { readonly kind: 'leave' };
+  | { readonly kind: 'give-up' };
+
+/** A move whose new tile comes from the seed. */
+export function plainMove(direction: number): MoveEntry {
+  return { kind: 'move', direction, tile: undefined };
+}
 
 /** The 64 digits of base64url: each survives in a URL unescaped. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -27,7 +34,7 @@ export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 export const DIRECTION_LETTERS = 'urdl';
 
 /** The letters of the other entries. */
-export const LETTERS = { start: 'i', board: 'b', score: 's', add: 'a', leave: 'x' } as const;
+export const LETTERS = { start: 'i', board: 'b', score: 's', add: 'a', 'give-up': 'x' } as const;
 
 /** The digit of a number from 0 to 63. */
 function digit(number: number): string {
@@ -48,7 +55,7 @@ function writeTile({ cell, rank }: RankedTile): string {
   return digit(cell >> 6) + digit(cell & 63) + digit(rank);
 }
 
-/** A score as it is written: all its digits, however many. */
+/** A score as a line has it: all its digits, however many. */
 export function writeScore(score: number): string {
   return String(BigInt(score));
 }
@@ -66,7 +73,7 @@ export function markOf(entry: Entry): string {
     case 'score':
       return `~${LETTERS.score}${writeScore(entry.score)}.`;
     case 'add':
-    case 'leave':
+    case 'give-up':
       return `~${LETTERS[entry.kind]}.`;
   }
 }

@@ -15,26 +15,26 @@ export class ReplayError extends Error {
 }
 
 /** A value as an error message shows it. */
-export function describe(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (typeof value === 'string') return `"${value.slice(0, 50)}"`;
   if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' || value === null) return String(value).slice(0, 50);
-  // An object may refuse to become text. Its kind says enough: an array, a promise, a generator.
+  // An object may refuse to become text. Its kind is enough: an array, a promise, a generator.
   const kind = Object.prototype.toString.call(value).slice(8, -1).toLowerCase();
   return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 }
 
 /**
- * Rejects an argument, naming it, its value and what is allowed: with a `RangeError` if it has one
+ * Refuses an argument, naming it, its value and what is allowed: with a `RangeError` if it has one
  * of the expected types, else with a `TypeError`.
  */
-export function reject(
+export function refuse(
   name: string,
   value: unknown,
   allowed: string,
-  ...expectedTypes: ('number' | 'string' | 'object')[]
+  ...expectedTypes: ('number' | 'string')[]
 ): never {
-  const message = `${name} must be ${allowed}, not ${describe(value)}`;
+  const message = `${name} must be ${allowed}, not ${formatValue(value)}`;
   throw (expectedTypes as string[]).includes(typeof value)
     ? new RangeError(message)
     : new TypeError(message);

@@ -1,7 +1,9 @@
 import { DIRECTIONS } from './board.js';
 import { addCheckpoint, isDue, type Checkpoint } from './checkpoints.js';
-import type { Entry, RankedTile } from './entry.js';
+import type { Entry, MoveEntry, RankedTile } from './entry.js';
+import { NO_LIMITS, type CheckedLimits } from './limits.js';
 import {
+  addTile,
   applyEntry,
   copyPosition,
   endReasonOf,
@@ -21,35 +23,40 @@ export class GameRecord {
   #position: Position;
   #writer: ReplayWriter;
   #checkpoints: readonly Checkpoint[];
+  /** How many there have been; also those whose marks were replaced. */
+  #entries: number;
 
   private constructor(
     position: Position,
     writer: ReplayWriter,
-    checkpoints: readonly Checkpoint[],
+    checkpoints: readonly Checkpoint[] = [],
+    entries = 0,
   ) {
     this.#position = position;
     this.#writer = writer;
     this.#checkpoints = checkpoints;
+    this.#entries = entries;
   }
 
   /** A game that begins, with the start tiles of its seed. */
   static begin(rules: Readonly<Rules>, seed: string): GameRecord {
-    return new GameRecord(startPosition(rules, seed), new ReplayWriter(), []);
+    return new GameRecord(startPosition(rules, seed), new ReplayWriter());
   }
 
   /**
    * The game that a replay line holds.
    *
-   * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game
+   * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game or
+   *   is beyond the limits
    */
-  static read(line: string): GameRecord {
-    const reader = new ReplayReader(line);
+  static read(line: string, limits: CheckedLimits): GameRecord {
+    const reader = new ReplayReader(line, limits);
     const record = GameRecord.begin(reader.head.rules, reader.head.seed);
     for (const entry of reader.entries()) reader.locate(() => record.apply(entry));
     return record;
   }
 
-  /** Where the game stands. Whoever reads it changes nothing. */
+  /** Where the game stands. */
   get position(): Readonly<Position> {
     return this.#position;
   }
@@ -57,12 +64,16 @@ export class GameRecord {
   /** The whole game as one line. */
   get replay(): string {
     const { rules, seed } = this.#position;
-    return writeHead({ version: this.#writer.version, rules, seed }) + this.#writer.body;
+    return writeHead({ rules, seed }) + this.#writer.body;
   }
 
   copy(): GameRecord {
-    const { position } = this;
-    return new GameRecord(copyPosition(position), this.#writer.copy(), this.#checkpoints);
+    return new GameRecord(
+      copyPosition(this.#position),
+      this.#writer.copy(),
+      this.#checkpoints,
+      this.#entries,
+    );
   }
 
   /**
@@ -71,16 +82,24 @@ export class GameRecord {
    * @throws RangeError where that cannot be done
    */
   apply(entry: Entry): void {
+    const checkpoint = entry.kind === 'move' ? this.#dueCheckpoint() : undefined;
     applyEntry(this.#position, entry);
-    this.#write(entry);
+    this.#write(entry, checkpoint);
+  }
+
+  /** Adds a tile of the seed outside of any move. @throws RangeError on a full board */
+  addTile(): RankedTile {
+    const tile = addTile(this.#position);
+    this.#write({ kind: 'add' });
+    return tile;
   }
 
   /**
-   * Makes a move, and tells all that happened.
+   * Makes a move.
    *
    * @param tileFor hands out the new tile when the tiles have slid; if it throws, the game stays as
    *   it was. Where it hands out none, or is left out, the seed does.
-   * @returns `null` where the move changes nothing, or the game is over
+   * @returns everything that happened; `null` where the move changes nothing, or the game is over
    */
   move(
     direction: Direction,
@@ -88,6 +107,7 @@ export class GameRecord {
   ): Move | null {
     if (endReasonOf(this.#position) !== undefined) return null;
     const number = DIRECTIONS.indexOf(direction);
+    const checkpoint = this.#dueCheckpoint();
     const position = tileFor ? copyPosition(this.#position) : this.#position;
     const { won } = position;
     const trips: Trip[] = [];
@@ -97,7 +117,7 @@ export class GameRecord {
     const { cell, rank } = spawn(position, tile);
     position.moves++;
     this.#position = position;
-    this.#write({ kind: 'move', direction: number, tile });
+    this.#write({ kind: 'move', direction: number, tile }, checkpoint);
     return {
       direction,
       trips,
@@ -108,38 +128,48 @@ export class GameRecord {
     };
   }
 
+  /** Makes the move of an entry, as `move` does. */
+  moveAgain({ direction: number, tile }: MoveEntry): Move | null {
+    const direction = DIRECTIONS[number];
+    return direction === undefined ? null : this.move(direction, () => tile);
+  }
+
   /**
    * Takes back the last move and what was set by hand since, by playing on from the checkpoint
    * before it.
    *
-   * @returns the tile of that move, `undefined` if it came from the seed
+   * @returns that move, `undefined` if none was made
    */
-  undo(): RankedTile | undefined {
+  undo(): MoveEntry | undefined {
     const moves = this.#position.moves - 1;
-    const reader = new ReplayReader(this.replay);
-    this.#checkpoints = this.#checkpoints.filter(({ position }) => position.moves <= moves);
-    const checkpoint = this.#checkpoints.at(-1);
-    this.#position = checkpoint ? copyPosition(checkpoint.position) : this.#start();
-    this.#writer = new ReplayWriter(checkpoint?.body, checkpoint?.version);
-    for (const entry of reader.entries(checkpoint?.body.length)) {
-      if (entry.kind === 'move' && this.#position.moves === moves) return entry.tile;
+    const reader = new ReplayReader(this.replay, NO_LIMITS);
+    const checkpoint = this.#checkpoints.findLast(({ position }) => position.moves <= moves);
+    // What is set by hand next may replace the last mark of a checkpoint of just this many moves.
+    this.#checkpoints = this.#checkpoints.filter(({ position }) => position.moves < moves);
+    const { rules, seed } = this.#position;
+    this.#position = checkpoint ? copyPosition(checkpoint.position) : startPosition(rules, seed);
+    this.#writer = checkpoint ? checkpoint.writer.copy() : new ReplayWriter();
+    this.#entries = checkpoint?.entries ?? 0;
+    let { singles } = this.#writer;
+    for (const entry of reader.entries(this.#writer.marks.length)) {
+      // The checkpoint has them already; the line may have made one digit of them and later moves.
+      if (singles-- > 0) continue;
+      if (entry.kind === 'move' && this.#position.moves === moves) return entry;
       this.apply(entry);
     }
     return undefined;
   }
 
-  #start(): Position {
-    const { rules, seed } = this.#position;
-    return startPosition(rules, seed);
+  /** A checkpoint before the move that may come, if it is time for one. */
+  #dueCheckpoint(): Checkpoint | undefined {
+    if (!isDue(this.#checkpoints, this.#entries)) return undefined;
+    const position = copyPosition(this.#position);
+    return { position, writer: this.#writer.copy(), entries: this.#entries };
   }
 
-  #write(entry: Entry): void {
-    const { moves } = this.#position;
+  #write(entry: Entry, checkpoint?: Checkpoint): void {
+    if (checkpoint) this.#checkpoints = addCheckpoint(this.#checkpoints, checkpoint);
     this.#writer.write(entry);
-    if (entry.kind !== 'move' || !this.#writer.isAtBoundary) return;
-    if (!isDue(this.#checkpoints, moves)) return;
-    const { body, version } = this.#writer;
-    const checkpoint = { position: copyPosition(this.#position), body, version };
-    this.#checkpoints = addCheckpoint(this.#checkpoints, checkpoint);
+    this.#entries++;
   }
 }

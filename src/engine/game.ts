@@ -1,8 +1,16 @@
-import { canSlide, canSlideAnywhere, checkDirection, readBoard, toRows } from './board.js';
-import { checkInteger, checkObject } from './checks.js';
+import {
+  canSlide,
+  canSlideAnywhere,
+  checkDirection,
+  DIRECTIONS,
+  readBoard,
+  toRows,
+} from './board.js';
+import { checkInteger, checkObject, checkOptions } from './checks.js';
 import type { Entry, RankedTile } from './entry.js';
-import { reject } from './errors.js';
+import { refuse } from './errors.js';
 import { GameRecord } from './game-record.js';
+import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
 import { NewTiles } from './new-tiles.js';
 import { endReasonOf, type Position } from './position.js';
 import { freshSeed } from './random.js';
@@ -12,7 +20,8 @@ import { formatPlain } from './text.js';
 import { checkCellValue, checkTile, valueOf } from './tiles.js';
 import type { Direction, EndReason, GameOptions, Move, Rules, Tile } from './types.js';
 
-/** Makes a game stand where a record does. Only this package can. */
+/** What only this package can do: reach the record of a game. */
+let getRecord: (game: Game) => GameRecord;
 let setRecord: (game: Game, record: GameRecord) => void;
 
 /** A game of 2048. */
@@ -21,6 +30,7 @@ export class Game {
   #newTiles: NewTiles;
 
   static {
+    getRecord = (game) => game.#record;
     setRecord = (game, record) => {
       game.#record = record;
       game.#newTiles = new NewTiles();
@@ -53,11 +63,18 @@ export class Game {
    * on, with the tiles of its seed. A subclass gets a game of its own kind, for which it is made
    * without arguments.
    *
-   * @param text one line; a line break at its end is left out
-   * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game
+   * @param text one line, without a line break; things set by hand are allowed in it
+   * @param limits bounds of time and memory, as for `verify`: the line may come from a stranger
+   * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game or
+   *   is beyond the limits; TypeError, RangeError for limits that are not allowed
    */
-  static fromReplay<Kind extends Game>(this: new () => Kind, text: string): Kind {
-    const record = GameRecord.read(text);
+  static fromReplay<Kind extends Game>(
+    this: new () => Kind,
+    text: string,
+    limits: ReplayLimits = {},
+  ): Kind {
+    checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
+    const record = GameRecord.read(text, readLimits(limits));
     const game = new this();
     setRecord(game, record);
     return game;
@@ -113,7 +130,7 @@ export class Game {
     return this.#position.won;
   }
 
-  /** Whether there are tiles and none can move, a win has ended the game, or the player left. */
+  /** Whether there are tiles and none can move, a win has ended the game, or the player gave up. */
   get over(): boolean {
     return this.endReason !== undefined;
   }
@@ -169,6 +186,11 @@ export class Game {
     return canSlide(this.#position, number);
   }
 
+  /** The directions in which a move would change the board, in the order up, right, down, left. */
+  legalMoves(): Direction[] {
+    return this.over ? [] : DIRECTIONS.filter((_, number) => canSlide(this.#position, number));
+  }
+
   /**
    * Makes a move.
    *
@@ -180,7 +202,7 @@ export class Game {
     checkDirection(direction);
     this.#newTiles.refuseWhileAsking();
     if (this.#newTiles.isEmpty) return this.#record.move(direction);
-    return this.#record.move(direction, ({ cells }) => this.#newTiles.take('move', cells));
+    return this.#record.move(direction, (position) => this.#newTiles.takeForMove(position));
   }
 
   /**
@@ -191,20 +213,20 @@ export class Game {
    */
   undo(): boolean {
     this.#newTiles.refuseWhileAsking();
-    if (this.moves === 0) return false;
-    const tile = this.#record.undo();
-    this.#newTiles.undo(tile, this.moves);
+    const move = this.#record.undo();
+    if (!move) return false;
+    this.#newTiles.undo(move.tile, this.moves);
     return true;
   }
 
   /**
-   * Ends the game because the player leaves. A game that is over stays as it is.
+   * Ends the game because the player gives up. A game that is over stays as it is.
    *
    * @throws TypeError while a source is being asked
    */
-  leave(): void {
+  giveUp(): void {
     this.#newTiles.refuseWhileAsking();
-    if (!this.over) this.#apply({ kind: 'leave' });
+    if (!this.over) this.#apply({ kind: 'give-up' });
   }
 
   /**
@@ -215,17 +237,10 @@ export class Game {
   addTile(): Tile {
     this.#newTiles.refuseWhileAsking();
     if (!this.hasEmptyCell) throw new RangeError('the board is full');
-    const before = this.#position.cells.slice();
-    const tile = this.#newTiles.take('add', before);
-    if (tile) {
-      this.#setCell(tile);
-      this.#newTiles.add(tile, this.moves);
-    } else {
-      this.#apply({ kind: 'add' });
-    }
-    const { cells } = this.#position;
-    const cell = cells.findIndex((rank, index) => rank !== before[index]);
-    return { cell, value: valueOf(cells[cell] ?? 0) };
+    const given = this.#newTiles.takeForAdding(this.#position);
+    if (given) this.#setCell(given);
+    const { cell, rank } = given ?? this.#record.addTile();
+    return { cell, value: valueOf(rank) };
   }
 
   /**
@@ -247,7 +262,7 @@ export class Game {
   setBoard(board: readonly (readonly number[])[]): void {
     const given = readBoard(board);
     if (!sameSize(given, this)) {
-      reject('size of board', formatSize(given), formatSize(this), 'string');
+      refuse('size of board', formatSize(given), formatSize(this), 'string');
     }
     this.#apply({ kind: 'board', ranks: given.cells });
   }
@@ -335,10 +350,16 @@ export type GameView = Readonly<
     | 'tileAt'
     | 'has'
     | 'canMove'
+    | 'legalMoves'
     | 'copy'
     | 'toString'
   >
 >;
+
+/** The record of a game. */
+export function recordOf(game: Game): GameRecord {
+  return getRecord(game);
+}
 
 /** A game that stands where a record does. */
 export function gameAt(record: GameRecord): Game {

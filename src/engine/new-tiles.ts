@@ -1,29 +1,32 @@
 import type { RankedTile } from './entry.js';
+import type { Position } from './position.js';
 import type { Source } from './source.js';
 
-/** What a new tile is for: the end of a move, or a call of `addTile`. */
-type Use = 'move' | 'add';
-
-/** A tile that was taken back, and what it was for. `tile` is undefined if it came from the seed. */
-interface UndoneTile {
-  readonly use: Use;
+/** A new tile that does not come from the seed, or whose move was taken back. */
+interface NewTile {
+  /** What it is for: the end of a move, or a call of `addTile`. */
+  readonly use: 'move' | 'add';
+  /** Moves made before. */
+  readonly moves: number;
+  /** `undefined` if it came from the seed. */
   readonly tile: RankedTile | undefined;
 }
 
-/** A tile that was added between moves, and after how many of them. */
-interface AddedTile {
-  readonly moves: number;
-  readonly tile: RankedTile;
-}
+/** The cells of a game, and the moves made in it. */
+type Point = Pick<Position, 'cells' | 'moves'>;
 
-/** The new tiles of a game that do not come from its seed: those of a source, and undone ones. */
+/**
+ * The new tiles of a game that do not come from its seed: those of a source, and undone ones. They
+ * are one list in the order of the game, cut in two at the present, so that undo can wind it back.
+ */
 export class NewTiles {
   readonly #source: Source | undefined;
   /** Whether the source is being asked. */
   #asking = false;
-  #added: readonly AddedTile[] = [];
-  /** The last one is handed out next. */
-  readonly #undone: UndoneTile[] = [];
+  /** The tiles that `addTile` added. Those of moves need no place here: the record has them. */
+  readonly #past: NewTile[] = [];
+  /** The tiles that were taken back; the last one is handed out next. */
+  readonly #future: NewTile[] = [];
 
   constructor(source?: Source) {
     this.#source = source;
@@ -31,7 +34,7 @@ export class NewTiles {
 
   /** Whether all new tiles come from the seed for now. */
   get isEmpty(): boolean {
-    return this.#source === undefined && this.#undone.length === 0;
+    return this.#source === undefined && this.#future.length === 0;
   }
 
   /** @throws TypeError while the source is being asked */
@@ -40,40 +43,47 @@ export class NewTiles {
   }
 
   /**
-   * The next new tile: the one that was taken back, if there is one that fits, else the source's.
+   * The new tile of the next move: the one that was taken back, if it fits, else the source's.
    *
    * @returns `undefined` if it comes from the seed
    * @throws whatever the source throws; everything is then as before
    */
-  take(use: Use, cells: Uint8Array): RankedTile | undefined {
-    const index = this.#nextUndone(use);
-    const undone = this.#undone[index];
-    const isNext = undone?.use === use;
-    const kept = isNext ? undone.tile : undefined;
-    const tile = kept !== undefined && cells[kept.cell] === 0 ? kept : this.#ask(cells);
-    this.#undone.length = isNext ? index : index + 1;
+  takeForMove({ cells }: Point): RankedTile | undefined {
+    const index = this.#future.findLastIndex(({ use }) => use === 'move');
+    const tile = this.#fitting(this.#future[index], cells) ?? this.#ask(cells);
+    // Tiles that were added, taken back and not added again before this move are forgotten.
+    this.#future.length = Math.max(index, 0);
     return tile;
   }
 
-  /** A tile was added after so many moves. */
-  add(tile: RankedTile, moves: number): void {
-    this.#added = [...this.#added, { moves, tile }];
+  /**
+   * The tile that `addTile` adds next: the one that was taken back, if it fits, else the source's.
+   *
+   * @returns `undefined` if it comes from the seed
+   * @throws whatever the source throws; everything is then as before
+   */
+  takeForAdding({ cells, moves }: Point): RankedTile | undefined {
+    const undone = this.#future.at(-1);
+    const isNext = undone?.use === 'add';
+    const tile = (isNext ? this.#fitting(undone, cells) : undefined) ?? this.#ask(cells);
+    if (isNext) this.#future.pop();
+    if (tile) this.#past.push({ use: 'add', moves, tile });
+    return tile;
   }
 
-  /** The move after so many moves was taken back, whose tile this was. */
+  /** Winds back to before a move whose tile this was, made after so many moves. */
   undo(tile: RankedTile | undefined, moves: number): void {
-    const undone = this.#added.filter((added) => added.moves > moves);
-    this.#added = this.#added.filter((added) => added.moves <= moves);
-    for (const added of undone.reverse()) this.#undone.push({ use: 'add', tile: added.tile });
-    // What comes from the seed comes again of itself; it only keeps its place among other tiles.
-    if (tile !== undefined || !this.isEmpty) this.#undone.push({ use: 'move', tile });
+    for (let last; (last = this.#past.at(-1)) && last.moves > moves; this.#past.pop()) {
+      this.#future.push(last);
+    }
+    // What comes from the seed comes again by itself; it only keeps its place among other tiles.
+    if (tile !== undefined || !this.isEmpty) this.#future.push({ use: 'move', moves, tile });
   }
 
-  /** The index of the undone tile that is next, -1 if there is none. */
-  #nextUndone(use: Use): number {
-    // Tiles that were added, taken back and not added again before the next move are forgotten.
-    if (use === 'move') return this.#undone.findLastIndex((undone) => undone.use === 'move');
-    return this.#undone.length - 1;
+  /** The tile of an entry of the list, if its cell is empty. */
+  #fitting(undone: NewTile | undefined, cells: Uint8Array): RankedTile | undefined {
+    const tile = undone?.tile;
+    return tile && cells[tile.cell] === 0 ? tile : undefined;
   }
 
   #ask(cells: Uint8Array): RankedTile | undefined {

@@ -18,8 +18,10 @@ export interface Position extends Board {
   moves: number;
   /** Whether a merge has made the win tile. */
   won: boolean;
-  /** Whether the player has left. */
-  left: boolean;
+  /** Whether the player has given up. */
+  gaveUp: boolean;
+  /** Whether anything came neither from the seed nor from a move. */
+  byHand: boolean;
 }
 
 /** The start of a game, with the start tiles of the seed. */
@@ -37,7 +39,8 @@ export function startPosition(rules: Readonly<Rules>, seed: string): Position {
     score: 0,
     moves: 0,
     won: false,
-    left: false,
+    gaveUp: false,
+    byHand: false,
   };
   for (let count = 0; count < startTiles; count++) spawn(position);
   return position;
@@ -51,7 +54,7 @@ export function copyPosition(position: Position): Position {
 
 /** Why the game is over, if it is. */
 export function endReasonOf(position: Position): EndReason | undefined {
-  if (position.left) return 'left';
+  if (position.gaveUp) return 'gave-up';
   if (position.won && position.rules.afterWin === 'stop') return 'won';
   if (position.empty === 0 && !canSlideAnywhere(position)) return 'no-moves';
   return undefined;
@@ -77,9 +80,19 @@ function checkFits({ cells }: Position, { cell, rank }: RankedTile): void {
 /** Puts a new tile on the board; left out: the next one of the seed. */
 export function spawn(position: Position, given?: RankedTile): RankedTile {
   const tile = given ?? drawTile(position);
-  if (given) checkFits(position, given);
+  if (given) {
+    checkFits(position, given);
+    position.byHand = true;
+  }
   position.cells[tile.cell] = tile.rank;
   position.empty--;
+  return tile;
+}
+
+/** Adds the next tile of the seed outside of any move. @throws RangeError on a full board */
+export function addTile(position: Position): RankedTile {
+  const tile = spawn(position);
+  position.byHand = true;
   return tile;
 }
 
@@ -99,7 +112,7 @@ export function slidePosition(position: Position, direction: number, trips?: Tri
 
 /** Makes a move of a replay. */
 function replayMove(position: Position, direction: number, tile: RankedTile | undefined): void {
-  const stopped = position.left || (position.won && position.rules.afterWin === 'stop');
+  const stopped = position.gaveUp || (position.won && position.rules.afterWin === 'stop');
   // Whether there is a move at all is only looked for where this is none: that goes through all cells.
   if (stopped || slidePosition(position, direction) === null) {
     const over = endReasonOf(position) !== undefined;
@@ -113,6 +126,7 @@ function setBoard(position: Position, ranks: ArrayLike<number>): void {
   const { cells } = position;
   cells.fill(0);
   cells.set(ranks);
+  position.byHand = true;
   position.empty = cells.length;
   for (let cell = 0; cell < ranks.length; cell++) if (ranks[cell] !== 0) position.empty--;
 }
@@ -137,13 +151,14 @@ export function applyEntry(position: Position, entry: Entry): void {
       break;
     case 'score':
       position.score = entry.score;
+      position.byHand = true;
       break;
     case 'add':
-      spawn(position);
+      addTile(position);
       break;
-    case 'leave':
+    case 'give-up':
       if (endReasonOf(position) !== undefined) throw new RangeError('the game is over');
-      position.left = true;
+      position.gaveUp = true;
       break;
   }
 }

@@ -1,14 +1,12 @@
-import { checkChoice } from './checks.js';
-import { reject, ReplayError } from './errors.js';
+import { refuse, ReplayError } from './errors.js';
 import { checkRule, formatSize, makeRules } from './rules.js';
 import type { Rules } from './types.js';
 
-/** 1, or 2 where the game has a score that version 1 has no room for. */
-export type Version = 1 | 2;
+/** The version of the lines that are written and read. */
+const VERSION = '1';
 
 /** What a replay line says before its first entry. */
 export interface ReplayHead {
-  readonly version: Version;
   readonly rules: Readonly<Rules>;
   readonly seed: string;
 }
@@ -34,9 +32,9 @@ export function locate(line: string, name: Field): number {
 }
 
 /** The head of a replay line, including its last separator. */
-export function writeHead({ version, rules, seed }: ReplayHead): string {
+export function writeHead({ rules, seed }: ReplayHead): string {
   const { winTile, fourChance, startTiles, afterWin } = rules;
-  const fields = [version, formatSize(rules), winTile, fourChance, startTiles, afterWin];
+  const fields = [VERSION, formatSize(rules), winTile, fourChance, startTiles, afterWin];
   return `${fields.join('_')}_${escapeSeed(seed)}_`;
 }
 
@@ -52,7 +50,7 @@ function unescapeSeed(text: string): string {
   try {
     return checkRule('seed', decodeURIComponent(text.replaceAll('~', '%')));
   } catch {
-    return reject('seed', text, 'UTF-8 with escapes ~XX', 'string');
+    return refuse('seed', text, 'UTF-8 with escapes ~XX', 'string');
   }
 }
 
@@ -79,13 +77,13 @@ export function readHead(line: string): ReplayHead {
     try {
       const value = parse(text);
       const written = write(value);
-      if (text !== written) reject(name, text, `written ${written}`, 'string');
+      if (text !== written) refuse(name, text, `written ${written}`, 'string');
       return value;
     } catch (error) {
       throw new ReplayError((error as Error).message, locate(line, name));
     }
   };
-  const version = read('version', (text): Version => (checkChoice('version', text, ['1', '2']) === 0 ? 1 : 2)); // prettier-ignore
+  read('version', (text) => (text === VERSION ? text : refuse('version', text, VERSION, 'string')));
   const size = read('size', (text) => checkRule('size', text), formatSize);
   const rules = makeRules(size, (name) =>
     read(name, (text) => checkRule(name, name === 'afterWin' ? text : toNumber(text), size)),
@@ -94,5 +92,5 @@ export function readHead(line: string): ReplayHead {
   if (!line.includes('_', locate(line, 'seed'))) {
     throw new ReplayError('seed must end with _', line.length);
   }
-  return { version, rules, seed };
+  return { rules, seed };
 }

@@ -3,11 +3,13 @@ import {
   DIGITS,
   DIRECTION_LETTERS,
   LETTERS,
+  plainMove,
   writeScore,
   type Entry,
   type RankedTile,
 } from './entry.js';
-import { describe, ReplayError } from './errors.js';
+import { formatValue, ReplayError } from './errors.js';
+import type { CheckedLimits } from './limits.js';
 import { locate, readHead, type ReplayHead } from './replay-head.js';
 
 /** An entry that is not one of three moves in a digit: its letter and what follows it. */
@@ -21,28 +23,45 @@ function readDigits(text: string): number[] {
 function readTile(letter: string, text: string): RankedTile | undefined {
   if (text === '') return undefined;
   if (text.length !== 3) {
-    throw new RangeError(`the tile of ~${letter} must be three digits, not ${describe(text)}`);
+    throw new RangeError(`the tile of ~${letter} must be three digits, not ${formatValue(text)}`);
   }
   const [high = 0, low = 0, rank = 0] = readDigits(text);
   return { cell: high * DIGITS.length + low, rank };
 }
 
-/** Reads a replay line, entry by entry, and knows where it is. */
+function readScore(text: string): number {
+  const score = Number(text);
+  if (!/^(0|-?[1-9]\d*)$/.test(text) || !Number.isFinite(score)) {
+    throw new RangeError(`score must be a decimal integer, not ${formatValue(text)}`);
+  }
+  const written = writeScore(score);
+  if (text !== written) {
+    throw new RangeError(`score must be written ${written}, not ${formatValue(text)}`);
+  }
+  return score;
+}
+
+/** Reads a replay line, entry by entry. Its errors have the place where it is. */
 export class ReplayReader {
   readonly head: ReplayHead;
   readonly #line: string;
   readonly #start: number;
+  readonly #maxMoves: number;
   /** Index of the mark being read. */
   #at = 0;
 
   /**
    * Reads the head.
    *
-   * @param line one that ends with a line break, as files do, is read without it
-   * @throws TypeError for anything but a text, ReplayError for a head that is not legal
+   * @throws TypeError for anything but a text, ReplayError for one that is too long or a head that
+   *   is not legal
    */
-  constructor(line: string) {
-    this.#line = checkText('replay', line).replace(/\r?\n$/, '');
+  constructor(line: string, { maxMoves, maxLength }: CheckedLimits) {
+    this.#line = checkText('replay', line);
+    this.#maxMoves = maxMoves;
+    if (line.length > maxLength) {
+      throw new ReplayError(`replay must have ${maxLength} characters at most`, maxLength);
+    }
     this.head = readHead(this.#line);
     this.#start = locate(this.#line, 'body');
   }
@@ -56,33 +75,32 @@ export class ReplayReader {
    * The entries of the line.
    *
    * @param skip characters of the body to leave out, up to where an entry begins
-   * @throws ReplayError where it is not written in the one way that it can be
+   * @throws ReplayError where it is not written in the one way that it can be, or has more moves
+   *   and edits than are allowed
    */
   *entries(skip = 0): Generator<Entry, void, undefined> {
     let plainMoves = 0; // in a row, each with a mark of its own
     let last: Entry | undefined;
-    let widest = 0;
+    let remaining = this.#maxMoves;
     this.#at = this.#start + skip;
     while (this.#at < this.#line.length) {
       const number = DIGITS.indexOf(this.#line.charAt(this.#at));
       if (number >= 0) {
-        if (plainMoves > 0) this.#refuse('a digit must not follow a single move');
-        yield plainMove(number >> 4);
-        yield plainMove((number >> 2) & 3);
-        yield (last = plainMove(number & 3));
+        if (plainMoves > 0) this.#fail('a digit must not follow a single move');
+        for (let shift = 4; shift >= 0; shift -= 2) {
+          if (remaining-- === 0) this.#refuseMore();
+          yield (last = plainMove((number >> shift) & 3));
+        }
         this.#at++;
         continue;
       }
       const { length, letter, rest } = this.#readMark();
       const entry = this.locate(() => this.#readEntry(letter, rest, last));
       plainMoves = entry.kind === 'move' && entry.tile === undefined ? plainMoves + 1 : 0;
-      if (plainMoves === 3) this.#refuse('three single moves must share a digit');
-      if (entry.kind === 'score') widest = Math.max(widest, Math.abs(entry.score));
+      if (plainMoves === 3) this.#fail('three single moves must share a digit');
+      if (entry.kind !== 'give-up' && remaining-- === 0) this.#refuseMore();
       yield (last = entry);
       this.#at += length;
-    }
-    if (this.head.version === 2 && widest <= Number.MAX_SAFE_INTEGER) {
-      throw new ReplayError('version must be 1, not "2", where no score needs it', 0);
     }
   }
 
@@ -95,8 +113,12 @@ export class ReplayReader {
     }
   }
 
-  #refuse(reason: string): never {
+  #fail(reason: string): never {
     throw new ReplayError(reason, this.#at);
+  }
+
+  #refuseMore(): never {
+    return this.#fail(`replay must have ${this.#maxMoves} moves and edits at most`);
   }
 
   #readMark(): { length: number; letter: string; rest: string } {
@@ -104,10 +126,11 @@ export class ReplayReader {
     const [mark, letter = '', rest = ''] = MARK.exec(this.#line) ?? [];
     if (mark !== undefined) return { length: mark.length, letter, rest };
     const start = this.#line.slice(this.#at, this.#at + 2);
-    return this.#refuse(
+    if (/^[\r\n]/.test(start)) this.#fail('replay must be one line, without a line break');
+    return this.#fail(
       /~[a-z]/.test(start)
         ? `a full stop must end ${start}`
-        : `a mark must be a digit, or ~ and a letter, not ${describe(start)}`,
+        : `a mark must be a digit, or ~ and a letter, not ${formatValue(start)}`,
     );
   }
 
@@ -126,12 +149,12 @@ export class ReplayReader {
         return { kind: 'board', ranks: this.#readRanks(rest) };
       case LETTERS.score:
         if (last?.kind === 'score') throw new RangeError('two scores must not follow one another');
-        return { kind: 'score', score: this.#readScore(rest) };
+        return { kind: 'score', score: readScore(rest) };
       case LETTERS.add:
-      case LETTERS.leave:
+      case LETTERS['give-up']:
         if (rest !== '')
-          throw new RangeError(`nothing must follow ~${letter}, not ${describe(rest)}`);
-        return { kind: letter === LETTERS.add ? 'add' : 'leave' };
+          throw new RangeError(`nothing must follow ~${letter}, not ${formatValue(rest)}`);
+        return { kind: letter === LETTERS.add ? 'add' : 'give-up' };
       default:
         throw new RangeError(`a mark must be one of ~u ~r ~d ~l ~a ~b ~s ~x ~i, not ~${letter}`);
     }
@@ -145,27 +168,4 @@ export class ReplayReader {
     if (text.endsWith('A')) throw new RangeError('a board must not end with ranks of 0');
     return readDigits(text);
   }
-
-  #readScore(text: string): number {
-    const score = Number(text);
-    if (!/^(0|-?[1-9]\d*)$/.test(text) || !Number.isFinite(score)) {
-      throw new RangeError(`score must be a decimal integer, not ${describe(text)}`);
-    }
-    if (Number.isSafeInteger(score)) return score;
-    if (this.head.version === 1) {
-      throw new RangeError(
-        `score must be from -(2 ** 53 - 1) to 2 ** 53 - 1, not ${describe(text)}`,
-      );
-    }
-    const written = writeScore(score);
-    if (text !== written) {
-      throw new RangeError(`score must be written ${written}, not ${describe(text)}`);
-    }
-    return score;
-  }
-}
-
-/** A move whose new tile comes from the seed. */
-function plainMove(direction: number): Entry {
-  return { kind: 'move', direction, tile: undefined };
 }

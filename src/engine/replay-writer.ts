@@ -1,5 +1,4 @@
-import { digitOfMoves, DIRECTION_LETTERS, LETTERS, markOf, type Entry } from './entry.js';
-import type { Version } from './replay-head.js';
+import { digitOfMoves, LETTERS, markOf, plainMove, type Entry } from './entry.js';
 
 /** Whether a mark takes the place of the one before it: of boards or scores in a row the last counts. */
 function replaces(mark: string, last: string): boolean {
@@ -7,41 +6,27 @@ function replaces(mark: string, last: string): boolean {
   return (letter === LETTERS.board || letter === LETTERS.score) && letter === last.charAt(1);
 }
 
-/** The version that has room for a mark. */
-function versionOf(mark: string): Version {
-  if (!mark.startsWith(`~${LETTERS.score}`)) return 1;
-  return Number.isSafeInteger(Number(mark.slice(2, -1))) ? 1 : 2;
-}
-
 /** Writes the body of a replay line, entry by entry. */
 export class ReplayWriter {
-  /** What cannot change any more, and the version that it needs. */
-  #settled: string;
-  #version: Version;
+  /** Marks that no later entry changes. */
+  #settled = '';
   /** The last mark, which the next one may replace; empty after a digit. */
   #last = '';
-  /** Moves of the seed since, which may share a digit with the next ones: two at most. */
-  readonly #open: number[] = [];
+  /** Directions of the moves since, which may share a digit with the next ones: two at most. */
+  readonly #singles: number[] = [];
 
-  /** @param body what has been written: nothing, or up to a move that shares no digit with the next */
-  constructor(body = '', version: Version = 1) {
-    this.#settled = body;
-    this.#version = version;
+  /** The marks before the single moves. */
+  get marks(): string {
+    return this.#settled + this.#last;
   }
 
-  /** The version that the line needs. */
-  get version(): Version {
-    return versionOf(this.#last) === 2 ? 2 : this.#version;
+  /** The number of single moves at the end. */
+  get singles(): number {
+    return this.#singles.length;
   }
 
   get body(): string {
-    const open = this.#open.map((direction) => `~${DIRECTION_LETTERS.charAt(direction)}.`);
-    return this.#settled + this.#last + open.join('');
-  }
-
-  /** Whether the next move will share no digit with those before it. */
-  get isAtBoundary(): boolean {
-    return this.#open.length === 0;
+    return this.marks + this.#singles.map((direction) => markOf(plainMove(direction))).join('');
   }
 
   write(entry: Entry): void {
@@ -50,27 +35,26 @@ export class ReplayWriter {
       return;
     }
     const mark = markOf(entry);
-    if (this.#open.length > 0 || !replaces(mark, this.#last)) this.#settle(this.body);
+    if (this.singles > 0 || !replaces(mark, this.#last)) this.#settle(this.body);
     this.#last = mark;
   }
 
   copy(): ReplayWriter {
-    const copy = new ReplayWriter(this.#settled, this.#version);
+    const copy = new ReplayWriter();
+    copy.#settled = this.#settled;
     copy.#last = this.#last;
-    copy.#open.push(...this.#open);
+    copy.#singles.push(...this.#singles);
     return copy;
   }
 
   #writePlainMove(direction: number): void {
-    this.#open.push(direction);
-    if (this.#open.length < 3) return;
-    this.#settle(this.#settled + this.#last + digitOfMoves(this.#open));
+    this.#singles.push(direction);
+    if (this.singles === 3) this.#settle(this.marks + digitOfMoves(this.#singles));
   }
 
   #settle(body: string): void {
-    this.#version = this.version;
     this.#settled = body;
     this.#last = '';
-    this.#open.length = 0;
+    this.#singles.length = 0;
   }
 }

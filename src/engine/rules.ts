@@ -1,5 +1,5 @@
 import { checkChoice, checkInteger } from './checks.js';
-import { reject } from './errors.js';
+import { refuse } from './errors.js';
 import { checkWinTile } from './tiles.js';
 import type { GameOptions, Rules } from './types.js';
 
@@ -35,13 +35,13 @@ function checkSize(value: unknown): Size {
   const [, first, second = first] = /^(\d+)(?:x(\d+))?$/.exec(text) ?? [];
   const size = { columns: Number(first), rows: Number(second) };
   const allowed = Object.values(size).every((side) => side >= MIN_SIDE && side <= MAX_SIDE);
-  if (!allowed) reject('size', value, 'N or COLUMNSxROWS, each 2 to 32', 'number', 'string');
+  if (!allowed) refuse('size', value, 'N or COLUMNSxROWS, each 2 to 32', 'number', 'string');
   return size;
 }
 
 function checkChance(value: unknown): number {
   if (typeof value !== 'number' || !(value >= 0 && value <= 1)) {
-    reject('fourChance', value, 'a number from 0 to 1', 'number');
+    refuse('fourChance', value, 'a number from 0 to 1', 'number');
   }
   // Never -0, which no replay tells from 0.
   return value + 0;
@@ -50,14 +50,14 @@ function checkChance(value: unknown): number {
 /** The text of a seed, `''` for none. Lone surrogates, which no line could carry, become U+FFFD. */
 function checkSeed(value: unknown): string {
   if (typeof value !== 'string' && !Number.isFinite(value)) {
-    reject('seed', value, 'a text or a finite number', 'number');
+    refuse('seed', value, 'a text or a finite number', 'number');
   }
   return String(value).toWellFormed();
 }
 
 /** Any integer: a game may earn more points than can be counted one by one. */
 function checkScore(value: unknown): number {
-  if (!Number.isInteger(value)) reject('score', value, 'an integer', 'number');
+  if (!Number.isInteger(value)) refuse('score', value, 'an integer', 'number');
   return (value as number) + 0;
 }
 
@@ -114,12 +114,12 @@ function readSize(options: GameOptions, board: Size | undefined): Size {
   const { columns = 4, rows = 4 } = board ?? asked ?? options;
   const size = { columns: checkSide('columns', columns), rows: checkSide('rows', rows) };
   if (asked && !sameSize(asked, size)) {
-    reject('size', formatSize(asked), formatSize(size), 'string');
+    refuse('size', formatSize(asked), formatSize(size), 'string');
   }
   for (const side of ['columns', 'rows'] as const) {
     const value = options[side];
     if (value !== undefined && checkSide(side, value) !== size[side]) {
-      reject(side, value, String(size[side]), 'number');
+      refuse(side, value, String(size[side]), 'number');
     }
   }
   return size;

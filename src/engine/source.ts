@@ -1,6 +1,6 @@
 import { isObject } from './checks.js';
 import type { RankedTile } from './entry.js';
-import { describe, reject } from './errors.js';
+import { formatValue, refuse } from './errors.js';
 import { checkTile } from './tiles.js';
 
 /** A source as the game asks it: given the cells, it returns a tile that fits. */
@@ -40,11 +40,11 @@ function unwrap(answer: unknown): unknown {
 function checkTileFrom(answer: unknown, emptyCells: readonly number[]): RankedTile {
   const isTile = isObject(answer) && ('cell' in answer || 'value' in answer);
   if (!isTile) {
-    throw new TypeError(`random must return a tile { cell, value }, not ${describe(answer)}`);
+    throw new TypeError(`random must return a tile { cell, value }, not ${formatValue(answer)}`);
   }
   const { cell, value } = answer as Loose;
   if (!emptyCells.includes(cell as number)) {
-    reject('cell from random', cell, `an empty cell (${emptyCells.join(', ')})`, 'number');
+    refuse('cell from random', cell, `an empty cell (${emptyCells.join(', ')})`, 'number');
   }
   return { cell: cell as number, rank: checkTile('value from random', value) };
 }
@@ -56,7 +56,7 @@ function checkTileFrom(answer: unknown, emptyCells: readonly number[]): RankedTi
  */
 export function toSource(random: unknown): Source {
   const ask = findAsk(random);
-  if (ask === undefined) reject('random', random, 'a function, an iterable or an iterator');
+  if (ask === undefined) refuse('random', random, 'a function, an iterable or an iterator');
   return (cells) => {
     const emptyCells = [...cells.keys()].filter((cell) => cells[cell] === 0);
     // A copy: the source may change its list.

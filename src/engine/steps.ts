@@ -1,7 +1,8 @@
-import { DIRECTIONS } from './board.js';
+import { checkOptions } from './checks.js';
 import type { Entry } from './entry.js';
 import { gameAt, type GameView } from './game.js';
 import { GameRecord } from './game-record.js';
+import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
 import { ReplayReader } from './replay-reader.js';
 import type { Move } from './types.js';
 
@@ -21,9 +22,8 @@ export interface Step {
 
 /** Does what an entry says. @returns what happened, if it is a move */
 function play(record: GameRecord, entry: Entry): Move | undefined {
-  const direction = entry.kind === 'move' ? DIRECTIONS[entry.direction] : undefined;
-  const move = entry.kind === 'move' && direction ? record.move(direction, () => entry.tile) : null;
-  // What is no move, and what is none because it changes nothing, which this refuses.
+  const move = entry.kind === 'move' ? record.moveAgain(entry) : null;
+  // An edit, or a move that changes nothing, which this refuses.
   if (move === null) record.apply(entry);
   return move ?? undefined;
 }
@@ -32,11 +32,18 @@ function play(record: GameRecord, entry: Entry): Move | undefined {
  * A whole game, step by step: first the start, then every entry of its replay line. A log of the
  * game, its play-back or the curve of its score are loops over this.
  *
+ * @param replay one line, without a line break; things set by hand are allowed in it
+ * @param limits bounds of time and memory, as for `verify`: the line may come from a stranger
  * @throws TypeError for anything but a text; ReplayError at the step where it turns out not to be a
- *   legal game
+ *   legal game, or goes beyond the limits; TypeError, RangeError for limits that are not allowed.
+ *   All of them are thrown by the loop, not by the call.
  */
-export function* steps(replay: string): Generator<Step, void, undefined> {
-  const reader = new ReplayReader(replay);
+export function* steps(
+  replay: string,
+  limits: ReplayLimits = {},
+): Generator<Step, void, undefined> {
+  checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
+  const reader = new ReplayReader(replay, readLimits(limits));
   const record = GameRecord.begin(reader.head.rules, reader.head.seed);
   let index = 0;
   if (!reader.startsFromBoard) yield { index, kind: 'start', position: gameAt(record.copy()) };

@@ -1,6 +1,7 @@
-import { readBoard } from './board.js';
+import { readBoard, toRows } from './board.js';
 import { checkChoice, checkText } from './checks.js';
-import { describe, reject } from './errors.js';
+import { formatValue, refuse } from './errors.js';
+import { checkCellValue, valueOf } from './tiles.js';
 
 type Rows = readonly (readonly number[])[];
 
@@ -23,20 +24,54 @@ function formatPipes(board: Rows): string {
   return board.map((row) => `|${row.map(formatCell).join('|')}|`).join('\n');
 }
 
+/** The highest rank that is one hexadecimal digit. */
+const TOP_DIGIT = 15;
+
+/** A board as a code: the rank of each cell as a hexadecimal digit. */
+function formatHex(board: Rows): string {
+  const rows = board.map((row, index) =>
+    row
+      .map((value, column) => checkCellValue(`board[${index}][${column}]`, value, TOP_DIGIT))
+      .map((rank) => rank.toString(16))
+      .join(''),
+  );
+  if (rows.length === 4 && board[0]?.length === 4) return rows.join('');
+  // A single row ends with the mark that otherwise separates rows: it is never taken for a number.
+  return rows.length === 1 ? `${rows.join('')}/` : rows.join('/');
+}
+
+const STYLES = { plain: formatPlain, pipes: formatPipes, hex: formatHex };
+
 /**
- * A board as text, one line per row, without a line break at the end.
+ * A board as text, without a line break at the end.
  *
- * @param style `'plain'`: cells five wide, `-` for an empty cell; `'pipes'`: cells four wide between
- *   `|`. Tiles too long for that widen all cells, so that two numbers never touch.
- * @throws TypeError, RangeError for anything that is not a board and a style
+ * @param style `'plain'`: a line per row, cells five wide, `-` for an empty cell; `'pipes'`: a line
+ *   per row, cells four wide between `|`; `'hex'`: a code of one hexadecimal digit a cell, its rank
+ *   (the binary logarithm of its value, 0 for an empty cell), row by row: 16 digits for 4 x 4, on
+ *   other sizes `/` after each row but the last (a single row also ends with one). In the first two
+ *   tiles too long for that widen all cells, so that two numbers never touch.
+ * @throws TypeError, RangeError for anything that is not a board and a style; RangeError for tiles
+ *   above 32768, rank 15, in a code
  */
 export function formatBoard(
   board: readonly (readonly number[])[],
-  style: 'plain' | 'pipes' = 'plain',
+  style: 'plain' | 'pipes' | 'hex' = 'plain',
 ): string {
-  readBoard(board);
-  const isPlain = checkChoice('style', style, ['plain', 'pipes']) === 0;
-  return isPlain ? formatPlain(board) : formatPipes(board);
+  const rows = toRows(readBoard(board));
+  checkChoice('style', style, Object.keys(STYLES));
+  return STYLES[style](rows);
+}
+
+/**
+ * A code: 16 digits for 4 x 4, or rows with `/` between them. Digits that are indented are a tile of
+ * a board in plain style.
+ */
+const CODE = /^([\da-f]{16}|\s*[\da-f]+\/[\da-f/]*)\s*$/i;
+
+/** The values of the rows of a code. */
+function parseCode(code: string): number[][] {
+  const rows = code.includes('/') ? code.replace(/\/$/, '').split('/') : code.match(/.{4}/g);
+  return (rows ?? []).map((row) => Array.from(row, (digit) => valueOf(parseInt(digit, 16))));
 }
 
 /** The values in one row of text; `name` is the row's, for error messages. */
@@ -47,15 +82,16 @@ function parseRow(line: string, name: string): number[] {
   return words.map((part, column) => {
     const word = part.trim();
     if (word === '' || word === '-') return 0;
-    if (!/^\d+$/.test(word)) reject(`${name}[${column}]`, word, '- or a tile', 'string');
+    if (!/^\d+$/.test(word)) refuse(`${name}[${column}]`, word, '- or a tile', 'string');
     return Number(word);
   });
 }
 
 /**
- * Reads a board from either style of text. A line `Score: N`, empty lines, and the brackets that
- * some programs print around the rows are left out.
+ * Reads a board from a text of any style. A line `Score: N`, empty lines, and the brackets that some
+ * programs print around the rows are left out.
  *
+ * @returns the values, top row first, 0 for an empty cell
  * @throws TypeError for anything but a text, RangeError for a text that is not one board, naming the
  *   cell
  */
@@ -66,11 +102,15 @@ export function parseBoard(text: string): number[][] {
     const line = part.trim();
     if (/^(Score:.*|\[|\].*)?$/.test(line)) {
       ended = board.length > 0;
-    } else {
-      if (ended)
-        throw new RangeError(`text must hold one board, not another row ${describe(line)}`);
-      board.push(parseRow(line, `board[${board.length}]`));
+      continue;
     }
+    const isCode = CODE.test(part);
+    if (ended || (isCode && board.length > 0)) {
+      throw new RangeError(`text must hold one board, not another row ${formatValue(line)}`);
+    }
+    if (isCode) board.push(...parseCode(line));
+    else board.push(parseRow(line, `board[${board.length}]`));
+    ended = isCode;
   }
   readBoard(board);
   return board;

@@ -1,4 +1,4 @@
-import { reject } from './errors.js';
+import { refuse } from './errors.js';
 
 /**
  * The highest rank: two tiles of it do not merge. A tile's rank is the binary logarithm of its
@@ -24,7 +24,7 @@ function checkRank(name: string, value: unknown, least: number, most: number): n
   if (rank === undefined || rank < least || rank > most) {
     const zero = least === 0 ? '0 or ' : '';
     const lowest = valueOf(Math.max(least, 1));
-    reject(name, value, `${zero}a power of two from ${lowest} to 2 ** ${most}`, 'number');
+    refuse(name, value, `${zero}a power of two from ${lowest} to 2 ** ${most}`, 'number');
   }
   return rank;
 }
@@ -34,9 +34,9 @@ export function checkTile(name: string, value: unknown): number {
   return checkRank(name, value, 1, TOP_RANK);
 }
 
-/** The rank of what a cell may hold: a tile, or 0. */
-export function checkCellValue(name: string, value: unknown): number {
-  return checkRank(name, value, 0, TOP_RANK);
+/** The rank of what a cell may hold: 0, or a tile of at most the rank `most`. */
+export function checkCellValue(name: string, value: unknown, most = TOP_RANK): number {
+  return checkRank(name, value, 0, most);
 }
 
 /** The value of a tile that can be the one to win. */

@@ -85,8 +85,11 @@ export interface Move {
   over: boolean;
 }
 
-/** Why a game is over. */
-export type EndReason = 'no-moves' | 'won' | 'left';
+/**
+ * Why a game is over: no direction changes the board, it was won where that ends it, or the player
+ * gave up.
+ */
+export type EndReason = 'no-moves' | 'won' | 'gave-up';
 
 /** What is known of a game once it has been played or verified. */
 export interface Result {
@@ -98,5 +101,9 @@ export interface Result {
   maxTile: number;
   won: boolean;
   over: boolean;
+  /** Why it is over; `undefined` while it goes on. */
+  endReason: EndReason | undefined;
+  /** Whether anything was set by hand, or any tile does not come from the seed. */
+  byHand: boolean;
   board: number[][];
 }

@@ -1,34 +1,35 @@
-import { toRows } from './board.js';
-import { checkBoolean, checkChoice, checkObject, checkText } from './checks.js';
-import type { Entry } from './entry.js';
-import { describe, reject, ReplayError } from './errors.js';
-import { applyEntry, endReasonOf, startPosition, type Position } from './position.js';
+import { checkBoolean, checkOptions } from './checks.js';
+import { formatValue, ReplayError } from './errors.js';
+import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
+import { applyEntry, startPosition } from './position.js';
 import { locate, type ReplayHead } from './replay-head.js';
 import { ReplayReader } from './replay-reader.js';
+import { resultOf } from './result.js';
 import { checkRule } from './rules.js';
-import { valueOf } from './tiles.js';
 import type { Result, Rules } from './types.js';
 
 /** What a replay line has to be, and may be at most. */
-export interface VerifyOptions {
-  /** Characters that the line may have; `Infinity` for no limit. @default 100_000 */
-  maxLength?: number | undefined;
-  /** Moves and edits that the line may have, together; `Infinity` for no limit. @default 100_000 */
-  maxMoves?: number | undefined;
-  /**
-   * Whether the line may hold tiles, boards and scores that were set rather than played, or tiles
-   * that do not come from its seed; `false`, for anyone who has to trust the score, refuses them.
-   *
-   * @default true
-   */
-  byHand?: boolean | undefined;
+export interface VerifyOptions extends ReplayLimits {
   /** Rules that the line has to have; those left out may be any. */
   rules?: { readonly [Name in keyof Rules]?: Rules[Name] | undefined } | undefined;
   /** The seed that the line has to have; left out: any. */
   seed?: string | number | undefined;
+  /**
+   * Whether the game has to be played to its end: one that goes on, or was given up, is refused.
+   *
+   * @default false
+   */
+  finished?: boolean | undefined;
+  /**
+   * Whether the line may have tiles, boards and scores that were set by hand, or tiles that do not
+   * come from its seed. Such a line proves no score.
+   *
+   * @default false
+   */
+  byHand?: boolean | undefined;
 }
 
-const DEFAULT_LIMIT = 100_000;
+const OPTION_NAMES = ['rules', 'seed', 'finished', 'byHand', ...LIMIT_NAMES];
 
 const RULE_NAMES = [
   'columns',
@@ -39,18 +40,11 @@ const RULE_NAMES = [
   'afterWin',
 ] as const satisfies readonly (keyof Rules)[];
 
-function checkLimit(name: string, limit: unknown = DEFAULT_LIMIT): number {
-  const allowed = limit === Infinity || (Number.isSafeInteger(limit) && (limit as number) >= 0);
-  if (!allowed) reject(name, limit, 'an integer from 0 up, or Infinity', 'number');
-  return limit as number;
-}
-
 /** What is asked of a field of a line's head, in the form that the head has it. */
 type Wanted = readonly [name: keyof Rules | 'seed', value: unknown];
 
 function readWanted({ rules = {}, seed }: VerifyOptions): Wanted[] {
-  checkObject('rules', rules);
-  for (const name of Object.keys(rules)) checkChoice('name of a rule', name, RULE_NAMES);
+  checkOptions('rules', rules, 'a rule', RULE_NAMES);
   const wanted = { ...rules, seed };
   return ([...RULE_NAMES, 'seed'] as const)
     .filter((name) => wanted[name] !== undefined)
@@ -63,63 +57,47 @@ function checkHead(line: string, { rules, seed }: ReplayHead, wanted: readonly W
   for (const [name, value] of wanted) {
     if (value !== given[name]) {
       const field = name === 'columns' || name === 'rows' ? 'size' : name;
-      const reason = `${name} must be ${describe(value)}, not ${describe(given[name])}`;
+      const reason = `${name} must be ${formatValue(value)}, not ${formatValue(given[name])}`;
       throw new ReplayError(reason, locate(line, field));
     }
   }
 }
 
-/** Refuses what is told neither by the seed nor by the moves. */
-function checkPlayed(entry: Entry): void {
-  const played = entry.kind === 'leave' || (entry.kind === 'move' && entry.tile === undefined);
-  if (!played)
-    throw new RangeError('every tile, board and score must come from the seed and the moves');
-}
-
-function resultOf(position: Position): Result {
-  const { rules, seed, score, moves, won, cells } = position;
-  return {
-    rules,
-    seed,
-    score,
-    moves,
-    maxTile: valueOf(Math.max(...cells)),
-    won,
-    over: endReasonOf(position) !== undefined,
-    board: toRows(position),
-  };
+/** Refuses a game that did not end by itself; `end` is where its line ends. */
+function checkFinished({ endReason }: Result, end: number): void {
+  if (endReason === 'no-moves' || endReason === 'won') return;
+  const found = endReason === undefined ? 'goes on' : 'was given up';
+  throw new ReplayError(`replay must be a game played to its end, not one that ${found}`, end);
 }
 
 /**
- * Plays a replay line and returns what came of it. `rules` and `seed` are compared before anything
- * is played. `maxLength` and `maxMoves` bound time and memory.
+ * Plays a replay line, move by move, and returns its outcome. By default nothing in it may be set by
+ * hand. `rules` and `seed` are compared before anything is played. `maxLength` and `maxMoves` bound
+ * time and memory; their defaults are safe for a server.
  *
- * @param replay one line; a line break at its end is left out
+ * @param replay one line, without a line break
  * @throws TypeError for anything but a text; ReplayError for a text that is not a legal game, or not
- *   what the options ask for; TypeError, RangeError for an option that is not allowed
+ *   what the options ask for; TypeError for an option or a rule that does not exist or has the wrong
+ *   kind, RangeError for one that is not allowed
  */
 export function verify(replay: string, options: VerifyOptions = {}): Result {
-  checkObject('options', options);
-  const maxLength = checkLimit('maxLength', options.maxLength);
-  const maxMoves = checkLimit('maxMoves', options.maxMoves);
-  const byHand = checkBoolean('byHand', options.byHand ?? true);
+  checkOptions('options', options, 'an option', OPTION_NAMES);
+  const limits = readLimits(options);
+  const byHand = checkBoolean('byHand', options.byHand, false);
+  const finished = checkBoolean('finished', options.finished, false);
   const wanted = readWanted(options);
-  if (checkText('replay', replay).length > maxLength) {
-    throw new ReplayError(`replay must have ${maxLength} characters at most`, maxLength);
-  }
-  const reader = new ReplayReader(replay);
+  const reader = new ReplayReader(replay, limits);
   checkHead(replay, reader.head, wanted);
   const position = startPosition(reader.head.rules, reader.head.seed);
-  let left = maxMoves;
   for (const entry of reader.entries()) {
     reader.locate(() => {
-      if (left === 0 && entry.kind !== 'leave') {
-        throw new RangeError(`replay must have ${maxMoves} moves and edits at most`);
-      }
-      left--;
-      if (!byHand) checkPlayed(entry);
       applyEntry(position, entry);
+      if (position.byHand && !byHand) {
+        throw new RangeError('every tile, board and score must come from the seed and the moves');
+      }
     });
   }
-  return resultOf(position);
+  const result = resultOf(position);
+  if (finished) checkFinished(result, replay.length);
+  return result;
 }

@@ -1,7 +1,13 @@
-import type { Direction, Game, GameView, Move, Result } from '../engine/index.js';
+import {
+  verify,
+  type Direction,
+  type Game,
+  type GameView,
+  type Move,
+  type Result,
+} from '../engine/index.js';
 import { checkMethod, checkObject, refuse } from './errors.js';
 import { pause, SLICE } from './pause.js';
-import { DIRECTIONS } from './search.js';
 
 /** Anything that can play: a computer, a person behind a keyboard, a script. */
 export interface Player {
@@ -47,7 +53,7 @@ async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promi
 }
 
 function checkAnswer(game: Game, answer: unknown): Direction {
-  const allowed = DIRECTIONS.filter((one) => game.canMove(one));
+  const allowed = game.legalMoves();
   const direction = allowed.find((one) => one === answer);
   if (direction) return direction;
   const changing = `a direction that changes the board (${allowed.join(', ')})`;
@@ -93,6 +99,5 @@ export async function playGame(
       due = performance.now() + SLICE;
     }
   }
-  const { rules, seed, score, moves, maxTile, won, over, board } = game;
-  return { rules, seed, score, moves, maxTile, won, over, board };
+  return verify(game.replay, { byHand: true, maxMoves: Infinity, maxLength: Infinity });
 }

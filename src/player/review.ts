@@ -87,7 +87,7 @@ function checkArguments(line: string, options: ReviewOptions): Result {
   const { signal, onProgress } = options;
   if (signal !== undefined) checkMethod('signal', signal, 'throwIfAborted', 'an AbortSignal');
   if (onProgress !== undefined) checkMethod('onProgress', onProgress, 'call', 'a function');
-  const result = verify(line);
+  const result = verify(line, { byHand: true });
   if (!haveValues(result.rules)) {
     throw new RangeError('line must be a game on 4x4 under the standard rules');
   }

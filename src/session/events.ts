@@ -1,7 +1,4 @@
-import type { Direction, Tile } from '../engine/index.js';
-
-/** Why a game ended: no direction changes the board, it was won under `after-win="stop"`, or the player left it. */
-export type GameOverReason = 'no-moves' | 'won' | 'left';
+import type { Direction, EndReason, Tile } from '../engine/index.js';
 
 export interface BeforeMoveDetail {
   direction: Direction;
@@ -43,7 +40,7 @@ export interface GameOverDetail {
   best: number;
   /** The whole game in one line, which `verify` can check. */
   replay: string;
-  reason: GameOverReason;
+  reason: EndReason;
 }
 
 export interface GameStartDetail {

@@ -37,7 +37,8 @@ export function parseSavedGame(text: string): SavedGame {
   }
   return {
     best: best as number,
-    game: Game.fromReplay(replay as string),
+    // The page's own storage: a game of any length that was saved can be played on.
+    game: Game.fromReplay(replay as string, { maxMoves: Infinity, maxLength: Infinity }),
     arrowButtons: arrowButtons === true,
   };
 }

@@ -186,7 +186,7 @@ export class GameSession {
   /** Ends the game because the player leaves; one that is over stays as it is. */
   leave(by: Cause = 'page'): void {
     if (this.#game.over) return;
-    this.#game.leave();
+    this.#game.giveUp();
     this.#changed({ kind: 'end', by });
   }
 

@@ -154,7 +154,10 @@ describe('Game2048Element › events', () => {
     const last = seen.at(-1)!.event;
     expect(last.type).to.equal('game-over');
     expect(last.detail).to.include({ reason: 'no-moves', won: false, best: 512 });
-    expect(verify(last.detail['replay'] as string)).to.include({ over: true, score: 512 });
+    expect(verify(last.detail['replay'] as string, { byHand: true })).to.include({
+      over: true,
+      score: 512,
+    });
     expect(seen.find(({ event }) => event.type === 'score')!.event.detail).to.include({
       best: 512,
     });
@@ -169,7 +172,7 @@ describe('Game2048Element › events', () => {
     element.leave();
     element.leave();
     expect(seen.map(({ event }) => event.type)).to.deep.equal(['game-over']);
-    expect(seen[0]!.event.detail).to.include({ reason: 'left', best: 0, won: false });
+    expect(seen[0]!.event.detail).to.include({ reason: 'gave-up', best: 0, won: false });
     expect(element.best).to.equal(0);
     expect(element.over).to.equal(true);
   });

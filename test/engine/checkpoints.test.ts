@@ -1,29 +1,27 @@
 import { expect } from '@open-wc/testing';
 import { addCheckpoint, isDue, type Checkpoint } from '../../src/engine/checkpoints.js';
 import { startPosition } from '../../src/engine/position.js';
+import { ReplayWriter } from '../../src/engine/replay-writer.js';
 import { Game } from '../../src/engine/index.js';
 
-const start = startPosition(new Game({ size: 2, startTiles: 0 }).rules, 's');
-const after = (moves: number): Checkpoint => ({
-  position: { ...start, moves },
-  body: '',
-  version: 1,
-});
+const position = startPosition(new Game({ size: 2, startTiles: 0 }).rules, 's');
+const writer = new ReplayWriter();
 
-/** The moves at which the checkpoints of a game of so many moves stand. */
-function checkpointsOf(moves: number): number[] {
+/** After how many entries the checkpoints of a game of so many entries stand. */
+function checkpointsOf(total: number): number[] {
   let checkpoints: readonly Checkpoint[] = [];
-  for (let move = 1; move <= moves; move++) {
-    if (isDue(checkpoints, move)) checkpoints = addCheckpoint(checkpoints, after(move));
+  for (let entries = 1; entries <= total; entries++) {
+    if (!isDue(checkpoints, entries)) continue;
+    checkpoints = addCheckpoint(checkpoints, { position, writer, entries });
   }
-  return checkpoints.map(({ position }) => position.moves);
+  return checkpoints.map(({ entries }) => entries);
 }
 
-const gaps = (moves: readonly number[]) =>
-  moves.slice(1).map((move, index) => move - moves[index]!);
+const gaps = (entries: readonly number[]) =>
+  entries.slice(1).map((number, index) => number - entries[index]!);
 
 describe('Game › undo() › the checkpoints it plays on from', () => {
-  it('come every 16 moves', () => {
+  it('come every 16 entries', () => {
     expect(checkpointsOf(15)).to.deep.equal([]);
     expect(checkpointsOf(50)).to.deep.equal([16, 32, 48]);
     expect(checkpointsOf(256 * 16)).to.deep.equal(
@@ -31,7 +29,7 @@ describe('Game › undo() › the checkpoints it plays on from', () => {
     );
   });
 
-  it('are 256 at most, the newer half of them still every 16 moves', () => {
+  it('are 256 at most, the newer half of them still every 16 entries', () => {
     const all = checkpointsOf(50_000);
     expect(all).to.have.length(256);
     expect(all.at(-1)).to.equal(50_000);
@@ -42,7 +40,7 @@ describe('Game › undo() › the checkpoints it plays on from', () => {
     const all = checkpointsOf(50_000);
     const older = all.slice(0, 128);
     expect(older[0]).to.equal(16);
-    // 48,000 moves in 128 gaps: 375 on average.
+    // 48,000 entries in 128 gaps: 375 on average.
     expect(Math.max(...gaps(older))).to.be.below(2 * 375);
     expect(Math.min(...gaps(all))).to.equal(16);
   });

@@ -95,7 +95,11 @@ describe('Game › won', () => {
     const move = game.move('left')!;
     expect([move.won, move.over, game.over, game.tileCount]).to.deep.equal([true, true, true, 3]);
     expect(DIRECTIONS.map((way) => game.move(way))).to.deep.equal([null, null, null, null]);
-    expect([game.canMove(), game.canMove('left')]).to.deep.equal([false, false]);
+    expect([game.canMove(), game.canMove('left'), game.legalMoves()]).to.deep.equal([
+      false,
+      false,
+      [],
+    ]);
     game.setScore(1);
     expect(game.over).to.equal(true);
     expect(game.undo()).to.equal(true);
@@ -154,7 +158,7 @@ describe('Game › over and endReason', () => {
 
   it('comes when the player leaves, and nothing but undo goes on', () => {
     const game = playOn(new Game({ seed: 'leave' }), 9);
-    game.leave();
+    game.giveUp();
     expect([game.over, game.won, game.canMove(), game.move('up')]).to.deep.equal([
       true,
       false,
@@ -162,7 +166,7 @@ describe('Game › over and endReason', () => {
       null,
     ]);
     const { replay } = game;
-    game.leave();
+    game.giveUp();
     expect(game.replay).to.equal(replay);
     expect(game.undo()).to.equal(true);
     expect([game.over, game.moves]).to.deep.equal([false, 8]);
@@ -170,18 +174,18 @@ describe('Game › over and endReason', () => {
 
   it('stays when the player has left, whatever is set by hand', () => {
     const game = new Game({ seed: 1, size: 2 });
-    game.leave();
+    game.giveUp();
     game.setBoard([[0, 2], [2, 0]]); // prettier-ignore
-    expect([game.endReason, game.move('up')]).to.deep.equal(['left', null]);
+    expect([game.endReason, game.move('up')]).to.deep.equal(['gave-up', null]);
     game.setBoard(stuck);
-    expect(game.endReason).to.equal('left');
-    expect(Game.fromReplay(game.replay).endReason).to.equal('left');
+    expect(game.endReason).to.equal('gave-up');
+    expect(Game.fromReplay(game.replay).endReason).to.equal('gave-up');
   });
 
   it('stays as it was when a player leaves a game that has ended', () => {
     const game = new Game({ seed: 1, board: stuck });
     const before = snapshot(game);
-    game.leave();
+    game.giveUp();
     expect(snapshot(game)).to.deep.equal(before);
     game.setTile(0, 0, 0);
     expect(game.over).to.equal(false);
@@ -199,8 +203,8 @@ describe('Game › over and endReason', () => {
     playedOn.setBoard(stuck);
     expect([playedOn.won, playedOn.endReason]).to.deep.equal([true, 'no-moves']);
     const left = new Game();
-    left.leave();
-    expect(left.endReason).to.equal('left');
+    left.giveUp();
+    expect(left.endReason).to.equal('gave-up');
   });
 });
 

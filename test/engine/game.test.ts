@@ -263,7 +263,7 @@ describe('Game › copy()', () => {
     copy.setTile(0, 0, 2048);
     copy.setScore(-1);
     playOn(copy, 10);
-    copy.leave();
+    copy.giveUp();
     while (copy.undo());
     expect(copy.moves).to.equal(0);
     expect(snapshot(game)).to.deep.equal(before);

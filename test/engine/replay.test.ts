@@ -82,7 +82,7 @@ describe('Game › replay', () => {
     });
     game.setBoard([[2], [0], [0], [0], [0], [0]].map(([value]) => [value!, 0, 0, 0, 0, 0])); // prettier-ignore
     game.move('right');
-    game.leave();
+    game.giveUp();
     expect(body(game)).to.match(/^~i[AB C]+\.~bB\.~rAhC\.~x\.$/);
   });
 });
@@ -134,7 +134,7 @@ describe('verify()', () => {
   it('answers each legal vector with its result', () => {
     expect(vectors.legal.length).to.be.at.least(20);
     for (const { name, replay, result } of vectors.legal) {
-      expect(verify(replay), name).to.deep.equal(result);
+      expect(verify(replay, { byHand: true }), name).to.deep.equal(result);
     }
   });
 
@@ -149,16 +149,16 @@ describe('verify()', () => {
 
   it('says what is wrong, and where', () => {
     const refused = (text: string, position: number, message: string) => {
-      const error = thrown(() => verify(text)) as ReplayError;
+      const error = thrown(() => verify(text, { byHand: true })) as ReplayError;
       expect(error.message, text).to.include(message);
       expect(error.position, text).to.equal(position);
       expect(error.message).to.include(`(character ${position})`);
     };
     const head = '1_2x2_2048_0.1_0_continue_s_';
     const start = `${head}~iBCD.`;
-    refused('', 0, 'version must be 1 or 2, not ""');
-    refused('hello', 0, 'version must be 1 or 2, not "hello"');
-    refused('3_2x2_2048_0.1_0_continue_s_', 0, 'version must be 1 or 2, not "3"');
+    refused('', 0, 'version must be 1, not ""');
+    refused('hello', 0, 'version must be 1, not "hello"');
+    refused('2_2x2_2048_0.1_0_continue_s_', 0, 'version must be 1, not "2"');
     refused(
       '1_2x1_2048_0.1_0_continue_s_',
       2,
@@ -213,10 +213,17 @@ describe('verify()', () => {
     refused(`${start}~s1e3.`, start.length, 'score must be a decimal integer, not "1e3"');
     refused(`${start}~s.`, start.length, 'score must be a decimal integer, not ""');
     refused(
-      `${start}~s99999999999999999.`,
+      `${start}~s9007199254740993.`,
       start.length,
-      'score must be from -(2 ** 53 - 1) to 2 ** 53 - 1, not "99999999999999999"',
+      'score must be written 9007199254740992, not "9007199254740993"',
     );
+    for (const score of ['-0', '01', '-', '9'.repeat(400)]) {
+      refused(`${start}~s${score}.`, start.length, 'score must be a decimal integer, not "');
+    }
+    for (const end of ['\n', '\r\n', '\n\n', '\r']) {
+      refused(start + end, start.length, 'replay must be one line, without a line break');
+    }
+    refused(`${start} \n`, start.length, 'a mark must be a digit, or ~ and a letter, not " ');
     refused(`${start}~xB.`, start.length, 'nothing must follow ~x, not "B"');
     refused('1_4x4_2048_0.1_2_continue_7_~r.SF', 31, 'a digit must not follow a single move');
     refused('1_4x4_2048_0.1_2_continue_7_~r.~u.~d.', 34, 'three single moves must share a digit');
@@ -236,9 +243,10 @@ describe('verify()', () => {
         fc.nat(),
         (size, fourChance, winTile, afterWin, seed) => {
           const game = played({ size, fourChance, winTile, afterWin, seed }, 400, seed);
-          const { rules, score, moves, maxTile, won, over, board } = game;
+          const { rules, score, moves, maxTile, won, over, endReason, board } = game;
           expect(verify(game.replay)).to.deep.equal({
             ...{ rules, seed: String(seed), score, moves, maxTile, won, over, board },
+            ...{ endReason, byHand: false },
           });
         },
       ),
@@ -252,7 +260,8 @@ describe('verify()', () => {
       const board = [[one, one, two, 0], [one, one, 0, one], [2, 0, 2, 2], [two, two, 4, 4]]; // prettier-ignore
       const game = playOn(new Game({ seed: rank, board, winTile: two }), 60, rank);
       const { score, won, over } = game;
-      expect(verify(game.replay)).to.deep.include({ score, won, over, board: game.board });
+      const result = verify(game.replay, { byHand: true });
+      expect(result).to.deep.include({ score, won, over, board: game.board });
     }
   });
 
@@ -272,28 +281,29 @@ describe('verify()', () => {
       expect(error.message).to.include(`replay must have ${maxMoves} moves and edits at most`);
       expect(error.position).to.equal(position);
     }
-    game.leave();
+    game.giveUp();
     expect(verify(game.replay, { maxMoves: 8 }).over).to.equal(true);
     for (const maxMoves of [-1, 0.5, NaN]) {
       expect(() => verify(game.replay, { maxMoves })).to.throw(RangeError, `maxMoves must be an integer from 0 up, or Infinity, not ${maxMoves}`); // prettier-ignore
     }
     expect(() => verify(game.replay, { maxMoves: '8' as unknown as number })).to.throw(TypeError);
     for (const limits of [null, 8] as never[]) {
-      expect(() => verify(game.replay, limits)).to.throw(TypeError, `options must be an object, not ${String(limits)}`); // prettier-ignore
+      expect(() => verify(game.replay, limits)).to.throw(TypeError, `options must be a plain object, not ${String(limits)}`); // prettier-ignore
     }
   });
 
-  it('can refuse whatever was not played', () => {
+  it('refuses whatever was not played, unless `byHand` is true', () => {
     const pure = played({ seed: 'pure' }, 10);
-    expect(verify(pure.replay, { byHand: false }).moves).to.equal(10);
-    pure.leave();
-    expect(verify(pure.replay, { byHand: false }).over).to.equal(true);
+    expect(verify(pure.replay).byHand).to.equal(false);
+    pure.giveUp();
+    expect(verify(pure.replay, { byHand: false }).endReason).to.equal('gave-up');
     const refused = (change: (game: Game) => void) => {
       const game = played({ seed: 'pure' }, 10);
       const position = game.replay.length;
       change(game);
-      expect(verify(game.replay, { byHand: true }).moves).to.equal(game.moves);
-      const error = thrown(() => verify(game.replay, { byHand: false })) as ReplayError;
+      const { moves } = game;
+      expect(verify(game.replay, { byHand: true })).to.include({ moves, byHand: true });
+      const error = thrown(() => verify(game.replay)) as ReplayError;
       expect(error).to.be.instanceOf(ReplayError);
       expect(error.position).to.equal(position);
     };
@@ -301,15 +311,12 @@ describe('verify()', () => {
     refused((game) => game.setScore(9));
     refused((game) => game.setTile(0, 0, 2));
     for (const game of [new Game({ board: pure.board }), new Game({ random: [], startTiles: 0 })]) {
-      expect(() => verify(game.replay, { byHand: false })).to.throw(
+      expect(() => verify(game.replay, { byHand: undefined })).to.throw(
         ReplayError,
         'must come from the seed and the moves',
       );
     }
-    const random = (empty: readonly number[]) => ({ cell: empty[0]!, value: 2 });
-    const scripted = played({ random, startTiles: 0, board: pure.board }, 1);
-    const forged = scripted.replay.replace(/~i\w+\./, '').replace('_2_', '_0_');
-    expect(() => verify(forged, { byHand: false })).to.throw(ReplayError);
-    expect(() => verify(pure.replay, { byHand: 0 as unknown as boolean })).to.throw(TypeError, 'byHand must be true or false'); // prettier-ignore
+    const written = '1_4x4_2048_0.1_2_continue_7_~rAAC.';
+    expect(() => verify(written)).to.throw(ReplayError, 'must come from the seed and the moves');
   });
 });

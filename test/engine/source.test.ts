@@ -143,7 +143,7 @@ describe('new Game({ random })', () => {
       (game) => game.setTile(0, 0, 2),
       (game) => game.setBoard([[2, 2], [2, 2]]), // prettier-ignore
       (game) => game.setScore(7),
-      (game) => game.leave(),
+      (game) => game.giveUp(),
     ];
     for (const change of changes) {
       let asked = 0;

@@ -25,9 +25,25 @@ describe('formatBoard()', () => {
     expect(formatBoard([[16384, 0]], 'pipes')).to.equal('|16384|     |');
   });
 
+  it('writes a code of 16 digits for 4 x 4, one rank each', () => {
+    const four = [[2, 0, 4, 0], [8, 16, 32768, 2048], [0, 0, 0, 0], [1024, 512, 256, 128]]; // prettier-ignore
+    expect(formatBoard(four, 'hex')).to.equal('102034fb0000a987');
+  });
+
+  it('separates the rows of other codes, and ends a single row', () => {
+    expect(formatBoard(board, 'hex')).to.equal('10b0/0402');
+    expect(formatBoard([[2], [4], [8], [16]], 'hex')).to.equal('1/2/3/4');
+    expect(formatBoard([[2, 4]], 'hex')).to.equal('12/');
+  });
+
+  it('refuses tiles that no digit stands for', () => {
+    expect(formatBoard([[2 ** 15]], 'hex')).to.equal('f/');
+    expect(() => formatBoard([[2, 0], [0, 2 ** 16]], 'hex')).to.throw(RangeError, 'board[1][1] must be 0 or a power of two from 2 to 2 ** 15, not 65536'); // prettier-ignore
+  });
+
   it('refuses what is no board or no style', () => {
     expect(() => formatBoard([[3]])).to.throw(RangeError, 'board[0][0]');
-    expect(() => formatBoard(board, 'html' as 'plain')).to.throw(RangeError, 'style must be plain or pipes, not "html"'); // prettier-ignore
+    expect(() => formatBoard(board, 'html' as 'plain')).to.throw(RangeError, 'style must be plain, pipes or hex, not "html"'); // prettier-ignore
     expect(() => formatBoard(board, 1 as unknown as 'plain')).to.throw(TypeError, 'style');
   });
 });
@@ -48,23 +64,37 @@ describe('Game › toString()', () => {
 });
 
 describe('parseBoard()', () => {
-  it('reads what formatBoard wrote, in both styles', () => {
-    const value = fc.constantFrom(0, 0, 0, 2, 4, 1024, 16384, 2 ** 20, 2 ** 52);
-    const boards = fc.integer({ min: 1, max: 9 }).chain((columns) =>
-      fc.array(fc.array(value, { minLength: columns, maxLength: columns }), {
-        minLength: 1,
-        maxLength: 9,
-      }),
-    );
+  it('reads what formatBoard wrote, in every style', () => {
+    const boardsOf = (...values: number[]) =>
+      fc.integer({ min: 1, max: 16 }).chain((columns) => {
+        const row = { minLength: columns, maxLength: columns };
+        return fc.array(fc.array(fc.constantFrom(...values), row), { minLength: 1, maxLength: 9 });
+      });
+    const boards = boardsOf(0, 0, 0, 2, 4, 1024, 16384, 2 ** 20, 2 ** 52);
+    const low = boardsOf(0, 2, 4, 16, 1024, 2048, 2 ** 14, 2 ** 15);
     fc.assert(
       fc.property(boards, fc.constantFrom('plain' as const, 'pipes' as const), (rows, style) => {
         expect(parseBoard(formatBoard(rows, style))).to.deep.equal(rows);
       }),
     );
+    fc.assert(
+      fc.property(low, (rows) => {
+        expect(parseBoard(formatBoard(rows, 'hex'))).to.deep.equal(rows);
+      }),
+    );
+    expect(parseBoard(formatBoard([[2 ** 50]]))).to.deep.equal([[2 ** 50]]);
   });
 
   it('refuses a row in brackets, which is none of either style', () => {
     expect(() => parseBoard('[2 4]\n2 4\n8 16')).to.throw(RangeError, '[2');
+  });
+
+  it('reads a code in capitals, with a score above it or white space around it', () => {
+    const four = parseBoard('102034FB0000A987');
+    expect(four).to.deep.equal([[2, 0, 4, 0], [8, 16, 32768, 2048], [0, 0, 0, 0], [1024, 512, 256, 128]]); // prettier-ignore
+    expect(parseBoard('Score: 8\n\n102034fb0000a987 \r\n')).to.deep.equal(four);
+    expect(parseBoard('1020/34fb/0000/a987')).to.deep.equal(four);
+    expect(parseBoard('\n  12/30 \n')).to.deep.equal([[2, 4], [8, 0]]); // prettier-ignore
   });
 
   it('skips the score, empty lines and brackets around the rows', () => {
@@ -81,6 +111,10 @@ describe('parseBoard()', () => {
     expect(() => parseBoard(String(one) + String(one))).to.throw(RangeError, message);
     const text = formatBoard(board, 'pipes');
     expect(() => parseBoard(`${text}\n\n${text}`)).to.throw(RangeError, message);
+    const code = formatBoard(board, 'hex');
+    for (const two of [`${code}\n${code}`, `${text}\n${code}`, `${code}\n${text}`]) {
+      expect(() => parseBoard(two)).to.throw(RangeError, message);
+    }
     expect(() => parseBoard(`[\n${text}\n]\n[\n${text}\n]`)).to.throw(RangeError, message);
   });
 
@@ -92,6 +126,10 @@ describe('parseBoard()', () => {
     };
     refused('', 'RangeError', 'cells of board');
     refused('Score: 3', 'RangeError', 'cells of board');
+    refused('12/3', 'RangeError', 'length of board[1] must be 2, not 1');
+    refused('12//34', 'RangeError', 'length of board[1] must be 2, not 0');
+    refused('1g/22', 'RangeError', 'board[0][0] must be - or a tile, not "1g/22"');
+    refused('102034fb0000a98', 'RangeError', 'not "102034fb0000a98"');
     refused('2 x', 'RangeError', 'board[0][1] must be - or a tile, not "x"');
     refused('2 4\n2 -4', 'RangeError', 'board[1][1] must be - or a tile, not "-4"');
     refused('2 0x4', 'RangeError', '"0x4"');
@@ -117,6 +155,9 @@ describe('parseBoard()', () => {
       'Score: ',
       '[',
       ']',
+      '/',
+      'f',
+      '102034fb0000a987',
       'é',
       '\t',
     );

@@ -62,7 +62,7 @@ describe('Game › undo()', () => {
     game.setScore(-1);
     game.setTile(1, 1, 0);
     game.addTile();
-    game.leave();
+    game.giveUp();
     expect(game.over).to.equal(true);
     const loaded = Game.fromReplay(game.replay);
     for (const one of [game, loaded]) {
@@ -105,7 +105,7 @@ describe('Game › undo()', () => {
     const action = fc.oneof(
       { weight: 8, arbitrary: fc.constantFrom(...DIRECTIONS) },
       { weight: 3, arbitrary: fc.constant('undo' as const) },
-      { weight: 1, arbitrary: fc.constantFrom('add', 'tile', 'score', 'board', 'leave') },
+      { weight: 1, arbitrary: fc.constantFrom('add', 'tile', 'score', 'board', 'give-up') },
     );
     fc.assert(
       fc.property(fc.array(action, { maxLength: 300 }), fc.nat(), (actions, seed) => {
@@ -126,8 +126,8 @@ describe('Game › undo()', () => {
             game.setScore(seed);
           } else if (one === 'board') {
             game.setBoard([[2, 2, 4], [4, 4, 0], [0, 0, 8]]); // prettier-ignore
-          } else if (one === 'leave') {
-            if (seed % 4 === 0) game.leave();
+          } else if (one === 'give-up') {
+            if (seed % 4 === 0) game.giveUp();
           } else if (game.move(one)) {
             before.push(now);
           }

@@ -1,5 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { Game, ReplayError, verify, type VerifyOptions } from '../../src/engine/index.js';
+import {
+  Game,
+  ReplayError,
+  steps,
+  verify,
+  type ReplayLimits,
+  type VerifyOptions,
+} from '../../src/engine/index.js';
 import { played, thrown } from '../support/plays.js';
 
 const { replay } = played({ seed: 'head', size: '5x4', fourChance: 0.25 }, 30);
@@ -40,20 +47,43 @@ describe('verify() › rules and seed', () => {
     refused(wrong, { rules: { winTile: 64 } }, 'winTile must be 64, not 2048', 6);
   });
 
-  it('refuses rules that are none, whatever the line', () => {
+  it('refuses options that do not exist or are not allowed, whatever the line', () => {
     const wrong = (options: unknown, kind: string, message: string) => {
       const error = thrown(() => verify(replay, options as VerifyOptions));
       expect(error?.name).to.equal(kind);
       expect(error?.message).to.include(message);
     };
-    wrong({ rules: { wintile: 64 } }, 'RangeError', 'name of a rule must be columns, rows, winTile, fourChance, startTiles or afterWin, not "wintile"'); // prettier-ignore
+    wrong({ rules: { wintile: 64 } }, 'TypeError', 'name of a rule must be columns, rows, winTile, fourChance, startTiles or afterWin, not "wintile"'); // prettier-ignore
     wrong({ rules: { winTile: 65 } }, 'RangeError', 'winTile must be a power of two');
     wrong({ rules: { winTile: '64' } }, 'TypeError', 'winTile must be a power of two');
-    wrong({ rules: 7 }, 'TypeError', 'rules must be an object, not 7');
+    wrong({ byhand: false }, 'TypeError', 'name of an option must be rules, seed, finished, byHand, maxMoves or maxLength, not "byhand"'); // prettier-ignore
+    for (const rules of [
+      null,
+      7,
+      [],
+      new Map(),
+      Object.create({ winTile: 64 }) as object,
+      () => 1,
+    ]) {
+      // prettier-ignore
+      wrong({ rules }, 'TypeError', 'rules must be a plain object, not ');
+    }
+    expect(verify(replay, { rules: Object.create(null) as object }).moves).to.equal(30);
+    for (const [name, allowed] of [
+      ['byHand', 'true or false'],
+      ['finished', 'true or false'],
+      ['maxMoves', 'an integer'],
+    ]) {
+      // prettier-ignore
+      for (const value of [null, '1']) wrong({ [name!]: value }, 'TypeError', `${name} must be ${allowed}`); // prettier-ignore
+    }
+    wrong({ rules: { rows: null } }, 'TypeError', 'rows must be an integer from 2 to 32, not null');
     wrong({ seed: null }, 'TypeError', 'seed must be a text or a finite number, not null');
     wrong({ maxLength: -1 }, 'RangeError', 'maxLength must be an integer from 0 up, or Infinity, not -1'); // prettier-ignore
     wrong({ maxLength: '9' }, 'TypeError', 'maxLength');
-    wrong([], 'TypeError', 'options must be an object, not an array');
+    for (const options of [null, 8, [], new Map()]) {
+      wrong(options, 'TypeError', 'options must be a plain object, not ');
+    }
   });
 });
 
@@ -73,7 +103,7 @@ describe('verify() › maxLength and maxMoves', () => {
   it('bound moves and edits together, 100,000 unless told otherwise', () => {
     const head = '1_2x2_2048_0.1_0_continue__';
     const edits = (count: number) => head + '~b.~s1.'.repeat(count / 2);
-    const limits = { maxLength: Infinity };
+    const limits = { maxLength: Infinity, byHand: true };
     expect(verify(edits(100_000), limits).score).to.equal(1);
     refused(
       `${edits(100_000)}~b.`,
@@ -81,20 +111,59 @@ describe('verify() › maxLength and maxMoves', () => {
       'replay must have 100000 moves and edits at most',
       350_027,
     );
-    refused(`${head}~a.`, { maxMoves: 0 }, 'replay must have 0 moves and edits at most', 27);
-    expect(verify(`${head}~a.~x.`, { maxMoves: 1 }).over).to.equal(true);
+    refused(
+      `${head}~a.`,
+      { maxMoves: 0, byHand: true },
+      'replay must have 0 moves and edits at most',
+      27,
+    );
+    expect(verify(`${head}~a.~x.`, { maxMoves: 1, byHand: true }).over).to.equal(true);
     expect(verify(`${edits(100_000)}~b.`, { ...limits, maxMoves: Infinity }).score).to.equal(1);
   });
 });
 
-describe('verify() and Game.fromReplay() › a line from a file', () => {
-  it('is read without its line break', () => {
-    for (const end of ['\n', '\r\n']) {
-      expect(verify(replay + end)).to.deep.equal(verify(replay));
-      expect(Game.fromReplay(replay + end).replay).to.equal(replay);
-    }
-    for (const end of ['\r', '\n\n', '\n ', ' \n']) {
-      expect(() => verify(replay + end), JSON.stringify(end)).to.throw(ReplayError);
-    }
+describe('verify() › finished', () => {
+  it('refuses a game that goes on, or that was given up', () => {
+    const over = played({ seed: 'over', size: 3 });
+    expect(verify(over.replay, { finished: true }).endReason).to.equal('no-moves');
+    const won = played({ seed: 'won', winTile: 32, afterWin: 'stop' });
+    expect(verify(won.replay, { finished: true }).endReason).to.equal('won');
+    const open = played({ seed: 'over' }, 5);
+    const reason = 'replay must be a game played to its end, not one that';
+    refused(open.replay, { finished: true }, `${reason} goes on`, open.replay.length);
+    expect(verify(open.replay, { finished: false }).endReason).to.equal(undefined);
+    open.giveUp();
+    refused(open.replay, { finished: true }, `${reason} was given up`, open.replay.length);
+    expect(verify(open.replay).endReason).to.equal('gave-up');
+  });
+});
+
+describe('Game.fromReplay() and steps() › maxLength and maxMoves', () => {
+  const readers = {
+    fromReplay: (line: string, limits?: ReplayLimits) => Game.fromReplay(line, limits),
+    steps: (line: string, limits?: ReplayLimits) => [...steps(line, limits)],
+  };
+
+  for (const [name, read] of Object.entries(readers)) {
+    it(`bound what ${name}() reads, as verify() does`, () => {
+      const error = (limits?: unknown) => thrown(() => read(replay, limits as ReplayLimits));
+      expect(error({ maxMoves: 30, maxLength: replay.length })).to.equal(undefined);
+      expect(error({ maxMoves: undefined })).to.equal(undefined);
+      expect(error({ maxMoves: 29 })).to.be.instanceOf(ReplayError);
+      expect(error({ maxLength: replay.length - 1 })).to.be.instanceOf(ReplayError);
+      expect(error({ maxMoves: -1 })).to.be.instanceOf(RangeError);
+      for (const limits of [null, 7, [], { maxMoves: null }, { maxmoves: 30 }, { byHand: true }]) {
+        expect(error(limits), JSON.stringify(limits)).to.be.instanceOf(TypeError);
+      }
+    });
+  }
+
+  it('are 100,000 each unless the caller sets them', () => {
+    const head = '1_2x2_2048_0.1_0_continue__';
+    const edits = `${head}${'~b.~s1.'.repeat(50_000)}~b.`;
+    const long = `1_2x2_2048_0.1_0_continue_${'a'.repeat(100_000)}_`;
+    expect(() => Game.fromReplay(edits, { maxLength: Infinity })).to.throw(ReplayError, '100000 moves and edits'); // prettier-ignore
+    expect(() => Game.fromReplay(long)).to.throw(ReplayError, '100000 characters');
+    expect(() => steps(long).next()).to.throw(ReplayError, '100000 characters');
   });
 });

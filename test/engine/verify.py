@@ -20,7 +20,6 @@ LETTERS = "urdl"
 UP, RIGHT, DOWN, LEFT = range(4)
 MASK = 0xFFFFFFFF
 MASK64 = 0xFFFFFFFFFFFFFFFF
-LARGEST_SCORE = 2**53 - 1
 
 
 class Illegal(Exception):
@@ -84,7 +83,8 @@ class Game:
         self.score = 0
         self.moves = 0
         self.won = False
-        self.left = False
+        self.gave_up = False
+        self.by_hand = False
 
     def draw(self):
         empty = [cell for cell, rank in enumerate(self.cells) if rank == 0]
@@ -113,8 +113,12 @@ class Game:
             ]
         return [line[::-1] for line in lines] if direction in (DOWN, RIGHT) else lines
 
-    def over(self):
-        return self.left or (self.won and self.stops) or self.stuck()
+    def end_reason(self):
+        if self.gave_up:
+            return "gave-up"
+        if self.won and self.stops:
+            return "won"
+        return "no-moves" if self.stuck() else None
 
     def stuck(self):
         if 0 in self.cells:
@@ -127,17 +131,17 @@ class Game:
         return True
 
     def move(self, direction, tile):
-        if self.over():
+        if self.end_reason():
             raise Illegal("a move after the end")
         before = list(self.cells)
         points = 0.0
         for line in self.lines(direction):
-            waiting = [before[cell] for cell in line if before[cell]]
+            tiles = [before[cell] for cell in line if before[cell]]
             slid = []
-            while waiting:
-                rank = waiting.pop(0)
-                if waiting and waiting[0] == rank and rank < 63:
-                    waiting.pop(0)
+            while tiles:
+                rank = tiles.pop(0)
+                if tiles and tiles[0] == rank and rank < 63:
+                    tiles.pop(0)
                     rank += 1
                     points += 2.0**rank
                     self.won = self.won or 2**rank == self.win_tile
@@ -167,10 +171,10 @@ def whole(text, least, most):
 
 
 def read_head(line):
-    match = re.match(r"([12])_(\d+)x(\d+)_(\d+)_([^_]*)_(\d+)_(continue|stop)_([^_]*)_", line, re.ASCII)
+    match = re.match(r"1_(\d+)x(\d+)_(\d+)_([^_]*)_(\d+)_(continue|stop)_([^_]*)_", line, re.ASCII)
     if not match:
-        raise Illegal("no head of version 1 or 2")
-    version, columns, rows, win_tile, chance, start_tiles, after_win, escaped = match.groups()
+        raise Illegal("no head of version 1")
+    columns, rows, win_tile, chance, start_tiles, after_win, escaped = match.groups()
     columns, rows = whole(columns, 2, 32), whole(rows, 2, 32)
     win_tile = whole(win_tile, 4, 2**52)
     if win_tile & (win_tile - 1):
@@ -195,11 +199,11 @@ def read_head(line):
         "startTiles": whole(start_tiles, 0, columns * rows),
         "afterWin": after_win,
     }
-    return int(version), rules, seed, match.end()
+    return rules, seed, match.end()
 
 
 def verify(line):
-    version, rules, seed, position = read_head(line)
+    rules, seed, position = read_head(line)
     game = Game(
         rules["columns"], rules["rows"], rules["winTile"], rules["fourChance"], rules["afterWin"], seed
     )
@@ -209,7 +213,6 @@ def verify(line):
             game.add(*game.draw())
     singles = 0
     last = ""
-    widest = 0
     while position < len(line):
         if line[position] in DIGITS:
             if singles:
@@ -231,34 +234,33 @@ def verify(line):
             game.move(LETTERS.index(kind), None)
         else:
             singles = 0
-            follow(game, kind, rest, position == first, last, version)
-            if kind == "s":
-                widest = max(widest, abs(game.score))
+            follow(game, kind, rest, position == first, last)
         last = kind
         position = mark.end()
-    if version == 2 and widest <= LARGEST_SCORE:
-        raise Illegal("version 1 has room for every score")
-    return {
+    end_reason = game.end_reason()
+    result = {
         "rules": rules,
         "seed": seed.decode("utf-8"),
         "score": game.score,
         "moves": game.moves,
         "maxTile": 2 ** max(game.cells) if max(game.cells) else 0,
         "won": game.won,
-        "over": game.over(),
+        "over": end_reason is not None,
         "board": [
             [2**rank if rank else 0 for rank in game.cells[start : start + game.columns]]
             for start in range(0, len(game.cells), game.columns)
         ],
+        "byHand": game.by_hand,
     }
+    if end_reason:
+        result["endReason"] = end_reason
+    return result
 
 
-def read_score(text, version):
+def read_score(text):
     if not re.fullmatch(r"0|-?[1-9][0-9]*", text):
         raise Illegal("no score")
     score = int(text)
-    if abs(score) > LARGEST_SCORE and version == 1:
-        raise Illegal("a score beyond the limits of version 1")
     try:
         exact = int(float(score)) == score
     except OverflowError:
@@ -268,8 +270,9 @@ def read_score(text, version):
     return score
 
 
-def follow(game, kind, rest, is_first, last, version):
-    """Does what a mark tells that is neither a digit nor a single move."""
+def follow(game, kind, rest, is_first, last):
+    """Applies a mark that is neither a digit nor a single move."""
+    game.by_hand = game.by_hand or kind != "x"
     if kind in LETTERS:
         if len(rest) != 3:
             raise Illegal("a tile has three digits")
@@ -280,14 +283,14 @@ def follow(game, kind, rest, is_first, last, version):
             raise Illegal("something follows the letter")
         if kind == "a":
             game.add(*game.draw())
-        elif game.over():
-            raise Illegal("left after the end")
+        elif game.end_reason():
+            raise Illegal("given up after the end")
         else:
-            game.left = True
+            game.gave_up = True
     elif kind == "s":
         if last == kind:
             raise Illegal("two scores")
-        game.score = read_score(rest, version)
+        game.score = read_score(rest)
     elif kind == "i" and not is_first:
         raise Illegal("a start board that is not first")
     elif last == kind:

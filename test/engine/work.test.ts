@@ -1,13 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
+import { NO_LIMITS } from '../../src/engine/limits.js';
 import { applyEntry, startPosition } from '../../src/engine/position.js';
+import { ReplayWriter } from '../../src/engine/replay-writer.js';
 import { ReplayReader } from '../../src/engine/replay-reader.js';
-import { played, playOn, runs, snapshot } from '../support/plays.js';
-import { countDraws, countingReads } from '../support/work.js';
+import { dice, played, playOn, runs, snapshot } from '../support/plays.js';
+import { countCalls, countDraws, countingReads } from '../support/work.js';
 
 /** Cells looked at for each character of a line's body. */
 function readsPerCharacter(line: string): number {
-  const reader = new ReplayReader(line);
+  const reader = new ReplayReader(line, NO_LIMITS);
   const { rules, seed } = reader.head;
   const start = startPosition(rules, seed);
   const { cells, reads } = countingReads(start.cells);
@@ -46,6 +48,46 @@ describe('Game › undo() › its cost', () => {
     expect(copy.board).to.deep.equal(
       playOn(new Game({ seed: 'cost', size: 12 }), moves - 100, 3).board,
     );
+  });
+
+  it('is the same whatever was set between the moves', () => {
+    const edits: Record<string, (game: Game, turn: number) => void> = {
+      'a score': (one, turn) => one.setScore(turn),
+      'a tile, twice a score': (one, turn) => {
+        one.setScore(turn);
+        one.setTile(turn % 12, 3, 2);
+        one.setScore(-turn);
+      },
+      'many scores and boards': (one, turn) => {
+        for (let count = 0; count < 20; count++) {
+          one.setScore(turn + count);
+          one.setTile(turn % 12, 3, 2);
+        }
+      },
+    };
+    const roll = dice(4);
+    for (const [name, edit] of Object.entries(edits)) {
+      const edited = new Game({ seed: 'edits', size: 12 });
+      for (let turn = 0; turn < runs(600); turn++) {
+        playOn(edited, 1, roll(1000));
+        edit(edited, turn);
+      }
+      const done = edited.moves;
+      const start = edited.copy();
+      const applied = countCalls(ReplayWriter.prototype, 'write', () => {
+        while (edited.undo());
+      });
+      expect(edited.moves).to.equal(0);
+      expect(applied / done, name).to.be.below(40);
+      // There and back again, in the middle of a game.
+      const again = countCalls(ReplayWriter.prototype, 'write', () => {
+        for (let count = 0; count < 100; count++) {
+          start.undo();
+          playOn(start, 1, roll(1000));
+        }
+      });
+      expect(again / 100, name).to.be.below(18);
+    }
   });
 
   it('is the same right after fromReplay()', () => {

@@ -31,8 +31,8 @@ MISTAKES = [
     ),
     (
         "two tiles of rank 63 merge",
-        "waiting[0] == rank and rank < 63",
-        "waiting[0] == rank",
+        "tiles[0] == rank and rank < 63",
+        "tiles[0] == rank",
         ["two tiles of rank 63 do not merge"],
     ),
     (
@@ -60,22 +60,29 @@ MISTAKES = [
         ["one column"],
     ),
     (
-        "a lower limit of scores that is too high",
+        "no score beyond 2 ** 53",
         "score = int(text)\n",
-        "score = int(text)\n    if score < -(2**53 - 2):\n        raise Illegal('too low')\n",
-        ["the lowest score"],
+        "score = int(text)\n    if abs(score) >= 2**53:\n        raise Illegal('too large')\n",
+        ["the lowest score", "the highest score", "a score above 2 ** 53"]
+        + ["a score whose digits are more than its double has"],
     ),
     (
-        "no lower limit of scores",
-        "abs(score) > LARGEST_SCORE and version == 1",
-        "score > LARGEST_SCORE and version == 1",
-        ["a score below the lower limit"],
+        "no negative score beyond 2 ** 53",
+        "score = int(text)\n",
+        "score = int(text)\n    if score <= -(2**53):\n        raise Illegal('too low')\n",
+        ["the lowest score", "a score whose digits are more than its double has"],
     ),
     (
-        "no upper limit of scores",
-        "abs(score) > LARGEST_SCORE and version == 1",
-        "-score > LARGEST_SCORE and version == 1",
+        "no largest score",
+        "    except OverflowError:\n        exact = False",
+        "    except OverflowError:\n        exact = score > 0",
         ["a score that is too large"],
+    ),
+    (
+        "no lowest score",
+        "    except OverflowError:\n        exact = False",
+        "    except OverflowError:\n        exact = score < 0",
+        ["a score below the lowest double"],
     ),
     (
         "an argument after ~a",
@@ -92,14 +99,14 @@ MISTAKES = [
     (
         "no ~a after the end",
         'if kind == "a":\n            game.add',
-        'if kind == "a":\n            if game.over():\n                raise Illegal("over")\n            game.add',
-        ["a tile added after leaving"],
+        'if kind == "a":\n            if game.end_reason():\n                raise Illegal("over")\n            game.add',
+        ["a tile added after giving up"],
     ),
     (
-        "no ~b after the player left",
+        "no ~b after the player gave up",
         "    elif last == kind:\n        raise Illegal(\"two boards\")",
-        "    elif last == kind or game.left:\n        raise Illegal(\"two boards\")",
-        ["a board set after leaving"],
+        "    elif last == kind or game.gave_up:\n        raise Illegal(\"two boards\")",
+        ["a board set after giving up"],
     ),
     (
         "a win tile set by hand wins",
@@ -127,17 +134,18 @@ MISTAKES = [
         ["points above 2 ** 53, summed before they are added"],
     ),
     (
-        "moves after leaving",
-        "return self.left or (self.won and self.stops) or self.stuck()",
-        "return (self.won and self.stops) or self.stuck()",
-        ["a move after leaving", "left twice", "left before the first move", "left after some moves"]
-        + ["brought back to life by hand, and left", "a tile added after leaving", "a board set after leaving"],
+        "moves after giving up",
+        "        if self.gave_up:\n            return \"gave-up\"\n",
+        "",
+        ["a move after giving up", "given up twice", "given up before the first move"]
+        + ["given up after some moves", "brought back to life by hand, and given up"]
+        + ["a tile added after giving up", "a board set after giving up"],
     ),
     (
-        "moves after leaving, though the game is over then",
-        "        if self.over():\n            raise Illegal(\"a move after the end\")",
+        "moves after giving up, though the game is over then",
+        "        if self.end_reason():\n            raise Illegal(\"a move after the end\")",
         "        if (self.won and self.stops) or self.stuck():\n            raise Illegal(\"a move after the end\")",
-        ["a move after leaving"],
+        ["a move after giving up"],
     ),
     (
         "a digit after single moves",
@@ -159,27 +167,75 @@ MISTAKES = [
     ),
     (
         "a line break within a line is skipped",
-        "    version, rules, seed, position = read_head(line)",
-        "    line = line.replace('\\n', '')\n    version, rules, seed, position = read_head(line)",
-        ["a line break within"],
+        "    rules, seed, position = read_head(line)",
+        "    line = line.replace('\\n', '')\n    rules, seed, position = read_head(line)",
+        ["a line break within", "a line break at the end", "a line break after the head"],
     ),
     (
-        "no version 2",
-        "([12])_",
-        "([1])_",
-        ["version 2, for a score beyond the limits of version 1"],
+        "a line break at the end is no part of the line",
+        "    rules, seed, position = read_head(line)",
+        "    line = line[:-1] if line.endswith('\\n') else line\n"
+        "    rules, seed, position = read_head(line)",
+        ["a line break at the end", "a line break after the head"],
+    ),
+    ("any version", "re.match(r\"1_", "re.match(r\"[0-9]_", ["version 2"]),
+    (
+        "a score is not set by hand",
+        "game.by_hand or kind != \"x\"",
+        "game.by_hand or kind not in \"xs\"",
+        ["the lowest score", "the highest score", "a score above 2 ** 53"]
+        + ["a score whose digits are more than its double has"],
     ),
     (
-        "version 2 at any time",
-        "if version == 2 and widest <= LARGEST_SCORE:",
-        "if False:",
-        ["version 2 where version 1 has room"],
+        "a board is not set by hand",
+        "game.by_hand or kind != \"x\"",
+        "game.by_hand or kind not in \"xb\"",
+        ["a board set after giving up"],
     ),
-    ("any version", "([12])_", "([0-9])_", ["version 3"]),
+    (
+        "a start board is not set by hand",
+        "game.by_hand or kind != \"x\"",
+        "game.by_hand or kind not in \"xi\"",
+        ["started from a full board that is stuck", "the largest tiles"]
+        + ["started from a board that is won by more than its win tile"]
+        + ["two tiles of rank 63 do not merge", "a full board of tiles of rank 63"],
+    ),
+    (
+        "a tile that is added is one of the seed",
+        "game.by_hand or kind != \"x\"",
+        "game.by_hand or kind not in \"xa\"",
+        ["no start tiles, one added", "a tile added after giving up"],
+    ),
+    (
+        "a written tile is one of the seed",
+        "game.by_hand or kind != \"x\"",
+        "game.by_hand or kind not in \"xurdl\"",
+        ["a written tile draws no random numbers"],
+    ),
+    (
+        "a game given up was set by hand",
+        "game.by_hand or kind != \"x\"",
+        "True",
+        ["given up before the first move", "given up after some moves"],
+    ),
+    (
+        "giving up ends a game as being stuck does",
+        "return \"gave-up\"",
+        "return \"no-moves\"",
+        ["given up after some moves", "given up before the first move"]
+        + ["brought back to life by hand, and given up"]
+        + ["a tile added after giving up", "a board set after giving up"],
+    ),
+    (
+        "a win ends a game as being stuck does",
+        "return \"won\"",
+        "return \"no-moves\"",
+        ["stopped by the win tile 128"],
+    ),
     (
         "scores that are rounded",
         "exact = int(float(score)) == score",
-        "exact = True",
+        "float(score)\n        exact = True",
         ["a score that is no double precision number"],
     ),
 ]

@@ -258,7 +258,7 @@ describe('Node', () => {
        const game = play(day(0));
        const late = play(day(1));
        const left = new Game({ seed: day(0) });
-       left.leave();
+       left.giveUp();
        console.log(JSON.stringify({
          honest: check(game.replay)?.score === game.score,
          yesterdays: check(late.replay)?.score === late.score,

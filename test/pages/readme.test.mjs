@@ -213,7 +213,7 @@ describe('A daily puzzle with a checked score', () => {
     const seed = day(0);
     const left = new Game({ seed });
     left.move('left');
-    left.leave();
+    left.giveUp();
     const helped = new Game({ seed });
     helped.setBoard([
       [2, 4, 2, 4],

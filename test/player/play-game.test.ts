@@ -170,7 +170,7 @@ describe('playGame', () => {
     const game = new Game({ seed: 1 });
     const player: Player = {
       chooseMove: (view) => {
-        game.leave();
+        game.giveUp();
         return Promise.resolve(simple.chooseMove(view));
       },
     };
@@ -205,7 +205,7 @@ describe('playGame', () => {
         const own = shown as Game;
         for (const each of directions) own.move(each);
         own.undo();
-        own.leave();
+        own.giveUp();
         expect(game.replay).to.equal(before);
         return direction;
       },

@@ -2,8 +2,6 @@ import { expect } from '@open-wc/testing';
 import { Game, type Direction } from '../../src/engine/index.js';
 import { ComputerPlayer, type Rating } from '../../src/player/index.js';
 
-const directions = ['up', 'right', 'down', 'left'] as const;
-
 /** Positions of a seeded game, every so many moves. */
 function positions(size: string, every: number, most: number): Game[] {
   const game = new Game({ size, seed: `rate ${size}` });
@@ -54,7 +52,7 @@ describe('ComputerPlayer.rate()', () => {
       const player = new ComputerPlayer({ budget });
       for (const game of positions(size, 23, 25)) {
         const ratings = await player.rate(game);
-        const legal = directions.filter((direction) => game.canMove(direction));
+        const legal = game.legalMoves();
         expect(ratings.map(({ direction }) => direction)).to.have.members(legal);
         expect(ratings[0]!.direction).to.equal(player.chooseMove(game));
         const losses = ratings.map(({ loss }) => loss);
@@ -145,7 +143,7 @@ describe('ComputerPlayer.rate()', () => {
     ];
     expect(await new ComputerPlayer().rate(new Game({ board }))).to.deep.equal([]);
     const left = new Game({ seed: 1 });
-    left.leave();
+    left.giveUp();
     expect(await new ComputerPlayer().rate(left)).to.deep.equal([]);
   });
 });

@@ -122,7 +122,7 @@ describe('GameSession › leave()', () => {
     expect(owner.log).to.deep.equal(['(end)', 'game-over']);
     expect(owner.changes).to.deep.equal([{ kind: 'end', by: 'player' }]);
     expect(owner.detailOf('game-over')).to.deep.include({
-      ...{ score: 16, moves: 1, maxTile: 16, won: true, best: 0, reason: 'left' },
+      ...{ score: 16, moves: 1, maxTile: 16, won: true, best: 0, reason: 'gave-up' },
     });
     expect([session.acceptsMoves, session.awaitsDecision]).to.deep.equal([false, false]);
   });

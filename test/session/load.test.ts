@@ -67,7 +67,7 @@ describe('GameSession › load()', () => {
     session.load(wonGame(), { sameGame: true });
     expect(owner.log).to.deep.equal(['(load)', 'game-load']);
     const left = wonGame();
-    left.leave();
+    left.giveUp();
     session.load(left, { sameGame: true });
     expect(owner.log.slice(2)).to.deep.equal(['(load)', 'game-load', 'game-over']);
     session.load(left, { sameGame: true });

@@ -39,6 +39,7 @@ export function snapshot(game: Game): Record<string, unknown> {
     ...{ rules, seed, columns, rows, score, moves, tileCount, maxTile, hasEmptyCell },
     ...{ won, over, board, replay, text: String(game) },
     canMove: DIRECTIONS.map((direction) => game.canMove(direction)),
+    ...{ legalMoves: game.legalMoves(), endReason: game.endReason },
   };
 }
 

@@ -1,20 +1,29 @@
 import { seeded } from '../../src/engine/random.js';
 
-/** How many random numbers are drawn while something is done: two for each move that is played. */
-export function countDraws(action: () => void): number {
-  const prototype = Object.getPrototypeOf(seeded('')) as { next: () => number };
-  const { next } = prototype;
-  let draws = 0;
-  prototype.next = function (this: unknown): number {
-    draws++;
-    return next.call(this);
+/** How often a method is called while something is done. */
+export function countCalls<Name extends string>(
+  prototype: Record<Name, (...values: never[]) => unknown>,
+  name: Name,
+  action: () => void,
+): number {
+  const method = prototype[name];
+  let calls = 0;
+  prototype[name] = function (this: unknown, ...values: never[]): unknown {
+    calls++;
+    return method.apply(this, values);
   };
   try {
     action();
   } finally {
-    prototype.next = next;
+    prototype[name] = method;
   }
-  return draws;
+  return calls;
+}
+
+/** How many random numbers are drawn while something is done: two for each move that is played. */
+export function countDraws(action: () => void): number {
+  const prototype = Object.getPrototypeOf(seeded('')) as { next: () => number };
+  return countCalls(prototype, 'next', action);
 }
 
 /** An array that counts how often one of its elements is read. */

@@ -43,7 +43,7 @@ const [game] = games;
 while (!game.over) directions.some((direction) => game.move(direction));
 const seconds = (performance.now() - start) / 1000;
 
-const { score, maxTile } = verify(game.replay, { seed, byHand: false });
+const { score, maxTile } = verify(game.replay, { seed });
 console.log(
   `${score.toLocaleString('en')} points, tile ${maxTile}, ${game.moves} moves, ` +
     `found in ${seconds.toFixed(1)} s, accepted by verify`,

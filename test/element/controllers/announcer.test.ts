@@ -100,7 +100,7 @@ describe('Announcer › announce()', () => {
   it('tells of a game that the player has left', () => {
     const { announcer } = make();
     const game = gameAt([[2]]);
-    game.leave();
+    game.giveUp();
     announcer.announce({ kind: 'end', by: 'player' }, game, 'over');
     expect(announcer.sentence).to.match(/^Game over\. Score 0, 0 moves, highest tile 2\. Press/);
   });
@@ -146,7 +146,7 @@ describe('Announcer › announce()', () => {
     game.move('left');
     announcer.announce({ kind: 'load', by: 'player' }, game, 'won');
     expect(announcer.sentence).to.match(/^Game loaded\. You win! Score 16, 1 move, .* Press Enter/);
-    game.leave();
+    game.giveUp();
     announcer.announce({ kind: 'load', by: 'player' }, game, 'over');
     expect(announcer.sentence).to.match(/^Game loaded\. Game over\. Score 16/);
   });

@@ -58,7 +58,7 @@ describe('The board reader', () => {
 
   it('says that no move is possible', () => {
     const left = gameAt([[2]]);
-    left.leave();
+    left.giveUp();
     expect(readMoves(english, left)).to.equal('No move is possible.');
     const stuck = new Game({
       board: [

@@ -114,7 +114,7 @@ describe('Every sentence', () => {
         announcer.blocked('down', false);
         for (const card of ['askNewGame', 'askLeave', 'unreadable'] as const) announcer.ask(card);
         const over = game.copy();
-        over.leave();
+        over.giveUp();
         announcer.announce({ kind: 'end', by: 'player' }, over, 'over');
       }
       heard.push(readBoard(texts, game), readColumn(texts, game, 9), readPoints(texts, game, 8));

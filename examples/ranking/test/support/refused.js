@@ -26,7 +26,7 @@ export const malformedBodies = (replay) => ({
 export function refusedLines(day) {
   const unfinished = play(day, 5, { most: 50 });
   const left = play(day, 5, { most: 50 });
-  left.leave();
+  left.giveUp();
   const byHand = play(day, 5, { most: 50 });
   byHand.setScore(999_999);
   const withHelp = Game.fromReplay(`${byHand.replay}`);

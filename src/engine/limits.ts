@@ -1,0 +1,38 @@
+import { refuse } from './errors.js';
+
+/** Bounds of the time and memory that a replay line may take. */
+export interface ReplayLimits {
+  /** Moves and edits that the line may have, together; `Infinity` for no limit. @default 100_000 */
+  maxMoves?: number | undefined;
+  /** Characters that the line may have; `Infinity` for no limit. @default 100_000 */
+  maxLength?: number | undefined;
+}
+
+/** The names of the limits. */
+export const LIMIT_NAMES = [
+  'maxMoves',
+  'maxLength',
+] as const satisfies readonly (keyof ReplayLimits)[];
+
+/** Safe for a server: a line of either size is played in a fraction of a second on 4 x 4. */
+const DEFAULT_LIMIT = 100_000;
+
+/** Limits that have been checked. */
+export type CheckedLimits = Readonly<Record<keyof ReplayLimits, number>>;
+
+/** For a line that the game itself has written. */
+export const NO_LIMITS: CheckedLimits = { maxMoves: Infinity, maxLength: Infinity };
+
+function checkLimit(name: keyof ReplayLimits, limit: unknown = DEFAULT_LIMIT): number {
+  const allowed = limit === Infinity || (Number.isSafeInteger(limit) && (limit as number) >= 0);
+  if (!allowed) refuse(name, limit, 'an integer from 0 up, or Infinity', 'number');
+  return limit as number;
+}
+
+/** The limits among some options, each checked; what is left out has its default. */
+export function readLimits({ maxMoves, maxLength }: ReplayLimits): CheckedLimits {
+  return {
+    maxMoves: checkLimit('maxMoves', maxMoves),
+    maxLength: checkLimit('maxLength', maxLength),
+  };
+}

@@ -1,0 +1,22 @@
+import { toRows } from './board.js';
+import { endReasonOf, type Position } from './position.js';
+import { valueOf } from './tiles.js';
+import type { Result } from './types.js';
+
+/** What is known of a game that stands at a position. */
+export function resultOf(position: Readonly<Position>): Result {
+  const { rules, seed, score, moves, won, byHand, cells } = position;
+  const endReason = endReasonOf(position);
+  return {
+    rules,
+    seed,
+    score,
+    moves,
+    maxTile: valueOf(Math.max(...cells)),
+    won,
+    over: endReason !== undefined,
+    endReason,
+    byHand,
+    board: toRows(position),
+  };
+}
