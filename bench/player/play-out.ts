@@ -1,6 +1,6 @@
 // Games on bare boards, without a Game: hundreds of times as many fit into a run.
 import { prepare, searchFour } from '../../src/player/four-by-four.js';
-import type { Search } from '../../src/player/search.js';
+import { emptyIn, type Search } from '../../src/player/search.js';
 import { slideInto } from '../../src/player/slide.js';
 
 while (prepare());
@@ -48,15 +48,18 @@ export function choose(cells: Uint8Array, budget: number): number {
 export const legalMoves = (cells: Uint8Array): number[] =>
   [0, 1, 2, 3].filter((move) => slideInto(cells, new Uint8Array(16), 4, move));
 
-/** Points for making the tiles of a board out of twos; each four that came saves four points. */
+/** Points for making the tiles of a board out of twos. */
 function worth(cells: Uint8Array): number {
-  return cells.reduce((sum, rank) => sum + (rank ? (rank - 1) * 2 ** rank : 0), 0);
+  let points = 0;
+  for (const rank of cells) if (rank) points += (rank - 1) * 2 ** rank;
+  return points;
 }
 
+/** Adds a new tile. */
 export function spawn(play: Play, random: () => number): void {
-  const empty = [...play.cells.keys()].filter((cell) => !play.cells[cell]);
-  const cell = empty[Math.floor(random() * empty.length)];
-  if (cell !== undefined) play.cells[cell] = random() < FOUR_CHANCE ? 2 : 1;
+  let place = Math.floor(random() * emptyIn(play.cells));
+  const cell = play.cells.findIndex((rank) => !rank && place-- === 0);
+  play.cells[cell] = random() < FOUR_CHANCE ? 2 : 1;
 }
 
 /** Slides and adds a new tile. */

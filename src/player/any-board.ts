@@ -1,7 +1,7 @@
 import { deepen, type Branch, type Effort } from './deepen.js';
 import { lineValue } from './line-value.js';
 import { outcomesOf, type Outcome } from './outcomes.js';
-import type { Search, Situation } from './search.js';
+import { emptyIn, type Search, type Situation } from './search.js';
 import { slideInto } from './slide.js';
 
 // The search of boards of any size: far slower than that of 4 x 4, but larger boards need much less
@@ -132,7 +132,7 @@ export function searchAny(situation: Situation, { budget, always }: Effort): Sea
     count: () => trial.looks,
   };
   const cost = (COST * cells.length) / 16;
-  const empty = cells.filter((rank) => !rank).length;
+  const empty = emptyIn(cells);
   // How tight a board is shows in the share of its empty cells, on a small board in their number.
   return deepen(
     explorer,

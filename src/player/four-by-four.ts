@@ -1,7 +1,7 @@
 import { deepen, type Branch, type Effort } from './deepen.js';
 import { lineValue } from './line-value.js';
 import { outcomesOf, type Outcome } from './outcomes.js';
-import type { Search, Situation } from './search.js';
+import { emptyIn, type Search, type Situation } from './search.js';
 
 // The search of 4 x 4 boards. A board is two 32-bit integers, `top` with the upper two rows and
 // `low` with the lower two; a row is 16 bits and a cell four of them, the leftmost lowest. Up and
@@ -238,6 +238,7 @@ function average(top: number, low: number, depth: number, chance: number): numbe
  * tile has are skipped, from the top: equal tiles stay equal, and so the possible moves stay too.
  */
 function fitRanks(cells: Uint8Array): Uint8Array {
+  if (cells.every((rank) => rank <= TOP_RANK)) return cells;
   const ranks = cells.slice();
   for (let gap = Math.max(...ranks); gap > 0 && Math.max(...ranks) > TOP_RANK; gap--) {
     if (ranks.includes(gap)) continue;
@@ -334,7 +335,7 @@ export function searchFour({ cells, fourChance }: Situation, effort: Effort): Se
     },
     count: () => looks,
   };
-  return deepen(explorer, effort, cells.filter((rank) => !rank).length);
+  return deepen(explorer, effort, emptyIn(cells));
 }
 
 const MAX_SPAWN_DEPTH = 4;

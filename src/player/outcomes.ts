@@ -32,18 +32,16 @@ function viewOf(columns: number, rows: number, nth: number): View {
   return { columns: width, rows: height, places };
 }
 
-const views = new Map<string, readonly View[]>();
+/** The views asked for last: nearly always those of one size are. */
+let known: { columns: number; rows: number; views: readonly View[] } | undefined;
 
 /** All views that show boards of this size as wide as high or wider. */
 function viewsOf(columns: number, rows: number): readonly View[] {
-  const size = `${columns}x${rows}`;
-  let known = views.get(size);
-  if (!known) {
+  if (known?.columns !== columns || known.rows !== rows) {
     const all = [0, 1, 2, 3, 4, 5, 6, 7].map((nth) => viewOf(columns, rows, nth));
-    known = all.filter((view) => view.columns >= view.rows);
-    views.set(size, known);
+    known = { columns, rows, views: all.filter((view) => view.columns >= view.rows) };
   }
-  return known;
+  return known.views;
 }
 
 /** Whether a board looks smaller in one view than in another, cell by cell. */
@@ -57,16 +55,11 @@ function isBefore(cells: Uint8Array, one: View, other: View): boolean {
   return false;
 }
 
-/** The one form of all boards that are the same up to turning and mirroring. */
-function standardForm({ columns, rows, cells }: Cells): Cells {
-  const view = viewsOf(columns, rows).reduce((first, next) =>
-    isBefore(cells, next, first) ? next : first,
-  );
-  const turned = new Uint8Array(cells.length);
-  for (let cell = 0; cell < cells.length; cell++) {
-    turned[cell] = cells[view.places[cell] as number] as number;
-  }
-  return { columns: view.columns, rows: view.rows, cells: turned };
+/** The one view for all boards that are the same up to turning and mirroring. */
+function standardView(cells: Uint8Array, views: readonly View[]): View {
+  let first = views[0] as View;
+  for (const view of views) if (isBefore(cells, view, first)) first = view;
+  return first;
 }
 
 /** Compares boards of one size cell by cell. */
@@ -79,15 +72,20 @@ function compare(one: Uint8Array, other: Uint8Array): number {
 }
 
 /** All boards to which a slide leads, in an order that does not depend on how the board is turned. */
-export function outcomesOf(board: Cells): Outcome[] {
+export function outcomesOf({ columns, rows, cells }: Cells): Outcome[] {
   const outcomes: Outcome[] = [];
+  const views = viewsOf(columns, rows);
+  const slid = new Uint8Array(cells.length);
   for (let move = 0; move < 4; move++) {
-    const slid = new Uint8Array(board.cells.length);
-    if (!slideInto(board.cells, slid, board.columns, move)) continue;
-    const form = standardForm({ ...board, cells: slid });
-    const same = outcomes.find(({ cells }) => compare(cells, form.cells) === 0);
+    if (!slideInto(cells, slid, columns, move)) continue;
+    const view = standardView(slid, views);
+    const turned = new Uint8Array(cells.length);
+    for (let cell = 0; cell < turned.length; cell++) {
+      turned[cell] = slid[view.places[cell] as number] as number;
+    }
+    const same = outcomes.find((outcome) => compare(outcome.cells, turned) === 0);
     if (same) same.moves.push(move);
-    else outcomes.push({ ...form, moves: [move] });
+    else outcomes.push({ columns: view.columns, rows: view.rows, cells: turned, moves: [move] });
   }
   return outcomes.sort((one, other) => compare(one.cells, other.cells));
 }

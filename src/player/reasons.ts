@@ -1,4 +1,4 @@
-import type { Cells } from './search.js';
+import { emptyIn, type Cells } from './search.js';
 import { slideInto } from './slide.js';
 
 /** A fact about a board after a slide, before the new tile. */
@@ -27,7 +27,6 @@ const MOST = 3;
 
 const valueOf = (rank: number): number => (rank ? 2 ** rank : 0);
 const largest = (ranks: Iterable<number>): number => Math.max(0, ...ranks);
-const emptyIn = (cells: Uint8Array): number => cells.filter((rank) => !rank).length;
 
 function corners({ columns, cells }: Cells): number[] {
   const { length } = cells;

@@ -47,3 +47,10 @@ export function readCells(board: readonly (readonly number[])[]): Cells {
   const cells = Uint8Array.from(board.flat(), (value) => (value ? Math.log2(value) : 0));
   return { columns: board[0]?.length ?? 0, rows: board.length, cells };
 }
+
+/** The number of empty cells. */
+export function emptyIn(cells: Uint8Array): number {
+  let count = 0;
+  for (const rank of cells) if (!rank) count++;
+  return count;
+}
