@@ -2,7 +2,7 @@ import type { Direction, GameView } from '../engine/index.js';
 import { checkObject, checkPositive } from './errors.js';
 import { startJob, type Limits, type Position } from './jobs.js';
 import type { Player } from './play-game.js';
-import { haveValues, type Rating } from './rating.js';
+import { otherRule, type Rating } from './rating.js';
 import { workInSlices } from './slices.js';
 
 /** How strong the computer plays. */
@@ -63,7 +63,7 @@ export class ComputerPlayer implements Player {
   ): Promise<readonly Rating[]> {
     if (game.over) return [];
     const { rules } = game;
-    const score = haveValues(rules) ? game.score : null;
+    const score = otherRule(rules) ? null : game.score;
     const task = { kind: 'rate' as const, ...positionOf(game), score, ...this.#limits };
     return (await workInSlices(task)) ?? [];
   }

@@ -1,19 +1,19 @@
 /**
  * Refuses an argument or a player's answer, naming it, its value and what is allowed.
  *
- * @throws RangeError if it has the expected type, else TypeError
+ * @throws RangeError if it has one of the expected types, else TypeError
  */
 export function refuse(
   name: string,
   value: unknown,
   allowed: string,
-  expectedType?: 'number' | 'string',
+  ...expectedTypes: ('number' | 'string')[]
 ): never {
-  const Kind = typeof value === expectedType ? RangeError : TypeError;
-  throw new Kind(`${name} must be ${allowed}, not ${inWords(value)}`);
+  const Kind = (expectedTypes as string[]).includes(typeof value) ? RangeError : TypeError;
+  throw new Kind(`${name} must be ${allowed}, not ${formatValue(value)}`);
 }
 
-function inWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'string') return `"${value.slice(0, 50)}"`;
   if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' || value === null) return String(value).slice(0, 50);

@@ -2,7 +2,7 @@ import type { Direction } from '../engine/index.js';
 import type { Answer, Position, Task } from './jobs.js';
 import type { TaskMessage } from './player-worker.js';
 import type { Rated, Rating } from './rating.js';
-import type { MoveReview, PlayedMove } from './review-move.js';
+import type { ReviewedPart, ReviewPart } from './review-move.js';
 import { workInSlices } from './slices.js';
 import { startWorker } from './start-worker.js';
 
@@ -19,7 +19,7 @@ export interface Computer {
   /** Ratings of all legal moves, the best first. */
   rate(position: Rated): Promise<readonly Rating[] | null>;
   /** Reviews of moves of a game, in their order. */
-  review(moves: readonly PlayedMove[], budget: number): Promise<readonly MoveReview[] | null>;
+  review(part: ReviewPart, budget: number): Promise<ReviewedPart | null>;
 }
 
 /** The promise's outcome, or `null` as soon as the signal is aborted. */
@@ -119,6 +119,6 @@ export function startHost(signal: AbortSignal): Computer {
     choose: ({ board, fourChance }) => ask({ kind: 'choose', board, fourChance, thinkTime }),
     rate: ({ board, fourChance, score }) =>
       ask({ kind: 'rate', board, fourChance, score, thinkTime }),
-    review: (moves, budget) => ask({ kind: 'review', moves, budget }),
+    review: (part, budget) => ask({ kind: 'review', ...part, budget }),
   };
 }

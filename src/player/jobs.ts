@@ -2,7 +2,13 @@ import type { Direction } from '../engine/index.js';
 import { searchAny } from './any-board.js';
 import { prepare, searchFour } from './four-by-four.js';
 import { ratingsOf, type Rated, type Rating } from './rating.js';
-import { reviewMove, type MoveReview, type PlayedMove } from './review-move.js';
+import {
+  expectedAt,
+  reviewMove,
+  type MoveReview,
+  type ReviewedPart,
+  type ReviewPart,
+} from './review-move.js';
 import { DIRECTIONS, readCells, type Search } from './search.js';
 
 /**
@@ -40,9 +46,8 @@ export interface RateTask extends Rated, Limits {
 }
 
 /** Some moves of a game are to be reviewed. */
-export interface ReviewTask {
+export interface ReviewTask extends ReviewPart {
   readonly kind: 'review';
-  readonly moves: readonly PlayedMove[];
   readonly budget: number;
 }
 
@@ -54,7 +59,7 @@ export type Answer<Asked extends Task> = Asked extends ChooseTask
   ? Direction | null
   : Asked extends RateTask
     ? readonly Rating[]
-    : readonly MoveReview[];
+    : ReviewedPart;
 
 /** A task being worked on: call `step` until it returns false, then read `answer`. */
 export interface Job<Result> {
@@ -105,16 +110,20 @@ class SearchJob<Result> implements Job<Result> {
   }
 }
 
-function reviewJob({ moves, budget }: ReviewTask): Job<MoveReview[]> {
-  const answer: MoveReview[] = [];
+function reviewJob({ moves, end, budget }: ReviewTask): Job<ReviewedPart> {
+  const reviewed: MoveReview[] = [];
+  let expected: number | undefined;
   return {
-    answer,
+    get answer() {
+      return { moves: reviewed, end: expected };
+    },
     boards: 0,
     step() {
       if (prepare()) return true;
-      const move = moves[answer.length];
-      if (move) answer.push(reviewMove(move, budget));
-      return answer.length < moves.length;
+      const move = moves[reviewed.length];
+      if (move) reviewed.push(reviewMove(move, budget));
+      else if (end) expected = expectedAt(end, budget);
+      return move !== undefined;
     },
   };
 }

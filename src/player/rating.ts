@@ -18,22 +18,19 @@ export interface Rating {
   readonly reasons: readonly Reason[];
 }
 
-/** The rules under which values are known: they decide what is still to come. */
-type RulesOfValue = Pick<Rules, 'columns' | 'rows' | 'winTile' | 'fourChance' | 'afterWin'>;
-
-const STANDARD: RulesOfValue = {
+/** The rules under which values are known: those that decide what is still to come. */
+export const STANDARD_RULES = {
   columns: 4,
   rows: 4,
   winTile: 2048,
   fourChance: 0.1,
   afterWin: 'continue',
-};
+} as const satisfies Partial<Rules>;
 
-/** Whether moves under these rules have values. */
-export function haveValues(rules: Readonly<RulesOfValue>): boolean {
-  return (Object.keys(STANDARD) as (keyof RulesOfValue)[]).every(
-    (name) => rules[name] === STANDARD[name],
-  );
+/** The name of a rule that differs from the standard ones; `undefined` where values are known. */
+export function otherRule(rules: Readonly<Rules>): keyof typeof STANDARD_RULES | undefined {
+  const names = Object.keys(STANDARD_RULES) as (keyof typeof STANDARD_RULES)[];
+  return names.find((name) => rules[name] !== STANDARD_RULES[name]);
 }
 
 /** A position whose moves are to be rated. */

@@ -41,18 +41,35 @@ export interface PlayedMove {
   readonly score: number;
 }
 
+/** A position at which the moves of a part end. */
+export interface ReviewEnd {
+  readonly board: readonly (readonly number[])[];
+  readonly score: number;
+  readonly over: boolean;
+}
+
+/** Moves to be reviewed together, so few that nobody else waits long. */
+export interface ReviewPart {
+  readonly moves: readonly PlayedMove[];
+  readonly end?: ReviewEnd | undefined;
+}
+
+/** What came of a part. */
+export interface ReviewedPart {
+  readonly moves: readonly MoveReview[];
+  /** The expected final score at its end, if it has one. */
+  readonly end?: number | undefined;
+}
+
 /** Marks by the share of the expected final score that a move costs, the worst first. */
 const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
   ['blunder', 0.1],
   ['mistake', 0.05],
-  ['inaccuracy', 0.025],
+  ['inaccuracy', 0.02],
 ];
 
 /** Probability that a new tile is a 4, under the only rules with values. */
 const FOUR_CHANCE = 0.1;
-
-/** The boards that comparing new tiles may look at, as a share of the budget of a search. */
-const SPAWN_SHARE = 1;
 
 function markOf(loss: number, value: number): Mark | undefined {
   return MARKS.find(([, share]) => loss > 0 && loss >= share * value)?.[0];
@@ -74,25 +91,27 @@ function luckOf(played: PlayedMove, budget: number): number {
   return Math.round(came - mean);
 }
 
-/** Reviews a move on 4 x 4 under the standard rules. The search's tables must have been made. */
-export function reviewMove(played: PlayedMove, budget: number): MoveReview {
-  const { index, direction, board, score } = played;
-  const position = { board, score, fourChance: FOUR_CHANCE };
-  const situation = { ...readCells(board), fourChance: FOUR_CHANCE };
+/** Ratings of all moves of a position. The search's tables must have been made. */
+function rate(position: Pick<PlayedMove, 'board' | 'score'>, budget: number): Rating[] {
+  const situation = { ...readCells(position.board), fourChance: FOUR_CHANCE };
   const search = searchFour(situation, { budget, always: true });
   while (search.step());
-  const ratings = ratingsOf(position, search.findings);
+  return ratingsOf({ ...position, fourChance: FOUR_CHANCE }, search.findings);
+}
+
+/** The expected final score at a position. The search's tables must have been made. */
+export function expectedAt(end: ReviewEnd, budget: number): number {
+  return (end.over ? undefined : rate(end, budget)[0]?.value) ?? end.score;
+}
+
+/** Reviews a move on 4 x 4 under the standard rules. The search's tables must have been made. */
+export function reviewMove(played: PlayedMove, budget: number): MoveReview {
+  const { index, direction, score } = played;
+  const ratings = rate(played, budget);
   const best = ratings[0]?.direction ?? direction;
   const value = ratings[0]?.value ?? score;
   const loss = ratings.find((rating) => rating.direction === direction)?.loss ?? 0;
   const mark = markOf(loss, value);
-  const review = {
-    index,
-    direction,
-    best,
-    value,
-    loss,
-    luck: luckOf(played, SPAWN_SHARE * budget),
-  };
+  const review = { index, direction, best, value, loss, luck: luckOf(played, budget) };
   return mark ? { ...review, mark, ratings } : review;
 }
