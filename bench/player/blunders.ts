@@ -1,8 +1,8 @@
-// `npm run bench:player -- blunders [--games 10] [--moves 3000] [--planted 300]`: the computer plays
+// `npm run bench:player -- blunders [--games 8] [--moves 2000] [--planted 300]`: the computer plays
 // at ten times the budget of a review. How many of its own moves does a review mark, and how many of
 // the blunders that are planted into its games? A planted blunder is the worst move by the deeper
-// search where that costs a good human a sixth of the expected final score or more; that it does is
-// checked by play-outs. Games are kept in reports/, so that a rerun resumes.
+// search where by that search it costs a good human a tenth of the expected final score or more; play-outs
+// show what it costs. Games are kept in reports/, so that a rerun resumes.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { valueOfBoard } from '../../src/player/rating.js';
@@ -13,9 +13,9 @@ import { begin, choose, move, playOut, randomOf, searchBoard, type Play } from '
 const BUDGET = 6000;
 const DEEPER = 10 * BUDGET;
 /** A blunder is worth planting from this share of the expected score on. */
-const SHARE = 1 / 6;
+const SHARE = 0.1;
 /** Moves between two that are looked at as places for a blunder. */
-const EVERY = 40;
+const EVERY = 20;
 const PLAY_OUTS = 8;
 const MARKS: readonly (Mark | undefined)[] = ['blunder', 'mistake', 'inaccuracy', undefined];
 
@@ -102,8 +102,8 @@ export function blunders(args: readonly string[]): void {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      games: { type: 'string', default: '10' },
-      moves: { type: 'string', default: '3000' },
+      games: { type: 'string', default: '8' },
+      moves: { type: 'string', default: '2000' },
       planted: { type: 'string', default: '300' },
     },
   });

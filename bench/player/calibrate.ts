@@ -1,4 +1,4 @@
-// `npm run bench:player -- calibrate [--learn 1200] [--check 600]`: finds out what a good human makes
+// `npm run bench:player -- calibrate [--learn 600] [--check 520]`: finds out what a good human makes
 // of positions, fits the curve that src/player/points-table.ts contains, and prints how well it
 // foretells the games from other positions. Samples are kept in reports/, so that a rerun resumes.
 import { writeFileSync } from 'node:fs';
@@ -124,8 +124,8 @@ export function calibrate(args: readonly string[]): void {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      learn: { type: 'string', default: '1200' },
-      check: { type: 'string', default: '600' },
+      learn: { type: 'string', default: '600' },
+      check: { type: 'string', default: '520' },
     },
   });
   const learnt = samples({

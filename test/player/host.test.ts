@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { startHost, type Computer } from '../../src/player/host.js';
+import { ComputerPlayer, review } from '../../src/player/index.js';
 
 /** What a page under some policy tells of its computer. */
 interface Told {
@@ -260,6 +261,52 @@ describe('The computer of a page with several boards', () => {
   });
 });
 
+describe('A review in a page', () => {
+  const browsers = window.Worker;
+  const game = new Game({ seed: 'review' });
+  const player = new ComputerPlayer({ budget: 50 });
+  while (game.moves < 120) game.move(player.chooseMove(game));
+
+  beforeEach(() => {
+    CountedWorker.made.length = 0;
+    window.Worker = CountedWorker;
+  });
+  afterEach(() => {
+    window.Worker = browsers;
+  });
+
+  it('runs in a worker that ends with it, and says the same as on the page', async () => {
+    const inWorker = await review(game.replay, { budget: 200 });
+    expect(CountedWorker.made).to.have.length(1);
+    expect(CountedWorker.made[0]!.ended).to.equal(true);
+    // Calling it with `new` throws.
+    window.Worker = (() => undefined) as unknown as typeof Worker;
+    expect(await review(game.replay, { budget: 200 })).to.deep.equal(inWorker);
+  });
+
+  it('shares the worker of the boards, and leaves it to them', async () => {
+    const board = new AbortController();
+    const computer = startHost(board.signal);
+    const reviewed = review(game.replay, { budget: 200 });
+    const { fourChance } = game.rules;
+    expect(await computer.choose({ board: game.board, fourChance })).to.be.a('string');
+    expect((await reviewed).moves).to.have.length(120);
+    expect(CountedWorker.made).to.have.length(1);
+    expect(CountedWorker.made[0]!.ended).to.equal(false);
+    board.abort();
+  });
+
+  it('ends its worker when it is stopped', async () => {
+    const controller = new AbortController();
+    const error: unknown = await review(game.replay, {
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error('enough')),
+    }).catch((reason: unknown) => reason);
+    expect(error).to.have.property('message', 'enough');
+    expect(CountedWorker.made[0]!.ended).to.equal(true);
+  });
+});
+
 describe('The computer of an element', () => {
   let closing: AbortController;
   let computer: Computer;
@@ -284,6 +331,20 @@ describe('The computer of an element', () => {
       [4, 2],
     ];
     expect(await ask(new Game({ board }))).to.equal(null);
+  });
+
+  it('rates moves as ComputerPlayer does, and answers null when it is closed', async () => {
+    const { board, rules, score } = new Game({ seed: 1 });
+    const position = { board, fourChance: rules.fourChance, score };
+    const own = await new ComputerPlayer({ thinkTime: 10, budget: 60_000 }).rate(
+      new Game({ seed: 1 }),
+    );
+    const ratings = await computer.rate(position);
+    expect(ratings!.map(({ direction }) => direction)).to.have.members(
+      own.map(({ direction }) => direction),
+    );
+    close();
+    expect(await computer.rate(position)).to.equal(null);
   });
 
   it('chooses on boards of any size', async () => {
