@@ -1,4 +1,4 @@
-// `npm run bench:player -- blunders [--games 8] [--moves 2000] [--planted 300]`: the computer plays
+// `npm run bench:player -- blunders [--games 5] [--moves 2000] [--planted 300]`: the computer plays
 // at ten times the budget of a review. How many of its own moves does a review mark, and how many of
 // the blunders that are planted into its games? A planted blunder is the worst move by the deeper
 // search where by that search it costs a good human a tenth of the expected final score or more; play-outs
@@ -15,8 +15,8 @@ const DEEPER = 10 * BUDGET;
 /** A blunder is worth planting from this share of the expected score on. */
 const SHARE = 0.1;
 /** Moves between two that are looked at as places for a blunder. */
-const EVERY = 20;
-const PLAY_OUTS = 8;
+const EVERY = 10;
+const PLAY_OUTS = 4;
 const MARKS: readonly (Mark | undefined)[] = ['blunder', 'mistake', 'inaccuracy', undefined];
 
 /** The directions of a game, as one digit each. */
@@ -42,16 +42,14 @@ const boardOf = ({ cells }: Play): number[][] =>
 
 /** What a review makes of a move; the new tile does not matter here. */
 function markOf(play: Play, direction: number): Mark | undefined {
-  return reviewMove(
-    {
-      index: 1,
-      direction: DIRECTIONS[direction]!,
-      spawned: { cell: 0, value: 2 },
-      board: boardOf(play),
-      score: play.score,
-    },
-    BUDGET,
-  ).mark;
+  const played = {
+    index: 1,
+    direction: DIRECTIONS[direction]!,
+    spawned: { cell: 0, value: 2 },
+    board: boardOf(play),
+    score: play.score,
+  };
+  return reviewMove(played, searchBoard(play.cells, BUDGET), BUDGET).mark;
 }
 
 /** A blunder that could be made in a position. */
@@ -102,7 +100,7 @@ export function blunders(args: readonly string[]): void {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      games: { type: 'string', default: '8' },
+      games: { type: 'string', default: '5' },
       moves: { type: 'string', default: '2000' },
       planted: { type: 'string', default: '300' },
     },

@@ -5,6 +5,7 @@ import { ratingsOf, type Rated, type Rating } from './rating.js';
 import {
   expectedAt,
   reviewMove,
+  searchPosition,
   type MoveReview,
   type ReviewedPart,
   type ReviewPart,
@@ -113,16 +114,26 @@ class SearchJob<Result> implements Job<Result> {
 function reviewJob({ moves, end, budget }: ReviewTask): Job<ReviewedPart> {
   const reviewed: MoveReview[] = [];
   let expected: number | undefined;
+  let search: Search | undefined;
+  let boards = 0;
   return {
     get answer() {
       return { moves: reviewed, end: expected };
     },
-    boards: 0,
+    get boards() {
+      return boards + (search?.boards ?? 0);
+    },
     step() {
       if (prepare()) return true;
       const move = moves[reviewed.length];
-      if (move) reviewed.push(reviewMove(move, budget));
-      else if (end) expected = expectedAt(end, budget);
+      const position = move ?? end;
+      if (!position) return false;
+      search ??= searchPosition(position, budget);
+      if (search.step()) return true;
+      if (move) reviewed.push(reviewMove(move, search, budget));
+      else if (end) expected = expectedAt(end, search);
+      boards += search.boards;
+      search = undefined;
       return move !== undefined;
     },
   };

@@ -1,7 +1,7 @@
 import type { Direction, Tile } from '../engine/index.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
 import { ratingsOf, valueOfBoard, type Rating } from './rating.js';
-import { DIRECTIONS, readCells } from './search.js';
+import { DIRECTIONS, readCells, type Search } from './search.js';
 import { slideInto } from './slide.js';
 
 /** How bad a move was; thresholds in docs/teacher.md. */
@@ -71,6 +71,9 @@ const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
 /** Probability that a new tile is a 4, under the only rules with values. */
 const FOUR_CHANCE = 0.1;
 
+/** Boards to look at for the luck of a tile, at most: that is not spread over several steps. */
+const MOST_FOR_LUCK = 6000;
+
 function markOf(loss: number, value: number): Mark | undefined {
   return MARKS.find(([, share]) => loss > 0 && loss >= share * value)?.[0];
 }
@@ -91,27 +94,33 @@ function luckOf(played: PlayedMove, budget: number): number {
   return Math.round(came - mean);
 }
 
-/** Ratings of all moves of a position. The search's tables must have been made. */
-function rate(position: Pick<PlayedMove, 'board' | 'score'>, budget: number): Rating[] {
-  const situation = { ...readCells(position.board), fourChance: FOUR_CHANCE };
-  const search = searchFour(situation, { budget, always: true });
-  while (search.step());
-  return ratingsOf({ ...position, fourChance: FOUR_CHANCE }, search.findings);
+/** Looks for the best move of a position. The search's tables must have been made. */
+export function searchPosition({ board }: Pick<PlayedMove, 'board'>, budget: number): Search {
+  const situation = { ...readCells(board), fourChance: FOUR_CHANCE };
+  return searchFour(situation, { budget, always: true });
 }
 
-/** The expected final score at a position. The search's tables must have been made. */
-export function expectedAt(end: ReviewEnd, budget: number): number {
-  return (end.over ? undefined : rate(end, budget)[0]?.value) ?? end.score;
+function ratingsAt(
+  { board, score }: Pick<PlayedMove, 'board' | 'score'>,
+  search: Search,
+): Rating[] {
+  return ratingsOf({ board, score, fourChance: FOUR_CHANCE }, search.findings);
 }
 
-/** Reviews a move on 4 x 4 under the standard rules. The search's tables must have been made. */
-export function reviewMove(played: PlayedMove, budget: number): MoveReview {
+/** The expected final score at a position that has been searched. */
+export function expectedAt(end: ReviewEnd, search: Search): number {
+  return (end.over ? undefined : ratingsAt(end, search)[0]?.value) ?? end.score;
+}
+
+/** Reviews a move on 4 x 4 under the standard rules, from a position that has been searched. */
+export function reviewMove(played: PlayedMove, search: Search, budget: number): MoveReview {
   const { index, direction, score } = played;
-  const ratings = rate(played, budget);
+  const ratings = ratingsAt(played, search);
   const best = ratings[0]?.direction ?? direction;
   const value = ratings[0]?.value ?? score;
   const loss = ratings.find((rating) => rating.direction === direction)?.loss ?? 0;
   const mark = markOf(loss, value);
-  const review = { index, direction, best, value, loss, luck: luckOf(played, budget) };
+  const luck = luckOf(played, Math.min(budget, MOST_FOR_LUCK));
+  const review = { index, direction, best, value, loss, luck };
   return mark ? { ...review, mark, ratings } : review;
 }
