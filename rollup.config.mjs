@@ -18,17 +18,32 @@ const plugins = [
 
 const locales = readdirSync('src/element/locales').map((file) => file.replace(/\.ts$/, ''));
 
+/** What the CDN file of the game exports for that of the player: see src/replay/kit.ts. */
+const ofGame = ['replay/kit', 'engine/game', 'engine/walk', 'engine/index', 'session/events'];
+const isOfGame = (id) => ofGame.some((name) => id.endsWith(`src/${name}.ts`) || id.endsWith(`/${name}.js`));
+
 /** The self-contained files: those for `<script type="module" src>`, the languages, and the computer player's worker. */
 export default [
   // Everything in one, the player in a second file beside it.
   {
-    input: { 'game-2048': 'src/index.ts' },
+    input: { 'game-2048': 'src/cdn.ts' },
     output: {
       dir: 'dist',
       entryFileNames: '[name].min.js',
       chunkFileNames: 'game-2048-player.min.js',
       sourcemap: true,
     },
+    plugins,
+  },
+  // The player of replays. What it shares with the game it imports from that file: a page with both loads it once.
+  {
+    input: 'src/replay/index.ts',
+    output: {
+      file: 'dist/game-2048-replay.min.js',
+      sourcemap: true,
+      paths: (id) => (isOfGame(id) ? './game-2048.min.js' : id),
+    },
+    external: isOfGame,
     plugins,
   },
   // The languages: each works with any copy of the element, wherever it comes from, since it imports nothing.

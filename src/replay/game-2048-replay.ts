@@ -440,7 +440,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
       );
     }
     if (action === 'download') {
-      const { score } = timeline.at(timeline.length);
+      const { score } = timeline.step(timeline.length).position;
       downloadReplay(this.ownerDocument, `2048-${score}.txt`, line);
     }
   };

@@ -45,7 +45,7 @@ function entrySentence(
       return texts.text('entryGaveUp');
     case 'add':
     case 'board': {
-      const before = timeline.at(index - 1).board.flat();
+      const before = timeline.step(index - 1).position.board.flat();
       const changed = position.board
         .flat()
         .map((value, cell) => ({ value, cell }))
