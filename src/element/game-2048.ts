@@ -420,6 +420,12 @@ export class Game2048Element extends FormElement {
     this.#keeper.session.emit(event);
   }
 
+  // A listener of an event that an update has brought about may ask for another one.
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isComplete = await super.getUpdateComplete();
+    return isComplete && !this.isUpdatePending ? true : this.getUpdateComplete();
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (onServer) this.#keeper.preview();
@@ -447,15 +453,19 @@ export class Game2048Element extends FormElement {
         data-columns=${game.columns}
         data-rows=${game.rows}
         data-swipe=${this.#keeper.settings.swipe}
-        @keydown=${this.#onKeydown}
-        @focusout=${this.#onFocusOut}
+        @keydown=${this.#onEscape}
         @dragover=${this.#onDrag}
         @drop=${this.#onDrag}
       >
         <slot name="banner"></slot>
         ${toolbar(screen)}
         <div class="stage">
-          ${board(screen, this.label, this.#view.fits(game))}
+          ${board(screen, {
+            label: this.label,
+            isShown: this.#view.fits(game),
+            onKeydown: this.#onKeydown,
+            onBlur: this.#onBlur,
+          })}
           ${card ? overlay(screen, card) : nothing}
         </div>
         ${directionBar(screen)} ${footerBar(screen)}
@@ -478,7 +488,7 @@ export class Game2048Element extends FormElement {
     this.setState('framed', defaultView !== defaultView?.parent);
     this.setState('autoplay', this.#mayAutoplay);
     placeCursor(renderRoot.querySelector<HTMLElement>('.cursor'), this.#play.cursor);
-    if (this.isConnected && !this.isUpdatePending) this.#resolveReady();
+    if (this.isConnected) void this.updateComplete.then(this.#resolveReady);
   }
 
   /** The game in progress, as the attributes ask for it by now. */
@@ -594,19 +604,21 @@ export class Game2048Element extends FormElement {
     }
   };
 
-  /** Keys on the board; Escape anywhere in the element. */
+  /** Keys on the board. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented) return;
-    const command = readKey(event);
-    const isOnBoard = (event.target as Element).id === 'board';
-    if (!command || (command !== 'escape' && !isOnBoard)) return;
-    if (!this.#play.act(command, 'player', event.repeat)) return;
+    const command = event.defaultPrevented ? undefined : readKey(event);
+    if (!command || !this.#play.act(command, 'player', event.repeat)) return;
     event.preventDefault();
     // What the board has used goes no further, or the carousel around it would turn, too.
     event.stopPropagation();
   };
 
-  readonly #onFocusOut = (): void => {
+  /** Escape anywhere in the element. */
+  readonly #onEscape = (event: KeyboardEvent): void => {
+    if (readKey(event) === 'escape') this.#onKeydown(event);
+  };
+
+  readonly #onBlur = (): void => {
     if (this.#play.cursor.hide()) this.requestUpdate();
   };
 

@@ -2,8 +2,25 @@ import './listeners.js';
 
 export { Game2048Element } from './game-2048.js';
 export * from '../session/events.js';
-export type { AfterWin, Announcements, ControlName, Keys, Swipe } from '../session/settings.js';
-export type { Direction, GameOptions, Move, Rules, Tile, Trip } from '../engine/index.js';
+export { ReplayError } from '../engine/index.js';
+export type {
+  AfterWin,
+  Announcements,
+  BestOf,
+  ControlName,
+  Hints,
+  Keys,
+  Swipe,
+} from '../session/settings.js';
+export type {
+  Direction,
+  EndReason,
+  GameOptions,
+  Move,
+  Rules,
+  Tile,
+  Trip,
+} from '../engine/index.js';
 export { registerTranslation } from './wording/registry.js';
 export type { CountedText, PluralForms } from './wording/counted-text.js';
 export type { GameTranslation, PartialTranslation } from './wording/translation.js';

@@ -47,7 +47,7 @@ describe('Game2048Element › the card of a won game', () => {
   it('says so, with score, moves and highest tile, and lets nothing be played', async () => {
     const element = await won();
     expect(await cardOf(element)).to.equal(
-      'You win! Score 2,048, 1 move, highest tile 2048 Keep playing New game Watch it again Show board',
+      'You win! Score 2,048, 1 move, highest tile 2048 Keep playing New game Show board',
     );
     expect(element.move('right')).to.equal(null);
     expect(element.over).to.be.false;
@@ -100,7 +100,7 @@ describe('Game2048Element › the card of a won game', () => {
     element.afterWin = 'stop';
     await element.updateComplete;
     element.move('left');
-    expect(await cardOf(element)).to.match(/^You win! .* Keep playing New game Watch it again Show board$/);
+    expect(await cardOf(element)).to.match(/^You win! .* Keep playing New game Show board$/);
     expect(element.move('right')).to.equal(null);
   });
 

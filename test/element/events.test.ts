@@ -71,7 +71,11 @@ describe('Game2048Element › events', () => {
     element.winTile = 9;
     await element.updateComplete;
     console.warn = warn;
-    expect([...seen].sort()).to.deep.equal([...eventTypes].sort());
+    element.addEventListener('share', (event) => event.preventDefault());
+    await element.share();
+    // What a player asks for is tested where it is asked for.
+    const asked = new Set<string>(['watch', 'hint']);
+    expect([...seen].sort()).to.deep.equal(eventTypes.filter((type) => !asked.has(type)).sort());
   });
 
   it('tell of a move in order, with all of it in place', async () => {
@@ -212,8 +216,8 @@ describe('Game2048Element › events', () => {
     const seen = listen(element);
     const next = (): unknown[] =>
       seen.splice(0).map(({ event: { type, detail } }) => [type, type === 'score' ? detail : '']);
-    const fell = ['score', { score: 0, gained: 0, best: 0, moves: 0 }];
-    const rose = ['score', { score: 4, gained: 0, best: 0, moves: 1 }];
+    const fell = ['score', { score: 0, gained: 0, best: 4, moves: 0, by: 'page' }];
+    const rose = ['score', { score: 4, gained: 0, best: 4, moves: 1, by: 'page' }];
     expect(element.undo()).to.equal(true);
     expect(next()).to.deep.equal([['undo', ''], fell]);
     expect(element.undo()).to.equal(false);
@@ -232,8 +236,8 @@ describe('Game2048Element › events', () => {
     element.newGame({ seed: 7, columns: 5, rows: 3 });
     element.load(new Game({ seed: 'x', size: '3x6' }).replay);
     expect(seen.map(({ event: { type, detail } }) => [type, detail])).to.deep.equal([
-      ['new-game', { seed: '7', columns: 5, rows: 3 }],
-      ['game-load', { seed: 'x', columns: 3, rows: 6 }],
+      ['new-game', { seed: '7', columns: 5, rows: 3, by: 'page' }],
+      ['game-load', { seed: 'x', columns: 3, rows: 6, by: 'page' }],
     ]);
   });
 

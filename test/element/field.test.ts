@@ -93,8 +93,14 @@ describe('The members of a form field', () => {
     element.value = replay;
     expect(element.value).to.equal(replay);
     expect(new FormData(form).get('game')).to.equal(replay);
-    expect(() => (element.value = 'nonsense')).to.throw();
+    const errors: unknown[] = [];
+    element.addEventListener('game-error', (event) => {
+      event.preventDefault();
+      errors.push(event.detail.kind);
+    });
+    element.value = 'nonsense';
     expect(element.value).to.equal(replay);
+    expect(errors).to.deep.equal(['form']);
     expect(seen).to.deep.equal([]);
   });
 });
@@ -197,7 +203,7 @@ describe('Each change by the user fires an event', () => {
     element.focus();
     await sendKeys({ press: 'ArrowLeft' });
     buttonOf(element, 'undo').click();
-    expect(seen).to.deep.equal([{ moves: 0, score: 0 }]);
+    expect(seen).to.deep.equal([{ moves: 0, score: 0, by: 'player' }]);
   });
 
   it('autoplay-change, by the button and by a move, and none for the HTML', async () => {

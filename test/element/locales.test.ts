@@ -57,6 +57,23 @@ describe('Game2048Element › lang › translations', () => {
   }
 });
 
+describe('The header on a phone', () => {
+  for (const { $code, $name } of [english, ...others]) {
+    it(`stays in one row in ${$name}`, async () => {
+      const element = await fixture<Game2048Element>(html`<game-2048 lang=${$code}></game-2048>`);
+      const items = element.shadowRoot!.querySelectorAll('.header .figure, .header button');
+      for (const screen of [360, 375, 393, 412]) {
+        // A page has margins of 8 px.
+        element.style.width = `${screen - 16}px`;
+        const boxes = Array.from(items, (item) => item.getBoundingClientRect());
+        const lowestTop = Math.max(...boxes.map(({ top }) => top));
+        const highestBottom = Math.min(...boxes.map(({ bottom }) => bottom));
+        expect(highestBottom, `at ${screen} px`).to.be.greaterThan(lowestTop);
+      }
+    });
+  }
+});
+
 describe('Game2048Element › lang', () => {
   afterEach(() => {
     document.documentElement.lang = 'en';

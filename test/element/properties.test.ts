@@ -50,12 +50,20 @@ describe('Game2048Element › properties set before the definition', () => {
   });
 });
 
+const listed = (words: readonly string[]): string =>
+  words
+    .map((word) => `"${word}"`)
+    .join(', ')
+    .replace(/, ("\w+")$/, ' or $1');
+
 describe('Game2048Element › enumerated attributes', () => {
   for (const [name, property, words, initial] of [
     ['after-win', 'afterWin', ['ask', 'continue', 'stop'], 'ask'],
     ['announcements', 'announcements', ['brief', 'normal', 'full'], 'normal'],
     ['swipe', 'swipe', ['always', 'focused', 'never'], 'always'],
     ['keys', 'keys', ['board', 'page'], 'board'],
+    ['best-of', 'bestOf', ['played', 'finished'], 'played'],
+    ['hints', 'hints', ['move', 'values', 'reasons'], 'move'],
   ] as const) {
     it(`${name} ignores case, and reads as its default where it is wrong`, async () => {
       const element = await fixture<Game2048Element>(html`<game-2048></game-2048>`);
@@ -71,7 +79,7 @@ describe('Game2048Element › enumerated attributes', () => {
       expect(element[property]).to.equal(initial);
       expect(element.getAttribute(name)).to.equal('bogus');
       expect(warnings).to.deep.equal([
-        `<game-2048> ${name} must be ${words.join(', ')}, not "bogus"`,
+        `<game-2048> ${name} must be ${listed(words)}, not "bogus"`,
       ]);
     });
   }

@@ -121,9 +121,10 @@ describe('Game2048Element › storage-key', () => {
     expect(element.best).to.equal(3);
     await element.updateComplete;
     playSome(element, 3);
+    const best = Math.max(3, element.score);
     expect(events.slice(0, 2)).to.deep.equal(['game-load', 'score']);
     expect(localStorage.getItem(key)).to.equal(before);
-    expect(entryOf(other)).to.deep.equal({ version: 1, best: 3, replay: element.replay });
+    expect(entryOf(other)).to.deep.equal({ version: 1, best, replay: element.replay });
   });
 
   it('is taken up and given up by the key alone', async () => {

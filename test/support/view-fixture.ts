@@ -105,7 +105,12 @@ function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
   >
     ${toolbar(screen)}
     <div class="stage">
-      ${boardTemplate(screen, '', false)} ${frame.card ? overlay(screen, frame.card) : nothing}
+      ${boardTemplate(screen, {
+        label: '',
+        isShown: false,
+        onKeydown: () => undefined,
+        onBlur: () => undefined,
+      })} ${frame.card ? overlay(screen, frame.card) : nothing}
     </div>
     ${directionBar(screen)} ${footerBar(screen)}
     <div role="status" class="hidden">Left, 8.</div>

@@ -64,7 +64,8 @@ function isFree(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   if (!(target instanceof Element) || target.ownerDocument.designMode === 'on') return false;
   if (target instanceof HTMLElement && target.isContentEditable) return false;
-  return target.matches('html, body, a:not([role]), button:not([role])');
+  // A dialog keeps the focus for a moment after it was closed.
+  return target.matches('html, body, a:not([role]), button:not([role]), dialog:not([open])');
 }
 
 function isBehindDialog(board: Element): boolean {

@@ -145,7 +145,7 @@ function wayOf(
 // A drag that ends outside the board still ends here.
 function capture(event: PointerEvent): void {
   try {
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    (event.target as Element).setPointerCapture(event.pointerId);
   } catch {
     // The pointer is already gone.
   }

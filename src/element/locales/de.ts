@@ -18,7 +18,7 @@ export const german: GameTranslation = {
   moves: 'Züge',
 
   new: 'Neues Spiel',
-  undo: 'Rückgängig',
+  undo: 'Zurück',
   hint: 'Tipp',
   autoplay: 'Automatik',
   help: 'Hilfe',

@@ -2,14 +2,22 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { boardTemplate, readerRows } from './board-template.js';
 import type { Screen } from './screen.js';
 
+/** What the board needs beside the screen. */
+export interface BoardOptions {
+  /** The name that the page gives the element. */
+  label: string;
+  /** Whether the nodes for a board of this size are there; the board view then keeps them. */
+  isShown: boolean;
+  onKeydown: (event: KeyboardEvent) => void;
+  onBlur: () => void;
+}
+
 /**
  * The board, and the table in which a screen reader reads it. On a touch screen the table lies over the board and has its
  * swipes.
- *
- * @param label the name that the page gives the element
- * @param isShown whether the nodes for a board of this size are there; the board view then keeps them
  */
-export function board(screen: Screen, label: string, isShown: boolean): TemplateResult {
+export function board(screen: Screen, options: BoardOptions): TemplateResult {
+  const { label, isShown, onKeydown, onBlur } = options;
   const { texts, keeper, play, isDisabled } = screen;
   const { game } = keeper.session;
   const { columns, rows } = game;
@@ -25,6 +33,8 @@ export function board(screen: Screen, label: string, isShown: boolean): Template
       aria-describedby="instructions"
       aria-disabled=${isDisabled || nothing}
       data-hint=${play.hint?.direction ?? nothing}
+      @keydown=${onKeydown}
+      @blur=${onBlur}
     >
       ${position ? boardTemplate(position) : noChange}
       <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>

@@ -4,17 +4,17 @@ import type { Change, GameSession } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
 import type { Texts } from './texts.js';
 
-/** A new game names its tiles if they are no more than these. */
+/** The most tiles that a new game's sentence lists. */
 const namedTiles = 4;
 
-/** Puts sentences in a row; empty ones are left out. */
+/** Joins sentences, except empty ones. */
 export function inARow(texts: Texts, sentences: readonly string[]): string {
   return sentences
     .filter((sentence) => sentence !== '')
     .reduce((first, next) => (first ? texts.text('sentences', { first, next }) : next), '');
 }
 
-/** A tile's value as it stands on the tile: in a list, the comma in "2,048" would part two items. */
+/** A tile's value as the tile shows it. In a list, "2,048" would sound like two items. */
 export function tileName(value: number): string {
   return String(value);
 }
@@ -34,7 +34,7 @@ export function resultToShare(texts: Texts, { score, moves, maxTile }: GameView)
   });
 }
 
-/** The computer's moves, summed up. */
+/** A summary of the computer's moves. */
 export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView): string {
   return inARow(texts, [
     texts.text('sentencePlayed', { count }),
@@ -43,9 +43,9 @@ export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView)
 }
 
 /**
- * What has happened, in words.
+ * A change of the game in words.
  *
- * @param end the end screen that the change has opened: its choices are named
+ * @param end the end screen that the change opened; its choices are named
  */
 export function changeSentences(
   texts: Texts,
@@ -62,7 +62,7 @@ export function changeSentences(
   ]);
 }
 
-/** What has happened, without what comes of it. */
+/** The change itself, without its consequences. */
 function happenedIn(
   texts: Texts,
   { kind, move }: Change,
@@ -132,7 +132,7 @@ function begun(texts: Texts, game: GameView): string[] {
   return sentences;
 }
 
-/** Where a game that goes on stands after the change. */
+/** The state of a game that goes on after the change. */
 function standingOf(
   texts: Texts,
   { kind, move }: Change,
@@ -153,7 +153,7 @@ function standingOf(
   return sentences;
 }
 
-/** That the game is won or over, the result, and what can be done now. */
+/** The end of the game or a win: the result, and the player's choices. */
 function outcomeOf(
   texts: Texts,
   { kind, move }: Change,
@@ -171,7 +171,7 @@ function outcomeOf(
   return sentences;
 }
 
-/** The tiles that merges have made, in the order of their cells. */
+/** The tiles made by merges, in the order of their cells. */
 export function mergedTiles({ trips }: Move): number[] {
   const made = new Map<number, number>();
   for (const { merged, to, value } of trips) if (merged) made.set(to, value);

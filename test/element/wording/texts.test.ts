@@ -6,6 +6,12 @@ import { english } from '../../../src/element/locales/en.js';
 import '../../../src/element/locales/de.js';
 import '../../../src/element/locales/fr.js';
 import '../../../src/element/locales/ja.js';
+import { englishReplay, type ReplayTextName } from '../../../src/element/wording/replay-texts.js';
+import {
+  englishTeacher,
+  type TeacherTextName,
+} from '../../../src/element/wording/teacher-texts.js';
+import type { TextName } from '../../../src/element/wording/translation.js';
 import { BareHost, connectedHost } from '../../support/bare-host.js';
 
 /** Counts the formatters made until `stop` is called. */
@@ -37,7 +43,7 @@ describe('Localizer', () => {
   it('asks for the language once, until it is reset', () => {
     let language = 'de';
     const { host, localizer } = make(() => language);
-    expect(localizer.text('undo')).to.equal('Rückgängig');
+    expect(localizer.text('undo')).to.equal('Zurück');
     language = 'fr';
     expect(localizer.text('new')).to.equal('Neues Spiel');
     const { updates } = host;
@@ -209,5 +215,36 @@ describe('Language', () => {
       '5 خانات فارغة.',
       '14 خانة فارغة.',
     ]);
+  });
+
+  it('counts a new best, speed and merges grammatically for 0, 1, 2 and 5', () => {
+    type Name = TextName | TeacherTextName | ReplayTextName;
+    const all = { ...english, ...englishTeacher, ...englishReplay };
+    const counted = (tag: string, name: Name): string[] =>
+      [0, 1, 2, 5].map((count) => new Language<Name>(tag, all).text(name, { count, best: '8' }));
+    expect(counted('de', 'shortOfBest')).to.deep.equal([
+      '0 Punkte unter deinem Rekord',
+      '1 Punkt unter deinem Rekord',
+      '2 Punkte unter deinem Rekord',
+      '5 Punkte unter deinem Rekord',
+    ]);
+    expect(counted('fr', 'movesPerSecond')).to.deep.equal([
+      '0 coup par seconde',
+      '1 coup par seconde',
+      '2 coups par seconde',
+      '5 coups par seconde',
+    ]);
+    expect(counted('ar', 'shortOfBest')).to.deep.equal([
+      '0 نقطة تنقصك عن أفضل نتيجة',
+      'تنقصك نقطة واحدة عن أفضل نتيجة',
+      'تنقصك نقطتان عن أفضل نتيجة',
+      'تنقصك 5 نقاط عن أفضل نتيجة',
+    ]);
+    expect(counted('ar', 'reasonMerges').slice(1)).to.deep.equal([
+      'تدمج مربعين في 8',
+      'تدمج مرتين، وأكبرهما 8',
+      'تدمج 5 مرات، وأكبرها 8',
+    ]);
+    expect(counted('ja', 'movesPerSecond')[2]).to.equal('毎秒2手');
   });
 });
