@@ -18,9 +18,8 @@ const plugins = [
 
 const locales = readdirSync('src/element/locales').map((file) => file.replace(/\.ts$/, ''));
 
-/** What the CDN file of the game exports for that of the player: see src/replay/kit.ts. */
-const ofGame = ['replay/kit', 'engine/game', 'engine/walk', 'engine/index', 'session/events'];
-const isOfGame = (id) => ofGame.some((name) => id.endsWith(`src/${name}.ts`) || id.endsWith(`/${name}.js`));
+/** What the player of replays takes from the CDN file of the game, which exports it: see src/replay/kit.ts. */
+const isOfGame = (id) => /\/(replay\/|\.\/)?kit\.(js|ts)$|\/engine\/walk\.(js|ts)$/.test(id);
 
 /** The self-contained files: those for `<script type="module" src>`, the languages, and the computer player's worker. */
 export default [

@@ -1,4 +1,5 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
+import type { Direction } from '../../engine/index.js';
 import { boardTemplate, readerRows } from './board-template.js';
 import type { Screen } from './screen.js';
 
@@ -12,43 +13,72 @@ export interface BoardOptions {
   onBlur: () => void;
 }
 
+/** What every board is made of: one to play on, and one to watch. */
+export interface BoardModel {
+  name: string;
+  instructions: string;
+  tableName: string;
+  /** The position that new nodes are to show; undefined where the board view keeps the nodes. */
+  position: readonly (readonly number[])[] | undefined;
+  isDisabled?: boolean;
+  hint?: Direction | undefined;
+  /** What lies over the tiles. */
+  cursor?: TemplateResult;
+  onKeydown: (event: KeyboardEvent) => void;
+  onBlur?: () => void;
+}
+
 /**
  * The board, and the table in which a screen reader reads it. On a touch screen the table lies over the board and has its
  * swipes.
  */
+export function boardNodes(model: BoardModel): TemplateResult {
+  const { position, isDisabled = false, hint, cursor = nothing } = model;
+  return html`<div
+      part="board"
+      id="board"
+      role="application"
+      tabindex=${isDisabled ? nothing : 0}
+      aria-label=${model.name}
+      aria-describedby="instructions"
+      aria-disabled=${isDisabled || nothing}
+      data-hint=${hint ?? nothing}
+      @keydown=${model.onKeydown}
+      @blur=${model.onBlur}
+    >
+      ${position ? boardTemplate(position) : noChange} ${cursor}
+    </div>
+    <p id="instructions" hidden>${model.instructions}</p>
+    <div class="reader">
+      <table role="table" aria-label=${model.tableName}>
+        <tbody>
+          ${position ? readerRows(position) : noChange}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+/** The board of the game in progress. */
 export function board(screen: Screen, options: BoardOptions): TemplateResult {
   const { label, isShown, onKeydown, onBlur } = options;
   const { texts, keeper, play, isDisabled } = screen;
   const { game } = keeper.session;
   const { columns, rows } = game;
   const name = texts.text('board', { columns, rows });
-  const position = isShown ? undefined : game.board;
   const { row, column, shown } = play.cursor;
-  return html`<div
-      part="board"
-      id="board"
-      role="application"
-      tabindex=${isDisabled ? nothing : 0}
-      aria-label=${label ? `${label}: ${name}` : name}
-      aria-describedby="instructions"
-      aria-disabled=${isDisabled || nothing}
-      data-hint=${play.hint?.direction ?? nothing}
-      @keydown=${onKeydown}
-      @blur=${onBlur}
-    >
-      ${position ? boardTemplate(position) : noChange}
-      <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
-        <b>${(shown && String(game.tileAt(column, row) || '')) || '–'}</b>
-      </div>
-    </div>
-    <p id="instructions" hidden>${texts.text('instructions')}</p>
-    <div class="reader">
-      <table role="table" aria-label=${texts.text('position')}>
-        <tbody>
-          ${position ? readerRows(position) : noChange}
-        </tbody>
-      </table>
-    </div>`;
+  return boardNodes({
+    name: label ? `${label}: ${name}` : name,
+    instructions: texts.text('instructions'),
+    tableName: texts.text('position'),
+    position: isShown ? undefined : game.board,
+    isDisabled,
+    hint: play.hint?.direction,
+    cursor: html`<div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
+      <b>${(shown && String(game.tileAt(column, row) || '')) || '–'}</b>
+    </div>`,
+    onKeydown,
+    onBlur,
+  });
 }
 
 /** Puts the reading cursor over its cell. */
