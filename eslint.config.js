@@ -100,13 +100,13 @@ export default tseslint.config(
       'The engine imports nothing but the generator.',
     ],
   ),
-  mayNotImport(['src/player/**'], ofPlayer, [
-    ['**/engine/**'],
-    'Types only: the worker is one small file, without the engine in it.',
-    typesOnly,
-  ]),
-  // What runs beside the game, not in the worker.
-  mayNotImport(['src/player/play-game.ts'], ofPlayer, engineDoor),
+  mayNotImport(
+    ['src/player/**'],
+    ofPlayer,
+    // One small file that a worker runs as it is, and that a page loads on first use.
+    [['**/engine/**'], 'Types only: what thinks has no engine in it.', typesOnly],
+  ),
+  mayNotImport(['src/player/{index,play-game,review}.ts'], ofPlayer, engineDoor),
   mayNotImport(
     ['src/session/**'],
     [

@@ -14,6 +14,9 @@ const plugins = [...compile, minifyTemplates(), minify];
 
 const locales = readdirSync('src/element/locales').map((file) => file.replace(/\.ts$/, ''));
 
+/** What the player of replays takes from the CDN file of the game, which exports it: see src/replay/kit.ts. */
+const isOfGame = (id) => /\/(replay\/|\.\/)?kit\.(js|ts)$|\/engine\/walk\.(js|ts)$/.test(id);
+
 /** Files that import nothing. */
 const alone = {
   'engine.min.js': 'src/engine/index.ts',
@@ -44,7 +47,7 @@ const effects = {
 export default [
   // For `<script type="module" src>`: everything in one, the player in a second file beside it.
   {
-    input: { 'game-2048': 'src/index.ts' },
+    input: { 'game-2048': 'src/cdn.ts' },
     output: {
       dir: 'dist',
       entryFileNames: '[name].min.js',
@@ -72,6 +75,17 @@ export default [
     output: { file: `dist/${file}`, banner },
     plugins,
   })),
+  // The player of replays. What it shares with the game it imports from that file: a page with both loads it once.
+  {
+    input: 'src/replay/index.ts',
+    output: {
+      file: 'dist/game-2048-replay.min.js',
+      banner,
+      paths: (id) => (isOfGame(id) ? './game-2048.min.js' : id),
+    },
+    external: isOfGame,
+    plugins,
+  },
   // Each language works with any copy of the element, wherever that comes from.
   ...locales.map((name) => ({
     input: `src/element/locales/${name}.ts`,

@@ -1,7 +1,9 @@
 import type { Entry } from './entry.js';
+import { gameAt } from './game.js';
 import { GameRecord } from './game-record.js';
 import { checkLimits, type ReplayLimits } from './limits.js';
 import { ReplayReader } from './replay-reader.js';
+import type { Step } from './steps.js';
 import type { Move } from './types.js';
 
 /** A point of a replay, while it is read. */
@@ -18,7 +20,7 @@ export interface Stop {
 }
 
 /** Does what an entry says. @returns what happened, if it is a move */
-export function play(record: GameRecord, entry: Entry): Move | undefined {
+function play(record: GameRecord, entry: Entry): Move | undefined {
   const move = entry.kind === 'move' ? record.moveAgain(entry) : null;
   // An edit, or a move that changes nothing, which this refuses.
   if (move === null) record.apply(entry);
@@ -42,4 +44,17 @@ export function* walk(replay: string, limits: ReplayLimits = {}): Generator<Stop
     if (entry.kind !== 'start') index++;
     yield { index, kind: entry.kind, entry, move, record };
   }
+}
+
+/**
+ * Plays an entry, and gives the step that it makes.
+ *
+ * @param record the game before it, which is used up
+ * @param entry undefined for the start
+ */
+export function stepAfter(record: GameRecord, entry: Entry | undefined, index: number): Step {
+  const move = entry && play(record, entry);
+  const position = gameAt(record);
+  const kind = entry?.kind ?? 'start';
+  return move ? { index, kind, move, position } : { index, kind, position };
 }

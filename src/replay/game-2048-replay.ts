@@ -5,6 +5,8 @@ import { readPlace } from './core/place.js';
 import { Playback, type PlaybackChange } from './core/playback.js';
 import type { ReplaySettings } from './core/settings.js';
 import type { Timeline } from './core/timeline.js';
+import { onServer } from '../element/environment.js';
+import { prefersReducedMotion } from '../element/view/motion.js';
 import { PlayOnEvent } from './events.js';
 import { Holder } from './input/holder.js';
 import { readReplayKey } from './input/keys.js';
@@ -16,11 +18,8 @@ import {
   GameErrorEvent,
   html,
   LanguageController,
-  linkToShare,
   Localizer,
   nothing,
-  onServer,
-  prefersReducedMotion,
   styles,
   takeOverProperties,
   TileImagesController,
@@ -386,7 +385,6 @@ export class Game2048ReplayElement extends ReplayAttributes {
       scrub: this.#scrub,
       hovered: this.#hovered,
       offersPlayOn: this.offersPlayOn,
-      act: this.#act,
       perform: this.#perform,
       setSpeed: (speed) => (this.speed = speed),
       holder: this.#holder,
@@ -434,12 +432,10 @@ export class Game2048ReplayElement extends ReplayAttributes {
     if (action === 'play-on') this.#playOn();
     if (action === 'copy-line') void this.#copy(line);
     if (action === 'copy-link') {
-      void this.#copy(
-        linkToShare(this.id && `#${encodeURIComponent(this.id)}`, line, this.ownerDocument),
-      );
+      void this.#copy(new URL(`#${encodeURIComponent(this.id)}`, this.ownerDocument.URL).href);
     }
     if (action === 'download') {
-      const { score } = timeline.at(timeline.length);
+      const { score } = timeline.step(timeline.length).position;
       downloadReplay(this.ownerDocument, `2048-${score}.txt`, line);
     }
   };

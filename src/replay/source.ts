@@ -1,7 +1,7 @@
 import { fetchLine } from './core/fetch-line.js';
 import { Opening } from './core/opening.js';
 import { Timeline } from './core/timeline.js';
-import { onServer } from './kit.js';
+import { onServer } from '../element/environment.js';
 
 /** Where a replay comes from: a line, or the address of a file; neither is none. */
 export interface Source {

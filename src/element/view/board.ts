@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Direction } from '../../engine/index.js';
 import { layers, reader, type Position } from './board-template.js';
 import type { Screen } from './screen.js';
 
@@ -12,10 +13,46 @@ export interface BoardOptions {
   onBlur: () => void;
 }
 
+/** What every board is made of: one to play on, and one to watch. */
+export interface BoardModel {
+  name: string;
+  instructions: string;
+  tableName: string;
+  /** The position that a server renders; undefined in a page, where the board view makes the nodes. */
+  position: Position | undefined;
+  isDisabled?: boolean;
+  hint?: Direction | undefined;
+  /** What lies over the tiles. */
+  cursor?: TemplateResult;
+  onKeydown: (event: KeyboardEvent) => void;
+  onBlur?: () => void;
+}
+
 /**
  * The board, and the table in which a screen reader reads it. On a touch screen the table lies over the board and has its
  * swipes.
  */
+export function boardNodes(model: BoardModel): TemplateResult {
+  const { position, isDisabled = false, hint, cursor = nothing } = model;
+  return html`<div
+      part="board"
+      id="board"
+      role="application"
+      tabindex=${isDisabled ? nothing : 0}
+      aria-label=${model.name}
+      aria-describedby="instructions"
+      aria-disabled=${isDisabled || nothing}
+      data-hint=${hint ?? nothing}
+      @keydown=${model.onKeydown}
+      @blur=${model.onBlur}
+    >
+      ${layers(position)} ${cursor}
+    </div>
+    <p id="instructions" hidden>${model.instructions}</p>
+    ${reader(model.tableName, position)}`;
+}
+
+/** The board of the game in progress. */
 export function board(screen: Screen, options: BoardOptions): TemplateResult {
   const { label, position, onKeydown, onBlur } = options;
   const { texts, keeper, play, isDisabled } = screen;
@@ -23,25 +60,19 @@ export function board(screen: Screen, options: BoardOptions): TemplateResult {
   const { columns, rows } = game;
   const name = texts.text('board', { columns, rows });
   const { row, column, shown } = play.cursor;
-  return html`<div
-      part="board"
-      id="board"
-      role="application"
-      tabindex=${isDisabled ? nothing : 0}
-      aria-label=${label ? `${label}: ${name}` : name}
-      aria-describedby="instructions"
-      aria-disabled=${isDisabled || nothing}
-      data-hint=${play.hint?.direction ?? nothing}
-      @keydown=${onKeydown}
-      @blur=${onBlur}
-    >
-      ${layers(position)}
-      <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
-        <b>${(shown && String(game.tileAt(column, row) || '')) || '–'}</b>
-      </div>
-    </div>
-    <p id="instructions" hidden>${texts.text('instructions')}</p>
-    ${reader(texts.text('position'), position)}`;
+  return boardNodes({
+    name: label ? `${label}: ${name}` : name,
+    instructions: texts.text('instructions'),
+    tableName: texts.text('position'),
+    position,
+    isDisabled,
+    hint: play.hint?.direction,
+    cursor: html`<div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
+      <b>${(shown && String(game.tileAt(column, row) || '')) || '–'}</b>
+    </div>`,
+    onKeydown,
+    onBlur,
+  });
 }
 
 /** Puts the reading cursor over its cell. */

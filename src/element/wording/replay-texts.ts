@@ -43,23 +43,6 @@ export interface ReplayTexts {
   entryGaveUp: string;
   /** Nothing could be copied. */
   sentenceNotCopied: string;
-  /** The button that starts the review, and how far it is; `{percent}`. */
-  review: string;
-  reviewProgress: string;
-  /** The buttons that go to a marked move. */
-  previousMistake: string;
-  nextMistake: string;
-  /** The marks of moves. */
-  inaccuracy: string;
-  mistake: string;
-  blunder: string;
-  /** The button that continues the game from a marked move. */
-  tryAgain: string;
-  /** The move that was played; `{direction}`. */
-  playedMove: string;
-  /** The sums of a review; `{lostByPlay}` and `{lostByLuck}` or `{wonByLuck}` (as in `points`), `{move}`: where the game turned. */
-  reviewSummary: string;
-  reviewSummaryLucky: string;
 }
 
 /** The name of one of them. */
@@ -97,6 +80,31 @@ export const englishReplay: ReplayTexts = {
   entryScore: 'Score set by hand: {score}.',
   entryGaveUp: 'Gave up.',
   sentenceNotCopied: 'It could not be copied.',
+};
+
+/** The texts of its review, which few need: they come with it. */
+export interface ReviewTexts {
+  /** The button that starts the review, and how far it is; `{percent}`. */
+  review: string;
+  reviewProgress: string;
+  /** The buttons that go to a marked move. */
+  previousMistake: string;
+  nextMistake: string;
+  /** The marks of moves. */
+  inaccuracy: string;
+  mistake: string;
+  blunder: string;
+  /** The button that continues the game from a marked move. */
+  tryAgain: string;
+  /** The move that was played; `{direction}`. */
+  playedMove: string;
+  /** The sums of a review; `{lostByPlay}` and `{lostByLuck}` or `{wonByLuck}` (as in `points`), `{move}`: where the game turned. */
+  reviewSummary: string;
+  reviewSummaryLucky: string;
+}
+
+/** In English. */
+export const englishReview: ReviewTexts = {
   review: 'Review',
   reviewProgress: 'Review: {percent}',
   previousMistake: 'Previous mistake',

@@ -1,5 +1,5 @@
 import type { CountedText } from './counted-text.js';
-import type { ReplayTexts } from './replay-texts.js';
+import type { ReplayTexts, ReviewTexts } from './replay-texts.js';
 import type { TeacherTexts } from './teacher-texts.js';
 
 /** The language of a translation. */
@@ -220,7 +220,7 @@ export interface GameTexts {
 }
 
 /** All texts in one language, as a language's file holds them. */
-export type GameTranslation = LanguageInfo & GameTexts & TeacherTexts & ReplayTexts;
+export type GameTranslation = LanguageInfo & GameTexts & TeacherTexts & ReplayTexts & ReviewTexts;
 
 /** Some texts in one language: what is left out stays as it is, or is shown in English. */
 export type PartialTranslation = Pick<GameTranslation, '$code'> & Partial<GameTranslation>;

@@ -1,8 +1,7 @@
-import type { GameView, Step, StepKind } from '../../engine/index.js';
+import type { Step } from '../../engine/index.js';
 import type { Entry } from '../../engine/entry.js';
-import { gameAt } from '../../engine/game.js';
 import type { GameRecord } from '../../engine/game-record.js';
-import { play, walk, type Stop } from '../../engine/walk.js';
+import { stepAfter, walk, type Stop } from '../../engine/walk.js';
 import type { Place } from './place.js';
 
 /** The first position of a game in which a tile of this value stands. */
@@ -70,40 +69,24 @@ export class Timeline {
     return Math.max(0, ...this.#firsts.keys());
   }
 
-  /** What led to a position. */
-  kindOf(index: number): StepKind {
-    return this.#entries[index - 1]?.kind ?? 'start';
-  }
-
   /** A position, and what led to it. @param index 0 to `length` */
   step(index: number): Step {
-    const kind = this.kindOf(index);
-    const last = this.#entries[index - 1];
     // The last entry is played for its move, so the game is taken from before it.
-    const record = this.#gameBefore(last ? index - 1 : 0);
-    const move = last && play(record, last);
-    const position = gameAt(record);
-    return move ? { index, kind, move, position } : { index, kind, position };
-  }
-
-  /** The game at a position. @param index 0 to `length` */
-  at(index: number): GameView {
-    return gameAt(this.#gameBefore(index));
+    const before = Math.max(0, index - 1);
+    const number = Math.floor(before / spacing);
+    const kept = this.#kept[number];
+    if (!kept || !(index <= this.length)) {
+      throw new RangeError(`index must be from 0 to ${this.length}, not ${index}`);
+    }
+    const record = kept.copy();
+    for (const entry of this.#entries.slice(number * spacing, before)) record.apply(entry);
+    return stepAfter(record, this.#entries[index - 1], index);
   }
 
   /** The position that a place stands for; undefined for a tile that the game never has. */
   find(place: Place): number | undefined {
     if (place === 'last') return this.length;
     return typeof place === 'number' ? Math.min(place, this.length) : this.#firsts.get(place.tile);
-  }
-
-  #gameBefore(index: number): GameRecord {
-    const number = Math.floor(index / spacing);
-    const kept = this.#kept[number];
-    if (!kept) throw new RangeError(`index must be from 0 to ${this.length}, not ${index}`);
-    const record = kept.copy();
-    for (const entry of this.#entries.slice(number * spacing, index)) record.apply(entry);
-    return record;
   }
 }
 

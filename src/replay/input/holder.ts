@@ -1,7 +1,7 @@
 import type { ReplayCommand } from '../core/commands.js';
 import { Repeater } from '../core/repeater.js';
 
-/** Reads a button that acts again and again while a pointer holds it. */
+/** Reads buttons whose value is a command; those of a step act again and again while a pointer holds them. */
 export class Holder {
   readonly #act: (command: ReplayCommand) => boolean;
   readonly #repeater = new Repeater();
@@ -13,15 +13,16 @@ export class Holder {
     this.#act = act;
   }
 
-  press(command: ReplayCommand, { button }: PointerEvent): void {
-    if (button !== 0) return;
-    this.#hasActed = true;
-    this.#repeater.hold(() => this.#act(command));
-  }
-
-  /** A key, or assistive technology, clicks without a pointer. */
-  click(command: ReplayCommand): void {
+  handleEvent({ type, currentTarget, button }: PointerEvent): void {
+    const command = (currentTarget as HTMLButtonElement).value as ReplayCommand;
+    if (type === 'pointerdown') {
+      this.#hasActed = button === 0 && (command === 'next' || command === 'previous');
+      if (this.#hasActed) this.#repeater.hold(() => this.#act(command));
+      return;
+    }
     this.release();
+    if (type !== 'click') return;
+    // A key, or assistive technology, clicks without a pointer.
     if (!this.#hasActed) this.#act(command);
     this.#hasActed = false;
   }

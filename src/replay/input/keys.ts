@@ -1,5 +1,5 @@
 import type { ReplayCommand } from '../core/commands.js';
-import { keyOf } from '../kit.js';
+import { keyOf } from '../../element/input/keys.js';
 
 const boardKeys: ReadonlyMap<string, ReplayCommand> = new Map([
   ['ArrowLeft', 'previous'],

@@ -11,12 +11,11 @@ type Part = TemplateResult | typeof nothing;
 
 /** Everything under the board but the scrubber. */
 export function controlBar(player: Player): Part {
-  const buttons = [
-    ...(shows(player, 'step') ? [jump('first', player), stepper('previous', player)] : []),
-    ...(shows(player, 'play') ? [playButton(player)] : []),
-    ...(shows(player, 'step') ? [stepper('next', player), jump('last', player)] : []),
-    ...(shows(player, 'speed') ? [speedList(player)] : []),
-  ];
+  const steps = shows(player, 'step');
+  const buttons = (['first', 'previous', 'play', 'next', 'last'] as const)
+    .filter((name) => (name === 'play' ? shows(player, 'play') : steps))
+    .map((name) => playbackButton(name, player));
+  if (shows(player, 'speed')) buttons.push(speedList(player));
   if (!buttons.length) return nothing;
   return html`<div
     part="buttons"
@@ -41,58 +40,29 @@ export function actionBar(player: Player): Part {
   </div>`;
 }
 
-function playButton({ texts, playback, act }: Player): TemplateResult {
-  const name = playback.isPaused ? 'play' : 'pause';
-  return html`<button
-    type="button"
-    part="button button-play"
-    class="play"
-    aria-label=${texts.text(name)}
-    @click=${() => act('play-pause')}
-  >
-    ${drawIcon(paths[name])}
-  </button>`;
-}
-
-/** @param isAtEnd whether there is nothing to do; such a button keeps the focus */
-function button(
-  name: 'first' | 'previous' | 'next' | 'last',
-  { texts, playback }: Player,
-): { text: string; isAtEnd: boolean } {
-  const end = name === 'first' || name === 'previous' ? 0 : playback.length;
-  return { text: texts.text(name), isAtEnd: playback.index === end };
-}
-
-function jump(name: 'first' | 'last', player: Player): TemplateResult {
-  const { text, isAtEnd } = button(name, player);
+/** Where there is nothing to do, the button keeps the focus: it is not disabled, but says so. */
+function playbackButton(
+  name: 'first' | 'previous' | 'play' | 'next' | 'last',
+  { texts, playback, holder }: Player,
+): TemplateResult {
+  const { index, length, isPaused } = playback;
+  const isPlay = name === 'play';
+  const shown = isPlay && !isPaused ? 'pause' : name;
+  const isAtEnd = index === (name === 'next' || name === 'last' ? length : 0);
   return html`<button
     type="button"
     part="button button-${name}"
-    aria-label=${text}
-    aria-disabled=${isAtEnd || nothing}
-    @click=${() => player.act(name)}
+    class=${name}
+    value=${isPlay ? 'play-pause' : name}
+    aria-label=${texts.text(shown)}
+    aria-disabled=${(!isPlay && isAtEnd) || nothing}
+    @pointerdown=${holder}
+    @pointerup=${holder}
+    @pointerleave=${holder}
+    @pointercancel=${holder}
+    @click=${holder}
   >
-    ${drawIcon(paths[name])}
-  </button>`;
-}
-
-/** A button that steps again and again while it is held. */
-function stepper(name: 'previous' | 'next', player: Player): TemplateResult {
-  const { text, isAtEnd } = button(name, player);
-  const { holder } = player;
-  const release = () => holder.release();
-  return html`<button
-    type="button"
-    part="button button-${name}"
-    aria-label=${text}
-    aria-disabled=${isAtEnd || nothing}
-    @pointerdown=${(event: PointerEvent) => holder.press(name, event)}
-    @pointerup=${release}
-    @pointerleave=${release}
-    @pointercancel=${release}
-    @click=${() => holder.click(name)}
-  >
-    ${drawIcon(paths[name])}
+    ${drawIcon(paths[shown])}
   </button>`;
 }
 

@@ -1,5 +1,4 @@
 import type { Step } from '../../engine/index.js';
-import type { ReplayCommand } from '../core/commands.js';
 import type { Playback } from '../core/playback.js';
 import type { ReplayControl, ReplaySettings } from '../core/settings.js';
 import type { Timeline } from '../core/timeline.js';
@@ -22,8 +21,6 @@ export interface Player {
   readonly hovered: number | undefined;
   /** Whether "Play on from here" is offered. */
   readonly offersPlayOn: boolean;
-  /** @returns whether there is more to do */
-  act(command: ReplayCommand): boolean;
   perform(action: PlayerAction): void;
   setSpeed(speed: number): void;
   readonly holder: Holder;

@@ -1,7 +1,8 @@
 import type { TemplateResult } from 'lit';
 import { curveBox, curvePath, placeMarkers, type PlacedMarker } from '../core/curve.js';
 import type { Timeline } from '../core/timeline.js';
-import { html, nothing, svg, tileName } from '../kit.js';
+import { tileName } from '../../element/wording/sentences.js';
+import { html, nothing, svg } from '../kit.js';
 import type { PlayerTexts } from '../wording/texts.js';
 import type { Player } from './player.js';
 

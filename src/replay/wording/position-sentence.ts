@@ -1,6 +1,7 @@
 import type { Move, Step } from '../../engine/index.js';
 import type { Timeline } from '../core/timeline.js';
-import { inARow, mergedTiles, placeOf, resultOf, tileName } from '../kit.js';
+import { tileName } from '../../element/wording/sentences.js';
+import { inARow, mergedTiles, placeOf, resultOf } from '../kit.js';
 import type { PlayerTexts } from './texts.js';
 
 /** A position in words: its number, what led there, and how the game ended. */
@@ -45,7 +46,7 @@ function entrySentence(
       return texts.text('entryGaveUp');
     case 'add':
     case 'board': {
-      const before = timeline.at(index - 1).board.flat();
+      const before = timeline.step(index - 1).position.board.flat();
       const changed = position.board
         .flat()
         .map((value, cell) => ({ value, cell }))

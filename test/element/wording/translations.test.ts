@@ -7,11 +7,11 @@ import { french } from '../../../src/element/locales/fr.js';
 import { japanese } from '../../../src/element/locales/ja.js';
 import { chinese } from '../../../src/element/locales/zh.js';
 import type { CountedText } from '../../../src/element/wording/counted-text.js';
-import { englishReplay } from '../../../src/element/wording/replay-texts.js';
+import { englishReplay, englishReview } from '../../../src/element/wording/replay-texts.js';
 import { englishTeacher } from '../../../src/element/wording/teacher-texts.js';
 import type { GameTranslation, LanguageInfo } from '../../../src/element/wording/translation.js';
 
-const inEnglish: GameTranslation = { ...english, ...englishTeacher, ...englishReplay };
+const inEnglish: GameTranslation = { ...english, ...englishTeacher, ...englishReplay, ...englishReview };
 const all = [inEnglish, german, spanish, french, japanese, chinese, arabic];
 type Name = Exclude<keyof GameTranslation, keyof LanguageInfo>;
 const names = Object.keys(inEnglish).filter((name) => !name.startsWith('$')) as Name[];

@@ -54,10 +54,8 @@ describe('Timeline › positions', () => {
       expect(timeline.scores, replay).to.deep.equal(all.map(({ position }) => position.score));
       // From the last to the first: no position depends on the one that was looked at before.
       for (const step of all.reverse()) {
-        const { index, kind, position } = step;
+        const { index } = step;
         if (plain(timeline.step(index)) !== plain(step)) expect.fail(`${replay} at ${index}`);
-        if (timeline.at(index).replay !== position.replay) expect.fail(`${replay} at ${index}`);
-        if (timeline.kindOf(index) !== kind) expect.fail(`${replay} at ${index}`);
       }
     }
   }).timeout(120_000);
@@ -65,23 +63,26 @@ describe('Timeline › positions', () => {
   it('gives every legal vector its end', () => {
     for (const { name, replay, result } of vectors.legal) {
       const timeline = read(replay);
-      expect(timeline.at(timeline.length).board, name).to.deep.equal(result.board);
-      expect(timeline.at(timeline.length).replay, name).to.equal(replay);
+      expect(timeline.step(timeline.length).position.board, name).to.deep.equal(result.board);
+      expect(timeline.step(timeline.length).position.replay, name).to.equal(replay);
       expect(timeline.line, name).to.equal(replay);
     }
   });
 
   it('gives positions that can be played, each for itself', () => {
     const timeline = read(played({ seed: 'copies', size: 5 }, 200).replay);
-    playOn(timeline.at(100).copy(), 30);
-    expect(timeline.at(100).moves).to.equal(100);
+    playOn(timeline.step(100).position.copy(), 30);
+    expect(timeline.step(100).position.moves).to.equal(100);
     expect(timeline.step(101).position.moves).to.equal(101);
   });
 
   it('refuses an index that is no position of the game', () => {
     const timeline = read(played({ seed: 'out' }, 10).replay);
-    for (const index of [-1, 640, NaN]) {
-      expect(() => timeline.at(index)).to.throw(RangeError, 'index must be from 0 to 10');
+    for (const index of [-1, 11, 640, NaN]) {
+      expect(() => timeline.step(index).position).to.throw(
+        RangeError,
+        'index must be from 0 to 10',
+      );
     }
   });
 });
@@ -97,7 +98,9 @@ describe('Timeline › reading', () => {
     for (const { name, replay } of vectors.illegal) {
       const error = thrown(() => read(replay));
       expect(error, name).to.be.instanceOf(ReplayError);
-      expect(error?.message, name).to.equal(thrown(() => verify(replay, { byHand: true }))?.message);
+      expect(error?.message, name).to.equal(
+        thrown(() => verify(replay, { byHand: true }))?.message,
+      );
     }
   });
 });
