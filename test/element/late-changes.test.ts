@@ -95,6 +95,23 @@ describe('Game2048Element › what a listener of new-game changes', () => {
     }
   });
 
+  for (const afterWin of ['ask', 'continue', 'stop'] as const) {
+    it(`cancels the move where a listener of before-move changes it, and is drawn once (${afterWin})`, async () => {
+      const element = await make();
+      element.afterWin = afterWin;
+      const seen = eventsOf(element);
+      await nextFrame();
+      element.addEventListener('before-move', () => (element.size = 5), { once: true });
+      const move = element.board.some(([first]) => first) ? 'right' : 'left';
+      expect(element.move(move)).to.equal(null);
+      await nextFrame();
+      expect(seen).to.deep.equal(['before-move', 'new-game']);
+      expectDrawn(element, 5, 5);
+      expect(element.moves).to.equal(0);
+      expect(element.shadowRoot!.querySelectorAll('#board')).to.have.length(1);
+    });
+  }
+
   it('ends in a RangeError, not in a hung page, if each answer is another change', async () => {
     const element = await make();
     let games = 0;

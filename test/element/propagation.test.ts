@@ -27,12 +27,14 @@ async function make(attributes: Partial<Game2048Element> = {}) {
   await settled(element);
   const bubbled: string[] = [];
   const captured: string[] = [];
+  const keys: Event[] = [];
   for (const type of [...gestures, 'keydown']) {
     const name = (event: Event) => ('key' in event ? String(event.key) : event.type);
     carousel.addEventListener(type, (event) => bubbled.push(name(event)));
     carousel.addEventListener(type, (event) => captured.push(name(event)), { capture: true });
   }
-  return { carousel, element, bubbled, captured };
+  carousel.addEventListener('keydown', (event) => keys.push(event), { capture: true });
+  return { carousel, element, bubbled, captured, keys };
 }
 
 /** A made-up pointer event, composed and bubbling as a real one. */
@@ -55,9 +57,10 @@ function tap(target: Element): void {
 describe('Game2048Element › a key that the board has used', () => {
   for (const key of ['ArrowLeft', 'd', 'Shift+ArrowRight', '1', 'b', '?', 'n', 'h']) {
     it(`does not bubble out of the element, and is seen by capturing listeners: ${key}`, async () => {
-      const { element, bubbled, captured } = await make();
+      const { element, bubbled, captured, keys } = await make();
       element.focus();
       await press(key);
+      expect(keys.at(-1)!.defaultPrevented).to.equal(true);
       const own = (keys: string[]) => keys.filter((one) => one !== 'Shift');
       expect(own(bubbled)).to.deep.equal([]);
       expect(own(captured)).to.deep.equal([key.replace('Shift+', '')]);
@@ -79,9 +82,10 @@ describe('Game2048Element › a key that the board has used', () => {
 describe('Game2048Element › a key that the board does not use', () => {
   for (const key of ['x', 'PageDown', 'Escape', 'Enter', 'Control+z']) {
     it(`bubbles: ${key}`, async () => {
-      const { element, bubbled } = await make();
+      const { element, bubbled, keys } = await make();
       element.focus();
       await press(key);
+      expect(keys.at(-1)!.defaultPrevented).to.equal(false);
       expect(bubbled).to.include(key.replace('Control+', ''));
     });
   }
