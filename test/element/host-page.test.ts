@@ -3,7 +3,7 @@ import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { fixture, settled } from '../support/fixture.js';
 import { emulate, press, resizePage } from '../support/player.js';
-import { boardOf, buttonOf, overlayOf } from '../support/screen.js';
+import { boardOf, buttonOf, overlayOf, textBoxOf } from '../support/screen.js';
 
 describe('Game2048Element › in a page, which', () => {
   const holder = (content: unknown, style: string) => html`<div style=${style}>${content}</div>`;
@@ -52,7 +52,7 @@ describe('Game2048Element › in a page, which', () => {
       for (const animation of game.shadowRoot!.getAnimations()) animation.finish();
       for (const label of game.shadowRoot!.querySelectorAll('[data-state=""] > *')) {
         const tile = label.parentElement!.getBoundingClientRect();
-        expect(label.getBoundingClientRect().width).to.be.below(tile.width);
+        expect(textBoxOf(label).width).to.be.below(tile.width);
       }
     });
   }
@@ -147,8 +147,8 @@ describe('Game2048Element › in a page, which', () => {
         const [x, y] = cornerOf(tile);
         const away = cells.map(([left, top]) => Math.max(Math.abs(left - x), Math.abs(top - y)));
         expect(Math.min(...away)).to.be.below(0.8);
-        const label = tile.firstElementChild!.getBoundingClientRect();
-        expect(label.width).to.be.at.most(tile.getBoundingClientRect().width + 0.5);
+        const text = textBoxOf(tile.firstElementChild!);
+        expect(text.width).to.be.at.most(tile.getBoundingClientRect().width + 0.5);
       }
     });
   }

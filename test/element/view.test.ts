@@ -6,7 +6,7 @@ import { rows } from '../support/boards.js';
 import { fixture, inFrame } from '../support/fixture.js';
 import { playSome } from '../support/games.js';
 import { emulate, focusOn, resizePage } from '../support/player.js';
-import { boardOf, tableOf, tilesOf } from '../support/screen.js';
+import { boardOf, tableOf, tilesOf, textBoxOf } from '../support/screen.js';
 
 const make = (size = '4') =>
   fixture<Game2048Element>(
@@ -201,9 +201,7 @@ describe('Game2048Element › numbers on tiles', () => {
         for (const tile of partsOf(element, 'tile').filter(
           ({ dataset }) => dataset['state'] === '',
         )) {
-          const range = document.createRange();
-          range.selectNodeContents(tile.firstElementChild!);
-          const text = range.getBoundingClientRect();
+          const text = textBoxOf(tile.firstElementChild!);
           expect(text.width, tile.textContent).to.be.lessThan(tile.offsetWidth);
           expect(text.height).to.be.greaterThan(0);
         }
