@@ -153,7 +153,7 @@ describe('Game2048Element › in a page, which', () => {
     });
   }
 
-  it('may give it a width only later, and the board is whole then', async () => {
+  it('may give it a width later, and the board fills it', async () => {
     const root = await fixture(holder(html`<game-2048 seed="wide"></game-2048>`, 'width:0'));
     const game = gameIn(root);
     game.newGame();
@@ -183,7 +183,7 @@ describe('Game2048Element › in a page, which', () => {
     }
   });
 
-  it('may be a frame as high as its content, and comes to rest', async () => {
+  it('may be a frame as high as its content, without growing for ever', async () => {
     const frame = await fixture<HTMLIFrameElement>(
       html`<iframe title="a game" style="width:600px;height:150px;border:0"></iframe>`,
     );
@@ -202,7 +202,7 @@ describe('Game2048Element › in a page, which', () => {
     expect(game.getBoundingClientRect().width).to.equal(512);
   });
 
-  it('sees in forced colours that the computer plays', async function () {
+  it('shows in forced colours that the computer plays', async function () {
     if (!(await emulate({ 'forced-colors': 'active' }))) this.skip();
     const element = await fixture<Game2048Element>(
       html`<game-2048 controls="hint autoplay" autoplay></game-2048>`,

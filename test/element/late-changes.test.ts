@@ -86,7 +86,7 @@ describe('Game2048Element › what a listener of new-game changes', () => {
     element.remove();
   });
 
-  it('is drawn where a listener of another event changes it', async () => {
+  it('is drawn if a listener of another event changes it', async () => {
     for (const type of ['move', 'undo', 'game-load', 'game-over'] as const) {
       const element = await make();
       element.addEventListener(type, () => (element.size = 5), { once: true });
@@ -100,7 +100,7 @@ describe('Game2048Element › what a listener of new-game changes', () => {
   });
 
   for (const afterWin of ['ask', 'continue', 'stop'] as const) {
-    it(`cancels the move where a listener of before-move changes it, and is drawn once (${afterWin})`, async () => {
+    it(`cancels the move if a listener of before-move changes it, and is drawn (${afterWin})`, async () => {
       const element = await make();
       element.afterWin = afterWin;
       const seen = eventsOf(element);
@@ -163,7 +163,7 @@ describe('Game2048Element › reading a property', () => {
     expect(seen).to.deep.equal(['game-error']);
   });
 
-  it('tells columns, rows and why the game has ended', async () => {
+  it('gives columns, rows and why the game has ended', async () => {
     const element = await make();
     element.size = '5x3';
     expect([element.columns, element.rows]).to.deep.equal([5, 3]);

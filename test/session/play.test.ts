@@ -80,7 +80,7 @@ describe('Play › act()', () => {
     expect(player.game).not.to.equal(game);
   });
 
-  it('asks the player before giving up, and a page not', () => {
+  it('asks the player before giving up, but not a page', () => {
     const player = new Player();
     player.act('give-up');
     expect([player.play.cards.current, player.game.over]).to.deep.equal(['askGiveUp', false]);
@@ -105,7 +105,7 @@ describe('Play › act()', () => {
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'card-closed' });
   });
 
-  it('leaves an end screen that is not seen yet unanswered', () => {
+  it('answers no end screen that is not shown yet', () => {
     const player = new Player(endingGame());
     player.host.react = (change) => player.play.follow(change, 1000);
     player.act('left');
@@ -148,7 +148,7 @@ describe('Play › act()', () => {
     expect(player.game.replay).to.equal(replay);
   });
 
-  it('hands the page what only a page can do', () => {
+  it('leaves to the page what only a page can do', () => {
     const player = new Player();
     player.act('left');
     for (const command of ['hint', 'save', 'load', 'share', 'watch'] as const) player.act(command);
@@ -282,7 +282,7 @@ describe('Play › can()', () => {
 });
 
 describe('Play › move()', () => {
-  it('returns the move, and null where a listener has cancelled it', () => {
+  it('returns the move, or null if a listener has cancelled it', () => {
     const player = new Player();
     player.host.addEventListener('before-move', (event) => event.preventDefault(), { once: true });
     expect(player.play.move('left', 'page')).to.equal(null);
