@@ -42,8 +42,10 @@ const noOther = (...rooms) => [
   'Only game-2048.ts brings the rooms of the element together.',
   typesOnly,
 ];
+/** Constants, events and pure functions of the session. */
+const tables = ['cards', 'commands', 'events', 'tile-labels'];
 const sessionTypes = [
-  ['**/session/*', '!**/session/{cards,commands}.js'],
+  ['**/session/*', ...tables.map((name) => `!**/session/${name}.js`)],
   'A room of the element knows the types of the session, and its tables.',
   typesOnly,
 ];
@@ -110,9 +112,10 @@ export default tseslint.config(
   mayNotImport(
     ['src/session/**'],
     [
-      [...libraries, '**/player/**', '**/element/**', '../index.js'],
+      [...libraries, '**/element/**', '../index.js'],
       'The session knows the engine only.',
     ],
+    [['**/player/**'], 'Of the player the session knows types only.', typesOnly],
     [[...engineDoor[0], '!**/engine/last-move.js'], engineDoor[1]],
   ),
   mayNotImport(['src/index.ts'], lazyPlayer),

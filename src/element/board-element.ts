@@ -60,7 +60,7 @@ export abstract class BoardElement extends LitElement {
     return root;
   }
 
-  protected override willUpdate(_changed: PropertyValues): void {
+  protected override willUpdate(): void {
     this.#label = this.findLabel();
   }
 

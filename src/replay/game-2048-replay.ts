@@ -210,8 +210,8 @@ export class Game2048ReplayElement extends ReplayAttributes {
     });
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
+  protected override willUpdate(): void {
+    super.willUpdate();
     this.#apply();
   }
 

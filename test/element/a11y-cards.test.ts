@@ -106,7 +106,7 @@ describe('Enter on the board', () => {
       await waits['after the win']![0](element);
       await settled(element);
       if (shown) {
-          buttonOf(element, 'show-board').click();
+        buttonOf(element, 'show-board').click();
         await settled(element);
       }
       await press('Enter');

@@ -58,7 +58,20 @@ describe('Reading keys', () => {
     const told = [...element.shadowRoot!.querySelectorAll('dt')].map((node) =>
       node.textContent.trim().replace(/\s+/g, ' '),
     );
-    for (const key of ['W A S D', '1–9', 'Shift + 1–9', 'B', 'P', 'M', 'R', 'N', 'H', '?', 'Enter', 'Esc']) {
+    for (const key of [
+      'W A S D',
+      '1–9',
+      'Shift + 1–9',
+      'B',
+      'P',
+      'M',
+      'R',
+      'N',
+      'H',
+      '?',
+      'Enter',
+      'Esc',
+    ]) {
       expect(
         told.some((keys) => keys === key || keys.endsWith(key)),
         key,

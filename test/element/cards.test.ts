@@ -194,7 +194,9 @@ describe('Game2048Element › the card of a game that is over', () => {
   it('is there when the player leaves', async () => {
     const element = await running();
     element.giveUp();
-    expect(await cardOf(element)).to.match(/^Game over Score 8, .* New game Watch it again Show board$/);
+    expect(await cardOf(element)).to.match(
+      /^Game over Score 8, .* New game Watch it again Show board$/,
+    );
     expect(buttonOf(element, 'give-up').disabled).to.be.true;
   });
 

@@ -78,9 +78,7 @@ describe('Game2048Element › enumerated attributes', () => {
       });
       expect(element[property]).to.equal(initial);
       expect(element.getAttribute(name)).to.equal('bogus');
-      expect(warnings).to.deep.equal([
-        `<game-2048> ${name} must be ${listed(words)}, not "bogus"`,
-      ]);
+      expect(warnings).to.deep.equal([`<game-2048> ${name} must be ${listed(words)}, not "bogus"`]);
     });
   }
 

@@ -56,9 +56,7 @@ describe('Play › act()', () => {
   it('reports a direction in which nothing moves', () => {
     const player = new Player(gameAt([[2]]));
     expect(player.act('left')).to.equal(true);
-    expect(player.notices).to.deep.equal([
-      { kind: 'blocked', direction: 'left', repeated: false },
-    ]);
+    expect(player.notices).to.deep.equal([{ kind: 'blocked', direction: 'left', repeated: false }]);
   });
 
   it('asks before a new game replaces one with points', () => {

@@ -72,9 +72,20 @@ describe('GameSession › undo() of a new game', () => {
     expect(session.game).to.equal(first);
     expect(owner.log).to.deep.equal(['(undo)', 'game-load', 'undo', 'score']);
     expect(owner.changes).to.deep.equal([{ kind: 'undo', by: 'player' }]);
-    expect(owner.detailOf('game-load')).to.deep.equal({ seed: 'a', columns: 4, rows: 4, by: 'player' });
+    expect(owner.detailOf('game-load')).to.deep.equal({
+      seed: 'a',
+      columns: 4,
+      rows: 4,
+      by: 'player',
+    });
     expect(owner.detailOf('undo')).to.deep.equal({ moves: 1, score: 4, by: 'player' });
-    expect(owner.detailOf('score')).to.deep.equal({ score: 4, gained: 0, best: 4, moves: 1, by: 'player' });
+    expect(owner.detailOf('score')).to.deep.equal({
+      score: 4,
+      gained: 0,
+      best: 4,
+      moves: 1,
+      by: 'player',
+    });
   });
 
   it('goes on with the moves of the game that it brought back', () => {

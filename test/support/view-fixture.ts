@@ -110,7 +110,8 @@ function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
         position: undefined,
         onKeydown: () => undefined,
         onBlur: () => undefined,
-      })} ${frame.card ? overlay(screen, frame.card) : nothing}
+      })}
+      ${frame.card ? overlay(screen, frame.card) : nothing}
     </div>
     ${directionBar(screen)} ${footerBar(screen)}
     <div role="status" class="hidden">Left, 8.</div>

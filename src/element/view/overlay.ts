@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { answers, type Card } from '../../session/cards.js';
 import type { TextName } from '../wording/translation.js';
 import { listKeys } from '../wording/readings.js';
-import { resultOf, tileName } from '../wording/sentences.js';
+import { resultOf } from '../wording/sentences.js';
 import type { Screen } from './screen.js';
 import { button } from './toolbar.js';
 
@@ -62,7 +62,7 @@ function toCopy({ texts, play }: Screen): TemplateResult {
 }
 
 function help({ texts, keeper, press }: Screen): TemplateResult {
-  const winTile = tileName(keeper.session.game.rules.winTile);
+  const winTile = texts.tile(keeper.session.game.rules.winTile);
   return html`<div class="help" tabindex="0" role="group" aria-labelledby="card-title">
       <p>${texts.text('helpRule', { winTile })}</p>
       <p>${texts.text('helpSwipe')}</p>

@@ -1,7 +1,18 @@
-import type { GameView } from '../../engine/index.js';
+import { slide, type Direction, type GameView } from '../../engine/index.js';
 import type { Change } from '../../session/session.js';
 import type { BoardView } from './board-view.js';
 import type { ScoreGain } from './score-gain.js';
+
+/** The cells of the tiles that a move in this direction would join. */
+export function joinedCells(board: GameView['board'], direction: Direction): number[] {
+  const merging = slide(board, direction)?.trips.filter(({ merged }) => merged) ?? [];
+  const columns = board[0]?.length ?? 0;
+  // One of the two may stand where they meet.
+  const meeting = merging.filter(({ to, value }) => {
+    return board[Math.floor(to / columns)]?.[to % columns] === value / 2;
+  });
+  return [...new Set([...merging.map(({ from }) => from), ...meeting.map(({ to }) => to)])];
+}
 
 /**
  * Shows on the board what has happened.

@@ -26,9 +26,7 @@ describe('readKey()', () => {
     expect(read4(arrows)).to.deep.equal(moves);
     expect(read4(['w', 'd', 's', 'a'])).to.deep.equal(moves);
     expect(read4(['W', 'D', 'S', 'A'])).to.deep.equal(moves);
-    expect(read4(arrows, { shiftKey })).to.deep.equal(
-      moves.map((move) => `read ${move}`),
-    );
+    expect(read4(arrows, { shiftKey })).to.deep.equal(moves.map((move) => `read ${move}`));
   });
 
   it('moves where the hand lies, whatever the layout prints there', () => {
