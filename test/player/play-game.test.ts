@@ -27,7 +27,7 @@ describe('playGame', () => {
     expect(result.score).to.equal(game.score);
     expect(result.moves).to.equal(game.moves);
     expect(result.board).to.deep.equal(game.board);
-    expect(result.rules).to.equal(game.rules);
+    expect(result.rules).to.deep.equal(game.rules);
     expect(Game.fromReplay(game.replay).score).to.equal(result.score);
   });
 
