@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { findChromium, findFirefox } from './test/runner/find-browser.mjs';
-import { plainReporter } from './test/runner/reporter.mjs';
+import { quietReporter } from './test/runner/reporter.mjs';
 import { extraCommands } from './test/runner/commands.mjs';
 import { onServerCommand, servedGroups } from './test/runner/served.mjs';
 import { tsUrlMiddleware } from './test/runner/ts-url.mjs';
@@ -15,7 +14,6 @@ const browsers = [];
 
 if (wanted.includes('chromium')) {
   const { from, ...launchOptions } = await findChromium();
-  console.log(`browser: ${launchOptions.executablePath} (${from})`);
   browsers.push(
     chromeLauncher({
       launchOptions,
@@ -99,8 +97,5 @@ export default {
   testFramework: { config: { timeout: 20_000 } },
   filterBrowserLogs: ({ args }) =>
     !args.some((arg) => typeof arg === 'string' && arg.includes('Lit is in dev mode')),
-  reporters: [
-    defaultReporter({ reportTestProgress: process.stdout.isTTY ?? false }),
-    plainReporter(),
-  ],
+  reporters: [quietReporter()],
 };

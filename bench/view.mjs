@@ -1,11 +1,12 @@
 /**
- * How fast our element is beside the peer on npm, in the same browser and in turn, so that whatever else the machine does
- * slows both. `npm run build` first; then `npm run bench:view -- [rounds]`
+ * How fast our element is beside the peer on npm and the original game, in the same browser and in turn, so that
+ * whatever else the machine does slows all of them. `npm run build` first; then `npm run bench:view -- [rounds]`
  *
- * Times are those of a slowed-down processor, and count as ratios only.
+ * `ORIGINAL=folder` is a copy of gabrielecirulli/2048 (default `reports/original`; without one it is left out),
+ * `OTHER=file` another build's `game-2048.min.js`. Times are those of a slowed-down processor, and count as ratios only.
  */
 import { openBrowser } from '../test/runner/find-browser.mjs';
-import { firstBoard } from './view/first-board.mjs';
+import { countNodes, firstBoard } from './view/first-board.mjs';
 import { keyToPaint } from './view/latency.mjs';
 import { servePages } from './view/pages.mjs';
 import { keyWork } from './view/work.mjs';
@@ -30,47 +31,63 @@ try {
 }
 
 async function compareLatency() {
-  const ours = [];
-  const peer = [];
-  for (let round = 0; round < rounds; round++) {
-    ours.push(...(await keyToPaint(browser, pages.ours(), { keys: keysPerRound, slower })));
-    peer.push(...(await keyToPaint(browser, pages.peer(), { keys: keysPerRound, slower })));
-  }
+  const times = await inTurn(pages.kinds, rounds, (kind) =>
+    keyToPaint(browser, pages.page(kind), { keys: keysPerRound, slower }),
+  );
+  const work = await inTurn(pages.kinds, 1, async (kind) => [
+    await keyWork(browser, pages.page(kind), { keys: keysPerRound, gap: hand, slower }),
+  ]);
+  const lists = Object.values(times);
+  const all = Object.values(work).map(([counts]) => counts);
   print([
-    [`key to paint, ms, ${slower} x slower`, 'game-2048', 'peer', 'ratio'],
-    compared('mean', mean(ours), mean(peer)),
+    [`key to paint, ms, ${slower} x slower`, ...pages.kinds],
+    compared('mean', lists.map(mean)),
+    compared('mean of the quicker 90 %', lists.map(quickerMean)),
     ...[0.5, 0.75, 0.98].map((share) =>
-      compared(`p${100 * share}`, quantile(ours, share), quantile(peer, share)),
+      compared(
+        `p${100 * share}`,
+        lists.map((list) => quantile(list, share)),
+      ),
     ),
-    ['keys', ours.length, peer.length, ''],
+    ...['script', 'style', 'layout', 'paint'].map((what) =>
+      compared(
+        `${what} within it`,
+        all.map(({ untilPaint }) => untilPaint[what]),
+      ),
+    ),
+    ['keys', ...lists.map(({ length }) => length)],
   ]);
 }
 
 async function compareFirstBoards() {
-  const table = [[`first board, ms, ${slower} x slower`, 'game-2048', 'peer', 'ratio']];
+  const kinds = pages.kinds.filter((kind) => kind !== 'original');
+  const table = [[`first board, ms, ${slower} x slower`, ...kinds]];
   for (const boards of [1, 10]) {
-    const ours = [];
-    const peer = [];
     // One opening is over sooner than a round of keys.
-    for (let round = 0; round < 2 * rounds; round++) {
-      ours.push(await firstBoard(browser, pages.ours(boards), { slower }));
-      peer.push(await firstBoard(browser, pages.peer(boards), { slower }));
-    }
-    const name = boards === 1 ? 'one board' : `${boards} boards`;
-    table.push(compared(name, quantile(ours, 0.5), quantile(peer, 0.5)));
+    const times = await inTurn(kinds, 2 * rounds, async (kind) => [
+      await firstBoard(browser, pages.page(kind, boards), { slower }),
+    ]);
+    const medians = Object.values(times).map((list) => quantile(list, 0.5));
+    table.push(compared(boards === 1 ? 'one board' : `${boards} boards`, medians));
   }
-  print(table);
+  const nodes = [];
+  for (const kind of kinds) nodes.push(await countNodes(browser, pages.page(kind)));
+  print([...table, ['nodes of a board', ...nodes]]);
 }
 
 async function countWork() {
-  const at = (address, gap, keys = keysPerRound) => keyWork(browser, address, { keys, gap });
-  const results = [
-    await at(pages.ours(), hand),
-    await at(pages.peer(), hand),
-    await at(pages.ours(1, 'size="32"'), hand),
-    await at(pages.ours(), held),
-    await at(pages.ours(1, 'size="32"'), held),
-  ];
+  const large = 'size="32"';
+  const results = [];
+  for (const [kind, attributes, gap] of [
+    ['ours', '', hand],
+    ['peer', '', hand],
+    ['ours', large, hand],
+    ['ours', '', held],
+    ['ours', large, held],
+  ]) {
+    const page = pages.page(kind, 1, attributes);
+    results.push(await keyWork(browser, page, { keys: keysPerRound, gap }));
+  }
   print([
     ['a key, unslowed', '4 x 4', 'peer', '32 x 32', '4 x 4 held', '32 x 32 held'],
     ...[
@@ -86,12 +103,31 @@ async function countWork() {
   ]);
 }
 
-function compared(name, ours, peer) {
-  return [name, ours.toFixed(0), peer.toFixed(0), (ours / peer).toFixed(2)];
+/** Measures all kinds once a round. @returns what each kind has measured, by its name */
+async function inTurn(kinds, count, measure) {
+  const results = Object.fromEntries(kinds.map((kind) => [kind, []]));
+  for (let round = 0; round < count; round++)
+    for (const kind of kinds) results[kind].push(...(await measure(kind)));
+  return results;
+}
+
+/** A row: our figure, and those of the others with ours divided by each. */
+function compared(name, [ours, ...others]) {
+  return [name, ours.toFixed(1), ...others.map((one) => `${one.toFixed(1)} (${ratio(ours, one)})`)];
+}
+
+function ratio(ours, one) {
+  return (ours / one).toFixed(2);
 }
 
 function mean(values) {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Leaves out what the rest of the machine has held up. */
+function quickerMean(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return mean(sorted.slice(0, Math.ceil(0.9 * sorted.length)));
 }
 
 function quantile(values, share) {

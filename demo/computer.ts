@@ -116,6 +116,8 @@ pace.addEventListener('input', showChoice);
 budget.addEventListener('input', showChoice);
 showChoice();
 void game.updateComplete.then(showReach);
+// It plays on arrival, for those who like movement.
+if (!matchMedia('(prefers-reduced-motion: reduce)').matches) play.click();
 
 new Series({
   form: find('#series', HTMLFormElement),

@@ -28,7 +28,8 @@ export function logOf(replay: string): GameLog {
   let log: GameLog = { start: [], score: 0, entries: [] };
   for (const { kind, move, position } of steps(replay)) {
     if (move) log.entries.push({ direction: move.direction, spawned: move.spawned });
-    else if (kind !== 'give-up') log = { start: position.board, score: position.score, entries: [] };
+    else if (kind !== 'give-up')
+      log = { start: position.board, score: position.score, entries: [] };
   }
   return log;
 }

@@ -4,20 +4,32 @@ import { DailyRanking } from '../examples/ranking/client/daily-ranking.js';
 import type { Par } from './daily-par.js';
 import { find } from './find.js';
 
-/** Puts the list of a server in the place of the samples. */
-export function showServer(server: string, game: Game2048Element, day: string): void {
-  find('#enter').hidden = true;
-  const ranking = new DailyRanking();
-  ranking.game = game;
-  ranking.setAttribute('server', server);
-  ranking.setAttribute('day', day);
-  find('#ranking').after(ranking);
-  find('#sample').hidden = true;
-
+/** Lets the computer play the game of the day, to compare with. */
+function playPar(seed: string, ranking: DailyRanking): void {
   const computer = new Worker(new URL('./daily-par.ts', import.meta.url), { type: 'module' });
   computer.onmessage = ({ data }: MessageEvent<Par>) => {
     ranking.par = data;
     computer.terminate();
   };
-  computer.postMessage(day);
+  computer.postMessage(seed);
+}
+
+/**
+ * Puts the list of a server in the place of the samples.
+ *
+ * @returns the day and the seed of its game, by the server's clock; undefined if it does not answer, which the list says
+ */
+export async function showServer(
+  server: string,
+  game: Game2048Element,
+): Promise<{ day: string; seed: string } | undefined> {
+  find('#enter').hidden = true;
+  const ranking = new DailyRanking();
+  ranking.game = game;
+  ranking.setAttribute('server', server);
+  find('#ranking').after(ranking);
+  find('#sample').hidden = true;
+  const today = await ranking.today().catch(() => undefined);
+  if (today) playPar(today.seed, ranking);
+  return today;
 }

@@ -1,7 +1,29 @@
+import type { GameView } from 'game-2048-element/engine';
+
+/** Squares for the tiles 2, 4, 8 … 1024; higher ones are yellow. */
+const squares = ['🟦', '🟦', '🟦', '🟦', '🟩', '🟩', '🟪', '🟪', '🟥', '🟧'];
+
+type Shown = Pick<GameView, 'score' | 'moves' | 'maxTile' | 'over' | 'board'>;
+
+const number = (value: number): string => value.toLocaleString('en');
+
+/** The result in words: `2,560 points · highest tile 256 · 221 moves`. */
+export function resultOf({ score, maxTile, moves, over }: Shown): string {
+  const facts = [`${number(score)} points`, `highest tile ${maxTile}`, `${number(moves)} moves`];
+  return [...facts, ...(over ? [] : ['so far'])].join(' · ');
+}
+
+/** The board for eyes, a square a cell. It says nothing to those who hear it. */
+export function squaresOf({ board }: Shown): string[][] {
+  const square = (value: number): string =>
+    value === 0 ? '⬜' : (squares[Math.log2(value) - 1] ?? '🟨');
+  return board.map((row) => row.map(square));
+}
+
 /**
- * Hands a result to whatever the player shares with; where the browser has nothing for that, to the clipboard.
+ * Hands a result to the system's share sheet; without one, to the clipboard.
  *
- * @returns what happened, in words; empty where nothing is to be said
+ * @returns what happened, as a sentence; empty where the share sheet has shown it
  */
 export async function share(result: Required<Omit<ShareData, 'files'>>): Promise<string> {
   try {
@@ -10,11 +32,11 @@ export async function share(result: Required<Omit<ShareData, 'files'>>): Promise
       return '';
     }
     await navigator.clipboard.writeText(`${result.text}\n${result.url}`);
-    return 'Copied, with a link that plays the game back';
+    return 'Copied, with a link to the replay.';
   } catch (error) {
     // The player has changed their mind.
     if (error instanceof DOMException && error.name === 'AbortError') return '';
-    return 'Nothing could be shared; copy the line instead';
+    return 'Nothing could be shared. Select the text and copy it.';
   }
 }
 

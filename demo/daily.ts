@@ -2,7 +2,7 @@ import { Game2048Element } from 'game-2048-element';
 import { ReplayError, verify, type Result } from 'game-2048-element/engine';
 import { find } from './find.js';
 import { sampleEntries } from './daily-sample.js';
-import { share } from './daily-share.js';
+import { resultOf, share, squaresOf } from './daily-share.js';
 
 /** What somebody has sent: nothing in it is known to be true. */
 interface Entry {
@@ -11,19 +11,27 @@ interface Entry {
 }
 
 const game = find('game-2048', Game2048Element);
-const line = find('#line', HTMLInputElement);
 const watch = find('#watch', HTMLAnchorElement);
+const sharers = document.querySelectorAll<HTMLButtonElement>('button[data-share]');
+const actions = [...sharers, find('#enter', HTMLButtonElement)];
 
 /** The date in UTC: the same day, and so the same game, everywhere. */
 const day = (): string => new Date().toISOString().slice(0, 10);
-const today = day();
+const opened = day();
+
+/** With a server, the day and the seed of its game are what it says: the clock of this machine may be wrong. */
+const server = new URLSearchParams(location.search).get('ranking');
+const told = server
+  ? await (await import('./daily-server.js')).showServer(server, game)
+  : undefined;
+const { day: today, seed: todaysSeed } = told ?? { day: opened, seed: opened };
 const number = (value: number): string => value.toLocaleString('en');
 
 type Checked = Entry & ({ result: Result } | { refused: string });
 
 /** Why a legal game is none of today's; empty where it is one. */
 function objection({ seed, rules: { columns, rows, startTiles, fourChance } }: Result): string {
-  if (seed !== today) return `a game of ${seed || 'no seed'}, not of ${today}`;
+  if (seed !== todaysSeed) return `a game of ${seed || 'no seed'}, not of ${todaysSeed}`;
   const usual = columns === 4 && rows === 4 && startTiles === 2 && fourChance === 0.1;
   return usual ? '' : 'not played under the rules of the day';
 }
@@ -89,30 +97,53 @@ function enter(): void {
   showRanking();
 }
 
+const date = new Date(today).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const squares = document.createElement('span');
+squares.ariaHidden = 'true';
+squares.className = 'squares';
+find('#shared').after(squares);
+
+/** The squares as boxes, which need no font. */
+function showSquares(all: readonly string[]): void {
+  const boxes = all.map((square) => {
+    const box = document.createElement('i');
+    box.dataset['square'] = square;
+    return box;
+  });
+  squares.hidden = boxes.length === 0;
+  squares.replaceChildren(...boxes);
+}
+
+const words = (): string => `2048 · ${date} · ${resultOf(game)}`;
+
+/** Words first, then the squares; a game that has not begun is not worth sharing. */
 function showShare(): void {
-  const { score, maxTile, moves, over } = game;
-  const state = over ? 'finished' : 'so far';
-  const result = `${number(score)} points, tile ${maxTile}, ${number(moves)} moves`;
-  line.value = `2048 of ${today}: ${result}, ${state}`;
-  find('#result').textContent = result;
+  const begun = game.moves > 0;
+  find('#shared').textContent = begun
+    ? words()
+    : 'Make a move: then you can share the game and enter the ranking.';
+  showSquares(begun ? squaresOf(game).flat() : []);
+  find('#result').textContent = resultOf(game);
+  for (const button of actions) button.disabled = !begun;
+  watch.hidden = !begun;
   watch.href = `replay.html#${game.replay}`;
 }
 
 function showTimeLeft(): void {
-  if (day() !== today) location.reload();
-  const minutes = Math.ceil((Date.parse(today) + 86_400_000 - Date.now()) / 60_000);
+  if (day() !== opened) location.reload();
+  const minutes = Math.ceil((Date.parse(opened) + 86_400_000 - Date.now()) / 60_000);
   find('#left').textContent = `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-for (const type of ['move', 'score', 'new-game', 'game-load'] as const) {
+for (const type of ['move', 'undo', 'score', 'new-game', 'game-load', 'game-over'] as const) {
   game.addEventListener(type, showShare);
 }
 game.addEventListener('game-over', enter);
 find('#enter').addEventListener('click', enter);
 // The seed before the key: a game is restored only where it has the seed that is asked for.
-game.seed = today;
+game.seed = todaysSeed;
 game.storageKey = 'game-2048-daily';
-find('#seed').textContent = today;
+find('#seed').textContent = todaysSeed;
 
 const pasted = find('#pasted', HTMLTextAreaElement);
 find('#checker').addEventListener('submit', (event) => {
@@ -128,16 +159,20 @@ find('#checker').addEventListener('submit', (event) => {
 
 /** Without a server: games made here, and some that are refused. */
 async function showSamples(): Promise<void> {
-  for await (const entry of sampleEntries(today)) {
+  for await (const entry of sampleEntries(todaysSeed)) {
     entries.push(entry);
     showRanking();
   }
 }
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
+for (const button of sharers) {
   button.addEventListener('click', () => {
     const output = button.parentElement?.querySelector('output');
-    void share({ title: '2048 of the day', text: line.value, url: watch.href }).then((said) => {
+    void share({
+      title: '2048 of the day',
+      text: [words(), ...squaresOf(game).map((row) => row.join(''))].join('\n'),
+      url: watch.href,
+    }).then((said) => {
       if (output) output.textContent = said;
     });
   });
@@ -146,10 +181,4 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-s
 showTimeLeft();
 setInterval(showTimeLeft, 20_000);
 void game.updateComplete.then(showShare);
-const server = new URLSearchParams(location.search).get('ranking');
-if (server) {
-  const { showServer } = await import('./daily-server.js');
-  showServer(server, game, today);
-} else {
-  await showSamples();
-}
+if (!server) await showSamples();

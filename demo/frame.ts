@@ -4,19 +4,31 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
+import type { Owner } from './owner.js';
+
+interface Page {
+  file: string;
+  name: string;
+}
 
 /** The pages in the order of the navigation. */
-export const pages = [
-  { file: 'index.html', name: 'Playground' },
-  { file: 'article.html', name: 'Article' },
+const forPlayers: readonly Page[] = [
+  { file: 'index.html', name: 'Make your own' },
   { file: 'daily.html', name: 'Daily' },
+  { file: 'article.html', name: 'Article' },
   { file: 'replay.html', name: 'Replay' },
-  { file: 'course.html', name: 'Course' },
   { file: 'themes.html', name: 'Themes' },
   { file: 'computer.html', name: 'Computer' },
+];
+const forDevelopers: readonly Page[] = [
   { file: 'form.html', name: 'Form' },
   { file: 'strict.html', name: 'Strict' },
-] as const;
+  { file: 'course.html', name: 'Course' },
+];
+export const pages: readonly Page[] = [...forPlayers, ...forDevelopers];
+
+/** A page without anything around its board, for frames in other pages. */
+export const bare = 'embed.html';
 
 interface SourceFile {
   name: string;
@@ -51,19 +63,52 @@ async function sourcesOf(file: string): Promise<SourceFile[]> {
   return [...found].map(([name, text]) => ({ name, text }));
 }
 
+/** Where the keyboard can go at once: to the board, but in an article to the text first. */
+function skipLinks(page: string): readonly (readonly [name: string, selector: string])[] {
+  const board = ['board', 'game-2048'] as const;
+  if (page === 'article.html') return [['text', ''], board];
+  // Its board takes no keys; the buttons of the player do.
+  return page === 'replay.html' ? [['player', '#play']] : [board];
+}
+
 function header(current: string): string {
-  const links = pages.map(({ file, name }) => {
-    const here = file === current ? ' aria-current="page"' : '';
-    return `<li><a href="${file}"${here}>${name}</a></li>`;
-  });
-  return `<a class="skip" href="#main">Skip to the page</a>
+  const list = (group: readonly Page[]): string =>
+    group
+      .map(({ file, name }) => {
+        const here = file === current ? ' aria-current="page"' : '';
+        return `<li><a href="${file}"${here}>${name}</a></li>`;
+      })
+      .join('');
+  const skips = skipLinks(current).map(
+    ([name, target]) =>
+      `<a class="skip" href="#main"${target && ` data-skip="${target}"`}>Skip to the ${name}</a>`,
+  );
+  return `${skips.join('')}
     <header class="site-header">
       <a class="home" href="index.html"><img src="favicon.svg" alt="" width="28" height="28" />&lt;game-2048&gt;</a>
-      <nav aria-label="Pages"><ul>${links.join('')}</ul></nav>
+      <nav aria-label="Pages">
+        <ul>${list(forPlayers)}</ul>
+        <ul aria-labelledby="developers"><li class="group" id="developers">For developers</li>${list(forDevelopers)}</ul>
+      </nav>
     </header>`;
 }
 
-function footer(sources: readonly SourceFile[]): string {
+function links({ license, source, documentation, issues, ...owner }: Owner): string {
+  const all = [
+    ['Package', owner.package],
+    ['Source', source],
+    ['Documentation', documentation],
+    ['Reference', 'index.html#reference'],
+    ['Report a problem', issues],
+    [`${license} licence`, 'licence.txt'],
+  ] as const;
+  const items = all.map(([name, url]) =>
+    url ? `<li><a href="${escape(url)}">${name}</a></li>` : '',
+  );
+  return `<ul class="site-links" aria-label="About the package">${items.join('')}</ul>`;
+}
+
+function footer(owner: Owner, sources: readonly SourceFile[]): string {
   const files = sources.map(
     ({ name, text }) => `<section class="file" aria-label="${name}">
       <div class="file-head"><h3>${name}</h3><button type="button" class="quiet small" data-copy>Copy</button></div>
@@ -72,40 +117,106 @@ function footer(sources: readonly SourceFile[]): string {
   );
   return `<footer class="site-footer">
       <details class="source">
-        <summary><h2>The whole source of this page</h2></summary>
-        <p class="note">As it stands in the files. All pages share <code>site.css</code>, their look, and
-          <code>site.ts</code>, this viewer; both are shown on the <a href="index.html">playground</a>.</p>
+        <summary><h2>The source of this page</h2></summary>
+        <p class="note">All pages share <code>site.css</code>, their look, and <code>site.ts</code>, this viewer;
+          both are shown on the <a href="index.html">first page</a>.</p>
         ${files.join('\n')}
       </details>
+      ${links(owner)}
     </footer>`;
 }
 
-/** Puts heading, navigation and the page's own source around each page. */
-export function frame(): Plugin {
+/** How the page looks where somebody posts its address: its own title and description, and a picture of it. */
+function preview(html: string, file: string, { homepage = '' }: Owner): string {
+  const title = /<title>([^<·]*)/.exec(html)?.[1]?.trim() ?? '';
+  const description = /name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const picture = `${homepage}pictures/${file.replace('.html', '.png')}`;
+  const facts = [
+    ['og:type', 'website'],
+    ['og:site_name', 'game-2048-element'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:image', picture],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ...(homepage ? [['og:url', homepage + file.replace('index.html', '')]] : []),
+  ];
+  const metas = facts.map(
+    ([name = '', content = '']) => `<meta property="${name}" content="${content}" />`,
+  );
+  const large = '<meta name="twitter:card" content="summary_large_image" />';
+  return [...metas, large, discovery(homepage)].join('\n    ');
+}
+
+/** Lets sites that know oEmbed turn a posted address into a board; they need a full address. */
+const discovery = (homepage: string): string =>
+  homepage &&
+  `<link rel="alternate" type="application/json+oembed" href="${homepage}oembed.json" title="2048" />`;
+
+/** What sites that know oEmbed put in the place of an address. */
+export function oembed(homepage: string): object {
+  const [width, height] = [480, 560];
+  return {
+    ...{ version: '1.0', type: 'rich', title: '2048', width, height },
+    ...{ provider_name: 'game-2048-element', provider_url: homepage },
+    ...{ thumbnail_url: `${homepage}pictures/index.png`, thumbnail_width: 1200 },
+    thumbnail_height: 630,
+    html: `<iframe src="${homepage}${bare}" title="2048" width="${width}" height="${height}" style="border:0;max-width:100%"></iframe>`,
+  };
+}
+
+/** Puts heading, navigation, links and the page's own source around each page. */
+export function frame(owner: Owner): Plugin {
   return {
     name: 'frame',
     transformIndexHtml: {
       order: 'pre',
       handler: async (html, { filename }) =>
-        html
-          .replace(/<body[^>]*>/, (body) => `${body}\n    ${header(basename(filename))}`)
-          .replace(
-            '</body>',
-            footer(await sourcesOf(filename)).replaceAll('$', '$$$$') + '\n  </body>',
-          ),
+        basename(filename) === bare
+          ? html
+          : html
+              .replace(/<body[^>]*>/, (body) => `${body}\n    ${header(basename(filename))}`)
+              .replace(
+                '</body>',
+                footer(owner, await sourcesOf(filename)).replaceAll('$', '$$$$') + '\n  </body>',
+              ),
     },
   };
 }
 
-/** Adds the tile pictures, which pages name by a template that no bundler can follow. */
-export function pictures(folder: string): Plugin {
+/** Says what posted links show; last, since the pictures are files of their own. */
+export function previews(owner: Owner): Plugin {
   return {
-    name: 'pictures',
+    name: 'previews',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { filename }) => {
+        const file = basename(filename) === bare ? 'index.html' : basename(filename);
+        return html.replace('</head>', () => `  ${preview(html, file, owner)}\n  </head>`);
+      },
+    },
+    generateBundle() {
+      const { homepage } = owner;
+      if (!homepage) return;
+      const source = JSON.stringify(oembed(homepage));
+      this.emitFile({ type: 'asset', fileName: 'oembed.json', source });
+    },
+  };
+}
+
+/** Adds the files that no bundler can follow to: those named by a template, and those for other sites. */
+export function files(folder: string): Plugin {
+  return {
+    name: 'files',
     async generateBundle() {
-      for (const file of await readdir(join(folder, 'tiles'))) {
-        const source = await readFile(join(folder, 'tiles', file));
-        this.emitFile({ type: 'asset', fileName: `tiles/${file}`, source });
+      for (const kind of ['tiles', 'pictures']) {
+        for (const file of await readdir(join(folder, kind))) {
+          const source = await readFile(join(folder, kind, file));
+          this.emitFile({ type: 'asset', fileName: `${kind}/${file}`, source });
+        }
       }
+      const source = await readFile(join(folder, '../LICENSE'));
+      this.emitFile({ type: 'asset', fileName: 'licence.txt', source });
     },
   };
 }

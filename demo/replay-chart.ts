@@ -1,4 +1,4 @@
-import { Chart, type ChartDataset } from 'chart.js';
+import { Chart, type ChartDataset, type Plugin } from 'chart.js';
 import { colorOf, followPage, makeCanvas } from './chart.js';
 import type { Timeline } from './replay-timeline.js';
 
@@ -25,6 +25,29 @@ function markedValues({ steps }: Timeline): number[] {
     .filter(([value, count]) => (marks += count) <= mostMarks || value === highest)
     .map(([value]) => value);
 }
+
+/** Writes a tile's value over its first mark, unless another label is there. */
+const labels: Plugin<'line'> = {
+  id: 'labels',
+  afterDatasetsDraw(chart) {
+    const { ctx, data } = chart;
+    const taken: { x: number; y: number }[] = [];
+    ctx.save();
+    ctx.fillStyle = colorOf('var(--text)');
+    ctx.font = `600 12px ${getComputedStyle(document.body).fontFamily}`;
+    ctx.textAlign = 'center';
+    data.datasets.forEach(({ label = '' }, index) => {
+      const mark = chart.getDatasetMeta(index).data[0];
+      if (!mark || !/^\d/.test(label)) return;
+      const place = { x: Math.min(Math.max(18, mark.x), chart.width - 20), y: mark.y - 10 };
+      if (taken.some(({ x, y }) => Math.abs(x - place.x) < 36 && Math.abs(y - place.y) < 14))
+        return;
+      taken.push(place);
+      ctx.fillText(label, place.x, place.y);
+    });
+    ctx.restore();
+  },
+};
 
 /** A game's score as a curve over its moves, with the merges on it. */
 export class ScoreChart {
@@ -87,13 +110,11 @@ export class ScoreChart {
         },
         plugins: {
           decimation: { enabled: true },
-          legend: {
-            position: 'bottom',
-            reverse: true,
-            labels: { usePointStyle: true, filter: ({ text }) => /^\d/.test(text) },
-          },
+          legend: { display: false },
         },
+        layout: { padding: { top: 18, right: 20 } },
       },
+      plugins: [labels],
     });
   }
 

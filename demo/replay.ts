@@ -57,17 +57,33 @@ function jump(target: number): void {
   at = target;
 }
 
+/** Goes back from the end to the start in about two seconds, and plays from there. */
+function rewind(): void {
+  const stride = Math.max(1, Math.ceil(timeline.steps.length / 50));
+  const next = (): void => {
+    seek(at - stride);
+    if (at > 0) timer = setTimeout(next, 40);
+    else start();
+  };
+  // Time to see how it ended.
+  timer = setTimeout(next, 1500);
+  showPlaying(true);
+}
+
+function showPlaying(playing: boolean): void {
+  play.textContent = playing ? 'Pause' : 'Play';
+  play.ariaPressed = String(playing);
+}
+
 function stop(): void {
   clearTimeout(timer);
   timer = undefined;
-  play.textContent = 'Play';
-  play.ariaPressed = 'false';
+  showPlaying(false);
 }
 
 function start(): void {
   if (at >= timeline.steps.length) seek(0);
-  play.textContent = 'Pause';
-  play.ariaPressed = 'true';
+  showPlaying(true);
   const next = (): void => {
     seek(at + 1);
     if (at >= timeline.steps.length) stop();
@@ -76,7 +92,7 @@ function start(): void {
   timer = setTimeout(next, Number(speed.value));
 }
 
-/** Shows another game from its start; one that cannot be read changes nothing. */
+/** Opens another game at its end, and rewinds it where motion is wanted; one that cannot be read changes nothing. */
 async function open(text: string): Promise<void> {
   problem.hidden = true;
   opening.abort();
@@ -90,8 +106,9 @@ async function open(text: string): Promise<void> {
     line.value = text;
     scrub.max = String(timeline.steps.length);
     chart.show(timeline);
-    jump(0);
+    jump(timeline.steps.length);
     tell();
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) rewind();
   } catch (error) {
     if (signal.aborted) return;
     problem.textContent = `This is not a game: ${(error as Error).message}.`;

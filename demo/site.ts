@@ -70,6 +70,16 @@ document.addEventListener('click', ({ target }) => {
   if (button instanceof HTMLButtonElement) void copyFor(button);
 });
 
+// A board is no target of a link: its focus goes to a part of it.
+for (const link of document.querySelectorAll<HTMLElement>('[data-skip]')) {
+  link.addEventListener('click', (event) => {
+    const board = document.querySelector<HTMLElement>(link.dataset['skip'] ?? '');
+    if (!board) return;
+    event.preventDefault();
+    board.focus();
+  });
+}
+
 const viewer = document.querySelector<HTMLDetailsElement>('details.source');
 viewer?.addEventListener('toggle', () => viewer.querySelectorAll('code').forEach(paint), {
   once: true,
@@ -77,7 +87,7 @@ viewer?.addEventListener('toggle', () => viewer.querySelectorAll('code').forEach
 
 // On a phone the navigation scrolls: the current page is brought into sight.
 const current = document.querySelector<HTMLElement>('nav [aria-current]');
-const strip = current?.closest('ul');
+const strip = current?.closest('nav');
 if (current && strip) {
   strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
 }

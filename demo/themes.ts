@@ -1,16 +1,13 @@
 import { Game2048Element } from 'game-2048-element';
+import { steps } from 'game-2048-element/engine';
 import { find } from './find.js';
 
-const game = find('game-2048', Game2048Element);
+const game = find('#game', Game2048Element);
 const banner = find('#banner', HTMLImageElement);
 
-/** A position with every tile up to the winning one, and moves left to make. */
-const board = [
-  [2, 4, 8, 16],
-  [256, 128, 64, 32],
-  [512, 1024, 2048, 4],
-  [0, 0, 2, 2],
-];
+/** A game shortly before its 2048: played here move by move, its score is the best one, too. */
+const line =
+  '1_4x4_2048_0.1_2_stop_theme~2059_Vzd3ur9275da7ro6oju7I6wO6-dtmqur_vv7t_vV25u725v_76rot3_aqur_-vbtu2l7-6_qv3m7qqrv_6ut3uWqqMmb76_vvvt761r-_-2t612mmu7e6qqun7eq26rVWm__mVapmWv-vu-d6v7r2pXX3t6quaZVu68u75y5uT7uowDPCsgM77-uuK5fVWvuqqr-u53uCM7P7-Kvjv_qiuuor_7vvgr7Dq_vrss_4gDAAD_q6v_7-u77jMAM6u-Lv--_M_IzAjuqqv7iy_zrqouwAOr-v7LPL_9rqu4rv6qMqqMKt5_m7-5_7r_-7qvo-qra__rrqZ';
 
 /** The style sheets' rules for a theme, as the page has them. */
 function rulesOf(theme: string): string {
@@ -42,6 +39,15 @@ schemes.addEventListener('click', ({ target }) => {
   document.documentElement.style.colorScheme = target.value;
 });
 
-game.newGame({ board, score: 21_000 });
+// A few tiles on each of the small boards; a cell stays empty, so that the game is not over.
+for (const board of document.querySelectorAll<Game2048Element>('.thumbnail game-2048')) {
+  board.newGame({
+    board: [
+      [2, 8, 64],
+      [512, 2048, 0],
+    ],
+  });
+}
+for (const { move } of steps(line)) if (move) game.move(move.direction);
 // A browser that restores the form has chosen already.
 wear(document.querySelector<HTMLInputElement>('#themes :checked')?.value ?? '');

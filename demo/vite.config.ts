@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { frame, manifest, pages, pictures, quiet } from './frame.js';
+import fields from '../package.json' with { type: 'json' };
+import { bare, files, frame, manifest, pages, previews, quiet } from './frame.js';
+import { readOwner } from './owner.js';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const source = (name: string) => path(`../src/${name}`);
@@ -12,12 +14,17 @@ const keepEffects: Plugin = {
     id.includes('/node_modules/') ? null : { code, map: null, moduleSideEffects: true },
 };
 
+const owner = readOwner(fields);
+
 /** The demo pages, on the source itself: each imports the package by its name, as a host page does. */
 export default defineConfig({
   // Relative, so that the pages work from any folder of any host.
   base: './',
   appType: 'mpa',
-  plugins: [keepEffects, manifest(path('..')), frame(), pictures(path('.')), quiet()],
+  plugins: [
+    ...[keepEffects, manifest(path('..')), frame(owner), previews(owner)],
+    ...[files(path('.')), quiet()],
+  ],
   resolve: {
     // Lit without its notice for developers: the pages print nothing.
     conditions: ['module', 'browser', 'production'],
@@ -38,6 +45,6 @@ export default defineConfig({
     // As files: a policy of `img-src 'self'` refuses data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: pages.map(({ file }) => path(file)) },
+    rolldownOptions: { input: [...pages.map(({ file }) => file), bare].map(path) },
   },
 });

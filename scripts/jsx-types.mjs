@@ -33,6 +33,11 @@ ${props.map((entry) => member(entry, entry.name, `Written<${name}['${entry.field
 
 /** Listeners as React 19, Preact and Svelte name them. */
 export interface Game2048Listeners {
-${events.map((entry) => member(entry, `on${entry.name}`, `((event: Game2048EventMap['${entry.name}']) => void)`)).join('')}}
+${events
+  .filter(({ detail }) => detail)
+  .map((entry) =>
+    member(entry, `on${entry.name}`, `((event: Game2048EventMap['${entry.name}']) => void)`),
+  )
+  .join('')}}
 `;
 writeFileSync('dist/types/attributes.d.ts', text);

@@ -1,107 +1,91 @@
 /**
- * A plugin of the manifest's analyzer, for what the analyzer cannot know. It describes source files, with every field in
- * them; a reader of the package wants its doors: what `/element` exports, without inner state, and what the main door
- * registers. Three things are taken from the built element itself, which knows them best:
+ * A plugin of the manifest's analyzer, which describes source files with every field in them. A reader of the package
+ * wants its doors: what `/element` exports, without inner state, and what the main door registers. Slots, parts, states
+ * and most custom properties come from the analyzer, which reads them in the comment of the class; the rest is asked of
+ * those who know it best:
  *
- * - its attributes, and the defaults of their properties,
- * - the colours among its custom properties, and their defaults, from its style sheets.
- *
- * The events are those of the event map, each with the comment of its class and the fields of its detail.
+ * - the built types, for the members and events (`reference/public-types.mjs`),
+ * - the built element, for its attributes, the defaults of their properties, and the colours in its style sheets.
  */
 import { pathToFileURL } from 'node:url';
+import { elements, PublicTypes } from './reference/public-types.mjs';
 
-const tag = 'game-2048';
-const className = 'Game2048Element';
-
-/** What Lit and the platform call; a page never does. */
-const lifeCycle = /^(render|createRenderRoot|(first|will)?updated?|shouldUpdate|\w+Callback)$/i;
-
-const isPublic = (member) =>
-  !/^[_#]/.test(member.name) &&
-  !/private|protected/.test(member.privacy ?? '') &&
-  !(member.static && member.kind === 'field') &&
-  !lifeCycle.test(member.name);
+/** As a form field, an element fires HTML's own events, which have no class here. */
+const fieldEvents = [
+  {
+    name: 'input',
+    description:
+      'The user or the computer has changed the value, which is the replay. Not fired for what scripts do.',
+  },
+  {
+    name: 'change',
+    description:
+      'The game has ended, or the focus has left the element with another value than it came with. Not fired for what scripts do.',
+  },
+  {
+    name: 'invalid',
+    description:
+      '`checkValidity()` or `reportValidity()` found a message set by `setCustomValidity()`. Does not bubble.',
+  },
+].map((event) => ({ ...event, type: { text: 'Event' } }));
 
 export async function packageDoors() {
-  const { Game2048Element } = await import(pathToFileURL('dist/element.js').href);
-  const types = new TypeReader();
-
+  const found = await Promise.all(
+    elements.map(async (one) => {
+      const built = await import(pathToFileURL(`dist/${one.door}.js`).href);
+      return { ...one, Element: built[one.className], types: new PublicTypes(one.door) };
+    }),
+  );
   return {
     name: 'package-doors',
-    analyzePhase({ ts, node }) {
-      types.read(ts, node);
-    },
     packageLinkPhase({ customElementsManifest: manifest }) {
       const all = manifest.modules.flatMap(({ declarations }) => declarations);
-      const element = all.find(({ name }) => name === className);
-      const events = types.events().map((event) => ({
-        ...event,
-        description: all.find(({ name }) => name === event.type.text)?.description,
-        ...element.events?.find(({ name }) => name === event.name),
-      }));
-      Object.assign(element, {
-        tagName: tag,
-        customElement: true,
-        superclass: { name: 'LitElement', package: 'lit' },
-        attributes: attributesOf(Game2048Element, element, types),
-        members: element.members
-          .filter(isPublic)
-          .map(({ inheritedFrom, privacy, ...member }) => member),
-        events: events.map(withDetail),
-        cssProperties: [...element.cssProperties, ...colorsOf(Game2048Element)],
+      manifest.modules = found.flatMap((one) => {
+        const declared = all.find(({ name }) => name === one.className);
+        return modules(describe(declared, one), one);
       });
-      const classes = events.map(({ type }) => all.find(({ name }) => name === type.text));
-      manifest.modules = modules(element, [...new Set(classes)].filter(Boolean));
     },
   };
 }
 
-/** Collects the event map, the fields of each detail, and the words of each union. */
-class TypeReader {
-  #unions = new Map();
-  #fields = new Map();
-  #details = new Map();
-  #map = [];
-
-  read(ts, node) {
-    if (ts.isTypeAliasDeclaration(node) && ts.isUnionTypeNode(node.type)) {
-      this.#unions.set(node.name.text, node.type.getText());
-    } else if (ts.isInterfaceDeclaration(node) && node.name.text === 'Game2048EventMap') {
-      this.#map = node.members.map(({ name, type }) => [name.text, type.getText()]);
-    } else if (ts.isInterfaceDeclaration(node) && node.name.text.endsWith('Detail')) {
-      this.#fields.set(node.name.text, node.members.filter(ts.isPropertySignature).map(toField));
-    } else if (ts.isClassDeclaration(node) && node.heritageClauses) {
-      const [detail] = node.heritageClauses[0].types[0].typeArguments ?? [];
-      if (detail) this.#details.set(node.name?.text, detail.getText());
-    }
-  }
-
-  /** Editors offer the words of a union, not those behind a name. */
-  expand(type) {
-    return this.#unions.get(type) ?? type;
-  }
-
-  events() {
-    return this.#map.map(([name, type]) => ({
-      name,
-      type: { text: type },
-      detail: this.#fields.get(this.#details.get(type)),
-    }));
-  }
+/** The analyzer's declaration of an element, with what the built package knows better. */
+function describe(declared, { tag, className, Element, types }) {
+  const members = types.members(className);
+  const attributes = attributesOf(Element, members);
+  const events = types.events(`${className.replace(/Element$/, '')}EventMap`);
+  return {
+    ...declared,
+    tagName: tag,
+    customElement: true,
+    superclass: { name: 'LitElement', package: 'lit' },
+    attributes,
+    members: members.map((member) => {
+      const attribute = attributes.find(({ fieldName }) => fieldName === member.name);
+      return { ...member, ...(attribute && { default: attribute.default }) };
+    }),
+    events: [
+      ...events.map((event) => withDetail(event, members, events)),
+      ...(Element.formAssociated ? fieldEvents : []),
+    ],
+    cssProperties: [...declared.cssProperties, ...colorsOf(Element)],
+  };
 }
 
-function toField({ name, type, jsDoc }) {
-  return { name: name.text, type: { text: type.getText() }, description: jsDoc?.at(-1).comment };
+/**
+ * The manifest's format knows no detail: editors find its fields in the description. A field without a comment means what
+ * the property of that name means, or what it means in another detail.
+ */
+function withDetail({ detail, ...event }, members, events) {
+  const fields = detail.map((field) => {
+    const namesakes = [...events.flatMap((one) => one.detail), ...members];
+    const meaning = namesakes.find(({ name, description }) => name === field.name && description);
+    return { ...field, description: field.description || (meaning?.description ?? '') };
+  });
+  const names = fields.map(({ name }) => `\`${name}\``).join(', ');
+  return { ...event, description: `${event.description} Detail: ${names}.`, detail: fields };
 }
 
-/** The manifest's format knows no detail: editors find its fields in the description. */
-function withDetail({ detail, ...event }) {
-  if (!detail) return event;
-  const names = detail.map(({ name }) => `\`${name}\``).join(', ');
-  return { ...event, description: `${event.description} Detail: ${names}.`, detail };
-}
-
-function attributesOf(Element, { members }, types) {
+function attributesOf(Element, members) {
   const fresh = new Element();
   return Element.observedAttributes.flatMap((name) => {
     const fieldName = name.replace(/-./g, ([, letter]) => letter.toUpperCase());
@@ -109,10 +93,9 @@ function attributesOf(Element, { members }, types) {
     // Not one that all elements have, such as `lang`.
     if (!field) return [];
     const value = fresh[fieldName];
-    field.type.text = types.expand(field.type.text);
-    field.default = value === undefined || value === null ? undefined : JSON.stringify(value);
-    const { type, description, default: shown } = field;
-    return { name, fieldName, type, description, default: shown };
+    const { type, description } = field;
+    const shown = value === undefined || value === null ? undefined : JSON.stringify(value);
+    return [{ name, fieldName, type, description, default: shown }];
   });
 }
 
@@ -126,6 +109,7 @@ const surfaces = {
   button: 'the main button, and a hint',
   'button-text': 'the text on the main button',
   overlay: 'the screen over the board',
+  card: 'a card on that screen',
   focus: 'the focus ring',
 };
 
@@ -140,28 +124,35 @@ function colorsOf(Element) {
     .map(([name, [light, dark]]) => ({
       name: `--game-2048-${name}`,
       default: `light-dark(${light.trim()}, ${dark.trim()})`,
-      description: `Colour of ${describe(name)}.`,
+      description: `Colour of ${colored(name)}.`,
     }));
 }
 
-function describe(name) {
+function colored(name) {
   const [, value, text] = /^tile-(\d+|beyond)(-text)?$/.exec(name) ?? [];
-  if (!value) return surfaces[name] ?? name.replaceAll('-', ' ');
-  const tile = value === 'beyond' ? 'any tile beyond these' : `tile ${value}`;
-  return text ? `the number on ${tile}` : tile;
+  if (value) {
+    const tile = value === 'beyond' ? 'any tile beyond these' : `tile ${value}`;
+    return text ? `the number on ${tile}` : tile;
+  }
+  if (!surfaces[name]) throw new Error(`manifest-plugin.mjs: what has --game-2048-${name}?`);
+  return surfaces[name];
 }
 
-function modules(element, eventClasses) {
-  const path = 'dist/element.js';
+function modules(element, { tag, door, types }) {
+  const path = `dist/${door}.js`;
+  const classes = new Set(element.events.map(({ type }) => type.text));
+  classes.delete('Event');
   const declarations = [
     element,
-    ...eventClasses.map(({ kind, name, description }) => ({
-      kind,
+    ...[...classes].map((name) => ({
+      kind: 'class',
       name,
-      description,
+      description: types.meaning(name),
       superclass: { name: 'CustomEvent', package: 'global:' },
     })),
   ];
+  const registering =
+    door === 'element' ? 'dist/index.js' : path.replace(/element\.js$/, 'index.js');
   return [
     {
       kind: 'javascript-module',
@@ -175,7 +166,7 @@ function modules(element, eventClasses) {
     },
     {
       kind: 'javascript-module',
-      path: 'dist/index.js',
+      path: registering,
       declarations: [],
       exports: [
         {

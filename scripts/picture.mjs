@@ -5,11 +5,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { openBrowser } from '../test/runner/find-browser.mjs';
 import { serve } from '../test/runner/serve.mjs';
 import { Film } from './film.mjs';
 
 const folder = 'docs/media';
+const site = 'dist-demo';
+const names = [
+  ...['index', 'daily', 'article', 'replay', 'themes', 'computer'],
+  ...['form', 'strict', 'course'],
+];
 const seed = 'readme';
 const movesShown = 12;
 const movesAfterWin = 3;
@@ -23,12 +29,15 @@ const { Game } = await door('engine');
 const { ComputerPlayer } = await door('player');
 
 const { replay, directions } = await play();
-const host = await serve((path) => join('dist', path));
+const host = await serve((path) =>
+  join(path.startsWith('/site/') ? site : 'dist', path.replace('/site', '')),
+);
 const browser = await openBrowser();
 mkdirSync(folder, { recursive: true });
 try {
   await drawBoards();
   await drawAnimation();
+  for (const name of names) await drawPage(name);
 } finally {
   await browser.close();
   host.close();
@@ -135,4 +144,36 @@ async function drawAnimation() {
   film.hold(3 * pace);
   await film.write(`${folder}/play.webp`);
   await page.close();
+}
+
+/** What a page shows at first, without its navigation, as sites show it beside a posted link. */
+async function drawPage(name) {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1200, height: 630 });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.setBypassCSP(true);
+  await page.goto(`${host.origin}/site/${name}.html`, { waitUntil: 'networkidle0' });
+  await page.addStyleTag({ content: '.site-header { display: none !important }' });
+  await page.evaluate(async () => {
+    document.activeElement.blur();
+    for (const game of document.querySelectorAll('game-2048')) await game.updateComplete;
+    await document.fonts.ready;
+  });
+  if (['computer', 'form', 'course', 'index', 'daily', 'article'].includes(name))
+    await playSome(page);
+  await settle(page);
+  const picture = await page.screenshot({ type: 'png' });
+  await sharp(picture).png({ palette: true, colours: 128 }).toFile(`demo/pictures/${name}.png`);
+  await page.close();
+}
+
+/** A few moves, so that there is something to see. */
+function playSome(page) {
+  return page.evaluate(async () => {
+    const game = document.querySelector('game-2048');
+    for (let round = 0; round < 30; round++) {
+      ['left', 'down', 'right', 'up'].some((direction) => game.move(direction));
+    }
+    await game.updateComplete;
+  });
 }

@@ -1,24 +1,37 @@
-/** Prints what a release says: this version's part of CHANGELOG.md, and the CDN tag with the file's SRI hash. */
+/**
+ * Prints what a release says: this version's part of CHANGELOG.md, and for each file of the CDN the tag with its exact
+ * address and its hash, beside the address that follows the patches.
+ */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const minor = /^\d+\.\d+/.exec(version)[0];
 const sections = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m);
 const changes = sections.find((section) => section.startsWith(`[${version}]`));
 if (!changes) throw new Error(`CHANGELOG.md has no section [${version}]`);
 
-const file = 'dist/game-2048.min.js';
-const hash = createHash('sha384').update(readFileSync(file)).digest('base64');
+/** The files that a tag loads, and how. */
+const scripts = {
+  'dist/game-2048.min.js': 'type="module"',
+  'dist/game-2048.loader.js': 'type="module"',
+  'dist/game-2048-replay.min.js': 'type="module"',
+  'dist/game-2048.classic.js': 'defer',
+};
 
-console.log(`${changes.replace(/^.*\n/, '').trim()}
-
-### From a CDN
-
-\`\`\`html
+function tag([file, kind]) {
+  const hash = createHash('sha384').update(readFileSync(file)).digest('base64');
+  const at = (exact) => `https://cdn.jsdelivr.net/npm/${name}@${exact}/${file}`;
+  return `\`\`\`html
+<!-- exactly this release; ${at(minor)} follows its patches -->
 <script
-  type="module"
-  src="https://cdn.jsdelivr.net/npm/${name}@${version}/${file}"
+  ${kind}
+  src="${at(version)}"
   integrity="sha384-${hash}"
   crossorigin="anonymous"
 ></script>
-\`\`\``);
+\`\`\``;
+}
+
+const tags = Object.entries(scripts).filter(([file]) => existsSync(file));
+console.log([changes.replace(/^.*\n/, '').trim(), '### From a CDN', ...tags.map(tag)].join('\n\n'));

@@ -8,8 +8,8 @@ const gap = 200;
 const shortest = 8;
 
 /** @returns for each key the milliseconds from its press to the next paint, by Event Timing, in steps of 8 ms */
-export async function keyToPaint(browser, address, { keys, slower }) {
-  const { page, devtools } = await openBoard(browser, address, slower);
+export async function keyToPaint(browser, board, { keys, slower }) {
+  const { page, devtools } = await openBoard(browser, board, slower);
   await page.evaluate(() => {
     window.durations = [];
     new PerformanceObserver((list) => {

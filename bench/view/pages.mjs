@@ -1,22 +1,52 @@
-/** The pages that are compared: our self-contained file and the peer on npm, each with as many boards as wanted. */
-import { readFileSync } from 'node:fs';
+/**
+ * The pages that are compared: our self-contained file, the peer on npm and, where there is a copy, the original game
+ * (gabrielecirulli/2048, which is on no registry) and another build of ours.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { serve } from '../../test/runner/serve.mjs';
 
-/** Serves both. @returns their addresses by name and number of boards, and `close()` */
+/** The folder of the original's repository: never a part of this one. */
+const original = process.env.ORIGINAL ?? 'reports/original';
+/** Another build's `game-2048.min.js`, such as the one before a change. */
+const other = process.env.OTHER;
+
+/** What can be played on a page of a kind. */
+const played = { ours: 'game-2048', other: 'game-2048', peer: 'game-2048', original: '.tile' };
+
+/**
+ * Serves the pages.
+ *
+ * @returns the kinds there are, `page(kind, count, attributes)`: a page with so many boards, and `close()`
+ */
 export async function servePages() {
-  const server = await serve();
-  server.put('/ours.js', readFileSync('dist/game-2048.min.js', 'utf8'));
-  server.put('/peer.js', readFileSync('node_modules/2048-webcomponent/dist/custom-element.js'));
-  const page = (name, attributes, count) =>
-    server.put(
-      `/${name}-${count}${attributes.replace(/\W+/g, '-')}.html`,
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title>
-      <script type="module" src="/${name}.js"></script>
-      ${`<game-2048 ${attributes}></game-2048>`.repeat(count)}`,
-    );
+  const server = await serve(
+    (path) => path.startsWith('/original/') && join(original, path.slice('/original'.length)),
+  );
+  const scripts = {
+    ours: 'dist/game-2048.min.js',
+    ...(other && { other }),
+    peer: 'node_modules/2048-webcomponent/dist/custom-element.js',
+  };
+  for (const [kind, file] of Object.entries(scripts)) {
+    server.put(`/${kind}.js`, readFileSync(file, 'utf8'));
+  }
+  const hasOriginal = existsSync(join(original, 'index.html'));
+  const address = (kind, count, attributes) =>
+    kind === 'original'
+      ? `${server.origin}/original/index.html`
+      : server.put(
+          `/${kind}-${count}${attributes.replace(/\W+/g, '-')}.html`,
+          `<!doctype html><html lang="en"><meta charset="utf-8"><title>${kind}</title>
+          <script type="module" src="/${kind}.js"></script>
+          ${`<game-2048 ${attributes}></game-2048>`.repeat(count)}`,
+        );
   return {
-    ours: (count = 1, attributes = '') => page('ours', attributes, count),
-    peer: (count = 1) => page('peer', '', count),
+    kinds: [...Object.keys(scripts), ...(hasOriginal ? ['original'] : [])],
+    page: (kind, count = 1, attributes = '') => ({
+      address: address(kind, count, attributes),
+      played: played[kind],
+    }),
     close: () => server.close(),
   };
 }
@@ -35,10 +65,17 @@ export async function openTab(browser, slower = 1) {
 }
 
 /** Opens a page with one board, which has the focus, if it can have it. */
-export async function openBoard(browser, address, slower) {
+export async function openBoard(browser, { address, played }, slower) {
   const { page, devtools } = await openTab(browser, slower);
   await page.goto(address);
-  await page.waitForFunction(() => document.querySelector('game-2048').shadowRoot?.firstChild);
-  await page.evaluate(() => document.querySelector('game-2048').focus());
+  await page.waitForFunction(
+    (selector) => {
+      const node = document.querySelector(selector);
+      return node && (node.localName !== 'game-2048' || node.shadowRoot?.firstChild);
+    },
+    {},
+    played,
+  );
+  await page.evaluate((selector) => document.querySelector(selector).focus(), played);
   return { page, devtools };
 }

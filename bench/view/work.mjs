@@ -3,8 +3,8 @@ import { pressKeys } from './keys.mjs';
 import { openBoard } from './pages.mjs';
 
 /** What keys cost the page, counted from Chromium's trace. */
-export async function keyWork(browser, address, { keys, gap }) {
-  const { page, devtools } = await openBoard(browser, address, 1);
+export async function keyWork(browser, board, { keys, gap, slower = 1 }) {
+  const { page, devtools } = await openBoard(browser, board, slower);
   await pause(500);
   await devtools.send('Performance.enable');
   await devtools.send('HeapProfiler.collectGarbage');
@@ -48,14 +48,33 @@ function read(events, count) {
   const tasks = onMain.filter(
     ({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask',
   );
+  const spans = untilPaint(onMain);
+  const within = (list) =>
+    list.filter(({ ts }) => spans.some(({ from, to }) => ts >= from && ts < to));
   return {
     layouts: layouts.length / count,
     styles: styles.length / count,
     script: time(script) / count,
     rendering: time([...layouts, ...styles]) / count,
+    // From a key until what it has changed is handed over to be drawn.
+    untilPaint: {
+      script: time(within(script)) / spans.length,
+      style: time(within(styles)) / spans.length,
+      layout: time(within(layouts)) / spans.length,
+      paint: time(within(named('PrePaint', 'Paint', 'Layerize', 'Commit'))) / spans.length,
+    },
     longest: Math.max(0, ...tasks.map(worked)) / 1000,
     ...frames(events),
   };
+}
+
+/** The time from each key until the frame that shows what it has done. */
+function untilPaint(events) {
+  const commits = events.filter(({ name }) => name === 'Commit').map(({ ts, dur = 0 }) => ts + dur);
+  return events
+    .filter(({ name, args }) => name === 'EventDispatch' && args.data.type === 'keydown')
+    .map(({ ts: from }) => ({ from, to: Math.min(...commits.filter((ts) => ts > from)) }))
+    .filter(({ to }) => Number.isFinite(to));
 }
 
 function worked({ tdur, dur = 0 }) {

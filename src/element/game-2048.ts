@@ -462,7 +462,7 @@ export class Game2048Element extends FormElement {
         <div class="stage">
           ${board(screen, {
             label: this.label,
-            isShown: this.#view.fits(game),
+            position: onServer ? game.board : undefined,
             onKeydown: this.#onKeydown,
             onBlur: this.#onBlur,
           })}

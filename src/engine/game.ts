@@ -6,11 +6,11 @@ import {
   readBoard,
   toRows,
 } from './board.js';
-import { checkInteger, checkObject, checkOptions } from './checks.js';
+import { checkInteger, checkObject } from './checks.js';
 import type { Entry, RankedTile } from './entry.js';
 import { refuse } from './errors.js';
 import { GameRecord } from './game-record.js';
-import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
+import { checkLimits, type ReplayLimits } from './limits.js';
 import { NewTiles } from './new-tiles.js';
 import { endReasonOf, type Position } from './position.js';
 import { freshSeed } from './random.js';
@@ -73,8 +73,7 @@ export class Game {
     text: string,
     limits: ReplayLimits = {},
   ): Kind {
-    checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
-    const record = GameRecord.read(text, readLimits(limits));
+    const record = GameRecord.read(text, checkLimits(limits));
     const game = new this();
     setRecord(game, record);
     return game;

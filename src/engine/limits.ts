@@ -1,3 +1,4 @@
+import { checkOptions } from './checks.js';
 import { refuse } from './errors.js';
 
 /** Bounds of the time and memory that a replay line may take. */
@@ -35,4 +36,10 @@ export function readLimits({ maxMoves, maxLength }: ReplayLimits): CheckedLimits
     maxMoves: checkLimit('maxMoves', maxMoves),
     maxLength: checkLimit('maxLength', maxLength),
   };
+}
+
+/** Limits on their own. @throws TypeError, RangeError for any that are not allowed */
+export function checkLimits(limits: ReplayLimits): CheckedLimits {
+  checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
+  return readLimits(limits);
 }

@@ -1,7 +1,12 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 /** The random numbers of a seed: xoroshiro128+ (David Blackman, Sebastiano Vigna). */
-export type Generator = ReturnType<typeof xoroshiro128plusFromState>;
+export interface Generator {
+  /** Draws the next 32 bits, as a signed integer. */
+  next(): number;
+  /** Another generator that goes on with the same numbers. */
+  clone(): Generator;
+}
 
 /** 32-bit FNV-1a (Fowler, Noll, Vo). */
 function hash(bytes: readonly number[], basis: number): number {

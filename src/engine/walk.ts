@@ -1,8 +1,7 @@
-import { checkOptions } from './checks.js';
 import type { Entry } from './entry.js';
 import { gameAt } from './game.js';
 import { GameRecord } from './game-record.js';
-import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
+import { checkLimits, type ReplayLimits } from './limits.js';
 import { ReplayReader } from './replay-reader.js';
 import type { Step } from './steps.js';
 import type { Move } from './types.js';
@@ -34,8 +33,7 @@ function play(record: GameRecord, entry: Entry): Move | undefined {
  * @throws what `steps` throws
  */
 export function* walk(replay: string, limits: ReplayLimits = {}): Generator<Stop, void, undefined> {
-  checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
-  const reader = new ReplayReader(replay, readLimits(limits));
+  const reader = new ReplayReader(replay, checkLimits(limits));
   const record = GameRecord.begin(reader.head.rules, reader.head.seed);
   let index = 0;
   if (!reader.startsFromBoard) {

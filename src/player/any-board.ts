@@ -1,6 +1,8 @@
-import { deepen, type Branch } from './deepen.js';
+import { deepen, type Branch, type Effort } from './deepen.js';
 import { lineValue } from './line-value.js';
-import type { Search, Situation } from './search.js';
+import { outcomesOf, type Outcome } from './outcomes.js';
+import { emptyIn, type Search, type Situation } from './search.js';
+import { slideInto } from './slide.js';
 
 // The search of boards of any size: far slower than that of 4 x 4, but larger boards need much less
 // of it.
@@ -34,37 +36,6 @@ class Trial {
     return (this.#levels[level] ??= new Uint8Array(this.columns * this.rows));
   }
 
-  /** Slides a board into another one. Returns whether anything moves. */
-  slide(from: Uint8Array, to: Uint8Array, direction: number): boolean {
-    const { columns, rows } = this;
-    const vertical = direction % 2 === 0;
-    const length = vertical ? rows : columns;
-    const stride = vertical ? columns : 1;
-    const backward = direction === 1 || direction === 2;
-    const step = backward ? -stride : stride;
-    let start = backward ? (length - 1) * stride : 0;
-    let moves = false;
-    to.fill(0);
-    for (let line = from.length / length; line > 0; line--, start += vertical ? 1 : columns) {
-      let free = start;
-      let last = 0;
-      for (let cell = start, left = length; left > 0; left--, cell += step) {
-        const rank = from[cell] as number;
-        if (!rank) continue;
-        if (rank === last) {
-          to[free - step] = rank + 1;
-          last = 0;
-          moves = true;
-        } else {
-          moves ||= cell !== free;
-          to[free] = last = rank;
-          free += step;
-        }
-      }
-    }
-    return moves;
-  }
-
   /** The value of a board with a move made. */
   judge(cells: Uint8Array): number {
     const { columns, rows } = this;
@@ -84,7 +55,7 @@ class Trial {
     const next = this.at(level + 1);
     let best = 0;
     for (let direction = 0; direction < 4; direction++) {
-      if (!this.slide(cells, next, direction)) continue;
+      if (!slideInto(cells, next, this.columns, direction)) continue;
       this.looks++;
       const deeper = depth > 0 && chance >= UNLIKELY;
       const value = deeper ? this.#average(level + 1, depth, chance) : this.judge(next);
@@ -127,39 +98,33 @@ interface AnyBranch extends Branch {
   readonly cell: number;
 }
 
-/**
- * Searches a board of any size.
- *
- * @param budget as for 4 x 4; a board of another size counts in proportion to its cells
- */
-export function searchAny(situation: Situation, budget: number): Search {
-  const { columns, rows, cells, fourChance } = situation;
+/** Searches a board of any size; its budget counts in proportion to its cells. */
+export function searchAny(situation: Situation, { budget, always }: Effort): Search {
+  const { cells, fourChance } = situation;
   const likely = fourChance > 0.5 ? 2 : 1;
-  const trial = new Trial(columns, rows, likely, likely > 1 ? 1 - fourChance : fourChance);
-  const boards = [0, 1, 2, 3].map((move) => {
-    const board = new Uint8Array(cells.length);
-    return trial.slide(cells, board, move) ? board : undefined;
-  });
-  const board = (move: number) => boards[move] ?? cells;
-  const moves = [0, 1, 2, 3].filter((move) => boards[move]);
-  const branches = moves.flatMap((move): AnyBranch[] => {
-    const places = emptyPlaces(board(move));
-    return places.flatMap((cell) =>
-      [false, true].map((rare) => ({
-        move,
-        cell,
-        rare,
-        chance: (rare ? trial.rareChance : 1 - trial.rareChance) / places.length,
-      })),
-    );
-  });
+  const rareChance = likely > 1 ? 1 - fourChance : fourChance;
+  const outcomes = outcomesOf(situation);
+  const [{ columns, rows } = situation] = outcomes;
+  const trial = new Trial(columns, rows, likely, rareChance);
+  const board = (outcome: number) => (outcomes[outcome] as Outcome).cells;
   const explorer = {
-    moves,
-    branches,
-    judge: (move: number) => trial.judge(board(move)),
-    explore({ move, cell, rare, chance }: AnyBranch, depth: number) {
+    outcomes,
+    branches: () =>
+      outcomes.flatMap((slid, outcome): AnyBranch[] => {
+        const places = emptyPlaces(slid.cells);
+        return places.flatMap((cell) =>
+          [false, true].map((rare) => ({
+            outcome,
+            cell,
+            rare,
+            chance: (rare ? rareChance : 1 - rareChance) / places.length,
+          })),
+        );
+      }),
+    judge: (outcome: number) => trial.judge(board(outcome)),
+    explore({ outcome, cell, rare, chance }: AnyBranch, depth: number) {
       const start = trial.at(0);
-      start.set(board(move));
+      start.set(board(outcome));
       start[cell] = rare ? 3 - likely : likely;
       trial.looks = 0;
       return trial.play(0, depth, chance);
@@ -167,11 +132,11 @@ export function searchAny(situation: Situation, budget: number): Search {
     count: () => trial.looks,
   };
   const cost = (COST * cells.length) / 16;
-  const empty = cells.filter((rank) => !rank).length;
+  const empty = emptyIn(cells);
   // How tight a board is shows in the share of its empty cells, on a small board in their number.
   return deepen(
     explorer,
-    budget / cost,
+    { budget: budget / cost, always },
     cells.length > 16 ? Math.floor((empty * 16) / cells.length) : empty,
   );
 }

@@ -1,7 +1,9 @@
 import type { Direction, GameView } from '../engine/index.js';
-import { isObject, reject } from './errors.js';
+import { checkObject, checkPositive } from './errors.js';
+import { startJob, type Limits, type Position } from './jobs.js';
 import type { Player } from './play-game.js';
-import { Thought } from './think.js';
+import { otherRule, type Rating } from './rating.js';
+import { workInSlices } from './slices.js';
 
 /** How strong the computer plays. */
 export interface ComputerPlayerOptions {
@@ -22,26 +24,20 @@ export interface ComputerPlayerOptions {
   budget?: number | undefined;
 }
 
-function checkPositive(name: string, value: unknown): number {
-  if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) {
-    reject(name, value, 'a finite number above 0', 'number');
-  }
-  return value;
-}
-
 /** A player that looks ahead, on boards of any size; it plays 4 x 4 best. */
 export class ComputerPlayer implements Player {
-  readonly #thinkTime: number;
-  readonly #budget: number | undefined;
+  readonly #limits: Limits;
 
   /** @throws TypeError, RangeError for an option that is not a finite number above 0 */
   constructor(options: ComputerPlayerOptions = {}) {
-    if (!isObject(options)) reject('options', options, 'an object');
+    checkObject('options', options);
     const { budget } = options;
     // A budget alone gives one game on every machine: no clock cuts it short.
     const { thinkTime = budget === undefined ? 10 : Number.MAX_VALUE } = options;
-    this.#thinkTime = checkPositive('thinkTime', thinkTime);
-    this.#budget = budget === undefined ? budget : checkPositive('budget', budget);
+    this.#limits = {
+      thinkTime: checkPositive('thinkTime', thinkTime),
+      budget: budget === undefined ? budget : checkPositive('budget', budget),
+    };
   }
 
   /**
@@ -50,15 +46,29 @@ export class ComputerPlayer implements Player {
    * @throws RangeError if no move is possible
    */
   chooseMove(game: Readonly<Pick<GameView, 'board' | 'rules'>>): Direction {
-    const thought = new Thought({
-      board: game.board,
-      fourChance: game.rules.fourChance,
-      thinkTime: this.#thinkTime,
-      budget: this.#budget,
-    });
-    while (thought.step());
-    const { direction } = thought;
-    if (!direction) throw new RangeError('board must be one on which a move is possible');
-    return direction;
+    const job = startJob({ kind: 'choose', ...positionOf(game), ...this.#limits });
+    while (job.step());
+    if (!job.answer) throw new RangeError('board must be one on which a move is possible');
+    return job.answer;
   }
+
+  /**
+   * Rates all legal moves, the best first: that is the one that `chooseMove` chooses. Positions that
+   * are the same up to rotation and reflection are rated the same. Everything else runs in between.
+   *
+   * @returns an empty list if the game is over
+   */
+  async rate(
+    game: Readonly<Pick<GameView, 'board' | 'rules' | 'score' | 'over'>>,
+  ): Promise<readonly Rating[]> {
+    if (game.over) return [];
+    const { rules } = game;
+    const score = otherRule(rules) ? null : game.score;
+    const task = { kind: 'rate' as const, ...positionOf(game), score, ...this.#limits };
+    return (await workInSlices(task)) ?? [];
+  }
+}
+
+function positionOf({ board, rules }: Readonly<Pick<GameView, 'board' | 'rules'>>): Position {
+  return { board, fourChance: rules.fourChance };
 }

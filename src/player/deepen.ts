@@ -1,4 +1,5 @@
-import type { Search } from './search.js';
+import type { Outcome } from './outcomes.js';
+import type { Finding, Search } from './search.js';
 
 /**
  * Share of the budget for a board by its number of empty cells; the last one holds for all higher
@@ -8,10 +9,11 @@ const SHARES: readonly number[] = [5, 5, 2.5, 2.5, 1, 1, 0.3, 0.3, 0.1];
 
 const MAX_DEPTH = 20;
 
-/** A move and a new tile after it. */
+/** A slide and a new tile after it. */
 export interface Branch {
-  readonly move: number;
-  /** Probability of the new tile after that move. */
+  /** Index of the slide's outcome. */
+  readonly outcome: number;
+  /** Probability of the new tile after that slide. */
   readonly chance: number;
   /** Whether the new tile is the less likely of 2 and 4: it is searched one move less deep. */
   readonly rare: boolean;
@@ -19,74 +21,122 @@ export interface Branch {
 
 /** How to look at boards of one kind. */
 export interface Explorer<Place extends Branch> {
-  /** The possible directions. */
-  readonly moves: readonly number[];
-  readonly branches: readonly Place[];
-  /** The value of a move, looking no further. */
-  judge(move: number): number;
-  /** The value of a branch, looking `depth` moves beyond its next one. */
+  readonly outcomes: readonly Outcome[];
+  /** All new tiles after all slides. Asked once, and only for a search that looks that far. */
+  branches(): readonly Place[];
+  /** The number of an outcome, looking no further. */
+  judge(outcome: number): number;
+  /** The number of a branch, looking `depth` moves beyond its next one. */
   explore(branch: Place, depth: number): number;
   /** The number of boards that the last `explore` looked at. */
   count(): number;
 }
 
+/** How far a search goes. */
+export interface Effort {
+  /** Boards to look at where 4 or 5 cells are empty. */
+  readonly budget: number;
+  /** Whether a board with a single outcome is searched, too: to choose a move, it need not be. */
+  readonly always?: boolean | undefined;
+}
+
 /**
  * Looks one move deeper as long as that is expected to stay within the budget. It counts boards, not
  * time, so that a position has the same answer on every machine.
- *
- * @param budget boards to look at where 4 or 5 cells are empty
- * @param empty number of empty cells
  */
-export function deepen<Place extends Branch>(
-  explorer: Explorer<Place>,
-  budget: number,
-  empty: number,
-): Search {
-  const { moves, branches } = explorer;
-  const limit = budget * (SHARES[Math.min(empty, SHARES.length - 1)] as number);
-  const values = [0, 0, 0, 0];
-  let best = moves[0] ?? -1;
-  let depth = 0;
-  let next = 0;
-  // Boards in all rounds before this one, in the round before, and in this one.
-  let [used, before, round] = [0, 0, 0];
+class Deepening<Place extends Branch> implements Search {
+  readonly #explorer: Explorer<Place>;
+  readonly #limit: number;
+  readonly #always: boolean;
+  #branches: readonly Place[] | undefined;
+  /** What the outcomes are worth by the last round, and by this one so far. */
+  #numbers: readonly number[];
+  readonly #sums: number[];
+  /** How likely the new tiles of this round are together: rare ones are left out of the first. */
+  #explored = 1;
+  #best = 0;
+  #depth = 0;
+  #next = 0;
+  /** Boards in all rounds before this one, in the round before, and in this one. */
+  #used = 0;
+  #before = 0;
+  #round = 0;
 
-  const finishRound = (): boolean => {
-    for (const move of moves) if ((values[move] ?? 0) > (values[best] ?? 0)) best = move;
-    values.fill(0);
-    used += round;
+  constructor(explorer: Explorer<Place>, { budget, always = false }: Effort, empty: number) {
+    this.#explorer = explorer;
+    this.#always = always;
+    this.#limit = budget * (SHARES[Math.min(empty, SHARES.length - 1)] as number);
+    this.#sums = explorer.outcomes.map(() => 0);
+    this.#numbers = this.#sums;
+  }
+
+  get best(): number {
+    return this.#explorer.outcomes[this.#best]?.moves[0] ?? -1;
+  }
+
+  get findings(): Finding[] {
+    const found = this.#explorer.outcomes.map(({ moves }, outcome) => ({
+      moves,
+      number: this.#numbers[outcome] as number,
+    }));
+    // Of equal ones, the one that was best in the round before goes first.
+    const first = found.splice(this.#best, 1);
+    return [...first, ...found.sort((one, other) => other.number - one.number)];
+  }
+
+  get boards(): number {
+    return this.#used + this.#round;
+  }
+
+  step(): boolean {
+    const { outcomes } = this.#explorer;
+    if (outcomes.length < (this.#always ? 1 : 2)) return false;
+    if (this.#depth === 0) {
+      for (const outcome of outcomes.keys()) this.#sums[outcome] = this.#explorer.judge(outcome);
+      this.#round = outcomes.length;
+      return this.#finishRound();
+    }
+    this.#branches ??= this.#explorer.branches();
+    const branch = this.#branches[this.#next++];
+    if (!branch) return this.#finishRound();
+    this.#explore(branch);
+    return true;
+  }
+
+  #explore(branch: Place): void {
+    const { outcome, chance, rare } = branch;
+    const further = this.#depth - (rare ? 2 : 1);
+    if (further < 0) return;
+    (this.#sums[outcome] as number) += chance * this.#explorer.explore(branch, further);
+    this.#round += this.#explorer.count();
+    if (outcome === 0) this.#explored += chance;
+  }
+
+  /** @returns whether another round is expected to stay within the budget */
+  #finishRound(): boolean {
+    const round = this.#round;
+    for (const [outcome, sum] of this.#sums.entries()) {
+      if (sum > (this.#sums[this.#best] as number)) this.#best = outcome;
+    }
+    this.#numbers = this.#sums.map((sum) => sum / this.#explored);
+    this.#sums.fill(0);
+    this.#used += round;
     // How much one more move will widen the search is best estimated from the move before it.
-    const growth = before ? Math.max(2, round / before) : 10;
-    const goesOn = used + round * growth <= limit && depth < MAX_DEPTH;
-    before = round;
-    depth++;
-    next = round = 0;
-    return goesOn;
-  };
-
-  return {
-    get best() {
-      return best;
-    },
-    get boards() {
-      return used + round;
-    },
-    step() {
-      if (moves.length < 2) return false;
-      if (depth === 0) {
-        for (const move of moves) values[move] = explorer.judge(move);
-        round = moves.length;
-        return finishRound();
-      }
-      const branch = branches[next++];
-      if (!branch) return finishRound();
-      const { move, chance, rare } = branch;
-      const further = depth - (rare ? 2 : 1);
-      if (further >= 0) {
-        (values[move] as number) += chance * explorer.explore(branch, further);
-        round += explorer.count();
-      }
-      return true;
-    },
-  };
+    const growth = this.#before ? Math.max(2, round / this.#before) : 10;
+    this.#before = round;
+    this.#depth++;
+    this.#next = this.#round = this.#explored = 0;
+    return this.#used + round * growth <= this.#limit && this.#depth < MAX_DEPTH;
+  }
 }
+
+/**
+ * Searches boards of one kind.
+ *
+ * @param empty number of empty cells before the slides
+ */
+export const deepen = <Place extends Branch>(
+  explorer: Explorer<Place>,
+  effort: Effort,
+  empty: number,
+): Search => new Deepening(explorer, effort, empty);

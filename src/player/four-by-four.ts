@@ -1,6 +1,7 @@
-import { deepen, type Branch } from './deepen.js';
+import { deepen, type Branch, type Effort } from './deepen.js';
 import { lineValue } from './line-value.js';
-import type { Search, Situation } from './search.js';
+import { outcomesOf, type Outcome } from './outcomes.js';
+import { emptyIn, type Search, type Situation } from './search.js';
 
 // The search of 4 x 4 boards. A board is two 32-bit integers, `top` with the upper two rows and
 // `low` with the lower two; a row is 16 bits and a cell four of them, the leftmost lowest. Up and
@@ -237,6 +238,7 @@ function average(top: number, low: number, depth: number, chance: number): numbe
  * tile has are skipped, from the top: equal tiles stay equal, and so the possible moves stay too.
  */
 function fitRanks(cells: Uint8Array): Uint8Array {
+  if (cells.every((rank) => rank <= TOP_RANK)) return cells;
   const ranks = cells.slice();
   for (let gap = Math.max(...ranks); gap > 0 && Math.max(...ranks) > TOP_RANK; gap--) {
     if (ranks.includes(gap)) continue;
@@ -245,80 +247,134 @@ function fitRanks(cells: Uint8Array): Uint8Array {
   return ranks;
 }
 
-/** The two integers of a board, or of the transposed one. */
-function pack(ranks: Uint8Array, transposed: boolean): [top: number, low: number] {
-  const words: [number, number] = [0, 0];
-  for (const [cell, rank] of ranks.entries()) {
-    const place = transposed ? (cell & 3) * 4 + (cell >> 2) : cell;
-    words[place < 8 ? 0 : 1] |= rank << ((place & 7) * 4);
+/** The two integers of a board. */
+function pack(ranks: Uint8Array): [top: number, low: number] {
+  let top = 0;
+  let low = 0;
+  for (let cell = 0; cell < 8; cell++) {
+    // Two tiles of the highest rank become one of the same: real ranks are mapped to lower ones.
+    top |= Math.min(ranks[cell] as number, TOP_RANK) << (cell * 4);
+    low |= Math.min(ranks[cell + 8] as number, TOP_RANK) << (cell * 4);
   }
-  return words;
+  return [top, low];
 }
 
-interface FourBranch extends Branch {
+/** The new tiles of a game: what the search asks about them. */
+interface NewTiles {
+  /** The likelier one, as a shift of the lowest bit of a cell: 0 for a 2, 1 for a 4. */
+  readonly likely: number;
+  /** Probability of the other one. */
+  readonly rareChance: number;
+}
+
+const newTiles = (fourChance: number): NewTiles =>
+  fourChance > 0.5
+    ? { likely: 1, rareChance: 1 - fourChance }
+    : { likely: 0, rareChance: fourChance };
+
+/** Makes a search the one that the functions above work for. */
+function enter(id: number, tiles: NewTiles): void {
+  search = id;
+  looks = 0;
+  likely = tiles.likely;
+  rareChance = tiles.rareChance;
+}
+
+/** A board after a slide and a new tile. */
+interface Spawned extends Branch {
+  readonly cell: number;
+  readonly rank: number;
   readonly top: number;
   readonly low: number;
 }
 
-/** All new tiles after a move that has led to a board. */
-function branchesOf(move: number, top: number, low: number, rareChance: number): FourBranch[] {
-  const cells: [number, number][] = [];
-  for (let bits = emptyCells(top); bits; bits &= bits - 1) cells.push([bits & -bits, 0]);
-  for (let bits = emptyCells(low); bits; bits &= bits - 1) cells.push([0, bits & -bits]);
-  return cells.flatMap(([inTop, inLow]) =>
-    [false, true].map((rare) => {
-      const shift = rare ? 1 - likely : likely;
-      return {
-        move,
+/** Adds all new tiles on a board after a slide to a list. */
+function addSpawns(
+  list: Spawned[],
+  ranks: Uint8Array,
+  outcome: number,
+  { likely, rareChance }: NewTiles,
+): void {
+  const [top, low] = pack(ranks);
+  const count = countCells(emptyCells(top)) + countCells(emptyCells(low));
+  for (let cell = 0; cell < 16; cell++) {
+    if (ranks[cell]) continue;
+    for (const rare of [false, true]) {
+      const rank = 1 + (rare ? 1 - likely : likely);
+      const bits = rank << ((cell & 7) * 4);
+      const chance = (rare ? rareChance : 1 - rareChance) / count;
+      list.push({
+        outcome,
+        chance,
         rare,
-        chance: (rare ? rareChance : 1 - rareChance) / cells.length,
-        top: top | (inTop << shift),
-        low: low | (inLow << shift),
-      };
-    }),
-  );
+        cell,
+        rank,
+        top: cell < 8 ? top | bits : top,
+        low: cell < 8 ? low : low | bits,
+      });
+    }
+  }
 }
 
-/**
- * Searches a 4 x 4 board. The tables must have been made: see {@link prepare}.
- *
- * @param budget boards to look at where 4 or 5 cells are empty
- */
-export function searchFour({ cells, fourChance }: Situation, budget: number): Search {
+/** Searches a 4 x 4 board. The tables must have been made: see {@link prepare}. */
+export function searchFour({ cells, fourChance }: Situation, effort: Effort): Search {
   const id = ++searches;
-  const likelyHere = fourChance > 0.5 ? 1 : 0;
-  const rareHere = likelyHere ? 1 - fourChance : fourChance;
-  const enter = () => {
-    search = id;
-    looks = 0;
-    likely = likelyHere;
-    rareChance = rareHere;
-  };
-  enter();
-  const ranks = fitRanks(cells);
-  const moves: number[] = [];
-  const boards: [number, number][] = [];
-  const branches: FourBranch[] = [];
-  for (let move = 0; move < 4; move++) {
-    const [top, low] = pack(ranks, move % 2 === 0);
-    const slid = move % 3 ? slidRight : slidLeft;
-    const [newTop, newLow] = [top, low].map(
-      (rows) => (slid[rows & 0xffff] as number) | ((slid[rows >>> 16] as number) << 16),
-    ) as [number, number];
-    boards.push([newTop, newLow]);
-    if (newTop === top && newLow === low) continue;
-    moves.push(move);
-    branches.push(...branchesOf(move, newTop, newLow, rareHere));
-  }
+  const tiles = newTiles(fourChance);
+  const outcomes = outcomesOf({ columns: 4, rows: 4, cells: fitRanks(cells) });
   const explorer = {
-    moves,
-    branches,
-    judge: (move: number) => judge(...(boards[move] as [number, number])),
-    explore({ top, low, chance }: FourBranch, depth: number) {
-      enter();
+    outcomes,
+    branches() {
+      const list: Spawned[] = [];
+      for (const [nth, { cells: slid }] of outcomes.entries()) addSpawns(list, slid, nth, tiles);
+      return list;
+    },
+    judge: (outcome: number) => judge(...pack((outcomes[outcome] as Outcome).cells)),
+    explore({ top, low, chance }: Spawned, depth: number) {
+      enter(id, tiles);
       return play(top, low, depth, (chance * CERTAIN) | 0);
     },
     count: () => looks,
   };
-  return deepen(explorer, budget, cells.filter((rank) => !rank).length);
+  return deepen(explorer, effort, emptyIn(cells));
+}
+
+const MAX_SPAWN_DEPTH = 4;
+
+/** What a new tile makes of a board. */
+export interface SpawnFinding extends Spawned {
+  /** The number of the board with it, when the best move is made; all are looked at equally far. */
+  readonly number: number;
+}
+
+/**
+ * Compares all new tiles that can come on a 4 x 4 board after a slide. The tables must have been
+ * made: see {@link prepare}.
+ *
+ * @param ranks of the board
+ * @param budget boards to look at, about
+ */
+export function compareSpawns(
+  ranks: Uint8Array,
+  fourChance: number,
+  budget: number,
+): SpawnFinding[] {
+  const id = ++searches;
+  const tiles = newTiles(fourChance);
+  const spawns: Spawned[] = [];
+  addSpawns(spawns, fitRanks(ranks), 0, tiles);
+  // Rare tiles are looked at as far as the others, or their numbers could not be compared.
+  const chance = (2 * CERTAIN) / spawns.length;
+  let found: SpawnFinding[] = [];
+  let round = 0;
+  let growth = 1;
+  for (let depth = 0; round * growth <= budget && depth < MAX_SPAWN_DEPTH; depth++) {
+    enter(id, tiles);
+    found = spawns.map((spawned) => ({
+      ...spawned,
+      number: play(spawned.top, spawned.low, depth, chance | 0),
+    }));
+    growth = round ? Math.max(2, looks / round) : 10;
+    round = Math.max(looks, 1);
+  }
+  return found;
 }

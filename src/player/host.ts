@@ -1,17 +1,26 @@
 import type { Direction } from '../engine/index.js';
-import { pause, SLICE } from './pause.js';
-import type { Order } from './player-worker.js';
+import type { Answer, Position, Task } from './jobs.js';
+import type { TaskMessage } from './player-worker.js';
+import type { Rated, Rating } from './rating.js';
+import type { ReviewedPart, ReviewPart } from './review-move.js';
+import { workInSlices } from './slices.js';
 import { startWorker } from './start-worker.js';
-import { Thought, type Task } from './think.js';
 
 /** Milliseconds of work for a move, at most. */
 const thinkTime = 10;
 
 /**
- * Thinks about a board; gives `null` if nothing can move, or once the signal has been aborted. Rejects
- * if the player fails.
+ * The computer of a board. Every answer is `null` once the signal it was started with has been
+ * aborted, and every promise rejects if the player fails.
  */
-export type Think = (board: Task['board'], fourChance: number) => Promise<Direction | null>;
+export interface Computer {
+  /** The best direction, `null` if nothing can move. */
+  choose(position: Position): Promise<Direction | null>;
+  /** Ratings of all legal moves, the best first. */
+  rate(position: Rated): Promise<readonly Rating[] | null>;
+  /** Reviews of moves of a game, in their order. */
+  review(part: ReviewPart, budget: number): Promise<ReviewedPart | null>;
+}
 
 /** The promise's outcome, or `null` as soon as the signal is aborted. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
@@ -22,27 +31,14 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | 
   });
 }
 
-/** Thinks on the page's own thread, and yields to others again and again. */
-async function thinkInSlices(task: Task, signal: AbortSignal): Promise<Direction | null> {
-  const thought = new Thought(task);
-  let due = performance.now() + SLICE;
-  while (thought.step()) {
-    if (performance.now() < due) continue;
-    await pause();
-    if (signal.aborted) return null;
-    due = performance.now() + SLICE;
-  }
-  return thought.direction;
-}
-
 /** The computer player of a page: one worker for all boards, or the page's own thread. */
 class PagePlayer {
   readonly #closing = new AbortController();
   #worker: Promise<Worker | undefined>;
   /** Boards that may still ask. */
   #boards = 0;
-  /** Those who are waiting for the worker. They are told `undefined` if it fails. */
-  readonly #waiting = new Set<(answer: undefined) => void>();
+  /** What the worker has yet to answer: `undefined` if it fails. */
+  readonly #asked = new Set<(answer: undefined) => void>();
 
   constructor() {
     this.#worker = startWorker(this.#closing.signal).then((worker) => {
@@ -62,35 +58,35 @@ class PagePlayer {
     return true;
   }
 
-  async think(task: Task, signal: AbortSignal): Promise<Direction | null> {
+  async work<Asked extends Task>(task: Asked, signal: AbortSignal): Promise<Answer<Asked> | null> {
     const worker = await this.#worker;
     // While the worker was started, the board may have been removed.
     if (signal.aborted) return null;
     const answer = worker && (await this.#ask(worker, task));
-    return answer === undefined ? thinkInSlices(task, signal) : answer;
+    return answer === undefined ? workInSlices(task, signal) : answer;
   }
 
-  #ask(worker: Worker, task: Task): Promise<Direction | null | undefined> {
+  #ask<Asked extends Task>(worker: Worker, task: Asked): Promise<Answer<Asked> | undefined> {
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      this.#waiting.add(resolve);
-      port1.onmessage = ({ data }: MessageEvent<Direction | null>) => {
+      this.#asked.add(resolve);
+      port1.onmessage = ({ data }: MessageEvent<Answer<Asked>>) => {
         port1.close();
-        this.#waiting.delete(resolve);
+        this.#asked.delete(resolve);
         resolve(data);
       };
-      worker.postMessage({ task, port: port2 } satisfies Order, [port2]);
+      worker.postMessage({ task, port: port2 } satisfies TaskMessage, [port2]);
     });
   }
 
-  /** From now on the page thinks: about what the worker was asked, too. */
+  /** From now on the page works: on what the worker was asked, too. */
   #fail(worker: Worker, event: ErrorEvent): void {
     // If the page fails as well, its error reaches the one who asked.
     event.preventDefault();
     worker.terminate();
     this.#worker = Promise.resolve(undefined);
-    for (const tell of this.#waiting) tell(undefined);
-    this.#waiting.clear();
+    for (const answer of this.#asked) answer(undefined);
+    this.#asked.clear();
   }
 }
 
@@ -101,25 +97,28 @@ let pagePlayer: PagePlayer | undefined;
  * else on the page's own thread in short slices. A board's questions are answered one after another, so that none keeps
  * the others waiting with many.
  *
- * @param signal tells that the board is done with it; questions not yet answered are answered with `null`. When all
+ * @param signal tells that the board is done with it; what is not yet answered is answered with `null`. When all
  *   boards are done, the worker ends.
  */
-export function startHost(signal: AbortSignal): Think {
-  if (signal.aborted) return () => Promise.resolve(null);
-
-  const player = (pagePlayer ??= new PagePlayer());
-  player.join();
+export function startHost(signal: AbortSignal): Computer {
+  const page = signal.aborted ? undefined : (pagePlayer ??= new PagePlayer());
+  page?.join();
   signal.addEventListener('abort', () => {
-    if (player.leave()) pagePlayer = undefined;
+    if (page?.leave()) pagePlayer = undefined;
   });
 
   let last: Promise<unknown> = Promise.resolve();
-  return (board, fourChance) => {
-    const answer = last.then(() =>
-      signal.aborted ? null : player.think({ board, fourChance, thinkTime }, signal),
-    );
-    // An error is told to the one who asked, and keeps no later question from its answer.
+  const ask = <Asked extends Task>(task: Asked): Promise<Answer<Asked> | null> => {
+    if (!page || signal.aborted) return Promise.resolve(null);
+    const answer = last.then(() => (signal.aborted ? null : page.work(task, signal)));
+    // An error is reported to the one who asked, and keeps no later question from its answer.
     last = answer.catch(() => undefined);
-    return signal.aborted ? Promise.resolve(null) : untilAborted(answer, signal);
+    return untilAborted(answer, signal);
+  };
+  return {
+    choose: ({ board, fourChance }) => ask({ kind: 'choose', board, fourChance, thinkTime }),
+    rate: ({ board, fourChance, score }) =>
+      ask({ kind: 'rate', board, fourChance, score, thinkTime }),
+    review: (part, budget) => ask({ kind: 'review', ...part, budget }),
   };
 }

@@ -6,10 +6,8 @@ import {
   type Move,
   type Result,
 } from '../engine/index.js';
-import { isObject, reject } from './errors.js';
-import { viewOf } from './game-view.js';
+import { checkMethod, checkObject, refuse } from './errors.js';
 import { pause, SLICE } from './pause.js';
-import { DIRECTIONS } from './search.js';
 
 /** Anything that can play: a computer, a person behind a keyboard, a script. */
 export interface Player {
@@ -26,13 +24,13 @@ export interface Player {
 export interface PlayGameOptions {
   /** Called after every move. */
   onMove?: ((move: Move, game: Game) => void) | undefined;
-  /** Stops the game, even while a player is being waited for. */
+  /** Stops the game, even while the player thinks. */
   signal?: AbortSignal | undefined;
 }
 
 /** The player's answer; throws the signal's reason if that comes first. */
 async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promise<Direction> {
-  const answer = player.chooseMove(viewOf(game));
+  const answer = player.chooseMove(game.copy());
   if (!signal || typeof answer === 'string') return answer;
   let stop = (): void => undefined;
   // Node would exit with nothing left to wait for but a signal's own timer.
@@ -55,25 +53,18 @@ async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promi
 }
 
 function checkAnswer(game: Game, answer: unknown): Direction {
-  const allowed = DIRECTIONS.filter((way) => game.canMove(way));
-  const direction = allowed.find((way) => way === answer);
+  const allowed = game.legalMoves();
+  const direction = allowed.find((one) => one === answer);
   if (direction) return direction;
   const changing = `a direction that changes the board (${allowed.join(', ')})`;
-  return reject(`the player's move ${game.moves + 1}`, answer, changing, 'string');
+  return refuse(`the player's move ${game.moves + 1}`, answer, changing, 'string');
 }
 
-/** Rejects an argument that lacks the method which is going to be called. */
-function checkMethod(name: string, value: unknown, method: string, allowed: string): void {
-  const callable = isObject(value) || typeof value === 'function';
-  const found = callable ? (value as Partial<Record<string, unknown>>)[method] : undefined;
-  if (typeof found !== 'function') reject(name, value, allowed);
-}
-
-/** Rejects what would only fail in the middle of a game. */
+/** Refuses what would only fail in the middle of a game. */
 function checkArguments(game: unknown, player: unknown, options: PlayGameOptions): void {
   checkMethod('game', game, 'canMove', 'a Game');
   checkMethod('player', player, 'chooseMove', 'an object with a method chooseMove');
-  if (!isObject(options)) reject('options', options, 'an object');
+  checkObject('options', options);
   const { onMove, signal } = options;
   if (onMove !== undefined) checkMethod('onMove', onMove, 'call', 'a function');
   if (signal !== undefined) checkMethod('signal', signal, 'throwIfAborted', 'an AbortSignal');

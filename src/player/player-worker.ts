@@ -1,16 +1,17 @@
-import { Thought, type Task } from './think.js';
+import { startJob, type Task } from './jobs.js';
 
-/** One task, and the port to send its answer to. */
-export interface Order {
+/** A task, and the port to send its answer to. */
+export interface TaskMessage {
   readonly task: Task;
   readonly port: MessagePort;
 }
 
-// In the order in which they come. Each board waits for one answer at a time (host.ts), so none keeps the others waiting.
-self.onmessage = ({ data: { task, port } }: MessageEvent<Order>) => {
-  const thought = new Thought(task);
-  while (thought.step());
-  port.postMessage(thought.direction);
+// Each board asks one thing at a time (host.ts), and a review comes in small parts: no task keeps
+// the others long from their turn.
+self.onmessage = ({ data: { task, port } }: MessageEvent<TaskMessage>) => {
+  const job = startJob(task);
+  while (job.step());
+  port.postMessage(job.answer);
 };
 
 // Tells the page that neither policy nor origin has kept the worker from running.

@@ -223,7 +223,6 @@ export class Game2048ReplayElement extends ReplayAttributes {
     }
     const { columns, rows } = step.position;
     const player = this.#makePlayer(timeline, step);
-    const isShown = this.#hasBoard && this.#view.fits(step.position);
     return html`<div
       class="game"
       lang=${this.#texts.code}
@@ -231,7 +230,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
       data-rows=${rows}
       data-swipe="never"
     >
-      ${figures(player)} ${board(player, this.label, isShown)}
+      ${figures(player)} ${board(player, this.label)}
       ${player.settings.controls.includes('scrub') ? scrubber(player) : nothing}
       ${controlBar(player)} ${actionBar(player)}
       <div role="status" class="hidden">${this.#status.sentence}</div>

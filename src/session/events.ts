@@ -10,6 +10,7 @@ export interface EventDetail {
 }
 
 export interface BeforeMoveDetail extends EventDetail {
+  /** Where the tiles slide. */
   direction: Direction;
 }
 
@@ -54,8 +55,11 @@ export interface GameOverDetail extends EventDetail {
 }
 
 export interface GameStartDetail extends EventDetail {
+  /** The name of the game's random tiles. */
   seed: string;
+  /** Cells in a row. */
   columns: number;
+  /** Cells in a column. */
   rows: number;
 }
 

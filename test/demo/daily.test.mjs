@@ -6,17 +6,22 @@ import { gameOf, openSite } from './site.mjs';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
+/** The day and the seed by the server's clock, which is not this machine's. */
+const day = '2026-11-20';
+const seed = 'the-seed-of-the-day';
+
 /** Answers as `examples/ranking` does, and remembers what it was asked. */
 async function serveRanking() {
-  const ranking = { asked: [], list: [], answer: undefined };
+  const ranking = { asked: [], list: [], answer: undefined, today: undefined };
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { method, url, headers } = request;
     if (method !== 'OPTIONS') ranking.asked.push({ method, url, headers, body });
     const own = method === 'POST' && ranking.answer;
-    const page = { day: '2026-11-20', open: true, entries: ranking.list, next: null };
-    const { status = 200, content = page } = own || (method === 'DELETE' && { status: 204 }) || {};
+    const page = { day, open: true, entries: ranking.list, next: null };
+    const told = url === '/today' ? ranking.today : page;
+    const { status = 200, content = told } = own || (method === 'DELETE' && { status: 204 }) || {};
     response.writeHead(method === 'OPTIONS' ? 204 : status, {
       'content-type': 'application/json',
       'access-control-allow-origin': '*',
@@ -33,7 +38,7 @@ async function serveRanking() {
 }
 
 const entry = (id, name, score) => ({
-  ...{ id, name, score, maxTile: 256, moves: 300 },
+  ...{ id, name, tag: `00${id}0`, score, maxTile: 256, moves: 300 },
   sent: '2026-11-20T12:00:00.000Z',
 });
 
@@ -53,6 +58,7 @@ describe('The daily page with ?ranking=URL', () => {
       asked: [],
       list: [entry('a', '<b>Ada</b>', 900_000), entry('b', 'Bob', 20)],
       answer: undefined,
+      today: { day, seed, next: null },
     }),
   );
 
@@ -90,9 +96,9 @@ describe('The daily page with ?ranking=URL', () => {
     assert.deepEqual(
       rows.map(([place, name]) => [place, name]),
       [
-        ['1', '<b>Ada</b>'],
+        ['1', '<b>Ada</b> 00a0'],
         ['–', 'Computer, as par'],
-        ['2', 'Bob'],
+        ['2', 'Bob 00b0'],
       ],
     );
     assert.match(
@@ -131,7 +137,7 @@ describe('The daily page with ?ranking=URL', () => {
     const { page, said, close } = await open();
     await finish(page);
     const { replay, score } = await gameOf(page);
-    const day = await page.$eval('game-2048', ({ seed }) => seed);
+    assert.equal(await page.$eval('game-2048', ({ seed }) => seed), seed);
     ranking.list = [entry('c', 'Carol', score), entry('b', 'Bob', 20)];
     ranking.answer = { status: 201, content: { id: 'c', day, score, maxTile: 256, moves: 300 } };
     await send(page, 'Carol');
@@ -139,7 +145,7 @@ describe('The daily page with ?ranking=URL', () => {
     assert.match(await statusOf(page), /place 1\.$/);
     assert.equal(
       await page.$eval('daily-ranking .you', ({ cells }) => cells[1].textContent),
-      'Carol',
+      'Carol 00c0',
     );
     const sent = ranking.asked.find(({ method }) => method === 'POST');
     assert.deepEqual(JSON.parse(sent.body), { name: 'Carol', replay });
@@ -155,6 +161,31 @@ describe('The daily page with ?ranking=URL', () => {
     const removed = ranking.asked.find(({ method }) => method === 'DELETE');
     assert.equal(removed.url, '/scores/c');
     assert.equal(removed.headers.authorization, sent.headers.authorization);
+    await close();
+  });
+
+  it('shows a wide name in one line', async () => {
+    const { page, close } = await open();
+    ranking.list = [entry('a', '\ufdfd'.repeat(24), 20)];
+    await page.reload();
+    await page.waitForSelector('daily-ranking bdi');
+    const { width, height, size } = await page.$eval('daily-ranking bdi', (name) => ({
+      width: name.offsetWidth,
+      height: name.offsetHeight,
+      size: parseFloat(getComputedStyle(name).fontSize),
+    }));
+    assert.ok(width <= 14 * size + 1 && height < 4 * size, `${width} × ${height} px`);
+    await close();
+  });
+
+  it('says in one sentence that an answer of the server makes no sense', async () => {
+    const { page, said, close } = await open();
+    for (const wrong of [{ list: {} }, { list: [null] }, { today: { day, seed: 7 } }]) {
+      Object.assign(ranking, wrong);
+      await page.reload();
+      await saysOn(page, 'No list: the ranking gave an answer that makes no sense.');
+    }
+    assert.deepEqual(said, []);
     await close();
   });
 

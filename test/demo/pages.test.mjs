@@ -4,9 +4,10 @@ import { after, before, describe, it } from 'node:test';
 import { openSite } from './site.mjs';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const fields = createRequire(import.meta.url)('../../package.json');
 const names = [
-  ...['index', 'article', 'daily', 'replay', 'course'],
-  ...['themes', 'computer', 'form', 'strict'],
+  ...['index', 'daily', 'article', 'replay', 'themes', 'computer'],
+  ...['form', 'strict', 'course'],
 ];
 
 const sights = [320, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]));
@@ -66,13 +67,80 @@ describe('Each page of the demo', () => {
     });
   }
 
-  it('is reached by Tab and Enter, past a link that skips the navigation', async () => {
+  it('is reached by Tab and Enter, past links that skip the navigation', async () => {
     const { page, close } = await site.open('article');
-    await page.keyboard.press('Tab');
-    assert.equal(await page.evaluate(() => document.activeElement.className), 'skip');
-    for (let count = 0; count < 4; count++) await page.keyboard.press('Tab');
+    for (let count = 0; count < 5; count++) await page.keyboard.press('Tab');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     assert.equal(page.url(), site.address('daily'));
     await close();
+  });
+
+  for (const name of names.filter((each) => each !== 'replay')) {
+    it(`${name} has a link, first or second by Tab, that lands on the board`, async () => {
+      const { page, said, close } = await site.open(name);
+      await page.evaluate(() => document.activeElement.blur());
+      const skips = await page.$$eval('.skip', (links) => links.map(({ innerText }) => innerText));
+      assert.equal(skips.at(-1), 'Skip to the board');
+      await page.focus('[data-skip]');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowDown');
+      const inside = await page.evaluate(() => {
+        const game = document.activeElement;
+        return [game.localName, game.shadowRoot?.activeElement?.id];
+      });
+      assert.deepEqual(inside, ['game-2048', 'board']);
+      assert.deepEqual(said, []);
+      await close();
+    });
+  }
+
+  it('links to the package, its licence and the reference, and to what package.json gives', async () => {
+    const { page, said, close } = await site.open('form');
+    const links = Object.fromEntries(
+      await page.$$eval('.site-links a', (all) => all.map((link) => [link.textContent, link.href])),
+    );
+    assert.equal(links['Package'], `https://cdn.jsdelivr.net/npm/${fields.name}@0.1/`);
+    assert.equal('Source' in links, Boolean(fields.repository));
+    assert.equal('Report a problem' in links, Boolean(fields.bugs));
+    const licence = await page.evaluate(
+      async (url) => (await fetch(url)).text(),
+      links['MIT licence'],
+    );
+    assert.match(licence, /^MIT License/);
+    await page.goto(links['Reference']);
+    await page.waitForSelector('#reference details');
+    assert.deepEqual(said, []);
+    await close();
+  });
+
+  it('has a title, a description and a picture of its own for those who post it', async () => {
+    const seen = new Set();
+    for (const name of names) {
+      const { page, close } = await site.open(name);
+      const { title, description, image } = await page.evaluate(() =>
+        Object.fromEntries(
+          [...document.querySelectorAll('meta[property]')].map((meta) => [
+            meta.getAttribute('property').replace('og:', ''),
+            meta.content,
+          ]),
+        ),
+      );
+      assert.ok(title && description.length > 40, name);
+      assert.match(image, new RegExp(`pictures/${name}.png$`));
+      const size = await page
+        .evaluate(
+          async (url) => {
+            const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
+            return [width, height];
+          },
+          `${site.address('').replace('.html', '')}pictures/${name}.png`,
+        )
+        .catch(() => 'refused by its policy');
+      if (name !== 'strict') assert.deepEqual(size, [1200, 630], name);
+      seen.add(title + description);
+      await close();
+    }
+    assert.equal(seen.size, names.length);
   });
 });

@@ -1,10 +1,13 @@
 /** The built demo, served from a folder of a host as anybody may put it, and a browser before it. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../runner/find-browser.mjs';
 import { serve } from '../runner/serve.mjs';
 
 const built = fileURLToPath(new URL('../../dist-demo/', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const prefix = '/some/folder/';
 
 /** What a page says that nobody should have to hear. */
@@ -24,12 +27,14 @@ function listen(page) {
 }
 
 /**
- * @returns `open(name, options)`, which gives a page in a browser profile of its own and what it `said`, and `close()`.
+ * @returns `open(name, options)`, which gives a page in a browser profile of its own and what it `said`, `blank(html)`,
+ *   and `close()`.
  */
 export async function openSite() {
   const host = await serve(
     (path) => path.startsWith(prefix) && join(built, path.slice(prefix.length)),
   );
+  const other = await serve();
   const browser = await openBrowser();
   const address = (name) => `${host.origin}${prefix}${name}.html`;
   return {
@@ -52,7 +57,27 @@ export async function openSite() {
       });
       return { page, said, close: () => context.close() };
     },
+    /** A page of another host with this HTML alone, the CDN's files taken from dist/, and what it `asked` the CDN for. */
+    async blank(html) {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      const asked = [];
+      await page.setRequestInterception(true);
+      page.on('request', async (request) => {
+        const url = request.url();
+        if (!url.startsWith('https://')) return request.continue();
+        asked.push(url);
+        const file = join(dist, url.split('/dist/')[1] ?? '');
+        if (!existsSync(file)) return request.abort();
+        const headers = { 'access-control-allow-origin': '*' };
+        const body = await readFile(file);
+        return request.respond({ body, headers, contentType: 'text/javascript' });
+      });
+      await page.goto(other.put('/blank.html', html), { waitUntil: 'load' });
+      return { page, asked, close: () => context.close() };
+    },
     async close() {
+      other.close();
       await browser.close();
       host.close();
     },
@@ -71,4 +96,18 @@ export function gameOf(page, selector = 'game-2048') {
 export async function press(page, keys, selector = 'game-2048') {
   await page.$eval(selector, (game) => game.focus());
   for (const key of keys) await page.keyboard.press(key);
+}
+
+/** WCAG's contrast of two colours written `rgb(r, g, b)`. */
+export function contrastOf(...colors) {
+  const [darker, lighter] = colors
+    .map((color) => {
+      const [red, green, blue] = color.match(/[\d.]+/g).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((one, other) => one - other);
+  return (lighter + 0.05) / (darker + 0.05);
 }

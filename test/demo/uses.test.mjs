@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { gameOf, openSite, press } from './site.mjs';
+import { contrastOf, gameOf, openSite, press } from './site.mjs';
 
 const textOf = (page, selector) => page.$eval(selector, ({ textContent }) => textContent.trim());
 const until = (page, holds, ...values) =>
@@ -134,6 +134,22 @@ describe('The demo', () => {
   );
 
   on(
+    'article',
+    'follows the largest tile on the first board, and shows the strategy until a key stops it',
+    async (page) => {
+      assert.equal(await textOf(page, '#corner'), 'Aim for the bottom left corner.');
+      await page.click('#show');
+      await until(page, () => document.querySelector('game-2048').moves > 3);
+      assert.match(await textOf(page, '#corner'), /^Largest tile: \d+, /);
+      await press(page, ['Shift']);
+      assert.equal(await textOf(page, '#show'), 'Show me');
+      await page.click('#again');
+      await until(page, () => document.querySelector('game-2048').moves === 0);
+      assert.equal((await gameOf(page, 'figure:nth-of-type(2) game-2048')).moves, 0);
+    },
+  );
+
+  on(
     'daily',
     'plays the game of the date, ranks real games and refuses false ones',
     async (page) => {
@@ -145,14 +161,15 @@ describe('The demo', () => {
       assert.equal(refused.length, 3);
       assert.equal((await rows()).filter((row) => row.includes('Watch')).length, 4);
 
+      const disabled = () =>
+        page.$$eval('[data-share], #enter', (all) => all.map((button) => button.disabled));
+      assert.deepEqual(await disabled(), [true, true, true], 'before the first move');
       await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight']);
+      assert.deepEqual(await disabled(), [false, false, false]);
       const { score, replay } = await gameOf(page);
       await page.click('#enter');
       assert.ok((await rows()).some((row) => row.startsWith('You') && row.includes(String(score))));
-      assert.match(
-        await page.$eval('#line', ({ value }) => value),
-        new RegExp(`${today}.* points`),
-      );
+      assert.match(await textOf(page, '#shared'), /^2048 · \d+ \w+ \d{4} · .* points/);
 
       await page.type('#pasted', replay);
       await page.click('#checker button');
@@ -176,13 +193,16 @@ describe('The demo', () => {
       async (page) => {
         await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight']);
         const { score, maxTile, moves, replay } = await gameOf(page);
+        assert.equal(await page.$eval('.squares', ({ ariaHidden }) => ariaHidden), 'true');
+        assert.equal((await page.$$('.squares i')).length, 16);
         await page.click('#share ~ .row [data-share]');
         await until(page, () => globalThis.shared);
         const shared = await page.evaluate(() => globalThis.shared);
-        const day = new Date().toISOString().slice(0, 10);
         const link = `${site.address('replay')}#${replay}`;
-        assert.ok(
-          shared.includes(`2048 of ${day}: ${score} points, tile ${maxTile}, ${moves} moves`),
+        const words = `${score} points · highest tile ${maxTile} · ${moves} moves · so far`;
+        assert.match(
+          shared,
+          new RegExp(`^2048 · \\d+ \\w+ \\d{4} · ${words}\n(([⬜🟦]){4}\n?){4}`, 'u'),
         );
         assert.ok(shared.includes(link));
         const said = await textOf(page, '#share ~ .row output');
@@ -194,7 +214,7 @@ describe('The demo', () => {
         await until(page, () => document.querySelector('.end').assignedSlot);
         await page.evaluate(() => (globalThis.shared = undefined));
         await page.click('.end [data-share]');
-        await until(page, () => globalThis.shared?.includes('finished'));
+        await until(page, () => /moves\n/.test(globalThis.shared));
 
         await page.goto(link);
         await until(page, (most) => document.querySelector('#scrub').max === String(most), moves);
@@ -212,6 +232,9 @@ describe('The demo', () => {
     assert.ok((await colorsOn(page, '#chart canvas')) > 10);
     const full = await page.$eval('#line', ({ value }) => value);
     const at = async () => (await gameOf(page)).moves;
+    const end = await gameOf(page);
+    assert.deepEqual([end.replay, end.maxTile], [full, 2048], 'it opens at the win');
+    await page.click('[data-go=start]');
     assert.equal(await at(), 0);
     await page.click('[data-go=on]');
     await page.click('[data-go=on]');
@@ -257,6 +280,38 @@ describe('The demo', () => {
       assert.equal((await gameOf(page)).replay, replay);
       assert.equal(await page.$eval('#problem', ({ hidden }) => hidden), true);
     },
+  );
+
+  const moving = {
+    prepare: (page) =>
+      page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]),
+  };
+
+  on(
+    'replay',
+    'rewinds from the win on arrival and plays; a hand on the slider stops it',
+    async (page) => {
+      await until(page, () => document.querySelector('game-2048').maxTile === 2048);
+      await until(page, () => document.querySelector('game-2048').moves === 0);
+      await until(page, () => document.querySelector('game-2048').moves > 2);
+      await page.focus('#scrub');
+      await page.keyboard.press('End');
+      assert.equal(await textOf(page, '#play'), 'Play');
+    },
+    moving,
+  );
+
+  on(
+    'computer',
+    'plays on arrival, unless less motion is wanted',
+    async (page) => {
+      await until(page, () => document.querySelector('game-2048').moves > 3);
+      assert.equal(await textOf(page, '#play'), 'Pause');
+      const still = await site.open('computer');
+      assert.equal(await textOf(still.page, '#play'), 'Let it play');
+      await still.close();
+    },
+    moving,
   );
 
   on(
@@ -305,10 +360,13 @@ describe('The demo', () => {
       'themes',
       `every theme is legible, ${scheme}; pictures and banner are shown`,
       async (page) => {
+        const { score, best, maxTile } = await gameOf(page, '#game');
+        assert.deepEqual([maxTile, score > 16_000], [1024, true]);
+        assert.ok(best === 0 || best === score, 'one figure for both');
         const looks = new Set();
         for (const theme of ['', 'paper', 'phosphor', 'pebbles', 'contrast']) {
           await page.click(`#themes [value='${theme}']`);
-          const pairs = await page.$eval('game-2048', (game) =>
+          const pairs = await page.$eval('#game', (game) =>
             [...game.shadowRoot.querySelectorAll('[part~=tile][data-state=""]')].map((tile) => {
               const { color, backgroundColor } = getComputedStyle(tile);
               return [color, backgroundColor, tile.textContent.trim()];
@@ -328,10 +386,8 @@ describe('The demo', () => {
         await page.click('#themes [value=pictures]');
         await until(page, () => document.querySelector('#banner').naturalWidth > 0);
         await until(page, () => {
-          const tile = document
-            .querySelector('game-2048')
-            .shadowRoot.querySelector('[data-rank="11"]');
-          return getComputedStyle(tile).backgroundImage.includes('2048.svg');
+          const tile = document.querySelector('#game').shadowRoot.querySelector('[data-rank="10"]');
+          return getComputedStyle(tile).backgroundImage.includes('1024.svg');
         });
         assert.match(await textOf(page, '#rules'), /\.pictures/);
       },
@@ -369,6 +425,8 @@ describe('The demo', () => {
       );
 
       await page.select('#count', '500');
+      await page.select('#board', '4');
+      await page.select('#patience', '1');
       await page.click('#start');
       await until(page, () => document.querySelector('#progress').value > 0);
       await page.click('#cancel');
@@ -414,7 +472,7 @@ describe('The demo', () => {
     const { moves } = await gameOf(page);
     await until(page, (from) => document.querySelector('game-2048').moves > from + 5, moves);
     await press(page, ['ArrowLeft', 'ArrowDown']);
-    await inShadow('button-leave');
+    await inShadow('button-give-up');
     await page.click('#sizes [value="6x5"]');
     await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowUp']);
     await until(page, () => {
@@ -443,18 +501,4 @@ function takeWhatIsShared(canShare) {
     share: { value: take },
     clipboard: { value: { writeText: take } },
   });
-}
-
-/** WCAG's contrast of two colours written `rgb(r, g, b)`. */
-function contrastOf(...colors) {
-  const [darker, lighter] = colors
-    .map((color) => {
-      const [red, green, blue] = color.match(/[\d.]+/g).map((part) => {
-        const share = Number(part) / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    })
-    .sort((one, other) => one - other);
-  return (lighter + 0.05) / (darker + 0.05);
 }

@@ -48,8 +48,10 @@ export function runTool(project, tool, ...args) {
 /**
  * Packs the built package; its projects live in a temporary folder.
  *
- * @returns `{ base, empty(), project(name), remove() }`. `base` is that folder; the next two give the folder of a project with the tarball installed
- *   where its users would: an empty one, and a copy of a folder of `fixtures`, whose lock file pins all it needs.
+ * @returns `{ base, tarball, empty(), project(name), copy(name, as), tools(name), remove() }`. `base` is that folder; `empty`
+ *   and `project` give the folder of a project with the tarball installed where its users would: an empty one, and a copy
+ *   of a folder of `fixtures`, whose lock file pins all it needs. `copy` installs nothing; `tools` gives the path of a tool
+ *   that a folder of `fixtures` depends on.
  */
 export function packPackage() {
   if (!existsSync(join(root, 'dist/index.js'))) throw new Error('Nothing built: npm run build');
@@ -60,8 +62,24 @@ export function packPackage() {
   const install = (folder) =>
     run(folder, 'npm', 'install', '--no-package-lock', join(base, filename));
 
+  const copy = (name, as = name) => {
+    const folder = join(base, as);
+    cpSync(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url)), folder, {
+      recursive: true,
+      filter: (path) => !path.includes('node_modules'),
+    });
+    return folder;
+  };
+
   return {
     base,
+    tarball: join(base, filename),
+    copy,
+    tools(name) {
+      const folder = copy(name);
+      run(folder, 'npm', 'ci');
+      return (tool) => join(folder, 'node_modules/.bin', tool);
+    },
     empty() {
       const folder = join(base, 'empty');
       mkdirSync(folder);
@@ -70,11 +88,7 @@ export function packPackage() {
       return folder;
     },
     project(name) {
-      const folder = join(base, name);
-      cpSync(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url)), folder, {
-        recursive: true,
-        filter: (path) => !path.includes('node_modules'),
-      });
+      const folder = copy(name);
       run(folder, 'npm', 'ci');
       install(folder);
       return folder;

@@ -14,12 +14,13 @@ const translating = 'docs/translating.md';
 const frameworks = 'docs/frameworks.md';
 const contributing = 'CONTRIBUTING.md';
 const comparison = 'docs/comparison.md';
+const ranking = 'docs/ranking.md';
 
 /** Pages whose snippets are run elsewhere, or cannot be run. */
 const elsewhere = {
   'docs/api.md': 'generated from the types, `npm run docs:check`',
   [frameworks]: 'each recipe is a project in test/package/fixtures; what needs no tool is run here',
-  'docs/ranking.md': 'examples/ranking/test',
+  [ranking]: 'its first two snippets are run here, the rest in examples/ranking/test',
   'docs/replay-format.md': 'test/engine/verify.py and test/engine, on its vectors',
   'docs/architecture.md': 'a tree, and diagrams',
   'docs/accessibility.md': 'no snippets',
@@ -43,9 +44,22 @@ before(async () => {
     contributing,
     comparison,
     frameworks,
+    ranking,
   ]);
 });
 after(() => papers?.close());
+
+/** In a page: how much has moved since it began. */
+async function layoutShift() {
+  let sum = 0;
+  const add = (entries) => entries.forEach(({ value }) => (sum += value));
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  for (let count = 0; count < 3; count++) await frame();
+  add(observer.takeRecords());
+  return sum;
+}
 
 /** @returns what TypeScript finds wrong with a module that imports the package by its name */
 function typeErrors(code) {
@@ -113,18 +127,41 @@ describe(troubleshooting, () => {
     await page.close();
   });
 
-  it('reserves the space, and shows no slotted content before its place is there', async () => {
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+    [900, 400],
+    [320, 600],
+  ]) {
+    it(`reserves the space in a window of ${width} x ${height}, and hides slotted content until then`, async () => {
+      const css = take('The page jumps when the board appears', 'css');
+      const page = await open(
+        `<style>${css}</style><script type="module" src="https://cdn.jsdelivr.net/npm/game-2048-element@0.1/dist/game-2048.min.js"></script>
+        <game-2048><b slot="won">Won</b></game-2048><p id="below">Below</p>`,
+        { holdsScripts: true, width, height },
+      );
+      const below = () => page.$eval('#below', (text) => text.getBoundingClientRect().top);
+      const before = await below();
+      assert.equal(await page.$eval('b', (content) => content.offsetHeight), 0);
+      await papers.releaseScripts(page);
+      assert.equal(await below(), before);
+      assert.equal(await page.evaluate(layoutShift), 0);
+      await page.close();
+    });
+  }
+
+  it('reserves the space of size="5x4" with the ratio that its comment gives, to three pixels', async () => {
     const css = take('The page jumps when the board appears', 'css');
     const page = await open(
-      `<style>${css}</style><script type="module" src="https://cdn.jsdelivr.net/npm/game-2048-element@0.1/dist/game-2048.min.js"></script>
-      <game-2048><b slot="won">Won</b></game-2048><p id="below">Below</p>`,
+      `<style>${css.replace('aspect-ratio: 1;', 'aspect-ratio: 5 / 4;')}</style>
+      <script type="module" src="https://cdn.jsdelivr.net/npm/game-2048-element@0.1/dist/game-2048.min.js"></script>
+      <game-2048 size="5x4"></game-2048><p id="below">Below</p>`,
       { holdsScripts: true },
     );
     const below = () => page.$eval('#below', (text) => text.getBoundingClientRect().top);
     const before = await below();
-    assert.equal(await page.$eval('b', (content) => content.offsetHeight), 0);
     await papers.releaseScripts(page);
-    assert.equal(await below(), before);
+    assert.ok(Math.abs((await below()) - before) <= 3);
     await page.close();
   });
 
@@ -217,7 +254,7 @@ describe(translating, () => {
       '2048, 4 by 4 board',
     );
     await play(page, 3);
-    await page.$eval('game-2048', (game) => game.leave());
+    await page.$eval('game-2048', (game) => game.giveUp());
     await page.waitForFunction(() =>
       document
         .querySelector('game-2048')
@@ -281,6 +318,82 @@ describe(frameworks, () => {
   }
 });
 
+describe(ranking, () => {
+  const take = (language) => papers.take(ranking, 'A daily puzzle', language);
+  const today = () => new Date().toISOString().slice(0, 10);
+  const pages = {
+    'behind the script tag': () => [scriptTag + take('html')],
+    'in one module with the element': () => [
+      take('html').replace('type="module">', "$& import '/dist/game-2048.min.js';"),
+    ],
+  };
+
+  for (const [where, pageOf] of Object.entries(pages)) {
+    it(`goes on after a reload, and its end is sent, ${where}`, async () => {
+      const page = await open(...pageOf());
+      const posted = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/ranking')) posted.push(request.postData());
+      });
+      const replay = await play(page, 20);
+      assert.ok(replay.includes(`_${today()}_`), replay);
+      await page.reload();
+      await papers.drawn(page);
+      const restored = () => page.$eval('game-2048', (game) => game.replay);
+      assert.equal(await restored(), replay);
+      assert.equal(posted.length, 0);
+
+      const sent = page.waitForRequest((request) => request.url().endsWith('/ranking'));
+      const whole = await play(page, 5000);
+      await sent;
+      assert.deepEqual(posted, [whole]);
+      const again = page.waitForRequest((request) => request.url().endsWith('/ranking'));
+      await page.reload();
+      await again;
+      assert.equal(await restored(), whole);
+      assert.deepEqual(posted, [whole, whole]);
+      await page.close();
+    });
+  }
+
+  it('takes a finished game of today or yesterday, and no other', async () => {
+    const { check, Game } = await papers.importModule(`${take('js')}\nexport { Game };`);
+    const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const playedOut = (options) => {
+      const game = new Game(options);
+      while (!game.over) ['left', 'down', 'right', 'up'].some((to) => game.move(to));
+      return game;
+    };
+    for (const seed of [day(0), day(1)]) {
+      const { score, replay } = playedOut({ seed });
+      assert.deepEqual(check(replay), { seed, score });
+    }
+    const seed = day(0);
+    const left = new Game({ seed });
+    left.move('left');
+    left.giveUp();
+    const helped = new Game({ seed });
+    helped.setBoard([
+      [2, 4, 2, 4],
+      [4, 2, 4, 2],
+      [2, 4, 2, 4],
+      [4, 2, 4, 2],
+    ]);
+    const refused = {
+      'two days old': playedOut({ seed: day(2) }).replay,
+      'a game of tomorrow': playedOut({ seed: day(-1) }).replay,
+      unfinished: new Game({ seed }).replay,
+      'left by the player': left.replay,
+      'left, with a line break': `${left.replay}\n`,
+      'of other rules': playedOut({ seed, fourChance: 1 }).replay,
+      'of another size': playedOut({ seed, size: 5 }).replay,
+      'helped by hand': helped.replay,
+      'no replay': 'hello',
+    };
+    for (const [what, line] of Object.entries(refused)) assert.equal(check(line), null, what);
+  });
+});
+
 describe(contributing, () => {
   it('names scripts that exist', () => {
     papers.checkCommands(papers.take(contributing, 'Contributing', 'sh'));
@@ -318,7 +431,7 @@ describe('docs', () => {
     const here = docs.filter((file) => !(file in elsewhere));
     assert.deepEqual(here, [comparison, translating, troubleshooting]);
     assert.deepEqual(
-      papers.leftOver().filter((left) => !left.startsWith(frameworks)),
+      papers.leftOver().filter((left) => !left.startsWith(frameworks) && !left.startsWith(ranking)),
       [],
     );
   });

@@ -11,12 +11,11 @@ const file = 'README.md';
 const readme = readFileSync(root + file, 'utf8');
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const oneTag = ['One tag', 'html'];
-const daily = ['A daily puzzle with a checked score', 'html'];
 
 let papers;
 const open = (html, options) => papers.open(html, options);
-/** The tag that loads the element, without the space that is reserved. */
-const scriptTag = () => take(...oneTag).split('<style>')[0];
+/** The tag that loads the element. */
+const scriptTag = () => take(...oneTag).split('<game-2048>')[0];
 const take = (heading, language) => papers.take(file, heading, language);
 
 before(async () => {
@@ -26,57 +25,30 @@ before(async () => {
 after(() => papers?.close());
 
 describe('One tag', () => {
-  const sizes = [
-    [1280, 900],
-    [390, 844],
-    [900, 400],
-    [320, 600],
-  ];
-  for (const [width, height] of sizes) {
-    it(`is a whole game, and moves nothing on a page of ${width} x ${height} as it appears`, async () => {
-      const page = await open(`${take(...oneTag)}<p id="below">Below</p>`, {
-        width,
-        height,
-        holdsScripts: true,
-      });
-      const below = () => page.$eval('#below', (text) => text.getBoundingClientRect().top);
-      const before = await below();
-      await papers.releaseScripts(page);
-      assert.equal(await below(), before);
-      const shift = await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const seen = (list) =>
-              resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0));
-            new PerformanceObserver(seen).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(0), 200);
-          }),
-      );
-      assert.equal(shift, 0);
-      await page.focus('game-2048');
-      for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-      assert.ok((await page.$eval('game-2048', (game) => game.moves)) > 0);
-      await page.close();
-    });
-  }
-
-  it('reserves the space of size="5x4" with the ratio that its comment gives, to three pixels', async () => {
-    const snippet = take(...oneTag)
-      .replace('aspect-ratio: 1;', 'aspect-ratio: 5 / 4;')
-      .replace('<game-2048>', '<game-2048 size="5x4">');
-    const page = await open(`${snippet}<p id="below">Below</p>`, { holdsScripts: true });
-    const below = () => page.$eval('#below', (text) => text.getBoundingClientRect().top);
-    const before = await below();
-    await papers.releaseScripts(page);
-    assert.ok(Math.abs((await below()) - before) <= 3);
+  it('is a whole game, played with keys', async () => {
+    const page = await open(take(...oneTag));
+    await page.focus('game-2048');
+    for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+    assert.ok((await page.$eval('game-2048', (game) => game.moves)) > 0);
     await page.close();
+  });
+
+  it('takes three lines', () => {
+    assert.equal(
+      take(...oneTag)
+        .trim()
+        .split('\n').length,
+      3,
+    );
   });
 
   it('states the sizes of the files, to one kilobyte', () => {
     const [, whole] = /one file of (\d+) kB/.exec(readme);
+    const [, loader] = /a page loads (\d+) kB/.exec(readme);
     const [, player] = /computer player, (\d+) kB/.exec(readme);
     const sizeOf = (name) => brotliCompressSync(readFileSync(`${root}dist/${name}`)).length / 1000;
     assert.ok(Math.abs(sizeOf('game-2048.min.js') - whole) <= 1);
+    assert.ok(Math.abs(sizeOf('game-2048.loader.js') - loader) <= 1);
     assert.ok(Math.abs(sizeOf('game-2048-player.min.js') - player) <= 1);
   });
 });
@@ -145,7 +117,7 @@ describe('Attributes and events', () => {
     const [, section] = /## Attributes and events\n([^]*?)\n## /.exec(readme);
     const known = [...attributes, ...events].map(({ name }) => name);
     const listed = [...section.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
-    assert.equal(listed.length, 11);
+    assert.equal(listed.length, 12);
     assert.deepEqual(
       listed.filter((name) => !known.includes(name)),
       [],
@@ -156,83 +128,6 @@ describe('Attributes and events', () => {
       called.filter((name) => !methods.includes(name)),
       [],
     );
-  });
-});
-
-describe('A daily puzzle with a checked score', () => {
-  const today = () => new Date().toISOString().slice(0, 10);
-  const pages = {
-    'behind the script tag': () => [scriptTag() + take(...daily)],
-    'in one module with the element': () => [
-      take(...daily).replace('type="module">', "$& import '/dist/game-2048.min.js';"),
-    ],
-  };
-
-  for (const [where, pageOf] of Object.entries(pages)) {
-    it(`goes on after a reload, and its end is sent, ${where}`, async () => {
-      const page = await open(...pageOf());
-      const posted = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('/ranking')) posted.push(request.postData());
-      });
-      const replay = await play(page, 20);
-      assert.ok(replay.includes(`_${today()}_`), replay);
-      await page.reload();
-      await papers.drawn(page);
-      const restored = () => page.$eval('game-2048', (game) => game.replay);
-      assert.equal(await restored(), replay);
-      assert.equal(posted.length, 0);
-
-      const sent = page.waitForRequest((request) => request.url().endsWith('/ranking'));
-      const whole = await play(page, 5000);
-      await sent;
-      assert.deepEqual(posted, [whole]);
-      const again = page.waitForRequest((request) => request.url().endsWith('/ranking'));
-      await page.reload();
-      await again;
-      assert.equal(await restored(), whole);
-      assert.deepEqual(posted, [whole, whole]);
-      await page.close();
-    });
-  }
-
-  it('takes a finished game of today or yesterday, and no other', async () => {
-    const { check, Game } = await papers.importModule(
-      `${take('A daily puzzle with a checked score', 'js')}\nexport { Game };`,
-    );
-    const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-    const playedOut = (options) => {
-      const game = new Game(options);
-      while (!game.over) ['left', 'down', 'right', 'up'].some((to) => game.move(to));
-      return game;
-    };
-    for (const seed of [day(0), day(1)]) {
-      const { score, replay } = playedOut({ seed });
-      assert.deepEqual(check(replay), { seed, score });
-    }
-    const seed = day(0);
-    const left = new Game({ seed });
-    left.move('left');
-    left.giveUp();
-    const helped = new Game({ seed });
-    helped.setBoard([
-      [2, 4, 2, 4],
-      [4, 2, 4, 2],
-      [2, 4, 2, 4],
-      [4, 2, 4, 2],
-    ]);
-    const refused = {
-      'two days old': playedOut({ seed: day(2) }).replay,
-      'a game of tomorrow': playedOut({ seed: day(-1) }).replay,
-      unfinished: new Game({ seed }).replay,
-      'left by the player': left.replay,
-      'left, with a line break': `${left.replay}\n`,
-      'of other rules': playedOut({ seed, fourChance: 1 }).replay,
-      'of another size': playedOut({ seed, size: 5 }).replay,
-      'helped by hand': helped.replay,
-      'no replay': 'hello',
-    };
-    for (const [what, line] of Object.entries(refused)) assert.equal(check(line), null, what);
   });
 });
 
@@ -250,7 +145,7 @@ describe('Styling', () => {
     assert.equal((await styleOf('[part~=board]')).backgroundColor, 'rgb(216, 201, 176)');
     assert.equal((await styleOf('[part~=button]')).borderTopLeftRadius, '999px');
     assert.equal((await styleOf('[part~=score]')).fontFamily, 'serif');
-    await page.$eval('game-2048', (game) => game.leave());
+    await page.$eval('game-2048', (game) => game.giveUp());
     await page.waitForFunction(
       () => getComputedStyle(document.querySelector('game-2048')).opacity === '0.8',
     );

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
-import { startHost, type Think } from '../../src/player/host.js';
+import { startHost, type Computer } from '../../src/player/host.js';
+import { ComputerPlayer, review } from '../../src/player/index.js';
 
 /** What a page under some policy tells of its computer. */
 interface Told {
@@ -43,9 +44,10 @@ async function pageUnder(policy: string, before = '', origin = location.origin):
     </script>
     <script type="module">
       import { startHost } from '${origin}${new URL('../../src/player/host.ts', import.meta.url).pathname}';
-      const think = startHost(new AbortController().signal);
+      const computer = startHost(new AbortController().signal);
       const board = [[0, 0, 4, 2], [0, 0, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0]];
-      const answers = [await think(board, 0.1), await think([[2, 4], [4, 2]], 0.1)];
+      const choose = (board) => computer.choose({ board, fourChance: 0.1 });
+      const answers = [await choose(board), await choose([[2, 4], [4, 2]])];
       parent.postMessage({ workers, answers, errors }, '*');
     </script>`;
   document.body.append(frame);
@@ -158,23 +160,24 @@ class CountedWorker extends Worker {
 describe('The computer of a page with several boards', () => {
   const browsers = window.Worker;
   let boards: AbortController[];
-  let thinkers: Think[];
+  let computers: Computer[];
 
   /** A board that wants the computer; `boards` has what ends that. */
-  function join(): Think {
+  function join(): Computer {
     const board = new AbortController();
-    const think = startHost(board.signal);
+    const computer = startHost(board.signal);
     boards.push(board);
-    thinkers.push(think);
-    return think;
+    computers.push(computer);
+    return computer;
   }
 
   const game = new Game({ seed: 1 });
-  const ask = (think: Think) => think(game.board, game.rules.fourChance);
+  const positionOf = ({ board, rules }: Game) => ({ board, fourChance: rules.fourChance });
+  const ask = (computer: Computer) => computer.choose(positionOf(game));
 
   beforeEach(() => {
     boards = [];
-    thinkers = [];
+    computers = [];
     CountedWorker.made.length = 0;
     window.Worker = CountedWorker;
   });
@@ -185,7 +188,7 @@ describe('The computer of a page with several boards', () => {
 
   it('is one worker, however many boards ask', async () => {
     for (let count = 0; count < 50; count++) join();
-    const answers = await Promise.all(thinkers.map(ask));
+    const answers = await Promise.all(computers.map(ask));
     for (const answer of answers) expect(game.canMove(answer!)).to.equal(true);
     expect(CountedWorker.made).to.have.length(1);
   });
@@ -193,12 +196,12 @@ describe('The computer of a page with several boards', () => {
   it('ends when the last board is removed, and begins anew with the next', async () => {
     join();
     join();
-    await Promise.all(thinkers.map(ask));
+    await Promise.all(computers.map(ask));
     const [first] = CountedWorker.made;
     boards[0]!.abort();
     expect(first!.ended).to.equal(false);
-    expect(await ask(thinkers[0]!)).to.equal(null);
-    expect(await ask(thinkers[1]!)).to.be.a('string');
+    expect(await ask(computers[0]!)).to.equal(null);
+    expect(await ask(computers[1]!)).to.be.a('string');
     boards[1]!.abort();
     expect(first!.ended).to.equal(true);
 
@@ -242,11 +245,13 @@ describe('The computer of a page with several boards', () => {
   });
 
   it('rejects what it cannot think about, and answers the next question', async () => {
-    const think = join();
-    const noBoard = null as unknown as number[][];
-    const error: unknown = await think(noBoard, 0.1).catch((reason: unknown) => reason);
+    const computer = join();
+    const board = null as unknown as number[][];
+    const error: unknown = await computer
+      .choose({ board, fourChance: 0.1 })
+      .catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(TypeError);
-    expect(await ask(think)).to.be.a('string');
+    expect(await ask(computer)).to.be.a('string');
   });
 
   it('starts nothing for a board that is gone', async () => {
@@ -256,15 +261,61 @@ describe('The computer of a page with several boards', () => {
   });
 });
 
+describe('A review in a page', () => {
+  const browsers = window.Worker;
+  const game = new Game({ seed: 'review' });
+  const player = new ComputerPlayer({ budget: 50 });
+  while (game.moves < 120) game.move(player.chooseMove(game));
+
+  beforeEach(() => {
+    CountedWorker.made.length = 0;
+    window.Worker = CountedWorker;
+  });
+  afterEach(() => {
+    window.Worker = browsers;
+  });
+
+  it('runs in a worker that ends with it, and says the same as on the page', async () => {
+    const inWorker = await review(game.replay, { budget: 200 });
+    expect(CountedWorker.made).to.have.length(1);
+    expect(CountedWorker.made[0]!.ended).to.equal(true);
+    // Calling it with `new` throws.
+    window.Worker = (() => undefined) as unknown as typeof Worker;
+    expect(await review(game.replay, { budget: 200 })).to.deep.equal(inWorker);
+  });
+
+  it('shares the worker of the boards, and leaves it to them', async () => {
+    const board = new AbortController();
+    const computer = startHost(board.signal);
+    const reviewed = review(game.replay, { budget: 200 });
+    const { fourChance } = game.rules;
+    expect(await computer.choose({ board: game.board, fourChance })).to.be.a('string');
+    expect((await reviewed).moves).to.have.length(120);
+    expect(CountedWorker.made).to.have.length(1);
+    expect(CountedWorker.made[0]!.ended).to.equal(false);
+    board.abort();
+  });
+
+  it('ends its worker when it is stopped', async () => {
+    const controller = new AbortController();
+    const error: unknown = await review(game.replay, {
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error('enough')),
+    }).catch((reason: unknown) => reason);
+    expect(error).to.have.property('message', 'enough');
+    expect(CountedWorker.made[0]!.ended).to.equal(true);
+  });
+});
+
 describe('The computer of an element', () => {
   let closing: AbortController;
-  let think: Think;
+  let computer: Computer;
   const open = () => {
     closing = new AbortController();
-    think = startHost(closing.signal);
+    computer = startHost(closing.signal);
   };
   const close = () => closing.abort();
-  const ask = ({ board, rules }: Game) => think(board, rules.fourChance);
+  const ask = ({ board, rules }: Game) => computer.choose({ board, fourChance: rules.fourChance });
 
   beforeEach(open);
   afterEach(close);
@@ -280,6 +331,20 @@ describe('The computer of an element', () => {
       [4, 2],
     ];
     expect(await ask(new Game({ board }))).to.equal(null);
+  });
+
+  it('rates moves as ComputerPlayer does, and answers null when it is closed', async () => {
+    const { board, rules, score } = new Game({ seed: 1 });
+    const position = { board, fourChance: rules.fourChance, score };
+    const own = await new ComputerPlayer({ thinkTime: 10, budget: 60_000 }).rate(
+      new Game({ seed: 1 }),
+    );
+    const ratings = await computer.rate(position);
+    expect(ratings!.map(({ direction }) => direction)).to.have.members(
+      own.map(({ direction }) => direction),
+    );
+    close();
+    expect(await computer.rate(position)).to.equal(null);
   });
 
   it('chooses on boards of any size', async () => {

@@ -27,7 +27,7 @@ describe('playGame', () => {
     expect(result.score).to.equal(game.score);
     expect(result.moves).to.equal(game.moves);
     expect(result.board).to.deep.equal(game.board);
-    expect(result.rules).to.equal(game.rules);
+    expect(result.rules).to.deep.equal(game.rules);
     expect(Game.fromReplay(game.replay).score).to.equal(result.score);
   });
 
@@ -194,30 +194,20 @@ describe('playGame', () => {
     expect(game.moves).to.equal(0);
   });
 
-  it('shows a player everything about the game and lets it harm nothing', async () => {
+  it('gives a player a copy of the game at every move, so that it harms nothing', async () => {
     const game = new Game({ size: 3, seed: 11, winTile: 64 });
     const meddler: Player = {
-      chooseMove(view) {
+      chooseMove(shown) {
         const before = game.replay;
-        const shown = view as unknown as Record<string, unknown>;
-        for (const name of ['seed', 'columns', 'rows', 'score', 'moves', 'tileCount'] as const) {
-          expect(view[name]).to.equal(game[name]);
-          expect(() => (shown[name] = 1)).to.throw(TypeError);
-        }
-        for (const name of ['maxTile', 'hasEmptyCell', 'won', 'over', 'replay', 'rules'] as const) {
-          expect(view[name]).to.equal(game[name]);
-        }
-        expect(view.has(2)).to.equal(game.has(2));
-        expect(view.tileAt(1, 2)).to.equal(game.tileAt(1, 2));
-        expect(String(view)).to.equal(String(game));
-        expect(view.board).to.deep.equal(game.board);
-        view.board[0]![0] = 1024;
-        expect('move' in view || 'undo' in view || 'leave' in view).to.equal(false);
-        const copy = view.copy();
-        for (const direction of directions) copy.move(direction);
-        copy.giveUp();
+        expect(shown.replay).to.equal(before);
+        expect(shown.rules).to.equal(game.rules);
+        const direction = simple.chooseMove(shown);
+        const own = shown as Game;
+        for (const each of directions) own.move(each);
+        own.undo();
+        own.giveUp();
         expect(game.replay).to.equal(before);
-        return simple.chooseMove(view);
+        return direction;
       },
     };
     expect((await playGame(game, meddler)).over).to.equal(true);

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { ComputerPlayer } from '../../src/player/index.js';
 import { SLICE } from '../../src/player/pause.js';
-import { Thought } from '../../src/player/think.js';
+import { startJob, type Task } from '../../src/player/jobs.js';
 
 /** Milliseconds that a page may be kept, at most. */
 const limit = 8;
@@ -26,12 +26,12 @@ function tightPositions(size: string, most: number): number[][][] {
 }
 
 /** The number of boards that are looked at between two looks at the clock. */
-function mostAtOnce(board: number[][]): number {
-  const thought = new Thought({ board, fourChance: 0.1, thinkTime: 10 });
+function mostAtOnce(task: Task): number {
+  const job = startJob(task);
   let most = 0;
-  for (let before = 0, goesOn = true; goesOn; before = thought.boards) {
-    goesOn = thought.step();
-    most = Math.max(most, thought.boards - before);
+  for (let before = 0, goesOn = true; goesOn; before = job.boards) {
+    goesOn = job.step();
+    most = Math.max(most, job.boards - before);
   }
   return most;
 }
@@ -39,11 +39,25 @@ function mostAtOnce(board: number[][]): number {
 describe('A slice of thinking on the page’s own thread', () => {
   for (const size of ['3', '4', '5', '4x5']) {
     it(`ends within ${limit} ms on a board of ${size}`, () => {
-      const boards = tightPositions(size, 40).map(mostAtOnce);
+      const boards = tightPositions(size, 40).map((board) =>
+        mostAtOnce({ kind: 'choose', board, fourChance: 0.1, thinkTime: 10 }),
+      );
       expect(boards.length).to.be.greaterThan(0);
       // The clock is looked at after each step: a slice is as long as it may be, and one step.
       const step = (Math.max(...boards) * boardTakes[size === '4' ? '4' : 'other']) / 1e6;
       expect(SLICE + step, `a step of ${Math.max(...boards)} boards`).to.be.at.most(limit);
     });
   }
+
+  it(`ends within ${limit} ms in a review`, () => {
+    const boards = tightPositions('4', 40).map((board) => {
+      const direction = new Game({ board }).legalMoves()[0]!;
+      const spawned = { cell: 0, value: 2 };
+      const move = { index: 1, direction, spawned, board, score: 0 };
+      return mostAtOnce({ kind: 'review', moves: [move], budget: 6000 });
+    });
+    // The luck of a tile is looked at in one go, after the search.
+    const step = ((Math.max(...boards) + 2 * 6000) * boardTakes['4']) / 1e6;
+    expect(SLICE + step).to.be.at.most(limit);
+  });
 });

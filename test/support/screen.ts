@@ -56,15 +56,11 @@ export function tableOf(element: Game2048Element): number[][] {
 export function tilesOf(element: Game2048Element): number[][] {
   const board = element.board.map((row) => row.map(() => 0));
   const nodes = [...element.shadowRoot!.querySelector('.tiles')!.children] as HTMLElement[];
-  const columns = board[0]!.length;
-  const cells = columns * board.length;
-  for (const [index, { dataset, style }] of nodes.entries()) {
-    if (/^(free|leave)/.test(dataset['state'] ?? '')) continue;
-    const way = style.translate.matchAll(/(-?\d+)em/g);
-    const [right = 0, down = 0] = [...way].map(([, count]) => Number(count));
-    const home = index < cells ? index : 0;
-    const row = board[Math.floor(home / columns) + down]!;
-    const column = (home % columns) + right;
+  for (const { dataset, style } of nodes) {
+    if (dataset['state']) continue;
+    const place = style.translate.matchAll(/(\d+)em/g);
+    const [column = 0, down = 0] = [...place].map(([, count]) => Number(count));
+    const row = board[down]!;
     if (row[column]) throw new Error(`two tiles in column ${column}`);
     row[column] = 2 ** Number(dataset['rank']);
   }

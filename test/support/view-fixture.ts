@@ -107,7 +107,7 @@ function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
     <div class="stage">
       ${boardTemplate(screen, {
         label: '',
-        isShown: false,
+        position: undefined,
         onKeydown: () => undefined,
         onBlur: () => undefined,
       })} ${frame.card ? overlay(screen, frame.card) : nothing}

@@ -12,8 +12,10 @@ const entriesSql = (day, first, count) => `
   WITH RECURSIVE numbers(n) AS (
     SELECT ${first} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${first + count - 1}
   )
-  INSERT INTO entries (id, day, player, opening, name, score, max_tile, moves, sent, replay)
-  SELECT printf('%036d', n), '${day}', printf('%064d', n), printf('%033d', n), 'Player ' || n,
+  INSERT INTO entries
+    (id, day, player, opening, origin, tag, name, score, max_tile, moves, sent, replay)
+  SELECT printf('%036d', n), '${day}', printf('%064d', n), printf('%033d', n),
+    printf('%012d', n / 10), '0000', 'Player ' || n,
     abs(random() % 60000), 512, 500, n, printf('%0200d', n)
   FROM numbers;`;
 
@@ -27,9 +29,9 @@ function portions(day, count) {
 
 export const embedded = {
   name: 'Node and embedded SQLite',
-  fill(folder, day, count) {
-    const { prepare, close } = openDatabase(join(folder, 'ranking.sqlite'));
-    for (const sql of portions(day, count)) void prepare(sql).bind().all();
+  async fill(folder, day, count) {
+    const { prepare, close } = await openDatabase(join(folder, 'ranking.sqlite'));
+    for (const sql of portions(day, count)) await prepare(sql).bind().all();
     close();
   },
   async serve(folder) {

@@ -4,7 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { token } from '../test/support/games.js';
-import { fetchPastProxy, temporary } from '../test/support/ranking.js';
+import { fetchPastProxy, networkAddress, temporary } from '../test/support/ranking.js';
 import { d1, embedded } from './databases.js';
 import { playMany } from './games.js';
 
@@ -19,11 +19,10 @@ const median = (values) => values.sort((one, other) => one - other)[values.lengt
 
 let requests = 0;
 
-/** A request from an address of its own. */
+/** A request from a network of its own, as long as there are some. */
 async function ask(url, options = {}) {
-  const number = requests++;
   const headers = {
-    'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+    'x-forwarded-for': networkAddress(requests++),
     'x-test-time': String(Date.now()),
     ...options.headers,
   };
@@ -54,7 +53,7 @@ async function timeEach(count, act) {
 /** Serves a table of so many entries for as long as something is done with it. */
 async function withServer(entries, use) {
   const { folder, remove } = temporary();
-  database.fill(folder, today, entries);
+  await database.fill(folder, today, entries);
   const server = await database.serve(folder);
   try {
     return await use(server);

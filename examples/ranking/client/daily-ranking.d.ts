@@ -1,6 +1,16 @@
+/** The day and the seed of its game, by the server's clock. */
+export interface Today {
+  day: string;
+  seed: string;
+  /** Whether the seed is the one that was promised the day before; undefined if this browser knows no promise. */
+  kept: boolean | undefined;
+}
+
 export interface Entry {
   id: string;
   name: string;
+  /** Four characters that tell players of the same name apart. */
+  tag: string;
   score: number;
   maxTile: number;
   moves: number;
@@ -26,6 +36,7 @@ export class RankingClient {
   constructor(server: string);
   readonly name: string;
   entryOf(day: string): string | undefined;
+  today(): Promise<Today>;
   send(
     name: string,
     replay: string,
@@ -38,6 +49,8 @@ export class RankingClient {
 export class DailyRanking extends HTMLElement {
   game: { readonly over: boolean; readonly replay: string } | undefined;
   par: { readonly score: number; readonly maxTile: number; readonly moves: number } | undefined;
-  readonly day: string;
+  /** The day of the list; undefined until the server has told it. */
+  readonly day: string | undefined;
+  today(): Promise<Today>;
   refresh(): Promise<void>;
 }

@@ -1,150 +1,21 @@
 /**
- * What a page needs to take part in a ranking: `RankingClient` speaks with the server, `<daily-ranking>` shows the list and
- * sends the player's game on a click. It has no shadow root: the page's own styles apply.
+ * What a page needs to take part in a ranking: `<daily-ranking>` shows the list and sends the player's game on a click. It has no
+ * shadow root: the page's own styles apply. For a list of your own look there is `RankingClient`.
  */
+import { RankingClient, RankingError } from './ranking-client.js';
 
-const TIMEOUT = 15_000;
+export { RankingClient, RankingError };
+
 const PAGE = 20;
 
 /** What the player should know before taking part. */
 const CHECKED =
   'Every score here was played again on the server, move by move: it is a legal game of the day’s tiles. ' +
-  'Nobody can know who or what made the moves, or how often some were taken back. No prizes.';
+  'Nobody can know who or what made the moves, or how often some were taken back. No prizes. ' +
+  'The four characters after a name tell players of the same name apart. ' +
+  'A game that was removed cannot be sent again that day.';
 
-/** A sentence for the player, from the server or about the way there. */
-export class RankingError extends Error {
-  /**
-   * @param {string} message
-   * @param {number} status of HTTP; 0 if no answer came
-   */
-  constructor(message, status) {
-    super(message);
-    this.status = status;
-  }
-}
-
-const newToken = () =>
-  [...crypto.getRandomValues(new Uint8Array(32))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
-/** Texts that stay in this browser; where it keeps nothing, as long as the page. */
-class Memory {
-  #key;
-  #values;
-
-  constructor(key) {
-    this.#key = key;
-    try {
-      this.#values = Object(JSON.parse(localStorage.getItem(key)));
-    } catch {
-      this.#values = {};
-    }
-  }
-
-  get(name) {
-    return this.#values[name];
-  }
-
-  set(name, value) {
-    this.#values[name] = value;
-    try {
-      localStorage.setItem(this.#key, JSON.stringify(this.#values));
-    } catch {
-      // No storage, or a full one.
-    }
-  }
-}
-
-/** Speaks with a ranking server as one player, who is known by a random token of this browser. */
-export class RankingClient {
-  #server;
-  #memory;
-
-  /** @param {string} server its address, under which `scores` is found */
-  constructor(server) {
-    const base = URL.canParse(server) ? new URL(server) : undefined;
-    if (!base || !/^https?:$/.test(base.protocol)) {
-      throw new TypeError(`server must be an http or https address, not "${server}"`);
-    }
-    this.#server = base.href.replace(/\/*$/, '/');
-    this.#memory = new Memory(`daily-ranking ${this.#server}`);
-  }
-
-  /** The name that was last sent from this browser. */
-  get name() {
-    return this.#memory.get('name') ?? '';
-  }
-
-  /** The id of this player's entry of a day, if one was sent from this browser. */
-  entryOf(day) {
-    return this.#memory.get('entries')?.[day];
-  }
-
-  /** Sends a game. @returns what it is worth, and whether it is `kept` as the player's best */
-  async send(name, replay) {
-    const { status, body } = await this.#ask('scores', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...this.#identity() },
-      body: JSON.stringify({ name, replay }),
-    });
-    this.#memory.set('name', name);
-    if (body.id) this.#remember(body.day, body.id);
-    return { ...body, kept: status === 201 };
-  }
-
-  /** @param {{ day?: string, limit?: number, after?: string }} [query] */
-  async list(query = {}) {
-    const given = Object.entries(query).filter(([, value]) => value !== undefined);
-    return (await this.#ask(`scores?${new URLSearchParams(given)}`)).body;
-  }
-
-  /** The line of an entry, once its day is over. */
-  async replay(id) {
-    return (await this.#ask(`scores/${id}/replay`, { as: 'text' })).body;
-  }
-
-  /** Deletes this player's entry of a day. */
-  async remove(day) {
-    const id = this.entryOf(day);
-    if (!id) return;
-    try {
-      await this.#ask(`scores/${id}`, { method: 'DELETE', headers: this.#identity() });
-    } catch (error) {
-      // It is gone already.
-      if (error.status !== 404) throw error;
-    }
-    this.#remember(day, undefined);
-  }
-
-  #identity() {
-    const token = this.#memory.get('token') ?? newToken();
-    this.#memory.set('token', token);
-    return { authorization: `Bearer ${token}` };
-  }
-
-  #remember(day, id) {
-    const entries = Object.entries({ ...this.#memory.get('entries'), [day]: id });
-    // The days that a server keeps, as a rule.
-    this.#memory.set('entries', Object.fromEntries(entries.sort().slice(-30)));
-  }
-
-  /** @returns the status and the body of an answer; a refusal is thrown */
-  async #ask(path, { as = 'json', ...options } = {}) {
-    const signal = AbortSignal.timeout(TIMEOUT);
-    const response = await fetch(this.#server + path, { signal, ...options }).catch(
-      () => undefined,
-    );
-    if (!response) throw new RankingError('the ranking cannot be reached', 0);
-    const { status, ok } = response;
-    if (status === 204) return { status };
-    const body = await response[ok ? as : 'json']().catch(() => undefined);
-    if (ok && body !== undefined) return { status, body };
-    const { error } = Object(body);
-    const sentence = typeof error === 'string' ? error : `the ranking answers ${status}`;
-    throw new RankingError(sentence, status);
-  }
-}
+const BROKEN = 'Today’s seed is not the one that the server promised yesterday.';
 
 /** An element with properties and content; a text in it is text, whatever it holds. */
 function make(tag, properties = {}, ...content) {
@@ -155,12 +26,29 @@ function make(tag, properties = {}, ...content) {
 
 const number = (value) => value.toLocaleString('en');
 
-/** A row of the list: of an entry, or of the computer, which has no place. */
-function row({ name, score, maxTile, moves }, place, kind) {
+/** Names may be wide: each has one line of this width. */
+const oneLine = {
+  display: 'inline-block',
+  maxInlineSize: '14em',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
+};
+
+function nameOf({ name, tag }) {
+  const text = make('bdi', { title: name }, name);
+  Object.assign(text.style, oneLine);
+  return tag ? [text, ' ', make('small', { className: 'tag' }, tag)] : [text];
+}
+
+/** A row of the list: of an entry, or of the computer, which has no place and no tag. */
+function row(entry, place, kind) {
+  const { score, maxTile, moves } = entry;
   const figures = [score, maxTile, moves].map((value) =>
     make('td', { className: 'number' }, number(value)),
   );
-  const head = make('th', { scope: 'row' }, make('bdi', {}, name));
+  const head = make('th', { scope: 'row' }, ...nameOf(entry));
   return make(
     'tr',
     { className: kind },
@@ -171,11 +59,13 @@ function row({ name, score, maxTile, moves }, place, kind) {
 }
 
 /**
- * `<daily-ranking server="https://…" day="2026-11-20">`. Its property `game` is whose `replay` the button sends, `par` a
- * result of the computer to compare with.
+ * `<daily-ranking server="https://…">`. `today()` gives the seed for the game; the button sends the `replay` of the property
+ * `game`; `par` is a result of the computer to compare with.
  */
 export class DailyRanking extends (globalThis.HTMLElement ?? Object) {
   #client;
+  #today;
+  #day;
   #game;
   #par;
   #entries = [];
@@ -200,14 +90,31 @@ export class DailyRanking extends (globalThis.HTMLElement ?? Object) {
     this.#showEntries();
   }
 
+  /** The day of the list and of the game, in UTC; undefined until the server has told it. */
   get day() {
-    return this.getAttribute('day') ?? new Date().toISOString().slice(0, 10);
+    return this.#day;
+  }
+
+  /**
+   * The day and the seed of its game, by the server's clock: asked once, so that a game played past midnight stays one of
+   * its day.
+   */
+  async today() {
+    this.#today ??= this.#connect().today();
+    try {
+      const today = await this.#today;
+      this.#day = today.day;
+      return today;
+    } catch (error) {
+      this.#today = undefined;
+      throw error;
+    }
   }
 
   connectedCallback() {
     if (this.#parts) return;
     try {
-      this.#client = new RankingClient(this.getAttribute('server') ?? '');
+      this.#connect();
     } catch (error) {
       this.replaceChildren(make('p', { role: 'status' }, `No ranking: ${error.message}.`));
       return;
@@ -216,7 +123,13 @@ export class DailyRanking extends (globalThis.HTMLElement ?? Object) {
     void this.refresh();
   }
 
-  /** Reads the first page of the list anew. */
+  /** @throws TypeError if the attribute `server` is no address */
+  #connect() {
+    this.#client ??= new RankingClient(this.getAttribute('server') ?? '');
+    return this.#client;
+  }
+
+  /** Reads the first page of the list again. */
   async refresh() {
     await this.#read(undefined);
   }
@@ -283,11 +196,13 @@ export class DailyRanking extends (globalThis.HTMLElement ?? Object) {
   async #read(after) {
     const asked = ++this.#asked;
     try {
-      const page = await this.#client.list({ day: this.day, limit: PAGE, after });
+      const { day, kept } = await this.today();
+      const page = await this.#client.list({ day, limit: PAGE, after });
       // Another answer was asked for meanwhile.
       if (asked !== this.#asked) return;
       this.#entries = after ? [...this.#entries, ...page.entries] : page.entries;
       this.#next = page.next;
+      if (kept === false) this.#parts.status.textContent = BROKEN;
       this.#showEntries();
     } catch (error) {
       if (!(error instanceof RankingError)) throw error;

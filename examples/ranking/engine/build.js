@@ -1,6 +1,6 @@
 /**
  * Bundles the engine from this repository's sources, so that the example runs from a fresh clone in which nothing else
- * was installed or built. A project of its own depends on the published package instead and needs none of this folder.
+ * was installed or built. Its argument is another file to write.
  */
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -9,7 +9,7 @@ const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 await build({
   entryPoints: [path('../../../src/engine/index.ts')],
-  outfile: path('dist/engine.js'),
+  outfile: process.argv[2] ?? path('dist/engine.js'),
   bundle: true,
   format: 'esm',
   platform: 'neutral',

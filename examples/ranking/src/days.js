@@ -1,4 +1,4 @@
-/** The days of the puzzle, in UTC: `2026-11-20` is also the seed of that day's game. */
+/** The days of the puzzle, in UTC, as `2026-11-20`. */
 
 export const DAY = 86_400_000;
 
@@ -7,6 +7,9 @@ export const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
 
 /** The days whose games are accepted: a game that was begun before midnight may end after it. */
 export const openDays = (now) => [dayOf(now), dayOf(now - DAY)];
+
+/** Milliseconds until the next day begins. */
+export const untilTomorrow = (now) => DAY - (now % DAY);
 
 /** Whether a text is a day of the calendar. */
 export function isDay(text) {

@@ -1,16 +1,23 @@
 /**
- * The ranking's table, in the SQL that SQLite and D1 share. Each function is one statement, or reads after one: there is
- * no transaction to hold and no race to lose.
+ * The ranking's tables, in the SQL that SQLite and D1 share. Each change is one statement: there is no transaction to hold
+ * and no race to lose.
  *
  * @typedef {{ prepare(sql: string): { bind(...values: unknown[]): Statement } }} Database D1's face
  * @typedef {{ first(): Promise<any>, all(): Promise<{ results: any[] }> }} Statement
  */
+import { randomKey } from './hashes.js';
 
-// A player's first game of the day, or a better one. Nothing is stored if somebody else's game begins with these moves.
+// A player's first game of the day, or a better one. Nothing is stored if another player's game, or one that was removed,
+// begins with these moves, or if too many players of the day came from this network.
 const PUT = `
-  INSERT INTO entries (id, day, player, opening, name, score, max_tile, moves, sent, replay)
-  SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+  INSERT INTO entries
+    (id, day, player, opening, origin, tag, name, score, max_tile, moves, sent, replay)
+  SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
   WHERE NOT EXISTS (SELECT 1 FROM entries WHERE day = ? AND opening = ? AND player <> ?)
+    AND (
+      EXISTS (SELECT 1 FROM entries WHERE day = ? AND player = ?)
+      OR (SELECT COUNT(*) FROM entries WHERE day = ? AND origin = ?) < ?
+    )
   ON CONFLICT (day, player) DO UPDATE SET
     opening = excluded.opening, name = excluded.name, score = excluded.score,
     max_tile = excluded.max_tile, moves = excluded.moves, sent = excluded.sent,
@@ -19,60 +26,103 @@ const PUT = `
   RETURNING id`;
 
 const LIST = `
-  SELECT id, name, score, max_tile, moves, sent FROM entries
-  WHERE day = ? AND score <= ? AND (score < ? OR sent > ? OR (sent = ? AND id > ?))
+  SELECT id, name, tag, origin, score, max_tile, moves, sent FROM entries
+  WHERE removed = 0 AND day = ?
+    AND score <= ? AND (score < ? OR sent > ? OR (sent = ? AND id > ?))
   ORDER BY day, score DESC, sent, id LIMIT ?`;
 
-/** Entries of old days that are removed at a time: others have their turn in between. */
-const SWEEP = 500;
+// What is left keeps the same game out, and counts against its network.
+const REMOVE = `
+  UPDATE entries SET
+    removed = 1, player = id, tag = '', name = '', score = 0, max_tile = 0, moves = 0, replay = ''
+  WHERE removed = 0 AND`;
 
-/** Stores a game. @returns `{ id, kept }`: whether it was stored; no id if another player's game begins like it */
-export async function putEntry(database, { day, player, opening, name, ...game }, now) {
-  const { score, maxTile, moves, replay } = game;
-  const stored = await database
-    .prepare(PUT)
-    .bind(
-      ...[crypto.randomUUID(), day, player, opening, name, score, maxTile, moves, now, replay],
-      ...[day, opening, player],
-    )
+const first = (database, sql, ...values) =>
+  database
+    .prepare(sql)
+    .bind(...values)
     .first();
+
+const all = async (database, sql, ...values) =>
+  (
+    await database
+      .prepare(sql)
+      .bind(...values)
+      .all()
+  ).results;
+
+/**
+ * Stores a game.
+ *
+ * @param {number} most players of a day and origin
+ * @returns `{ id, kept: true }` if it was stored; `{ id }` of the player's entry if that is as good; else what is in the way:
+ *   `{ refused: 'taken' | 'removed' | 'crowded' }`
+ */
+export async function putEntry(database, entry, most, now) {
+  const { day, player, opening, origin, tag, name, score, maxTile, moves, replay } = entry;
+  const stored = await first(
+    database,
+    PUT,
+    ...[crypto.randomUUID(), day, player, opening, origin, tag, name],
+    ...[score, maxTile, moves, now, replay],
+    ...[day, opening, player, day, player, day, origin, most],
+  );
   if (stored) return { id: stored.id, kept: true };
-  const taken = await database
-    .prepare('SELECT id FROM entries WHERE day = ? AND opening = ? AND player <> ?')
-    .bind(day, opening, player)
-    .first();
-  if (taken) return { kept: false };
-  const best = await database
-    .prepare('SELECT id FROM entries WHERE day = ? AND player = ?')
-    .bind(day, player)
-    .first();
-  return { id: best?.id ?? null, kept: false };
+  const taken = await first(
+    database,
+    'SELECT removed FROM entries WHERE day = ? AND opening = ? AND player <> ?',
+    ...[day, opening, player],
+  );
+  if (taken) return { refused: taken.removed ? 'removed' : 'taken' };
+  const best = await first(
+    database,
+    'SELECT id FROM entries WHERE day = ? AND player = ?',
+    ...[day, player],
+  );
+  return best ? { id: best.id, kept: false } : { refused: 'crowded' };
 }
 
 /** The entries of a day, best first, after a place `{ score, sent, id }` of the list. */
-export async function listEntries(database, day, after, limit) {
-  const { score, sent, id } = after;
-  const { results } = await database
-    .prepare(LIST)
-    .bind(day, score, score, sent, sent, id, limit)
-    .all();
-  return results;
-}
+export const listEntries = (database, day, { score, sent, id }, limit) =>
+  all(database, LIST, day, score, score, sent, sent, id, limit);
 
 export const findEntry = (database, id) =>
-  database.prepare('SELECT day, player, replay FROM entries WHERE id = ?').bind(id).first();
+  first(database, 'SELECT day, player, replay FROM entries WHERE removed = 0 AND id = ?', id);
 
-export const deleteEntry = (database, id) =>
-  database.prepare('DELETE FROM entries WHERE id = ? RETURNING id').bind(id).first();
+/** Removes an entry. @returns whether there was one */
+export const removeEntry = async (database, id) =>
+  Boolean(await first(database, `${REMOVE} id = ? RETURNING id`, id));
 
-/** Removes all entries of the days before one. */
-export async function deleteBefore(database, day) {
-  const some = database
-    .prepare(
-      'DELETE FROM entries WHERE id IN (SELECT id FROM entries WHERE day < ? LIMIT ?) RETURNING id',
-    )
-    .bind(day, SWEEP);
-  while ((await some.all()).results.length === SWEEP) {
+/** Removes all entries that came from a network. @returns whether there were any */
+export const removeOrigin = async (database, day, origin) =>
+  (await all(database, `${REMOVE} day = ? AND origin = ? RETURNING id`, day, origin)).length > 0;
+
+/** The key of a day's hashes, made for its first entry. */
+export async function saltOf(database, day) {
+  const find = () => first(database, 'SELECT salt FROM salts WHERE day = ?', day);
+  const made = await find();
+  if (made) return made.salt;
+  // Others may make it at the same time: the first one counts.
+  const make = 'INSERT INTO salts (day, salt) VALUES (?, ?) ON CONFLICT DO NOTHING';
+  await all(database, make, day, randomKey());
+  return (await find()).salt;
+}
+
+/** Deletes the keys of the days before one: from then on no hash can be traced to its network. */
+export const deleteSaltsBefore = (database, day) =>
+  all(database, 'DELETE FROM salts WHERE day < ?', day);
+
+/**
+ * Deletes all entries of the days before one.
+ *
+ * @param {object} how
+ * @param {number} how.slice rows at a time: requests have their turn in between
+ * @param {AbortSignal} [how.signal] stops it between two slices
+ */
+export async function deleteBefore(database, day, { slice, signal }) {
+  const some = `
+    DELETE FROM entries WHERE id IN (SELECT id FROM entries WHERE day < ? LIMIT ?) RETURNING id`;
+  while (!signal?.aborted && (await all(database, some, day, slice)).length === slice) {
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -1,10 +1,21 @@
 /** The door for one machine: Node's HTTP server before the service. */
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { handle } from './ranking.js';
 
-/** A client that is slower than this is cut off. */
-const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000 };
+/** A client that is slower than this is cut off; Node looks for them once a second. */
+const TIMEOUTS = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+/** Connections at a time; those beyond are closed at once. */
+const MAX_CONNECTIONS = 4_000;
+
+/** Bytes of a refused body that are read and thrown away, so that its sender comes to read the answer. */
+const MAX_DRAINED = 16_000_000;
 
 /** @throws TypeError where what was sent makes no request */
 function requestOf(incoming) {
@@ -19,20 +30,35 @@ function requestOf(incoming) {
 
 const malformed = () => Response.json({ error: 'this is no request' }, { status: 400 });
 
-async function answer(incoming, env, now) {
-  let request;
+/** Throws away what is left of a body. */
+async function drain(body) {
+  let length = 0;
   try {
-    request = requestOf(incoming);
+    for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+      length += chunk.length;
+      if (length > MAX_DRAINED) return;
+    }
   } catch {
-    return malformed();
+    // The client has gone, or was cut off.
   }
-  return handle(request, env, now);
 }
 
-async function write(response, outgoing) {
-  const body = Buffer.from(await response.arrayBuffer());
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(body);
+async function write(response, outgoing, { incoming, body }) {
+  const content = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  if (content.length) headers['content-length'] = String(content.length);
+  // The rest of a body that has arrived already is seen in the next turn.
+  if (!incoming.complete) await nextTurn();
+  if (incoming.complete) {
+    outgoing.writeHead(response.status, headers).end(content);
+    return;
+  }
+  // What is still to come of this body must not be taken for the next request: the connection ends here. But not before
+  // the client has had the chance to read the answer.
+  outgoing.writeHead(response.status, { ...headers, connection: 'close' });
+  outgoing.write(content);
+  await drain(body);
+  outgoing.end();
 }
 
 /** The client's address, from the proxy before this server where there is one. */
@@ -53,9 +79,18 @@ export function addressOf(incoming, trustProxy) {
  * @param {import('node:http').ServerOptions} [options.timeouts]
  */
 export function createRanking(env, { trustProxy = false, clock = Date.now, timeouts } = {}) {
-  return createServer({ ...TIMEOUTS, ...timeouts }, async (incoming, outgoing) => {
+  const server = createServer({ ...TIMEOUTS, ...timeouts }, async (incoming, outgoing) => {
+    let request;
+    try {
+      request = requestOf(incoming);
+    } catch {
+      await write(malformed(), outgoing, { incoming });
+      return;
+    }
     const address = addressOf(incoming, trustProxy);
-    const response = await answer(incoming, { ...env, address }, clock(incoming));
-    await write(response, outgoing);
+    const response = await handle(request, { ...env, address }, clock(incoming));
+    await write(response, outgoing, { incoming, body: request.body });
   });
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
 }

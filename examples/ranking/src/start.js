@@ -1,33 +1,37 @@
 /** `npm start`: the ranking on this machine, for itself and a proxy before it. */
 import { Limiter } from './limiter.js';
 import { createRanking } from './node.js';
-import { readDaysKept, sweep } from './ranking.js';
+import { sweep } from './ranking.js';
+import { readSettings } from './settings.js';
 import { openDatabase } from './sqlite.js';
 
 const HOUR = 3_600_000;
 const { PORT = '8787', DATABASE = 'ranking.sqlite', TRUST_PROXY } = process.env;
-const { OWNER_TOKEN, ORIGINS, DAYS_KEPT } = process.env;
+const { OWNER_TOKEN, SEED_SECRET, ORIGINS, DAYS_KEPT, PLAYERS_PER_NETWORK } = process.env;
+const settings = { OWNER_TOKEN, SEED_SECRET, ORIGINS, DAYS_KEPT, PLAYERS_PER_NETWORK };
 
-readDaysKept(DAYS_KEPT);
-if (OWNER_TOKEN && OWNER_TOKEN.length < 22) {
-  throw new RangeError('OWNER_TOKEN must have 22 to 256 characters');
-}
-const DB = openDatabase(DATABASE);
-const env = { DB, READS: new Limiter(300), WRITES: new Limiter(30), OWNER_TOKEN, ORIGINS };
+readSettings(settings);
+const DB = await openDatabase(DATABASE);
+const env = { ...settings, DB, READS: new Limiter(300), WRITES: new Limiter(30) };
 const server = createRanking(env, { trustProxy: TRUST_PROXY === '1' });
 
-const tidy = () => sweep({ DB, DAYS_KEPT }, Date.now()).catch(console.error);
-await tidy();
-const tidying = setInterval(tidy, HOUR);
+const stopping = new AbortController();
+let sweeping = Promise.resolve();
+function tidy() {
+  sweeping = sweep(env, Date.now(), { signal: stopping.signal }).catch(console.error);
+}
 
 function stop() {
   clearInterval(tidying);
-  server.close(() => DB.close());
+  stopping.abort();
+  server.close(() => sweeping.then(() => DB.close()));
   server.closeIdleConnections();
 }
+const tidying = setInterval(tidy, HOUR);
 process.once('SIGINT', stop).once('SIGTERM', stop);
 
 server.listen(Number(PORT), '127.0.0.1', () => {
   const { address, port } = server.address();
   console.log(`The ranking is served at http://${address}:${port} from ${DATABASE}`);
+  tidy();
 });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { RankingClient, RankingError } from '../client/daily-ranking.js';
 import { Limiter } from '../src/limiter.js';
@@ -15,7 +17,7 @@ describe('RankingClient', () => {
   let server;
   let client;
   before(async () => {
-    const DB = openDatabase(':memory:');
+    const DB = await openDatabase(':memory:');
     const env = { DB, READS: new Limiter(Infinity), WRITES: new Limiter(Infinity) };
     server = createRanking(env, { clock: () => now }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -40,11 +42,16 @@ describe('RankingClient', () => {
     await client.remove(day);
     assert.equal(client.entryOf(day), undefined);
     assert.deepEqual((await client.list({ day })).entries, []);
+    now -= 2 * DAY;
   });
 
   it("rejects with the server's sentence", async () => {
-    const refused = { name: 'Error', status: 422, message: /^replay must be a game of / };
+    const refused = { name: 'Error', status: 422, message: /^replay must be a finished game of / };
     await assert.rejects(client.send('Ada', 'Hello'), refused);
+  });
+
+  it('takes the day and its seed from the server', async () => {
+    assert.deepEqual(await client.today(), { day, seed: day, kept: undefined });
   });
 
   it('rejects where no server answers', async () => {
@@ -63,5 +70,62 @@ describe('RankingClient', () => {
         /server must be an http or https address, not/,
       );
     }
+  });
+});
+
+describe('RankingClient, of a server that answers', () => {
+  let answer;
+  let server;
+  let client;
+  before(async () => {
+    server = createServer((_, response) => response.end(answer)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    client = new RankingClient(`http://127.0.0.1:${server.address().port}`);
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const today = { day, seed: 'a', next: null };
+  const entry = { id: 'a', name: 'Ada', tag: '0000', score: 4, maxTile: 4, moves: 1, sent: '' };
+  const page = { day, open: true, entries: [entry], next: null };
+  for (const wrong of [
+    ...['', 'null', '7', '"text"', '[]', '{}', '<!doctype html>'],
+    ...[
+      { ...today, day: 'today' },
+      { ...today, seed: 7 },
+      { ...today, next: 7 },
+    ],
+    ...[
+      { ...page, entries: {} },
+      { ...page, entries: [null] },
+      { ...page, next: {} },
+    ],
+    { ...page, entries: [{ ...entry, score: '4' }] },
+    { ...page, entries: [{ ...entry, name: null }] },
+  ]) {
+    const text = typeof wrong === 'string' ? wrong : JSON.stringify(wrong);
+    it(`${text || 'nothing'} rejects with one sentence`, async () => {
+      answer = text;
+      const sentence = { message: 'the ranking gave an answer that makes no sense', status: 200 };
+      await assert.rejects(client.send('Ada', 'line'), sentence);
+      if (!text.includes('"entries"')) await assert.rejects(client.today(), sentence);
+      if (!text.includes('"seed"')) await assert.rejects(client.list(), sentence);
+    });
+  }
+
+  it('with promises: says whether the seed of the day is the one that was promised', async () => {
+    const kept = [];
+    const hash = createHash('sha256').update('b').digest('hex');
+    for (const told of [
+      { day, seed: 'a', next: hash },
+      { day: '2026-11-21', seed: 'b', next: hash },
+      { day: '2026-11-22', seed: 'c', next: hash },
+    ]) {
+      answer = JSON.stringify(told);
+      kept.push((await client.today()).kept);
+    }
+    assert.deepEqual(kept, [undefined, true, false]);
   });
 });

@@ -5,7 +5,6 @@ import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { Limiter } from '../src/limiter.js';
 import { createRanking } from '../src/node.js';
-import { networkOf, readDaysKept } from '../src/ranking.js';
 import { openDatabase } from '../src/sqlite.js';
 import { token } from './support/games.js';
 
@@ -17,7 +16,7 @@ let DB;
 const env = { READS: new Limiter(Infinity), WRITES: new Limiter(Infinity) };
 
 before(async () => {
-  DB = openDatabase(':memory:');
+  DB = await openDatabase(':memory:');
   env.DB = DB;
   server = createRanking(env, { timeouts }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -86,6 +85,21 @@ describe('The server', () => {
     await isWell();
   });
 
+  it('ends a connection whose body it has refused unread, after the answer', async () => {
+    const next = 'GET /scores HTTP/1.1\r\nHost: x\r\n\r\n';
+    const heard = await converse(`${head(100_000)}\r\n${'x'.repeat(50_000)}`, next);
+    assert.deepEqual(heard.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 413']);
+    assert.match(heard, /^connection: close\r$/im);
+    assert.match(heard, /"error":"the body must be at most 20,000 bytes"}$/);
+  });
+
+  it('keeps a connection whose body it has refused unread, when nothing is to come', async () => {
+    const small = 'POST /scores HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
+    const next = 'GET /scores HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const statuses = (await converse(small, next)).match(/HTTP\/1\.1 \d+/g);
+    assert.deepEqual(statuses, ['HTTP/1.1 401', 'HTTP/1.1 200']);
+  });
+
   for (const [what, bytes] of Object.entries({
     'no HTTP': 'Hello\r\n\r\n',
     'an address that is none': 'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
@@ -138,7 +152,7 @@ describe('The server', () => {
       await fetch(`http://127.0.0.1:${other.address().port}/scores`, { headers });
       other.close();
     }
-    assert.deepEqual(keys, ['127.0.0.1', '2.2.2.2']);
+    assert.deepEqual(keys, ['127.0.0.1/32', '2.2.2.2/32']);
   });
 });
 
@@ -161,31 +175,5 @@ describe('Limiter', () => {
     for (let count = 0; count < 100_000; count++) await limiter.limit({ key: String(count) });
     // The oldest one made room.
     assert.equal((await limiter.limit({ key: 'first' })).success, true);
-  });
-});
-
-describe('networkOf', () => {
-  for (const [address, network] of [
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8::6', '2001:db8:0:0::/64'],
-    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['', ''],
-  ]) {
-    it(`of ${address || 'no address'} is ${network || 'none'}`, () => {
-      assert.equal(networkOf(address), network);
-    });
-  }
-});
-
-describe('DAYS_KEPT', () => {
-  it('is 30, or 2 to 36500', () => {
-    assert.equal(readDaysKept(), 30);
-    assert.equal(readDaysKept('2'), 2);
-    for (const text of ['', '1', '36501', '-3', 'abc', '7.5']) {
-      assert.throws(() => readDaysKept(text), /DAYS_KEPT must be 2 to 36500, not "/);
-    }
   });
 });

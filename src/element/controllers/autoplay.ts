@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Direction, Game, Move } from '../../engine/index.js';
-import type { Think } from '../../player/host.js';
+import type { Computer } from '../../player/host.js';
 
 /** What the computer needs of an element in order to play on it. */
 export interface AutoplayHost extends ReactiveControllerHost {
@@ -27,7 +27,7 @@ export interface AutoplayModel {
 export class AutoplayController implements ReactiveController {
   readonly #host: AutoplayHost;
   readonly #model: AutoplayModel;
-  #think: Promise<Think> | undefined;
+  #computer: Promise<Computer> | undefined;
   /** Ends the thinking. */
   #abort = new AbortController();
   /** Suggestions being waited for. */
@@ -60,7 +60,7 @@ export class AutoplayController implements ReactiveController {
     this.#host.requestUpdate();
     this.#abort.abort();
     this.#abort = new AbortController();
-    this.#think = undefined;
+    this.#computer = undefined;
   }
 
   /**
@@ -73,12 +73,12 @@ export class AutoplayController implements ReactiveController {
     const { signal } = this.#abort;
     this.#waiting++;
     try {
-      this.#think ??= this.#load(signal);
-      const think = await this.#think;
+      this.#computer ??= this.#load(signal);
+      const computer = await this.#computer;
       // Removed before the computer could think.
       if (isConnected && !this.#host.isConnected) return null;
       const { board, rules } = this.#model.game();
-      return await think(board, rules.fourChance);
+      return await computer.choose({ board, fourChance: rules.fourChance });
     } finally {
       this.#waiting--;
       // An element that is in no page is never disconnected from one.
@@ -86,13 +86,13 @@ export class AutoplayController implements ReactiveController {
     }
   }
 
-  async #load(signal: AbortSignal): Promise<Think> {
+  async #load(signal: AbortSignal): Promise<Computer> {
     try {
       const { startHost } = await import('../../player/host.js');
       return startHost(signal);
     } catch (error) {
       // The next attempt may succeed.
-      this.#think = undefined;
+      this.#computer = undefined;
       throw new Error(`the computer player cannot be loaded: ${(error as Error).message}`, {
         cause: error,
       });

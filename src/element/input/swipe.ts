@@ -6,8 +6,11 @@ const swipeDistance = 24;
 /** A finger lifted after this much has flicked; one lifted earlier has tapped. */
 const flickDistance = 10;
 
-/** How far the tiles lean toward a swipe at most, just before it acts. */
-const maxLean = 6;
+/**
+ * A turn with the finger down counts if it goes this many times further in its new direction than across: the arc of a
+ * thumb, or a nearly diagonal swipe, is one move.
+ */
+const turnRatio = 2;
 
 export interface SwipeCallbacks {
   /** Asked when a pointer goes down: whether it may swipe, or only tap. */
@@ -15,17 +18,17 @@ export interface SwipeCallbacks {
   swiped(direction: Direction): void;
   /** The pointer went up where it had gone down. */
   tapped(): void;
-  /** The tiles are to lean by so many pixels; by 0, 0 at the end. */
+  /** The pointer has gone so many CSS pixels toward a swipe, along one axis; 0, 0 when it has swiped or let go. */
   leaned(x: number, y: number): void;
 }
 
 /** A pointer that is down. */
 interface Drag {
   pointerId: number;
-  /** Where it went down, or where it was when it last swiped or went on in the direction swiped. */
+  /** Where it went down or, after a swipe, its turning point: where it last went on in the direction swiped. */
   x: number;
   y: number;
-  /** Whether it only taps, whatever way it goes. */
+  /** Whether it only taps, wherever it goes. */
   onlyTaps: boolean;
   /** The last direction swiped: it comes again only after another one, or after the finger was lifted. */
   swiped?: Direction;
@@ -76,32 +79,27 @@ export class SwipeRecognizer {
 
   #follow(drag: Drag, event: PointerEvent): void {
     if (drag.onlyTaps) return;
-    const { direction, distance } = wayOf(drag, event);
-    if (direction === drag.swiped) {
-      // A turn counts from where the finger turns.
+    const path = pathOf(drag, event);
+    if (path.direction === drag.swiped) {
       drag.x = event.clientX;
       drag.y = event.clientY;
       this.#lean(0, 0);
-    } else if (distance >= swipeDistance) {
-      this.#swipe(drag, direction, event);
-    } else {
-      const lean = (distance / swipeDistance) * maxLean;
-      const [right, down] = towards[direction];
-      this.#lean(right * lean, down * lean);
-    }
+    } else if (!counts(drag, path)) this.#lean(0, 0);
+    else if (path.distance >= swipeDistance) this.#swipe(drag, path.direction, event);
+    else this.#lean(path.x, path.y);
   }
 
   #end(drag: Drag, event: PointerEvent): void {
     this.#drag = undefined;
-    const { direction, distance } = wayOf(drag, event);
-    // A quick flick is over before it has gone the whole distance.
+    const path = pathOf(drag, event);
+    // A quick flick ends before it has gone the whole distance.
     const least = drag.swiped ? swipeDistance : flickDistance;
-    if (!drag.onlyTaps && direction !== drag.swiped && distance >= least) {
-      this.#swipe(drag, direction, event);
+    if (!drag.onlyTaps && counts(drag, path) && path.distance >= least) {
+      this.#swipe(drag, path.direction, event);
       return;
     }
     this.#lean(0, 0);
-    if (!drag.swiped && distance < flickDistance) this.#callbacks.tapped();
+    if (!drag.swiped && path.distance < flickDistance) this.#callbacks.tapped();
   }
 
   #swipe(drag: Drag, direction: Direction, { clientX, clientY }: PointerEvent): void {
@@ -122,24 +120,29 @@ export class SwipeRecognizer {
 const isReleasedMouse = ({ pointerType, buttons }: PointerEvent): boolean =>
   pointerType === 'mouse' && buttons === 0;
 
-const towards: Record<Direction, readonly [right: number, down: number]> = {
-  up: [0, -1],
-  right: [1, 0],
-  down: [0, 1],
-  left: [-1, 0],
-};
+/** How far a pointer has gone from a point. */
+interface Path {
+  direction: Direction;
+  /** Pixels in this direction, and across. */
+  distance: number;
+  across: number;
+  /** The pixels in this direction as a vector. */
+  x: number;
+  y: number;
+}
 
-/** The way from a point to a pointer: its larger part, and that part's direction. */
-function wayOf(
-  { x, y }: Drag,
-  { clientX, clientY }: PointerEvent,
-): { direction: Direction; distance: number } {
-  const right = clientX - x;
-  const down = clientY - y;
-  if (Math.abs(right) > Math.abs(down)) {
-    return { direction: right > 0 ? 'right' : 'left', distance: Math.abs(right) };
-  }
-  return { direction: down > 0 ? 'down' : 'up', distance: Math.abs(down) };
+function pathOf(start: Drag, { clientX, clientY }: PointerEvent): Path {
+  const x = clientX - start.x;
+  const y = clientY - start.y;
+  const [right, down] = [Math.abs(x), Math.abs(y)];
+  return right > down
+    ? { direction: x > 0 ? 'right' : 'left', distance: right, across: down, x, y: 0 }
+    : { direction: y > 0 ? 'down' : 'up', distance: down, across: right, x: 0, y };
+}
+
+/** Whether a path may be a swipe: the first one anywhere, a later one only as a clear turn. */
+function counts({ swiped }: Drag, { direction, distance, across }: Path): boolean {
+  return !swiped || (direction !== swiped && distance >= turnRatio * across);
 }
 
 // A drag that ends outside the board still ends here.

@@ -23,19 +23,19 @@ export const boardStyles = css`
   .stage > * {
     grid-area: 1 / 1;
     /* Whole pixels keep edges sharp; with more than eight cells a side they would leave too much width unused. */
-    --_2048-grain: clamp(0.1px, 9px - max(var(--_columns), var(--_rows)) * 1px, 1px);
+    --_2048-step: clamp(0.1px, 9px - max(var(--_columns), var(--_rows)) * 1px, 1px);
     --_2048-unit: min(100cqw / var(--_width), 100cqh / var(--_height));
-    --_2048-gap: max(0.5px, round(var(--_2048-unit) * var(--_ratio), var(--_2048-grain)));
+    --_2048-gap: max(0.5px, round(var(--_2048-unit) * var(--_ratio), var(--_2048-step)));
     --_2048-tile: min(
       round(
         down,
         (100cqw + 0.1px - var(--_2048-gap) * (var(--_across) + 1)) / var(--_across),
-        var(--_2048-grain)
+        var(--_2048-step)
       ),
       round(
         down,
         (100cqh + 0.1px - var(--_2048-gap) * (var(--_rows) + 1)) / var(--_rows),
-        var(--_2048-grain)
+        var(--_2048-step)
       )
     );
     --_2048-corner: calc(var(--_2048-tile) * 0.1 + var(--_2048-gap));
@@ -51,7 +51,7 @@ export const boardStyles = css`
             (var(--_2048-tile) + var(--_2048-gap))
         ) /
         2,
-      var(--_2048-grain)
+      var(--_2048-step)
     );
     --_2048-top: round(
       down,
@@ -60,7 +60,7 @@ export const boardStyles = css`
             (var(--_2048-tile) + var(--_2048-gap))
         ) /
         2,
-      var(--_2048-grain)
+      var(--_2048-step)
     );
   }
   [part~='board'],
@@ -82,7 +82,7 @@ export const boardStyles = css`
   [part~='board'] {
     position: relative;
     border-radius: var(--_2048-corner);
-    /* What colours the tiles anew stops at the board. */
+    /* Blending stops at the board. */
     isolation: isolate;
     background: var(--_board);
     font-family: var(--game-2048-tile-font, inherit);
@@ -104,9 +104,7 @@ export const boardStyles = css`
     outline-offset: max(-3px, -1 * var(--_2048-gap));
   }
   .cells,
-  .sky,
   .tiles,
-  .effects,
   .cursor {
     grid-area: 1 / 1;
   }

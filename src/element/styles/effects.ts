@@ -12,45 +12,36 @@ const sparkRules = sparkRanks
   })
   .join('');
 
-/** Around the tiles: rings, the rays and sparks of a won game, the dusk over a lost one. Each is still until a script animates it. */
+/** Around the tiles: rings, the rays and sparks of a won game, the grey of a lost one. Each is still until a script animates it. */
 export const effectStyles = css`
-  .sky,
+  /* Clips to the board, also for the page: the rays would make it scroll. */
   .effects {
-    position: relative;
-    pointer-events: none;
-    /* As far as the edge of the board. */
-    clip-path: inset(calc(-1 * var(--_2048-gap)) round var(--_2048-corner));
-  }
-  .rays,
-  .rings,
-  .ring,
-  .sparks,
-  .spark {
     position: absolute;
-    top: 0;
-    left: 0;
+    inset: calc(-1 * var(--_border-width));
+    overflow: clip;
+    border-radius: var(--_2048-corner);
+    pointer-events: none;
   }
-  /* As large as a cell. */
-  .rings,
+  /* On the first cell. */
+  .rays,
+  .ring,
   .sparks {
+    position: absolute;
+    top: var(--_2048-top);
+    left: var(--_2048-left);
     width: var(--_2048-tile);
     height: var(--_2048-tile);
   }
-  .ring {
-    width: 100%;
-    height: 100%;
-  }
   .rays {
     --_side: calc(3em * max(var(--_columns), var(--_rows)));
-    top: calc((var(--_2048-tile) - var(--_side)) / 2);
-    left: calc((var(--_2048-tile) - var(--_side)) / 2);
+    margin: calc((var(--_2048-tile) - var(--_side)) / 2);
     width: var(--_side);
     height: var(--_side);
     border-radius: 50%;
     opacity: 0;
     background:
-      radial-gradient(closest-side, #ffd75ee6, #ffcd4899 12%, #ffcd4800 45%),
-      repeating-conic-gradient(#ffcd4800 0 9deg, #ffcd4880 11deg 18deg, #ffcd4800 20deg);
+      radial-gradient(closest-side, #fff, #ffd75e 12%, #ffcd4800 45%),
+      repeating-conic-gradient(#ffcd4800 0 9deg, #ffcd48 11deg 18deg, #ffcd4800 20deg);
     mask: radial-gradient(closest-side, #000 20%, #0000 95%);
   }
   .ring {
@@ -61,6 +52,7 @@ export const effectStyles = css`
   }
   .spark {
     --_side: calc(0.06em * max(var(--_columns), var(--_rows)));
+    position: absolute;
     top: calc((100% - var(--_side)) / 2);
     left: calc((100% - var(--_side)) / 2);
     width: var(--_side);
@@ -69,8 +61,8 @@ export const effectStyles = css`
     opacity: 0;
   }
   ${sparkRules}
-  /* The ring of the focus, at the edge, keeps its colour. */
-  .dusk {
+  /* The focus ring, at the edge, keeps its colour. */
+  .grey {
     position: absolute;
     inset: min(3px, var(--_2048-gap));
     overflow: clip;
@@ -78,7 +70,7 @@ export const effectStyles = css`
     mix-blend-mode: saturation;
     pointer-events: none;
   }
-  .wave {
+  .grey-edge {
     width: 260%;
     height: 100%;
     background: linear-gradient(100deg, #777d 60%, #7770 85%);

@@ -78,6 +78,8 @@ const element = css`
   .game {
     container-type: inline-size;
     grid-area: 1 / 1;
+    /* A size container that is stretched would be laid out with everything in it at each change of one text. */
+    align-self: start;
     display: flex;
     flex-direction: column;
     gap: 12px;

@@ -1,6 +1,6 @@
 /** The lengths that a board's styles work out from the room it has. */
 const names = [
-  'grain',
+  'step',
   'unit',
   'gap',
   'tile',

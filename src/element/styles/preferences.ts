@@ -10,6 +10,13 @@ export const preferenceStyles = css`
       animation: none;
     }
   }
+  /* A ring marks the tile that won: rays and sparks would lie over numbers. */
+  @media (prefers-contrast: more), (forced-colors: active) {
+    .rays,
+    .sparks {
+      display: none;
+    }
+  }
   @media (prefers-contrast: more) {
     :host {
       --_muted: var(--_text);
@@ -83,8 +90,7 @@ export const preferenceStyles = css`
     .ring {
       outline: 3px solid Highlight;
     }
-    .dusk,
-    .rays {
+    .grey {
       display: none;
     }
     [role='switch']::after,

@@ -53,9 +53,12 @@ function digitRules(): string {
 /** The tiles: their colours, their digits, their states. */
 export const tileStyles = css`
   [part~='tile'] {
-    display: grid;
-    place-content: center;
+    position: absolute;
+    inset: 0;
     contain: strict;
+    /* Always there, so that no layout follows where an animation begins or ends. */
+    translate: 0 0;
+    scale: 1;
     box-shadow:
       0 0.015em 0.05em #0b163340,
       var(--_glow);
@@ -67,16 +70,17 @@ export const tileStyles = css`
   .tiles {
     --_fit: calc(1.12 / (1 + var(--_ratio)));
   }
-  /* In no row of the grid: a row would move the others where a browser loses the grid area, on paper and in columns. */
-  .spare {
-    position: absolute;
-    top: 0;
-    left: 0;
-    width: 100%;
-    height: 100%;
+  /* From a server, which cannot move them to their cells. */
+  .in-grid {
+    position: static;
   }
   ${tileRules()}
+  /* A grid of its own, and no item of one: a new number costs the layout of nothing else. */
   [part~='tile-label'] {
+    display: grid;
+    place-content: center;
+    contain: strict;
+    height: 100%;
     font-weight: 700;
     line-height: 1;
     font-variant-numeric: tabular-nums;
@@ -85,7 +89,7 @@ export const tileStyles = css`
   [data-state='free'] {
     visibility: hidden;
   }
-  [data-state='leave'] {
+  [data-state='gone'] {
     opacity: 0;
     z-index: -1;
   }

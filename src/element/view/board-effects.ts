@@ -3,12 +3,15 @@ import { fading, Motions, type Pace } from './motion.js';
 /** Milliseconds for which a won game is celebrated before anything may cover it. */
 export const celebrationTime = 1100;
 /** Milliseconds in which the tiles of a lost game lose their colour. */
-export const mourningTime = 700;
+export const fadingOutTime = 700;
 
-/** Milliseconds that a mark stays where nothing moves. */
+/** Milliseconds that a standing ring is seen. */
 const markTime = 900;
+/** As many as a board of 4 x 4 can need at once: for eight merges and the new tile. */
+const mostRings = 9;
 /** The small tiles that fly when the game is won. */
 const sparkCount = 24;
+const sparkTime = 1000;
 /** In radians; turned by it again and again, sparks never line up. */
 const goldenAngle = 2.4;
 
@@ -17,22 +20,24 @@ export interface Grid {
   rows: number;
 }
 
-/** What happens around the tiles: rings, the rays and sparks of a won game, the dusk over a lost one. */
+/**
+ * What happens around the tiles: rings, the rays and sparks of a won game, the grey of a lost one. Nodes are made when
+ * they are needed: most games have none of it.
+ */
 export class BoardEffects {
   readonly #motions = new Motions();
+  readonly #board: HTMLElement;
   readonly #grid: Grid;
-  readonly #rings: readonly HTMLElement[];
-  readonly #rays: HTMLElement | null;
-  readonly #sparks: HTMLElement | null;
-  readonly #dusk: HTMLElement | null;
+  readonly #rings: HTMLElement[] = [];
   #nextRing = 0;
+  /** Clips what is in it to the board. */
+  #layer: HTMLElement | undefined;
+  /** The nodes that go with the next position. */
+  #passing: HTMLElement[] = [];
 
-  constructor(root: ParentNode, grid: Grid) {
+  constructor(board: HTMLElement, grid: Grid) {
+    this.#board = board;
     this.#grid = grid;
-    this.#rings = [...root.querySelectorAll<HTMLElement>('.ring')];
-    this.#rays = root.querySelector<HTMLElement>('.rays');
-    this.#sparks = root.querySelector<HTMLElement>('.sparks');
-    this.#dusk = root.querySelector<HTMLElement>('.dusk');
   }
 
   /** A ring that spreads from a cell. */
@@ -45,85 +50,91 @@ export class BoardEffects {
   }
 
   /** A ring that stands around a cell for a while. */
-  mark(cell: number): void {
-    this.#ring(cell, [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }], { duration: markTime });
+  mark(cell: number, duration = markTime): void {
+    this.#ring(cell, [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }], { duration });
   }
 
-  /** @param tile the tile of the cell */
-  celebrate(cell: number, tile: Element | undefined, pace: Pace): void {
+  /**
+   * @param tile the tile of the cell
+   * @returns the milliseconds for which nothing is to cover it
+   */
+  celebrate(cell: number, tile: Element | undefined, pace: Pace): number {
     this.reset();
-    const rays = this.#rays;
-    if (!rays || pace === 'none') return;
-    rays.hidden = false;
-    rays.style.translate = this.#place(cell);
-    const duration = celebrationTime;
-    if (pace === 'reduced') {
-      this.mark(cell);
-      this.#motions.run(rays, glow(), { duration });
-      return;
+    if (pace === 'none') return 0;
+    this.mark(cell, celebrationTime);
+    this.#shine(cell, pace);
+    if (pace === 'full') {
+      if (tile) this.#swell(tile);
+      this.#fly(cell);
     }
-    // The rays go on turning while they fade under what comes after them.
-    const time = { duration: 1.5 * duration, easing: 'ease-out' };
-    this.#motions.run(rays, glow(), time);
-    this.#motions.run(rays, [{ rotate: '-20deg' }, { rotate: '50deg' }], time);
-    if (tile) {
-      const scale = [1, 1.2, 1.04, 1.16, 1];
-      this.#motions.run(tile, [...scale.map((size) => ({ scale: size }))], {
-        duration: 0.75 * duration,
-        delay: 0.15 * duration,
+    return celebrationTime;
+  }
+
+  /** @returns the milliseconds for which nothing is to cover it */
+  fadeOut(pace: Pace): number {
+    this.reset();
+    const grey = this.#make('grey', this.#board);
+    const edge = this.#make('grey-edge', grey);
+    if (pace === 'reduced') this.#motions.run(grey, [{ opacity: 0 }, { opacity: 1 }], fading);
+    if (pace === 'full') {
+      this.#motions.run(edge, [{ transform: 'translateX(-100%)' }, { transform: 'none' }], {
+        duration: fadingOutTime,
         easing: 'ease-in-out',
       });
     }
-    this.#fly(cell);
-  }
-
-  mourn(pace: Pace): void {
-    this.reset();
-    const dusk = this.#dusk;
-    if (!dusk) return;
-    dusk.hidden = false;
-    if (pace === 'reduced') this.#motions.run(dusk, [{ opacity: 0 }, { opacity: 1 }], fading);
-    const wave = dusk.firstElementChild;
-    if (pace !== 'full' || !wave) return;
-    this.#motions.run(wave, [{ transform: 'translateX(-100%)' }, { transform: 'none' }], {
-      duration: mourningTime,
-      easing: 'ease-in-out',
-    });
+    return pace === 'none' ? 0 : fadingOutTime;
   }
 
   /** Ends all of it. */
   reset(): void {
     this.#motions.finish();
-    for (const node of [this.#rays, this.#sparks, this.#dusk]) {
-      // Written only where it changes something: this runs at every move.
-      if (node && !node.hidden) node.hidden = true;
-    }
+    for (const node of this.#passing) node.remove();
+    this.#passing = [];
   }
 
-  #ring(cell: number, keyframes: Keyframe[], timing: KeyframeAnimationOptions): void {
-    const ring = this.#rings[this.#nextRing++ % this.#rings.length];
-    if (!ring) return;
-    ring.style.translate = this.#place(cell);
-    this.#motions.run(ring, keyframes, timing);
+  /** Ends all of it and takes its nodes away, as when the board gets another size. */
+  remove(): void {
+    this.reset();
+    this.#layer?.remove();
+  }
+
+  /** Rays over the tiles, thin enough to read them. */
+  #shine(cell: number, pace: Pace): void {
+    const rays = this.#make('rays', this.#effects());
+    rays.style.translate = this.#place(cell);
+    const time = { duration: celebrationTime, easing: 'ease-out' };
+    const glow = [0, 0.25, 0.25, 0].map((opacity, index) => ({
+      opacity,
+      offset: [0, 0.15, 0.6, 1][index] ?? null,
+    }));
+    this.#motions.run(rays, glow, time);
+    if (pace === 'full') this.#motions.run(rays, [{ rotate: '-20deg' }, { rotate: '50deg' }], time);
+  }
+
+  #swell(tile: Element): void {
+    const keyframes = [1, 1.2, 1.04, 1.16, 1].map((scale) => ({ scale }));
+    this.#motions.run(tile, keyframes, {
+      duration: 0.75 * celebrationTime,
+      delay: 0.15 * celebrationTime,
+      easing: 'ease-in-out',
+    });
   }
 
   /** Lets small tiles fly from a cell all over the board and fall. */
   #fly(cell: number): void {
-    const sparks = this.#sparks;
-    if (!sparks) return;
-    if (!sparks.hasChildNodes()) this.#makeSparks(sparks);
-    sparks.hidden = false;
+    const sparks = this.#make('sparks', this.#effects());
     sparks.style.translate = this.#place(cell);
     const { columns, rows } = this.#grid;
-    // The way from the cell to the middle of the board.
+    // From the cell to the middle of the board.
     const right = (columns - 1) / 2 - (cell % columns);
     const down = (rows - 1) / 2 - Math.floor(cell / columns);
-    [...sparks.children].forEach((spark, index, { length }) => {
-      const far = 0.55 * Math.sqrt((index + 1) / length);
+    for (let index = 0; index < sparkCount; index++) {
+      const spark = add('spark', sparks);
+      const far = 0.55 * Math.sqrt((index + 1) / sparkCount);
       const x = right + columns * far * Math.cos(index * goldenAngle);
       const y = down + rows * far * Math.sin(index * goldenAngle);
-      // None comes to rest on the tile that won.
-      if (Math.hypot(x, y) < 1) return;
+      // Not to the tile that won.
+      if (Math.hypot(x, y) < 1) continue;
       const turn = index % 2 ? 1 : -1;
       const keyframes = [
         { transform: 'scale(.3)', opacity: 1, easing: 'cubic-bezier(.1, .7, .4, 1)' },
@@ -139,31 +150,42 @@ export class BoardEffects {
         },
       ];
       const delay = 80 + (index % 4) * 30;
-      this.#motions.run(spark, keyframes, { duration: celebrationTime, delay });
-    });
-  }
-
-  /** Few games are won: until then these nodes would only make every page slower to open. */
-  #makeSparks(sparks: HTMLElement): void {
-    for (let index = 0; index < sparkCount; index++) {
-      const spark = sparks.ownerDocument.createElement('div');
-      spark.className = 'spark';
-      sparks.append(spark);
+      this.#motions.run(spark, keyframes, { duration: sparkTime, delay });
     }
   }
 
-  /** The way from the first cell: 1 em is from one cell to the next. */
+  #ring(cell: number, keyframes: Keyframe[], timing: KeyframeAnimationOptions): void {
+    const index = this.#nextRing++ % mostRings;
+    const ring = (this.#rings[index] ??= add('ring', this.#effects()));
+    ring.style.translate = this.#place(cell);
+    this.#motions.run(ring, keyframes, timing);
+  }
+
+  #effects(): HTMLElement {
+    if (!this.#layer) {
+      this.#layer = add('effects', this.#board);
+      this.#layer.setAttribute('aria-hidden', 'true');
+    }
+    return this.#layer;
+  }
+
+  /** A node that goes with the next position. */
+  #make(name: string, parent: Element): HTMLElement {
+    const node = add(name, parent);
+    this.#passing.push(node);
+    return node;
+  }
+
+  /** The distance of a cell from the first: 1 em is from one cell to the next. */
   #place(cell: number): string {
     const { columns } = this.#grid;
     return `${cell % columns}em ${Math.floor(cell / columns)}em`;
   }
 }
 
-function glow(): Keyframe[] {
-  return [
-    { opacity: 0 },
-    { opacity: 1, offset: 0.15 },
-    { opacity: 1, offset: 0.7 },
-    { opacity: 0 },
-  ];
+function add(name: string, parent: Element): HTMLElement {
+  const node = parent.ownerDocument.createElement('div');
+  node.className = name;
+  parent.append(node);
+  return node;
 }

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, noChange, nothing, render, type TemplateResult } from 'lit';
 import { rankOf } from './move-plan.js';
 
 /** A position as the engine hands it out: rows from the top, 0 for an empty cell. */
@@ -6,69 +6,93 @@ export type Position = readonly (readonly number[])[];
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/**
- * The text on a tile: the number or, from ten million on, the power of two, which still fits. A blank for an empty cell:
- * an empty string would leave no text node to write to.
- */
+/** The text on a tile: the number or, from ten million on, the power of two, which still fits. */
 export function tileText(value: number): string {
   if (value < 1e7) return String(value || ' ');
   return `2${String(rankOf(value)).replace(/\d/g, (digit) => superscripts.charAt(Number(digit)))}`;
 }
 
-/** The text of a cell of the table for reading. */
+/** The text of a cell of the table for reading. A blank keeps a text node to write to. */
 export function cellText(value: number): string {
   return String(value || ' ');
 }
 
-/** As many as a board of 4 x 4 can need at once: for eight merges and the new tile. */
-const rings = html`<div class="ring"></div>
-  <div class="ring"></div>
-  <div class="ring"></div>
-  <div class="ring"></div>
-  <div class="ring"></div>
-  <div class="ring"></div>
-  <div class="ring"></div>
-  <div class="ring"></div>
-  <div class="ring"></div>`;
 const cell = html`<div part="cell"></div>`;
+const readerCell = (value: number) => html`<td role="cell">${cellText(value)}</td>`;
+const readerRow = (values: readonly number[]) =>
+  // Their roles are written out: as parts of a grid they lose them.
+  html`<tr role="row">
+    ${values.map(readerCell)}
+  </tr>`;
 
-/** The nodes for a board of this size, showing `position`: everything that a move will ever need. */
-export function boardTemplate(position: Position): TemplateResult {
-  const values = position.flat();
-  // While a full board moves, every merge shows three tiles, and one new tile appears.
-  const spare = Array<number>((values.length >> 1) + 1).fill(0);
-  return html`<div class="cells" aria-hidden="true">${values.map(() => cell)}</div>
-    <div class="sky" aria-hidden="true"><div class="rays" hidden></div></div>
-    <div class="tiles" aria-hidden="true">
-      ${values.map((value) => tileTemplate(value, false))}${spare.map(() => tileTemplate(0, true))}
-    </div>
-    <div class="dusk" aria-hidden="true" hidden><div class="wave"></div></div>
-    <div class="effects" aria-hidden="true">
-      <div class="rings">${rings}</div>
-      <div class="sparks" hidden></div>
-    </div>`;
-}
-
-/** The rows of the table for reading; with their roles, which they lose as parts of a grid. */
-export function readerRows(position: Position): TemplateResult[] {
-  return position.map(
-    (row) =>
-      html`<tr role="row">
-        ${row.map((value) => html`<td role="cell">${cellText(value)}</td>`)}
-      </tr>`,
-  );
-}
-
-/** @param spare whether it has no cell of its own */
-function tileTemplate(value: number, spare: boolean): TemplateResult {
+/** @param inGrid whether the grid puts it on its cell, as on a server, where nothing can be moved */
+function tile(value: number, inGrid: boolean): TemplateResult {
   const text = tileText(value);
   return html`<div
     part="tile"
-    class=${spare ? 'spare' : nothing}
+    class=${inGrid ? 'in-grid' : nothing}
     data-state=${value ? '' : 'free'}
     data-rank=${rankOf(value)}
     data-digits=${text.length}
   >
     <span part="tile-label">${text}</span>
   </div>`;
+}
+
+/**
+ * The layers of the board.
+ *
+ * @param position what a server renders; undefined in a page, where `BoardView` makes the same nodes
+ */
+export function layers(position: Position | undefined): TemplateResult {
+  return html`<div class="cells" aria-hidden="true">
+      ${position?.flat().map(() => cell) ?? noChange}
+    </div>
+    <div class="tiles" aria-hidden="true">
+      ${position?.flat().map((value) => tile(value, true)) ?? noChange}
+    </div>`;
+}
+
+/**
+ * The table in which a screen reader reads the position.
+ *
+ * @param position as for `layers`
+ */
+export function reader(name: string, position: Position | undefined): TemplateResult {
+  return html`<div class="reader">
+    <table role="table" aria-label=${name}>
+      <tbody>
+        ${position?.map(readerRow) ?? noChange}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** Makes nodes as the templates draw them, each a copy of one that is drawn once. */
+export const make = {
+  cell: copies(cell),
+  tile: copies(tile(2, false)),
+  row: copies(readerRow([])),
+  readerCell: copies(readerCell(2)),
+};
+
+function copies(template: TemplateResult): () => HTMLElement {
+  let original: HTMLElement | undefined;
+  return () => (original ??= draw(template)).cloneNode(true) as HTMLElement;
+}
+
+function draw(template: TemplateResult): HTMLElement {
+  // Some of these live only in a table.
+  const holder = document.createElement('template').content;
+  render(template, holder);
+  const node = holder.firstElementChild as HTMLElement;
+  // Without the marks of the template's places, and the blanks between its tags.
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_TEXT);
+  const surplus: ChildNode[] = [];
+  while (walker.nextNode()) {
+    const found = walker.currentNode as Comment | Text;
+    if (found.nodeType === Node.COMMENT_NODE || !found.data.trim()) surplus.push(found);
+  }
+  for (const found of surplus) found.remove();
+  return node;
 }

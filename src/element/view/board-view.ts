@@ -1,6 +1,6 @@
 import type { Direction, GameView, Move } from '../../engine/index.js';
 import { BoardEffects } from './board-effects.js';
-import { cellText, tileText } from './board-template.js';
+import { cellText, make } from './board-template.js';
 import {
   fading,
   Motions,
@@ -9,8 +9,8 @@ import {
   transitionTime,
   type Pace,
 } from './motion.js';
-import { firstsOf, planMove, planUndo, popOf, rankOf, type Way } from './move-plan.js';
-import { textOf, tileOf, type Tile, type TileState } from './tile.js';
+import { firstsOf, planMove, planUndo, popOf, type Slide } from './move-plan.js';
+import { TileNode } from './tile.js';
 import { correctEm } from './zoom.js';
 
 /** What the view reads of a game. */
@@ -18,7 +18,7 @@ export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>
 
 /** A move of more tiles than this is not animated: each tile would be a layer of its own. */
 const mostAnimated = 120;
-/** What a merge makes appears at this share of a slide: by then the tiles have gone nearly all the way. */
+/** A merged tile appears at this share of a slide: the tiles have then gone nearly all the way. */
 const arrival = 0.5;
 /** How long a tile takes to appear, in slides. */
 const appearance = 1.4;
@@ -27,10 +27,9 @@ const dealing = 40;
 const longestDeal = 800;
 const nudging = 90;
 /** In CSS pixels. */
-const nudgeWay = 4;
-const furthestLean = 6;
+const nudgeDistance = 4;
 
-const pushes: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
+const vectors: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
   up: [0, -1],
   right: [1, 0],
   down: [0, 1],
@@ -38,10 +37,10 @@ const pushes: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Draws a board into a fixed pool of nodes. The grid alone puts the first nodes on their cells, node `i` on cell `i`, so
- * that a server can render a position without inline styles; from there a tile travels by `translate`.
+ * Draws a board. Tiles are nodes of a pool that grows with the tiles on the board; each lies on the first cell, and gets
+ * to its own by `translate`.
  *
- * A move writes everything it changes at once; animations, of `transform`, `scale` and `opacity` alone, only show how it
+ * A move writes everything it changes at once; animations, of `translate`, `scale` and `opacity` alone, only show how it
  * came about.
  */
 export class BoardView {
@@ -51,24 +50,26 @@ export class BoardView {
   #cells: HTMLElement | null = null;
   /** The layer of all tiles. */
   #layer: HTMLElement | null = null;
-  #tiles: Tile[] = [];
   /** Cell → its tile. */
-  #shown: (Tile | undefined)[] = [];
-  #free: Tile[] = [];
-  /** Tiles that are gone, but still seen until the move is over. */
-  #leaving: Tile[] = [];
+  #shown: (TileNode | undefined)[] = [];
+  #free: TileNode[] = [];
+  /** Tiles that are no longer on the board, but are seen until the move ends. */
+  #gone: TileNode[] = [];
+  /** Tiles that a hint has marked. */
+  #marked: TileNode[] = [];
   #effects: BoardEffects | undefined;
   readonly #motions = new Motions();
-  /** The cells of the table for reading, and what they hold: reading the nodes takes longer than writing them. */
+  /** The cells of the table for reading, and what they hold: reading nodes takes longer than writing them. */
   #texts: Text[] = [];
   #written: number[] = [];
   /** The highest tile that this game has shown. */
   #highest = 0;
   #slide = 0;
   #pace: Pace = 'none';
-  /** Whether the way from cell to cell has been compared with the `em` since these nodes are there. */
+  /** Whether the distance of two cells has been compared with the `em` since these nodes are there. */
   #isMeasured = false;
-  #leaning = '';
+  /** How far the tiles follow a pointer. */
+  #offset = '';
 
   /** Milliseconds that a slide takes on this page; 0 where nothing slides. */
   get duration(): number {
@@ -80,29 +81,30 @@ export class BoardView {
     return columns === this.#columns && rows === this.#rows;
   }
 
-  /** Takes over the nodes that the template, or a server, has made. */
+  /** Fills the nodes of a template with a board of this size; what a server has put there goes. */
   attach(root: ParentNode, { columns, rows }: ShownGame): void {
     this.#motions.finish();
+    this.#effects?.remove();
     this.#columns = columns;
     this.#rows = rows;
     this.#board = root.querySelector<HTMLElement>('[part~="board"]');
     this.#cells = root.querySelector<HTMLElement>('.cells');
     this.#layer = root.querySelector<HTMLElement>('.tiles');
-    this.#effects = new BoardEffects(root, { columns, rows });
-    this.#tiles = [...(this.#layer?.children ?? [])].map((node, index) =>
-      tileOf(node as HTMLElement, index < columns * rows ? index : 0),
-    );
+    this.#effects = this.#board ? new BoardEffects(this.#board, { columns, rows }) : undefined;
+    refill(this.#layer, []);
+    refill(this.#cells, Array.from({ length: columns * rows }, make.cell));
+    this.#makeTable(root.querySelector('tbody'));
     this.#shown = [];
-    this.#leaving = [];
-    this.#texts = [...root.querySelectorAll('td')].map(textOf);
-    this.#written = [];
+    this.#free = [];
+    this.#gone = [];
+    this.#marked = [];
     this.#isMeasured = false;
   }
 
   /** Shows a position: at once, its tiles dealt one after another, or faded in. */
   show(game: ShownGame, how: 'cut' | 'deal' | 'fade' = 'cut'): void {
     this.#settle();
-    if (this.#leaning) this.#straighten(nudging);
+    if (this.#offset) this.#straighten(nudging);
     this.#draw(game);
     this.#highest = game.maxTile;
     if (how === 'cut') return;
@@ -114,26 +116,31 @@ export class BoardView {
     } else this.#fade(this.#layer);
   }
 
-  /** Plays a move. One that is still running is finished at once: fast play never waits. */
-  play(move: Move, game: ShownGame): void {
+  /**
+   * Plays a move. One that is still running is finished at once: fast play never waits.
+   *
+   * @returns the tile that the game has reached with this move: 128, 256, 512 or 1024; 0 for any other move
+   */
+  play(move: Move, game: ShownGame): number {
     this.#begin(move);
-    const { slides, leaves, merges, spawned } = planMove(move);
-    const gone = leaves.map((way) => [this.#take(way.from), way] as const);
+    const { slides, merging, merges, spawned } = planMove(move);
+    const gone = merging.map((slide) => [this.#take(slide.from), slide] as const);
     this.#slideTiles(slides);
-    for (const [tile, way] of gone) if (tile) this.#leave(tile, way);
+    for (const [tile, slide] of gone) if (tile) this.#mergeAway(tile, slide);
     for (const { cell, value } of merges) this.#add(cell, value, popOf(value));
     this.#add(spawned.cell, spawned.value, 1.06, 0);
+    const firsts = firstsOf(merges, this.#highest);
     if (this.#pace === 'full') {
-      const firsts = firstsOf(merges, this.#highest);
       for (const { cell } of firsts) this.#effects?.ring(cell, arrival * this.#slide);
     }
     this.#finish(game);
+    return Math.max(0, ...firsts.map(({ value }) => value));
   }
 
   /** Plays a move backwards, when it is taken back. */
   playBack(move: Move, game: ShownGame): void {
     this.#begin(move);
-    const { slides, splits, returns, spawned } = planUndo(move);
+    const { slides, splits, halves, spawned } = planUndo(move);
     const last = this.#take(spawned.cell);
     if (last) this.#shrink(last);
     for (const cell of splits) {
@@ -141,10 +148,8 @@ export class BoardView {
       if (merged) this.#release(merged);
     }
     this.#slideTiles(slides);
-    for (const { from, to, value } of returns) {
-      const half = this.#free.pop();
-      if (!half) break;
-      this.#put(half, to, value);
+    for (const { from, to, value } of halves) {
+      const half = this.#put(value, to);
       this.#animateSlide(half, from, to);
       if (this.#pace === 'reduced') this.#fade(half.node);
     }
@@ -156,7 +161,7 @@ export class BoardView {
     this.#readPace();
     if (this.#pace === 'reduced') this.#fade(this.#layer, 0.7);
     if (this.#pace !== 'full' || !this.#board) return;
-    const [x, y] = pushes[direction].map((way) => way * nudgeWay);
+    const [x, y] = vectors[direction].map((part) => part * nudgeDistance);
     this.#motions.run(this.#board, [{}, { transform: `translate(${x}px, ${y}px)` }, {}], {
       duration: nudging,
       easing: 'ease-out',
@@ -164,35 +169,50 @@ export class BoardView {
   }
 
   /**
-   * Lets the tiles give way to a swipe that has not acted yet; `lean(0, 0)` lets go of them.
+   * Lets the tiles follow a pointer that has not swiped yet, a quarter of its way and at most 6 px; `lean(0, 0)` lets go
+   * of them.
    *
-   * @param x CSS pixels to the right, at most 6
-   * @param y CSS pixels down, at most 6
+   * @param x CSS pixels to the right that the pointer has gone
+   * @param y CSS pixels down
    */
   lean(x: number, y: number): void {
     const layer = this.#layer;
-    if (!layer || (!this.#leaning && !x && !y)) return;
+    if (!layer || (!this.#offset && !x && !y)) return;
     if (!x && !y) {
       this.#straighten(nudging);
       return;
     }
-    if (!this.#leaning) this.#readPace();
+    if (!this.#offset) this.#readPace();
     if (this.#pace !== 'full') return;
-    const way = [x, y].map((pixels) => `${atMost(furthestLean, pixels)}px`);
-    this.#leaning = way.join(' ');
-    layer.style.translate = this.#leaning;
+    this.#offset = [x, y].map((pixels) => `clamp(-6px, ${pixels / 4}px, 6px)`).join(' ');
+    layer.style.translate = this.#offset;
   }
 
-  /** The game is won by the tile on this cell. */
-  celebrate(cell: number): void {
-    this.#readPace();
-    this.#effects?.celebrate(cell, this.#shown[cell]?.node, this.#pace);
+  /** Marks the tiles on these cells, such as those that a hint would join, until the next move. */
+  markTiles(cells: readonly number[]): void {
+    for (const { node } of this.#marked) delete node.dataset['marked'];
+    this.#marked = cells.flatMap((cell) => this.#shown[cell] ?? []);
+    for (const { node } of this.#marked) node.dataset['marked'] = '';
   }
 
-  /** The game is over. */
-  mourn(): void {
+  /**
+   * The game is won by the tile on this cell.
+   *
+   * @returns the milliseconds for which no card is to cover it
+   */
+  celebrate(cell: number): number {
     this.#readPace();
-    this.#effects?.mourn(this.#pace);
+    return this.#effects?.celebrate(cell, this.#shown[cell]?.node, this.#pace) ?? 0;
+  }
+
+  /**
+   * The game is over.
+   *
+   * @returns the milliseconds for which no card is to cover it
+   */
+  mourn(): number {
+    this.#readPace();
+    return this.#effects?.fadeOut(this.#pace) ?? 0;
   }
 
   /** Ends the last move, and finds out how the next one is to be shown. */
@@ -205,7 +225,7 @@ export class BoardView {
     }
     this.#settle();
     if (trips.length > mostAnimated) this.#pace = 'none';
-    if (this.#leaning) this.#straighten(this.#slide);
+    if (this.#offset) this.#straighten(this.#slide);
   }
 
   #readPace(): void {
@@ -217,8 +237,9 @@ export class BoardView {
   #settle(): void {
     this.#motions.finish();
     this.#effects?.reset();
-    for (const tile of this.#leaving) this.#release(tile);
-    this.#leaving = [];
+    for (const tile of this.#gone) this.#release(tile);
+    this.#gone = [];
+    if (this.#marked.length) this.markTiles([]);
   }
 
   #finish(game: ShownGame): void {
@@ -234,14 +255,26 @@ export class BoardView {
   /** Puts every tile where the position has it. */
   #draw({ board }: ShownGame): void {
     const values = board.flat();
-    this.#free = [];
+    for (const tile of this.#shown) if (tile) this.#release(tile);
     this.#shown = [];
-    this.#tiles.forEach((tile, cell) => {
-      const value = values[cell];
-      if (value) this.#put(tile, cell, value);
-      else this.#release(tile);
+    values.forEach((value, cell) => {
+      if (value) this.#put(value, cell);
     });
     this.#writeTable(values);
+  }
+
+  #makeTable(body: HTMLElement | null): void {
+    const row = Array.from({ length: this.#columns });
+    const rows = Array.from({ length: this.#rows }, () => {
+      const node = make.row();
+      node.append(...row.map(make.readerCell));
+      return node;
+    });
+    refill(body, rows);
+    this.#texts = rows.flatMap((node) =>
+      [...node.children].map(({ firstChild }) => firstChild as Text),
+    );
+    this.#written = [];
   }
 
   #writeTable(values: number[]): void {
@@ -253,40 +286,40 @@ export class BoardView {
   }
 
   /** Takes the tile off a cell. */
-  #take(cell: number): Tile | undefined {
+  #take(cell: number): TileNode | undefined {
     const tile = this.#shown[cell];
     this.#shown[cell] = undefined;
     return tile;
   }
 
-  #slideTiles(ways: readonly Way[]): void {
-    const moving = ways.map((way) => [this.#take(way.from), way] as const);
+  #slideTiles(slides: readonly Slide[]): void {
+    const moving = slides.map((slide) => [this.#take(slide.from), slide] as const);
     for (const [tile, { from, to }] of moving) {
       if (!tile) continue;
-      this.#put(tile, to, tile.value);
+      this.#place(tile, tile.value, to);
       this.#animateSlide(tile, from, to);
     }
   }
 
-  #animateSlide({ node }: Tile, from: number, to: number): void {
+  #animateSlide({ node }: TileNode, from: number, to: number): void {
     if (this.#pace !== 'full' || from === to) return;
-    const start = { transform: `translate(${this.#way(to, from, ',')})` };
-    this.#motions.run(node, [start, { transform: 'none' }], this.#slideTiming());
+    const keyframes = [{ translate: this.#placeOf(from) }, { translate: this.#placeOf(to) }];
+    this.#motions.run(node, keyframes, { duration: this.#slide, easing: slideEasing });
   }
 
   /** A tile that merges away goes to the merge, which covers it. */
-  #leave(tile: Tile, { from, to }: Way): void {
-    this.#setState(tile, 'leave');
-    this.#leaving.push(tile);
+  #mergeAway(tile: TileNode, { from, to }: Slide): void {
+    this.#remove(tile);
     if (this.#pace !== 'full') return;
-    const end = { transform: `translate(${this.#way(from, to, ',')})`, opacity: 1 };
-    const start = { transform: 'none', opacity: 1 };
-    this.#motions.run(tile.node, [start, end], this.#slideTiming());
+    const keyframes = [
+      { opacity: 1, translate: this.#placeOf(from) },
+      { opacity: 1, translate: this.#placeOf(to) },
+    ];
+    this.#motions.run(tile.node, keyframes, { duration: this.#slide, easing: slideEasing });
   }
 
-  #shrink(tile: Tile): void {
-    this.#setState(tile, 'leave');
-    this.#leaving.push(tile);
+  #shrink(tile: TileNode): void {
+    this.#remove(tile);
     if (this.#pace !== 'full') return;
     const keyframes = [
       { opacity: 1, scale: 1 },
@@ -297,13 +330,11 @@ export class BoardView {
 
   /** Brings a tile to a cell once the others have come there. */
   #add(cell: number, value: number, peak: number, from = 0.9): void {
-    const tile = this.#free.pop();
-    if (!tile) return;
-    this.#put(tile, cell, value);
+    const { node } = this.#put(value, cell);
     if (this.#pace === 'none') return;
-    if (this.#pace === 'full') this.#appear(tile.node, peak, arrival * this.#slide, from);
+    if (this.#pace === 'full') this.#appear(node, peak, arrival * this.#slide, from);
     else {
-      this.#fade(tile.node);
+      this.#fade(node);
       this.#effects?.mark(cell);
     }
   }
@@ -331,55 +362,55 @@ export class BoardView {
     this.#motions.run(node, [{ opacity: from }, { opacity: 1 }], fading);
   }
 
-  /** Lets the tiles go back from where a swipe has pulled them. */
+  /** Lets the tiles go back from where a pointer has pulled them. */
   #straighten(duration: number): void {
     const layer = this.#layer;
     if (!layer) return;
     layer.style.translate = '';
-    const keyframes = [{ translate: this.#leaning }, { translate: '0 0' }];
+    const keyframes = [{ translate: this.#offset }, { translate: '0 0' }];
     this.#motions.run(layer, keyframes, { duration, easing: slideEasing });
-    this.#leaning = '';
+    this.#offset = '';
   }
 
-  #slideTiming(): KeyframeAnimationOptions {
-    return { duration: this.#slide, easing: slideEasing };
+  /** Puts a tile of this value on a cell: a free node, if possible one that shows the value already, or a new one. */
+  #put(value: number, cell: number): TileNode {
+    const index = this.#free.findLastIndex((one) => one.value === value);
+    // Without one of this value the last of all.
+    const tile = this.#free.splice(index, 1)[0] ?? this.#makeTile();
+    this.#place(tile, value, cell);
+    return tile;
   }
 
-  #release(tile: Tile): void {
-    this.#setState(tile, 'free');
+  #makeTile(): TileNode {
+    const tile = new TileNode();
+    this.#layer?.append(tile.node);
+    return tile;
+  }
+
+  #place(tile: TileNode, value: number, cell: number): void {
+    this.#shown[cell] = tile;
+    tile.put(value, cell, this.#placeOf(cell));
+  }
+
+  /** Takes a tile off the board that is still seen until the move ends. */
+  #remove(tile: TileNode): void {
+    tile.setState('gone');
+    this.#gone.push(tile);
+  }
+
+  #release(tile: TileNode): void {
+    tile.setState('free');
     this.#free.push(tile);
   }
 
-  #put(tile: Tile, cell: number, value: number): void {
-    const { node, text } = tile;
-    this.#shown[cell] = tile;
-    if (tile.value !== value) {
-      tile.value = value;
-      text.data = tileText(value);
-      node.dataset['rank'] = String(rankOf(value));
-      node.dataset['digits'] = String(text.length);
-    }
-    if (tile.cell !== cell) {
-      tile.cell = cell;
-      node.style.translate = this.#way(tile.home, cell, ' ');
-    }
-    this.#setState(tile, '');
-  }
-
-  #setState(tile: Tile, state: TileState): void {
-    if (tile.state === state) return;
-    tile.state = state;
-    tile.node.dataset['state'] = state;
-  }
-
-  /** 1 em is the way to the next cell. */
-  #way(from: number, to: number, separator: ',' | ' '): string {
-    const columns = this.#columns;
-    const down = Math.floor(to / columns) - Math.floor(from / columns);
-    return `${(to % columns) - (from % columns)}em${separator}${down}em`;
+  /** The distance of a cell from the first: 1 em is from one cell to the next. */
+  #placeOf(cell: number): string {
+    return `${cell % this.#columns}em ${Math.floor(cell / this.#columns)}em`;
   }
 }
 
-function atMost(limit: number, way: number): number {
-  return Math.min(limit, Math.max(-limit, way));
+/** Replaces the elements in a node; Lit's marks stay. */
+function refill(parent: Element | null, nodes: readonly Element[]): void {
+  for (const node of [...(parent?.children ?? [])]) node.remove();
+  parent?.append(...nodes);
 }

@@ -1,14 +1,14 @@
-import { html, noChange, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
-import { boardTemplate, readerRows } from './board-template.js';
+import { layers, reader, type Position } from './board-template.js';
 import type { Screen } from './screen.js';
 
 /** What the board needs beside the screen. */
 export interface BoardOptions {
   /** The name that the page gives the element. */
   label: string;
-  /** Whether the nodes for a board of this size are there; the board view then keeps them. */
-  isShown: boolean;
+  /** The position that a server renders; undefined in a page, where the board view makes the nodes. */
+  position: Position | undefined;
   onKeydown: (event: KeyboardEvent) => void;
   onBlur: () => void;
 }
@@ -18,8 +18,8 @@ export interface BoardModel {
   name: string;
   instructions: string;
   tableName: string;
-  /** The position that new nodes are to show; undefined where the board view keeps the nodes. */
-  position: readonly (readonly number[])[] | undefined;
+  /** What a server shows; undefined in a page, where the board view makes the nodes. */
+  position: Position | undefined;
   isDisabled?: boolean;
   hint?: Direction | undefined;
   /** What lies over the tiles. */
@@ -46,21 +46,15 @@ export function boardNodes(model: BoardModel): TemplateResult {
       @keydown=${model.onKeydown}
       @blur=${model.onBlur}
     >
-      ${position ? boardTemplate(position) : noChange} ${cursor}
+      ${layers(position)} ${cursor}
     </div>
     <p id="instructions" hidden>${model.instructions}</p>
-    <div class="reader">
-      <table role="table" aria-label=${model.tableName}>
-        <tbody>
-          ${position ? readerRows(position) : noChange}
-        </tbody>
-      </table>
-    </div>`;
+    ${reader(model.tableName, position)}`;
 }
 
 /** The board of the game in progress. */
 export function board(screen: Screen, options: BoardOptions): TemplateResult {
-  const { label, isShown, onKeydown, onBlur } = options;
+  const { label, position, onKeydown, onBlur } = options;
   const { texts, keeper, play, isDisabled } = screen;
   const { game } = keeper.session;
   const { columns, rows } = game;
@@ -70,7 +64,7 @@ export function board(screen: Screen, options: BoardOptions): TemplateResult {
     name: label ? `${label}: ${name}` : name,
     instructions: texts.text('instructions'),
     tableName: texts.text('position'),
-    position: isShown ? undefined : game.board,
+    position,
     isDisabled,
     hint: play.hint?.direction,
     cursor: html`<div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>

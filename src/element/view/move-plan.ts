@@ -1,7 +1,7 @@
 import type { Move, Tile } from '../../engine/index.js';
 
-/** The way of one tile; `from` equals `to` for a tile that stands still and still has a part in the move. */
-export interface Way {
+/** One tile's path; `from` equals `to` for a tile that stands still while another merges into it. */
+export interface Slide {
   from: number;
   to: number;
 }
@@ -9,9 +9,9 @@ export interface Way {
 /** What a view has to show of a move. */
 export interface MovePlan {
   /** Tiles that go to another cell. */
-  slides: readonly Way[];
+  slides: readonly Slide[];
   /** Tiles that merge away: each is seen until it has come to the cell of the merge. */
-  leaves: readonly Way[];
+  merging: readonly Slide[];
   /** Tiles that merges make. */
   merges: readonly Tile[];
   spawned: Tile;
@@ -20,44 +20,44 @@ export interface MovePlan {
 /** What a view has to show when a move is taken back. */
 export interface UndoPlan {
   /** Tiles that go back. */
-  slides: readonly Way[];
+  slides: readonly Slide[];
   /** Cells of merged tiles, which fall apart. */
   splits: readonly number[];
-  /** The halves of those tiles, and where each goes back to. */
-  returns: readonly (Way & { value: number })[];
+  /** The halves of those tiles, each going back to its cell. */
+  halves: readonly (Slide & { value: number })[];
   /** The new tile of the move, which goes. */
   spawned: Tile;
 }
 
-/** The values whose first tile of a game is marked: each opens a new stage of it. */
-const milestones = [128, 256, 512];
+/** The values whose first tile of a game is marked. */
+const milestones = [128, 256, 512, 1024];
 
 /** The biggest tile that pops harder than the one before it. */
 const hardestPop = 512;
 
 export function planMove({ trips, spawned }: Move): MovePlan {
   const merges = mergesOf(trips);
-  const leaves = trips.filter(({ merged }) => merged).map(({ from, to }) => ({ from, to }));
+  const merging = trips.filter(({ merged }) => merged).map(({ from, to }) => ({ from, to }));
   for (const { cell } of merges) {
     // A tile that stood there is in no trip.
-    if (leaves.filter(({ to }) => to === cell).length < 2) leaves.push({ from: cell, to: cell });
+    if (merging.filter(({ to }) => to === cell).length < 2) merging.push({ from: cell, to: cell });
   }
   const slides = trips.filter(({ merged }) => !merged).map(({ from, to }) => ({ from, to }));
-  return { slides, leaves, merges, spawned };
+  return { slides, merging, merges, spawned };
 }
 
 export function planUndo(move: Move): UndoPlan {
-  const { slides, leaves, merges, spawned } = planMove(move);
-  const halves = new Map(merges.map(({ cell, value }) => [cell, value / 2]));
+  const { slides, merging, merges, spawned } = planMove(move);
+  const values = new Map(merges.map(({ cell, value }) => [cell, value / 2]));
   return {
     slides: slides.map(backwards),
     splits: merges.map(({ cell }) => cell),
-    returns: leaves.map((way) => ({ ...backwards(way), value: halves.get(way.to) ?? 0 })),
+    halves: merging.map((slide) => ({ ...backwards(slide), value: values.get(slide.to) ?? 0 })),
     spawned,
   };
 }
 
-/** The merges that make the first 128, 256 or 512 of a game whose highest tile was `highest`. */
+/** The merges that make the first 128, 256, 512 or 1024 of a game whose highest tile was `highest`. */
 export function firstsOf(merges: readonly Tile[], highest: number): Tile[] {
   return merges.filter(
     ({ value }, index) =>
@@ -86,6 +86,6 @@ function mergesOf(trips: Move['trips']): Tile[] {
   return [...values].map(([cell, value]) => ({ cell, value }));
 }
 
-function backwards({ from, to }: Way): Way {
+function backwards({ from, to }: Slide): Slide {
   return { from: to, to: from };
 }

@@ -1,6 +1,5 @@
 import type { GameView } from '../../engine/index.js';
 import type { Change } from '../../session/session.js';
-import { celebrationTime, mourningTime } from './board-effects.js';
 import type { BoardView } from './board-view.js';
 import type { ScoreGain } from './score-gain.js';
 
@@ -22,9 +21,8 @@ export function showChange(
       view.play(move, game);
       gain.show(move.gained);
       const winner = move.trips.find(({ merged, value }) => merged && value === winTile);
-      if (!move.won || !winner) return game.over ? mourn(view) : 0;
-      view.celebrate(winner.to);
-      return view.duration > 0 ? celebrationTime : 0;
+      if (move.won && winner) return view.celebrate(winner.to);
+      return game.over ? view.mourn() : 0;
     }
     case 'undo':
       if (move) view.playBack(move, game);
@@ -37,13 +35,8 @@ export function showChange(
       view.show(game, 'fade');
       return 0;
     case 'end':
-      return mourn(view);
+      return view.mourn();
     case 'continue':
       return 0;
   }
-}
-
-function mourn(view: BoardView): number {
-  view.mourn();
-  return view.duration > 0 ? mourningTime : 0;
 }

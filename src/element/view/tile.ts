@@ -1,28 +1,36 @@
-/** What a tile on the board is doing; `''` for one that lies there. */
-export type TileState = 'free' | 'leave' | '';
+import { make, tileText } from './board-template.js';
+import { rankOf } from './move-plan.js';
 
-/** A node of the pool. */
-export interface Tile {
-  node: HTMLElement;
-  text: Text;
-  /** The cell on which the grid alone puts it. */
-  home: number;
-  /** The cell on which it lies. */
-  cell: number;
-  value: number;
-  state: TileState;
-}
+/** What a tile node shows: a tile, nothing, or a tile that merges away: seen until the slide has ended. */
+type TileState = '' | 'free' | 'gone';
 
-/** Takes over a node that the template, or a server, has made. */
-export function tileOf(node: HTMLElement, home: number): Tile {
-  const { rank, state } = node.dataset;
-  // A node that served a board of another size stands where that board has put it.
-  if (node.style.translate) node.style.translate = '';
-  const text = textOf(node.firstElementChild ?? node);
-  return { node, text, home, cell: home, value: 2 ** Number(rank), state: state as TileState };
-}
+/** A node of the pool, and what was last written to it: reading nodes takes longer. */
+export class TileNode {
+  readonly node = make.tile();
+  value = 0;
+  #cell = -1;
+  #state: TileState = '';
+  readonly #label = this.node.firstElementChild as HTMLElement;
 
-/** The node's text, among the comments with which Lit marks its places. */
-export function textOf(node: Element): Text {
-  return [...node.childNodes].find((child) => child.nodeType === Node.TEXT_NODE) as Text;
+  /** Puts a tile on a cell. @param place its distance from the first cell */
+  put(value: number, cell: number, place: string): void {
+    if (this.value !== value) {
+      this.value = value;
+      const text = tileText(value);
+      (this.#label.firstChild as Text).data = text;
+      this.node.dataset['rank'] = String(rankOf(value));
+      this.node.dataset['digits'] = String(text.length);
+    }
+    if (this.#cell !== cell) {
+      this.#cell = cell;
+      this.node.style.translate = place;
+    }
+    this.setState('');
+  }
+
+  setState(state: TileState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    this.node.dataset['state'] = state;
+  }
 }

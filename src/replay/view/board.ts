@@ -1,4 +1,5 @@
 import type { TemplateResult } from 'lit';
+import { onServer } from '../../element/environment.js';
 import { boardNodes, html, nothing } from '../kit.js';
 import { shows, type Player } from './player.js';
 
@@ -6,9 +7,8 @@ import { shows, type Player } from './player.js';
  * The board, and the table in which a screen reader reads it.
  *
  * @param label the name that the page gives the element
- * @param isShown whether the nodes for a board of this size are there; the board view then keeps them
  */
-export function board(player: Player, label: string, isShown: boolean): TemplateResult {
+export function board(player: Player, label: string): TemplateResult {
   const { texts, step, onKeydown } = player;
   const { columns, rows, board: cells } = step.position;
   const name = texts.text('replayName', { columns, rows });
@@ -16,7 +16,7 @@ export function board(player: Player, label: string, isShown: boolean): Template
     name: label ? `${label}: ${name}` : name,
     instructions: texts.text('replayInstructions'),
     tableName: texts.text('position'),
-    position: isShown ? undefined : cells,
+    position: onServer ? cells : undefined,
     onKeydown,
   });
   return html`<div class="stage">${nodes}</div>`;

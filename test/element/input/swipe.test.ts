@@ -76,6 +76,13 @@ describe('SwipeRecognizer', () => {
     expect(swiped).to.deep.equal(['right']);
   });
 
+  it('makes one move of a diagonal, and of a turn that is not twice as long as it goes across', () => {
+    const { swiped, drag, pointer } = surface();
+    drag([100, 100], [130, 72], [160, 44], [178, 10], [186, -6]);
+    pointer('up', 186, -6);
+    expect(swiped).to.deep.equal(['right']);
+  });
+
   it('counts a flick that is lifted before 24 px, and takes a shorter one for a tap', () => {
     const { swiped, drag, pointer } = surface();
     drag([100, 100], [107, 100]);
@@ -102,17 +109,17 @@ describe('SwipeRecognizer', () => {
     expect(swiped).to.deep.equal(['left', 'right', 'left', 'left']);
   });
 
-  it('leans up to 6 px before it acts, and back', () => {
+  it('reports how far the pointer has gone along one axis until it has swiped', () => {
     const { leaned, swiped, drag } = surface();
     drag([100, 100], [112, 103], [120, 103]);
     expect(leaned).to.deep.equal([
-      [3, 0],
-      [5, 0],
+      [12, 0],
+      [20, 0],
     ]);
     drag([100, 100], [100, 88], [100, 70]);
     expect(leaned.slice(2)).to.deep.equal([
       [0, 0],
-      [0, -3],
+      [0, -12],
       [0, 0],
     ]);
     expect(swiped).to.deep.equal(['up']);

@@ -79,12 +79,14 @@ describe('BoardView.play()', () => {
     });
   }
 
-  it('adds no node, and animates what causes no layout', () => {
+  it('makes no more tiles than a move can show, and animates what causes no layout', () => {
     const game = new Game({ board: start, seed: 'a' });
     const one = open(start);
-    const nodes = [...one.root.querySelectorAll('*')];
+    const tiles = () => one.root.querySelectorAll('[part~="tile"]').length;
+    expect(tiles()).to.equal(9);
     play(one, game, 'left');
-    expect([...one.root.querySelectorAll('*')]).to.deep.equal(nodes);
+    // Three merges and the new tile.
+    expect(tiles()).to.equal(13);
     const names = running(one).flatMap(({ effect }) =>
       (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame)),
     );
@@ -92,7 +94,7 @@ describe('BoardView.play()', () => {
     expect([...new Set(names)].filter((name) => !told.includes(name)).sort()).to.deep.equal([
       'opacity',
       'scale',
-      'transform',
+      'translate',
     ]);
   });
 
@@ -162,7 +164,7 @@ describe('BoardView.play()', () => {
       const one = open(start);
       play(one, game, 'left');
       const moved = running(one).some(({ effect }) =>
-        (effect as KeyframeEffect).getKeyframes().some((frame) => 'transform' in frame),
+        (effect as KeyframeEffect).getKeyframes().some((frame) => 'translate' in frame),
       );
       expect(moved).to.be.false;
       const rings = [...one.root.querySelectorAll('.ring')].filter(
@@ -226,32 +228,109 @@ describe('BoardView.nudge() and lean()', () => {
     nudge!.finish();
     const tiles = one.root.querySelector<HTMLElement>('.tiles')!;
     one.view.lean(500, 20);
-    expect(parseFloat(tiles.style.translate)).to.be.within(5, 6);
+    expect(getComputedStyle(tiles).translate).to.equal('6px 5px');
     one.view.lean(0, 0);
     expect(tiles.style.translate).to.equal('');
   });
 });
 
 describe('BoardView.celebrate() and mourn()', () => {
+  const nodesOf = ({ root }: Scene) =>
+    ['.rays', '.sparks', '.grey'].filter((name) => root.querySelector(name));
+
   it('start at the cell that won, and are gone with the next position', async () => {
     const one = open(start);
-    const [rays, sparks, dusk] = ['.rays', '.sparks', '.dusk'].map((name) =>
-      one.root.querySelector<HTMLElement>(name)!,
-    );
+    expect(nodesOf(one)).to.deep.equal([]);
     one.view.celebrate(5);
-    expect([rays!.hidden, sparks!.hidden, dusk!.hidden]).to.deep.equal([false, false, true]);
+    expect(nodesOf(one)).to.deep.equal(['.rays', '.sparks']);
     await nextFrame();
     const middle = (node: Element) => {
       const { x, width } = node.getBoundingClientRect();
       return x + width / 2;
     };
     const cell = one.root.querySelectorAll('[part~="cell"]')[5]!;
-    expect(middle(rays!)).to.be.closeTo(middle(cell), 2);
+    expect(middle(one.root.querySelector('.rays')!)).to.be.closeTo(middle(cell), 2);
     one.view.mourn();
-    expect([rays!.hidden, dusk!.hidden]).to.deep.equal([true, false]);
+    expect(nodesOf(one)).to.deep.equal(['.grey']);
     one.view.show(gameOf(start));
-    expect([rays!.hidden, sparks!.hidden, dusk!.hidden]).to.deep.equal([true, true, true]);
+    expect(nodesOf(one)).to.deep.equal([]);
     expect(running(one)).to.deep.equal([]);
+  });
+
+  it('end within 1.2 seconds', () => {
+    const one = open(start);
+    one.view.celebrate(5);
+    const ends = running(one).map(({ effect }) => Number(effect!.getComputedTiming().endTime));
+    expect(Math.max(...ends)).to.be.at.most(1200);
+  });
+
+  it('ask for the same time with and without motion, and for none where nothing is animated', async function () {
+    const timesOf = ({ view }: Scene) => [view.celebrate(5), view.mourn()];
+    expect(timesOf(open(start))).to.deep.equal([1100, 700]);
+    scene?.host.remove();
+    expect(timesOf(open(start, { style: '--game-2048-duration:0s' }))).to.deep.equal([0, 0]);
+    scene?.host.remove();
+    if (!(await emulate({ 'prefers-reduced-motion': 'reduce' }))) this.skip();
+    try {
+      const one = open(start);
+      expect(timesOf(one)).to.deep.equal([1100, 700]);
+      one.view.celebrate(5);
+      const [ring] = [...one.root.querySelectorAll('.ring')].flatMap((node) =>
+        node.getAnimations(),
+      );
+      expect(ring!.effect!.getComputedTiming().endTime).to.equal(1100);
+      expect(one.root.querySelector('.sparks')).to.equal(null);
+    } finally {
+      await emulate({});
+    }
+  });
+
+  it('leave the page its size, wherever on the board the game is won', () => {
+    for (const cell of [0, 15]) {
+      const one = open(start, { width: '400px' });
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      one.view.celebrate(cell);
+      expect([
+        document.documentElement.scrollWidth,
+        document.documentElement.scrollHeight,
+      ]).to.deep.equal([scrollWidth, scrollHeight]);
+      one.host.remove();
+    }
+  });
+
+  for (const [feature, value] of [
+    ['forced-colors', 'active'],
+    ['prefers-contrast', 'more'],
+  ] as const) {
+    it(`show a ring alone under ${feature}: ${value}`, async function () {
+      if (!(await emulate({ [feature]: value }))) this.skip();
+      try {
+        const one = open(start);
+        one.view.celebrate(5);
+        const shown = [...one.root.querySelectorAll('.effects > *')].filter(
+          (node) => getComputedStyle(node).display !== 'none',
+        );
+        expect(shown.map(({ className }) => className)).to.deep.equal(['ring']);
+      } finally {
+        await emulate({});
+      }
+    });
+  }
+});
+
+describe('BoardView.markTiles()', () => {
+  it('marks tiles until the next move, or until others are marked', () => {
+    const one = open(start);
+    const marked = () =>
+      [...one.root.querySelectorAll<HTMLElement>('[data-marked]')].map(
+        ({ dataset }) => 2 ** Number(dataset['rank']),
+      );
+    one.view.markTiles([8, 9]);
+    expect(marked()).to.deep.equal([2, 2]);
+    one.view.markTiles([15, 0]);
+    expect(marked()).to.deep.equal([32]);
+    play(one, new Game({ board: start, seed: 'a' }), 'left');
+    expect(marked()).to.deep.equal([]);
   });
 });
 

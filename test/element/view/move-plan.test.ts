@@ -15,7 +15,7 @@ describe('planMove()', () => {
   it('slides a tile that merges with none', () => {
     const plan = planMove(move([{ from: 3, to: 0, value: 2, merged: false }]));
     expect(plan.slides).to.deep.equal([{ from: 3, to: 0 }]);
-    expect(plan.leaves).to.deep.equal([]);
+    expect(plan.merging).to.deep.equal([]);
     expect(plan.merges).to.deep.equal([]);
     expect(plan.spawned).to.deep.equal({ cell: 15, value: 2 });
   });
@@ -28,7 +28,7 @@ describe('planMove()', () => {
       ]),
     );
     expect(plan.merges).to.deep.equal([{ cell: 0, value: 8 }]);
-    expect(plan.leaves).to.deep.equal([
+    expect(plan.merging).to.deep.equal([
       { from: 1, to: 0 },
       { from: 3, to: 0 },
     ]);
@@ -36,7 +36,7 @@ describe('planMove()', () => {
 
   it('lets the tile leave too that stood where another merges into it', () => {
     const plan = planMove(move([{ from: 2, to: 0, value: 4, merged: true }]));
-    expect(plan.leaves).to.deep.equal([
+    expect(plan.merging).to.deep.equal([
       { from: 2, to: 0 },
       { from: 0, to: 0 },
     ]);
@@ -51,9 +51,9 @@ describe('planMove()', () => {
         .find((one) => one !== null)!;
       // The first direction that moves may be followed by others: play them back.
       while (game.moves > n + 1) game.undo();
-      const { slides, leaves, merges, spawned } = planMove(made);
+      const { slides, merging, merges, spawned } = planMove(made);
       const values = [...before];
-      for (const { from } of [...slides, ...leaves]) values[from] = 0;
+      for (const { from } of [...slides, ...merging]) values[from] = 0;
       for (const { from, to } of slides) values[to] = before[from]!;
       for (const { cell, value } of [...merges, spawned]) values[cell] = value;
       expect(values).to.deep.equal(game.board.flat());
@@ -71,7 +71,7 @@ describe('planUndo()', () => {
     );
     expect(plan.slides).to.deep.equal([{ from: 4, to: 5 }]);
     expect(plan.splits).to.deep.equal([0]);
-    expect(plan.returns).to.deep.equal([
+    expect(plan.halves).to.deep.equal([
       { from: 0, to: 2, value: 4 },
       { from: 0, to: 0, value: 4 },
     ]);
@@ -85,7 +85,7 @@ describe('firstsOf()', () => {
   it('finds the first 128, 256 and 512 of a game, and no other tile', () => {
     expect(firstsOf([tile(128)], 64)).to.deep.equal([tile(128)]);
     expect(firstsOf([tile(64)], 32)).to.deep.equal([]);
-    expect(firstsOf([tile(1024)], 512)).to.deep.equal([]);
+    expect(firstsOf([tile(2048)], 1024)).to.deep.equal([]);
     expect(firstsOf([tile(128)], 128)).to.deep.equal([]);
   });
 

@@ -36,9 +36,9 @@ export async function lineOf(process, pattern) {
   throw new Error(`the process ended before it said ${pattern}:\n${seen.join('\n')}`);
 }
 
-async function startEmbedded(folder) {
-  const DB = openDatabase(join(folder, 'ranking.sqlite'));
-  const env = { DB, READS: new Limiter(300), WRITES: new Limiter(30), OWNER_TOKEN };
+async function startEmbedded(folder, settings) {
+  const DB = await openDatabase(join(folder, 'ranking.sqlite'));
+  const env = { ...settings, DB, READS: new Limiter(300), WRITES: new Limiter(30), OWNER_TOKEN };
   const clock = ({ headers }) => Number(headers['x-test-time']);
   const server = createRanking(env, { trustProxy: true, clock });
   server.listen(0, '127.0.0.1');
@@ -65,11 +65,13 @@ export function runD1(folder, ...command) {
 }
 
 /** `wrangler dev`, once it is ready. It is ended, and the promise rejects, if that takes more than a minute. */
-async function serveWorker(folder) {
+async function serveWorker(folder, settings) {
   const serve = [wrangler, 'dev', path('test/support/clock-worker.js'), ...shared, folder];
   const ports = ['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'];
-  const owner = ['--var', `OWNER_TOKEN:${OWNER_TOKEN}`, '--show-interactive-dev-session', 'false'];
-  const worker = spawn(process.execPath, [...serve, ...ports, ...owner], {
+  const given = Object.entries({ OWNER_TOKEN, ...settings });
+  const variables = given.flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+  const rest = [...variables, '--show-interactive-dev-session', 'false'];
+  const worker = spawn(process.execPath, [...serve, ...ports, ...rest], {
     // A register of its own: two Workers of one name that run at the same time do not know each other.
     env: { ...quietly, WRANGLER_REGISTRY_PATH: join(folder, 'registry') },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -80,10 +82,12 @@ async function serveWorker(folder) {
   return { worker, url };
 }
 
-export async function startWorker(folder) {
+export async function startWorker(folder, settings) {
   runD1(folder, 'migrations', 'apply', 'ranking');
   // It may hang before it is ready, under load: then once more.
-  const { worker, url } = await serveWorker(folder).catch(() => serveWorker(folder));
+  const { worker, url } = await serveWorker(folder, settings).catch(() =>
+    serveWorker(folder, settings),
+  );
   return {
     url,
     sweep: (time) => fetch(`${url}/test/sweep`, { headers: { 'x-test-time': String(time) } }),
@@ -104,22 +108,33 @@ export async function fetchPastProxy(url, options) {
   return response.status === 503 && !isOwn ? fetch(url, options) : response;
 }
 
+const isD1 = process.env.RANKING_ON === 'd1';
+
 let addresses = 0;
 
-/** Starts a ranking with an empty database. */
-export async function startRanking() {
-  const { folder, remove } = temporary();
-  const start = process.env.RANKING_ON === 'd1' ? startWorker : startEmbedded;
-  const { url, sweep, stop } = await start(folder);
+/** The networks of a test are its own: no limit of one counts in another. */
+export const networkAddress = (number) => `10.${(number >> 8) & 255}.${number & 255}.1`;
 
-  /** Sends a request at a time, from an address of its own unless told. */
+/**
+ * Starts a ranking with an empty database.
+ *
+ * @param {Record<string, string>} [settings]
+ */
+export async function startRanking(settings) {
+  const { folder, remove } = temporary();
+  const start = isD1 ? startWorker : startEmbedded;
+  const { url, sweep, stop } = await start(folder, settings);
+
+  /** Sends a request at a time, from a network of its own unless told. */
   async function ask(method, target, { at, from, token, headers, ...rest }) {
-    const address = from ?? `10.0.${(++addresses >> 8) & 255}.${addresses & 255}`;
+    const address = from ?? networkAddress(++addresses);
     return fetchPastProxy(url + target, {
       method,
       headers: {
         'x-test-time': String(at),
         'x-forwarded-for': address,
+        // A connection that rests may be closed at the moment it is used again: on a busy machine `wrangler dev` does so.
+        ...(isD1 && { connection: 'close' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },

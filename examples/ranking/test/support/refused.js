@@ -25,8 +25,10 @@ export const malformedBodies = (replay) => ({
 /** Lines that are no finished, legal game of the day. */
 export function refusedLines(day) {
   const unfinished = play(day, 5, { most: 50 });
-  const left = play(day, 5, { most: 50 });
-  left.giveUp();
+  const givenUp = play(day, 5, { most: 50 });
+  givenUp.giveUp();
+  const noMoves = new Game({ seed: day });
+  noMoves.giveUp();
   const byHand = play(day, 5, { most: 50 });
   byHand.setScore(999_999);
   const withHelp = Game.fromReplay(`${byHand.replay}`);
@@ -49,7 +51,10 @@ export function refusedLines(day) {
       },
     }).replay,
     'an unfinished game': unfinished.replay,
-    'a game that was left': left.replay,
+    'a game that was given up': givenUp.replay,
+    'a game that was given up, and a line break': `${givenUp.replay}\n`,
+    'a game that was given up before its first move': noMoves.replay,
+    'a line break after the game': `${short}\n`,
     'a score that was set by hand': withHelp.replay,
     'moves after the end': `${short}A`,
     'half a line': short.slice(0, 20),

@@ -1,0 +1,16 @@
+// `npm run bench:player -- [calibrate | blunders | reasons] [options]`; without a name, how strong the
+// computer plays.
+import { blunders } from './blunders.js';
+import { calibrate } from './calibrate.js';
+import { reasons } from './reasons.js';
+
+const [name = '', ...args] = process.argv.slice(2);
+const commands: Record<string, (args: readonly string[]) => void | Promise<void>> = {
+  blunders,
+  calibrate,
+  reasons,
+};
+const command = commands[name];
+// Reads its options, and prints.
+if (command) await command(args);
+else await import('./strength.js');

@@ -1,0 +1,37 @@
+/** What the two builds share: vite.config.mjs (ES modules) and rollup.config.mjs (self-contained files). */
+import { readFileSync } from 'node:fs';
+import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
+
+export const target = 'es2022';
+
+/** Takes white space and comments out of templates and style sheets. */
+export const minifyTemplates = () => minifyLiterals({ failOnError: true });
+
+/** The libraries whose code is in a file that ships. */
+const bundled = ['lit', 'pure-rand'].map((name) => {
+  const read = (file) =>
+    readFileSync(new URL(`node_modules/${name}/${file}`, import.meta.url), 'utf8');
+  const { version, license } = JSON.parse(read('package.json'));
+  return { name, version, license, text: read('LICENSE') };
+});
+
+/** For a file with the generator in it, which has no notice of its own as Lit's files have. */
+export const banner = ({ moduleIds = [] }) =>
+  moduleIds.some((id) => id.includes('/node_modules/pure-rand/'))
+    ? '/*! with pure-rand, copyright (c) 2018 Nicolas DUBIEN, MIT: see third-party-licenses.txt */'
+    : '';
+
+/** Writes the licences of the bundled libraries beside the files. */
+export const licenses = () => ({
+  name: 'licenses',
+  generateBundle() {
+    const texts = bundled.map(
+      ({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text.trim()}\n`,
+    );
+    this.emitFile({
+      type: 'asset',
+      fileName: 'third-party-licenses.txt',
+      source: texts.join(`\n${'-'.repeat(72)}\n\n`),
+    });
+  },
+});

@@ -1,0 +1,71 @@
+import type { Game2048Element } from 'game-2048-element';
+import fields from '../package.json';
+import { formatAddress } from './address.js';
+import { propertiesOf, type Colors } from './colors.js';
+import { languages } from './languages.js';
+import { cdnScript } from './owner.js';
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** An address of this site, as other sites need it; what has a scheme of its own stays. `{value}` survives. */
+const absolute = (url: string): string =>
+  /^([a-z]+:|\/\/)/i.test(url) ? url : new URL('.', location.href).href + url;
+
+const script = (url: string): string => `<script type="module" src="${url}"></script>`;
+
+/** The tag as it stands in a page, with what this page alone needs left out. */
+function tagOf(game: Game2048Element): string {
+  const attributes = [...game.attributes]
+    .filter(({ name }) => !['autofocus', 'class', 'style', 'id'].includes(name))
+    .map(({ name, value }) => {
+      const written = name === 'tile-image' ? absolute(value) : value;
+      return written ? ` ${name}="${escape(written)}"` : ` ${name}`;
+    });
+  return `<game-2048${attributes.join('')}></game-2048>`;
+}
+
+function styleOf(colors: Colors): string {
+  const lines = propertiesOf(colors).map(([name, value]) => `    ${name}: ${value};`);
+  return `<style>\n  game-2048 {\n${lines.join('\n')}\n  }\n</style>`;
+}
+
+/** HTML that shows the board in any page, a blank one too. */
+export function htmlOf(game: Game2048Element, colors: Colors | undefined): string {
+  const url = cdnScript(fields);
+  const scripts = [script(url)];
+  const { lang } = game;
+  if (lang in languages) scripts.push(script(url.replace(/[^/]*$/, `locales/${lang}.min.js`)));
+  const parts = [scripts.join('\n'), colors ? styleOf(colors) : '', tagOf(game)];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+/** The address of the board alone. */
+export function frameAddress(game: Game2048Element, colors: Colors | undefined): string {
+  const settings = formatAddress(game, colors);
+  return absolute(settings ? `embed.html?${settings}` : 'embed.html');
+}
+
+/** A frame for sites that run no scripts of their own; where they do, the second part gives it the right height. */
+export function frameOf(game: Game2048Element, colors: Colors | undefined, height: number): string {
+  return `<iframe
+  src="${escape(frameAddress(game, colors))}"
+  title="2048"
+  height="${height}"
+  style="border: 0; width: 100%; max-width: 32rem"
+  allow="clipboard-write; web-share"
+  loading="lazy"
+></iframe>
+<script>
+  // Optional: as high as the board needs.
+  addEventListener('message', ({ data, source }) => {
+    if (data?.type !== 'game-2048-height') return;
+    for (const frame of document.querySelectorAll('iframe')) {
+      if (frame.contentWindow === source) frame.height = data.height;
+    }
+  });
+</script>`;
+}
+
+/** A link to the page with this board, its settings and the position. */
+export const linkOf = (game: Game2048Element, colors: Colors | undefined): string =>
+  `${location.href.replace(/[?#].*/, '')}#${formatAddress(game, colors, game.replay)}`;

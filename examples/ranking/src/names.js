@@ -1,0 +1,41 @@
+/** Names as they may be shown. */
+import { Refused } from './refused.js';
+
+const MAX_NAME = 24;
+
+/** Control characters, marks that turn the direction of the text, whatever else has no shape. Joiners are looked at below. */
+const shapeless = /(?!\u200C|\u200D|\uFE0F)[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Scripts whose letters join, and the marks that join letters of Indic scripts: there a joiner changes the shape. */
+const joining = '[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Nko}]';
+const virama = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
+const picture = '\\p{Extended_Pictographic}';
+
+/** Joiners and emoji variants; the group holds those that can be seen, between other letters they are nothing. */
+const joiners = new RegExp(
+  [
+    `((?<=${joining}\\p{M}*)\\u200C(?=${joining})`,
+    `(?<=${virama})[\\u200C\\u200D](?=\\p{L})`,
+    `(?<=${picture}[\\uFE0F\\p{Emoji_Modifier}]?)\\u200D(?=${picture})`,
+    `(?<=${picture})\\uFE0F|\\uFE0F(?=\\u20E3))`,
+    '\\u200C|\\u200D|\\uFE0F',
+  ].join('|'),
+  'gu',
+);
+
+const pileOfMarks = /(\p{M}{4})\p{M}+/gu;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * A name as it may be shown, as text: one line, at most 24 characters.
+ *
+ * @param {string} value
+ * @throws Refused for a name that cannot be seen
+ */
+export function cleanName(value) {
+  const line = value.normalize('NFC').replace(/\s+/gu, ' ').replace(shapeless, '');
+  const shown = line.replace(joiners, '$1').replace(pileOfMarks, '$1').trim();
+  const name = [...shown].slice(0, MAX_NAME).join('').trim();
+  if (visible.test(name)) return name;
+  throw new Refused(400, `name must have 1 to ${MAX_NAME} characters that can be seen`);
+}

@@ -1,0 +1,118 @@
+/** What programs that write code read: the short index llms.txt, and the skill that ships in the package. */
+import { code, defaultOf, list, signature, table, text } from './markdown.mjs';
+
+/** @returns the index of what there is to read, by the convention of llms.txt */
+export function index({ name, description, repository }) {
+  // In the package these pages are missing: a link to the repository reaches them from anywhere.
+  const base = repository?.url ? `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/` : '';
+  const link = (title, path, what) => `[${title}](${base}${path}): ${what}`;
+  return [
+    `# ${name}`,
+    `> ${description}`,
+    `\`<game-2048></game-2048>\` is a whole game; \`import '${name}'\` registers the tag. Attributes, properties and methods go in, events come out.`,
+    '## Reference',
+    list([
+      link(
+        'Skill',
+        'skills/game-2048-element/SKILL.md',
+        'how to put the element into a page, in one page',
+      ),
+      link('Full reference', 'llms-full.txt', 'element, engine and computer player in one text'),
+      link('Reference', 'docs/api.md', 'the same, for people'),
+      link(
+        'Replay format',
+        'docs/replay-format.md',
+        'how a game is written as one line, and how to verify it',
+      ),
+    ]),
+    '## Guides',
+    list([
+      link('Readme', 'README.md', 'the tag, attributes, events, styling'),
+      link(
+        'Frameworks',
+        'docs/frameworks.md',
+        'React, Vue, Svelte, Angular, Solid, Preact, bundlers, server rendering, unit tests',
+      ),
+      link('Troubleshooting', 'docs/troubleshooting.md', 'symptoms and what to do'),
+      link('Ranking', 'docs/ranking.md', 'a daily puzzle whose scores a server replays'),
+      link('Translating', 'docs/translating.md', 'languages and your own texts'),
+    ]),
+    '## Optional',
+    list([
+      link('Accessibility', 'docs/accessibility.md', 'what was tested, and how'),
+      link('Architecture', 'docs/architecture.md', 'how the code is laid out'),
+      link('Changelog', 'CHANGELOG.md', 'what is new'),
+    ]),
+  ].join('\n\n');
+}
+
+/** @returns the skill: what is needed to use the element right, and where the rest is */
+export function skill({ name, cdn }, element) {
+  const { attributes, events, members } = element;
+  const named = new Set(attributes.map(({ fieldName }) => fieldName));
+  const readable = members.filter(({ kind, readonly }) => kind === 'field' && readonly);
+  const methods = members.filter(
+    ({ kind, name: member }) => kind === 'method' && !named.has(member),
+  );
+  return `---
+name: ${name}
+description: Puts the game 2048 into a web page with the custom element <game-2048>, or uses its engine and computer player without a DOM. For adding, configuring, styling or scripting the game, listening to its events, or verifying a posted game on a server.
+---
+
+# Using \`<game-2048>\`
+
+## Add it
+
+- With a bundler: \`npm install ${name}\`, then \`import '${name}'\` in code that runs in the browser.
+- Without one: \`<script type="module" src="${cdn}"></script>\`.
+- For pages opened as files: \`<script src="game-2048.classic.js"></script>\`, a copy of \`dist/game-2048.classic.js\`.
+
+Write \`<game-2048></game-2048>\`. In HTML it needs its closing tag: after \`<game-2048 />\` the rest of the page becomes its
+content and is not shown.
+
+## Rules that are easy to get wrong
+
+- A game that is restored or already open fires its events before a script listens: read the properties first, then listen.
+- Everything an event tells is in \`event.detail\`. The events bubble. \`input\` and \`change\` are fired for the user and the computer,
+  not for scripts.
+- A change of \`size\`, \`seed\` or another rule starts a new game. A value that is not allowed leaves the game as it is, warns in the
+  console and fires \`game-error\`.
+- \`storage-key\` keeps game and best score in \`localStorage\`; two boards need two keys.
+- Style it with custom properties, \`::part()\` and \`:state()\`. Utility classes on the tag place it and set its size.
+- On a server, import it only where the code also runs in the browser (Next: a file with \`'use client'\`).
+- TypeScript: \`import type {} from '${name}/react'\` (or \`preact\`, \`solid\`, \`svelte\`, \`vue\`), once in the project.
+
+## Attributes
+
+${table(
+  ['Attribute', 'Type', 'Default', 'Meaning'],
+  attributes.map((one) => [
+    code(one.name),
+    code(one.type.text),
+    defaultOf(one.default),
+    text(one.description, one.name),
+  ]),
+)}
+
+Each has a property of the same name in camel case.
+
+## Properties to read
+
+${list(readable.map((one) => `${code(one.name)}: ${text(one.description, one.name)}`))}
+
+## Methods
+
+${list(methods.map((one) => `${code(signature(one, element.name))}: ${text(one.description, one.name)}`))}
+
+## Events
+
+${list(events.map((one) => `${code(one.name)}: ${text(one.description, one.name)}`))}
+
+## Without a DOM
+
+\`${name}/engine\` has \`Game\`, \`verify\`, \`steps\` and \`slide\`; \`${name}/player\` has \`ComputerPlayer\` and \`playGame\`. A server checks a posted
+game with \`verify(line, { rules, seed, finished: true })\`, which throws \`ReplayError\` for anything that is not a legal game.
+
+More: \`custom-elements.json\` and the types in \`dist/types\` of this package.
+`;
+}

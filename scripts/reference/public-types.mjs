@@ -1,0 +1,205 @@
+/**
+ * What the built types say of a door of the package: the declarations that it exports, and for an element its members and
+ * events, inherited ones and those of merged interfaces included, with what their comments say.
+ */
+import ts from 'typescript';
+
+/** The elements, by tag: the class, and the door that exports it. */
+export const elements = [{ tag: 'game-2048', className: 'Game2048Element', door: 'element' }];
+
+/** What Lit and the platform call; a page never does. */
+const lifeCycle = /^(render|createRenderRoot|(first|will)?updated?|shouldUpdate|\w+Callback)$/i;
+/** Every element has them; ours only have types for the events. */
+const listeners = ['addEventListener', 'removeEventListener'];
+
+export class PublicTypes {
+  #checker;
+  #exported;
+  #unions = new Map();
+
+  constructor(door) {
+    const file = `dist/types/${door}/index.d.ts`;
+    const options = {
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      module: ts.ModuleKind.ESNext,
+      target: ts.ScriptTarget.ES2022,
+      strict: true,
+    };
+    const program = ts.createProgram([file], options);
+    this.#checker = program.getTypeChecker();
+    const source = program.getSourceFile(file);
+    if (!source) throw new Error(`${file} is not there: npm run build`);
+    this.#exported = this.#checker
+      .getExportsOfModule(this.#checker.getSymbolAtLocation(source))
+      .map((symbol) => this.#target(symbol));
+    for (const one of program.getSourceFiles().filter(isOurs))
+      ts.forEachChild(one, this.#readUnion);
+  }
+
+  /** The members that a page can reach, in the order of the source. */
+  members(className) {
+    const symbol = this.#find(className);
+    const own = this.#checker.getDeclaredTypeOfSymbol(symbol).getProperties();
+    const ofClass = this.#checker.getTypeOfSymbol(symbol).getProperties();
+    return [
+      ...own.flatMap((member) => this.#member(member)),
+      ...ofClass
+        .flatMap((member) => this.#member(member))
+        .filter(({ kind }) => kind === 'method')
+        .map((member) => ({ ...member, static: true })),
+    ];
+  }
+
+  /** The events of an event map: class, meaning, and the fields of the detail. */
+  events(mapName) {
+    const map = this.#checker.getDeclaredTypeOfSymbol(this.#find(mapName));
+    return map.getProperties().map((symbol) => {
+      const type = this.#checker.getTypeOfSymbol(symbol);
+      const detail = this.#checker.getPropertyOfType(type, 'detail');
+      const fields = detail ? this.#checker.getTypeOfSymbol(detail).getProperties() : [];
+      return {
+        name: symbol.name,
+        type: { text: type.symbol.name },
+        description: this.#textOf(type.symbol),
+        detail: fields.map((field) => ({
+          name: field.name,
+          type: { text: this.#typeOf(field) },
+          description: this.#textOf(field),
+          optional: (field.flags & ts.SymbolFlags.Optional) !== 0,
+        })),
+      };
+    });
+  }
+
+  /** What the comment of an exported declaration says. */
+  meaning(name) {
+    return this.#textOf(this.#find(name));
+  }
+
+  /** The exported declarations as TypeScript, without inner state; `wanted` chooses among them. */
+  declarations(wanted = () => true) {
+    const texts = this.#exported
+      .filter(wanted)
+      .map(({ declarations }) =>
+        declarations.map((one) => `${commentOf(one)}${statementOf(one).getText()}`).join('\n\n'),
+      );
+    const shown = texts.join('\n\n').replace(/^ *(#private|private .*);\n/gm, '');
+    return shown.replace(/^(export )?declare /gm, '$1');
+  }
+
+  #target(symbol) {
+    return symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
+  }
+
+  #find(name) {
+    const found = this.#exported.find((symbol) => symbol.name === name);
+    if (!found) throw new Error(`${name} is not exported`);
+    return found;
+  }
+
+  /** The words of a union are worth more to a reader than its name. */
+  #readUnion = (node) => {
+    if (!ts.isTypeAliasDeclaration(node)) return;
+    const type = this.#checker.getTypeAtLocation(node.name);
+    const words = type.isUnion() ? type.types : [];
+    if (words.length === 0 || !words.every((one) => one.isStringLiteral())) return;
+    this.#unions.set(node.name.text, words.map(({ value }) => `'${value}'`).join(' | '));
+  };
+
+  #spellOut(text) {
+    return text.replace(/\b[A-Z]\w+\b/g, (name) => this.#unions.get(name) ?? name);
+  }
+
+  #typeOf(symbol) {
+    const declaration = symbol.declarations[0];
+    const text =
+      declaration.type?.getText() ??
+      this.#checker.typeToString(this.#checker.getTypeOfSymbol(symbol));
+    return this.#spellOut(text.replace(/\s+/g, ' '));
+  }
+
+  #textOf(symbol) {
+    return oneLine(ts.displayPartsToString(symbol.getDocumentationComment(this.#checker)));
+  }
+
+  #member(symbol) {
+    const declarations = (symbol.declarations ?? []).filter((one) => isOurs(one.getSourceFile()));
+    const [first] = declarations;
+    if (!first || !isPublic(symbol, first)) return [];
+    const tags = symbol.getJsDocTags(this.#checker);
+    const taken = (tag) =>
+      tags
+        .filter(({ name }) => name === tag)
+        .map(({ text }) => oneLine(ts.displayPartsToString(text)));
+    const common = { name: symbol.name, description: this.#textOf(symbol) };
+    if (taken('internal').length > 0) return [];
+    if (!ts.isMethodDeclaration(first) && !ts.isMethodSignature(first)) {
+      const readonly =
+        !declarations.some(ts.isSetAccessor) &&
+        (ts.isGetAccessor(first) ||
+          (ts.getCombinedModifierFlags(first) & ts.ModifierFlags.Readonly) !== 0);
+      const type = { text: this.#typeOf(symbol) };
+      const throws = taken('throws');
+      return [
+        {
+          kind: 'field',
+          ...common,
+          type,
+          ...(readonly && { readonly }),
+          ...(throws.length && { throws }),
+        },
+      ];
+    }
+    const [returned] = taken('returns');
+    const throws = taken('throws');
+    return [
+      {
+        kind: 'method',
+        ...common,
+        parameters: first.parameters.map((one) => this.#parameter(one, tags)),
+        return: {
+          type: { text: this.#spellOut(first.type?.getText() ?? 'void') },
+          ...(returned && { description: returned }),
+        },
+        ...(throws.length && { throws }),
+      },
+    ];
+  }
+
+  #parameter({ name, type, questionToken, initializer }, tags) {
+    const comments = tags
+      .filter((tag) => tag.name === 'param')
+      .map(({ text }) => ts.displayPartsToString(text))
+      .filter((text) => text.split(/\s/)[0] === name.getText());
+    return {
+      name: name.getText(),
+      type: { text: this.#spellOut(type?.getText() ?? 'unknown') },
+      optional: Boolean(questionToken ?? initializer),
+      description: oneLine(comments[0]?.slice(name.getText().length) ?? ''),
+    };
+  }
+}
+
+const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
+
+const isOurs = (file) => /\/?dist\/types\//.test(file.fileName);
+
+function isPublic({ name }, declaration) {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  return (
+    !/^[_#]/.test(name) &&
+    !lifeCycle.test(name) &&
+    !listeners.includes(name) &&
+    (ts.getCombinedModifierFlags(declaration) & hidden) === 0
+  );
+}
+
+/** `const NAME` is part of a statement, which is what has the keyword. */
+function statementOf(declaration) {
+  return ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+}
+
+function commentOf(declaration) {
+  const [comment] = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc).slice(-1);
+  return comment && !ts.isVariableDeclaration(declaration) ? `${comment.getText()}\n` : '';
+}

@@ -1,0 +1,72 @@
+import type { Direction, Rules } from '../engine/index.js';
+import { pointsToCome } from './points.js';
+import { reasonsOf, type Reason } from './reasons.js';
+import { DIRECTIONS, readCells, type Cells, type Finding } from './search.js';
+import { slideInto } from './slide.js';
+
+/** What the computer thinks of a move. */
+export interface Rating {
+  readonly direction: Direction;
+  /**
+   * The score with which a good human is expected to end the game after this move, in whole points;
+   * `null` for other boards than 4 x 4, and for other rules than the standard ones.
+   */
+  readonly value: number | null;
+  /** The value of the best move minus this one's: 0 or more; `null` where there are no values. */
+  readonly loss: number | null;
+  /** Facts about the board after the slide, at most three: those in which the moves differ. */
+  readonly reasons: readonly Reason[];
+}
+
+/** The rules under which values are known: those that decide what is still to come. */
+export const STANDARD_RULES = {
+  columns: 4,
+  rows: 4,
+  winTile: 2048,
+  fourChance: 0.1,
+  afterWin: 'continue',
+} as const satisfies Partial<Rules>;
+
+/** The name of a rule that differs from the standard ones; `undefined` where values are known. */
+export function otherRule(rules: Readonly<Rules>): keyof typeof STANDARD_RULES | undefined {
+  const names = Object.keys(STANDARD_RULES) as (keyof typeof STANDARD_RULES)[];
+  return names.find((name) => rules[name] !== STANDARD_RULES[name]);
+}
+
+/** A position whose moves are to be rated. */
+export interface Rated {
+  readonly board: readonly (readonly number[])[];
+  readonly fourChance: number;
+  /** The score at that point; `null` where values are not known. */
+  readonly score: number | null;
+}
+
+function slid(before: Cells, move: number): Cells {
+  const cells = new Uint8Array(before.cells.length);
+  slideInto(before.cells, cells, before.columns, move);
+  return { ...before, cells };
+}
+
+/** The expected final score of a board after a slide, in whole points. */
+export function valueOfBoard({ board, score }: Rated, number: number): number | null {
+  const sum = board.flat().reduce((total, value) => total + value, 0);
+  return score === null ? null : score + Math.round(pointsToCome(sum, number));
+}
+
+/** Ratings of all legal moves, the best first. */
+export function ratingsOf(position: Rated, findings: readonly Finding[]): Rating[] {
+  const before = readCells(position.board);
+  const moves = findings.flatMap(({ moves, number }) => {
+    const value = valueOfBoard(position, number);
+    return moves.map((move) => ({ move, value }));
+  });
+  const boards = moves.map(({ move }) => slid(before, move));
+  const reasons = reasonsOf(before, boards, position.fourChance);
+  const best = moves[0]?.value ?? null;
+  return moves.map(({ move, value }, nth) => ({
+    direction: DIRECTIONS[move] as Direction,
+    value,
+    loss: value === null || best === null ? null : best - value,
+    reasons: reasons[nth] ?? [],
+  }));
+}

@@ -1,0 +1,126 @@
+import type { Direction, Tile } from '../engine/index.js';
+import { compareSpawns, searchFour } from './four-by-four.js';
+import { ratingsOf, valueOfBoard, type Rating } from './rating.js';
+import { DIRECTIONS, readCells, type Search } from './search.js';
+import { slideInto } from './slide.js';
+
+/** How bad a move was; thresholds in docs/teacher.md. */
+export type Mark = 'inaccuracy' | 'mistake' | 'blunder';
+
+/** A move of a game, and what the computer thinks of it. */
+export interface MoveReview {
+  /** The move's place among the entries of the line, as `Step.index` counts them: from 1. */
+  readonly index: number;
+  /** The direction played. */
+  readonly direction: Direction;
+  /** The direction that the computer would have played. */
+  readonly best: Direction;
+  /** The score that a good human is expected to reach from this position, with the best move. */
+  readonly value: number;
+  /** Points that the move costs: the best one's value minus its own, 0 or more. */
+  readonly loss: number;
+  /** Left out of a move that is good enough. */
+  readonly mark?: Mark | undefined;
+  /** All ratings of the position, the best first: only of a move that is marked. */
+  readonly ratings?: readonly Rating[] | undefined;
+  /**
+   * Points by which the new tile after the move was better than new tiles are on average there;
+   * below 0 it was worse.
+   */
+  readonly luck: number;
+}
+
+/** A move to be reviewed. */
+export interface PlayedMove {
+  readonly index: number;
+  readonly direction: Direction;
+  readonly spawned: Tile;
+  /** The board before the move. */
+  readonly board: readonly (readonly number[])[];
+  /** The score before the move. */
+  readonly score: number;
+}
+
+/** A position at which the moves of a part end. */
+export interface ReviewEnd {
+  readonly board: readonly (readonly number[])[];
+  readonly score: number;
+  readonly over: boolean;
+}
+
+/** Moves to be reviewed together, so few that nobody else waits long. */
+export interface ReviewPart {
+  readonly moves: readonly PlayedMove[];
+  readonly end?: ReviewEnd | undefined;
+}
+
+/** What came of a part. */
+export interface ReviewedPart {
+  readonly moves: readonly MoveReview[];
+  /** The expected final score at its end, if it has one. */
+  readonly end?: number | undefined;
+}
+
+/** Marks by the share of the expected final score that a move costs, the worst first. */
+const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
+  ['blunder', 0.1],
+  ['mistake', 0.05],
+  ['inaccuracy', 0.02],
+];
+
+/** Probability that a new tile is a 4, under the only rules with values. */
+const FOUR_CHANCE = 0.1;
+
+/** Boards to look at for the luck of a tile, at most: that is not spread over several steps. */
+const MOST_FOR_LUCK = 6000;
+
+function markOf(loss: number, value: number): Mark | undefined {
+  return MARKS.find(([, share]) => loss > 0 && loss >= share * value)?.[0];
+}
+
+/** What the new tile was worth, compared with all that could have come. */
+function luckOf(played: PlayedMove, budget: number): number {
+  const before = readCells(played.board);
+  const cells = new Uint8Array(16);
+  slideInto(before.cells, cells, 4, DIRECTIONS.indexOf(played.direction));
+  const { cell, value } = played.spawned;
+  let mean = 0;
+  let came = 0;
+  for (const spawn of compareSpawns(cells, FOUR_CHANCE, budget)) {
+    const points = valueOfBoard({ ...played, fourChance: FOUR_CHANCE }, spawn.number) ?? 0;
+    mean += spawn.chance * points;
+    if (spawn.cell === cell && 2 ** spawn.rank === value) came = points;
+  }
+  return Math.round(came - mean);
+}
+
+/** Looks for the best move of a position. The search's tables must have been made. */
+export function searchPosition({ board }: Pick<PlayedMove, 'board'>, budget: number): Search {
+  const situation = { ...readCells(board), fourChance: FOUR_CHANCE };
+  return searchFour(situation, { budget, always: true });
+}
+
+function ratingsAt(
+  { board, score }: Pick<PlayedMove, 'board' | 'score'>,
+  search: Search,
+): Rating[] {
+  return ratingsOf({ board, score, fourChance: FOUR_CHANCE }, search.findings);
+}
+
+/** The expected final score at a position that has been searched. */
+export function expectedAt(end: ReviewEnd, search: Search): number {
+  return (end.over ? undefined : ratingsAt(end, search)[0]?.value) ?? end.score;
+}
+
+/** Reviews a move on 4 x 4 under the standard rules, from a position that has been searched. */
+export function reviewMove(played: PlayedMove, search: Search, budget: number): MoveReview {
+  const { index, direction, score } = played;
+  const ratings = ratingsAt(played, search);
+  const best = ratings[0]?.direction ?? direction;
+  const value = ratings[0]?.value ?? score;
+  const loss = ratings.find((rating) => rating.direction === direction)?.loss ?? 0;
+  const mark = markOf(loss, value);
+  const luck = luckOf(played, Math.min(budget, MOST_FOR_LUCK));
+  const review = { index, direction, best, value, loss, luck };
+  return mark ? { ...review, mark, ratings } : review;
+}

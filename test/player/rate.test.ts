@@ -1,0 +1,149 @@
+import { expect } from '@open-wc/testing';
+import { Game, type Direction } from '../../src/engine/index.js';
+import { ComputerPlayer, type Rating } from '../../src/player/index.js';
+
+/** Positions of a seeded game, every so many moves. */
+function positions(size: string, every: number, most: number): Game[] {
+  const game = new Game({ size, seed: `rate ${size}` });
+  const player = new ComputerPlayer({ budget: 50 });
+  const found: Game[] = [];
+  while (found.length < most && game.canMove()) {
+    if (game.moves % every === 0) found.push(game.copy());
+    game.move(player.chooseMove(game));
+  }
+  return found;
+}
+
+type Rows = readonly (readonly number[])[];
+const mirror = (board: Rows) => board.map((row) => [...row].reverse());
+const flip = (board: Rows) => board[0]!.map((_, column) => board.map((row) => row[column]!));
+const mirrored = { up: 'up', right: 'left', down: 'down', left: 'right' } as const;
+const flipped = { up: 'left', right: 'down', down: 'right', left: 'up' } as const;
+
+/** The eight ways to turn and mirror a board, each with the directions that go with it. */
+function symmetriesOf(board: Rows): { board: Rows; direction: (of: Direction) => Direction }[] {
+  let all = [{ board, direction: (of: Direction): Direction => of }];
+  const add = (turn: (board: Rows) => Rows, turned: Record<Direction, Direction>) => {
+    all = all.flatMap((one) => [
+      one,
+      { board: turn(one.board), direction: (of: Direction) => turned[one.direction(of)] },
+    ]);
+  };
+  add(mirror, mirrored);
+  add(flip, flipped);
+  all = all.flatMap((one) => [
+    one,
+    { board: mirror(one.board), direction: (of: Direction) => mirrored[one.direction(of)] },
+  ]);
+  return all;
+}
+
+const byDirection = (ratings: readonly Rating[]) =>
+  new Map(ratings.map(({ direction, ...rest }) => [direction, rest]));
+
+describe('ComputerPlayer.rate()', () => {
+  for (const [size, budget] of [
+    ['4', 20],
+    ['4', 3000],
+    ['3', 500],
+    ['5x4', 500],
+  ] as const) {
+    it(`rates the legal moves of ${size} alone, what chooseMove() chooses first (budget ${budget})`, async () => {
+      const player = new ComputerPlayer({ budget });
+      for (const game of positions(size, 23, 25)) {
+        const ratings = await player.rate(game);
+        const legal = game.legalMoves();
+        expect(ratings.map(({ direction }) => direction)).to.have.members(legal);
+        expect(ratings[0]!.direction).to.equal(player.chooseMove(game));
+        const losses = ratings.map(({ loss }) => loss);
+        if (size !== '4') expect(new Set(losses)).to.deep.equal(new Set([null]));
+        else expect(losses).to.deep.equal([...losses].sort((one, other) => one! - other!));
+      }
+    });
+
+    it(`rates boards of ${size} alike that are the same but for turning (budget ${budget})`, async () => {
+      const player = new ComputerPlayer({ budget });
+      for (const { board } of positions(size, 31, 12)) {
+        const wanted = byDirection(await player.rate(new Game({ board })));
+        for (const { board: turned, direction } of symmetriesOf(board)) {
+          const ratings = byDirection(await player.rate(new Game({ board: turned })));
+          for (const [of, rating] of wanted) {
+            expect(ratings.get(direction(of))).to.deep.equal(rating);
+          }
+        }
+      }
+    });
+  }
+
+  it('rates the two moves alike that a symmetric board makes the same', async () => {
+    const board = [
+      [64, 8, 4, 2],
+      [8, 16, 2, 0],
+      [4, 2, 0, 0],
+      [2, 0, 0, 0],
+    ];
+    const ratings = byDirection(
+      await new ComputerPlayer({ budget: 2000 }).rate(new Game({ board })),
+    );
+    expect(ratings.get('up')).to.deep.equal(ratings.get('left'));
+    expect(ratings.get('right')).to.deep.equal(ratings.get('down'));
+  });
+
+  it('counts losses from the value of the best move', async () => {
+    for (const game of positions('4', 29, 20)) {
+      const ratings = await new ComputerPlayer({ budget: 300 }).rate(game);
+      for (const { value, loss } of ratings) expect(loss).to.equal(ratings[0]!.value! - value!);
+    }
+  });
+
+  it('adds what is still to come to the score', async () => {
+    const [game] = positions('4', 200, 2).slice(1);
+    const player = new ComputerPlayer({ budget: 300 });
+    const [before] = await player.rate(game!);
+    expect(before!.value).to.be.greaterThan(game!.score);
+    game!.setScore(game!.score + 1000);
+    const [after] = await player.rate(game!);
+    expect(after!.value).to.equal(before!.value! + 1000);
+  });
+
+  it('gives the same answer again, whatever was asked in between', async () => {
+    const [one, other] = positions('4', 150, 3).slice(1);
+    const player = new ComputerPlayer({ budget: 2000 });
+    const first = await player.rate(one!);
+    await player.rate(other!);
+    expect(await player.rate(one!)).to.deep.equal(first);
+  });
+
+  it('knows no values under other rules, and says so with null', async () => {
+    for (const options of [
+      { size: 5 },
+      { winTile: 1024 },
+      { fourChance: 0.2 },
+      { afterWin: 'stop' as const },
+    ]) {
+      for (const { value, loss } of await new ComputerPlayer({ budget: 50 }).rate(
+        new Game({ seed: 1, ...options }),
+      )) {
+        expect([value, loss]).to.deep.equal([null, null]);
+      }
+    }
+  });
+
+  it('values the only move there is', async () => {
+    const board = [[2, 4, 8, 16], ...Array.from({ length: 3 }, () => [0, 0, 0, 0])];
+    const ratings = await new ComputerPlayer({ budget: 50 }).rate(new Game({ board, score: 500 }));
+    expect(ratings).to.have.length(1);
+    expect(ratings[0]!.value).to.be.greaterThan(500);
+  });
+
+  it('gives an empty list for a game that is over', async () => {
+    const board = [
+      [2, 4],
+      [4, 2],
+    ];
+    expect(await new ComputerPlayer().rate(new Game({ board }))).to.deep.equal([]);
+    const left = new Game({ seed: 1 });
+    left.giveUp();
+    expect(await new ComputerPlayer().rate(left)).to.deep.equal([]);
+  });
+});

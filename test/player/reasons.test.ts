@@ -1,0 +1,82 @@
+import { expect } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import { ComputerPlayer, type Rating, type Reason } from '../../src/player/index.js';
+import { randomBoard, wrongReasons } from '../support/reasons.js';
+
+const rate = (board: number[][], fourChance = 0.1): Promise<readonly Rating[]> =>
+  new ComputerPlayer({ budget: 1 }).rate(new Game({ board, fourChance }));
+
+const reasonOf = (ratings: readonly Rating[], direction: string, kind: Reason['kind']) =>
+  ratings.find((one) => one.direction === direction)?.reasons.find((one) => one.kind === kind);
+
+describe('Reasons', () => {
+  it('are true of 600 random boards of several sizes, by a count of their cells', async () => {
+    let seed = 1;
+    const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+    const sizes = [
+      [4, 4],
+      [4, 4],
+      [4, 4],
+      [3, 3],
+      [5, 4],
+      [2, 6],
+    ] as const;
+    for (let trial = 0; trial < 600; trial++) {
+      const [columns, rows] = sizes[trial % sizes.length]!;
+      const board = randomBoard(columns, rows, random);
+      const fourChance = trial % 5 ? 0.1 : 0.5;
+      expect(wrongReasons(board, fourChance, await rate(board, fourChance))).to.deep.equal([]);
+    }
+  });
+
+  it('say how likely the next tile ends the game', async () => {
+    const ratings = await rate([
+      [2, 4, 2, 4],
+      [4, 2, 4, 2],
+      [2, 4, 2, 4],
+      [0, 8, 16, 32],
+    ]);
+    const reason = (direction: string) => reasonOf(ratings, direction, 'stuck-next');
+    expect(reason('left')).to.deep.equal({ kind: 'stuck-next', chance: 0.9 });
+    expect(reason('down')).to.deep.equal({ kind: 'stuck-next', chance: 0 });
+  });
+
+  it('say which tile is kept in its corner, and which is moved out of it', async () => {
+    const ratings = await rate([
+      [512, 4, 0, 0],
+      [8, 0, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 0, 2],
+    ]);
+    expect(reasonOf(ratings, 'left', 'corner')).to.deep.equal({
+      kind: 'corner',
+      tile: 512,
+      kept: true,
+    });
+    expect(reasonOf(ratings, 'right', 'corner')).to.deep.equal({
+      kind: 'corner',
+      tile: 512,
+      kept: false,
+    });
+  });
+
+  it('name the tile that the largest one became in its corner', async () => {
+    const ratings = await rate([
+      [512, 512, 4, 0],
+      [8, 4, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 0, 2],
+    ]);
+    expect(reasonOf(ratings, 'left', 'corner')).to.deep.include({ tile: 1024, kept: true });
+    expect(reasonOf(ratings, 'right', 'corner')).to.deep.include({ tile: 512, kept: false });
+  });
+
+  it('are left out where all moves agree, as for a single move', async () => {
+    const ratings = await rate([
+      [2, 4],
+      [0, 0],
+    ]);
+    expect(ratings).to.have.length(1);
+    expect(ratings[0]!.reasons).to.deep.equal([]);
+  });
+});

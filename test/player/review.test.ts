@@ -1,0 +1,240 @@
+import { expect } from '@open-wc/testing';
+import { Game, ReplayError, steps, type Tile } from '../../src/engine/index.js';
+import { ComputerPlayer, review } from '../../src/player/index.js';
+
+const budget = 200;
+const player = new ComputerPlayer({ budget });
+
+/** A game by the computer; with a slip every so many moves, if asked for. */
+function played(seed: string, moves: number, slips = Infinity): Game {
+  const game = new Game({ seed });
+  while (game.moves < moves && game.canMove()) {
+    const slip = game.moves % slips === slips - 1;
+    game.move(slip ? game.legalMoves().at(-1)! : player.chooseMove(game));
+  }
+  return game;
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('is not rejected'),
+    (error: unknown) => error,
+  );
+
+const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
+
+describe('review()', () => {
+  it('rates each move as rate() does before it', async () => {
+    const { replay } = played('review', 60, 7);
+    const { moves } = await review(replay, { budget });
+    const entries = [...steps(replay)];
+    expect(moves.map(({ index }) => index)).to.deep.equal(
+      entries.slice(1).map(({ index }) => index),
+    );
+    for (const { index, direction, best, value, loss } of moves) {
+      const ratings = await player.rate(entries[index - 1]!.position);
+      expect(direction).to.equal(entries[index]!.move!.direction);
+      expect([best, value]).to.deep.equal([ratings[0]!.direction, ratings[0]!.value]);
+      expect(loss).to.equal(ratings.find((one) => one.direction === direction)!.loss);
+    }
+  });
+
+  it('marks moves by the share of the expected score that they cost, and gives their ratings', async () => {
+    const { moves } = await review(played('marks', 400, 5).replay, { budget });
+    const marks = { inaccuracy: [0.02, 0.05], mistake: [0.05, 0.1], blunder: [0.1, 1] } as const;
+    for (const { loss, value, mark, ratings, best } of moves) {
+      const share = loss / value;
+      if (mark) {
+        const [from, to] = marks[mark];
+        expect(share).to.be.within(from, to);
+        expect(ratings![0]!.direction).to.equal(best);
+      } else {
+        expect(share).to.be.below(0.02);
+        expect(ratings).to.equal(undefined);
+      }
+    }
+    expect(new Set(moves.map(({ mark }) => mark)).size).to.be.at.least(3);
+  });
+
+  it('marks a move that leaves the corner for nothing as a blunder', async () => {
+    const board = [
+      [1024, 512, 256, 128],
+      [4, 8, 16, 64],
+      [0, 2, 4, 8],
+      [0, 0, 0, 2],
+    ];
+    const game = new Game({ board, seed: 'corner', score: 15_000 });
+    game.move('down');
+    const [move] = (await review(game.replay)).moves;
+    expect(move!.mark).to.equal('blunder');
+    expect(move!.best).not.to.equal('down');
+  });
+
+  it('finds the three greatest changes by play and by luck', async () => {
+    const { moves, turningPoints } = await review(played('sums', 150, 20).replay, { budget });
+    const sizes = moves.flatMap((move) => [move.loss, Math.abs(move.luck)]);
+    const greatest = sizes.sort((one, other) => other - one).slice(0, 3);
+    expect(turningPoints.map(({ change }) => Math.abs(change))).to.deep.equal(greatest);
+    for (const { index, cause, change } of turningPoints) {
+      const { loss, luck } = moves[index - 1]!;
+      expect(change).to.equal(cause === 'play' ? -loss : luck);
+    }
+  });
+
+  for (const moves of [32, 33, Infinity]) {
+    it(`splits the way from what was expected to what was reached in ${moves} moves`, async () => {
+      const game = played('way', moves, 30);
+      const result = await review(game.replay, { budget });
+      expect(result.byLuck).to.equal(sum(result.moves.map(({ luck }) => luck)));
+      expect(result.expected).to.equal(result.moves[0]!.value);
+      const last = game.over ? game.score : (await player.rate(game))[0]!.value;
+      expect(result.reached).to.equal(last);
+      expect(result.expected + result.byPlay + result.byLuck).to.equal(last);
+    });
+  }
+
+  it('counts neither changes by hand nor giving up as play or luck', async () => {
+    const game = played('hand', 20);
+    const before = await review(game.replay, { budget });
+    game.setScore(game.score + 5000);
+    game.setTile(0, 0, 1024);
+    game.giveUp();
+    const after = await review(game.replay, { budget });
+    expect(after.reached).to.equal(game.score);
+    expect([after.byPlay, after.byLuck]).to.deep.equal([before.byPlay, before.byLuck]);
+  });
+
+  it('finds luck that is zero on average over all tiles that could have come', async () => {
+    const board = [
+      [64, 32, 16, 4],
+      [8, 16, 8, 2],
+      [4, 2, 4, 0],
+      [2, 2, 0, 0],
+    ];
+    const slid = new Game({ board, random: () => ({ cell: 15, value: 2 }) });
+    slid.move('left');
+    const empty = slid.board.flat().flatMap((value, cell) => (value && cell !== 15 ? [] : [cell]));
+    let mean = 0;
+    const lucks: number[] = [];
+    for (const cell of empty) {
+      for (const [value, chance] of [
+        [2, 0.9],
+        [4, 0.1],
+      ] as const) {
+        const tile: Tile = { cell, value };
+        const game = new Game({ board, random: () => tile });
+        game.move('left');
+        const { byLuck: luck } = await review(game.replay);
+        mean += (chance / empty.length) * luck;
+        lucks.push(luck);
+      }
+    }
+    expect(Math.abs(mean)).to.be.below(1);
+    expect(Math.max(...lucks)).to.be.greaterThan(10);
+    expect(Math.min(...lucks)).to.be.below(-10);
+  });
+
+  it('calls the tile that ends a game bad luck', async () => {
+    const board = [
+      [2, 4, 2, 4],
+      [4, 2, 4, 2],
+      [2, 4, 2, 4],
+      [0, 8, 16, 32],
+    ];
+    const luckOf = async (value: number) => {
+      const game = new Game({ board, random: () => ({ cell: 15, value }) });
+      game.move('left');
+      return (await review(game.replay)).byLuck;
+    };
+    expect(await luckOf(2)).to.be.below(0);
+    expect(await luckOf(4)).to.be.greaterThan(0);
+  });
+
+  it('counts what was set by hand as an entry, and reviews the moves around it', async () => {
+    const game = played('hand', 3);
+    game.setScore(500);
+    game.move(player.chooseMove(game));
+    const { moves } = await review(game.replay, { budget });
+    expect(moves.map(({ index }) => index)).to.deep.equal([1, 2, 3, 5]);
+    expect(moves.at(-1)!.value).to.be.greaterThan(500);
+  });
+
+  it('gives the same again, and nothing for a game without moves', async () => {
+    const { replay } = played('again', 40);
+    expect(await review(replay, { budget })).to.deep.equal(await review(replay, { budget }));
+    const none = await review(new Game({ seed: 1 }).replay);
+    expect(none.expected).to.be.greaterThan(0);
+    const { expected } = none;
+    expect(none).to.deep.equal({
+      ...{ moves: [], byPlay: 0, byLuck: 0, turningPoints: [] },
+      ...{ expected, reached: expected },
+    });
+  });
+
+  it('reports how far it is, up to the last move', async () => {
+    const seen: [number, number][] = [];
+    await review(played('progress', 70).replay, {
+      budget,
+      onProgress: (done, total) => seen.push([done, total]),
+    });
+    expect(seen.length).to.be.greaterThan(2);
+    expect(seen.map(([done]) => done)).to.deep.equal(
+      seen.map(([done]) => done).sort((one, other) => one - other),
+    );
+    expect(seen.at(-1)).to.deep.equal([70, 70]);
+  });
+
+  it('stops when the signal says so, before it begins and in the middle', async () => {
+    const { replay } = played('stop', 300);
+    const before = AbortSignal.abort(new Error('before'));
+    expect(await failure(review(replay, { signal: before }))).to.have.property('message', 'before');
+    const controller = new AbortController();
+    let reviewed = 0;
+    const stopped = review(replay, {
+      budget,
+      signal: controller.signal,
+      onProgress(done) {
+        reviewed = done;
+        controller.abort(new Error('enough'));
+      },
+    });
+    expect(await failure(stopped)).to.have.property('message', 'enough');
+    expect(reviewed).to.be.below(300);
+  });
+
+  it('lets other work run in between', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++);
+    await review(played('between', 200).replay);
+    clearInterval(timer);
+    expect(turns).to.be.greaterThan(5);
+  });
+
+  it('refuses what is no game, and games under rules without values', async () => {
+    expect(await failure(review('nonsense'))).to.be.instanceOf(ReplayError);
+    expect(await failure(review(5 as unknown as string))).to.be.instanceOf(TypeError);
+    for (const [options, message] of [
+      [{ size: '5x4' }, 'columns of line must be 4, not 5'],
+      [{ winTile: 64 }, 'winTile of line must be 2048, not 64'],
+      [{ fourChance: 0.5 }, 'fourChance of line must be 0.1, not 0.5'],
+      [{ afterWin: 'stop' as const }, 'afterWin of line must be continue, not "stop"'],
+    ] as const) {
+      const error = await failure(review(new Game({ seed: 1, ...options }).replay));
+      expect(error).to.be.instanceOf(RangeError);
+      expect(error).to.have.property('message', message);
+    }
+  });
+
+  it('names an option that is not allowed', async () => {
+    const { replay } = played('options', 3);
+    for (const [options, message] of [
+      [5, 'options must be an object, not 5'],
+      [{ budget: 0 }, 'budget must be a finite number above 0, not 0'],
+      [{ signal: {} }, 'signal must be an AbortSignal, not an object'],
+      [{ onProgress: 'log' }, 'onProgress must be a function, not "log"'],
+    ] as const) {
+      const error = await failure(review(replay, options as { budget: number }));
+      expect(error).to.have.property('message', message);
+    }
+  });
+});

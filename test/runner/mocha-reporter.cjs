@@ -1,0 +1,14 @@
+/** A run in Node prints its failures and one line. */
+const { reporters, Runner } = require('mocha');
+
+module.exports = class QuietReporter extends reporters.Base {
+  constructor(runner, options) {
+    super(runner, options);
+    runner.once(Runner.constants.EVENT_RUN_END, () => {
+      reporters.Base.list(this.failures);
+      const { passes, failures, duration } = this.stats;
+      const seconds = Math.round(duration / 1000);
+      console.log(`In Node: ${passes} passed, ${failures} failed in ${seconds} s`);
+    });
+  }
+};
