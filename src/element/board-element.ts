@@ -60,7 +60,8 @@ export abstract class BoardElement extends LitElement {
     return root;
   }
 
-  protected override willUpdate(_changed: PropertyValues): void {
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
     this.#label = this.findLabel();
   }
 
