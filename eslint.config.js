@@ -118,6 +118,18 @@ export default tseslint.config(
     [['**/player/**'], 'Of the player the session knows types only.', typesOnly],
     [[...engineDoor[0], '!**/engine/last-move.js'], engineDoor[1]],
   ),
+  mayNotImport(
+    ['src/replay/core/**'],
+    [
+      [...libraries, '**/player/**', '**/session/**', '**/element/**', '../kit.js'],
+      'The core of the player of replays knows the engine only.',
+    ],
+  ),
+  mayNotImport(
+    ['src/replay/*.ts', 'src/replay/{input,view,wording}/**'],
+    noRegistration,
+    lazyPlayer,
+  ),
   mayNotImport(['src/index.ts'], lazyPlayer),
   mayNotImport(['src/element/*.ts', 'src/element/styles/**'], ...ofElement),
   mayNotImport(['src/element/{form-element,environment}.ts'], ...ofElement, [
@@ -143,7 +155,12 @@ export default tseslint.config(
     sessionTypes,
   ),
   // Templates write what the wording gives them.
-  mayNotImport(['src/element/view/*.ts'], ...ofElement, noOther('controllers', 'input'), sessionTypes),
+  mayNotImport(
+    ['src/element/view/*.ts'],
+    ...ofElement,
+    noOther('controllers', 'input'),
+    sessionTypes,
+  ),
   mayNotImport(
     ['src/element/wording/*.ts'],
     ...ofElement,
@@ -160,7 +177,7 @@ export default tseslint.config(
     ],
   ),
   {
-    files: ['src/{engine,player,session}/**'],
+    files: ['src/{engine,player,session}/**', 'src/replay/core/**'],
     rules: {
       'no-restricted-globals': ['error', ...browserGlobals, 'HTMLElement'],
       '@typescript-eslint/no-restricted-types': [
