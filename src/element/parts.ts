@@ -52,7 +52,10 @@ export class GameParts {
   readonly pointers = { handleEvent: (event: PointerEvent) => this.#handlePointer(event) };
   readonly cursor = new ReadingCursor();
   readonly view = new BoardView();
-  readonly gain = new ScoreGain((points) => this.localizer.number(points));
+  readonly gain = new ScoreGain(
+    (points) => this.localizer.signed(points),
+    (value) => `${this.localizer.number(value)}!`,
+  );
   /** The computer's advice for this position. */
   hinted: Direction | undefined;
 
@@ -196,6 +199,7 @@ export class GameParts {
     const { defaultView } = this.#host.ownerDocument;
     field.setState('framed', defaultView !== defaultView?.parent);
     field.setState('autoplay', this.mayAutoplay);
+    field.setState('directions', root.querySelector('.directions') !== null);
     placeCursor(root.querySelector<HTMLElement>('.cursor'), this.cursor);
   }
 

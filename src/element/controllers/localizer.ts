@@ -56,6 +56,7 @@ export class Language implements Texts {
   readonly #numberLocale: string;
   readonly #hasLatinDigits: boolean;
   #format: Intl.NumberFormat | undefined;
+  #signedFormat: Intl.NumberFormat | undefined;
   #rules: Intl.PluralRules | undefined;
 
   /**
@@ -97,6 +98,11 @@ export class Language implements Texts {
       this.#numbers.set(value, written);
     }
     return written;
+  }
+
+  signed(value: number): string {
+    this.#signedFormat ??= new Intl.NumberFormat(this.#numberLocale, { signDisplay: 'always' });
+    return this.#signedFormat.format(value);
   }
 
   #look(name: TextName): string | PluralForms {
@@ -197,6 +203,11 @@ export class Localizer implements Texts, ReactiveController {
 
   number(value: number): string {
     return this.#current.number(value);
+  }
+
+  /** A number with its sign. */
+  signed(value: number): string {
+    return this.#current.signed(value);
   }
 
   /** The language may be another one now: that of the element, or of the part of the page it stands in. */
