@@ -188,7 +188,10 @@ export class Game2048Element extends FormElement {
   readonly #announcer = new Announcer(this.#texts, () => this.requestUpdate());
   readonly #focus = new FocusController(this);
   readonly #view = new BoardView();
-  readonly #gain = new ScoreGain((points) => this.#texts.number(points));
+  readonly #gain = new ScoreGain(
+    (points) => this.#texts.number(points, 'signed'),
+    (value) => this.#texts.text('milestone', { value: this.#texts.tileLabel(value) ?? String(value) }),
+  );
   readonly #swipes = new SwipeRecognizer({
     acceptsSwipes: () => this.#takesSwipes,
     swiped: (direction) => this.#play.act(direction, 'player'),
@@ -517,6 +520,7 @@ export class Game2048Element extends FormElement {
     const { defaultView } = this.ownerDocument;
     this.setState('framed', defaultView !== defaultView?.parent);
     this.setState('autoplay', this.#mayAutoplay);
+    this.setState('directions', renderRoot.querySelector('.directions') !== null);
     placeCursor(renderRoot.querySelector<HTMLElement>('.cursor'), this.#play.cursor);
     if (this.isConnected) void this.updateComplete.then(this.#resolveReady);
   }

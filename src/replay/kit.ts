@@ -11,7 +11,6 @@ export { TileImagesController } from '../element/controllers/tile-images.js';
 export { downloadReplay } from '../element/input/files.js';
 export { english } from '../element/locales/en.js';
 export { takeOverProperties } from '../element/reflection.js';
-export { onServer } from '../element/environment.js';
 export { styles } from '../element/styles/index.js';
 export { boardNodes } from '../element/view/board.js';
 export { BoardView } from '../element/view/board-view.js';

@@ -10,6 +10,7 @@ import {
   type Pace,
 } from './motion.js';
 import { firstsOf, planMove, planUndo, popOf, type Slide } from './move-plan.js';
+import { hideAutofocusRing } from './focus-ring.js';
 import { TileLabels } from './tile-labels.js';
 import { TileNode } from './tile.js';
 import { correctEm } from './zoom.js';
@@ -102,6 +103,7 @@ export class BoardView {
     this.#cells = root.querySelector<HTMLElement>('.cells');
     this.#layer = root.querySelector<HTMLElement>('.tiles');
     this.#effects = this.#board ? new BoardEffects(this.#board, { columns, rows }) : undefined;
+    if (this.#board) hideAutofocusRing(this.#board);
     refill(this.#layer, []);
     refill(this.#cells, Array.from({ length: columns * rows }, make.cell));
     this.#makeTable(root.querySelector('tbody'));

@@ -29,8 +29,7 @@ export function showChange(
   switch (kind) {
     case 'move': {
       if (!move) return 0;
-      view.play(move, game);
-      gain.show(move.gained);
+      gain.show(move.gained, view.play(move, game));
       const winner = move.trips.find(({ merged, value }) => merged && value === winTile);
       if (move.won && winner) return view.celebrate(winner.to);
       return game.over ? view.mourn() : 0;
