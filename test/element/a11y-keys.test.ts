@@ -9,25 +9,13 @@ const readingKeys = ['1', '4', 'Shift+1', 'b', 'p', 'm', 'r', '?', 'Shift+ArrowD
 
 describe('Reading keys', () => {
   for (const key of readingKeys) {
-    it(`${key} speaks on the focused board, moves nothing, and is not also the page’s`, async () => {
+    it(`${key} speaks on the focused board and moves nothing`, async () => {
       const element = await inPlay();
       const heard = heardOf(element);
       const { replay } = element;
-      let used: KeyboardEvent | undefined;
-      const bubbled: string[] = [];
-      const capture = (event: KeyboardEvent) => (used = event);
-      const listen = (event: KeyboardEvent) => {
-        if (event.key !== 'Shift') bubbled.push(event.key);
-      };
-      addEventListener('keydown', capture, true);
-      addEventListener('keydown', listen);
       await press(key);
-      removeEventListener('keydown', capture, true);
-      removeEventListener('keydown', listen);
       await settled(element);
       expect(heard).to.have.length(1);
-      expect(used?.defaultPrevented).to.equal(true);
-      expect(bubbled).to.deep.equal([]);
       expect(element.replay).to.equal(replay);
     });
   }

@@ -75,6 +75,13 @@ for (const [where, [reach]] of Object.entries(waits)) {
     await cardOf(element);
   };
 }
+states['with all tiles'] = (element) => {
+  const ranks = [1, 5, 9, 13].map((first) => [0, 1, 2, 3].map((next) => 2 ** (first + next)));
+  element.newGame({ board: ranks, winTile: 2 ** 52 });
+};
+states['with the largest tiles'] = (element) =>
+  element.newGame({ board: rows([131072, 262144, 2 ** 20, 2 ** 40], [2]), winTile: 2 ** 52 });
+states['with a hint'] = (element) => element.hint();
 states['with the arrow buttons of the help'] = async (element) => {
   buttonOf(element, 'help').click();
   await cardOf(element);
@@ -120,6 +127,23 @@ describe('In every state', () => {
   afterEach(async () => {
     await emulate({});
     document.documentElement.style.cssText = '';
+  });
+
+  inClientOnly('axe finds nothing at any width, on boards from 2 x 2 to 3 x 10', async function () {
+    this.timeout(60_000);
+    for (const [size, width] of [
+      ['2', 160],
+      ['4', 160],
+      ['8x5', 160],
+      ['3x10', 320],
+      ['8x5', 512],
+    ] as const) {
+      const element = await at('at the start', { width });
+      element.size = size;
+      await settled(element);
+      expect(await findings(element), `${size} at ${width}`).to.deep.equal([]);
+      element.remove();
+    }
   });
 
   for (const where of Object.keys(states)) {

@@ -11,6 +11,7 @@ interface Told {
   role: string;
   name: string;
   description?: string;
+  live?: string;
 }
 
 /** What Chromium tells assistive technology, in its order: roles with names, and texts; `false` in another browser. */
@@ -20,8 +21,8 @@ async function told(): Promise<string[] | false> {
   const silent = /^(RootWebArea|none|generic|InlineTextBox|rowgroup)$/;
   const lines = tree
     .filter(({ role }) => !silent.test(role))
-    .map(({ role, name, description }) =>
-      [role, name.trim(), description?.trim()].filter(Boolean).join(': '),
+    .map(({ role, name, description, live }) =>
+      [role, name.trim(), description?.trim(), live].filter(Boolean).join(': '),
     );
   // A text that is the name of what is around it is told once.
   return lines.filter((line, index) => {
@@ -56,7 +57,7 @@ describe('A reader that goes through the element', () => {
       ...empty,
       ...empty,
       ...empty,
-      'status',
+      'status: polite',
       'StaticText: New game, 4 by 4. 2 at row 1, column 1. 1024 at row 1, column 3.',
     ]);
   });
@@ -73,7 +74,7 @@ describe('A reader that goes through the element', () => {
       'group: How to play',
       'switch: Arrow buttons',
       'button: Close',
-      'status',
+      'status: polite',
     ]);
     expect(card).to.include('StaticText: Read the board');
     expect(card.at(-1)).to.equal('StaticText: How to play. Press Escape to close.');

@@ -1,4 +1,4 @@
-import { expect, html, waitUntil } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { nearlyOver, rows } from '../support/boards.js';
@@ -208,7 +208,7 @@ describe('Game2048Element › the card of a game that is over', () => {
       element.move('left');
       expect(await cardOf(element)).to.equal('');
       expect(element.move('right')).to.equal(null);
-      await waitUntil(() => overlayOf(element), 'the card', { timeout: 5000 });
+      while (!overlayOf(element)) await new Promise(requestAnimationFrame);
     }
   });
 

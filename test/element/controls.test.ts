@@ -27,22 +27,23 @@ function shown(element: Game2048Element): string[] {
 }
 
 describe('Game2048Element › controls', () => {
-  it('are score, best score, new game, undo and help where the page says nothing', async () => {
+  it('are score, best, new, undo and help by default and where the attribute is empty', async () => {
     for (const nothing of [undefined, '']) {
-      expect(shown(await make(nothing))).to.deep.equal([
-        ...['Score0', 'Best0', 'New game', 'Undo', 'Help'],
-      ]);
+      const element = await make(nothing);
+      expect(element.controls).to.equal('score best new undo help');
+      expect(shown(element)).to.deep.equal(['Score0', 'Best0', 'New game', 'Undo', 'Help']);
     }
   });
 
-  it('are none at all where the page wants none', async () => {
-    const element = await make('none');
+  it('are none with controls="none", which leaves no gap', async () => {
+    const element = await make('NONE');
+    expect(element.controls).to.equal('none');
     expect(shown(element)).to.deep.equal([]);
     const gap = boardOf(element).getBoundingClientRect().y - element.getBoundingClientRect().y;
     expect(gap).to.be.lessThan(13);
   });
 
-  it('stand in their own order, whatever that of the attribute', async () => {
+  it('keep their own order, whatever the attribute’s', async () => {
     const names = all.split(' ');
     const expected = shown(await make(all));
     expect(shown(await make([...names].reverse().join(' ')))).to.deep.equal(expected);
@@ -52,7 +53,7 @@ describe('Game2048Element › controls', () => {
     ]);
   });
 
-  it('come one by one, in any combination', async () => {
+  it('can be combined in any way', async () => {
     const element = await make('none');
     const names = all.split(' ');
     for (let mask = 1; mask < 2 ** names.length; mask = mask * 2 + (mask % 3)) {
@@ -64,7 +65,7 @@ describe('Game2048Element › controls', () => {
     }
   });
 
-  it('show score, best score and moves after every change', async () => {
+  it('show score, best and moves after every change', async () => {
     const element = await make('score best moves');
     element.newGame({ board: rows([4, 4, 1024]), score: 1000 });
     await element.updateComplete;
@@ -77,16 +78,7 @@ describe('Game2048Element › controls', () => {
     expect(shown(element)).to.deep.equal(['Score1,000', 'Best1,008', 'Moves0']);
   });
 
-  it('keep the best score of a game that ended while the next one has less', async () => {
-    const element = await make('score best');
-    element.newGame({ board: nearlyOver });
-    element.move('left');
-    element.newGame();
-    await element.updateComplete;
-    expect(shown(element)).to.deep.equal(['Score0', 'Best512']);
-  });
-
-  it('undo only what can be undone', async () => {
+  it('disable undo where there is nothing to undo', async () => {
     const element = await make('undo');
     element.newGame({ board: rows([0, 2]) });
     await element.updateComplete;
@@ -99,7 +91,7 @@ describe('Game2048Element › controls', () => {
     expect(buttonOf(element, 'undo').disabled).to.be.true;
   });
 
-  it('show a hint on the edge that the tiles should go to, until the next move', async () => {
+  it('show a hint until the next move', async () => {
     const element = await make('hint');
     element.newGame({ board: rows([2, 4, 8, 16], [4, 8, 16, 32], [2, 4, 8, 16], [4, 8, 16, 0]) });
     await element.updateComplete;
@@ -113,7 +105,7 @@ describe('Game2048Element › controls', () => {
     expect(boardOf(element).dataset['hint']).to.equal(undefined);
   });
 
-  it('give no hint where nothing can be played, and one for what has just begun', async () => {
+  it('give no hint where no move can be made, and one for a game that has just begun', async () => {
     const element = await make('hint');
     element.giveUp();
     expect(await element.hint()).to.equal(null);
@@ -126,7 +118,7 @@ describe('Game2048Element › controls', () => {
     expect(await element.hint()).to.equal(null);
   });
 
-  it('let the computer go on where the page begins another game', async () => {
+  it('let the computer go on in a game that the page starts meanwhile', async () => {
     const element = await make('autoplay');
     element.autoplayDelay = 50;
     element.autoplay = true;
@@ -149,7 +141,7 @@ describe('Game2048Element › controls', () => {
     element.autoplay = false;
   });
 
-  it('say whether the computer plays, and a move by the player takes over', async () => {
+  it('show whether the computer plays; move() turns it off', async () => {
     const element = await make('autoplay');
     element.newGame({ board: rows([0, 2]) });
     await element.updateComplete;
@@ -166,17 +158,7 @@ describe('Game2048Element › controls', () => {
     expect(element.autoplay).to.be.false;
   });
 
-  it('are all disabled with the element', async () => {
-    const element = await make(all);
-    element.newGame({ board: rows([0, 2]) });
-    element.move('left');
-    element.disabled = true;
-    await element.updateComplete;
-    const buttons = [...element.shadowRoot!.querySelectorAll('button')];
-    expect(buttons.filter(({ disabled }) => !disabled)).to.deep.equal([]);
-  });
-
-  it('show what the page has put into the banner slot, above everything', async () => {
+  it('are below the content of the banner slot, which fits the width', async () => {
     const element = await make();
     element.innerHTML = '<img slot="banner" alt="2048" src="/demo/tiles/banner.svg" width="2000">';
     const image = element.querySelector('img')!;
@@ -191,7 +173,7 @@ describe('Game2048Element › controls', () => {
 });
 
 describe('Game2048Element › controls › the focus', () => {
-  it('goes to the board after a click, so that the arrow keys are where the game is', async () => {
+  it('goes to the board after a click on a button', async () => {
     const element = await make(all);
     element.newGame({ board: rows([0, 2]) });
     await element.updateComplete;
@@ -200,7 +182,7 @@ describe('Game2048Element › controls › the focus', () => {
     await resetMouse();
   });
 
-  it('stays on a button that the keyboard has pressed', async () => {
+  it('stays on a button that was pressed by the keyboard', async () => {
     const element = await make(all);
     buttonOf(element, 'new').focus();
     await sendKeys({ press: 'Enter' });
@@ -208,7 +190,7 @@ describe('Game2048Element › controls › the focus', () => {
     expect(focusOf(element)).to.equal('button-new');
   });
 
-  it('goes on to the board when the button that had it is disabled by its press', async () => {
+  it('goes to the board when the focused button is disabled', async () => {
     const element = await make(all);
     element.newGame({ board: rows([0, 2]) });
     element.move('left');
@@ -220,7 +202,7 @@ describe('Game2048Element › controls › the focus', () => {
     expect(focusOf(element)).to.equal('board');
   });
 
-  it('goes on to the board when the control that had it vanishes', async () => {
+  it('goes to the board when the focused control disappears', async () => {
     const element = await make(all);
     buttonOf(element, 'save').focus();
     element.controls = 'none';
@@ -228,7 +210,7 @@ describe('Game2048Element › controls › the focus', () => {
     expect(focusOf(element)).to.equal('board');
   });
 
-  it('goes from the New button to the answers of its question, and back with the answer', async () => {
+  it('goes to the question before a new game, and back to the button with the answer Cancel', async () => {
     const element = await make(all);
     element.newGame({ board: rows([4, 4]) });
     element.move('left');
@@ -245,7 +227,7 @@ describe('Game2048Element › controls › the focus', () => {
     expect(element.moves).to.equal(1);
   });
 
-  it('is not taken from the rest of the page, whatever happens to the game', async () => {
+  it('is never taken from the rest of the page', async () => {
     const element = await make(all);
     const input = await fixture<HTMLInputElement>(html`<input aria-label="Name" />`);
     input.focus();
@@ -262,7 +244,7 @@ describe('Game2048Element › controls › the focus', () => {
     expect(document.activeElement === input).to.be.true;
   });
 
-  it('stays on the board when the game ends, is won, or gets another size', async () => {
+  it('stays on the board when the game ends or gets another size', async () => {
     const element = await make(all);
     element.newGame({ board: nearlyOver });
     await element.updateComplete;
@@ -275,7 +257,7 @@ describe('Game2048Element › controls › the focus', () => {
     expect(focusOf(element)).to.equal('board');
   });
 
-  it('is seen: on the board and on the buttons, when it came by the keyboard', async () => {
+  it('is visible on the board and on the buttons when it came by the keyboard', async () => {
     const element = await make('new');
     await sendKeys({ press: 'Tab' });
     for (let n = 0; n < 3; n++) {

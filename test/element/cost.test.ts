@@ -1,4 +1,4 @@
-import { aTimeout, expect, html } from '@open-wc/testing';
+import { expect, html, nextFrame } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
@@ -14,8 +14,12 @@ interface Counts {
 const count = () => executeServerCommand<Counts | false, undefined>('rendering');
 
 const keys = 12;
-/** Milliseconds from key to key: the pace of a hand, at which the last move still rests when the next one comes. */
-const pace = 150;
+
+/** Until the last move rests, and a frame has been drawn since. */
+async function resting(element: Game2048Element): Promise<void> {
+  await Promise.all(element.shadowRoot!.getAnimations().map(({ finished }) => finished));
+  await nextFrame();
+}
 
 /** More tiles than this never move at once: each would be a layer of its own. */
 const mostAnimated = 120;
@@ -32,12 +36,12 @@ describe('Game2048Element › a key press', () => {
       );
       await focusOn(element);
       await press('ArrowLeft', 'ArrowDown');
-      await aTimeout(pace);
+      await resting(element);
       const begun = (await count()) as Counts;
       const moves = element.moves;
       for (let n = 0; n < keys; n++) {
         await press(['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown'][n % 4]!);
-        await aTimeout(pace);
+        await resting(element);
       }
       const ended = (await count()) as Counts;
       expect(element.moves - moves).to.be.greaterThan(keys / 2);

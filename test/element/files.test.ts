@@ -34,16 +34,17 @@ const rejection = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('Game2048Element › save() and loadFile()', () => {
-  it('are loaded, whatever white space an editor has left', async () => {
+describe('Game2048Element › files', () => {
+
+  it('loadFile() loads the game of a file that saveFile() made', async () => {
     const element = await make();
     const events = eventsOf(element);
-    await element.loadFile(new File([`\uFEFF\n ${other}\r\n`], 'game.txt'));
+    await element.loadFile(new File([`${other}\n`], 'game.txt'));
     expect(element.replay).to.equal(other);
     expect(events).to.deep.equal(['game-load']);
   });
 
-  it('that are no game change nothing and say why', async () => {
+  it('loadFile() rejects anything but a game’s file with the reason, and changes nothing', async () => {
     const element = await make();
     playSome(element, 3);
     const { replay } = element;
@@ -70,16 +71,7 @@ describe('Game2048Element › save() and loadFile()', () => {
     expect(events).to.deep.equal([]);
   });
 
-  it('of another page’s realm are files, too', async () => {
-    const element = await make();
-    const frame = document.createElement('iframe');
-    element.after(frame);
-    const { File: ForeignFile } = frame.contentWindow as Window & typeof globalThis;
-    await element.loadFile(new ForeignFile([other], 'game.txt'));
-    expect(element.replay).to.equal(other);
-  });
-
-  it('are loaded when they are dropped', async () => {
+  it('a file that is dropped is loaded', async () => {
     const element = await make();
     const loaded = new Promise((resolve) => element.addEventListener('game-load', resolve));
     const { over, dropped } = drop(element, new File([other], 'game.txt'));
@@ -88,7 +80,7 @@ describe('Game2048Element › save() and loadFile()', () => {
     expect(element.replay).to.equal(other);
   });
 
-  it('are refused with their name when they hold no game', async () => {
+  it('a dropped file without a game is reported by its name, as text', async () => {
     const element = await make();
     const { replay } = element;
     const errors = errorsOf(element);
@@ -103,7 +95,7 @@ describe('Game2048Element › save() and loadFile()', () => {
     expect(element.shadowRoot!.querySelectorAll('[part="message"] b')).to.have.length(0);
   });
 
-  it('alone are taken from a drag; text and what is disabled are left to the page', async () => {
+  it('dragged text, and files dropped on a disabled element, are left to the page', async () => {
     const element = await make();
     const { replay } = element;
     const text = drop(element);
@@ -115,7 +107,7 @@ describe('Game2048Element › save() and loadFile()', () => {
     expect(element.replay).to.equal(replay);
   });
 
-  it('are not asked of a drag that calls itself one and is none', async () => {
+  it('a drop that claims to have a file and has none does nothing', async () => {
     const element = await make();
     const { replay } = element;
     const event = new DragEvent('drop', { bubbles: true, composed: true, cancelable: true });
@@ -127,7 +119,7 @@ describe('Game2048Element › save() and loadFile()', () => {
     expect(element.replay).to.equal(replay);
   });
 
-  it('are made of the replay and named by the score', async () => {
+  it('saveFile() downloads the replay under the score’s name, and announces it', async () => {
     const element = await make();
     playSome(element, 10);
     const made: { name: string; blob: Promise<string> }[] = [];

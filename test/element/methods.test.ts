@@ -1,14 +1,13 @@
 import { expect, html } from '@open-wc/testing';
 import '../../src/index.js';
-import type { Direction, Game2048Element } from '../../src/index.js';
-import { eventsOf } from '../support/events.js';
+import type { Game2048Element } from '../../src/index.js';
 import { fixture } from '../support/fixture.js';
 
 const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 seed="a" style="--game-2048-duration:0s"></game-2048>`);
 
-describe('Game2048Element › methods and properties of a page', () => {
-  it('in a listener of game-error for the controls is drawn', async () => {
+describe('Game2048Element › methods', () => {
+  it('newGame() and giveUp() in a listener of game-error are drawn', async () => {
     const element = await make();
     element.addEventListener(
       'game-error',
@@ -29,7 +28,7 @@ describe('Game2048Element › methods and properties of a page', () => {
     expect(element.renderRoot.querySelector('[part="overlay"]')).not.to.equal(null);
   });
 
-  it('is the board in focus, also at once', async () => {
+  it('focus() focuses the board in the task in which it is connected or enabled', async () => {
     const element = document.createElement('game-2048');
     (await make()).replaceWith(element);
     element.focus();
@@ -42,7 +41,7 @@ describe('Game2048Element › methods and properties of a page', () => {
     element.remove();
   });
 
-  it('is a game that never asks, and not the one that a listener begins in its place', async () => {
+  it('newGame({ afterWin: "continue" }) never asks; a game that a listener starts instead does', async () => {
     const element = await make();
     element.addEventListener('new-game', () => element.newGame({ winTile: 4 }), { once: true });
     element.newGame({ afterWin: 'continue' });
@@ -52,7 +51,7 @@ describe('Game2048Element › methods and properties of a page', () => {
     expect(element.renderRoot.querySelector('[part="overlay"]')).not.to.equal(null);
   });
 
-  it('is one side of the board, the other as the attribute says', async () => {
+  it('newGame({ columns: 5 }) takes the rows from size', async () => {
     const element = await make();
     element.size = '6x3';
     element.newGame({ columns: 5 });
@@ -60,7 +59,7 @@ describe('Game2048Element › methods and properties of a page', () => {
     expect(() => element.newGame({ columns: 0 })).to.throw(RangeError, '32, not 0');
   });
 
-  it('is the computer to play on where the element is moved', async () => {
+  it('autoplay goes on when the element is moved in the page', async () => {
     const element = await make();
     element.autoplayDelay = 0;
     element.autoplay = true;
@@ -73,16 +72,7 @@ describe('Game2048Element › methods and properties of a page', () => {
     }
   });
 
-  it('is no move without a direction', async () => {
-    const element = await make();
-    const seen = eventsOf(element);
-    expect(() => element.move(undefined as unknown as Direction)).to.throw(TypeError);
-    element.giveUp();
-    expect(() => element.move(undefined as unknown as Direction)).to.throw(TypeError);
-    expect(seen).to.deep.equal(['game-over']);
-  });
-
-  it('has turned autoplay off when a move of the player is told', async () => {
+  it('move() turns autoplay off before its events', async () => {
     const element = await make();
     element.autoplayDelay = 60_000;
     element.autoplay = true;
@@ -95,7 +85,7 @@ describe('Game2048Element › methods and properties of a page', () => {
     expect(element.renderRoot.querySelector('[role=status]')?.textContent).to.match(/Score/);
   });
 
-  it('is a new game with rules of its own, which then hold', async () => {
+  it('newGame() takes rules for one game alone', async () => {
     const element = await make();
     const board = [
       [4, 4],
@@ -110,55 +100,8 @@ describe('Game2048Element › methods and properties of a page', () => {
     expect(element.move('right')).to.equal(null);
   });
 
-  it('is refused to a source of tiles that changes the very game that asks it', async () => {
-    const element = await make();
-    const changes: (() => unknown)[] = [
-      () => element.move('right'),
-      () => element.undo(),
-      () => element.giveUp(),
-    ];
-    for (const change of changes) {
-      let asked = 0;
-      element.newGame({
-        board: [
-          [2, 2],
-          [4, 0],
-        ],
-        random: (empty) => {
-          if (asked++ > 0) change();
-          return { cell: empty[0]!, value: 2 };
-        },
-      });
-      element.move('left');
-      const { replay } = element;
-      const seen = eventsOf(element);
-      expect(() => element.move('right')).to.throw(TypeError, 'random must not change the game');
-      expect(element.replay).to.equal(replay);
-      expect(seen.filter((type) => type !== 'before-move')).to.deep.equal([]);
-    }
-  });
-
-  it('may be another game where a source of tiles begins one: nothing is told of the first', async () => {
-    const element = await make();
-    const board = [
-      [2, 2],
-      [4, 0],
-    ];
-    element.newGame({
-      board,
-      random: () => {
-        element.newGame({ seed: 'next' });
-        return { cell: 1, value: 2 };
-      },
-    });
-    const seen = eventsOf(element);
-    expect(element.move('left')).to.equal(null);
-    expect(seen).to.deep.equal(['before-move', 'new-game']);
-    expect(element.moves).to.equal(0);
-  });
-
   for (const options of [null, 5, '4x4']) {
-    it(`is no new game with ${JSON.stringify(options)} for options`, async () => {
+    it(`newGame(${JSON.stringify(options)}) throws a TypeError and leaves the game`, async () => {
       const element = await make();
       const { replay } = element;
       expect(() => element.newGame(options as never)).to.throw(

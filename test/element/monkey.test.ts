@@ -3,6 +3,7 @@ import { Game, verify, type Direction } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
 import { nearlyOver } from '../support/boards.js';
+import { nextEvent } from '../support/details.js';
 import { eventTypes } from '../support/events.js';
 import { fixture, fromServer, insert } from '../support/fixture.js';
 import { tableOf, tilesOf } from '../support/screen.js';
@@ -69,7 +70,7 @@ class Monkey {
     element.addEventListener('won', () => (told.won = true));
     element.addEventListener('game-over', () => (told.over = true));
     element.addEventListener('game-error', ({ detail }) => {
-      if (detail.message.includes('not stored any more')) this.unstored = true;
+      if (detail.message.includes('no longer stored')) this.unstored = true;
     });
     element.addEventListener('before-move', (event) => {
       // By a count of its own: the computer moves when it likes, and the dice have to fall as ever.
@@ -145,13 +146,13 @@ class Monkey {
         .catch(() => undefined),
   };
 
-  /** Until the computer has moved, or does not play any more; it goes on in the midst of later actions. */
+  /** Until the computer has moved, or no longer plays; it goes on in the midst of later actions. */
   private async watchComputer(): Promise<void> {
     const { element } = this;
     await element.updateComplete;
+    if (!element.matches(':state(autoplay)')) return;
     const { moves } = element;
-    const plays = () => element.moves === moves && element.matches(':state(autoplay)');
-    for (let n = 0; n < 200 && plays(); n++) await new Promise((resolve) => setTimeout(resolve));
+    await Promise.race([nextEvent(element, 'move'), nextEvent(element, 'autoplay-change')]);
     if (element.moves > moves) this.computerMoves++;
   }
 
@@ -286,7 +287,6 @@ describe('Game2048Element › under anything at any time', () => {
       }
     }
     console.warn = warn;
-    // How often, depends on the machine.
     expect(monkey.computerMoves).to.be.greaterThan(10);
     expect(new Set(monkey.log).size).to.equal(Object.keys(monkey.actions).length);
   });

@@ -88,27 +88,6 @@ describe('Game2048Element › enumerated attributes', () => {
   });
 });
 
-describe('Game2048Element › controls', () => {
-  const shown = (element: Game2048Element): string[] =>
-    [...element.shadowRoot!.querySelectorAll('[part~="header"] button')].map(
-      (button) => /button-(\S+)/.exec(button.getAttribute('part') ?? '')?.[1] ?? '',
-    );
-
-  it('is the default set where it is empty', async () => {
-    const plain = await fixture<Game2048Element>(html`<game-2048></game-2048>`);
-    const empty = await fixture<Game2048Element>(html`<game-2048 controls></game-2048>`);
-    expect(empty.controls).to.equal('score best new undo help');
-    expect(shown(empty)).to.deep.equal(shown(plain));
-    expect(shown(empty)).to.include.members(['new', 'undo', 'help']);
-  });
-
-  it('hides everything by the word none', async () => {
-    const element = await fixture<Game2048Element>(html`<game-2048 controls="NONE"></game-2048>`);
-    expect(element.controls).to.equal('none');
-    expect(shown(element)).to.deep.equal([]);
-  });
-});
-
 describe('Game2048Element › reflection', () => {
   it('of name and lang is done at once', async () => {
     const form = await fixture<HTMLFormElement>(html`<form><game-2048></game-2048></form>`);

@@ -1,13 +1,18 @@
+/** What only a page can show of storage; what is kept, restored and set aside is in session/storage.test.ts. */
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import '../../src/index.js';
+import { warningsOf } from '../support/attributes.js';
 import { nearlyOver } from '../support/boards.js';
+import { eventsOf } from '../support/events.js';
 import { playSome } from '../support/games.js';
 import { tilesOf } from '../support/screen.js';
 import { entryOf, expectKept, key, make } from '../support/storage.js';
 
+const entry = (replay: string, best = 0): string => JSON.stringify({ version: 1, best, replay });
+
 describe('Game2048Element › storage-key', () => {
-  it('is not touched without a key', async () => {
+  it('touches no storage if there is none', async () => {
     // Other tests' pages write to the same storage meanwhile: what counts is what this one asks for.
     const asked: string[] = [];
     const genuine = Object.getOwnPropertyDescriptors(Storage.prototype);
@@ -22,36 +27,31 @@ describe('Game2048Element › storage-key', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('keeps every change as it happens', async () => {
+  it('keeps every change in localStorage as it happens', async () => {
     const { element, errors } = await make();
-    const kept = (): void => expectKept(element);
-    kept();
-    for (let n = 0; n < 40; n++) {
-      playSome(element, 1);
-      kept();
+    for (const change of [
+      () => undefined,
+      () => playSome(element, 5),
+      () => element.undo(),
+      () => element.newGame({ board: nearlyOver }),
+      () => element.move('left'),
+      () => element.undo(),
+      () => element.giveUp(),
+      () => element.load(new Game({ seed: 'l', size: '3x2' }).replay),
+    ]) {
+      change();
+      expectKept(element);
     }
-    element.undo();
-    kept();
-    element.newGame({ board: nearlyOver });
-    kept();
-    element.move('left');
-    expect(element.best).to.equal(512);
-    kept();
-    element.undo();
-    element.giveUp();
-    kept();
-    element.load(new Game({ seed: 'l', size: '3x2' }).replay);
-    kept();
     expect(errors).to.deep.equal([]);
   });
 
-  it('gives the game back, with its history, to the next page', async () => {
+  it('gives the next page the game, its history and its best score, and draws it', async () => {
     const first = await make();
     playSome(first.element, 20);
-    const { replay } = first.element;
+    const { replay, best } = first.element;
     first.element.remove();
     const { element, errors, events } = await make();
-    expect(element.replay).to.equal(replay);
+    expect(element).to.include({ replay, best });
     expect(events).to.deep.equal(element.score ? ['game-load', 'score'] : ['game-load']);
     expect(tilesOf(element)).to.deep.equal(element.board);
     expect(errors).to.deep.equal([]);
@@ -59,93 +59,91 @@ describe('Game2048Element › storage-key', () => {
     expect(element.moves).to.equal(0);
   });
 
-  it('gives a game that is over back as over, and the best score', async () => {
-    const first = await make({ seed: 'a' });
-    first.element.newGame({ board: nearlyOver, seed: 'a' });
-    first.element.move('left');
-    first.element.remove();
-    const { element, events } = await make({ seed: 'a' });
-    expect(events).to.deep.equal(['game-load', 'score', 'game-over']);
-    expect(element).to.include({ over: true, best: 512, score: 512 });
-  });
-
-  for (const [name, value] of Object.entries({
-    size: '5',
-    'win-tile': '64',
-    'four-chance': '0.5',
-    'start-tiles': '3',
-    seed: 'b',
-  })) {
-    it(`starts anew where ${name} describes another game, and keeps the best score`, async () => {
-      localStorage.setItem(
-        key,
-        JSON.stringify({ version: 1, best: 4711, replay: new Game({ seed: 'a' }).replay }),
-      );
-      const { element, errors, events } = await make({ [name]: value });
-      expect(events).to.deep.equal(['new-game']);
-      expect(element.best).to.equal(4711);
-      expect(entryOf()).to.deep.equal({ version: 1, best: 4711, replay: element.replay });
-      expect(errors).to.deep.equal([]);
-    });
-  }
-
-  it('restores under the seed that is given, as text or number', async () => {
+  it('restores a game by properties alone, before the element is in a page', () => {
     const game = new Game({ seed: 7 });
     if (!game.move('left')) game.move('right');
-    const { replay } = game;
-    localStorage.setItem(key, JSON.stringify({ version: 1, best: 0, replay }));
-    expect((await make({ seed: '7' })).element.replay).to.equal(replay);
+    localStorage.setItem(key, entry(game.replay));
     const element = document.createElement('game-2048');
     Object.assign(element, { seed: 7, storageKey: key });
-    expect(element.replay).to.equal(replay);
-  });
-
-  it('restores whatever after-win says', async () => {
-    const { replay } = new Game({ seed: 'a', afterWin: 'stop' });
-    localStorage.setItem(key, JSON.stringify({ version: 1, best: 0, replay }));
-    expect((await make()).element.replay).to.equal(replay);
-  });
-
-  it('moves to another key without a trace of the first', async () => {
-    const other = `${key}.other`;
-    const game = new Game({ seed: 'o', size: 5 });
-    localStorage.setItem(other, JSON.stringify({ version: 1, best: 3, replay: game.replay }));
-    const { element, events } = await make();
-    element.newGame({ board: nearlyOver });
-    element.move('left');
-    const before = localStorage.getItem(key);
-    events.length = 0;
-    element.size = 5;
-    element.storageKey = other;
     expect(element.replay).to.equal(game.replay);
-    expect(element.best).to.equal(3);
-    await element.updateComplete;
-    playSome(element, 3);
-    const best = Math.max(3, element.score);
-    expect(events.slice(0, 2)).to.deep.equal(['game-load', 'score']);
-    expect(localStorage.getItem(key)).to.equal(before);
-    expect(entryOf(other)).to.deep.equal({ version: 1, best, replay: element.replay });
   });
 
-  it('is taken up and given up by the key alone', async () => {
-    const { element, events } = await make({ 'storage-key': '' });
-    playSome(element, 4);
-    const { replay } = element;
-    events.length = 0;
+  it('sets a stored game aside if a script starts one of other rules before anything is drawn', () => {
+    const game = new Game({ seed: 'x' });
+    if (!game.move('left')) game.move('right');
+    localStorage.setItem(key, entry(game.replay));
+    const element = document.createElement('game-2048');
     element.storageKey = key;
-    await element.updateComplete;
-    expect(entryOf().replay).to.equal(replay);
-    element.removeAttribute('storage-key');
-    await element.updateComplete;
+    element.newGame({ size: 5, seed: 'y' });
     playSome(element, 1);
-    expect(entryOf().replay).to.equal(replay);
-    expect(events).not.to.include('new-game');
+    expect(entryOf(`${key}.previous`).replay).to.equal(game.replay);
   });
 
-  it('follows a key that is set in the same task as a move', async () => {
-    const { element } = await make({ 'storage-key': '' });
-    element.storageKey = key;
-    playSome(element, 1);
-    expect(entryOf().replay).to.equal(element.replay);
+  for (const [method, name] of [
+    ['setItem', 'QuotaExceededError'],
+    ['getItem', 'SecurityError'],
+  ] as const) {
+    it(`plays on without storage after a ${name}, warns once, and draws what it plays`, async () => {
+      const genuine = Object.getOwnPropertyDescriptor(Storage.prototype, method)!;
+      Object.defineProperty(Storage.prototype, method, {
+        configurable: true,
+        value: () => {
+          throw new DOMException('no', name);
+        },
+      });
+      try {
+        const warnings = await warningsOf(async () => {
+          const { element, errors } = await make();
+          playSome(element, 3);
+          await element.updateComplete;
+          expect([element.moves, errors.length]).to.deep.equal([3, 1]);
+          expect(tilesOf(element)).to.deep.equal(element.board);
+        });
+        expect(warnings).to.have.length(1);
+        expect(warnings[0]).to.include(`storage-key "${key}": no`);
+      } finally {
+        Object.defineProperty(Storage.prototype, method, genuine);
+      }
+    });
+  }
+});
+
+describe('Game2048Element › storage-key › two elements', () => {
+  it('keeps two elements of one key on a page in step', async () => {
+    const one = await make();
+    const two = await make();
+    expect(two.element.replay).to.equal(one.element.replay);
+    playSome(one.element, 3);
+    expect(two.element.replay).to.equal(one.element.replay);
+    playSome(two.element, 3);
+    expect(one.element.replay).to.equal(two.element.replay);
+    await one.element.updateComplete;
+    expect(tilesOf(one.element)).to.deep.equal(two.element.board);
+    expectKept(one.element);
+    expect([...one.errors, ...two.errors]).to.deep.equal([]);
+    expect(one.events.filter((type) => type === 'move')).to.have.length(3);
+  });
+
+  it('looks for a newer game when the element comes back into the page', async () => {
+    const { element, errors } = await make();
+    const parent = element.parentElement!;
+    element.remove();
+    const other = new Game({ seed: 'elsewhere' });
+    localStorage.setItem(key, entry(other.replay));
+    expect(element.replay).not.to.equal(other.replay);
+    parent.append(element);
+    expect(element.replay).to.equal(other.replay);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('hears of other tabs no more once the element is removed', async () => {
+    const { element } = await make();
+    const before = element.replay;
+    const events = eventsOf(element);
+    element.remove();
+    localStorage.setItem(key, entry(new Game({ seed: 'x' }).replay));
+    dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+    expect(element.replay).to.equal(before);
+    expect(events).to.deep.equal([]);
   });
 });

@@ -45,7 +45,7 @@ describe('The types', () => {
     document.removeEventListener('score', listen);
     document.removeEventListener('score', cast);
     element.remove();
-    expect(seen).to.deep.equal([4, 4, 0]);
+    expect(seen).to.deep.equal([4, 4, 4]);
   });
 
   it('let a late listener read first what it will hear of later', async () => {

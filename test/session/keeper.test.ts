@@ -94,50 +94,6 @@ describe('Keeper › a stored game', () => {
     expect(parseSavedGame(host.storage.entries.get(key)!).playedHere).to.equal(false);
   });
 
-  it('of other settings is set aside, and comes back once they describe it', () => {
-    const text = entry('a', { best: 40 });
-    const host = new RecordingHost({ ...stored, seed: 'b' }, storageWith(text));
-    expect([host.keeper.session.game.seed, host.keeper.session.best]).to.deep.equal(['b', 40]);
-    expect(host.storage.entries.get(`${key}.previous`)).to.equal(text);
-    host.set('seed', 'a');
-    expect([host.keeper.session.game.seed, host.keeper.session.game.moves]).to.deep.equal(['a', 1]);
-  });
-
-  it('that cannot be read is copied to a key of its own', async () => {
-    const host = new RecordingHost(stored, storageWith('{'));
-    void host.keeper.session;
-    await Promise.resolve();
-    expect(host.storage.entries.get(`${key}.aside`)).to.equal('{');
-    expect(host.errors).to.have.length(1);
-    expect(host.errors[0]).to.include('storage-key "key": ').and.include('kept as key.aside');
-  });
-
-  it('is kept after every move', () => {
-    const host = new RecordingHost({ ...stored, seed: 'a' });
-    const { session } = host.keeper;
-    session.move(session.game.canMove('left') ? 'left' : 'right', 'player');
-    const saved = parseSavedGame(host.storage.entries.get(key)!);
-    expect(saved.game.replay).to.equal(session.game.replay);
-  });
-
-  it('is looked for once more when another tab has written', () => {
-    const host = new RecordingHost(stored);
-    void host.keeper.session;
-    host.storage.entries.set(key, entry('other'));
-    host.keeper.look();
-    expect(host.keeper.session.game.seed).to.equal('other');
-  });
-
-  it('does not stop the game where storage fails, which is reported once', async () => {
-    const host = new RecordingHost({ ...stored, seed: 'a' });
-    host.storage.failure = new Error('The quota has been exceeded.');
-    const { session } = host.keeper;
-    const direction = session.game.canMove('left') ? 'left' : 'right';
-    expect(session.move(direction, 'player')).not.to.equal(null);
-    await Promise.resolve();
-    expect(host.errors).to.deep.equal(['storage-key "key": The quota has been exceeded.']);
-  });
-
   it('keeps the arrow buttons as the player has set them', () => {
     const host = new RecordingHost(stored);
     void host.keeper.session;

@@ -52,12 +52,27 @@ describe('GameSession › load()', () => {
     expect([session.canUndo, session.undo()]).to.deep.equal([false, false]);
   });
 
-  it('tells win and end of another game even where those of the last one were told', () => {
-    const over = endingGame();
+  it('reports win and end of another game even if those of the last one were reported', () => {
+    const over = endingGame({ winTile: 512 });
     over.move('left');
-    const { session, log } = loaded(over);
-    session.load(over);
-    expect(log.filter((type) => type === 'game-over')).to.have.length(2);
+    const owner = loaded(over);
+    owner.forget();
+    const better = endingGame({ winTile: 512, score: 100 });
+    better.move('left');
+    owner.session.load(better);
+    expect(owner.log).to.deep.equal(['(load)', 'game-load', 'score', 'won', 'game-over']);
+  });
+
+  it('of a finished game reports its win and end again after undo() and the same move', () => {
+    const game = endingGame({ winTile: 512, afterWin: 'stop' });
+    game.move('left');
+    const owner = loaded(game);
+    owner.forget();
+    owner.session.undo();
+    owner.session.move('left', 'player');
+    expect(owner.log).to.deep.equal([
+      ...['(undo)', 'undo', 'score', 'before-move', '(move)', 'move', 'score', 'won', 'game-over'],
+    ]);
   });
 
   it('tells win and end of the same game only once', () => {

@@ -3,10 +3,13 @@ import type { Game2048Element, GameOptions } from '../../src/index.js';
 import { fixture } from './fixture.js';
 import { rows } from './boards.js';
 
-/** A game of one tile, of 16, which can go in every direction. */
+/** One tile, of 16, which can go in every direction. */
+export const loneTile = rows([], [0, 16]);
+
+/** A game of that tile. */
 export async function makeLoneTile(): Promise<Game2048Element> {
   const element = await fixture<Game2048Element>(html`<game-2048 seed="input"></game-2048>`);
-  element.newGame({ board: rows([], [0, 16]), seed: 'input' });
+  element.newGame({ board: loneTile, seed: 'input' });
   await element.updateComplete;
   return element;
 }

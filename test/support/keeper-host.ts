@@ -3,28 +3,30 @@ import type { Change } from '../../src/session/session.js';
 import type { StoragePort } from '../../src/session/storage.js';
 import { eventTypes } from './events.js';
 
-/** A storage in memory; `failure` makes every call throw. */
+/** A storage in memory. */
 export class MemoryStorage implements StoragePort {
   readonly entries = new Map<string, string>();
-  failure: Error | undefined;
+  /** What a call throws, if anything. */
+  fails: (method: keyof StoragePort, key: string) => Error | undefined = () => undefined;
 
   getItem(key: string): string | null {
-    this.#check();
+    this.#check('getItem', key);
     return this.entries.get(key) ?? null;
   }
 
   setItem(key: string, text: string): void {
-    this.#check();
+    this.#check('setItem', key);
     this.entries.set(key, text);
   }
 
   removeItem(key: string): void {
-    this.#check();
+    this.#check('removeItem', key);
     this.entries.delete(key);
   }
 
-  #check(): void {
-    if (this.failure) throw this.failure;
+  #check(method: keyof StoragePort, key: string): void {
+    const failure = this.fails(method, key);
+    if (failure) throw failure;
   }
 }
 
@@ -57,6 +59,11 @@ export class RecordingHost extends EventTarget implements KeeperHost {
 
   set(name: string, value: string): void {
     this.#attributes.set(name, value);
+    this.keeper.invalidate();
+  }
+
+  remove(name: string): void {
+    this.#attributes.delete(name);
     this.keeper.invalidate();
   }
 

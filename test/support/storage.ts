@@ -30,13 +30,6 @@ export function expectKept({ best, replay }: Game2048Element): void {
   expect(entryOf()).to.include({ version: 1, best, replay });
 }
 
-/** The values of all other keys that begin as ours does. */
-export const asides = (): string[] =>
-  Object.keys(localStorage)
-    .filter((name) => name.startsWith(`${key}.`))
-    .sort()
-    .map((name) => localStorage.getItem(name)!);
-
 export interface Made {
   element: Game2048Element;
   errors: string[];

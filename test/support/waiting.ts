@@ -45,6 +45,8 @@ export async function cardOf(element: Game2048Element): Promise<Element> {
 }
 
 async function openFile(element: Game2048Element): Promise<void> {
+  // Nothing for the console.
+  element.addEventListener('game-error', (event) => event.preventDefault(), { once: true });
   const files = new DataTransfer();
   files.items.add(new File(['nothing'], 'nothing.txt'));
   const drop = new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true });

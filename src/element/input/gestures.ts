@@ -19,6 +19,8 @@ export class Gestures implements ReactiveController {
   readonly #takesSwipes: () => boolean;
   /** Whether the gesture under way, or the last one, began on a board that takes swipes. */
   #isOurs = false;
+  /** The document in which gestures may begin. */
+  #document: Document | undefined;
 
   constructor(host: GestureHost, swipes: SwipeRecognizer, takesSwipes: () => boolean) {
     this.#host = host;
@@ -31,10 +33,13 @@ export class Gestures implements ReactiveController {
     for (const type of eventTypes) {
       this.#host.renderRoot.addEventListener(type, this, { passive: true });
     }
+    this.#document = this.#host.renderRoot.ownerDocument ?? undefined;
+    this.#document?.addEventListener('pointerdown', this.#forget, true);
   }
 
   hostDisconnected(): void {
     for (const type of eventTypes) this.#host.renderRoot.removeEventListener(type, this);
+    this.#document?.removeEventListener('pointerdown', this.#forget, true);
   }
 
   handleEvent(event: Event): void {
@@ -44,6 +49,11 @@ export class Gestures implements ReactiveController {
     if (event.type.startsWith('pointer')) this.#swipes.handleEvent(event as PointerEvent);
     if (this.#isOurs) event.stopPropagation();
   }
+
+  /** Another gesture begins, perhaps elsewhere in the page: that of the board is over. */
+  readonly #forget = (event: PointerEvent): void => {
+    if (event.isPrimary) this.#isOurs = false;
+  };
 
   /** A second finger belongs to the gesture of the first. */
   #begin(event: PointerEvent): void {

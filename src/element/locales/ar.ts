@@ -145,6 +145,7 @@ export const arabic: GameTranslation = {
   sentenceOverChoices: 'اضغط Enter لبدء لعبة جديدة، أو Tab للخيارات الأخرى.',
   sentenceQuestionChoices: 'اضغط Enter للتأكيد، أو Escape للإلغاء.',
   sentenceHelp: 'طريقة اللعب.',
+  sentenceShare: 'مشاركة اللعبة.',
   sentenceCloseChoice: 'اضغط Escape للإغلاق.',
   sentenceHint: 'تلميح: {direction}.',
   sentenceBoard: 'اللوحة.',

@@ -120,6 +120,7 @@ export const german: GameTranslation = {
   sentenceOverChoices: 'Neues Spiel mit der Eingabetaste, zur weiteren Auswahl mit Tab.',
   sentenceQuestionChoices: 'Bestätigen mit der Eingabetaste, abbrechen mit Escape.',
   sentenceHelp: 'So wird gespielt.',
+  sentenceShare: 'Spiel teilen.',
   sentenceCloseChoice: 'Schließen mit Escape.',
   sentenceHint: 'Tipp: {direction}.',
   sentenceBoard: 'Spielfeld.',

@@ -114,6 +114,7 @@ export const english: LanguageInfo & GameTexts = {
   sentenceOverChoices: 'Press Enter for a new game, Tab for the other choices.',
   sentenceQuestionChoices: 'Press Enter to confirm, Escape to cancel.',
   sentenceHelp: 'How to play.',
+  sentenceShare: 'Share your game.',
   sentenceCloseChoice: 'Press Escape to close.',
   sentenceHint: 'Hint: {direction}.',
   sentenceBoard: 'Board.',

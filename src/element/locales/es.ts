@@ -119,6 +119,7 @@ export const spanish: GameTranslation = {
     'Pulsa Intro para empezar una nueva partida o Tabulador para ver las demás opciones.',
   sentenceQuestionChoices: 'Pulsa Intro para confirmar o Escape para cancelar.',
   sentenceHelp: 'Cómo se juega.',
+  sentenceShare: 'Compartir la partida.',
   sentenceCloseChoice: 'Pulsa Escape para cerrar.',
   sentenceHint: 'Pista: {direction}.',
   sentenceBoard: 'Tablero.',

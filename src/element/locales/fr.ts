@@ -122,6 +122,7 @@ export const french: GameTranslation = {
     'Appuyez sur Entrée pour une nouvelle partie, sur Tab pour les autres choix.',
   sentenceQuestionChoices: 'Appuyez sur Entrée pour confirmer, sur Échap pour revenir.',
   sentenceHelp: 'Comment jouer.',
+  sentenceShare: 'Partager la partie.',
   sentenceCloseChoice: 'Appuyez sur Échap pour fermer.',
   sentenceHint: 'Indice\u00a0: {direction}.',
   sentenceBoard: 'Grille.',

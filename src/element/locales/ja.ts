@@ -117,6 +117,7 @@ export const japanese: GameTranslation = {
   sentenceOverChoices: 'Enterキーで新しいゲーム、Tabキーでほかの選択肢に移ります。',
   sentenceQuestionChoices: 'Enterキーで決定、Escキーでキャンセルします。',
   sentenceHelp: '遊び方。',
+  sentenceShare: 'ゲームを共有。',
   sentenceCloseChoice: 'Escキーで閉じます。',
   sentenceHint: 'ヒント：{direction}。',
   sentenceBoard: '盤面。',

@@ -117,6 +117,7 @@ export const chinese: GameTranslation = {
   sentenceOverChoices: '按回车键开始新游戏，按 Tab 键查看其他选项。',
   sentenceQuestionChoices: '按回车键确认，按 Esc 键取消。',
   sentenceHelp: '玩法。',
+  sentenceShare: '分享这局游戏。',
   sentenceCloseChoice: '按 Esc 键关闭。',
   sentenceHint: '提示：{direction}。',
   sentenceBoard: '棋盘。',

@@ -13,7 +13,7 @@ const titles: Readonly<Record<Card, { title: TextName; note?: TextName }>> = {
   askGiveUp: { title: 'askGiveUp', note: 'askGiveUpNote' },
   unreadable: { title: 'unreadable' },
   help: { title: 'helpTitle' },
-  share: { title: 'shareTitle' },
+  share: { title: 'shareTitle', note: 'shareNote' },
 };
 
 /** The card over the board: end of the game, a question, the help, or a text to copy. */

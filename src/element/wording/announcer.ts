@@ -23,7 +23,7 @@ const cardTexts = {
   askGiveUp: ['askGiveUp', 'askGiveUpNote', 'sentenceQuestionChoices'],
   unreadable: ['unreadable', 'sentenceCloseChoice'],
   help: ['sentenceHelp', 'sentenceCloseChoice'],
-  share: ['shareTitle', 'sentenceCloseChoice'],
+  share: ['sentenceShare', 'sentenceCloseChoice'],
 } as const satisfies Record<string, readonly TextName[]>;
 
 /**

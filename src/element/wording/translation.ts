@@ -167,6 +167,8 @@ export interface GameTexts {
   sentenceQuestionChoices: string;
   /** The help has opened. */
   sentenceHelp: string;
+  /** The card with a text to copy has opened. */
+  sentenceShare: string;
   /** How a card is closed that asks nothing. */
   sentenceCloseChoice: string;
   /** The computer's advice; `{direction}`. */

@@ -1,0 +1,173 @@
+import { expect, html } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import '../../src/index.js';
+import type { Game2048Element } from '../../src/index.js';
+import { rows } from '../support/boards.js';
+import { eventsOf } from '../support/events.js';
+import { fixture } from '../support/fixture.js';
+import { press } from '../support/player.js';
+import { tableOf, tilesOf } from '../support/screen.js';
+
+const make = () => fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** Expects that a frame shows the game in progress, and that it has this many columns and rows. */
+function expectDrawn(element: Game2048Element, columns: number, rows: number): void {
+  expect([element.columns, element.rows]).to.deep.equal([columns, rows]);
+  expect(tilesOf(element)).to.deep.equal(element.board);
+  expect(tableOf(element)).to.deep.equal(element.board);
+  const { dataset } = element.shadowRoot!.querySelector<HTMLElement>('.game')!;
+  expect([dataset['columns'], dataset['rows']]).to.deep.equal([String(columns), String(rows)]);
+}
+
+/** Ways to a new game. */
+const causes: Record<string, (element: Game2048Element) => unknown> = {
+  'an attribute': (element) => element.setAttribute('seed', 'b'),
+  'an attribute that is read at once': (element) => {
+    element.setAttribute('seed', 'b');
+    void element.board;
+  },
+  'a method': (element) => element.newGame(),
+  'a key': async (element) => {
+    element.focus();
+    await press('n');
+  },
+  'a form’s reset': async (element) => {
+    const form = document.createElement('form');
+    element.replaceWith(form);
+    form.append(element);
+    form.reset();
+  },
+};
+
+const rules: Record<string, (element: Game2048Element) => unknown> = {
+  size: (element) => (element.size = '5x3'),
+  seed: (element) => (element.seed = 'c'),
+};
+
+describe('Game2048Element › what a listener of new-game changes', () => {
+  for (const [cause, act] of Object.entries(causes)) {
+    for (const [rule, change] of Object.entries(rules)) {
+      it(`is drawn with the next frame: ${rule}, after ${cause}`, async () => {
+        const element = await make();
+        const changed = new Promise<void>((resolve) => {
+          element.addEventListener(
+            'new-game',
+            () => {
+              change(element);
+              resolve();
+            },
+            { once: true },
+          );
+        });
+        await act(element);
+        await changed;
+        await nextFrame();
+        if (rule === 'size') expectDrawn(element, 5, 3);
+        else {
+          expect(element.board).to.deep.equal(new Game({ seed: 'c' }).board);
+          expectDrawn(element, 4, 4);
+        }
+      });
+    }
+  }
+
+  it('is drawn in the opening game, too', async () => {
+    const element = document.createElement('game-2048');
+    element.addEventListener('new-game', () => (element.size = '5x3'), { once: true });
+    (await make()).replaceWith(element);
+    await element.updateComplete;
+    expectDrawn(element, 5, 3);
+    element.remove();
+  });
+
+  it('is drawn where a listener of another event changes it', async () => {
+    for (const type of ['move', 'undo', 'game-load', 'game-over'] as const) {
+      const element = await make();
+      element.addEventListener(type, () => (element.size = 5), { once: true });
+      if (!element.move('left')) element.move('right');
+      if (type === 'undo') element.undo();
+      if (type === 'game-load') element.load(element.replay);
+      if (type === 'game-over') element.giveUp();
+      await nextFrame();
+      expectDrawn(element, 5, 5);
+    }
+  });
+
+  for (const afterWin of ['ask', 'continue', 'stop'] as const) {
+    it(`cancels the move where a listener of before-move changes it, and is drawn once (${afterWin})`, async () => {
+      const element = await make();
+      element.afterWin = afterWin;
+      const seen = eventsOf(element);
+      await nextFrame();
+      element.addEventListener('before-move', () => (element.size = 5), { once: true });
+      const move = element.board.some(([first]) => first) ? 'right' : 'left';
+      expect(element.move(move)).to.equal(null);
+      await nextFrame();
+      expect(seen).to.deep.equal(['before-move', 'new-game']);
+      expectDrawn(element, 5, 5);
+      expect(element.moves).to.equal(0);
+      expect(element.shadowRoot!.querySelectorAll('#board')).to.have.length(1);
+    });
+  }
+
+  it('ends in a RangeError, not in a hung page, if each answer is another change', async () => {
+    const element = await make();
+    let games = 0;
+    element.addEventListener('new-game', () => {
+      games++;
+      element.newGame();
+    });
+    expect(() => element.newGame()).to.throw(RangeError, '1000 events in a row');
+    expect(games).to.equal(1000);
+  });
+});
+
+describe('Game2048Element › reading a property', () => {
+  const getters = [
+    ...(['score', 'best', 'moves', 'maxTile', 'won', 'over', 'endReason'] as const),
+    ...(['columns', 'rows', 'board', 'replay', 'value', 'size', 'seed', 'controls'] as const),
+  ];
+  for (const getter of getters) {
+    it(`fires nothing at once: ${getter}, of a new element and after a change`, async () => {
+      const element = document.createElement('game-2048');
+      const seen = eventsOf(element);
+      void element[getter];
+      expect(seen).to.deep.equal([]);
+      void element.score;
+      await Promise.resolve();
+      expect(seen).to.deep.equal(['new-game']);
+      element.size = 5;
+      void element[getter];
+      expect(seen).to.have.length(1);
+      void element.score;
+      await Promise.resolve();
+      expect(seen).to.deep.equal(['new-game', 'new-game']);
+    });
+  }
+
+  it('reports an attribute that is not allowed in a microtask, too', async () => {
+    const element = await make();
+    const seen = eventsOf(element);
+    element.addEventListener('game-error', (event) => event.preventDefault());
+    element.setAttribute('size', 'abc');
+    void element.size;
+    void element.board;
+    expect(seen).to.deep.equal([]);
+    await Promise.resolve();
+    expect(seen).to.deep.equal(['game-error']);
+  });
+
+  it('tells columns, rows and why the game has ended', async () => {
+    const element = await make();
+    element.size = '5x3';
+    expect([element.columns, element.rows]).to.deep.equal([5, 3]);
+    expect(element.endReason).to.equal(undefined);
+    element.giveUp();
+    expect(element.endReason).to.equal('gave-up');
+    element.newGame({ board: rows([4, 4]), winTile: 8, afterWin: 'stop' });
+    element.move('left');
+    expect(element.endReason).to.equal('won');
+  });
+});

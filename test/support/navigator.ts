@@ -1,0 +1,13 @@
+/** What a page's `navigator` is to offer; `undefined`: what it lacks. */
+type Offer = Partial<Record<'share' | 'clipboard', unknown>>;
+
+/** Lets `navigator` offer other ways to share until the end of the test. */
+export function offer(given: Offer): void {
+  for (const [name, value] of Object.entries(given)) {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  }
+}
+
+afterEach(() => {
+  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
+});
