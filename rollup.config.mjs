@@ -17,6 +17,9 @@ const locales = readdirSync('src/element/locales').map((file) => file.replace(/\
 /** What the player of replays takes from the CDN file of the game, which exports it: see src/replay/kit.ts. */
 const isOfGame = (id) => /\/(replay\/|\.\/)?kit\.(js|ts)$|\/engine\/walk\.(js|ts)$/.test(id);
 
+const sourceOf = (name) =>
+  fileURLToPath(new URL(`src/element/locales/${name}.ts`, import.meta.url));
+
 /** Files that import nothing. */
 const alone = {
   'engine.min.js': 'src/engine/index.ts',
@@ -32,14 +35,17 @@ const ownAddress = {
   resolveImportMeta: (property) => (property === 'url' ? 'scriptAddress' : null),
 };
 
-/** `effects:FILE` is a module that runs the file and exports nothing, as a classic script does. */
+/** `effects:LANGUAGE` is a module that registers the language and exports nothing, as a classic script does. */
 const effects = {
   name: 'effects',
-  resolveId: (id) => (id.startsWith('effects:') ? `\0${id}` : null),
+  resolveId(id) {
+    if (id.startsWith('effects:')) return `\0${id}`;
+    // package.json names the files of dist/ that have effects: these are sources.
+    return locales.some((name) => id === sourceOf(name)) ? { id, moduleSideEffects: true } : null;
+  },
   load(id) {
-    const [, file] = /^\0effects:(.*)/.exec(id) ?? [];
-    const path = file && fileURLToPath(new URL(file, import.meta.url));
-    return path ? `import ${JSON.stringify(path)};` : null;
+    const [, name] = /^\0effects:(.*)/.exec(id) ?? [];
+    return name ? `import ${JSON.stringify(sourceOf(name))};` : null;
   },
 };
 
@@ -55,17 +61,6 @@ export default [
       chunkFileNames: ({ name }) => `game-2048-${name === 'host' ? 'player' : name}.min.js`,
       banner,
     },
-    plugins: [...plugins, licenses()],
-  },
-  // The player of replays. What it shares with the game it imports from that file: a page with both loads it once.
-  {
-    input: 'src/replay/index.ts',
-    output: {
-      file: 'dist/game-2048-replay.min.js',
-      banner,
-      paths: (id) => (isOfGame(id) ? './game-2048.min.js' : id),
-    },
-    external: isOfGame,
     plugins: [...plugins, licenses()],
   },
   // For `<script src>`, also in a page that is opened as a file: the player is in it, too.
@@ -86,6 +81,17 @@ export default [
     output: { file: `dist/${file}`, banner },
     plugins,
   })),
+  // The player of replays. What it shares with the game it imports from that file: a page with both loads it once.
+  {
+    input: 'src/replay/index.ts',
+    output: {
+      file: 'dist/game-2048-replay.min.js',
+      banner,
+      paths: (id) => (isOfGame(id) ? './game-2048.min.js' : id),
+    },
+    external: isOfGame,
+    plugins,
+  },
   // Each language works with any copy of the element, wherever that comes from.
   ...locales.map((name) => ({
     input: `src/element/locales/${name}.ts`,
@@ -93,9 +99,11 @@ export default [
     plugins: compile,
   })),
   // For a second tag, which may be a classic script, too.
-  ...locales.map((name) => ({
-    input: `effects:src/element/locales/${name}.ts`,
-    output: { file: `dist/locales/${name}.min.js`, format: 'iife' },
-    plugins: [effects, ...compile, minify],
-  })),
+  ...locales
+    .filter((name) => name !== 'en')
+    .map((name) => ({
+      input: `effects:${name}`,
+      output: { file: `dist/locales/${name}.min.js`, format: 'iife' },
+      plugins: [effects, ...compile, minify],
+    })),
 ];

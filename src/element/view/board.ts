@@ -18,7 +18,7 @@ export interface BoardModel {
   name: string;
   instructions: string;
   tableName: string;
-  /** What a server shows; undefined in a page, where the board view makes the nodes. */
+  /** The position that a server renders; undefined in a page, where the board view makes the nodes. */
   position: Position | undefined;
   isDisabled?: boolean;
   hint?: Direction | undefined;
