@@ -42,8 +42,10 @@ const noOther = (...rooms) => [
   'Only game-2048.ts brings the rooms of the element together.',
   typesOnly,
 ];
+/** Constants, events and pure functions of the session. */
+const tables = ['cards', 'commands', 'events', 'tile-labels'];
 const sessionTypes = [
-  ['**/session/*', '!**/session/{cards,commands}.js'],
+  ['**/session/*', ...tables.map((name) => `!**/session/${name}.js`)],
   'A room of the element knows the types of the session, and its tables.',
   typesOnly,
 ];
@@ -110,10 +112,23 @@ export default tseslint.config(
   mayNotImport(
     ['src/session/**'],
     [
-      [...libraries, '**/player/**', '**/element/**', '../index.js'],
+      [...libraries, '**/element/**', '../index.js'],
       'The session knows the engine only.',
     ],
+    [['**/player/**'], 'Of the player the session knows types only.', typesOnly],
     [[...engineDoor[0], '!**/engine/last-move.js'], engineDoor[1]],
+  ),
+  mayNotImport(
+    ['src/replay/core/**'],
+    [
+      [...libraries, '**/player/**', '**/session/**', '**/element/**', '../kit.js'],
+      'The core of the player of replays knows the engine only.',
+    ],
+  ),
+  mayNotImport(
+    ['src/replay/*.ts', 'src/replay/{input,view,wording}/**'],
+    noRegistration,
+    lazyPlayer,
   ),
   mayNotImport(['src/index.ts'], lazyPlayer),
   mayNotImport(['src/element/*.ts', 'src/element/styles/**'], ...ofElement),
@@ -140,7 +155,12 @@ export default tseslint.config(
     sessionTypes,
   ),
   // Templates write what the wording gives them.
-  mayNotImport(['src/element/view/*.ts'], ...ofElement, noOther('controllers', 'input'), sessionTypes),
+  mayNotImport(
+    ['src/element/view/*.ts'],
+    ...ofElement,
+    noOther('controllers', 'input'),
+    sessionTypes,
+  ),
   mayNotImport(
     ['src/element/wording/*.ts'],
     ...ofElement,
@@ -157,7 +177,7 @@ export default tseslint.config(
     ],
   ),
   {
-    files: ['src/{engine,player,session}/**'],
+    files: ['src/{engine,player,session}/**', 'src/replay/core/**'],
     rules: {
       'no-restricted-globals': ['error', ...browserGlobals, 'HTMLElement'],
       '@typescript-eslint/no-restricted-types': [

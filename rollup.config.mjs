@@ -15,7 +15,10 @@ const plugins = [...compile, minifyTemplates(), minify];
 const locales = readdirSync('src/element/locales').map((file) => file.replace(/\.ts$/, ''));
 
 /** What the player of replays takes from the CDN file of the game, which exports it: see src/replay/kit.ts. */
-const isOfGame = (id) => /\/(replay\/|\.\/)?kit\.(js|ts)$|\/engine\/walk\.(js|ts)$/.test(id);
+const isOfGame = (id) => /\/(replay\/|\.\/)?kit\.(js|ts)$|\/(engine\/walk|view\/curve)\.(js|ts)$/.test(id);
+
+const sourceOf = (name) =>
+  fileURLToPath(new URL(`src/element/locales/${name}.ts`, import.meta.url));
 
 /** Files that import nothing. */
 const alone = {
@@ -32,14 +35,17 @@ const ownAddress = {
   resolveImportMeta: (property) => (property === 'url' ? 'scriptAddress' : null),
 };
 
-/** `effects:FILE` is a module that runs the file and exports nothing, as a classic script does. */
+/** `effects:LANGUAGE` is a module that registers the language and exports nothing, as a classic script does. */
 const effects = {
   name: 'effects',
-  resolveId: (id) => (id.startsWith('effects:') ? `\0${id}` : null),
+  resolveId(id) {
+    if (id.startsWith('effects:')) return `\0${id}`;
+    // package.json names the files of dist/ that have effects: these are sources.
+    return locales.some((name) => id === sourceOf(name)) ? { id, moduleSideEffects: true } : null;
+  },
   load(id) {
-    const [, file] = /^\0effects:(.*)/.exec(id) ?? [];
-    const path = file && fileURLToPath(new URL(file, import.meta.url));
-    return path ? `import ${JSON.stringify(path)};` : null;
+    const [, name] = /^\0effects:(.*)/.exec(id) ?? [];
+    return name ? `import ${JSON.stringify(sourceOf(name))};` : null;
   },
 };
 
@@ -93,9 +99,11 @@ export default [
     plugins: compile,
   })),
   // For a second tag, which may be a classic script, too.
-  ...locales.map((name) => ({
-    input: `effects:src/element/locales/${name}.ts`,
-    output: { file: `dist/locales/${name}.min.js`, format: 'iife' },
-    plugins: [effects, ...compile, minify],
-  })),
+  ...locales
+    .filter((name) => name !== 'en')
+    .map((name) => ({
+      input: `effects:${name}`,
+      output: { file: `dist/locales/${name}.min.js`, format: 'iife' },
+      plugins: [effects, ...compile, minify],
+    })),
 ];

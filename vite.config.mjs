@@ -23,6 +23,8 @@ export default defineConfig({
         element: 'src/element/index.ts',
         engine: 'src/engine/index.ts',
         player: 'src/player/index.ts',
+        replay: 'src/replay/index.ts',
+        'replay-element': 'src/replay/element.ts',
       },
       // Chunks stand beside the entries: from there the worker is `./player-worker.js`.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', banner },

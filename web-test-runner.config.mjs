@@ -75,7 +75,7 @@ const allowOtherOrigins = (context, next) => {
 };
 
 export default {
-  files: ['test/{engine,session,player,element}/**/*.test.ts'],
+  files: ['test/{engine,session,player,replay,element}/**/*.test.ts'],
   groups: servedGroups(asked),
   nodeResolve: true,
   // WebDriver sends pointers and keys to one page at a time.

@@ -22,7 +22,8 @@ export async function load(tag: string): Promise<void> {
 
 const near = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) void load(target.localName);
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting) void load(target.localName);
   },
   { rootMargin: '100%' },
 );

@@ -1,4 +1,4 @@
-import { adoptStyles, CSSResult, LitElement, type PropertyValues } from 'lit';
+import { adoptStyles, CSSResult, LitElement } from 'lit';
 import { registerLengths } from './styles/lengths.js';
 
 /** What a DOM without `ElementInternals`, such as jsdom's, leaves out. */
@@ -60,7 +60,7 @@ export abstract class BoardElement extends LitElement {
     return root;
   }
 
-  protected override willUpdate(_changed: PropertyValues): void {
+  protected override willUpdate(): void {
     this.#label = this.findLabel();
   }
 

@@ -1,30 +1,45 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { version } from '../version.js';
-import { Game, type Direction, type EndReason, type GameOptions, type Move } from '../engine/index.js';
+import {
+  Game,
+  type Direction,
+  type EndReason,
+  type GameOptions,
+  type Move,
+} from '../engine/index.js';
 import type { NamedCommand } from '../session/commands.js';
 import { commandOfInvoker } from '../session/commands.js';
 import {
   AutoplayChangeEvent,
   GameErrorEvent,
-  HintEvent,
   ShareEvent,
   WatchEvent,
   type Cause,
   type GameErrorDetail,
 } from '../session/events.js';
+import type { Rating } from '../player/index.js';
+import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { Keeper } from '../session/keeper.js';
 import { Play, type Notice } from '../session/play.js';
 import type { Change } from '../session/session.js';
-import type { AfterWin, Announcements, BestOf, Hints, Keys, Swipe } from '../session/settings.js';
+import type {
+  AfterWin,
+  Announcements,
+  BestOf,
+  Hints as HintDetail,
+  Keys,
+  Swipe,
+} from '../session/settings.js';
 import { AutoplayController } from './controllers/autoplay.js';
 import { FocusController } from './controllers/focus.js';
+import { Hints } from './controllers/hints.js';
 import { LocalStorage } from './controllers/local-storage.js';
 import { TileImagesController } from './controllers/tile-images.js';
 import { onServer } from './environment.js';
 import { defineElement } from './board-element.js';
 import { FormElement } from './form-element.js';
-import { downloadReplay, droppedFile, hasFiles, pickFile, readGameFile } from './input/files.js';
+import { downloadReplay, GameFiles, readGameFile } from './input/files.js';
 import { Gestures } from './input/gestures.js';
 import { readKey } from './input/keys.js';
 import { PageKeys } from './input/page-keys.js';
@@ -38,7 +53,7 @@ import { BoardView } from './view/board-view.js';
 import { overlay } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
 import type { Screen } from './view/screen.js';
-import { showChange } from './view/show-change.js';
+import { joinedCells, showChange } from './view/show-change.js';
 import { directionBar, footerBar, toolbar } from './view/toolbar.js';
 import { Announcer } from './wording/announcer.js';
 import { resultToShare } from './wording/sentences.js';
@@ -137,7 +152,7 @@ export class Game2048Element extends FormElement {
    */
   declare tileLabels: string;
   /** How much a hint shows: the best `move`, the `values` of all moves, or the `reasons` too. @default 'move' */
-  declare hints: Hints;
+  declare hints: HintDetail;
   /** The link that `share` gives; `{replay}` in it is replaced by the replay line. Without it, the page's address. */
   declare shareUrl: string;
   /** Name in a form, where the value is the replay line. */
@@ -164,7 +179,7 @@ export class Game2048Element extends FormElement {
     requestUpdate: () => this.requestUpdate(),
     showHint: () => void this.hint().catch((error: unknown) => this.#playerFailed(error as Error)),
     saveFile: () => this.saveFile(),
-    pickFile: () => pickFile(this.ownerDocument, (file) => void this.#open(file)),
+    pickFile: () => this.#files.pick(),
     share: (by) => void this.#share(by),
     watch: () => this.#watch(),
   });
@@ -173,7 +188,10 @@ export class Game2048Element extends FormElement {
   readonly #announcer = new Announcer(this.#texts, () => this.requestUpdate());
   readonly #focus = new FocusController(this);
   readonly #view = new BoardView();
-  readonly #gain = new ScoreGain((points) => this.#texts.number(points));
+  readonly #gain = new ScoreGain(
+    (points) => this.#texts.number(points, 'signed'),
+    (value) => this.#texts.text('milestone', { value: this.#texts.tileLabel(value) ?? String(value) }),
+  );
   readonly #swipes = new SwipeRecognizer({
     acceptsSwipes: () => this.#takesSwipes,
     swiped: (direction) => this.#play.act(direction, 'player'),
@@ -185,13 +203,28 @@ export class Game2048Element extends FormElement {
     },
     leaned: (x, y) => this.#view.lean(x, y),
   });
+  readonly #files = new GameFiles(this, {
+    takesFiles: () => !this.isDisabled,
+    opened: (open, name) => this.#play.act({ open, name }, 'player'),
+    failed: (name, error) => this.#play.rejectFile(name, error),
+  });
   readonly #autoplay = this.#makeAutoplay();
+  readonly #hints = new Hints({
+    texts: this.#texts,
+    game: () => this.#game,
+    acceptsMoves: () => this.#keeper.session.acceptsMoves,
+    rate: () => this.#autoplay.rate(),
+    detail: () => this.#keeper.settings.hints,
+    dispatchEvent: (event) => this.dispatchEvent(event),
+    show: (hint) => this.#play.showHint(hint),
+  });
   #resolveReady: () => void = () => undefined;
   /** Whether no game has begun yet. */
   #isOpening = true;
 
   constructor() {
     super();
+    this.#texts.tileLabel = (value) => labelOf(readTileLabels(this.tileLabels), value);
     this.ready = new Promise((resolve) => {
       this.#resolveReady = resolve;
     });
@@ -333,21 +366,22 @@ export class Game2048Element extends FormElement {
   /**
    * Asks the computer for the best move, and shows it.
    *
-   * @returns {Promise<Direction | null>} null if there is no move, or the game has changed meanwhile
+   * @returns {Promise<Direction | null>} null if there is no move
    * @throws Error (the promise rejects) if the player's file cannot be fetched
    */
-  async hint(): Promise<Direction | null> {
-    const game = this.#game;
-    const { moves } = game;
-    if (!this.#keeper.session.acceptsMoves) return null;
-    const direction = await this.#autoplay.suggest();
-    // The game may have gone on meanwhile: a hint for another position would mislead.
-    if (!direction || game !== this.#game || moves !== game.moves) return direction;
-    const ratings = [{ direction }];
-    if (this.dispatchEvent(new HintEvent({ ratings, by: 'computer' }))) {
-      this.#play.showHint({ direction, ratings });
-    }
-    return direction;
+  hint(): Promise<Direction | null> {
+    return this.#hints.show();
+  }
+
+  /**
+   * Has the computer rate all legal moves.
+   *
+   * @returns {Promise<Rating[]>} the best first; empty if the game is over or awaits an answer. Points are `null` for
+   *   other boards than 4 x 4 and for other rules than the standard ones
+   * @throws Error (the promise rejects) if the player's file cannot be fetched
+   */
+  rate(): Promise<Rating[]> {
+    return this.#hints.rate();
   }
 
   /**
@@ -426,8 +460,8 @@ export class Game2048Element extends FormElement {
     return isComplete && !this.isUpdatePending ? true : this.getUpdateComplete();
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
+  protected override willUpdate(): void {
+    super.willUpdate();
     if (onServer) this.#keeper.preview();
   }
 
@@ -454,8 +488,6 @@ export class Game2048Element extends FormElement {
         data-rows=${game.rows}
         data-swipe=${this.#keeper.settings.swipe}
         @keydown=${this.#onEscape}
-        @dragover=${this.#onDrag}
-        @drop=${this.#onDrag}
       >
         <slot name="banner"></slot>
         ${toolbar(screen)}
@@ -477,6 +509,7 @@ export class Game2048Element extends FormElement {
     super.updated(changed);
     const { renderRoot } = this;
     const game = this.#game;
+    this.#view.labels = this.tileLabels;
     if (!this.#view.fits(game)) {
       this.#view.attach(renderRoot, game);
       this.setState('large', Math.max(game.columns, game.rows) > 8);
@@ -487,6 +520,7 @@ export class Game2048Element extends FormElement {
     const { defaultView } = this.ownerDocument;
     this.setState('framed', defaultView !== defaultView?.parent);
     this.setState('autoplay', this.#mayAutoplay);
+    this.setState('directions', renderRoot.querySelector('.directions') !== null);
     placeCursor(renderRoot.querySelector<HTMLElement>('.cursor'), this.#play.cursor);
     if (this.isConnected) void this.updateComplete.then(this.#resolveReady);
   }
@@ -517,7 +551,8 @@ export class Game2048Element extends FormElement {
     this.setState('over', game.over);
     const { announcements } = settings;
     // The game that a page opens with is read when the user gets to it.
-    if (this.#isOpening || !this.hasUpdated) this.#announcer.open(change, session, announcements, this.#play.end);
+    if (this.#isOpening || !this.hasUpdated)
+      this.#announcer.open(change, session, announcements, this.#play.end);
     else this.#announcer.announce(change, session, announcements, this.#play.end);
     this.#isOpening = false;
     this.requestUpdate();
@@ -545,6 +580,8 @@ export class Game2048Element extends FormElement {
     this.#announcer.tell(notice, this.#keeper.session);
     if (notice.kind === 'blocked' && !notice.repeated) this.#view.nudge(notice.direction);
     if (notice.kind === 'card-closed') this.#focus.returnToOpener();
+    if (notice.kind === 'hint')
+      this.#view.markTiles(joinedCells(this.#game.board, notice.hint.direction));
   }
 
   /** Fires an event. An error that no listener cancels is written to the console. */
@@ -570,26 +607,14 @@ export class Game2048Element extends FormElement {
     }
   }
 
-  async #open(file: File): Promise<void> {
-    try {
-      this.#play.act({ open: await readGameFile(file), name: file.name }, 'player');
-    } catch (error) {
-      this.#play.rejectFile(file.name, error as Error);
-    }
-  }
-
   async #share(by: Cause): Promise<void> {
-    const { replay } = this;
-    const event = new ShareEvent({
-      text: resultToShare(this.#texts, this.#game),
-      url: linkToShare(this.shareUrl, replay, this.ownerDocument),
-      by,
-    });
+    const text = resultToShare(this.#texts, this.#game);
+    const url = linkToShare(this.shareUrl, this.replay, this.ownerDocument);
+    const event = new ShareEvent({ text, url, by });
     if (!this.dispatchEvent(event)) return;
-    const { text, url } = event.detail;
-    const outcome = await shareText(text, url);
+    const outcome = await shareText(event.detail);
     if (outcome === 'copied') this.#announcer.say('sentenceShared');
-    if (outcome === 'failed') this.#play.showTextToCopy(withLink(text, url));
+    if (outcome === 'failed') this.#play.showTextToCopy(withLink(event.detail));
   }
 
   #watch(): void {
@@ -620,14 +645,6 @@ export class Game2048Element extends FormElement {
 
   readonly #onBlur = (): void => {
     if (this.#play.cursor.hide()) this.requestUpdate();
-  };
-
-  /** A file is dragged over the game, or dropped on it. */
-  readonly #onDrag = (event: DragEvent): void => {
-    if (this.isDisabled || !hasFiles(event)) return;
-    event.preventDefault();
-    const file = event.type === 'drop' ? droppedFile(event) : undefined;
-    if (file) void this.#open(file);
   };
 
   /** A page's `<button commandfor command>`. */

@@ -1,7 +1,7 @@
-import type { Direction } from '../engine/index.js';
+import type { Direction, GameView } from '../engine/index.js';
 import type { Answer, Position, Task } from './jobs.js';
 import type { TaskMessage } from './player-worker.js';
-import type { Rated, Rating } from './rating.js';
+import { otherRule, type Rating } from './rating.js';
 import type { ReviewedPart, ReviewPart } from './review-move.js';
 import { workInSlices } from './slices.js';
 import { startWorker } from './start-worker.js';
@@ -17,7 +17,7 @@ export interface Computer {
   /** The best direction, `null` if nothing can move. */
   choose(position: Position): Promise<Direction | null>;
   /** Ratings of all legal moves, the best first. */
-  rate(position: Rated): Promise<readonly Rating[] | null>;
+  rate(game: Pick<GameView, 'board' | 'rules' | 'score'>): Promise<readonly Rating[] | null>;
   /** Reviews of moves of a game, in their order. */
   review(part: ReviewPart, budget: number): Promise<ReviewedPart | null>;
 }
@@ -117,8 +117,14 @@ export function startHost(signal: AbortSignal): Computer {
   };
   return {
     choose: ({ board, fourChance }) => ask({ kind: 'choose', board, fourChance, thinkTime }),
-    rate: ({ board, fourChance, score }) =>
-      ask({ kind: 'rate', board, fourChance, score, thinkTime }),
+    rate: ({ board, rules, score }) =>
+      ask({
+        kind: 'rate',
+        board,
+        fourChance: rules.fourChance,
+        score: otherRule(rules) ? null : score,
+        thinkTime,
+      }),
     review: (part, budget) => ask({ kind: 'review', ...part, budget }),
   };
 }

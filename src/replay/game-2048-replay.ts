@@ -47,6 +47,9 @@ interface Applied {
   readonly at: string | null;
 }
 
+/** What a game to play on is asked for. */
+type LoadingElement = HTMLElement & { load?: (replay: string) => void };
+
 type GameError = Pick<GameErrorEvent['detail'], 'kind' | 'error'>;
 
 /**
@@ -210,8 +213,8 @@ export class Game2048ReplayElement extends ReplayAttributes {
     });
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
+  protected override willUpdate(): void {
+    super.willUpdate();
     this.#apply();
   }
 
@@ -452,7 +455,8 @@ export class Game2048ReplayElement extends ReplayAttributes {
     const { replay } = this;
     if (!this.dispatchEvent(new PlayOnEvent({ replay, by: 'player' })) || !this.htmlFor) return;
     const root = this.getRootNode() as Document | ShadowRoot;
-    const game = root.getElementById(this.htmlFor) as { load?: (replay: string) => void } & HTMLElement | null; // prettier-ignore
+    // Asked for its method, not its class: it may be another copy's, or be there before it is defined.
+    const game: LoadingElement | null = root.getElementById(this.htmlFor);
     if (game?.load) {
       this.#report('for', undefined);
       game.load(replay);

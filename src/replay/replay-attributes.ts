@@ -63,7 +63,7 @@ export abstract class ReplayAttributes extends BoardElement {
     return this.hasAttribute('autoplay');
   }
 
-  set autoplay(autoplay: boolean) {
+  set autoplay(autoplay: boolean | null | undefined) {
     this.toggleAttribute('autoplay', Boolean(autoplay));
   }
 
@@ -72,7 +72,7 @@ export abstract class ReplayAttributes extends BoardElement {
     return this.hasAttribute('loop');
   }
 
-  set loop(loop: boolean) {
+  set loop(loop: boolean | null | undefined) {
     this.toggleAttribute('loop', Boolean(loop));
   }
 
@@ -159,11 +159,8 @@ export abstract class ReplayAttributes extends BoardElement {
     this.requestUpdate();
   }
 
-  override attributeChangedCallback(
-    _name: string,
-    _old: string | null,
-    _value: string | null,
-  ): void {
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
     this.#read = undefined;
     this.requestUpdate();
   }

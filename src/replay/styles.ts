@@ -15,6 +15,11 @@ export const replayStyles = css`
     -webkit-user-select: none;
     cursor: pointer;
   }
+  /* Two numbers and a slash have no direction of their own. */
+  [part~='position'] .number {
+    justify-self: start;
+    unicode-bidi: plaintext;
+  }
   .curve {
     display: block;
     overflow: visible;

@@ -7,8 +7,7 @@ const threshold = 0.5;
  * @returns a function that takes the call back
  */
 export function whenSeen(element: Element, call: () => void): () => void {
-  const Observer = element.ownerDocument.defaultView?.IntersectionObserver as
-    typeof IntersectionObserver | undefined;
+  const Observer = element.ownerDocument.defaultView?.IntersectionObserver;
   if (!Observer) return () => undefined;
   const observer = new Observer(
     (entries) => {

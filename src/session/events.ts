@@ -1,4 +1,5 @@
 import type { Direction, EndReason, Tile } from '../engine/index.js';
+import type { Rating } from '../player/index.js';
 
 /** Who caused a change: the person playing, the computer player, or the page's scripts and attributes. */
 export type Cause = 'player' | 'computer' | 'page';
@@ -90,11 +91,6 @@ export interface GameErrorDetail extends EventDetail {
   message: string;
   /** What was thrown, if anything was. */
   error?: Error;
-}
-
-/** The computer's opinion of one legal move. */
-export interface Rating {
-  direction: Direction;
 }
 
 export interface ShareDetail extends EventDetail {

@@ -1,7 +1,8 @@
 import { Game, type Direction, type Move } from '../engine/index.js';
 import { answers, Cards, escapes, type Card, type EndCard } from './cards.js';
 import type { Command, NamedCommand, OpenCommand, ReadCommand } from './commands.js';
-import { GameErrorEvent, type Cause, type Rating } from './events.js';
+import type { Rating } from '../player/index.js';
+import { GameErrorEvent, type Cause } from './events.js';
 import type { Keeper } from './keeper.js';
 import { ReadingCursor, type ReadingStep } from './reading-cursor.js';
 import type { Change } from './session.js';
@@ -21,8 +22,12 @@ export type Notice =
 /** The computer's advice for a position. */
 export interface Hint {
   direction: Direction;
-  /** All legal moves, the best first, if they were rated. */
+  /** All legal moves, the best first. */
   ratings: readonly Rating[];
+  /** What each move loses against the best one, in words; undefined if it is not to be shown. */
+  losses?: readonly string[];
+  /** The reasons in words; undefined if they are not to be shown. */
+  reasons?: string;
 }
 
 /** What shows a game to a player, and does what only a page can do. */
@@ -136,7 +141,8 @@ export class Play {
     const { game } = session;
     const move = session.move(direction, by);
     // A listener may have cancelled it, or changed the game.
-    if (move || game !== session.game || !session.acceptsMoves || game.canMove(direction)) return move;
+    if (move || game !== session.game || !session.acceptsMoves || game.canMove(direction))
+      return move;
     this.#host.tell({ kind: 'blocked', direction, repeated });
     return null;
   }
@@ -217,7 +223,10 @@ export class Play {
 
   /** What changes no game. */
   #show(
-    command: Exclude<NamedCommand, Direction | 'undo' | 'new' | 'restart' | 'give-up' | 'keep' | 'confirm' | 'escape'>,
+    command: Exclude<
+      NamedCommand,
+      Direction | 'undo' | 'new' | 'restart' | 'give-up' | 'keep' | 'confirm' | 'escape'
+    >,
     by: Cause,
   ): boolean {
     const host = this.#host;

@@ -188,11 +188,15 @@ describe(troubleshooting, () => {
   });
 
   it('shows the board where empty elements are hidden', async () => {
-    const css = take('Tailwind and other resets', 'css');
-    const page = await open(styled(`:empty { display: none } ${css}`));
-    const width = await page.$eval('game-2048 >>> [part~=board]', (board) => board.clientWidth);
-    assert.equal(width, 512);
-    await page.close();
+    const css = take('The board is invisible under a CSS reset', 'css');
+    const widthUnder = async (rules) => {
+      const page = await open(styled(rules));
+      const width = await page.$eval('game-2048 >>> [part~=board]', (board) => board.clientWidth);
+      await page.close();
+      return width;
+    };
+    assert.equal(await widthUnder(':empty { display: none }'), 0);
+    assert.equal(await widthUnder(`:empty { display: none } ${css}`), 512);
   });
 
   it('hears that nothing can be stored', async () => {
@@ -210,8 +214,35 @@ describe(troubleshooting, () => {
     await page.close();
   });
 
+  it('shows the tag of the classic script', () => {
+    const html = take('Nothing appears in a page opened as a file', 'html');
+    const [, file] = /src="([^"]+)"/.exec(html);
+    // It is played as a file by test/package/classic.test.mjs.
+    assert.ok(existsSync(`${root}dist/${file}`));
+  });
+
+  it('goes on with its game when Turbo morphs the page', async () => {
+    const morph = take('The game starts again when Turbo morphs the page', 'html');
+    const turbo = readFileSync(
+      `${root}node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js`,
+      'utf8',
+    );
+    const page = await open(`${scriptTag}<main id="main">${morph}</main>`);
+    await page.addScriptTag({ content: turbo });
+    const replay = await play(page, 4);
+    await page.evaluate((html) => {
+      globalThis.Turbo.renderStreamMessage(
+        `<turbo-stream action="replace" method="morph" target="main"><template>
+        <main id="main"><h1>New</h1>${html}</main></template></turbo-stream>`,
+      );
+    }, morph);
+    await page.waitForSelector('h1');
+    assert.equal(await page.$eval('game-2048', (game) => game.replay), replay);
+    await page.close();
+  });
+
   it('quotes the policy that the strict page is tested under', () => {
-    const policy = take('Content Security Policy', 'text');
+    const policy = take('The console reports a Content Security Policy violation', 'text');
     const tested = readFileSync(`${root}test/csp/csp.test.mjs`, 'utf8').replace(/\s+/g, ' ');
     for (const directive of policy.trim().split(/;\s*/)) {
       assert.ok(tested.includes(directive), directive);
@@ -295,6 +326,24 @@ describe(frameworks, () => {
       String(document.querySelector('game-2048').score),
     ]);
     assert.equal(shown, score);
+    await page.close();
+  });
+
+  it('hears every change, by whatever cause', async () => {
+    const page = await open(`${scriptTag}${tag}<output></output><script type="module">
+      const game = document.querySelector('game-2048');
+      const show = (text) => (document.querySelector('output').textContent = text);
+      ${papers.take(frameworks, 'Listening', 'js', 1)}</script>`);
+    for (const change of ['move', 'undo', 'newGame', 'giveUp']) {
+      const [shown, wanted] = await page.evaluate((method) => {
+        const game = document.querySelector('game-2048');
+        if (method === 'move') ['left', 'down'].some((direction) => game.move(direction));
+        else game[method]();
+        const { score, moves } = game;
+        return [document.querySelector('output').textContent, `${score} points, ${moves} moves`];
+      }, change);
+      assert.equal(shown, wanted, change);
+    }
     await page.close();
   });
 

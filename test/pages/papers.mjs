@@ -1,6 +1,6 @@
 /** Runs the snippets of the README and of docs/ as they stand: in pages, in bundles, in Node. */
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { openBrowser } from '../runner/find-browser.mjs';
 import { bundle, root, snippetsOf } from '../support/snippets.mjs';
@@ -100,6 +100,7 @@ export class Papers {
   async importModule(code) {
     // A file, since a bundle would be another copy: in this folder the package's name means the package.
     const file = `${root}reports/snippet-${process.pid}-${this.#pages++}.mjs`;
+    mkdirSync(`${root}reports`, { recursive: true });
     writeFileSync(file, code);
     try {
       return await import(pathToFileURL(file).href);

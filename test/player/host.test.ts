@@ -334,8 +334,7 @@ describe('The computer of an element', () => {
   });
 
   it('rates moves as ComputerPlayer does, and answers null when it is closed', async () => {
-    const { board, rules, score } = new Game({ seed: 1 });
-    const position = { board, fourChance: rules.fourChance, score };
+    const position = new Game({ seed: 1 });
     const own = await new ComputerPlayer({ thinkTime: 10, budget: 60_000 }).rate(
       new Game({ seed: 1 }),
     );

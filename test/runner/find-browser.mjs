@@ -1,4 +1,10 @@
-/** Where a browser is to be had: Chromium from CHROME_PATH, installed, or packed in an npm package; Firefox installed. */
+/**
+ * Where a browser is to be had: Chromium from CHROME_PATH, installed, or packed in an npm package; Firefox installed.
+ *
+ * `@web/test-runner-playwright` would replace part of this folder, but Playwright drives Firefox and WebKit only as builds of
+ * its own, which it downloads from its own server: `npm ci` could no longer be all that a machine needs. Only its Chromium
+ * could be one of these, and for that `@web/test-runner-chrome` is enough.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -5,6 +5,7 @@ import { extname, posix } from 'node:path';
 const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.json': 'application/json',
   '.map': 'application/json',
   '.css': 'text/css',

@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Direction, Game, Move } from '../../engine/index.js';
 import type { Computer } from '../../player/host.js';
+import type { Rating } from '../../player/index.js';
 
 /** What the computer needs of an element in order to play on it. */
 export interface AutoplayHost extends ReactiveControllerHost {
@@ -30,8 +31,8 @@ export class AutoplayController implements ReactiveController {
   #computer: Promise<Computer> | undefined;
   /** Ends the thinking. */
   #abort = new AbortController();
-  /** Suggestions being waited for. */
-  #waiting = 0;
+  /** Questions without an answer yet. */
+  #pending = 0;
   /** The identity of the run of moves under way. */
   #run: object | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,25 +65,38 @@ export class AutoplayController implements ReactiveController {
   }
 
   /**
-   * The best move; null if none is possible, or if the element is removed before the answer.
+   * Ratings of all legal moves, the best first; null if the element is removed before the answer.
    *
-   * @throws (rejects) if the player cannot be loaded
+   * @throws Error (the promise rejects) if the player cannot be loaded
    */
-  async suggest(): Promise<Direction | null> {
+  rate(): Promise<readonly Rating[] | null> {
+    return this.#ask((computer) => computer.rate(this.#model.game()));
+  }
+
+  /** The best move; null if none is possible, or if the element is removed before the answer. */
+  #choose(): Promise<Direction | null> {
+    return this.#ask((computer) => {
+      const { board, rules } = this.#model.game();
+      return computer.choose({ board, fourChance: rules.fourChance });
+    });
+  }
+
+  async #ask<Answer>(
+    question: (computer: Computer) => Promise<Answer | null>,
+  ): Promise<Answer | null> {
     const { isConnected } = this.#host;
     const { signal } = this.#abort;
-    this.#waiting++;
+    this.#pending++;
     try {
       this.#computer ??= this.#load(signal);
       const computer = await this.#computer;
       // Removed before the computer could think.
       if (isConnected && !this.#host.isConnected) return null;
-      const { board, rules } = this.#model.game();
-      return await computer.choose({ board, fourChance: rules.fourChance });
+      return await question(computer);
     } finally {
-      this.#waiting--;
+      this.#pending--;
       // An element that is in no page is never disconnected from one.
-      if (!this.#waiting && !this.#host.isConnected) this.hostDisconnected();
+      if (!this.#pending && !this.#host.isConnected) this.hostDisconnected();
     }
   }
 
@@ -106,7 +120,7 @@ export class AutoplayController implements ReactiveController {
       const game = this.#model.game();
       const { moves } = game;
       const abort = this.#abort;
-      const direction = await this.suggest();
+      const direction = await this.#choose();
       await this.#pause(start + this.#model.pace() - performance.now());
       if (run !== this.#run) return;
       // If the page has changed the game or moved the element meanwhile, this advice is out of date.

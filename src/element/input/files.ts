@@ -53,3 +53,46 @@ function isBlob(value: unknown): value is Blob {
 function describe(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
+
+/** What becomes of the files that a player drops or picks. */
+export interface GameFilesModel {
+  /** Whether files are taken. */
+  takesFiles(): boolean;
+  /** A file was read. */
+  opened(text: string, name: string): void;
+  /** A file could not be read. */
+  failed(name: string, error: Error): void;
+}
+
+/** Loads the files that a player drops on the element, or picks. */
+export class GameFiles {
+  readonly #host: HTMLElement;
+  readonly #model: GameFilesModel;
+
+  constructor(host: HTMLElement, model: GameFilesModel) {
+    this.#host = host;
+    this.#model = model;
+    host.addEventListener('dragover', this.#onDrag);
+    host.addEventListener('drop', this.#onDrag);
+  }
+
+  /** Lets the player pick a file. */
+  pick(): void {
+    pickFile(this.#host.ownerDocument, (file) => void this.#open(file));
+  }
+
+  readonly #onDrag = (event: DragEvent): void => {
+    if (!this.#model.takesFiles() || !hasFiles(event)) return;
+    event.preventDefault();
+    const file = event.type === 'drop' ? droppedFile(event) : undefined;
+    if (file) void this.#open(file);
+  };
+
+  async #open(file: File): Promise<void> {
+    try {
+      this.#model.opened(await readGameFile(file), file.name);
+    } catch (error) {
+      this.#model.failed(file.name, error as Error);
+    }
+  }
+}

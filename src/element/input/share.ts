@@ -1,8 +1,15 @@
 /** What became of a text that was to be shared. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
+/** What is shared. */
+export interface Shared {
+  text: string;
+  /** An empty one is left out. */
+  url: string;
+}
+
 /** Hands a text and a link to the system's dialog for sharing or, where there is none, to the clipboard. */
-export async function shareText(text: string, url: string): Promise<ShareOutcome> {
+export async function shareText({ text, url }: Shared): Promise<ShareOutcome> {
   const { share, clipboard } = navigator as Partial<Pick<Navigator, 'share' | 'clipboard'>>;
   if (share) {
     try {
@@ -15,7 +22,7 @@ export async function shareText(text: string, url: string): Promise<ShareOutcome
   }
   try {
     if (!clipboard) return 'failed';
-    await clipboard.writeText(withLink(text, url));
+    await clipboard.writeText(withLink({ text, url }));
     return 'copied';
   } catch {
     return 'failed';
@@ -23,7 +30,7 @@ export async function shareText(text: string, url: string): Promise<ShareOutcome
 }
 
 /** A text with its link. */
-export function withLink(text: string, url: string): string {
+export function withLink({ text, url }: Shared): string {
   return url ? `${text} · ${url}` : text;
 }
 
@@ -32,7 +39,11 @@ export function withLink(text: string, url: string): string {
  *
  * @param template an address in which `{replay}` stands for the replay; an empty one is the page's own
  */
-export function linkToShare(template: string, replay: string, { URL: page, baseURI }: Document): string {
+export function linkToShare(
+  template: string,
+  replay: string,
+  { URL: page, baseURI }: Document,
+): string {
   const address = template.replaceAll('{replay}', replay);
   try {
     const { href, protocol } = new URL(address || page, baseURI);

@@ -98,10 +98,29 @@ export const boardStyles = css`
     touch-action: auto;
   }
   /* Inside the board, where no box around the game can clip it; and over a card that covers the board. */
-  [part~='board']:focus-visible,
+  [part~='board']:focus-visible:not([data-autofocused]),
   [part~='board']:focus-visible ~ [part~='overlay'] {
     outline: 3px solid var(--_focus);
     outline-offset: max(-3px, -1 * var(--_2048-gap));
+  }
+  [part~='board'][data-autofocused] {
+    outline: none;
+  }
+  /* What to do on a board that nobody has played on yet. */
+  .pill {
+    place-self: end center;
+    z-index: 1;
+    max-width: calc(100% - 16px);
+    margin-bottom: clamp(6px, 3cqw, 16px);
+    padding: 0.4em 1em;
+    border-radius: 1.5em;
+    background: var(--_button);
+    color: var(--_button-text);
+    font-size: clamp(0.75em, 3.6cqw, 0.9375em);
+    font-weight: 600;
+    text-align: center;
+    text-wrap: balance;
+    pointer-events: none;
   }
   .cells,
   .tiles,

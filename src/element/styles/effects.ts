@@ -40,9 +40,10 @@ export const effectStyles = css`
     border-radius: 50%;
     opacity: 0;
     background:
-      radial-gradient(closest-side, #fff, #ffd75e 12%, #ffcd4800 45%),
+      radial-gradient(closest-side, #ffd75e 12%, #ffcd4800 45%),
       repeating-conic-gradient(#ffcd4800 0 9deg, #ffcd48 11deg 18deg, #ffcd4800 20deg);
-    mask: radial-gradient(closest-side, #000 20%, #0000 95%);
+    /* The tile that won keeps its number. */
+    mask: radial-gradient(closest-side, #0000 10%, #000 20%, #0000 95%);
   }
   .ring {
     box-shadow:

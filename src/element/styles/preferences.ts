@@ -87,8 +87,12 @@ export const preferenceStyles = css`
     [part~='tile'] {
       border-width: 2px;
     }
-    .ring {
+    .ring,
+    [data-marked] {
       outline: 3px solid Highlight;
+    }
+    .pill {
+      border: 1px solid;
     }
     .grey {
       display: none;

@@ -37,6 +37,7 @@ export const toolbarStyles = css`
     color: var(--_muted);
   }
   .label {
+    grid-area: 1 / 1;
     font-size: 0.6875em;
     line-height: 1.2;
   }
@@ -47,26 +48,26 @@ export const toolbarStyles = css`
     line-height: 1.15;
     font-variant-numeric: tabular-nums;
     transform-origin: 0 60%;
+    grid-area: 2 / 1;
     /* It pulses; scaled all the time, it needs no layout at the end of that. */
     scale: 1;
   }
   .number:dir(rtl) {
     transform-origin: 100% 60%;
   }
-  /* Over the label, so that it runs into no figure. */
+  /* In the place of the label, and in nothing else: its grid area is the label's. */
   .gain {
     position: absolute;
-    inset: 0 0 auto;
-    height: 1.5em;
-    padding-inline: inherit;
+    grid-area: 1 / 1 / 2 / 2;
+    inset: 0;
     contain: strict;
     opacity: 0;
-    border-radius: 8px;
     background: var(--_panel);
     color: var(--_text);
-    font-size: clamp(0.75em, 3.6cqi, 1em);
+    font-size: 0.75em;
     font-weight: 700;
-    line-height: 1.5;
+    line-height: 1.1;
+    font-variant-numeric: tabular-nums;
     pointer-events: none;
   }
   button {
@@ -145,23 +146,62 @@ export const toolbarStyles = css`
   .directions :first-child {
     grid-area: 1 / 2;
   }
+  /* In a low window beside the board, as long as there is room. */
+  @media (max-height: 40rem) and (min-width: 30rem) {
+    :host(:state(directions):not(:state(framed))) .game {
+      flex-flow: row wrap;
+      align-items: center;
+      justify-content: center;
+    }
+    :host(:state(directions):not(:state(framed))) .game > :not(.stage, .directions) {
+      flex-basis: 100%;
+    }
+    :host(:state(directions):not(:state(framed))) .stage {
+      flex: 1 1 14rem;
+      width: auto;
+    }
+    :host(:state(directions):not(:state(framed))) .directions {
+      grid-template-columns: repeat(3, 48px);
+    }
+  }
   .footer {
     justify-content: center;
   }
   .footer button {
     font-size: 0.875em;
   }
-  /* No room for names beside the figures: the icons stay, and the names for those who hear them. */
-  @container (inline-size < 22em) {
-    .header .icon + .name {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      clip-path: inset(50%);
-      contain: strict;
-      white-space: nowrap;
+  /* In the longest language the names have no room beside the figures: the icons stay, and the buttons' labels. */
+  @container (inline-size < 27em) {
+    .buttons .icon + .name {
+      display: none;
     }
-    .header .icon {
+    .buttons .icon {
+      width: 24px;
+      height: 24px;
+    }
+  }
+  /* Five buttons leave the figures less. */
+  @container (inline-size < 36em) {
+    .header:has(.buttons > :nth-child(4)) .figures > * {
+      min-width: 5.5em;
+    }
+    .header:has(.buttons > :nth-child(4)) .number {
+      font-size: 1.0625em;
+    }
+  }
+  @container (inline-size < 27em) {
+    .header:has(.buttons > :nth-child(4)) .figures > * {
+      min-width: 3.9em;
+    }
+    .header:has(.buttons > :nth-child(4)) .number {
+      font-size: 0.8125em;
+    }
+  }
+  @container (inline-size < 31em) {
+    .buttons:has(> :nth-child(4)) .icon + .name {
+      display: none;
+    }
+    .buttons:has(> :nth-child(4)) .icon {
       width: 24px;
       height: 24px;
     }

@@ -10,6 +10,8 @@ import {
   type Pace,
 } from './motion.js';
 import { firstsOf, planMove, planUndo, popOf, type Slide } from './move-plan.js';
+import { hideAutofocusRing } from './focus-ring.js';
+import { TileLabels } from './tile-labels.js';
 import { TileNode } from './tile.js';
 import { correctEm } from './zoom.js';
 
@@ -71,6 +73,16 @@ export class BoardView {
   /** How far the tiles follow a pointer. */
   #offset = '';
 
+  readonly #labels = new TileLabels();
+
+  /** Words instead of numbers on the tiles, as the attribute `tile-labels` has them. */
+  set labels(text: string) {
+    if (!this.#labels.set(text)) return;
+    for (const tile of [...this.#shown, ...this.#gone, ...this.#free]) {
+      tile?.write(tile.value, this.#labels);
+    }
+  }
+
   /** Milliseconds that a slide takes on this page; 0 where nothing slides. */
   get duration(): number {
     return this.#cells ? transitionTime(this.#cells) : 0;
@@ -91,6 +103,7 @@ export class BoardView {
     this.#cells = root.querySelector<HTMLElement>('.cells');
     this.#layer = root.querySelector<HTMLElement>('.tiles');
     this.#effects = this.#board ? new BoardEffects(this.#board, { columns, rows }) : undefined;
+    if (this.#board) hideAutofocusRing(this.#board);
     refill(this.#layer, []);
     refill(this.#cells, Array.from({ length: columns * rows }, make.cell));
     this.#makeTable(root.querySelector('tbody'));
@@ -389,7 +402,7 @@ export class BoardView {
 
   #place(tile: TileNode, value: number, cell: number): void {
     this.#shown[cell] = tile;
-    tile.put(value, cell, this.#placeOf(cell));
+    tile.put(value, cell, this.#placeOf(cell), this.#labels);
   }
 
   /** Takes a tile off the board that is still seen until the move ends. */

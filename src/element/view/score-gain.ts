@@ -1,55 +1,90 @@
 import { animate, prefersReducedMotion, stop } from './motion.js';
 
-const risingTime = 700;
-/** Points that come within this many milliseconds of the last ones are added to them. */
+/** Milliseconds that the points of a move are seen, and the announcement of a milestone. */
+const gainTime = 700;
+const milestoneTime = 1500;
+/** Points that come within this many milliseconds of the last ones are added to them, for so long at most. */
 const gathering = 350;
+const longestSum = 1000;
 
-/** Shows what a move earned: "+44" rises from the score, and the score pulses. */
+/** Writes a number as the language has it. */
+type Format = (value: number) => string;
+
+/** Shows what a move earned, "+44" or "512!", in the place of the score's label, while the score pulses. */
 export class ScoreGain {
-  readonly #format: (points: number) => string;
+  readonly #format: Format;
+  readonly #formatMilestone: Format;
   #node: HTMLElement | null = null;
   #number: HTMLElement | null = null;
-  #rising: Animation | undefined;
+  #showing: Animation | undefined;
   #pulse: Animation | undefined;
+  #isMilestone = false;
   #sum = 0;
+  /** Milliseconds from the first points of the sum to the last. */
+  #summed = 0;
 
-  /** @param format writes a number as the language has it */
-  constructor(format: (points: number) => string = String) {
+  /**
+   * @param format writes the points of a move, with their sign
+   * @param formatMilestone writes a tile that the game has reached
+   */
+  constructor(
+    format: Format = (points) => `+${points}`,
+    formatMilestone: Format = (value) => `${value}!`,
+  ) {
     this.#format = format;
+    this.#formatMilestone = formatMilestone;
   }
 
   /** Takes over the nodes of the toolbar, whenever these may be new ones. */
   attach(root: ParentNode): void {
     const node = root.querySelector<HTMLElement>('.gain');
     if (node === this.#node) return;
-    stop(this.#rising);
+    stop(this.#showing);
     this.#node = node;
     this.#number = node?.parentElement?.querySelector<HTMLElement>('.number') ?? null;
   }
 
-  show(points: number): void {
+  /** @param milestone the tile that the game has reached with these points; 0 for none */
+  show(points: number, milestone = 0): void {
     const node = this.#node;
     if (!node || points <= 0) return;
-    const risen = Number(this.#rising?.currentTime ?? Infinity);
-    this.#sum = risen < gathering ? this.#sum + points : points;
-    const text = `+${this.#format(this.#sum)}`;
-    // Written into the node that is there: setting `textContent` makes a new one each time.
-    if (node.firstChild) (node.firstChild as Text).data = text;
-    else node.append(text);
-    stop(this.#rising);
-    stop(this.#pulse);
     const reduced = prefersReducedMotion(node);
-    const end = reduced ? {} : { transform: 'translateY(-2.5em)' };
-    this.#rising = animate(
+    if (!reduced) this.#beat();
+    const shown = Number(this.#showing?.currentTime ?? Infinity);
+    // A milestone is not cut short by the next move.
+    if (this.#isMilestone && shown < milestoneTime && !milestone) return;
+    this.#isMilestone = milestone > 0;
+    this.#add(points, shown);
+    this.#write(node, milestone ? this.#formatMilestone(milestone) : this.#format(this.#sum));
+    stop(this.#showing);
+    this.#showing = animate(
       node,
       [
-        { opacity: 1, transform: 'none' },
-        { opacity: 1, offset: 0.5 },
-        { opacity: 0, ...end },
+        { opacity: 1, ...(!reduced && { transform: 'translateY(40%)' }) },
+        { transform: 'none', offset: 0.15 },
+        { opacity: 1, offset: 0.85 },
+        { opacity: 0 },
       ],
-      { duration: risingTime, easing: 'ease-out' },
+      { duration: milestone ? milestoneTime : gainTime, easing: 'ease-out' },
     );
-    if (reduced || !this.#number) return;
+  }
+
+  #add(points: number, shown: number): void {
+    const summed = this.#summed + shown;
+    const goesOn = shown < gathering && summed < longestSum;
+    this.#sum = goesOn ? this.#sum + points : points;
+    this.#summed = goesOn ? summed : 0;
+  }
+
+  #write(node: HTMLElement, text: string): void {
+    // Setting `textContent` would make a new text node each time.
+    if (node.firstChild) (node.firstChild as Text).data = text;
+    else node.append(text);
+  }
+
+  #beat(): void {
+    stop(this.#pulse);
+    if (!this.#number) return;
     this.#pulse = animate(this.#number, [{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], 220);
   }
 }

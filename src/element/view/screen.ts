@@ -13,7 +13,7 @@ export interface Screen {
   readonly isDisabled: boolean;
   /** Whether the computer plays. */
   readonly autoplay: boolean;
-  press(command: NamedCommand, event: Event): void;
+  readonly press: (command: NamedCommand, event: Event) => void;
 }
 
 /** The name of a text for a command: `give-up` is `giveUp`. */

@@ -1,7 +1,18 @@
-import type { GameView } from '../../engine/index.js';
+import { slide, type Direction, type GameView } from '../../engine/index.js';
 import type { Change } from '../../session/session.js';
 import type { BoardView } from './board-view.js';
 import type { ScoreGain } from './score-gain.js';
+
+/** The cells of the tiles that a move in this direction would join. */
+export function joinedCells(board: GameView['board'], direction: Direction): number[] {
+  const merging = slide(board, direction)?.trips.filter(({ merged }) => merged) ?? [];
+  const columns = board[0]?.length ?? 0;
+  // One of the two may stand where they meet.
+  const meeting = merging.filter(({ to, value }) => {
+    return board[Math.floor(to / columns)]?.[to % columns] === value / 2;
+  });
+  return [...new Set([...merging.map(({ from }) => from), ...meeting.map(({ to }) => to)])];
+}
 
 /**
  * Shows on the board what has happened.
@@ -18,8 +29,7 @@ export function showChange(
   switch (kind) {
     case 'move': {
       if (!move) return 0;
-      view.play(move, game);
-      gain.show(move.gained);
+      gain.show(move.gained, view.play(move, game));
       const winner = move.trips.find(({ merged, value }) => merged && value === winTile);
       if (move.won && winner) return view.celebrate(winner.to);
       return game.over ? view.mourn() : 0;

@@ -1,4 +1,5 @@
 import { make, tileText } from './board-template.js';
+import type { TileLabels } from './tile-labels.js';
 import { rankOf } from './move-plan.js';
 
 /** What a tile node shows: a tile, nothing, or a tile that merges away: seen until the slide has ended. */
@@ -13,19 +14,25 @@ export class TileNode {
   readonly #label = this.node.firstElementChild as HTMLElement;
 
   /** Puts a tile on a cell. @param place its distance from the first cell */
-  put(value: number, cell: number, place: string): void {
-    if (this.value !== value) {
-      this.value = value;
-      const text = tileText(value);
-      (this.#label.firstChild as Text).data = text;
-      this.node.dataset['rank'] = String(rankOf(value));
-      this.node.dataset['digits'] = String(text.length);
-    }
+  put(value: number, cell: number, place: string, labels: TileLabels): void {
+    if (this.value !== value) this.write(value, labels);
     if (this.#cell !== cell) {
       this.#cell = cell;
       this.node.style.translate = place;
     }
     this.setState('');
+  }
+
+  /** Writes the value, or its label. */
+  write(value: number, labels: TileLabels): void {
+    this.value = value;
+    const label = labels.of(value);
+    const text = label ?? tileText(value);
+    (this.#label.firstChild as Text).data = text;
+    this.node.dataset['rank'] = String(rankOf(value));
+    // The size of a number follows from its digits, that of a word from its width.
+    this.node.dataset['digits'] = label ? '' : String(text.length);
+    labels.fit(this.#label, label);
   }
 
   setState(state: TileState): void {

@@ -41,7 +41,11 @@ export function directionBar(screen: Screen): Part {
 /** What does not belong to every move, at the very bottom. */
 export function footerBar(screen: Screen): Part {
   const { controls } = screen.keeper.settings;
-  return bar('footer', footer.filter((name) => controls.includes(name)), screen);
+  return bar(
+    'footer',
+    footer.filter((name) => controls.includes(name)),
+    screen,
+  );
 }
 
 function bar(name: string, commands: readonly NamedCommand[], screen: Screen): Part {

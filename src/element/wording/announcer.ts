@@ -2,10 +2,10 @@ import type { Direction, GameView } from '../../engine/index.js';
 import type { TextName } from './translation.js';
 import type { EndCard } from '../../session/cards.js';
 import type { Notice } from '../../session/play.js';
-import type { Change, GameSession } from '../../session/session.js';
+import type { Change } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
 import { readBoard, readCell, readColumn, readMoves, readPoints, readRow } from './readings.js';
-import { changeSentences, inARow, sumUp } from './sentences.js';
+import { changeSentences, inARow, sumUp, type ShownSession } from './sentences.js';
 import type { Texts, Values } from './texts.js';
 
 /**
@@ -25,9 +25,6 @@ const cardTexts = {
   help: ['sentenceHelp', 'sentenceCloseChoice'],
   share: ['sentenceShare', 'sentenceCloseChoice'],
 } as const satisfies Record<string, readonly TextName[]>;
-
-/** What a player is told about: the game, the best score, and what the last change was. */
-type ShownSession = Pick<GameSession, 'game' | 'best' | 'bestBefore' | 'isNewBest'>;
 
 /**
  * The sentence for a polite live region.
@@ -118,7 +115,12 @@ export class Announcer {
         this.#show(this.#texts.text('sentenceBoard'));
         break;
       case 'hint':
-        this.say('sentenceHint', { direction: this.#texts.text(notice.hint.direction) });
+        this.#announce(
+          notice.hint.reasons ??
+            this.#texts.text('sentenceHint', {
+              direction: this.#texts.text(notice.hint.direction),
+            }),
+        );
         break;
       case 'cell':
         this.#show(readCell(this.#texts, session.game, notice.step));

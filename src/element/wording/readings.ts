@@ -2,7 +2,7 @@ import { slide, type Direction, type GameView } from '../../engine/index.js';
 import type { ReadingStep } from '../../session/reading-cursor.js';
 import type { TextName } from './translation.js';
 import type { Texts } from './texts.js';
-import { inARow, tileName } from './sentences.js';
+import { inARow } from './sentences.js';
 
 const directions = ['up', 'right', 'down', 'left'] as const;
 
@@ -41,7 +41,7 @@ export function readBoard(texts: Texts, game: GameView): string {
 }
 
 export function readPoints(texts: Texts, { score, maxTile }: GameView, best: number): string {
-  return texts.text('readPoints', { score, best, maxTile: tileName(maxTile) });
+  return texts.text('readPoints', { score, best, maxTile: texts.tile(maxTile) });
 }
 
 /** The possible moves, with the points that each earns. */
@@ -118,5 +118,5 @@ function cellsText(texts: Texts, values: readonly number[] | undefined): string 
 }
 
 function cellText(texts: Texts, value: number): string {
-  return value ? tileName(value) : texts.text('empty');
+  return value ? texts.tile(value) : texts.text('empty');
 }

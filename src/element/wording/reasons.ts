@@ -1,23 +1,9 @@
-import type { Direction } from '../../engine/index.js';
+import type { Rating, Reason } from '../../player/index.js';
 import { english } from '../locales/en.js';
-import { inARow, tileName } from './sentences.js';
+import { inARow } from './sentences.js';
 import { englishTeacher, type TeacherTextName } from './teacher-texts.js';
 import type { Localizer, Texts } from './texts.js';
 import type { TextName } from './translation.js';
-
-/** A fact about the board after a slide. */
-export type Reason =
-  | { readonly kind: 'merges'; readonly count: number; readonly best: number }
-  | { readonly kind: 'empty'; readonly count: number }
-  | { readonly kind: 'corner'; readonly tile: number; readonly kept: boolean }
-  | { readonly kind: 'row'; readonly ordered: boolean }
-  | { readonly kind: 'stuck-next'; readonly chance: number };
-
-/** A move with the facts that speak for or against it. */
-export interface ReasonedMove {
-  readonly direction: Direction;
-  readonly reasons: readonly Reason[];
-}
 
 export type HintTexts = Texts<TextName | TeacherTextName>;
 
@@ -34,7 +20,10 @@ export function lossText(texts: HintTexts, loss: number): string {
 }
 
 /** The best move, and the reasons of all moves that have any. @param moves the best first */
-export function reasonsText(texts: HintTexts, moves: readonly ReasonedMove[]): string {
+export function reasonsText(
+  texts: HintTexts,
+  moves: readonly Pick<Rating, 'direction' | 'reasons'>[],
+): string {
   const [best] = moves;
   if (!best) return '';
   const sentences = moves
@@ -54,12 +43,12 @@ function clause(texts: HintTexts, reason: Reason): string {
   switch (reason.kind) {
     case 'merges':
       if (!reason.count) return texts.text('reasonNoMerges');
-      return texts.text('reasonMerges', { count: reason.count, best: tileName(reason.best) });
+      return texts.text('reasonMerges', { count: reason.count, best: texts.tile(reason.best) });
     case 'empty':
       return texts.text('reasonEmpty', { count: reason.count });
     case 'corner':
       return texts.text(reason.kept ? 'reasonCornerKept' : 'reasonCornerLost', {
-        tile: tileName(reason.tile),
+        tile: texts.tile(reason.tile),
       });
     case 'row':
       return texts.text(reason.ordered ? 'reasonRowOrdered' : 'reasonRowBroken');

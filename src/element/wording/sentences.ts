@@ -7,6 +7,15 @@ import type { Texts } from './texts.js';
 /** The most tiles that a new game's sentence lists. */
 const namedTiles = 4;
 
+/** The tiles whose first appearance in a game is announced. */
+const milestones: readonly number[] = [128, 256, 512, 1024];
+
+/** From so few empty cells on, a listener is warned that the board fills. */
+const fewCells = 3;
+
+/** What is told of a session: the game, and the best score. */
+export type ShownSession = Pick<GameSession, 'game' | 'best' | 'bestBefore' | 'isNewBest'>;
+
 /** Joins sentences, except empty ones. */
 export function inARow(texts: Texts, sentences: readonly string[]): string {
   return sentences
@@ -14,22 +23,17 @@ export function inARow(texts: Texts, sentences: readonly string[]): string {
     .reduce((first, next) => (first ? texts.text('sentences', { first, next }) : next), '');
 }
 
-/** A tile's value as the tile shows it. In a list, "2,048" would sound like two items. */
-export function tileName(value: number): string {
-  return String(value);
-}
-
 /** The result of a game, as the end screen shows it. */
 export function resultOf(texts: Texts, { score, moves, maxTile }: GameView): string {
   const made = texts.text('movesMade', { count: moves });
-  return texts.text('result', { score, moves: made, maxTile: tileName(maxTile) });
+  return texts.text('result', { score, moves: made, maxTile: texts.tile(maxTile) });
 }
 
 /** The result of a game in words, as it is shared. */
 export function resultToShare(texts: Texts, { score, moves, maxTile }: GameView): string {
   return texts.text('shareText', {
     points: texts.text('points', { count: score }),
-    maxTile: tileName(maxTile),
+    maxTile: String(maxTile),
     moves: texts.text('movesMade', { count: moves }),
   });
 }
@@ -38,7 +42,7 @@ export function resultToShare(texts: Texts, { score, moves, maxTile }: GameView)
 export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView): string {
   return inARow(texts, [
     texts.text('sentencePlayed', { count }),
-    texts.text('sentenceStanding', { score, maxTile: tileName(maxTile) }),
+    texts.text('sentenceStanding', { score, maxTile: texts.tile(maxTile) }),
   ]);
 }
 
@@ -50,11 +54,12 @@ export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView)
 export function changeSentences(
   texts: Texts,
   change: Change,
-  { game }: Pick<GameSession, 'game' | 'best' | 'bestBefore' | 'isNewBest'>,
+  session: ShownSession,
   verbosity: Announcements,
   end?: EndCard,
 ): string {
-  const outcome = outcomeOf(texts, change, game, end);
+  const { game } = session;
+  const outcome = outcomeOf(texts, change, session, end);
   const happened = happenedIn(texts, change, game, verbosity);
   return inARow(texts, [
     ...happened,
@@ -88,7 +93,7 @@ function happenedIn(
 function made(texts: Texts, move: Move, game: GameView, verbosity: Announcements): string[] {
   const direction = texts.text(move.direction);
   const { gained } = move;
-  const tile = { value: tileName(move.spawned.value), ...placeOf(move.spawned.cell, game) };
+  const tile = { value: texts.tile(move.spawned.value), ...placeOf(move.spawned.cell, game) };
   if (verbosity === 'brief') {
     return [
       gained
@@ -97,7 +102,7 @@ function made(texts: Texts, move: Move, game: GameView, verbosity: Announcements
       texts.text('sentenceTile', tile),
     ];
   }
-  const tiles = mergedTiles(move).map(tileName);
+  const tiles = mergedTiles(move).map((value) => texts.tile(value));
   return [
     tiles.length
       ? texts.text('sentenceMerged', { direction, tiles })
@@ -111,11 +116,11 @@ function undone(texts: Texts, move: Move, game: GameView, verbosity: Announcemen
   const sentences = [
     texts.text('sentenceUndone', { direction: texts.text(move.direction) }),
     ...mergedTiles(move).map((value) =>
-      texts.text('sentenceSplit', { value: tileName(value), half: tileName(value / 2) }),
+      texts.text('sentenceSplit', { value: texts.tile(value), half: texts.tile(value / 2) }),
     ),
   ];
   if (verbosity === 'brief') return sentences;
-  const tile = { value: tileName(spawned.value), ...placeOf(spawned.cell, game) };
+  const tile = { value: texts.tile(spawned.value), ...placeOf(spawned.cell, game) };
   return [...sentences, texts.text('sentenceRemoved', tile)];
 }
 
@@ -126,7 +131,7 @@ function begun(texts: Texts, game: GameView): string[] {
   game.board.flat().forEach((value, cell) => {
     if (value)
       sentences.push(
-        texts.text('sentenceTile', { value: tileName(value), ...placeOf(cell, game) }),
+        texts.text('sentenceTile', { value: texts.tile(value), ...placeOf(cell, game) }),
       );
   });
   return sentences;
@@ -146,8 +151,11 @@ function standingOf(
   } else if (verbosity !== 'brief' && move?.gained) {
     sentences.push(texts.text('sentenceScore', { score }));
   }
-  if (verbosity === 'full') {
-    const count = game.columns * game.rows - game.tileCount;
+  const first = kind === 'move' && verbosity !== 'brief' ? milestoneOf(move, game) : undefined;
+  if (first) sentences.push(texts.text('sentenceFirst', { value: texts.tile(first) }));
+  const count = game.columns * game.rows - game.tileCount;
+  const isFilling = kind === 'move' && verbosity === 'normal' && count <= fewCells;
+  if (verbosity === 'full' || isFilling) {
     sentences.push(texts.text('sentenceEmptyCells', { count }));
   }
   return sentences;
@@ -157,7 +165,7 @@ function standingOf(
 function outcomeOf(
   texts: Texts,
   { kind, move }: Change,
-  game: GameView,
+  { game, isNewBest }: ShownSession,
   end: EndCard | undefined,
 ): string[] {
   const justWon = (kind === 'move' && move?.won === true) || end === 'won';
@@ -166,6 +174,7 @@ function outcomeOf(
     texts.text(justWon ? 'sentenceWon' : 'sentenceOver'),
     texts.text('sentenceResult', { result: resultOf(texts, game) }),
   ];
+  if (game.over && isNewBest) sentences.push(texts.text('sentenceNewBest'));
   if (end === 'won') sentences.push(texts.text('sentenceWonChoices'));
   if (end === 'over') sentences.push(texts.text('sentenceOverChoices'));
   return sentences;
@@ -176,6 +185,16 @@ export function mergedTiles({ trips }: Move): number[] {
   const made = new Map<number, number>();
   for (const { merged, to, value } of trips) if (merged) made.set(to, value);
   return [...made].sort(([one], [other]) => one - other).map(([, value]) => value);
+}
+
+/** The milestone that a move has reached for the first time in its game: a highest tile that it has just made. */
+function milestoneOf(move: Move | undefined, game: GameView): number | undefined {
+  const { maxTile } = game;
+  if (!move || !milestones.includes(maxTile)) return undefined;
+  const made = move.trips.filter(({ merged, value }) => merged && value === maxTile);
+  const cells = new Set(made.map(({ to }) => to));
+  const present = game.board.flat().filter((value) => value === maxTile).length;
+  return cells.size > 0 && cells.size === present ? maxTile : undefined;
 }
 
 /** Row and column of a cell, counted from 1. */

@@ -26,6 +26,8 @@ export interface Texts<Name extends string = TextName> {
   readonly code: string;
   /** A text with its values. A text that counts something takes the form for `values.count`. */
   text(name: Name, values?: Values): string;
+  /** A tile as it is announced: its value as the tile shows it, after its label if it has one. */
+  tile(value: number): string;
   /** A number as the language writes it. */
   number(value: number, style?: NumberStyle): string;
 }
@@ -87,6 +89,11 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
     const form = this.#formOf(this.#find(name), values?.['count']);
     if (!values) return form;
     return form.replace(/\{(\w+)\}/g, (_, key: string) => this.#write(values[key] ?? key));
+  }
+
+  // In a list, "2,048" would sound like two items.
+  tile(value: number): string {
+    return String(value);
   }
 
   number(value: number, style: NumberStyle = 'plain'): string {
@@ -185,6 +192,9 @@ function watchRegistrations(): void {
 
 /** An element's texts and numbers. Its language stays the same until `reset`, so that no two are mixed. */
 export class Localizer<Name extends string = TextName> implements Texts<Name>, ReactiveController {
+  /** The label that the page gives a tile; undefined for its number. */
+  tileLabel: (value: number) => string | undefined = () => undefined;
+
   readonly #host: ReactiveControllerHost;
   readonly #languageTag: () => string;
   readonly #english: EnglishTexts<Name>;
@@ -227,13 +237,25 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
     return this.#current.text(name, values);
   }
 
+  tile(value: number): string {
+    const label = this.tileLabel(value);
+    if (!label) return this.#current.tile(value);
+    return this.#current.text('labelledTile' as Name, { label, value: this.#current.tile(value) });
+  }
+
   number(value: number, style?: NumberStyle): string {
     return this.#current.number(value, style);
   }
 
   /** Other texts in the same language, such as those of a part that is loaded on first use. */
   other<Other extends string>(english: EnglishTexts<Other>): Texts<Other> {
-    return languageOf(this.#current.tag, english);
+    const language = languageOf(this.#current.tag, english);
+    return {
+      code: language.code,
+      text: (name, values) => language.text(name, values),
+      number: (value, style) => language.number(value, style),
+      tile: (value) => this.tile(value),
+    };
   }
 
   /** Asks for the language again: it may have changed. */

@@ -2,10 +2,10 @@ import { Timeline } from './timeline.js';
 import { pageTimers, type Timers } from './timers.js';
 
 /** Milliseconds that the reading of replays takes of one task, all players of a page together. */
-const budget = 12;
+const budget = 25;
 
 /** Milliseconds that each of them gets at least. */
-const least = 2;
+const least = 4;
 
 /** When the players' share of the task under way ends; undefined while none of them reads. */
 let shareEnds: number | undefined;

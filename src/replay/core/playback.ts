@@ -163,7 +163,7 @@ export class Playback {
     }
     this.#goTo(Math.min(this.index + count, this.length), 'tick');
     // A listener may have stopped it, or gone elsewhere.
-    if (!this.isAtEnd || this.#isPaused) return;
+    if (this.index < this.length || this.isPaused) return;
     if (this.loop) this.#ticker.start(this.interval, Math.max(this.interval, rest));
     else this.#end();
   }

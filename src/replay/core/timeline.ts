@@ -75,7 +75,7 @@ export class Timeline {
     const before = Math.max(0, index - 1);
     const number = Math.floor(before / spacing);
     const kept = this.#kept[number];
-    if (!kept || !(index <= this.length)) {
+    if (!kept || !(index >= 0 && index <= this.length)) {
       throw new RangeError(`index must be from 0 to ${this.length}, not ${index}`);
     }
     const record = kept.copy();

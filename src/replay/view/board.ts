@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
-import { boardNodes, html, nothing, onServer } from '../kit.js';
+import { onServer } from '../../element/environment.js';
+import { boardNodes, html, nothing } from '../kit.js';
 import { shows, type Player } from './player.js';
 
 /**

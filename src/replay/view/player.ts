@@ -21,10 +21,10 @@ export interface Player {
   readonly hovered: number | undefined;
   /** Whether "Play on from here" is offered. */
   readonly offersPlayOn: boolean;
-  perform(action: PlayerAction): void;
-  setSpeed(speed: number): void;
+  readonly perform: (action: PlayerAction) => void;
+  readonly setSpeed: (speed: number) => void;
   readonly holder: Holder;
-  onKeydown(event: KeyboardEvent): void;
+  readonly onKeydown: (event: KeyboardEvent) => void;
 }
 
 export function shows({ settings }: Player, control: ReplayControl): boolean {

@@ -1,8 +1,7 @@
 import type { TemplateResult } from 'lit';
-import { curveBox, curvePath, placeMarkers, type PlacedMarker } from '../core/curve.js';
+import { placeMarkers, type PlacedMarker } from '../core/curve.js';
 import type { Timeline } from '../core/timeline.js';
-import { tileName } from '../../element/wording/sentences.js';
-import { html, nothing, svg } from '../kit.js';
+import { curveBox, curvePath, html, nothing, svg } from '../kit.js';
 import type { PlayerTexts } from '../wording/texts.js';
 import type { Player } from './player.js';
 
@@ -32,7 +31,7 @@ export function scrubber(player: Player): TemplateResult {
   const { index, position } = step;
   const { length } = playback;
   const points = texts.text('points', { count: position.score });
-  const maxTile = tileName(position.maxTile);
+  const maxTile = texts.tile(position.maxTile);
   return html`<div
     part="scrub"
     class="scrub"
@@ -90,9 +89,9 @@ function curve({ path, markers }: Drawing, share: number, texts: PlayerTexts): T
 function markerOf({ index, value, x, y, named }: PlacedMarker, texts: PlayerTexts): TemplateResult {
   return svg`<g data-index=${index} data-rank=${Math.log2(value)}>
     <circle part="marker" cx="${x}%" cy="${y}%" r="5">
-      <title>${texts.text('marker', { value: tileName(value) })}</title>
+      <title>${texts.text('marker', { value: texts.tile(value) })}</title>
     </circle>
-    ${named ? svg`<text x="${x}%" y="${y}%" dy="-9" text-anchor=${anchorOf(x)}>${tileName(value)}</text>` : nothing}
+    ${named ? svg`<text x="${x}%" y="${y}%" dy="-9" text-anchor=${anchorOf(x)}>${texts.tile(value)}</text>` : nothing}
   </g>`;
 }
 

@@ -1,6 +1,5 @@
 import type { Move, Step } from '../../engine/index.js';
 import type { Timeline } from '../core/timeline.js';
-import { tileName } from '../../element/wording/sentences.js';
 import { inARow, mergedTiles, placeOf, resultOf } from '../kit.js';
 import type { PlayerTexts } from './texts.js';
 
@@ -20,12 +19,12 @@ export function positionSentence(texts: PlayerTexts, timeline: Timeline, step: S
 
 function moveSentence(texts: PlayerTexts, { index, position }: Step, move: Move): string {
   const { cell, value } = move.spawned;
-  const tiles = mergedTiles(move).map(tileName);
+  const tiles = mergedTiles(move).map((value) => texts.tile(value));
   return texts.text(tiles.length ? 'sentenceReplayMerged' : 'sentenceReplayMoved', {
     move: index,
     direction: texts.text(move.direction),
     tiles,
-    value: tileName(value),
+    value: texts.tile(value),
     ...placeOf(cell, position),
   });
 }
@@ -53,7 +52,10 @@ function entrySentence(
         .filter(({ value, cell }) => value !== before[cell]);
       const [tile] = changed;
       return tile?.value && changed.length === 1
-        ? texts.text('entryTile', { value: tileName(tile.value), ...placeOf(tile.cell, position) })
+        ? texts.text('entryTile', {
+            value: texts.tile(tile.value),
+            ...placeOf(tile.cell, position),
+          })
         : texts.text('entryBoard');
     }
   }

@@ -346,8 +346,38 @@ describe('ScoreGain.show()', () => {
     for (const animation of node.getAnimations()) animation.finish();
     gain.show(4);
     expect(node.textContent).to.equal('+4');
+    for (const shown of [300, 300, 300]) {
+      node.getAnimations()[0]!.currentTime = shown;
+      gain.show(4);
+    }
+    expect(node.textContent).to.equal('+16');
+    // By now the sum is more than a second old.
+    node.getAnimations()[0]!.currentTime = 300;
+    gain.show(8);
+    expect(node.textContent).to.equal('+8');
     gain.show(0);
-    expect(node.textContent).to.equal('+4');
+    expect(node.textContent).to.equal('+8');
+  });
+
+  it('lies on the label of the score alone, for 0.7 s, and for 1.5 s with a milestone', () => {
+    const one = open(start);
+    const gain = new ScoreGain();
+    gain.attach(one.root);
+    const node = one.root.querySelector('.gain')!;
+    const boxOf = (selector: string) => one.root.querySelector(selector)!.getBoundingClientRect();
+    const timeOf = () => node.getAnimations()[0]!.effect!.getComputedTiming().endTime;
+    gain.show(1024);
+    expect(timeOf()).to.equal(700);
+    for (const animation of node.getAnimations()) animation.currentTime = 400;
+    const label = boxOf('[part="score"] .label');
+    expect(boxOf('.gain').top).to.be.closeTo(label.top, 0.5);
+    expect(boxOf('.gain').bottom).to.be.closeTo(label.bottom, 0.5);
+    expect(boxOf('.gain').bottom).to.be.at.most(boxOf('[part="score"] .number').top + 0.5);
+    gain.show(512, 512);
+    expect(node.textContent).to.equal('512!');
+    expect(timeOf()).to.equal(1500);
+    gain.show(4);
+    expect(node.textContent).to.equal('512!');
   });
 
   it('leaves one animation of the number, however many moves one frame has', () => {

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../src/index.js';
 import { resizePage } from '../../support/player.js';
 import { gameOf, show, type Frame, type Scene } from '../../support/view-fixture.js';
 
@@ -62,6 +63,29 @@ describe('The size of the game', () => {
     wide.remove();
     narrow.remove();
   });
+});
+
+describe('The direction buttons', () => {
+  afterEach(() => resizePage(800, 600));
+
+  for (const [width, height] of [
+    [1024, 600],
+    [844, 390],
+    [390, 660],
+  ] as const) {
+    it(`are in sight with the whole board in a window of ${width} x ${height}`, async function () {
+      if (!(await resizePage(width, height))) this.skip();
+      const element = await fixture<HTMLElement>(
+        html`<game-2048 controls="score best new undo help directions"></game-2048>`,
+      );
+      const { top } = boxOf(element);
+      for (const part of ['board', 'directions']) {
+        const box = boxOf(element.shadowRoot!.querySelector(`[part~="${part}"]`)!);
+        expect(box.bottom - top, part).to.be.at.most(height);
+        expect(box.width).to.be.greaterThan(130);
+      }
+    });
+  }
 });
 
 describe('The table for reading', () => {

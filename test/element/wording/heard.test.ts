@@ -109,7 +109,7 @@ describe('Every sentence', () => {
         const announcer = new Announcer(texts, () => heard.push(announcer.sentence));
         const announce = (change: Change, of = game, end?: EndCard): void =>
           announcer.announce(change, sessionOf(of), verbosity, end);
-          const { move } = moveIn(game.copy(), 'left');
+        const { move } = moveIn(game.copy(), 'left');
         for (const kind of ['move', 'undo', 'new', 'load', 'continue'] as const) {
           const change: Change = { kind, move: move!, by: 'page' };
           announce(change);

@@ -6,12 +6,8 @@ import '../../../src/element/locales/es.js';
 import '../../../src/element/locales/fr.js';
 import '../../../src/element/locales/ja.js';
 import '../../../src/element/locales/zh.js';
-import {
-  lossText,
-  reasonsText,
-  type HintTexts,
-  type Reason,
-} from '../../../src/element/wording/reasons.js';
+import { lossText, reasonsText, type HintTexts } from '../../../src/element/wording/reasons.js';
+import type { Reason } from '../../../src/player/index.js';
 import { englishTeacher } from '../../../src/element/wording/teacher-texts.js';
 import { Language } from '../../../src/element/wording/texts.js';
 

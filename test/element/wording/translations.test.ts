@@ -11,7 +11,12 @@ import { englishReplay, englishReview } from '../../../src/element/wording/repla
 import { englishTeacher } from '../../../src/element/wording/teacher-texts.js';
 import type { GameTranslation, LanguageInfo } from '../../../src/element/wording/translation.js';
 
-const inEnglish: GameTranslation = { ...english, ...englishTeacher, ...englishReplay, ...englishReview };
+const inEnglish: GameTranslation = {
+  ...english,
+  ...englishTeacher,
+  ...englishReplay,
+  ...englishReview,
+};
 const all = [inEnglish, german, spanish, french, japanese, chinese, arabic];
 type Name = Exclude<keyof GameTranslation, keyof LanguageInfo>;
 const names = Object.keys(inEnglish).filter((name) => !name.startsWith('$')) as Name[];

@@ -51,7 +51,7 @@ describe('readSettings()', () => {
       controls: ['play', 'step', 'scrub', 'speed', 'score', 'moves'],
     };
     for (const attributes of [{}, { at: '', speed: ' ', controls: '' }]) {
-      const { settings, problems } = settingsOf(attributes as Record<string, string>);
+      const { settings, problems } = settingsOf(attributes);
       expect(settings).to.deep.equal(defaults);
       expect(problems.size).to.equal(0);
     }

@@ -1,0 +1,27 @@
+/**
+ * Shows no focus ring on a board that has the focus only because the page asked for it with `autofocus`: until the first
+ * key, or until the focus comes back.
+ */
+export function hideAutofocusRing(board: HTMLElement): void {
+  if (board.matches(':focus')) hide(board);
+  board.addEventListener('focus', onFocus);
+  board.addEventListener('keydown', show);
+  board.addEventListener('blur', show);
+}
+
+function onFocus({ currentTarget }: FocusEvent): void {
+  hide(currentTarget as HTMLElement);
+}
+
+function hide(board: HTMLElement): void {
+  const { host } = board.getRootNode() as ShadowRoot;
+  // Not known in every DOM.
+  const { userActivation } = navigator as Partial<Navigator>;
+  if (host.hasAttribute('autofocus') && userActivation?.hasBeenActive === false) {
+    board.dataset['autofocused'] = '';
+  }
+}
+
+function show({ currentTarget }: Event): void {
+  delete (currentTarget as HTMLElement).dataset['autofocused'];
+}

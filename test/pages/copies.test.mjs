@@ -1,0 +1,137 @@
+/** Files that do not belong together on one page: one clear warning, and a game that can be played. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { openBrowser } from '../runner/find-browser.mjs';
+import { root } from '../support/snippets.mjs';
+import { drawn, openSite } from './site.mjs';
+
+const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+
+let site;
+let browser;
+
+before(async () => {
+  [site, browser] = await Promise.all([openSite(), openBrowser()]);
+});
+
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/** Puts a file of `dist/` where it says that it is of another version. */
+function asVersion(other, file, change = (text) => text) {
+  const text = readFileSync(`${root}dist/${file}`, 'utf8');
+  assert.ok(text.includes(version), `${file} does not name its version`);
+  const path = `/${other}/${file}`;
+  site.put(path, change(text.replaceAll(version, other)));
+  return path;
+}
+
+const module = (path) => `<script type="module" src="${path}"></script>`;
+const classic = (path, attributes = '') => `<script ${attributes} src="${path}"></script>`;
+const cdnFile = '/dist/game-2048.min.js';
+const classicFile = '/dist/game-2048.classic.js';
+const loader = '/dist/game-2048.loader.js';
+
+/** Opens a page with these scripts and two boards, and plays a key. @returns what the console said by then */
+async function play(scripts, lang = 'en') {
+  const page = await browser.newPage();
+  const said = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`error: ${error.message}`));
+  await page.goto(
+    site.put(
+      '/copies.html',
+      `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>A page</title>
+      <link rel="icon" href="data:,">${scripts}
+      <game-2048 seed="7" storage-key="kept"></game-2048><game-2048></game-2048>`,
+    ),
+  );
+  await drawn(page);
+  await page.focus('game-2048');
+  for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  const moves = await page.$eval('game-2048', (game) => game.moves);
+  assert.ok(moves > 0);
+  const newGame = await page.$eval('game-2048', (game) =>
+    game.shadowRoot.querySelector('[part~=button-new]').textContent.trim(),
+  );
+  await page.close();
+  return { said, newGame };
+}
+
+test('two files of one version are as good as one, and nothing is said', async () => {
+  for (const scripts of [
+    module(cdnFile) + module(`${cdnFile}?ver=6.8`),
+    classic(classicFile) + module(cdnFile),
+    classic(classicFile) + classic(`${classicFile}?ver=6.8`),
+  ]) {
+    assert.deepEqual((await play(scripts)).said, []);
+  }
+});
+
+test('of two versions on one page the first plays, and one warning names both', async () => {
+  const old = asVersion('0.0.9', 'game-2048.min.js');
+  const oldClassic = asVersion('0.0.9', 'game-2048.classic.js');
+  for (const [scripts, playing, without] of [
+    [module(old) + module(cdnFile), '0.0.9', version],
+    [module(cdnFile) + module(old), version, '0.0.9'],
+    [classic(oldClassic) + module(cdnFile), '0.0.9', version],
+    [classic(classicFile) + classic(oldClassic), version, '0.0.9'],
+  ]) {
+    assert.deepEqual((await play(scripts)).said, [
+      `warn: <game-2048> is version ${playing}, loaded before; version ${without} has no effect`,
+    ]);
+  }
+});
+
+test('a loader beside a file that is loaded already warns once, and fetches nothing', async () => {
+  for (const scripts of [classic(classicFile) + module(loader), module(cdnFile) + module(loader)]) {
+    const before = site.requests.length;
+    const { said } = await play(scripts);
+    assert.deepEqual(said, [
+      'warn: game-2048.loader.js: <game-2048> is loaded already, the loader is not needed',
+    ]);
+    const files = site.requests.slice(before).filter((path) => path.startsWith('/dist/game-2048.'));
+    assert.equal(files.length, 2);
+  }
+});
+
+test('a loader before another file of the same version changes nothing', async () => {
+  for (const scripts of [
+    module(loader) + module(cdnFile),
+    module(loader) + classic(classicFile, 'defer'),
+  ]) {
+    const { said } = await play(scripts);
+    assert.ok(
+      said.every((line) => line.startsWith('warn: game-2048.loader.js:')),
+      said.join('\n'),
+    );
+    assert.ok(said.length <= 1);
+  }
+});
+
+test("a language's file of another version that lacks texts warns once, and English stands in", async () => {
+  const german = asVersion('0.0.9', 'locales/de.min.js', (text) =>
+    text.replace('new:"', 'newRound:"'),
+  );
+  for (const scripts of [classic(german) + module(cdnFile), module(cdnFile) + module(german)]) {
+    const { said, newGame } = await play(scripts, 'de');
+    assert.equal(said.length, 1, said.join('\n'));
+    assert.match(
+      said[0],
+      new RegExp(
+        `^warn: game-2048: the translation "de" is for version 0\\.0\\.9, this is version ${version}; `,
+      ),
+    );
+    assert.match(newGame, /New/);
+  }
+});
+
+test("a language's file of another version that has all texts is used without a word", async () => {
+  const german = asVersion('0.0.9', 'locales/de.min.js');
+  const { said, newGame } = await play(classic(german) + module(cdnFile), 'de');
+  assert.deepEqual(said, []);
+  assert.match(newGame, /Neu/);
+});
