@@ -5,7 +5,7 @@ import { nearlyOver, rows } from '../support/boards.js';
 import { fixture, settled } from '../support/fixture.js';
 import { beginAt } from '../support/games.js';
 import { focusOn, press } from '../support/player.js';
-import { boardOf, buttonOf, overlayOf, statusOf } from '../support/screen.js';
+import { boardOf, buttonOf, statusOf } from '../support/screen.js';
 import { heardOf, inPlay, make, repeat, waits } from '../support/waiting.js';
 
 describe('Game2048Element › a game that takes no moves', () => {
