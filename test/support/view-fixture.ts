@@ -89,7 +89,7 @@ function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
   >
     ${toolbar(controls)}
     <div class="stage">
-      ${stage(stageModel(game))}
+      ${stage(stageModel())}
       ${frame.card ? overlay(overlayModel(frame.card, controls)) : nothing}
     </div>
     ${directionBar(controls)} ${footerBar(controls)}
@@ -109,7 +109,7 @@ function toolbarModel(controls: readonly ControlName[]): ToolbarModel {
   };
 }
 
-function stageModel(game: ShownGame): StageModel {
+function stageModel(): StageModel {
   return {
     name: 'Board',
     tableName: 'Board',
