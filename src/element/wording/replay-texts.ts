@@ -98,9 +98,14 @@ export interface ReviewTexts {
   tryAgain: string;
   /** The move that was played; `{direction}`. */
   playedMove: string;
-  /** The sums of a review; `{lostByPlay}` and `{lostByLuck}` or `{wonByLuck}` (as in `points`), `{move}`: where the game turned. */
+  /**
+   * The sums of a review: both lost, won by luck, won by play, both won; `{lostByPlay}` or `{wonByPlay}`, `{lostByLuck}` or
+   * `{wonByLuck}` (as in `points`), `{move}`: where the game turned.
+   */
   reviewSummary: string;
   reviewSummaryLucky: string;
+  reviewSummarySkilled: string;
+  reviewSummaryBoth: string;
 }
 
 /** In English. */
@@ -118,4 +123,8 @@ export const englishReview: ReviewTexts = {
     'You lost {lostByPlay} by play and {lostByLuck} by luck; the game turned at move {move}.',
   reviewSummaryLucky:
     'You lost {lostByPlay} by play and won {wonByLuck} by luck; the game turned at move {move}.',
+  reviewSummarySkilled:
+    'You won {wonByPlay} by play and lost {lostByLuck} by luck; the game turned at move {move}.',
+  reviewSummaryBoth:
+    'You won {wonByPlay} by play and {wonByLuck} by luck; the game turned at move {move}.',
 };
