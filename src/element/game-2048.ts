@@ -50,7 +50,7 @@ import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
 import { board, placeCursor } from './view/board.js';
 import { BoardView } from './view/board-view.js';
-import { overlay } from './view/overlay.js';
+import { overlay, watched } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
 import type { Screen } from './view/screen.js';
 import { joinedCells, showChange } from './view/show-change.js';
@@ -181,7 +181,7 @@ export class Game2048Element extends FormElement {
     saveFile: () => this.saveFile(),
     pickFile: () => this.#files.pick(),
     share: (by) => void this.#share(by),
-    watch: () => this.#watch(),
+    watch: () => void this.#watch(),
   });
   readonly #language = new LanguageController(this, () => this.#texts.reset());
   readonly #texts: Localizer = new Localizer(this, () => this.#language.language, english);
@@ -491,15 +491,16 @@ export class Game2048Element extends FormElement {
       >
         <slot name="banner"></slot>
         ${toolbar(screen)}
-        <div class="stage">
+        <div class="stage" ?hidden=${card === 'watch'}>
           ${board(screen, {
             label: this.label,
             position: onServer ? game.board : undefined,
             onKeydown: this.#onKeydown,
             onBlur: this.#onBlur,
           })}
-          ${card ? overlay(screen, card) : nothing}
+          ${card && card !== 'watch' ? overlay(screen, card) : nothing}
         </div>
+        ${card === 'watch' ? watched(screen, this.tileImage, this.tileLabels) : nothing}
         ${directionBar(screen)} ${footerBar(screen)}
         <div role="status" class="hidden">${this.#announcer.sentence}</div>
       </div>`;
@@ -617,8 +618,19 @@ export class Game2048Element extends FormElement {
     if (outcome === 'failed') this.#play.showTextToCopy(withLink(event.detail));
   }
 
-  #watch(): void {
-    this.dispatchEvent(new WatchEvent({ replay: this.replay, by: 'player' }));
+  /** Shows the finished game once more, unless the page does. */
+  async #watch(): Promise<void> {
+    if (!this.dispatchEvent(new WatchEvent({ replay: this.replay, by: 'player' }))) return;
+    try {
+      await import('../replay/index.js');
+      this.#play.open('watch');
+    } catch (error) {
+      const { message } = error as Error;
+      this.#keeper.report('watch', `the replay cannot be loaded: ${message}`, {
+        kind: 'player',
+        error: error as Error,
+      });
+    }
   }
 
   readonly #press = (command: NamedCommand, event: Event): void => {

@@ -57,6 +57,13 @@ export const cardStyles = css`
   .result {
     font-size: clamp(0.75em, 3.5cqw, 1em);
   }
+  .stage[hidden] {
+    display: none;
+  }
+  .watched {
+    display: grid;
+    gap: 8px;
+  }
   .end {
     display: grid;
     justify-items: center;
