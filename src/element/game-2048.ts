@@ -50,6 +50,7 @@ import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
 import { board, placeCursor } from './view/board.js';
 import { BoardView } from './view/board-view.js';
+import { hintReasons } from './view/hint.js';
 import { overlay, watched } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
 import type { Screen } from './view/screen.js';
@@ -84,6 +85,7 @@ const calmPace = 250;
  * @csspart overlay - What lies over the board: an end screen, a question, the help, or a text to copy.
  * @csspart message - The card on the overlay.
  * @csspart message-bar - The answer buttons of a card.
+ * @csspart reasons - The reasons of a hint, under the board.
  * @csspart directions - The four direction buttons under the board.
  * @csspart footer - The buttons at the very bottom: save, load, give up, share.
  * @cssproperty [--game-2048-max-size=max(32rem, 512px)] - Largest width. If unset, smaller in a low window, so that the whole board can be seen, and larger with more than eight cells a side.
@@ -501,7 +503,7 @@ export class Game2048Element extends FormElement {
           ${card && card !== 'watch' ? overlay(screen, card) : nothing}
         </div>
         ${card === 'watch' ? watched(screen, this.tileImage, this.tileLabels) : nothing}
-        ${directionBar(screen)} ${footerBar(screen)}
+        ${hintReasons(this.#play.hint)} ${directionBar(screen)} ${footerBar(screen)}
         <div role="status" class="hidden">${this.#announcer.sentence}</div>
       </div>`;
   }
