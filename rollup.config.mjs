@@ -17,6 +17,12 @@ const locales = readdirSync('src/element/locales').map((file) => file.replace(/\
 /** What the player of replays takes from the CDN file of the game, which exports it: see src/replay/kit.ts. */
 const isOfGame = (id) => /\/(replay\/|\.\/)?kit\.(js|ts)$|\/(engine\/walk|view\/curve)\.(js|ts)$/.test(id);
 
+/** The computer of a page, with its worker, in its own file: both elements of a page share it. */
+const isHost = (id) => /\/host\.(js|ts)$/.test(id);
+
+/** The engine, which only a review needs whole. */
+const isEngine = (id) => /\/engine\/index\.(js|ts)$/.test(id);
+
 const sourceOf = (name) =>
   fileURLToPath(new URL(`src/element/locales/${name}.ts`, import.meta.url));
 
@@ -83,13 +89,23 @@ export default [
   })),
   // The player of replays. What it shares with the game it imports from that file: a page with both loads it once.
   {
-    input: 'src/replay/index.ts',
+    input: { 'game-2048-replay': 'src/replay/index.ts' },
     output: {
-      file: 'dist/game-2048-replay.min.js',
+      dir: 'dist',
+      entryFileNames: '[name].min.js',
+      // Fetched on first use: the review's view (`index` in its folder), and what asks the player for it.
+      chunkFileNames: ({ facadeModuleId }) =>
+        `game-2048-replay-${facadeModuleId?.includes('/player/') ? 'reviewer' : 'review'}.min.js`,
       banner,
-      paths: (id) => (isOfGame(id) ? './game-2048.min.js' : id),
+      paths: (id) => {
+        if (isOfGame(id)) return './game-2048.min.js';
+        if (isEngine(id)) return './engine.min.js';
+        return isHost(id) ? './game-2048-player.min.js' : id;
+      },
     },
-    external: isOfGame,
+    external: (id) => isOfGame(id) || isEngine(id) || isHost(id),
+    // The review imports what it shares with the player of replays from that file.
+    preserveEntrySignatures: 'allow-extension',
     plugins,
   },
   // Each language works with any copy of the element, wherever that comes from.

@@ -51,6 +51,13 @@ export abstract class BoardElement extends LitElement {
     else states?.delete(state);
   }
 
+  /** Adds a style sheet for this and all later elements of the class, with a part that is loaded on first use. */
+  protected addStyles(styles: CSSResult): void {
+    const { elementStyles } = this.constructor as typeof LitElement;
+    if (!elementStyles.includes(styles)) elementStyles.push(styles);
+    this.adoptedCallback();
+  }
+
   // Not Lit's: where its hydration support is loaded, that would keep a server's nodes, and expect the same from `render`.
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const { shadowRootOptions } = this.constructor as typeof BoardElement;
