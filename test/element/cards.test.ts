@@ -12,6 +12,7 @@ import {
   statusOf,
   focusOf,
   cardOf,
+  textBoxOf,
 } from '../support/screen.js';
 
 /** Where nothing moves, cards come at once. */
@@ -83,6 +84,13 @@ describe('Game2048Element › the card of a won game', () => {
 });
 
 describe('Game2048Element › the card of a game that is over', () => {
+  it('shows its highest tile with the number on it', async () => {
+    const element = await over();
+    const tile = overlayOf(element)!.querySelector('.end-tile')!;
+    const { width } = textBoxOf(tile.firstElementChild!);
+    expect(width).to.be.greaterThan(0).and.be.lessThan(tile.clientWidth);
+  });
+
   it('shows score, moves and highest tile', async () => {
     const element = await over();
     expect(await cardOf(element)).to.equal(

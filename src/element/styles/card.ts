@@ -119,7 +119,7 @@ export const cardStyles = css`
     flex: 1 1 0;
     min-width: min-content;
     flex-direction: column-reverse;
-    justify-content: end;
+    justify-content: flex-end;
   }
   .numbers dt {
     color: var(--_muted);
