@@ -23,17 +23,10 @@ import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { Keeper } from '../session/keeper.js';
 import { Play, type Notice } from '../session/play.js';
 import type { Change } from '../session/session.js';
-import type {
-  AfterWin,
-  Announcements,
-  BestOf,
-  Hints as HintDetail,
-  Keys,
-  Swipe,
-} from '../session/settings.js';
+import type { AfterWin, Announcements, BestOf, Hints, Keys, Swipe } from '../session/settings.js';
 import { AutoplayController } from './controllers/autoplay.js';
 import { FocusController } from './controllers/focus.js';
-import { Hints } from './controllers/hints.js';
+import { HintsController } from './controllers/hints.js';
 import { LocalStorage } from './controllers/local-storage.js';
 import { TileImagesController } from './controllers/tile-images.js';
 import { onServer } from './environment.js';
@@ -97,6 +90,7 @@ const calmPace = 250;
  * @cssstate won - The winning tile has been made.
  * @cssstate over - The game has ended.
  * @cssstate autoplay - The computer is playing.
+ * @cssstate directions - The arrow buttons are shown.
  * @cssstate large - The board has more than eight cells a side.
  * @cssstate framed - The page is in a frame.
  */
@@ -154,7 +148,7 @@ export class Game2048Element extends FormElement {
    */
   declare tileLabels: string;
   /** How much a hint shows: the best `move`, the `values` of all moves, or the `reasons` too. @default 'move' */
-  declare hints: HintDetail;
+  declare hints: Hints;
   /** The link that `share` gives; `{replay}` in it is replaced by the replay line. Without it, the page's address. */
   declare shareUrl: string;
   /** Name in a form, where the value is the replay line. */
@@ -192,7 +186,8 @@ export class Game2048Element extends FormElement {
   readonly #view = new BoardView();
   readonly #gain = new ScoreGain(
     (points) => this.#texts.number(points, 'signed'),
-    (value) => this.#texts.text('milestone', { value: this.#texts.tileLabel(value) ?? String(value) }),
+    (value) =>
+      this.#texts.text('milestone', { value: this.#texts.tileLabel(value) ?? String(value) }),
   );
   readonly #swipes = new SwipeRecognizer({
     acceptsSwipes: () => this.#takesSwipes,
@@ -211,7 +206,7 @@ export class Game2048Element extends FormElement {
     failed: (name, error) => this.#play.rejectFile(name, error),
   });
   readonly #autoplay = this.#makeAutoplay();
-  readonly #hints = new Hints({
+  readonly #hints = new HintsController({
     texts: this.#texts,
     game: () => this.#game,
     acceptsMoves: () => this.#keeper.session.acceptsMoves,
