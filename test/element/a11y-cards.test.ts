@@ -11,7 +11,7 @@ import { cardOf, focused, inPlay, waits } from '../support/waiting.js';
 
 describe('Escape', () => {
   for (const [where, [reach]] of Object.entries(waits)) {
-    it(`closes what is shown ${where}, and gives the focus back`, async () => {
+    it(`closes the card ${where} and gives the focus back`, async () => {
       const element = await inPlay();
       const control = /before a new/.test(where)
         ? 'new'
@@ -35,7 +35,7 @@ describe('Escape', () => {
     });
   }
 
-  it('after the win goes on with the game', async () => {
+  it('keeps playing after the win', async () => {
     const element = await inPlay();
     await waits['after the win']![0](element);
     await press('Escape');
@@ -43,7 +43,7 @@ describe('Escape', () => {
     expect(element.move('right')).not.to.equal(null);
   });
 
-  it('with nothing to close is left to the page, also where the end screen was closed', async () => {
+  it('is left to the page where nothing can be closed', async () => {
     const element = await inPlay();
     const left: boolean[] = [];
     const listen = () => left.push(true);
@@ -55,7 +55,7 @@ describe('Escape', () => {
     expect(left).to.deep.equal([true, true]);
   });
 
-  it('on a closed end screen returns to no button of an earlier card', async () => {
+  it('gives the focus to the board, not to the button of an earlier card', async () => {
     const element = await inPlay();
     buttonOf(element, 'new').focus();
     await press('Enter');
@@ -71,7 +71,7 @@ describe('Escape', () => {
     expect(focused(element)).to.equal('board');
   });
 
-  it('closes the help over an end screen, which is there again', async () => {
+  it('closes the help over an end screen, which is shown again', async () => {
     const element = await inPlay();
     await waits['after the win']![0](element);
     buttonOf(element, 'help').focus();
@@ -100,7 +100,7 @@ describe('An end screen that is not seen yet', () => {
 });
 
 describe('Enter on the board', () => {
-  it('keeps playing after the win, also when the board is shown', async () => {
+  it('keeps playing after the win, even if the end screen was closed', async () => {
     for (const shown of [false, true]) {
       const element = await inPlay();
       await waits['after the win']![0](element);
@@ -115,7 +115,7 @@ describe('Enter on the board', () => {
     }
   });
 
-  it('starts a new game after the end, also when the board is shown', async () => {
+  it('starts a new game after the end, even if the end screen was closed', async () => {
     for (const shown of [false, true]) {
       const element = await inPlay();
       await waits['after the end']![0](element);
@@ -128,7 +128,7 @@ describe('Enter on the board', () => {
     }
   });
 
-  it('confirms a question, and keeps the focus', async () => {
+  it('confirms a question; the focus stays on the board', async () => {
     const element = await inPlay();
     buttonOf(element, 'new').click();
     await settled(element);
@@ -151,26 +151,27 @@ describe('A closed end screen', () => {
     return element;
   }
 
-  it('comes back at any arrow, as the sentence says', async () => {
-    const element = await shown();
-    boardOf(element).focus();
-    await press('ArrowUp');
-    expect(await statusOf(element)).to.match(/Tab for the other choices\.$/);
-    await press('Tab');
-    expect(focused(element)).to.equal('button button-keep');
-  });
-
-  it('comes back at a click on the board', async () => {
-    const element = await shown();
-    await sendMouse({ type: 'click', position: middleOf(boardOf(element)) });
+  it('is shown again by an arrow key and by a click on the board', async () => {
+    for (const act of [
+      () => press('ArrowUp'),
+      (element: Game2048Element) =>
+        sendMouse({ type: 'click', position: middleOf(boardOf(element)) }),
+    ]) {
+      const element = await shown();
+      boardOf(element).focus();
+      await act(element);
+      await settled(element);
+      expect(overlayOf(element)!.getAttribute('aria-label')).to.equal('You win!');
+      await press('Tab');
+      expect(focused(element)).to.equal('button button-keep');
+      element.remove();
+    }
     await resetMouse();
-    await settled(element);
-    expect(overlayOf(element)!.getAttribute('aria-label')).to.equal('You win!');
   });
 });
 
 describe('The help', () => {
-  it('opens at its beginning, and leaves R what it repeats', async () => {
+  it('opens at its beginning; R repeats the sentence before it', async () => {
     const element = await inPlay();
     element.move('down');
     const sentence = await statusOf(element);
@@ -186,7 +187,7 @@ describe('The help', () => {
     expect(await statusOf(element)).to.equal(sentence);
   });
 
-  it('has a switch for the arrow buttons, remembered with the storage key', async () => {
+  it('has a switch for the arrow buttons, which is stored with the game', async () => {
     localStorage.removeItem('a11y-arrows');
     const open = () =>
       fixture<Game2048Element>(

@@ -20,7 +20,7 @@ describe('Reading keys', () => {
     });
   }
 
-  it('are the page’s with Ctrl, Alt or Meta, and off the board', async () => {
+  it('are left to the page with Ctrl, Alt or Meta, and outside of the board', async () => {
     const element = await inPlay();
     const heard = heardOf(element);
     const sendTo = (target: Element, init: KeyboardEventInit): boolean =>
@@ -39,7 +39,7 @@ describe('Reading keys', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('are all told by the help', async () => {
+  it('are all listed in the help', async () => {
     const element = await inPlay();
     await press('?');
     await settled(element);

@@ -123,7 +123,7 @@ const buttonsOf = (element: Game2048Element) => [
   ...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('button'),
 ];
 
-describe('In every state', () => {
+describe('Game2048Element › in every state', () => {
   afterEach(async () => {
     await emulate({});
     document.documentElement.style.cssText = '';
@@ -172,7 +172,7 @@ describe('In every state', () => {
       }
     });
 
-    inClientOnly(`${where}, a name stands for one command, in all languages`, async () => {
+    inClientOnly(`${where}, no two buttons have the same name, in all languages`, async () => {
       for (const lang of ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar']) {
         const element = await at(where, { lang });
         const names = buttonsOf(element)
@@ -183,21 +183,24 @@ describe('In every state', () => {
       }
     });
 
-    inClientOnly(`${where}, what is seen of a name is part of it, in all languages`, async () => {
-      for (const lang of ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar']) {
-        const element = await at(where, { lang });
-        for (const button of buttonsOf(element)) {
-          const seen = button.textContent.replace(/\s+/g, ' ').trim();
-          if (/^[↑←↓→]$/.test(seen)) continue;
-          expect(nameOf(button).toLowerCase()).to.include(seen.toLowerCase());
+    inClientOnly(
+      `${where}, the visible text of a button is part of its name, in all languages`,
+      async () => {
+        for (const lang of ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar']) {
+          const element = await at(where, { lang });
+          for (const button of buttonsOf(element)) {
+            const seen = button.textContent.replace(/\s+/g, ' ').trim();
+            if (/^[↑←↓→]$/.test(seen)) continue;
+            expect(nameOf(button).toLowerCase()).to.include(seen.toLowerCase());
+          }
+          element.remove();
         }
-        element.remove();
-      }
-    });
+      },
+    );
   }
 });
 
-describe('Where the page enlarges or spaces its text', () => {
+describe('Game2048Element › text that the page enlarges or spaces', () => {
   afterEach(() => {
     document.documentElement.style.fontSize = '';
   });
@@ -239,7 +242,7 @@ describe('Where the page enlarges or spaces its text', () => {
       element.shadowRoot!.adoptedStyleSheets.push(sheet);
     },
   })) {
-    inClientOnly(`${how}, nothing is cut, in play or on any card`, async () => {
+    inClientOnly(`${how}, is never cut, in play or on any card`, async () => {
       for (const where of Object.keys(states)) {
         const element = await at(where);
         if (where === 'in play') element.newGame({ board: big, score: 1234560, winTile: 2 ** 20 });

@@ -74,7 +74,7 @@ describe('The table for reading', () => {
     }
   });
 
-  it('has numbers without signs, and nothing to see', async () => {
+  it('has plain numbers, and is invisible', async () => {
     const element = await make();
     element.newGame({ board: rows([2 ** 30]) });
     await settled(element);
@@ -106,7 +106,7 @@ describe('Under the table for reading', () => {
     return element;
   }
 
-  inClientOnly('the board is reached by fingers, and by a mouse beside them', async function () {
+  inClientOnly('the board gets swipes by touch, and drags by a mouse beside it', async function () {
     if (!(await executeServerCommand('touch-device', true))) this.skip();
     const element = await lone();
     const [x, y] = middleOf(boardOf(element));
@@ -116,7 +116,7 @@ describe('Under the table for reading', () => {
     expect(element.board[1]![3], 'mouse').to.equal(16);
   });
 
-  it('the board is reached by the mouse', async () => {
+  it('the board gets the mouse', async () => {
     const element = await lone();
     const [x, y] = middleOf(boardOf(element));
     await drag([x, y], [x - 80, y]);
@@ -130,7 +130,7 @@ describe('Under the table for reading', () => {
     expect(element.shadowRoot!.activeElement).to.equal(boardOf(element));
   });
 
-  inClientOnly('a card is reached', async function () {
+  inClientOnly('a card gets taps', async function () {
     if (!(await executeServerCommand('touch-device', true))) this.skip();
     const element = await lone();
     buttonOf(element, 'help').click();

@@ -42,8 +42,8 @@ async function make(): Promise<Game2048Element> {
 
 const empty = ['row', 'cell', 'cell', 'cell', 'cell'];
 
-describe('A reader that goes through the element', () => {
-  it('meets everything once, in order', async function () {
+describe('A screen reader that goes through the element', () => {
+  it('finds everything once, in order', async function () {
     await make();
     const lines = await told();
     if (!lines) this.skip();
@@ -62,7 +62,7 @@ describe('A reader that goes through the element', () => {
     ]);
   });
 
-  it('meets the help, its keys and its switch behind the board', async function () {
+  it('finds the help, its keys and its switch after the board', async function () {
     const element = await make();
     buttonOf(element, 'help').click();
     await settled(element);

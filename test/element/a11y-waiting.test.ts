@@ -5,12 +5,12 @@ import { nearlyOver, rows } from '../support/boards.js';
 import { fixture, settled } from '../support/fixture.js';
 import { beginAt } from '../support/games.js';
 import { focusOn, press } from '../support/player.js';
-import { boardOf, buttonOf, overlayOf, statusOf } from '../support/screen.js';
+import { boardOf, buttonOf, statusOf } from '../support/screen.js';
 import { heardOf, inPlay, make, repeat, waits } from '../support/waiting.js';
 
-describe('Where the game waits', () => {
+describe('Game2048Element › a game that takes no moves', () => {
   for (const [where, [reach, sentence]] of Object.entries(waits)) {
-    it(`${where}, every arrow says why and what can be done, held ones once`, async () => {
+    it(`${where}, every arrow key announces why and what to do, a held one once`, async () => {
       const element = await inPlay();
       await reach(element);
       await settled(element);
@@ -35,7 +35,7 @@ describe('Where the game waits', () => {
       }
     });
 
-    it(`${where}, no command of the card can be given outside of it`, async () => {
+    it(`${where}, no button beside the card has the name of one on it`, async () => {
       const element = await inPlay();
       await reach(element);
       await settled(element);
@@ -49,7 +49,7 @@ describe('Where the game waits', () => {
     });
   }
 
-  it('in a game that was over when the page opened, arrows say so, too', async () => {
+  it('in a game that was over when the page opened, arrow keys announce that, too', async () => {
     const open = () =>
       fixture<Game2048Element>(html`<game-2048 lang="en" storage-key="a11y-over"></game-2048>`);
     localStorage.removeItem('a11y-over');
@@ -66,7 +66,7 @@ describe('Where the game waits', () => {
     expect(await statusOf(element)).to.match(/Game over\. .*Press Enter for a new game/);
   });
 
-  it('undo says that there is nothing to undo, and the key is left to the page', async () => {
+  it('Control+Z announces that there is nothing to undo, and is left to the page', async () => {
     const element = await make();
     await focusOn(element);
     let prevented: boolean | undefined;
@@ -80,7 +80,7 @@ describe('Where the game waits', () => {
     expect(prevented).to.be.false;
   });
 
-  it('a game that has just opened can be heard by R', async () => {
+  it('R announces a game that has just opened', async () => {
     const element = await make();
     await focusOn(element);
     expect(await statusOf(element)).to.equal('');
@@ -90,7 +90,7 @@ describe('Where the game waits', () => {
 });
 
 describe('Fast keys', () => {
-  it('leave the last sentence: of ten moves the first is told, and the last', async () => {
+  it('announce the first and the last of ten moves', async () => {
     const element = await make();
     beginAt(element, rows([2, 4, 8]), { startTiles: 0 });
     await focusOn(element);
@@ -108,7 +108,7 @@ describe('Fast keys', () => {
     expect(last).to.match(/^Right/);
   });
 
-  it('that are held and blocked speak once', async () => {
+  it('that are held and move nothing are announced once', async () => {
     const element = await make();
     beginAt(element, rows([16]));
     await focusOn(element);

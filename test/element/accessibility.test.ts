@@ -2,7 +2,7 @@ import { expect, html } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { nearlyOver, rows } from '../support/boards.js';
-import { nextEvent } from '../support/details.js';
+import { switchedOff } from '../support/details.js';
 import { fixture, settled } from '../support/fixture.js';
 import { boardOf, buttonOf, statusOf } from '../support/screen.js';
 
@@ -73,7 +73,6 @@ describe('Game2048Element › the board', () => {
       document.documentElement.style.fontSize = '';
     }
   });
-
 });
 
 describe('Game2048Element › the status', () => {
@@ -150,7 +149,7 @@ describe('Game2048Element › the status', () => {
     element.newGame({ seed: 'a', winTile: 16, afterWin: 'stop' });
     element.autoplayDelay = 0;
     element.autoplay = true;
-    while (element.autoplay) await nextEvent(element, 'autoplay-change');
+    await switchedOff(element);
     expect(await statusOf(element)).to.match(/You win! Score \d+, \d+ moves, highest tile 16\./);
   });
 

@@ -12,22 +12,14 @@ async function twoMoves(element: HTMLElement): Promise<void> {
   for (let moves = 0; moves < 2; moves++) await oneEvent(element, 'move');
 }
 
-describe('Game2048Element › attributes with values that are not allowed', () => {
+describe('Game2048Element › an attribute whose value is not allowed', () => {
   const bad: [attribute: string, value: string, allowed: RegExp][] = [
     ['size', 'abc', /COLUMNSxROWS/],
-    ['size', '1', /2 to 32/],
     ['size', '4x99', /2 to 32/],
-    ['size', '', /COLUMNSxROWS/],
-    ['size', '-4', /2 to 32/],
-    ['size', '4x4x4', /COLUMNSxROWS/],
     ['size', '__proto__', /COLUMNSxROWS/],
     ['win-tile', '9', /a power of two from 4 to 2 \*\* 52/],
-    ['win-tile', 'NaN', /a power of two from 4 to 2 \*\* 52/],
     ['four-chance', '2', /from 0 to 1/],
-    ['four-chance', '-0.1', /from 0 to 1/],
-    ['four-chance', '', /from 0 to 1/],
     ['start-tiles', '17', /an integer from 0 to 16/],
-    ['start-tiles', '1.5', /an integer from 0 to 16/],
     ['after-win', 'dance', /"ask", "continue" or "stop"/],
     ['announcements', 'loud', /"brief", "normal" or "full"/],
     ['swipe', 'sometimes', /"always", "focused" or "never"/],
@@ -40,7 +32,7 @@ describe('Game2048Element › attributes with values that are not allowed', () =
   ];
 
   for (const [attribute, value, allowed] of bad) {
-    it(`are reported once: ${attribute}="${value}" at the start`, async () => {
+    it(`is reported once: ${attribute}="${value}" at the start`, async () => {
       const { element, errors, warnings } = await made(
         `<game-2048 ${attribute}="${value.replace('<', '&lt;')}"></game-2048>`,
       );
@@ -65,7 +57,7 @@ describe('Game2048Element › attributes with values that are not allowed', () =
     });
   }
 
-  it('leave the game as it was, under the rules it had', async () => {
+  it('leaves the game in progress, and its rules in force', async () => {
     const { element } = await made('<game-2048 size="5" win-tile="64" seed="a"></game-2048>');
     element.move('left');
     element.move('down');
@@ -82,21 +74,7 @@ describe('Game2048Element › attributes with values that are not allowed', () =
     expectRules(element, { columns: 5, rows: 5, winTile: 64 });
   });
 
-  for (const bad of ['dance', 'ask continue', '']) {
-    it(`fall back to the default of an enumerated attribute: after-win="${bad}"`, async () => {
-      const { element, errors } = await made('<game-2048 after-win="stop"></game-2048>');
-      await warningsOf(async () => {
-        element.setAttribute('after-win', bad);
-        await element.updateComplete;
-      });
-      expect(errors).to.have.length(1);
-      element.newGame();
-      expectRules(element, {});
-      expect(element.afterWin).to.equal('ask');
-    });
-  }
-
-  it('are reported again after a good value', async () => {
+  it('is reported again after an allowed value', async () => {
     const { element, errors } = await made('<game-2048></game-2048>');
     const warnings = await warningsOf(async () => {
       for (const value of ['9', '8', '9', '9']) {
@@ -108,7 +86,7 @@ describe('Game2048Element › attributes with values that are not allowed', () =
     expect(warnings).to.have.length(2);
   });
 
-  it('are allowed as soon as another attribute makes them so', async () => {
+  it('takes effect as soon as another attribute makes it allowed', async () => {
     const { element, errors } = await made('<game-2048 size="2" start-tiles="9"></game-2048>');
     expect(errors).to.have.length(1);
     expect(element.board.flat().filter(Boolean)).to.have.length(2);
@@ -123,14 +101,14 @@ describe('Game2048Element › attributes with values that are not allowed', () =
     expect(tilesOf(element)).to.deep.equal(element.board);
   });
 
-  it('leave the computer its own pace: autoplay-delay="abc"', async () => {
+  it('leaves the computer its default pace: autoplay-delay="abc"', async () => {
     const { element, errors } = await made('<game-2048 autoplay-delay="abc" autoplay></game-2048>');
     await twoMoves(element);
     element.autoplay = false;
     expect(errors).to.deep.equal(['autoplay-delay must be a number of milliseconds, not "abc"']);
   });
 
-  inClientOnly('do no harm as properties either', async () => {
+  inClientOnly('may be set as a property', async () => {
     for (const value of [{}, [], NaN, Infinity, -1, true, () => 4, 'x'.repeat(1e5)]) {
       for (const property of ['size', 'winTile', 'fourChance', 'startTiles'] as const) {
         const element = document.createElement('game-2048');
@@ -148,7 +126,7 @@ describe('Game2048Element › attributes with values that are not allowed', () =
     }
   });
 
-  inClientOnly('are none where a property is what its text says', () => {
+  inClientOnly('is compared as text: a property of another type may be allowed', () => {
     const element = document.createElement('game-2048');
     const errors = errorsOf(element);
     Object.assign(element, { size: 3n, winTile: [64] });

@@ -31,7 +31,7 @@ describe('Game2048Element › attributes and properties', () => {
     expect([element.storageKey, element.name]).to.deep.equal(['', '']);
   });
 
-  it('are read from the markup', async () => {
+  it('are read from the HTML', async () => {
     const { element } = await made(
       '<game-2048 size="5x3" seed="s" win-tile="64" four-chance=".5" start-tiles="3" after-win="stop"></game-2048>',
     );
@@ -57,7 +57,7 @@ describe('Game2048Element › attributes and properties', () => {
     expect(verify(element.replay).seed).to.equal('s');
   });
 
-  it('are reflected, each under its name', async () => {
+  it('reflect properties, in kebab case', async () => {
     const { element } = await made('<game-2048></game-2048>');
     const values = {
       size: 5,
@@ -84,7 +84,7 @@ describe('Game2048Element › attributes and properties', () => {
     localStorage.removeItem('reflected');
   });
 
-  it('go back to their defaults when they are removed', async () => {
+  it('have their defaults again when they are removed', async () => {
     const { element } = await made(
       '<game-2048 size="5x3" seed="s" win-tile="64" four-chance="1" start-tiles="3" after-win="stop" controls="none" autoplay-delay="50"></game-2048>',
     );
@@ -107,7 +107,7 @@ describe('Game2048Element › attributes and properties', () => {
     expectRules(element, {});
   });
 
-  it('begin one new game where several change at once', async () => {
+  it('start one new game if several change at once', async () => {
     const { element } = await made('<game-2048></game-2048>');
     const events = eventsOf(element);
     element.size = '3x4';
@@ -128,7 +128,7 @@ describe('Game2048Element › attributes and properties', () => {
     'four-chance': '0.5',
     'start-tiles': '3',
   })) {
-    it(`begin a new game where ${name} changes`, async () => {
+    it(`start a new game: ${name}`, async () => {
       const { element } = await made('<game-2048></game-2048>');
       const events = eventsOf(element);
       element.setAttribute(name, value);
@@ -148,7 +148,7 @@ describe('Game2048Element › attributes and properties', () => {
     class: 'c',
     'storage-key': 'keep-going',
   })) {
-    it(`go on with the game where ${name} changes`, async () => {
+    it(`leave the game in progress: ${name}`, async () => {
       localStorage.removeItem('keep-going');
       const { element } = await made('<game-2048></game-2048>');
       element.move('left');
@@ -163,7 +163,7 @@ describe('Game2048Element › attributes and properties', () => {
     });
   }
 
-  it('go on with the game where another spelling says the same', async () => {
+  it('leave the game in progress if another spelling means the same', async () => {
     const { element } = await made('<game-2048 size="4" seed="7"></game-2048>');
     element.move('left');
     element.move('down');
@@ -176,7 +176,7 @@ describe('Game2048Element › attributes and properties', () => {
     expect(events).to.deep.equal([]);
   });
 
-  it('take effect at once for who reads or plays in the same task', async () => {
+  it('take effect at once for what is read or played in the same task', async () => {
     const { element } = await made('<game-2048 seed="a"></game-2048>');
     element.size = 5;
     expect(element.board).to.have.length(5);
@@ -192,7 +192,7 @@ describe('Game2048Element › attributes and properties', () => {
     expect(tilesOf(element)).to.deep.equal(element.board);
   });
 
-  it('take effect at once for newGame, which begins one game only', async () => {
+  it('take effect at once for newGame(), which starts one game only', async () => {
     const { element } = await made('<game-2048></game-2048>');
     const events = eventsOf(element);
     element.size = 5;
@@ -202,7 +202,7 @@ describe('Game2048Element › attributes and properties', () => {
     expect(events).to.deep.equal(['new-game']);
   });
 
-  it('are not swallowed by a newGame that is refused', async () => {
+  it('take effect even if newGame() throws', async () => {
     const { element } = await made('<game-2048></game-2048>');
     element.size = 5;
     expect(() => element.newGame({ winTile: 9 })).to.throw(RangeError);
@@ -210,7 +210,7 @@ describe('Game2048Element › attributes and properties', () => {
     expect(element.board).to.have.length(5);
   });
 
-  it('take a number from a property that holds its text', async () => {
+  it('accept a number as text in a property', async () => {
     const { element, errors } = await made('<game-2048></game-2048>');
     Object.assign(element, { winTile: '64', fourChance: '1', startTiles: '3' });
     await element.updateComplete;
@@ -218,7 +218,7 @@ describe('Game2048Element › attributes and properties', () => {
     expectRules(element, { winTile: 64, fourChance: 1, startTiles: 3 });
   });
 
-  it('mean their defaults where a property is null or undefined', async () => {
+  it('are removed by null and undefined in a property', async () => {
     const { element, errors } = await made('<game-2048 seed="s" controls="score"></game-2048>');
     for (const nothing of [null, undefined]) {
       Object.assign(element, {
@@ -244,7 +244,7 @@ describe('Game2048Element › attributes and properties', () => {
     }
   });
 
-  it('give each seedless game a seed of its own, told by new-game', async () => {
+  it('without a seed give each game another one, which new-game reports', async () => {
     const { element } = await made('<game-2048 seed=""></game-2048>');
     const seeds = new Set<string>();
     element.addEventListener('new-game', ({ detail }) => seeds.add(detail.seed));
@@ -253,7 +253,7 @@ describe('Game2048Element › attributes and properties', () => {
     expect(seeds.has('')).to.equal(false);
   });
 
-  it('start the same game anew under the same seed', async () => {
+  it('with a seed start the same game each time', async () => {
     const { element } = await made('<game-2048 seed="again"></game-2048>');
     const { replay } = element;
     element.move('left');

@@ -31,7 +31,7 @@ const nextError = (element: Game2048Element): Promise<unknown> =>
   new Promise((resolve) => element.addEventListener('game-error', resolve, { once: true }));
 
 describe('Game2048Element › autoplay and hint() without their file', () => {
-  it('autoplay says so once and is off', async () => {
+  it('autoplay reports that once, and is off', async () => {
     const element = await make();
     const errors = errorsOf(element);
     const failed = nextError(element);
@@ -49,7 +49,7 @@ describe('Game2048Element › autoplay and hint() without their file', () => {
     expect(element.moves).to.equal(0);
   });
 
-  it('a hint is rejected, and the button for one says so', async () => {
+  it('hint() rejects, and the hint button reports it', async () => {
     const element = await make();
     const reason = await element.hint().catch((error: unknown) => error);
     expect(reason).to.have.property('message');
@@ -59,7 +59,7 @@ describe('Game2048Element › autoplay and hint() without their file', () => {
     expect(element.moves).to.equal(0);
   });
 
-  it('the player plays on', async () => {
+  it('move() still works', async () => {
     const element = await make();
     const failed = nextError(element);
     element.autoplay = true;

@@ -50,7 +50,7 @@ const acts: Record<string, (element: Game2048Element) => unknown> = {
   'restore a form': (element) => element.formStateRestoreCallback(played.replay),
 };
 
-describe('Game2048Element › before its first update lets a page', () => {
+describe('Game2048Element › before its first update a page can', () => {
   for (const [name, act] of Object.entries(acts)) {
     for (const attributes of ['seed="a"', '']) {
       it(`${name}, and that is what is shown (${attributes || 'no seed'})`, async () => {
@@ -96,7 +96,7 @@ describe('Game2048Element › before its first update lets a page', () => {
     expectShown(element);
   });
 
-  it('read the game that it will go on with', async () => {
+  it('read the very game that will be drawn', async () => {
     let board: number[][] = [];
     const { element, events } = await use(
       '<game-2048 controls="score moves"></game-2048>',
@@ -107,7 +107,7 @@ describe('Game2048Element › before its first update lets a page', () => {
     expectShown(element);
   });
 
-  it('play when it hears of the game', async () => {
+  it('play in a listener of new-game', async () => {
     const { element } = await use('<game-2048 controls="score moves"></game-2048>', (early) =>
       early.addEventListener('new-game', () => playSome(early, 12)),
     );
@@ -115,7 +115,7 @@ describe('Game2048Element › before its first update lets a page', () => {
     expectShown(element);
   });
 
-  it('leave it alone, and hears of one game', async () => {
+  it('do nothing, and gets one new-game event', async () => {
     const { element, events } = await use(
       '<game-2048 controls="score moves"></game-2048>',
       () => undefined,
@@ -124,7 +124,7 @@ describe('Game2048Element › before its first update lets a page', () => {
     expectShown(element);
   });
 
-  it('or a little later begin a game, which is told', async () => {
+  it('start another game, which is announced once something has been drawn', async () => {
     for (let later = 1; later < 8; later++) {
       const holder = await fixture(html`<div></div>`);
       insert(holder, await fromServer('<game-2048 lang="en" controls="score moves"></game-2048>'));

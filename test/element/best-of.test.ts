@@ -64,7 +64,7 @@ describe('Game2048Element › best-of="played"', () => {
     expect([element.score, element.best]).to.deep.equal([9008, 0]);
   });
 
-  it('goes on after a reload: best is there, and the same game counts on', async () => {
+  it('keeps best over a reload, after which the same game goes on counting', async () => {
     const first = await make();
     earnEight(first.element);
     first.element.undo();

@@ -3,7 +3,7 @@ import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { nearlyOver, rows } from '../support/boards.js';
 import { fixture } from '../support/fixture.js';
-import { focusOn, press } from '../support/player.js';
+import { press } from '../support/player.js';
 import {
   answerOf,
   boardOf,
@@ -44,7 +44,7 @@ const over = () => afterLeft(nearlyOver);
 const running = () => afterLeft(rows([4, 4, 16]));
 
 describe('Game2048Element › the card of a won game', () => {
-  it('says so, with score, moves and highest tile, and lets nothing be played', async () => {
+  it('shows score, moves and highest tile; move() returns null', async () => {
     const element = await won();
     expect(await cardOf(element)).to.equal(
       'You win! Score 2,048, 1 move, highest tile 2048 Keep playing New game Show board',
@@ -53,40 +53,7 @@ describe('Game2048Element › the card of a won game', () => {
     expect(element.over).to.be.false;
   });
 
-  it('goes at “keep playing”, and the game goes on', async () => {
-    const element = await won();
-    answerOf(element, 0).click();
-    expect(await cardOf(element)).to.equal('');
-    expect(element.move('right')).not.to.equal(null);
-    expect(await cardOf(element)).to.equal('');
-  });
-
-  it('starts a new game', async () => {
-    const element = await won();
-    answerOf(element, 1).click();
-    expect(await cardOf(element)).to.equal('');
-    expect(element.moves).to.equal(0);
-    expect(element.won).to.be.false;
-  });
-
-  it('goes when the move is undone, and comes again when it is made again', async () => {
-    const element = await won();
-    buttonOf(element, 'undo').click();
-    expect(await cardOf(element)).to.equal('');
-    expect(element.won).to.be.false;
-    element.move('left');
-    expect(await cardOf(element)).to.include('You win!');
-  });
-
-  it('is not shown where the page wants to play on', async () => {
-    const element = await make('continue');
-    element.newGame({ board: nearlyWon });
-    element.move('left');
-    expect(await cardOf(element)).to.equal('');
-    expect(await statusOf(element)).to.include('You win!');
-  });
-
-  it('is the end where the page wants to stop', async () => {
+  it('offers no play after a win with after-win="stop"', async () => {
     const element = await make('stop');
     element.newGame({ board: nearlyWon });
     element.move('left');
@@ -94,17 +61,7 @@ describe('Game2048Element › the card of a won game', () => {
     expect(element.over).to.be.true;
   });
 
-  it('asks in a game that was begun before the page wanted to stop', async () => {
-    const element = await make();
-    element.newGame({ board: nearlyWon });
-    element.afterWin = 'stop';
-    await element.updateComplete;
-    element.move('left');
-    expect(await cardOf(element)).to.match(/^You win! .* Keep playing New game Show board$/);
-    expect(element.move('right')).to.equal(null);
-  });
-
-  it('hands on the focus of what the page has put there, and goes', async () => {
+  it('gives the focus of slotted content to the board when it closes', async () => {
     const element = await won();
     element.innerHTML = '<p slot="won"><button>Go on</button></p>';
     const button = element.querySelector('button')!;
@@ -116,7 +73,7 @@ describe('Game2048Element › the card of a won game', () => {
     expect(focusOf(element)).to.equal('board');
   });
 
-  it('shows what the page has put into the slot, and keeps its name', async () => {
+  it('shows the content of its slot, and keeps its name', async () => {
     const element = await won();
     element.innerHTML = '<p slot="won">Hurray</p>';
     const slot = overlayOf(element)!.querySelector('slot')!;
@@ -126,14 +83,14 @@ describe('Game2048Element › the card of a won game', () => {
 });
 
 describe('Game2048Element › the card of a game that is over', () => {
-  it('says so, with the final score, the moves and the highest tile', async () => {
+  it('shows score, moves and highest tile', async () => {
     const element = await over();
     expect(await cardOf(element)).to.equal(
       'Game over Score 512, 1 move, highest tile 512 New game Watch it again Show board',
     );
   });
 
-  it('says that the game was won when its last possible move has won it', async () => {
+  it('says that the game is won if its last possible move has won it', async () => {
     const element = await make();
     element.newGame({ board: lastIsWin });
     element.move('left');
@@ -142,7 +99,7 @@ describe('Game2048Element › the card of a game that is over', () => {
     expect(overlayOf(element)!.querySelector('slot')!.name).to.equal('won');
   });
 
-  it('says that it is over when it was won long before', async () => {
+  it('says that the game is over if it was won long before', async () => {
     const element = await make();
     element.newGame({ board: rows([2, 2]), winTile: 4, seed: 'long' });
     for (let n = 0; n < 3000 && !element.over; n++) {
@@ -154,44 +111,7 @@ describe('Game2048Element › the card of a game that is over', () => {
     expect(overlayOf(element)!.querySelector('slot')!.name).to.equal('over');
   });
 
-  it('starts a new game, and that can be undone', async () => {
-    const element = await over();
-    const { replay } = element;
-    answerOf(element, 0).click();
-    expect(await cardOf(element)).to.equal('');
-    expect(element.over).to.be.false;
-    await element.updateComplete;
-    buttonOf(element, 'undo').click();
-    expect(element.replay).to.equal(replay);
-    expect(await cardOf(element)).to.include('Game over');
-  });
-
-  it('closes at “show board”, and the last position can be seen', async () => {
-    const element = await over();
-    buttonOf(element, 'show-board').click();
-    expect(await cardOf(element)).to.equal('');
-    expect(element.over).to.be.true;
-    element.newGame({ board: nearlyOver });
-    element.move('left');
-    expect(await cardOf(element)).to.include('Game over');
-  });
-
-  it('goes when the last move is undone, by key and by button', async () => {
-    for (const undo of ['key', 'button']) {
-      const element = await over();
-      if (undo === 'key') {
-        await focusOn(element);
-        await press('Control+z');
-      } else {
-        buttonOf(element, 'undo').click();
-      }
-      expect(await cardOf(element), undo).to.equal('');
-      expect(element.over).to.be.false;
-      expect(element.board).to.deep.equal(nearlyOver);
-    }
-  });
-
-  it('is there when the player leaves', async () => {
+  it('is shown after giveUp()', async () => {
     const element = await running();
     element.giveUp();
     expect(await cardOf(element)).to.match(
@@ -200,7 +120,7 @@ describe('Game2048Element › the card of a game that is over', () => {
     expect(buttonOf(element, 'give-up').disabled).to.be.true;
   });
 
-  it('comes a moment after the end where tiles move, so that the last move is seen', async () => {
+  it('comes a moment after the last move, so that this is seen', async () => {
     for (const board of [nearlyWon, nearlyOver]) {
       const element = await make();
       element.style.setProperty('--game-2048-duration', '1ms');
@@ -212,7 +132,7 @@ describe('Game2048Element › the card of a game that is over', () => {
     }
   });
 
-  it('is there at once when the element is removed meanwhile and put back', async () => {
+  it('is shown at once if the element is removed meanwhile and put back', async () => {
     const element = await make();
     element.style.setProperty('--game-2048-duration', '1ms');
     element.newGame({ board: nearlyOver });
@@ -223,7 +143,7 @@ describe('Game2048Element › the card of a game that is over', () => {
     expect(await cardOf(element)).to.include('Game over');
   });
 
-  it('is there at once when such a game is loaded', async () => {
+  it('is shown at once for a loaded game', async () => {
     const { replay } = await over();
     const element = await make();
     element.load(replay);
@@ -231,94 +151,43 @@ describe('Game2048Element › the card of a game that is over', () => {
   });
 });
 
-describe('Game2048Element › the question before a new game', () => {
-  it('comes in place where there are points to lose, and leaves the game as it is', async () => {
+describe('Game2048Element › the question before a game ends', () => {
+  it('says what would end, shown and announced, and leaves the game as it is', async () => {
     const element = await running();
     const { replay } = element;
-    buttonOf(element, 'new').click();
-    expect(await cardOf(element)).to.equal(
-      'Start a new game? The game in progress will end. New game Cancel',
-    );
-    expect(await statusOf(element)).to.match(/^Start a new game\? The game in progress will end\./);
-    answerOf(element, 1).click();
-    expect(await cardOf(element)).to.equal('');
-    expect(element.replay).to.equal(replay);
-  });
-
-  it('starts one, which can be undone until its first move', async () => {
-    const element = await running();
-    const { replay } = element;
-    buttonOf(element, 'new').click();
-    await element.updateComplete;
-    answerOf(element, 0).click();
-    expect(element.moves).to.equal(0);
-    await element.updateComplete;
-    expect(buttonOf(element, 'undo').disabled).to.be.false;
-    buttonOf(element, 'undo').click();
-    expect(element.replay).to.equal(replay);
-    element.newGame();
-    expect(element.undo()).to.be.false;
-  });
-
-  it('does not come where nothing is lost', async () => {
-    const element = await make();
-    const { replay } = element;
-    buttonOf(element, 'new').click();
-    expect(await cardOf(element)).to.equal('');
-    expect(element.replay).not.to.equal(replay);
-  });
-
-  it('stays, and repeats itself, where the player moves instead of answering', async () => {
-    const element = await running();
-    buttonOf(element, 'new').click();
-    await focusOn(element);
-    await press('ArrowDown');
-    expect(await cardOf(element)).to.match(/^Start a new game\?/);
-    expect(await statusOf(element)).to.match(/^Start a new game\?/);
-    expect(element.moves).to.equal(1);
-  });
-
-  it('goes where a script of the page plays on', async () => {
-    const element = await running();
-    buttonOf(element, 'new').click();
-    expect(element.move('down')).not.to.equal(null);
-    expect(await cardOf(element)).to.equal('');
-  });
-
-  it('does not come over the card of a won game, which offers a new one itself', async () => {
-    const element = await won();
-    expect(buttonOf(element, 'new').disabled).to.be.true;
-  });
-
-  it('lets the computer wait', async () => {
-    const element = await running();
-    element.autoplay = true;
-    await element.updateComplete;
-    expect(element.matches(':state(autoplay)')).to.be.true;
-    buttonOf(element, 'new').click();
-    await element.updateComplete;
-    expect(element.matches(':state(autoplay)')).to.be.false;
-    answerOf(element, 1).click();
-    await element.updateComplete;
-    expect(element.matches(':state(autoplay)')).to.be.true;
-    element.autoplay = false;
+    for (const [control, card] of [
+      ['new', 'Start a new game? The game in progress will end. New game Cancel'],
+      ['give-up', 'Give up this game? It ends here. Give up Cancel'],
+    ] as const) {
+      buttonOf(element, control).click();
+      expect(await cardOf(element)).to.equal(card);
+      expect(await statusOf(element)).to.include(card.split(/ (New game|Give up) Cancel/)[0]!);
+      answerOf(element, 1).click();
+      expect(await cardOf(element)).to.equal('');
+      expect(element.replay).to.equal(replay);
+    }
   });
 });
 
-describe('Game2048Element › the question before the player leaves', () => {
-  it('comes from the control; "Give up" ends the game, "Cancel" does not', async () => {
-    const element = await running();
-    buttonOf(element, 'give-up').click();
-    expect(await cardOf(element)).to.match(/^Give up this game\? .* Give up Cancel$/);
-    expect(element.over).to.be.false;
-    answerOf(element, 1).click();
+describe('Game2048Element › the buttons of a card', () => {
+  it('keep playing, start a new game, show the board and give up', async () => {
+    let element = await won();
+    buttonOf(element, 'keep').click();
     expect(await cardOf(element)).to.equal('');
-    expect(element.over).to.be.false;
+    expect(element.move('right')).not.to.equal(null);
+    element = await over();
+    buttonOf(element, 'show-board').click();
+    expect(await cardOf(element)).to.equal('');
+    expect(element.over).to.be.true;
+    element = await over();
+    buttonOf(element, 'restart').click();
+    expect(await cardOf(element)).to.equal('');
+    expect([element.over, element.moves]).to.deep.equal([false, 0]);
+    element = await running();
     buttonOf(element, 'give-up').click();
     await element.updateComplete;
     answerOf(element, 0).click();
-    expect(element.over).to.be.true;
-    expect(await cardOf(element)).to.match(/^Game over/);
+    expect(element.endReason).to.equal('gave-up');
   });
 });
 

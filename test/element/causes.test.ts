@@ -4,7 +4,7 @@ import { Game } from '../../src/engine/index.js';
 import '../../src/index.js';
 import type { Game2048Element } from '../../src/index.js';
 import { nearlyOver, rows } from '../support/boards.js';
-import { causesOf, nextEvent } from '../support/details.js';
+import { causesOf, nextEvent, switchedOff } from '../support/details.js';
 import { fixture, settled } from '../support/fixture.js';
 import { beginAt } from '../support/games.js';
 import { press } from '../support/player.js';
@@ -26,6 +26,11 @@ async function make(board = rows([0, 2, 0, 2])): Promise<Game2048Element> {
 
 /** One move with points, once: neither more events nor fewer, whoever makes it. */
 const oneMove = (by: string) => ['before-move', 'move', 'score'].map((type) => `${type} by ${by}`);
+
+const click = (button: HTMLElement) => {
+  button.click();
+  return Promise.resolve();
+};
 
 describe('Game2048Element › who caused an event', () => {
   it('a move by a key is the player’s', async () => {
@@ -94,7 +99,7 @@ describe('Game2048Element › who caused an event', () => {
     element.autoplayDelay = 0;
     const seen = causesOf(element);
     element.autoplay = true;
-    while (element.autoplay) await nextEvent(element, 'autoplay-change');
+    await switchedOff(element);
     expect(seen).to.include.members(['won by computer', 'game-over by computer']);
     expect(seen.at(-1)).to.equal('autoplay-change by computer');
   });
@@ -122,17 +127,16 @@ describe('Game2048Element › who caused an event', () => {
   it('undo by button or key is the player’s, by undo() the page’s', async () => {
     const element = await make();
     const seen = causesOf(element);
-    for (const undo of [
-      () => buttonOf(element, 'undo').click(),
-      () => press('Control+z'),
-      () => void element.undo(),
-    ]) {
+    for (const [undo, by] of [
+      [() => click(buttonOf(element, 'undo')), 'player'],
+      [() => press('Control+z'), 'player'],
+      [() => Promise.resolve(element.undo()), 'page'],
+    ] as const) {
       element.move('left');
       await settled(element);
       element.focus();
       seen.length = 0;
       await undo();
-      const by = undo.toString().includes('element.undo()') ? 'page' : 'player';
       expect(seen).to.deep.equal([`undo by ${by}`, `score by ${by}`]);
     }
   });
@@ -143,8 +147,7 @@ describe('Game2048Element › who caused an event', () => {
     buttonOf(element, 'new').click();
     element.newGame();
     element.size = 5;
-    void element.board;
-    await Promise.resolve();
+    await settled(element);
     const form = await fixture<HTMLFormElement>(html`<form></form>`);
     form.append(element);
     form.reset();

@@ -45,8 +45,8 @@ async function make(): Promise<Made> {
 const nameOf = (element: Game2048Element): string =>
   boardOf(element).getAttribute('aria-label') ?? '';
 
-describe('The members of a form field', () => {
-  it('are there', async () => {
+describe('Game2048Element › the members of a form field', () => {
+  it('have the values of a valid field', async () => {
     const { form, element } = await make();
     expect(element.form).to.equal(form);
     expect(element.labels).to.have.length(1);
@@ -60,7 +60,7 @@ describe('The members of a form field', () => {
     expect(element.reportValidity()).to.equal(true);
   });
 
-  it('stand a loop over all elements of the form', async () => {
+  it('work in a loop over form.elements', async () => {
     const { form, element } = await make();
     form.append(document.createElement('input'));
     const { replay } = element;
@@ -74,7 +74,7 @@ describe('The members of a form field', () => {
     expect(element.replay).to.equal(replay);
   });
 
-  it('make the form invalid with a message', async () => {
+  it('setCustomValidity() makes the form invalid', async () => {
     const { form, element } = await make();
     const invalid = new Promise((resolve) => element.addEventListener('invalid', resolve));
     element.setCustomValidity('Not yet');
@@ -87,7 +87,7 @@ describe('The members of a form field', () => {
     expect(form.checkValidity()).to.equal(true);
   });
 
-  it('value can be set, to a game alone', async () => {
+  it('value can be set to a replay; anything else fires game-error and changes nothing', async () => {
     const { form, element, seen } = await make();
     const { replay } = new Game({ seed: 'set' });
     element.value = replay;
@@ -105,7 +105,7 @@ describe('The members of a form field', () => {
   });
 });
 
-describe('input and change', () => {
+describe('Game2048Element › input and change', () => {
   it('are not fired for what scripts do', async () => {
     const { form, element, seen } = await make();
     element.focus();
@@ -136,7 +136,7 @@ describe('input and change', () => {
     expect(seen).to.have.length(3);
   });
 
-  it('fire no change where the move was taken back', async () => {
+  it('change is not fired if the move was taken back', async () => {
     const { element, outside, seen } = await make();
     element.focus();
     await sendKeys({ press: 'ArrowLeft' });
@@ -145,7 +145,7 @@ describe('input and change', () => {
     expect(seen).to.deep.equal(['input', 'input']);
   });
 
-  it('are fired for buttons, and change where the player ends the game', async () => {
+  it('are fired for buttons; change, when the player ends the game', async () => {
     const { element, seen } = await make();
     element.controls = 'new undo give-up';
     await element.updateComplete;
@@ -195,8 +195,8 @@ describe('input and change', () => {
   });
 });
 
-describe('Each change by the user fires an event', () => {
-  it('undo, of a move that merged nothing', async () => {
+describe('Game2048Element › each change by the player fires an event', () => {
+  it('undo of a move without points fires undo', async () => {
     const { element } = await make();
     const seen: unknown[] = [];
     element.addEventListener('undo', ({ detail }) => seen.push(detail));
@@ -206,7 +206,7 @@ describe('Each change by the user fires an event', () => {
     expect(seen).to.deep.equal([{ moves: 0, score: 0, by: 'player' }]);
   });
 
-  it('autoplay-change, by the button and by a move, and none for the HTML', async () => {
+  it('autoplay-change is fired for the button and a move, not for the attribute in the HTML', async () => {
     const holder = await fixture<HTMLElement>(html`<div></div>`);
     const seen: boolean[] = [];
     holder.addEventListener('autoplay-change', (event) => {
@@ -226,13 +226,13 @@ describe('Each change by the user fires an event', () => {
   });
 });
 
-describe('The name of the board', () => {
+describe('Game2048Element › the accessible name of the board', () => {
   it('begins with its label’s text', async () => {
     const { element } = await make();
     expect(nameOf(element)).to.match(/^Today: /);
   });
 
-  it('begins with aria-label, as soon as that changes', async () => {
+  it('begins with aria-label, and follows it', async () => {
     const { element } = await make();
     element.setAttribute('aria-label', 'Tomorrow');
     await element.updateComplete;
@@ -240,7 +240,7 @@ describe('The name of the board', () => {
     expect(element.hasAttribute('role')).to.equal(false);
   });
 
-  it('begins with what aria-labelledby names, in its order', async () => {
+  it('begins with the texts of aria-labelledby, in order', async () => {
     const holder = await fixture<HTMLElement>(html`
       <div>
         <p id="puzzle">Puzzle</p>
@@ -255,7 +255,7 @@ describe('The name of the board', () => {
     expect(nameOf(element)).to.match(/^No: /);
   });
 
-  it('follows a label that changed, when the focus comes', async () => {
+  it('follows a changed label when the element gets the focus', async () => {
     const { form, element, outside } = await make();
     outside.focus();
     form.querySelector('label')!.firstChild!.textContent = 'Later ';
@@ -264,7 +264,7 @@ describe('The name of the board', () => {
     expect(nameOf(element)).to.match(/^Later: /);
   });
 
-  it('differs on two boards that are named', async function () {
+  it('differs for two boards with labels', async function () {
     await fixture(html`
       <div>
         <game-2048 aria-label="Mine"></game-2048>

@@ -35,7 +35,6 @@ const rejection = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('Game2048Element › files', () => {
-
   it('loadFile() loads the game of a file that saveFile() made', async () => {
     const element = await make();
     const events = eventsOf(element);

@@ -58,7 +58,7 @@ describe('The board has the focus', () => {
     expect(focused()).to.equal('board');
   });
 
-  it('and takes the keys pressed next', async () => {
+  it('after native focus(), and gets the next keys', async () => {
     const element = await make();
     element.newGame({
       board: [
@@ -126,13 +126,13 @@ describe('The board has the focus', () => {
     holder.hidePopover();
   });
 
-  it('where an element with autofocus comes late', async () => {
+  it('when an element with autofocus is inserted late', async () => {
     await fixture(html`<game-2048 autofocus></game-2048>`);
     await rendered();
     expect(focused()).to.equal('board');
   });
 
-  it('where a template with autofocus is cloned', async () => {
+  it('when a template with an element with autofocus is cloned', async () => {
     const holder = await fixture<HTMLElement>(html`<div></div>`);
     const template = document.createElement('template');
     template.innerHTML = '<game-2048 autofocus></game-2048>';
@@ -147,7 +147,7 @@ describe('The board has the focus', () => {
 describe('The focus stays where it is', () => {
   beforeEach(() => (document.activeElement as HTMLElement | null)?.blur());
 
-  it('when an element without autofocus comes', async () => {
+  it('when an element without autofocus is inserted', async () => {
     await make();
     await rendered();
     expect(document.activeElement?.localName).to.equal('body');
@@ -166,7 +166,7 @@ describe('The focus stays where it is', () => {
     expect(document.activeElement?.localName).to.equal('body');
   });
 
-  it('in a field, when an element with autofocus comes', async () => {
+  it('in a field when an element with autofocus is inserted', async () => {
     const input = await fixture<HTMLInputElement>(html`<input aria-label="Name" />`);
     input.focus();
     await fixture(html`<game-2048 autofocus></game-2048>`);
@@ -174,7 +174,7 @@ describe('The focus stays where it is', () => {
     expect(document.activeElement?.localName).to.equal('input');
   });
 
-  it('on a disabled element nowhere', async () => {
+  it('outside of a disabled element', async () => {
     const element = await make();
     element.disabled = true;
     await element.updateComplete;
@@ -192,7 +192,7 @@ describe('The focus stays where it is', () => {
 describe('Tab', () => {
   beforeEach(() => (document.activeElement as HTMLElement | null)?.blur());
 
-  it('goes from button to button to the board, and passes over nothing else', async function () {
+  it('goes from button to button to the board, and stops nowhere else', async function () {
     const holder = await fixture<HTMLElement>(html`
       <div><button>Before</button><game-2048 tabindex="0"></game-2048><button>After</button></div>
     `);
@@ -211,7 +211,7 @@ describe('Tab', () => {
     expect(stops).not.to.include.members(['span']);
   });
 
-  it('tells the page of one focus, not of two', async () => {
+  it('fires focus and focusin once', async () => {
     const element = await make();
     const seen: string[] = [];
     for (const type of ['focus', 'blur', 'focusin', 'focusout']) {

@@ -21,7 +21,7 @@ async function make() {
 }
 
 describe('Game2048Element › as a form field', () => {
-  it('gives its replay under its name', async () => {
+  it('submits its replay under its name', async () => {
     const { form, element } = await make();
     const value = (): unknown => new FormData(form).get('game');
     expect(value()).to.equal(element.replay);
@@ -44,7 +44,7 @@ describe('Game2048Element › as a form field', () => {
     expect(form.elements.namedItem('game')).to.equal(element);
   });
 
-  it('gives nothing without a name, or disabled', async () => {
+  it('submits nothing without a name, or while disabled', async () => {
     const { form, element, fieldset } = await make();
     element.disabled = true;
     await element.updateComplete;
@@ -62,7 +62,7 @@ describe('Game2048Element › as a form field', () => {
     expect(new FormData(form).get('late')).to.equal(element.replay);
   });
 
-  it('starts anew when the form is reset', async () => {
+  it('starts a new game when the form is reset', async () => {
     const { form, element } = await make();
     playSome(element, 5);
     const events = eventsOf(element);
@@ -72,7 +72,7 @@ describe('Game2048Element › as a form field', () => {
     expect(new FormData(form).get('game')).to.equal(element.replay);
   });
 
-  it('cannot be played by its user while it is disabled, by itself or by a fieldset', async () => {
+  it('cannot be played while it, or a fieldset around it, is disabled', async () => {
     const { element, fieldset } = await make();
     for (const target of [element, fieldset]) {
       element.focus();
@@ -91,7 +91,7 @@ describe('Game2048Element › as a form field', () => {
     }
   });
 
-  it('does not send the form by its buttons or keys', async () => {
+  it('never submits the form by its buttons or keys', async () => {
     const { form, element } = await make();
     let sent = 0;
     form.addEventListener('submit', (event) => {
@@ -108,7 +108,7 @@ describe('Game2048Element › as a form field', () => {
     expect(sent).to.equal(0);
   });
 
-  it('takes a restored state, and refuses one that is no game', async () => {
+  it('restores a form state that is a game, and reports any other', async () => {
     const { element } = await make();
     const game = new Game({ seed: 'restored' });
     const errors = errorsOf(element);

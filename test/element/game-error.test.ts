@@ -50,7 +50,7 @@ const kinds: Record<
 
 describe('Game2048Element › game-error', () => {
   for (const [kind, { cause, name, message, by }] of Object.entries(kinds)) {
-    it(`of kind ${kind} says what failed, and warns in the console`, async () => {
+    it(`of kind ${kind} names what failed, and is written to the console`, async () => {
       const element = await make();
       let detail!: GameErrorEvent['detail'];
       const warnings = await warningsOf(async () => {
@@ -63,7 +63,7 @@ describe('Game2048Element › game-error', () => {
       expect(warnings).to.deep.equal([`<game-2048> ${detail.message}`]);
     });
 
-    it(`of kind ${kind} warns of nothing where a listener cancels it`, async () => {
+    it(`of kind ${kind} is not written to the console if a listener cancels it`, async () => {
       const element = await make();
       const { replay } = element;
       element.addEventListener('game-error', (event) => event.preventDefault());
@@ -78,7 +78,7 @@ describe('Game2048Element › game-error', () => {
     });
   }
 
-  it('carries the error that was thrown, and none where nothing was', async () => {
+  it('has the error that was thrown, if one was', async () => {
     const element = await make();
     const errors: unknown[] = [];
     element.addEventListener('game-error', (event) => {
@@ -97,7 +97,7 @@ describe('Game2048Element › game-error', () => {
     expect(attribute).to.equal(undefined);
   });
 
-  it('is cancelled for the whole page by a listener on the document', async () => {
+  it('can be cancelled by a listener on the document', async () => {
     const element = await make();
     const cancel = (event: Event) => event.preventDefault();
     document.addEventListener('game-error', cancel);

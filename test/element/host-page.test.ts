@@ -3,7 +3,7 @@ import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { fixture, settled } from '../support/fixture.js';
 import { emulate, press, resizePage } from '../support/player.js';
-import { boardOf, buttonOf, overlayOf } from '../support/screen.js';
+import { boardOf, buttonOf, overlayOf, textBoxOf } from '../support/screen.js';
 
 describe('Game2048Element › in a page, which', () => {
   const holder = (content: unknown, style: string) => html`<div style=${style}>${content}</div>`;
@@ -52,7 +52,7 @@ describe('Game2048Element › in a page, which', () => {
       for (const animation of game.shadowRoot!.getAnimations()) animation.finish();
       for (const label of game.shadowRoot!.querySelectorAll('[data-state=""] > *')) {
         const tile = label.parentElement!.getBoundingClientRect();
-        expect(label.getBoundingClientRect().width).to.be.below(tile.width);
+        expect(textBoxOf(label).width).to.be.below(tile.width);
       }
     });
   }
@@ -147,13 +147,13 @@ describe('Game2048Element › in a page, which', () => {
         const [x, y] = cornerOf(tile);
         const away = cells.map(([left, top]) => Math.max(Math.abs(left - x), Math.abs(top - y)));
         expect(Math.min(...away)).to.be.below(0.8);
-        const label = tile.firstElementChild!.getBoundingClientRect();
-        expect(label.width).to.be.at.most(tile.getBoundingClientRect().width + 0.5);
+        const text = textBoxOf(tile.firstElementChild!);
+        expect(text.width).to.be.at.most(tile.getBoundingClientRect().width + 0.5);
       }
     });
   }
 
-  it('may give it a width only later, and the board is whole then', async () => {
+  it('may give it a width later, and the board fills it', async () => {
     const root = await fixture(holder(html`<game-2048 seed="wide"></game-2048>`, 'width:0'));
     const game = gameIn(root);
     game.newGame();
@@ -183,7 +183,7 @@ describe('Game2048Element › in a page, which', () => {
     }
   });
 
-  it('may be a frame as high as its content, and comes to rest', async () => {
+  it('may be a frame as high as its content, without growing for ever', async () => {
     const frame = await fixture<HTMLIFrameElement>(
       html`<iframe title="a game" style="width:600px;height:150px;border:0"></iframe>`,
     );
@@ -202,7 +202,7 @@ describe('Game2048Element › in a page, which', () => {
     expect(game.getBoundingClientRect().width).to.equal(512);
   });
 
-  it('sees in forced colours that the computer plays', async function () {
+  it('shows in forced colours that the computer plays', async function () {
     if (!(await emulate({ 'forced-colors': 'active' }))) this.skip();
     const element = await fixture<Game2048Element>(
       html`<game-2048 controls="hint autoplay" autoplay></game-2048>`,

@@ -85,12 +85,14 @@ describe('Game2048Element › a button of the page with commandfor', () => {
   it('--save downloads the game', async () => {
     const element = await make();
     const links: string[] = [];
-    const { click } = HTMLAnchorElement.prototype;
-    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      links.push(this.download);
-    };
+    Object.defineProperty(HTMLAnchorElement.prototype, 'click', {
+      configurable: true,
+      value(this: HTMLAnchorElement) {
+        links.push(this.download);
+      },
+    });
     await invoke(element, '--save');
-    HTMLAnchorElement.prototype.click = click;
+    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
     expect(links).to.deep.equal(['2048-8.txt']);
   });
 

@@ -80,7 +80,6 @@ describe('Game2048Element › keys', () => {
     await press('ArrowLeft');
     expect(element.moves).to.equal(0);
   });
-
 });
 
 describe('Game2048Element › the reading cursor', () => {

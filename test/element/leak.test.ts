@@ -75,7 +75,7 @@ describe('Game2048Element › once removed', () => {
     expect(after.heap - before.heap, 'bytes').to.be.below(400_000);
   });
 
-  it('hears and does nothing any more', async () => {
+  it('makes no move and follows no event', async () => {
     const make = () =>
       fixture<Game2048Element>(html`<game-2048 autoplay autoplay-delay="0"></game-2048>`);
     const [element, other] = [await make(), await make()];

@@ -6,39 +6,36 @@ import { fixture, inClientOnly, inFrame } from '../support/fixture.js';
 import { playSome } from '../support/games.js';
 import { tilesOf } from '../support/screen.js';
 
-describe('Game2048Element › from its making to its removal', () => {
-  inClientOnly(
-    'is made by the parser, by innerHTML, by createElement and by new alike',
-    async () => {
-      const holder = await fixture(html`<div></div>`);
-      holder.innerHTML = '<game-2048 seed="a"></game-2048>';
-      const parsed = holder.firstElementChild as Game2048Element;
-      const created = document.createElement('game-2048');
-      const constructed = new Game2048Element();
-      for (const element of [created, constructed]) {
-        element.seed = 'a';
-        holder.append(element);
-      }
-      await Promise.all([parsed, created, constructed].map((element) => element.updateComplete));
-      for (const element of [parsed, created, constructed]) {
-        expect(element.replay).to.equal(parsed.replay);
-        expect(tilesOf(element)).to.deep.equal(element.board);
-      }
-    },
-  );
+describe('Game2048Element › life in a page', () => {
+  inClientOnly('can be made by the parser, innerHTML, createElement and new', async () => {
+    const holder = await fixture(html`<div></div>`);
+    holder.innerHTML = '<game-2048 seed="a"></game-2048>';
+    const parsed = holder.firstElementChild as Game2048Element;
+    const created = document.createElement('game-2048');
+    const constructed = new Game2048Element();
+    for (const element of [created, constructed]) {
+      element.seed = 'a';
+      holder.append(element);
+    }
+    await Promise.all([parsed, created, constructed].map((element) => element.updateComplete));
+    for (const element of [parsed, created, constructed]) {
+      expect(element.replay).to.equal(parsed.replay);
+      expect(tilesOf(element)).to.deep.equal(element.board);
+    }
+  });
 
-  inClientOnly('adds no attribute of its own when it is made', () => {
+  inClientOnly('has no attributes when it is made', () => {
     expect(document.createElement('game-2048').attributes).to.have.length(0);
   });
 
-  inClientOnly('plays before it was ever in a page', () => {
+  inClientOnly('can be played before it is in a page', () => {
     const element = new Game2048Element();
     element.seed = 'a';
     playSome(element, 1);
     expect(element.moves).to.be.greaterThan(0);
   });
 
-  it('goes on with the same game, and the same nodes, when it is moved', async () => {
+  it('keeps its game and its nodes when it is moved', async () => {
     const holder = await fixture(
       html`<div>
         <p></p>
@@ -58,7 +55,7 @@ describe('Game2048Element › from its making to its removal', () => {
     expect(events).to.deep.equal([]);
   });
 
-  it('goes on when it is removed, played and put back', async () => {
+  it('keeps the game that was played while it was removed', async () => {
     const element = await fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
     const parent = element.parentElement!;
     element.remove();
@@ -72,7 +69,7 @@ describe('Game2048Element › from its making to its removal', () => {
     expect(tilesOf(element)).to.deep.equal(element.board);
   });
 
-  it('starts anew where it is cloned, as the attributes say', async () => {
+  it('starts a new game in a clone', async () => {
     const element = await fixture<Game2048Element>(
       html`<game-2048 seed="a" size="3x5"></game-2048>`,
     );
@@ -85,7 +82,7 @@ describe('Game2048Element › from its making to its removal', () => {
     expect(clone.replay).to.equal(replay);
   });
 
-  it('lives in the document of a frame, drawn and styled, whether it was drawn before or not', async () => {
+  it('is drawn and styled in the document of a frame', async () => {
     const frame = await inFrame();
     const drawn = await fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
     drawn.move('left');
@@ -109,7 +106,7 @@ describe('Game2048Element › from its making to its removal', () => {
     }
   });
 
-  it('survives a document without a window', async () => {
+  it('can pass through a document without a window', async () => {
     const element = await fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
     const parent = element.parentElement!;
     const template = document.createElement('template');
@@ -124,7 +121,7 @@ describe('Game2048Element › from its making to its removal', () => {
     }
   });
 
-  inClientOnly('leaves a tag that is taken, and takes a class of its own for a second tag', () => {
+  inClientOnly('define() leaves a tag that is taken, and can define a second one', () => {
     class Other extends HTMLElement {}
     customElements.define('other-2048', Other);
     Game2048Element.define('other-2048');
@@ -134,7 +131,7 @@ describe('Game2048Element › from its making to its removal', () => {
     expect(document.createElement('second-2048')).to.be.instanceOf(Game2048Element);
   });
 
-  it('keeps several boards on a page apart', async () => {
+  it('does not affect other boards on the page', async () => {
     const holder = await fixture(
       html`<div>${['a', 'b', 'c'].map((seed) => html`<game-2048 seed=${seed}></game-2048>`)}</div>`,
     );
@@ -166,21 +163,7 @@ describe('Game2048Element › properties set before the upgrade', () => {
     return document.body.lastElementChild as Game2048Element;
   }
 
-  inClientOnly('count from the first moment', async () => {
-    const element = await upgrade((early) => {
-      early.size = 3;
-      early.seed = 'early';
-    });
-    expect(element.size).to.equal(3);
-    expect(element.seed).to.equal('early');
-    expect(element.board).to.have.length(3);
-    await element.updateComplete;
-    expect(element.board).to.have.length(3);
-    expect(element.getAttribute('size')).to.equal('3');
-    element.remove();
-  });
-
-  inClientOnly('begin one game, and no second one', async () => {
+  inClientOnly('start one game', async () => {
     const events: string[] = [];
     const element = await upgrade((early) => {
       early.size = 3;
@@ -197,7 +180,7 @@ describe('Game2048Element › properties set before the upgrade', () => {
     element.remove();
   });
 
-  inClientOnly('hold every one, also where the next statement defines the element', async () => {
+  inClientOnly('are all in force as soon as the element is defined', async () => {
     const values = {
       size: '3x5',
       seed: 'early',
@@ -233,7 +216,7 @@ describe('Game2048Element › properties set before the upgrade', () => {
     element.remove();
   });
 
-  inClientOnly('give way to what is set right after the upgrade', async () => {
+  inClientOnly('give way to what is set after the upgrade', async () => {
     const element = await upgrade((early) => {
       early.size = 3;
     });

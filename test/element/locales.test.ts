@@ -79,13 +79,13 @@ describe('Game2048Element › lang', () => {
     document.documentElement.lang = 'en';
   });
 
-  it('is English where there is no other', async () => {
+  it('is English by default', async () => {
     const element = await make('tlh');
     expect(buttonOf(element, 'new').textContent.trim()).to.equal('New game');
     expect(element.shadowRoot!.querySelector('.game')!.getAttribute('lang')).to.equal('en');
   });
 
-  it('is that of the part of the page that the element stands in', async () => {
+  it('is inherited from the page', async () => {
     const part = await fixture(
       html`<div lang="fr">
         <p><game-2048></game-2048></p>
@@ -101,7 +101,7 @@ describe('Game2048Element › lang', () => {
     expect(await statusOf(element)).to.match(/^Gauche.*ligne/);
   });
 
-  it('is that around another component whose shadow root it stands in', async () => {
+  it('is inherited through shadow roots', async () => {
     const part = await fixture(html`<div lang="fr"><p></p></div>`);
     const element = document.createElement('game-2048');
     part.querySelector('p')!.attachShadow({ mode: 'open' }).append(element);
@@ -109,7 +109,7 @@ describe('Game2048Element › lang', () => {
     expect(buttonOf(element, 'new').textContent.trim()).to.equal('Nouvelle partie');
   });
 
-  it('may have a text with a name misspelt, and the game goes on', async () => {
+  it('may have a text with a misspelt name in braces', async () => {
     const misspelt = { ...english, $code: 'eo', sentenceMoved: '{direction}: {apperas}' };
     registerTranslation(misspelt);
     const element = await make('eo');
@@ -118,12 +118,12 @@ describe('Game2048Element › lang', () => {
     expect(await statusOf(element)).to.match(/^Left: apperas/);
   });
 
-  it('is that of a region’s language', async () => {
+  it('falls back from a region to its language', async () => {
     const element = await make('de-AT');
     expect(buttonOf(element, 'new').textContent.trim()).to.equal('Neues Spiel');
   });
 
-  it('is the page’s, and follows it', async () => {
+  it('follows the page’s', async () => {
     document.documentElement.lang = 'en';
     const element = await make();
     await pageIn('fr', element);
@@ -133,7 +133,7 @@ describe('Game2048Element › lang', () => {
     expect(buttonOf(element, 'new').textContent.trim()).to.equal('新しいゲーム');
   });
 
-  it('is the element’s own where it has one, and follows that', async () => {
+  it('follows the element’s own attribute', async () => {
     const element = await make('de');
     element.lang = 'es';
     await element.updateComplete;
@@ -143,7 +143,7 @@ describe('Game2048Element › lang', () => {
     expect(buttonOf(element, 'new').textContent.trim()).to.equal('New game');
   });
 
-  it('also writes the numbers', async () => {
+  it('formats the numbers', async () => {
     for (const [lang, number] of [
       ['en', '1,234,567'],
       ['de', '1.234.567'],
@@ -157,7 +157,7 @@ describe('Game2048Element › lang', () => {
     }
   });
 
-  it('speaks of moves, too', async () => {
+  it('is that of the announcements', async () => {
     const element = await make('de');
     element.newGame({ board: rows([4, 4]), seed: 'a' });
     element.move('left');
@@ -166,7 +166,7 @@ describe('Game2048Element › lang', () => {
     );
   });
 
-  it('of a page that reads from right to left mirrors the controls, not the board', async () => {
+  it('from right to left mirrors the controls, not the board', async () => {
     const element = await make('ar');
     element.dir = 'rtl';
     await element.updateComplete;

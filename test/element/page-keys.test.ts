@@ -68,7 +68,7 @@ describe('Game2048Element › keys="page"', () => {
     expect(element.moves).to.equal(2);
   });
 
-  it('moves a focused board once a key, not twice', async () => {
+  it('moves a focused board once for each key', async () => {
     const { element } = await make();
     element.focus();
     await press('ArrowLeft');
@@ -126,7 +126,7 @@ describe('Game2048Element › keys="page"', () => {
     }
   });
 
-  it('moves nothing behind a modal dialog, and on again when it is closed', async () => {
+  it('moves nothing behind a modal dialog until it is closed', async () => {
     const { element, page } = await make(html`<dialog><p>Text</p></dialog>`);
     const dialog = page.querySelector('dialog')!;
     dialog.showModal();
@@ -150,7 +150,7 @@ describe('Game2048Element › keys="page"', () => {
     dialog.close();
   });
 
-  it('is the first board’s in document order, however they came', async () => {
+  it('moves the first board in document order', async () => {
     const { element, page } = await make();
     const earlier = document.createElement('game-2048');
     earlier.keys = 'page';
@@ -163,7 +163,7 @@ describe('Game2048Element › keys="page"', () => {
     expect([earlier.moves, element.moves]).to.deep.equal([1, 1]);
   });
 
-  it('is the first board’s also across shadow trees', async () => {
+  it('moves the first board in document order, across shadow trees', async () => {
     const { element, page } = await make();
     const holder = document.createElement('div');
     page.prepend(holder);
@@ -181,7 +181,7 @@ describe('Game2048Element › keys="page"', () => {
     'one with keys="board"': (first: Game2048Element) => (first.keys = 'board'),
   };
   for (const [what, change] of Object.entries(changes)) {
-    it(`goes over to the next board where the first is ${what}`, async () => {
+    it(`moves the next board if the first is ${what}`, async () => {
       const { element, page } = await make(html`<game-2048 keys="page"></game-2048>`);
       const next = await ready(page.querySelector<Game2048Element>('game-2048:last-child')!);
       change(element);
@@ -191,7 +191,7 @@ describe('Game2048Element › keys="page"', () => {
     });
   }
 
-  it('gives the keys back to the page when the game is over, and to no other board', async () => {
+  it('leaves the keys to the page, not to another board, when the game is over', async () => {
     const { element, page } = await make(html`<game-2048 keys="page"></game-2048>`);
     const next = await ready(page.querySelector<Game2048Element>('game-2048:last-child')!);
     element.giveUp();
@@ -200,7 +200,7 @@ describe('Game2048Element › keys="page"', () => {
     expect(next.moves).to.equal(0);
   });
 
-  it('leaves a key to a listener that has used it', async () => {
+  it('leaves a key to a listener that has prevented its default', async () => {
     const { element, page } = await make(html`<p tabindex="0">Game</p>`);
     const other = page.querySelector('p')!;
     other.addEventListener('keydown', (event) => event.preventDefault());
@@ -209,7 +209,7 @@ describe('Game2048Element › keys="page"', () => {
     expect(element.moves).to.equal(0);
   });
 
-  it('is off again with the attribute', async () => {
+  it('has no effect once the attribute is removed', async () => {
     const { element } = await make();
     element.removeAttribute('keys');
     expect(await isLeft('ArrowLeft')).to.equal(true);

@@ -147,7 +147,11 @@ describe('Game2048Element › a gesture that began on the board', () => {
   });
 
   it('bubbles where the board takes no swipes', async () => {
-    for (const attributes of [{ swipe: 'never' }, { swipe: 'focused' }, { disabled: true }] as const) {
+    for (const attributes of [
+      { swipe: 'never' },
+      { swipe: 'focused' },
+      { disabled: true },
+    ] as const) {
       const { element, bubbled } = await make(attributes);
       boardOf(element).dispatchEvent(pointer('pointerdown'));
       boardOf(element).dispatchEvent(pointer('pointerup'));

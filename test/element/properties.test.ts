@@ -14,33 +14,7 @@ async function undefinedElement(): Promise<{ element: Game2048Element; define: (
 }
 
 describe('Game2048Element › properties set before the definition', () => {
-  it('is in force at once when it is', async () => {
-    const { element, define } = await undefinedElement();
-    Object.assign(element, {
-      size: '5x3',
-      seed: 'x',
-      winTile: 64,
-      autoplayDelay: 7,
-      disabled: true,
-    });
-    define();
-    expect(element).to.include({ size: '5x3', seed: 'x', winTile: 64, autoplayDelay: 7 });
-    expect(element.disabled).to.equal(true);
-    expect(element.board).to.have.length(3);
-    expect(Object.keys(element)).not.to.include.members(['size']);
-  });
-
-  it('does not come back over a later one', async () => {
-    const { element, define } = await undefinedElement();
-    element.size = 5;
-    define();
-    element.size = 6;
-    await element.updateComplete;
-    expect(element.size).to.equal(6);
-    expect(element.board).to.have.length(6);
-  });
-
-  it('does not shadow what can only be read', async () => {
+  it('do not shadow those that can only be read', async () => {
     const { element, define } = await undefinedElement();
     Object.assign(element, { score: 99, moves: 99, board: [], best: 99, form: 1, validity: 1 });
     define();
@@ -65,7 +39,7 @@ describe('Game2048Element › enumerated attributes', () => {
     ['best-of', 'bestOf', ['played', 'finished'], 'played'],
     ['hints', 'hints', ['move', 'values', 'reasons'], 'move'],
   ] as const) {
-    it(`${name} ignores case, and reads as its default where it is wrong`, async () => {
+    it(`${name} ignores case; its property is the default if the value is not allowed`, async () => {
       const element = await fixture<Game2048Element>(html`<game-2048></game-2048>`);
       expect(element[property]).to.equal(initial);
       for (const word of words) {
@@ -82,14 +56,14 @@ describe('Game2048Element › enumerated attributes', () => {
     });
   }
 
-  it('size may be written with a capital X', async () => {
+  it('size accepts a capital X', async () => {
     const element = await fixture<Game2048Element>(html`<game-2048 size="4X5"></game-2048>`);
     expect([element.board.length, element.board[0]?.length]).to.deep.equal([5, 4]);
   });
 });
 
 describe('Game2048Element › reflection', () => {
-  it('of name and lang is done at once', async () => {
+  it('of name and lang takes effect at once', async () => {
     const form = await fixture<HTMLFormElement>(html`<form><game-2048></game-2048></form>`);
     const element = form.querySelector('game-2048')!;
     element.name = 'game';
@@ -102,7 +76,7 @@ describe('Game2048Element › reflection', () => {
 });
 
 describe('Game2048Element › ready', () => {
-  it('resolves when the opening game stands and is drawn', async () => {
+  it('resolves when the first game is drawn', async () => {
     const holder = await fixture<HTMLElement>(html`<div></div>`);
     const element = document.createElement('game-2048');
     let isReady = false;
@@ -116,7 +90,7 @@ describe('Game2048Element › ready', () => {
 });
 
 describe('Game2048Element › lang', () => {
-  it('of an ancestor is followed', async () => {
+  it('follows an ancestor’s', async () => {
     const outer = await fixture<HTMLElement>(
       html`<div lang="en">
         <p><game-2048></game-2048></p>
@@ -135,7 +109,7 @@ describe('Game2048Element › lang', () => {
 });
 
 describe('Game2048Element › font', () => {
-  it('can be the page’s', async () => {
+  it('can be inherited from the page', async () => {
     const holder = await fixture<HTMLElement>(html`
       <div style="font-family: Courier, monospace">
         <style>

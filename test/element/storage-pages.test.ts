@@ -7,7 +7,7 @@ import { key, make } from '../support/storage.js';
 
 // In a file of its own: the coverage of the modules that the frame loads stands in place of the page's.
 describe('Game2048Element › storage-key › another page', () => {
-  it('follows another page, and lets itself be followed', async () => {
+  it('follows another page, and is followed by it', async () => {
     const { element, errors, events } = await make();
     const frame = document.createElement('iframe');
     const source = new URL('../../src/index.ts', import.meta.url).href;

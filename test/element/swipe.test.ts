@@ -117,7 +117,7 @@ async function expectEventually(truth: () => boolean): Promise<void> {
 }
 
 describe('Game2048Element › the direction buttons', () => {
-  it('move the tiles, by mouse and by keyboard', async () => {
+  it('move the tiles by mouse and by keyboard', async () => {
     const element = await fixture<Game2048Element>(
       html`<game-2048 controls="directions" style="width:240px"></game-2048>`,
     );

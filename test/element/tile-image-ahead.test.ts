@@ -24,7 +24,7 @@ async function refused(): Promise<void> {
 describe('Game2048Element › tile-image', () => {
   beforeEach(() => performance.clearResourceTimings());
 
-  it('are loaded ahead of the highest tile, but not beyond the winning one', async () => {
+  it('loads pictures ahead of the highest tile, up to the winning one', async () => {
     const element = await fixture<Game2048Element>(
       html`<game-2048 tile-image="/demo/tiles/{value}.svg?ahead"></game-2048>`,
     );

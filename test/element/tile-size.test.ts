@@ -5,7 +5,7 @@ import { fixture } from '../support/fixture.js';
 
 describe('Game2048Element › tiles', () => {
   for (const size of ['4', '7x3', '2x5']) {
-    it(`are all as large as a cell on a board of ${size}`, async () => {
+    it(`are as large as a cell on a board of ${size}`, async () => {
       const element = await fixture<Game2048Element>(html`<game-2048 size=${size}></game-2048>`);
       const nodes = (part: string) => [
         ...element.shadowRoot!.querySelectorAll<HTMLElement>(`[part~="${part}"]`),

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { ScoreEvent, type Game2048Element, type Game2048EventMap } from '../../src/index.js';
 
 describe('The types', () => {
-  it('of enumerated attributes are their words', () => {
+  it('of enumerated properties are unions of their words', () => {
     const element = document.createElement('game-2048');
     element.afterWin = 'stop';
     element.swipe = 'focused';
@@ -20,7 +20,7 @@ describe('The types', () => {
     expect(element.keys).to.equal('board');
   });
 
-  it('of events are known on the element, and on the document by their classes', () => {
+  it('of events are known to addEventListener() of the element', () => {
     const element: Game2048Element = document.createElement('game-2048');
     document.body.append(element);
     const seen: number[] = [];
@@ -48,7 +48,7 @@ describe('The types', () => {
     expect(seen).to.deep.equal([4, 4, 4]);
   });
 
-  it('let a late listener read first what it will hear of later', async () => {
+  it('allow a late listener to read first what events report later', async () => {
     const element = document.createElement('game-2048');
     document.body.append(element);
     element.newGame({

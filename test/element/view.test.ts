@@ -219,7 +219,7 @@ describe('Game2048Element › its size', () => {
     it(`fills ${width} px up to its maximum, with square tiles and nothing cut`, async () => {
       const frame = await fixture<HTMLElement>(html`<div style="width:${width}px"></div>`);
       for (const size of sizes) {
-        frame.innerHTML = `<game-2048 size="${size}" controls="score best moves new undo hint autoplay directions save load give-up share"></game-2048>`;
+        frame.innerHTML = `<game-2048 size="${size}" controls="score best moves new undo hint autoplay save load give-up share"></game-2048>`;
         const element = frame.firstElementChild as Game2048Element;
         await element.updateComplete;
         const host = element.getBoundingClientRect();

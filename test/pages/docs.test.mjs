@@ -165,6 +165,40 @@ describe(troubleshooting, () => {
     await page.close();
   });
 
+  for (const [width, height] of [
+    [1024, 490],
+    [1366, 657],
+  ]) {
+    it(`shows the whole board under a site header in a window of ${width} x ${height}, in the space reserved for it`, async () => {
+      const css =
+        take('The board ends below the fold under a site header', 'css') +
+        take('The page jumps when the board appears', 'css');
+      const page = await open(
+        `<style>body { margin: 0 } header { position: sticky; top: 0; height: 4rem } ${css}</style>
+        <script type="module" src="https://cdn.jsdelivr.net/npm/game-2048-element@0.1/dist/game-2048.min.js"></script>
+        <header>Site</header><game-2048></game-2048><p id="below">Below</p>`,
+        { holdsScripts: true, width, height },
+      );
+      await papers.releaseScripts(page);
+      const bottom = await page.$eval(
+        'game-2048 >>> [part~=board]',
+        (board) => board.getBoundingClientRect().bottom,
+      );
+      assert.ok(bottom <= height, `the board ends at ${bottom}`);
+      assert.equal(await page.evaluate(layoutShift), 0);
+      await page.close();
+    });
+  }
+
+  it('names the option by which Splide leaves the board alone', () => {
+    const [, option] = /\{ (.*) \}/.exec(
+      take('A swipe or an arrow key also turns the slide', 'js'),
+    );
+    // Swiped in test/package/carousels.test.mjs.
+    const carousels = readFileSync(`${root}test/package/carousels.test.mjs`, 'utf8');
+    assert.ok(carousels.includes(option), option);
+  });
+
   it('gives a dialog a width of its own, which the board fills', async () => {
     const css = take('The board is small, or there is empty space around it', 'css');
     const page = await open(styled(css, `<dialog>${tag}</dialog>`));

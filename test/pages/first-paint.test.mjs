@@ -5,10 +5,7 @@ import { openBrowser } from '../runner/find-browser.mjs';
 import { snippetsOf } from '../support/snippets.mjs';
 import { drawn, openSite, withGame } from './site.mjs';
 
-const [, reserve] = /<style>([^]*?)<\/style>/.exec(
-  snippetsOf('README.md').find(({ heading }) => heading === 'One tag').code,
-);
-const slotted = snippetsOf('docs/troubleshooting.md').find(
+const reserve = snippetsOf('docs/troubleshooting.md').find(
   ({ heading, language }) => language === 'css' && heading.startsWith('The page jumps'),
 ).code;
 
@@ -88,7 +85,7 @@ test('without the rule the page jumps: the measure measures', async () => {
 test('slotted content does not flash, and what is in no slot shows without scripts', async () => {
   const body =
     '<game-2048><p id="plain">No scripts here</p><p id="end" slot="over">The end</p></game-2048>';
-  await page.goto(site.put('/late.html', late(body, reserve + slotted)));
+  await page.goto(site.put('/late.html', late(body)));
   const isSeen = (id) => page.$eval(`#${id}`, (node) => node.checkVisibility());
   assert.deepEqual([await isSeen('plain'), await isSeen('end')], [true, false]);
   await drawn(page);
@@ -115,15 +112,6 @@ test('the game is centred in a page that takes all margins away', async () => {
       assert.ok(Math.abs(x - (1000 - right)) < 2, `${display}: ${x}, ${right}`);
     else assert.ok(right <= 1000);
   }
-});
-
-test('a rule for empty elements does not hide what is in it', async () => {
-  await page.goto(
-    site.put('/empty.html', withGame(`<style>:empty { display: none }</style>${game}`)),
-  );
-  await drawn(page);
-  const { width, height } = await sizeOf();
-  assert.ok(width > 250 && height > 250, `${width} x ${height}`);
 });
 
 test('merged tiles stay on the board in a parent of columns', async () => {
@@ -211,4 +199,34 @@ test('autofocus gives way to the place that the address names', async () => {
   await drawn(page);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.equal(await focused(), 'body');
+});
+
+/** Whether the board shows a focus ring. */
+const hasRing = () =>
+  page.$eval(
+    'game-2048',
+    ({ shadowRoot }) =>
+      getComputedStyle(shadowRoot.getElementById('board')).outlineStyle === 'solid',
+  );
+
+test('a page that nobody has touched shows no focus ring; the first key does', async () => {
+  await page.goto(site.put('/autofocus.html', withGame('<game-2048 autofocus></game-2048>')));
+  await page.waitForFunction(
+    () => document.activeElement.shadowRoot?.activeElement?.id === 'board',
+  );
+  assert.equal(await hasRing(), false);
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await hasRing(), true);
+});
+
+test('a board that Tab reaches shows a focus ring', async () => {
+  await page.goto(
+    site.put(
+      '/tab.html',
+      withGame('<game-2048 autofocus controls="none"></game-2048><a href="#">A</a>'),
+    ),
+  );
+  await drawn(page);
+  for (let stop = 0; stop < 3 && !(await hasRing()); stop++) await page.keyboard.press('Tab');
+  assert.equal(await hasRing(), true);
 });

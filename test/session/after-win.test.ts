@@ -37,7 +37,7 @@ describe('GameSession › after a win', () => {
     expect(owner.log.filter((type) => type === 'keep-playing')).to.have.length(1);
   });
 
-  it('keepPlaying() does nothing where nothing is asked', () => {
+  it('keepPlaying() does nothing if nothing is asked', () => {
     const owner = new RecordingOwner();
     owner.session.start(winningGame());
     owner.forget();
@@ -70,7 +70,7 @@ describe('GameSession › after a win', () => {
     expect([session.game.won, session.awaitsDecision]).to.deep.equal([true, false]);
   });
 
-  it('asks nothing where afterWin is "continue"', () => {
+  it('asks nothing if afterWin is "continue"', () => {
     const { session } = won('continue');
     expect([session.awaitsDecision, session.acceptsMoves]).to.deep.equal([false, true]);
     expect(session.justWon).to.equal(true);
@@ -78,7 +78,7 @@ describe('GameSession › after a win', () => {
     expect(session.justWon).to.equal(false);
   });
 
-  it('a move made on under "continue" leaves nothing to ask when afterWin comes to say "ask"', () => {
+  it('asks nothing if the game went on under "continue" before afterWin became "ask"', () => {
     const { session } = won('continue');
     session.move('right', 'player');
     session.afterWin = 'ask';
@@ -91,7 +91,7 @@ describe('GameSession › after a win', () => {
     expect([session.acceptsMoves, session.justWon]).to.deep.equal([false, true]);
   });
 
-  it('a game begun without that rule asks when afterWin has come to say "stop"', () => {
+  it('a game started without that rule asks after afterWin has become "stop"', () => {
     const { session } = won('stop');
     expect([session.game.over, session.awaitsDecision]).to.deep.equal([false, true]);
   });
@@ -137,7 +137,7 @@ describe('GameSession › giveUp()', () => {
     expect(owner.session.game.endReason).to.equal('no-moves');
   });
 
-  it('is taken back by undo(), and the next end is told again', () => {
+  it('is taken back by undo(); the next end is reported again', () => {
     const owner = new RecordingOwner();
     const { session } = owner;
     session.start(endingGame());

@@ -162,7 +162,7 @@ describe('GameSession › its events', () => {
     }
   });
 
-  it('tell all the new state: their listeners see no older one', () => {
+  it('are fired after all of the state has changed', () => {
     const owner = playing(winningGame());
     const { session } = owner;
     const states: unknown[] = [];
@@ -193,7 +193,7 @@ describe('GameSession › a listener that makes a change', () => {
     expect(session.game.moves).to.equal(2);
   });
 
-  it('in `score`: undo() is told after the move', () => {
+  it('in `score`: the events of undo() follow those of the move', () => {
     const owner = playing(gameAt([[2, 2]]));
     owner.on('score', () => owner.session.undo(), { once: true });
     owner.session.move('left', 'player');
@@ -211,7 +211,7 @@ describe('GameSession › a listener that makes a change', () => {
     expect(owner.session.best).to.equal(512);
   });
 
-  it('in `new-game`: a game that is replaced at once is told all the same', () => {
+  it('in `new-game`: a game that is replaced at once is reported all the same', () => {
     const owner = playing(new Game());
     const next = new Game({ seed: 'next' });
     owner.on('new-game', () => owner.session.start(next), { once: true });
@@ -222,7 +222,7 @@ describe('GameSession › a listener that makes a change', () => {
 });
 
 describe('GameSession › before-move', () => {
-  it('comes before anything has changed', () => {
+  it('is fired before anything has changed', () => {
     const owner = playing(gameAt([[2, 2]]));
     const { session } = owner;
     const { board } = session.game;
@@ -232,7 +232,7 @@ describe('GameSession › before-move', () => {
     expect(seen).to.deep.equal(board);
   });
 
-  it('forbids the move where it is cancelled', () => {
+  it('cancels the move if it is cancelled', () => {
     const owner = playing(gameAt([[2, 2]]));
     const { replay } = owner.session.game;
     owner.on('before-move', (event) => event.preventDefault());
@@ -241,7 +241,7 @@ describe('GameSession › before-move', () => {
     expect(owner.session.game.replay).to.equal(replay);
   });
 
-  it('does not come for a move that changes nothing, or in a game that is over or waits', () => {
+  it('is not fired for a move that changes nothing, or in a game that is over or awaits an answer', () => {
     const owner = playing(gameAt([[2]]));
     const { session } = owner;
     expect(session.move('left', 'player')).to.equal(null);
@@ -266,7 +266,7 @@ describe('GameSession › before-move', () => {
     }
   });
 
-  it('comes after the events of what happened before', async () => {
+  it('is fired after the events of earlier changes', async () => {
     const owner = playing(gameAt([[2, 2]]));
     const { session } = owner;
     session.defer(() => session.start(gameAt([[2, 2]])));
@@ -277,7 +277,7 @@ describe('GameSession › before-move', () => {
     ]);
   });
 
-  it('makes no move in a game in whose listener it became impossible', () => {
+  it('cancels a move that its listener has made impossible', () => {
     const owner = playing(gameAt([[2, 2]]));
     const { session } = owner;
     owner.on('before-move', () => session.start(gameAt([[2]])), { once: true });
@@ -294,14 +294,14 @@ describe('GameSession › before-move', () => {
 });
 
 describe('GameSession › move()', () => {
-  it('refuses anything but a direction, before it asks anyone', () => {
+  it('throws for anything but a direction, before any event', () => {
     const owner = playing(gameAt([[2, 2]]));
     expect(thrown(() => owner.session.move('north' as 'up', 'page'))).to.be.instanceOf(RangeError);
     expect(thrown(() => owner.session.move(1 as never, 'page'))).to.be.instanceOf(TypeError);
     expect(owner.log).to.deep.equal([]);
   });
 
-  it('hears what a source throws; the game is as before', () => {
+  it('throws what a source of tiles throws, and leaves the game', () => {
     const owner = playing(
       gameAt([[2, 2]], {
         seed: undefined,
@@ -316,7 +316,7 @@ describe('GameSession › move()', () => {
     expect(owner.session.game.replay).to.equal(replay);
   });
 
-  it('refuses a source that changes the very game that asks it', () => {
+  it('throws if a source of tiles changes the game that asks it', () => {
     const changes: ((owner: RecordingOwner) => unknown)[] = [
       ({ session }) => session.move('right', 'page'),
       ({ session }) => session.undo(),
@@ -345,7 +345,7 @@ describe('GameSession › move()', () => {
     }
   });
 
-  it('tells nothing of a move whose source puts another game in place', () => {
+  it('fires no move event if the source of tiles puts another game in place', () => {
     const next = new Game({ seed: 'next' });
     const owner = playing(
       gameAt([[2, 2]], {
@@ -364,7 +364,7 @@ describe('GameSession › move()', () => {
 });
 
 describe('GameSession › batch()', () => {
-  it('holds the events of all its changes back until it is done', () => {
+  it('fires the events of all its changes at its end', () => {
     const owner = playing(gameAt([[2, 2]]));
     const { session } = owner;
     session.batch(() => {
@@ -376,7 +376,7 @@ describe('GameSession › batch()', () => {
     expect(owner.log.slice(3)).to.deep.equal(['new-game', 'move', 'score', 'game-error']);
   });
 
-  it('tells what was done by an action that throws', () => {
+  it('fires the events of an action that throws', () => {
     const owner = playing(gameAt([[2, 2]]));
     const { session } = owner;
     const failing = () =>

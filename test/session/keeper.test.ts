@@ -21,6 +21,9 @@ function storageWith(text: string): MemoryStorage {
   return storage;
 }
 
+/** Applies the attributes, as rendering does. */
+const apply = ({ keeper }: RecordingHost) => keeper.session;
+
 describe('Keeper › session', () => {
   it('starts the game that the attributes describe, with its events in a microtask', async () => {
     const host = new RecordingHost({ size: '5x3', seed: 'a' });
@@ -34,7 +37,7 @@ describe('Keeper › session', () => {
 
   it('applies several changed attributes as one new game', async () => {
     const host = new RecordingHost();
-    void host.keeper.session;
+    apply(host);
     await Promise.resolve();
     host.log.length = 0;
     host.set('size', '3');
@@ -47,7 +50,7 @@ describe('Keeper › session', () => {
   it('applies a rule that a listener of new-game sets', async () => {
     const host = new RecordingHost();
     host.addEventListener('new-game', () => host.set('size', '3'), { once: true });
-    void host.keeper.session;
+    apply(host);
     await Promise.resolve();
     expect(host.keeper.session.game.columns).to.equal(3);
   });
@@ -63,9 +66,9 @@ describe('Keeper › session', () => {
 
   it('reports a refused value once, until it is allowed again', async () => {
     const host = new RecordingHost({ swipe: 'bogus' });
-    void host.keeper.session;
+    apply(host);
     host.set('controls', 'score');
-    void host.keeper.session;
+    apply(host);
     await Promise.resolve();
     expect(host.errors).to.deep.equal([
       'swipe must be "always", "focused" or "never", not "bogus"',
@@ -96,11 +99,11 @@ describe('Keeper › a stored game', () => {
 
   it('keeps the arrow buttons as the player has set them', () => {
     const host = new RecordingHost(stored);
-    void host.keeper.session;
+    apply(host);
     host.keeper.arrowButtons = true;
     expect(new RecordingHost(stored, host.storage).keeper.arrowButtons).to.equal(false);
     const again = new RecordingHost(stored, host.storage);
-    void again.keeper.session;
+    apply(again);
     expect(again.keeper.arrowButtons).to.equal(true);
   });
 });

@@ -75,7 +75,7 @@ describe('GameSession › load()', () => {
     ]);
   });
 
-  it('tells win and end of the same game only once', () => {
+  it('reports win and end of the same game only once', () => {
     const owner = loaded(wonGame());
     const { session } = owner;
     owner.forget();

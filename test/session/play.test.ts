@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { Game } from '../../src/engine/index.js';
 import type { Command } from '../../src/session/commands.js';
 import { commandOfInvoker } from '../../src/session/commands.js';
 import { Play, type Notice, type PlayHost } from '../../src/session/play.js';
@@ -79,7 +80,7 @@ describe('Play › act()', () => {
     expect(player.game).not.to.equal(game);
   });
 
-  it('asks the player before giving up, and a page not', () => {
+  it('asks the player before giving up, but not a page', () => {
     const player = new Player();
     player.act('give-up');
     expect([player.play.cards.current, player.game.over]).to.deep.equal(['askGiveUp', false]);
@@ -104,7 +105,7 @@ describe('Play › act()', () => {
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'card-closed' });
   });
 
-  it('leaves an end screen that is not seen yet unanswered', () => {
+  it('answers no end screen that is not shown yet', () => {
     const player = new Player(endingGame());
     player.host.react = (change) => player.play.follow(change, 1000);
     player.act('left');
@@ -147,7 +148,7 @@ describe('Play › act()', () => {
     expect(player.game.replay).to.equal(replay);
   });
 
-  it('hands the page what only a page can do', () => {
+  it('leaves to the page what only a page can do', () => {
     const player = new Player();
     player.act('left');
     for (const command of ['hint', 'save', 'load', 'share', 'watch'] as const) player.act(command);
@@ -174,6 +175,95 @@ describe('Play › act()', () => {
   });
 });
 
+describe('Play › cards', () => {
+  it('after a win follow after-win: ask, continue, stop', () => {
+    const cardFor = (afterWin: string, game: Game) => {
+      const player = new Player(game);
+      player.host.set('after-win', afterWin);
+      player.act('left');
+      return player.play.cards.current;
+    };
+    expect(cardFor('ask', winningGame())).to.equal('won');
+    expect(cardFor('continue', winningGame())).to.equal(undefined);
+    expect(cardFor('stop', winningGame({ afterWin: 'stop' }))).to.equal('over');
+    // The game was started without that rule, so it cannot stop.
+    expect(cardFor('stop', winningGame())).to.equal('won');
+  });
+
+  it('close when play is continued, and when the move is undone; the same move shows them again', () => {
+    for (const game of [winningGame(), endingGame()]) {
+      const player = new Player(game);
+      player.act('left');
+      const card = player.play.cards.current;
+      player.act('undo');
+      expect(player.play.cards.current).to.equal(undefined);
+      player.act('left');
+      expect(player.play.cards.current).to.equal(card);
+    }
+    const player = new Player(winningGame());
+    player.act('left');
+    player.act('keep');
+    expect(player.play.cards.current).to.equal(undefined);
+    player.act('right');
+    expect([player.game.moves, player.play.cards.current]).to.deep.equal([2, undefined]);
+  });
+
+  it('are answered by confirm even if the end screen was closed; escape is then left to the page', () => {
+    const player = new Player(endingGame());
+    player.act('left');
+    expect([player.act('escape'), player.act('escape')]).to.deep.equal([true, false]);
+    const { game } = player;
+    expect(player.act('confirm')).to.equal(true);
+    expect(player.game).not.to.equal(game);
+  });
+
+  it('with a question stay, and are announced again, if the player moves instead of answering', () => {
+    const player = new Player();
+    player.act('left');
+    player.act('new');
+    expect(player.act('right')).to.equal(true);
+    expect([player.play.cards.current, player.game.moves]).to.deep.equal(['askNewGame', 1]);
+    expect(player.notices.at(-1)).to.deep.equal({ kind: 'repeat' });
+  });
+
+  it('with a question close if a script makes a move', () => {
+    const player = new Player();
+    player.act('left');
+    player.act('new');
+    expect(player.play.move('down', 'page')).not.to.equal(null);
+    expect(player.play.cards.current).to.equal(undefined);
+  });
+
+  it('with a question make autoplay wait', () => {
+    const player = new Player();
+    player.act('left');
+    player.act('autoplay');
+    expect(player.play.mayAutoplay).to.equal(true);
+    player.act('new');
+    expect(player.play.mayAutoplay).to.equal(false);
+    player.act('cancel');
+    expect(player.play.mayAutoplay).to.equal(true);
+  });
+
+  it('that were opened over an end screen show it again when they close', () => {
+    const player = new Player(winningGame());
+    player.act('left');
+    player.act('help');
+    player.act('close');
+    expect(player.play.cards.current).to.equal('won');
+    expect(player.play.can('new')).to.equal(false);
+  });
+
+  it('a new game can be taken back until its first move', () => {
+    const player = new Player(endingGame());
+    player.act('left');
+    const { game } = player;
+    player.act('restart');
+    player.act('undo');
+    expect([player.game, player.play.cards.current]).to.deep.equal([game, 'over']);
+  });
+});
+
 describe('Play › can()', () => {
   it('follows the game', () => {
     const { play, host } = new Player();
@@ -192,7 +282,7 @@ describe('Play › can()', () => {
 });
 
 describe('Play › move()', () => {
-  it('returns the move, and null where a listener has cancelled it', () => {
+  it('returns the move, or null if a listener has cancelled it', () => {
     const player = new Player();
     player.host.addEventListener('before-move', (event) => event.preventDefault(), { once: true });
     expect(player.play.move('left', 'page')).to.equal(null);

@@ -25,7 +25,6 @@ class Page extends RecordingHost {
 
   /** Applies the attributes, as rendering does. */
   apply(): void {
-    void this.keeper.session;
     this.keeper.session.flush();
   }
 

@@ -11,7 +11,7 @@ function playing(game: Game): RecordingOwner {
 }
 
 describe('GameSession › undo()', () => {
-  it('tells the owner the move that it took back, and who did', () => {
+  it('reports the move that it took back, and who did', () => {
     const owner = playing(
       gameAt([
         [2, 2],
@@ -28,7 +28,7 @@ describe('GameSession › undo()', () => {
     expect(owner.changes[3]!.by).to.equal('page');
   });
 
-  it('tells no move where a tile was set by hand since', () => {
+  it('reports no move if a tile was set by hand since', () => {
     const owner = playing(gameAt([[2, 2]]));
     owner.session.move('left', 'player');
     owner.session.game.setTile(3, 3, 64);
@@ -43,7 +43,7 @@ describe('GameSession › undo()', () => {
     expect(owner.log).to.deep.equal([]);
   });
 
-  it('takes back the end of a game, and the same end is told again', () => {
+  it('takes back the end of a game; the same end is reported again', () => {
     const owner = playing(endingGame());
     const { session } = owner;
     session.move('left', 'player');

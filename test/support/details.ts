@@ -24,3 +24,11 @@ export function nextEvent<Type extends keyof Game2048EventMap>(
     });
   });
 }
+
+/** Resolves when autoplay is off. */
+export async function switchedOff(element: EventTarget): Promise<void> {
+  for (;;) {
+    const { detail } = await nextEvent(element, 'autoplay-change');
+    if (!detail.autoplay) return;
+  }
+}

@@ -66,3 +66,10 @@ export function tilesOf(element: Game2048Element): number[][] {
   }
   return board;
 }
+
+/** The box of a node's text, whatever that of the node is. */
+export function textBoxOf(node: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return range.getBoundingClientRect();
+}

@@ -33,8 +33,8 @@ export class Gestures implements ReactiveController {
     for (const type of eventTypes) {
       this.#host.renderRoot.addEventListener(type, this, { passive: true });
     }
-    this.#document = this.#host.renderRoot.ownerDocument ?? undefined;
-    this.#document?.addEventListener('pointerdown', this.#forget, true);
+    this.#document = this.#host.renderRoot.ownerDocument;
+    this.#document.addEventListener('pointerdown', this.#forget, true);
   }
 
   hostDisconnected(): void {

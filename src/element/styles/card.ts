@@ -57,8 +57,92 @@ export const cardStyles = css`
   .result {
     font-size: clamp(0.75em, 3.5cqw, 1em);
   }
+  .end {
+    display: grid;
+    justify-items: center;
+    gap: clamp(3px, 1.6cqw, 8px);
+  }
+  .end-tile {
+    display: grid;
+    place-content: center;
+    width: 1em;
+    height: 1em;
+    border-radius: 12%;
+    font-size: clamp(2.25rem, 15cqw, 4.5rem);
+    font-weight: 700;
+    line-height: 1;
+    box-shadow: var(--_glow);
+    --_fit: 1;
+  }
+  .end-title {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 0.25em 0.5em;
+  }
+  .new-best {
+    padding: 0.125em 0.625em;
+    border-radius: 1em;
+    background: var(--_button);
+    color: var(--_button-text);
+    font-size: clamp(0.6875em, 3cqw, 0.875em);
+    font-weight: 700;
+  }
+  .score-line {
+    width: 100%;
+    height: clamp(16px, 6cqw, 36px);
+    fill: none;
+    stroke: var(--_muted);
+    stroke-width: 2px;
+    overflow: visible;
+    direction: ltr;
+  }
+  .score-line > * {
+    vector-effect: non-scaling-stroke;
+  }
+  .score-line .dot {
+    background: none;
+    stroke: var(--_color);
+    stroke-width: 8px;
+    stroke-linecap: round;
+  }
+  .numbers {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 0 0.75em;
+    width: 100%;
+    font-size: clamp(0.6875em, 3.2cqw, 0.9375em);
+  }
+  .numbers > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: end;
+  }
+  .numbers dt {
+    color: var(--_muted);
+    font-weight: 400;
+  }
+  .numbers dd {
+    margin: 0;
+    color: var(--_text);
+    font-size: 1.25em;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
   .message-bar {
     justify-content: center;
+  }
+  /* One main answer over two equal, quieter ones. */
+  :is([data-kind='won'], [data-kind='over']) [part~='message'] {
+    width: min(100%, 22em);
+    max-width: max(75%, 15em);
+  }
+  :is([data-kind='won'], [data-kind='over']) .message-bar {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  :is([data-kind='won'], [data-kind='over']) .message-bar > :first-child {
+    grid-column: 1 / -1;
   }
   .message-bar button {
     flex: 0 1 auto;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { answers, type Card } from '../../session/cards.js';
 import type { TextName } from '../wording/translation.js';
 import { listKeys } from '../wording/readings.js';
-import { resultOf } from '../wording/sentences.js';
+import { endCard } from './end-card.js';
 import type { Screen } from './screen.js';
 import { button } from './toolbar.js';
 
@@ -23,8 +23,10 @@ export function overlay(screen: Screen, card: Card): TemplateResult {
   const won = ended && keeper.session.justWon;
   const end = won ? 'won' : 'over';
   const title = texts.text(won ? 'won' : titles[card].title);
-  const content = html`<p class="title" id="card-title">${title}</p>
-    ${noteOf(screen, card)}`;
+  const content = ended
+    ? endCard(screen, title)
+    : html`<p class="title" id="card-title">${title}</p>
+        ${noteOf(screen, card)}`;
   return html`<div
     part="overlay"
     class="card-layer"
@@ -42,12 +44,9 @@ export function overlay(screen: Screen, card: Card): TemplateResult {
   </div>`;
 }
 
-/** The result of the game, or what a question has to add. */
-function noteOf({ texts, keeper }: Screen, card: Card): TemplateResult | typeof nothing {
+/** What a question has to add. */
+function noteOf({ texts }: Screen, card: Card): TemplateResult | typeof nothing {
   const { note } = titles[card];
-  if (card === 'won' || card === 'over') {
-    return html`<p class="result">${resultOf(texts, keeper.session.game)}</p>`;
-  }
   return note ? html`<p class="result">${texts.text(note)}</p>` : nothing;
 }
 

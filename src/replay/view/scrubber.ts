@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
-import { curveBox, curvePath, placeMarkers, type PlacedMarker } from '../core/curve.js';
+import { placeMarkers, type PlacedMarker } from '../core/curve.js';
 import type { Timeline } from '../core/timeline.js';
-import { html, nothing, svg } from '../kit.js';
+import { curveBox, curvePath, html, nothing, svg } from '../kit.js';
 import type { PlayerTexts } from '../wording/texts.js';
 import type { Player } from './player.js';
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { curvePath, placeMarkers } from '../../../src/replay/core/curve.js';
+import { curvePath } from '../../../src/element/view/curve.js';
+import { placeMarkers } from '../../../src/replay/core/curve.js';
 
 const pointsOf = (path: string) =>
   path.slice(1).split('L').map((point) => point.split(' ').map(Number) as [number, number]); // prettier-ignore

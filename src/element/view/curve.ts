@@ -1,0 +1,32 @@
+/** The box that a curve is drawn in: its width and height. */
+export const curveBox = { width: 1000, height: 100 } as const;
+
+/** Points of a curve at most: about as many as it has pixels. */
+const mostPoints = 500;
+
+/** The height of a score in the box, from its top. */
+export function heightIn(scores: readonly number[]): (score: number) => number {
+  const { height } = curveBox;
+  // Not spread out into arguments: there may be more of them than a call can have.
+  const lowest = scores.reduce((one, other) => Math.min(one, other), 0);
+  const highest = scores.reduce((one, other) => Math.max(one, other), lowest + 1);
+  return (score) => round(height - (height * (score - lowest)) / (highest - lowest));
+}
+
+/** The score's curve as the data of an SVG path: a line from the first position to the last. */
+export function curvePath(scores: readonly number[]): string {
+  const last = scores.length - 1;
+  const points = Math.min(last, mostPoints);
+  const heightOf = heightIn(scores);
+  const commands = [`M0 ${heightOf(scores[0] ?? 0)}`];
+  for (let point = 1; point <= points; point++) {
+    const index = Math.round((last * point) / points);
+    const x = round((curveBox.width * index) / last);
+    commands.push(`L${x} ${heightOf(scores[index] ?? 0)}`);
+  }
+  return commands.join('');
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
