@@ -15,6 +15,9 @@ export const reviewStyles = css`
     font-size: 0.875em;
     text-align: start;
   }
+  .review button {
+    font-size: 0.875em;
+  }
   .review [aria-disabled='true'] {
     color: color-mix(in oklab, var(--_text) 45%, #0000);
     cursor: default;
@@ -52,13 +55,14 @@ export const reviewStyles = css`
   .arrows path {
     fill: none;
     stroke: var(--_button);
-    stroke-width: 5px;
+    /* In hundredths of the board. */
+    stroke-width: 3px;
     stroke-linecap: round;
     stroke-linejoin: round;
   }
   .arrows .halo {
     stroke: var(--_button-text);
-    stroke-width: 8px;
+    stroke-width: 5px;
   }
   .played-arrow path {
     stroke: var(--_text);
@@ -67,7 +71,7 @@ export const reviewStyles = css`
     stroke: var(--_panel);
   }
   .played-arrow .shaft {
-    stroke-dasharray: 6 8;
+    stroke-dasharray: 3 6;
   }
   @media (forced-colors: active) {
     .marks path,

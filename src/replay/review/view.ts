@@ -1,8 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
 import type { MoveReview } from '../../player/index.js';
-import { html, nothing, svg } from '../kit.js';
-import { curveBox } from '../core/curve.js';
+import { curveBox, html, nothing, svg } from '../kit.js';
 import type { DrawnMarks } from './marks.js';
 import type { Reviewing } from './reviewing.js';
 import { headingOf, remarkOn, summaryOf, type AllReviewTexts } from './sentences.js';
@@ -105,8 +104,8 @@ export function arrows({ best, direction }: MoveReview): TemplateResult {
 
 function arrow(name: string, direction: Direction): TemplateResult {
   const turn = `rotate(${turns[direction]} 50 50)`;
-  const shaft = 'M50 42V12';
-  const head = 'M39 22 50 11 61 22';
+  const shaft = 'M50 30V9';
+  const head = 'M43 15 50 8 57 15';
   return svg`<g part=${name} class=${name} transform=${turn}>
     <path class="halo" d="${shaft}${head}" />
     <path class="shaft" d=${shaft} />
