@@ -17,6 +17,15 @@ const locales = readdirSync('src/element/locales').map((file) => file.replace(/\
 /** What the player of replays takes from the CDN file of the game, which exports it: see src/replay/kit.ts. */
 const isOfGame = (id) => /\/(replay\/|\.\/)?kit\.(js|ts)$|\/(engine\/walk|view\/curve)\.(js|ts)$/.test(id);
 
+/** What both fetch on first use. */
+const isTileImages = (id) => /\/tile-images\.(js|ts)$/.test(id);
+
+/** Where the player of replays finds what it does not have. */
+function fileOfGame(id) {
+  if (isTileImages(id)) return './game-2048-tile-images.min.js';
+  return isOfGame(id) ? './game-2048.min.js' : id;
+}
+
 const sourceOf = (name) =>
   fileURLToPath(new URL(`src/element/locales/${name}.ts`, import.meta.url));
 
@@ -57,7 +66,7 @@ export default [
     output: {
       dir: 'dist',
       entryFileNames: '[name].min.js',
-      // What is fetched on first use: the player, whose module is `host`.
+      // What is fetched on first use, each named after its module: `host` is the player.
       chunkFileNames: ({ name }) => `game-2048-${name === 'host' ? 'player' : name}.min.js`,
       banner,
     },
@@ -87,9 +96,9 @@ export default [
     output: {
       file: 'dist/game-2048-replay.min.js',
       banner,
-      paths: (id) => (isOfGame(id) ? './game-2048.min.js' : id),
+      paths: fileOfGame,
     },
-    external: isOfGame,
+    external: (id) => isOfGame(id) || isTileImages(id),
     plugins,
   },
   // Each language works with any copy of the element, wherever that comes from.
