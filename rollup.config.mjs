@@ -23,6 +23,17 @@ const isHost = (id) => /\/host\.(js|ts)$/.test(id);
 /** The engine, which only a review needs whole. */
 const isEngine = (id) => /\/engine\/index\.(js|ts)$/.test(id);
 
+/** What both elements fetch on first use. */
+const isTileImages = (id) => /\/tile-images\.(js|ts)$/.test(id);
+
+/** The files in which the player of replays finds what it does not have. */
+function fileFor(id) {
+  if (isOfGame(id)) return './game-2048.min.js';
+  if (isEngine(id)) return './engine.min.js';
+  if (isTileImages(id)) return './game-2048-tile-images.min.js';
+  return isHost(id) ? './game-2048-player.min.js' : undefined;
+}
+
 const sourceOf = (name) =>
   fileURLToPath(new URL(`src/element/locales/${name}.ts`, import.meta.url));
 
@@ -66,7 +77,7 @@ export default [
       paths: (id) => (id.endsWith('/replay/index.js') ? './game-2048-replay.min.js' : id),
       dir: 'dist',
       entryFileNames: '[name].min.js',
-      // What is fetched on first use: the player, whose module is `host`.
+      // What is fetched on first use, each named after its module: `host` is the player.
       chunkFileNames: ({ name }) => `game-2048-${name === 'host' ? 'player' : name}.min.js`,
       banner,
     },
@@ -100,13 +111,9 @@ export default [
       chunkFileNames: ({ facadeModuleId }) =>
         `game-2048-replay-${facadeModuleId?.includes('/player/') ? 'reviewer' : 'review'}.min.js`,
       banner,
-      paths: (id) => {
-        if (isOfGame(id)) return './game-2048.min.js';
-        if (isEngine(id)) return './engine.min.js';
-        return isHost(id) ? './game-2048-player.min.js' : id;
-      },
+      paths: (id) => fileFor(id) ?? id,
     },
-    external: (id) => isOfGame(id) || isEngine(id) || isHost(id),
+    external: (id) => fileFor(id) !== undefined,
     // The review imports what it shares with the player of replays from that file.
     preserveEntrySignatures: 'allow-extension',
     plugins,

@@ -24,18 +24,17 @@ import { Keeper } from '../session/keeper.js';
 import { Play, type Notice } from '../session/play.js';
 import type { Change } from '../session/session.js';
 import type { AfterWin, Announcements, BestOf, Hints, Keys, Swipe } from '../session/settings.js';
-import { AutoplayController } from './controllers/autoplay.js';
+import type { Computer } from './computer.js';
+import type { TileImagesController } from './controllers/tile-images.js';
+import type { PageKeys } from './input/page-keys.js';
 import { FocusController } from './controllers/focus.js';
-import { HintsController } from './controllers/hints.js';
 import { LocalStorage } from './controllers/local-storage.js';
-import { TileImagesController } from './controllers/tile-images.js';
 import { onServer } from './environment.js';
 import { defineElement } from './board-element.js';
 import { FormElement } from './form-element.js';
 import { downloadReplay, GameFiles, readGameFile } from './input/files.js';
 import { Gestures } from './input/gestures.js';
-import { readKey } from './input/keys.js';
-import { PageKeys } from './input/page-keys.js';
+import { readDirection, readKey } from './input/keys.js';
 import { linkToShare, shareText, withLink } from './input/share.js';
 import { SwipeRecognizer } from './input/swipe.js';
 import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
@@ -205,16 +204,18 @@ export class Game2048Element extends FormElement {
     opened: (open, name) => this.#play.act({ open, name }, 'player'),
     failed: (name, error) => this.#play.rejectFile(name, error),
   });
-  readonly #autoplay = this.#makeAutoplay();
-  readonly #hints = new HintsController({
-    texts: this.#texts,
-    game: () => this.#game,
-    acceptsMoves: () => this.#keeper.session.acceptsMoves,
-    rate: () => this.#autoplay.rate(),
-    detail: () => this.#keeper.settings.hints,
-    dispatchEvent: (event) => this.dispatchEvent(event),
-    show: (hint) => this.#play.showHint(hint),
-  });
+  readonly #computer = this.onDemand.part(
+    () => this.#makeComputer(),
+    (error) => this.#playerFailed(error),
+  );
+  readonly #pageKeys = this.onDemand.part(
+    () => this.#makePageKeys(),
+    (error) => this.#partFailed('keys', error),
+  );
+  readonly #tileImages = this.onDemand.part(
+    () => this.#makeTileImages(),
+    (error) => this.#partFailed('tile-image', error),
+  );
   #resolveReady: () => void = () => undefined;
   /** Whether no game has begun yet. */
   #isOpening = true;
@@ -226,18 +227,6 @@ export class Game2048Element extends FormElement {
       this.#resolveReady = resolve;
     });
     new Gestures(this, this.#swipes, () => this.#takesSwipes);
-    new PageKeys(this, {
-      wantsPageKeys: () => this.#keeper.settings.keys === 'page' && !this.isDisabled,
-      move: (direction, repeated) => this.#play.act(direction, 'player', repeated),
-    });
-    new TileImagesController(
-      this,
-      () => {
-        const { maxTile, rules } = this.#game;
-        return { template: this.tileImage, maxTile, winTile: rules.winTile };
-      },
-      (problem) => this.#keeper.report('tile-image', problem),
-    );
     this.addEventListener('command', this.#onCommand);
     takeOverProperties(this);
   }
@@ -366,8 +355,8 @@ export class Game2048Element extends FormElement {
    * @returns {Promise<Direction | null>} null if there is no move
    * @throws Error (the promise rejects) if the player's file cannot be fetched
    */
-  hint(): Promise<Direction | null> {
-    return this.#hints.show();
+  async hint(): Promise<Direction | null> {
+    return (await this.#computer.fetch()).hint();
   }
 
   /**
@@ -377,8 +366,8 @@ export class Game2048Element extends FormElement {
    *   other boards than 4 x 4 and for other rules than the standard ones
    * @throws Error (the promise rejects) if the player's file cannot be fetched
    */
-  rate(): Promise<Rating[]> {
-    return this.#hints.rate();
+  async rate(): Promise<Rating[]> {
+    return (await this.#computer.fetch()).rate();
   }
 
   /**
@@ -451,12 +440,6 @@ export class Game2048Element extends FormElement {
     this.#keeper.session.emit(event);
   }
 
-  // A listener of an event that an update has brought about may ask for another one.
-  protected override async getUpdateComplete(): Promise<boolean> {
-    const isComplete = await super.getUpdateComplete();
-    return isComplete && !this.isUpdatePending ? true : this.getUpdateComplete();
-  }
-
   protected override willUpdate(): void {
     super.willUpdate();
     if (onServer) this.#keeper.preview();
@@ -514,6 +497,9 @@ export class Game2048Element extends FormElement {
       this.#view.show(game);
     }
     this.#gain.attach(renderRoot);
+    if (this.#mayAutoplay) this.#computer.want();
+    if (this.#keeper.settings.keys === 'page') this.#pageKeys.want();
+    if (this.tileImage) this.#tileImages.want();
     // Worked out each time, since the element may have come from another document.
     const { defaultView } = this.ownerDocument;
     this.setState('framed', defaultView !== defaultView?.parent);
@@ -662,20 +648,50 @@ export class Game2048Element extends FormElement {
     if (command && this.#play.can(command)) this.#play.act(command, 'player');
   };
 
-  #makeAutoplay(): AutoplayController {
-    return new AutoplayController(this, {
-      game: () => this.#game,
+  async #makeComputer(): Promise<Computer> {
+    const { Computer } = await import('./computer.js').catch((cause: unknown) => {
+      throw new Error(`the computer player cannot be loaded: ${(cause as Error).message}`, { cause });
+    });
+    return new Computer(this, {
+      texts: this.#texts,
+      keeper: this.#keeper,
+      play: this.#play,
       mayPlay: () => this.#mayAutoplay,
       pace: () =>
         this.autoplayDelay >= 0 ? this.autoplayDelay : 2 * this.#view.duration || calmPace,
-      move: (direction) => this.#keeper.session.move(direction, 'computer'),
       stopped: () => {
         this.setState('autoplay', false);
         this.#announcer.summarize(this.#game);
       },
-      finished: () => this.#play.setAutoplay(false, 'computer'),
       failed: (error) => this.#playerFailed(error),
     });
+  }
+
+  async #makePageKeys(): Promise<PageKeys> {
+    const { PageKeys } = await import('./input/page-keys.js');
+    return new PageKeys(this, {
+      wantsPageKeys: () => this.#keeper.settings.keys === 'page' && !this.isDisabled,
+      useKey: (event) => {
+        const direction = readDirection(event);
+        return direction !== undefined && this.#play.act(direction, 'player', event.repeat);
+      },
+    });
+  }
+
+  async #makeTileImages(): Promise<TileImagesController> {
+    const { TileImagesController } = await import('./controllers/tile-images.js');
+    return new TileImagesController(
+      this,
+      () => {
+        const { maxTile, rules } = this.#game;
+        return { template: this.tileImage, maxTile, winTile: rules.winTile };
+      },
+      (problem) => this.#keeper.report('tile-image', problem),
+    );
+  }
+
+  #partFailed(name: string, error: Error): void {
+    this.#keeper.report(name, `${name}: ${error.message}`, { error });
   }
 
   /** Without its player the computer makes no move. Reported once, until it works again. */

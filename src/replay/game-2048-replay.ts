@@ -5,6 +5,7 @@ import { readPlace } from './core/place.js';
 import { Playback, type PlaybackChange } from './core/playback.js';
 import type { ReplaySettings } from './core/settings.js';
 import type { Timeline } from './core/timeline.js';
+import type { TileImagesController } from '../element/controllers/tile-images.js';
 import { onServer } from '../element/environment.js';
 import { prefersReducedMotion } from '../element/view/motion.js';
 import { PlayOnEvent } from './events.js';
@@ -23,7 +24,6 @@ import {
   nothing,
   styles,
   takeOverProperties,
-  TileImagesController,
   unsafeCSS,
 } from './kit.js';
 import { ReplayAttributes } from './replay-attributes.js';
@@ -99,6 +99,10 @@ export class Game2048ReplayElement extends ReplayAttributes {
   );
   readonly #view = new BoardView();
   readonly #status = new Status(() => this.requestUpdate());
+  readonly #tileImages = this.onDemand.part(
+    () => this.#makeTileImages(),
+    ({ message }) => this.#report('tile-image', `tile-image: ${message}`),
+  );
   readonly #scrub = new Scrub(this.#makeScrubHost());
   readonly #holder = new Holder((command) => this.#act(command));
   /** By attribute, the problem last reported. */
@@ -117,15 +121,6 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   constructor() {
     super();
-    new TileImagesController(
-      this,
-      () => {
-        // Whatever the game comes to: a seek may lead anywhere.
-        const maxTile = this.#playback.timeline?.maxTile ?? 0;
-        return { template: this.tileImage, maxTile, winTile: maxTile };
-      },
-      (problem) => this.#report('tile-image', problem),
-    );
     this.addEventListener('command', this.#onCommand);
     takeOverProperties(this);
   }
@@ -265,6 +260,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     // Worked out each time, since the element may have come from another document.
     const { defaultView } = this.ownerDocument;
     this.setState('framed', defaultView !== defaultView?.parent);
+    if (this.tileImage) this.#tileImages.want();
     this.#watchForAutoplay();
     if (this.review && !this.#isReviewFetched) void this.#fetchReview();
   }
@@ -344,6 +340,19 @@ export class Game2048ReplayElement extends ReplayAttributes {
         console.warn(`<${this.localName}> ${message}`);
       }
     });
+  }
+
+  async #makeTileImages(): Promise<TileImagesController> {
+    const { TileImagesController } = await import('../element/controllers/tile-images.js');
+    return new TileImagesController(
+      this,
+      () => {
+        // Whatever the game comes to: a seek may lead anywhere.
+        const maxTile = this.#playback.timeline?.maxTile ?? 0;
+        return { template: this.tileImage, maxTile, winTile: maxTile };
+      },
+      (problem) => this.#report('tile-image', problem),
+    );
   }
 
   /** Everything that follows from a change of the player. */
