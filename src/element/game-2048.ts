@@ -650,7 +650,9 @@ export class Game2048Element extends FormElement {
 
   async #makeComputer(): Promise<Computer> {
     const { Computer } = await import('./computer.js').catch((cause: unknown) => {
-      throw new Error(`the computer player cannot be loaded: ${(cause as Error).message}`, { cause });
+      throw new Error(`the computer player cannot be loaded: ${(cause as Error).message}`, {
+        cause,
+      });
     });
     return new Computer(this, {
       texts: this.#texts,
