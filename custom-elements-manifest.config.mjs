@@ -4,7 +4,7 @@ import { packageDoors } from './scripts/manifest-plugin.mjs';
 
 /** Reads the built element, too: `npm run build` comes first. */
 export default {
-  globs: ['src/{element,session}/**/*.ts'],
+  globs: ['src/{element,session,replay}/**/*.ts'],
   exclude: ['src/element/locales/**'],
   outdir: '.',
   litelement: true,

@@ -60,7 +60,10 @@ export default [
   // For `<script type="module" src>`: everything in one, the player in a second file beside it.
   {
     input: { 'game-2048': 'src/cdn.ts' },
+    // Fetched to watch a finished game; it imports this file in turn.
+    external: (id) => id.endsWith('/replay/index.js'),
     output: {
+      paths: (id) => (id.endsWith('/replay/index.js') ? './game-2048-replay.min.js' : id),
       dir: 'dist',
       entryFileNames: '[name].min.js',
       // What is fetched on first use: the player, whose module is `host`.

@@ -1,20 +1,6 @@
-import {
-  BarController,
-  BarElement,
-  CategoryScale,
-  Chart,
-  Decimation,
-  Legend,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-} from 'chart.js';
+import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'chart.js';
 
-Chart.register(
-  ...[BarController, BarElement, CategoryScale, LinearScale],
-  ...[LineController, LineElement, PointElement, Decimation, Legend],
-);
+Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 Chart.defaults.animation = false;
 Chart.defaults.maintainAspectRatio = false;
 

@@ -1,5 +1,6 @@
 import { Game2048Element } from 'game-2048-element';
 import { ReplayError, verify, type Result } from 'game-2048-element/engine';
+import { Game2048ReplayElement } from 'game-2048-element/replay';
 import { find } from './find.js';
 import { sampleEntries } from './daily-sample.js';
 import { resultOf, share, squaresOf } from './daily-share.js';
@@ -11,7 +12,9 @@ interface Entry {
 }
 
 const game = find('game-2048', Game2048Element);
-const watch = find('#watch', HTMLAnchorElement);
+const film = find('game-2048-replay', Game2048ReplayElement);
+const cinema = find('#cinema', HTMLDialogElement);
+const watch = find('#watch', HTMLButtonElement);
 const sharers = document.querySelectorAll<HTMLButtonElement>('button[data-share]');
 const actions = [...sharers, find('#enter', HTMLButtonElement)];
 
@@ -77,12 +80,21 @@ function row(entry: Checked): HTMLElement {
     place.className = 'number';
     made.append(place);
   }
-  const link = document.createElement('a');
-  link.href = `replay.html#${entry.replay}`;
-  link.textContent = 'Watch';
-  link.ariaLabel = `Watch the game of ${entry.player}`;
-  made.append(cell('✓ ', link));
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'quiet small';
+  button.textContent = 'Watch';
+  button.ariaLabel = `Watch the game of ${entry.player}`;
+  button.addEventListener('click', () => show(entry));
+  made.append(cell('✓ ', button));
   return made;
+}
+
+/** Shows a game from its start, over the page. */
+function show({ player, replay }: Entry): void {
+  find('#film').textContent = player === 'You' ? 'Your game' : `The game of ${player}`;
+  film.line = replay;
+  cinema.showModal();
 }
 
 function showRanking(): void {
@@ -126,7 +138,6 @@ function showShare(): void {
   find('#result').textContent = resultOf(game);
   for (const button of actions) button.disabled = !begun;
   watch.hidden = !begun;
-  watch.href = `replay.html#${game.replay}`;
 }
 
 function showTimeLeft(): void {
@@ -139,6 +150,14 @@ for (const type of ['move', 'undo', 'score', 'new-game', 'game-load', 'game-over
   game.addEventListener(type, showShare);
 }
 game.addEventListener('game-over', enter);
+game.addEventListener('watch', (event) => {
+  event.preventDefault();
+  show({ player: 'You', replay: event.detail.replay });
+});
+watch.addEventListener('click', () => show({ player: 'You', replay: game.replay }));
+cinema.addEventListener('close', () => {
+  film.line = '';
+});
 find('#enter').addEventListener('click', enter);
 // The seed before the key: a game is restored only where it has the seed that is asked for.
 game.seed = todaysSeed;
@@ -171,7 +190,7 @@ for (const button of sharers) {
     void share({
       title: '2048 of the day',
       text: [words(), ...squaresOf(game).map((row) => row.join(''))].join('\n'),
-      url: watch.href,
+      url: new URL(`replay.html#${game.replay}`, location.href).href,
     }).then((said) => {
       if (output) output.textContent = said;
     });

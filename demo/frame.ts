@@ -63,14 +63,6 @@ async function sourcesOf(file: string): Promise<SourceFile[]> {
   return [...found].map(([name, text]) => ({ name, text }));
 }
 
-/** Where the keyboard can go at once: to the board, but in an article to the text first. */
-function skipLinks(page: string): readonly (readonly [name: string, selector: string])[] {
-  const board = ['board', 'game-2048'] as const;
-  if (page === 'article.html') return [['text', ''], board];
-  // Its board takes no keys; the buttons of the player do.
-  return page === 'replay.html' ? [['player', '#play']] : [board];
-}
-
 function header(current: string): string {
   const list = (group: readonly Page[]): string =>
     group
@@ -79,11 +71,10 @@ function header(current: string): string {
         return `<li><a href="${file}"${here}>${name}</a></li>`;
       })
       .join('');
-  const skips = skipLinks(current).map(
-    ([name, target]) =>
-      `<a class="skip" href="#main"${target && ` data-skip="${target}"`}>Skip to the ${name}</a>`,
-  );
-  return `${skips.join('')}
+  // In an article the text comes first.
+  const toText = '<a class="skip" href="#main">Skip to the text</a>';
+  return `${current === 'article.html' ? toText : ''}
+    <a class="skip" href="#main" data-skip="game-2048, game-2048-replay">Skip to the board</a>
     <header class="site-header">
       <a class="home" href="index.html"><img src="favicon.svg" alt="" width="28" height="28" />&lt;game-2048&gt;</a>
       <nav aria-label="Pages">

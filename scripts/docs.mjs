@@ -22,25 +22,25 @@ const typescript = (door, wanted) =>
   `\`\`\`ts\n${new PublicTypes(door).declarations(wanted)}\n\`\`\``;
 
 /** Types that the tables name: what is no class, and is not shown with the engine. */
-const engine = typescript('engine');
+const engine = typescript('./engine');
 const isPlainType = ({ name: type, declarations: [declaration] }) =>
   !(
     'members' in declaration &&
     'heritageClauses' in declaration &&
     /class /.test(declaration.getText())
   ) &&
-  !/^(Game2048Element|registerTranslation)$|EventMap$|Detail$|Event$/.test(type) &&
+  !/^(Game2048(Replay)?Element|registerTranslation)$|EventMap$|Detail$|Event$/.test(type) &&
   !engine.includes(`type ${type} `) &&
   !engine.includes(`interface ${type} `);
 
 const reference = [
-  ...elements.flatMap(elementReference),
-  '### Types',
-  typescript('element', isPlainType),
+  ...elements.flatMap((one, index) => elementReference(one, index > 0 ? elements[0] : undefined)),
+  '## Types of the elements',
+  typescript('./element', isPlainType),
   `## The engine: \`${name}/engine\``,
   engine,
   `## The computer player: \`${name}/player\``,
-  typescript('player'),
+  typescript('./player'),
 ].join('\n\n');
 
 const generated =

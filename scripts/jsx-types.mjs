@@ -1,20 +1,19 @@
 /**
- * Writes dist/types/attributes.d.ts: the attributes, properties and listeners of the tag with their descriptions, from the
+ * Writes dist/types/attributes.d.ts: the attributes, properties and listeners of each tag with their descriptions, from the
  * manifest. The files in types/ tell them to each framework, beside the framework's own attributes and its kind of `ref`.
  * (The libraries that generate such types declare all of that themselves, and refuse React's refs.)
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const { modules } = JSON.parse(readFileSync('custom-elements.json', 'utf8'));
-const { name, attributes, events, members } = modules
-  .flatMap(({ declarations }) => declarations)
-  .find(({ customElement }) => customElement);
+const elements = JSON.parse(readFileSync('custom-elements.json', 'utf8'))
+  .modules.flatMap(({ declarations }) => declarations)
+  .filter(({ customElement }) => customElement);
 
-const settable = members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
-// `disabled` is one prop for both sides, `win-tile` another than `winTile`.
-const properties = settable.map((field) => ({ ...field, fieldName: field.name }));
-const named = new Set(settable.map((field) => field.name));
-const props = [...properties, ...attributes.filter((attribute) => !named.has(attribute.name))];
+/** Where each element's types are. */
+const imports = {
+  Game2048Element: './element/index.js',
+  Game2048ReplayElement: './replay/element.js',
+};
 
 const member = (entry, key, type) =>
   [
@@ -22,22 +21,43 @@ const member = (entry, key, type) =>
     `  '${key}'?: ${type} | undefined;\n`,
   ].join('');
 
-const text = `import type { ${name}, Game2048EventMap } from './element/index.js';
+/** What may be written on a tag: settable properties, and attributes whose name is another. */
+function propsOf({ attributes, members }) {
+  const settable = members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
+  // `disabled` is one prop for both sides, `win-tile` another than `winTile`.
+  const properties = settable.map((field) => ({ ...field, fieldName: field.name }));
+  const named = new Set(settable.map((field) => field.name));
+  return [...properties, ...attributes.filter((attribute) => !named.has(attribute.name))];
+}
 
+function interfacesOf(element) {
+  const { name, tagName, events } = element;
+  const prefix = name.replace(/Element$/, '');
+  const props = propsOf(element).map((entry) =>
+    member(entry, entry.name, `Written<${name}['${entry.fieldName}']>`),
+  );
+  // Those without a detail from the event map are HTML's own, which every framework knows.
+  const listeners = events
+    .filter(({ detail }) => detail)
+    .map((entry) =>
+      member(entry, `on${entry.name}`, `((event: ${prefix}EventMap['${entry.name}']) => void)`),
+    );
+  return `/** Attributes and properties of <${tagName}>. */
+export interface ${prefix}Attributes {
+${props.join('')}}
+
+/** Listeners on <${tagName}>, as React 19, Preact and Svelte name them. */
+export interface ${prefix}Listeners {
+${listeners.join('')}}
+`;
+}
+
+const importOf = ({ name }) =>
+  `import type { ${name}, ${name.replace(/Element$/, '')}EventMap } from '${imports[name]}';\n`;
+
+const text = `${elements.map(importOf).join('')}
 /** A number may also be written as an attribute is: \`win-tile="1024"\`. */
 type Written<T> = number extends T ? T | \`\${number}\` : T;
 
-/** Attributes and properties of <game-2048>. */
-export interface Game2048Attributes {
-${props.map((entry) => member(entry, entry.name, `Written<${name}['${entry.fieldName}']>`)).join('')}}
-
-/** Listeners as React 19, Preact and Svelte name them. */
-export interface Game2048Listeners {
-${events
-  .filter(({ detail }) => detail)
-  .map((entry) =>
-    member(entry, `on${entry.name}`, `((event: Game2048EventMap['${entry.name}']) => void)`),
-  )
-  .join('')}}
-`;
+${elements.map(interfacesOf).join('\n')}`;
 writeFileSync('dist/types/attributes.d.ts', text);

@@ -8,7 +8,7 @@
  * - the built element, for its attributes, the defaults of their properties, and the colours in its style sheets.
  */
 import { pathToFileURL } from 'node:url';
-import { elements, PublicTypes } from './reference/public-types.mjs';
+import { elements, fileOf, PublicTypes } from './reference/public-types.mjs';
 
 /** As a form field, an element fires HTML's own events, which have no class here. */
 const fieldEvents = [
@@ -32,7 +32,7 @@ const fieldEvents = [
 export async function packageDoors() {
   const found = await Promise.all(
     elements.map(async (one) => {
-      const built = await import(pathToFileURL(`dist/${one.door}.js`).href);
+      const built = await import(pathToFileURL(fileOf(one.door)).href);
       return { ...one, Element: built[one.className], types: new PublicTypes(one.door) };
     }),
   );
@@ -40,16 +40,21 @@ export async function packageDoors() {
     name: 'package-doors',
     packageLinkPhase({ customElementsManifest: manifest }) {
       const all = manifest.modules.flatMap(({ declarations }) => declarations);
-      manifest.modules = found.flatMap((one) => {
-        const declared = all.find(({ name }) => name === one.className);
-        return modules(describe(declared, one), one);
-      });
+      const declared = found.map((one) => all.find(({ name }) => name === one.className));
+      const documented = declared.flatMap(({ cssProperties = [] }) => cssProperties);
+      manifest.modules = found.flatMap((one, index) =>
+        modules(describe(declared[index], one, documented), one),
+      );
     },
   };
 }
 
-/** The analyzer's declaration of an element, with what the built package knows better. */
-function describe(declared, { tag, className, Element, types }) {
+/**
+ * The analyzer's declaration of an element, with what the built package knows better. The elements share style sheets, and so
+ * the custom properties: each is documented once, in the comment of one class.
+ */
+function describe(declared, { tag, className, Element, types }, documented) {
+  const css = textOf(Element);
   const members = types.members(className);
   const attributes = attributesOf(Element, members);
   const events = types.events(`${className.replace(/Element$/, '')}EventMap`);
@@ -67,7 +72,10 @@ function describe(declared, { tag, className, Element, types }) {
       ...events.map((event) => withDetail(event, members, events)),
       ...(Element.formAssociated ? fieldEvents : []),
     ],
-    cssProperties: [...declared.cssProperties, ...colorsOf(Element)],
+    cssProperties: [
+      ...documented.filter(({ name }) => new RegExp(`${name}\\b(?!-)`).test(css)),
+      ...colorsOf(css),
+    ],
   };
 }
 
@@ -81,6 +89,7 @@ function withDetail({ detail, ...event }, members, events) {
     const meaning = namesakes.find(({ name, description }) => name === field.name && description);
     return { ...field, description: field.description || (meaning?.description ?? '') };
   });
+  if (fields.length === 0) return { ...event, detail };
   const names = fields.map(({ name }) => `\`${name}\``).join(', ');
   return { ...event, description: `${event.description} Detail: ${names}.`, detail: fields };
 }
@@ -88,7 +97,9 @@ function withDetail({ detail, ...event }, members, events) {
 function attributesOf(Element, members) {
   const fresh = new Element();
   return Element.observedAttributes.flatMap((name) => {
-    const fieldName = name.replace(/-./g, ([, letter]) => letter.toUpperCase());
+    // `for` is a word of JavaScript's: as a label's, the property has another name.
+    const fieldName =
+      name === 'for' ? 'htmlFor' : name.replace(/-./g, ([, letter]) => letter.toUpperCase());
     const field = members.find((member) => member.name === fieldName);
     // Not one that all elements have, such as `lang`.
     if (!field) return [];
@@ -98,6 +109,12 @@ function attributesOf(Element, members) {
     return [{ name, fieldName, type, description, default: shown }];
   });
 }
+
+const textOf = (Element) =>
+  [Element.styles]
+    .flat()
+    .map(({ cssText }) => cssText)
+    .join('');
 
 const surfaces = {
   board: 'the board',
@@ -114,8 +131,7 @@ const surfaces = {
 };
 
 /** Every `var(--game-2048-…, light-dark(…))` of the style sheets: surfaces first, then the tiles by value. */
-function colorsOf(Element) {
-  const css = Element.elementStyles.map(({ cssText }) => cssText).join('');
+function colorsOf(css) {
   const used = /var\(\s*--game-2048-([\w-]+)\s*,\s*light-dark\(([^,)]+),([^,)]+)\)/g;
   const found = new Map([...css.matchAll(used)].map(([, name, ...pair]) => [name, pair]));
   const rank = (name) => Number(/^tile-(\d+)/.exec(name)?.[1] ?? (/^tile/.test(name) ? 1e9 : 0));
@@ -138,8 +154,8 @@ function colored(name) {
   return surfaces[name];
 }
 
-function modules(element, { tag, door, types }) {
-  const path = `dist/${door}.js`;
+function modules(element, { tag, door, registers, types }) {
+  const path = fileOf(door).slice(2);
   const classes = new Set(element.events.map(({ type }) => type.text));
   classes.delete('Event');
   const declarations = [
@@ -151,8 +167,6 @@ function modules(element, { tag, door, types }) {
       superclass: { name: 'CustomEvent', package: 'global:' },
     })),
   ];
-  const registering =
-    door === 'element' ? 'dist/index.js' : path.replace(/element\.js$/, 'index.js');
   return [
     {
       kind: 'javascript-module',
@@ -166,7 +180,7 @@ function modules(element, { tag, door, types }) {
     },
     {
       kind: 'javascript-module',
-      path: registering,
+      path: fileOf(registers).slice(2),
       declarations: [],
       exports: [
         {

@@ -1,11 +1,20 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { Game2048Element, Game2048Props, Others } from './jsx.js';
+import type {
+  Game2048Element,
+  Game2048Props,
+  Game2048ReplayElement,
+  Game2048ReplayProps,
+  Others,
+} from './jsx.js';
+
+type Html<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element>;
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'game-2048': Game2048Props &
-        Others<DetailedHTMLProps<HTMLAttributes<Game2048Element>, Game2048Element>>;
+      'game-2048': Game2048Props & Others<Html<Game2048Element>>;
+      'game-2048-replay': Game2048ReplayProps &
+        Others<Html<Game2048ReplayElement>, Game2048ReplayProps>;
     }
   }
 }

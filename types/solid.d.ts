@@ -1,18 +1,37 @@
 import type { JSX } from 'solid-js';
-import type { Game2048Attributes, Game2048ColonListeners, Game2048Element, Others } from './jsx.js';
+import type {
+  ColonListeners,
+  Game2048Attributes,
+  Game2048Element,
+  Game2048EventMap,
+  Game2048Props,
+  Game2048ReplayAttributes,
+  Game2048ReplayElement,
+  Game2048ReplayEventMap,
+  Game2048ReplayProps,
+  Others,
+} from './jsx.js';
 
-type Prefixed<Prefix extends string> = {
-  [Name in keyof Game2048Attributes as `${Prefix}:${Name}`]: Game2048Attributes[Name];
+type Prefixed<Prefix extends string, Attributes> = {
+  [Name in keyof Attributes & string as `${Prefix}:${Name}`]: Attributes[Name];
 };
+
+type Props<Element, Attributes, EventMap, Own> = Attributes &
+  Prefixed<'prop', Attributes> &
+  Prefixed<'attr', Attributes> &
+  ColonListeners<EventMap> &
+  Others<JSX.HTMLAttributes<Element>, Own>;
 
 declare module 'solid-js' {
   namespace JSX {
     interface IntrinsicElements {
-      'game-2048': Game2048Attributes &
-        Prefixed<'prop'> &
-        Prefixed<'attr'> &
-        Game2048ColonListeners &
-        Others<JSX.HTMLAttributes<Game2048Element>>;
+      'game-2048': Props<Game2048Element, Game2048Attributes, Game2048EventMap, Game2048Props>;
+      'game-2048-replay': Props<
+        Game2048ReplayElement,
+        Game2048ReplayAttributes,
+        Game2048ReplayEventMap,
+        Game2048ReplayProps
+      >;
     }
   }
 }

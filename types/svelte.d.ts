@@ -1,8 +1,16 @@
 import type { HTMLAttributes } from 'svelte/elements';
-import type { Game2048Element, Game2048Props, Others } from './jsx.js';
+import type {
+  Game2048Element,
+  Game2048Props,
+  Game2048ReplayElement,
+  Game2048ReplayProps,
+  Others,
+} from './jsx.js';
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
     'game-2048': Game2048Props & Others<HTMLAttributes<Game2048Element>>;
+    'game-2048-replay': Game2048ReplayProps &
+      Others<HTMLAttributes<Game2048ReplayElement>, Game2048ReplayProps>;
   }
 }

@@ -2,29 +2,34 @@
 import { code, defaultOf, list, signature, table, text } from './markdown.mjs';
 
 /** Attributes that all elements have, and what they do here. */
-const htmlAttributes = [
+const htmlAttributes = ({ isField }) => [
   [
     'lang',
     'The language of the texts; without it, the language of the nearest ancestor that has one.',
   ],
   ['dir', 'The direction of the texts. The board itself is never mirrored.'],
-  ['aria-label, aria-labelledby', 'The name that screen readers say; a `<label>` gives one, too.'],
+  [
+    'aria-label, aria-labelledby',
+    `The name that screen readers say${isField ? '; a `<label>` gives one, too' : ''}.`,
+  ],
   ['autofocus', 'The board takes the focus when the page loads or its dialog opens.'],
-  ['form', 'The id of the form, if the element is not inside it.'],
+  ...(isField ? [['form', 'The id of the form, if the element is not inside it.']] : []),
 ];
 
 const files = `A replay file that is dropped on the board is loaded, as by \`loadFile()\`. A file may have 1 MiB (2 ** 20 bytes); a larger
 one, or one that holds no legal game, is refused: \`loadFile()\` rejects, and a dropped one is reported by a \`game-error\` event.`;
 
-export function elementReference(element) {
+/** @returns the chapter on an element; custom properties that `known` has are only counted as the same */
+export function elementReference(element, known) {
   const { name, tagName, attributes, members, events, slots, cssParts, cssStates } = element;
   const withAttribute = new Set(attributes.map(({ fieldName }) => fieldName));
   const properties = members.filter(
     ({ kind, name: member }) => kind === 'field' && !withAttribute.has(member),
   );
+  const isField = members.some(({ name: member }) => member === 'form');
   return [
     `## \`<${tagName}>\``,
-    `The class is \`${name}\`.`,
+    `${text(element.description, tagName)} The class is \`${name}\`.`,
     '### Attributes',
     table(
       ['Attribute', 'Property', 'Type', 'Default', 'Meaning'],
@@ -37,7 +42,9 @@ export function elementReference(element) {
       ]),
     ),
     "HTML's own attributes work as on every element. These matter most here:",
-    list(htmlAttributes.map(([attribute, meaning]) => `${code(attribute)}: ${meaning}`)),
+    list(
+      htmlAttributes({ isField }).map(([attribute, meaning]) => `${code(attribute)}: ${meaning}`),
+    ),
     '### Properties without an attribute',
     table(
       ['Property', 'Type', 'Meaning'],
@@ -50,12 +57,11 @@ export function elementReference(element) {
     '### Methods',
     ...members.filter(({ kind }) => kind === 'method').map((one) => methodReference(one, name)),
     ...eventReference(events),
-    '### Files',
-    files,
+    ...(members.some(({ name: member }) => member === 'loadFile') ? ['### Files', files] : []),
     ...rows('Slots', ['Slot', 'Content'], slots, (one) => (one ? code(one) : 'default')),
     ...rows('Parts', ['Part', 'What it is'], cssParts, code),
     ...rows('States', ['State', 'When'], cssStates, (one) => code(`:state(${one})`)),
-    ...propertyReference(element.cssProperties),
+    ...(known ? sharedProperties(element, known) : propertyReference(element.cssProperties)),
   ];
 }
 
@@ -89,7 +95,7 @@ function methodReference(method, className) {
 }
 
 function eventReference(events) {
-  const own = events.filter(({ detail }) => detail);
+  const own = events.filter(({ detail }) => detail?.length > 0);
   return [
     '### Events',
     table(
@@ -100,7 +106,11 @@ function eventReference(events) {
         text(one.description.replace(/ Detail: [^.]*\.$/, ''), one.type.text),
       ]),
     ),
-    'The events with a class of their own bubble and leave the shadow tree. What `event.detail` holds:',
+    `The events with a class of their own bubble and leave the shadow tree${
+      events.some(({ detail }) => detail?.length === 0)
+        ? '; the others do not bubble, like those of media'
+        : ''
+    }. What \`event.detail\` holds:`,
     table(
       ['Event', 'Field', 'Type', 'Meaning'],
       own.flatMap(({ name: event, detail }) =>
@@ -112,6 +122,17 @@ function eventReference(events) {
         ]),
       ),
     ),
+  ];
+}
+
+function sharedProperties({ tagName, cssProperties }, known) {
+  const there = new Set(known.cssProperties.map(({ name }) => name));
+  const own = cssProperties.filter(({ name }) => !there.has(name));
+  if (own.length > 0) throw new Error(`${own[0].name}: write the table of <${tagName}>`);
+  const missing = [...there].filter((name) => !cssProperties.some((one) => one.name === name));
+  return [
+    '### Custom properties',
+    `Those of \`<${known.tagName}>\`${missing.length > 0 ? `, without ${missing.map(code).join(', ')}` : ''}.`,
   ];
 }
 

@@ -2,10 +2,22 @@
  * What the built types say of a door of the package: the declarations that it exports, and for an element its members and
  * events, inherited ones and those of merged interfaces included, with what their comments say.
  */
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** The elements, by tag: the class, and the door that exports it. */
-export const elements = [{ tag: 'game-2048', className: 'Game2048Element', door: 'element' }];
+const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The elements, by tag: the class, the door that exports it, and the one that registers it. */
+export const elements = [
+  { tag: 'game-2048', className: 'Game2048Element', door: './element', registers: '.' },
+  {
+    ...{ tag: 'game-2048-replay', className: 'Game2048ReplayElement' },
+    ...{ door: './replay/element', registers: './replay' },
+  },
+];
+
+/** The built file of a door. */
+export const fileOf = (door) => exports[door].default;
 
 /** What Lit and the platform call; a page never does. */
 const lifeCycle = /^(render|createRenderRoot|(first|will)?updated?|shouldUpdate|\w+Callback)$/i;
@@ -18,7 +30,7 @@ export class PublicTypes {
   #unions = new Map();
 
   constructor(door) {
-    const file = `dist/types/${door}/index.d.ts`;
+    const file = exports[door].types;
     const options = {
       moduleResolution: ts.ModuleResolutionKind.Bundler,
       module: ts.ModuleKind.ESNext,
@@ -60,7 +72,8 @@ export class PublicTypes {
       return {
         name: symbol.name,
         type: { text: type.symbol.name },
-        description: this.#textOf(type.symbol),
+        // An event of the platform's has its meaning in the map.
+        description: this.#textOf(symbol) || this.#textOf(type.symbol),
         detail: fields.map((field) => ({
           name: field.name,
           type: { text: this.#typeOf(field) },

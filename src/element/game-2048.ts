@@ -23,17 +23,10 @@ import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { Keeper } from '../session/keeper.js';
 import { Play, type Notice } from '../session/play.js';
 import type { Change } from '../session/session.js';
-import type {
-  AfterWin,
-  Announcements,
-  BestOf,
-  Hints as HintDetail,
-  Keys,
-  Swipe,
-} from '../session/settings.js';
+import type { AfterWin, Announcements, BestOf, Hints, Keys, Swipe } from '../session/settings.js';
 import { AutoplayController } from './controllers/autoplay.js';
 import { FocusController } from './controllers/focus.js';
-import { Hints } from './controllers/hints.js';
+import { HintsController } from './controllers/hints.js';
 import { LocalStorage } from './controllers/local-storage.js';
 import { TileImagesController } from './controllers/tile-images.js';
 import { onServer } from './environment.js';
@@ -50,7 +43,8 @@ import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
 import { board, placeCursor } from './view/board.js';
 import { BoardView } from './view/board-view.js';
-import { overlay } from './view/overlay.js';
+import { hintReasons } from './view/hint.js';
+import { overlay, watched } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
 import type { Screen } from './view/screen.js';
 import { joinedCells, showChange } from './view/show-change.js';
@@ -84,6 +78,7 @@ const calmPace = 250;
  * @csspart overlay - What lies over the board: an end screen, a question, the help, or a text to copy.
  * @csspart message - The card on the overlay.
  * @csspart message-bar - The answer buttons of a card.
+ * @csspart reasons - The reasons of a hint, under the board.
  * @csspart directions - The four direction buttons under the board.
  * @csspart footer - The buttons at the very bottom: save, load, give up, share.
  * @cssproperty [--game-2048-max-size=max(32rem, 512px)] - Largest width. If unset, smaller in a low window, so that the whole board can be seen, and larger with more than eight cells a side.
@@ -95,6 +90,7 @@ const calmPace = 250;
  * @cssstate won - The winning tile has been made.
  * @cssstate over - The game has ended.
  * @cssstate autoplay - The computer is playing.
+ * @cssstate directions - The arrow buttons are shown.
  * @cssstate large - The board has more than eight cells a side.
  * @cssstate framed - The page is in a frame.
  */
@@ -152,7 +148,7 @@ export class Game2048Element extends FormElement {
    */
   declare tileLabels: string;
   /** How much a hint shows: the best `move`, the `values` of all moves, or the `reasons` too. @default 'move' */
-  declare hints: HintDetail;
+  declare hints: Hints;
   /** The link that `share` gives; `{replay}` in it is replaced by the replay line. Without it, the page's address. */
   declare shareUrl: string;
   /** Name in a form, where the value is the replay line. */
@@ -181,7 +177,7 @@ export class Game2048Element extends FormElement {
     saveFile: () => this.saveFile(),
     pickFile: () => this.#files.pick(),
     share: (by) => void this.#share(by),
-    watch: () => this.#watch(),
+    watch: () => void this.#watch(),
   });
   readonly #language = new LanguageController(this, () => this.#texts.reset());
   readonly #texts: Localizer = new Localizer(this, () => this.#language.language, english);
@@ -190,7 +186,8 @@ export class Game2048Element extends FormElement {
   readonly #view = new BoardView();
   readonly #gain = new ScoreGain(
     (points) => this.#texts.number(points, 'signed'),
-    (value) => this.#texts.text('milestone', { value: this.#texts.tileLabel(value) ?? String(value) }),
+    (value) =>
+      this.#texts.text('milestone', { value: this.#texts.tileLabel(value) ?? String(value) }),
   );
   readonly #swipes = new SwipeRecognizer({
     acceptsSwipes: () => this.#takesSwipes,
@@ -209,7 +206,7 @@ export class Game2048Element extends FormElement {
     failed: (name, error) => this.#play.rejectFile(name, error),
   });
   readonly #autoplay = this.#makeAutoplay();
-  readonly #hints = new Hints({
+  readonly #hints = new HintsController({
     texts: this.#texts,
     game: () => this.#game,
     acceptsMoves: () => this.#keeper.session.acceptsMoves,
@@ -491,16 +488,17 @@ export class Game2048Element extends FormElement {
       >
         <slot name="banner"></slot>
         ${toolbar(screen)}
-        <div class="stage">
+        <div class="stage" ?hidden=${card === 'watch'}>
           ${board(screen, {
             label: this.label,
             position: onServer ? game.board : undefined,
             onKeydown: this.#onKeydown,
             onBlur: this.#onBlur,
           })}
-          ${card ? overlay(screen, card) : nothing}
+          ${card && card !== 'watch' ? overlay(screen, card) : nothing}
         </div>
-        ${directionBar(screen)} ${footerBar(screen)}
+        ${card === 'watch' ? watched(screen, this.tileImage, this.tileLabels) : nothing}
+        ${hintReasons(this.#play.hint)} ${directionBar(screen)} ${footerBar(screen)}
         <div role="status" class="hidden">${this.#announcer.sentence}</div>
       </div>`;
   }
@@ -617,8 +615,19 @@ export class Game2048Element extends FormElement {
     if (outcome === 'failed') this.#play.showTextToCopy(withLink(event.detail));
   }
 
-  #watch(): void {
-    this.dispatchEvent(new WatchEvent({ replay: this.replay, by: 'player' }));
+  /** Shows the finished game once more, unless the page does. */
+  async #watch(): Promise<void> {
+    if (!this.dispatchEvent(new WatchEvent({ replay: this.replay, by: 'player' }))) return;
+    try {
+      await import('../replay/index.js');
+      this.#play.open('watch');
+    } catch (error) {
+      const { message } = error as Error;
+      this.#keeper.report('watch', `the replay cannot be loaded: ${message}`, {
+        kind: 'player',
+        error: error as Error,
+      });
+    }
   }
 
   readonly #press = (command: NamedCommand, event: Event): void => {

@@ -32,7 +32,10 @@ async function readFrame(page, name) {
   );
   assert.equal(sources[0][0], `${name}.html`);
   assert.match(sources[0][1], /^<!doctype html>[^]*<game-2048[^]*<\/html>\n$/);
-  assert.match(sources.map(([, text]) => text).join('\n'), /import.*'game-2048-element'/);
+  assert.match(
+    sources.map(([, text]) => text).join('\n'),
+    /import.*'game-2048-element(\/replay)?'/,
+  );
 }
 
 describe('Each page of the demo', () => {
@@ -75,9 +78,13 @@ describe('Each page of the demo', () => {
     await close();
   });
 
-  for (const name of names.filter((each) => each !== 'replay')) {
+  for (const name of names) {
     it(`${name} has a link, first or second by Tab, that lands on the board`, async () => {
       const { page, said, close } = await site.open(name);
+      // A replay's board is there with its game.
+      await page.waitForFunction(() =>
+        document.querySelector('game-2048, game-2048-replay').shadowRoot.querySelector('#board'),
+      );
       await page.evaluate(() => document.activeElement.blur());
       const skips = await page.$$eval('.skip', (links) => links.map(({ innerText }) => innerText));
       assert.equal(skips.at(-1), 'Skip to the board');
@@ -89,7 +96,7 @@ describe('Each page of the demo', () => {
         const game = document.activeElement;
         return [game.localName, game.shadowRoot?.activeElement?.id];
       });
-      assert.deepEqual(inside, ['game-2048', 'board']);
+      assert.deepEqual(inside, [name === 'replay' ? 'game-2048-replay' : 'game-2048', 'board']);
       assert.deepEqual(said, []);
       await close();
     });

@@ -52,7 +52,7 @@ export async function openSite() {
       await prepare?.(page);
       await page.goto(address(name) + hash, { waitUntil: 'load' });
       await page.waitForFunction(() => {
-        const games = [...document.querySelectorAll('game-2048')];
+        const games = [...document.querySelectorAll('game-2048, game-2048-replay')];
         return games.every((game) => game.hasUpdated);
       });
       return { page, said, close: () => context.close() };

@@ -49,7 +49,7 @@ describe('The demo', () => {
     async (page) => {
       const boards = async () => [
         await gameOf(page, 'figure:nth-of-type(1) game-2048'),
-        await gameOf(page, 'figure:nth-of-type(2) game-2048'),
+        await gameOf(page, 'figure:nth-of-type(3) game-2048'),
       ];
       await page.focus('article input');
       await page.keyboard.press('Home');
@@ -59,7 +59,7 @@ describe('The demo', () => {
         (await boards()).map(({ moves }) => moves),
         [0, 0],
       );
-      await press(page, ['ArrowLeft', 'ArrowUp'], 'figure:nth-of-type(2) game-2048');
+      await press(page, ['ArrowLeft', 'ArrowUp'], 'figure:nth-of-type(3) game-2048');
       const [one, two] = await boards();
       assert.equal(one.moves, 0);
       assert.ok(two.moves > 0);
@@ -135,17 +135,19 @@ describe('The demo', () => {
 
   on(
     'article',
-    'follows the largest tile on the first board, and shows the strategy until a key stops it',
+    'shows the strategy as a replay, and plays on from it on the first board',
     async (page) => {
       assert.equal(await textOf(page, '#corner'), 'Aim for the bottom left corner.');
-      await page.click('#show');
-      await until(page, () => document.querySelector('game-2048').moves > 3);
-      assert.match(await textOf(page, '#corner'), /^Largest tile: \d+, /);
-      await press(page, ['Shift']);
-      assert.equal(await textOf(page, '#show'), 'Show me');
-      await page.click('#again');
-      await until(page, () => document.querySelector('game-2048').moves === 0);
-      assert.equal((await gameOf(page, 'figure:nth-of-type(2) game-2048')).moves, 0);
+      const replay = await page.$('game-2048-replay');
+      await replay.evaluate((film) => film.seek('tile:64'));
+      const button = await page.$('game-2048-replay >>> [part~=button-play-on]');
+      await button.click();
+      const { maxTile, moves } = await gameOf(page);
+      assert.deepEqual([maxTile, moves], [64, await replay.evaluate(({ moveIndex }) => moveIndex)]);
+      await until(page, () =>
+        /^Largest tile: 64, /.test(document.querySelector('#corner').textContent),
+      );
+      assert.equal((await gameOf(page, 'figure:nth-of-type(3) game-2048')).moves, 0);
     },
   );
 
@@ -186,6 +188,39 @@ describe('The demo', () => {
     },
   );
 
+  on(
+    'daily',
+    'plays a game back over the page: an entry, one’s own, or a finished one',
+    async (page) => {
+      const watched = (line) =>
+        until(
+          page,
+          (wanted) => {
+            const film = document.querySelector('#cinema[open] game-2048-replay');
+            return film?.length > 0 && (!wanted || film.line === wanted);
+          },
+          line,
+        );
+      await until(page, () => document.querySelectorAll('#entries tr').length === 7);
+      await page.click('#entries button');
+      await watched();
+      assert.match(await textOf(page, '#film'), /^The game of \w+$/);
+      await page.keyboard.press('Escape');
+      await until(page, () => !document.querySelector('#cinema').open);
+      await press(page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight']);
+      await page.click('#watch');
+      await watched((await gameOf(page)).replay);
+      assert.equal(await textOf(page, '#film'), 'Your game');
+      await page.click('#cinema form button');
+      await page.$eval('game-2048', (game) => {
+        while (!game.over) ['left', 'down', 'right', 'up'].some((one) => game.move(one));
+      });
+      const button = await page.waitForSelector('game-2048 >>> [part~=button-watch]');
+      await button.click();
+      await watched((await gameOf(page)).replay);
+    },
+  );
+
   for (const way of ['what the browser shares with', 'the clipboard']) {
     on(
       'daily',
@@ -217,67 +252,66 @@ describe('The demo', () => {
         await until(page, () => /moves\n/.test(globalThis.shared));
 
         await page.goto(link);
-        await until(page, (most) => document.querySelector('#scrub').max === String(most), moves);
+        await until(
+          page,
+          (most) => document.querySelector('game-2048-replay').length === most,
+          moves,
+        );
       },
       { prepare: (page) => page.evaluateOnNewDocument(takeWhatIsShared, way !== 'the clipboard') },
     );
   }
 
-  on('replay', 'steps, scrubs and plays; the curve has merges on it', async (page) => {
-    await until(page, () => document.querySelector('#scrub').max > 100);
-    assert.match(
-      await page.$eval('#chart canvas', ({ ariaLabel }) => ariaLabel),
-      /^Score over [\d,]+ moves, up to [\d,]+\. Merges marked: 2048, 1024, 512/,
+  /** Waits until the replay page shows a game of so many moves, or any. @returns the game's line */
+  const shown = async (page, length) => {
+    await until(
+      page,
+      (wanted) => {
+        const film = document.querySelector('game-2048-replay');
+        return wanted === undefined ? film.length > 0 : film.length === wanted;
+      },
+      length,
     );
-    assert.ok((await colorsOn(page, '#chart canvas')) > 10);
-    const full = await page.$eval('#line', ({ value }) => value);
-    const at = async () => (await gameOf(page)).moves;
-    const end = await gameOf(page);
-    assert.deepEqual([end.replay, end.maxTile], [full, 2048], 'it opens at the win');
-    await page.click('[data-go=start]');
-    assert.equal(await at(), 0);
-    await page.click('[data-go=on]');
-    await page.click('[data-go=on]');
-    assert.equal(await at(), 2);
-    await page.click('[data-go=back]');
-    assert.equal(await at(), 1);
-    await page.focus('#scrub');
-    await page.keyboard.press('PageUp');
-    assert.ok((await at()) > 10);
-    await page.click('[data-go=end]');
-    assert.equal((await gameOf(page)).replay, full);
-    await page.select('#speed', '25');
-    await page.click('#play');
-    await until(page, () => document.querySelector('game-2048').moves > 5);
-    await page.click('#play');
-    assert.ok((await at()) < 200);
-    const box = await page.$eval('#chart canvas', (chart) =>
-      chart.getBoundingClientRect().toJSON(),
-    );
-    await page.mouse.click(box.x + box.width / 2, box.y + 60);
-    const half = Number(await page.$eval('#scrub', ({ max }) => max)) / 2;
-    assert.ok(Math.abs((await at()) - half) < half / 5);
-  });
+    return page.$eval('game-2048-replay', ({ line }) => line);
+  };
+
+  on(
+    'replay',
+    'shows a game to 2048 on arrival, and plays on from any move of it',
+    async (page) => {
+      const line = await shown(page);
+      assert.equal(await page.$eval('#line', ({ value }) => value), line);
+      const { board, replay } = await page.$eval('game-2048-replay', (film) => {
+        const start = film.moveIndex;
+        film.seek('tile:2048');
+        if (start !== 0 || !film.ended) throw new Error(`from ${start} to ${film.moveIndex}`);
+        film.seek(40);
+        return { board: film.board, replay: film.replay };
+      });
+      const button = await page.$('game-2048-replay >>> [part~=button-play-on]');
+      await Promise.all([page.waitForNavigation(), button.click()]);
+      await until(page, () => document.querySelector('game-2048').moves === 40);
+      const game = await gameOf(page);
+      assert.deepEqual([game.board, game.replay], [board, replay]);
+    },
+  );
 
   on(
     'replay',
     'takes a pasted line and a dropped file, and refuses anything else',
     async (page) => {
-      await until(page, () => document.querySelector('#scrub').max > 100);
-      const before = await gameOf(page);
+      const before = await shown(page);
       await page.$eval('#line', (line) => (line.value = 'no game'));
       await page.click('#opener button');
       await until(page, () => !document.querySelector('#problem').hidden);
-      assert.deepEqual(await gameOf(page), before);
+      assert.equal(await shown(page), before);
 
       const daily = await site.open('form');
       await press(daily.page, ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown']);
       const { replay, moves } = await gameOf(daily.page);
       await daily.close();
       await drop(page, '#drop', replay);
-      await until(page, (most) => document.querySelector('#scrub').max === String(most), moves);
-      await page.click('[data-go=end]');
-      assert.equal((await gameOf(page)).replay, replay);
+      assert.equal(await shown(page, moves), replay);
       assert.equal(await page.$eval('#problem', ({ hidden }) => hidden), true);
     },
   );
@@ -289,14 +323,13 @@ describe('The demo', () => {
 
   on(
     'replay',
-    'rewinds from the win on arrival and plays; a hand on the slider stops it',
+    'plays on arrival, unless less motion is wanted',
     async (page) => {
-      await until(page, () => document.querySelector('game-2048').maxTile === 2048);
-      await until(page, () => document.querySelector('game-2048').moves === 0);
-      await until(page, () => document.querySelector('game-2048').moves > 2);
-      await page.focus('#scrub');
-      await page.keyboard.press('End');
-      assert.equal(await textOf(page, '#play'), 'Play');
+      await until(page, () => document.querySelector('game-2048-replay').moveIndex > 3);
+      const still = await site.open('replay');
+      await shown(still.page);
+      assert.equal(await still.page.$eval('game-2048-replay', ({ paused }) => paused), true);
+      await still.close();
     },
     moving,
   );
@@ -362,7 +395,7 @@ describe('The demo', () => {
       async (page) => {
         const { score, best, maxTile } = await gameOf(page, '#game');
         assert.deepEqual([maxTile, score > 16_000], [1024, true]);
-        assert.ok(best === 0 || best === score, 'one figure for both');
+        assert.equal(best, score);
         const looks = new Set();
         for (const theme of ['', 'paper', 'phosphor', 'pebbles', 'contrast']) {
           await page.click(`#themes [value='${theme}']`);

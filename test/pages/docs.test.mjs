@@ -323,7 +323,7 @@ describe(translating, () => {
     await page.waitForFunction(() =>
       document
         .querySelector('game-2048')
-        .shadowRoot.querySelector('[part~=message]')
+        .shadowRoot.querySelector('[role=status]')
         ?.textContent.includes('3 ruchy'),
     );
     await page.close();

@@ -2,7 +2,7 @@ import type { Direction, Game } from '../../engine/index.js';
 import type { Rating } from '../../player/index.js';
 import { HintEvent } from '../../session/events.js';
 import type { Hint } from '../../session/play.js';
-import type { Hints as HintDetail } from '../../session/settings.js';
+import type { Hints } from '../../session/settings.js';
 import type { Localizer } from '../wording/texts.js';
 
 /** What hints need of the element. */
@@ -13,14 +13,14 @@ export interface HintsModel {
   acceptsMoves(): boolean;
   rate(): Promise<readonly Rating[] | null>;
   /** How much a hint shows. */
-  detail(): HintDetail;
+  detail(): Hints;
   /** @returns whether no listener cancelled the event */
   dispatchEvent(event: Event): boolean;
   show(hint: Hint): void;
 }
 
 /** Asks the computer for advice, and has it shown. The words of values and reasons are loaded when first used. */
-export class Hints {
+export class HintsController {
   readonly #model: HintsModel;
 
   constructor(model: HintsModel) {

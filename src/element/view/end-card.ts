@@ -61,7 +61,10 @@ function scoreLine(game: Game): TemplateResult | typeof nothing {
 function draw(game: Game): TemplateResult | typeof nothing {
   const scores: number[] = [];
   const firsts = new Map<number, number>();
-  for (const { index, position } of steps(game.replay, { maxMoves: Infinity, maxLength: Infinity })) {
+  for (const { index, position } of steps(game.replay, {
+    maxMoves: Infinity,
+    maxLength: Infinity,
+  })) {
     scores[index] = position.score;
     const { maxTile } = position;
     if (milestones.includes(maxTile) && !firsts.has(maxTile)) firsts.set(maxTile, index);
