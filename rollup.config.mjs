@@ -108,9 +108,8 @@ export default [
     output: {
       dir: 'dist',
       entryFileNames: '[name].min.js',
-      // Fetched on first use: the review's view (`index` in its folder), and what asks the player for it.
-      chunkFileNames: ({ facadeModuleId }) =>
-        `game-2048-replay-${facadeModuleId?.includes('/player/') ? 'reviewer' : 'review'}.min.js`,
+      // Fetched on first use: the review as the page shows it, and what makes it with the computer.
+      chunkFileNames: 'game-2048-[name].min.js',
       banner,
       paths: (id) => fileFor(id) ?? id,
     },
