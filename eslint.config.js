@@ -111,10 +111,7 @@ export default tseslint.config(
   mayNotImport(['src/player/{index,play-game,review}.ts'], ofPlayer, engineDoor),
   mayNotImport(
     ['src/session/**'],
-    [
-      [...libraries, '**/element/**', '../index.js'],
-      'The session knows the engine only.',
-    ],
+    [[...libraries, '**/element/**', '../index.js'], 'The session knows the engine only.'],
     [['**/player/**'], 'Of the player the session knows types only.', typesOnly],
     [[...engineDoor[0], '!**/engine/last-move.js'], engineDoor[1]],
   ),
@@ -129,7 +126,13 @@ export default tseslint.config(
     ['src/replay/*.ts', 'src/replay/{input,view,wording}/**'],
     noRegistration,
     lazyPlayer,
+    [['**/review/**'], 'The review is loaded on first use, by import().', typesOnly],
   ),
+  mayNotImport(['src/replay/review/**'], noRegistration, [
+    [...lazyPlayer[0], '!**/player/rating.js'],
+    lazyPlayer[1],
+    typesOnly,
+  ]),
   mayNotImport(['src/index.ts'], lazyPlayer),
   mayNotImport(['src/element/*.ts', 'src/element/styles/**'], ...ofElement),
   mayNotImport(['src/element/{form-element,environment}.ts'], ...ofElement, [

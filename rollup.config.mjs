@@ -17,6 +17,23 @@ const locales = readdirSync('src/element/locales').map((file) => file.replace(/\
 /** What the player of replays takes from the CDN file of the game, which exports it: see src/replay/kit.ts. */
 const isOfGame = (id) => /\/(replay\/|\.\/)?kit\.(js|ts)$|\/(engine\/walk|view\/curve)\.(js|ts)$/.test(id);
 
+/** The computer of a page, with its worker, in its own file: both elements of a page share it. */
+const isHost = (id) => /\/host\.(js|ts)$/.test(id);
+
+/** The engine, which only a review needs whole. */
+const isEngine = (id) => /\/engine\/index\.(js|ts)$/.test(id);
+
+/** What both elements fetch on first use. */
+const isTileImages = (id) => /\/tile-images\.(js|ts)$/.test(id);
+
+/** The files in which the player of replays finds what it does not have. */
+function fileFor(id) {
+  if (isOfGame(id)) return './game-2048.min.js';
+  if (isEngine(id)) return './engine.min.js';
+  if (isTileImages(id)) return './game-2048-tile-images.min.js';
+  return isHost(id) ? './game-2048-player.min.js' : undefined;
+}
+
 const sourceOf = (name) =>
   fileURLToPath(new URL(`src/element/locales/${name}.ts`, import.meta.url));
 
@@ -54,10 +71,13 @@ export default [
   // For `<script type="module" src>`: everything in one, the player in a second file beside it.
   {
     input: { 'game-2048': 'src/cdn.ts' },
+    // Fetched to watch a finished game; it imports this file in turn.
+    external: (id) => id.endsWith('/replay/index.js'),
     output: {
+      paths: (id) => (id.endsWith('/replay/index.js') ? './game-2048-replay.min.js' : id),
       dir: 'dist',
       entryFileNames: '[name].min.js',
-      // What is fetched on first use: the player, whose module is `host`.
+      // What is fetched on first use, each named after its module: `host` is the player.
       chunkFileNames: ({ name }) => `game-2048-${name === 'host' ? 'player' : name}.min.js`,
       banner,
     },
@@ -83,13 +103,19 @@ export default [
   })),
   // The player of replays. What it shares with the game it imports from that file: a page with both loads it once.
   {
-    input: 'src/replay/index.ts',
+    input: { 'game-2048-replay': 'src/replay/index.ts' },
     output: {
-      file: 'dist/game-2048-replay.min.js',
+      dir: 'dist',
+      entryFileNames: '[name].min.js',
+      // Fetched on first use: the review's view (`index` in its folder), and what asks the player for it.
+      chunkFileNames: ({ facadeModuleId }) =>
+        `game-2048-replay-${facadeModuleId?.includes('/player/') ? 'reviewer' : 'review'}.min.js`,
       banner,
-      paths: (id) => (isOfGame(id) ? './game-2048.min.js' : id),
+      paths: (id) => fileFor(id) ?? id,
     },
-    external: isOfGame,
+    external: (id) => fileFor(id) !== undefined,
+    // The review imports what it shares with the player of replays from that file.
+    preserveEntrySignatures: 'allow-extension',
     plugins,
   },
   // Each language works with any copy of the element, wherever that comes from.

@@ -1,4 +1,5 @@
 import { adoptStyles, CSSResult, LitElement } from 'lit';
+import { OnDemand } from './on-demand.js';
 import { registerLengths } from './styles/lengths.js';
 
 /** What a DOM without `ElementInternals`, such as jsdom's, leaves out. */
@@ -15,6 +16,7 @@ export abstract class BoardElement extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
 
   protected readonly internals: LooseInternals;
+  protected readonly onDemand = new OnDemand(this);
   #label = '';
 
   constructor() {
@@ -51,6 +53,13 @@ export abstract class BoardElement extends LitElement {
     else states?.delete(state);
   }
 
+  /** Adds a style sheet for this and all later elements of the class, with a part that is loaded on first use. */
+  protected addStyles(styles: CSSResult): void {
+    const { elementStyles } = this.constructor as typeof LitElement;
+    if (!elementStyles.includes(styles)) elementStyles.push(styles);
+    this.adoptedCallback();
+  }
+
   // Not Lit's: where its hydration support is loaded, that would keep a server's nodes, and expect the same from `render`.
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const { shadowRootOptions } = this.constructor as typeof BoardElement;
@@ -58,6 +67,13 @@ export abstract class BoardElement extends LitElement {
     root.replaceChildren();
     this.#adoptStyles(root);
     return root;
+  }
+
+  // A listener of an event that an update has brought about may ask for another one, and so does a part that has come.
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isComplete = await super.getUpdateComplete();
+    await this.onDemand.settled();
+    return isComplete && !this.isUpdatePending ? true : this.getUpdateComplete();
   }
 
   protected override willUpdate(): void {

@@ -24,18 +24,17 @@ import { Keeper } from '../session/keeper.js';
 import { Play, type Notice } from '../session/play.js';
 import type { Change } from '../session/session.js';
 import type { AfterWin, Announcements, BestOf, Hints, Keys, Swipe } from '../session/settings.js';
-import { AutoplayController } from './controllers/autoplay.js';
+import type { Computer } from './computer.js';
+import type { TileImagesController } from './controllers/tile-images.js';
+import type { PageKeys } from './input/page-keys.js';
 import { FocusController } from './controllers/focus.js';
-import { HintsController } from './controllers/hints.js';
 import { LocalStorage } from './controllers/local-storage.js';
-import { TileImagesController } from './controllers/tile-images.js';
 import { onServer } from './environment.js';
 import { defineElement } from './board-element.js';
 import { FormElement } from './form-element.js';
 import { downloadReplay, GameFiles, readGameFile } from './input/files.js';
 import { Gestures } from './input/gestures.js';
-import { readKey } from './input/keys.js';
-import { PageKeys } from './input/page-keys.js';
+import { readDirection, readKey } from './input/keys.js';
 import { linkToShare, shareText, withLink } from './input/share.js';
 import { SwipeRecognizer } from './input/swipe.js';
 import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
@@ -43,7 +42,8 @@ import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
 import { board, placeCursor } from './view/board.js';
 import { BoardView } from './view/board-view.js';
-import { overlay } from './view/overlay.js';
+import { hintReasons } from './view/hint.js';
+import { overlay, watched } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
 import type { Screen } from './view/screen.js';
 import { joinedCells, showChange } from './view/show-change.js';
@@ -77,6 +77,7 @@ const calmPace = 250;
  * @csspart overlay - What lies over the board: an end screen, a question, the help, or a text to copy.
  * @csspart message - The card on the overlay.
  * @csspart message-bar - The answer buttons of a card.
+ * @csspart reasons - The reasons of a hint, under the board.
  * @csspart directions - The four direction buttons under the board.
  * @csspart footer - The buttons at the very bottom: save, load, give up, share.
  * @cssproperty [--game-2048-max-size=max(32rem, 512px)] - Largest width. If unset, smaller in a low window, so that the whole board can be seen, and larger with more than eight cells a side.
@@ -175,7 +176,7 @@ export class Game2048Element extends FormElement {
     saveFile: () => this.saveFile(),
     pickFile: () => this.#files.pick(),
     share: (by) => void this.#share(by),
-    watch: () => this.#watch(),
+    watch: () => void this.#watch(),
   });
   readonly #language = new LanguageController(this, () => this.#texts.reset());
   readonly #texts: Localizer = new Localizer(this, () => this.#language.language, english);
@@ -203,16 +204,18 @@ export class Game2048Element extends FormElement {
     opened: (open, name) => this.#play.act({ open, name }, 'player'),
     failed: (name, error) => this.#play.rejectFile(name, error),
   });
-  readonly #autoplay = this.#makeAutoplay();
-  readonly #hints = new HintsController({
-    texts: this.#texts,
-    game: () => this.#game,
-    acceptsMoves: () => this.#keeper.session.acceptsMoves,
-    rate: () => this.#autoplay.rate(),
-    detail: () => this.#keeper.settings.hints,
-    dispatchEvent: (event) => this.dispatchEvent(event),
-    show: (hint) => this.#play.showHint(hint),
-  });
+  readonly #computer = this.onDemand.part(
+    () => this.#makeComputer(),
+    (error) => this.#playerFailed(error),
+  );
+  readonly #pageKeys = this.onDemand.part(
+    () => this.#makePageKeys(),
+    (error) => this.#partFailed('keys', error),
+  );
+  readonly #tileImages = this.onDemand.part(
+    () => this.#makeTileImages(),
+    (error) => this.#partFailed('tile-image', error),
+  );
   #resolveReady: () => void = () => undefined;
   /** Whether no game has begun yet. */
   #isOpening = true;
@@ -224,18 +227,6 @@ export class Game2048Element extends FormElement {
       this.#resolveReady = resolve;
     });
     new Gestures(this, this.#swipes, () => this.#takesSwipes);
-    new PageKeys(this, {
-      wantsPageKeys: () => this.#keeper.settings.keys === 'page' && !this.isDisabled,
-      move: (direction, repeated) => this.#play.act(direction, 'player', repeated),
-    });
-    new TileImagesController(
-      this,
-      () => {
-        const { maxTile, rules } = this.#game;
-        return { template: this.tileImage, maxTile, winTile: rules.winTile };
-      },
-      (problem) => this.#keeper.report('tile-image', problem),
-    );
     this.addEventListener('command', this.#onCommand);
     takeOverProperties(this);
   }
@@ -364,8 +355,8 @@ export class Game2048Element extends FormElement {
    * @returns {Promise<Direction | null>} null if there is no move
    * @throws Error (the promise rejects) if the player's file cannot be fetched
    */
-  hint(): Promise<Direction | null> {
-    return this.#hints.show();
+  async hint(): Promise<Direction | null> {
+    return (await this.#computer.fetch()).hint();
   }
 
   /**
@@ -375,8 +366,8 @@ export class Game2048Element extends FormElement {
    *   other boards than 4 x 4 and for other rules than the standard ones
    * @throws Error (the promise rejects) if the player's file cannot be fetched
    */
-  rate(): Promise<Rating[]> {
-    return this.#hints.rate();
+  async rate(): Promise<Rating[]> {
+    return (await this.#computer.fetch()).rate();
   }
 
   /**
@@ -449,12 +440,6 @@ export class Game2048Element extends FormElement {
     this.#keeper.session.emit(event);
   }
 
-  // A listener of an event that an update has brought about may ask for another one.
-  protected override async getUpdateComplete(): Promise<boolean> {
-    const isComplete = await super.getUpdateComplete();
-    return isComplete && !this.isUpdatePending ? true : this.getUpdateComplete();
-  }
-
   protected override willUpdate(): void {
     super.willUpdate();
     if (onServer) this.#keeper.preview();
@@ -486,16 +471,17 @@ export class Game2048Element extends FormElement {
       >
         <slot name="banner"></slot>
         ${toolbar(screen)}
-        <div class="stage">
+        <div class="stage" ?hidden=${card === 'watch'}>
           ${board(screen, {
             label: this.label,
             position: onServer ? game.board : undefined,
             onKeydown: this.#onKeydown,
             onBlur: this.#onBlur,
           })}
-          ${card ? overlay(screen, card) : nothing}
+          ${card && card !== 'watch' ? overlay(screen, card) : nothing}
         </div>
-        ${directionBar(screen)} ${footerBar(screen)}
+        ${card === 'watch' ? watched(screen, this.tileImage, this.tileLabels) : nothing}
+        ${hintReasons(this.#play.hint)} ${directionBar(screen)} ${footerBar(screen)}
         <div role="status" class="hidden">${this.#announcer.sentence}</div>
       </div>`;
   }
@@ -511,6 +497,9 @@ export class Game2048Element extends FormElement {
       this.#view.show(game);
     }
     this.#gain.attach(renderRoot);
+    if (this.#mayAutoplay) this.#computer.want();
+    if (this.#keeper.settings.keys === 'page') this.#pageKeys.want();
+    if (this.tileImage) this.#tileImages.want();
     // Worked out each time, since the element may have come from another document.
     const { defaultView } = this.ownerDocument;
     this.setState('framed', defaultView !== defaultView?.parent);
@@ -612,8 +601,19 @@ export class Game2048Element extends FormElement {
     if (outcome === 'failed') this.#play.showTextToCopy(withLink(event.detail));
   }
 
-  #watch(): void {
-    this.dispatchEvent(new WatchEvent({ replay: this.replay, by: 'player' }));
+  /** Shows the finished game once more, unless the page does. */
+  async #watch(): Promise<void> {
+    if (!this.dispatchEvent(new WatchEvent({ replay: this.replay, by: 'player' }))) return;
+    try {
+      await import('../replay/index.js');
+      this.#play.open('watch');
+    } catch (error) {
+      const { message } = error as Error;
+      this.#keeper.report('watch', `the replay cannot be loaded: ${message}`, {
+        kind: 'player',
+        error: error as Error,
+      });
+    }
   }
 
   readonly #press = (command: NamedCommand, event: Event): void => {
@@ -648,20 +648,50 @@ export class Game2048Element extends FormElement {
     if (command && this.#play.can(command)) this.#play.act(command, 'player');
   };
 
-  #makeAutoplay(): AutoplayController {
-    return new AutoplayController(this, {
-      game: () => this.#game,
+  async #makeComputer(): Promise<Computer> {
+    const { Computer } = await import('./computer.js').catch((cause: unknown) => {
+      throw new Error(`the computer player cannot be loaded: ${(cause as Error).message}`, { cause });
+    });
+    return new Computer(this, {
+      texts: this.#texts,
+      keeper: this.#keeper,
+      play: this.#play,
       mayPlay: () => this.#mayAutoplay,
       pace: () =>
         this.autoplayDelay >= 0 ? this.autoplayDelay : 2 * this.#view.duration || calmPace,
-      move: (direction) => this.#keeper.session.move(direction, 'computer'),
       stopped: () => {
         this.setState('autoplay', false);
         this.#announcer.summarize(this.#game);
       },
-      finished: () => this.#play.setAutoplay(false, 'computer'),
       failed: (error) => this.#playerFailed(error),
     });
+  }
+
+  async #makePageKeys(): Promise<PageKeys> {
+    const { PageKeys } = await import('./input/page-keys.js');
+    return new PageKeys(this, {
+      wantsPageKeys: () => this.#keeper.settings.keys === 'page' && !this.isDisabled,
+      useKey: (event) => {
+        const direction = readDirection(event);
+        return direction !== undefined && this.#play.act(direction, 'player', event.repeat);
+      },
+    });
+  }
+
+  async #makeTileImages(): Promise<TileImagesController> {
+    const { TileImagesController } = await import('./controllers/tile-images.js');
+    return new TileImagesController(
+      this,
+      () => {
+        const { maxTile, rules } = this.#game;
+        return { template: this.tileImage, maxTile, winTile: rules.winTile };
+      },
+      (problem) => this.#keeper.report('tile-image', problem),
+    );
+  }
+
+  #partFailed(name: string, error: Error): void {
+    this.#keeper.report(name, `${name}: ${error.message}`, { error });
   }
 
   /** Without its player the computer makes no move. Reported once, until it works again. */

@@ -1,10 +1,11 @@
 import type { PropertyValues, TemplateResult } from 'lit';
 import type { GameView, Step } from '../engine/index.js';
-import { commandOfInvoker, type ReplayCommand } from './core/commands.js';
+import { carryOut, commandOfInvoker, type ReplayCommand } from './core/commands.js';
 import { readPlace } from './core/place.js';
 import { Playback, type PlaybackChange } from './core/playback.js';
 import type { ReplaySettings } from './core/settings.js';
 import type { Timeline } from './core/timeline.js';
+import type { TileImagesController } from '../element/controllers/tile-images.js';
 import { onServer } from '../element/environment.js';
 import { prefersReducedMotion } from '../element/view/motion.js';
 import { PlayOnEvent } from './events.js';
@@ -17,15 +18,16 @@ import {
   downloadReplay,
   GameErrorEvent,
   html,
+  inARow,
   LanguageController,
   Localizer,
   nothing,
   styles,
   takeOverProperties,
-  TileImagesController,
   unsafeCSS,
 } from './kit.js';
 import { ReplayAttributes } from './replay-attributes.js';
+import type { ReplayReview } from './review/index.js';
 import { SourceReader } from './source.js';
 import { Status } from './status.js';
 import { replayStyles } from './styles.js';
@@ -36,9 +38,6 @@ import { scrubber } from './view/scrubber.js';
 import { whenSeen } from './when-seen.js';
 import { positionSentence } from './wording/position-sentence.js';
 import { playerEnglish, type PlayerTextName } from './wording/texts.js';
-
-/** Positions that Page Up and Page Down go over. */
-const page = 10;
 
 /** The attributes that are in force, as they were written. */
 interface Applied {
@@ -70,6 +69,15 @@ type GameError = Pick<GameErrorEvent['detail'], 'kind' | 'error'>;
  * @csspart button - Every button; each has a part of its own, too: `button-first button-previous button-play button-next button-last button-play-on button-copy-line button-copy-link button-download`.
  * @csspart speed - The list of speeds.
  * @csspart footer - The buttons at the very bottom.
+ * @csspart review - The review, if the page offers one; its buttons have the parts `button-review` and `button-previous-mistake`.
+ * @csspart review-progress - How far it is.
+ * @csspart review-summary - Its sentence about the whole game.
+ * @csspart review-move - What it says of a marked move.
+ * @csspart inaccuracy - Its marks on the curve for moves that lose at least 2 % of the expected score.
+ * @csspart mistake - Those for 5 %.
+ * @csspart blunder - Those for 10 %.
+ * @csspart best-arrow - The best move, over the board.
+ * @csspart played-arrow - The move that was played.
  * @cssstate playing - The game is played.
  * @cssstate ended - The last position is shown.
  * @cssstate large - The board has more than eight cells a side.
@@ -91,6 +99,10 @@ export class Game2048ReplayElement extends ReplayAttributes {
   );
   readonly #view = new BoardView();
   readonly #status = new Status(() => this.requestUpdate());
+  readonly #tileImages = this.onDemand.part(
+    () => this.#makeTileImages(),
+    ({ message }) => this.#report('tile-image', `tile-image: ${message}`),
+  );
   readonly #scrub = new Scrub(this.#makeScrubHost());
   readonly #holder = new Holder((command) => this.#act(command));
   /** By attribute, the problem last reported. */
@@ -103,18 +115,12 @@ export class Game2048ReplayElement extends ReplayAttributes {
   #hasBoard = false;
   #hasAutoplayed = false;
   #stopWatching: (() => void) | undefined;
+  /** Fetched when the attribute `review` is there for the first time. */
+  #review: ReplayReview | undefined;
+  #isReviewFetched = false;
 
   constructor() {
     super();
-    new TileImagesController(
-      this,
-      () => {
-        // Whatever the game comes to: a seek may lead anywhere.
-        const maxTile = this.#playback.timeline?.maxTile ?? 0;
-        return { template: this.tileImage, maxTile, winTile: maxTile };
-      },
-      (problem) => this.#report('tile-image', problem),
-    );
     this.addEventListener('command', this.#onCommand);
     takeOverProperties(this);
   }
@@ -209,7 +215,9 @@ export class Game2048ReplayElement extends ReplayAttributes {
     this.#holder.release();
     // As media do: one that is only moved plays on.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#playback.pause();
+      if (this.isConnected) return;
+      this.#playback.pause();
+      this.#review?.cancel();
     });
   }
 
@@ -235,7 +243,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     >
       ${figures(player)} ${board(player, this.label)}
       ${player.settings.controls.includes('scrub') ? scrubber(player) : nothing}
-      ${controlBar(player)} ${actionBar(player)}
+      ${controlBar(player)} ${player.review?.panel ?? nothing} ${actionBar(player)}
       <div role="status" class="hidden">${this.#status.sentence}</div>
     </div>`;
   }
@@ -252,7 +260,9 @@ export class Game2048ReplayElement extends ReplayAttributes {
     // Worked out each time, since the element may have come from another document.
     const { defaultView } = this.ownerDocument;
     this.setState('framed', defaultView !== defaultView?.parent);
+    if (this.tileImage) this.#tileImages.want();
     this.#watchForAutoplay();
+    if (this.review && !this.#isReviewFetched) void this.#fetchReview();
   }
 
   /** The player, as the attributes ask for it by now. */
@@ -332,8 +342,22 @@ export class Game2048ReplayElement extends ReplayAttributes {
     });
   }
 
+  async #makeTileImages(): Promise<TileImagesController> {
+    const { TileImagesController } = await import('../element/controllers/tile-images.js');
+    return new TileImagesController(
+      this,
+      () => {
+        // Whatever the game comes to: a seek may lead anywhere.
+        const maxTile = this.#playback.timeline?.maxTile ?? 0;
+        return { template: this.tileImage, maxTile, winTile: maxTile };
+      },
+      (problem) => this.#report('tile-image', problem),
+    );
+  }
+
   /** Everything that follows from a change of the player. */
   #changed({ kind, from, to }: PlaybackChange): void {
+    if (kind === 'load') this.#review?.load();
     this.#show(kind, from, to);
     this.setState('playing', !this.#playback.isPaused);
     this.setState('ended', this.#playback.isAtEnd);
@@ -361,11 +385,36 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   /** Announces the position, unless the scrubber does so itself. */
   #announce(): void {
-    if (this.shadowRoot?.activeElement?.matches('[role="slider"]')) return;
+    const isAnnounced = this.shadowRoot?.activeElement?.matches('[role="slider"]');
     this.#status.sayInPause(() => {
       const { timeline, step } = this.#playback;
-      return timeline && step ? positionSentence(this.#texts, timeline, step) : ' ';
+      if (!timeline || !step) return ' ';
+      const position = isAnnounced ? '' : positionSentence(this.#texts, timeline, step);
+      return inARow(this.#texts, [position, this.#review?.sentence ?? '']) || ' ';
     });
+  }
+
+  async #fetchReview(): Promise<void> {
+    this.#isReviewFetched = true;
+    const failed = (error: Error): void => {
+      const message = `the game cannot be reviewed: ${error.message}`;
+      this.#report('review', undefined);
+      this.#report('review', message, { kind: 'player', error });
+    };
+    try {
+      const { ReplayReview } = await import('./review/index.js');
+      this.addStyles(ReplayReview.styles);
+      this.#review = new ReplayReview({
+        texts: this.#texts,
+        playback: this.#playback,
+        requestUpdate: () => this.requestUpdate(),
+        say: (sentence) => this.#status.say(sentence),
+        failed,
+      });
+      this.requestUpdate();
+    } catch (error) {
+      failed(error as Error);
+    }
   }
 
   #watchForAutoplay(): void {
@@ -388,6 +437,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
       scrub: this.#scrub,
       hovered: this.#hovered,
       offersPlayOn: this.offersPlayOn,
+      review: this.review ? this.#review?.parts : undefined,
       perform: this.#perform,
       setSpeed: (speed) => (this.speed = speed),
       holder: this.#holder,
@@ -396,37 +446,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
   }
 
   /** @returns whether there is more to do */
-  readonly #act = (command: ReplayCommand): boolean => {
-    const playback = this.#current;
-    const { timeline, index } = playback;
-    if (!timeline) return false;
-    switch (command) {
-      case 'play-pause':
-        if (playback.isPaused) playback.play();
-        else playback.pause();
-        return true;
-      case 'next':
-        return playback.next();
-      case 'previous':
-        return playback.previous();
-      case 'first':
-        return playback.seek(0);
-      case 'last':
-        return playback.seek('last');
-      case 'forward':
-        return playback.seek(index + page);
-      case 'back':
-        return playback.seek(Math.max(0, index - page));
-      case 'next-marker':
-      case 'previous-marker': {
-        const marker =
-          command === 'next-marker'
-            ? timeline.markers.find((one) => one.index > index)
-            : timeline.markers.findLast((one) => one.index < index);
-        return marker !== undefined && playback.seek(marker.index);
-      }
-    }
-  };
+  readonly #act = (command: ReplayCommand): boolean => carryOut(command, this.#current);
 
   readonly #perform = (action: PlayerAction): void => {
     const { timeline, step } = this.#playback;
@@ -479,11 +499,12 @@ export class Game2048ReplayElement extends ReplayAttributes {
   /** Keys on the board and on the scrubber. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
+    const isReviews = this.review && this.#review?.readKey(event);
     const isSlider = (event.currentTarget as Element).getAttribute('role') === 'slider';
     const command = readReplayKey(event, isSlider);
+    if (!command && !isReviews) return;
     // A held key plays and pauses once.
-    if (!command) return;
-    if (!(event.repeat && command === 'play-pause')) this.#act(command);
+    if (command && !(event.repeat && command === 'play-pause')) this.#act(command);
     event.preventDefault();
     // What the player has used goes no further, or the carousel around it would turn, too.
     event.stopPropagation();

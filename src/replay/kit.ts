@@ -7,7 +7,6 @@ export { ReplayError } from '../engine/index.js';
 export { stepAfter, walk } from '../engine/walk.js';
 export { GameErrorEvent } from '../session/events.js';
 export { BoardElement, defineElement } from '../element/board-element.js';
-export { TileImagesController } from '../element/controllers/tile-images.js';
 export { downloadReplay } from '../element/input/files.js';
 export { english } from '../element/locales/en.js';
 export { takeOverProperties } from '../element/reflection.js';

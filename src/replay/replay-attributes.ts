@@ -12,7 +12,7 @@ export abstract class ReplayAttributes extends BoardElement {
     return [
       ...super.observedAttributes,
       ...['line', 'src', 'at', 'speed', 'autoplay', 'loop', 'controls', 'tile-image', 'for'],
-      ...['lang', 'aria-label', 'aria-labelledby'],
+      ...['review', 'lang', 'aria-label', 'aria-labelledby'],
     ];
   }
 
@@ -96,6 +96,20 @@ export abstract class ReplayAttributes extends BoardElement {
 
   set tileImage(template: string | null | undefined) {
     this.#reflect('tile-image', template);
+  }
+
+  /**
+   * Offers a review of the game, by a button: what each move cost, where the game turned, and what would have been better.
+   * Games on 4 x 4 under the standard rules only. The computer player is fetched when the button is pressed.
+   *
+   * @default false
+   */
+  get review(): boolean {
+    return this.hasAttribute('review');
+  }
+
+  set review(review: boolean | null | undefined) {
+    this.toggleAttribute('review', Boolean(review));
   }
 
   /** The `id` of a `<game-2048>` that "Play on from here" loads the game into; attribute `for`. */

@@ -3,8 +3,8 @@ import type { NamedCommand } from './commands.js';
 /** The end screen of a game that is won, or over. */
 export type EndCard = 'won' | 'over';
 
-/** What lies over the board: an end screen, a question, something to read or to copy. */
-export type Card = EndCard | 'askNewGame' | 'askGiveUp' | 'unreadable' | 'help' | 'share';
+/** What lies over the board: an end screen, a question, something to read, to copy or to watch. */
+export type Card = EndCard | 'askNewGame' | 'askGiveUp' | 'unreadable' | 'help' | 'share' | 'watch';
 
 /** The answers that a card offers. The first one is the main answer, which Enter on the board chooses. */
 export const answers: Readonly<Record<Card, readonly NamedCommand[]>> = {
@@ -15,6 +15,7 @@ export const answers: Readonly<Record<Card, readonly NamedCommand[]>> = {
   unreadable: ['close'],
   help: ['close'],
   share: ['close'],
+  watch: ['close'],
 };
 
 /** What Escape answers. */
@@ -26,6 +27,7 @@ export const escapes: Readonly<Record<Card, NamedCommand>> = {
   unreadable: 'close',
   help: 'close',
   share: 'close',
+  watch: 'close',
 };
 
 /** Which card lies over the board. */

@@ -200,6 +200,8 @@ export class Play {
       case 'undo':
         return this.#undo(by, repeated);
       case 'new':
+        // A card that offers a new game is answered, not asked twice.
+        if (!this.can('new')) return false;
         return this.#askFirst('askNewGame', this.#isWorthAsking) || this.#restart(by);
       case 'restart':
         return this.#restart(by);

@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import { rows } from '../support/boards.js';
+import { nextEvent } from '../support/details.js';
 import { errorsOf } from '../support/events.js';
 import { buttonOf } from '../support/screen.js';
 
@@ -27,8 +28,7 @@ async function make(): Promise<Game2048Element> {
   return element;
 }
 
-const nextError = (element: Game2048Element): Promise<unknown> =>
-  new Promise((resolve) => element.addEventListener('game-error', resolve, { once: true }));
+const nextError = (element: Game2048Element) => nextEvent(element, 'game-error');
 
 describe('Game2048Element › autoplay and hint() without their file', () => {
   it('autoplay reports that once, and is off', async () => {
@@ -39,7 +39,9 @@ describe('Game2048Element › autoplay and hint() without their file', () => {
     await element.updateComplete;
     element.controls = 'score';
     await element.updateComplete;
-    await failed;
+    const { kind, name, by, error } = (await failed).detail;
+    expect({ kind, name, by }).to.deep.equal({ kind: 'player', name: 'autoplay', by: 'computer' });
+    expect(error).to.have.property('message');
     // Another try takes as long as any that may still be under way.
     await element.hint().catch(() => null);
     expect(errors).to.have.length(1);

@@ -12,6 +12,7 @@ import {
   statusOf,
   focusOf,
   cardOf,
+  textBoxOf,
 } from '../support/screen.js';
 
 /** Where nothing moves, cards come at once. */
@@ -47,7 +48,7 @@ describe('Game2048Element › the card of a won game', () => {
   it('shows score, moves and highest tile; move() returns null', async () => {
     const element = await won();
     expect(await cardOf(element)).to.equal(
-      'You win! Score 2,048, 1 move, highest tile 2048 Keep playing New game Show board',
+      '2048 You win! New best Score 2,048 Moves 1 Highest tile 2048 Keep playing New game Show board',
     );
     expect(element.move('right')).to.equal(null);
     expect(element.over).to.be.false;
@@ -57,7 +58,7 @@ describe('Game2048Element › the card of a won game', () => {
     const element = await make('stop');
     element.newGame({ board: nearlyWon });
     element.move('left');
-    expect(await cardOf(element)).to.match(/^You win! .* New game Watch it again Show board$/);
+    expect(await cardOf(element)).to.match(/ You win! .* New game Watch it again Show board$/);
     expect(element.over).to.be.true;
   });
 
@@ -83,10 +84,17 @@ describe('Game2048Element › the card of a won game', () => {
 });
 
 describe('Game2048Element › the card of a game that is over', () => {
+  it('shows its highest tile with the number on it', async () => {
+    const element = await over();
+    const tile = overlayOf(element)!.querySelector('.end-tile')!;
+    const { width } = textBoxOf(tile.firstElementChild!);
+    expect(width).to.be.greaterThan(0).and.be.lessThan(tile.clientWidth);
+  });
+
   it('shows score, moves and highest tile', async () => {
     const element = await over();
     expect(await cardOf(element)).to.equal(
-      'Game over Score 512, 1 move, highest tile 512 New game Watch it again Show board',
+      '512 Game over New best Score 512 Moves 1 Highest tile 512 New game Watch it again Show board',
     );
   });
 
@@ -95,7 +103,7 @@ describe('Game2048Element › the card of a game that is over', () => {
     element.newGame({ board: lastIsWin });
     element.move('left');
     expect(element.over && element.won).to.be.true;
-    expect(await cardOf(element)).to.match(/^You win! .* New game Watch it again Show board$/);
+    expect(await cardOf(element)).to.match(/ You win! .* New game Watch it again Show board$/);
     expect(overlayOf(element)!.querySelector('slot')!.name).to.equal('won');
   });
 
@@ -115,7 +123,7 @@ describe('Game2048Element › the card of a game that is over', () => {
     const element = await running();
     element.giveUp();
     expect(await cardOf(element)).to.match(
-      /^Game over Score 8, .* New game Watch it again Show board$/,
+      / Game over .*Score 8 .* New game Watch it again Show board$/,
     );
     expect(buttonOf(element, 'give-up').disabled).to.be.true;
   });

@@ -166,7 +166,9 @@ describe('Game2048Element › who caused an event', () => {
     const seen = causesOf(element);
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(file);
-    boardOf(element).dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    boardOf(element).dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, composed: true }),
+    );
     await nextEvent(element, 'game-load');
     element.load(replay);
     await element.loadFile(file);

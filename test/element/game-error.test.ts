@@ -34,7 +34,9 @@ const kinds: Record<
     cause: (element) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['nothing'], 'poem.txt'));
-      boardOf(element).dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+      boardOf(element).dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, composed: true }),
+      );
     },
     name: 'poem.txt',
     message: /^file "poem\.txt": version must be 1, not "nothing"/,

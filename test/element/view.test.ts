@@ -6,7 +6,7 @@ import { rows } from '../support/boards.js';
 import { fixture, inFrame } from '../support/fixture.js';
 import { playSome } from '../support/games.js';
 import { emulate, focusOn, resizePage } from '../support/player.js';
-import { boardOf, tableOf, tilesOf, textBoxOf } from '../support/screen.js';
+import { boardOf, tableOf, tilesOf } from '../support/screen.js';
 
 const make = (size = '4') =>
   fixture<Game2048Element>(
@@ -54,7 +54,7 @@ describe('Game2048Element › the board', () => {
     });
   }
 
-  it('shows every tile on its cell after a change of the size', async () => {
+  it('shows every tile on its cell after a change of the size, whatever was played before', async () => {
     const element = await make();
     for (const size of ['4', '5x3', '2', '4', '6']) {
       element.size = size;
@@ -81,7 +81,7 @@ describe('Game2048Element › the board', () => {
     expect(partsOf(element, 'tile').length).to.be.at.most(25);
   });
 
-  it('shows the position after ten moves in one frame', async () => {
+  it('counts ten keys within one frame, and then shows what they made', async () => {
     const element = await make('8');
     await focusOn(element);
     for (let n = 0; n < 10; n++) {
@@ -109,7 +109,7 @@ describe('Game2048Element › the board', () => {
     expect(tile.getBoundingClientRect().x).to.be.closeTo(cells[3]!.x, 0.5);
   });
 
-  it('places each tile exactly on its cell', async () => {
+  it('gives each tile the very place of its cell', async () => {
     for (const size of ['4', '3x10']) {
       const element = await make(size);
       playSome(element, 12);
@@ -140,7 +140,7 @@ describe('Game2048Element › the board', () => {
     }
   });
 
-  it('slides nothing if the player prefers reduced motion', async function () {
+  it('slides nothing where the player prefers reduced motion', async function () {
     if (!(await emulate({ 'prefers-reduced-motion': 'reduce' }))) this.skip();
     const element = await make();
     try {
@@ -153,7 +153,7 @@ describe('Game2048Element › the board', () => {
     }
   });
 
-  it('shows a move of hundreds of tiles without animating it', async () => {
+  it('does not animate a move of hundreds of tiles, and shows it rightly', async () => {
     const element = await make('32');
     element.newGame({ board: full(32, 32).map((row) => [0, ...row.slice(1)]) });
     for (const direction of ['left', 'up', 'right', 'down'] as Direction[]) {
@@ -165,7 +165,7 @@ describe('Game2048Element › the board', () => {
     expect(animatedTiles(element)).to.equal(0);
   });
 
-  it('animates the next move after one that was too large to animate', async () => {
+  it('goes on to animate after a move too large for it', async () => {
     const element = await make('32');
     element.newGame({ board: full(32, 32).map((row) => [0, ...row.slice(1)]) });
     element.move('left');
@@ -201,7 +201,9 @@ describe('Game2048Element › numbers on tiles', () => {
         for (const tile of partsOf(element, 'tile').filter(
           ({ dataset }) => dataset['state'] === '',
         )) {
-          const text = textBoxOf(tile.firstElementChild!);
+          const range = document.createRange();
+          range.selectNodeContents(tile.firstElementChild!);
+          const text = range.getBoundingClientRect();
           expect(text.width, tile.textContent).to.be.lessThan(tile.offsetWidth);
           expect(text.height).to.be.greaterThan(0);
         }
@@ -217,7 +219,7 @@ describe('Game2048Element › its size', () => {
     it(`fills ${width} px up to its maximum, with square tiles and nothing cut`, async () => {
       const frame = await fixture<HTMLElement>(html`<div style="width:${width}px"></div>`);
       for (const size of sizes) {
-        frame.innerHTML = `<game-2048 size="${size}" controls="score best moves new undo hint autoplay directions save load give-up share"></game-2048>`;
+        frame.innerHTML = `<game-2048 size="${size}" controls="score best moves new undo hint autoplay save load give-up share"></game-2048>`;
         const element = frame.firstElementChild as Game2048Element;
         await element.updateComplete;
         const host = element.getBoundingClientRect();
@@ -244,7 +246,7 @@ describe('Game2048Element › its size', () => {
     });
   }
 
-  it('is a length in pixels, in any document', async () => {
+  it('is worked out once for a board, in pixels, in any document', async () => {
     const element = await make();
     const elsewhere = await inFrame();
     for (const home of [document.body, elsewhere.document.body]) {
@@ -263,14 +265,14 @@ describe('Game2048Element › its size', () => {
     expect(element.offsetWidth).to.equal(300);
   });
 
-  it('is at most that of a narrow page', async function () {
+  it('is that of the screen on a page that is narrower', async function () {
     if (!(await resizePage(200, 400))) this.skip();
     const element = await make();
     expect(element.scrollWidth).to.be.at.most(200);
     await resizePage(800, 600);
   });
 
-  it('has its first cell on the left, even on a page from right to left', async () => {
+  it('stands by the page, mirrored page or not: the first cell is left', async () => {
     for (const dir of ['ltr', 'rtl']) {
       const element = await make();
       element.dir = dir;

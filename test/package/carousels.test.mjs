@@ -163,7 +163,7 @@ const nextFrames = (page) =>
   });
 
 /** How far a finger goes: more than half of the page, as any carousel needs to turn without a flick. */
-const way = 420;
+const way = 400;
 
 /** Where a finger starts that goes left or right over the board, or over the room below it. */
 const startOf = (page, place, dx) =>

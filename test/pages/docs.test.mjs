@@ -24,6 +24,9 @@ const elsewhere = {
   'docs/replay-format.md': 'test/engine/verify.py and test/engine, on its vectors',
   'docs/architecture.md': 'a tree, and diagrams',
   'docs/accessibility.md': 'no snippets',
+  'docs/embedding.md': 'what other sites show; test/demo plays the frames',
+  'docs/replay-element.md': 'recipes for other sites; test/replay plays the element',
+  'docs/teacher.md': 'test/player/rate.test.ts and review.test.ts',
 };
 
 const docs = readdirSync(`${root}docs`)
@@ -323,7 +326,7 @@ describe(translating, () => {
     await page.waitForFunction(() =>
       document
         .querySelector('game-2048')
-        .shadowRoot.querySelector('[part~=message]')
+        .shadowRoot.querySelector('[role=status]')
         ?.textContent.includes('3 ruchy'),
     );
     await page.close();

@@ -200,3 +200,33 @@ test('autofocus gives way to the place that the address names', async () => {
   await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.equal(await focused(), 'body');
 });
+
+/** Whether the board shows a focus ring. */
+const hasRing = () =>
+  page.$eval(
+    'game-2048',
+    ({ shadowRoot }) =>
+      getComputedStyle(shadowRoot.getElementById('board')).outlineStyle === 'solid',
+  );
+
+test('a page that nobody has touched shows no focus ring; the first key does', async () => {
+  await page.goto(site.put('/autofocus.html', withGame('<game-2048 autofocus></game-2048>')));
+  await page.waitForFunction(
+    () => document.activeElement.shadowRoot?.activeElement?.id === 'board',
+  );
+  assert.equal(await hasRing(), false);
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await hasRing(), true);
+});
+
+test('a board that Tab reaches shows a focus ring', async () => {
+  await page.goto(
+    site.put(
+      '/tab.html',
+      withGame('<game-2048 autofocus controls="none"></game-2048><a href="#">A</a>'),
+    ),
+  );
+  await drawn(page);
+  for (let stop = 0; stop < 3 && !(await hasRing()); stop++) await page.keyboard.press('Tab');
+  assert.equal(await hasRing(), true);
+});

@@ -49,8 +49,8 @@ async function openFile(element: Game2048Element): Promise<void> {
   element.addEventListener('game-error', (event) => event.preventDefault(), { once: true });
   const files = new DataTransfer();
   files.items.add(new File(['nothing'], 'nothing.txt'));
-  const drop = new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true });
-  boardOf(element).dispatchEvent(drop);
+  const init = { dataTransfer: files, bubbles: true, composed: true, cancelable: true };
+  boardOf(element).dispatchEvent(new DragEvent('drop', init));
   await cardOf(element);
 }
 

@@ -1,8 +1,10 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
+import { Game } from '../../src/engine/index.js';
+import { ScoreGain } from '../../src/element/view/score-gain.js';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
-import '../../src/element/locales/ar.js';
+import { gameOf, show, type Frame, type Scene } from '../support/view-fixture.js';
 import { emulate } from '../support/player.js';
 
 interface Verdict {
@@ -11,68 +13,97 @@ interface Verdict {
   report: string;
 }
 
-const all = 'score best moves new undo hint autoplay help directions save load leave';
+type Board = readonly (readonly number[])[];
+
+const font = "--game-2048-font:'DejaVu Sans',sans-serif";
+
+const middle = [
+  [2, 4, 8, 16],
+  [0, 2, 32, 64],
+  [2048, 0, 128, 256],
+  [2, 4096, 1024, 512],
+];
+/** A move to the left slides and merges tiles in three rows. */
+const merging = [
+  [0, 0, 0, 2],
+  [0, 4, 0, 4],
+  [2, 2, 8, 0],
+  [16, 0, 16, 32],
+];
+const winning = [
+  [0, 1024, 0, 1024],
+  [64, 4, 8, 2],
+  [2, 128, 256, 4],
+  [16, 512, 0, 32],
+];
+const losing = [
+  [2, 4, 8, 16],
+  [32, 64, 128, 256],
+  [2, 4, 8, 16],
+  [32, 64, 256, 256],
+];
+
+/** Every value from 2 to 131072, as far as there is room. */
+function every(columns: number, rows: number): number[][] {
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => 2 ** (1 + ((row * columns + column) % 17))),
+  );
+}
 
 /** Whether the machine has the font with which the pictures were made. */
 function hasFont(name: string): boolean {
   const context = document.createElement('canvas').getContext('2d')!;
-  const widthIn = (font: string) => {
-    context.font = `40px ${font}`;
+  const widthIn = (wanted: string) => {
+    context.font = `40px ${wanted}`;
     return context.measureText('2048 Game over').width;
   };
   return ['monospace', 'serif'].every((other) => widthIn(`"${name}",${other}`) !== widthIn(other));
 }
 
-/** Every value from 2 to 131072, as far as there is room; two equal ones at the end, so that the game goes on. */
-function position(columns: number, height: number): number[][] {
-  const cells = Array.from({ length: columns * height }, (_, cell) => 2 ** (1 + (cell % 17)));
-  cells.splice(-2, 2, 2, 2);
-  return Array.from({ length: height }, (_, row) =>
-    cells.slice(row * columns, (row + 1) * columns),
-  );
-}
+let scene: Scene | undefined;
 
-/** A move to the left slides and merges a tile in every row. */
-const merging = [
-  [2, 2, 4, 8],
-  [0, 4, 0, 4],
-  [8, 0, 0, 2],
-  [0, 16, 16, 32],
-];
-
-async function make(size: string, width: number, lang = 'en'): Promise<Game2048Element> {
-  await setViewport({ width: Math.max(width, 500), height: 900 });
-  const [columns = 4, height = columns] = size.split('x').map(Number);
-  const element = await fixture<Game2048Element>(
-    html`<game-2048
-      lang=${lang}
-      after-win="continue"
-      style="width:${width}px;--game-2048-font:'DejaVu Sans',sans-serif"
-    ></game-2048>`,
-  );
-  element.newGame({ board: position(columns, height), score: 12345 });
-  return element;
-}
-
-/** Waits for the card that follows the celebration, or a click. */
-async function cardOf(element: Game2048Element): Promise<void> {
-  await waitUntil(() => element.shadowRoot!.querySelector("[part~='overlay']"), 'there is a card', {
-    timeout: 5000,
-  });
-}
-
-/** Compares what is seen with the picture of that name. */
-async function compare(element: Game2048Element, name: string, highest = 880): Promise<void> {
-  await element.updateComplete;
+async function open(board: Board, frame: Frame = {}): Promise<Scene> {
+  await setViewport({ width: 800, height: 900 });
+  scene = show(gameOf(board), { width: '358px', ...frame, style: `${font};${frame.style ?? ''}` });
   await document.fonts.ready;
-  for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
-  const { x, y, width, height } = element.getBoundingClientRect();
+  return scene;
+}
+
+/** Stops everything that moves at a time after its start. */
+async function freeze(root: ShadowRoot, milliseconds: number): Promise<void> {
+  const animations = root.getAnimations();
+  for (const animation of animations) animation.pause();
+  await Promise.all(animations.map((animation) => animation.ready));
+  for (const animation of animations) animation.currentTime = milliseconds;
+  // The compositor follows a frame later.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
+
+/** Compares what is seen, with some of the page around it, with the picture of that name. */
+async function compare(host: Element, name: string, highest = Infinity): Promise<void> {
+  const { x, y, width, height } = host.getBoundingClientRect();
   const clip = { x: x - 6, y: y - 6, width: width + 12, height: Math.min(height + 12, highest) };
-  const verdict = await executeServerCommand<Verdict, unknown>('compare-screenshot', {
-    name,
-    clip,
-  });
+  const payload = { name, clip };
+  const verdict = await executeServerCommand<Verdict, unknown>('compare-screenshot', payload);
   expect(verdict.ratio, verdict.report).to.be.at.most(verdict.allowed);
+}
+
+/** Plays a move to the left. */
+function play({ view }: Scene, board: Board): ReturnType<Game['move']> {
+  const game = new Game({ board, seed: 'a' });
+  const move = game.move('left')!;
+  view.play(move, game);
+  return move;
+}
+
+/** The same in both schemes. */
+function inBoth(what: string, run: (scheme: string) => Promise<void>): void {
+  for (const scheme of ['light', 'dark']) {
+    it(`${what}, ${scheme}`, async () => {
+      document.documentElement.style.colorScheme = scheme;
+      await run(scheme);
+    });
+  }
 }
 
 describe('The look', function () {
@@ -84,141 +115,218 @@ describe('The look', function () {
     if (!hasFont('DejaVu Sans')) {
       throw new Error('The pictures need the font DejaVu Sans (Debian: fonts-dejavu-core)');
     }
-    document.body.style.cssText = 'margin:8px;background:Canvas';
+    document.body.style.cssText = 'margin:30px 8px;background:Canvas';
   });
 
   afterEach(async () => {
+    scene?.host.remove();
     await emulate({});
-    document.documentElement.style.colorScheme = '';
+    document.documentElement.style.cssText = '';
     document.documentElement.dir = '';
   });
 
-  for (const [size, widths] of [
-    ['2', [160, 320]],
-    ['4', [160, 320, 390, 768]],
-    ['8x5', [160, 320, 1280]],
-    ['32', [160, 320, 768]],
+  for (const [columns, rows, width] of [
+    [2, 2, 160],
+    [4, 4, 160],
+    [4, 4, 512],
+    [8, 5, 320],
+    [32, 32, 320],
   ] as const) {
-    for (const width of widths) {
-      it(`of a board of ${size} at ${width} px`, async () => {
-        // A thousand tiles make large files: of the wide boards the upper part is enough.
-        const highest = size === '32' && width > 320 ? 300 : 880;
-        await compare(await make(size, width), `board-${size}-${width}`, highest);
-      });
-    }
-  }
-
-  for (const size of ['2', '4', '8x5', '32']) {
-    it(`of a board of ${size} in dark`, async () => {
-      document.documentElement.style.colorScheme = 'dark';
-      await compare(await make(size, 320), `dark-${size}`);
-    });
-
-    it(`of a board of ${size} in forced colours`, async () => {
-      await emulate({ 'forced-colors': 'active' });
-      await compare(await make(size, 320), `forced-${size}`);
+    it(`of a board of ${columns} x ${rows} at ${width} px`, async () => {
+      const { host } = await open(every(columns, rows), { width: `${width}px` });
+      await compare(host, `board-${columns}x${rows}-${width}`);
     });
   }
 
-  it('at once after a move, where the player prefers reduced motion', async () => {
-    await emulate({ 'prefers-reduced-motion': 'reduce' });
-    const element = await make('4', 320);
-    element.newGame({ board: merging, seed: 'a' });
-    element.move('left');
-    await compare(element, 'reduced-motion');
-  });
-
-  it('in the middle of a slide, and of what appears after it', async () => {
-    const element = await make('4', 320);
-    element.newGame({ board: merging, seed: 'a' });
-    await element.updateComplete;
-    element.move('left');
-    for (const [name, share] of [
-      ['slide', 0.125],
-      ['appear', 0.38],
-    ] as const) {
-      for (const animation of element.shadowRoot!.getAnimations()) {
-        animation.pause();
-        animation.currentTime = Number(animation.effect!.getComputedTiming().endTime) * share;
-      }
-      // The status and the score are there only after an update.
-      await element.updateComplete;
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const verdict = await executeServerCommand<Verdict, unknown>('compare-screenshot', {
-        name: `move-${name}`,
-        clip: { x, y, width, height },
-      });
-      expect(verdict.ratio, verdict.report).to.be.at.most(verdict.allowed);
-    }
+  inBoth('with all controls', async (scheme) => {
+    const { host } = await open(middle, { controls: true });
+    await compare(host, `controls-${scheme}`);
   });
 
   it('on a page that reads from right to left', async () => {
     document.documentElement.dir = 'rtl';
-    const element = await make('4', 320, 'ar');
-    element.controls = all;
-    await compare(element, 'rtl');
+    const { host } = await open(middle, { dir: 'rtl', controls: true });
+    await compare(host, 'rtl');
   });
 
-  it('with all controls', async () => {
-    const element = await make('4', 320);
-    element.controls = all;
-    await compare(element, 'controls');
-  });
-
-  it('of a new game, focused', async () => {
-    const element = await make('4', 390);
-    element.newGame({ seed: 'look' });
-    element.focus();
-    await compare(element, 'start');
-  });
-
-  for (const [name, button] of [
-    ['question', 'new'],
+  for (const [card, name] of [
+    ['won', 'won'],
+    ['over', 'over'],
+    ['askNewGame', 'question'],
     ['help', 'help'],
   ] as const) {
-    it(`of the card of ${name}`, async () => {
-      const element = await make('4', 390);
-      element.newGame({ board: merging, seed: 'look' });
-      element.move('left');
-      await element.updateComplete;
-      element.shadowRoot!.querySelector<HTMLElement>(`[part~='button-${button}']`)!.click();
-      await cardOf(element);
-      await compare(element, name);
+    inBoth(`with the card of ${name}`, async (scheme) => {
+      const one = await open(middle, { card });
+      if (card === 'over') one.view.mourn();
+      await freeze(one.root, 10_000);
+      await compare(one.host, `card-${name}-${scheme}`);
     });
   }
 
-  it('of a game that is won', async () => {
-    const element = await make('4', 390);
-    element.afterWin = 'ask';
-    await element.updateComplete;
-    element.newGame({ board: [[1024, 1024, 0, 0], ...position(4, 3)], seed: 'look' });
-    element.move('left');
-    await cardOf(element);
-    await compare(element, 'won');
+  for (const [card, name] of [
+    ['won', 'won'],
+    ['help', 'help'],
+  ] as const) {
+    it(`with the card of ${name} on the smallest board`, async () => {
+      const one = await open(middle, { card, width: '160px' });
+      await freeze(one.root, 10_000);
+      await compare(one.host, `card-${name}-160`);
+    });
+  }
+
+  for (const time of [17, 50, 83, 130]) {
+    it(`${time} ms into a move`, async () => {
+      const one = await open(merging);
+      play(one, merging);
+      await freeze(one.root, time);
+      await compare(one.host, `move-${time}`);
+    });
+  }
+
+  it('in the middle of an undo', async () => {
+    const one = await open(merging);
+    const move = play(one, merging)!;
+    one.view.playBack(move, gameOf(merging));
+    await freeze(one.root, 33);
+    await compare(one.host, 'undo-33');
   });
 
-  it('of a game that is over', async () => {
-    const element = await make('4', 390);
-    element.giveUp();
-    await cardOf(element);
-    await compare(element, 'over');
+  it('of a new game as it is dealt', async () => {
+    const one = await open(middle);
+    one.view.show(gameOf(middle), 'deal');
+    await freeze(one.root, 300);
+    await compare(one.host, 'deal-300');
+  });
+
+  it('of the points of a move, in the place of the label', async () => {
+    const one = await open(merging);
+    const gain = new ScoreGain();
+    gain.attach(one.root);
+    gain.show(1024);
+    await freeze(one.root, 300);
+    await compare(one.root.querySelector('.header')!, 'gain');
+  });
+
+  it('of tiles that a hint has marked, and of the first visit', async () => {
+    const one = await open(merging);
+    one.view.markTiles([8, 9]);
+    const pill = document.createElement('p');
+    pill.className = 'pill';
+    pill.textContent = '← ↑ ↓ → or swipe: join equal tiles';
+    one.root.querySelector('.stage')!.append(pill);
+    await compare(one.host, 'marked');
+  });
+
+  for (const [time, scheme] of [
+    [200, 'light'],
+    [600, 'light'],
+    [600, 'dark'],
+  ] as const) {
+    it(`${time} ms into the celebration, ${scheme}`, async () => {
+      document.documentElement.style.colorScheme = scheme;
+      const one = await open(winning);
+      play(one, winning);
+      one.view.celebrate(0);
+      await freeze(one.root, time);
+      await compare(one.host, `won-${time}-${scheme}`);
+    });
+  }
+
+  it('while the tiles of a lost game lose their colour', async () => {
+    const one = await open(losing);
+    one.view.mourn();
+    await freeze(one.root, 350);
+    await compare(one.host, 'over-350');
+  });
+
+  for (const [feature, value] of [
+    ['forced-colors', 'active'],
+    ['prefers-contrast', 'more'],
+    ['prefers-reduced-motion', 'reduce'],
+  ] as const) {
+    it(`of a win with ${feature}: ${value}`, async () => {
+      await emulate({ [feature]: value });
+      const one = await open(winning);
+      play(one, winning);
+      one.view.celebrate(0);
+      await freeze(one.root, 400);
+      await compare(one.host, `${feature}-won`);
+    });
+  }
+
+  for (const [feature, value] of [
+    ['forced-colors', 'active'],
+    ['prefers-contrast', 'more'],
+    ['prefers-reduced-transparency', 'reduce'],
+  ] as const) {
+    it(`of the end with ${feature}: ${value}, under its card`, async () => {
+      await emulate({ [feature]: value });
+      const one = await open(middle, { card: 'over', controls: true });
+      await freeze(one.root, 10_000);
+      await compare(one.host, `${feature}-over`);
+    });
+  }
+
+  it('on a page of twice the text size', async () => {
+    document.documentElement.style.fontSize = '200%';
+    await compare((await open(middle)).host, 'text-200');
+  });
+
+  it('with the text spacing that a reader may ask for', async () => {
+    const one = await open(middle, { card: 'over' });
+    const sheet = document.createElement('style');
+    sheet.textContent = `* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+      line-height: 1.5 !important }`;
+    one.root.append(sheet);
+    await freeze(one.root, 10_000);
+    await compare(one.host, 'text-spacing');
+  });
+
+  it('in a box of limited height', async () => {
+    await compare((await open(middle, { style: 'height:300px' })).host, 'height-300');
+  });
+});
+
+describe('The look of the element', function () {
+  this.timeout(60_000);
+
+  before(async function () {
+    if (!(await emulate({}))) this.skip();
+    document.body.style.cssText = 'margin:8px;background:Canvas';
+  });
+
+  async function make(width: number, height: number): Promise<Game2048Element> {
+    await setViewport({ width, height });
+    const element = await fixture<Game2048Element>(
+      html`<game-2048 seed="look" style=${font}></game-2048>`,
+    );
+    for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
+    return element;
+  }
+
+  it('with the focus', async () => {
+    const element = await make(390, 844);
+    element.focus();
+    await compare(element, 'focus');
+  });
+
+  it('with arrow buttons in a low window', async () => {
+    const element = await make(844, 390);
+    element.controls = 'score best new undo help directions';
+    await element.updateComplete;
+    await compare(element, 'low-window');
   });
 
   it('at a zoom of 400 %, in a window of 1280 x 1024', async () => {
-    const element = await make('4', 288);
-    await setViewport({ width: 320, height: 256 });
-    element.style.width = '';
-    try {
-      await compare(element, 'zoom-400');
-    } finally {
-      await setViewport({ width: 500, height: 900 });
-    }
+    await compare(await make(320, 256), 'zoom-400', 244);
   });
 
   it('with pictures', async () => {
-    const element = await make('4', 320);
+    const element = await make(390, 844);
+    element.newGame({ board: every(4, 4).map((row) => [...row]) });
     element.tileImage = '/demo/tiles/{value}.svg';
     await element.updateComplete;
+    for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
     const tile = element.shadowRoot!.querySelector('[data-rank="11"]')!;
     while (!getComputedStyle(tile).backgroundImage.includes('url(')) await aTimeout(0);
     await compare(element, 'pictures');

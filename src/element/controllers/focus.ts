@@ -67,7 +67,7 @@ export class FocusController implements ReactiveController {
 
   /** Moves the focus into a card that was opened, and back when it is closed. @returns whether it did */
   #followCard(focused: Element | null): boolean {
-    const card = this.#host.shadowRoot?.querySelector('[part~="overlay"]');
+    const card = this.#host.shadowRoot?.querySelector('[part~="overlay"], .watched');
     const isOpen = card !== null && card !== undefined && !isEnd(card);
     if (isOpen === this.#isCardOpen) return false;
     this.#isCardOpen = isOpen;
@@ -80,7 +80,7 @@ export class FocusController implements ReactiveController {
     const opener = this.#returns ? this.#opener : null;
     this.#opener = null;
     this.#returns = false;
-    const stays = !focused || (!isGone(focused) && !focused.closest('[part~="overlay"]'));
+    const stays = !focused || (!isGone(focused) && !focused.closest('[part~="overlay"], .watched'));
     if (!opener || stays || isGone(opener)) return false;
     (opener as HTMLElement).focus({ preventScroll: true });
     return true;

@@ -1,6 +1,4 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Direction } from '../../engine/index.js';
-import { readDirection } from './keys.js';
 
 type PageKeysHost = ReactiveControllerHost & HTMLElement;
 
@@ -8,7 +6,7 @@ type PageKeysHost = ReactiveControllerHost & HTMLElement;
 export interface PageKeysModel {
   wantsPageKeys(): boolean;
   /** @returns whether the key was used; others are left to the page */
-  move(direction: Direction, repeated: boolean): boolean;
+  useKey(event: KeyboardEvent): boolean;
 }
 
 /** The elements of the page. */
@@ -47,8 +45,7 @@ export class PageKeys implements ReactiveController {
   }
 
   handleKey(event: KeyboardEvent): void {
-    const direction = readDirection(event);
-    if (direction && this.#model.move(direction, event.repeat)) event.preventDefault();
+    if (this.#model.useKey(event)) event.preventDefault();
   }
 }
 

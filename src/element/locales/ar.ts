@@ -277,6 +277,10 @@ export const arabic: GameTranslation = {
     'خسرت بسبب اللعب: {lostByPlay}، وبسبب الحظ: {lostByLuck}؛ نقطة التحول عند النقلة {move}.',
   reviewSummaryLucky:
     'خسرت بسبب اللعب: {lostByPlay}، وكسبت بسبب الحظ: {wonByLuck}؛ نقطة التحول عند النقلة {move}.',
+  reviewSummarySkilled:
+    'كسبت بسبب اللعب: {wonByPlay}، وخسرت بسبب الحظ: {lostByLuck}؛ نقطة التحول عند النقلة {move}.',
+  reviewSummaryBoth:
+    'كسبت بسبب اللعب: {wonByPlay}، وبسبب الحظ: {wonByLuck}؛ نقطة التحول عند النقلة {move}.',
 };
 
 registerTranslation(arabic);

@@ -215,6 +215,10 @@ export const german: GameTranslation = {
     'Du hast {lostByPlay} durch dein Spiel und {lostByLuck} durch Pech verloren; die Wende kam in Zug {move}.',
   reviewSummaryLucky:
     'Du hast {lostByPlay} durch dein Spiel verloren und {wonByLuck} durch Glück gewonnen; die Wende kam in Zug {move}.',
+  reviewSummarySkilled:
+    'Du hast {wonByPlay} durch dein Spiel gewonnen und {lostByLuck} durch Pech verloren; die Wende kam in Zug {move}.',
+  reviewSummaryBoth:
+    'Du hast {wonByPlay} durch dein Spiel und {wonByLuck} durch Glück gewonnen; die Wende kam in Zug {move}.',
 };
 
 registerTranslation(german);

@@ -215,6 +215,10 @@ export const spanish: GameTranslation = {
     'Has perdido {lostByPlay} por tu juego y {lostByLuck} por mala suerte; la partida cambió en la jugada {move}.',
   reviewSummaryLucky:
     'Has perdido {lostByPlay} por tu juego y ganado {wonByLuck} por suerte; la partida cambió en la jugada {move}.',
+  reviewSummarySkilled:
+    'Has ganado {wonByPlay} por tu juego y perdido {lostByLuck} por mala suerte; la partida cambió en la jugada {move}.',
+  reviewSummaryBoth:
+    'Has ganado {wonByPlay} por tu juego y {wonByLuck} por suerte; la partida cambió en la jugada {move}.',
 };
 
 registerTranslation(spanish);

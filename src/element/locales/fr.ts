@@ -221,6 +221,10 @@ export const french: GameTranslation = {
     'Vous avez perdu {lostByPlay} par votre jeu et {lostByLuck} par malchance\u00a0; la partie a basculé au coup {move}.',
   reviewSummaryLucky:
     'Vous avez perdu {lostByPlay} par votre jeu et gagné {wonByLuck} par chance\u00a0; la partie a basculé au coup {move}.',
+  reviewSummarySkilled:
+    'Vous avez gagné {wonByPlay} par votre jeu et perdu {lostByLuck} par malchance\u00a0; la partie a basculé au coup {move}.',
+  reviewSummaryBoth:
+    'Vous avez gagné {wonByPlay} par votre jeu et {wonByLuck} par chance\u00a0; la partie a basculé au coup {move}.',
 };
 
 registerTranslation(french);

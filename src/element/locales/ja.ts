@@ -205,6 +205,9 @@ export const japanese: GameTranslation = {
   reviewSummary: 'プレイで{lostByPlay}、運で{lostByLuck}失いました。分かれ目は{move}手目です。',
   reviewSummaryLucky:
     'プレイで{lostByPlay}失い、運で{wonByLuck}得ました。分かれ目は{move}手目です。',
+  reviewSummarySkilled:
+    'プレイで{wonByPlay}得て、運で{lostByLuck}失いました。分かれ目は{move}手目です。',
+  reviewSummaryBoth: 'プレイで{wonByPlay}、運で{wonByLuck}得ました。分かれ目は{move}手目です。',
 };
 
 registerTranslation(japanese);

@@ -204,6 +204,8 @@ export const chinese: GameTranslation = {
   playedMove: '实际走法：{direction}。',
   reviewSummary: '你因走法失去 {lostByPlay}，因运气失去 {lostByLuck}；转折点在第 {move} 步。',
   reviewSummaryLucky: '你因走法失去 {lostByPlay}，因运气得到 {wonByLuck}；转折点在第 {move} 步。',
+  reviewSummarySkilled: '你因走法得到 {wonByPlay}，因运气失去 {lostByLuck}；转折点在第 {move} 步。',
+  reviewSummaryBoth: '你因走法得到 {wonByPlay}，因运气得到 {wonByLuck}；转折点在第 {move} 步。',
 };
 
 registerTranslation(chinese);

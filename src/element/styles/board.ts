@@ -220,6 +220,49 @@ export const boardStyles = css`
     top: calc(100% + 6px);
     bottom: auto;
   }
+  /* Arrows for all moves, each on its edge. */
+  .advice {
+    position: absolute;
+    inset: 0;
+    z-index: 2;
+    display: grid;
+    direction: ltr;
+    pointer-events: none;
+    font-size: clamp(14px, 5cqw, 32px);
+  }
+  .advice b {
+    grid-area: 1 / 1;
+    place-self: start center;
+    min-width: 1.75em;
+    padding: 0 0.35em;
+    border-radius: 1em;
+    box-shadow: 0 0 0 0.1em var(--_board);
+    background: var(--_panel);
+    color: var(--_text);
+    line-height: 1.75;
+    text-align: center;
+  }
+  .advice [data-place='0'] {
+    background: var(--_button);
+    color: var(--_button-text);
+    scale: 1.2;
+  }
+  .advice [data-direction='right'] {
+    place-self: center end;
+  }
+  .advice [data-direction='down'] {
+    place-self: end center;
+  }
+  .advice [data-direction='left'] {
+    place-self: center start;
+  }
+  .advice small {
+    margin-inline-start: 0.3em;
+    font-size: 0.6em;
+  }
+  .reasons {
+    font-size: 0.875em;
+  }
   /* On the edge that the tiles should move to. */
   [data-hint]::after {
     content: '↑';

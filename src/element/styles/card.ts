@@ -57,6 +57,13 @@ export const cardStyles = css`
   .result {
     font-size: clamp(0.75em, 3.5cqw, 1em);
   }
+  .stage[hidden] {
+    display: none;
+  }
+  .watched {
+    display: grid;
+    gap: 8px;
+  }
   .end {
     display: grid;
     justify-items: center;
@@ -108,15 +115,18 @@ export const cardStyles = css`
     stroke-linecap: round;
   }
   .numbers {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: 0 0.75em;
     width: 100%;
     font-size: clamp(0.6875em, 3.2cqw, 0.9375em);
   }
   .numbers > div {
     display: flex;
+    flex: 1 1 0;
+    min-width: min-content;
     flex-direction: column-reverse;
-    justify-content: end;
+    justify-content: flex-end;
   }
   .numbers dt {
     color: var(--_muted);

@@ -44,12 +44,12 @@ const element = css`
     max-width: var(--game-2048-max-size, min(var(--_largest), max(16rem, 100svh - 6rem)));
   }
   /* Under the board the arrow buttons have to fit too. */
-  :host(:state(directions):not(:state(framed))) {
+  :host(:state(directions):not(:state(framed), :state(large))) {
     max-width: var(--game-2048-max-size, min(var(--_largest), max(16rem, 100svh - 13rem)));
   }
   /* In a low window they stand beside it. */
   @media (max-height: 40rem) and (min-width: 30rem) {
-    :host(:state(directions):not(:state(framed))) {
+    :host(:state(directions):not(:state(framed), :state(large))) {
       max-width: var(
         --game-2048-max-size,
         calc(min(var(--_largest), max(14rem, 100svh - 6rem)) + 168px)

@@ -79,8 +79,10 @@ export const tileStyles = css`
   [part~='tile-label'] {
     display: grid;
     place-content: center;
-    contain: strict;
+    contain: layout size;
+    width: 92%;
     height: 100%;
+    margin-inline: auto;
     font-weight: 700;
     line-height: 1;
     font-variant-numeric: tabular-nums;

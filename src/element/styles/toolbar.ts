@@ -148,19 +148,19 @@ export const toolbarStyles = css`
   }
   /* In a low window beside the board, as long as there is room. */
   @media (max-height: 40rem) and (min-width: 30rem) {
-    :host(:state(directions):not(:state(framed))) .game {
+    :host(:state(directions):not(:state(framed), :state(large))) .game {
       flex-flow: row wrap;
       align-items: center;
       justify-content: center;
     }
-    :host(:state(directions):not(:state(framed))) .game > :not(.stage, .directions) {
+    :host(:state(directions):not(:state(framed), :state(large))) .game > :not(.stage, .directions) {
       flex-basis: 100%;
     }
-    :host(:state(directions):not(:state(framed))) .stage {
+    :host(:state(directions):not(:state(framed), :state(large))) .stage {
       flex: 1 1 14rem;
       width: auto;
     }
-    :host(:state(directions):not(:state(framed))) .directions {
+    :host(:state(directions):not(:state(framed), :state(large))) .directions {
       grid-template-columns: repeat(3, 48px);
     }
   }
@@ -170,12 +170,24 @@ export const toolbarStyles = css`
   .footer button {
     font-size: 0.875em;
   }
-  /* In the longest language the names have no room beside the figures: the icons stay, and the buttons' labels. */
-  @container (inline-size < 27em) {
+  /*
+   * Where names have no room beside the figures the icons stay, and the buttons' labels: in languages of long words, and
+   * in those that a page brings, earlier.
+   */
+  @container (inline-size < 22em) {
     .buttons .icon + .name {
       display: none;
     }
     .buttons .icon {
+      width: 24px;
+      height: 24px;
+    }
+  }
+  @container (inline-size < 27em) {
+    .game:not(:lang(en), :lang(ar), :lang(ja), :lang(zh)) .buttons .icon + .name {
+      display: none;
+    }
+    .game:not(:lang(en), :lang(ar), :lang(ja), :lang(zh)) .buttons .icon {
       width: 24px;
       height: 24px;
     }

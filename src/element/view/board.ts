@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
 import { layers, reader, type Position } from './board-template.js';
+import { hintArrows } from './hint.js';
 import type { Screen } from './screen.js';
 
 /** What the board needs beside the screen. */
@@ -66,8 +67,10 @@ export function board(screen: Screen, options: BoardOptions): TemplateResult {
     tableName: texts.text('position'),
     position,
     isDisabled,
-    hint: play.hint?.direction,
-    cursor: html`<div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
+    // Where every move has an arrow, the best one needs none of its own.
+    hint: play.hint?.losses ? undefined : play.hint?.direction,
+    cursor: html`${hintArrows(play.hint)}
+      <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
       <b>${(shown && String(game.tileAt(column, row) || '')) || '–'}</b>
     </div>`,
     onKeydown,

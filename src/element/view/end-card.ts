@@ -15,8 +15,13 @@ export function endCard({ texts, keeper }: Screen, title: string): TemplateResul
   const tile = won ? Math.max(rules.winTile, maxTile) : maxTile;
   const missing = best - score;
   return html`<div class="end">
-    <div class="end-tile" aria-hidden="true" data-rank=${rankOf(tile)}>
-      <span data-digits=${tileText(tile).length}>${tileText(tile)}</span>
+    <div
+      class="end-tile"
+      aria-hidden="true"
+      data-rank=${rankOf(tile)}
+      data-digits=${tileText(tile).length}
+    >
+      <span>${tileText(tile)}</span>
     </div>
     <div class="end-title">
       <p class="title" id="card-title">${title}</p>
@@ -56,7 +61,10 @@ function scoreLine(game: Game): TemplateResult | typeof nothing {
 function draw(game: Game): TemplateResult | typeof nothing {
   const scores: number[] = [];
   const firsts = new Map<number, number>();
-  for (const { index, position } of steps(game.replay, { maxMoves: Infinity, maxLength: Infinity })) {
+  for (const { index, position } of steps(game.replay, {
+    maxMoves: Infinity,
+    maxLength: Infinity,
+  })) {
     scores[index] = position.score;
     const { maxTile } = position;
     if (milestones.includes(maxTile) && !firsts.has(maxTile)) firsts.set(maxTile, index);

@@ -14,6 +14,7 @@ const titles: Readonly<Record<Card, { title: TextName; note?: TextName }>> = {
   unreadable: { title: 'unreadable' },
   help: { title: 'helpTitle' },
   share: { title: 'shareTitle', note: 'shareNote' },
+  watch: { title: 'watch' },
 };
 
 /** The card over the board: end of the game, a question, the help, or a text to copy. */
@@ -41,6 +42,21 @@ export function overlay(screen: Screen, card: Card): TemplateResult {
         ${answers[card].map((command) => button(command, screen, screen.isDisabled))}
       </div>
     </div>
+  </div>`;
+}
+
+/** The finished game, to be watched in the board's place. */
+export function watched(screen: Screen, tileImage: string, tileLabels: string): TemplateResult {
+  const { texts, keeper } = screen;
+  return html`<div class="watched" role="group" aria-label=${texts.text('watch')}>
+    <game-2048-replay
+      lang=${texts.code}
+      line=${keeper.session.game.replay}
+      tile-image=${tileImage || nothing}
+      tile-labels=${tileLabels || nothing}
+      autoplay
+    ></game-2048-replay>
+    <div class="bar message-bar">${button('close', screen, screen.isDisabled)}</div>
   </div>`;
 }
 

@@ -51,6 +51,6 @@ function widthOfLetter(letter: string): number {
   ) {
     return 1.1;
   }
-  if (/[MWmw%@]/.test(letter)) return 0.95;
-  return /[\p{Lu}\d]/u.test(letter) ? 0.74 : 0.62;
+  if (/[MWmw%@]/.test(letter)) return 1.05;
+  return /[\p{Lu}\d]/u.test(letter) ? 0.86 : 0.72;
 }

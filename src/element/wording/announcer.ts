@@ -24,6 +24,7 @@ const cardTexts = {
   unreadable: ['unreadable', 'sentenceCloseChoice'],
   help: ['sentenceHelp', 'sentenceCloseChoice'],
   share: ['sentenceShare', 'sentenceCloseChoice'],
+  watch: ['watch', 'sentenceCloseChoice'],
 } as const satisfies Record<string, readonly TextName[]>;
 
 /**

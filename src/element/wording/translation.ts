@@ -1,5 +1,6 @@
 import type { CountedText } from './counted-text.js';
-import type { ReplayTexts, ReviewTexts } from './replay-texts.js';
+import type { ReplayTexts } from './replay-texts.js';
+import type { ReviewTexts } from './review-texts.js';
 import type { TeacherTexts } from './teacher-texts.js';
 
 /** The language of a translation. */

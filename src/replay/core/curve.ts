@@ -1,4 +1,6 @@
 import { curveBox, heightIn, round } from '../../element/view/curve.js';
+
+export { curveBox };
 import type { Marker } from './timeline.js';
 
 /** The width of a marker's name at most, as a share of the curve on a phone. */

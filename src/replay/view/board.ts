@@ -9,7 +9,7 @@ import { shows, type Player } from './player.js';
  * @param label the name that the page gives the element
  */
 export function board(player: Player, label: string): TemplateResult {
-  const { texts, step, onKeydown } = player;
+  const { texts, step, review, onKeydown } = player;
   const { columns, rows, board: cells } = step.position;
   const name = texts.text('replayName', { columns, rows });
   const nodes = boardNodes({
@@ -17,6 +17,7 @@ export function board(player: Player, label: string): TemplateResult {
     instructions: texts.text('replayInstructions'),
     tableName: texts.text('position'),
     position: onServer ? cells : undefined,
+    ...(review?.arrows && { cursor: review.arrows }),
     onKeydown,
   });
   return html`<div class="stage">${nodes}</div>`;

@@ -97,13 +97,16 @@ const actionTexts = {
 } as const satisfies Record<PlayerAction, ReplayTextName>;
 
 function actionButton(action: PlayerAction, player: Player): TemplateResult {
-  const isOver = action === 'play-on' && player.step.position.over;
+  const isPlayOn = action === 'play-on';
+  const again = isPlayOn ? player.review?.playOn : undefined;
   return html`<button
     type="button"
     part="button button-${action}"
-    ?disabled=${isOver}
+    ?disabled=${isPlayOn && player.step.position.over}
     @click=${() => player.perform(action)}
   >
-    ${drawIcon(paths[action])}<span class="name">${player.texts.text(actionTexts[action])}</span>
+    ${drawIcon(paths[action])}<span class="name"
+      >${again ?? player.texts.text(actionTexts[action])}</span
+    >
   </button>`;
 }

@@ -4,6 +4,7 @@ import type { ReplayControl, ReplaySettings } from '../core/settings.js';
 import type { Timeline } from '../core/timeline.js';
 import type { Holder } from '../input/holder.js';
 import type { Scrub } from '../input/scrub.js';
+import type { ReviewParts } from '../review/index.js';
 import type { PlayerTexts } from '../wording/texts.js';
 
 /** What a button does besides playing. */
@@ -21,6 +22,8 @@ export interface Player {
   readonly hovered: number | undefined;
   /** Whether "Play on from here" is offered. */
   readonly offersPlayOn: boolean;
+  /** Only where the page offers a review, and the game can be reviewed. */
+  readonly review: ReviewParts | undefined;
   readonly perform: (action: PlayerAction) => void;
   readonly setSpeed: (speed: number) => void;
   readonly holder: Holder;

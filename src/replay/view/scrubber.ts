@@ -27,7 +27,7 @@ function drawingOf(timeline: Timeline): Drawing {
 
 /** The score's curve over the moves, as a slider. */
 export function scrubber(player: Player): TemplateResult {
-  const { texts, step, playback, timeline, scrub, hovered } = player;
+  const { texts, step, playback, timeline, scrub, hovered, review } = player;
   const { index, position } = step;
   const { length } = playback;
   const points = texts.text('points', { count: position.score });
@@ -53,7 +53,7 @@ export function scrubber(player: Player): TemplateResult {
     @mousedown=${scrub}
   >
     <svg class="curve" width="100%" height="100%" aria-hidden="true">
-      ${curve(drawingOf(timeline), shareOf(index, length), texts)}
+      ${curve(drawingOf(timeline), shareOf(index, length), texts)} ${review?.marks ?? nothing}
       ${hovered === undefined ? nothing : pointed(player, hovered)}
     </svg>
   </div>`;

@@ -7,7 +7,8 @@ import { french } from '../../../src/element/locales/fr.js';
 import { japanese } from '../../../src/element/locales/ja.js';
 import { chinese } from '../../../src/element/locales/zh.js';
 import type { CountedText } from '../../../src/element/wording/counted-text.js';
-import { englishReplay, englishReview } from '../../../src/element/wording/replay-texts.js';
+import { englishReplay } from '../../../src/element/wording/replay-texts.js';
+import { englishReview } from '../../../src/element/wording/review-texts.js';
 import { englishTeacher } from '../../../src/element/wording/teacher-texts.js';
 import type { GameTranslation, LanguageInfo } from '../../../src/element/wording/translation.js';
 

@@ -1,0 +1,48 @@
+import type { Direction } from '../engine/index.js';
+import type { Rating } from '../player/index.js';
+import type { Keeper } from '../session/keeper.js';
+import type { Play } from '../session/play.js';
+import { AutoplayController, type AutoplayHost, type AutoplayModel } from './controllers/autoplay.js';
+import { HintsController } from './controllers/hints.js';
+import type { Localizer } from './wording/texts.js';
+
+/** What the computer needs of the element. */
+export interface ComputerModel extends Pick<AutoplayModel, 'mayPlay' | 'pace' | 'stopped' | 'failed'> {
+  readonly texts: Localizer;
+  readonly keeper: Keeper;
+  readonly play: Play;
+}
+
+/** The computer at the board: it plays, and gives advice. Fetched with the first hint, rating or autoplay. */
+export class Computer {
+  readonly #hints: HintsController;
+
+  constructor(host: AutoplayHost & EventTarget, { keeper, play, texts, ...model }: ComputerModel) {
+    const game = () => keeper.session.game;
+    const autoplay = new AutoplayController(host, {
+      ...model,
+      game,
+      move: (direction) => keeper.session.move(direction, 'computer'),
+      finished: () => play.setAutoplay(false, 'computer'),
+    });
+    this.#hints = new HintsController({
+      texts,
+      game,
+      acceptsMoves: () => keeper.session.acceptsMoves,
+      rate: () => autoplay.rate(),
+      detail: () => keeper.settings.hints,
+      dispatchEvent: (event) => host.dispatchEvent(event),
+      show: (hint) => play.showHint(hint),
+    });
+  }
+
+  /** All legal moves, the best first; none where no move can be made. */
+  rate(): Promise<Rating[]> {
+    return this.#hints.rate();
+  }
+
+  /** Shows the best move. @returns it; null if there is none */
+  hint(): Promise<Direction | null> {
+    return this.#hints.show();
+  }
+}

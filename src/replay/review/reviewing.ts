@@ -1,0 +1,84 @@
+import type { Review, ReviewOptions } from '../../player/index.js';
+import { Findings } from './findings.js';
+
+/** `review` of the player, or what stands in for it in a test. */
+export type RunReview = (line: string, options: ReviewOptions) => Promise<Review>;
+
+/** What depends on a review. */
+export interface ReviewingHost {
+  /** Fetches the player: only once somebody asks for a review. */
+  load(): Promise<RunReview>;
+  /** The state is another one. */
+  changed(): void;
+  failed(error: Error): void;
+}
+
+/** Reviews one game when asked to: how far it is, and what it has found. */
+export class Reviewing {
+  readonly #host: ReviewingHost;
+  #running: AbortController | undefined;
+  #share = 0;
+  #findings: Findings | undefined;
+
+  constructor(host: ReviewingHost) {
+    this.#host = host;
+  }
+
+  get isRunning(): boolean {
+    return this.#running !== undefined;
+  }
+
+  /** The share of the moves that have been reviewed, 0 to 1. */
+  get share(): number {
+    return this.#share;
+  }
+
+  get findings(): Findings | undefined {
+    return this.#findings;
+  }
+
+  async start(line: string): Promise<void> {
+    this.cancel();
+    const running = (this.#running = new AbortController());
+    const { signal } = running;
+    this.#host.changed();
+    try {
+      const review = await this.#host.load();
+      signal.throwIfAborted();
+      const onProgress = (done: number, total: number): void => {
+        if (!signal.aborted) this.#advance(done / total);
+      };
+      const found = new Findings(await review(line, { signal, onProgress }));
+      signal.throwIfAborted();
+      this.#end(found);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#end(undefined);
+      this.#host.failed(error as Error);
+    }
+  }
+
+  /** Stops; what has been reviewed so far is lost. */
+  cancel(): void {
+    if (!this.#running) return;
+    this.#running.abort();
+    this.#end(undefined);
+  }
+
+  /** Stops, and forgets what was found: another game is shown. */
+  reset(): void {
+    this.cancel();
+    this.#findings = undefined;
+  }
+
+  #advance(share: number): void {
+    this.#share = share;
+    this.#host.changed();
+  }
+
+  #end(findings: Findings | undefined): void {
+    this.#running = undefined;
+    this.#findings = findings;
+    this.#advance(0);
+  }
+}

@@ -1,0 +1,88 @@
+import { css } from '../../element/styles/css.js';
+
+/** The panel of the review, its marks on the curve and its arrows on the board. */
+export const reviewStyles = css`
+  .review {
+    display: grid;
+    gap: 6px;
+  }
+  .review .bar {
+    align-items: center;
+    justify-content: center;
+  }
+  .review p {
+    margin: 0;
+    font-size: 0.875em;
+    text-align: start;
+  }
+  .review button {
+    font-size: 0.875em;
+  }
+  .review [aria-disabled='true'] {
+    color: color-mix(in oklab, var(--_text) 45%, #0000);
+    cursor: default;
+  }
+  progress {
+    flex: 1 1 6em;
+    min-width: 4em;
+    height: 12px;
+    accent-color: var(--_button);
+  }
+  .marks {
+    overflow: visible;
+    pointer-events: none;
+  }
+  .marks path {
+    fill: none;
+    stroke: var(--_text);
+    stroke-width: 2px;
+  }
+  /* The worse, the higher and the wider: not by colour alone. */
+  .marks .mistake {
+    stroke-width: 3px;
+  }
+  .marks .blunder {
+    stroke-width: 4px;
+  }
+  .arrows {
+    position: absolute;
+    inset: 0;
+    z-index: 2;
+    width: 100%;
+    height: 100%;
+    pointer-events: none;
+  }
+  .arrows path {
+    fill: none;
+    stroke: var(--_button);
+    /* In hundredths of the board. */
+    stroke-width: 3px;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .arrows .halo {
+    stroke: var(--_button-text);
+    stroke-width: 5px;
+  }
+  .played-arrow path {
+    stroke: var(--_text);
+  }
+  .played-arrow .halo {
+    stroke: var(--_panel);
+  }
+  .played-arrow .shaft {
+    stroke-dasharray: 3 6;
+  }
+  @media (forced-colors: active) {
+    .marks path,
+    .played-arrow path {
+      stroke: CanvasText;
+    }
+    .best-arrow path {
+      stroke: Highlight;
+    }
+    .arrows .halo {
+      stroke: Canvas;
+    }
+  }
+`;
