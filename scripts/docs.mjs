@@ -49,7 +49,7 @@ const files = {
   'docs/api.md': `# Reference\n\n${generated}\n\n${reference}\n`,
   'llms.txt': index(manifest),
   'llms-full.txt': `# ${name} ${version}\n\n> ${description}\n\n${reference}\n`,
-  'skills/game-2048-element/SKILL.md': skill({ name, cdn }, elements[0]),
+  'skills/game-2048-element/SKILL.md': skill({ name, cdn }, elements),
 };
 
 const drifted = [];

@@ -9,7 +9,7 @@ export function index({ name, description, repository }) {
   return [
     `# ${name}`,
     `> ${description}`,
-    `\`<game-2048></game-2048>\` is a whole game; \`import '${name}'\` registers the tag. Attributes, properties and methods go in, events come out.`,
+    `\`<game-2048></game-2048>\` is a whole game; \`import '${name}'\` registers the tag. \`<game-2048-replay>\` plays a finished one. Attributes, properties and methods go in, events come out.`,
     '## Reference',
     list([
       link(
@@ -17,7 +17,7 @@ export function index({ name, description, repository }) {
         'skills/game-2048-element/SKILL.md',
         'how to put the element into a page, in one page',
       ),
-      link('Full reference', 'llms-full.txt', 'element, engine and computer player in one text'),
+      link('Full reference', 'llms-full.txt', 'elements, engine and computer player in one text'),
       link('Reference', 'docs/api.md', 'the same, for people'),
       link(
         'Replay format',
@@ -34,6 +34,9 @@ export function index({ name, description, repository }) {
         'React, Vue, Svelte, Angular, Solid, Preact, bundlers, server rendering, unit tests',
       ),
       link('Troubleshooting', 'docs/troubleshooting.md', 'symptoms and what to do'),
+      link('Embedding', 'docs/embedding.md', 'a board in a blog, a shop or a wiki'),
+      link('Replays', 'docs/replay-element.md', '`<game-2048-replay>`, a game to watch'),
+      link('Teacher', 'docs/teacher.md', 'ratings, reasons and reviews by the computer player'),
       link('Ranking', 'docs/ranking.md', 'a daily puzzle whose scores a server replays'),
       link('Translating', 'docs/translating.md', 'languages and your own texts'),
     ]),
@@ -46,17 +49,32 @@ export function index({ name, description, repository }) {
   ].join('\n\n');
 }
 
-/** @returns the skill: what is needed to use the element right, and where the rest is */
-export function skill({ name, cdn }, element) {
-  const { attributes, events, members } = element;
-  const named = new Set(attributes.map(({ fieldName }) => fieldName));
-  const readable = members.filter(({ kind, readonly }) => kind === 'field' && readonly);
-  const methods = members.filter(
-    ({ kind, name: member }) => kind === 'method' && !named.has(member),
+const attributeTable = (attributes) =>
+  table(
+    ['Attribute', 'Type', 'Default', 'Meaning'],
+    attributes.map((one) => [
+      code(one.name),
+      code(one.type.text),
+      defaultOf(one.default),
+      text(one.description, one.name),
+    ]),
   );
+
+const readableOf = ({ members }) =>
+  members.filter(({ kind, readonly }) => kind === 'field' && readonly);
+
+/** Those that are not an attribute's, too. */
+function methodsOf({ attributes, members }) {
+  const named = new Set(attributes.map(({ fieldName }) => fieldName));
+  return members.filter(({ kind, name }) => kind === 'method' && !named.has(name));
+}
+
+/** @returns the skill: what is needed to use the element right, and where the rest is */
+export function skill({ name, cdn }, [element, replay]) {
+  const { attributes, events } = element;
   return `---
 name: ${name}
-description: Puts the game 2048 into a web page with the custom element <game-2048>, or uses its engine and computer player without a DOM. For adding, configuring, styling or scripting the game, listening to its events, or verifying a posted game on a server.
+description: Puts the game 2048 into a web page with the custom element <game-2048>, shows a finished game with <game-2048-replay>, or uses its engine and computer player without a DOM. For adding, configuring, styling or scripting the game, listening to its events, or verifying a posted game on a server.
 ---
 
 # Using \`<game-2048>\`
@@ -84,29 +102,34 @@ content and is not shown.
 
 ## Attributes
 
-${table(
-  ['Attribute', 'Type', 'Default', 'Meaning'],
-  attributes.map((one) => [
-    code(one.name),
-    code(one.type.text),
-    defaultOf(one.default),
-    text(one.description, one.name),
-  ]),
-)}
+${attributeTable(attributes)}
 
 Each has a property of the same name in camel case.
 
 ## Properties to read
 
-${list(readable.map((one) => `${code(one.name)}: ${text(one.description, one.name)}`))}
+${list(readableOf(element).map((one) => `${code(one.name)}: ${text(one.description, one.name)}`))}
 
 ## Methods
 
-${list(methods.map((one) => `${code(signature(one, element.name))}: ${text(one.description, one.name)}`))}
+${list(methodsOf(element).map((one) => `${code(signature(one, element.name))}: ${text(one.description, one.name)}`))}
 
 ## Events
 
 ${list(events.map((one) => `${code(one.name)}: ${text(one.description, one.name)}`))}
+
+## A game to watch
+
+\`import '${name}/replay'\`, or \`game-2048-replay.min.js\` in the place of \`game-2048.min.js\`, registers \`<game-2048-replay>\`. Give it
+the line in \`line\` or its file in \`src\`; what stands between the tags is shown until there is a game.
+
+${attributeTable(replay.attributes)}
+
+Read ${readableOf(replay)
+    .map((one) => code(one.name))
+    .join(', ')}; call ${methodsOf(replay)
+    .map((one) => code(signature(one, replay.name)))
+    .join(', ')}; listen to ${replay.events.map((one) => code(one.name)).join(', ')}.
 
 ## Without a DOM
 

@@ -61,7 +61,8 @@ export const replayStyles = css`
     paint-order: stroke;
   }
   .scrub text {
-    fill: var(--_text);
+    color: var(--_text);
+    fill: currentColor;
     stroke: var(--_panel);
     stroke-width: 3px;
     paint-order: stroke;

@@ -215,7 +215,10 @@ describe('The demo', () => {
       await page.$eval('game-2048', (game) => {
         while (!game.over) ['left', 'down', 'right', 'up'].some((one) => game.move(one));
       });
-      const button = await page.waitForSelector('game-2048 >>> [part~=button-watch]');
+      await until(page, () =>
+        document.querySelector('game-2048').shadowRoot.querySelector('[part~=button-watch]'),
+      );
+      const button = await page.$('game-2048 >>> [part~=button-watch]');
       await button.click();
       await watched((await gameOf(page)).replay);
     },

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { Game } from '../../dist/engine.js';
 import { root } from '../support/snippets.mjs';
 import { Papers } from './papers.mjs';
 import { play } from './site.mjs';
@@ -46,10 +47,12 @@ describe('One tag', () => {
     const [, whole] = /one file of (\d+) kB/.exec(readme);
     const [, loader] = /a page loads (\d+) kB/.exec(readme);
     const [, player] = /computer player, (\d+) kB/.exec(readme);
+    const [, replay] = /takes (\d+) kB more/.exec(readme);
     const sizeOf = (name) => brotliCompressSync(readFileSync(`${root}dist/${name}`)).length / 1000;
     assert.ok(Math.abs(sizeOf('game-2048.min.js') - whole) <= 1);
     assert.ok(Math.abs(sizeOf('game-2048.loader.js') - loader) <= 1);
     assert.ok(Math.abs(sizeOf('game-2048-player.min.js') - player) <= 1);
+    assert.ok(Math.abs(sizeOf('game-2048-replay.min.js') - replay) <= 1);
   });
 });
 
@@ -128,6 +131,25 @@ describe('Attributes and events', () => {
       called.filter((name) => !methods.includes(name)),
       [],
     );
+  });
+});
+
+describe('A game to watch', () => {
+  it('shows the file, from the tile on', async () => {
+    const game = new Game({ seed: 7 });
+    while (!game.over) ['left', 'down', 'right', 'up'].some((direction) => game.move(direction));
+    const snippet = take('A game to watch', 'html').replace('tile:1024', 'tile:64');
+    const line = `data:text/plain,${encodeURIComponent(game.replay)}`;
+    const page = await open(
+      `${scriptTag()}<game-2048></game-2048>${snippet.replace('best.txt', line)}`,
+    );
+    await page.waitForFunction(() => document.querySelector('game-2048-replay').length > 0);
+    const { maxTile, length } = await page.$eval('game-2048-replay', ({ board, length }) => ({
+      maxTile: Math.max(...board.flat()),
+      length,
+    }));
+    assert.deepEqual([maxTile, length], [64, game.moves]);
+    await page.close();
   });
 });
 

@@ -80,7 +80,7 @@ function speedList({ texts, playback, setSpeed }: Player): TemplateResult {
       (count) =>
         html`<option
           value=${count}
-          aria-label=${texts.text('movesPerSecond', { count })}
+          aria-label="${texts.number(count)}/s, ${texts.text('movesPerSecond', { count })}"
           ?selected=${count === speed}
         >
           ${texts.number(count)}/s
