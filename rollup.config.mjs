@@ -16,7 +16,7 @@ const locales = readdirSync('src/element/locales').map((file) => file.replace(/\
 
 /** What the player of replays takes from the CDN file of the game, which exports it: see src/replay/kit.ts. */
 const isOfGame = (id) =>
-  /\/(replay\/|\.\/)?kit\.(js|ts)$|\/(engine\/walk|view\/curve)\.(js|ts)$/.test(id);
+  /\/(replay\/|\.\/)?kit\.(js|ts)$|\/(engine\/walk|score-curve)\.(js|ts)$/.test(id);
 
 /** The computer of a page, with its worker, in its own file: both elements of a page share it. */
 const isHost = (id) => /\/host\.(js|ts)$/.test(id);

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the one class that knows all parts: API, wiring, #changed and render in one place */
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { version } from '../version.js';
