@@ -16,6 +16,8 @@ export interface ComputerModel extends Pick<
   'mayPlay' | 'pace' | 'stopped' | 'failed'
 > {
   readonly texts: Localizer;
+  /** Fires the event of a hint. @returns whether no listener cancelled it */
+  readonly announces: (ratings: readonly Rating[]) => boolean;
   readonly keeper: Keeper;
   readonly play: Play;
 }
@@ -24,7 +26,10 @@ export interface ComputerModel extends Pick<
 export class Computer {
   readonly #hints: HintsController;
 
-  constructor(host: AutoplayHost & EventTarget, { keeper, play, texts, ...model }: ComputerModel) {
+  constructor(
+    host: AutoplayHost & EventTarget,
+    { keeper, play, texts, announces, ...model }: ComputerModel,
+  ) {
     const game = () => keeper.session.game;
     const autoplay = new AutoplayController(host, {
       ...model,
@@ -38,7 +43,7 @@ export class Computer {
       acceptsMoves: () => keeper.session.acceptsMoves,
       rate: () => autoplay.rate(),
       detail: () => keeper.settings.hints,
-      dispatchEvent: (event) => host.dispatchEvent(event),
+      announces,
       show: (hint) => play.showHint(hint),
     });
   }

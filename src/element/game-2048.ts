@@ -14,6 +14,7 @@ import { commandOfInvoker } from '../session/commands.js';
 import {
   AutoplayChangeEvent,
   GameErrorEvent,
+  HintEvent,
   ShareEvent,
   WatchEvent,
   type Cause,
@@ -659,6 +660,7 @@ export class Game2048Element extends FormElement {
       texts: this.#texts,
       keeper: this.#keeper,
       play: this.#play,
+      announces: (ratings) => this.dispatchEvent(new HintEvent({ ratings, by: 'computer' })),
       mayPlay: () => this.#mayAutoplay,
       pace: () =>
         this.autoplayDelay >= 0 ? this.autoplayDelay : 2 * this.#view.duration || calmPace,

@@ -1,6 +1,5 @@
 import type { Direction, Game } from '../../engine/index.js';
 import type { Rating } from '../../player/index.js';
-import { HintEvent } from '../../session/events.js';
 import type { Hint } from '../../session/play.js';
 import type { Hints } from '../../session/settings.js';
 import type { Localizer } from '../wording/texts.js';
@@ -14,8 +13,8 @@ export interface HintsModel {
   rate(): Promise<readonly Rating[] | null>;
   /** How much a hint shows. */
   detail(): Hints;
-  /** @returns whether no listener cancelled the event */
-  dispatchEvent(event: Event): boolean;
+  /** Fires the event of a hint. @returns whether no listener cancelled it */
+  announces(ratings: readonly Rating[]): boolean;
   show(hint: Hint): void;
 }
 
@@ -43,7 +42,7 @@ export class HintsController {
     const words = await this.#inWords(ratings);
     // The game may have gone on meanwhile: a hint for another position would mislead.
     const isCurrent = game === model.game() && moves === game.moves && model.acceptsMoves();
-    if (isCurrent && model.dispatchEvent(new HintEvent({ ratings, by: 'computer' }))) {
+    if (isCurrent && model.announces(ratings)) {
       model.show({ direction, ratings, ...words });
     }
     return direction;

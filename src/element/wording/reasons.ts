@@ -1,17 +1,13 @@
 import type { Rating, Reason } from '../../player/index.js';
-import { english } from '../locales/en.js';
-import { inARow } from './sentences.js';
 import { englishTeacher, type TeacherTextName } from './teacher-texts.js';
 import type { Localizer, Texts } from './texts.js';
 import type { TextName } from './translation.js';
 
 export type HintTexts = Texts<TextName | TeacherTextName>;
 
-const allEnglish = { ...english, ...englishTeacher };
-
 /** The texts of hints, in the language of an element. */
 export function hintTexts(localizer: Localizer): HintTexts {
-  return localizer.other<TextName | TeacherTextName>(allEnglish);
+  return localizer.other(englishTeacher);
 }
 
 /** What a move loses, as on its arrow: "−120 points". @param loss in points, 0 or more */
@@ -36,7 +32,7 @@ export function reasonsText(
       return texts.text('reasonsOfMove', { direction: texts.text(direction), clauses });
     });
   const named = texts.text('bestMove', { direction: texts.text(best.direction) });
-  return inARow(texts, [named, ...sentences]);
+  return [named, ...sentences].reduce((first, next) => texts.text('sentences', { first, next }));
 }
 
 function clause(texts: HintTexts, reason: Reason): string {

@@ -248,8 +248,9 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
   }
 
   /** Other texts in the same language, such as those of a part that is loaded on first use. */
-  other<Other extends string>(english: EnglishTexts<Other>): Texts<Other> {
-    const language = languageOf(this.#current.tag, english);
+  other<Other extends string>(english: Readonly<Record<Other, CountedText>>): Texts<Name | Other> {
+    const all = { ...this.#english, ...english } as EnglishTexts<Name | Other>;
+    const language = new Language<Name | Other>(this.#current.tag, all);
     return {
       code: language.code,
       text: (name, values) => language.text(name, values),
