@@ -15,7 +15,8 @@ const plugins = [...compile, minifyTemplates(), minify];
 const locales = readdirSync('src/element/locales').map((file) => file.replace(/\.ts$/, ''));
 
 /** What the player of replays takes from the CDN file of the game, which exports it: see src/replay/kit.ts. */
-const isOfGame = (id) => /\/(replay\/|\.\/)?kit\.(js|ts)$|\/(engine\/walk|view\/curve)\.(js|ts)$/.test(id);
+const isOfGame = (id) =>
+  /\/(replay\/|\.\/)?kit\.(js|ts)$|\/(engine\/walk|score-curve)\.(js|ts)$/.test(id);
 
 /** The computer of a page, with its worker, in its own file: both elements of a page share it. */
 const isHost = (id) => /\/host\.(js|ts)$/.test(id);
@@ -107,9 +108,8 @@ export default [
     output: {
       dir: 'dist',
       entryFileNames: '[name].min.js',
-      // Fetched on first use: the review's view (`index` in its folder), and what asks the player for it.
-      chunkFileNames: ({ facadeModuleId }) =>
-        `game-2048-replay-${facadeModuleId?.includes('/player/') ? 'reviewer' : 'review'}.min.js`,
+      // Fetched on first use: the review as the page shows it, and what makes it with the computer.
+      chunkFileNames: 'game-2048-[name].min.js',
       banner,
       paths: (id) => fileFor(id) ?? id,
     },

@@ -2,12 +2,19 @@ import type { Direction } from '../engine/index.js';
 import type { Rating } from '../player/index.js';
 import type { Keeper } from '../session/keeper.js';
 import type { Play } from '../session/play.js';
-import { AutoplayController, type AutoplayHost, type AutoplayModel } from './controllers/autoplay.js';
+import {
+  AutoplayController,
+  type AutoplayHost,
+  type AutoplayModel,
+} from './controllers/autoplay.js';
 import { HintsController } from './controllers/hints.js';
 import type { Localizer } from './wording/texts.js';
 
 /** What the computer needs of the element. */
-export interface ComputerModel extends Pick<AutoplayModel, 'mayPlay' | 'pace' | 'stopped' | 'failed'> {
+export interface ComputerModel extends Pick<
+  AutoplayModel,
+  'mayPlay' | 'pace' | 'stopped' | 'failed'
+> {
   readonly texts: Localizer;
   readonly keeper: Keeper;
   readonly play: Play;

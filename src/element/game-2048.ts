@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the one class that knows all parts: API, wiring, #changed and render in one place */
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { version } from '../version.js';
@@ -650,7 +651,9 @@ export class Game2048Element extends FormElement {
 
   async #makeComputer(): Promise<Computer> {
     const { Computer } = await import('./computer.js').catch((cause: unknown) => {
-      throw new Error(`the computer player cannot be loaded: ${(cause as Error).message}`, { cause });
+      throw new Error(`the computer player cannot be loaded: ${(cause as Error).message}`, {
+        cause,
+      });
     });
     return new Computer(this, {
       texts: this.#texts,

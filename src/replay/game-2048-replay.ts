@@ -27,7 +27,7 @@ import {
   unsafeCSS,
 } from './kit.js';
 import { ReplayAttributes } from './replay-attributes.js';
-import type { ReplayReview } from './review/index.js';
+import type { ReplayReview } from './review/replay-review.js';
 import { SourceReader } from './source.js';
 import { Status } from './status.js';
 import { replayStyles } from './styles.js';
@@ -402,7 +402,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
       this.#report('review', message, { kind: 'player', error });
     };
     try {
-      const { ReplayReview } = await import('./review/index.js');
+      const { ReplayReview } = await import('./review/replay-review.js');
       this.addStyles(ReplayReview.styles);
       this.#review = new ReplayReview({
         texts: this.#texts,

@@ -63,3 +63,52 @@ test('plays a fetched replay by keys, pointer and clock without a report, and br
   assert.deepEqual(said, []);
   assert.equal(await globals(), before);
 });
+
+test('reviews a game in the worker without a report, fetching the computer only when asked', async () => {
+  const game = new Game({ seed: 'csp' });
+  for (let n = 0; n < 80; n++) game.move('left') ?? game.move('down') ?? game.move('right') ?? game.move('up'); // prettier-ignore
+  site.put(
+    '/report.js',
+    `window.reports = [];
+    addEventListener('securitypolicyviolation', (event) =>
+      reports.push(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sample));`,
+  );
+  const address = site.put(
+    '/review.html',
+    `<!doctype html><html lang="en"><title>Review</title><script src="/report.js"></script>
+    <script type="module" src="/dist/game-2048-replay.min.js"></script>
+    <body><game-2048-replay review line="${game.replay}"></game-2048-replay>`,
+    { 'content-security-policy': policy },
+  );
+  const page = await browser.newPage();
+  const problems = [];
+  const fetched = [];
+  page.on('console', (message) => problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('request', (request) => fetched.push(request.url().replace(/.*\//, '')));
+  await page.goto(address);
+  const wait = (part) =>
+    page.waitForFunction(
+      (name) =>
+        document.querySelector('game-2048-replay').shadowRoot.querySelector(`[part~="${name}"]`),
+      {},
+      part,
+    );
+  const button = await wait('button-review');
+  assert.ok(fetched.includes('game-2048-replay-review.min.js'), fetched.join(' '));
+  assert.ok(!fetched.some((file) => /player|engine/.test(file)), fetched.join(' '));
+  await button.asElement().click();
+  await wait('review-summary');
+  assert.ok(fetched.includes('game-2048-player.min.js'), fetched.join(' '));
+  assert.ok(fetched.includes('player-worker.js') || page.workers().length > 0);
+  await button.asElement().click();
+  await wait('best-arrow');
+  const position = await page.$eval(
+    'game-2048-replay',
+    (element) => getComputedStyle(element.shadowRoot.querySelector('.arrows')).position,
+  );
+  assert.equal(position, 'absolute', 'its style sheet is in force');
+  assert.deepEqual(await page.evaluate(() => window.reports), []);
+  assert.deepEqual(problems, []);
+  await page.close();
+});

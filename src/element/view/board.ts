@@ -71,8 +71,8 @@ export function board(screen: Screen, options: BoardOptions): TemplateResult {
     hint: play.hint?.losses ? undefined : play.hint?.direction,
     cursor: html`${hintArrows(play.hint)}
       <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
-      <b>${(shown && String(game.tileAt(column, row) || '')) || '–'}</b>
-    </div>`,
+        <b>${(shown && String(game.tileAt(column, row) || '')) || '–'}</b>
+      </div>`,
     onKeydown,
     onBlur,
   });

@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { steps, type Game } from '../../engine/index.js';
-import { curveBox, curvePath, heightIn } from './curve.js';
+import { curveBox, curvePath, heightIn } from '../../score-curve.js';
 import { rankOf } from './move-plan.js';
 import type { Screen } from './screen.js';
 import { tileText } from './board-template.js';

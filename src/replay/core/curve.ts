@@ -1,4 +1,4 @@
-import { curveBox, heightIn, round } from '../../element/view/curve.js';
+import { curveBox, heightIn, round } from '../../score-curve.js';
 
 export { curveBox };
 import type { Marker } from './timeline.js';

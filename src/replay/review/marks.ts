@@ -1,5 +1,5 @@
 import type { Mark } from '../../player/index.js';
-import { curveBox } from '../../element/view/curve.js';
+import { curveBox } from '../../score-curve.js';
 import type { Findings } from './findings.js';
 
 /** Ticks from the bottom of the curve: the worse, the higher. In shares of its height. */

@@ -4,7 +4,7 @@ import type { ReplayControl, ReplaySettings } from '../core/settings.js';
 import type { Timeline } from '../core/timeline.js';
 import type { Holder } from '../input/holder.js';
 import type { Scrub } from '../input/scrub.js';
-import type { ReviewParts } from '../review/index.js';
+import type { ReviewParts } from '../review/replay-review.js';
 import type { PlayerTexts } from '../wording/texts.js';
 
 /** What a button does besides playing. */

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { curvePath } from '../../../src/element/view/curve.js';
+import { curvePath } from '../../../src/score-curve.js';
 import { placeMarkers } from '../../../src/replay/core/curve.js';
 
 const pointsOf = (path: string) =>
