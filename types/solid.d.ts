@@ -13,7 +13,7 @@ import type {
 } from './jsx.js';
 
 type Prefixed<Prefix extends string, Attributes> = {
-  [Name in keyof Attributes & string as `${Prefix}:${Name}`]: Attributes[Name];
+  [Name in keyof Attributes as `${Prefix}:${Name & string}`]: Attributes[Name];
 };
 
 type Props<Element, Attributes, EventMap, Own> = Attributes &
