@@ -63,7 +63,7 @@ test('what is against the policy would be reported', async () => {
 
 test('drawing, playing, every control, new sizes and the end are not reported', async () => {
   const { page, said } = await open(
-    'seed="csp" controls="score best moves new undo hint autoplay directions save load leave"',
+    'seed="csp" controls="score best moves new undo hint autoplay directions save load give-up"',
   );
   await page.$eval('game-2048', (game) => game.focus());
   for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']) {
@@ -142,7 +142,7 @@ test('storage, files and forms are not reported', async () => {
     game.move('left');
     game.move('down');
     await game.loadFile(new File([replay], 'game.txt'));
-    await game.save();
+    await game.saveFile();
     await game.loadFile(new File(['<img src=x>'], 'bad.txt')).catch(() => undefined);
   });
   await expectSilence(page, said);

@@ -94,7 +94,7 @@ test('save downloads the replay, and loadFile takes it back', async () => {
       client.on('Browser.downloadProgress', ({ state }) => state === 'completed' && resolve()),
     );
     const replay = await play(page, 12);
-    await page.$eval('game-2048', (game) => game.save());
+    await page.$eval('game-2048', (game) => game.saveFile());
     await finished;
     const [name] = await readdir(folder);
     assert.match(name, /^2048-\d+\.txt$/);

@@ -118,6 +118,12 @@ class Listener {
   }
 }
 
+/** Resolves when the end screen is there: until then no key answers it. */
+const cardOf = (page) =>
+  page.waitForFunction(() =>
+    document.querySelector('game-2048').shadowRoot.querySelector('[part~=overlay]'),
+  );
+
 async function sitDown(attributes) {
   const page = await browser.newPage();
   await page.goto(
@@ -162,6 +168,7 @@ for (const announcements of ['normal', 'brief']) {
         // No key is silent, and none moves.
         assert.equal(await listener.press('ArrowUp'), sentence);
         await check('while the game waits');
+        await cardOf(page);
         assert.equal(await listener.press('Enter'), 'The game goes on.');
       }
       if (count % 9 === 0 && !/Game over/.test(sentence)) {
@@ -180,6 +187,7 @@ for (const announcements of ['normal', 'brief']) {
     assert.equal(won, 1);
     assert.match(sentence, /Press Enter for a new game, Tab for the other choices\.$/);
     assert.equal(await listener.press('ArrowLeft'), sentence);
+    await cardOf(page);
 
     listener.hearNewGame(await listener.press('Enter'));
     await check('after a new game');

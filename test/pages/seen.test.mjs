@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import { openBrowser } from '../runner/find-browser.mjs';
 import { drawn, openSite, withGame } from './site.mjs';
 
-const controls = 'score best new undo hint help directions save leave';
+const controls = 'score best new undo hint help directions save give-up';
 
 let site;
 let browser;
@@ -128,7 +128,7 @@ const states = {
     });
     game.move('left');
   },
-  'after the end': (game) => game.leave(),
+  'after the end': (game) => game.giveUp(),
   'under a question': (game) => {
     game.newGame({ board: [[2, 2, 4, 8], Array(4).fill(0), [2, 4, 8, 16], Array(4).fill(0)] });
     game.move('left');

@@ -139,6 +139,15 @@ export const cardStyles = css`
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
+  /* On the smallest boards the words and the answers alone. */
+  @container (inline-size < 15em) {
+    .end-tile,
+    .score-line,
+    .numbers,
+    .new-best {
+      display: none;
+    }
+  }
   .message-bar {
     justify-content: center;
   }
