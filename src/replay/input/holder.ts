@@ -13,7 +13,7 @@ export class Holder {
     this.#act = act;
   }
 
-  handleEvent({ type, currentTarget, button }: PointerEvent): void {
+  readonly handleEvent = ({ type, currentTarget, button }: PointerEvent): void => {
     const command = (currentTarget as HTMLButtonElement).value as ReplayCommand;
     if (type === 'pointerdown') {
       this.#hasActed = button === 0 && (command === 'next' || command === 'previous');
@@ -25,7 +25,7 @@ export class Holder {
     // A key, or assistive technology, clicks without a pointer.
     if (!this.#hasActed) this.#act(command);
     this.#hasActed = false;
-  }
+  };
 
   release(): void {
     this.#repeater.release();

@@ -16,7 +16,7 @@ export class Scrub {
     this.#host = host;
   }
 
-  handleEvent(event: PointerEvent): void {
+  readonly handleEvent = (event: PointerEvent): void => {
     // A gesture on the curve goes no further, or the carousel around it would turn, too.
     if (event.type !== 'pointermove' || event.buttons > 0) event.stopPropagation();
     switch (event.type) {
@@ -34,7 +34,7 @@ export class Scrub {
       case 'pointerleave':
         if (this.#pointer === undefined) this.#host.hovered(undefined);
     }
-  }
+  };
 
   #begin(event: PointerEvent): void {
     const slider = event.currentTarget as HTMLElement;

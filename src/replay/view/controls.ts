@@ -56,11 +56,11 @@ function playbackButton(
     value=${isPlay ? 'play-pause' : name}
     aria-label=${texts.text(shown)}
     aria-disabled=${(!isPlay && isAtEnd) || nothing}
-    @pointerdown=${holder}
-    @pointerup=${holder}
-    @pointerleave=${holder}
-    @pointercancel=${holder}
-    @click=${holder}
+    @pointerdown=${holder.handleEvent}
+    @pointerup=${holder.handleEvent}
+    @pointerleave=${holder.handleEvent}
+    @pointercancel=${holder.handleEvent}
+    @click=${holder.handleEvent}
   >
     ${drawIcon(paths[shown])}
   </button>`;

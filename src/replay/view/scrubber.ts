@@ -43,14 +43,14 @@ export function scrubber(player: Player): TemplateResult {
     aria-valuenow=${index}
     aria-valuetext=${texts.text('scrubberValue', { move: index, moves: length, points, maxTile })}
     @keydown=${player.onKeydown}
-    @pointerdown=${scrub}
-    @pointermove=${scrub}
-    @pointerup=${scrub}
-    @pointercancel=${scrub}
-    @pointerleave=${scrub}
-    @touchstart=${scrub}
-    @touchmove=${scrub}
-    @mousedown=${scrub}
+    @pointerdown=${scrub.handleEvent}
+    @pointermove=${scrub.handleEvent}
+    @pointerup=${scrub.handleEvent}
+    @pointercancel=${scrub.handleEvent}
+    @pointerleave=${scrub.handleEvent}
+    @touchstart=${scrub.handleEvent}
+    @touchmove=${scrub.handleEvent}
+    @mousedown=${scrub.handleEvent}
   >
     <svg class="curve" width="100%" height="100%" aria-hidden="true">
       ${curve(drawingOf(timeline), shareOf(index, length), texts)} ${review?.marks ?? nothing}
