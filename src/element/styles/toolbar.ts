@@ -171,8 +171,8 @@ export const toolbarStyles = css`
     font-size: 0.875em;
   }
   /*
-   * Where names have no room beside the figures the icons stay, and the buttons' labels: in languages of long words, and
-   * in those that a page brings, earlier.
+   * Where names have no room beside the figures the icons stay, and the buttons' labels: earlier where the names are
+   * longer than in English, or not known.
    */
   @container (inline-size < 22em) {
     .buttons .icon + .name {
@@ -184,23 +184,15 @@ export const toolbarStyles = css`
     }
   }
   @container (inline-size < 27em) {
-    .game:not(:lang(en), :lang(ar), :lang(ja), :lang(zh)) .buttons .icon + .name {
+    .game:not(:lang(en)) .buttons .icon + .name {
       display: none;
     }
-    .game:not(:lang(en), :lang(ar), :lang(ja), :lang(zh)) .buttons .icon {
+    .game:not(:lang(en)) .buttons .icon {
       width: 24px;
       height: 24px;
     }
   }
   /* Five buttons leave the figures less. */
-  @container (inline-size < 36em) {
-    .header:has(.buttons > :nth-child(4)) .figures > * {
-      min-width: 5.5em;
-    }
-    .header:has(.buttons > :nth-child(4)) .number {
-      font-size: 1.0625em;
-    }
-  }
   @container (inline-size < 27em) {
     .header:has(.buttons > :nth-child(4)) .figures > * {
       min-width: 3.9em;
@@ -209,7 +201,7 @@ export const toolbarStyles = css`
       font-size: 0.8125em;
     }
   }
-  @container (inline-size < 31em) {
+  @container (inline-size < 33em) {
     .buttons:has(> :nth-child(4)) .icon + .name {
       display: none;
     }
