@@ -1,15 +1,19 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import {
+  AutoplayChangeEvent,
   BeforeMoveEvent,
   GameErrorEvent,
   GameLoadEvent,
   GameOverEvent,
+  HintEvent,
   KeepPlayingEvent,
   MoveEvent,
   NewGameEvent,
   ScoreEvent,
+  ShareEvent,
   UndoEvent,
+  WatchEvent,
   WonEvent,
 } from '../../src/session/events.js';
 import { endingGame, gameAt, winningGame } from '../support/boards.js';
@@ -142,6 +146,10 @@ describe('GameSession › its events', () => {
       UndoEvent,
       KeepPlayingEvent,
       GameErrorEvent,
+      AutoplayChangeEvent,
+      HintEvent,
+      ShareEvent,
+      WatchEvent,
     ];
     const owner = playing(winningGame());
     const { session } = owner;
@@ -152,13 +160,17 @@ describe('GameSession › its events', () => {
     session.start(endingGame());
     session.move('left', 'player');
     session.emit(someError);
+    session.emit(new AutoplayChangeEvent({ autoplay: true, by: 'page' }));
+    session.emit(new HintEvent({ ratings: [], by: 'player' }));
+    session.emit(new ShareEvent({ text: '', url: '', by: 'player' }));
+    session.emit(new WatchEvent({ replay: session.game.replay, by: 'player' }));
+    const questions = new Set(['before-move', 'game-error', 'hint', 'share', 'watch']);
     const seen = new Set(owner.events.map((event) => event.constructor));
     for (const type of classes) expect(seen.has(type), type.name).to.equal(true);
     for (const event of owner.events) {
       const { bubbles, composed, cancelable } = event;
       expect({ bubbles, composed }, event.type).to.deep.equal({ bubbles: true, composed: true });
-      const isQuestion = event.type === 'before-move' || event.type === 'game-error';
-      expect(cancelable, event.type).to.equal(isQuestion);
+      expect(cancelable, event.type).to.equal(questions.has(event.type));
     }
   });
 

@@ -254,6 +254,16 @@ describe('Play › cards', () => {
     expect(player.play.can('new')).to.equal(false);
   });
 
+  it('with a text to copy show it until they close', () => {
+    const player = new Player();
+    player.play.showTextToCopy('2,048 points');
+    expect([player.play.cards.current, player.play.textToCopy]).to.deep.equal([
+      ...['share', '2,048 points'],
+    ]);
+    player.act('escape');
+    expect(player.play.cards.current).to.equal(undefined);
+  });
+
   it('a new game can be taken back until its first move', () => {
     const player = new Player(endingGame());
     player.act('left');
