@@ -19,7 +19,7 @@ describe('<game-2048-replay> › keys', () => {
       await sendKeys({ press });
       expect(element.moveIndex, press).to.equal(index);
     }
-    for (const press of ['Space', 'k', 'Space']) {
+    for (const press of [' ', 'k', ' ']) {
       const was = element.paused;
       await sendKeys({ press });
       expect(element.paused, press).to.equal(!was);

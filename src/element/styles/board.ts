@@ -15,8 +15,9 @@ export const boardStyles = css`
     place-items: center;
     /* As high as the board needs, or lower where the game has to fit into a given height. */
     flex: 0 1 auto;
-    /* Said, or WebKit takes it from the height that a card needs. */
+    /* Said, or WebKit and Firefox take them from the height that a card needs. */
     width: 100%;
+    min-width: 0;
     aspect-ratio: var(--_width) / var(--_height);
     min-height: 0;
   }
