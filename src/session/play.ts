@@ -62,6 +62,7 @@ export class Play {
   readonly #host: PlayHost;
   #hint: Hint | undefined;
   #textToCopy = '';
+  #hasMoved = false;
 
   constructor(keeper: Keeper, host: PlayHost) {
     this.#keeper = keeper;
@@ -77,6 +78,13 @@ export class Play {
   /** What the `share` card shows. */
   get textToCopy(): string {
     return this.#textToCopy;
+  }
+
+  /** Whether the game has just begun, and nobody has played here before: the player may not know how. */
+  get isFirstVisit(): boolean {
+    const { game, best } = this.#keeper.session;
+    if (this.#hasMoved || best > 0 || game.moves > 0 || this.#isBlocked) return false;
+    return game.tileCount === game.rules.startTiles && !this.#host.isAutoplaying();
   }
 
   /** Whether the computer is to play now. */
@@ -169,6 +177,7 @@ export class Play {
    */
   follow({ kind, by }: Change, delay: number): void {
     this.#hint = undefined;
+    this.#hasMoved ||= kind === 'move';
     this.cursor.hide();
     this.cards.reset(this.end, delay);
     if (kind === 'move' && by !== 'computer') this.setAutoplay(false, by);

@@ -225,6 +225,7 @@ describe('Game2048Element › every card', () => {
       expect(overlay.top).to.be.at.most(under.top + 0.5);
       expect(overlay.bottom).to.be.at.least(under.bottom - 0.5);
       for (const node of overlayOf(element)!.querySelectorAll('p, button')) {
+        if (!node.checkVisibility()) continue;
         // A card too high for the smallest boards scrolls in itself.
         node.scrollIntoView({ block: 'nearest' });
         const box = node.getBoundingClientRect();

@@ -30,7 +30,10 @@ async function make(attributes: Partial<Game2048Element> = {}) {
   const keys: Event[] = [];
   for (const type of [...gestures, 'keydown']) {
     const name = (event: Event) => ('key' in event ? String(event.key) : event.type);
-    carousel.addEventListener(type, (event) => bubbled.push(name(event)));
+    carousel.addEventListener(type, (event) => {
+      // Where a drag ends on the carousel, WebKit clicks on that: nothing that could come out of the board.
+      if (type !== 'click' || event.target !== carousel) bubbled.push(name(event));
+    });
     carousel.addEventListener(type, (event) => captured.push(name(event)), { capture: true });
   }
   carousel.addEventListener('keydown', (event) => keys.push(event), { capture: true });
@@ -117,6 +120,9 @@ describe('Game2048Element › a gesture that began on the board', () => {
   it('does not bubble out: the swipe of a finger', async function () {
     const { element, bubbled, captured } = await make();
     const [x, y] = middleOf(boardOf(element));
+    // A driver may hover over the board first.
+    const forget = () => (bubbled.length = 0);
+    element.addEventListener('pointerdown', forget, { capture: true, once: true });
     if (!(await executeServerCommand('swipe', { from: [x, y], to: [x - 70, y] }))) this.skip();
     expect(element.moves).to.equal(1);
     expect(bubbled).to.deep.equal([]);

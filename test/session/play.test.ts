@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
-import type { Game } from '../../src/engine/index.js';
+import { Game } from '../../src/engine/index.js';
 import type { Command } from '../../src/session/commands.js';
 import { commandOfInvoker } from '../../src/session/commands.js';
 import { Play, type Notice, type PlayHost } from '../../src/session/play.js';
 import { endingGame, gameAt, winningGame } from '../support/boards.js';
+import { DIRECTIONS } from '../support/plays.js';
 import { RecordingHost } from '../support/keeper-host.js';
 
 /** A player's view of a game without a page, and a record of what it asks the page to do. */
@@ -271,6 +272,24 @@ describe('Play › cards', () => {
     player.act('restart');
     player.act('undo');
     expect([player.game, player.play.cards.current]).to.deep.equal([game, 'over']);
+  });
+});
+
+describe('Play › isFirstVisit', () => {
+  it('ends with the first move, for good', () => {
+    const player = new Player(new Game());
+    expect(player.play.isFirstVisit).to.equal(true);
+    for (const direction of DIRECTIONS) player.act(direction);
+    expect(player.play.isFirstVisit).to.equal(false);
+    player.host.keeper.start(new Game());
+    expect(player.play.isFirstVisit).to.equal(false);
+  });
+
+  it('is none where the page has set the tiles, or the computer plays', () => {
+    expect(new Player(gameAt([[2, 2, 2]])).play.isFirstVisit).to.equal(false);
+    const player = new Player(new Game());
+    player.autoplay = true;
+    expect(player.play.isFirstVisit).to.equal(false);
   });
 });
 

@@ -207,13 +207,9 @@ describe('The look', function () {
     await compare(one.root.querySelector('.header')!, 'gain');
   });
 
-  it('of tiles that a hint has marked, and of the first visit', async () => {
+  it('of tiles that a hint has marked', async () => {
     const one = await open(merging);
     one.view.markTiles([8, 9]);
-    const pill = document.createElement('p');
-    pill.className = 'pill';
-    pill.textContent = '← ↑ ↓ → or swipe: join equal tiles';
-    one.root.querySelector('.stage')!.append(pill);
     await compare(one.host, 'marked');
   });
 

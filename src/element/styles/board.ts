@@ -109,10 +109,12 @@ export const boardStyles = css`
   }
   /* What to do on a board that nobody has played on yet. */
   .pill {
+    /* Over the gap above the last row, so that it covers no number. */
     place-self: end center;
+    translate: 0 50%;
     z-index: 1;
     max-width: calc(100% - 16px);
-    margin-bottom: clamp(6px, 3cqw, 16px);
+    margin-bottom: calc(var(--_2048-top) + var(--_2048-tile) - var(--_2048-gap) / 2);
     padding: 0.4em 1em;
     border-radius: 1.5em;
     background: var(--_button);
@@ -122,6 +124,17 @@ export const boardStyles = css`
     text-align: center;
     text-wrap: balance;
     pointer-events: none;
+  }
+  .pill > :last-child {
+    display: none;
+  }
+  @media (hover: none) and (pointer: coarse) {
+    .pill > * {
+      display: none;
+    }
+    .pill > :last-child {
+      display: inline;
+    }
   }
   .cells,
   .tiles,

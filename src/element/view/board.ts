@@ -53,6 +53,15 @@ export function boardNodes(model: BoardModel): TemplateResult {
     ${reader(model.tableName, position)}`;
 }
 
+/** What to do, for somebody who has not played here before; with a screen reader, the board's description tells. */
+function firstVisit({ texts, keeper, play, isDisabled }: Screen): TemplateResult | typeof nothing {
+  const { controls } = keeper.settings;
+  if (isDisabled || !controls.includes('help') || !play.isFirstVisit) return nothing;
+  return html`<p class="pill" aria-hidden="true">
+    <span>${texts.text('pillKeys')}</span><span>${texts.text('pillTouch')}</span>
+  </p>`;
+}
+
 /** The board of the game in progress. */
 export function board(screen: Screen, options: BoardOptions): TemplateResult {
   const { label, position, onKeydown, onBlur } = options;
@@ -61,7 +70,7 @@ export function board(screen: Screen, options: BoardOptions): TemplateResult {
   const { columns, rows } = game;
   const name = texts.text('board', { columns, rows });
   const { row, column, shown } = play.cursor;
-  return boardNodes({
+  const nodes = boardNodes({
     name: label ? `${label}: ${name}` : name,
     instructions: texts.text('instructions'),
     tableName: texts.text('position'),
@@ -76,6 +85,7 @@ export function board(screen: Screen, options: BoardOptions): TemplateResult {
     onKeydown,
     onBlur,
   });
+  return html`${nodes} ${firstVisit(screen)}`;
 }
 
 /** Puts the reading cursor over its cell. */
