@@ -128,6 +128,11 @@ export const boardStyles = css`
   .pill > :last-child {
     display: none;
   }
+  @container (inline-size < 12em) {
+    .pill {
+      display: none;
+    }
+  }
   @media (hover: none) and (pointer: coarse) {
     .pill > * {
       display: none;

@@ -10,6 +10,7 @@ import { lossText, reasonsText, type HintTexts } from '../../../src/element/word
 import type { Reason } from '../../../src/player/index.js';
 import { englishTeacher } from '../../../src/element/wording/teacher-texts.js';
 import { Language } from '../../../src/element/wording/texts.js';
+import { inLatinDigits } from '../../support/digits.js';
 
 const textsIn = (tag: string): HintTexts => new Language(tag, { ...english, ...englishTeacher });
 const inEnglish = textsIn('en');
@@ -18,9 +19,8 @@ const inEnglish = textsIn('en');
 function sentence(tag: string, ...reasons: Reason[]): string {
   const texts = textsIn(tag);
   const named = texts.text('bestMove', { direction: texts.text('left') });
-  return reasonsText(texts, [{ direction: 'left', reasons }])
-    .slice(named.length)
-    .trim();
+  const all = reasonsText(texts, [{ direction: 'left', reasons }]);
+  return inLatinDigits(all.slice(named.length).trim());
 }
 
 describe('reasonsText()', () => {

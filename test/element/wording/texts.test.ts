@@ -13,6 +13,7 @@ import {
 } from '../../../src/element/wording/teacher-texts.js';
 import type { TextName } from '../../../src/element/wording/translation.js';
 import { BareHost, connectedHost } from '../../support/bare-host.js';
+import { inLatinDigits } from '../../support/digits.js';
 
 /** Counts the formatters made until `stop` is called. */
 function countFormatters(): { made: () => number; stop: () => void } {
@@ -221,7 +222,9 @@ describe('Language', () => {
     type Name = TextName | TeacherTextName | ReplayTextName;
     const all = { ...english, ...englishTeacher, ...englishReplay };
     const counted = (tag: string, name: Name): string[] =>
-      [0, 1, 2, 5].map((count) => new Language<Name>(tag, all).text(name, { count, best: '8' }));
+      [0, 1, 2, 5].map((count) =>
+        inLatinDigits(new Language<Name>(tag, all).text(name, { count, best: '8' })),
+      );
     expect(counted('de', 'shortOfBest')).to.deep.equal([
       '0 Punkte unter deinem Rekord',
       '1 Punkt unter deinem Rekord',
