@@ -1,5 +1,6 @@
 import type { Direction } from '../engine/index.js';
 import type { Rating } from '../player/index.js';
+import type { Cause } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
 import type { Play } from '../session/play.js';
 import {
@@ -17,7 +18,7 @@ export interface ComputerModel extends Pick<
 > {
   readonly texts: Localizer;
   /** Fires the event of a hint. @returns whether no listener cancelled it */
-  readonly announces: (ratings: readonly Rating[]) => boolean;
+  readonly announces: (ratings: readonly Rating[], by: Cause) => boolean;
   readonly keeper: Keeper;
   readonly play: Play;
 }
@@ -53,8 +54,8 @@ export class Computer {
     return this.#hints.rate();
   }
 
-  /** Shows the best move. @returns it; null if there is none */
-  hint(): Promise<Direction | null> {
-    return this.#hints.show();
+  /** Shows the best move. @param by who asks @returns it; null if there is none */
+  hint(by: Cause): Promise<Direction | null> {
+    return this.#hints.show(by);
   }
 }

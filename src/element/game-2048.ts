@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- the one class that knows all parts: API, wiring, #changed and render in one place */
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { version } from '../version.js';
@@ -11,24 +10,13 @@ import {
 } from '../engine/index.js';
 import type { NamedCommand } from '../session/commands.js';
 import { commandOfInvoker } from '../session/commands.js';
-import {
-  AutoplayChangeEvent,
-  GameErrorEvent,
-  HintEvent,
-  ShareEvent,
-  WatchEvent,
-  type Cause,
-  type GameErrorDetail,
-} from '../session/events.js';
+import { AutoplayChangeEvent, GameErrorEvent } from '../session/events.js';
 import type { Rating } from '../player/index.js';
 import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { Keeper } from '../session/keeper.js';
 import { Play, type Notice } from '../session/play.js';
 import type { Change } from '../session/session.js';
 import type { AfterWin, Announcements, BestOf, Hints, Keys, Swipe } from '../session/settings.js';
-import type { Computer } from './computer.js';
-import type { TileImagesController } from './controllers/tile-images.js';
-import type { PageKeys } from './input/page-keys.js';
 import { FocusController } from './controllers/focus.js';
 import { LocalStorage } from './controllers/local-storage.js';
 import { onServer } from './environment.js';
@@ -36,10 +24,11 @@ import { defineElement } from './board-element.js';
 import { FormElement } from './form-element.js';
 import { downloadReplay, GameFiles, readGameFile } from './input/files.js';
 import { Gestures } from './input/gestures.js';
-import { readDirection, readKey } from './input/keys.js';
-import { linkToShare, shareText, withLink } from './input/share.js';
+import { readKey } from './input/keys.js';
 import { SwipeRecognizer } from './input/swipe.js';
+import { LateParts } from './late-parts.js';
 import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
+import { Sharing } from './sharing.js';
 import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
 import { board, placeCursor } from './view/board.js';
@@ -51,12 +40,8 @@ import type { Screen } from './view/screen.js';
 import { joinedCells, showChange } from './view/show-change.js';
 import { directionBar, footerBar, toolbar } from './view/toolbar.js';
 import { Announcer } from './wording/announcer.js';
-import { resultToShare } from './wording/sentences.js';
 import { LanguageController } from './wording/language.js';
 import { Localizer } from './wording/texts.js';
-
-/** Milliseconds between two moves of the computer where nothing is animated. */
-const calmPace = 250;
 
 /**
  * The game 2048 in one tag.
@@ -174,11 +159,11 @@ export class Game2048Element extends FormElement {
     setAutoplay: (on) => (this.autoplay = on),
     tell: (notice) => this.#tell(notice),
     requestUpdate: () => this.requestUpdate(),
-    showHint: () => void this.hint().catch((error: unknown) => this.#playerFailed(error as Error)),
+    showHint: (by) => void this.#parts.showHint(by),
     saveFile: () => this.saveFile(),
     pickFile: () => this.#files.pick(),
-    share: (by) => void this.#share(by),
-    watch: () => void this.#watch(),
+    share: (by) => void this.#sharing.share(by),
+    watch: () => void this.#sharing.watch(),
   });
   readonly #language = new LanguageController(this, () => this.#texts.reset());
   readonly #texts: Localizer = new Localizer(this, () => this.#language.language, english);
@@ -206,18 +191,23 @@ export class Game2048Element extends FormElement {
     opened: (open, name) => this.#play.act({ open, name }, 'player'),
     failed: (name, error) => this.#play.rejectFile(name, error),
   });
-  readonly #computer = this.onDemand.part(
-    () => this.#makeComputer(),
-    (error) => this.#playerFailed(error),
-  );
-  readonly #pageKeys = this.onDemand.part(
-    () => this.#makePageKeys(),
-    (error) => this.#partFailed('keys', error),
-  );
-  readonly #tileImages = this.onDemand.part(
-    () => this.#makeTileImages(),
-    (error) => this.#partFailed('tile-image', error),
-  );
+  readonly #tools = {
+    keeper: this.#keeper,
+    play: this.#play,
+    texts: this.#texts,
+    announcer: this.#announcer,
+  };
+  readonly #parts = new LateParts(this, this.onDemand, {
+    ...this.#tools,
+    view: this.#view,
+    isDisabled: () => this.isDisabled,
+    mayAutoplay: () => this.#mayAutoplay,
+    stopped: () => {
+      this.setState('autoplay', false);
+      this.#announcer.summarize(this.#game);
+    },
+  });
+  readonly #sharing = new Sharing(this, this.#tools);
   #resolveReady: () => void = () => undefined;
   /** Whether no game has begun yet. */
   #isOpening = true;
@@ -358,7 +348,7 @@ export class Game2048Element extends FormElement {
    * @throws Error (the promise rejects) if the player's file cannot be fetched
    */
   async hint(): Promise<Direction | null> {
-    return (await this.#computer.fetch()).hint();
+    return (await this.#parts.computer.fetch()).hint('page');
   }
 
   /**
@@ -369,7 +359,7 @@ export class Game2048Element extends FormElement {
    * @throws Error (the promise rejects) if the player's file cannot be fetched
    */
   async rate(): Promise<Rating[]> {
-    return (await this.#computer.fetch()).rate();
+    return (await this.#parts.computer.fetch()).rate();
   }
 
   /**
@@ -401,7 +391,7 @@ export class Game2048Element extends FormElement {
    * the text to copy. A listener of `share` may change both, or cancel it.
    */
   share(): Promise<void> {
-    return this.#share('page');
+    return this.#sharing.share('page');
   }
 
   /** Gives the board the focus. */
@@ -449,9 +439,7 @@ export class Game2048Element extends FormElement {
 
   protected override render(): TemplateResult {
     const screen: Screen = {
-      texts: this.#texts,
-      keeper: this.#keeper,
-      play: this.#play,
+      ...this.#tools,
       isDisabled: this.isDisabled,
       autoplay: this.autoplay,
       press: this.#press,
@@ -499,9 +487,7 @@ export class Game2048Element extends FormElement {
       this.#view.show(game);
     }
     this.#gain.attach(renderRoot);
-    if (this.#mayAutoplay) this.#computer.want();
-    if (this.#keeper.settings.keys === 'page') this.#pageKeys.want();
-    if (this.tileImage) this.#tileImages.want();
+    this.#parts.wantWhatIsUsed();
     // Worked out each time, since the element may have come from another document.
     const { defaultView } = this.ownerDocument;
     this.setState('framed', defaultView !== defaultView?.parent);
@@ -579,42 +565,14 @@ export class Game2048Element extends FormElement {
     return isWanted;
   }
 
-  #report(detail: GameErrorDetail): void {
-    this.emit(new GameErrorEvent(detail));
-  }
-
   #loadFormValue(replay: string): void {
     try {
       this.load(replay);
     } catch (caught) {
       const error = caught as Error;
       const message = `value must be a replay: ${error.message}`;
-      this.#report({ kind: 'form', name: 'value', message, error, by: 'page' });
-    }
-  }
-
-  async #share(by: Cause): Promise<void> {
-    const text = resultToShare(this.#texts, this.#game);
-    const url = linkToShare(this.shareUrl, this.replay, this.ownerDocument);
-    const event = new ShareEvent({ text, url, by });
-    if (!this.dispatchEvent(event)) return;
-    const outcome = await shareText(event.detail);
-    if (outcome === 'copied') this.#announcer.say('sentenceShared');
-    if (outcome === 'failed') this.#play.showTextToCopy(withLink(event.detail));
-  }
-
-  /** Shows the finished game once more, unless the page does. */
-  async #watch(): Promise<void> {
-    if (!this.dispatchEvent(new WatchEvent({ replay: this.replay, by: 'player' }))) return;
-    try {
-      await import('../replay/index.js');
-      this.#play.open('watch');
-    } catch (error) {
-      const { message } = error as Error;
-      this.#keeper.report('watch', `the replay cannot be loaded: ${message}`, {
-        kind: 'player',
-        error: error as Error,
-      });
+      const detail = { kind: 'form', name: 'value', message, error, by: 'page' } as const;
+      this.emit(new GameErrorEvent(detail));
     }
   }
 
@@ -649,60 +607,4 @@ export class Game2048Element extends FormElement {
     const command = commandOfInvoker(event.command ?? '');
     if (command && this.#play.can(command)) this.#play.act(command, 'player');
   };
-
-  async #makeComputer(): Promise<Computer> {
-    const { Computer } = await import('./computer.js').catch((cause: unknown) => {
-      throw new Error(`the computer player cannot be loaded: ${(cause as Error).message}`, {
-        cause,
-      });
-    });
-    return new Computer(this, {
-      texts: this.#texts,
-      keeper: this.#keeper,
-      play: this.#play,
-      announces: (ratings) => this.dispatchEvent(new HintEvent({ ratings, by: 'computer' })),
-      mayPlay: () => this.#mayAutoplay,
-      pace: () =>
-        this.autoplayDelay >= 0 ? this.autoplayDelay : 2 * this.#view.duration || calmPace,
-      stopped: () => {
-        this.setState('autoplay', false);
-        this.#announcer.summarize(this.#game);
-      },
-      failed: (error) => this.#playerFailed(error),
-    });
-  }
-
-  async #makePageKeys(): Promise<PageKeys> {
-    const { PageKeys } = await import('./input/page-keys.js');
-    return new PageKeys(this, {
-      wantsPageKeys: () => this.#keeper.settings.keys === 'page' && !this.isDisabled,
-      useKey: (event) => {
-        const direction = readDirection(event);
-        return direction !== undefined && this.#play.act(direction, 'player', event.repeat);
-      },
-    });
-  }
-
-  async #makeTileImages(): Promise<TileImagesController> {
-    const { TileImagesController } = await import('./controllers/tile-images.js');
-    return new TileImagesController(
-      this,
-      () => {
-        const { maxTile, rules } = this.#game;
-        return { template: this.tileImage, maxTile, winTile: rules.winTile };
-      },
-      (problem) => this.#keeper.report('tile-image', problem),
-    );
-  }
-
-  #partFailed(name: string, error: Error): void {
-    this.#keeper.report(name, `${name}: ${error.message}`, { error });
-  }
-
-  /** Without its player the computer makes no move. Reported once, until it works again. */
-  #playerFailed(error: Error): void {
-    this.#play.setAutoplay(false, 'computer');
-    this.#announcer.say('sentenceNoPlayer');
-    this.#keeper.report('autoplay', error.message, { kind: 'player', error });
-  }
 }

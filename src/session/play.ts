@@ -42,7 +42,7 @@ export interface PlayHost {
   /** Shows what has changed, with the next frame. */
   requestUpdate(): void;
   /** Asks the computer for advice, and shows it. */
-  showHint(): void;
+  showHint(by: Cause): void;
   saveFile(): void;
   /** Lets the player pick a file. */
   pickFile(): void;
@@ -139,7 +139,7 @@ export class Play {
   }
 
   /**
-   * Makes a move, or announces that nothing moves in this direction.
+   * Makes a move, or announces to a player that nothing moves in this direction.
    *
    * @returns what happened; null if nothing did
    * @throws TypeError, RangeError for anything but a direction
@@ -149,10 +149,11 @@ export class Play {
     const { game } = session;
     const move = session.move(direction, by);
     // A listener may have cancelled it, or changed the game.
-    if (move || game !== session.game || !session.acceptsMoves || game.canMove(direction))
-      return move;
-    this.#host.tell({ kind: 'blocked', direction, repeated });
-    return null;
+    const isBlocked = !move && game === session.game && session.acceptsMoves;
+    if (by === 'player' && isBlocked && !game.canMove(direction)) {
+      this.#host.tell({ kind: 'blocked', direction, repeated });
+    }
+    return move;
   }
 
   /** Shows the computer's advice. */
@@ -246,7 +247,7 @@ export class Play {
     }
     switch (command) {
       case 'hint':
-        host.showHint();
+        host.showHint(by);
         break;
       case 'autoplay':
         this.setAutoplay(!host.isAutoplaying(), by);

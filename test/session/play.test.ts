@@ -59,6 +59,9 @@ describe('Play › act()', () => {
     const player = new Player(gameAt([[2]]));
     expect(player.act('left')).to.equal(true);
     expect(player.notices).to.deep.equal([{ kind: 'blocked', direction: 'left', repeated: false }]);
+    // A page is answered by null.
+    expect(player.play.move('left', 'page')).to.equal(null);
+    expect(player.notices).to.have.length(1);
   });
 
   it('asks before a new game replaces one with points', () => {

@@ -1,5 +1,6 @@
 import type { Direction, Game } from '../../engine/index.js';
 import type { Rating } from '../../player/index.js';
+import type { Cause } from '../../session/events.js';
 import type { Hint } from '../../session/play.js';
 import type { Hints } from '../../session/settings.js';
 import type { Localizer } from '../wording/texts.js';
@@ -14,7 +15,7 @@ export interface HintsModel {
   /** How much a hint shows. */
   detail(): Hints;
   /** Fires the event of a hint. @returns whether no listener cancelled it */
-  announces(ratings: readonly Rating[]): boolean;
+  announces(ratings: readonly Rating[], by: Cause): boolean;
   show(hint: Hint): void;
 }
 
@@ -31,8 +32,8 @@ export class HintsController {
     return this.#model.acceptsMoves() ? [...((await this.#model.rate()) ?? [])] : [];
   }
 
-  /** Shows the best move. @returns it; null if there is none */
-  async show(): Promise<Direction | null> {
+  /** Shows the best move. @param by who asks @returns it; null if there is none */
+  async show(by: Cause): Promise<Direction | null> {
     const model = this.#model;
     const game = model.game();
     const { moves } = game;
@@ -42,7 +43,7 @@ export class HintsController {
     const words = await this.#inWords(ratings);
     // The game may have gone on meanwhile: a hint for another position would mislead.
     const isCurrent = game === model.game() && moves === game.moves && model.acceptsMoves();
-    if (isCurrent && model.announces(ratings)) {
+    if (isCurrent && model.announces(ratings, by)) {
       model.show({ direction, ratings, ...words });
     }
     return direction;
