@@ -550,7 +550,9 @@ export class Game2048Element extends FormElement {
   /** Announces what is no change of the game, and shows it. */
   #tell(notice: Notice): void {
     this.#announcer.tell(notice, this.#keeper.session);
-    if (notice.kind === 'blocked' && !notice.repeated) this.#view.nudge(notice.direction);
+    // A page that tries all directions in turn is not to shake the board.
+    const isNudged = notice.kind === 'blocked' && notice.by === 'player' && !notice.repeated;
+    if (isNudged) this.#view.nudge(notice.direction);
     if (notice.kind === 'card-closed') this.#focus.returnToOpener();
     if (notice.kind === 'hint')
       this.#view.markTiles(joinedCells(this.#game.board, notice.hint.direction));

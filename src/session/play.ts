@@ -9,7 +9,7 @@ import type { Change } from './session.js';
 
 /** What a player is to hear, apart from changes of the game. */
 export type Notice =
-  | { kind: 'blocked'; direction: Direction; repeated: boolean }
+  | { kind: 'blocked'; direction: Direction; by: Cause; repeated: boolean }
   | { kind: 'card'; card: Exclude<Card, EndCard> }
   | { kind: 'card-closed' }
   | { kind: 'board' }
@@ -139,7 +139,7 @@ export class Play {
   }
 
   /**
-   * Makes a move, or announces to a player that nothing moves in this direction.
+   * Makes a move, or announces that nothing moves in this direction.
    *
    * @returns what happened; null if nothing did
    * @throws TypeError, RangeError for anything but a direction
@@ -149,11 +149,10 @@ export class Play {
     const { game } = session;
     const move = session.move(direction, by);
     // A listener may have cancelled it, or changed the game.
-    const isBlocked = !move && game === session.game && session.acceptsMoves;
-    if (by === 'player' && isBlocked && !game.canMove(direction)) {
-      this.#host.tell({ kind: 'blocked', direction, repeated });
-    }
-    return move;
+    if (move || game !== session.game || !session.acceptsMoves || game.canMove(direction))
+      return move;
+    this.#host.tell({ kind: 'blocked', direction, by, repeated });
+    return null;
   }
 
   /** Shows the computer's advice. */

@@ -68,6 +68,9 @@ describe('Game2048Element › the board', () => {
   it('keeps its nodes and adds none but tiles, no more than a move can show', async () => {
     const element = await make();
     const root = element.shadowRoot!;
+    // What the first visit says goes with the first move.
+    playSome(element, 1);
+    await element.updateComplete;
     const before = [...root.querySelectorAll('*')];
     for (let n = 0; n < 40; n++) {
       playSome(element, 1);

@@ -232,7 +232,7 @@ describe('Announcer › tell() of a blocked direction', () => {
     const changes: string[] = [];
     const press = (repeated: boolean): void => {
       const before = announcer.sentence;
-      tell({ kind: 'blocked', direction: 'left', repeated: repeated });
+      tell({ kind: 'blocked', direction: 'left', by: 'player', repeated: repeated });
       if (announcer.sentence !== before) changes.push(announcer.sentence.trim());
     };
     press(false);
@@ -245,10 +245,10 @@ describe('Announcer › tell() of a blocked direction', () => {
     const { announcer, announce, tell } = make();
     const game = gameWithTiles([[0, 4]], [[1, 2, 2]]);
     announce(moveIn(game, 'left', 'page'), game);
-    tell({ kind: 'blocked', direction: 'left', repeated: true });
+    tell({ kind: 'blocked', direction: 'left', by: 'player', repeated: true });
     expect(announcer.sentence).to.equal('Left: nothing moves.');
     announce(moveIn(gameAt([[0, 4]]), 'left', 'page'), game);
-    tell({ kind: 'blocked', direction: 'left', repeated: true });
+    tell({ kind: 'blocked', direction: 'left', by: 'player', repeated: true });
     expect(announcer.sentence).to.equal('Left: nothing moves.');
   });
 
@@ -263,7 +263,7 @@ describe('Announcer › tell() of a blocked direction', () => {
     );
     announce(moveIn(game, 'left'), game);
     announce(moveIn(game, 'left'), game);
-    tell({ kind: 'blocked', direction: 'left', repeated: true });
+    tell({ kind: 'blocked', direction: 'left', by: 'player', repeated: true });
     expect(announcer.sentence).to.equal('Left. New 2 at row 3, column 1. Left: nothing moves.');
   });
 });
@@ -275,7 +275,7 @@ describe('Announcer › tell() to repeat', () => {
     expect(announcer.sentence).to.equal('Nothing has happened yet.');
     announcer.say('sentenceSaved');
     tell({ kind: 'read', command: { read: 'board' } });
-    tell({ kind: 'blocked', direction: 'up', repeated: false });
+    tell({ kind: 'blocked', direction: 'up', by: 'player', repeated: false });
     tell({ kind: 'repeat' });
     expect(announcer.sentence).to.equal('Game saved.');
     tell({ kind: 'repeat' });

@@ -120,7 +120,7 @@ describe('Every sentence', () => {
         announcer.summarize(game);
         const tell = (notice: Notice): void => announcer.tell(notice, sessionOf(game));
         tell({ kind: 'hint', hint: { direction: 'up', ratings: [] } });
-        tell({ kind: 'blocked', direction: 'down', repeated: false });
+        tell({ kind: 'blocked', direction: 'down', by: 'player', repeated: false });
         for (const card of ['askNewGame', 'askGiveUp', 'unreadable', 'help', 'share'] as const) {
           tell({ kind: 'card', card });
         }
