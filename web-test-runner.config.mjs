@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromeLauncher } from '@web/test-runner-chrome';
@@ -74,8 +75,12 @@ const allowOtherOrigins = (context, next) => {
   return next();
 };
 
+/** What needs no browser runs in Node; here too where the browser brings another JavaScript engine. */
+const { spec: inNode } = JSON.parse(readFileSync('test/support/mocharc.json', 'utf8'));
+const elsewhere = wanted.includes('chromium') ? inNode.map((file) => `!${file}`) : [];
+
 export default {
-  files: ['test/{engine,session,player,replay,element}/**/*.test.ts'],
+  files: ['test/{engine,session,player,replay,element}/**/*.test.ts', ...elsewhere],
   groups: servedGroups(asked),
   nodeResolve: true,
   // WebDriver sends pointers and keys to one page at a time.

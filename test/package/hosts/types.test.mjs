@@ -1,15 +1,15 @@
 /**
  * The types of the packed package, checked without `skipLibCheck` where a package sees nothing but what it depends on:
- * under pnpm and under Yarn's Plug'n'Play. Part of `npm run test:package`.
+ * under pnpm and under Yarn's Plug'n'Play. Part of `npm run test:hosts`.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packPackage, run } from './workspace.mjs';
+import { packPackage, run } from '../workspace.mjs';
 
-const frameworks = readdirSync(fileURLToPath(new URL('fixtures/types', import.meta.url)));
+const frameworks = readdirSync(fileURLToPath(new URL('../fixtures/types', import.meta.url)));
 
 let work, tools;
 
