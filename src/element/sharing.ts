@@ -6,7 +6,7 @@ import type { Announcer } from './wording/announcer.js';
 import { resultToShare } from './wording/sentences.js';
 import type { Localizer } from './wording/texts.js';
 
-/** What a result is shared with. */
+/** What sharing works with. */
 interface SharingModel {
   readonly keeper: Keeper;
   readonly play: Play;
@@ -14,7 +14,7 @@ interface SharingModel {
   readonly announcer: Announcer;
 }
 
-/** What one can do with a result: share it, or watch the game once more. The page may do either itself. */
+/** What can be done with a result: share it, or watch the game as a replay. The page may do either itself. */
 export class Sharing {
   readonly #host: HTMLElement & { readonly shareUrl: string };
   readonly #model: SharingModel;
@@ -40,7 +40,7 @@ export class Sharing {
     if (outcome === 'failed') play.showTextToCopy(withLink(event.detail));
   }
 
-  /** Shows the finished game once more. */
+  /** Shows the finished game as a replay. */
   async watch(): Promise<void> {
     const { keeper, play } = this.#model;
     const { game } = keeper.session;
