@@ -5,10 +5,13 @@ import { rankOf } from './move-plan.js';
 import type { Screen } from './screen.js';
 import { tileText } from './board-template.js';
 
-/** The tiles whose first appearance is marked on the score's line. */
+/** The tiles whose first appearance is marked on the score curve. */
 const milestones = [512, 1024, 2048, 4096, 8192, 16384, 32768];
 
-/** What an end screen shows of the game: its highest tile, its score's way, its numbers, and how far from the best. */
+/**
+ * What an end screen shows of the game: its highest tile, its score curve, its numbers, and the points missing to the
+ * best score.
+ */
 export function endCard({ texts, keeper }: Screen, title: string): TemplateResult {
   const { game, best, isNewBest } = keeper.session;
   const { score, moves, maxTile, won, rules } = game;
@@ -48,10 +51,10 @@ function number(name: string, value: string): TemplateResult {
   </div>`;
 }
 
-/** The last line drawn: it stays the same until the game changes. */
+/** The last curve drawn: it stays the same until the game changes. */
 let drawn: { game: Game; moves: number; line: TemplateResult | typeof nothing } | undefined;
 
-/** The score's way through the game, with a dot where a milestone first stood. */
+/** The score curve, with a dot where each milestone first appeared. */
 function scoreLine(game: Game): TemplateResult | typeof nothing {
   const { moves } = game;
   if (drawn?.game !== game || drawn.moves !== moves) drawn = { game, moves, line: draw(game) };
