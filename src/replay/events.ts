@@ -5,20 +5,22 @@ export interface PlayOnDetail extends EventDetail {
   replay: string;
 }
 
-/** Someone wants to play on from the position shown; `preventDefault()` leaves that to the listener. */
+/**
+ * The viewer wants to play on from the position shown; with `preventDefault()` the listener takes care of it instead.
+ */
 export class PlayOnEvent extends CustomEvent<PlayOnDetail> {
   constructor(detail: PlayOnDetail) {
     super('play-on', { bubbles: true, composed: true, cancelable: true, detail });
   }
 }
 
-/** The element's own events by name. The first four do not bubble, as those of media do not. */
+/** The element's own events by name. The first four do not bubble, like those of media. */
 export interface Game2048ReplayEventMap {
   /** Playing has started. */
   play: Event;
   /** Playing has stopped. */
   pause: Event;
-  /** Another position is shown, and not by playing on. */
+  /** Another position is shown, other than by playing. */
   seek: Event;
   /** The last position has been reached by playing. */
   ended: Event;

@@ -39,14 +39,14 @@ import { whenSeen } from './when-seen.js';
 import { positionSentence } from './wording/position-sentence.js';
 import { playerEnglish, type PlayerTextName } from './wording/texts.js';
 
-/** The attributes that are in force, as they were written. */
+/** The attributes in force, as they were written. */
 interface Applied {
   readonly settings: ReplaySettings | undefined;
   readonly source: string;
   readonly at: string | null;
 }
 
-/** What a game to play on is asked for. */
+/** The game to play on in, as far as it is needed here. */
 type LoadingElement = HTMLElement & { load?: (replay: string) => void };
 
 type GameError = Pick<GameErrorEvent['detail'], 'kind' | 'error'>;
@@ -105,10 +105,10 @@ export class Game2048ReplayElement extends ReplayAttributes {
   );
   readonly #scrub = new Scrub(this.#makeScrubHost());
   readonly #holder = new Holder((command) => this.#act(command));
-  /** By attribute, the problem last reported. */
+  /** The problem last reported for each attribute. */
   readonly #reported = new Map<string, string>();
   #applied: Applied = { settings: undefined, source: '\n', at: null };
-  /** Where to begin, if the page has said so before there was a replay. */
+  /** Where to begin, if the page called `seek` before there was a replay. */
   #start: number | string | undefined;
   #hovered: number | undefined;
   /** Whether the board's nodes are there. */
@@ -126,7 +126,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
   }
 
   /**
-   * Registers the element; a tag that is taken is silently left as it is.
+   * Registers the element. Does nothing if the tag is taken.
    *
    * @param tag default `game-2048-replay`
    * @param registry default the page's
@@ -135,7 +135,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     defineElement(tag, this, registry);
   }
 
-  /** Whether it stands still. */
+  /** Whether it is paused: `false` from `play()` on, even while there is no replay. */
   get paused(): boolean {
     return this.#playback.isPaused;
   }
@@ -165,7 +165,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     return this.#position?.board ?? [];
   }
 
-  /** The game up to the position shown, in one line; empty without one. */
+  /** The game up to the position shown, in one line; empty without a replay. */
   get replay(): string {
     return this.#position?.replay ?? '';
   }
@@ -175,7 +175,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     this.#current.play();
   }
 
-  /** Stops. */
+  /** Stops playing. */
   pause(): void {
     this.#current.pause();
   }
@@ -184,7 +184,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
    * Shows a position. Without a replay it is where the next one begins.
    *
    * @param at as the attribute: a position, `last`, or `tile:N`; a position beyond the end is the last one
-   * @throws TypeError for anything but a number or a text, RangeError for one that is no place of the game
+   * @throws TypeError for anything but a number or a text, RangeError for one that is not a place, or not in this game
    */
   seek(at: number | string): void {
     const place = readPlace('at', at);
@@ -265,7 +265,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     if (this.review && !this.#isReviewFetched) void this.#fetchReview();
   }
 
-  /** The player, as the attributes ask for it by now. */
+  /** The playback, with changed attributes applied. */
   get #current(): Playback {
     this.#apply();
     return this.#playback;
@@ -275,7 +275,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     return this.#current.step?.position;
   }
 
-  /** Brings the attributes into force. */
+  /** Applies the attributes. */
   #apply(): void {
     const { settings, problems } = this;
     if (settings === this.#applied.settings) return;
@@ -320,9 +320,9 @@ export class Game2048ReplayElement extends ReplayAttributes {
   }
 
   /**
-   * Reports what is wrong with an attribute, the same problem not twice in a row.
+   * Reports what is wrong with an attribute; the same problem is not reported twice in a row.
    *
-   * @param message undefined if nothing is wrong any more
+   * @param message undefined if nothing is wrong
    */
   #report(
     name: string,
@@ -347,7 +347,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     return new TileImagesController(
       this,
       () => {
-        // Whatever the game comes to: a seek may lead anywhere.
+        // The highest tile of the whole game: a seek may lead anywhere.
         const maxTile = this.#playback.timeline?.maxTile ?? 0;
         return { template: this.tileImage, maxTile, winTile: maxTile };
       },
@@ -355,7 +355,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     );
   }
 
-  /** Everything that follows from a change of the player. */
+  /** Everything that follows from a change of the playback. */
   #changed({ kind, from, to }: PlaybackChange): void {
     if (kind === 'load') this.#review?.load();
     this.#show(kind, from, to);
@@ -469,13 +469,13 @@ export class Game2048ReplayElement extends ReplayAttributes {
     this.#status.say(this.#texts.text(isCopied ? 'sentenceShared' : 'sentenceNotCopied'));
   }
 
-  /** Hands the game so far to whoever asked for it. */
+  /** Hands the game so far to the listeners of `play-on`, then to the element that `for` names. */
   #playOn(): void {
     this.pause();
     const { replay } = this;
     if (!this.dispatchEvent(new PlayOnEvent({ replay, by: 'player' })) || !this.htmlFor) return;
     const root = this.getRootNode() as Document | ShadowRoot;
-    // Asked for its method, not its class: it may be another copy's, or be there before it is defined.
+    // Checked for its method, not its class: it may come from another copy, or not be defined yet.
     const game: LoadingElement | null = root.getElementById(this.htmlFor);
     if (game?.load) {
       this.#report('for', undefined);
@@ -506,7 +506,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     // A held key plays and pauses once.
     if (command && !(event.repeat && command === 'play-pause')) this.#act(command);
     event.preventDefault();
-    // What the player has used goes no further, or the carousel around it would turn, too.
+    // What the player has used goes no further, or a carousel around it would turn, too.
     event.stopPropagation();
   };
 
@@ -517,7 +517,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
   };
 }
 
-/** What is wrong with a place that a game does not have. */
+/** The message for a place that a game does not have. */
 function missing({ maxTile }: Timeline, at: number | string): string {
   return `at must be a tile of this game, which has none above ${maxTile}, not ${JSON.stringify(at)}`;
 }

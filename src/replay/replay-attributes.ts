@@ -4,7 +4,7 @@ import { BoardElement } from './kit.js';
 
 /** The attributes of the player with their properties, and its typed listeners. */
 export abstract class ReplayAttributes extends BoardElement {
-  /** Listeners of `play-on`: whether there are any decides whether it is offered. */
+  /** Listeners of `play-on`: playing on is offered if there are any. */
   readonly #playOnListeners = new Set<unknown>();
   #read: ReturnType<typeof readSettings> | undefined;
 
@@ -25,7 +25,7 @@ export abstract class ReplayAttributes extends BoardElement {
     this.#reflect('line', line);
   }
 
-  /** The address of a file with the replay, of at most 1 MB; the newest of several wins. */
+  /** The URL of a file with the replay, of at most 1 MiB. If it changes while a file is loading, the new one wins. */
   get src(): string {
     return this.getAttribute('src') ?? '';
   }
@@ -49,7 +49,7 @@ export abstract class ReplayAttributes extends BoardElement {
     this.#reflect('at', at);
   }
 
-  /** Moves a second, 0.25 to 50; faster than tiles can slide they do not slide. @default 4 */
+  /** Moves per second, 0.25 to 50. If a move takes less time than a slide, tiles do not slide. @default 4 */
   get speed(): number {
     return this.settings.speed;
   }
@@ -58,7 +58,7 @@ export abstract class ReplayAttributes extends BoardElement {
     this.#reflect('speed', speed);
   }
 
-  /** Plays as soon as it is seen; never under reduced motion. @default false */
+  /** Plays as soon as half of it is in view; never under reduced motion. @default false */
   get autoplay(): boolean {
     return this.hasAttribute('autoplay');
   }
@@ -179,17 +179,17 @@ export abstract class ReplayAttributes extends BoardElement {
     this.requestUpdate();
   }
 
-  /** What the attributes ask for, as far as it is allowed. */
+  /** What the attributes ask for; an invalid value counts as absent. */
   protected get settings(): ReplaySettings {
     return this.#readAttributes().settings;
   }
 
-  /** By attribute, what is wrong with its value. */
+  /** What is wrong with the values of attributes, by attribute. */
   protected get problems(): ReadonlyMap<string, string> {
     return this.#readAttributes().problems;
   }
 
-  /** Whether anyone waits for games to play on. */
+  /** Whether "Play on from here" is offered. */
   protected get offersPlayOn(): boolean {
     return this.#playOnListeners.size > 0 || this.htmlFor !== '';
   }

@@ -3,21 +3,21 @@ import { Opening } from './core/opening.js';
 import { Timeline } from './core/timeline.js';
 import { onServer } from '../element/environment.js';
 
-/** Where a replay comes from: a line, or the address of a file; neither is none. */
+/** Where a replay comes from: a line, or the URL of a file; both are empty for no replay. */
 export interface Source {
   readonly line: string;
   readonly src: string;
   readonly base: string;
 }
 
-/** What becomes of a source. */
+/** Receives the replay of a source. */
 export interface SourceHost {
   opened(timeline: Timeline): void;
   /** @param name the attribute concerned */
   failed(name: 'line' | 'src', error: Error): void;
 }
 
-/** Brings the replay that the attributes name. The newest of several wins; an older one ends without a word. */
+/** Reads the replay that the attributes name. The newest of several wins; older ones are dropped silently. */
 export class SourceReader {
   readonly #host: SourceHost;
   readonly #opening = new Opening();

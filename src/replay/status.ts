@@ -17,7 +17,7 @@ export class Status {
     return this.#sentence;
   }
 
-  /** Announces something unless something else comes soon. @param sentence asked for then */
+  /** Announces something unless something else comes soon. @param sentence called at that time */
   sayInPause(sentence: () => string): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.say(sentence()), calm);
@@ -25,12 +25,12 @@ export class Status {
 
   say(sentence: string): void {
     clearTimeout(this.#timer);
-    // The same sentence again is no change, and would not be read.
+    // The same sentence again would not be a change, and would not be read.
     this.#sentence = this.#sentence === sentence ? `${sentence}\u00a0` : sentence;
     this.#changed();
   }
 
-  /** Falls silent. */
+  /** Clears the sentence, and what is about to be announced. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#sentence = ' ';

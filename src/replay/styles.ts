@@ -1,6 +1,6 @@
 import { css } from '../element/styles/css.js';
 
-/** The player's own bars: the curve, the buttons under it. All else is the game's. */
+/** The player's own bars: the curve, the buttons under it. Everything else comes from the game. */
 export const replayStyles = css`
   .scrub {
     position: relative;

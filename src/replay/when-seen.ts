@@ -2,9 +2,9 @@
 const threshold = 0.5;
 
 /**
- * Calls back once at least half of an element is seen; never in a DOM without a screen.
+ * Calls back once at least half of an element is in view; never in a DOM without a screen.
  *
- * @returns a function that takes the call back
+ * @returns a function that cancels the call
  */
 export function whenSeen(element: Element, call: () => void): () => void {
   const Observer = element.ownerDocument.defaultView?.IntersectionObserver;

@@ -19,11 +19,11 @@ export function commandOfInvoker(name: string): ReplayCommand | undefined {
   return invokers.find((command) => name === `--${command}`);
 }
 
-/** Positions that Page Up and Page Down go over. */
+/** The number of positions that Page Up and Page Down move by. */
 const page = 10;
 
 /**
- * Does what a viewer asks for; without a replay nothing.
+ * Carries out a command; without a replay it does nothing.
  *
  * @returns whether there is more to do
  */

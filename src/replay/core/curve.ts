@@ -13,7 +13,7 @@ export interface PlacedMarker extends Marker {
   readonly named: boolean;
 }
 
-/** Places the markers on the curve. Of two that are close the higher tile is named. */
+/** Places the markers on the curve. Of two that are close to each other, the higher tile is named. */
 export function placeMarkers(
   markers: readonly Marker[],
   scores: readonly number[],

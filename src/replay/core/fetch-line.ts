@@ -1,11 +1,12 @@
-/** In bytes. A replay takes at most half a byte per move; no game comes near this. */
+/** In bytes. A move whose tile comes from the seed takes a third of a byte: no game comes near this. */
 const maxSize = 2 ** 20;
 
 /**
  * Fetches a replay.
  *
- * @param address what `src` says
- * @throws (rejects) Error if there is none, RangeError if it is too large, and whatever `fetch` throws
+ * @param address the value of `src`
+ * @throws (rejects) Error if the server answers with an error, RangeError if it is too large, and whatever `fetch`
+ *   throws
  */
 export async function fetchLine(
   address: string,
@@ -27,7 +28,7 @@ export async function fetchLine(
   return (await new Blob(bytes as BlobPart[]).text()).trim();
 }
 
-/** What comes of a response, as it comes; leaving off ends the download. Safari cannot iterate over a body. */
+/** The chunks of a response as they arrive; ending the loop ends the download. Safari cannot iterate over a body. */
 async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array, void, undefined> {
   const reader = body?.getReader();
   if (!reader) return;
@@ -38,7 +39,7 @@ async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array, void, u
       yield value;
     }
   } finally {
-    // Fails where the response has failed.
+    // Fails if the response has failed.
     reader.cancel().catch(() => undefined);
   }
 }

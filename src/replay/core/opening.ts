@@ -1,13 +1,13 @@
 import { Timeline } from './timeline.js';
 import { pageTimers, type Timers } from './timers.js';
 
-/** Milliseconds that the reading of replays takes of one task, all players of a page together. */
+/** Milliseconds of one task that all players of a page together may read replays for. */
 const budget = 25;
 
-/** Milliseconds that each of them gets at least. */
+/** The least milliseconds for each of them. */
 const least = 4;
 
-/** When the players' share of the task under way ends; undefined while none of them reads. */
+/** When that time of the current task is up; undefined while no player reads. */
 let shareEnds: number | undefined;
 
 /** Reads a replay in slices: a short one at once, a long one without blocking the page. The newest wins. */

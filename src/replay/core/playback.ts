@@ -4,12 +4,12 @@ import { Ticker } from './ticker.js';
 import type { Timeline } from './timeline.js';
 import { pageTimers, type Timers } from './timers.js';
 
-/** What has happened: all that a view, a listener or a reader may want to know. */
+/** What has happened, for the view and the listeners. */
 export interface PlaybackChange {
   /**
-   * - `load`: a replay is there, or none any more
+   * - `load`: another replay is there, or none
    * - `play`, `pause`: started or stopped
-   * - `tick`: played on
+   * - `tick`: one or more positions on, by playing
    * - `step`: one position on or back, by hand
    * - `seek`: anywhere else
    * - `ended`: played to the end
@@ -20,13 +20,13 @@ export interface PlaybackChange {
   readonly to: number;
 }
 
-/** Milliseconds before the first move when play begins, at most: who presses a button waits for it. */
+/** The most milliseconds before the first move when play begins: the viewer who pressed a button waits for it. */
 const longestStart = 400;
 
-/** Milliseconds for which a loop shows the last position, at least. */
+/** The least milliseconds for which a loop shows the last position. */
 const rest = 2000;
 
-/** Plays a replay: where it stands, and whether and how fast it goes on. */
+/** Plays a replay: its position, and whether and how fast it plays. */
 export class Playback {
   /** Whether to begin again after the last position. */
   loop = false;
@@ -67,7 +67,7 @@ export class Playback {
     return this.#timeline !== undefined && this.index === this.length;
   }
 
-  /** Moves a second. */
+  /** Moves per second. */
   get speed(): number {
     return this.#speed;
   }
@@ -83,7 +83,7 @@ export class Playback {
     return 1000 / this.#speed;
   }
 
-  /** Shows another replay at a position; if it was to play, that one plays. */
+  /** Shows another replay at a position, and plays it unless paused. */
   load(timeline: Timeline, index: number): void {
     const from = this.index;
     this.#timeline = timeline;
@@ -92,7 +92,7 @@ export class Playback {
     this.#run();
   }
 
-  /** There is no replay any more. */
+  /** Removes the replay. */
   unload(): void {
     this.pause();
     if (!this.#timeline) return;
@@ -117,12 +117,12 @@ export class Playback {
     this.#emit('pause');
   }
 
-  /** One position on, and stops. @returns whether there is another one after it */
+  /** Stops, and goes one position on. @returns whether there is another one after it */
   next(): boolean {
     return this.#stepTo(this.index + 1) && !this.isAtEnd;
   }
 
-  /** One position back, and stops. @returns whether there is another one before it */
+  /** Stops, and goes one position back. @returns whether there is another one before it */
   previous(): boolean {
     return this.#stepTo(this.index - 1) && this.index > 0;
   }
@@ -145,7 +145,7 @@ export class Playback {
   #goTo(index: number, kind: PlaybackChange['kind']): void {
     const from = this.index;
     this.#step = this.#timeline?.step(index);
-    // What follows is a full interval later.
+    // The next tick comes a full interval later.
     if (this.#ticker.isRunning && kind === 'seek') this.#ticker.start(this.interval);
     this.#changed({ kind, from, to: index });
   }

@@ -1,6 +1,9 @@
 import { pageTimers, type Timers } from './timers.js';
 
-/** Milliseconds until a held button acts again, at first and at last; and how each is made of the one before it. */
+/**
+ * Milliseconds until a held button acts again: the first delay and the shortest one, and the ratio of each to the one
+ * before.
+ */
 const first = 350;
 const last = 100;
 const ratio = 0.85;

@@ -13,7 +13,7 @@ export const controlNames = [
 ] as const;
 export type ReplayControl = (typeof controlNames)[number];
 
-/** Moves a second. */
+/** Moves per second. */
 const slowest = 0.25;
 const fastest = 50;
 
@@ -21,7 +21,7 @@ const fastest = 50;
 export interface ReplaySettings {
   /** Where to begin. */
   at: Place;
-  /** Moves a second. */
+  /** Moves per second. */
   speed: number;
   controls: readonly ReplayControl[];
 }
@@ -33,10 +33,10 @@ export const defaultSettings: ReplaySettings = {
 };
 
 /**
- * Reads the attributes. One that is not allowed counts as absent.
+ * Reads the attributes. An invalid value counts as absent.
  *
  * @param read gives an attribute's value, or null where it is absent
- * @returns the settings, and by attribute what is wrong with its value
+ * @returns the settings, and what is wrong with the values of attributes, by attribute
  */
 export function readSettings(read: (attribute: string) => string | null): {
   settings: ReplaySettings;
@@ -49,7 +49,7 @@ export function readSettings(read: (attribute: string) => string | null): {
     parse: (text: string) => Value,
   ): Value => {
     const text = read(name);
-    // The empty value is the default, as HTML has it.
+    // An empty value means the default, as usual in HTML.
     if (text === null || text.trim() === '') return value;
     try {
       return parse(text);
@@ -69,7 +69,7 @@ export function readSettings(read: (attribute: string) => string | null): {
 }
 
 function readSpeed(text: string): number {
-  // HTML's own numbers: no hexadecimal, no blanks.
+  // Numbers as HTML writes them: no hexadecimal, no spaces.
   const speed = /^(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN;
   if (speed >= slowest && speed <= fastest) return speed;
   throw new RangeError(
@@ -77,7 +77,7 @@ function readSpeed(text: string): number {
   );
 }
 
-/** The controls named; unknown names are left out. */
+/** The controls named; unknown names are ignored. */
 function readControls(text: string): readonly ReplayControl[] {
   const words = text.toLowerCase().split(/\s+/);
   return controlNames.filter((name) => words.includes(name));

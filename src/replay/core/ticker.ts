@@ -1,9 +1,9 @@
 import { pageTimers, type Timers } from './timers.js';
 
-/** A clock that is this late, in milliseconds, has slept: it goes on from where it was. */
+/** A clock that is this late, in milliseconds, has been asleep: it goes on from where it was. */
 const asleep = 1000;
 
-/** The clock of a player: it ticks at a steady pace, and a tick that comes late counts for those that it has missed. */
+/** The clock of a player: it ticks at a steady pace, and a late tick counts for those that were missed. */
 export class Ticker {
   readonly #tick: (count: number) => void;
   readonly #timers: Timers;

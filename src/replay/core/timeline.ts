@@ -10,7 +10,7 @@ export interface Marker {
   readonly value: number;
 }
 
-/** Entries from one kept game to the next: what a seek has to play at most. */
+/** Entries from one kept game to the next: the most that a seek has to play. */
 const spacing = 64;
 
 /** Entries that are read between two chances to pause. */
@@ -20,8 +20,8 @@ const batch = 32;
 const lowestMarked = 128;
 
 /**
- * A replay laid out in time. Position 0 is the start, and every entry of the line leads to the next one, whether it is a
- * move or was done by hand. A few of the games on the way are kept, so that every other one is near.
+ * A replay laid out in time. Position 0 is the start, and every entry of the line leads to the next one, whether it is
+ * a move or was done by hand. Some of the games on the way are kept, so that every other one is near.
  */
 export class Timeline {
   /** The replay, as it was given. */
@@ -90,7 +90,7 @@ export class Timeline {
   }
 }
 
-/** What is noted while a replay is read. */
+/** Notes made while a replay is read. */
 class Notes {
   readonly scores: number[] = [];
   readonly entries: Entry[] = [];

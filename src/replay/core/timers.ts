@@ -1,8 +1,8 @@
-/** What time is told by, and waited for. A test has its own. */
+/** The clock and the timer; tests bring their own. */
 export interface Timers {
   /** Milliseconds since some point in time. */
   now(): number;
-  /** @returns a function that takes the call back */
+  /** @returns a function that cancels the call */
   after(milliseconds: number, call: () => void): () => void;
 }
 

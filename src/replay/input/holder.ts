@@ -1,11 +1,11 @@
 import type { ReplayCommand } from '../core/commands.js';
 import { Repeater } from '../core/repeater.js';
 
-/** Reads buttons whose value is a command; those of a step act again and again while a pointer holds them. */
+/** Reads buttons whose value is a command; those for a step act repeatedly while a pointer holds them. */
 export class Holder {
   readonly #act: (command: ReplayCommand) => boolean;
   readonly #repeater = new Repeater();
-  /** Whether the press under way has acted before its click. */
+  /** Whether the current press has acted before its click. */
   #hasActed = false;
 
   /** @param act returns whether there is more to do */

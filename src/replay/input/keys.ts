@@ -12,7 +12,7 @@ const boardKeys: ReadonlyMap<string, ReplayCommand> = new Map([
   [']', 'next-marker'],
 ]);
 
-/** Those of every slider, too. */
+/** The keys of every slider, too. */
 const sliderKeys: ReadonlyMap<string, ReplayCommand> = new Map([
   ...boardKeys,
   ['ArrowDown', 'previous'],
@@ -24,7 +24,7 @@ const sliderKeys: ReadonlyMap<string, ReplayCommand> = new Map([
 /**
  * What a key press on the board or the scrubber asks for.
  *
- * @returns `undefined` for every key that is the page's
+ * @returns `undefined` for every key that belongs to the page
  */
 export function readReplayKey(event: KeyboardEvent, isSlider: boolean): ReplayCommand | undefined {
   const { altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;

@@ -1,8 +1,8 @@
-/** Whose positions are picked with a pointer. */
+/** The playback whose positions are picked with a pointer. */
 export interface ScrubHost {
   length(): number;
   seek(index: number): void;
-  /** The position under the pointer is another one. */
+  /** The position under the pointer has changed. */
   hovered(index: number | undefined): void;
 }
 
@@ -17,7 +17,7 @@ export class Scrub {
   }
 
   readonly handleEvent = (event: PointerEvent): void => {
-    // A gesture on the curve goes no further, or the carousel around it would turn, too.
+    // A gesture on the curve goes no further, or a carousel around it would turn, too.
     if (event.type !== 'pointermove' || event.buttons > 0) event.stopPropagation();
     switch (event.type) {
       case 'pointerdown':
@@ -59,7 +59,7 @@ export class Scrub {
   }
 }
 
-/** The position of the marker under the pointer: where a pixel is many moves, it is hard to hit. */
+/** The position of the marker under the pointer, which is hard to hit exactly where a pixel is many moves. */
 function markerAt({ target }: PointerEvent): number | undefined {
   const marker = target instanceof Element ? target.closest('[data-index]') : null;
   const index = marker?.getAttribute('data-index');

@@ -14,7 +14,7 @@ import { headingOf, remarkOn, reviewTexts, summaryOf } from './sentences.js';
 import { reviewStyles } from './styles.js';
 import { arrows, curveMarks, panel } from './view.js';
 
-/** What a review needs of the element. */
+/** What a review needs from the element. */
 export interface ReviewHost {
   readonly texts: Localizer<PlayerTextName>;
   readonly playback: Playback;
@@ -23,7 +23,7 @@ export interface ReviewHost {
   failed(error: Error): void;
 }
 
-/** What is shown of a review, each in its place. */
+/** What is shown of a review, by place. */
 export interface ReviewParts {
   readonly panel: TemplateResult;
   readonly marks: TemplateResult | undefined;
@@ -32,7 +32,10 @@ export interface ReviewParts {
   readonly playOn: string | undefined;
 }
 
-/** The review of the game that is shown. It is fetched for elements that have the attribute, the player only on request. */
+/**
+ * The review of the game that is shown. It is fetched for elements that have the attribute, the computer player only on
+ * request.
+ */
 export class ReplayReview {
   static readonly styles = unsafeCSS(reviewStyles);
 
@@ -51,7 +54,7 @@ export class ReplayReview {
     this.load();
   }
 
-  /** The player of replays has another game, or none. */
+  /** Another game is shown, or none. */
   load(): void {
     const { timeline } = this.#host.playback;
     if (timeline === this.#timeline) return;
@@ -63,7 +66,7 @@ export class ReplayReview {
     this.#reviewing.cancel();
   }
 
-  /** What there is to show; undefined for a game that cannot be reviewed. */
+  /** What to show; undefined for a game that cannot be reviewed. */
   get parts(): ReviewParts | undefined {
     const timeline = this.#timeline;
     if (!timeline?.length || otherRule(timeline.step(0).position.rules)) return undefined;
@@ -87,7 +90,7 @@ export class ReplayReview {
     };
   }
 
-  /** What there is to announce about the position shown; empty if nothing is. */
+  /** What to announce about the position shown; empty if there is nothing. */
   get sentence(): string {
     const move = this.#reviewing.findings?.at(this.#host.playback.index);
     if (!move) return '';
@@ -95,7 +98,7 @@ export class ReplayReview {
     return inARow(texts, [headingOf(texts, move), remarkOn(texts, move)]);
   }
 
-  /** @returns whether the key is the review's */
+  /** @returns whether the review has used the key */
   readKey(event: KeyboardEvent): boolean {
     const { altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;
     const { findings } = this.#reviewing;

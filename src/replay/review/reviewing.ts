@@ -1,19 +1,19 @@
 import type { Review, ReviewOptions } from '../../player/index.js';
 import { Findings } from './findings.js';
 
-/** `review` of the player, or what stands in for it in a test. */
+/** `review` of the computer player, or a test's replacement. */
 export type RunReview = (line: string, options: ReviewOptions) => Promise<Review>;
 
-/** What depends on a review. */
+/** Receives what happens to a review. */
 export interface ReviewingHost {
-  /** Fetches the player: only once somebody asks for a review. */
+  /** Fetches the computer player; called once a review is requested. */
   load(): Promise<RunReview>;
-  /** The state is another one. */
+  /** The state has changed. */
   changed(): void;
   failed(error: Error): void;
 }
 
-/** Reviews one game when asked to: how far it is, and what it has found. */
+/** Reviews one game on request: its progress, and what it has found. */
 export class Reviewing {
   readonly #host: ReviewingHost;
   #running: AbortController | undefined;

@@ -18,7 +18,10 @@ export function reviewTexts(localizer: Localizer<PlayerTextName>): AllReviewText
   return localizer.other<Name>(reviewEnglish);
 }
 
-/** How a game went, in one sentence; empty if nothing in it made a difference. Points have two digits that count. */
+/**
+ * How a game went, in one sentence; empty if nothing in it made a difference. Points are rounded to two significant
+ * digits.
+ */
 export function summaryOf(
   texts: AllReviewTexts,
   { byPlay, byLuck, turningPoints }: Pick<Review, 'byPlay' | 'byLuck' | 'turningPoints'>,

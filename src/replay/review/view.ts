@@ -19,7 +19,7 @@ export interface PanelModel {
   readonly previous: () => void;
 }
 
-/** The review under the curve: its buttons, how far it is, and what it has to say. */
+/** The review under the curve: its buttons, its progress, and its sentences. */
 export function panel(model: PanelModel): TemplateResult {
   const { texts, reviewing, move } = model;
   const { isRunning, findings } = reviewing;

@@ -4,12 +4,12 @@ import type { ReplayTextName } from '../../element/wording/replay-texts.js';
 import { paths } from './icons.js';
 import { shows, type Player, type PlayerAction } from './player.js';
 
-/** The speeds that are offered, in moves a second. */
+/** The speeds that are offered, in moves per second. */
 const speeds = [0.5, 1, 2, 4, 8, 16, 50];
 
 type Part = TemplateResult | typeof nothing;
 
-/** Everything under the board but the scrubber. */
+/** The buttons to play with, and the list of speeds, under the scrubber. */
 export function controlBar(player: Player): Part {
   const steps = shows(player, 'step');
   const buttons = (['first', 'previous', 'play', 'next', 'last'] as const)
@@ -27,7 +27,7 @@ export function controlBar(player: Player): Part {
   </div>`;
 }
 
-/** What is done with the game: played on, copied, downloaded. */
+/** The buttons to play on, copy and download. */
 export function actionBar(player: Player): Part {
   const actions: readonly PlayerAction[] = [
     ...(player.offersPlayOn ? (['play-on'] as const) : []),
@@ -40,7 +40,7 @@ export function actionBar(player: Player): Part {
   </div>`;
 }
 
-/** Where there is nothing to do, the button keeps the focus: it is not disabled, but says so. */
+/** A button with nothing to do is marked as disabled, but is not, so that it keeps the focus. */
 function playbackButton(
   name: 'first' | 'previous' | 'play' | 'next' | 'last',
   { texts, playback, holder }: Player,

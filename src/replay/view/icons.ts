@@ -1,4 +1,4 @@
-/** Lines in a square of 24, as the game's icons are. */
+/** Paths in a square of 24 units, like those of the game's icons. */
 export const paths = {
   play: 'M7 4.5v15l12-7.5Z',
   pause: 'M8 5v14M16 5v14',

@@ -5,7 +5,7 @@ import { curveBox, curvePath, html, nothing, svg } from '../kit.js';
 import type { PlayerTexts } from '../wording/texts.js';
 import type { Player } from './player.js';
 
-/** Numbers at the sides are turned inwards from here on, in hundredths of the width. */
+/** Numbers closer to a side than this, in hundredths of the width, are turned inwards. */
 const margin = 5.5;
 
 /** The drawing of a game, made once. */
@@ -25,7 +25,7 @@ function drawingOf(timeline: Timeline): Drawing {
   return drawing;
 }
 
-/** The score's curve over the moves, as a slider. */
+/** The score curve over the moves, as a slider. */
 export function scrubber(player: Player): TemplateResult {
   const { texts, step, playback, timeline, scrub, hovered, review } = player;
   const { index, position } = step;
