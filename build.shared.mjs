@@ -15,7 +15,7 @@ const bundled = ['lit', 'pure-rand'].map((name) => {
   return { name, version, license, text: read('LICENSE') };
 });
 
-/** For a file with the generator in it, which has no notice of its own as Lit's files have. */
+/** For a file that contains the generator, which unlike Lit's files has no notice of its own. */
 export const banner = ({ moduleIds = [] }) =>
   moduleIds.some((id) => id.includes('/node_modules/pure-rand/'))
     ? '/*! with pure-rand, copyright (c) 2018 Nicolas DUBIEN, MIT: see third-party-licenses.txt */'

@@ -14,7 +14,7 @@ const plugins = [...compile, minifyTemplates(), minify];
 
 const locales = readdirSync('src/element/locales').map((file) => file.replace(/\.ts$/, ''));
 
-/** What the player of replays takes from the CDN file of the game, which exports it: see src/replay/kit.ts. */
+/** What the CDN file of the game exports for the player of replays: see src/replay/kit.ts. */
 const isOfGame = (id) =>
   /\/(replay\/|\.\/)?kit\.(js|ts)$|\/(engine\/walk|score-curve)\.(js|ts)$/.test(id);
 
@@ -47,7 +47,7 @@ const alone = {
   'player-worker.js': 'src/player/player-worker.ts',
 };
 
-/** A classic script has no `import.meta`: it takes its address while it runs for the first time. */
+/** A classic script has no `import.meta`: it reads its address when it first runs. */
 const ownAddress = {
   name: 'own-address',
   resolveImportMeta: (property) => (property === 'url' ? 'scriptAddress' : null),

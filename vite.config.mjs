@@ -10,8 +10,8 @@ export default defineConfig({
   plugins: [minifyTemplates()],
   ssr: { noExternal: ['pure-rand'] },
   build: {
-    // For a page Vite would resolve the worker's `new URL(…, import.meta.url)` itself. A package leaves that to the
-    // bundlers of those who use it, as a build for servers does.
+    // In a build for pages Vite would resolve the worker's `new URL(…, import.meta.url)` itself. In a build for servers
+    // it keeps it, for the bundlers of the package's users.
     ssr: true,
     target,
     sourcemap: true,

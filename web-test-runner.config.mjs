@@ -18,7 +18,7 @@ if (wanted.includes('chromium')) {
   browsers.push(
     chromeLauncher({
       launchOptions,
-      // Pages run side by side, and only one is in front: each has to believe that it is, or it gets no touches and
+      // Pages run side by side, and only one is in front: each must behave as if it were, or it gets no touches and
       // counts as hidden.
       createPage: async ({ context }) => {
         const page = await context.newPage();

@@ -1,6 +1,6 @@
 import config from './web-test-runner.config.mjs';
 
-/** Engine and session alone: nearly every line and branch of them has to be run by their own tests. */
+/** Engine and session alone: their own tests must cover nearly all of their lines and branches. */
 export default {
   ...config,
   files: ['test/{engine,session}/**/*.test.ts'],

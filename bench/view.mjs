@@ -1,9 +1,10 @@
 /**
- * How fast our element is beside the peer on npm and the original game, in the same browser and in turn, so that
- * whatever else the machine does slows all of them. `npm run build` first; then `npm run bench:view -- [rounds]`
+ * Compares our element with the peer on npm and the original game, in the same browser and in turn, so that other load
+ * on the machine slows all of them. `npm run build` first; then `npm run bench:view -- [rounds]`
  *
- * `ORIGINAL=folder` is a copy of gabrielecirulli/2048 (default `reports/original`; without one it is left out),
- * `OTHER=file` another build's `game-2048.min.js`. Times are those of a slowed-down processor, and count as ratios only.
+ * `ORIGINAL=folder` is a copy of gabrielecirulli/2048 (default `reports/original`; without it the original is skipped),
+ * `OTHER=file` another build's `game-2048.min.js`. Times are those of a slowed-down processor: only their ratios
+ * matter.
  */
 import { openBrowser } from '../test/runner/find-browser.mjs';
 import { countNodes, firstBoard } from './view/first-board.mjs';
@@ -103,7 +104,7 @@ async function countWork() {
   ]);
 }
 
-/** Measures all kinds once a round. @returns what each kind has measured, by its name */
+/** Measures all kinds once per round. @returns the results of each kind, by name */
 async function inTurn(kinds, count, measure) {
   const results = Object.fromEntries(kinds.map((kind) => [kind, []]));
   for (let round = 0; round < count; round++)
@@ -111,7 +112,7 @@ async function inTurn(kinds, count, measure) {
   return results;
 }
 
-/** A row: our figure, and those of the others with ours divided by each. */
+/** A row: our number, and those of the others with ours divided by each. */
 function compared(name, [ours, ...others]) {
   return [name, ours.toFixed(1), ...others.map((one) => `${one.toFixed(1)} (${ratio(ours, one)})`)];
 }
@@ -124,7 +125,7 @@ function mean(values) {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Leaves out what the rest of the machine has held up. */
+/** Drops measurements that other load on the machine has delayed. */
 function quickerMean(values) {
   const sorted = [...values].sort((a, b) => a - b);
   return mean(sorted.slice(0, Math.ceil(0.9 * sorted.length)));

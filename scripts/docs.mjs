@@ -1,7 +1,7 @@
 /**
- * Writes what is generated for readers: the reference docs/api.md, llms.txt (an index) and llms-full.txt (the reference in
- * one text), and the skill for coding agents. What the element has comes from custom-elements.json, engine and player from
- * their built types. With `--check` it writes nothing and fails where a file is not what it would write.
+ * Writes what is generated for readers: the reference docs/api.md, llms.txt (an index) and llms-full.txt (the reference
+ * in one text), and the skill for coding agents. The element comes from custom-elements.json, engine and player from
+ * their built types. With `--check` it writes nothing, and fails if a file is not what it would write.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -21,7 +21,7 @@ const elements = JSON.parse(readFileSync('custom-elements.json', 'utf8'))
 const typescript = (door, wanted) =>
   `\`\`\`ts\n${new PublicTypes(door).declarations(wanted)}\n\`\`\``;
 
-/** Types that the tables name: what is no class, and is not shown with the engine. */
+/** Types that the tables mention: those that are not classes, and not shown with the engine. */
 const engine = typescript('./engine');
 const isPlainType = ({ name: type, declarations: [declaration] }) =>
   !(

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** Screenshots one after another, equal ones put together. */
+/** A sequence of screenshots; equal ones in a row become one frame. */
 export class Film {
   #frames = [];
   #delays = [];
 
   /**
    * @param step milliseconds from one picture to the next
-   * @param photograph takes a picture and gives it as a PNG
+   * @param photograph takes a picture, and returns it as a PNG
    */
   constructor(step, photograph) {
     this.step = step;

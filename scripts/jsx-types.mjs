@@ -1,7 +1,7 @@
 /**
- * Writes dist/types/attributes.d.ts: the attributes, properties and listeners of each tag with their descriptions, from the
- * manifest. The files in types/ tell them to each framework, beside the framework's own attributes and its kind of `ref`.
- * (The libraries that generate such types declare all of that themselves, and refuse React's refs.)
+ * Writes dist/types/attributes.d.ts: the attributes, properties and listeners of each tag with their descriptions, from
+ * the manifest. The files in types/ declare them for each framework, besides the framework's own attributes and its
+ * kind of `ref`. (Libraries that generate such types declare all of that themselves, and reject React's refs.)
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -21,10 +21,10 @@ const member = (entry, key, type) =>
     `  '${key}'?: ${type} | undefined;\n`,
   ].join('');
 
-/** What may be written on a tag: settable properties, and attributes whose name is another. */
+/** What may be written on a tag: settable properties, and attributes with a different name. */
 function propsOf({ attributes, members }) {
   const settable = members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
-  // `disabled` is one prop for both sides, `win-tile` another than `winTile`.
+  // `disabled` is one prop for both, `win-tile` a different one from `winTile`.
   const properties = settable.map((field) => ({ ...field, fieldName: field.name }));
   const named = new Set(settable.map((field) => field.name));
   return [...properties, ...attributes.filter((attribute) => !named.has(attribute.name))];
@@ -36,7 +36,7 @@ function interfacesOf(element) {
   const props = propsOf(element).map((entry) =>
     member(entry, entry.name, `Written<${name}['${entry.fieldName}']>`),
   );
-  // Those without a detail from the event map are HTML's own, which every framework knows.
+  // Events without a detail in the event map are HTML's own, which every framework knows.
   const listeners = events
     .filter(({ detail }) => detail)
     .map((entry) =>

@@ -1,8 +1,8 @@
 /**
  * A plugin of the manifest's analyzer, which describes source files with every field in them. A reader of the package
- * wants its doors: what `/element` exports, without inner state, and what the main door registers. Slots, parts, states
- * and most custom properties come from the analyzer, which reads them in the comment of the class; the rest is asked of
- * those who know it best:
+ * needs its entry points: what `/element` exports, without inner state, and what the main one registers. Slots, parts,
+ * states and most custom properties come from the analyzer, which reads them in the comment of the class; the rest
+ * comes from where it is known best:
  *
  * - the built types, for the members and events (`reference/public-types.mjs`),
  * - the built element, for its attributes, the defaults of their properties, and the colours in its style sheets.
@@ -50,7 +50,7 @@ export async function packageDoors() {
 }
 
 /**
- * The analyzer's declaration of an element, with what the built package knows better. The elements share style sheets, and so
+ * The analyzer's declaration of an element, corrected from the built package. The elements share style sheets, and so
  * the custom properties: each is documented once, in the comment of one class.
  */
 function describe(declared, { tag, className, Element, types }, documented) {
@@ -80,8 +80,8 @@ function describe(declared, { tag, className, Element, types }, documented) {
 }
 
 /**
- * The manifest's format knows no detail: editors find its fields in the description. A field without a comment means what
- * the property of that name means, or what it means in another detail.
+ * The manifest's format has no place for an event's detail: editors find its fields in the description. A field without
+ * a comment is described by the property of that name, or by that field of another detail.
  */
 function withDetail({ detail, ...event }, members, events) {
   const fields = detail.map((field) => {
@@ -97,7 +97,7 @@ function withDetail({ detail, ...event }, members, events) {
 function attributesOf(Element, members) {
   const fresh = new Element();
   return Element.observedAttributes.flatMap((name) => {
-    // `for` is a word of JavaScript's: as a label's, the property has another name.
+    // `for` is a reserved word in JavaScript: as on a label, the property has another name.
     const fieldName =
       name === 'for' ? 'htmlFor' : name.replace(/-./g, ([, letter]) => letter.toUpperCase());
     const field = members.find((member) => member.name === fieldName);

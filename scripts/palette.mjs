@@ -1,7 +1,7 @@
 /**
  * Computes the colours of the board and the tiles in OKLCH, checks them, and writes them to
- * `src/element/styles/palette.ts`. With `--check` nothing is written: the run fails when a colour misses its
- * aim or when the file is not what this script would write.
+ * `src/element/styles/palette.ts`. With `--check` nothing is written: the run fails if a colour misses its target or
+ * the file is not what this script would write.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import {
@@ -23,19 +23,21 @@ const SCHEMES = ['light', 'dark'];
 /** WCAG 2.2, 1.4.3 (text) and 1.4.11 (boundaries of controls, focus). */
 const TEXT_CONTRAST = 4.5;
 const BOUNDARY_CONTRAST = 3;
-/** The board has to stand out from the page, and an empty cell from the board: for the eye, no norm asks for it. */
+/**
+ * The board must stand out from the page, and an empty cell from the board: for the eye only, no standard requires it.
+ */
 const BOARD_CONTRAST = 1.3;
 const CELL_CONTRAST = 1.1;
-/** Smallest distance in OKLab of two colours that have to be told apart. */
+/** The smallest distance in OKLab of two colours that must be distinguishable. */
 const APART = 0.06;
 
 /** What the page behind the element is assumed to be: a browser's own white and dark canvas. */
 const PAGE = { light: '#ffffff', dark: '#121212' };
 
 /**
- * The way of the tiles up to 2048, as [rank, lightness, chroma, hue]: mist over water, the sea by day,
- * dusk, and 2048 as the sun. Ranks between two stations are interpolated. Hues run from 200 backwards
- * through 360 and on, so that the journey never turns round.
+ * The ramp of the tiles up to 2048, as [rank, lightness, chroma, hue]: mist over water, the sea by day, dusk, and 2048
+ * as the sun. Ranks between two stations are interpolated. Hues run from 200 backwards through 360 and on, so that the
+ * direction never reverses.
  */
 const JOURNEY = {
   light: [
@@ -88,7 +90,7 @@ const JEWELS = {
   ],
 };
 
-/** Everything that is no tile, as [lightness, chroma, hue, opacity]. */
+/** Everything except tiles, as [lightness, chroma, hue, opacity]. */
 const SURFACES = {
   light: {
     board: [0.807, 0.026, 249],
@@ -132,7 +134,7 @@ const SEEN = [
   ['deuteranopia', filterDeficiencyDeuter(1)],
 ];
 
-/** The colour as hex digits. What sRGB cannot show is a mistake in the tables above, not cut off. */
+/** The colour as hex digits. A colour outside sRGB is a mistake in the tables above, and is not clipped. */
 function hex([l, c, h, alpha = 1]) {
   const colour = { mode: 'oklch', l, c, h: h % 360, alpha };
   if (!displayable(colour)) failures.push(`oklch(${l} ${c} ${h}) is outside sRGB`);
@@ -242,7 +244,7 @@ function print(title, rows) {
   for (const row of rows) console.log(row.map((text, i) => text.padEnd(widths[i] + 2)).join(''));
 }
 
-/** Six digits become three where that is the same colour. */
+/** Six digits become three if that is the same colour. */
 const short = (colour) => colour.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 
 const pair = (light, dark) => `['${short(light)}', '${short(dark)}']`;
@@ -274,7 +276,7 @@ export const tileColors: readonly TileColors[] = [
 ${ramp.join(',\n')},
 ];
 
-/** Colours of everything that is no tile, by their CSS names. */
+/** Colours of everything except tiles, by their CSS names. */
 export const surfaceColors = {
 ${records.join(',\n')},
 } as const satisfies Record<string, ColorPair>;

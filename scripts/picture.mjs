@@ -19,7 +19,7 @@ const names = [
 const seed = 'readme';
 const movesShown = 12;
 const movesAfterWin = 3;
-/** Milliseconds between two frames, of movement, and from one move to the next. */
+/** Milliseconds from frame to frame, of movement, and from one move to the next. */
 const step = 35;
 const movement = 245;
 const pace = 500;
@@ -81,7 +81,7 @@ async function open(width, height, scale, body) {
   return page;
 }
 
-/** Brings every animation that runs to its end. */
+/** Finishes every running animation. */
 function settle(page) {
   return page.evaluate(() => {
     for (const { shadowRoot } of document.querySelectorAll('game-2048')) {

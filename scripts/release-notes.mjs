@@ -1,6 +1,6 @@
 /**
- * Prints what a release says: this version's part of CHANGELOG.md, and for each file of the CDN the tag with its exact
- * address and its hash, beside the address that follows the patches.
+ * Prints the notes of a release: this version's part of CHANGELOG.md, and for each CDN file the tag with its exact
+ * address and its hash, besides the address that follows the patches.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Measures the engine: `npm run bench:engine`. It prints tables and fails nothing; times depend on
+ * Measures the engine: `npm run bench:engine`. It prints tables and never fails; times depend on
  * the machine, ratios much less.
  */
 import { setFlagsFromString } from 'node:v8';
@@ -63,7 +63,7 @@ function peer(): void {
   print('Another engine from npm, 4 x 4', ['', 'ns/move', 'ratio'], rows);
 }
 
-/** The cost of a move should grow with the cells and no faster. */
+/** The cost of a move should grow no faster than the number of cells. */
 function sizes(): void {
   const rows = [4, 8, 16, 32].map((size) => {
     const games = Math.ceil(200 / size);
@@ -90,7 +90,7 @@ function sizes(): void {
   );
 }
 
-/** Bytes a move that a long game keeps. */
+/** Bytes that a long game keeps per move. */
 function memory(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -3,7 +3,7 @@ export type Round = () => number;
 
 export interface Measured {
   name: string;
-  /** Nanoseconds a move, the median of the rounds. */
+  /** Nanoseconds per move, the median of the rounds. */
   nanoseconds: number;
   /** How many times as fast as the first competitor, the median of the rounds. */
   ratio: number;
@@ -13,8 +13,8 @@ const median = (numbers: number[]): number =>
   [...numbers].sort((one, other) => one - other)[numbers.length >> 1]!;
 
 /**
- * Runs the competitors in turns, so that whatever else the machine does meets them all alike, and
- * compares each with the first one within the same turn.
+ * Runs the competitors in turn, so that other load on the machine affects them all alike, and
+ * compares each with the first one within the same round.
  */
 export function compare(competitors: Record<string, Round>, rounds: number): Measured[] {
   const names = Object.keys(competitors);

@@ -35,8 +35,8 @@ export function playGame(size: number, seed: number, maxMoves = Infinity): Game 
 }
 
 /**
- * Plays a random game with the engine of 2048-webcomponent. It draws its tiles by `Math.random`,
- * which is made repeatable here, so that the moves can be counted apart from the measured run.
+ * Plays a random game with the engine of 2048-webcomponent. It draws its tiles with `Math.random`,
+ * which is made repeatable here, so that the moves can be counted outside the measured run.
  */
 export function playPeer(size: number, seed: number, onTry?: (engine: Engine) => void): void {
   const { random } = Math;

@@ -1,7 +1,7 @@
 // `npm run bench:player -- blunders [--games 5] [--moves 2000] [--planted 300]`: the computer plays
-// at ten times the budget of a review. How many of its own moves does a review mark, and how many of
-// the blunders that are planted into its games? A planted blunder is the worst move by the deeper
-// search where by that search it costs a good human a tenth of the expected final score or more; play-outs
+// at ten times the budget of a review. How many of its own moves does a review mark, and how many
+// of the blunders planted into its games? A planted blunder is the worst move by the deeper search,
+// if by that search it costs a good human at least a tenth of the expected final score; play-outs
 // show what it costs. Games are kept in reports/, so that a rerun resumes.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,9 +12,9 @@ import { begin, choose, move, playOut, randomOf, searchBoard, type Play } from '
 
 const BUDGET = 6000;
 const DEEPER = 10 * BUDGET;
-/** A blunder is worth planting from this share of the expected score on. */
+/** The least share of the expected score that a planted blunder costs. */
 const SHARE = 0.1;
-/** Moves between two that are looked at as places for a blunder. */
+/** Moves from one position that is tried for a blunder to the next. */
 const EVERY = 10;
 const PLAY_OUTS = 4;
 const MARKS: readonly (Mark | undefined)[] = ['blunder', 'mistake', 'inaccuracy', undefined];

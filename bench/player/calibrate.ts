@@ -1,6 +1,7 @@
-// `npm run bench:player -- calibrate [--learn 600] [--check 520]`: finds out what a good human makes
-// of positions, fits the curve that src/player/points-table.ts contains, and prints how well it
-// foretells the games from other positions. Samples are kept in reports/, so that a rerun resumes.
+// `npm run bench:player -- calibrate [--learn 600] [--check 520]`: finds out what a good human
+// makes of positions, fits the curve that src/player/points-table.ts contains, and prints how well
+// it predicts the games from other positions. Samples are kept in reports/, so that a rerun
+// resumes.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fit, STAGES, type Curve } from './fit.js';
@@ -61,7 +62,7 @@ ${rows.join('\n')}
   );
 }
 
-/** The points that a curve foretells; src/player/points.ts has the same for the table. */
+/** The points that a curve predicts; src/player/points.ts does the same with the table. */
 function foretell({ levels, slopes }: Curve, sum: number, health: number): number {
   const stage = Math.min(Math.max(Math.log2(sum), STAGES[0]!), STAGES.at(-1)!);
   const next = Math.max(
@@ -96,7 +97,7 @@ function printTenths(checked: readonly Checked[]): void {
   }
 }
 
-/** Prints how well a curve foretells the games from positions that it was not fitted to. */
+/** Prints how well a curve predicts the games from positions that it was not fitted to. */
 function print(curve: Curve, held: readonly Sample[]): void {
   const check = (budget: number): Checked[] =>
     held.map((one) => {

@@ -1,17 +1,17 @@
 // Fits the curve of src/player/points.ts: points = health * exp(level + slope * (health - 0.85)),
-// where level and slope depend on the stage, straight from one of STAGES to the next.
+// where level and slope depend on the stage, linear from one of STAGES to the next.
 
 /** Binary logarithms of the sum of tiles. */
 export const STAGES: readonly number[] = [4, 6, 8, 9, 10, 11, 12, 13, 14, 15.5];
 const MIDDLE = 0.85;
 
-/** How much a bend from stage to stage counts against a fit, for levels and for slopes. */
+/** The penalty for a bend from stage to stage, for levels and for slopes. */
 const STIFFNESS = [1, 0.02] as const;
 /** Points that blur a position: below, errors count by points, above in proportion. */
 const BLUR = 1000;
 const ROUNDS = 100;
 
-/** A board after a slide, and the points that came of it. */
+/** A board after a slide, and the points that followed. */
 export interface Observation {
   readonly sum: number;
   /** Its number as a share of the highest. */

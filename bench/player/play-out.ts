@@ -30,7 +30,7 @@ export interface Play {
   moves: number;
 }
 
-/** What a search says of a board. */
+/** The result of searching a board. */
 export function searchBoard(cells: Uint8Array, budget: number): Search {
   const situation = { columns: 4, rows: 4, cells, fourChance: FOUR_CHANCE };
   const search = searchFour(situation, { budget, always: true });

@@ -20,7 +20,7 @@ const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** How kinds follow one another in a sample. */
+/** The order of the kinds in a sample. */
 const TURN: readonly Kind[] = ['careless', 'good', 'clumsy', 'careless', 'strong'];
 
 /** Budgets at which the number of a board is noted. */
@@ -80,7 +80,7 @@ function sample(name: string, nth: number, playOuts: number, forced: boolean): S
   return { name, kind, board, score: play.score, move: forced ? first : -1, numbers, finals };
 }
 
-/** What is wanted of {@link samples}. */
+/** The options of {@link samples}. */
 export interface Wanted {
   /** Seeds the games. */
   readonly seed: string;
@@ -89,7 +89,7 @@ export interface Wanted {
   readonly forced: boolean;
 }
 
-/** Makes samples, shows how far it is, and keeps each in `reports/`, so that a rerun goes on there. */
+/** Makes samples, shows the progress, and keeps each in `reports/`, so that a rerun resumes. */
 export function samples({ seed, count, playOuts, forced }: Wanted): Sample[] {
   const file = `reports/teacher-${seed}.jsonl`;
   mkdirSync('reports', { recursive: true });

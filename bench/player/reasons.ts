@@ -1,5 +1,5 @@
-// `npm run bench:player -- reasons [--positions 10000]`: counts on random boards and on those of
-// games whether every reason is true.
+// `npm run bench:player -- reasons [--positions 10000]`: counts on random boards, and on boards of
+// games, how many reasons are true.
 import { parseArgs } from 'node:util';
 import { Game } from '../../src/engine/index.js';
 import { ComputerPlayer } from '../../src/player/index.js';

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     log: { type: 'string' },
     /** Ends games when this tile is made. */
     until: { type: 'string' },
-    /** Set for the processes that play: which of them this is. */
+    /** Set for the processes that play: the number of this one. */
     job: { type: 'string' },
     reach: { type: 'string', default: '2048,4096,8192,16384,32768' },
   },
@@ -47,7 +47,8 @@ interface Played {
 function play(seed: string, budget: number): Played {
   const end = values.until ? { winTile: Number(values.until), afterWin: 'stop' as const } : {};
   const game = new Game({ seed, size: values.size, ...end });
-  // The budget alone decides: figures for one budget are the same on every machine, save the times.
+  // The budget alone decides: except for times, results for one budget are the same on every
+  // machine.
   const player = new ComputerPlayer({ budget, thinkTime: 1e9 });
   const start = cpu();
   while (!game.over) game.move(player.chooseMove(game));
@@ -62,7 +63,7 @@ function play(seed: string, budget: number): Played {
   };
 }
 
-/** The games of the log that are asked for again. */
+/** The games in the log that this run asks for too. */
 function logged(budget: number): Map<string, Played> {
   const lines =
     values.log && existsSync(values.log) ? readFileSync(values.log, 'utf8').split('\n') : [];
@@ -71,11 +72,11 @@ function logged(budget: number): Map<string, Played> {
   return new Map(asked.map((one) => [one.seed, one]));
 }
 
-/** Plays every so manieth game, and tells the process that prints. */
+/** Plays this process's share of the games, and reports them to the process that prints. */
 function playShare(job: number): void {
   const budget = Number(values.budget);
   const known = logged(budget);
-  // Makes the tables and lets the engine compile, which belongs to no budget.
+  // Makes the tables and lets the engine compile, which must not count towards a budget.
   play('warm-up', 100);
   for (let nth = job + 1; nth <= games; nth += jobs) {
     const seed = `${values.seed}-${nth}`;
@@ -89,7 +90,7 @@ function playShare(job: number): void {
   process.disconnect();
 }
 
-/** Lets other processes play all games under a budget. */
+/** Has other processes play all games under a budget. */
 async function playAll(budget: number): Promise<Played[]> {
   const played: Played[] = [];
   const shares = Array.from({ length: jobs }, (_, job) => {

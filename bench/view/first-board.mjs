@@ -9,7 +9,7 @@ export async function firstBoard(browser, { address }, { slower }) {
     const isDrawn = ({ shadowRoot }) => /[24]/.test(shadowRoot?.textContent.slice(-2000) ?? '');
     const look = () => {
       const boards = [...document.querySelectorAll('game-2048')];
-      // What is sent in a frame arrives when it has been painted.
+      // A message posted in a frame arrives once that frame has been painted.
       if (boards.length && document.readyState !== 'loading' && boards.every(isDrawn))
         port2.postMessage('');
       else requestAnimationFrame(look);

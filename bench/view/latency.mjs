@@ -4,7 +4,7 @@ import { openBoard } from './pages.mjs';
 
 /** Milliseconds from key to key: a move comes to rest before the next one. */
 const gap = 200;
-/** The browser tells of nothing shorter than two of its steps of 8 ms. */
+/** The browser reports nothing shorter than two of its steps of 8 ms. */
 const shortest = 8;
 
 /** @returns for each key the milliseconds from its press to the next paint, by Event Timing, in steps of 8 ms */

@@ -6,12 +6,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '../../test/runner/serve.mjs';
 
-/** The folder of the original's repository: never a part of this one. */
+/** The folder of the original's repository, which is never part of this one. */
 const original = process.env.ORIGINAL ?? 'reports/original';
 /** Another build's `game-2048.min.js`, such as the one before a change. */
 const other = process.env.OTHER;
 
-/** What can be played on a page of a kind. */
+/** The selector of what can be played, by kind of page. */
 const played = { ours: 'game-2048', other: 'game-2048', peer: 'game-2048', original: '.tile' };
 
 /**
@@ -58,13 +58,13 @@ export async function openTab(browser, slower = 1) {
   await page.setCacheEnabled(false);
   const devtools = await page.createCDPSession();
   await devtools.send('Network.enable');
-  // The peer asks for a web font, which says nothing about either.
+  // The peer requests a web font, which would distort the comparison.
   await devtools.send('Network.setBlockedURLs', { urls: ['https://*'] });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   return { page, devtools };
 }
 
-/** Opens a page with one board, which has the focus, if it can have it. */
+/** Opens a page with one board, and focuses the board if possible. */
 export async function openBoard(browser, { address, played }, slower) {
   const { page, devtools } = await openTab(browser, slower);
   await page.goto(address);

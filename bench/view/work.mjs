@@ -31,7 +31,7 @@ async function nodesOf(devtools) {
   return metrics.find(({ name }) => name === 'Nodes').value;
 }
 
-/** Times are those the thread worked, whatever else the machine did; the trace gives microseconds. */
+/** Times are CPU times of the thread, independent of other load; the trace has microseconds. */
 function read(events, count) {
   const main = mainThread(events);
   const onMain = events.filter(
@@ -56,7 +56,7 @@ function read(events, count) {
     styles: styles.length / count,
     script: time(script) / count,
     rendering: time([...layouts, ...styles]) / count,
-    // From a key until what it has changed is handed over to be drawn.
+    // From a key until its changes are handed over to be drawn.
     untilPaint: {
       script: time(within(script)) / spans.length,
       style: time(within(styles)) / spans.length,
@@ -68,7 +68,7 @@ function read(events, count) {
   };
 }
 
-/** The time from each key until the frame that shows what it has done. */
+/** The time from each key until the frame that shows its effect. */
 function untilPaint(events) {
   const commits = events.filter(({ name }) => name === 'Commit').map(({ ts, dur = 0 }) => ts + dur);
   return events

@@ -3,7 +3,7 @@ import { code, defaultOf, list, signature, table, text } from './markdown.mjs';
 
 /** @returns the index of what there is to read, by the convention of llms.txt */
 export function index({ name, description, repository }) {
-  // In the package these pages are missing: a link to the repository reaches them from anywhere.
+  // The package does not contain these pages: a link to the repository works from anywhere.
   const base = repository?.url ? `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/` : '';
   const link = (title, path, what) => `[${title}](${base}${path}): ${what}`;
   return [
@@ -63,13 +63,13 @@ const attributeTable = (attributes) =>
 const readableOf = ({ members }) =>
   members.filter(({ kind, readonly }) => kind === 'field' && readonly);
 
-/** Those that are not an attribute's, too. */
+/** The methods, without the members that reflect an attribute. */
 function methodsOf({ attributes, members }) {
   const named = new Set(attributes.map(({ fieldName }) => fieldName));
   return members.filter(({ kind, name }) => kind === 'method' && !named.has(name));
 }
 
-/** @returns the skill: what is needed to use the element right, and where the rest is */
+/** @returns the skill: what is needed to use the element correctly, and where to find the rest */
 export function skill({ name, cdn }, [element, replay]) {
   const { attributes, events } = element;
   return `---

@@ -19,7 +19,7 @@ const htmlAttributes = ({ isField }) => [
 const files = `A replay file that is dropped on the board is loaded, as by \`loadFile()\`. A file may have 1 MiB (2 ** 20 bytes); a larger
 one, or one that holds no legal game, is refused: \`loadFile()\` rejects, and a dropped one is reported by a \`game-error\` event.`;
 
-/** @returns the chapter on an element; custom properties that `known` has are only counted as the same */
+/** @returns the chapter on an element; custom properties in `known` are only referred to */
 export function elementReference(element, known) {
   const { name, tagName, attributes, members, events, slots, cssParts, cssStates } = element;
   const withAttribute = new Set(attributes.map(({ fieldName }) => fieldName));

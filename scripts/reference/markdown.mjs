@@ -2,7 +2,7 @@
 
 const line = (value) => value.replace(/\s*\n\s*/g, ' ');
 
-/** What a reader needs has to be said: where it is not, the page is not written. */
+/** Fails if something that a reader needs is missing. */
 export function text(value, subject) {
   if (!value) throw new Error(`${subject} has no meaning: its doc comment is empty`);
   return line(value);
@@ -10,7 +10,7 @@ export function text(value, subject) {
 
 export const code = (value) => `\`${line(String(value))}\``;
 
-/** As HTML writes it: without quotes, and `none` where there is no value. */
+/** As HTML writes it: without quotes, and `none` if there is no value. */
 export function defaultOf(value) {
   const plain = value?.replace(/^"(.*)"$/, '$1');
   return plain ? code(plain) : 'none';

@@ -1,13 +1,13 @@
 /**
- * What the built types say of a door of the package: the declarations that it exports, and for an element its members and
- * events, inherited ones and those of merged interfaces included, with what their comments say.
+ * What the built types contain for an entry point of the package: the declarations that it exports, and for an element
+ * its members and events, including inherited ones and those of merged interfaces, with their comments.
  */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** The elements, by tag: the class, the door that exports it, and the one that registers it. */
+/** The elements, by tag: the class, the entry point that exports it, and the one that registers it. */
 export const elements = [
   { tag: 'game-2048', className: 'Game2048Element', door: './element', registers: '.' },
   {
@@ -16,12 +16,12 @@ export const elements = [
   },
 ];
 
-/** The built file of a door. */
+/** The built file of an entry point. */
 export const fileOf = (door) => exports[door].default;
 
-/** What Lit and the platform call; a page never does. */
+/** Called by Lit and the platform, never by a page. */
 const lifeCycle = /^(render|createRenderRoot|(first|will)?updated?|shouldUpdate|\w+Callback)$/i;
-/** Every element has them; ours only have types for the events. */
+/** Every element has these; ours only add types for the events. */
 const listeners = ['addEventListener', 'removeEventListener'];
 
 export class PublicTypes {
@@ -72,7 +72,7 @@ export class PublicTypes {
       return {
         name: symbol.name,
         type: { text: type.symbol.name },
-        // An event of the platform's has its meaning in the map.
+        // An event of the platform is described in the map.
         description: this.#textOf(symbol) || this.#textOf(type.symbol),
         detail: fields.map((field) => ({
           name: field.name,
@@ -84,7 +84,7 @@ export class PublicTypes {
     });
   }
 
-  /** What the comment of an exported declaration says. */
+  /** The comment of an exported declaration. */
   meaning(name) {
     return this.#textOf(this.#find(name));
   }
@@ -110,7 +110,7 @@ export class PublicTypes {
     return found;
   }
 
-  /** The words of a union are worth more to a reader than its name. */
+  /** The members of a union are worth more to a reader than its name. */
   #readUnion = (node) => {
     if (!ts.isTypeAliasDeclaration(node)) return;
     const type = this.#checker.getTypeAtLocation(node.name);

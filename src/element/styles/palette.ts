@@ -51,7 +51,7 @@ export const tileColors: readonly TileColors[] = [
   { background: ['#121524', '#eef2fc'], text: ['#fff', '#12192f'] },
 ];
 
-/** Colours of everything that is no tile, by their CSS names. */
+/** Colours of everything except tiles, by their CSS names. */
 export const surfaceColors = {
   board: ['#b4c2d0', '#232a3a'],
   cell: ['#c8d0d9', '#2e3649'],
