@@ -55,7 +55,7 @@ async function expectSilence(page, said) {
   assert.deepEqual([...said], []);
 }
 
-test('what is against the policy would be reported', async () => {
+test('a violation of the policy would be reported', async () => {
   const { page } = await open('seed="csp"');
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   await page.waitForFunction(() => window.reports.length > 0);
@@ -127,7 +127,7 @@ test('hint and autoplay compute in a worker', async () => {
   await expectSilence(page, said);
 });
 
-test('hint works, too, where the policy forbids workers', async () => {
+test('hint works even if the policy forbids workers', async () => {
   const { page } = await open('seed="csp"', { policy: `${policy}; worker-src 'none'` });
   const direction = await page.$eval('game-2048', (game) => game.hint());
   assert.ok(['up', 'right', 'down', 'left'].includes(direction));

@@ -110,7 +110,7 @@ describe('The daily page with ?ranking=URL', () => {
     await close();
   });
 
-  it('has the same par of the day with every visit', async () => {
+  it('has the same par of the day at every visit', async () => {
     const pars = [];
     for (let visit = 0; visit < 2; visit++) {
       const { page, close } = await open();
@@ -121,7 +121,7 @@ describe('The daily page with ?ranking=URL', () => {
     assert.equal(pars[0], pars[1]);
   });
 
-  it('sends nothing of its own accord, and no unfinished game', async () => {
+  it('sends nothing without a click, and no unfinished game', async () => {
     const { page, close } = await open();
     await send(page, 'Carol');
     await saysOn(page, 'Play the game to its end first');
@@ -133,7 +133,7 @@ describe('The daily page with ?ranking=URL', () => {
     await close();
   });
 
-  it('sends the finished game with a token on a click, and shows where it stands', async () => {
+  it('sends the finished game with a token on a click, and shows its place in the list', async () => {
     const { page, said, close } = await open();
     await finish(page);
     const { replay, score } = await gameOf(page);
@@ -178,7 +178,7 @@ describe('The daily page with ?ranking=URL', () => {
     await close();
   });
 
-  it('says in one sentence that an answer of the server makes no sense', async () => {
+  it('reports an invalid answer of the server in one sentence', async () => {
     const { page, said, close } = await open();
     for (const wrong of [{ list: {} }, { list: [null] }, { today: { day, seed: 7 } }]) {
       Object.assign(ranking, wrong);
@@ -189,7 +189,7 @@ describe('The daily page with ?ranking=URL', () => {
     await close();
   });
 
-  it('says what the server refuses, as text', async () => {
+  it('shows what the server refuses, as text', async () => {
     const { page, close } = await open();
     await finish(page);
     ranking.answer = { status: 409, content: { error: '<i>taken</i>' } };
@@ -201,7 +201,7 @@ describe('The daily page with ?ranking=URL', () => {
     await close();
   });
 
-  it('plays on where no server answers, or the address is none', async () => {
+  it('plays on if no server answers, or the address is invalid', async () => {
     for (const [server, sentence] of [
       ['http://127.0.0.1:1', 'No list: the ranking cannot be reached'],
       ['javascript:alert(1)', 'No ranking: server must be an http or https address'],

@@ -13,7 +13,7 @@ const filled = {
   bugs: { url: 'https://forge.example/me/some-game/issues' },
 };
 
-describe('What package.json says about its owner', () => {
+describe('The owner in package.json', () => {
   it('becomes links to source, documentation and issues', () => {
     const { source, documentation, issues, homepage } = readOwner(filled);
     assert.equal(source, 'https://forge.example/me/some-game');
@@ -22,7 +22,7 @@ describe('What package.json says about its owner', () => {
     assert.equal(homepage, 'https://games.example/2048/');
   });
 
-  it('may be missing: then those links are', () => {
+  it('may be missing: then those links are missing, too', () => {
     const { source, documentation, issues, homepage, script } = readOwner(bare);
     assert.deepEqual([source, documentation, issues, homepage], Array(4).fill(undefined));
     assert.match(script, /some-game@1\.4\/dist\/game-2048\.min\.js$/);

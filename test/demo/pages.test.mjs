@@ -46,7 +46,7 @@ describe('Each page of the demo', () => {
   for (const name of names) {
     it(`${name} fits from 320 to 1280 px, axe finds nothing in light and dark, nothing is printed`, async () => {
       const prepare = async (page) => {
-        // A policy that refuses every script but the page's own refuses axe, too.
+        // A policy that allows only the page's own scripts refuses axe, too.
         if (name === 'strict') await page.setBypassCSP(true);
       };
       const { page, said, close } = await site.open(name, { prepare });

@@ -146,7 +146,7 @@ describe('The first page', () => {
     await close();
   });
 
-  it('says once what is not allowed, and plays on', async () => {
+  it('reports once what is not allowed, and plays on', async () => {
     const { page, said, close } = await site.open('index');
     await page.click('[name=kind][value=pictures]');
     for (const [name, value, allowed] of [
@@ -168,7 +168,7 @@ describe('The first page', () => {
     await close();
   });
 
-  it('tells of every attribute and property once, with the bare default', async () => {
+  it('documents every attribute and property once, with the bare default', async () => {
     const { page, close } = await site.open('index');
     await page.waitForSelector('#reference button');
     const told = await page.$$eval('#reference details', (sections) =>
@@ -190,7 +190,7 @@ describe('The first page', () => {
     await close();
   });
 
-  it('speaks the language that is chosen', async () => {
+  it('shows the chosen language', async () => {
     const { page, said, close } = await site.open('index');
     await page.select('[name=lang]', 'de');
     await page.waitForFunction(() =>

@@ -10,7 +10,7 @@ const built = fileURLToPath(new URL('../../dist-demo/', import.meta.url));
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const prefix = '/some/folder/';
 
-/** What a page says that nobody should have to hear. */
+/** All messages, errors and failed requests of a page, of which there should be none. */
 function listen(page) {
   const said = [];
   page.on('console', (message) => {

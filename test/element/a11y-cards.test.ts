@@ -43,7 +43,7 @@ describe('Escape', () => {
     expect(element.move('right')).not.to.equal(null);
   });
 
-  it('is left to the page where nothing can be closed', async () => {
+  it('is left to the page if nothing can be closed', async () => {
     const element = await inPlay();
     const left: boolean[] = [];
     const listen = () => left.push(true);
@@ -85,8 +85,8 @@ describe('Escape', () => {
   });
 });
 
-describe('An end screen that is not seen yet', () => {
-  it('is answered by no key', async () => {
+describe('An end screen that is not shown yet', () => {
+  it('takes no answer from a key', async () => {
     const element = await inPlay();
     beginAt(element, nearlyOver);
     element.move('left');
@@ -196,7 +196,7 @@ describe('The help', () => {
     const click = (node: Element) => sendMouse({ type: 'click', position: middleOf(node) });
     const one = await open();
     expect(buttonOf(one, 'left')).to.equal(null);
-    // With single clicks alone: no path, no key.
+    // With single clicks only: no path, no key.
     await click(buttonOf(one, 'help'));
     await settled(one);
     const toggle = one.shadowRoot!.querySelector('[role="switch"]')!;

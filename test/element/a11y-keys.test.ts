@@ -9,7 +9,7 @@ const readingKeys = ['1', '4', 'Shift+1', 'b', 'p', 'm', 'r', '?', 'Shift+ArrowD
 
 describe('Reading keys', () => {
   for (const key of readingKeys) {
-    it(`${key} speaks on the focused board and moves nothing`, async () => {
+    it(`${key} reads on the focused board and moves nothing`, async () => {
       const element = await inPlay();
       const heard = heardOf(element);
       const { replay } = element;
@@ -20,7 +20,7 @@ describe('Reading keys', () => {
     });
   }
 
-  it('are left to the page with Ctrl, Alt or Meta, and outside of the board', async () => {
+  it('are left to the page with Ctrl, Alt or Meta, and outside the board', async () => {
     const element = await inPlay();
     const heard = heardOf(element);
     const sendTo = (target: Element, init: KeyboardEventInit): boolean =>

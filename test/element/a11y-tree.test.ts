@@ -24,7 +24,7 @@ async function told(): Promise<string[] | false> {
     .map(({ role, name, description, live }) =>
       [role, name.trim(), description?.trim(), live].filter(Boolean).join(': '),
     );
-  // A text that is the name of what is around it is told once.
+  // A text that names what is around it appears once.
   return lines.filter((line, index) => {
     const text = /^StaticText: (.*)$/.exec(line)?.[1];
     return text === undefined || !(lines[index - 1] ?? '').includes(text);

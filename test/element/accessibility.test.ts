@@ -58,7 +58,7 @@ describe('Game2048Element › the board', () => {
     expect(cells.slice(0, 4)).to.deep.equal(['2', '', '1024', '']);
   });
 
-  it('is as large as ever on a page whose 1rem is 10 px', async () => {
+  it('keeps its size on a page whose 1rem is 10 px', async () => {
     const element = await make(400);
     const measures = () =>
       ['#board', 'button', '.label', '.number'].map((selector) => {
@@ -127,7 +127,7 @@ describe('Game2048Element › the status', () => {
     expect(await statusOf(element)).to.match(/^Back to the previous game\. Score 4,/);
   });
 
-  it('announces no move of the computer, and sums them up when it stops', async () => {
+  it('announces no single move of the computer, and sums them up when it stops', async () => {
     const element = await make();
     element.autoplayDelay = 0;
     const before = await statusOf(element);
@@ -137,7 +137,7 @@ describe('Game2048Element › the status', () => {
     });
     expect(await statusOf(element)).to.equal(before);
     element.autoplay = false;
-    // It stops with one update, and tells of it with the next.
+    // It stops with one update, and announces it with the next.
     await settled(element);
     expect(await statusOf(element)).to.match(
       /^The computer made \d+ moves\. Score [\d,]+, highest tile \d+\.$/,

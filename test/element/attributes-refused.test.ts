@@ -57,7 +57,7 @@ describe('Game2048Element › an attribute whose value is not allowed', () => {
     });
   }
 
-  it('leaves the game in progress, and its rules in force', async () => {
+  it('keeps the game in progress, and its rules in force', async () => {
     const { element } = await made('<game-2048 size="5" win-tile="64" seed="a"></game-2048>');
     element.move('left');
     element.move('down');
@@ -101,7 +101,7 @@ describe('Game2048Element › an attribute whose value is not allowed', () => {
     expect(tilesOf(element)).to.deep.equal(element.board);
   });
 
-  it('leaves the computer its default pace: autoplay-delay="abc"', async () => {
+  it('keeps the computer’s default pace: autoplay-delay="abc"', async () => {
     const { element, errors } = await made('<game-2048 autoplay-delay="abc" autoplay></game-2048>');
     await twoMoves(element);
     element.autoplay = false;

@@ -148,7 +148,7 @@ describe('Game2048Element › attributes and properties', () => {
     class: 'c',
     'storage-key': 'keep-going',
   })) {
-    it(`leave the game in progress: ${name}`, async () => {
+    it(`keep the game in progress: ${name}`, async () => {
       localStorage.removeItem('keep-going');
       const { element } = await made('<game-2048></game-2048>');
       element.move('left');
@@ -163,7 +163,7 @@ describe('Game2048Element › attributes and properties', () => {
     });
   }
 
-  it('leave the game in progress if another spelling means the same', async () => {
+  it('keep the game in progress if another spelling means the same', async () => {
     const { element } = await made('<game-2048 size="4" seed="7"></game-2048>');
     element.move('left');
     element.move('down');
@@ -244,7 +244,7 @@ describe('Game2048Element › attributes and properties', () => {
     }
   });
 
-  it('without a seed give each game another one, which new-game reports', async () => {
+  it('without a seed give each game a fresh one, which new-game reports', async () => {
     const { element } = await made('<game-2048 seed=""></game-2048>');
     const seeds = new Set<string>();
     element.addEventListener('new-game', ({ detail }) => seeds.add(detail.seed));

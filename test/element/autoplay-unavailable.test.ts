@@ -31,7 +31,7 @@ async function make(): Promise<Game2048Element> {
 const nextError = (element: Game2048Element) => nextEvent(element, 'game-error');
 
 describe('Game2048Element › autoplay and hint() without their file', () => {
-  it('autoplay reports that once, and is off', async () => {
+  it('autoplay reports it once, and turns off', async () => {
     const element = await make();
     const errors = errorsOf(element);
     const failed = nextError(element);

@@ -46,7 +46,7 @@ describe('Game2048Element › best-of="played"', () => {
     }
   });
 
-  it('does not count a game that was loaded, however it is played on', async () => {
+  it('does not count a game that was loaded, however it is continued', async () => {
     const { element } = await make();
     const game = new Game({ board: rows([4, 4]), seed: 'a', score: 9000 });
     element.load(game.replay);
@@ -54,7 +54,7 @@ describe('Game2048Element › best-of="played"', () => {
     expect([element.score, element.best]).to.deep.equal([9008, 0]);
   });
 
-  it('does not count a game of another page, nor after a reload', async () => {
+  it('does not count a game from another page, even after a reload', async () => {
     const first = await make();
     const game = new Game({ board: rows([4, 4]), seed: 'a', score: 9000 });
     first.element.load(game.replay);
@@ -64,7 +64,7 @@ describe('Game2048Element › best-of="played"', () => {
     expect([element.score, element.best]).to.deep.equal([9008, 0]);
   });
 
-  it('keeps best over a reload, after which the same game goes on counting', async () => {
+  it('keeps best across a reload, after which the same game still counts', async () => {
     const first = await make();
     earnEight(first.element);
     first.element.undo();
@@ -107,7 +107,7 @@ describe('Game2048Element › best-of="finished"', () => {
     expect(element.best).to.equal(512);
   });
 
-  it('takes effect with the next move where it is set in a game, and lowers nothing', async () => {
+  it('takes effect with the next move if it is set during a game, and lowers nothing', async () => {
     const { element } = await make();
     earnEight(element);
     element.bestOf = 'finished';

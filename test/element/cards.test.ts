@@ -15,7 +15,7 @@ import {
   textBoxOf,
 } from '../support/screen.js';
 
-/** Where nothing moves, cards come at once. */
+/** Without animations, cards appear at once. */
 const make = (afterWin = 'ask') =>
   fixture<Game2048Element>(
     html`<game-2048
@@ -54,7 +54,7 @@ describe('Game2048Element › the card of a won game', () => {
     expect(element.over).to.be.false;
   });
 
-  it('offers no play after a win with after-win="stop"', async () => {
+  it('does not offer to keep playing with after-win="stop"', async () => {
     const element = await make('stop');
     element.newGame({ board: nearlyWon });
     element.move('left');
@@ -128,7 +128,7 @@ describe('Game2048Element › the card of a game that is over', () => {
     expect(buttonOf(element, 'give-up').disabled).to.be.true;
   });
 
-  it('comes a moment after the last move, so that this is seen', async () => {
+  it('appears a moment after the last move, so that the move is seen', async () => {
     for (const board of [nearlyWon, nearlyOver]) {
       const element = await make();
       element.style.setProperty('--game-2048-duration', '1ms');
@@ -160,7 +160,7 @@ describe('Game2048Element › the card of a game that is over', () => {
 });
 
 describe('Game2048Element › the question before a game ends', () => {
-  it('says what would end, shown and announced, and leaves the game as it is', async () => {
+  it('shows and announces what would end, and does not change the game', async () => {
     const element = await running();
     const { replay } = element;
     for (const [control, card] of [
@@ -212,7 +212,7 @@ describe('Game2048Element › every card', () => {
     ['4', rows([4, 4])],
     ['3x10', Array.from({ length: 10 }, () => [4, 4, 0])],
   ] as const) {
-    it(`can be read whole at 160 px on a board of ${size}, and covers the board`, async () => {
+    it(`is fully readable at 160 px on a board of ${size}, and covers the board`, async () => {
       const element = await fixture<Game2048Element>(
         html`<game-2048 style="width:160px;--game-2048-duration:0s"></game-2048>`,
       );

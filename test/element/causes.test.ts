@@ -104,7 +104,7 @@ describe('Game2048Element › who caused an event', () => {
     expect(seen.at(-1)).to.equal('autoplay-change by computer');
   });
 
-  it('a win, playing on and the end are whose move or answer they follow', async () => {
+  it('a win, playing on and the end have the cause of the move or answer that they follow', async () => {
     const element = await make();
     beginAt(element, rows([4, 4]), { winTile: 8 });
     await settled(element);

@@ -27,7 +27,7 @@ function shown(element: Game2048Element): string[] {
 }
 
 describe('Game2048Element › controls', () => {
-  it('are score, best, new, undo and help by default and where the attribute is empty', async () => {
+  it('are score, best, new, undo and help by default and if the attribute is empty', async () => {
     for (const nothing of [undefined, '']) {
       const element = await make(nothing);
       expect(element.controls).to.equal('score best new undo help');
@@ -35,7 +35,7 @@ describe('Game2048Element › controls', () => {
     }
   });
 
-  it('are none with controls="none", which leaves no gap', async () => {
+  it('are all hidden with controls="none", without a gap', async () => {
     const element = await make('NONE');
     expect(element.controls).to.equal('none');
     expect(shown(element)).to.deep.equal([]);
@@ -43,7 +43,7 @@ describe('Game2048Element › controls', () => {
     expect(gap).to.be.lessThan(13);
   });
 
-  it('keep their own order, whatever the attribute’s', async () => {
+  it('keep their own order, whatever the order in the attribute', async () => {
     const names = all.split(' ');
     const expected = shown(await make(all));
     expect(shown(await make([...names].reverse().join(' ')))).to.deep.equal(expected);
@@ -78,7 +78,7 @@ describe('Game2048Element › controls', () => {
     expect(shown(element)).to.deep.equal(['Score1,000', 'Best1,008', 'Moves0']);
   });
 
-  it('disable undo where there is nothing to undo', async () => {
+  it('disable undo if there is nothing to undo', async () => {
     const element = await make('undo');
     element.newGame({ board: rows([0, 2]) });
     await element.updateComplete;
@@ -105,7 +105,7 @@ describe('Game2048Element › controls', () => {
     expect(boardOf(element).dataset['hint']).to.equal(undefined);
   });
 
-  it('give no hint where no move can be made, and one for a game that has just begun', async () => {
+  it('give no hint if no move can be made, and one for a game that has just begun', async () => {
     const element = await make('hint');
     element.giveUp();
     expect(await element.hint()).to.equal(null);
@@ -126,7 +126,7 @@ describe('Game2048Element › controls', () => {
       new Promise((resolve) => element.addEventListener('move', resolve, { once: true }));
     for (let n = 0; n < 8; n++) {
       await moved();
-      // One way only: what was thought about before is mostly no move here.
+      // Only one direction moves: an answer for the game before is probably not a move here.
       element.newGame({
         board: rows(
           [2, 4, 8, 16],

@@ -21,7 +21,7 @@ async function resting(element: Game2048Element): Promise<void> {
   await nextFrame();
 }
 
-/** More tiles than this never move at once: each would be a layer of its own. */
+/** More tiles than this never move at once: each would need its own layer. */
 const mostAnimated = 120;
 
 describe('Game2048Element › a key press', () => {

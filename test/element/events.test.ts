@@ -12,7 +12,7 @@ const make = (): Promise<Game2048Element> =>
   fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
 
 describe('Game2048Element › events', () => {
-  it('are instances of their classes, bubble and leave the shadow tree; five can be cancelled', async () => {
+  it('are instances of their classes, bubble out of the shadow tree; five can be cancelled', async () => {
     const element = await make();
     element.style.setProperty('--game-2048-duration', '0s');
     const classes = {
@@ -91,7 +91,7 @@ describe('Game2048Element › events', () => {
     expect(element.move('up')).to.equal(null);
   });
 
-  it('are none for a move that changes nothing, is cancelled, or is no direction', async () => {
+  it('are not fired for a move that changes nothing, is cancelled, or is not a direction', async () => {
     const element = await make();
     beginAt(element, rows([2, 4]));
     const { replay } = element;
@@ -109,7 +109,7 @@ describe('Game2048Element › events', () => {
     expect(element.replay).to.equal(replay);
   });
 
-  it('are none for a replay that load() refuses with a ReplayError', async () => {
+  it('are not fired for a replay that load() refuses with a ReplayError', async () => {
     const element = await make();
     const { replay } = element;
     const seen = eventsOf(element);
@@ -121,7 +121,7 @@ describe('Game2048Element › events', () => {
     expect(element.replay).to.equal(replay);
   });
 
-  it('and the board are copies: a listener cannot change the game by them', async () => {
+  it('and the board are copies: a listener cannot change the game through them', async () => {
     const element = await make();
     element.addEventListener('move', ({ detail }) => (detail.spawned.value = 4096));
     element.board[0]![0] = 4096;
@@ -157,7 +157,7 @@ describe('Game2048Element › a listener', () => {
   });
 
   for (const act of ['newGame', 'undo', 'giveUp'] as const) {
-    it(`of move that calls ${act}() leaves a legal game, after one move event`, async () => {
+    it(`of move that calls ${act}() results in a legal game, after one move event`, async () => {
       const element = await make();
       element.addEventListener('move', () => element[act](), { once: true });
       const seen = eventsOf(element);

@@ -121,7 +121,7 @@ describe('Game2048Element › input and change', () => {
     expect(seen).to.deep.equal([]);
   });
 
-  it('are fired for each move of the player, and when the focus leaves with another value', async () => {
+  it('are fired for each move of the player, and when the field loses the focus with another value', async () => {
     const { element, outside, seen } = await make();
     element.focus();
     await sendKeys({ press: 'ArrowLeft' });

@@ -7,7 +7,7 @@ const pillOf = (element: Game2048Element) =>
   element.shadowRoot!.querySelector<HTMLElement>('.pill');
 
 describe('Game2048Element › on the first visit', () => {
-  it('says what to do until the first move', async () => {
+  it('shows how to play until the first move', async () => {
     const element = await fixture<Game2048Element>(html`<game-2048></game-2048>`);
     const pill = pillOf(element)!;
     expect(pill.innerText.trim()).to.be.oneOf([
@@ -31,7 +31,7 @@ describe('Game2048Element › on the first visit', () => {
     ['while the computer plays', html`<game-2048 autoplay autoplay-delay="1e6"></game-2048>`],
     ['where nobody can play', html`<game-2048 disabled></game-2048>`],
   ] as const) {
-    it(`says nothing ${why}`, async () => {
+    it(`shows nothing ${why}`, async () => {
       const element = await fixture<Game2048Element>(template);
       expect(pillOf(element)).to.equal(null);
     });

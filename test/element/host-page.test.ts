@@ -41,7 +41,7 @@ describe('Game2048Element › in a page, which', () => {
   });
 
   for (const gap of [0.02, 0.12, 0.4]) {
-    it(`may set the gap to ${gap}, and numbers stay on their tiles`, async () => {
+    it(`may set the gap to ${gap}, and numbers still fit on their tiles`, async () => {
       const root = await fixture(
         holder(html`<game-2048 controls="none"></game-2048>`, `width:220px;--game-2048-gap:${gap}`),
       );
@@ -91,7 +91,7 @@ describe('Game2048Element › in a page, which', () => {
     });
   }
 
-  it('may be 414 px wide: all of the header stands in one line', async () => {
+  it('may be 414 px wide: the whole header fits in one row', async () => {
     const root = await fixture(holder(html`<game-2048></game-2048>`, 'width:414px'));
     const header = gameIn(root).shadowRoot!.querySelector('[part="header"]')!;
     expect(header.clientHeight).to.be.below(60);
@@ -163,7 +163,7 @@ describe('Game2048Element › in a page, which', () => {
     expect(parseFloat(fontSize)).to.be.within(80, 110);
   });
 
-  it('may cut off what is outside of it: the focus is seen within', async () => {
+  it('may clip what is outside it: the focus is visible within', async () => {
     const root = await fixture(holder(html`<game-2048></game-2048>`, 'width:320px'));
     const board = boardOf(gameIn(root));
     await press('Tab');
@@ -172,7 +172,7 @@ describe('Game2048Element › in a page, which', () => {
     expect(parseFloat(outlineOffset) + parseFloat(outlineWidth)).to.equal(0);
   });
 
-  it('may be low, and the whole board is seen', async function () {
+  it('may be low, and the whole board is visible', async function () {
     const { innerWidth: width, innerHeight: height } = window;
     if (!(await resizePage(740, 360))) this.skip();
     try {

@@ -28,7 +28,7 @@ async function invoke(element: Game2048Element, command: string): Promise<Event>
 }
 
 describe('Game2048Element › a button of the page with commandfor', () => {
-  it('--new-game asks where there are points to lose, and starts a game where there are none', async () => {
+  it('--new-game asks if there are points to lose, and starts a game if there are none', async () => {
     const element = await make();
     await invoke(element, '--new-game');
     expect(await cardOf(element)).to.match(/^Start a new game\?/);

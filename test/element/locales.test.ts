@@ -21,7 +21,7 @@ const make = (lang = '') =>
       : html`<game-2048 controls=${all}></game-2048>`,
   );
 
-/** Waits until the element has heard that the page's language changed. */
+/** Waits until the element has noticed that the page's language changed. */
 async function pageIn(lang: string, element: Game2048Element): Promise<void> {
   document.documentElement.lang = lang;
   const told = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ describe('Game2048Element › lang', () => {
     const element = part.querySelector('game-2048')!;
     expect(element.shadowRoot!.textContent).to.include('Nouvelle partie');
     expect(element.lang).to.equal('');
-    // Until it is told of a change it mixes no two languages.
+    // Until it learns of a change, it does not mix two languages.
     (part as HTMLElement).lang = 'de';
     element.newGame({ board: rows([2, 2]) });
     element.move('left');
@@ -157,7 +157,7 @@ describe('Game2048Element › lang', () => {
     }
   });
 
-  it('is that of the announcements', async () => {
+  it('applies to the announcements', async () => {
     const element = await make('de');
     element.newGame({ board: rows([4, 4]), seed: 'a' });
     element.move('left');

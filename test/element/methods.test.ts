@@ -85,7 +85,7 @@ describe('Game2048Element › methods', () => {
     expect(element.renderRoot.querySelector('[role=status]')?.textContent).to.match(/Score/);
   });
 
-  it('newGame() takes rules for one game alone', async () => {
+  it('newGame() takes rules for that game only', async () => {
     const element = await make();
     const board = [
       [4, 4],
@@ -101,7 +101,7 @@ describe('Game2048Element › methods', () => {
   });
 
   for (const options of [null, 5, '4x4']) {
-    it(`newGame(${JSON.stringify(options)}) throws a TypeError and leaves the game`, async () => {
+    it(`newGame(${JSON.stringify(options)}) throws a TypeError and keeps the game`, async () => {
       const element = await make();
       const { replay } = element;
       expect(() => element.newGame(options as never)).to.throw(

@@ -9,7 +9,6 @@ import { fixture, fromServer, insert } from '../support/fixture.js';
 import { tableOf, tilesOf } from '../support/screen.js';
 import { key } from '../support/storage.js';
 
-/** On a server's nodes, what differs is over soon. */
 const actionsInAll = 10_000;
 
 /** The same numbers at every run: a linear congruence is random enough for a monkey. */
@@ -52,7 +51,7 @@ const replays = [
 
 class Monkey {
   readonly log: string[] = [];
-  /** What the events have told. */
+  /** What the events have reported. */
   readonly told = { score: 0, won: false, over: false, events: 0 };
   order: string[] = [];
   unstored = false;
@@ -73,7 +72,7 @@ class Monkey {
       if (detail.message.includes('no longer stored')) this.unstored = true;
     });
     element.addEventListener('before-move', (event) => {
-      // By a count of its own: the computer moves when it likes, and the dice have to fall as ever.
+      // By its own count: the computer moves at any time, and the dice must fall as in every run.
       if (++this.tries % 20 === 0) event.preventDefault();
     });
   }
@@ -260,7 +259,7 @@ class Monkey {
 }
 
 describe('Game2048Element › under anything at any time', () => {
-  it(`finds the game whole after each of ${actionsInAll} actions`, async function () {
+  it(`finds the game intact after each of ${actionsInAll} actions`, async function () {
     this.timeout(120_000);
     const { warn } = console;
     console.warn = () => undefined;

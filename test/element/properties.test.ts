@@ -14,7 +14,7 @@ async function undefinedElement(): Promise<{ element: Game2048Element; define: (
 }
 
 describe('Game2048Element › properties set before the definition', () => {
-  it('do not shadow those that can only be read', async () => {
+  it('do not shadow read-only ones', async () => {
     const { element, define } = await undefinedElement();
     Object.assign(element, { score: 99, moves: 99, board: [], best: 99, form: 1, validity: 1 });
     define();

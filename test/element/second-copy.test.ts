@@ -3,7 +3,7 @@ import { Game2048Element } from '../../src/index.js';
 
 let copies = 0;
 
-/** What the console is told when the package is loaded once more, after an element of this version. */
+/** What is written to the console when the package is loaded again, after an element of this version. */
 async function loadAfter(version: string): Promise<string[]> {
   const { warn } = console;
   const warnings: string[] = [];

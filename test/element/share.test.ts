@@ -73,7 +73,7 @@ describe('Game2048Element › share()', () => {
     expect(shared[0]!.text).to.match(/^2048 · 1\.032 Punkte · .* 1024 · 1 Zug$/);
   });
 
-  it('does nothing more where the player closes the dialog', async () => {
+  it('does nothing more if the player closes the dialog', async () => {
     shareSheet(fail('AbortError'));
     const written = clipboard();
     const element = await make();
@@ -88,7 +88,7 @@ describe('Game2048Element › share()', () => {
     ['there is no Web Share', undefined],
     ['Web Share is denied', fail('NotAllowedError')],
   ] as const) {
-    it(`copies text and link, and says so, where ${why}`, async () => {
+    it(`copies text and link, and announces it, where ${why}`, async () => {
       offer({ share });
       const written = clipboard();
       const element = await make();
@@ -133,7 +133,7 @@ describe('Game2048Element › share()', () => {
     expect(overlayOf(element)).to.equal(null);
   });
 
-  it('shares what a listener of share has made of text and url', async () => {
+  it('shares the text and url that a listener of share has set', async () => {
     const shared = shareSheet();
     const element = await make();
     element.addEventListener('share', ({ detail }) => {
@@ -145,7 +145,7 @@ describe('Game2048Element › share()', () => {
     expect(shared).to.deep.equal([{ text: `${text}!`, url: 'https://example.org/today' }]);
   });
 
-  it('leaves out a link that a listener has emptied', async () => {
+  it('omits a link that a listener has emptied', async () => {
     const written = clipboard();
     offer({ share: undefined });
     const element = await make();
@@ -157,7 +157,7 @@ describe('Game2048Element › share()', () => {
     expect(shared).to.deep.equal([{ text }]);
   });
 
-  it('changes nothing of the game', async () => {
+  it('does not change the game', async () => {
     shareSheet();
     const element = await make();
     const { replay } = element;
@@ -182,12 +182,12 @@ describe('Game2048Element › share-url', () => {
     expect(link).to.equal(new URL('/watch', location.href).href);
   });
 
-  it('has the replay wherever it says {replay}', async () => {
+  it('has the replay in place of every {replay}', async () => {
     const [link, element] = await linkFor('https://example.org/?game={replay}#{replay}');
     expect(link).to.equal(`https://example.org/?game=${element.replay}#${element.replay}`);
   });
 
-  it('is left out if it is no web address', async () => {
+  it('is omitted if it is not a web address', async () => {
     for (const address of ['javascript:alert(1)', 'data:text/html,x', 'https://:']) {
       const [link] = await linkFor(address);
       expect(link, address).to.equal(undefined);
@@ -204,7 +204,7 @@ describe('Game2048Element › the share button', () => {
     expect(buttonOf(element, 'share').disabled).to.equal(true);
   });
 
-  it('opens the card where nothing else works; closing it gives the focus back', async () => {
+  it('opens the card if nothing else works; closing it gives the focus back', async () => {
     offer({ share: undefined, clipboard: undefined });
     const element = await make();
     const button = buttonOf(element, 'share');

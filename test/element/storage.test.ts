@@ -12,7 +12,7 @@ import { entryOf, expectKept, key, make } from '../support/storage.js';
 const entry = (replay: string, best = 0): string => JSON.stringify({ version: 1, best, replay });
 
 describe('Game2048Element › storage-key', () => {
-  it('touches no storage if there is none', async () => {
+  it('touches no storage without a key', async () => {
     // Other tests' pages write to the same storage meanwhile: what counts is what this one asks for.
     const asked: string[] = [];
     const genuine = Object.getOwnPropertyDescriptors(Storage.prototype);
@@ -83,7 +83,7 @@ describe('Game2048Element › storage-key', () => {
     ['setItem', 'QuotaExceededError'],
     ['getItem', 'SecurityError'],
   ] as const) {
-    it(`plays on without storage after a ${name}, warns once, and draws what it plays`, async () => {
+    it(`plays on without storage after a ${name}, warns once, and draws the game`, async () => {
       const genuine = Object.getOwnPropertyDescriptor(Storage.prototype, method)!;
       Object.defineProperty(Storage.prototype, method, {
         configurable: true,
@@ -136,7 +136,7 @@ describe('Game2048Element › storage-key › two elements', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('hears of other tabs no more once the element is removed', async () => {
+  it('no longer follows other tabs once the element is removed', async () => {
     const { element } = await make();
     const before = element.replay;
     const events = eventsOf(element);

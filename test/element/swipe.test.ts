@@ -69,7 +69,7 @@ describe('Game2048Element › swipes', () => {
     });
   }
 
-  it('with the mouse count too, even if they end outside of the board', async () => {
+  it('with the mouse count too, even if they end outside the board', async () => {
     const element = await makeLoneTile();
     const [x, y] = middleOf(boardOf(element));
     await sendMouse({ type: 'move', position: [x, y] });
@@ -89,7 +89,7 @@ describe('Game2048Element › swipes', () => {
     expect(getComputedStyle(boardOf(element)).touchAction).to.equal('auto');
   });
 
-  it('outside of the board scroll the page', async function () {
+  it('outside the board scroll the page', async function () {
     const frame = await fixture<HTMLElement>(html`
       <div>
         <game-2048 seed="input" style="width:200px"></game-2048>

@@ -63,7 +63,7 @@ describe('Game2048Element › tile-image', () => {
     expect(numberSeen(element, 1)).to.be.false;
   });
 
-  it('leaves the numbers in the table for reading', async () => {
+  it('keeps the numbers in the table for reading', async () => {
     const element = await make(tiles);
     await pictured(element, 3);
     const cell = element.shadowRoot!.querySelectorAll('td')[2]!;

@@ -68,7 +68,7 @@ describe('Game2048Element › the board', () => {
   it('keeps its nodes and adds none but tiles, no more than a move can show', async () => {
     const element = await make();
     const root = element.shadowRoot!;
-    // What the first visit says goes with the first move.
+    // The note of the first visit disappears with the first move.
     playSome(element, 1);
     await element.updateComplete;
     const before = [...root.querySelectorAll('*')];
@@ -112,7 +112,7 @@ describe('Game2048Element › the board', () => {
     expect(tile.getBoundingClientRect().x).to.be.closeTo(cells[3]!.x, 0.5);
   });
 
-  it('gives each tile the very place of its cell', async () => {
+  it('gives each tile the exact place of its cell', async () => {
     for (const size of ['4', '3x10']) {
       const element = await make(size);
       playSome(element, 12);
@@ -143,7 +143,7 @@ describe('Game2048Element › the board', () => {
     }
   });
 
-  it('slides nothing where the player prefers reduced motion', async function () {
+  it('slides nothing if the player prefers reduced motion', async function () {
     if (!(await emulate({ 'prefers-reduced-motion': 'reduce' }))) this.skip();
     const element = await make();
     try {
@@ -156,7 +156,7 @@ describe('Game2048Element › the board', () => {
     }
   });
 
-  it('does not animate a move of hundreds of tiles, and shows it rightly', async () => {
+  it('does not animate a move of hundreds of tiles, but shows it correctly', async () => {
     const element = await make('32');
     element.newGame({ board: full(32, 32).map((row) => [0, ...row.slice(1)]) });
     for (const direction of ['left', 'up', 'right', 'down'] as Direction[]) {
@@ -168,7 +168,7 @@ describe('Game2048Element › the board', () => {
     expect(animatedTiles(element)).to.equal(0);
   });
 
-  it('goes on to animate after a move too large for it', async () => {
+  it('animates again after a move too large for it', async () => {
     const element = await make('32');
     element.newGame({ board: full(32, 32).map((row) => [0, ...row.slice(1)]) });
     element.move('left');
@@ -249,7 +249,7 @@ describe('Game2048Element › its size', () => {
     });
   }
 
-  it('is worked out once for a board, in pixels, in any document', async () => {
+  it('is computed once for a board, in pixels, in any document', async () => {
     const element = await make();
     const elsewhere = await inFrame();
     for (const home of [document.body, elsewhere.document.body]) {
@@ -275,7 +275,7 @@ describe('Game2048Element › its size', () => {
     await resizePage(800, 600);
   });
 
-  it('stands by the page, mirrored page or not: the first cell is left', async () => {
+  it('is not mirrored with the page: the first cell is at the left', async () => {
     for (const dir of ['ltr', 'rtl']) {
       const element = await make();
       element.dir = dir;

@@ -1,4 +1,4 @@
-/** Changes engine and session in thousands of small ways, and counts how many of them the tests notice. */
+/** Changes engine and session in thousands of small ways, and counts how many changes the tests notice. */
 export default {
   mutate: ['src/{engine,session}/**/*.ts', '!src/engine/{index,types}.ts'],
   testRunner: 'mocha',

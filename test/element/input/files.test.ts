@@ -49,7 +49,7 @@ describe('readGameFile()', () => {
     frame.remove();
   });
 
-  it('refuses what is no file, and a file that is too large, saying what is allowed', async () => {
+  it('refuses what is not a file, and a file that is too large, saying what is allowed', async () => {
     for (const [given, Kind, end] of [
       [replay, TypeError, `not "${replay}"`],
       [undefined, TypeError, 'not undefined'],
@@ -67,7 +67,7 @@ describe('readGameFile()', () => {
 });
 
 describe('downloadReplay()', () => {
-  it('hands out a file of the replay and leaves nothing in the page', async () => {
+  it('downloads a file of the replay, and adds nothing to the page', async () => {
     const [link] = clicked<HTMLAnchorElement>(() =>
       downloadReplay(document, '2048-120.txt', replay),
     );
@@ -78,7 +78,7 @@ describe('downloadReplay()', () => {
 });
 
 describe('pickFile()', () => {
-  it('hands on the file that was picked, and nothing if none was', () => {
+  it('passes on the file that was picked, and nothing if none was', () => {
     const picked: string[] = [];
     const [input] = clicked<HTMLInputElement>(() =>
       pickFile(document, ({ name }) => picked.push(name)),
@@ -94,7 +94,7 @@ describe('pickFile()', () => {
 });
 
 describe('A drag', () => {
-  it('has files or has none', () => {
+  it('has files or not', () => {
     const dataTransfer = new DataTransfer();
     dataTransfer.setData('text/plain', replay);
     expect(hasFiles(new DragEvent('dragover', { dataTransfer }))).to.equal(false);

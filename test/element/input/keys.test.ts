@@ -29,7 +29,7 @@ describe('readKey()', () => {
     expect(read4(arrows, { shiftKey })).to.deep.equal(moves.map((move) => `read ${move}`));
   });
 
-  it('moves where the hand lies, whatever the layout prints there', () => {
+  it('moves by the position of W A S D, whatever the layout prints there', () => {
     expect(read('z', { code: 'KeyW' })).to.equal('up');
     expect(read('ц', { code: 'KeyW' })).to.equal('up');
     expect(read('q', { code: 'KeyA' })).to.equal('left');
@@ -82,7 +82,7 @@ describe('readKey()', () => {
     expect(read(' ')).to.equal(undefined);
   });
 
-  it('undoes with Ctrl or ⌘ and Z, at the place of Z where no Latin letters are printed', () => {
+  it('undoes with Ctrl or ⌘ and Z, at the position of Z if the layout has no Latin letters', () => {
     expect(read('z', { ctrlKey: true })).to.equal('undo');
     expect(read('z', { metaKey: true })).to.equal('undo');
     expect(read('Z', { ctrlKey: true })).to.equal('undo');
@@ -100,7 +100,7 @@ describe('readKey()', () => {
       for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'modifierAltGraph']) {
         const init = { [modifier]: true };
         const event = new KeyboardEvent('keydown', { key, ...init });
-        // WebKit's made-up keys cannot have AltGr.
+        // WebKit's synthetic keys cannot have AltGr.
         const has = modifier !== 'modifierAltGraph' || event.getModifierState('AltGraph');
         if (has) expect(readKey(event), `${modifier} ${key}`).to.equal(undefined);
       }

@@ -50,7 +50,7 @@ describe('SwipeRecognizer', () => {
     });
   }
 
-  it('counts a swipe that goes askew by its larger part', () => {
+  it('counts an oblique swipe by its larger component', () => {
     const { swiped, drag } = surface();
     drag([100, 100], [120, 67]);
     expect(swiped).to.deep.equal(['up']);
@@ -76,7 +76,7 @@ describe('SwipeRecognizer', () => {
     expect(swiped).to.deep.equal(['right']);
   });
 
-  it('makes one move of a diagonal, and of a turn that is not twice as long as it goes across', () => {
+  it('makes one move of a diagonal, and of a turn that is less than twice as long as it is wide', () => {
     const { swiped, drag, pointer } = surface();
     drag([100, 100], [130, 72], [160, 44], [178, 10], [186, -6]);
     pointer('up', 186, -6);
@@ -141,7 +141,7 @@ describe('SwipeRecognizer', () => {
     expect(swiped).to.deep.equal([]);
   });
 
-  it('tells a tap from a swipe, and from a swipe that was called off', () => {
+  it('tells a tap from a swipe, and from a swipe that was cancelled', () => {
     const { swiped, taps, drag, pointer } = surface();
     drag([100, 100], [103, 100]);
     pointer('up', 103, 100);
@@ -187,7 +187,7 @@ describe('SwipeRecognizer', () => {
     expect(swiped).to.deep.equal(['right']);
   });
 
-  it('forgets a mouse drag whose end it has not heard of', () => {
+  it('forgets a mouse drag whose end it has missed', () => {
     const { swiped, pointer } = surface();
     const mouse = { pointerType: 'mouse', pointerId: 1 };
     pointer('down', 100, 100, mouse);
@@ -198,7 +198,7 @@ describe('SwipeRecognizer', () => {
     expect(swiped).to.deep.equal(['right']);
   });
 
-  it('goes on where the pointer cannot be captured any more', () => {
+  it('works if the pointer can no longer be captured', () => {
     const node = document.createElement('div');
     const swiped: string[] = [];
     const recognizer = new SwipeRecognizer({

@@ -128,7 +128,7 @@ describe('BoardView.play()', () => {
     const one = open(game.board);
     play(one, game, 'left');
     const [first] = running(one);
-    // However long the next step takes.
+    // The next step may take any time.
     first!.pause();
     play(one, game, 'right');
     expect(first!.playState).to.equal('idle');
@@ -136,7 +136,7 @@ describe('BoardView.play()', () => {
     expect(seen(one, 4, 2)).to.deep.equal(game.board);
   });
 
-  it('shows a position right that no move explains', () => {
+  it('shows correctly a position that no move explains', () => {
     const game = new Game({ board: start, seed: 'a' });
     const one = open(start);
     const move = game.move('left')!;
@@ -157,7 +157,7 @@ describe('BoardView.play()', () => {
     expect(seen(one, 32, 32)).to.deep.equal(game.board);
   });
 
-  it('marks what is new where motion is unwelcome, and slides nothing', async function () {
+  it('marks what is new under reduced motion, and slides nothing', async function () {
     if (!(await emulate({ 'prefers-reduced-motion': 'reduce' }))) this.skip();
     try {
       const game = new Game({ board: start, seed: 'a' });
@@ -179,7 +179,7 @@ describe('BoardView.play()', () => {
 });
 
 describe('BoardView.playBack()', () => {
-  it('lets the halves of a merged tile part from its cell', () => {
+  it('moves the halves of a merged tile apart from its cell', () => {
     const game = new Game({
       board: [
         [2, 0, 0, 2],
@@ -207,7 +207,7 @@ describe('BoardView.playBack()', () => {
 });
 
 describe('BoardView.show()', () => {
-  it('deals the tiles one after another, and cuts where it is not asked to', () => {
+  it('deals the tiles one after another if asked to, else shows them at once', () => {
     const one = open(start);
     expect(running(one)).to.deep.equal([]);
     one.view.show(gameOf(start), 'deal');
@@ -238,7 +238,7 @@ describe('BoardView.celebrate() and mourn()', () => {
   const nodesOf = ({ root }: Scene) =>
     ['.rays', '.sparks', '.grey'].filter((name) => root.querySelector(name));
 
-  it('start at the cell that won, and are gone with the next position', async () => {
+  it('start at the cell that won, and end with the next position', async () => {
     const one = open(start);
     expect(nodesOf(one)).to.deep.equal([]);
     one.view.celebrate(5);
@@ -264,7 +264,7 @@ describe('BoardView.celebrate() and mourn()', () => {
     expect(Math.max(...ends)).to.be.at.most(1200);
   });
 
-  it('ask for the same time with and without motion, and for none where nothing is animated', async function () {
+  it('ask for the same time with and without motion, and for none if nothing is animated', async function () {
     const timesOf = ({ view }: Scene) => [view.celebrate(5), view.mourn()];
     expect(timesOf(open(start))).to.deep.equal([1100, 700]);
     scene?.host.remove();
@@ -285,7 +285,7 @@ describe('BoardView.celebrate() and mourn()', () => {
     }
   });
 
-  it('leave the page its size, wherever on the board the game is won', () => {
+  it('keep the size of the page, wherever on the board the game is won', () => {
     for (const cell of [0, 15]) {
       const one = open(start, { width: '400px' });
       const { scrollWidth, scrollHeight } = document.documentElement;
@@ -302,7 +302,7 @@ describe('BoardView.celebrate() and mourn()', () => {
     ['forced-colors', 'active'],
     ['prefers-contrast', 'more'],
   ] as const) {
-    it(`show a ring alone under ${feature}: ${value}`, async function () {
+    it(`show only a ring under ${feature}: ${value}`, async function () {
       if (!(await emulate({ [feature]: value }))) this.skip();
       try {
         const one = open(start);
@@ -359,7 +359,7 @@ describe('ScoreGain.show()', () => {
     expect(node.textContent).to.equal('+8');
   });
 
-  it('lies on the label of the score alone, for 0.7 s, and for 1.5 s with a milestone', () => {
+  it('covers only the label of the score, for 0.7 s, and for 1.5 s with a milestone', () => {
     const one = open(start);
     const gain = new ScoreGain();
     gain.attach(one.root);
@@ -380,7 +380,7 @@ describe('ScoreGain.show()', () => {
     expect(node.textContent).to.equal('512!');
   });
 
-  it('leaves one animation of the number, however many moves one frame has', () => {
+  it('keeps one animation of the number, however many moves one frame has', () => {
     const one = open(start);
     const gain = new ScoreGain();
     gain.attach(one.root);

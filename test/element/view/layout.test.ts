@@ -52,7 +52,7 @@ describe('The size of the game', () => {
     });
   }
 
-  it('is whole in a parent that takes its width from its content, and small in a small one', () => {
+  it('has its full size in a parent that takes its width from its content, and fits a small one', () => {
     const wide = parentOf('display:inline-block');
     expect(boxOf(open(4, 4, {}, wide).host).width).to.equal(512);
     const narrow = parentOf('width:200px');
@@ -73,7 +73,7 @@ describe('The direction buttons', () => {
     [844, 390],
     [390, 660],
   ] as const) {
-    it(`are in sight with the whole board in a window of ${width} x ${height}`, async function () {
+    it(`are visible with the whole board in a window of ${width} x ${height}`, async function () {
       if (!(await resizePage(width, height))) this.skip();
       const element = await fixture<HTMLElement>(
         html`<game-2048 controls="score best new undo help directions"></game-2048>`,
@@ -132,7 +132,7 @@ describe('Numbers on tiles', () => {
 });
 
 describe('The focus ring', () => {
-  it('is seen over a card too', () => {
+  it('is visible over a card, too', () => {
     const { root, board } = open(4, 4, { width: '390px', card: 'won' });
     board.focus();
     // Focus by script counts as visible only after a key.

@@ -12,7 +12,7 @@ const move = (trips: Move['trips'], spawned = { cell: 15, value: 2 }): Move => (
 });
 
 describe('planMove()', () => {
-  it('slides a tile that merges with none', () => {
+  it('slides a tile that does not merge', () => {
     const plan = planMove(move([{ from: 3, to: 0, value: 2, merged: false }]));
     expect(plan.slides).to.deep.equal([{ from: 3, to: 0 }]);
     expect(plan.merging).to.deep.equal([]);
@@ -20,7 +20,7 @@ describe('planMove()', () => {
     expect(plan.spawned).to.deep.equal({ cell: 15, value: 2 });
   });
 
-  it('lets two tiles that travel to one cell leave for it, and makes one of them', () => {
+  it('merges away two tiles that travel to one cell, and makes one of them', () => {
     const plan = planMove(
       move([
         { from: 1, to: 0, value: 8, merged: true },
@@ -34,7 +34,7 @@ describe('planMove()', () => {
     ]);
   });
 
-  it('lets the tile leave too that stood where another merges into it', () => {
+  it('merges away the standing tile, too, if another merges into it', () => {
     const plan = planMove(move([{ from: 2, to: 0, value: 4, merged: true }]));
     expect(plan.merging).to.deep.equal([
       { from: 2, to: 0 },
@@ -49,7 +49,7 @@ describe('planMove()', () => {
       const made = (['left', 'down', 'right', 'up'] as const)
         .map((direction) => game.move(direction))
         .find((one) => one !== null)!;
-      // The first direction that moves may be followed by others: play them back.
+      // Several directions may move: all but the first are played back.
       while (game.moves > n + 1) game.undo();
       const { slides, merging, merges, spawned } = planMove(made);
       const values = [...before];
@@ -62,7 +62,7 @@ describe('planMove()', () => {
 });
 
 describe('planUndo()', () => {
-  it('turns every way round, and splits what was merged', () => {
+  it('reverses every slide, and splits what was merged', () => {
     const plan = planUndo(
       move([
         { from: 5, to: 4, value: 2, merged: false },
@@ -89,7 +89,7 @@ describe('firstsOf()', () => {
     expect(firstsOf([tile(128)], 128)).to.deep.equal([]);
   });
 
-  it('counts one of two that come at once', () => {
+  it('counts one of two that are made at once', () => {
     expect(firstsOf([tile(256, 1), tile(256, 2)], 128)).to.deep.equal([tile(256, 1)]);
   });
 });

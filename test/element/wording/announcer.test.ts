@@ -29,7 +29,7 @@ function make(verbosity: Announcements = 'normal', tag = 'en') {
   return { announcer, next, announce, tell };
 }
 
-/** What is said of a move to the left. */
+/** What is announced of a move to the left. */
 function leftOn(
   board: number[][],
   verbosity: Announcements,
@@ -43,7 +43,7 @@ function leftOn(
 }
 
 describe('Announcer › announce()', () => {
-  it('tells of a merge as briefly as it is asked to', () => {
+  it('announces a merge as verbosely as it is asked to', () => {
     const board = [[4, 4, 16]];
     expect(leftOn(board, 'brief')).to.equal('Left, 8. 2 at row 3, column 2.');
     expect(leftOn(board, 'normal')).to.equal(
@@ -54,7 +54,7 @@ describe('Announcer › announce()', () => {
     );
   });
 
-  it('tells of every merge, and in brief of all they earn', () => {
+  it('announces every merge, or in brief the points of all', () => {
     const board = [
       [4, 4, 8, 8],
       [2, 2],
@@ -63,14 +63,14 @@ describe('Announcer › announce()', () => {
     expect(leftOn(board, 'normal')).to.include('merged into 8, 16 and 4.');
   });
 
-  it('leaves out the score when it has not changed', () => {
+  it('omits the score when it has not changed', () => {
     const board = [[0, 4, 16]];
     expect(leftOn(board, 'brief')).to.equal('Left. 2 at row 3, column 2.');
     expect(leftOn(board, 'normal')).to.equal('Left. New 2 at row 3, column 2.');
     expect(leftOn(board, 'full')).to.equal('Left. New 2 at row 3, column 2. 13 empty cells.');
   });
 
-  it('tells of a won game the last move, the result, and what can be done', () => {
+  it('announces of a won game the last move, the result, and the choices', () => {
     const board = [[1024, 1024]];
     const result = 'You win! Score 2,048, 1 move, highest tile 2048.';
     const choices = 'Press Enter to keep playing, Tab for the other choices.';
@@ -80,16 +80,16 @@ describe('Announcer › announce()', () => {
     expect(leftOn(board, 'brief', { screen: 'won' })).to.equal(
       `Left, 2,048. 2 at row 3, column 2. ${result} ${choices}`,
     );
-    // Nobody asks whether to go on.
+    // Without a question whether to go on.
     expect(leftOn(board, 'brief')).to.match(/highest tile 2048\.$/);
   });
 
-  it('tells of a win that ends the game, and of the way to a new one', () => {
+  it('announces a win that ends the game, and how to start a new one', () => {
     const said = leftOn([[8, 8]], 'normal', { screen: 'over' }, { winTile: 16, afterWin: 'stop' });
     expect(said).to.match(/You win! .* Press Enter for a new game, Tab for the other choices\.$/);
   });
 
-  it('tells of a lost game the last move, the result, and what can be done', () => {
+  it('announces of a lost game the last move, the result, and the choices', () => {
     const { announcer, announce } = make();
     const game = gameWithTiles(
       [
@@ -106,7 +106,7 @@ describe('Announcer › announce()', () => {
     );
   });
 
-  it('tells of a game that the player has left', () => {
+  it('announces a game that the player has given up', () => {
     const { announcer, announce } = make();
     const game = gameAt([[2]]);
     game.giveUp();
@@ -114,7 +114,7 @@ describe('Announcer › announce()', () => {
     expect(announcer.sentence).to.match(/^Game over\. Score 0, 0 moves, highest tile 2\. Press/);
   });
 
-  it('tells what an undone move brings back', () => {
+  it('announces what an undone move brings back', () => {
     const undo = (verbosity: Announcements): string => {
       const { announcer, announce } = make(verbosity);
       const game = gameWithTiles([[4, 4, 8, 8]], [[3, 2, 2]]);
@@ -129,7 +129,7 @@ describe('Announcer › announce()', () => {
     expect(undo('full')).to.match(/Score 0\. 12 empty cells\.$/);
   });
 
-  it('tells of a game that came back in place of a new one', () => {
+  it('announces a game that came back in place of a new one', () => {
     const { announcer, announce } = make();
     announce({ kind: 'undo', by: 'player' }, gameAt([[64]], { score: 300 }));
     expect(announcer.sentence).to.equal(
@@ -137,7 +137,7 @@ describe('Announcer › announce()', () => {
     );
   });
 
-  it('tells of a new game with its tiles, unless there are many', () => {
+  it('announces a new game with its tiles, unless there are many', () => {
     const { announcer, announce } = make();
     announce({ kind: 'new', by: 'player' }, gameAt([[0, 2], [0], [4]]));
     expect(announcer.sentence).to.equal(
@@ -147,7 +147,7 @@ describe('Announcer › announce()', () => {
     expect(announcer.sentence).to.equal('New game, 6 by 5.');
   });
 
-  it('tells of a loaded game where it stands, and that it is won or over', () => {
+  it('announces the state of a loaded game, and that it is won or over', () => {
     const { announcer, announce } = make();
     const game = gameAt([[8, 8]], { winTile: 16 });
     announce({ kind: 'load', by: 'player' }, game);
@@ -160,13 +160,13 @@ describe('Announcer › announce()', () => {
     expect(announcer.sentence).to.match(/^Game loaded\. Game over\. Score 16/);
   });
 
-  it('tells that the game goes on', () => {
+  it('announces that the game goes on', () => {
     const { announcer, announce } = make();
     announce({ kind: 'continue', by: 'player' }, gameAt([[16]], { winTile: 16 }));
     expect(announcer.sentence).to.equal('The game goes on.');
   });
 
-  it('speaks the language of its texts', () => {
+  it('uses the language of its texts', () => {
     expect(leftOn([[4, 4, 8, 8]], 'normal', { tag: 'de' })).to.equal(
       'Links: verschmolzen zu 8 und 16. Neue 2 in Zeile 3, Spalte 2. Punkte: 24.',
     );
@@ -186,7 +186,7 @@ describe('Announcer › sentence', () => {
     expect(announcer.sentence).to.equal(' ');
   });
 
-  it('changes when the same is said again', () => {
+  it('changes when the same is announced again', () => {
     const { announcer } = make();
     const said = [1, 2, 3].map(() => {
       announcer.say('sentenceSaved');
@@ -197,7 +197,7 @@ describe('Announcer › sentence', () => {
     expect(said[2]).not.to.equal(said[1]);
   });
 
-  it('tells of the first of ten fast moves, and of the last when they pause', async () => {
+  it('announces the first of ten fast moves, and the last when they pause', async () => {
     const { announcer, next, announce } = make();
     const seen = new Set<string>();
     const game = new Game({ seed: 'a' });
@@ -217,7 +217,7 @@ describe('Announcer › sentence', () => {
     expect(seen.size).to.equal(2);
   });
 
-  it('tells of a script’s moves at once', () => {
+  it('announces a script’s moves at once', () => {
     const { announcer, announce } = make();
     const game = gameAt([[0, 4]]);
     announce(moveIn(game, 'left', 'page'), game);
@@ -227,7 +227,7 @@ describe('Announcer › sentence', () => {
 });
 
 describe('Announcer › tell() of a blocked direction', () => {
-  it('speaks each time, but once for a key that is held down', () => {
+  it('announces it each time, but only once for a key that is held down', () => {
     const { announcer, tell } = make();
     const changes: string[] = [];
     const press = (repeated: boolean): void => {
@@ -241,7 +241,7 @@ describe('Announcer › tell() of a blocked direction', () => {
     expect(changes).to.deep.equal(['Left: nothing moves.', 'Left: nothing moves.']);
   });
 
-  it('speaks for a held key that has moved tiles before', () => {
+  it('announces it for a held key that has moved tiles before', () => {
     const { announcer, announce, tell } = make();
     const game = gameWithTiles([[0, 4]], [[1, 2, 2]]);
     announce(moveIn(game, 'left', 'page'), game);
@@ -252,7 +252,7 @@ describe('Announcer › tell() of a blocked direction', () => {
     expect(announcer.sentence).to.equal('Left: nothing moves.');
   });
 
-  it('also tells of the fast move before it', () => {
+  it('also announces the fast move before it', () => {
     const { announcer, announce, tell } = make();
     const game = gameWithTiles(
       [[0, 0, 4]],
@@ -269,7 +269,7 @@ describe('Announcer › tell() of a blocked direction', () => {
 });
 
 describe('Announcer › tell() to repeat', () => {
-  it('says the last sentence about the game again, whatever was read since', () => {
+  it('repeats the last sentence about the game, whatever has been read since', () => {
     const { announcer, tell } = make();
     tell({ kind: 'repeat' });
     expect(announcer.sentence).to.equal('Nothing has happened yet.');
@@ -282,7 +282,7 @@ describe('Announcer › tell() to repeat', () => {
     expect(announcer.sentence).to.equal('Game saved.\u00a0');
   });
 
-  it('says an open question again until it is answered', () => {
+  it('repeats an open question until it is answered', () => {
     const { announcer, announce, tell } = make();
     announcer.say('sentenceSaved');
     tell({ kind: 'card', card: 'askNewGame' });
@@ -349,7 +349,7 @@ describe('Announcer, while the computer plays,', () => {
     }
   });
 
-  it('tells of its last move that it wins', () => {
+  it('announces that its last move wins', () => {
     const { announcer, announce } = make();
     const game = gameAt([[8, 8]], { winTile: 16 });
     announce(moveIn(game, 'left', 'computer'), game, 'won');

@@ -25,7 +25,7 @@ import { gameAt, moveIn } from '../../support/boards.js';
 const directions = ['left', 'down', 'right', 'up'] as const;
 const verbosities = ['brief', 'normal', 'full'] as const;
 
-/** A listener who knows the rules and the position at the start, and otherwise hears sentences alone. */
+/** A listener who knows the rules and the position at the start, and otherwise only hears sentences. */
 class Listener {
   board: number[][];
   readonly #before: number[][][] = [];

@@ -31,13 +31,13 @@ describe('LanguageController', () => {
     expect(controller.language).to.equal('ja');
   });
 
-  it('finds the page’s, also before the element is in the page', () => {
+  it('finds the page’s, even before the element is in the page', () => {
     document.documentElement.lang = 'de';
     expect(make().controller.language).to.equal('de');
     expect(new LanguageController(new BareHost(), () => undefined).language).to.equal('de');
   });
 
-  it('finds the browser’s where the page names none', () => {
+  it('finds the browser’s if the page has none', () => {
     document.documentElement.lang = '';
     expect(make().controller.language).to.equal(navigator.language);
   });
@@ -53,7 +53,7 @@ describe('LanguageController', () => {
     expect(changes()).to.equal(before + 2);
   });
 
-  it('reports nothing out of the page, and a return to it', async () => {
+  it('reports nothing outside the page, and reports a return to it', async () => {
     const { part, host, changes } = make('fr');
     host.remove();
     const before = changes();

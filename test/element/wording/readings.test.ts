@@ -28,7 +28,7 @@ describe('readings', () => {
     expect(readRow(new Language('de', english), game, 2)).to.equal('Zeile 2: 2, leer, 4, 8.');
   });
 
-  it('reads one that is empty in one word, and says which the board does not have', () => {
+  it('reads an empty one in one word, and says if the board has no such one', () => {
     expect(readRow(texts, game, 3)).to.equal('Row 3: empty.');
     expect(readColumn(texts, game, 2)).to.equal('Column 2: empty.');
     expect(readRow(texts, game, 5)).to.equal('Row 5: not on the board.');

@@ -43,7 +43,7 @@ describe('registerTranslation()', () => {
     expect(new Language('da', english).text('new')).to.equal('Nyt spil');
   });
 
-  it('refuses a $code that is no language tag', () => {
+  it('refuses a $code that is not a language tag', () => {
     const register = (code: unknown): void => registerTranslation({ $code: code as string });
     expect(() => register('no tag')).to.throw(
       RangeError,
@@ -55,7 +55,7 @@ describe('registerTranslation()', () => {
     );
   });
 
-  it('warns once of a file that another version of the element lacks texts of', () => {
+  it('warns once of a file for another version that lacks texts', () => {
     registerTranslation({ $code: 'nb', $version: '0.0.1', new: 'Nytt spill' });
     const warnings = warningsOf(() => {
       const language = new Language('nb', english);
@@ -69,7 +69,7 @@ describe('registerTranslation()', () => {
     );
   });
 
-  it('warns neither of a page’s few texts, nor of another version that lacks none', () => {
+  it('warns neither of a page’s few texts, nor of a file for another version that lacks none', () => {
     registerTranslation({ $code: 'fi', new: 'Uusi peli' });
     registerTranslation({ ...english, $code: 'et', $version: '0.0.1' });
     const warnings = warningsOf(() => {

@@ -124,7 +124,7 @@ describe('Language', () => {
     }
   });
 
-  it('takes text by text from the most specific translation that has it, at last from English', () => {
+  it('takes each text from the most specific translation that has it, or else from English', () => {
     registerTranslation({ $code: 'eo', new: 'Nova ludo', help: 'Helpo', undo: '' });
     registerTranslation({ $code: 'eo-FR', new: 'Nova partio' });
     const language = new Language('eo-FR', english);
@@ -135,7 +135,7 @@ describe('Language', () => {
     expect(new Language('eo', english).text('new')).to.equal('Nova ludo');
   });
 
-  it('takes a page’s own words in English too', () => {
+  it('takes a page’s own wording in English, too', () => {
     registerTranslation({ $code: 'en-ZA', new: 'Fresh game' });
     expect(new Language('en-ZA', english).text('new')).to.equal('Fresh game');
     expect(new Language('en', english).text('new')).to.equal('New game');
