@@ -3,7 +3,7 @@ import { checkRule, Game, type CheckedSettings } from '../../src/engine/index.js
 import { thrown } from '../support/plays.js';
 
 describe('checkRule()', () => {
-  it('gives each setting in its own form', () => {
+  it('returns each setting in its checked form', () => {
     expect(checkRule('size', '5x4')).to.deep.equal({ columns: 5, rows: 4 });
     expect(checkRule('size', 3)).to.deep.equal({ columns: 3, rows: 3 });
     expect(checkRule('columns', 32)).to.equal(32);
@@ -18,7 +18,7 @@ describe('checkRule()', () => {
     expect(checkRule('score', -5)).to.equal(-5);
   });
 
-  it('refuses with the very error of new Game()', () => {
+  it('throws the same error as new Game()', () => {
     const wrong: [keyof CheckedSettings, unknown][] = [
       ['size', '1x4'],
       ['columns', 33],

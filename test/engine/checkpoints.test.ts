@@ -7,7 +7,7 @@ import { Game } from '../../src/engine/index.js';
 const position = startPosition(new Game({ size: 2, startTiles: 0 }).rules, 's');
 const writer = new ReplayWriter();
 
-/** After how many entries the checkpoints of a game of so many entries stand. */
+/** The number of entries before each checkpoint of a game of this many entries. */
 function checkpointsOf(total: number): number[] {
   let checkpoints: readonly Checkpoint[] = [];
   for (let entries = 1; entries <= total; entries++) {
@@ -20,7 +20,7 @@ function checkpointsOf(total: number): number[] {
 const gaps = (entries: readonly number[]) =>
   entries.slice(1).map((number, index) => number - entries[index]!);
 
-describe('Game › undo() › the checkpoints it plays on from', () => {
+describe('Game › undo() › the checkpoints it replays from', () => {
   it('come every 16 entries', () => {
     expect(checkpointsOf(15)).to.deep.equal([]);
     expect(checkpointsOf(50)).to.deep.equal([16, 32, 48]);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { formatBoard, Game, parseBoard, slide } from '../../src/engine/index.js';
 import { DIRECTIONS, played, snapshot } from '../support/plays.js';
 
-/** That a game takes back all that it hands out, and has a replay that says the same. */
+/** Checks that a game accepts all that it returns, and has a replay that says the same. */
 function takesItsOwn(game: Game): void {
   const { board, score, maxTile, replay } = game;
   const before = snapshot(game);
@@ -22,7 +22,7 @@ function takesItsOwn(game: Game): void {
   expect(snapshot(Game.fromReplay(replay))).to.deep.equal(before);
 }
 
-describe('Game › what it makes, its API takes', () => {
+describe('Game › its API accepts what it makes', () => {
   it('beyond the largest tile that can be merged to', () => {
     const game = new Game({ seed: 1, board: [[2 ** 52, 2 ** 52], [0, 0]] }); // prettier-ignore
     game.move('left');

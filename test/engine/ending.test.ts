@@ -8,7 +8,7 @@ const stuck = [
 ];
 
 describe('Game › move()', () => {
-  it('tells all that happened', () => {
+  it('returns all that happened', () => {
     const game = new Game({ random: [{ cell: 3, value: 2 }], board: [[2, 2], [0, 0]] }); // prettier-ignore
     expect(game.move('left')).to.deep.equal({
       direction: 'left',
@@ -40,7 +40,7 @@ describe('Game › move()', () => {
     }
   });
 
-  it('that changes nothing is none: no tile, no count, no number drawn', () => {
+  it('returns null if it changes nothing: no tile, no count, no number drawn', () => {
     const game = new Game({ seed: 3, board: [[2, 4], [0, 0]] }); // prettier-ignore
     const before = snapshot(game);
     expect(game.move('up')).to.equal(null);
@@ -50,7 +50,7 @@ describe('Game › move()', () => {
     expect(game.move('down')).to.deep.equal(same.move('down'));
   });
 
-  it('gives what is the caller’s own', () => {
+  it('returns what is the caller’s own', () => {
     const game = new Game({ seed: 3, board: [[0, 2], [0, 0]] }); // prettier-ignore
     const move = game.move('left')!;
     const before = snapshot(game);
@@ -59,7 +59,7 @@ describe('Game › move()', () => {
     expect(snapshot(game)).to.deep.equal(before);
   });
 
-  it('refuses what is no direction, and leaves the game as it was', () => {
+  it('refuses anything but a direction, and does not change the game', () => {
     const game = new Game({ seed: 1 });
     const before = snapshot(game);
     expect(() => game.move('LEFT' as 'left')).to.throw(RangeError, '"LEFT"');
@@ -74,7 +74,7 @@ describe('Game › won', () => {
     [16, 16],
   ];
 
-  it('is for a merge that makes the win tile, once a game, and the game goes on', () => {
+  it('is set by a merge that makes the win tile, once per game, and the game goes on', () => {
     const game = new Game({ seed: 1, winTile: 32, board: half });
     const move = game.move('left')!;
     expect([move.won, move.over, game.won, game.over]).to.deep.equal([true, false, true, false]);
@@ -82,7 +82,7 @@ describe('Game › won', () => {
     expect([game.move('left')!.won, game.won]).to.deep.equal([false, true]);
   });
 
-  it('is not for a win tile that was there, nor for one above it', () => {
+  it('is not set by a win tile that was there, nor by one above it', () => {
     const game = new Game({ seed: 1, winTile: 16, board: half });
     expect(game.won).to.equal(false);
     expect(game.move('up')!.won).to.equal(false);
@@ -90,7 +90,7 @@ describe('Game › won', () => {
     expect(game.won).to.equal(false);
   });
 
-  it('ends the game where the rules say stop, after the new tile', () => {
+  it('ends the game under the rule "stop", after the new tile', () => {
     const game = new Game({ seed: 1, winTile: 32, afterWin: 'stop', board: half });
     const move = game.move('left')!;
     expect([move.won, move.over, game.over, game.tileCount]).to.deep.equal([true, true, true, 3]);
@@ -119,7 +119,7 @@ describe('Game › won', () => {
 });
 
 describe('Game › over and endReason', () => {
-  it('is when no direction changes the board', () => {
+  it('are set when no direction changes the board', () => {
     const game = new Game({ seed: 1, board: stuck });
     expect([game.over, game.won, game.canMove(), game.hasEmptyCell]).to.deep.equal([
       true,
@@ -130,12 +130,12 @@ describe('Game › over and endReason', () => {
     expect(game.move('left')).to.equal(null);
   });
 
-  it('is not on an empty board, though nothing moves there', () => {
+  it('are not set on an empty board, though nothing moves there', () => {
     const game = new Game({ startTiles: 0 });
     expect([game.over, game.canMove(), game.move('up')]).to.deep.equal([false, false, null]);
   });
 
-  it('is not while two neighbours are equal, whatever the lines they are in', () => {
+  it('are not set while two neighbours are equal, whatever lines they are in', () => {
     const over = (board: number[][]) => new Game({ board }).over;
     expect(over([[2, 4, 8], [16, 32, 8]])).to.equal(false); // prettier-ignore
     expect(over([[2, 4, 8], [16, 32, 32]])).to.equal(false); // prettier-ignore
@@ -145,7 +145,7 @@ describe('Game › over and endReason', () => {
     expect(over([[2, 4], [4, 16], [8, 2]])).to.equal(true); // prettier-ignore
   });
 
-  it('comes with the move that fills the board', () => {
+  it('are set by the move that fills the board', () => {
     const game = new Game({
       random: [{ cell: 0, value: 8 }],
       board: [
@@ -156,7 +156,7 @@ describe('Game › over and endReason', () => {
     expect(game.move('right')).to.deep.include({ over: true, won: false });
   });
 
-  it('comes when the player leaves, and nothing but undo goes on', () => {
+  it('are set when the player gives up, and only undo takes that back', () => {
     const game = playOn(new Game({ seed: 'leave' }), 9);
     game.giveUp();
     expect([game.over, game.won, game.canMove(), game.move('up')]).to.deep.equal([
@@ -172,7 +172,7 @@ describe('Game › over and endReason', () => {
     expect([game.over, game.moves]).to.deep.equal([false, 8]);
   });
 
-  it('stays when the player has left, whatever is set by hand', () => {
+  it('stay set once the player has given up, whatever is set by hand', () => {
     const game = new Game({ seed: 1, size: 2 });
     game.giveUp();
     game.setBoard([[0, 2], [2, 0]]); // prettier-ignore
@@ -182,7 +182,7 @@ describe('Game › over and endReason', () => {
     expect(Game.fromReplay(game.replay).endReason).to.equal('gave-up');
   });
 
-  it('stays as it was when a player leaves a game that has ended', () => {
+  it('do not change when a player gives up a game that has ended', () => {
     const game = new Game({ seed: 1, board: stuck });
     const before = snapshot(game);
     game.giveUp();
@@ -191,7 +191,7 @@ describe('Game › over and endReason', () => {
     expect(game.over).to.equal(false);
   });
 
-  it('has its reason', () => {
+  it('give the reason', () => {
     const won = new Game({ seed: 1, winTile: 8, afterWin: 'stop', board: [[4, 4], [0, 0]] }); // prettier-ignore
     expect(won.endReason).to.equal(undefined);
     won.move('left');
@@ -250,7 +250,7 @@ describe('Game › setTile(), setBoard(), setScore() and addTile()', () => {
     expect(game.score).to.equal(Number.MAX_SAFE_INTEGER);
   });
 
-  it('adds the tile that the next move would bring', () => {
+  it('adds the tile that the next move would add', () => {
     const game = new Game({ seed: 'add', startTiles: 0 });
     const twin = new Game({ seed: 'add', startTiles: 1 });
     const { cell, value } = game.addTile();
@@ -258,7 +258,7 @@ describe('Game › setTile(), setBoard(), setScore() and addTile()', () => {
     expect([game.board.flat()[cell], game.moves]).to.deep.equal([value, 0]);
   });
 
-  it('refuses a tile on a full board, which stays as it was with all that comes', () => {
+  it('refuses a tile on a full board, and changes neither the board nor the tiles to come', () => {
     const board = [[2, 2], [4, 8]]; // prettier-ignore
     const game = new Game({ seed: 'full', board });
     const before = snapshot(game);
@@ -267,7 +267,7 @@ describe('Game › setTile(), setBoard(), setScore() and addTile()', () => {
     expect(game.move('left')).to.deep.equal(new Game({ seed: 'full', board }).move('left'));
   });
 
-  it('refuses what is not allowed, and the game stays as it was', () => {
+  it('refuses what is not allowed, and does not change the game', () => {
     wrong((game) => game.setTile(4, 0, 2), 'RangeError', 'column');
     wrong((game) => game.setTile(0, -1, 2), 'RangeError', 'row');
     wrong((game) => game.setTile(0, 0, 3), 'RangeError', 'value must be 0 or a power of two from 2 to 2 ** 63, not 3'); // prettier-ignore

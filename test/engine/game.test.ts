@@ -35,7 +35,7 @@ describe('new Game()', () => {
     expect(size({ size: undefined, columns: undefined, rows: undefined })).to.equal('4x4');
   });
 
-  it('knows no negative zero, which no replay could tell', () => {
+  it('has no negative zero, which a replay cannot express', () => {
     const { rules } = new Game({ startTiles: -0, fourChance: -0 });
     expect(Object.is(rules.startTiles, 0)).to.equal(true);
     expect(Object.is(rules.fourChance, 0)).to.equal(true);
@@ -48,7 +48,7 @@ describe('new Game()', () => {
     expect(new Game({ size: 32, startTiles: 1024 }).hasEmptyCell).to.equal(false);
   });
 
-  it('starts from a board and a score that are given, with no tile added', () => {
+  it('starts from a given board and score, without adding a tile', () => {
     const board = [
       [2, 0, 4],
       [0, 1024, 0],
@@ -71,7 +71,7 @@ describe('new Game()', () => {
     expect(new Game({ seed: -0 }).seed).to.equal('0');
   });
 
-  it('makes a fresh seed where none is given, readable afterwards', () => {
+  it('makes a fresh seed if none is given, which can be read afterwards', () => {
     const seeds = new Set([undefined, '', undefined].map((seed) => new Game({ seed }).seed));
     expect(seeds.size).to.equal(3);
     for (const seed of seeds) {
@@ -174,7 +174,7 @@ describe('new Game() › options that are not allowed', () => {
     expect(error?.message).to.match(/^size must be .*, not "4{40,60}"$/);
   });
 
-  it('are refused where they contradict each other', () => {
+  it('are refused if they contradict each other', () => {
     refused({ size: '5x4', rows: 5 }, 'RangeError', 'rows must be 4, not 5');
     refused({ size: 4, columns: 5 }, 'RangeError', 'columns must be 4, not 5');
     const board = [[0, 0, 0], [0, 0, 0]]; // prettier-ignore
@@ -205,11 +205,11 @@ describe('Game › tileAt(), has(), canMove() and the counts', () => {
     ],
   });
 
-  it('tell the value at a cell, column first', () => {
+  it('return the value at a cell, column first', () => {
     expect([game.tileAt(2, 0), game.tileAt(0, 1), game.tileAt(1, 1)]).to.deep.equal([8, 0, 16]);
   });
 
-  it('refuse coordinates outside of the board', () => {
+  it('refuse coordinates outside the board', () => {
     expect(() => game.tileAt(3, 0)).to.throw(RangeError, 'column must be an integer from 0 to 2, not 3'); // prettier-ignore
     expect(() => game.tileAt(0, 2)).to.throw(RangeError, 'row must be an integer from 0 to 1, not 2'); // prettier-ignore
     expect(() => game.tileAt(-1, 0)).to.throw(RangeError, '-1');
@@ -217,7 +217,7 @@ describe('Game › tileAt(), has(), canMove() and the counts', () => {
     expect(() => game.tileAt('0' as unknown as number, 0)).to.throw(TypeError, '"0"');
   });
 
-  it('tell whether a value is on it, and refuse values that are no tile', () => {
+  it('tell whether a value is on the board, and refuse values that are not tiles', () => {
     expect(game.has(16)).to.equal(true);
     expect(game.has(32)).to.equal(false);
     for (const value of [0, 1, 3, -2, NaN, 2 ** 64]) {
@@ -233,7 +233,7 @@ describe('Game › tileAt(), has(), canMove() and the counts', () => {
     expect(new Game({ size: 2, startTiles: 4 }).hasEmptyCell).to.equal(false);
   });
 
-  it('tell which directions change it, without changing it', () => {
+  it('tell which directions change the board, without changing it', () => {
     const before = snapshot(game);
     expect(DIRECTIONS.map((way) => game.canMove(way))).to.deep.equal([false, false, true, true]);
     expect(game.canMove()).to.equal(true);
@@ -241,7 +241,7 @@ describe('Game › tileAt(), has(), canMove() and the counts', () => {
     expect(snapshot(game)).to.deep.equal(before);
   });
 
-  it('give boards that are the caller’s own', () => {
+  it('return boards that are the caller’s own', () => {
     game.board[0]![0] = 1024;
     expect(game.tileAt(0, 0)).to.equal(2);
   });
@@ -255,7 +255,7 @@ describe('Game › copy()', () => {
     expect(snapshot(playOn(copy))).to.deep.equal(snapshot(playOn(game)));
   });
 
-  it('can be played, set and undone without touching the original, and the other way round', () => {
+  it('can be played, set and undone without affecting the original, and vice versa', () => {
     const game = played({ seed: 'copy' }, 200);
     game.setScore(5);
     const before = snapshot(game);

@@ -129,7 +129,7 @@ describe('verify() and Game.fromReplay() › any text', () => {
     for (const text of texts) answers(text);
   });
 
-  it('is answered when it tells a game of very many moves', () => {
+  it('is answered when it holds a game of very many moves', () => {
     const game = playOn(new Game({ seed: 'many', size: 12 }), runs(20_000), 3);
     expect(game.moves).to.equal(runs(20_000));
     expect(verify(game.replay).board).to.deep.equal(game.board);

@@ -40,7 +40,7 @@ describe('lastMove()', () => {
     expect(asked).to.equal(1);
   });
 
-  it('is none where a tile, a board or a score was set by hand since, and is again after undo()', () => {
+  it('is undefined if a tile, a board or a score was set by hand since, and is back after undo()', () => {
     const game = new Game({ seed: 'hand' });
     const [first, second] = playNoting(game, 2);
     const edits: ((copy: Game) => unknown)[] = [

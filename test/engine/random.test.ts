@@ -30,7 +30,7 @@ describe('The random numbers of a seed', () => {
     );
   });
 
-  it('goes on from a copy as from the original, each for itself', () => {
+  it('continues from a copy as from the original, independently', () => {
     const random = seeded('copy');
     next(random);
     const copy = random.clone();

@@ -23,7 +23,7 @@ describe('Game › replay', () => {
     }
   });
 
-  it('is printable, survives in a URL, and has at most 100 + moves / 2 characters', () => {
+  it('is printable, needs no escaping in a URL, and has at most 100 + moves / 2 characters', () => {
     const seed = 'a seed of 30 characters, or so'.replaceAll(' ', '-');
     for (const options of [
       { seed, size: 32, winTile: 2 ** 52, fourChance: 2 ** -50 / 3, startTiles: 1024 },
@@ -52,12 +52,12 @@ describe('Game › replay', () => {
     }
   });
 
-  it('says nothing of a score that is the default', () => {
+  it('omits a score that is the default', () => {
     expect(new Game({ seed: 's', score: 0 }).replay).to.equal(new Game({ seed: 's' }).replay);
     expect(new Game({ seed: 's', score: 4 }).replay).to.match(/~s4\.$/);
   });
 
-  it('tells only the last of several boards or scores in a row', () => {
+  it('holds only the last of several boards or scores in a row', () => {
     const game = new Game({ seed: 1, size: 2, startTiles: 0 });
     game.setTile(0, 0, 2);
     expect(body(game)).to.equal('~bB.');
@@ -75,7 +75,7 @@ describe('Game › replay', () => {
     expect(snapshot(Game.fromReplay(game.replay))).to.deep.equal(snapshot(game));
   });
 
-  it('tells a start board, and tiles of a source with their moves', () => {
+  it('holds a start board, and tiles of a source with their moves', () => {
     const game = new Game({
       random: [{ cell: 33, value: 4 }],
       board: played({ size: 6 }, 0).board,
@@ -88,7 +88,7 @@ describe('Game › replay', () => {
 });
 
 describe('Game.fromReplay()', () => {
-  it('gives the game at the point where the line ends, to be undone and played on', () => {
+  it('returns the game at the end of the line, which can be undone and continued', () => {
     for (const options of [
       { seed: 'a' },
       { seed: 'b', size: '3x7' },
@@ -119,7 +119,7 @@ describe('Game.fromReplay()', () => {
     }
   });
 
-  it('refuses what is no text', () => {
+  it('refuses anything but a text', () => {
     for (const text of [undefined, null, 7, Symbol('1'), Object.create(null), new String('1')]) {
       for (const read of [(line: string) => Game.fromReplay(line), verify]) {
         const error = thrown(() => read(text as string));
@@ -229,7 +229,7 @@ describe('verify()', () => {
     refused('1_4x4_2048_0.1_2_continue_7_~r.~u.~d.', 34, 'three single moves must share a digit');
   });
 
-  it('agrees with the game itself, by tables and cell by cell', () => {
+  it('agrees with the game itself, for any rules', () => {
     const sizes = fc.constantFrom('4x4', '4x4', '4x4', '2x2', '3x3', '4x5', '5x4', '8x2', '6x6');
     const chances = fc.constantFrom(0, 0.1, 0.5, 1);
     const wins = fc.constantFrom(4, 8, 64, 128, 2048);
@@ -254,7 +254,7 @@ describe('verify()', () => {
     );
   });
 
-  it('is right for tiles that no table holds', () => {
+  it('is right for tiles of any rank', () => {
     for (const rank of [13, 14, 15, 16, 30, 31, 32, 51]) {
       const [one, two] = [2 ** rank, 2 ** (rank + 1)];
       const board = [[one, one, two, 0], [one, one, 0, one], [2, 0, 2, 2], [two, two, 4, 4]]; // prettier-ignore
@@ -265,7 +265,7 @@ describe('verify()', () => {
     }
   });
 
-  it('takes no more moves than it is told to', () => {
+  it('refuses more moves than maxMoves', () => {
     const game = played({ seed: 'limit' }, 8);
     expect(verify(game.replay, { maxMoves: 8 }).moves).to.equal(8);
     expect(verify(game.replay, { maxMoves: Infinity }).moves).to.equal(8);

@@ -69,7 +69,7 @@ describe('slide()', () => {
     ]);
   });
 
-  it('is none where nothing changes', () => {
+  it('returns null if nothing changes', () => {
     expect(slide([[2, 4, 0, 0]], 'left')).to.equal(null);
     expect(slide([[2]], 'up')).to.equal(null);
     expect(slide([[0, 0]], 'right')).to.equal(null);
@@ -92,7 +92,7 @@ describe('Game › move() › by the rules', () => {
     expect(game.tileAt(3, 1)).to.equal(8);
   });
 
-  it('goes on from its replay, and undoes back to its start', () => {
+  it('continues from its replay, and undoes back to its start', () => {
     const game = new Game({ seed: 'first' });
     const start = game.board;
     for (let turn = 0; !game.over; turn++) {

@@ -22,7 +22,7 @@ describe('Game › its inner state', () => {
     expect(Object.assign({}, game)).to.deep.equal({});
   });
 
-  it('goes on when the game is frozen', () => {
+  it('can change when the game is frozen', () => {
     const game = new Game({ seed: 'frozen' });
     Object.freeze(game);
     const twin = new Game({ seed: 'frozen' });
@@ -61,7 +61,7 @@ describe('Game › a subclass', () => {
     }
   });
 
-  it('gets its own kind also where its constructor has arguments of its own', () => {
+  it('gets its own kind even if its constructor has arguments', () => {
     class ScriptedGame extends Game {
       constructor(tiles?: { cell: number; value: number }[]) {
         super(tiles ? { random: tiles } : {});

@@ -33,7 +33,7 @@ describe('slide() › any board from 1 x 1 to 8 x 8', () => {
     );
   });
 
-  it('keeps the sum of the tiles, and leaves the board it was given as it was', () => {
+  it('keeps the sum of the tiles, and does not change the given board', () => {
     fc.assert(
       fc.property(board, direction, (before, way) => {
         const copy = before.map((row) => [...row]);
@@ -44,7 +44,7 @@ describe('slide() › any board from 1 x 1 to 8 x 8', () => {
     );
   });
 
-  it('gives trips that lead from the board before to the board after', () => {
+  it('returns trips that lead from the board before to the board after', () => {
     fc.assert(
       fc.property(board, direction, (before, way) => {
         const slid = slide(before, way);
@@ -72,7 +72,7 @@ describe('slide() › any board from 1 x 1 to 8 x 8', () => {
     );
   });
 
-  it('marks both tiles of a merge where both travel, and only the one that came where one stays', () => {
+  it('marks both tiles of a merge if both travel, and only the one that travelled if one stays', () => {
     expect(slide([[0, 2, 0, 2]], 'left')!.trips.map(({ merged }) => merged)).to.deep.equal([
       true,
       true,
@@ -105,7 +105,7 @@ describe('slide() › any board from 1 x 1 to 8 x 8', () => {
     expect(slide(before, 'left')!.board).to.deep.equal([[2, 0]]);
   });
 
-  it('refuses what is no board, naming the place and the value', () => {
+  it('refuses anything but a board, naming the cell and the value', () => {
     const wrong: [unknown, string, string][] = [
       [undefined, 'TypeError', 'board must be an array, not undefined'],
       ['2', 'TypeError', 'board must be an array, not "2"'],
@@ -136,7 +136,7 @@ describe('slide() › any board from 1 x 1 to 8 x 8', () => {
     }
   });
 
-  it('refuses what is no direction, naming the four', () => {
+  it('refuses anything but a direction, naming the four', () => {
     expect(() => slide([[0, 2]], 'Left' as 'left')).to.throw(
       RangeError,
       'direction must be up, right, down or left, not "Left"',

@@ -49,7 +49,7 @@ describe('new Game({ random })', () => {
     });
   }
 
-  it('is told the empty cells, in ascending order, when the tiles have slid', () => {
+  it('receives the empty cells, in ascending order, when the tiles have slid', () => {
     const told: (readonly number[])[] = [];
     const game = new Game({
       board: [[0, 2], [4, 0]], // prettier-ignore
@@ -73,7 +73,7 @@ describe('new Game({ random })', () => {
     expect(new Game({ size: 2, random: new Last() }).board).to.deep.equal([[0, 0], [4, 4]]); // prettier-ignore
   });
 
-  it('is not asked for a move that changes nothing, nor on a full board, nor where a board is given', () => {
+  it('is not asked for a move that changes nothing, nor on a full board, nor if a board is given', () => {
     const never = (): Tile => {
       throw new Error('asked');
     };
@@ -83,7 +83,7 @@ describe('new Game({ random })', () => {
     expect(() => game.addTile()).to.throw(RangeError, 'the board is full');
   });
 
-  it('may hand out any tile, but only on an empty cell of the board', () => {
+  it('may return any tile, but only on an empty cell of the board', () => {
     const start = [[2, 0], [0, 0]]; // prettier-ignore
     const refused = (answer: unknown, kind: string, text: string) => {
       const game = new Game({ board: start, random: () => answer as Tile });
@@ -121,7 +121,7 @@ describe('new Game({ random })', () => {
     expect(() => occupied.move('right')).to.throw(RangeError, 'an empty cell (0, 2, 3), not 1');
   });
 
-  it('that throws is heard, and the game is as before', () => {
+  it('that throws passes its error to the caller, and the game is unchanged', () => {
     const game = new Game({
       board: [[2, 0], [0, 0]], // prettier-ignore
       random: () => {
@@ -134,7 +134,7 @@ describe('new Game({ random })', () => {
     expect(game.undo()).to.equal(false);
   });
 
-  it('cannot change the game that is asking it, which is then as before', () => {
+  it('cannot change the game that is asking it, which is then unchanged', () => {
     const changes: ((game: Game) => unknown)[] = [
       (game) => game.move('right'),
       (game) => game.move('down'),
@@ -175,7 +175,7 @@ describe('new Game({ random })', () => {
     expect([game.tileCount, other.moves]).to.deep.equal([2, 2]);
   });
 
-  it('cannot harm the game with the list it was told, nor with the tile it handed out', () => {
+  it('cannot harm the game through the list it received, nor through the tile it returned', () => {
     const tile = { cell: 3, value: 2 };
     const game = new Game({
       board: [[2, 0], [0, 0]], // prettier-ignore
@@ -190,7 +190,7 @@ describe('new Game({ random })', () => {
     expect(game.tileAt(1, 1)).to.equal(2);
   });
 
-  it('is none where it is nothing that could hand out a tile', () => {
+  it('is refused if it cannot return a tile', () => {
     for (const random of [
       null,
       7,
@@ -207,7 +207,7 @@ describe('new Game({ random })', () => {
 });
 
 describe('Game with a random source › undo(), addTile() and replay', () => {
-  it('hands out an undone tile again where it still fits, in the order of the moves', () => {
+  it('uses an undone tile again if it still fits, in the order of the moves', () => {
     let asked = 0;
     const random = (empty: readonly number[]) => {
       asked++;
@@ -224,7 +224,7 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
     expect(asked).to.equal(count + 1);
   });
 
-  it('asks for another tile where the undone one does not fit', () => {
+  it('asks for another tile if the undone one does not fit', () => {
     const game = new Game({
       board: [[2, 0], [0, 0]], // prettier-ignore
       random: [
@@ -244,7 +244,7 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
     expect(game.move('left')!.spawned).to.deep.equal({ cell: 3, value: 2 });
   });
 
-  it('tells the source the empty cells in a list of its own', () => {
+  it('gives the source its own list of the empty cells', () => {
     const taking = new Game({ startTiles: 0, random: (cells) => ({ cell: (cells as number[]).pop()!, value: 2 }) }); // prettier-ignore
     expect(taking.addTile()).to.deep.equal({ cell: 15, value: 2 });
     const lying = (cells: readonly number[]) => ({ cell: (cells as number[]).unshift(15) && 15, value: 2 }); // prettier-ignore
@@ -253,7 +253,7 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
     expect(full.board).to.deep.equal(taking.board);
   });
 
-  it('hands out again all that was undone, also what was added by hand, in its order', () => {
+  it('uses again all that was undone, even what was added by hand, in order', () => {
     let asked = 0;
     const random = (empty: readonly number[]) => ({ cell: empty.at(-1)!, value: 2 ** ++asked });
     const game = new Game({ board: [[32, 0, 0, 0], [0, 0, 0, 0]], random }); // prettier-ignore
@@ -267,12 +267,12 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
     expect([game.undo(), game.undo(), game.undo()]).to.deep.equal([true, true, false]);
     expect([moveOn(), comeBack()]).to.deep.equal(first);
     expect(game.board).to.deep.equal(board);
-    // What came before the first move was not undone, and nothing is handed out twice.
+    // What came before the first move was not undone, and nothing is used twice.
     expect(asked).to.equal(6);
     expect([before.value, game.addTile().value]).to.deep.equal([2, 2 ** 7]);
   });
 
-  it('adds another tile where the undone one does not fit', () => {
+  it('adds another tile if the undone one does not fit', () => {
     const tiles = [{ cell: 3, value: 4 }, { cell: 2, value: 8 }, { cell: 5, value: 16 }]; // prettier-ignore
     const game = new Game({ board: [[2, 0, 0, 0], [0, 0, 0, 0]], random: tiles }); // prettier-ignore
     game.move('down');
@@ -298,7 +298,7 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
     expect(added.value).to.equal(4);
   });
 
-  it('forgets it once and for all, also when the same move is undone again', () => {
+  it('forgets it for good, even when the same move is undone again', () => {
     let asked = 0;
     const random = () => ({ cell: 7 - (++asked % 2), value: 2 ** asked });
     const game = new Game({ board: [[32, 0, 0, 0], [0, 0, 0, 0]], random }); // prettier-ignore
@@ -316,7 +316,7 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
     expect(asked).to.be.above(3);
   });
 
-  it('hands out written tiles again after fromReplay(), each at its own move', () => {
+  it('uses written tiles again after fromReplay(), each at its own move', () => {
     const line = '1_4x4_2048_0.1_2_continue_7_~r.~lAPE.~r.';
     const game = Game.fromReplay(line);
     const moves = ['right', 'left', 'right'] as const;
@@ -341,7 +341,7 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
     expect(game.move('right')!.spawned).to.deep.equal(spawned);
   });
 
-  it('keeps the undone tiles where the source throws instead', () => {
+  it('keeps the undone tiles if the source throws instead', () => {
     const tiles = [{ cell: 3, value: 2 }, { cell: 12, value: 2 }]; // prettier-ignore
     const board = [[2, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]; // prettier-ignore
     const game = new Game({ board, random: tiles });
@@ -352,7 +352,7 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
     expect(game.move('down')?.spawned).to.deep.equal(tiles[0]);
   });
 
-  it('has a replay with its tiles written out, and goes on from it by the seed ""', () => {
+  it('has a replay with its tiles written out, and continues from it with the tiles of the seed ""', () => {
     const random = (empty: readonly number[]) => ({ cell: empty.at(-1)!, value: 1024 });
     const game = played({ random, size: '3x12' }, 8);
     const loaded = Game.fromReplay(game.replay);

@@ -6,7 +6,7 @@ import { played, playOn, snapshot, thrown } from '../support/plays.js';
 import { vectors } from '../support/vectors.js';
 
 describe('steps()', () => {
-  it('gives the start, and then every move with the position after it', () => {
+  it('yields the start, and then every move with the position after it', () => {
     const game = new Game({ seed: 'steps', size: '5x3' });
     const expected: unknown[] = [{ index: 0, kind: 'start', position: snapshot(game) }];
     while (game.moves < 50 && !game.over) {
@@ -21,7 +21,7 @@ describe('steps()', () => {
     ).to.deep.equal(expected);
   });
 
-  it('gives what was set by hand, each with its kind', () => {
+  it('yields what was set by hand, each with its kind', () => {
     const random = (empty: readonly number[]) => ({ cell: empty[0]!, value: 2 });
     const game = playOn(new Game({ random, size: 3 }), 2);
     game.setTile(2, 2, 64);
@@ -52,7 +52,7 @@ describe('steps()', () => {
     }
   });
 
-  it('gives positions that can be played, each for itself', () => {
+  it('yields positions that can be played independently', () => {
     const { replay } = played({ seed: 'copies' }, 10);
     const all = [...steps(replay)];
     const middle = all[5]!.position.copy();
@@ -62,7 +62,7 @@ describe('steps()', () => {
     expect(middle.undo()).to.equal(true);
   });
 
-  it('can be left off after any step', () => {
+  it('can be stopped after any step', () => {
     for (const { index, position } of steps(played({ seed: 'off' }, 30).replay)) {
       expect(position.moves).to.equal(index);
       if (index === 3) break;
@@ -86,7 +86,7 @@ describe('steps()', () => {
 });
 
 describe('stepAfter()', () => {
-  it('gives the step that steps() gives, from the game before it', () => {
+  it('returns the step that steps() yields, from the game before it', () => {
     const { replay } = played({ seed: 'after' }, 40);
     const expected = [...steps(replay)];
     let before: GameRecord | undefined;

@@ -18,7 +18,7 @@ describe('formatBoard()', () => {
     expect(formatBoard(board, 'pipes')).to.equal('|   2|    |2048|    |\n|    |  16|    |   4|');
   });
 
-  it('widens all cells where a tile would touch its neighbour', () => {
+  it('widens all cells if a tile would touch its neighbour', () => {
     expect(formatBoard([[16384, 131072], [0, 2]])).to.equal('  16384 131072\n      -      2'); // prettier-ignore
     expect(formatBoard([[16384, 0]])).to.equal(' 16384     -');
     expect(formatBoard([[8192, 0]])).to.equal(' 8192    -');
@@ -41,7 +41,7 @@ describe('formatBoard()', () => {
     expect(() => formatBoard([[2, 0], [0, 2 ** 16]], 'hex')).to.throw(RangeError, 'board[1][1] must be 0 or a power of two from 2 to 2 ** 15, not 65536'); // prettier-ignore
   });
 
-  it('refuses what is no board or no style', () => {
+  it('refuses anything but a board and a style', () => {
     expect(() => formatBoard([[3]])).to.throw(RangeError, 'board[0][0]');
     expect(() => formatBoard(board, 'html' as 'plain')).to.throw(RangeError, 'style must be plain, pipes or hex, not "html"'); // prettier-ignore
     expect(() => formatBoard(board, 1 as unknown as 'plain')).to.throw(TypeError, 'style');
@@ -49,7 +49,7 @@ describe('formatBoard()', () => {
 });
 
 describe('Game › toString()', () => {
-  it('is its score, and a row a line', () => {
+  it('is the score, and one row per line', () => {
     const game = new Game({ board, score: -7 });
     expect(game.toString()).to.equal(`Score: -7\n${formatBoard(board)}\n`);
     expect(parseBoard(String(game))).to.deep.equal(board);
@@ -85,7 +85,7 @@ describe('parseBoard()', () => {
     expect(parseBoard(formatBoard([[2 ** 50]]))).to.deep.equal([[2 ** 50]]);
   });
 
-  it('refuses a row in brackets, which is none of either style', () => {
+  it('refuses a row in brackets, which belongs to no style', () => {
     expect(() => parseBoard('[2 4]\n2 4\n8 16')).to.throw(RangeError, '[2');
   });
 
@@ -118,7 +118,7 @@ describe('parseBoard()', () => {
     expect(() => parseBoard(`[\n${text}\n]\n[\n${text}\n]`)).to.throw(RangeError, message);
   });
 
-  it('refuses what is no board, naming the cell', () => {
+  it('refuses anything but a board, naming the cell', () => {
     const refused = (text: unknown, kind: string, message: string) => {
       const error = thrown(() => parseBoard(text as string));
       expect(error?.name, String(text)).to.equal(kind);

@@ -14,7 +14,7 @@ function history(game: Game, moves: number, start = 1): Record<string, unknown>[
 }
 
 describe('Game › undo()', () => {
-  it('is false at the start, and changes nothing there', () => {
+  it('returns false at the start, and changes nothing there', () => {
     const game = new Game({ seed: 1 });
     game.setTile(0, 0, 64);
     const before = snapshot(game);
@@ -24,7 +24,7 @@ describe('Game › undo()', () => {
     expect(snapshot(playOn(game, 5))).to.deep.equal(snapshot(playOn(twin, 5)));
   });
 
-  it('goes back move by move to the very start', () => {
+  it('goes back move by move to the start', () => {
     for (const options of [
       { seed: 'undo', size: 5 },
       { seed: 'undo', size: '2x3' },

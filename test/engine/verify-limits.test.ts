@@ -19,7 +19,7 @@ function refused(line: string, options: VerifyOptions, message: string, position
 }
 
 describe('verify() › rules and seed', () => {
-  it('takes a line of just these', () => {
+  it('accepts a line with exactly these', () => {
     const { rules } = new Game({ size: '5x4', fourChance: 0.25 });
     expect(verify(replay, { rules, seed: 'head' }).moves).to.equal(30);
     expect(verify(replay, { rules: {} }).moves).to.equal(30);
@@ -30,7 +30,7 @@ describe('verify() › rules and seed', () => {
     expect(verify(new Game({ seed: 'a\ud800' }).replay, { seed: 'a\ud800' }).moves).to.equal(0);
   });
 
-  it('refuses a line of others, naming the field and its place', () => {
+  it('refuses a line with others, naming the field and its position', () => {
     refused(replay, { rules: { columns: 4 } }, 'columns must be 4, not 5', 2);
     refused(replay, { rules: { rows: 5 } }, 'rows must be 5, not 4', 2);
     refused(replay, { rules: { winTile: 4096 } }, 'winTile must be 4096, not 2048', 6);
@@ -41,7 +41,7 @@ describe('verify() › rules and seed', () => {
     refused(replay, { seed: '' }, 'seed must be "", not "head"', 27);
   });
 
-  it('refuses it before anything is played', () => {
+  it('refuses such a line before anything is played', () => {
     const wrong = '1_4x4_2048_0.1_2_continue_a_this is no body';
     refused(wrong, { seed: 'b' }, 'seed must be "b", not "a"', 26);
     refused(wrong, { rules: { winTile: 64 } }, 'winTile must be 64, not 2048', 6);
@@ -88,7 +88,7 @@ describe('verify() › rules and seed', () => {
 });
 
 describe('verify() › maxLength and maxMoves', () => {
-  it('bound the characters of the line, 100,000 unless told otherwise', () => {
+  it('limit the characters of the line, to 100,000 by default', () => {
     const line = (length: number) => {
       const head = '1_2x2_2048_0.1_0_continue__';
       return `1_2x2_2048_0.1_0_continue_${'a'.repeat(length - head.length)}_`;
@@ -100,7 +100,7 @@ describe('verify() › maxLength and maxMoves', () => {
     refused(line(60), { maxLength: 59 }, 'replay must have 59 characters at most', 59);
   });
 
-  it('bound moves and edits together, 100,000 unless told otherwise', () => {
+  it('limit moves and edits together, to 100,000 by default', () => {
     const head = '1_2x2_2048_0.1_0_continue__';
     const edits = (count: number) => head + '~b.~s1.'.repeat(count / 2);
     const limits = { maxLength: Infinity, byHand: true };
@@ -145,7 +145,7 @@ describe('Game.fromReplay() and steps() › maxLength and maxMoves', () => {
   };
 
   for (const [name, read] of Object.entries(readers)) {
-    it(`bound what ${name}() reads, as verify() does`, () => {
+    it(`limit what ${name}() reads, as in verify()`, () => {
       const error = (limits?: unknown) => thrown(() => read(replay, limits as ReplayLimits));
       expect(error({ maxMoves: 30, maxLength: replay.length })).to.equal(undefined);
       expect(error({ maxMoves: undefined })).to.equal(undefined);

@@ -50,7 +50,7 @@ describe('Game › undo() › its cost', () => {
     );
   });
 
-  it('is the same whatever was set between the moves', () => {
+  it('is the same whatever was set by hand between the moves', () => {
     const edits: Record<string, (game: Game, turn: number) => void> = {
       'a score': (one, turn) => one.setScore(turn),
       'a tile, twice a score': (one, turn) => {

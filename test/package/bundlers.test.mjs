@@ -48,7 +48,7 @@ for (const { tool, workers, module, ownPage } of tools) {
       run(project, process.execPath, `${tool}.mjs`);
     });
 
-    it('hears the score of a real key press; its computer gives hints and plays', async () => {
+    it('receives the score of a real key press; its computer gives hints and plays', async () => {
       const url = ownPage ? `${site.origin}/${tool}/index.html` : putPage(tool, { module });
       const { page, said } = await open(browser, url);
       assert.ok((await playUntilHeard(page)) > 0);
@@ -64,7 +64,7 @@ for (const { tool, workers, module, ownPage } of tools) {
 }
 
 describe('a page whose bundler left the worker behind', () => {
-  it('has a computer that thinks on the page', async () => {
+  it('has a computer that works on the page’s own thread', async () => {
     rmSync(join(project, 'dist/esbuild/player-worker.js'));
     const { page, said } = await open(browser, putPage('esbuild', { module: true }));
     assert.deepEqual(await letComputerPlay(page), { workers: 0 });

@@ -39,7 +39,7 @@ const hosted = (body, head = '') =>
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Consumer</title>${head}<body>${body}`,
   );
 
-/** Opens the page, plays to the first point by real keys, and sees that the host has heard of it. */
+/** Opens the page, plays to the first point with real keys, and checks that the host has received it. */
 async function scores(url, selector) {
   const { page, said } = await open(browser, url);
   try {
@@ -56,7 +56,7 @@ describe('a plain page with the CDN file from another origin', () => {
     `<script type="module" src="${cdn.origin}/dist/${file}"></script>`;
   const player = /player/;
 
-  it('hears the score of a real key press and fetches nothing but that file', async () => {
+  it('receives the score of a real key press and fetches nothing but that file', async () => {
     const before = cdn.requests.length;
     const { page, said } = await scores(hosted(script() + tag + listener));
     assert.deepEqual(cdn.requests.slice(before), ['/dist/game-2048.min.js']);
@@ -88,7 +88,7 @@ describe('a plain page with the CDN file from another origin', () => {
       script() +
       '<script type="module" src="/node_modules/game-2048-element/dist/locales/de.js"></script>',
   })) {
-    it(`speaks another language ${how}, and is fetched once`, async () => {
+    it(`shows another language ${how}, and is fetched once`, async () => {
       const before = cdn.requests.length;
       const { page, said } = await open(
         browser,
@@ -111,7 +111,7 @@ describe('a plain page with the CDN file from another origin', () => {
     await page.close();
   });
 
-  it('leaves a tag that another library owns, says so once, and serves under another name', async () => {
+  it('leaves a tag to the library that owns it, warns once, and works under another name', async () => {
     const other = `<script>customElements.define('game-2048', class Other extends HTMLElement {
       connectedCallback() { this.textContent = 'not ours'; }
     })</script>`;
@@ -178,7 +178,7 @@ describe('a project with a bundler', () => {
   after(() => site?.close());
 
   for (const name of ['vanilla', 'angular', 'react', 'vue', 'svelte', 'lit', 'preact', 'solid']) {
-    it(`hears the score of a real key press: ${name}`, async () => {
+    it(`receives the score of a real key press: ${name}`, async () => {
       const { page, said } = await scores(`${site.origin}/${name}/index.html`);
       assert.deepEqual(said, []);
       await page.close();
@@ -240,7 +240,7 @@ describe('Node', () => {
     assert.equal(reason, 'TimeoutError');
   });
 
-  it('imports every door without a DOM', () => {
+  it('imports every entry point without a DOM', () => {
     const { exports } = JSON.parse(readFileSync(join(installed(bare), 'package.json'), 'utf8'));
     const doors = Object.entries(exports)
       .filter(([door, target]) => door !== './cdn' && 'default' in Object(target))

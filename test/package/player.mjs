@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** Opens a page and keeps what it says: `said` are console lines and errors, `type: text`. */
+/** Opens a page and collects its messages: `said` are console lines and errors, `type: text`. */
 export async function open(browser, url) {
   const page = await browser.newPage();
   const said = [];
@@ -10,7 +10,11 @@ export async function open(browser, url) {
   return { page, said };
 }
 
-/** Presses arrow keys until there is a point, and waits until the page has shown that it heard. @returns the score. */
+/**
+ * Presses arrow keys until there is a point, and waits until the page has shown that it received it.
+ *
+ * @returns the score.
+ */
 export async function playUntilHeard(page, selector = 'game-2048') {
   const patience = { timeout: 10_000 };
   await page.waitForFunction(

@@ -1,4 +1,4 @@
-/** The unit tests of a page with a game in it, in DOMs that lack much: `npm run test:package`. */
+/** The unit tests of a page with a game in it, in incomplete DOMs: `npm run test:package`. */
 import { after, before, describe, it } from 'node:test';
 import { packPackage, run } from './workspace.mjs';
 

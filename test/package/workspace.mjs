@@ -19,7 +19,7 @@ export function environment() {
   return { ...rest, ...quiet };
 }
 
-/** @returns what the command printed; where it fails, the error tells all of it. */
+/** @returns what the command printed; if it fails, the error contains all of it. */
 export function run(folder, command, ...args) {
   try {
     return execFileSync(command, args, {

@@ -61,7 +61,7 @@ async function play(scripts, lang = 'en') {
   return { said, newGame };
 }
 
-test('two files of one version are as good as one, and nothing is said', async () => {
+test('two files of one version work like one, without a warning', async () => {
   for (const scripts of [
     module(cdnFile) + module(`${cdnFile}?ver=6.8`),
     classic(classicFile) + module(cdnFile),
@@ -129,7 +129,7 @@ test("a language's file of another version that lacks texts warns once, and Engl
   }
 });
 
-test("a language's file of another version that has all texts is used without a word", async () => {
+test("a language's file of another version that has all texts is used without a warning", async () => {
   const german = asVersion('0.0.9', 'locales/de.min.js');
   const { said, newGame } = await play(classic(german) + module(cdnFile), 'de');
   assert.deepEqual(said, []);

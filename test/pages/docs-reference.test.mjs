@@ -1,4 +1,4 @@
-/** The reference, the manifest, the editors' data and the JSX types say what the elements have, and nothing else. */
+/** The reference, the manifest, the editors' data and the JSX types list what the elements have, and nothing else. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';

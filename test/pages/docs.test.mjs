@@ -236,7 +236,7 @@ describe(troubleshooting, () => {
     assert.equal(await widthUnder(`:empty { display: none } ${css}`), 512);
   });
 
-  it('hears that nothing can be stored', async () => {
+  it('is notified that nothing can be stored', async () => {
     const page = await open(
       `${scriptTag}${tag}<script type="module">${take('The game is not kept', 'js')}</script>`,
     );
@@ -352,7 +352,7 @@ describe(translating, () => {
 describe(frameworks, () => {
   const take = (heading, language) => papers.take(frameworks, heading, language);
 
-  it('hears the score of a game on the page', async () => {
+  it('receives the score of a game on the page', async () => {
     const page = await open(`${scriptTag}${tag}<output></output><script type="module">
       const game = document.querySelector('game-2048');
       const show = (score) => (document.querySelector('output').textContent = score);
@@ -366,7 +366,7 @@ describe(frameworks, () => {
     await page.close();
   });
 
-  it('hears every change, by whatever cause', async () => {
+  it('receives every change, whatever the cause', async () => {
     const page = await open(`${scriptTag}${tag}<output></output><script type="module">
       const game = document.querySelector('game-2048');
       const show = (text) => (document.querySelector('output').textContent = text);

@@ -1,4 +1,4 @@
-/** What a reader of the page sees and feels before and while the game comes: no jump, no flash, no focus that is not theirs. */
+/** What a reader of the page notices before and while the game appears: no jump, no flash, no focus taken away. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { openBrowser } from '../runner/find-browser.mjs';

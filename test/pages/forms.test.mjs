@@ -66,7 +66,7 @@ for (const [what, headers] of Object.entries({
   });
 }
 
-test('what is stored goes before what the form remembers', async () => {
+test('what is stored takes precedence over what the form remembers', async () => {
   const headers = { 'cache-control': 'no-store' };
   const first = site.put('/first.html', form('storage-key="form"'), headers);
   const second = site.put('/second.html', form('storage-key="form"'), headers);

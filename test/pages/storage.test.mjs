@@ -69,7 +69,7 @@ test('a tab that is killed in a burst of moves loses at most the one in flight',
   assert.deepEqual(await errorsOf(again), []);
 });
 
-test('a reload gives back the very move before it', async () => {
+test('a reload keeps even the move right before it', async () => {
   const page = await open();
   const replay = await play(page, 40);
   await page.reload();
@@ -119,7 +119,7 @@ test('a sandboxed frame without storage plays, and reports it once', async () =>
   assert.equal(errors.length, 1, errors.join('\n'));
 });
 
-/** How to wait in a tab that may be behind another one: it draws no frames, by which the wait would look otherwise. */
+/** How to wait in a tab that may be in the background: it draws no frames, which a wait polls by otherwise. */
 const behind = { polling: 50 };
 
 test('two tabs follow one another, whichever plays', async () => {

@@ -1,4 +1,7 @@
-/** That a win leaves the page as large as it is, where scroll bars take room: headless browsers hide them else. */
+/**
+ * Checks that a win does not change the size of the page where scroll bars take room: headless browsers otherwise hide
+ * them.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import puppeteer from 'puppeteer-core';

@@ -15,12 +15,12 @@ function play(game: Game, budget: number, most = Infinity): Game {
 
 describe('The computer player', () => {
   for (const size of ['2', '2x3', '3', '5x2', '4', '4x5', '5', '6', '2x32', '9x4']) {
-    it(`makes nothing but moves on a board of ${size}`, () => {
+    it(`makes only legal moves on a board of ${size}`, () => {
       play(new Game({ size, seed: 1 }), 200, 300);
     });
   }
 
-  it('makes moves on the largest board, too', () => {
+  it('makes legal moves on the largest board, too', () => {
     play(new Game({ size: 32, seed: 1 }), 6000, 20);
   });
 
@@ -52,7 +52,7 @@ describe('The computer player', () => {
     expect(used.chooseMove(game)).to.equal(new ComputerPlayer({ budget: 5000 }).chooseMove(game));
   });
 
-  it('leaves the game that it is asked about as it is', () => {
+  it('does not change the game that it is asked about', () => {
     const game = new Game({ seed: 3 });
     const before = game.replay;
     new ComputerPlayer().chooseMove(game);
@@ -94,7 +94,7 @@ describe('The computer player', () => {
     }
   });
 
-  it('makes nothing but moves from boards of random tiles, high ones among them', () => {
+  it('makes only legal moves on boards of random tiles, high ones among them', () => {
     for (let trial = 0; trial < 200; trial++) {
       const board = Array.from({ length: 4 }, () =>
         Array.from({ length: 4 }, () => {
@@ -119,7 +119,7 @@ describe('The computer player', () => {
     expect(allowed).to.include(new ComputerPlayer().chooseMove(game));
   });
 
-  it('says that there is no move where there is none', () => {
+  it('throws a RangeError if there is no move', () => {
     const board = [
       [2, 4],
       [4, 2],
@@ -139,7 +139,7 @@ describe('The computer player', () => {
     expect(performance.now() - start).to.be.below(2000);
   });
 
-  it('uses up a budget that stands alone, however slow the machine is', () => {
+  it('uses up a budget without a think time, however slow the machine is', () => {
     const game = play(new Game({ seed: 4 }), 300, 200);
     let looks = 0;
     const slow = (options: object) => {

@@ -3,7 +3,7 @@ import { Game } from '../../src/engine/index.js';
 import { startHost, type Computer } from '../../src/player/host.js';
 import { ComputerPlayer, review } from '../../src/player/index.js';
 
-/** What a page under some policy tells of its computer. */
+/** What a page under some policy reports about its computer. */
 interface Told {
   /** Beginnings of the addresses of the workers it wanted, and `ready` for each that spoke. */
   workers: string[];
@@ -64,7 +64,7 @@ const foreignOrigin = location.origin.replace(/localhost|127\.0\.0\.1/, (name) =
 );
 
 describe('The computer in a page', () => {
-  it('works in a worker from a file of its own', async () => {
+  it('works in a worker from its own file', async () => {
     const { workers, answers, errors } = await pageUnder('');
     expect(workers).to.deep.equal(['file', 'ready']);
     expect(answers[0]).to.be.oneOf(['up', 'right', 'down', 'left']);
@@ -72,14 +72,14 @@ describe('The computer in a page', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('works from a text that imports the file where that is of another origin', async () => {
+  it('works from a blob that imports the file if that is from another origin', async () => {
     const { workers, answers, errors } = await pageUnder('', '', foreignOrigin);
     expect(workers).to.deep.equal(['file', 'blob', 'ready']);
     expect(answers[0]).to.be.a('string');
     expect(errors).to.deep.equal([]);
   });
 
-  it('works where a policy refuses the file and allows a text', async () => {
+  it('works if a policy refuses the file and allows a blob', async () => {
     const { workers, answers, errors } = await pageUnder('worker-src blob:');
     // Firefox lets a worker import nothing from where no worker may come; then there is none.
     expect(workers.slice(0, 2)).to.deep.equal(['file', 'blob']);
@@ -87,7 +87,7 @@ describe('The computer in a page', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('works without a worker where a policy refuses both', async () => {
+  it('works without a worker if a policy refuses both', async () => {
     const { workers, answers, errors } = await pageUnder("worker-src 'none'");
     expect(workers).not.to.include('ready');
     expect(answers[0]).to.be.a('string');
@@ -95,7 +95,7 @@ describe('The computer in a page', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('works without a worker where there is no such thing', async () => {
+  it('works without a worker if the page has none', async () => {
     const { answers, errors } = await pageUnder(
       '',
       'window.Worker = class { constructor() { throw new Error("none"); } };',
@@ -104,7 +104,7 @@ describe('The computer in a page', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('works where there is neither worker nor channel, as in a DOM for unit tests', async () => {
+  it('works if there is neither worker nor channel, as in a DOM for unit tests', async () => {
     const { answers, errors } = await pageUnder(
       '',
       'window.Worker = class { constructor() { throw new Error("none"); } }; delete window.MessageChannel;',
@@ -121,7 +121,7 @@ describe('The computer in a page', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('works under Trusted Types that do not', async () => {
+  it('works under Trusted Types that do not allow it', async () => {
     const { answers, errors } = await pageUnder(
       "require-trusted-types-for 'script'; trusted-types other",
     );
@@ -129,7 +129,7 @@ describe('The computer in a page', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('lets other work run again and again where it has no worker', async () => {
+  it('lets other work run regularly without a worker', async () => {
     const count = `
       window.Worker = class { constructor() { throw new Error('none'); } };
       const { port1, port2 } = new MessageChannel();
@@ -193,7 +193,7 @@ describe('The computer of a page with several boards', () => {
     expect(CountedWorker.made).to.have.length(1);
   });
 
-  it('ends when the last board is removed, and begins anew with the next', async () => {
+  it('ends when the last board is removed, and starts again with the next', async () => {
     join();
     join();
     await Promise.all(computers.map(ask));
@@ -229,7 +229,7 @@ describe('The computer of a page with several boards', () => {
     expect(order).to.have.length(21);
   });
 
-  it('thinks on the page when its worker fails, about what the worker was asked, too', async () => {
+  it('works on the page when its worker fails, even on what the worker was asked', async () => {
     const [one, other] = [join(), join()];
     await ask(one);
     const [worker] = CountedWorker.made;
@@ -244,7 +244,7 @@ describe('The computer of a page with several boards', () => {
     expect(worker!.ended).to.equal(true);
   });
 
-  it('rejects what it cannot think about, and answers the next question', async () => {
+  it('rejects a question that it cannot answer, and answers the next one', async () => {
     const computer = join();
     const board = null as unknown as number[][];
     const error: unknown = await computer
@@ -275,7 +275,7 @@ describe('A review in a page', () => {
     window.Worker = browsers;
   });
 
-  it('runs in a worker that ends with it, and says the same as on the page', async () => {
+  it('runs in a worker that ends with it, with the same result as on the page', async () => {
     const inWorker = await review(game.replay, { budget: 200 });
     expect(CountedWorker.made).to.have.length(1);
     expect(CountedWorker.made[0]!.ended).to.equal(true);
@@ -368,7 +368,7 @@ describe('The computer of an element', () => {
     }
   });
 
-  it('answers what is waited for with null when it is closed, and works anew when it is begun anew', async () => {
+  it('answers open questions with null when it is closed, and works again when it is started again', async () => {
     const game = new Game({ seed: 1 });
     const early = ask(game);
     close();

@@ -19,7 +19,7 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('playGame', () => {
-  it('plays a game to its end and tells its result', async () => {
+  it('plays a game to its end and returns its result', async () => {
     const game = new Game({ size: 3, seed: 1 });
     const result = await playGame(game, simple);
     expect(result.over).to.equal(true);
@@ -56,7 +56,7 @@ describe('playGame', () => {
     expect(moves.at(-1)?.over).to.equal(true);
   });
 
-  it('tells the result of a game that is over or has no tile', async () => {
+  it('returns the result of a game that is over or has no tile', async () => {
     const board = [
       [2, 4],
       [4, 2],
@@ -119,7 +119,7 @@ describe('playGame', () => {
     });
   }
 
-  it("hands on a player's own error, thrown or rejected", async () => {
+  it("passes on a player's own error, thrown or rejected", async () => {
     const error = new Error('I give up');
     const game = new Game({ seed: 1 });
     const before = game.replay;
@@ -134,7 +134,7 @@ describe('playGame', () => {
     expect(game.replay).to.equal(before);
   });
 
-  it('stops waiting for a player that never answers when the signal says so', async () => {
+  it('stops waiting for a player that never answers when the signal is aborted', async () => {
     const game = new Game({ seed: 1 });
     const before = game.replay;
     const stop = new AbortController();
@@ -149,7 +149,7 @@ describe('playGame', () => {
     expect(game.replay).to.equal(before);
   });
 
-  it('makes no move when the signal says so while the player thinks', async () => {
+  it('makes no move if the signal is aborted while the player thinks', async () => {
     const game = new Game({ seed: 1 });
     for (const later of [false, true]) {
       const stop = new AbortController();
@@ -166,7 +166,7 @@ describe('playGame', () => {
     }
   });
 
-  it('takes a game that is ended while the player thinks for what it is', async () => {
+  it('returns the result of a game that is ended while the player thinks', async () => {
     const game = new Game({ seed: 1 });
     const player: Player = {
       chooseMove: (view) => {
@@ -177,7 +177,7 @@ describe('playGame', () => {
     expect(await playGame(game, player)).to.include({ over: true, moves: 0 });
   });
 
-  it('ends between two moves when the signal says so', async () => {
+  it('ends between two moves when the signal is aborted', async () => {
     const game = new Game({ seed: 1 });
     const stop = new AbortController();
     const onMove = () => {
@@ -188,13 +188,13 @@ describe('playGame', () => {
     expect(game.moves).to.equal(5);
   });
 
-  it('does not ask anyone when the signal has been aborted before', async () => {
+  it('does not ask the player if the signal is already aborted', async () => {
     const game = new Game({ seed: 1 });
     await failure(playGame(game, simple, { signal: AbortSignal.abort() }));
     expect(game.moves).to.equal(0);
   });
 
-  it('gives a player a copy of the game at every move, so that it harms nothing', async () => {
+  it('gives a player a copy of the game at every move, so that it cannot harm the game', async () => {
     const game = new Game({ size: 3, seed: 11, winTile: 64 });
     const meddler: Player = {
       chooseMove(shown) {

@@ -48,7 +48,7 @@ describe('ComputerPlayer.rate()', () => {
     ['3', 500],
     ['5x4', 500],
   ] as const) {
-    it(`rates the legal moves of ${size} alone, what chooseMove() chooses first (budget ${budget})`, async () => {
+    it(`rates only legal moves on ${size}, the choice of chooseMove() first (budget ${budget})`, async () => {
       const player = new ComputerPlayer({ budget });
       for (const game of positions(size, 23, 25)) {
         const ratings = await player.rate(game);
@@ -61,7 +61,7 @@ describe('ComputerPlayer.rate()', () => {
       }
     });
 
-    it(`rates boards of ${size} alike that are the same but for turning (budget ${budget})`, async () => {
+    it(`rates boards of ${size} alike that differ only in rotation and reflection (budget ${budget})`, async () => {
       const player = new ComputerPlayer({ budget });
       for (const { board } of positions(size, 31, 12)) {
         const wanted = byDirection(await player.rate(new Game({ board })));
@@ -106,7 +106,7 @@ describe('ComputerPlayer.rate()', () => {
     expect(after!.value).to.equal(before!.value! + 1000);
   });
 
-  it('gives the same answer again, whatever was asked in between', async () => {
+  it('returns the same answer again, whatever was asked in between', async () => {
     const [one, other] = positions('4', 150, 3).slice(1);
     const player = new ComputerPlayer({ budget: 2000 });
     const first = await player.rate(one!);
@@ -114,7 +114,7 @@ describe('ComputerPlayer.rate()', () => {
     expect(await player.rate(one!)).to.deep.equal(first);
   });
 
-  it('knows no values under other rules, and says so with null', async () => {
+  it('has no values under other rules: they are null', async () => {
     for (const options of [
       { size: 5 },
       { winTile: 1024 },
@@ -136,7 +136,7 @@ describe('ComputerPlayer.rate()', () => {
     expect(ratings[0]!.value).to.be.greaterThan(500);
   });
 
-  it('gives an empty list for a game that is over', async () => {
+  it('returns an empty list for a game that is over', async () => {
     const board = [
       [2, 4],
       [4, 2],

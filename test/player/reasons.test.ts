@@ -71,7 +71,7 @@ describe('Reasons', () => {
     expect(reasonOf(ratings, 'right', 'corner')).to.deep.include({ tile: 512, kept: false });
   });
 
-  it('are left out where all moves agree, as for a single move', async () => {
+  it('are omitted if all moves agree, as for a single move', async () => {
     const ratings = await rate([
       [2, 4],
       [0, 0],

@@ -39,7 +39,7 @@ describe('review()', () => {
     }
   });
 
-  it('marks moves by the share of the expected score that they cost, and gives their ratings', async () => {
+  it('marks moves by the share of the expected score that they cost, with their ratings', async () => {
     const { moves } = await review(played('marks', 400, 5).replay, { budget });
     const marks = { inaccuracy: [0.02, 0.05], mistake: [0.05, 0.1], blunder: [0.1, 1] } as const;
     for (const { loss, value, mark, ratings, best } of moves) {
@@ -56,7 +56,7 @@ describe('review()', () => {
     expect(new Set(moves.map(({ mark }) => mark)).size).to.be.at.least(3);
   });
 
-  it('marks a move that leaves the corner for nothing as a blunder', async () => {
+  it('marks a pointless move out of the corner as a blunder', async () => {
     const board = [
       [1024, 512, 256, 128],
       [4, 8, 16, 64],
@@ -82,7 +82,7 @@ describe('review()', () => {
   });
 
   for (const moves of [32, 33, Infinity]) {
-    it(`splits the way from what was expected to what was reached in ${moves} moves`, async () => {
+    it(`splits the difference between expected and reached score in ${moves} moves`, async () => {
       const game = played('way', moves, 30);
       const result = await review(game.replay, { budget });
       expect(result.byLuck).to.equal(sum(result.moves.map(({ luck }) => luck)));
@@ -159,7 +159,7 @@ describe('review()', () => {
     expect(moves.at(-1)!.value).to.be.greaterThan(500);
   });
 
-  it('gives the same again, and nothing for a game without moves', async () => {
+  it('returns the same again, and nothing for a game without moves', async () => {
     const { replay } = played('again', 40);
     expect(await review(replay, { budget })).to.deep.equal(await review(replay, { budget }));
     const none = await review(new Game({ seed: 1 }).replay);
@@ -171,7 +171,7 @@ describe('review()', () => {
     });
   });
 
-  it('reports how far it is, up to the last move', async () => {
+  it('reports its progress, up to the last move', async () => {
     const seen: [number, number][] = [];
     await review(played('progress', 70).replay, {
       budget,
@@ -184,7 +184,7 @@ describe('review()', () => {
     expect(seen.at(-1)).to.deep.equal([70, 70]);
   });
 
-  it('stops when the signal says so, before it begins and in the middle', async () => {
+  it('stops when the signal is aborted, before it begins and in the middle', async () => {
     const { replay } = played('stop', 300);
     const before = AbortSignal.abort(new Error('before'));
     expect(await failure(review(replay, { signal: before }))).to.have.property('message', 'before');
@@ -210,7 +210,7 @@ describe('review()', () => {
     expect(turns).to.be.greaterThan(5);
   });
 
-  it('refuses what is no game, and games under rules without values', async () => {
+  it('refuses anything but a game, and games under rules without values', async () => {
     expect(await failure(review('nonsense'))).to.be.instanceOf(ReplayError);
     expect(await failure(review(5 as unknown as string))).to.be.instanceOf(TypeError);
     for (const [options, message] of [

@@ -1,11 +1,14 @@
-/** How long the computer keeps a page from anything else where it has no worker: counted, since a clock would be flaky. */
+/**
+ * How long the computer blocks a page without a worker: counted in boards, since a clock would be
+ * flaky.
+ */
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { ComputerPlayer } from '../../src/player/index.js';
 import { SLICE } from '../../src/player/pause.js';
 import { startJob, type Task } from '../../src/player/jobs.js';
 
-/** Milliseconds that a page may be kept, at most. */
+/** The most milliseconds for which a page may be blocked. */
 const limit = 8;
 
 /** Nanoseconds for a board, on one core of 2025 that other programs use, too. */

@@ -6,7 +6,7 @@ import { playOn } from '../support/plays.js';
 import { line, positions, make, status, slider, button } from './support.js';
 
 describe('<game-2048-replay> › play-on', () => {
-  it('is offered where someone listens, with the game up to the position', async () => {
+  it('is offered if there is a listener, with the game up to the position', async () => {
     const element = await make({ at: '12' });
     expect(button(element, 'play-on')).to.equal(null);
     const events: PlayOnEvent[] = [];
@@ -36,7 +36,7 @@ describe('<game-2048-replay> › play-on', () => {
     expect(document.activeElement).to.equal(game);
   });
 
-  it('reports a `for` that names no game, and offers no game that is over', async () => {
+  it('reports a `for` that names no game, and does not offer a game that is over', async () => {
     const element = await make({ for: 'nobody' });
     const errors: string[] = [];
     element.addEventListener(
@@ -55,7 +55,7 @@ describe('<game-2048-replay> › play-on', () => {
 });
 
 describe('<game-2048-replay> › hearing', () => {
-  it('tells a reader of its slider where the game stands', async () => {
+  it('gives its slider a value in words', async () => {
     const element = await make({ at: '12' });
     const { score, maxTile } = positions[12]!;
     expect(slider(element).ariaValueText).to.equal(
@@ -105,7 +105,7 @@ describe('<game-2048-replay> › hearing', () => {
     expect(heard[3]).to.match(/^Gave up\. Game over\./);
   });
 
-  it('speaks the language of its page', async () => {
+  it('uses the language of its page', async () => {
     await import('../../src/element/locales/de.js');
     const element = await make({ lang: 'de', at: '12' });
     expect(button(element, 'play').ariaLabel).to.equal('Abspielen');

@@ -5,7 +5,7 @@ import { played } from '../support/plays.js';
 import { line, positions, make, inTable, record } from './support.js';
 
 describe('<game-2048-replay>', () => {
-  it('shows the start of its line, and says how long it is', async () => {
+  it('shows the start of its line, and reports its length', async () => {
     const element = await make();
     expect([element.moveIndex, element.length, element.paused, element.ended]).to.deep.equal([
       0,
@@ -18,7 +18,7 @@ describe('<game-2048-replay>', () => {
     expect(element.shadowRoot!.querySelector('slot')).to.equal(null);
   });
 
-  it('begins where `at` says: a position, the last one, or where a tile first stands', async () => {
+  it('begins where `at` says: a position, the last one, or where a tile first appears', async () => {
     const tile = positions.findIndex((position) => position.has(32));
     for (const [at, index] of [
       ['7', 7],
@@ -140,7 +140,7 @@ describe('<game-2048-replay> › playing', () => {
     expect(log).to.have.lengthOf(5);
   });
 
-  it('seeks, and throws for what is no place', async () => {
+  it('seeks, and throws for anything but a place', async () => {
     const element = await make();
     const log = record(element, 'seek');
     element.seek(30);
@@ -152,7 +152,7 @@ describe('<game-2048-replay> › playing', () => {
     expect(() => element.seek('tile:65536')).to.throw(RangeError, 'at must be a tile of this game');
   });
 
-  it('begins again where it loops', async () => {
+  it('begins again if it loops', async () => {
     const element = await make({ speed: '50', loop: '' });
     expect(element.loop).to.equal(true);
     const log = record(element, 'ended');
@@ -171,7 +171,7 @@ describe('<game-2048-replay> › playing', () => {
     expect(element.paused).to.equal(true);
   });
 
-  it('does not play by itself before it is seen, nor where less motion is preferred', async () => {
+  it('does not play by itself before it is seen, nor under reduced motion', async () => {
     const far = await make();
     far.style.marginTop = '5000px';
     far.autoplay = true;
@@ -185,7 +185,7 @@ describe('<game-2048-replay> › playing', () => {
     }
   });
 
-  it('stops when it is taken out, and plays on when it is only moved', async () => {
+  it('stops when it is removed, and plays on when it is only moved', async () => {
     const element = await make({ speed: '1' });
     element.play();
     element.parentElement!.prepend(element);

@@ -18,7 +18,7 @@ describe('<game-2048-replay> › src', () => {
     return { element, errors };
   }
 
-  it('fetches a file, whose last line break is no part of the line', async () => {
+  it('fetches a file, whose last line break is not part of the line', async () => {
     const { element } = await open({ src: file(`${line}\n`), at: '4' });
     expect(element.shadowRoot!.querySelector('slot')).not.to.equal(null);
     await waitUntil(() => element.length === 60);
@@ -26,7 +26,7 @@ describe('<game-2048-replay> › src', () => {
     expect(inTable(element)).to.deep.equal(positions[4]!.board);
   });
 
-  it('shows the newest of several, without a word about the others', async () => {
+  it('shows the newest of several, and reports nothing about the others', async () => {
     const { element, errors } = await open({ src: file('nonsense') });
     element.src = '/does-not-exist';
     element.src = file(played({ seed: 'newest' }, 3).replay);
@@ -35,7 +35,7 @@ describe('<game-2048-replay> › src', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('plays as soon as it is there, if it was told to play before', async () => {
+  it('plays as soon as it is there, if play() was called before', async () => {
     const { element } = await open({ src: file(line), speed: '50' });
     element.play();
     element.seek(30);

@@ -1,9 +1,9 @@
 /**
- * Where a browser is to be had: Chromium from CHROME_PATH, installed, or packed in an npm package; Firefox installed.
+ * Where to find a browser: Chromium from CHROME_PATH, installed, or packed in an npm package; Firefox installed.
  *
- * `@web/test-runner-playwright` would replace part of this folder, but Playwright drives Firefox and WebKit only as builds of
- * its own, which it downloads from its own server: `npm ci` could no longer be all that a machine needs. Only its Chromium
- * could be one of these, and for that `@web/test-runner-chrome` is enough.
+ * `@web/test-runner-playwright` would replace part of this folder, but Playwright drives Firefox and WebKit only as
+ * builds of its own, which it downloads from its own server: `npm ci` could no longer be all that a machine needs. Only
+ * its Chromium could be one of these, and for that `@web/test-runner-chrome` is enough.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -107,7 +107,7 @@ async function unpack() {
   if (existsSync(join(done, 'chromium'))) return done;
   mkdirSync(cache, { recursive: true });
   const fresh = mkdtempSync(join(cache, 'unpack-'));
-  // The package unpacks into the temporary folder, and its shared libraries only where it believes to be on Lambda.
+  // The package unpacks into the temporary folder, and its shared libraries only if it believes to be on Lambda.
   await withEnvironment({ TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }, async () =>
     (await import('@sparticuz/chromium')).default.executablePath(),
   );

@@ -13,7 +13,7 @@ const types = {
 };
 
 /**
- * Serves files, and texts that are put there, from an origin of its own. Other origins may read it, as on a CDN.
+ * Serves files, and texts that are put there, from its own origin. Other origins may read it, as on a CDN.
  *
  * @param fileOf the file that a path stands for; `false`: none
  * @returns `{ origin, requests, put(path, text, headers), close() }`: `requests` are the paths asked for so far, `put`

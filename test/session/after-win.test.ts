@@ -104,7 +104,7 @@ describe('GameSession › after a win', () => {
     expect(session.awaitsDecision).to.equal(true);
   });
 
-  it('a new game asks nothing of the last one', () => {
+  it('a new game does not ask about the last one', () => {
     const { session } = won();
     session.start(new Game());
     expect([session.justWon, session.acceptsMoves]).to.deep.equal([false, true]);

@@ -70,7 +70,7 @@ describe('GameSession › best of finished games', () => {
     expect([session.game.score, session.best]).to.deep.equal([12, 512]);
   });
 
-  it('takes a score from elsewhere into account, and can be forgotten', () => {
+  it('counts a score from elsewhere, and can be forgotten', () => {
     const { session } = playing(new Game());
     session.countBest(40);
     session.countBest(30);

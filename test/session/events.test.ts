@@ -119,7 +119,7 @@ describe('GameSession › the order of events', () => {
 });
 
 describe('GameSession › its events', () => {
-  it('have classes of their own, bubble, and leave the shadow tree', () => {
+  it('have their own classes, and bubble out of the shadow tree', () => {
     const owner = playing(winningGame());
     const { session } = owner;
     session.move('left', 'player');
@@ -154,7 +154,7 @@ describe('GameSession › its events', () => {
     expect(states).to.deep.equal(Array(3).fill([16, true, 1]));
   });
 
-  it("hand out a new tile that is the listener's own", () => {
+  it("give a listener its own copy of the new tile", () => {
     const owner = playing(gameAt([[2, 2]]));
     owner.on('move', ({ detail }) => (detail.spawned.value = 1024));
     const move = owner.session.move('left', 'player');
@@ -235,7 +235,7 @@ describe('GameSession › before-move', () => {
     expect(owner.log).to.deep.equal([]);
   });
 
-  it('cancels the move if its listener puts another game in place', () => {
+  it('cancels the move if its listener starts another game', () => {
     for (const change of ['start', 'load'] as const) {
       const owner = playing(gameAt([[2, 2]]));
       const { session } = owner;
@@ -282,7 +282,7 @@ describe('GameSession › move()', () => {
     expect(owner.log).to.deep.equal([]);
   });
 
-  it('throws what a source of tiles throws, and leaves the game', () => {
+  it('throws what a source of tiles throws, and keeps the game', () => {
     const owner = playing(
       gameAt([[2, 2]], {
         seed: undefined,
@@ -326,7 +326,7 @@ describe('GameSession › move()', () => {
     }
   });
 
-  it('fires no move event if the source of tiles puts another game in place', () => {
+  it('fires no move event if the source of tiles starts another game', () => {
     const next = new Game({ seed: 'next' });
     const owner = playing(
       gameAt([[2, 2]], {
@@ -388,7 +388,7 @@ describe('GameSession › defer()', () => {
     expect(owner.log).to.deep.equal(['(new)', 'new-game']);
   });
 
-  it('inside of batch() leaves the events to batch()', () => {
+  it('inside batch() leaves the events to batch()', () => {
     const owner = playing(new Game());
     owner.session.batch(() => owner.session.defer(() => owner.session.start(gameAt([[2]]))));
     expect(owner.log).to.deep.equal(['(new)', 'new-game']);

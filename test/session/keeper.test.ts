@@ -75,7 +75,7 @@ describe('Keeper › session', () => {
     ]);
   });
 
-  it('keeps a reading of settings free of consequences', () => {
+  it('reads settings without side effects', () => {
     const host = new RecordingHost({ size: '3' });
     expect(host.keeper.settings.size).to.equal(3);
     expect([host.keeper.hasBegun, host.log.length]).to.deep.equal([false, 0]);

@@ -37,7 +37,7 @@ describe('GameSession › load()', () => {
     expect([session.justWon, session.acceptsMoves]).to.deep.equal([false, true]);
   });
 
-  it('leaves the loaded game as it was, to be undone to its start', () => {
+  it('does not change the loaded game, which can be undone to its start', () => {
     const game = wonGame();
     const { replay } = game;
     const { session } = loaded(game);

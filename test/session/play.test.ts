@@ -74,7 +74,7 @@ describe('Play › act()', () => {
     expect(player.game.moves).to.equal(1);
   });
 
-  it('starts a new game at once where there are no points', () => {
+  it('starts a new game at once if there are no points', () => {
     const player = new Player();
     const { game } = player;
     player.act('new');
@@ -107,7 +107,7 @@ describe('Play › act()', () => {
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'card-closed' });
   });
 
-  it('answers no end screen that is not shown yet', () => {
+  it('does not answer an end screen that is not shown yet', () => {
     const player = new Player(endingGame());
     player.host.react = (change) => player.play.follow(change, 1000);
     player.act('left');
@@ -286,7 +286,7 @@ describe('Play › isFirstVisit', () => {
     expect(player.play.isFirstVisit).to.equal(false);
   });
 
-  it('is none where the page has set the tiles, or the computer plays', () => {
+  it('is false if the page has set the tiles, or the computer plays', () => {
     expect(new Player(gameAt([[2, 2, 2]])).play.isFirstVisit).to.equal(false);
     const player = new Player(new Game());
     player.autoplay = true;
@@ -333,7 +333,7 @@ describe('Play › a hint', () => {
 });
 
 describe('commandOfInvoker()', () => {
-  it('knows the commands of the contract, and no other', () => {
+  it('knows the documented commands, and no others', () => {
     expect(commandOfInvoker('--new-game')).to.equal('new');
     expect(commandOfInvoker('--keep-playing')).to.equal('keep');
     expect(commandOfInvoker('show-modal')).to.equal(undefined);

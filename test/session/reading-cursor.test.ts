@@ -31,7 +31,7 @@ describe('ReadingCursor › step()', () => {
     expect(cursor.step('left', board)).to.include({ column: 1, row: 1, changed: 'both' });
   });
 
-  it('comes onto a board that is smaller now', () => {
+  it('moves onto a board that has become smaller', () => {
     const cursor = new ReadingCursor();
     for (let n = 0; n < 9; n++) cursor.step('right', { columns: 9, rows: 9 });
     for (let n = 0; n < 9; n++) cursor.step('down', { columns: 9, rows: 9 });

@@ -30,7 +30,7 @@ describe('parseSavedGame()', () => {
     }
   });
 
-  it('takes anything but `true` as arrow buttons that are off', () => {
+  it('reads anything but `true` as arrow buttons that are off', () => {
     for (const arrowButtons of ['true', 1, null, {}]) {
       const text = JSON.stringify({ version: 1, best: 0, replay, arrowButtons });
       expect(parseSavedGame(text).arrowButtons).to.equal(false);

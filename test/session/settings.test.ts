@@ -27,7 +27,7 @@ const settingsOf = (attributes: Attributes): Settings => {
 };
 
 describe('readSettings()', () => {
-  it('gives the defaults where there are no attributes, whatever was in force', () => {
+  it('returns the defaults without attributes, whatever was in force', () => {
     const last = { ...defaultSettings, size: 5, winTile: 64, fourChance: 1, startTiles: 9 };
     expect(read({}, last)).to.deep.equal({ settings: defaultSettings, problems: {} });
   });
@@ -144,7 +144,7 @@ describe('readSettings() › a value that is not allowed', () => {
     });
   }
 
-  it('is cut short where it is long', () => {
+  it('is cut short if it is long', () => {
     const value = 'x'.repeat(1e5);
     for (const attribute of ['size', 'win-tile', 'after-win', 'controls', 'autoplay-delay']) {
       const message = read({ [attribute]: value }).problems[attribute]!;
@@ -153,7 +153,7 @@ describe('readSettings() › a value that is not allowed', () => {
     }
   });
 
-  it('leaves the rule that was in force', () => {
+  it('keeps the rule that was in force', () => {
     const rules = { size: '5x3', 'win-tile': '64', 'four-chance': '0.5', 'start-tiles': '9' };
     const last = settingsOf(rules);
     for (const name of Object.keys(rules)) {
@@ -163,7 +163,7 @@ describe('readSettings() › a value that is not allowed', () => {
     }
   });
 
-  it('leaves the default where the rule that was in force is not allowed any more', () => {
+  it('becomes the default if the rule that was in force is no longer allowed', () => {
     const last = settingsOf({ size: '5', 'start-tiles': '25' });
     const { settings, problems } = read({ size: '2', 'start-tiles': '25' }, last);
     expect(settings.startTiles).to.equal(2);
@@ -179,7 +179,7 @@ describe('readSettings() › a value that is not allowed', () => {
     expect(Object.keys(problems)).to.deep.equal(['size']);
   });
 
-  it('leaves the default of an enumerated attribute, whatever was in force', () => {
+  it('becomes the default of an enumerated attribute, whatever was in force', () => {
     const last = settingsOf({ 'after-win': 'stop', keys: 'page', 'autoplay-delay': '9' });
     const { settings } = read({ 'after-win': 'x', keys: 'x', 'autoplay-delay': 'x' }, last);
     expect(settings).to.include({ afterWin: 'ask', keys: 'board', autoplayDelay: -1 });
@@ -214,13 +214,13 @@ describe('readSettings() › controls', () => {
     );
   });
 
-  it('are the default set where the value is empty, and none where it is "none"', () => {
+  it('are the default set if the value is empty, and none if it is "none"', () => {
     expect(settingsOf({ controls: '' }).controls).to.equal(defaultSettings.controls);
     expect(settingsOf({ controls: ' ' }).controls).to.equal(defaultSettings.controls);
     expect(settingsOf({ controls: 'none' }).controls).to.deep.equal([]);
   });
 
-  it('leave out what has no such name', () => {
+  it('ignore unknown names', () => {
     expect(read({ controls: 'score bad undo' }).settings.controls).to.deep.equal(['score', 'undo']);
     expect(read({ controls: 'bad' }).settings.controls).to.deep.equal([]);
   });
@@ -235,7 +235,7 @@ describe('attributeOf()', () => {
 });
 
 describe('rulesOf()', () => {
-  it('are the rules of the game; who is asked after a win goes on', () => {
+  it('are the rules of the game; after-win="ask" becomes "continue"', () => {
     expect(rulesOf(defaultSettings)).to.deep.equal({ ...new Game().rules });
     expect(rulesOf(settingsOf({ size: '5x3', 'after-win': 'stop' }))).to.include({
       ...{ columns: 5, rows: 3, afterWin: 'stop' },
@@ -248,7 +248,7 @@ describe('gameOptions()', () => {
   const settings = settingsOf({ size: '5x3', seed: 'a', 'win-tile': '64' });
   const gameOf = (given?: GameOptions) => new Game(gameOptions(settings, given));
 
-  it('are those of the settings; what is given comes first', () => {
+  it('are those of the settings; given options take precedence', () => {
     expect(gameOf().rules).to.include({ columns: 5, rows: 3, winTile: 64 });
     expect(gameOf().seed).to.equal('a');
     expect(gameOf({ winTile: 8, seed: 'b' }).rules).to.include({ columns: 5, winTile: 8 });
@@ -262,7 +262,7 @@ describe('gameOptions()', () => {
     expect(gameOf({ board }).board).to.deep.equal(board);
   });
 
-  it('leave what is no object to the engine, which refuses it', () => {
+  it('leave what is not an object to the engine, which refuses it', () => {
     for (const given of [null, 7, 'x']) {
       expect(() => gameOf(given as never)).to.throw(TypeError, 'options must be an object');
     }
@@ -270,14 +270,14 @@ describe('gameOptions()', () => {
 });
 
 describe('matches()', () => {
-  it('is true for a game of these rules and, where one is given, this seed', () => {
+  it('is true for a game with these rules and, if one is given, this seed', () => {
     const game = new Game({ size: '5x3', seed: 'a' });
     expect(matches(settingsOf({ size: '5x3' }), game)).to.equal(true);
     expect(matches(settingsOf({ size: '5x3', seed: 'a' }), game)).to.equal(true);
     expect(matches(settingsOf({ size: '5x3', seed: 'b' }), game)).to.equal(false);
   });
 
-  it('is false for another rule, save what happens after a win', () => {
+  it('is false for another rule, except what happens after a win', () => {
     const settings = settingsOf({ size: '5x3' });
     const others: GameOptions[] = [
       ...[{ size: '3x5' }, { size: '5x4' }, { size: '4x3' }],

@@ -180,7 +180,7 @@ describe('Keeper › a saved game and the attributes that describe it', () => {
     expect(previousOf(storage)).to.equal(replay);
   });
 
-  it('is not written over if there is no room to set it aside', () => {
+  it('is not overwritten if there is no room to set it aside', () => {
     const { storage, replay } = saved({ seed: 'x', size: 5 });
     storage.fails = (method, name) =>
       method === 'setItem' && name.endsWith('.previous') ? new Error('no room') : undefined;
@@ -213,7 +213,7 @@ describe('Keeper › storage-key', () => {
     expect(entryOf(storage, 'other').replay).to.equal(page.game.replay);
   });
 
-  it('that comes later keeps the game in progress, and one that goes keeps it no longer', () => {
+  it('that is set later stores the game in progress, and stores it no longer once removed', () => {
     const page = new Page(new MemoryStorage(), { 'storage-key': '' });
     page.play(4);
     page.log.length = 0;
@@ -234,7 +234,7 @@ describe('Keeper › storage-key', () => {
   });
 });
 
-describe('Keeper › an entry that is no game', () => {
+describe('Keeper › an entry that is not a game', () => {
   const { replay } = new Game({ seed: 'a' });
   for (const [what, text] of Object.entries({
     'no JSON': 'hello <b>there</b>',
@@ -243,7 +243,7 @@ describe('Keeper › an entry that is no game', () => {
     'deep nesting': '['.repeat(20_000),
     'control characters': '\u0000\u2028\ud800',
   })) {
-    it(`is kept under a key of its own, and the game goes on: ${what}`, () => {
+    it(`is kept under another key, and the game goes on: ${what}`, () => {
       const storage = new MemoryStorage();
       storage.entries.set(key, text);
       const page = new Page(storage);
@@ -349,7 +349,7 @@ describe('Keeper › another tab', () => {
     expectKept(page);
   });
 
-  it('keeps its game if that is of other rules; this one is no longer stored', () => {
+  it('keeps its game if that has other rules; this one is no longer stored', () => {
     const page = new Page(new MemoryStorage());
     saved({ size: 5 }, 0, key, page.storage);
     const text = page.storage.entries.get(key);

@@ -9,7 +9,7 @@ describe('readTileLabels()', () => {
 });
 
 describe('labelOf()', () => {
-  it('counts from 2 upwards, and gives none for an empty label or beyond the last', () => {
+  it('counts from 2 upwards, and returns undefined for an empty label or beyond the last', () => {
     const labels = readTileLabels('A||C');
     expect([2, 4, 8, 16].map((value) => labelOf(labels, value))).to.deep.equal([
       ...['A', undefined, 'C', undefined],

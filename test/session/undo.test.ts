@@ -56,7 +56,7 @@ describe('GameSession › undo()', () => {
 });
 
 describe('GameSession › undo() of a new game', () => {
-  /** A game with one move, given up for a new one. */
+  /** A game with one move, replaced by a new one. */
   function givenUp(first = gameAt([[2, 2]]), options = { undoable: true }) {
     const owner = playing(first);
     owner.session.move('left', 'player');
@@ -65,7 +65,7 @@ describe('GameSession › undo() of a new game', () => {
     return { owner, session: owner.session, first };
   }
 
-  it('brings the game back that was given up: game-load, undo, score', () => {
+  it('brings the replaced game back: game-load, undo, score', () => {
     const { owner, session, first } = givenUp();
     expect(session.canUndo).to.equal(true);
     expect(session.undo('player')).to.equal(true);
@@ -88,7 +88,7 @@ describe('GameSession › undo() of a new game', () => {
     });
   });
 
-  it('goes on with the moves of the game that it brought back', () => {
+  it('continues with the moves of the game that it brought back', () => {
     const { session, first } = givenUp();
     session.undo();
     expect(session.undo()).to.equal(true);

@@ -115,7 +115,7 @@ const seeded = 'seed="2026-11-20" size="5x4"';
 const { board: seededBoard } = new Game({ seed: '2026-11-20', size: '5x4' });
 
 describe('before any script', () => {
-  test('a seeded board is seen, as it will be played', async () => {
+  test('a seeded board is visible, as it will be played', async () => {
     const { page } = await open('never', seeded);
     assert.deepEqual(await seen(page), seededBoard);
     const { width } = await (await page.$('game-2048')).boundingBox();
@@ -130,7 +130,7 @@ describe('before any script', () => {
     assert.deepEqual(await seen(page), Array(4).fill([0, 0, 0, 0]));
   });
 
-  test('a value that is not allowed harms no server', async () => {
+  test('a value that is not allowed does not harm the server', async () => {
     const markup = await onServer('size="abc" win-tile="9" seed="<img src=x>" controls="nonsense"');
     assert.match(markup, /data-columns="4"/);
     assert.doesNotMatch(markup.replace(/^[^]*<template/, ''), /<img/);
@@ -213,7 +213,7 @@ describe('with hydration support', () => {
     await page.evaluate(() => localStorage.clear());
   });
 
-  test('one new-game event tells of the game', async () => {
+  test('one new-game event reports the game', async () => {
     const prepare = `window.told = [];
       for (const type of ['new-game', 'game-load', 'game-error'])
         served.addEventListener(type, () => told.push(type));`;
@@ -221,7 +221,7 @@ describe('with hydration support', () => {
     assert.deepEqual(await page.evaluate(() => window.told), ['new-game']);
   });
 
-  test('properties that the page has set meanwhile are obeyed', async () => {
+  test('properties that the page has set meanwhile take effect', async () => {
     const prepare = `served.size = 3; served.controls = 'score moves'; served.setAttribute('lang', 'de');`;
     const { page } = await open('with hydration support', seeded, { prepare });
     const board = await page.$eval('game-2048', (game) => game.board);
@@ -231,7 +231,7 @@ describe('with hydration support', () => {
   });
 });
 
-/** Does the same at random to two elements and compares what they tell and what they show. @returns what differs */
+/** Does the same at random to two elements, and compares what they report and show. @returns what differs */
 function compare(actions) {
   const [one, two] = document.querySelectorAll('game-2048');
   const told = [one, two].map((game) => {

@@ -4,7 +4,7 @@ import type { Game2048Element } from '../../src/index.js';
 import { fixture, fromServer, insert, settled } from './fixture.js';
 import { errorsOf } from './events.js';
 
-/** What the element warns of in the console while an action runs. */
+/** The warnings of the element in the console while an action runs. */
 export async function warningsOf(action: () => unknown): Promise<string[]> {
   const warnings: string[] = [];
   const { warn } = console;
@@ -25,7 +25,7 @@ export function expectRules(element: Game2048Element, rules: Partial<Rules>): vo
   expect(verify(element.replay).rules).to.deep.equal({ ...defaults, ...rules });
 }
 
-/** Makes an element of this markup and tells what it complains of. */
+/** Makes an element from this markup, with the errors that it reports. */
 export async function made(markup: string): Promise<{
   element: Game2048Element;
   errors: string[];

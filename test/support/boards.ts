@@ -1,7 +1,7 @@
 import { Game, type GameOptions, type Move } from '../../src/engine/index.js';
 import type { Change } from '../../src/session/session.js';
 
-/** A board of four by four: what is not said is empty. */
+/** A board of four by four: omitted cells are empty. */
 export function rows(...given: readonly (readonly number[])[]): number[][] {
   return Array.from({ length: 4 }, (_, row) =>
     Array.from({ length: 4 }, (__, column) => given[row]?.[column] ?? 0),
@@ -23,7 +23,7 @@ export function gameWithTiles(
   return gameAt(given, { seed: undefined, random: next, ...options });
 }
 
-/** A move of the game, as the announcer is told of it. */
+/** A move of the game, as the announcer receives it. */
 export function moveIn(game: Game, direction: Move['direction'], by?: Change['by']): Change {
   const move = game.move(direction);
   if (!move) throw new Error(`nothing moves ${direction}`);

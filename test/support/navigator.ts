@@ -1,4 +1,4 @@
-/** What a page's `navigator` is to offer; `undefined`: what it lacks. */
+/** What a page's `navigator` offers; `undefined` for what it lacks. */
 type Offer = Partial<Record<'share' | 'clipboard', unknown>>;
 
 /** Lets `navigator` offer other ways to share until the end of the test. */

@@ -36,7 +36,7 @@ export interface Made {
   events: string[];
 }
 
-/** An element with our key, and what it tells. */
+/** An element with our key, and the events that it fires. */
 export async function make(attributes: Record<string, string> = {}): Promise<Made> {
   const holder = await fixture(html`<div></div>`);
   const errors = errorsOf(holder);

@@ -112,7 +112,7 @@ for (const { host, project, build, published, server, pages, serverOnly } of hos
     });
 
     for (const path of pages) {
-      it(`has a game at ${path}: a key scores, the page hears of it, the computer plays in a worker`, async () => {
+      it(`has a game at ${path}: a key scores, the page receives the score, the computer plays in a worker`, async () => {
         const { page, said } = await open(browser, site.origin + path);
         assert.ok((await playUntilHeard(page)) > 0);
         assert.deepEqual(await letComputerPlay(page), { workers: 1 });

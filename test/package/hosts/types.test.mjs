@@ -64,7 +64,7 @@ function install(manager) {
   return folder;
 }
 
-/** What the compiler finds wrong, other libraries' own mistakes left out: some import what they do not depend on. */
+/** The compiler's errors, except for those in other libraries: some import what they do not depend on. */
 function typeErrors(folder, manager) {
   try {
     run(folder, tools(manager), ...managers[manager].compile, '--pretty', 'false');
@@ -93,7 +93,7 @@ for (const manager of Object.keys(managers)) {
   });
 }
 
-it('has a framework for each of its doors of types', () => {
+it('has a framework for each entry point of types', () => {
   const { exports } = JSON.parse(
     readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'),
   );

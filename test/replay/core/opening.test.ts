@@ -38,7 +38,7 @@ describe('Opening', () => {
     timers.pass(0);
   });
 
-  it('reads the newest of several', () => {
+  it('reads only the newest of several', () => {
     const timers = new FakeTimers(1);
     const { opened, opening, read } = make(timers);
     read(long);

@@ -111,7 +111,7 @@ describe('Playback', () => {
     expect(log).to.deep.equal(['play', 'tick 11-12', 'seek 12-0', 'tick 0-1']);
   });
 
-  it('plays what comes when it was started without a replay', () => {
+  it('plays the next replay if it was started without one', () => {
     const { playback, timers, log } = make({ loaded: false });
     expect(playback.seek(3)).to.equal(false);
     playback.play();
@@ -121,7 +121,7 @@ describe('Playback', () => {
     expect(log).to.deep.equal(['play', 'load 0-3', 'tick 3-4']);
   });
 
-  it('stops when the replay goes', () => {
+  it('stops when the replay is removed', () => {
     const { playback, timers, log } = make({ index: 2 });
     playback.play();
     playback.unload();
@@ -137,7 +137,7 @@ describe('Playback', () => {
     expect(log).to.deep.equal(['load', 'play', 'pause', 'ended']);
   });
 
-  it('can be stopped by whoever is told of a move', () => {
+  it('can be stopped by a listener during a move', () => {
     const timers = new FakeTimers();
     const playback: Playback = new Playback(({ kind }) => {
       if (kind === 'tick') playback.pause();

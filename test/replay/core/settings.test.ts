@@ -57,7 +57,7 @@ describe('readSettings()', () => {
     }
   });
 
-  it('takes a speed of 0.25 to 50 moves a second', () => {
+  it('takes a speed of 0.25 to 50 moves per second', () => {
     for (const [text, speed] of [
       ['0.25', 0.25],
       ['50', 50],
@@ -81,7 +81,7 @@ describe('readSettings()', () => {
     expect(settingsOf({ controls: 'none' }).settings.controls).to.deep.equal([]);
   });
 
-  it('leaves out controls that do not exist, and reports them', () => {
+  it('ignores controls that do not exist, and reports them', () => {
     const { settings, problems } = settingsOf({ controls: 'play undo' });
     expect(settings.controls).to.deep.equal(['play']);
     expect(problems.get('controls')).to.equal(

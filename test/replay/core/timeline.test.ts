@@ -45,7 +45,7 @@ function randomGame(number: number): Game {
 }
 
 describe('Timeline › positions', () => {
-  it('gives the steps of the engine, at every position of 500 random games', () => {
+  it('returns the steps of the engine, at every position of 500 random games', () => {
     for (let number = 0; number < runs(500); number++) {
       const { replay } = randomGame(number);
       const timeline = read(replay);
@@ -60,7 +60,7 @@ describe('Timeline › positions', () => {
     }
   }).timeout(120_000);
 
-  it('gives every legal vector its end', () => {
+  it('returns the last position of every legal vector', () => {
     for (const { name, replay, result } of vectors.legal) {
       const timeline = read(replay);
       expect(timeline.step(timeline.length).position.board, name).to.deep.equal(result.board);
@@ -69,14 +69,14 @@ describe('Timeline › positions', () => {
     }
   });
 
-  it('gives positions that can be played, each for itself', () => {
+  it('returns positions that can be played independently', () => {
     const timeline = read(played({ seed: 'copies', size: 5 }, 200).replay);
     playOn(timeline.step(100).position.copy(), 30);
     expect(timeline.step(100).position.moves).to.equal(100);
     expect(timeline.step(101).position.moves).to.equal(101);
   });
 
-  it('refuses an index that is no position of the game', () => {
+  it('refuses an index that is not a position of the game', () => {
     const timeline = read(played({ seed: 'out' }, 10).replay);
     for (const index of [-1, 11, 640, NaN]) {
       expect(() => timeline.step(index).position).to.throw(
@@ -95,7 +95,7 @@ describe('Timeline › reading', () => {
     expect(pauses).to.be.at.least(20);
   });
 
-  it('refuses what is no legal game with the error of verify()', () => {
+  it('refuses anything but a legal game with the error of verify()', () => {
     for (const { name, replay } of vectors.illegal) {
       const error = thrown(() => read(replay));
       expect(error, name).to.be.instanceOf(ReplayError);
@@ -112,7 +112,7 @@ describe('Timeline › places', () => {
     [2, 0, 0],
   ];
 
-  it('finds a position by its number, the last one, and where a tile first stands', () => {
+  it('finds a position by its number, the last one, and where a tile first appears', () => {
     const game = new Game({ board, seed: 'find' });
     game.move('left');
     playOn(game, 5);

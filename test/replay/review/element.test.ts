@@ -33,7 +33,7 @@ describe('<game-2048-replay review>', () => {
     expect(button(element, 'review')).to.equal(null);
   });
 
-  it('offers none without the attribute, under other rules, or for a game without entries', async () => {
+  it('offers no review without the attribute, under other rules, or for a game without entries', async () => {
     const without = await make();
     expect(button(without, 'review')).to.equal(null);
     const element = await offered();
@@ -53,7 +53,7 @@ describe('<game-2048-replay review>', () => {
     expect(button(element, 'review')).not.to.equal(null);
   });
 
-  it('shows how far it is in a progress bar, and then the sentence, which it announces', async () => {
+  it('shows its progress in a bar, and then the summary, which it announces', async () => {
     const element = await offered();
     const shares: number[] = [];
     new MutationObserver(() => {

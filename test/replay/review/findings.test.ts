@@ -15,7 +15,7 @@ const review: Review = {
 const findings = new Findings(review);
 
 describe('Findings', () => {
-  it('gives a marked move at the position before it, where it can be played again', () => {
+  it('returns a marked move at the position before it, where it can be played again', () => {
     const found = [0, 1, 2, 3, 4, 5].map((position) => findings.at(position)?.mark);
     expect(found.map((mark) => mark ?? '')).to.deep.equal([
       'blunder',
