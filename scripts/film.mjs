@@ -21,7 +21,7 @@ export class Film {
     this.#delays.push(this.step);
   }
 
-  /** Shows the last frame for so many milliseconds more. */
+  /** Shows the last frame for this many more milliseconds. */
   hold(milliseconds) {
     this.#delays[this.#delays.length - 1] += milliseconds;
   }

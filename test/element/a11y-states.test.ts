@@ -90,7 +90,7 @@ states['with the arrow buttons of the help'] = async (element) => {
 
 async function at(where: string, look?: Look): Promise<Game2048Element> {
   const element = await make(look);
-  // Where nothing moves, cards come at once.
+  // Without animations, cards appear at once.
   if (where !== momentOfWin) element.style.setProperty('--game-2048-duration', '0s');
   await states[where]!(element);
   await settled(element);
