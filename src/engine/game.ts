@@ -41,7 +41,6 @@ export class Game {
    * Begins a game.
    *
    * @param options rules, seed and start; every one has a default
-   *
    * @throws TypeError for an option of the wrong kind, RangeError for one that is not allowed, and
    *   whatever `random` throws
    */
