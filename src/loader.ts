@@ -9,8 +9,8 @@ const undefinedTags = Object.keys(files)
   .join();
 
 /**
- * Fetches the file of a tag, as it also happens by itself when such a tag comes within one viewport of being seen, or
- * gets the focus.
+ * Fetches the file that defines a tag. This also happens automatically when such a tag comes within one viewport of
+ * view, or gets the focus.
  *
  * @param tag `game-2048` or `game-2048-replay`
  * @throws (the promise rejects) if the file cannot be fetched; the next call tries again
@@ -28,7 +28,7 @@ const near = new IntersectionObserver(
   { rootMargin: '100%' },
 );
 
-/** Watches the tags that have no element yet; those added later come here, too. */
+/** Watches the tags that are not defined yet. Called again whenever nodes are added. */
 function watch(): void {
   for (const tag of document.querySelectorAll(undefinedTags)) near.observe(tag);
 }

@@ -1,19 +1,19 @@
 /** The box that a curve is drawn in: its width and height. */
 export const curveBox = { width: 1000, height: 100 } as const;
 
-/** Points of a curve at most: about as many as it has pixels. */
+/** The most points in a curve: about as many as it has pixels. */
 const mostPoints = 500;
 
-/** The height of a score in the box, from its top. */
+/** Returns a function for the distance of a score from the top of the box. */
 export function heightIn(scores: readonly number[]): (score: number) => number {
   const { height } = curveBox;
-  // Not spread out into arguments: there may be more of them than a call can have.
+  // Not spread into arguments: there may be more scores than a call can take.
   const lowest = scores.reduce((one, other) => Math.min(one, other), 0);
   const highest = scores.reduce((one, other) => Math.max(one, other), lowest + 1);
   return (score) => round(height - (height * (score - lowest)) / (highest - lowest));
 }
 
-/** The score's curve as the data of an SVG path: a line from the first position to the last. */
+/** The score curve as the data of an SVG path, from the first position to the last. */
 export function curvePath(scores: readonly number[]): string {
   const last = scores.length - 1;
   const points = Math.min(last, mostPoints);

@@ -21,7 +21,7 @@ export interface Slide {
   gained: number;
   /** How many merges there were; each empties a cell. */
   merges: number;
-  /** Whether one of them made the tile asked about. */
+  /** Whether a merge made a tile of the rank asked about. */
   made: boolean;
 }
 
@@ -30,7 +30,7 @@ export function checkDirection(value: unknown): number {
   return checkChoice('direction', value, DIRECTIONS);
 }
 
-/** Checks that values make a rectangle with cells, and makes a board of them. */
+/** Makes a board from values, which must form a rectangle of at least one cell. */
 export function readBoard(values: unknown): Board {
   const lines = checkArray('board', values, (name, line) =>
     checkArray(name, line, (cell, value) => checkCellValue(cell, value)),
@@ -50,7 +50,7 @@ export function toRows({ columns, rows, cells }: Board): number[][] {
   );
 }
 
-/** How a board is walked through in a direction: line by line, each from where its tiles come to rest. */
+/** How to walk a board in a direction: line by line, each starting where its tiles come to rest. */
 function walk({ columns, rows }: Board, direction: number) {
   const vertical = direction === UP || direction === DOWN;
   const backward = direction === RIGHT || direction === DOWN;
@@ -73,9 +73,9 @@ function walk({ columns, rows }: Board, direction: number) {
  * Moves every tile as far as it goes in a direction, merging equal neighbours once.
  *
  * @param direction index into {@link DIRECTIONS}
- * @param winRank the rank that {@link Slide.made} asks about
+ * @param winRank the rank that {@link Slide.made} reports
  * @param trips receives the trip of each tile that travelled
- * @returns `null` if nothing moves; the board is then as before
+ * @returns `null` if nothing moves; the board is then unchanged
  */
 export function slide(board: Board, direction: number, winRank = 0, trips?: Trip[]): Slide | null {
   const { cells } = board;
@@ -114,7 +114,7 @@ export function slide(board: Board, direction: number, winRank = 0, trips?: Trip
   return changed ? { gained, merges, made } : null;
 }
 
-/** Of two tiles that merge the leading one may have travelled, too. */
+/** The leading one of two merging tiles may have travelled too: its trip ends in the merge. */
 function mergeLastTrip(trips: readonly Trip[], to: number, rank: number): void {
   const last = trips.at(-1);
   if (last?.to === to) {

@@ -9,7 +9,7 @@ export function checkObject(name: string, value: unknown): void {
   if (!isObject(value)) refuse(name, value, 'an object');
 }
 
-/** An object as `{ … }` makes it, of whatever realm. */
+/** An object as `{ … }` makes it, in any realm. */
 function isPlainObject(value: unknown): value is object {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -22,10 +22,9 @@ function formatChoices(choices: readonly string[]): string {
 }
 
 /**
- * Checks options that protect a caller: a misspelt one, or one that is not read, would protect
- * nobody.
+ * Checks options that protect a caller: a misspelt or unknown one would protect nothing.
  *
- * @param kind what one of them is called
+ * @param kind what an error message calls one of them
  * @throws TypeError for anything but a plain object with these names only
  */
 export function checkOptions(
@@ -46,7 +45,7 @@ export function checkText(name: string, value: unknown): string {
   return value;
 }
 
-/** A truth value; `byDefault` where it is left out. */
+/** A boolean; `byDefault` if it is `undefined`. */
 export function checkBoolean(name: string, value: unknown, byDefault: boolean): boolean {
   if (value === undefined) return byDefault;
   if (typeof value !== 'boolean') refuse(name, value, 'true or false');
@@ -58,11 +57,11 @@ export function checkInteger(name: string, value: unknown, min: number, max: num
   if (!Number.isInteger(value) || (value as number) < min || (value as number) > max) {
     refuse(name, value, `an integer from ${min} to ${max}`, 'number');
   }
-  // Never -0, which no text tells from 0.
+  // Never -0, which is written as 0.
   return (value as number) + 0;
 }
 
-/** The index of an argument in the list of what is allowed. */
+/** The index of an argument among the allowed choices. */
 export function checkChoice(name: string, value: unknown, choices: readonly string[]): number {
   const index = choices.indexOf(value as string);
   if (index < 0) refuse(name, value, formatChoices(choices), 'string');

@@ -4,7 +4,7 @@ export interface RankedTile {
   readonly rank: number;
 }
 
-/** A move in a replay. Its tile is written out where it does not come from the seed. */
+/** A move in a replay. Its tile is written out unless it comes from the seed. */
 export interface MoveEntry {
   readonly kind: 'move';
   readonly direction: number;
@@ -14,11 +14,11 @@ export interface MoveEntry {
 /** One thing in a replay. */
 export type Entry =
   | MoveEntry
-  /** The board that a game starts from. Zeros at the end of the ranks may be left out. */
+  /** The board that a game starts from. Trailing zeros of the ranks may be omitted. */
   | { readonly kind: 'start'; readonly ranks: ArrayLike<number> }
   | { readonly kind: 'board'; readonly ranks: ArrayLike<number> }
   | { readonly kind: 'score'; readonly score: number }
-  /** A tile of the seed outside of any move. */
+  /** The next tile of the seed, added outside any move. */
   | { readonly kind: 'add' }
   | { readonly kind: 'give-up' };
 
@@ -27,7 +27,7 @@ export function plainMove(direction: number): MoveEntry {
   return { kind: 'move', direction, tile: undefined };
 }
 
-/** The 64 digits of base64url: each survives in a URL unescaped. */
+/** The 64 digits of base64url, none of which needs escaping in a URL. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The letters of the directions, in the order of their numbers. */
@@ -41,12 +41,12 @@ function digit(number: number): string {
   return DIGITS.charAt(number);
 }
 
-/** The one digit of three moves of the seed. */
+/** The single digit for three moves whose tiles come from the seed. */
 export function digitOfMoves(directions: readonly number[]): string {
   return digit(directions.reduce((number, direction) => number * 4 + direction, 0));
 }
 
-/** Ranks as one digit each; zeros at the end are left out. */
+/** Ranks as one digit each, without trailing zeros. */
 function writeRanks(ranks: ArrayLike<number>): string {
   return Array.from(ranks, digit).join('').replace(/A+$/, '');
 }
@@ -55,12 +55,12 @@ function writeTile({ cell, rank }: RankedTile): string {
   return digit(cell >> 6) + digit(cell & 63) + digit(rank);
 }
 
-/** A score as a line has it: all its digits, however many. */
+/** A score as a line spells it: all its digits, never an exponent. */
 export function writeScore(score: number): string {
   return String(BigInt(score));
 }
 
-/** An entry as the body of a replay line has it, unless it shares a digit with other moves. */
+/** The mark of an entry in the body of a replay line, unless it shares a digit with other moves. */
 export function markOf(entry: Entry): string {
   switch (entry.kind) {
     case 'move': {

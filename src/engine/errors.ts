@@ -1,10 +1,13 @@
-/** A replay line that is not a legal game. */
+/**
+ * Thrown for a replay line that is not a legal game, goes beyond the limits, or is not what the
+ * options of `verify` ask for.
+ */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
 
   /**
-   * @param reason what is wrong there
-   * @param position index of the character in the line at which it went wrong
+   * @param reason what is wrong
+   * @param position index of the character in the line where it goes wrong
    */
   constructor(
     reason: string,

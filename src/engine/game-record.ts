@@ -18,12 +18,12 @@ import { ReplayWriter } from './replay-writer.js';
 import { valueOf } from './tiles.js';
 import type { Direction, Move, Rules, Trip } from './types.js';
 
-/** A game from its start to where it stands. */
+/** A game from its start to its current position. */
 export class GameRecord {
   #position: Position;
   #writer: ReplayWriter;
   #checkpoints: readonly Checkpoint[];
-  /** How many there have been; also those whose marks were replaced. */
+  /** Number of entries so far, including those whose marks were replaced. */
   #entries: number;
 
   private constructor(
@@ -38,13 +38,13 @@ export class GameRecord {
     this.#entries = entries;
   }
 
-  /** A game that begins, with the start tiles of its seed. */
+  /** Begins a game, with the start tiles of its seed. */
   static begin(rules: Readonly<Rules>, seed: string): GameRecord {
     return new GameRecord(startPosition(rules, seed), new ReplayWriter());
   }
 
   /**
-   * The game that a replay line holds.
+   * Reads the game in a replay line.
    *
    * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game or
    *   is beyond the limits
@@ -56,7 +56,7 @@ export class GameRecord {
     return record;
   }
 
-  /** Where the game stands. */
+  /** The current position. */
   get position(): Readonly<Position> {
     return this.#position;
   }
@@ -77,9 +77,9 @@ export class GameRecord {
   }
 
   /**
-   * Does what an entry says.
+   * Applies an entry.
    *
-   * @throws RangeError where that cannot be done
+   * @throws RangeError if that is impossible
    */
   apply(entry: Entry): void {
     const checkpoint = entry.kind === 'move' ? this.#dueCheckpoint() : undefined;
@@ -87,7 +87,7 @@ export class GameRecord {
     this.#write(entry, checkpoint);
   }
 
-  /** Adds a tile of the seed outside of any move. @throws RangeError on a full board */
+  /** Adds the next tile of the seed outside any move. @throws RangeError on a full board */
   addTile(): RankedTile {
     const tile = addTile(this.#position);
     this.#write({ kind: 'add' });
@@ -97,9 +97,9 @@ export class GameRecord {
   /**
    * Makes a move.
    *
-   * @param tileFor hands out the new tile when the tiles have slid; if it throws, the game stays as
-   *   it was. Where it hands out none, or is left out, the seed does.
-   * @returns everything that happened; `null` where the move changes nothing, or the game is over
+   * @param tileFor returns the new tile once the tiles have slid; if it throws, the game stays
+   *   unchanged. If it returns `undefined`, or is omitted, the tile comes from the seed.
+   * @returns everything that happened; `null` if the move changes nothing or the game is over
    */
   move(
     direction: Direction,
@@ -135,7 +135,7 @@ export class GameRecord {
   }
 
   /**
-   * Takes back the last move and what was set by hand since, by playing on from the checkpoint
+   * Takes back the last move and what was set by hand since, by replaying from the checkpoint
    * before it.
    *
    * @returns that move, `undefined` if none was made
@@ -144,7 +144,7 @@ export class GameRecord {
     const moves = this.#position.moves - 1;
     const reader = new ReplayReader(this.replay, NO_LIMITS);
     const checkpoint = this.#checkpoints.findLast(({ position }) => position.moves <= moves);
-    // What is set by hand next may replace the last mark of a checkpoint of just this many moves.
+    // A later edit may replace the last mark of a checkpoint with exactly this many moves.
     this.#checkpoints = this.#checkpoints.filter(({ position }) => position.moves < moves);
     const { rules, seed } = this.#position;
     this.#position = checkpoint ? copyPosition(checkpoint.position) : startPosition(rules, seed);
@@ -152,7 +152,8 @@ export class GameRecord {
     this.#entries = checkpoint?.entries ?? 0;
     let { singles } = this.#writer;
     for (const entry of reader.entries(this.#writer.marks.length)) {
-      // The checkpoint has them already; the line may have made one digit of them and later moves.
+      // The checkpoint already has these; the line may have merged them into one digit with later
+      // moves.
       if (singles-- > 0) continue;
       if (entry.kind === 'move' && this.#position.moves === moves) return entry;
       this.apply(entry);
@@ -160,7 +161,7 @@ export class GameRecord {
     return undefined;
   }
 
-  /** A checkpoint before the move that may come, if it is time for one. */
+  /** A checkpoint of the current position, if one is due. */
   #dueCheckpoint(): Checkpoint | undefined {
     if (!isDue(this.#checkpoints, this.#entries)) return undefined;
     const position = copyPosition(this.#position);

@@ -20,7 +20,7 @@ import { formatPlain } from './text.js';
 import { checkCellValue, checkTile, valueOf } from './tiles.js';
 import type { Direction, EndReason, GameOptions, Move, Rules, Tile } from './types.js';
 
-/** What only this package can do: reach the record of a game. */
+/** Access to the record of a game, for this package only. */
 let getRecord: (game: Game) => GameRecord;
 let setRecord: (game: Game, record: GameRecord) => void;
 
@@ -40,8 +40,10 @@ export class Game {
   /**
    * Begins a game.
    *
+   * @param options rules, seed and start; every one has a default
+   *
    * @throws TypeError for an option of the wrong kind, RangeError for one that is not allowed, and
-   *   whatever a source of tiles throws
+   *   whatever `random` throws
    */
   constructor(options: GameOptions = {}) {
     checkObject('options', options);
@@ -59,12 +61,12 @@ export class Game {
   }
 
   /**
-   * The game that a replay line holds, at the position where it ends. It can be undone and played
-   * on, with the tiles of its seed. A subclass gets a game of its own kind, for which it is made
+   * Reads a game from a replay line, at its last position. It can be undone, and continued with the
+   * tiles of its seed. Called on a subclass, this returns an instance of the subclass, constructed
    * without arguments.
    *
-   * @param text one line, without a line break; things set by hand are allowed in it
-   * @param limits bounds of time and memory, as for `verify`: the line may come from a stranger
+   * @param text one line, without a line break; it may contain edits made by hand
+   * @param limits bounds on time and memory, as for `verify`: the line may come from a stranger
    * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game or
    *   is beyond the limits; TypeError, RangeError for limits that are not allowed
    */
@@ -84,7 +86,7 @@ export class Game {
     return this.#position.rules;
   }
 
-  /** The name of the game's random tiles, or `''` where they come from a source. */
+  /** The seed of the random tiles, or `''` if they come from a source. */
   get seed(): string {
     return this.#position.seed;
   }
@@ -115,7 +117,7 @@ export class Game {
     return cells.length - empty;
   }
 
-  /** The highest value on the board, 0 where it is empty. */
+  /** The highest value on the board, 0 if it is empty. */
   get maxTile(): number {
     return valueOf(Math.max(...this.#position.cells));
   }
@@ -129,7 +131,10 @@ export class Game {
     return this.#position.won;
   }
 
-  /** Whether there are tiles and none can move, a win has ended the game, or the player gave up. */
+  /**
+   * Whether the game has ended: no tile can move, a win ended it, or the player gave up. An empty
+   * board is not over.
+   */
   get over(): boolean {
     return this.endReason !== undefined;
   }
@@ -144,7 +149,7 @@ export class Game {
     return toRows(this.#position);
   }
 
-  /** The whole game as one line of characters that a URL carries unescaped. */
+  /** The whole game as one line, in characters that need no escaping in a URL. */
   get replay(): string {
     return this.#record.replay;
   }
@@ -156,8 +161,8 @@ export class Game {
   /**
    * The value at a cell, 0 for an empty one.
    *
-   * @param column 0 is left
-   * @param row 0 is at the top
+   * @param column 0 is the leftmost
+   * @param row 0 is the top one
    * @throws TypeError, RangeError for a cell that is not on the board
    */
   tileAt(column: number, row: number): number {
@@ -174,7 +179,7 @@ export class Game {
   }
 
   /**
-   * Whether a move in this direction, or in any, would change the board.
+   * Whether a move in this direction would change the board, or in any direction if omitted.
    *
    * @throws TypeError, RangeError for anything but a direction
    */
@@ -193,7 +198,7 @@ export class Game {
   /**
    * Makes a move.
    *
-   * @returns what happened, or `null` where it changes nothing or the game is over
+   * @returns what happened, or `null` if it changes nothing or the game is over
    * @throws TypeError, RangeError for anything but a direction, or whatever a source throws; the
    *   game then stays as it was
    */
@@ -205,7 +210,7 @@ export class Game {
   }
 
   /**
-   * Takes back the last move and whatever was set by hand since. The random state goes back, too, so
+   * Takes back the last move and whatever was set by hand since. The random state goes back too, so
    * that the same move has the same outcome.
    *
    * @returns false if no move was made
@@ -219,7 +224,7 @@ export class Game {
   }
 
   /**
-   * Ends the game because the player gives up. A game that is over stays as it is.
+   * Ends the game because the player gives up. Has no effect on a game that is over.
    *
    * @throws TypeError while a source is being asked
    */
@@ -229,7 +234,7 @@ export class Game {
   }
 
   /**
-   * Adds the next new tile, as a move would.
+   * Adds the next new tile, as a move does.
    *
    * @throws RangeError on a full board, or whatever a source throws; the game then stays as it was
    */
@@ -277,9 +282,10 @@ export class Game {
   }
 
   /**
-   * An independent game at the same point, which can be played and undone without touching this one.
-   * A seed goes on with the same tiles there; a source is not asked, and the seed `''` stands in for
-   * it. A subclass gets a game of its own kind, for which it is made without arguments.
+   * An independent game at the same point, which can be played and undone without affecting this
+   * one. It continues with the same tiles of the seed; a source is not shared, and the tiles of the
+   * seed `''` replace it. On a subclass, this returns an instance of the subclass, constructed
+   * without arguments.
    */
   copy(): this {
     const game = new (this.constructor as new () => this)();
@@ -292,7 +298,7 @@ export class Game {
     return this.replay;
   }
 
-  /** `Score: N` and then the board, one row a line, in cells five wide. */
+  /** `Score: N`, then the board: one row per line, in cells at least five characters wide. */
   toString(): string {
     return `Score: ${this.score}\n${formatPlain(this.board)}\n`;
   }
@@ -328,7 +334,7 @@ export class Game {
   }
 }
 
-/** The questions one can ask of a game without changing it. */
+/** Everything that can be read from a game without changing it. */
 export type GameView = Readonly<
   Pick<
     Game,
@@ -360,7 +366,7 @@ export function recordOf(game: Game): GameRecord {
   return getRecord(game);
 }
 
-/** A game that stands where a record does. */
+/** A game at the position of a record. */
 export function gameAt(record: GameRecord): Game {
   const game = new Game({ startTiles: 0 });
   setRecord(game, record);

@@ -5,8 +5,8 @@ import type { Move } from './types.js';
 const GIVEN_UP = markOf({ kind: 'give-up' });
 
 /**
- * The move that `undo` would take back, as `move` returned it. Not an export of the package: the
- * session asks it to show an undo.
+ * The move that `undo` would take back, as `move` returned it. Not exported from the package: the
+ * session uses it to show an undo.
  *
  * @returns `undefined` if there is none, or if anything was set by hand since
  */

@@ -1,11 +1,20 @@
 import { checkOptions } from './checks.js';
 import { refuse } from './errors.js';
 
-/** Bounds of the time and memory that a replay line may take. */
+/** Limits on the time and memory that reading a replay line may take. */
 export interface ReplayLimits {
-  /** Moves and edits that the line may have, together; `Infinity` for no limit. @default 100_000 */
+  /**
+   * The most moves and edits in the line, together: an integer from 0 up, or `Infinity` for no
+   * limit.
+   *
+   * @default 100_000
+   */
   maxMoves?: number | undefined;
-  /** Characters that the line may have; `Infinity` for no limit. @default 100_000 */
+  /**
+   * The most characters in the line: an integer from 0 up, or `Infinity` for no limit.
+   *
+   * @default 100_000
+   */
   maxLength?: number | undefined;
 }
 
@@ -30,7 +39,7 @@ function checkLimit(name: keyof ReplayLimits, limit: unknown = DEFAULT_LIMIT): n
   return limit as number;
 }
 
-/** The limits among some options, each checked; what is left out has its default. */
+/** Reads and checks the limits among other options; omitted ones have their defaults. */
 export function readLimits({ maxMoves, maxLength }: ReplayLimits): CheckedLimits {
   return {
     maxMoves: checkLimit('maxMoves', maxMoves),
@@ -38,7 +47,11 @@ export function readLimits({ maxMoves, maxLength }: ReplayLimits): CheckedLimits
   };
 }
 
-/** Limits on their own. @throws TypeError, RangeError for any that are not allowed */
+/**
+ * Checks an object that holds limits only.
+ *
+ * @throws TypeError, RangeError for any that are not allowed
+ */
 export function checkLimits(limits: ReplayLimits): CheckedLimits {
   checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
   return readLimits(limits);

@@ -6,7 +6,7 @@ import type { Source } from './source.js';
 interface NewTile {
   /** What it is for: the end of a move, or a call of `addTile`. */
   readonly use: 'move' | 'add';
-  /** Moves made before. */
+  /** Number of moves made before it. */
   readonly moves: number;
   /** `undefined` if it came from the seed. */
   readonly tile: RankedTile | undefined;
@@ -17,7 +17,7 @@ type Point = Pick<Position, 'cells' | 'moves'>;
 
 /**
  * The new tiles of a game that do not come from its seed: those of a source, and undone ones. They
- * are one list in the order of the game, cut in two at the present, so that undo can wind it back.
+ * are one list in the order of the game, split at the present, so that undo can rewind it.
  */
 export class NewTiles {
   readonly #source: Source | undefined;
@@ -71,7 +71,12 @@ export class NewTiles {
     return tile;
   }
 
-  /** Winds back to before a move whose tile this was, made after so many moves. */
+  /**
+   * Rewinds to before a move.
+   *
+   * @param tile its new tile, `undefined` if it came from the seed
+   * @param moves number of moves before it
+   */
   undo(tile: RankedTile | undefined, moves: number): void {
     for (let last; (last = this.#past.at(-1)) && last.moves > moves; this.#past.pop()) {
       this.#future.push(last);

@@ -4,7 +4,7 @@ import { next, seeded, type Generator } from './random.js';
 import { checkTile } from './tiles.js';
 import type { EndReason, Rules, Trip } from './types.js';
 
-/** Where a game stands. */
+/** The position of a game, with everything that decides how it continues. */
 export interface Position extends Board {
   readonly rules: Readonly<Rules>;
   readonly seed: string;
@@ -20,7 +20,7 @@ export interface Position extends Board {
   won: boolean;
   /** Whether the player has given up. */
   gaveUp: boolean;
-  /** Whether anything came neither from the seed nor from a move. */
+  /** Whether anything was set by hand, or any tile did not come from the seed. */
   byHand: boolean;
 }
 
@@ -46,7 +46,7 @@ export function startPosition(rules: Readonly<Rules>, seed: string): Position {
   return position;
 }
 
-/** The same position, to be played on without touching this one. */
+/** An independent copy of a position. */
 export function copyPosition(position: Position): Position {
   const { cells, generator } = position;
   return { ...position, cells: cells.slice(), generator: generator.clone() };
@@ -77,7 +77,7 @@ function checkFits({ cells }: Position, { cell, rank }: RankedTile): void {
   if (rank === 0) throw new RangeError('a new tile must have a rank from 1 to 63, not 0');
 }
 
-/** Puts a new tile on the board; left out: the next one of the seed. */
+/** Puts a new tile on the board, by default the next one of the seed. */
 export function spawn(position: Position, given?: RankedTile): RankedTile {
   const tile = given ?? drawTile(position);
   if (given) {
@@ -89,7 +89,7 @@ export function spawn(position: Position, given?: RankedTile): RankedTile {
   return tile;
 }
 
-/** Adds the next tile of the seed outside of any move. @throws RangeError on a full board */
+/** Adds the next tile of the seed outside any move. @throws RangeError on a full board */
 export function addTile(position: Position): RankedTile {
   const tile = spawn(position);
   position.byHand = true;
@@ -99,7 +99,7 @@ export function addTile(position: Position): RankedTile {
 /**
  * Slides the tiles for a move, and counts its points.
  *
- * @returns `null` if nothing moves; the position is then as before
+ * @returns `null` if nothing moves; the position is then unchanged
  */
 export function slidePosition(position: Position, direction: number, trips?: Trip[]): Slide | null {
   const slid = slide(position, direction, position.winRank, trips);
@@ -113,7 +113,7 @@ export function slidePosition(position: Position, direction: number, trips?: Tri
 /** Makes a move of a replay. */
 function replayMove(position: Position, direction: number, tile: RankedTile | undefined): void {
   const stopped = position.gaveUp || (position.won && position.rules.afterWin === 'stop');
-  // Whether there is a move at all is only looked for where this is none: that goes through all cells.
+  // Only checked when this move is illegal: it visits every cell.
   if (stopped || slidePosition(position, direction) === null) {
     const over = endReasonOf(position) !== undefined;
     throw new RangeError(over ? 'the game is over' : `move ${position.moves + 1} changes nothing`);
@@ -132,9 +132,9 @@ function setBoard(position: Position, ranks: ArrayLike<number>): void {
 }
 
 /**
- * Does what an entry of a replay says.
+ * Applies an entry of a replay.
  *
- * @throws RangeError where that cannot be done
+ * @throws RangeError if that is impossible
  */
 export function applyEntry(position: Position, entry: Entry): void {
   switch (entry.kind) {
@@ -142,7 +142,7 @@ export function applyEntry(position: Position, entry: Entry): void {
       replayMove(position, entry.direction, entry.tile);
       break;
     case 'start':
-      // The seed starts afresh with what comes after the start board.
+      // After a start board the tiles of the seed start from the beginning.
       position.generator = seeded(position.seed);
       setBoard(position, entry.ranks);
       break;

@@ -4,7 +4,7 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 export interface Generator {
   /** Draws the next 32 bits, as a signed integer. */
   next(): number;
-  /** Another generator that goes on with the same numbers. */
+  /** Another generator that continues with the same numbers. */
   clone(): Generator;
 }
 
@@ -16,8 +16,8 @@ function hash(bytes: readonly number[], basis: number): number {
 }
 
 /**
- * A text as UTF-8, by way of what every runtime has: the DOMs of some unit tests lack `TextEncoder`.
- * The text has no lone surrogates, which could not be written.
+ * The UTF-8 bytes of a text, without `TextEncoder`, which the DOMs of some unit tests lack. The
+ * text has no lone surrogates: `checkRule` has replaced them.
  */
 function utf8(text: string): number[] {
   // A byte is escaped as %XX, or stands for itself.
@@ -27,7 +27,7 @@ function utf8(text: string): number[] {
   );
 }
 
-/** The generator that a seed text names; docs/replay-format.md is the specification. */
+/** The generator of a seed, as specified in docs/replay-format.md. */
 export function seeded(seed: string): Generator {
   const bytes = utf8(seed);
   // Four starting values, a golden ratio apart.

@@ -2,7 +2,7 @@ import { refuse, ReplayError } from './errors.js';
 import { checkRule, formatSize, makeRules } from './rules.js';
 import type { Rules } from './types.js';
 
-/** The version of the lines that are written and read. */
+/** The version of the format. */
 const VERSION = '1';
 
 /** What a replay line says before its first entry. */
@@ -25,7 +25,10 @@ const FIELDS = [
 
 type Field = (typeof FIELDS)[number];
 
-/** Index of the character at which a field of a line begins; of its end if it has fewer fields. */
+/**
+ * The index of the character where a field of a line begins; the line's length if it has fewer
+ * fields.
+ */
 export function locate(line: string, name: Field): number {
   const before = line.split('_', FIELDS.indexOf(name)).join('_').length;
   return Math.min(name === 'version' ? 0 : before + 1, line.length);
@@ -38,7 +41,7 @@ export function writeHead({ rules, seed }: ReplayHead): string {
   return `${fields.join('_')}_${escapeSeed(seed)}_`;
 }
 
-/** A seed in UTF-8, with `~XX` for every byte that a URL or the line itself would not carry. */
+/** A seed in UTF-8, with `~XX` for every byte that has a meaning in a URL or in the line. */
 function escapeSeed(seed: string): string {
   return encodeURIComponent(seed)
     .replaceAll('~', '%7E')
@@ -63,7 +66,7 @@ function toNumber(text: string): number | string {
 /**
  * Reads the head of a replay line.
  *
- * @throws ReplayError naming the field that is wrong, and its place
+ * @throws ReplayError naming the wrong field and its position
  */
 export function readHead(line: string): ReplayHead {
   const texts = line.split('_', 7);

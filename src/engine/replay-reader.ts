@@ -12,7 +12,7 @@ import { formatValue, ReplayError } from './errors.js';
 import type { CheckedLimits } from './limits.js';
 import { locate, readHead, type ReplayHead } from './replay-head.js';
 
-/** An entry that is not one of three moves in a digit: its letter and what follows it. */
+/** An entry that does not share a digit with other moves: its letter and what follows it. */
 const MARK = /~([a-z])([\w-]*)\./y;
 
 /** The numbers that digits stand for. */
@@ -41,7 +41,7 @@ function readScore(text: string): number {
   return score;
 }
 
-/** Reads a replay line, entry by entry. Its errors have the place where it is. */
+/** Reads a replay line, entry by entry. Its errors give the position in the line. */
 export class ReplayReader {
   readonly head: ReplayHead;
   readonly #line: string;
@@ -74,12 +74,12 @@ export class ReplayReader {
   /**
    * The entries of the line.
    *
-   * @param skip characters of the body to leave out, up to where an entry begins
-   * @throws ReplayError where it is not written in the one way that it can be, or has more moves
-   *   and edits than are allowed
+   * @param skip characters of the body to skip, up to where an entry begins
+   * @throws ReplayError for an entry that is not in its only valid spelling, or is one move or edit
+   *   too many
    */
   *entries(skip = 0): Generator<Entry, void, undefined> {
-    let plainMoves = 0; // in a row, each with a mark of its own
+    let plainMoves = 0; // in a row, each with its own mark
     let last: Entry | undefined;
     let remaining = this.#maxMoves;
     this.#at = this.#start + skip;
@@ -104,7 +104,9 @@ export class ReplayReader {
     }
   }
 
-  /** Does something with the entry being read. What cannot be done is then an error of the line, at that place. */
+  /**
+   * Runs an action on the entry being read. A RangeError becomes a ReplayError at that position.
+   */
   locate<Value>(action: () => Value): Value {
     try {
       return action();

@@ -1,6 +1,8 @@
 import { digitOfMoves, LETTERS, markOf, plainMove, type Entry } from './entry.js';
 
-/** Whether a mark takes the place of the one before it: of boards or scores in a row the last counts. */
+/**
+ * Whether a mark replaces the one before it: of consecutive boards or scores only the last counts.
+ */
 function replaces(mark: string, last: string): boolean {
   const letter = mark.charAt(1);
   return (letter === LETTERS.board || letter === LETTERS.score) && letter === last.charAt(1);
@@ -12,7 +14,7 @@ export class ReplayWriter {
   #settled = '';
   /** The last mark, which the next one may replace; empty after a digit. */
   #last = '';
-  /** Directions of the moves since, which may share a digit with the next ones: two at most. */
+  /** Directions of the moves since, which may share a digit with the next ones: at most two. */
   readonly #singles: number[] = [];
 
   /** The marks before the single moves. */

@@ -3,7 +3,7 @@ import { endReasonOf, type Position } from './position.js';
 import { valueOf } from './tiles.js';
 import type { Result } from './types.js';
 
-/** What is known of a game that stands at a position. */
+/** The result of a game at a position. */
 export function resultOf(position: Readonly<Position>): Result {
   const { rules, seed, score, moves, won, byHand, cells } = position;
   const endReason = endReasonOf(position);

@@ -9,7 +9,7 @@ export type Size = Pick<Rules, 'columns' | 'rows'>;
 const MIN_SIDE = 2;
 const MAX_SIDE = 32;
 
-/** What each setting of a game is once it has been checked. */
+/** The settings of a game in the form that `checkRule` returns. */
 export interface CheckedSettings extends Rules {
   size: Size;
   seed: string;
@@ -43,11 +43,11 @@ function checkChance(value: unknown): number {
   if (typeof value !== 'number' || !(value >= 0 && value <= 1)) {
     refuse('fourChance', value, 'a number from 0 to 1', 'number');
   }
-  // Never -0, which no replay tells from 0.
+  // Never -0, which is written as 0.
   return value + 0;
 }
 
-/** The text of a seed, `''` for none. Lone surrogates, which no line could carry, become U+FFFD. */
+/** The text of a seed, `''` for none. Lone surrogates, which a line cannot hold, become U+FFFD. */
 function checkSeed(value: unknown): string {
   if (typeof value !== 'string' && !Number.isFinite(value)) {
     refuse('seed', value, 'a text or a finite number', 'number');
@@ -55,7 +55,7 @@ function checkSeed(value: unknown): string {
   return String(value).toWellFormed();
 }
 
-/** Any integer: a game may earn more points than can be counted one by one. */
+/** Any integer: a game may earn more points than `Number.MAX_SAFE_INTEGER`. */
 function checkScore(value: unknown): number {
   if (!Number.isInteger(value)) refuse('score', value, 'an integer', 'number');
   return (value as number) + 0;
@@ -79,9 +79,9 @@ const CHECKS: {
 /**
  * Checks one rule, or another setting of a game, as `new Game` does.
  *
- * @param name of an option of `new Game`
- * @param size the board's, on which `startTiles` depends; left out: the largest there is
- * @returns the value in its own form: a size as columns and rows, a seed as a text
+ * @param name the name of an option of `new Game`
+ * @param size the size of the board, which limits `startTiles`; 32 x 32 if omitted
+ * @returns the checked value: a size as columns and rows, a seed as a text
  * @throws TypeError for a value of the wrong kind, RangeError for one that is not allowed; the
  *   message names the setting, the value and what is allowed
  */
@@ -93,7 +93,7 @@ export function checkRule<Name extends keyof CheckedSettings>(
   return CHECKS[name](value, size);
 }
 
-/** The rules of a game on a board of this size; `read` gives the others, checked. */
+/** The rules of a game on a board of this size; `read` returns the others, checked. */
 export function makeRules(
   { columns, rows }: Size,
   read: <Name extends Exclude<keyof Rules, keyof Size>>(name: Name) => Rules[Name],
@@ -108,7 +108,7 @@ export function makeRules(
   });
 }
 
-/** The size that a game's options ask for; `board` is that of their board, if they have one. */
+/** The size that a game's options ask for; `board` is the size of the board in them, if any. */
 function readSize(options: GameOptions, board: Size | undefined): Size {
   const asked = options.size === undefined ? undefined : checkSize(options.size);
   const { columns = 4, rows = 4 } = board ?? asked ?? options;
@@ -126,7 +126,7 @@ function readSize(options: GameOptions, board: Size | undefined): Size {
 }
 
 /**
- * The full rules of a game; what the options leave out has its default.
+ * The full rules of a game; omitted options have their defaults.
  *
  * @param board the size of the board in the options, if there is one
  */

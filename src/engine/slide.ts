@@ -2,11 +2,11 @@ import { checkDirection, readBoard, slide as slideBoard, toRows } from './board.
 import type { Direction, Trip } from './types.js';
 
 /**
- * Just the rules of a slide, on any rectangle from 1 x 1 up.
+ * Slides a board without a game: no new tile, no history, any rectangle from 1 x 1 up.
  *
  * @param board values, top row first, 0 for an empty cell
- * @returns the board after it, the trip of every tile that travelled, and the points; `null` if
- *   nothing changes
+ * @returns the board after the slide, the trip of every tile that travelled, and the points; `null`
+ *   if nothing changes
  * @throws TypeError, RangeError for anything that is not a board and a direction
  */
 export function slide(

@@ -3,10 +3,13 @@ import type { RankedTile } from './entry.js';
 import { formatValue, refuse } from './errors.js';
 import { checkTile } from './tiles.js';
 
-/** A source as the game asks it: given the cells, it returns a tile that fits. */
+/**
+ * A source in the form that the game uses: given the ranks of the cells, it returns a tile for an
+ * empty one.
+ */
 export type Source = (cells: Uint8Array) => RankedTile;
 
-/** What a source and its answers may turn out to have, before they are checked. */
+/** The fields that an unchecked source or answer may have. */
 interface Loose {
   [Symbol.iterator]?: unknown;
   next?: unknown;
@@ -17,7 +20,7 @@ interface Loose {
 
 type Ask = (emptyCells: readonly number[]) => unknown;
 
-/** How to ask a source, whatever kind it is; `undefined` for what is none. */
+/** The function that asks a source of any kind; `undefined` for anything else. */
 function findAsk(random: unknown): Ask | undefined {
   if (typeof random === 'function') return random as Ask;
   if (typeof random !== 'object' || random === null) return undefined;
@@ -29,7 +32,7 @@ function findAsk(random: unknown): Ask | undefined {
   return (emptyCells) => next.call(iterator, emptyCells) as unknown;
 }
 
-/** What an iterator has wrapped up, if the answer is an iterator's. */
+/** Unwraps the result of an iterator; any other answer is returned as it is. */
 function unwrap(answer: unknown): unknown {
   if (!isObject(answer) || 'cell' in answer) return answer;
   const { done, value } = answer as Loose;
@@ -50,9 +53,9 @@ function checkTileFrom(answer: unknown, emptyCells: readonly number[]): RankedTi
 }
 
 /**
- * Makes one kind of source out of everything that a `RandomSource` may be.
+ * Turns any kind of `RandomSource` into a `Source`.
  *
- * @throws TypeError for anything that could hand out nothing
+ * @throws TypeError for anything else
  */
 export function toSource(random: unknown): Source {
   const ask = findAsk(random);

@@ -4,7 +4,9 @@ import type { ReplayLimits } from './limits.js';
 import type { Move } from './types.js';
 import { walk } from './walk.js';
 
-/** What a step is: the start, a move, or what was done by hand in between. */
+/**
+ * What led to a step: the start, a move, an edit by hand (`board`, `score`, `add`), or giving up.
+ */
 export type StepKind = Entry['kind'];
 
 /** One step of a replay. */
@@ -14,19 +16,19 @@ export interface Step {
   kind: StepKind;
   /** What happened, if it is a move. */
   move?: Move;
-  /** The game after it, independent of that of any other step. */
+  /** The game after this step, independent of the games of other steps. */
   position: GameView;
 }
 
 /**
- * A whole game, step by step: first the start, then every entry of its replay line. A log of the
- * game, its play-back or the curve of its score are loops over this.
+ * Plays a replay step by step: first the start, then every entry of the line. A log of the game,
+ * its playback or its score curve is a loop over this.
  *
- * @param replay one line, without a line break; things set by hand are allowed in it
- * @param limits bounds of time and memory, as for `verify`: the line may come from a stranger
- * @throws TypeError for anything but a text; ReplayError at the step where it turns out not to be a
- *   legal game, or goes beyond the limits; TypeError, RangeError for limits that are not allowed.
- *   All of them are thrown by the loop, not by the call.
+ * @param replay one line, without a line break; it may contain edits made by hand
+ * @param limits bounds on time and memory, as for `verify`: the line may come from a stranger
+ * @throws TypeError for anything but a text; ReplayError at the first step that is not legal or
+ *   goes beyond the limits; TypeError, RangeError for limits that are not allowed. All are thrown
+ *   during iteration, not by the call.
  */
 export function* steps(
   replay: string,

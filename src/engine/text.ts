@@ -36,7 +36,7 @@ function formatHex(board: Rows): string {
       .join(''),
   );
   if (rows.length === 4 && board[0]?.length === 4) return rows.join('');
-  // A single row ends with the mark that otherwise separates rows: it is never taken for a number.
+  // A single row ends with the separator of rows, so that it is never taken for a number.
   return rows.length === 1 ? `${rows.join('')}/` : rows.join('/');
 }
 
@@ -46,12 +46,12 @@ const STYLES = { plain: formatPlain, pipes: formatPipes, hex: formatHex };
  * A board as text, without a line break at the end.
  *
  * @param style `'plain'`: a line per row, cells five wide, `-` for an empty cell; `'pipes'`: a line
- *   per row, cells four wide between `|`; `'hex'`: a code of one hexadecimal digit a cell, its rank
- *   (the binary logarithm of its value, 0 for an empty cell), row by row: 16 digits for 4 x 4, on
- *   other sizes `/` after each row but the last (a single row also ends with one). In the first two
- *   tiles too long for that widen all cells, so that two numbers never touch.
+ *   per row, cells four wide between `|`; `'hex'`: a code of one hexadecimal digit per cell, its
+ *   rank (the binary logarithm of its value, 0 for an empty cell), row by row: 16 digits for 4 x 4,
+ *   on other sizes `/` after each row but the last (a single row also ends with one). In the first
+ *   two styles, longer tiles widen all cells, so that numbers never touch.
  * @throws TypeError, RangeError for anything that is not a board and a style; RangeError for tiles
- *   above 32768, rank 15, in a code
+ *   above 32768 (rank 15) in a code
  */
 export function formatBoard(
   board: readonly (readonly number[])[],
@@ -63,8 +63,8 @@ export function formatBoard(
 }
 
 /**
- * A code: 16 digits for 4 x 4, or rows with `/` between them. Digits that are indented are a tile of
- * a board in plain style.
+ * A code: 16 digits for 4 x 4, or rows with `/` between them. Indented digits alone are a tile of a
+ * board in plain style.
  */
 const CODE = /^([\da-f]{16}|\s*[\da-f]+\/[\da-f/]*)\s*$/i;
 
@@ -88,12 +88,12 @@ function parseRow(line: string, name: string): number[] {
 }
 
 /**
- * Reads a board from a text of any style. A line `Score: N`, empty lines, and the brackets that some
- * programs print around the rows are left out.
+ * Reads a board from a text in any style of `formatBoard`. A line `Score: N`, empty lines, and the
+ * brackets that some programs print around the rows are ignored.
  *
  * @returns the values, top row first, 0 for an empty cell
- * @throws TypeError for anything but a text, RangeError for a text that is not one board, naming the
- *   cell
+ * @throws TypeError for anything but a text, RangeError for a text that is not exactly one board;
+ *   the message says where
  */
 export function parseBoard(text: string): number[][] {
   const board: number[][] = [];

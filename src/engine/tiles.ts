@@ -6,7 +6,7 @@ import { refuse } from './errors.js';
  */
 export const TOP_RANK = 63;
 
-/** The highest rank that can be made the win tile: merging two of it earns an exact integer. */
+/** The highest rank allowed for the win tile: merging two of them still earns an exact integer. */
 const TOP_WIN_RANK = 52;
 
 /** The value of a tile of this rank. */
@@ -34,12 +34,12 @@ export function checkTile(name: string, value: unknown): number {
   return checkRank(name, value, 1, TOP_RANK);
 }
 
-/** The rank of what a cell may hold: 0, or a tile of at most the rank `most`. */
+/** The rank of a cell's value: 0 if it is empty, at most `most`. */
 export function checkCellValue(name: string, value: unknown, most = TOP_RANK): number {
   return checkRank(name, value, 0, most);
 }
 
-/** The value of a tile that can be the one to win. */
+/** A value that is allowed for the win tile. */
 export function checkWinTile(value: unknown): number {
   return valueOf(checkRank('winTile', value, 2, TOP_WIN_RANK));
 }

@@ -1,7 +1,10 @@
-/** The four ways a board can be tilted. */
+/** A direction in which the tiles slide. */
 export type Direction = 'up' | 'right' | 'down' | 'left';
 
-/** The rules that a game is played under. They never change during a game. */
+/**
+ * The rules that a game is played under. They never change during a game. The defaults are those of
+ * the original game, gabrielecirulli/2048.
+ */
 export interface Rules {
   /** Cells in a row, 2 to 32. @default 4 */
   columns: number;
@@ -17,20 +20,20 @@ export interface Rules {
   afterWin: 'continue' | 'stop';
 }
 
-/** How a new game begins. Everything may be left out; `undefined` counts as left out. */
+/** The options of a new game. All are optional; `undefined` counts as omitted. */
 export type GameOptions = { [Name in keyof Rules]?: Rules[Name] | undefined } & {
   /** `4`, `'4'` or `'5x4'` (columns x rows), instead of `columns` and `rows`. */
   size?: number | string | undefined;
   /**
-   * Determines the random tiles: one seed, one game, for ever. `7` and `'7'` are the same seed. Left
-   * out or empty: a fresh one, which can be read from `game.seed` afterwards.
+   * Determines the random tiles: the same seed and the same moves always give the same game. `7`
+   * and `'7'` are the same seed. If omitted or empty, a fresh one, which `game.seed` returns.
    */
   seed?: string | number | undefined;
-  /** Hands out the new tiles instead of a seed, which is then unused and reads `''`. */
+  /** Supplies the new tiles in place of a seed, which is then unused and reads `''`. */
   random?: RandomSource | undefined;
   /**
-   * The position to start from, top row first, 0 for an empty cell. It gives the size, and no start
-   * tiles are added to it.
+   * The position to start from, top row first, 0 for an empty cell. It sets the size, and no start
+   * tiles are added.
    */
   board?: readonly (readonly number[])[] | undefined;
   /** The score to start from: any integer, also below zero. @default 0 */
@@ -46,12 +49,12 @@ export interface Tile {
 }
 
 /**
- * Anything that hands out the next new tile: a function, a list or any other iterable, an iterator,
- * or an object with a `next` method. It is given the cells that are empty, in ascending order.
+ * Anything that supplies new tiles: a function, a list or any other iterable, an iterator, or an
+ * object with a `next` method. It receives the empty cells, in ascending order.
  *
- * If the source has ended, throws, or hands out a tile that does not fit, the caller of `move` or
- * `addTile` gets the error, and the game stays as it was. A tile that was undone is handed out again
- * by the next move if it still fits.
+ * If the source has ended, throws, or returns a tile that does not fit, `move` or `addTile` throws,
+ * and the game stays unchanged. A tile that was taken back is used again by the next move if its
+ * cell is empty.
  */
 export type RandomSource =
   | ((emptyCells: readonly number[]) => Tile)
@@ -60,13 +63,15 @@ export type RandomSource =
 
 /** The path of one tile in one move. A tile that stays where it is makes no trip. */
 export interface Trip {
-  /** The cell it left. */
+  /** The cell it came from. */
   from: number;
-  /** The cell it came to. */
+  /** The cell it went to. */
   to: number;
-  /** The value that stands at `to` when the move is done. */
+  /** The value at `to` after the move. */
   value: number;
-  /** Whether it met an equal tile at `to`; if both travelled there, both trips say so. */
+  /**
+   * Whether it merged with an equal tile at `to`; if both travelled there, both trips are marked.
+   */
   merged: boolean;
 }
 
@@ -79,31 +84,38 @@ export interface Move {
   gained: number;
   /** The new tile. */
   spawned: Tile;
-  /** Whether the game was won by this very move. */
+  /** Whether this move won the game. */
   won: boolean;
   /** Whether the game ended with this move. */
   over: boolean;
 }
 
 /**
- * Why a game is over: no direction changes the board, it was won where that ends it, or the player
- * gave up.
+ * Why a game is over: `no-moves`, since nothing can move; `won`, under the rule `afterWin: 'stop'`;
+ * or `gave-up` by the player.
  */
 export type EndReason = 'no-moves' | 'won' | 'gave-up';
 
-/** What is known of a game once it has been played or verified. */
+/** The result of a game that was played or verified; it may still be going on. */
 export interface Result {
+  /** The rules that the game was played under. */
   rules: Readonly<Rules>;
-  /** The seed, or `''` where the new tiles came from elsewhere. */
+  /** The seed, or `''` if the new tiles came from a source. */
   seed: string;
+  /** Points; an integer, which may be below zero. */
   score: number;
+  /** Moves made; undone ones do not count. */
   moves: number;
+  /** The highest value on the board, 0 if it is empty. */
   maxTile: number;
+  /** Whether a merge has made the win tile. */
   won: boolean;
+  /** Whether the game has ended. */
   over: boolean;
   /** Why it is over; `undefined` while it goes on. */
   endReason: EndReason | undefined;
   /** Whether anything was set by hand, or any tile does not come from the seed. */
   byHand: boolean;
+  /** The values of all cells, top row first. */
   board: number[][];
 }

@@ -8,14 +8,14 @@ import { resultOf } from './result.js';
 import { checkRule } from './rules.js';
 import type { Result, Rules } from './types.js';
 
-/** What a replay line has to be, and may be at most. */
+/** What `verify` requires of a replay line, and its limits. */
 export interface VerifyOptions extends ReplayLimits {
-  /** Rules that the line has to have; those left out may be any. */
+  /** Rules that the line must have; omitted ones may have any value. */
   rules?: { readonly [Name in keyof Rules]?: Rules[Name] | undefined } | undefined;
-  /** The seed that the line has to have; left out: any. */
+  /** The seed that the line must have; any if omitted. */
   seed?: string | number | undefined;
   /**
-   * Whether the game has to be played to its end: one that goes on, or was given up, is refused.
+   * Whether the game must be played to its end: one that goes on, or was given up, is refused.
    *
    * @default false
    */
@@ -40,7 +40,7 @@ const RULE_NAMES = [
   'afterWin',
 ] as const satisfies readonly (keyof Rules)[];
 
-/** What is asked of a field of a line's head, in the form that the head has it. */
+/** The required value of a field of a line's head, in the form that the head has it. */
 type Wanted = readonly [name: keyof Rules | 'seed', value: unknown];
 
 function readWanted({ rules = {}, seed }: VerifyOptions): Wanted[] {
@@ -51,7 +51,7 @@ function readWanted({ rules = {}, seed }: VerifyOptions): Wanted[] {
     .map((name) => [name, checkRule(name, wanted[name])]);
 }
 
-/** Refuses a line of other rules, or of another seed. */
+/** Refuses a line with other rules or another seed. */
 function checkHead(line: string, { rules, seed }: ReplayHead, wanted: readonly Wanted[]): void {
   const given = { ...rules, seed };
   for (const [name, value] of wanted) {
@@ -71,13 +71,13 @@ function checkFinished({ endReason }: Result, end: number): void {
 }
 
 /**
- * Plays a replay line, move by move, and returns its outcome. By default nothing in it may be set by
- * hand. `rules` and `seed` are compared before anything is played. `maxLength` and `maxMoves` bound
+ * Plays a replay line, move by move, and returns the result. By default nothing in it may be set by
+ * hand. `rules` and `seed` are compared before anything is played. `maxLength` and `maxMoves` limit
  * time and memory; their defaults are safe for a server.
  *
  * @param replay one line, without a line break
- * @throws TypeError for anything but a text; ReplayError for a text that is not a legal game, or not
- *   what the options ask for; TypeError for an option or a rule that does not exist or has the wrong
+ * @throws TypeError for anything but a text; ReplayError for a text that is not a legal game, or
+ *   not what the options ask for; TypeError for an option or a rule that is unknown or of the wrong
  *   kind, RangeError for one that is not allowed
  */
 export function verify(replay: string, options: VerifyOptions = {}): Result {

@@ -6,7 +6,7 @@ import { ReplayReader } from './replay-reader.js';
 import type { Step } from './steps.js';
 import type { Move } from './types.js';
 
-/** A point of a replay, while it is read. */
+/** A point of a replay while it is being read. */
 export interface Stop {
   /** 0 for the start, then 1, 2, 3, … */
   index: number;
@@ -19,10 +19,10 @@ export interface Stop {
   record: GameRecord;
 }
 
-/** Does what an entry says. @returns what happened, if it is a move */
+/** Applies an entry. @returns what happened, if it is a move */
 function play(record: GameRecord, entry: Entry): Move | undefined {
   const move = entry.kind === 'move' ? record.moveAgain(entry) : null;
-  // An edit, or a move that changes nothing, which this refuses.
+  // An edit; or an illegal move, which this refuses.
   if (move === null) record.apply(entry);
   return move ?? undefined;
 }
@@ -47,9 +47,9 @@ export function* walk(replay: string, limits: ReplayLimits = {}): Generator<Stop
 }
 
 /**
- * Plays an entry, and gives the step that it makes.
+ * Applies an entry, and returns the step that it makes.
  *
- * @param record the game before it, which is used up
+ * @param record the game before it, which is changed
  * @param entry undefined for the start
  */
 export function stepAfter(record: GameRecord, entry: Entry | undefined, index: number): Step {

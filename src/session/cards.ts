@@ -33,17 +33,17 @@ export const escapes: Readonly<Record<Card, NamedCommand>> = {
 /** Which card lies over the board. */
 export class Cards {
   readonly #changed: () => void;
-  /** A question or the like, which someone has opened. */
+  /** A question, the help or another card that was opened. */
   #opened: Card | undefined;
   /** The end screen that belongs to the position. */
   #end: EndCard | undefined;
-  /** Whether the end screen may be seen already. */
+  /** Whether the end screen may be shown yet. */
   #isRevealed = false;
   /** Whether the player has closed the end screen, to look at the board. */
   #isEndClosed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param changed called when another card is shown, or none */
+  /** @param changed called when another card, or none, is shown */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
@@ -53,23 +53,23 @@ export class Cards {
     return this.#opened ?? (this.#isEndClosed ? undefined : this.#shownEnd);
   }
 
-  /** The card whose main answer Enter gives, though its end screen may be closed. */
+  /** The card whose main answer Enter chooses; an end screen counts even while it is closed. */
   get asking(): Card | undefined {
     return this.#opened ?? this.#shownEnd;
   }
 
-  /** Whether a question or the like is open. */
+  /** Whether a card other than the end screen is open. */
   get isOpen(): boolean {
     return this.#opened !== undefined;
   }
 
-  /** Opens a question or the like. */
+  /** Opens a card other than the end screen. */
   open(card: Exclude<Card, EndCard>): void {
     this.#opened = card;
     this.#changed();
   }
 
-  /** Closes what is shown. */
+  /** Closes the card that is shown. */
   close(): void {
     if (this.#opened) this.#opened = undefined;
     else this.#isEndClosed = true;
@@ -87,8 +87,8 @@ export class Cards {
    * Closes everything, since the game has changed; whoever tells that draws it, too.
    *
    * @param end the end screen that belongs to the new position
-   * @param delay milliseconds during which only the board is to be seen. Until then nothing answers the end screen, so
-   *   that no key or tap of the game that has ended gives an answer by mistake.
+   * @param delay milliseconds for which only the board is shown. Until then the end screen takes no answers, so that a
+   *   key or tap meant for the game does not choose one by mistake.
    */
   reset(end: EndCard | undefined, delay: number): void {
     clearTimeout(this.#timer);

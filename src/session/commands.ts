@@ -23,7 +23,7 @@ export type NamedCommand =
   | 'escape'
   | 'repeat';
 
-/** What a player asks to hear of the position. Rows and columns are counted from 1. */
+/** What a player asks to have read out. Rows and columns are counted from 1. */
 export type ReadCommand =
   | { read: 'cell'; direction: Direction }
   | { read: 'row' | 'column'; number: number }

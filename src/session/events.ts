@@ -4,14 +4,14 @@ import type { Rating } from '../player/index.js';
 /** Who caused a change: the person playing, the computer player, or the page's scripts and attributes. */
 export type Cause = 'player' | 'computer' | 'page';
 
-/** What every event's detail says. */
+/** What the detail of every event contains. */
 export interface EventDetail {
   /** Who caused it: `player`, `computer` or `page` (its scripts and attributes). */
   by: Cause;
 }
 
 export interface BeforeMoveDetail extends EventDetail {
-  /** Where the tiles slide. */
+  /** The direction in which the tiles slide. */
   direction: Direction;
 }
 
@@ -56,7 +56,7 @@ export interface GameOverDetail extends EventDetail {
 }
 
 export interface GameStartDetail extends EventDetail {
-  /** The name of the game's random tiles. */
+  /** The seed of the game's random tiles; empty if they come from a source. */
   seed: string;
   /** Cells in a row. */
   columns: number;
@@ -65,7 +65,7 @@ export interface GameStartDetail extends EventDetail {
 }
 
 export interface UndoDetail extends EventDetail {
-  /** Moves left, the one taken back not counted. */
+  /** Moves made so far, undone ones not counted. */
   moves: number;
   score: number;
 }
@@ -96,7 +96,7 @@ export interface GameErrorDetail extends EventDetail {
 export interface ShareDetail extends EventDetail {
   /** The result in words, in the element's language, without the link. A listener may change it. */
   text: string;
-  /** The link. A listener may change it; an empty one is left out. */
+  /** The link. A listener may change it; if it is empty, only the text is shared. */
   url: string;
 }
 
@@ -110,7 +110,7 @@ export interface HintDetail extends EventDetail {
   ratings: readonly Rating[];
 }
 
-/** What all events of the element have in common: they bubble and leave the shadow tree. */
+/** The base of all events of the element: they bubble, out of the shadow tree too. */
 abstract class GameEvent<Detail extends EventDetail> extends CustomEvent<Detail> {
   constructor(type: string, detail: Detail, cancelable = false) {
     super(type, { bubbles: true, composed: true, cancelable, detail });
@@ -166,7 +166,7 @@ export class GameLoadEvent extends GameEvent<GameStartDetail> {
   }
 }
 
-/** A move was taken back, or the game that a new one had replaced is back. */
+/** A move was taken back, or a game that a new one had replaced was brought back. */
 export class UndoEvent extends GameEvent<UndoDetail> {
   constructor(detail: UndoDetail) {
     super('undo', detail);
@@ -196,14 +196,14 @@ export class GameErrorEvent extends GameEvent<GameErrorDetail> {
   }
 }
 
-/** The result is about to be shared; `preventDefault()` leaves that to the listener. */
+/** The result is about to be shared; with `preventDefault()` the listener shares it instead. */
 export class ShareEvent extends GameEvent<ShareDetail> {
   constructor(detail: ShareDetail) {
     super('share', detail, true);
   }
 }
 
-/** The player wants to watch the finished game; `preventDefault()` leaves that to the listener. */
+/** The player wants to watch the finished game; with `preventDefault()` the listener shows it instead. */
 export class WatchEvent extends GameEvent<WatchDetail> {
   constructor(detail: WatchDetail) {
     super('watch', detail, true);

@@ -14,15 +14,15 @@ import {
 } from './settings.js';
 import { GameStorage, type StoragePort } from './storage.js';
 
-/** Whose game is kept: attributes, and what follows from a change of the session. */
+/** The element whose game is kept: its attributes, and its response to changes of the session. */
 export interface KeeperHost extends SessionOwner {
   /** An attribute's value; null where it is absent. */
   readonly getAttribute: (name: string) => string | null;
 }
 
 /**
- * Decides which game is played: the one that the attributes describe, restored from storage, set aside or new, and saves
- * it. `session` is the one way to the game; reading it brings changed attributes into force.
+ * Decides which game is played, as the attributes describe it: restored from storage, taken back or new. Saves it, too.
+ * `session` is the only way to the game; reading it applies changed attributes.
  */
 export class Keeper {
   readonly #host: KeeperHost;
@@ -36,7 +36,7 @@ export class Keeper {
   #isApplied = false;
   /** The storage key in use; undefined before the first game. */
   #key: string | undefined;
-  /** By attribute, the problem last reported. */
+  /** The problem last reported for each attribute. */
   readonly #reported = new Map<string, string>();
 
   constructor(host: KeeperHost, port: StoragePort) {
@@ -49,7 +49,7 @@ export class Keeper {
       },
       dispatchEvent: (event) => {
         const isWanted = host.dispatchEvent(event);
-        // A listener of `before-move` may have changed attributes: the move was then one of another game.
+        // A listener of `before-move` may have changed attributes: the move then belonged to another game.
         if (event.cancelable) this.#apply();
         return isWanted;
       },
@@ -60,14 +60,14 @@ export class Keeper {
     });
   }
 
-  /** The player's games, as the attributes ask for them by now. */
+  /** The player's games, with changed attributes applied. */
   get session(): GameSession {
-    // The events of a game that a reading brings about are fired in a microtask.
+    // If reading this property starts a game, its events are fired in a microtask.
     if (!this.#isApplied) this.#session.defer(() => this.#apply());
     return this.#session;
   }
 
-  /** What the attributes ask for, in force or not yet. Reading them changes nothing. */
+  /** What the attributes ask for, applied or not. Reading this changes nothing. */
   get settings(): Settings {
     return this.#readAttributes().settings;
   }
@@ -87,7 +87,7 @@ export class Keeper {
     this.#save();
   }
 
-  /** Has the attributes read again, since one has changed. */
+  /** Discards what was read from the attributes: one has changed. */
   invalidate(): void {
     this.#read = undefined;
     this.#isApplied = false;
@@ -109,7 +109,7 @@ export class Keeper {
     });
   }
 
-  /** Shows, on a server, what is known of the game there: without a seed, no tile. */
+  /** Shows what a server knows of the game: without a seed, an empty board. */
   preview(): void {
     const { settings } = this;
     this.#isApplied = true;
@@ -122,9 +122,9 @@ export class Keeper {
   }
 
   /**
-   * Reports what is wrong with an attribute, the same problem not twice in a row.
+   * Reports what is wrong with an attribute; the same problem is not reported twice in a row.
    *
-   * @param message undefined if nothing is wrong any more
+   * @param message undefined if nothing is wrong
    */
   report(
     name: string,
@@ -140,7 +140,7 @@ export class Keeper {
     this.#session.emit(new GameErrorEvent(detail));
   }
 
-  /** Brings the attributes into force. Changes that were made together start one game. */
+  /** Applies the attributes. Changes that were made together start one game. */
   #apply(): void {
     if (this.#isApplied) return;
     this.#session.batch(() => {
@@ -182,7 +182,7 @@ export class Keeper {
     return !sameGame(before, settings);
   }
 
-  /** Opens the storage under the key that the attributes name. @returns what is saved there, if it was not open yet */
+  /** Opens the storage under the key in the attributes. @returns what is saved there, if the key has changed */
   #openStorage(): { isOtherKey: boolean; saved?: SavedGame | undefined } {
     const key = this.#host.getAttribute('storage-key') ?? '';
     if (key === this.#key) return { isOtherKey: false };
@@ -195,7 +195,7 @@ export class Keeper {
     return { isOtherKey: true, saved };
   }
 
-  /** A saved game, if the settings describe it; another is set aside before anything is written over it. */
+  /** A saved game, if the settings describe it; any other is set aside before it can be overwritten. */
   #wanted(saved: SavedGame | undefined): SavedGame | undefined {
     if (!saved) return undefined;
     if (matches(this.#applied, saved.game)) return saved;
@@ -203,12 +203,12 @@ export class Keeper {
     return this.#takeBack();
   }
 
-  /** The game that gave way to other settings, if these describe it. */
+  /** The game that was set aside for other settings, if the current ones describe it. */
   #takeBack(): SavedGame | undefined {
     return this.#storage.takeBack((game) => matches(this.#applied, game));
   }
 
-  /** Whether the settings have come to describe the very game in progress, which was restored before. */
+  /** Whether the settings now describe the game in progress, which was restored earlier. */
   #continues(isFirst: boolean): boolean {
     return !isFirst && matches(this.#applied, this.#session.game);
   }

@@ -7,7 +7,7 @@ import type { Keeper } from './keeper.js';
 import { ReadingCursor, type ReadingStep } from './reading-cursor.js';
 import type { Change } from './session.js';
 
-/** What a player is to hear, apart from changes of the game. */
+/** What is announced to a player, apart from changes of the game. */
 export type Notice =
   | { kind: 'blocked'; direction: Direction; by: Cause; repeated: boolean }
   | { kind: 'card'; card: Exclude<Card, EndCard> }
@@ -24,13 +24,13 @@ export interface Hint {
   direction: Direction;
   /** All legal moves, the best first. */
   ratings: readonly Rating[];
-  /** What each move loses against the best one, in words; undefined if it is not to be shown. */
+  /** What each move loses against the best one, in words; undefined if not shown. */
   losses?: readonly string[];
   /** The reasons in words; undefined if they are not to be shown. */
   reasons?: string;
 }
 
-/** What shows a game to a player, and does what only a page can do. */
+/** The view of a game, and what only a page can do. */
 export interface PlayHost {
   /** Whether the player may not play, as in a disabled form. */
   isDisabled(): boolean;
@@ -39,7 +39,7 @@ export interface PlayHost {
   setAutoplay(on: boolean): void;
   /** Announces something, and shows it. */
   tell(notice: Notice): void;
-  /** Shows what has changed, with the next frame. */
+  /** Shows what has changed, in the next frame. */
   requestUpdate(): void;
   /** Asks the computer for advice, and shows it. */
   showHint(by: Cause): void;
@@ -47,15 +47,18 @@ export interface PlayHost {
   /** Lets the player pick a file. */
   pickFile(): void;
   share(by: Cause): void;
-  /** Shows the finished game once more. */
+  /** Shows the finished game as a replay. */
   watch(): void;
 }
 
-/** What a player sees beside the game, and may do: `can` says whether, `act` does it, for player and page alike. */
+/**
+ * What a player sees besides the game, and may do: `can` tells whether a command does anything, `act` carries it out,
+ * for player and page alike.
+ */
 export class Play {
   readonly cards: Cards;
   readonly cursor = new ReadingCursor();
-  /** Who switched autoplay last. */
+  /** Who is switching autoplay: `page`, except during `setAutoplay`. */
   autoplayCause: Cause = 'page';
 
   readonly #keeper: Keeper;
@@ -87,7 +90,7 @@ export class Play {
     return game.tileCount === game.rules.startTiles && !this.#host.isAutoplaying();
   }
 
-  /** Whether the computer is to play now. */
+  /** Whether the computer should play now. */
   get mayAutoplay(): boolean {
     return this.#host.isAutoplaying() && !this.#host.isDisabled() && !this.cards.isOpen;
   }
@@ -121,7 +124,7 @@ export class Play {
   }
 
   /**
-   * Does what is asked for.
+   * Carries out a command.
    *
    * @param repeated whether a key is held down
    * @returns whether it did anything
@@ -171,9 +174,9 @@ export class Play {
   }
 
   /**
-   * Takes over a change of the game.
+   * Follows a change of the game.
    *
-   * @param delay milliseconds that the board needs before a card may lie over it
+   * @param delay milliseconds before a card may cover the board
    * @returns the end screen that belongs to the position
    */
   follow({ kind, by }: Change, delay: number): EndCard | undefined {
@@ -235,7 +238,7 @@ export class Play {
     }
   }
 
-  /** What changes no game. */
+  /** Carries out a command that does not change the game. */
   #show(
     command: Exclude<
       NamedCommand,
@@ -300,7 +303,7 @@ export class Play {
     this.#host.tell({ kind: 'card', card });
   }
 
-  /** Moves the tiles for a player; where the game awaits an answer, says so. */
+  /** Makes a move for a player; if the game awaits an answer, announces that instead. */
   #steer(direction: Direction, by: Cause, repeated: boolean): void {
     if (!this.#isBlocked) this.move(direction, by, repeated);
     else if (!repeated) {
@@ -348,7 +351,7 @@ export class Play {
     this.#host.requestUpdate();
   }
 
-  /** Loads a file; one that holds no game is reported on a card. */
+  /** Loads a file; if it holds no game, a card says so. */
   #open({ open: text, name }: OpenCommand): void {
     const { session } = this.#keeper;
     try {
@@ -358,7 +361,7 @@ export class Play {
     }
   }
 
-  /** Reports, on a card, a file that holds no game. */
+  /** Reports a file that holds no game, with a card and an event. */
   rejectFile(name: string, error: Error): void {
     const { message } = error;
     this.open('unreadable');

@@ -17,14 +17,14 @@ export interface ReadingStep {
   direction: Direction;
 }
 
-/** A place on the board that the player moves around in order to read, without moving tiles. */
+/** A cell that the player moves around the board to read it, without moving tiles. */
 export class ReadingCursor {
   /** Counted from 0, from the left and from the top. */
   column = 0;
   row = 0;
   shown = false;
 
-  /** Goes one cell further, within the board. The first step only shows the cursor where it was left. */
+  /** Moves one cell, within the board. The first step only shows the cursor where it was last. */
   step(direction: Direction, board: { columns: number; rows: number }): ReadingStep {
     const { column, row, shown } = this;
     const [right, down] = shown ? steps[direction] : [0, 0];
@@ -39,7 +39,7 @@ export class ReadingCursor {
     };
   }
 
-  /** Hides the cursor where it is. @returns whether it was shown */
+  /** Hides the cursor, which keeps its cell. @returns whether it was shown */
   hide(): boolean {
     const { shown } = this;
     this.shown = false;

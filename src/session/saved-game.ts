@@ -25,7 +25,7 @@ export function formatSavedGame(
 /**
  * Reads the text of a storage entry.
  *
- * @throws SyntaxError, TypeError or ReplayError for anything but an entry
+ * @throws SyntaxError, TypeError or ReplayError for any other text
  */
 export function parseSavedGame(text: string): SavedGame {
   const entry: unknown = JSON.parse(text);

@@ -14,10 +14,10 @@ import {
 } from './events.js';
 import type { AfterWin, BestOf } from './settings.js';
 
-/** What became of the game, or which game took its place. */
+/** A change of the game, or its replacement by another one. */
 export interface Change {
   kind: 'move' | 'new' | 'load' | 'undo' | 'continue' | 'end';
-  /** The move made, or the one taken back; none where `undo` brought a whole game back. */
+  /** The move made, or the one taken back; undefined if `undo` brought back a whole game. */
   move?: Move | undefined;
   by: Cause;
 }
@@ -48,7 +48,7 @@ export interface LoadOptions {
   by?: Cause;
 }
 
-/** Events in a row that listeners cause by answering each one with another change. A move causes two at most. */
+/** The most events in a row, if listeners answer each one with another change. */
 const mostEvents = 1000;
 
 /** A player's series of games: the one in progress, the best score, and the events in their order. */
@@ -73,7 +73,7 @@ export class GameSession {
   /** What the events have reported so far. */
   #reported = { score: 0, won: false, over: false };
   readonly #queue: Event[] = [];
-  /** Whether events are queued, and fired later. */
+  /** Whether events are held back in the queue. */
   #isHolding = false;
 
   constructor(owner: SessionOwner) {
@@ -106,12 +106,12 @@ export class GameSession {
     return this.#bestBefore;
   }
 
-  /** Whether the game is won and was not continued after the win, be it over or not. */
+  /** Whether the game is won and was not continued after the win, whether or not it is over. */
   get justWon(): boolean {
     return this.#game.won && !this.#playsOn;
   }
 
-  /** Whether the game is won and the player has yet to say whether to go on. */
+  /** Whether the game is won and the player has yet to decide whether to go on. */
   get awaitsDecision(): boolean {
     // If `afterWin` has become `stop` meanwhile, a game started without that rule cannot stop, so it asks.
     const asks = this.afterWin !== 'continue' && !this.#neverAsking.has(this.#game);
@@ -127,7 +127,7 @@ export class GameSession {
     return this.#game.moves > 0 || this.#replaced !== undefined;
   }
 
-  /** Shows a game that has not begun; no event is fired. */
+  /** Sets a game that has not begun; no event is fired. */
   prepare(game: Game): void {
     this.#game = game;
   }
@@ -161,25 +161,25 @@ export class GameSession {
   /**
    * Makes a move.
    *
-   * @returns what happened; null where it changes nothing, the game does not accept moves, or a listener of
-   *   `before-move` has cancelled it
+   * @returns what happened; null if it changes nothing, the game does not accept moves, or a listener of `before-move`
+   *   cancelled it
    * @throws TypeError, RangeError for anything but a direction, or whatever a source of tiles throws
    */
   move(direction: Direction, by: Cause): Move | null {
     checkDirection(direction);
-    // What happened before is reported before the question that comes now.
+    // Earlier events are fired before this question.
     this.flush();
     const game = this.#game;
     if (!this.acceptsMoves || !game.canMove(direction)) return null;
     if (!this.#owner.dispatchEvent(new BeforeMoveEvent({ direction, by }))) return null;
-    // A listener may have put another game in place: the move was one of the old game.
+    // A listener may have started another game: the move belonged to the old one.
     return game === this.#game ? this.#makeMove(direction, by) : null;
   }
 
   #makeMove(direction: Direction, by: Cause): Move | null {
     const game = this.#game;
     const move = this.acceptsMoves ? game.move(direction) : null;
-    // So may a source of tiles: nothing more is reported about this game then.
+    // A source of tiles may have started another game, too: nothing more is reported about this one then.
     if (!move || game !== this.#game) return null;
     // A move after the win answers the question whether to continue.
     this.#playsOn = game.won && !move.won;
@@ -227,7 +227,7 @@ export class GameSession {
     this.#changed({ kind: 'end', by });
   }
 
-  /** Takes a score from elsewhere, such as storage, into account for the best score. */
+  /** Counts a score from elsewhere, such as storage, towards the best score. */
   countBest(score: number): void {
     this.#best = Math.max(this.#best, score);
   }
@@ -279,7 +279,7 @@ export class GameSession {
     }
   }
 
-  /** Keeps events back during an action, unless they are kept back already. */
+  /** Holds events back during an action, unless they are already held back. */
   #hold(action: () => void, release: () => void): void {
     if (this.#isHolding) {
       action();
@@ -298,7 +298,7 @@ export class GameSession {
     this.#game = game;
     this.#replaced = undefined;
     this.#bestBefore = this.#best;
-    // Another game's win or end says nothing about this one.
+    // The win or end of another game says nothing about this one.
     this.#reported = { ...this.#reported, won: false, over: false };
     this.#playsOn = game.won && !wonByLastMove(game);
   }

@@ -65,7 +65,7 @@ const words: { readonly [Name in WordSetting]: readonly Settings[Name][] } = {
   hints: ['move', 'values', 'reasons'],
 };
 
-/** By attribute, what is wrong with its value. */
+/** What is wrong with the values of attributes, by attribute. */
 export type Problems = ReadonlyMap<string, string>;
 
 /** The settings of an element without attributes. */
@@ -94,7 +94,7 @@ export function attributeOf(name: string): string {
  * Reads the attributes.
  *
  * @param read gives an attribute's value, or null where it is absent
- * @param last what was in force so far: a rule that is not allowed leaves it so
+ * @param last the settings so far: a rule that is not allowed keeps its value from there
  */
 export function readSettings(
   read: (attribute: string) => string | null,
@@ -134,12 +134,12 @@ export function rulesOf(settings: Settings): Rules {
     winTile,
     fourChance,
     startTiles,
-    // 'ask' is the session's: a game that asks goes on.
+    // Asking is up to the session: to the engine, a game that asks goes on.
     afterWin: afterWin === 'stop' ? 'stop' : 'continue',
   };
 }
 
-/** The options of a new game under the settings; those that are given come first. */
+/** The options of a new game under the settings; given options take precedence. */
 export function gameOptions(settings: Settings, given: GameOptions = {}): GameOptions {
   // The engine rejects anything that is not an object.
   if (typeof (given as unknown) !== 'object' || (given as unknown) === null) return given;
@@ -166,7 +166,7 @@ function sameRules(one: Readonly<Rules>, other: Readonly<Rules>): boolean {
   );
 }
 
-/** A size that is allowed, as it was written. */
+/** Checks a size, and returns it as it was written. */
 function checkSize(size: number | string): number | string {
   checkRule('size', size);
   return size;
@@ -183,7 +183,7 @@ class SettingsReader {
     return this.read(attributeOf(name));
   }
 
-  /** A rule of the game: its default where the attribute is absent, the last one where the engine refuses the value. */
+  /** A rule of the game: its default if the attribute is absent, the last value if the engine refuses this one. */
   rule<Name extends 'size' | 'winTile' | 'fourChance' | 'startTiles'>(
     name: Name,
     last: Settings[Name],
@@ -199,7 +199,7 @@ class SettingsReader {
     try {
       return check(last);
     } catch {
-      // Not allowed any more either: too many start tiles for a smaller board.
+      // No longer allowed either: too many start tiles for a smaller board.
       return check(defaultSettings[name]);
     }
   }
@@ -216,7 +216,7 @@ class SettingsReader {
     return defaultSettings[name];
   }
 
-  /** The controls named; unknown names are left out. The empty value is the default set, as HTML has it. */
+  /** The controls named; unknown names are ignored. An empty value means the default set, as usual in HTML. */
   controls(): readonly ControlName[] {
     const text = this.text('controls') ?? '';
     const names = lowerCase(text).split(/\s+/).filter(Boolean);
@@ -240,11 +240,11 @@ class SettingsReader {
 
 /** The number that a text stands for; any other text as it is, so that the error can quote it. `4X5` is `4x5`. */
 function toNumber(text: string): number | string {
-  // HTML's own numbers: no hexadecimal, no exponent without digits, no blanks.
+  // Numbers as HTML writes them: no hexadecimal, no exponent without digits, no spaces.
   return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text.replace('X', 'x');
 }
 
-/** ASCII letters alone, as HTML compares enumerated values. */
+/** Lowers ASCII letters only, as HTML does to compare enumerated values. */
 function lowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

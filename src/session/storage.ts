@@ -1,23 +1,23 @@
 import type { Game } from '../engine/index.js';
 import { formatSavedGame, parseSavedGame, type SavedGame } from './saved-game.js';
 
-/** Where texts are kept, such as `localStorage`. Each call may throw, where storage is full or forbidden. */
+/** Where texts are kept, such as `localStorage`. Each call may throw if storage is full or forbidden. */
 export type StoragePort = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What becomes of a stored game. */
+/** Receives what happens to a stored game. */
 export interface StorageOwner {
-  /** Another tab, or another element of this page, has saved a newer game. False: it cannot be continued here. */
+  /** Another tab, or another element of this page, has saved a newer game. @returns whether it can be continued here */
   found(saved: SavedGame): boolean;
   /** Something could not be saved or read. */
   failed(problem: string, error?: Error): void;
 }
 
 /**
- * Keeps a game under a key, written at once after every move, so that a tab that crashes loses none.
+ * Saves a game under a key, right after every move, so that a crash of the tab loses nothing.
  *
- * No entry is overwritten unseen. An unreadable one is copied to a key of its own, `KEY.aside`; a game that another tab
- * has saved is handed over; and a game that gives way to one with other settings is kept as `KEY.previous`, and comes
- * back once the settings describe it again.
+ * No entry is overwritten unseen. An unreadable one is copied to `KEY.aside`; a game that another tab has saved is
+ * passed to the owner; and a game set aside for other settings is kept as `KEY.previous`, and comes back once the
+ * settings describe it again.
  */
 export class GameStorage {
   readonly #port: StoragePort;
@@ -25,7 +25,7 @@ export class GameStorage {
   #key = '';
   /** The entry as last read or written here. */
   #seen: string | null = null;
-  /** Whether the next game that is saved takes the place of one with other settings. */
+  /** Whether the next game saved replaces one with other settings. */
   #setsAside = false;
   /** Whether the game set aside is the one in progress again. */
   #tookBack = false;
@@ -40,7 +40,7 @@ export class GameStorage {
     return this.#key !== '';
   }
 
-  /** Saves under this key from now on; an empty one: nowhere. @returns what is saved there */
+  /** Saves under this key from now on, or nowhere if it is empty. @returns what is saved there */
   open(key: string): SavedGame | undefined {
     this.#key = key;
     this.#seen = null;
@@ -48,7 +48,7 @@ export class GameStorage {
     return this.#exchange();
   }
 
-  /** Saves a game, unless another tab has saved one meanwhile: then that game is handed over. */
+  /** Saves a game, unless another tab has saved one meanwhile: then that game is passed to the owner. */
   save(saved: Omit<SavedGame, 'game'>, replay: string): void {
     const entry = formatSavedGame(saved, replay);
     // A game that was just read is not written back: the other tab may have continued it meanwhile.
@@ -59,7 +59,7 @@ export class GameStorage {
     }
   }
 
-  /** Has the saved game kept as `KEY.previous` when the next one, with other settings, takes its place. */
+  /** Marks the saved game to be kept as `KEY.previous` when the next one, with other settings, replaces it. */
   setAside(): void {
     this.#setsAside = true;
   }
@@ -71,7 +71,7 @@ export class GameStorage {
       const saved = parseIfReadable(this.#port.getItem(this.#previousKey));
       if (!saved || !isWanted(saved.game)) return undefined;
       this.#tookBack = true;
-      // The two change places.
+      // The two games swap places.
       this.#setsAside = true;
       return saved;
     });
@@ -110,7 +110,7 @@ export class GameStorage {
     });
   }
 
-  /** Throws if there is no room, so that nothing is written over the entry then. */
+  /** Throws if there is no room, so that the entry is not overwritten. */
   #keepPrevious(text: string | null): void {
     const worthKeeping = this.#setsAside && (parseIfReadable(text)?.game.moves ?? 0) > 0;
     if (worthKeeping && text !== null) this.#port.setItem(this.#previousKey, text);
@@ -132,7 +132,7 @@ export class GameStorage {
     }
   }
 
-  /** Copies an unreadable entry to a free key. Throws if there is no room, so that nothing is written over it then. */
+  /** Copies an unreadable entry to a free key. Throws if there is no room, so that the entry is not overwritten. */
   #keepUnreadable(text: string, error: Error): void {
     let key = `${this.#key}.aside`;
     while ((this.#port.getItem(key) ?? text) !== text) key += '+';

@@ -1,10 +1,11 @@
-/** The most labels: one for every tile that a board of 32 x 32 can hold by far. */
+/** The most labels: one more than there are values of tiles, 2 to 2 ** 63. */
 const mostLabels = 64;
 
 /**
- * Reads the words that stand on the tiles instead of numbers, from 2 upwards.
+ * Reads the labels that tiles show in place of numbers, from 2 upwards.
  *
- * @param text words separated by spaces or, if a label contains spaces, by vertical bars; an empty label is a number
+ * @param text words separated by spaces or, if a label contains spaces, by vertical bars; a tile with an empty label
+ *   shows its number
  */
 export function readTileLabels(text: string): readonly string[] {
   const labels = text.includes('|') ? text.split('|') : text.trim().split(/\s+/);
