@@ -14,7 +14,7 @@ export default defineConfig({
     // bundlers of those who use it, as a build for servers does.
     ssr: true,
     target,
-    sourcemap: true,
+    // Readable as it is: a map would only make the package half as large again.
     minify: false,
     rolldownOptions: {
       external: [/^lit($|\/)/, /^@lit\//],
