@@ -2,7 +2,7 @@ import { adoptStyles, CSSResult, LitElement } from 'lit';
 import { OnDemand } from './on-demand.js';
 import { registerLengths } from './styles/lengths.js';
 
-/** What a DOM without `ElementInternals`, such as jsdom's, leaves out. */
+/** `ElementInternals`, of which a DOM such as jsdom's has only some members, or none. */
 type LooseInternals = Partial<Omit<ElementInternals, 'states' | 'labels'>> & {
   readonly states?: CustomStateSet;
   readonly labels?: NodeList;
@@ -28,13 +28,13 @@ export abstract class BoardElement extends LitElement {
 
   override connectedCallback(): void {
     registerLengths(this.ownerDocument);
-    // Named by a label or `aria-label`, an element needs a role. jsdom's half of the internals fails at it.
+    // An element named by a label or `aria-label` needs a role. jsdom's partial internals cannot set one.
     if (this.internals.setFormValue) this.internals.role = 'group';
     super.connectedCallback();
   }
 
   /**
-   * Makes the style sheets again, which belong to one document.
+   * Makes the style sheets again: they belong to one document.
    *
    * @internal
    */
@@ -53,14 +53,15 @@ export abstract class BoardElement extends LitElement {
     else states?.delete(state);
   }
 
-  /** Adds a style sheet for this and all later elements of the class, with a part that is loaded on first use. */
+  /** Adds a style sheet for this and all later elements of the class, for a part that is loaded on first use. */
   protected addStyles(styles: CSSResult): void {
     const { elementStyles } = this.constructor as typeof LitElement;
     if (!elementStyles.includes(styles)) elementStyles.push(styles);
     this.adoptedCallback();
   }
 
-  // Not Lit's: where its hydration support is loaded, that would keep a server's nodes, and expect the same from `render`.
+  // Replaces Lit's own, which keeps a server's nodes where Lit's hydration support is loaded, and expects `render` to
+  // match.
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const { shadowRootOptions } = this.constructor as typeof BoardElement;
     const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
@@ -69,7 +70,7 @@ export abstract class BoardElement extends LitElement {
     return root;
   }
 
-  // A listener of an event that an update has brought about may ask for another one, and so does a part that has come.
+  // A listener of an event that an update fires may request another update, and so does a part that has been fetched.
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
     await this.onDemand.settled();
@@ -111,7 +112,7 @@ export abstract class BoardElement extends LitElement {
   }
 }
 
-/** Registers an element; a tag that is taken is silently left as it is. */
+/** Registers an element. Does nothing if the tag is taken. */
 export function defineElement(
   tag: string,
   Element: CustomElementConstructor,
@@ -121,7 +122,7 @@ export function defineElement(
   try {
     registry.define(tag, Element);
   } catch {
-    // A class can have only one tag in a registry: a second tag needs a class of its own.
+    // A class can have only one tag in a registry: a second tag needs a subclass.
     registry.define(tag, class extends Element {});
   }
 }

@@ -11,7 +11,7 @@ import {
 import { HintsController } from './controllers/hints.js';
 import type { Localizer } from './wording/texts.js';
 
-/** What the computer needs of the element. */
+/** What the computer needs from the element. */
 export interface ComputerModel extends Pick<
   AutoplayModel,
   'mayPlay' | 'pace' | 'stopped' | 'failed'
@@ -49,12 +49,12 @@ export class Computer {
     });
   }
 
-  /** All legal moves, the best first; none where no move can be made. */
+  /** All legal moves, the best first; empty if no move can be made. */
   rate(): Promise<Rating[]> {
     return this.#hints.rate();
   }
 
-  /** Shows the best move. @param by who asks @returns it; null if there is none */
+  /** Shows the best move. @param by who asks @returns the move; null if there is none */
   hint(by: Cause): Promise<Direction | null> {
     return this.#hints.show(by);
   }

@@ -1,2 +1,2 @@
-/** Whether this is a server, where no page is. (jsdom is a page, though Lit's `isServer` is true in Node.) */
+/** Whether this is a server, where there is no page. (jsdom is a page, though Lit's `isServer` is true in Node.) */
 export const onServer = typeof document === 'undefined';

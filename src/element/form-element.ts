@@ -7,11 +7,11 @@ export abstract class FormElement extends BoardElement {
   static formAssociated = true;
 
   #formValue = '';
-  /** The value when `change` was last due. */
+  /** The value when `change` was last fired, or when the focus arrived. */
   #committed: string | undefined;
-  /** Whether the page has been told of everything that the user has changed. */
+  /** Whether `change` has reported everything that the user has changed. */
   #isCommitted = true;
-  /** Whether a fieldset around it, or the field itself, is disabled, as far as the browser has reported it. */
+  /** Whether a fieldset around it, or the field itself, is disabled, as the browser last reported. */
   #isDisabledByForm = false;
 
   constructor() {
@@ -20,32 +20,32 @@ export abstract class FormElement extends BoardElement {
     this.addEventListener('focusout', this.#onFocusOut);
   }
 
-  /** The form that it belongs to; null outside of one. */
+  /** The form that the field belongs to; null if there is none. */
   get form(): HTMLFormElement | null {
     return this.internals.form ?? null;
   }
 
-  /** The `<label>` elements that name it. */
+  /** The `<label>` elements of the field. */
   get labels(): NodeList {
     return this.internals.labels as NodeList;
   }
 
-  /** The tag's name. */
+  /** The name of the tag. */
   get type(): string {
     return this.localName;
   }
 
-  /** The states of validity, as every field has them. */
+  /** The states of validity, as for every form field. */
   get validity(): ValidityState {
     return this.internals.validity as ValidityState;
   }
 
-  /** What `setCustomValidity` has set; empty if the field is valid. */
+  /** The message that `setCustomValidity` has set; empty if the field is valid. */
   get validationMessage(): string {
     return this.internals.validationMessage ?? '';
   }
 
-  /** Whether the form checks it: false while it is disabled. */
+  /** Whether the form validates the field; false while it is disabled. */
   get willValidate(): boolean {
     return this.internals.willValidate ?? false;
   }
@@ -73,10 +73,10 @@ export abstract class FormElement extends BoardElement {
     this.requestUpdate();
   }
 
-  /** Fires an event in its turn among the others. */
+  /** Fires an event, after those that are queued. */
   protected abstract emit(event: Event): void;
 
-  /** Whether the field, or a fieldset around it, is disabled. Asking `:disabled` would cost more than a move. */
+  /** Whether the field, or a fieldset around it, is disabled. Matching `:disabled` would cost more than a move. */
   protected get isDisabled(): boolean {
     return this.#isDisabledByForm || this.hasAttribute('disabled');
   }
@@ -85,7 +85,7 @@ export abstract class FormElement extends BoardElement {
     return super.findLabel() || textOf(Array.from(this.internals.labels ?? []));
   }
 
-  /** @returns whether it is another value */
+  /** @returns whether the value has changed */
   protected setFormValue(value: string): boolean {
     const isOther = value !== this.#formValue;
     this.#formValue = value;
@@ -99,7 +99,7 @@ export abstract class FormElement extends BoardElement {
     this.emit(new Event('input', { bubbles: true, composed: true }));
   }
 
-  /** Reports that what the user did is complete: the game has ended, or the focus is elsewhere. */
+  /** Reports that what the user did is complete: the game has ended, or the focus has moved elsewhere. */
   protected emitChange(): void {
     if (this.#isCommitted || this.#committed === this.#formValue) return;
     this.#committed = this.#formValue;

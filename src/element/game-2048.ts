@@ -91,7 +91,7 @@ export class Game2048Element extends FormElement {
 
   /** `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game. @default 4 */
   declare size: number | string;
-  /** Same seed, same game; without one every game is random. A change starts a new game. */
+  /** The same seed gives the same tiles; without one every game is random. A change starts a new game. */
   declare seed: string | number | null | undefined;
   /** URL template for tile images; `{value}` is replaced by the tile's value. Without it tiles show numbers. */
   declare tileImage: string;
@@ -137,7 +137,7 @@ export class Game2048Element extends FormElement {
   declare hints: Hints;
   /** The link that `share` gives; `{replay}` in it is replaced by the replay line. Without it, the page's address. */
   declare shareUrl: string;
-  /** Name in a form, where the value is the replay line. */
+  /** Name of the form field, whose value is the replay line. */
   declare name: string;
   /** Whether play is disabled. @default false */
   declare disabled: boolean;
@@ -179,9 +179,9 @@ export class Game2048Element extends FormElement {
     acceptsSwipes: () => this.#takesSwipes,
     swiped: (direction) => this.#play.act(direction, 'player'),
     tapped: () => {
-      // The table over the board, which takes a finger's taps, cannot have the focus itself.
+      // The table over the board, which receives a finger's taps, cannot have the focus itself.
       this.#focus.focusBoard({ preventScroll: true });
-      // Where the end screen was closed, it comes back.
+      // A tap brings back an end screen that was closed.
       this.#play.cards.reopenEnd();
     },
     leaned: (x, y) => this.#view.lean(x, y),
@@ -224,7 +224,7 @@ export class Game2048Element extends FormElement {
   }
 
   /**
-   * Registers the element; a tag that is taken is silently left as it is.
+   * Registers the element. Does nothing if the tag is taken.
    *
    * @param tag default `game-2048`
    * @param registry default the page's
@@ -287,14 +287,14 @@ export class Game2048Element extends FormElement {
     return this.#game.board;
   }
 
-  /** The whole game in one line that survives in a URL. */
+  /** The whole game in one line, which needs no escaping in a URL. */
   get replay(): string {
     return this.#game.replay;
   }
 
   /**
-   * The replay line, as the value of a form field. Setting it loads that game; the empty text, by which scripts clear
-   * forms, leaves the game as it is. For anything else there is a `game-error`, and the game goes on.
+   * The replay line, as the value of a form field. Setting it loads that game; an empty text, with which scripts clear
+   * forms, has no effect. Any other value fires `game-error`, and the game goes on.
    */
   get value(): string {
     return this.replay;
@@ -309,7 +309,7 @@ export class Game2048Element extends FormElement {
    *
    * @returns {Move | null} what happened; null if it changes nothing, the game is over or awaits an answer, or a
    *   listener of `before-move` cancelled it
-   * @throws TypeError for anything but text, RangeError for a text that is no direction
+   * @throws TypeError for anything but text, RangeError for a text that is not a direction
    */
   move(direction: Direction): Move | null {
     return this.#play.move(direction, 'page');
@@ -318,7 +318,7 @@ export class Game2048Element extends FormElement {
   /**
    * Starts a new game.
    *
-   * @param options rules, seed and position for this game alone; the attributes give what is left out
+   * @param options rules, seed and position for this game alone; omitted ones come from the attributes
    * @throws TypeError or RangeError for an option that is not allowed; the game in progress goes on
    */
   newGame(options: GameOptions = {}): void {
@@ -326,7 +326,11 @@ export class Game2048Element extends FormElement {
     this.#keeper.start(game, { neverAsk: options.afterWin === 'continue' });
   }
 
-  /** Takes back the last move. @returns {boolean} false if there is none */
+  /**
+   * Takes back the last move, or else the new game that the player started last.
+   *
+   * @returns {boolean} false if there is neither
+   */
   undo(): boolean {
     return this.#play.act('undo', 'page');
   }
@@ -336,7 +340,7 @@ export class Game2048Element extends FormElement {
     this.#play.act('keep', 'page');
   }
 
-  /** Ends the game for good. */
+  /** Ends the game for good, as given up by the player. */
   giveUp(): void {
     this.#play.act('give-up', 'page');
   }
@@ -344,7 +348,7 @@ export class Game2048Element extends FormElement {
   /**
    * Asks the computer for the best move, and shows it.
    *
-   * @returns {Promise<Direction | null>} null if there is no move
+   * @returns {Promise<Direction | null>} the best move; null if there is none
    * @throws Error (the promise rejects) if the player's file cannot be fetched
    */
   async hint(): Promise<Direction | null> {
@@ -354,8 +358,8 @@ export class Game2048Element extends FormElement {
   /**
    * Has the computer rate all legal moves.
    *
-   * @returns {Promise<Rating[]>} the best first; empty if the game is over or awaits an answer. Points are `null` for
-   *   other boards than 4 x 4 and for other rules than the standard ones
+   * @returns {Promise<Rating[]>} the best first; empty if the game is over or awaits an answer. `value` and `loss` are
+   *   `null` on boards other than 4 x 4 and under rules other than the standard ones
    * @throws Error (the promise rejects) if the player's file cannot be fetched
    */
   async rate(): Promise<Rating[]> {
@@ -365,7 +369,8 @@ export class Game2048Element extends FormElement {
   /**
    * Continues a game from its replay.
    *
-   * @throws ReplayError for anything that is not a legal game; the game in progress goes on
+   * @throws TypeError for anything but a text, ReplayError for a text that is not a legal game; the game in progress
+   *   goes on
    */
   load(replay: string): void {
     this.#keeper.session.load(Game.fromReplay(replay));
@@ -387,8 +392,8 @@ export class Game2048Element extends FormElement {
   }
 
   /**
-   * Shares the result in words, with a link: by the system's dialog or, where there is none, the clipboard or a card with
-   * the text to copy. A listener of `share` may change both, or cancel it.
+   * Shares the result in words, with a link: through the system's dialog, else the clipboard, else a card with the text
+   * to copy. A listener of `share` may change both, or cancel it.
    */
   share(): Promise<void> {
     return shareResult(this, this.#tools, 'page');
@@ -501,7 +506,7 @@ export class Game2048Element extends FormElement {
     }
   }
 
-  /** The game in progress, as the attributes ask for it by now. */
+  /** The game in progress, with changed attributes applied. */
   get #game(): Game {
     return this.#keeper.session.game;
   }
@@ -536,11 +541,11 @@ export class Game2048Element extends FormElement {
     if (change.by !== 'page' && game.over) this.emitChange();
   }
 
-  /** Shows a change on the board. @returns the milliseconds that this needs before a card may lie over it */
+  /** Shows a change on the board. @returns the milliseconds before a card may cover it */
   #show(change: Change, game: Game): number {
     // A board of another size is rendered with the next update.
     if (!this.#view.fits(game)) return 0;
-    // What a page opens with is there at once: a server may have rendered it already, and it is not to flicker.
+    // The first game is shown at once: a server may have rendered it already, and it must not flicker.
     if (this.#isOpening && change.kind !== 'move') {
       this.#view.show(game);
       return 0;
@@ -548,10 +553,10 @@ export class Game2048Element extends FormElement {
     return showChange(change, game, this.#view, this.#gain);
   }
 
-  /** Announces what is no change of the game, and shows it. */
+  /** Announces and shows what is not a change of the game. */
   #tell(notice: Notice): void {
     this.#announcer.tell(notice, this.#keeper.session);
-    // A page that tries all directions in turn is not to shake the board.
+    // A page that tries all directions in turn must not shake the board.
     const isNudged = notice.kind === 'blocked' && notice.by === 'player' && !notice.repeated;
     if (isNudged) this.#view.nudge(notice.direction);
     if (notice.kind === 'card-closed') this.#focus.returnToOpener();
@@ -592,7 +597,7 @@ export class Game2048Element extends FormElement {
     const command = event.defaultPrevented ? undefined : readKey(event);
     if (!command || !this.#play.act(command, 'player', event.repeat)) return;
     event.preventDefault();
-    // What the board has used goes no further, or the carousel around it would turn, too.
+    // What the board has used goes no further, or a carousel around it would turn, too.
     event.stopPropagation();
   };
 

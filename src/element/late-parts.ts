@@ -33,13 +33,13 @@ interface LatePartsModel {
   readonly announcer: Announcer;
   readonly view: BoardView;
   readonly isDisabled: () => boolean;
-  /** Whether the computer is to play now. */
+  /** Whether the computer should play now. */
   readonly mayAutoplay: () => boolean;
   /** The computer has stopped playing. */
   readonly stopped: () => void;
 }
 
-/** The parts that few pages use, each in a file of its own, which is fetched when it is first needed. */
+/** The parts that few pages use, each in its own file, which is fetched when it is first needed. */
 export class LateParts {
   readonly computer: Part<Computer>;
   readonly #pageKeys: Part<PageKeys>;

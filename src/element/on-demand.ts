@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 
 /** Code that few pages use: it is imported when it is first needed. */
 export interface Part<Value> {
-  /** What was imported; undefined until it is there. */
+  /** What was imported; undefined until then. */
   readonly value: Value | undefined;
   /** Imports it, once. @throws Error (the promise rejects) if it cannot be fetched; the next call tries again */
   fetch(): Promise<Value>;
@@ -19,7 +19,7 @@ export class OnDemand {
     this.#host = host;
   }
 
-  /** Resolves when the parts wanted so far are there, or have failed. */
+  /** Resolves when the parts wanted so far have been fetched, or have failed. */
   async settled(): Promise<void> {
     await Promise.all(this.#underway);
   }

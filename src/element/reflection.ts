@@ -6,11 +6,11 @@ function settingOf(name: keyof Settings, settings: Settings): unknown {
 }
 
 function isSetting(name: string): name is keyof Settings {
-  // A page reads the seed as it wrote it.
+  // The seed reads back as the page wrote it.
   return name in defaultSettings && name !== 'seed';
 }
 
-/** The properties that reflect attributes, and what else the element wants to know of. */
+/** The properties that reflect attributes. */
 const properties = [
   ...Object.keys(defaultSettings),
   'tileImage',
@@ -32,9 +32,9 @@ export const observedAttributes: readonly string[] = [
 
 /**
  * Gives a class its properties that reflect attributes. They are not Lit's: the attributes hold their values, and what
- * a page sets before the element is defined is in force as soon as it is.
+ * a page sets before the element is defined applies as soon as it is.
  *
- * @param settingsOf what an element's attributes ask for, as far as it is allowed
+ * @param settingsOf returns the settings in force of an element
  */
 export function defineReflections<Reflecting extends HTMLElement>(
   prototype: Reflecting,
@@ -72,13 +72,13 @@ function reflect<Reflecting extends HTMLElement>(
   };
 }
 
-/** Lets properties that the page has set before the element was defined come into force: they hide the accessors. */
+/** Applies properties that the page set before the element was defined: they hide the accessors. */
 export function takeOverProperties(element: HTMLElement): void {
   const prototype: object = Object.getPrototypeOf(element) as object;
   for (const [name, value] of Object.entries(element)) {
     if (!isAccessor(prototype, name)) continue;
     Reflect.deleteProperty(element, name);
-    // A property that can only be read keeps what it reads.
+    // A read-only property keeps its value.
     Reflect.set(element, name, value);
   }
 }

@@ -30,7 +30,7 @@ export async function shareResult(
   if (outcome === 'failed') play.showTextToCopy(withLink(event.detail));
 }
 
-/** Shows the finished game once more, unless the page does. */
+/** Shows the finished game as a replay, unless the page does. */
 export async function watchAgain(host: HTMLElement, { keeper, play }: SharingModel): Promise<void> {
   const { game } = keeper.session;
   if (!host.dispatchEvent(new WatchEvent({ replay: game.replay, by: 'player' }))) return;

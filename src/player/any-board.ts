@@ -133,7 +133,7 @@ export function searchAny(situation: Situation, { budget, always }: Effort): Sea
   };
   const cost = (COST * cells.length) / 16;
   const empty = emptyIn(cells);
-  // How tight a board is shows in the share of its empty cells, on a small board in their number.
+  // How tight a large board is shows in the share of its empty cells, a small one in their number.
   return deepen(
     explorer,
     { budget: budget / cost, always },

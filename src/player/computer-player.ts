@@ -8,8 +8,8 @@ import { workInSlices } from './slices.js';
 /** How strong the computer plays. */
 export interface ComputerPlayerOptions {
   /**
-   * Milliseconds of work for a move, more than 0. It also sets the budget, which is normally used up
-   * long before: the time limit takes effect only on a slow machine.
+   * Milliseconds of work for a move, more than 0. It also sets the budget, which is normally used
+   * up long before, so that the time limit takes effect only on a slow machine.
    *
    * @default 10, or no limit if there is a `budget`
    */
@@ -41,7 +41,8 @@ export class ComputerPlayer implements Player {
   }
 
   /**
-   * The best move that it finds. It depends on nothing but the board, `fourChance` and the budget.
+   * The best move that it finds. With a budget and no `thinkTime` it depends only on the board,
+   * `fourChance` and the budget.
    *
    * @throws RangeError if no move is possible
    */
@@ -53,8 +54,9 @@ export class ComputerPlayer implements Player {
   }
 
   /**
-   * Rates all legal moves, the best first: that is the one that `chooseMove` chooses. Positions that
-   * are the same up to rotation and reflection are rated the same. Everything else runs in between.
+   * Rates all legal moves, the best first: the one that `chooseMove` chooses. Positions that are
+   * the same up to rotation and reflection are rated the same. Works in short slices, so that
+   * everything else runs in between.
    *
    * @returns an empty list if the game is over
    */

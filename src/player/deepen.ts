@@ -52,7 +52,10 @@ class Deepening<Place extends Branch> implements Search {
   /** What the outcomes are worth by the last round, and by this one so far. */
   #numbers: readonly number[];
   readonly #sums: number[];
-  /** How likely the new tiles of this round are together: rare ones are left out of the first. */
+  /**
+   * Probability that the new tile is one of those explored in this round: the first one skips rare
+   * tiles.
+   */
   #explored = 1;
   #best = 0;
   #depth = 0;

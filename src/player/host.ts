@@ -51,7 +51,7 @@ class PagePlayer {
     this.#boards++;
   }
 
-  /** Ends the worker when the last board has left. @returns whether it has */
+  /** Removes a board, and ends the worker after the last one. @returns whether it was the last */
   leave(): boolean {
     if (--this.#boards > 0) return false;
     this.#closing.abort();
@@ -79,7 +79,7 @@ class PagePlayer {
     });
   }
 
-  /** From now on the page works: on what the worker was asked, too. */
+  /** From now on the page's own thread works, even on what the worker was asked. */
   #fail(worker: Worker, event: ErrorEvent): void {
     // If the page fails as well, its error reaches the one who asked.
     event.preventDefault();
@@ -93,12 +93,12 @@ class PagePlayer {
 let pagePlayer: PagePlayer | undefined;
 
 /**
- * The computer for a board of the page: in a worker that all boards share where the page's origin and policy allow one,
- * else on the page's own thread in short slices. A board's questions are answered one after another, so that none keeps
- * the others waiting with many.
+ * The computer for a board of the page: in a worker that all boards share where the page's origin
+ * and policy allow one, else on the page's own thread in short slices. A board's questions are
+ * answered one after another, so that a board with many does not keep the others waiting.
  *
- * @param signal tells that the board is done with it; what is not yet answered is answered with `null`. When all
- *   boards are done, the worker ends.
+ * @param signal aborted when the board is done with it; open questions are then answered with
+ *   `null`. When all boards are done, the worker ends.
  */
 export function startHost(signal: AbortSignal): Computer {
   const page = signal.aborted ? undefined : (pagePlayer ??= new PagePlayer());
@@ -111,7 +111,7 @@ export function startHost(signal: AbortSignal): Computer {
   const ask = <Asked extends Task>(task: Asked): Promise<Answer<Asked> | null> => {
     if (!page || signal.aborted) return Promise.resolve(null);
     const answer = last.then(() => (signal.aborted ? null : page.work(task, signal)));
-    // An error is reported to the one who asked, and keeps no later question from its answer.
+    // An error is reported to the one who asked, and does not block later questions.
     last = answer.catch(() => undefined);
     return untilAborted(answer, signal);
   };

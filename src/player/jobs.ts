@@ -24,7 +24,7 @@ const BOARDS_OF_ANY_SIZE_PER_MS = 600;
 export interface Limits {
   /** Milliseconds of work after which the answer is taken as it is. */
   readonly thinkTime: number;
-  /** Boards to look at; if left out, as many as the think time is enough for. */
+  /** Boards to look at; if omitted, as many as the think time allows. */
   readonly budget?: number | undefined;
 }
 
@@ -36,17 +36,17 @@ export interface Position {
   readonly fourChance: number;
 }
 
-/** The best move of a position is asked for. */
+/** Asks for the best move of a position. */
 export interface ChooseTask extends Position, Limits {
   readonly kind: 'choose';
 }
 
-/** Ratings of all moves of a position are asked for. */
+/** Asks for ratings of all moves of a position. */
 export interface RateTask extends Rated, Limits {
   readonly kind: 'rate';
 }
 
-/** Some moves of a game are to be reviewed. */
+/** Asks for a review of some moves of a game. */
 export interface ReviewTask extends ReviewPart {
   readonly kind: 'review';
   readonly budget: number;

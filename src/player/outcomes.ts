@@ -32,7 +32,7 @@ function viewOf(columns: number, rows: number, nth: number): View {
   return { columns: width, rows: height, places };
 }
 
-/** The views asked for last: nearly always those of one size are. */
+/** The views asked for last: boards of the same size nearly always follow one another. */
 let known: { columns: number; rows: number; views: readonly View[] } | undefined;
 
 /** All views that show boards of this size as wide as high or wider. */

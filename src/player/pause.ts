@@ -1,7 +1,9 @@
-/** Milliseconds for which a page may be kept from anything else: well below one frame. */
+/** Milliseconds for which a page may be blocked: well below one frame. */
 export const SLICE = 4;
 
-/** Lets everything else that is due run. Browsers do not stretch its delay as they do a timer's. */
+/**
+ * Lets everything else that is due run. Browsers do not lengthen this delay as they do a timer's.
+ */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof MessageChannel === 'undefined') {

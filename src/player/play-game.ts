@@ -14,7 +14,7 @@ export interface Player {
   /**
    * Chooses the next move.
    *
-   * @param game every question that can be asked of the game; moves are tried out on its `copy()`
+   * @param game the game as it stands; try out moves on its `copy()`
    * @returns a direction that changes the board
    */
   chooseMove(game: Readonly<GameView>): Direction | Promise<Direction>;
@@ -22,7 +22,7 @@ export interface Player {
 
 /** Options of {@link playGame}. */
 export interface PlayGameOptions {
-  /** Called after every move. */
+  /** Called after every move, with what happened and the game. */
   onMove?: ((move: Move, game: Game) => void) | undefined;
   /** Stops the game, even while the player thinks. */
   signal?: AbortSignal | undefined;
@@ -33,13 +33,13 @@ async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promi
   const answer = player.chooseMove(game.copy());
   if (!signal || typeof answer === 'string') return answer;
   let stop = (): void => undefined;
-  // Node would exit with nothing left to wait for but a signal's own timer.
+  // Without this, Node would exit: a signal's own timer does not keep it running.
   const awake = setInterval(stop, 2 ** 30);
   try {
     return await Promise.race([
       answer,
       new Promise<never>((_, reject) => {
-        // Whoever aborts a signal with a reason expects that very reason to be thrown.
+        // The reason of an aborted signal is thrown as it is.
         // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
         stop = () => reject(signal.reason);
         signal.addEventListener('abort', stop);
@@ -71,12 +71,12 @@ function checkArguments(game: unknown, player: unknown, options: PlayGameOptions
 }
 
 /**
- * Lets a player play a game to its end. Everything else on the page or server runs in between.
+ * Lets a player play a game to its end, in short slices, so that everything else runs in between.
  *
- * @returns what is known of the game at its end: it is over, or has no tiles that could move
+ * @returns the result of the game, which is over, or whose board is empty
  * @throws TypeError (the promise rejects) for a wrong argument; TypeError, RangeError for an answer
- *   that is not a direction or changes nothing; whatever the player or `onMove` throws; the signal's
- *   reason. The game is then as it was after the last whole move.
+ *   that is not a direction or changes nothing; whatever the player or `onMove` throws; the
+ *   signal's reason. The game then stands as after the last complete move.
  */
 export async function playGame(
   game: Game,
@@ -90,7 +90,7 @@ export async function playGame(
     signal?.throwIfAborted();
     const answer = await answerOf(player, game, signal);
     signal?.throwIfAborted();
-    // Whoever else holds the game may have ended it meanwhile.
+    // Other code that holds the game may have ended it meanwhile.
     if (!game.canMove()) break;
     const move = game.move(checkAnswer(game, answer));
     if (move) onMove?.(move, game);

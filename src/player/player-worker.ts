@@ -7,7 +7,7 @@ export interface TaskMessage {
 }
 
 // Each board asks one thing at a time (host.ts), and a review comes in small parts: no task keeps
-// the others long from their turn.
+// the others waiting for long.
 self.onmessage = ({ data: { task, port } }: MessageEvent<TaskMessage>) => {
   const job = startJob(task);
   while (job.step());

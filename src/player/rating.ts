@@ -9,10 +9,12 @@ export interface Rating {
   readonly direction: Direction;
   /**
    * The score with which a good human is expected to end the game after this move, in whole points;
-   * `null` for other boards than 4 x 4, and for other rules than the standard ones.
+   * `null` on boards other than 4 x 4, and under rules other than the standard ones.
    */
   readonly value: number | null;
-  /** The value of the best move minus this one's: 0 or more; `null` where there are no values. */
+  /**
+   * Points: the value of the best move minus this one's, 0 or more; `null` if there are no values.
+   */
   readonly loss: number | null;
   /** Facts about the board after the slide, at most three: those in which the moves differ. */
   readonly reasons: readonly Reason[];

@@ -4,12 +4,15 @@ import { ratingsOf, valueOfBoard, type Rating } from './rating.js';
 import { DIRECTIONS, readCells, type Search } from './search.js';
 import { slideInto } from './slide.js';
 
-/** How bad a move was; thresholds in docs/teacher.md. */
+/**
+ * How bad a move was, by the share of the expected final score that it costs: an inaccuracy at
+ * least 2 %, a mistake 5 %, a blunder 10 % (see docs/teacher.md).
+ */
 export type Mark = 'inaccuracy' | 'mistake' | 'blunder';
 
 /** A move of a game, and what the computer thinks of it. */
 export interface MoveReview {
-  /** The move's place among the entries of the line, as `Step.index` counts them: from 1. */
+  /** The position of the move among the entries of the line, counted from 1 as in `Step.index`. */
   readonly index: number;
   /** The direction played. */
   readonly direction: Direction;
@@ -19,9 +22,9 @@ export interface MoveReview {
   readonly value: number;
   /** Points that the move costs: the best one's value minus its own, 0 or more. */
   readonly loss: number;
-  /** Left out of a move that is good enough. */
+  /** Absent if the move is good enough. */
   readonly mark?: Mark | undefined;
-  /** All ratings of the position, the best first: only of a move that is marked. */
+  /** All ratings of the position, the best first; only for a marked move. */
   readonly ratings?: readonly Rating[] | undefined;
   /**
    * Points by which the new tile after the move was better than new tiles are on average there;
@@ -48,13 +51,13 @@ export interface ReviewEnd {
   readonly over: boolean;
 }
 
-/** Moves to be reviewed together, so few that nobody else waits long. */
+/** Moves to be reviewed together, few enough that nothing else waits for long. */
 export interface ReviewPart {
   readonly moves: readonly PlayedMove[];
   readonly end?: ReviewEnd | undefined;
 }
 
-/** What came of a part. */
+/** The review of a part. */
 export interface ReviewedPart {
   readonly moves: readonly MoveReview[];
   /** The expected final score at its end, if it has one. */
@@ -71,7 +74,7 @@ const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
 /** Probability that a new tile is a 4, under the only rules with values. */
 const FOUR_CHANCE = 0.1;
 
-/** Boards to look at for the luck of a tile, at most: that is not spread over several steps. */
+/** Boards to look at for the luck of a tile, at most: this is done in a single step. */
 const MOST_FOR_LUCK = 6000;
 
 function markOf(loss: number, value: number): Mark | undefined {

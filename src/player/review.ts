@@ -11,7 +11,7 @@ export interface ReviewOptions {
   budget?: number | undefined;
   /** Stops the review. */
   signal?: AbortSignal | undefined;
-  /** Called again and again with the number of moves reviewed and the number of all. */
+  /** Called repeatedly with the number of moves reviewed so far and the total. */
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Review {
   /**
    * Points won by play, below 0 if they were lost, compared with how a good human plays: all that
    * luck does not explain. The losses of the moves add up to more, since each is compared with the
-   * best move, and a good human makes slips, too, and repairs some.
+   * best move, and a good human makes slips, too, and makes up for some.
    */
   readonly byPlay: number;
   /** Points won by luck, below 0 if they were lost: the sum of the luck of all new tiles. */
@@ -40,7 +40,7 @@ export interface Review {
   /** The score with which a good human is expected to end a game that begins like this one. */
   readonly expected: number;
   /**
-   * The score in the end; of a game that goes on, the one with which a good human is expected to end
+   * The final score; for a game that goes on, the one with which a good human is expected to end
    * it. `expected`, `byPlay` and `byLuck` add up to it, unless the game was changed by hand.
    */
   readonly reached: number;
@@ -48,7 +48,7 @@ export interface Review {
   readonly turningPoints: readonly TurningPoint[];
 }
 
-/** Enough for the worker not to wait, and few enough for others not to wait for it. */
+/** Enough to keep the worker busy, and few enough not to keep others waiting. */
 const MOVES_AT_ONCE = 16;
 
 const TURNING_POINTS = 3;
@@ -143,13 +143,13 @@ function checkArguments(line: string, options: ReviewOptions): Result {
 }
 
 /**
- * Reviews a whole game: what each move cost, how lucky each new tile was, and where the game turned.
- * It runs in the player's worker where there is one, else in short slices.
+ * Reviews a whole game: what each move cost, how lucky each new tile was, and where the game
+ * turned. It runs in the player's worker where there is one, else in short slices.
  *
  * @param line a replay line
  * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game;
- *   RangeError for a game on another board than 4 x 4, or under other than the standard rules, of
- *   which no values are known; TypeError, RangeError for a wrong option; the signal's reason;
+ *   RangeError for a game on a board other than 4 x 4, or under rules other than the standard ones,
+ *   for which no values are known; TypeError, RangeError for a wrong option; the signal's reason;
  *   whatever `onProgress` throws
  */
 export async function review(line: string, options: ReviewOptions = {}): Promise<Review> {

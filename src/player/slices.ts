@@ -2,7 +2,7 @@ import { startJob, type Answer, type Task } from './jobs.js';
 import { pause, SLICE } from './pause.js';
 
 /**
- * Works on the page's own thread, and yields to others again and again.
+ * Works on the page's own thread, and pauses regularly for everything else.
  *
  * @returns `null` once the signal has been aborted
  */

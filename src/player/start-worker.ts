@@ -42,7 +42,7 @@ function startFrom(url: string, signal: AbortSignal): Promise<Worker> {
     };
     worker.onmessage = () => resolve(worker);
     worker.onerror = (event) => {
-      // Another way follows, so the page is not to see an error.
+      // Another way follows, so the page must not see an error.
       event.preventDefault();
       refuse();
     };
@@ -53,8 +53,8 @@ function startFrom(url: string, signal: AbortSignal): Promise<Worker> {
 /** Starts a worker whose text imports the file. */
 async function startFromBlob(file: string, signal: AbortSignal): Promise<Worker> {
   // A static import in a worker falls under `worker-src`, a dynamic one under `script-src`, which
-  // allows that origin, or this module would not be here. The page is only told of errors outside of
-  // promises.
+  // allows that origin, or this module would not be here. The page only receives errors thrown
+  // outside of promises.
   const text = `import(${JSON.stringify(file)}).catch(e=>setTimeout(()=>{throw e}))`;
   const blob = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {

@@ -26,7 +26,7 @@ export interface Hint {
   ratings: readonly Rating[];
   /** What each move loses against the best one, in words; undefined if not shown. */
   losses?: readonly string[];
-  /** The reasons in words; undefined if they are not to be shown. */
+  /** The reasons in words; undefined if not shown. */
   reasons?: string;
 }
 

@@ -3,15 +3,15 @@ import type { Direction, Game, Move } from '../../engine/index.js';
 import type { Computer } from '../../player/host.js';
 import type { Rating } from '../../player/index.js';
 
-/** What the computer needs of an element in order to play on it. */
+/** What the computer needs from an element to play on it. */
 export interface AutoplayHost extends ReactiveControllerHost {
   readonly isConnected: boolean;
 }
 
 export interface AutoplayModel {
-  /** The game in progress, brought up to date. */
+  /** The game in progress, with changed attributes applied. */
   game(): Game;
-  /** Whether the computer is to play now. */
+  /** Whether the computer should play now. */
   mayPlay(): boolean;
   /** Milliseconds from one move to the next. */
   pace(): number;
@@ -29,11 +29,11 @@ export class AutoplayController implements ReactiveController {
   readonly #host: AutoplayHost;
   readonly #model: AutoplayModel;
   #computer: Promise<Computer> | undefined;
-  /** Ends the thinking. */
+  /** Stops the computer's search. */
   #abort = new AbortController();
   /** Questions without an answer yet. */
   #pending = 0;
-  /** The identity of the run of moves under way. */
+  /** Identifies the current run of moves. */
   #run: object | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -57,7 +57,7 @@ export class AutoplayController implements ReactiveController {
 
   hostDisconnected(): void {
     this.#stop();
-    // Nobody sees it play any more.
+    // The update clears the state `autoplay`.
     this.#host.requestUpdate();
     this.#abort.abort();
     this.#abort = new AbortController();

@@ -6,7 +6,7 @@ type FocusHost = ReactiveControllerHost & HTMLElement;
 /** Lets native focus reach the board, and keeps the focus in the element when the focused control disappears. */
 export class FocusController implements ReactiveController {
   readonly #host: FocusHost;
-  /** What had the focus before the update under way. */
+  /** What had the focus before the current update. */
   #focused: Element | null = null;
   #begun = false;
   /** What had the focus when a card was opened that asks for an answer. */
@@ -35,13 +35,13 @@ export class FocusController implements ReactiveController {
   }
 
   /**
-   * Hands the focus on to the board. `delegatesFocus` gives it to the first node that can have it, which is there for
-   * nothing else. (It would prefer one with `autofocus`, but that takes the focus whenever a page moves the element.)
+   * Passes the focus on to the board. `delegatesFocus` gives it to the first focusable node, which exists for nothing
+   * else. (A node with `autofocus` would be preferred, but takes the focus whenever a page moves the element.)
    */
   readonly passOn = (): void => this.focusBoard({ preventScroll: true });
 
   hostConnected(): void {
-    // It does not bubble.
+    // The event `toggle` does not bubble.
     this.#tree = this.#host.getRootNode();
     this.#tree.addEventListener('toggle', this.#onToggle, true);
   }
@@ -53,7 +53,7 @@ export class FocusController implements ReactiveController {
   hostUpdate(): void {
     if (onServer) return;
     const { shadowRoot } = this.#host;
-    // On an end screen it may be in what the page has put there.
+    // On an end screen the focus may be in content of the page.
     this.#focused = shadowRoot?.activeElement ?? this.#host.querySelector(':scope > :focus-within');
   }
 
@@ -73,7 +73,7 @@ export class FocusController implements ReactiveController {
     this.#isCardOpen = isOpen;
     if (isOpen) {
       this.#opener = focused;
-      // The main answer; of the help, whose text comes first, the last button.
+      // The main answer; in the help, whose text comes first, the button that closes it.
       card.querySelector<HTMLElement>('.message-bar button')?.focus({ preventScroll: true });
       return true;
     }
@@ -90,7 +90,7 @@ export class FocusController implements ReactiveController {
     return this.#host.shadowRoot?.querySelector<HTMLElement>('#board');
   }
 
-  /** A host that delegates focus has its `autofocus` ignored: by Firefox in popovers, by Chromium in dialogs. */
+  /** Browsers ignore the `autofocus` of a host that delegates focus: Firefox in popovers, Chromium in dialogs. */
   readonly #onToggle = ({ target, newState }: Event & { newState?: string }): void => {
     const opened = target as HTMLElement;
     if (newState !== 'open' || !this.#host.autofocus || !opened.contains(this.#host)) return;
@@ -104,7 +104,7 @@ export class FocusController implements ReactiveController {
     this.#begun = true;
     const { ownerDocument, autofocus, shadowRoot } = this.#host;
     const { activeElement, body } = ownerDocument;
-    // It may have got the focus on a server's nodes, before anything listened.
+    // The nodes from a server may have received the focus before there were listeners.
     if (shadowRoot?.activeElement?.matches('.delegate')) this.passOn();
     // The browser looks for `autofocus` once, while the page loads: the board may not have been there yet.
     const isFree = !activeElement || activeElement === body;

@@ -5,7 +5,7 @@ import type { Hint } from '../../session/play.js';
 import type { Hints } from '../../session/settings.js';
 import type { Localizer } from '../wording/texts.js';
 
-/** What hints need of the element. */
+/** What hints need from the element. */
 export interface HintsModel {
   readonly texts: Localizer;
   /** The game in progress. */
@@ -19,7 +19,7 @@ export interface HintsModel {
   show(hint: Hint): void;
 }
 
-/** Asks the computer for advice, and has it shown. The words of values and reasons are loaded when first used. */
+/** Asks the computer for advice, and shows it. The words of values and reasons are loaded when first used. */
 export class HintsController {
   readonly #model: HintsModel;
 
@@ -27,12 +27,12 @@ export class HintsController {
     this.#model = model;
   }
 
-  /** All legal moves, the best first; none where no move can be made. */
+  /** All legal moves, the best first; empty if no move can be made. */
   async rate(): Promise<Rating[]> {
     return this.#model.acceptsMoves() ? [...((await this.#model.rate()) ?? [])] : [];
   }
 
-  /** Shows the best move. @param by who asks @returns it; null if there is none */
+  /** Shows the best move. @param by who asks @returns the move; null if there is none */
   async show(by: Cause): Promise<Direction | null> {
     const model = this.#model;
     const game = model.game();

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { StoragePort } from '../../session/storage.js';
 
-/** Those that listen: a page gets an event for what other tabs write, but not for what it writes itself. */
+/** All connected ones: a page gets an event for what other tabs write, but not for what it writes itself. */
 const listening = new Set<LocalStorage>();
 
 /** The page's `localStorage`, which reports what others write to it while the element is connected. */

@@ -3,12 +3,12 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 /** Tiles up to this one can have an image; the style sheet has a rule for each. */
 const highestValue = 131072;
 
-/** How many times the highest tile images are loaded ahead. */
+/** Images are loaded ahead up to this many times the highest tile. */
 const ahead = 4;
 
 /** What the images depend on. */
 export interface TileImagesModel {
-  /** URL with `{value}` for the tile's value; an empty one: numbers. */
+  /** URL template; `{value}` is replaced by the tile's value. If it is empty, tiles show numbers. */
   readonly template: string;
   readonly maxTile: number;
   readonly winTile: number;
@@ -42,7 +42,7 @@ export class TileImagesController implements ReactiveController {
     if (template !== this.#template) {
       this.#template = template;
       this.#requested = 1;
-      // Nothing but images is written there.
+      // Only images are written to this style.
       board.style.cssText = '';
       this.#failed(undefined);
     }
@@ -55,7 +55,7 @@ export class TileImagesController implements ReactiveController {
     }
   }
 
-  /** @returns whether an image may come from there */
+  /** @returns whether the URL is allowed */
   #load(board: HTMLElement, value: number): boolean {
     const template = this.#template;
     const url = allowedUrl(template.replaceAll('{value}', String(value)), board.baseURI);
@@ -80,7 +80,7 @@ export class TileImagesController implements ReactiveController {
   }
 }
 
-/** The whole address, if an image may come from there. */
+/** The absolute URL, if it is allowed for an image. */
 function allowedUrl(address: string, base: string): string | undefined {
   try {
     const { href } = new URL(address, base);

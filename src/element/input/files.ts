@@ -1,4 +1,4 @@
-/** In bytes. A replay takes at most half a byte per move; no game comes near this. */
+/** In bytes. A move whose tile comes from the seed takes a third of a byte: no game comes near this. */
 const maxFileSize = 2 ** 20;
 
 /** Hands a replay to the player as a file. */
@@ -54,7 +54,7 @@ function describe(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
-/** What becomes of the files that a player drops or picks. */
+/** Receives the files that a player drops or picks. */
 export interface GameFilesModel {
   /** Whether files are taken. */
   takesFiles(): boolean;

@@ -10,7 +10,7 @@ const eventTypes = [
 ];
 
 /**
- * Reads swipes on the board. All events of a gesture that began on a board that takes swipes stay in the element, or the
+ * Reads swipes on the board. All events of a gesture that began on a board that takes swipes stay in the element, or a
  * carousel around it would turn, too; capturing listeners of the page see them.
  */
 export class Gestures implements ReactiveController {
@@ -50,7 +50,7 @@ export class Gestures implements ReactiveController {
     if (this.#isOurs) event.stopPropagation();
   }
 
-  /** Another gesture begins, perhaps elsewhere in the page: that of the board is over. */
+  /** Another gesture begins, perhaps elsewhere in the page: the one on the board is over. */
   readonly #forget = (event: PointerEvent): void => {
     if (event.isPrimary) this.#isOurs = false;
   };

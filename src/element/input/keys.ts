@@ -10,7 +10,7 @@ const arrows: ReadonlyMap<string, Direction> = new Map([
   ['ArrowLeft', 'left'],
 ]);
 
-/** Where the left hand lies, whatever letters a layout has there. */
+/** The keys under the left hand, whatever letters a layout has there. */
 const directionPlaces: ReadonlyMap<string, Direction> = new Map([
   ['KeyW', 'up'],
   ['KeyD', 'right'],
@@ -42,13 +42,13 @@ const questionMarks: ReadonlySet<string> = new Set(['?', '؟', '？']);
 /**
  * What a key press on the focused board asks for.
  *
- * @returns `undefined` for every key that is the page's
+ * @returns `undefined` for every key that belongs to the page
  */
 export function readKey(event: KeyboardEvent): Command | undefined {
   // AltGr counts as Alt on some systems only.
   if (event.isComposing || event.altKey || event.getModifierState('AltGraph')) return undefined;
   if (event.ctrlKey || event.metaKey) return isUndo(event) ? 'undo' : undefined;
-  // With or without Shift, as the layout has it; on a digit too, where Russian and Ukrainian have it.
+  // Layouts have it with or without Shift; Russian and Ukrainian ones have it on a digit.
   if (questionMarks.has(event.key)) return 'help';
 
   const arrow = arrows.get(event.key);
@@ -74,13 +74,13 @@ function isUndo(event: KeyboardEvent): boolean {
   return event.ctrlKey !== event.metaKey && !event.shiftKey && keyOf(event) === 'z';
 }
 
-/** What a key prints, a letter in lower case; on a layout without Latin letters, the letter of its place. */
+/** What a key prints, a letter in lower case; on a layout without Latin letters, the letter of its position. */
 export function keyOf({ key, code }: KeyboardEvent): string {
   const printed = key > '~' ? code.replace('Key', '') : key;
   return printed.length === 1 ? printed.toLowerCase() : printed;
 }
 
-/** The digit of a key: by its place, since Shift prints something else there, and French digits need Shift. */
+/** The digit of a key: by its position, since Shift prints something else there, and French digits need Shift. */
 function digitOf({ key, code }: KeyboardEvent): number | undefined {
   const [, digit] = /^Digit([1-9])$/.exec(code) ?? /^([1-9])$/.exec(key) ?? [];
   return digit === undefined ? undefined : Number(digit);

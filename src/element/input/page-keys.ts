@@ -9,7 +9,7 @@ export interface PageKeysModel {
   useKey(event: KeyboardEvent): boolean;
 }
 
-/** The elements of the page. */
+/** All connected elements. */
 const players = new Set<PageKeys>();
 
 /**
@@ -36,10 +36,10 @@ export class PageKeys implements ReactiveController {
     if (!players.size) removeEventListener('keydown', handleKey);
   }
 
-  /** Whether the keys of the page are for this board: it is there to be played. */
+  /** Whether this board takes the keys of the page: it wants them and can be played. */
   get takesKeys(): boolean {
     if (!this.#model.wantsPageKeys()) return false;
-    // Where a DOM lays nothing out, everything counts as visible.
+    // In a DOM without layout everything counts as visible.
     const isVisible = (this.host.checkVisibility as (() => boolean) | undefined)?.call(this.host);
     return isVisible !== false && !isBehindDialog(this.host);
   }
@@ -49,7 +49,7 @@ export class PageKeys implements ReactiveController {
   }
 }
 
-/** A key that is pressed in the page is for the first board that takes it. */
+/** A key pressed in the page goes to the first board that takes keys. */
 function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || !isFree(event)) return;
   const [first] = [...players].filter((player) => player.takesKeys).sort(byPlace);

@@ -1,10 +1,10 @@
-/** What became of a text that was to be shared. */
+/** The outcome of sharing a text. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 /** What is shared. */
 export interface Shared {
   text: string;
-  /** An empty one is left out. */
+  /** If it is empty, only the text is shared. */
   url: string;
 }
 
@@ -16,7 +16,7 @@ export async function shareText({ text, url }: Shared): Promise<ShareOutcome> {
       await share.call(navigator, { text, ...(url && { url }) });
       return 'shared';
     } catch (error) {
-      // The dialog was closed. Any other error, such as a policy that forbids it, leaves the clipboard.
+      // The player closed the dialog. After any other error, such as a policy that forbids it, the clipboard is tried.
       if ((error as Error).name === 'AbortError') return 'cancelled';
     }
   }
@@ -37,7 +37,8 @@ export function withLink({ text, url }: Shared): string {
 /**
  * The link to share.
  *
- * @param template an address in which `{replay}` stands for the replay; an empty one is the page's own
+ * @param template a URL in which `{replay}` is replaced by the replay; if it is empty, the page's own
+ * @returns an empty text for anything but HTTP or HTTPS
  */
 export function linkToShare(
   template: string,

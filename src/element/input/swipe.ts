@@ -18,7 +18,7 @@ export interface SwipeCallbacks {
   swiped(direction: Direction): void;
   /** The pointer went up where it had gone down. */
   tapped(): void;
-  /** The pointer has gone so many CSS pixels toward a swipe, along one axis; 0, 0 when it has swiped or let go. */
+  /** The pointer has gone this many CSS pixels towards a swipe, along one axis; 0, 0 when it has swiped or let go. */
   leaned(x: number, y: number): void;
 }
 

@@ -15,7 +15,7 @@ export const boardStyles = css`
     place-items: center;
     /* As high as the board needs, or lower where the game has to fit into a given height. */
     flex: 0 1 auto;
-    /* Said, or WebKit and Firefox take them from the height that a card needs. */
+    /* Set explicitly, or WebKit and Firefox derive them from the height that a card needs. */
     width: 100%;
     min-width: 0;
     aspect-ratio: var(--_width) / var(--_height);
@@ -87,7 +87,7 @@ export const boardStyles = css`
     isolation: isolate;
     background: var(--_board);
     font-family: var(--game-2048-tile-font, inherit);
-    /* 1em is from one cell to the next. Computed once, here, it is cheap for a thousand tiles. */
+    /* 1em is the distance from one cell to the next. Computed once, here, it is cheap for a thousand tiles. */
     font-size: calc((var(--_2048-tile) + var(--_2048-gap)) * var(--_em, 1));
   }
   [data-swipe='never'] :is([part~='board'], .reader),
@@ -107,7 +107,7 @@ export const boardStyles = css`
   [part~='board'][data-autofocused] {
     outline: none;
   }
-  /* What to do on a board that nobody has played on yet. */
+  /* How to play, on a first visit. */
   .pill {
     /* Over the gap above the last row, so that it covers no number. */
     place-self: end center;
@@ -155,7 +155,7 @@ export const boardStyles = css`
     grid-auto-rows: var(--_2048-tile);
     gap: var(--_2048-gap);
   }
-  /* As large as the first cell, for those without a cell of their own: a tile's size is long to work out. */
+  /* As large as one cell, so that each tile fills it: computing the size for every tile would be slow. */
   .tiles {
     width: var(--_2048-tile);
     height: var(--_2048-tile);
@@ -176,7 +176,7 @@ export const boardStyles = css`
   [part~='cell'] {
     background: var(--_cell);
   }
-  /* For reading: cell over cell, to be heard where a finger finds it, and not to be seen. */
+  /* For reading: invisible, each cell lies where the board's is, so that a finger finds it. */
   .reader {
     z-index: 1;
     border-color: #0000;
@@ -184,18 +184,18 @@ export const boardStyles = css`
     color: #0000;
     pointer-events: none;
   }
-  /* Its roles are written in the template: a grid is no table any more. */
+  /* Its roles are written in the template: laid out as a grid, a table loses them. */
   .reader :is(tbody, tr) {
     display: contents;
   }
   .reader td {
     display: block;
     padding: 0;
-    /* What is written into one cell moves no other. */
+    /* A change of one cell's text causes no layout outside it. */
     contain: strict;
     font-size: 1px;
   }
-  /* Exploring by touch asks what lies under the finger, and passes over what takes no pointer. */
+  /* Exploring by touch looks for what lies under the finger, and skips what takes no pointer events. */
   @media (any-pointer: coarse) {
     .reader {
       pointer-events: auto;
@@ -283,7 +283,7 @@ export const boardStyles = css`
   .reasons {
     font-size: 0.875em;
   }
-  /* On the edge that the tiles should move to. */
+  /* On the edge towards which the tiles should move. */
   [data-hint]::after {
     content: '↑';
     position: absolute;

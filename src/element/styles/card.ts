@@ -139,7 +139,7 @@ export const cardStyles = css`
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
-  /* On the smallest boards the words and the answers alone. */
+  /* On the smallest boards only the words and the answers. */
   @container (inline-size < 15em) {
     .end-tile,
     .score-line,
@@ -175,7 +175,7 @@ export const cardStyles = css`
   .message-bar > :first-child:hover {
     background: color-mix(in oklab, var(--_button), var(--_card) 12%);
   }
-  /* The help scrolls between its title and its buttons; on the smallest boards the whole card does. */
+  /* The help scrolls between its title and its buttons; on the smallest boards the whole card scrolls. */
   [data-kind='help'] [part~='message'] {
     grid-template: auto minmax(4.5em, 1fr) auto / minmax(0, 1fr) auto;
     width: 100%;
@@ -196,7 +196,7 @@ export const cardStyles = css`
     align-content: start;
     overflow: auto;
     overscroll-behavior: contain;
-    /* Between the text and the ring of the focus. */
+    /* Room between the text and the focus ring. */
     margin-inline: -6px;
     padding-inline: 6px;
     border-radius: 4px;
@@ -230,7 +230,7 @@ export const cardStyles = css`
     color: var(--_muted);
     overflow-wrap: anywhere;
   }
-  /* Beside the keys long words would be cut: so on a small board, or with large text. */
+  /* On a small board, or with large text, long words beside the keys would be cut off. */
   @container (inline-size < 15rem) {
     dl {
       grid-template-columns: minmax(0, 1fr);

@@ -22,16 +22,16 @@ const element = css`
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     /* Fills the width it is given, in a grid or flex container too. */
     width: 100%;
-    /* What is left beside a margin or padding that the page sets. */
+    /* What remains beside a margin or padding that the page sets. */
     width: -moz-available;
     width: -webkit-fill-available;
     min-width: 0;
     max-width: var(--game-2048-max-size, var(--_largest));
     margin-inline: auto;
-    /* Centred also where a page takes every margin away. */
+    /* Centred even if a page removes every margin. */
     justify-self: center;
     color: var(--_text);
-    /* On many pages 1rem is 10 px, of which only the page's own texts know. */
+    /* On many pages 1rem is 10px, which only the page's own texts make up for. */
     font: 500 max(1rem, 16px) / 1.25 var(--game-2048-font, system-ui, sans-serif);
     -webkit-tap-highlight-color: transparent;
     writing-mode: horizontal-tb;
@@ -56,7 +56,7 @@ const element = css`
       );
     }
   }
-  /* Many cells take as much of the screen as still shows them all. */
+  /* A board of many cells takes as much of the screen as it can while all of it is visible. */
   :host(:state(large)) {
     max-width: var(--game-2048-max-size, max(var(--_largest), min(64rem, 100svh - 8rem)));
   }
@@ -64,8 +64,8 @@ const element = css`
     display: none;
   }
   /*
-   * Where the parent takes its width from its content, as a dialog does: the game is as wide as two words that may
-   * break, never wider than there is room.
+   * If the parent takes its width from its content, as a dialog does, the game is as wide as two words that may break,
+   * and never wider than the room there is.
    */
   :host::before {
     content: '. .';
@@ -83,7 +83,7 @@ const element = css`
   [hidden] {
     display: none;
   }
-  /* Lies behind the whole game: what gets the focus by way of it is scrolled into view. */
+  /* Lies behind the whole game, so that focusing it scrolls the game into view. */
   .delegate {
     grid-area: 1 / 1;
     pointer-events: none;
@@ -91,7 +91,7 @@ const element = css`
   .game {
     container-type: inline-size;
     grid-area: 1 / 1;
-    /* A size container that is stretched would be laid out with everything in it at each change of one text. */
+    /* A stretched size container would be laid out again, with everything in it, whenever one text changes. */
     align-self: start;
     display: flex;
     flex-direction: column;

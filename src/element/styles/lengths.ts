@@ -14,9 +14,8 @@ const names = [
 const registered = new WeakSet<Document>();
 
 /**
- * Has a document inherit these lengths in pixels. An unregistered custom property is inherited as its formula, which
- * every use in every tile works out anew: half of a new board's layout. The name of a property is the whole page's, so
- * it says whose it is.
+ * Makes a document inherit these lengths in pixels. An unregistered custom property is inherited as its formula, which
+ * every use in every tile computes again: half of a new board's layout. Registration is page-wide, hence the prefix.
  */
 export function registerLengths(document: Document): void {
   const { CSS } = (document.defaultView ?? {}) as { CSS?: Partial<typeof globalThis.CSS> };
@@ -31,7 +30,7 @@ export function registerLengths(document: Document): void {
         initialValue: '0px',
       });
     } catch {
-      // Another copy of the element has done so.
+      // Another copy of the element has registered it.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { color, css } from './css.js';
 import { tileColors } from './palette.js';
 
-/** From this rank on (128) a tile glows, and from this on (4096) it is a cut stone. */
+/** Tiles glow from this rank (128). The second (2048) is the sun; higher tiles are cut stones. */
 const firstGlow = 7;
 const sun = 11;
 
@@ -37,7 +37,7 @@ function material(rank: number): string {
   return `${table},conic-gradient(from -45deg,#fff6 25%,#0001 0 50%,#0005 0 75%,#fff2 0)`;
 }
 
-/** The higher, the further; the light has the tile's own colour. */
+/** The higher the tile, the farther it glows, in its own colour. */
 function glow(rank: number): string {
   if (rank < firstGlow) return '--_glow:0 0 #0000';
   const far = Math.min(0.06 + 0.03 * (rank - firstGlow), 0.2).toFixed(2);
@@ -56,7 +56,7 @@ export const tileStyles = css`
     position: absolute;
     inset: 0;
     contain: strict;
-    /* Always there, so that no layout follows where an animation begins or ends. */
+    /* Always set, so that no layout follows when an animation begins or ends. */
     translate: 0 0;
     scale: 1;
     box-shadow:
@@ -75,7 +75,7 @@ export const tileStyles = css`
     position: static;
   }
   ${tileRules()}
-  /* A grid of its own, and no item of one: a new number costs the layout of nothing else. */
+  /* A grid itself, not an item of one: a new number causes no other layout. */
   [part~='tile-label'] {
     display: grid;
     place-content: center;

@@ -11,7 +11,7 @@ export const toolbarStyles = css`
   .header {
     justify-content: space-between;
   }
-  /* Both in one line as long as a name of two words may take two; the buttons have what is left. */
+  /* Both in one row, where a name of two words may wrap; the buttons get the remaining width. */
   .figures,
   .buttons {
     flex: 1 1 min-content;
@@ -49,13 +49,13 @@ export const toolbarStyles = css`
     font-variant-numeric: tabular-nums;
     transform-origin: 0 60%;
     grid-area: 2 / 1;
-    /* It pulses; scaled all the time, it needs no layout at the end of that. */
+    /* Always scaled, so that the end of its pulse causes no layout. */
     scale: 1;
   }
   .number:dir(rtl) {
     transform-origin: 100% 60%;
   }
-  /* In the place of the label, and in nothing else: its grid area is the label's. */
+  /* Covers the label and nothing else: it shares its grid area. */
   .gain {
     position: absolute;
     grid-area: 1 / 1 / 2 / 2;
@@ -96,7 +96,7 @@ export const toolbarStyles = css`
     background: #0000;
     color: var(--_muted);
   }
-  /* The icon over its name: three of them stand beside the figures on a phone. */
+  /* The icon over its name, so that three buttons fit beside the figures on a phone. */
   .header button {
     flex-direction: column;
     gap: 2px;
@@ -146,7 +146,7 @@ export const toolbarStyles = css`
   .directions :first-child {
     grid-area: 1 / 2;
   }
-  /* In a low window beside the board, as long as there is room. */
+  /* In a low window beside the board, if there is room. */
   @media (max-height: 40rem) and (min-width: 30rem) {
     :host(:state(directions):not(:state(framed), :state(large))) .game {
       flex-flow: row wrap;
@@ -171,8 +171,8 @@ export const toolbarStyles = css`
     font-size: 0.875em;
   }
   /*
-   * Where names have no room beside the figures the icons stay, and the buttons' labels: earlier where the names are
-   * longer than in English, or not known.
+   * Without room beside the figures the names are hidden, not the icons and the buttons' labels: sooner in other
+   * languages, whose names are longer, or unknown.
    */
   @container (inline-size < 22em) {
     .buttons .icon + .name {
@@ -192,7 +192,7 @@ export const toolbarStyles = css`
       height: 24px;
     }
   }
-  /* Five buttons leave the figures less. */
+  /* Four or more buttons take room from the figures. */
   @container (inline-size < 27em) {
     .header:has(.buttons > :nth-child(4)) .figures > * {
       min-width: 3.9em;
@@ -210,7 +210,7 @@ export const toolbarStyles = css`
       height: 24px;
     }
   }
-  /* All figures, or all buttons, beside each other need more: so on a small board, or with large text. */
+  /* On a small board, or with large text, the figures or the buttons may not fit in one row. */
   @container (inline-size < 13em) {
     .figures,
     .buttons {

@@ -5,7 +5,7 @@ export const celebrationTime = 1100;
 /** Milliseconds in which the tiles of a lost game lose their colour. */
 export const fadingOutTime = 700;
 
-/** Milliseconds that a standing ring is seen. */
+/** Milliseconds for which a standing ring is visible. */
 const markTime = 900;
 /** As many as a board of 4 x 4 can need at once: for eight merges and the new tile. */
 const mostRings = 9;
@@ -32,7 +32,7 @@ export class BoardEffects {
   #nextRing = 0;
   /** Clips what is in it to the board. */
   #layer: HTMLElement | undefined;
-  /** The nodes that go with the next position. */
+  /** The nodes to remove with the next position. */
   #passing: HTMLElement[] = [];
 
   constructor(board: HTMLElement, grid: Grid) {
@@ -55,8 +55,8 @@ export class BoardEffects {
   }
 
   /**
-   * @param tile the tile of the cell
-   * @returns the milliseconds for which nothing is to cover it
+   * @param tile the tile on the cell
+   * @returns the milliseconds for which nothing may cover it
    */
   celebrate(cell: number, tile: Element | undefined, pace: Pace): number {
     this.reset();
@@ -70,7 +70,7 @@ export class BoardEffects {
     return celebrationTime;
   }
 
-  /** @returns the milliseconds for which nothing is to cover it */
+  /** @returns the milliseconds for which nothing may cover it */
   fadeOut(pace: Pace): number {
     this.reset();
     const grey = this.#make('grey', this.#board);
@@ -120,7 +120,7 @@ export class BoardEffects {
     });
   }
 
-  /** Lets small tiles fly from a cell all over the board and fall. */
+  /** Makes small tiles fly from a cell all over the board, and fall. */
   #fly(cell: number): void {
     const sparks = this.#make('sparks', this.#effects());
     sparks.style.translate = this.#place(cell);
@@ -133,7 +133,7 @@ export class BoardEffects {
       const far = 0.55 * Math.sqrt((index + 1) / sparkCount);
       const x = right + columns * far * Math.cos(index * goldenAngle);
       const y = down + rows * far * Math.sin(index * goldenAngle);
-      // Not to the tile that won.
+      // Not onto the tile that won.
       if (Math.hypot(x, y) < 1) continue;
       const turn = index % 2 ? 1 : -1;
       const keyframes = [
@@ -169,14 +169,14 @@ export class BoardEffects {
     return this.#layer;
   }
 
-  /** A node that goes with the next position. */
+  /** A node that the next position removes. */
   #make(name: string, parent: Element): HTMLElement {
     const node = add(name, parent);
     this.#passing.push(node);
     return node;
   }
 
-  /** The distance of a cell from the first: 1 em is from one cell to the next. */
+  /** The distance of a cell from the first: 1em is the distance from one cell to the next. */
   #place(cell: number): string {
     const { columns } = this.#grid;
     return `${cell % columns}em ${Math.floor(cell / columns)}em`;

@@ -20,12 +20,12 @@ export function cellText(value: number): string {
 const cell = html`<div part="cell"></div>`;
 const readerCell = (value: number) => html`<td role="cell">${cellText(value)}</td>`;
 const readerRow = (values: readonly number[]) =>
-  // Their roles are written out: as parts of a grid they lose them.
+  // The roles are written out: laid out as a grid, table rows lose theirs.
   html`<tr role="row">
     ${values.map(readerCell)}
   </tr>`;
 
-/** @param inGrid whether the grid puts it on its cell, as on a server, where nothing can be moved */
+/** @param inGrid whether the grid places it on its cell, as on a server, where nothing can be moved */
 function tile(value: number, inGrid: boolean): TemplateResult {
   const text = tileText(value);
   return html`<div
@@ -82,11 +82,11 @@ function copies(template: TemplateResult): () => HTMLElement {
 }
 
 function draw(template: TemplateResult): HTMLElement {
-  // Some of these live only in a table.
+  // Some of these are only valid in a table.
   const holder = document.createElement('template').content;
   render(template, holder);
   const node = holder.firstElementChild as HTMLElement;
-  // Without the marks of the template's places, and the blanks between its tags.
+  // Removes the marker comments of the template, and the white space between its tags.
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_TEXT);
   const surplus: ChildNode[] = [];
   while (walker.nextNode()) {

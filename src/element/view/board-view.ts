@@ -18,7 +18,7 @@ import { correctEm } from './zoom.js';
 /** What the view reads of a game. */
 export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>;
 
-/** A move of more tiles than this is not animated: each tile would be a layer of its own. */
+/** A move of more tiles than this is not animated: each tile would need its own layer. */
 const mostAnimated = 120;
 /** A merged tile appears at this share of a slide: the tiles have then gone nearly all the way. */
 const arrival = 0.5;
@@ -55,7 +55,7 @@ export class BoardView {
   /** Cell → its tile. */
   #shown: (TileNode | undefined)[] = [];
   #free: TileNode[] = [];
-  /** Tiles that are no longer on the board, but are seen until the move ends. */
+  /** Tiles that are no longer on the board, but stay visible until the move ends. */
   #gone: TileNode[] = [];
   /** Tiles that a hint has marked. */
   #marked: TileNode[] = [];
@@ -68,9 +68,9 @@ export class BoardView {
   #highest = 0;
   #slide = 0;
   #pace: Pace = 'none';
-  /** Whether the distance of two cells has been compared with the `em` since these nodes are there. */
+  /** Whether the distance of two cells has been compared with the `em` since these nodes were made. */
   #isMeasured = false;
-  /** How far the tiles follow a pointer. */
+  /** How far the tiles have followed a pointer, as CSS; empty if they have not. */
   #offset = '';
 
   readonly #labels = new TileLabels();
@@ -83,7 +83,7 @@ export class BoardView {
     }
   }
 
-  /** Milliseconds that a slide takes on this page; 0 where nothing slides. */
+  /** Milliseconds that a slide takes on this page; 0 if nothing slides. */
   get duration(): number {
     return this.#cells ? transitionTime(this.#cells) : 0;
   }
@@ -93,7 +93,7 @@ export class BoardView {
     return columns === this.#columns && rows === this.#rows;
   }
 
-  /** Fills the nodes of a template with a board of this size; what a server has put there goes. */
+  /** Fills the nodes of a template with a board of this size, in place of what a server has rendered. */
   attach(root: ParentNode, { columns, rows }: ShownGame): void {
     this.#motions.finish();
     this.#effects?.remove();
@@ -169,7 +169,7 @@ export class BoardView {
     this.#finish(game);
   }
 
-  /** Nothing can move there: the board gives way a little, and comes back. */
+  /** Nothing can move in this direction: the board gives way a little, and comes back. */
   nudge(direction: Direction): void {
     this.#readPace();
     if (this.#pace === 'reduced') this.#fade(this.#layer, 0.7);
@@ -182,8 +182,8 @@ export class BoardView {
   }
 
   /**
-   * Lets the tiles follow a pointer that has not swiped yet, a quarter of its way and at most 6 px; `lean(0, 0)` lets go
-   * of them.
+   * Lets the tiles follow a pointer that has not swiped yet, a quarter of its distance and at most 6 px; `lean(0, 0)`
+   * lets go of them.
    *
    * @param x CSS pixels to the right that the pointer has gone
    * @param y CSS pixels down
@@ -211,7 +211,7 @@ export class BoardView {
   /**
    * The game is won by the tile on this cell.
    *
-   * @returns the milliseconds for which no card is to cover it
+   * @returns the milliseconds for which no card may cover it
    */
   celebrate(cell: number): number {
     this.#readPace();
@@ -221,14 +221,14 @@ export class BoardView {
   /**
    * The game is over.
    *
-   * @returns the milliseconds for which no card is to cover it
+   * @returns the milliseconds for which no card may cover it
    */
   mourn(): number {
     this.#readPace();
     return this.#effects?.fadeOut(this.#pace) ?? 0;
   }
 
-  /** Ends the last move, and finds out how the next one is to be shown. */
+  /** Ends the last move, and finds out how to show the next one. */
   #begin({ trips }: Move): void {
     // While tiles still move, keys come too fast to ask the page again, which may cost a style recalculation.
     if (!this.#motions.active || !this.#isMeasured) {
@@ -258,7 +258,7 @@ export class BoardView {
   #finish(game: ShownGame): void {
     this.#highest = Math.max(this.#highest, game.maxTile);
     const values = game.board.flat();
-    // Tiles that were set by hand are in no move.
+    // Tiles that were set by hand are not in any move.
     if (values.some((value, cell) => value !== (this.#shown[cell]?.value ?? 0))) {
       this.#settle();
       this.#draw(game);
@@ -358,7 +358,7 @@ export class BoardView {
    */
   #appear(node: Element, peak: number, delay: number, from = 0): void {
     const duration = delay + appearance * this.#slide;
-    // Waiting is a part of the keyframes: browsers work in each frame of a delay.
+    // The delay is part of the keyframes: during an animation's own delay browsers do work in every frame.
     const offset = delay / duration;
     const keyframes = [
       { opacity: 0, scale: from },
@@ -375,7 +375,7 @@ export class BoardView {
     this.#motions.run(node, [{ opacity: from }, { opacity: 1 }], fading);
   }
 
-  /** Lets the tiles go back from where a pointer has pulled them. */
+  /** Moves the tiles back from where a pointer has pulled them. */
   #straighten(duration: number): void {
     const layer = this.#layer;
     if (!layer) return;
@@ -388,7 +388,7 @@ export class BoardView {
   /** Puts a tile of this value on a cell: a free node, if possible one that shows the value already, or a new one. */
   #put(value: number, cell: number): TileNode {
     const index = this.#free.findLastIndex((one) => one.value === value);
-    // Without one of this value the last of all.
+    // Without one of this value the index is -1: `splice` takes the last of all.
     const tile = this.#free.splice(index, 1)[0] ?? this.#makeTile();
     this.#place(tile, value, cell);
     return tile;
@@ -405,7 +405,7 @@ export class BoardView {
     tile.put(value, cell, this.#placeOf(cell), this.#labels);
   }
 
-  /** Takes a tile off the board that is still seen until the move ends. */
+  /** Takes a tile off the board, which stays visible until the move ends. */
   #remove(tile: TileNode): void {
     tile.setState('gone');
     this.#gone.push(tile);
@@ -416,13 +416,13 @@ export class BoardView {
     this.#free.push(tile);
   }
 
-  /** The distance of a cell from the first: 1 em is from one cell to the next. */
+  /** The distance of a cell from the first: 1em is the distance from one cell to the next. */
   #placeOf(cell: number): string {
     return `${cell % this.#columns}em ${Math.floor(cell / this.#columns)}em`;
   }
 }
 
-/** Replaces the elements in a node; Lit's marks stay. */
+/** Replaces the elements in a node; Lit's marker comments stay. */
 function refill(parent: Element | null, nodes: readonly Element[]): void {
   for (const node of [...(parent?.children ?? [])]) node.remove();
   parent?.append(...nodes);

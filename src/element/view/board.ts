@@ -4,7 +4,7 @@ import { layers, reader, type Position } from './board-template.js';
 import { hintArrows } from './hint.js';
 import type { Screen } from './screen.js';
 
-/** What the board needs beside the screen. */
+/** What the board needs besides the screen. */
 export interface BoardOptions {
   /** The name that the page gives the element. */
   label: string;
@@ -30,8 +30,8 @@ export interface BoardModel {
 }
 
 /**
- * The board, and the table in which a screen reader reads it. On a touch screen the table lies over the board and has its
- * swipes.
+ * The board, and the table in which a screen reader reads it. On a touch screen the table lies over the board and
+ * receives its swipes.
  */
 export function boardNodes(model: BoardModel): TemplateResult {
   const { position, isDisabled = false, hint, cursor = nothing } = model;
@@ -53,7 +53,7 @@ export function boardNodes(model: BoardModel): TemplateResult {
     ${reader(model.tableName, position)}`;
 }
 
-/** What to do, for somebody who has not played here before; with a screen reader, the board's description tells. */
+/** How to play, on a first visit. A screen reader reads it from the board's description. */
 function firstVisit({ texts, keeper, play, isDisabled }: Screen): TemplateResult | typeof nothing {
   const { controls } = keeper.settings;
   if (isDisabled || !controls.includes('help') || !play.isFirstVisit) return nothing;
@@ -76,7 +76,7 @@ export function board(screen: Screen, options: BoardOptions): TemplateResult {
     tableName: texts.text('position'),
     position,
     isDisabled,
-    // Where every move has an arrow, the best one needs none of its own.
+    // Where every move has an arrow, the best one needs no second one.
     hint: play.hint?.losses ? undefined : play.hint?.direction,
     cursor: html`${hintArrows(play.hint)}
       <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>

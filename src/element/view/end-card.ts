@@ -3,7 +3,10 @@ import { rankOf } from './move-plan.js';
 import type { Screen } from './screen.js';
 import { tileText } from './board-template.js';
 
-/** What an end screen shows of the game: its highest tile, its score's way, its numbers, and how far from the best. */
+/**
+ * What an end screen shows of the game: its highest tile, its score curve, its numbers, and the points missing to the
+ * best score.
+ */
 export function endCard({ texts, keeper }: Screen, title: string): TemplateResult {
   const { game, best, isNewBest } = keeper.session;
   const { score, moves, maxTile, won, rules } = game;

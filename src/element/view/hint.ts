@@ -3,7 +3,7 @@ import type { Hint } from '../../session/play.js';
 
 const arrows = { up: '↑', right: '→', down: '↓', left: '←' } as const;
 
-/** An arrow for each move, the better the stronger, with what the move loses. Its words are announced. */
+/** An arrow for each move, the best one largest, with what the others lose. The hint itself is announced. */
 export function hintArrows(hint: Hint | undefined): TemplateResult | typeof nothing {
   const losses = hint?.losses;
   if (!hint || !losses) return nothing;

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** Lines in a square of 24, two wide, with round ends; the style sheet draws them in the colour of the text. */
+/**
+ * Paths in a square of 24 units; the style sheet draws them two units wide, with round ends, in the colour of the text.
+ */
 const paths: Readonly<Record<string, string>> = {
   new: 'M12 5v14M5 12h14',
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
@@ -12,13 +14,13 @@ const paths: Readonly<Record<string, string>> = {
   leave: 'M6 21V4M6 4h12l-3 4.5 3 4.5H6',
 };
 
-/** The icon of a command; nothing for one that has none. */
+/** The icon of a command, if it has one. */
 export function icon(name: string): TemplateResult | typeof nothing {
   const path = paths[name];
   return path === undefined ? nothing : drawIcon(path);
 }
 
-/** @param path lines in a square of 24 */
+/** @param path in a square of 24 units */
 export function drawIcon(path: string): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 }

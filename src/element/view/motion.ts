@@ -1,10 +1,10 @@
-/** How much is to move: everything, marks that stay in place, or nothing. */
+/** How much may move: everything, only marks that stay in place, or nothing. */
 export type Pace = 'full' | 'reduced' | 'none';
 
 /** A slide starts at full speed and comes to rest softly. */
 export const slideEasing = 'cubic-bezier(.2, .8, .2, 1)';
 
-/** Milliseconds of a fade, where nothing is to move. */
+/** Milliseconds of a fade, for use where nothing may move. */
 export const fading = 150;
 
 export function prefersReducedMotion(node: Element): boolean {
@@ -13,7 +13,7 @@ export function prefersReducedMotion(node: Element): boolean {
   return view?.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
 
-/** Milliseconds of the transition that a style sheet gives a node; 0 where there is none. */
+/** Milliseconds of the transition that a style sheet gives a node; 0 if there is none. */
 export function transitionTime(node: Element): number {
   const seconds = parseFloat(getComputedStyle(node).transitionDuration);
   return Number.isNaN(seconds) ? 0 : 1000 * seconds;
@@ -36,11 +36,11 @@ export function stop(animation: Animation | undefined): void {
   animation.cancel();
 }
 
-/** Animations that are ended together. They only show how a state came about: nothing is left to do when they end. */
+/** Animations that are ended together. They only show how a state came about: nothing depends on their end. */
 export class Motions {
   #running: Animation[] = [];
 
-  /** Whether anything may still move. */
+  /** Whether anything is still moving. */
   get active(): boolean {
     return this.#running.some(({ playState }) => playState === 'running');
   }

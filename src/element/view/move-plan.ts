@@ -10,7 +10,7 @@ export interface Slide {
 export interface MovePlan {
   /** Tiles that go to another cell. */
   slides: readonly Slide[];
-  /** Tiles that merge away: each is seen until it has come to the cell of the merge. */
+  /** Tiles that merge away: each stays visible until it reaches the cell of the merge. */
   merging: readonly Slide[];
   /** Tiles that merges make. */
   merges: readonly Tile[];
@@ -21,11 +21,11 @@ export interface MovePlan {
 export interface UndoPlan {
   /** Tiles that go back. */
   slides: readonly Slide[];
-  /** Cells of merged tiles, which fall apart. */
+  /** Cells of merged tiles, which split again. */
   splits: readonly number[];
   /** The halves of those tiles, each going back to its cell. */
   halves: readonly (Slide & { value: number })[];
-  /** The new tile of the move, which goes. */
+  /** The new tile of the move, which disappears. */
   spawned: Tile;
 }
 
@@ -39,7 +39,7 @@ export function planMove({ trips, spawned }: Move): MovePlan {
   const merges = mergesOf(trips);
   const merging = trips.filter(({ merged }) => merged).map(({ from, to }) => ({ from, to }));
   for (const { cell } of merges) {
-    // A tile that stood there is in no trip.
+    // A tile that was already there makes no trip.
     if (merging.filter(({ to }) => to === cell).length < 2) merging.push({ from: cell, to: cell });
   }
   const slides = trips.filter(({ merged }) => !merged).map(({ from, to }) => ({ from, to }));

@@ -45,7 +45,7 @@ export function overlay(screen: Screen, card: Card): TemplateResult {
   </div>`;
 }
 
-/** The finished game, to be watched in the board's place. */
+/** The finished game as a replay, in place of the board. */
 export function watched(screen: Screen, tileImage: string, tileLabels: string): TemplateResult {
   const { texts, keeper } = screen;
   return html`<div class="watched" role="group" aria-label=${texts.text('watch')}>
@@ -60,7 +60,7 @@ export function watched(screen: Screen, tileImage: string, tileLabels: string): 
   </div>`;
 }
 
-/** What a question has to add. */
+/** The note below the title of a card. */
 function noteOf({ texts }: Screen, card: Card): TemplateResult | typeof nothing {
   const { note } = titles[card];
   return note ? html`<p class="result">${texts.text(note)}</p>` : nothing;

@@ -1,13 +1,13 @@
 import { animate, prefersReducedMotion, stop } from './motion.js';
 
-/** Milliseconds that the points of a move are seen, and the announcement of a milestone. */
+/** Milliseconds for which the points of a move are visible, and a milestone. */
 const gainTime = 700;
 const milestoneTime = 1500;
-/** Points that come within this many milliseconds of the last ones are added to them, for so long at most. */
+/** Points that come within this many milliseconds of the last ones are added to them, for at most this long. */
 const gathering = 350;
 const longestSum = 1000;
 
-/** Writes a number as the language has it. */
+/** Writes a number as the language does. */
 type Format = (value: number) => string;
 
 /** Shows what a move earned, "+44" or "512!", in the place of the score's label, while the score pulses. */
@@ -35,7 +35,7 @@ export class ScoreGain {
     this.#formatMilestone = formatMilestone;
   }
 
-  /** Takes over the nodes of the toolbar, whenever these may be new ones. */
+  /** Finds the nodes of the toolbar, which may be new ones. */
   attach(root: ParentNode): void {
     const node = root.querySelector<HTMLElement>('.gain');
     if (node === this.#node) return;

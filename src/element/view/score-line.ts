@@ -1,14 +1,14 @@
 import type { Game, Step } from '../../engine/index.js';
 import { curveBox, curvePath, heightIn } from '../../score-curve.js';
 
-/** The tiles whose first appearance is marked on the score's line. */
+/** The tiles whose first appearance is marked on the score curve. */
 const milestones = [512, 1024, 2048, 4096, 8192, 16384, 32768];
 
 /** What each line shows by now. */
 const drawn = new WeakMap<Element, { game: Game; moves: number }>();
 
 /**
- * Draws the score's way through a game, with a dot where a milestone first stood. Fetched with the first end screen.
+ * Draws the score curve of a game, with a dot where each milestone first appeared. Fetched with the first end screen.
  *
  * @param line an `<svg>` with the box of a curve
  * @param steps the game, step by step; read only if the line shows another game, or another state of it

@@ -7,7 +7,7 @@ import type { ScoreGain } from './score-gain.js';
 export function joinedCells(board: GameView['board'], direction: Direction): number[] {
   const merging = slide(board, direction)?.trips.filter(({ merged }) => merged) ?? [];
   const columns = board[0]?.length ?? 0;
-  // One of the two may stand where they meet.
+  // One of the two may already be on the cell where they meet.
   const meeting = merging.filter(({ to, value }) => {
     return board[Math.floor(to / columns)]?.[to % columns] === value / 2;
   });
@@ -17,7 +17,7 @@ export function joinedCells(board: GameView['board'], direction: Direction): num
 /**
  * Shows on the board what has happened.
  *
- * @returns the milliseconds that this needs before a card may lie over it
+ * @returns the milliseconds before a card may cover it
  */
 export function showChange(
   { kind, move }: Change,

@@ -37,13 +37,16 @@ export class TileLabels {
   }
 }
 
-/** How wide a word is in bold letters, in font sizes, rather too wide than too narrow: no font has to be loaded for it. */
+/**
+ * The estimated width of a word in bold letters, in font sizes, rather too wide than too narrow: nothing has to be
+ * measured.
+ */
 function widthOf(word: string): number {
   return Array.from(word, widthOfLetter).reduce((sum, width) => sum + width, 0);
 }
 
 function widthOfLetter(letter: string): number {
-  // Marks stand over other letters; Chinese, Japanese and Korean letters and emoji are as wide as high.
+  // Combining marks take no width; Chinese, Japanese and Korean letters and emoji are as wide as they are high.
   if (/\p{M}/u.test(letter)) return 0;
   if (
     /[\u1100-\u11ff\u2e80-\uffdc]|\p{Extended_Pictographic}/u.test(letter) &&

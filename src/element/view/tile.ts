@@ -2,7 +2,7 @@ import { make, tileText } from './board-template.js';
 import type { TileLabels } from './tile-labels.js';
 import { rankOf } from './move-plan.js';
 
-/** What a tile node shows: a tile, nothing, or a tile that merges away: seen until the slide has ended. */
+/** What a tile node shows: a tile, nothing, or a tile that is gone but visible until the slide has ended. */
 type TileState = '' | 'free' | 'gone';
 
 /** A node of the pool, and what was last written to it: reading nodes takes longer. */

@@ -7,7 +7,7 @@ type Part = TemplateResult | typeof nothing;
 
 const numbers = ['score', 'best', 'moves'] as const;
 const buttons = ['new', 'undo', 'hint', 'autoplay', 'help'] as const;
-/** In the order of the tab key. */
+/** In tab order. */
 const directions = ['up', 'left', 'down', 'right'] as const;
 const footer = ['save', 'load', 'give-up', 'share'] as const;
 
@@ -38,7 +38,7 @@ export function directionBar(screen: Screen): Part {
   return bar('directions', shown ? directions : [], screen);
 }
 
-/** What does not belong to every move, at the very bottom. */
+/** The buttons that are rarely needed, at the very bottom. */
 export function footerBar(screen: Screen): Part {
   const { controls } = screen.keeper.settings;
   return bar(
@@ -55,7 +55,7 @@ function bar(name: string, commands: readonly NamedCommand[], screen: Screen): P
   </div>`;
 }
 
-/** One button; the same on a card. */
+/** One button, in a bar or on a card. */
 export function button(
   command: NamedCommand,
   { texts, autoplay, press }: Screen,

@@ -17,7 +17,7 @@ const fastMoves = 100;
 /** The least time between two summaries of the computer's moves, in milliseconds. */
 const summaryInterval = 8000;
 
-/** What is announced of a card that someone has opened. */
+/** What is announced when a card is opened. */
 const cardTexts = {
   askNewGame: ['askNewGame', 'askNewGameNote', 'sentenceQuestionChoices'],
   askGiveUp: ['askGiveUp', 'askGiveUpNote', 'sentenceQuestionChoices'],
@@ -38,9 +38,9 @@ export class Announcer {
   readonly #requestUpdate: () => void;
   // Never empty, so that its text node stays.
   #sentence = ' ';
-  /** What `repeat` says again: the last sentence about the game, however often the board was read since. */
+  /** What `repeat` says again: the last sentence about the game, however often the board has been read since. */
   #last = '';
-  /** What the page has opened with: worked out when it is asked for. */
+  /** The sentence about the game that the page opened with, made on request. */
   #opening = (): string => '';
   /** The question that is open. */
   #question = '';
@@ -49,7 +49,7 @@ export class Announcer {
   #pause: ReturnType<typeof setTimeout> | undefined;
   /** The direction last announced as blocked, until something else is announced. */
   #blocked: Direction | undefined;
-  /** The computer's moves that were not summed up yet, and since when. */
+  /** The computer's moves that have not been summed up yet, and since when. */
   #computerMoves = 0;
   #computerSince = 0;
 
@@ -95,7 +95,7 @@ export class Announcer {
     this.#opening = () => changeSentences(this.#texts, change, session, verbosity, end);
   }
 
-  /** Announces what is no change of the game. */
+  /** Announces what is not a change of the game. */
   tell(notice: Notice, session: ShownSession): void {
     switch (notice.kind) {
       case 'blocked':
@@ -166,13 +166,13 @@ export class Announcer {
     }
   }
 
-  /** Announces that nothing moves in a direction; of a held key, once. */
+  /** Announces that nothing moves in a direction; only once while a key is held. */
   #announceBlocked(direction: Direction, repeated: boolean): void {
     if (repeated && this.#blocked === direction) return;
     const sentence = this.#texts.text('sentenceBlocked', {
       direction: this.#texts.text(direction),
     });
-    // The last of the moves before has not been announced yet.
+    // The last move may not have been announced yet.
     this.#show(inARow(this.#texts, [this.#pending, sentence]));
     this.#blocked = direction;
   }
@@ -206,7 +206,7 @@ export class Announcer {
   #show(sentence: string): void {
     this.#pending = '';
     this.#blocked = undefined;
-    // The same sentence again is no change, and would not be read.
+    // The same sentence again would not be a change, and would not be read.
     this.#sentence = this.#sentence === sentence ? `${sentence}\u00a0` : sentence;
     this.#requestUpdate();
   }

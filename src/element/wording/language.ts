@@ -1,10 +1,12 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onServer } from '../environment.js';
 
-/** Called when a `lang` attribute changes, by the tree that is watched. */
+/** What to call when a `lang` attribute changes, by watched tree. */
 const watchers = new WeakMap<Node, Set<() => void>>();
 
-/** Follows the language of an element as HTML defines it: the nearest `lang` attribute, also outside its shadow tree. */
+/**
+ * Follows the language of an element as HTML defines it: the nearest `lang` attribute, even outside its shadow tree.
+ */
 export class LanguageController implements ReactiveController {
   readonly #element: HTMLElement;
   readonly #changed: () => void;

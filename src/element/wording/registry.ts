@@ -25,8 +25,8 @@ function shared(): SharedTexts {
 }
 
 /**
- * Registers texts: of another language, or the page's own words. Only the texts named are replaced; every element in
- * that language shows them with its next update.
+ * Registers texts: those of another language, or the page's own wording. Only the texts given are replaced; every
+ * element in that language shows them at its next update.
  *
  * @throws TypeError if `$code` is missing
  * @throws RangeError if `$code` is not a language tag

@@ -41,7 +41,7 @@ export interface ReplayTexts {
   entryBoard: string;
   entryScore: string;
   entryGaveUp: string;
-  /** Nothing could be copied. */
+  /** The text could not be copied. */
   sentenceNotCopied: string;
 }
 

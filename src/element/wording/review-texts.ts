@@ -1,6 +1,6 @@
 /** The texts of a review in `<game-2048-replay>`. They are loaded with it. */
 export interface ReviewTexts {
-  /** The button that starts the review, and how far it is; `{percent}`. */
+  /** The button that starts the review, and its progress; `{percent}`. */
   review: string;
   reviewProgress: string;
   /** The buttons that go to a marked move. */

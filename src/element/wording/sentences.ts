@@ -10,10 +10,10 @@ const namedTiles = 4;
 /** The tiles whose first appearance in a game is announced. */
 const milestones: readonly number[] = [128, 256, 512, 1024];
 
-/** From so few empty cells on, a listener is warned that the board fills. */
+/** With this many empty cells or fewer, the player is warned that the board is filling up. */
 const fewCells = 3;
 
-/** What is told of a session: the game, and the best score. */
+/** What sentences say of a session: the game, and the best score. */
 export type ShownSession = Pick<GameSession, 'game' | 'best' | 'bestBefore' | 'isNewBest'>;
 
 /** Joins sentences, except empty ones. */
@@ -137,7 +137,7 @@ function begun(texts: Texts, game: GameView): string[] {
   return sentences;
 }
 
-/** The state of a game that goes on after the change. */
+/** The state of a game in progress after the change. */
 function standingOf(
   texts: Texts,
   { kind, move }: Change,

@@ -35,7 +35,7 @@ export interface Texts<Name extends string = TextName> {
 /** The texts that join a list. */
 type ListText = 'separator' | 'and';
 
-/** The English texts, which stand in for whatever a translation leaves out. */
+/** The English texts, which replace those that a translation lacks. */
 export type EnglishTexts<Name extends string> = Readonly<LanguageInfo> &
   Readonly<Record<Name | ListText, CountedText>>;
 
@@ -105,7 +105,7 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
     let written = this.#numbers.get(key);
     if (written === undefined) {
       written = this.#formatter(style).format(value);
-      // For most languages Intl has a hyphen in place of the minus sign.
+      // For most languages Intl writes a hyphen in place of the minus sign.
       if (style === 'signed') written = written.replace('-', '\u2212');
       if (this.#numbers.size >= keptNumbers) this.#numbers.clear();
       this.#numbers.set(key, written);
@@ -155,10 +155,10 @@ function primaryOf(tag: string): string {
   return primary;
 }
 
-/** Languages whose file was found to be of another version. */
+/** The languages that have been warned about. */
 const warned = new Set<string>();
 
-/** A page's own texts may be few; a language's file has all texts of its version, which may not be this one's. */
+/** Warns of a language's file that lacks texts because it is for another version. A page's own texts may be few. */
 function warnOfOtherVersion(translation: RegisteredTranslation, english: object): void {
   const { $code, $version } = translation;
   if ($version === undefined || $version === version || warned.has($code)) return;
@@ -259,7 +259,7 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
     };
   }
 
-  /** Asks for the language again: it may have changed. */
+  /** Makes the language be asked for again: it may have changed. */
   reset(): void {
     this.#language = undefined;
     this.#host.requestUpdate();

@@ -73,7 +73,7 @@ export interface GameTexts {
   /** The first tile of this `{value}` in a game, for a moment in place of a label. */
   milestone: string;
 
-  /** The card with the text to copy, where nothing can be shared or copied. */
+  /** The card with the text to copy, for when it can be neither shared nor copied. */
   shareTitle: string;
   shareNote: string;
   /** The text that is shared, without its link; `{points}` (as in `points`), `{maxTile}`, `{moves}` (as in `movesMade`). */
@@ -128,7 +128,7 @@ export interface GameTexts {
   sentenceEarned: string;
   /** A move that merged tiles; `{direction}`, the new `{tiles}`. */
   sentenceMerged: string;
-  /** A tile and where it stands; `{value}`, `{row}`, `{column}`. */
+  /** A tile and its position; `{value}`, `{row}`, `{column}`. */
   sentenceTile: string;
   /** The new tile of a move; `{value}`, `{row}`, `{column}`. */
   sentenceNewTile: string;
@@ -149,7 +149,7 @@ export interface GameTexts {
   sentenceSplit: string;
   /** A new tile taken back; `{value}`, `{row}`, `{column}`. */
   sentenceRemoved: string;
-  /** The game that was given up for a new one is back. */
+  /** The game that a new one replaced is back. */
   sentenceRestored: string;
   sentenceNothingToUndo: string;
   /** The game goes on after the win. */
@@ -170,7 +170,7 @@ export interface GameTexts {
   sentenceHelp: string;
   /** The card with a text to copy has opened. */
   sentenceShare: string;
-  /** How a card is closed that asks nothing. */
+  /** How to close a card that asks nothing. */
   sentenceCloseChoice: string;
   /** The computer's advice; `{direction}`. */
   sentenceHint: string;
@@ -216,14 +216,14 @@ export interface GameTexts {
   bottomEdge: string;
   leftEdge: string;
 
-  /** A tile with a label of the page, as it is announced; `{label}`, `{value}`. */
+  /** A tile with a label from the page, as it is announced; `{label}`, `{value}`. */
   labelledTile: string;
 }
 
 /** All texts in one language, as a language's file holds them. */
 export type GameTranslation = LanguageInfo & GameTexts & TeacherTexts & ReplayTexts & ReviewTexts;
 
-/** Some texts in one language: what is left out stays as it is, or is shown in English. */
+/** Some texts in one language: omitted ones stay as they are, or are shown in English. */
 export type PartialTranslation = Pick<GameTranslation, '$code'> & Partial<GameTranslation>;
 
 /** The name of a text of `<game-2048>`. */
