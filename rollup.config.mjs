@@ -15,8 +15,7 @@ const plugins = [...compile, minifyTemplates(), minify];
 const locales = readdirSync('src/element/locales').map((file) => file.replace(/\.ts$/, ''));
 
 /** What the CDN file of the game exports for the player of replays: see src/replay/kit.ts. */
-const isOfGame = (id) =>
-  /\/(replay\/|\.\/)?kit\.(js|ts)$|\/(engine\/walk|score-curve)\.(js|ts)$/.test(id);
+const isOfGame = (id) => /\/(replay\/|\.\/)?kit\.(js|ts)$|\/engine\/walk\.(js|ts)$/.test(id);
 
 /** The computer of a page, with its worker, in its own file: both elements of a page share it. */
 const isHost = (id) => /\/host\.(js|ts)$/.test(id);

@@ -14,7 +14,7 @@ export default defineConfig({
     // it keeps it, for the bundlers of the package's users.
     ssr: true,
     target,
-    sourcemap: true,
+    // Readable as it is: a map would only make the package half as large again.
     minify: false,
     rolldownOptions: {
       external: [/^lit($|\/)/, /^@lit\//],

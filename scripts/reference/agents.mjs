@@ -12,11 +12,7 @@ export function index({ name, description, repository }) {
     `\`<game-2048></game-2048>\` is a whole game; \`import '${name}'\` registers the tag. \`<game-2048-replay>\` plays a finished one. Attributes, properties and methods go in, events come out.`,
     '## Reference',
     list([
-      link(
-        'Skill',
-        'skills/game-2048-element/SKILL.md',
-        'how to put the element into a page, in one page',
-      ),
+      link('Skill', 'skills/game-2048-element/SKILL.md', 'how to use the element, on one page'),
       link('Full reference', 'llms-full.txt', 'elements, engine and computer player in one text'),
       link('Reference', 'docs/api.md', 'the same, for people'),
       link(
@@ -91,8 +87,8 @@ content and is not shown.
 ## Rules that are easy to get wrong
 
 - A game that is restored or already open fires its events before a script listens: read the properties first, then listen.
-- Everything an event tells is in \`event.detail\`. The events bubble. \`input\` and \`change\` are fired for the user and the computer,
-  not for scripts.
+- An event's data is in \`event.detail\`. The events bubble. \`input\` and \`change\` are fired for the user and the computer, not
+  for scripts.
 - A change of \`size\`, \`seed\` or another rule starts a new game. A value that is not allowed leaves the game as it is, warns in the
   console and fires \`game-error\`.
 - \`storage-key\` keeps game and best score in \`localStorage\`; two boards need two keys.
@@ -120,8 +116,8 @@ ${list(events.map((one) => `${code(one.name)}: ${text(one.description, one.name)
 
 ## A game to watch
 
-\`import '${name}/replay'\`, or \`game-2048-replay.min.js\` in the place of \`game-2048.min.js\`, registers \`<game-2048-replay>\`. Give it
-the line in \`line\` or its file in \`src\`; what stands between the tags is shown until there is a game.
+\`import '${name}/replay'\`, or \`game-2048-replay.min.js\` instead of \`game-2048.min.js\`, registers \`<game-2048-replay>\`. Give it
+the line in \`line\` or its file in \`src\`; the content between the tags is shown until there is a game.
 
 ${attributeTable(replay.attributes)}
 

@@ -28,7 +28,7 @@ import { readKey } from './input/keys.js';
 import { SwipeRecognizer } from './input/swipe.js';
 import { LateParts } from './late-parts.js';
 import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
-import { Sharing } from './sharing.js';
+import { shareResult, watchAgain } from './sharing.js';
 import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
 import { board, placeCursor } from './view/board.js';
@@ -162,8 +162,8 @@ export class Game2048Element extends FormElement {
     showHint: (by) => void this.#parts.showHint(by),
     saveFile: () => this.saveFile(),
     pickFile: () => this.#files.pick(),
-    share: (by) => void this.#sharing.share(by),
-    watch: () => void this.#sharing.watch(),
+    share: (by) => void shareResult(this, this.#tools, by),
+    watch: () => void watchAgain(this, this.#tools),
   });
   readonly #language = new LanguageController(this, () => this.#texts.reset());
   readonly #texts: Localizer = new Localizer(this, () => this.#language.language, english);
@@ -207,8 +207,8 @@ export class Game2048Element extends FormElement {
       this.#announcer.summarize(this.#game);
     },
   });
-  readonly #sharing = new Sharing(this, this.#tools);
-  #resolveReady: () => void = () => undefined;
+  /** Until it has been called. */
+  #resolveReady: (() => void) | undefined;
   /** Whether no game has begun yet. */
   #isOpening = true;
 
@@ -396,7 +396,7 @@ export class Game2048Element extends FormElement {
    * to copy. A listener of `share` may change both, or cancel it.
    */
   share(): Promise<void> {
-    return this.#sharing.share('page');
+    return shareResult(this, this.#tools, 'page');
   }
 
   /** Gives the board the focus. */
@@ -493,13 +493,17 @@ export class Game2048Element extends FormElement {
     }
     this.#gain.attach(renderRoot);
     this.#parts.wantWhatIsUsed();
+    this.#parts.drawScoreLine(renderRoot.querySelector('.score-line'));
     // Worked out each time, since the element may have come from another document.
     const { defaultView } = this.ownerDocument;
     this.setState('framed', defaultView !== defaultView?.parent);
     this.setState('autoplay', this.#mayAutoplay);
     this.setState('directions', renderRoot.querySelector('.directions') !== null);
     placeCursor(renderRoot.querySelector<HTMLElement>('.cursor'), this.#play.cursor);
-    if (this.isConnected) void this.updateComplete.then(this.#resolveReady);
+    if (this.isConnected && this.#resolveReady) {
+      void this.updateComplete.then(this.#resolveReady);
+      this.#resolveReady = undefined;
+    }
   }
 
   /** The game in progress, with changed attributes applied. */
@@ -522,26 +526,23 @@ export class Game2048Element extends FormElement {
     if (onServer) return;
     const { session, settings } = this.#keeper;
     const { game } = session;
-    this.#play.follow(change, this.#show(change));
+    const end = this.#play.follow(change, this.#show(change, game));
     const isOtherValue = this.setFormValue(game.replay);
     this.setState('won', game.won);
     this.setState('over', game.over);
     const { announcements } = settings;
     // The game that a page opens with is read when the user gets to it.
     if (this.#isOpening || !this.hasUpdated)
-      this.#announcer.open(change, session, announcements, this.#play.end);
-    else this.#announcer.announce(change, session, announcements, this.#play.end);
+      this.#announcer.open(change, session, announcements, end);
+    else this.#announcer.announce(change, session, announcements, end);
     this.#isOpening = false;
     this.requestUpdate();
     if (change.by !== 'page' && isOtherValue) this.emitInput();
     if (change.by !== 'page' && game.over) this.emitChange();
-    // Last, since storage may hold another tab's game, which then takes the place of this one.
-    if (change.kind !== 'continue') this.#keeper.save();
   }
 
   /** Shows a change on the board. @returns the milliseconds before a card may cover it */
-  #show(change: Change): number {
-    const game = this.#game;
+  #show(change: Change, game: Game): number {
     // A board of another size is rendered with the next update.
     if (!this.#view.fits(game)) return 0;
     // The first game is shown at once: a server may have rendered it already, and it must not flicker.

@@ -1,3 +1,4 @@
+import { steps } from '../engine/index.js';
 import { HintEvent, type Cause } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
 import type { Play } from '../session/play.js';
@@ -13,6 +14,9 @@ import type { Localizer } from './wording/texts.js';
 
 /** Milliseconds between two moves of the computer where nothing is animated. */
 const calmPace = 250;
+
+/** A game of one's own is read whole. */
+const noLimits = { maxMoves: Infinity, maxLength: Infinity };
 
 /** The element that the parts serve. */
 interface Host extends AutoplayHost, HTMLElement {
@@ -40,6 +44,7 @@ export class LateParts {
   readonly computer: Part<Computer>;
   readonly #pageKeys: Part<PageKeys>;
   readonly #tileImages: Part<TileImagesController>;
+  readonly #scoreLine: Part<typeof import('./view/score-line.js')>;
   readonly #host: Host;
   readonly #model: LatePartsModel;
 
@@ -49,6 +54,11 @@ export class LateParts {
     this.computer = onDemand.part(() => this.#makeComputer(), this.playerFailed);
     this.#pageKeys = onDemand.part(() => this.#makePageKeys(), this.#failed('keys'));
     this.#tileImages = onDemand.part(() => this.#makeTileImages(), this.#failed('tile-image'));
+    // Without its line an end screen says all the same.
+    this.#scoreLine = onDemand.part(
+      () => import('./view/score-line.js'),
+      () => undefined,
+    );
   }
 
   /** Fetches what the attributes ask for. */
@@ -56,6 +66,14 @@ export class LateParts {
     if (this.#model.mayAutoplay()) this.computer.want();
     if (this.#wantsPageKeys) this.#pageKeys.want();
     if (this.#host.tileImage) this.#tileImages.want();
+  }
+
+  /** Draws the score's way through the game on the end screen, if there is one. */
+  drawScoreLine(line: Element | null): void {
+    if (!line) return;
+    const { game } = this.#model.keeper.session;
+    this.#scoreLine.want();
+    this.#scoreLine.value?.drawScoreLine(line, game, () => steps(game.replay, noLimits));
   }
 
   /** Shows the best move. A failure is reported. @param by who asks */

@@ -7,6 +7,7 @@ import type { ReplaySettings } from './core/settings.js';
 import type { Timeline } from './core/timeline.js';
 import type { TileImagesController } from '../element/controllers/tile-images.js';
 import { onServer } from '../element/environment.js';
+import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { prefersReducedMotion } from '../element/view/motion.js';
 import { PlayOnEvent } from './events.js';
 import { Holder } from './input/holder.js';
@@ -121,6 +122,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   constructor() {
     super();
+    this.#texts.tileLabel = (value) => labelOf(readTileLabels(this.tileLabels), value);
     this.addEventListener('command', this.#onCommand);
     takeOverProperties(this);
   }
@@ -260,6 +262,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     // Worked out each time, since the element may have come from another document.
     const { defaultView } = this.ownerDocument;
     this.setState('framed', defaultView !== defaultView?.parent);
+    this.#view.labels = this.tileLabels;
     if (this.tileImage) this.#tileImages.want();
     this.#watchForAutoplay();
     if (this.review && !this.#isReviewFetched) void this.#fetchReview();

@@ -12,7 +12,6 @@ export { english } from '../element/locales/en.js';
 export { takeOverProperties } from '../element/reflection.js';
 export { styles } from '../element/styles/index.js';
 export { boardNodes } from '../element/view/board.js';
-export { curveBox, curvePath, heightIn, round } from '../score-curve.js';
 export { BoardView } from '../element/view/board-view.js';
 export { drawIcon } from '../element/view/icons.js';
 export { LanguageController } from '../element/wording/language.js';

@@ -11,8 +11,8 @@ export abstract class ReplayAttributes extends BoardElement {
   static override get observedAttributes(): string[] {
     return [
       ...super.observedAttributes,
-      ...['line', 'src', 'at', 'speed', 'autoplay', 'loop', 'controls', 'tile-image', 'for'],
-      ...['review', 'lang', 'aria-label', 'aria-labelledby'],
+      ...['line', 'src', 'at', 'speed', 'autoplay', 'loop', 'controls', 'for'],
+      ...['tile-image', 'tile-labels', 'review', 'lang', 'aria-label', 'aria-labelledby'],
     ];
   }
 
@@ -96,6 +96,18 @@ export abstract class ReplayAttributes extends BoardElement {
 
   set tileImage(template: string | null | undefined) {
     this.#reflect('tile-image', template);
+  }
+
+  /**
+   * Words instead of numbers on the tiles, from 2 upwards, separated by spaces, or by vertical bars if a label contains
+   * spaces. Tiles beyond the last label show their numbers.
+   */
+  get tileLabels(): string {
+    return this.getAttribute('tile-labels') ?? '';
+  }
+
+  set tileLabels(labels: string | null | undefined) {
+    this.#reflect('tile-labels', labels);
   }
 
   /**

@@ -84,7 +84,7 @@ export class Cards {
   }
 
   /**
-   * Closes everything, since the game has changed.
+   * Closes everything, since the game has changed; whoever tells that draws it, too.
    *
    * @param end the end screen that belongs to the new position
    * @param delay milliseconds for which only the board is shown. Until then the end screen takes no answers, so that a
@@ -97,7 +97,6 @@ export class Cards {
     this.#isEndClosed = false;
     this.#isRevealed = delay <= 0;
     if (end && !this.#isRevealed) this.#timer = setTimeout(() => this.reveal(), delay);
-    this.#changed();
   }
 
   /** Shows the end screen at once. */

@@ -17,7 +17,7 @@ import { GameStorage, type StoragePort } from './storage.js';
 /** The element whose game is kept: its attributes, and its response to changes of the session. */
 export interface KeeperHost extends SessionOwner {
   /** An attribute's value; null where it is absent. */
-  getAttribute(name: string): string | null;
+  readonly getAttribute: (name: string) => string | null;
 }
 
 /**
@@ -42,7 +42,11 @@ export class Keeper {
   constructor(host: KeeperHost, port: StoragePort) {
     this.#host = host;
     this.#session = new GameSession({
-      changed: (change) => host.changed(change),
+      changed: (change) => {
+        host.changed(change);
+        // Last, since storage may hold another tab's game, which then takes the place of this one.
+        if (change.kind !== 'continue') this.#save();
+      },
       dispatchEvent: (event) => {
         const isWanted = host.dispatchEvent(event);
         // A listener of `before-move` may have changed attributes: the move then belonged to another game.
@@ -80,7 +84,7 @@ export class Keeper {
 
   set arrowButtons(shown: boolean) {
     this.#arrowButtons = shown;
-    this.save();
+    this.#save();
   }
 
   /** Discards what was read from the attributes: one has changed. */
@@ -110,13 +114,6 @@ export class Keeper {
     const { settings } = this;
     this.#isApplied = true;
     this.#session.prepare(this.newGame(settings.seed === undefined ? { startTiles: 0 } : {}));
-  }
-
-  /** Saves the game in progress. */
-  save(): void {
-    const { best, game, playedHere } = this.#session;
-    if (!this.#storage.isOpen) return;
-    this.#storage.save({ best, playedHere, arrowButtons: this.#arrowButtons }, game.replay);
   }
 
   /** Looks for a newer game that another tab, or another element, has saved. */
@@ -155,8 +152,15 @@ export class Keeper {
       else if (isOtherGame && !(this.#storage.isOpen && this.#continues(isFirst))) {
         this.#storage.setAside();
         this.#session.start(this.newGame());
-      } else if (isOtherKey) this.save();
+      } else if (isOtherKey) this.#save();
     });
+  }
+
+  /** Saves the game in progress. */
+  #save(): void {
+    const { best, game, playedHere } = this.#session;
+    if (!this.#storage.isOpen) return;
+    this.#storage.save({ best, playedHere, arrowButtons: this.#arrowButtons }, game.replay);
   }
 
   #restore({ game, playedHere }: SavedGame): void {
@@ -235,7 +239,7 @@ export class Keeper {
   }
 
   #readAttributes(): { settings: Settings; problems: Problems } {
-    this.#read ??= readSettings((name) => this.#host.getAttribute(name), this.#applied);
+    this.#read ??= readSettings(this.#host.getAttribute, this.#applied);
     return this.#read;
   }
 }

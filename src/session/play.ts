@@ -177,17 +177,20 @@ export class Play {
    * Follows a change of the game.
    *
    * @param delay milliseconds before a card may cover the board
+   * @returns the end screen that belongs to the position
    */
-  follow({ kind, by }: Change, delay: number): void {
+  follow({ kind, by }: Change, delay: number): EndCard | undefined {
     this.#hint = undefined;
     this.#hasMoved ||= kind === 'move';
     this.cursor.hide();
-    this.cards.reset(this.end, delay);
+    const end = this.#end;
+    this.cards.reset(end, delay);
     if (kind === 'move' && by !== 'computer') this.setAutoplay(false, by);
+    return end;
   }
 
   /** The end screen that belongs to the position. */
-  get end(): EndCard | undefined {
+  get #end(): EndCard | undefined {
     const { session } = this.#keeper;
     if (session.awaitsDecision) return 'won';
     return session.game.over ? 'over' : undefined;

@@ -62,6 +62,9 @@ describe('The first page', () => {
     assert.equal(end.detail.score, state.score);
     assert.equal(end.detail.replay, state.replay);
     assert.equal(state.best, state.score);
+    await page.waitForFunction(() =>
+      document.querySelector('game-2048').shadowRoot.querySelector('[part~=overlay]'),
+    );
     const told = await page.$eval('game-2048', (game) => {
       const { width, height } = game.shadowRoot
         .querySelector('[part~=overlay]')

@@ -1,9 +1,10 @@
-import { expect, html } from '@open-wc/testing';
+import { expect, html, waitUntil } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
 import '../../src/index.js';
 import { nearlyOver, rows } from '../support/boards.js';
 import { fixture } from '../support/fixture.js';
 import { press } from '../support/player.js';
+import { DIRECTIONS } from '../support/plays.js';
 import {
   answerOf,
   boardOf,
@@ -96,6 +97,19 @@ describe('Game2048Element › the card of a game that is over', () => {
     expect(await cardOf(element)).to.equal(
       '512 Game over New best Score 512 Moves 1 Highest tile 512 New game Watch it again Show board',
     );
+  });
+
+  it('draws the way of the score, with its milestones', async () => {
+    const element = await make();
+    element.newGame({ board: rows([256, 256, 2, 4]), seed: 'line' });
+    for (const direction of DIRECTIONS) element.move(direction);
+    element.giveUp();
+    await cardOf(element);
+    const line = overlayOf(element)!.querySelector('.score-line')!;
+    await waitUntil(() => line.firstChild !== null);
+    expect(line.firstElementChild!.getAttribute('d')).to.match(/^M0 100(L[\d.]+ [\d.]+)+$/);
+    const dots = [...line.querySelectorAll<SVGElement>('.dot')];
+    expect(dots.map(({ dataset }) => dataset['rank'])).to.deep.equal(['9']);
   });
 
   it('says that the game is won if its last possible move has won it', async () => {

@@ -1,7 +1,7 @@
 /** The packed package, used from fresh folders the ways a page or a server would: `npm run test:package`. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../runner/find-browser.mjs';
 import { serve } from '../runner/serve.mjs';
@@ -198,6 +198,17 @@ describe('a project with a bundler', () => {
 
   it('type-checks attributes, properties, listeners and templates', () => {
     run(frameworks, 'npm', 'run', 'types');
+  });
+});
+
+describe('the tarball', () => {
+  it('is under 500 kB, without maps, sources, docs or pictures', () => {
+    assert.ok(statSync(work.tarball).size < 500_000);
+    const files = readdirSync(installed(bare), { recursive: true }).map(String);
+    assert.deepEqual(
+      files.filter((file) => /\.map$|^(src|docs|demo|test)\b|\.(png|webp)$/.test(file)),
+      [],
+    );
   });
 });
 

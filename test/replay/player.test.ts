@@ -2,7 +2,7 @@ import { aTimeout, expect, nextFrame, oneEvent, waitUntil } from '@open-wc/testi
 import { executeServerCommand } from '@web/test-runner-commands';
 import { Game2048ReplayElement } from '../../src/replay/element.js';
 import { played } from '../support/plays.js';
-import { line, positions, make, inTable, record } from './support.js';
+import { line, positions, make, inTable, record, status } from './support.js';
 
 describe('<game-2048-replay>', () => {
   it('shows the start of its line, and reports its length', async () => {
@@ -78,6 +78,22 @@ describe('<game-2048-replay>', () => {
       'button-copy-link',
       'button-download',
     ]);
+  });
+
+  it('has words on its tiles, and says them', async () => {
+    const element = await make({ 'tile-labels': 'Ash Birch Cedar Dogwood Elm Fir' });
+    element.seek(2);
+    await element.updateComplete;
+    const words = [...element.shadowRoot!.querySelectorAll('[part~="tile-label"]')]
+      .filter((label) => !label.closest('[data-state="free"], [data-state="gone"]'))
+      .map(({ textContent }) => textContent);
+    expect(words.length).to.equal(element.board.flat().filter(Boolean).length);
+    for (const word of words) expect(word).to.be.oneOf(['Ash', 'Birch', 'Cedar', 'Dogwood']);
+    element.next();
+    await waitUntil(() => /new (Ash|Birch)/.test(status(element)));
+    element.tileLabels = '';
+    await element.updateComplete;
+    expect(inTable(element)).to.deep.equal(element.board);
   });
 
   it('shows another line when it is given one', async () => {

@@ -53,9 +53,7 @@ export class RecordingHost extends EventTarget implements KeeperHost {
     for (const [name, value] of Object.entries(attributes)) this.set(name, value);
   }
 
-  getAttribute(name: string): string | null {
-    return this.#attributes.get(name) ?? null;
-  }
+  readonly getAttribute = (name: string): string | null => this.#attributes.get(name) ?? null;
 
   set(name: string, value: string): void {
     this.#attributes.set(name, value);
@@ -70,6 +68,5 @@ export class RecordingHost extends EventTarget implements KeeperHost {
   changed(change: Change): void {
     this.log.push(`(${change.kind})`);
     this.react(change);
-    if (change.kind !== 'continue') this.keeper.save();
   }
 }

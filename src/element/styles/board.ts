@@ -128,7 +128,8 @@ export const boardStyles = css`
   .pill > :last-child {
     display: none;
   }
-  @container (inline-size < 12em) {
+  /* In two lines it would cover a number. */
+  @container (inline-size < 17em) {
     .pill {
       display: none;
     }

@@ -1,12 +1,7 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
-import { steps, type Game } from '../../engine/index.js';
-import { curveBox, curvePath, heightIn } from '../../score-curve.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import { rankOf } from './move-plan.js';
 import type { Screen } from './screen.js';
 import { tileText } from './board-template.js';
-
-/** The tiles whose first appearance is marked on the score curve. */
-const milestones = [512, 1024, 2048, 4096, 8192, 16384, 32768];
 
 /**
  * What an end screen shows of the game: its highest tile, its score curve, its numbers, and the points missing to the
@@ -30,7 +25,17 @@ export function endCard({ texts, keeper }: Screen, title: string): TemplateResul
       <p class="title" id="card-title">${title}</p>
       ${isNewBest ? html`<p class="new-best">${texts.text('newBest')}</p>` : nothing}
     </div>
-    ${scoreLine(game)}
+    ${
+      // Drawn once its code has been fetched. One move makes no line.
+      moves > 1
+        ? html`<svg
+            class="score-line"
+            aria-hidden="true"
+            viewBox="0 -8 1000 116"
+            preserveAspectRatio="none"
+          ></svg>`
+        : nothing
+    }
     <dl class="numbers">
       ${number(texts.text('score'), texts.number(score))}
       ${number(texts.text('moves'), texts.number(moves))}
@@ -49,45 +54,4 @@ function number(name: string, value: string): TemplateResult {
     <dt>${name}</dt>
     <dd>${value}</dd>
   </div>`;
-}
-
-/** The last curve drawn: it stays the same until the game changes. */
-let drawn: { game: Game; moves: number; line: TemplateResult | typeof nothing } | undefined;
-
-/** The score curve, with a dot where each milestone first appeared. */
-function scoreLine(game: Game): TemplateResult | typeof nothing {
-  const { moves } = game;
-  if (drawn?.game !== game || drawn.moves !== moves) drawn = { game, moves, line: draw(game) };
-  return drawn.line;
-}
-
-function draw(game: Game): TemplateResult | typeof nothing {
-  const scores: number[] = [];
-  const firsts = new Map<number, number>();
-  for (const { index, position } of steps(game.replay, {
-    maxMoves: Infinity,
-    maxLength: Infinity,
-  })) {
-    scores[index] = position.score;
-    const { maxTile } = position;
-    if (milestones.includes(maxTile) && !firsts.has(maxTile)) firsts.set(maxTile, index);
-  }
-  if (scores.length < 3) return nothing;
-  const heightOf = heightIn(scores);
-  const { width, height } = curveBox;
-  const dots = [...firsts].map(
-    ([value, index]) =>
-      svg`<line class="dot" data-rank=${rankOf(value)} x1=${(width * index) / (scores.length - 1)}
-        x2=${(width * index) / (scores.length - 1)} y1=${heightOf(scores[index] ?? 0)}
-        y2=${heightOf(scores[index] ?? 0)} />`,
-  );
-  return html`<svg
-    class="score-line"
-    aria-hidden="true"
-    viewBox="0 -8 ${width} ${height + 16}"
-    preserveAspectRatio="none"
-  >
-    <path d=${curvePath(scores)} />
-    ${dots}
-  </svg>`;
 }

@@ -1,7 +1,8 @@
 import type { TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
 import type { MoveReview } from '../../player/index.js';
-import { curveBox, html, nothing, svg } from '../kit.js';
+import { curveBox } from '../../score-curve.js';
+import { html, nothing, svg } from '../kit.js';
 import type { DrawnMarks } from './marks.js';
 import type { Reviewing } from './reviewing.js';
 import { headingOf, remarkOn, summaryOf, type AllReviewTexts } from './sentences.js';

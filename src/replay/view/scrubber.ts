@@ -1,7 +1,8 @@
 import type { TemplateResult } from 'lit';
 import { placeMarkers, type PlacedMarker } from '../core/curve.js';
 import type { Timeline } from '../core/timeline.js';
-import { curveBox, curvePath, html, nothing, svg } from '../kit.js';
+import { curveBox, curvePath } from '../../score-curve.js';
+import { html, nothing, svg } from '../kit.js';
 import type { PlayerTexts } from '../wording/texts.js';
 import type { Player } from './player.js';
 

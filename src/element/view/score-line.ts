@@ -1,0 +1,48 @@
+import type { Game, Step } from '../../engine/index.js';
+import { curveBox, curvePath, heightIn } from '../../score-curve.js';
+
+/** The tiles whose first appearance is marked on the score curve. */
+const milestones = [512, 1024, 2048, 4096, 8192, 16384, 32768];
+
+/** What each line shows by now. */
+const drawn = new WeakMap<Element, { game: Game; moves: number }>();
+
+/**
+ * Draws the score curve of a game, with a dot where each milestone first appeared. Fetched with the first end screen.
+ *
+ * @param line an `<svg>` with the box of a curve
+ * @param steps the game, step by step; read only if the line shows another game, or another state of it
+ */
+export function drawScoreLine(line: Element, game: Game, steps: () => Iterable<Step>): void {
+  const last = drawn.get(line);
+  const { moves } = game;
+  if (last?.game === game && last.moves === moves) return;
+  drawn.set(line, { game, moves });
+  const scores: number[] = [];
+  const firsts = new Map<number, number>();
+  for (const { index, position } of steps()) {
+    scores[index] = position.score;
+    const { maxTile } = position;
+    if (milestones.includes(maxTile) && !firsts.has(maxTile)) firsts.set(maxTile, index);
+  }
+  const heightOf = heightIn(scores);
+  const dots = [...firsts].map(([value, index]) => {
+    const x = (curveBox.width * index) / (scores.length - 1);
+    const y = heightOf(scores[index] ?? 0);
+    const dot = make(line, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
+    dot.setAttribute('data-rank', String(Math.log2(value)));
+    return dot;
+  });
+  line.replaceChildren(make(line, 'path', { d: curvePath(scores) }), ...dots);
+}
+
+/** Makes a node of the same kind of document. */
+function make(
+  { ownerDocument, namespaceURI }: Element,
+  name: string,
+  attributes: Record<string, string | number>,
+): Element {
+  const node = ownerDocument.createElementNS(namespaceURI, name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
+  return node;
+}
