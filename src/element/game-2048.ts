@@ -207,7 +207,7 @@ export class Game2048Element extends FormElement {
       this.#announcer.summarize(this.#game);
     },
   });
-  /** Until it has been called. */
+  /** Undefined once it has been called. */
   #resolveReady: (() => void) | undefined;
   /** Whether no game has begun yet. */
   #isOpening = true;

@@ -12,10 +12,10 @@ import type { BoardView } from './view/board-view.js';
 import type { Announcer } from './wording/announcer.js';
 import type { Localizer } from './wording/texts.js';
 
-/** Milliseconds between two moves of the computer where nothing is animated. */
+/** Milliseconds between two moves of the computer if nothing is animated. */
 const calmPace = 250;
 
-/** A game of one's own is read whole. */
+/** The page's own game is read whatever its length. */
 const noLimits = { maxMoves: Infinity, maxLength: Infinity };
 
 /** The element that the parts serve. */
@@ -54,7 +54,7 @@ export class LateParts {
     this.computer = onDemand.part(() => this.#makeComputer(), this.playerFailed);
     this.#pageKeys = onDemand.part(() => this.#makePageKeys(), this.#failed('keys'));
     this.#tileImages = onDemand.part(() => this.#makeTileImages(), this.#failed('tile-image'));
-    // Without its line an end screen says all the same.
+    // Without its curve an end screen still says everything.
     this.#scoreLine = onDemand.part(
       () => import('./view/score-line.js'),
       () => undefined,
@@ -68,7 +68,7 @@ export class LateParts {
     if (this.#host.tileImage) this.#tileImages.want();
   }
 
-  /** Draws the score's way through the game on the end screen, if there is one. */
+  /** Draws the score curve on the end screen, if there is one. */
   drawScoreLine(line: Element | null): void {
     if (!line) return;
     const { game } = this.#model.keeper.session;

@@ -480,7 +480,7 @@ describe('The demo', () => {
       assert.equal(await textOf(page, '#inputs'), String(moves));
       assert.equal(await textOf(page, '#changes'), '0');
       await page.click('#entry button:not([type])');
-      // The game has been left.
+      // The focus has moved out of the game.
       await until(page, () => document.querySelector('#changes').textContent === '1');
       assert.match(await textOf(page, '#verdict'), /Ada has sent a legal game/);
       assert.equal(await textOf(page, '#result dd'), String(score));

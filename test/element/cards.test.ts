@@ -99,7 +99,7 @@ describe('Game2048Element › the card of a game that is over', () => {
     );
   });
 
-  it('draws the way of the score, with its milestones', async () => {
+  it('draws the score curve, with its milestones', async () => {
     const element = await make();
     element.newGame({ board: rows([256, 256, 2, 4]), seed: 'line' });
     for (const direction of DIRECTIONS) element.move(direction);

@@ -80,7 +80,7 @@ describe('<game-2048-replay>', () => {
     ]);
   });
 
-  it('has words on its tiles, and says them', async () => {
+  it('has words on its tiles, and announces them', async () => {
     const element = await make({ 'tile-labels': 'Ash Birch Cedar Dogwood Elm Fir' });
     element.seek(2);
     await element.updateComplete;

@@ -4,7 +4,7 @@ import { curveBox, curvePath, heightIn } from '../../score-curve.js';
 /** The tiles whose first appearance is marked on the score curve. */
 const milestones = [512, 1024, 2048, 4096, 8192, 16384, 32768];
 
-/** What each line shows by now. */
+/** What each curve shows now. */
 const drawn = new WeakMap<Element, { game: Game; moves: number }>();
 
 /**
@@ -36,7 +36,7 @@ export function drawScoreLine(line: Element, game: Game, steps: () => Iterable<S
   line.replaceChildren(make(line, 'path', { d: curvePath(scores) }), ...dots);
 }
 
-/** Makes a node of the same kind of document. */
+/** Makes a node in the document and namespace of another one. */
 function make(
   { ownerDocument, namespaceURI }: Element,
   name: string,
