@@ -154,7 +154,7 @@ describe('GameSession › its events', () => {
     expect(states).to.deep.equal(Array(3).fill([16, true, 1]));
   });
 
-  it("give a listener its own copy of the new tile", () => {
+  it('give a listener its own copy of the new tile', () => {
     const owner = playing(gameAt([[2, 2]]));
     owner.on('move', ({ detail }) => (detail.spawned.value = 1024));
     const move = owner.session.move('left', 'player');
