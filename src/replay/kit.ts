@@ -15,5 +15,6 @@ export { boardNodes } from '../element/view/board.js';
 export { BoardView } from '../element/view/board-view.js';
 export { drawIcon } from '../element/view/icons.js';
 export { LanguageController } from '../element/wording/language.js';
-export { inARow, mergedTiles, placeOf, resultOf } from '../element/wording/sentences.js';
+export { inARow, placeOf, resultOf } from '../element/wording/sentences.js';
+export { mergesOf } from '../merges.js';
 export { Localizer } from '../element/wording/texts.js';

@@ -77,7 +77,7 @@ test('drawing, playing, every control, new sizes and the end are not reported', 
     await page.$eval('game-2048', (game, value) => game.setAttribute('size', value), size);
     await play(page, 30);
   }
-  for (const part of ['new', 'undo', 'left', 'leave']) {
+  for (const part of ['new', 'undo', 'left', 'give-up']) {
     await page.$eval(
       'game-2048',
       (game, name) => game.shadowRoot.querySelector(`[part~="button-${name}"]`)?.click(),

@@ -74,8 +74,12 @@ test('swipe="always": a finger moves the tiles and not the page', async () => {
 
 test('swipe="focused": a finger scrolls the page, and moves the tiles once the board was tapped', async () => {
   const page = await open('swipe="focused"');
+  // The page may still be coasting when the finger is gone.
+  await page.evaluate(() => {
+    addEventListener('scrollend', () => (globalThis.hasComeToRest = true), { once: true });
+  });
   await drag(page, 0, -150);
-  await page.waitForFunction(() => scrollY > 0);
+  await page.waitForFunction(() => globalThis.hasComeToRest && scrollY > 0);
   assert.equal((await stateOf(page)).moves, 0);
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForFunction(() => scrollY === 0);

@@ -66,10 +66,13 @@ export function findFirefox() {
   return path;
 }
 
+/** A swipe to the right that the page leaves alone is a step back in the tab's history otherwise. */
+const goesNotBack = '--disable-features=OverscrollHistoryNavigation';
+
 function launch(executablePath) {
   // Chromium refuses its sandbox to root, and containers seldom have a large /dev/shm.
   const root = process.getuid?.() === 0 || process.env.CI;
-  const args = ['--disable-dev-shm-usage', ...(root ? ['--no-sandbox'] : [])];
+  const args = ['--disable-dev-shm-usage', goesNotBack, ...(root ? ['--no-sandbox'] : [])];
   return { executablePath, args, headless: true };
 }
 
@@ -87,6 +90,7 @@ async function packed() {
     executablePath: join(folder, 'chromium'),
     args: [
       '--disable-dev-shm-usage',
+      goesNotBack,
       '--no-sandbox',
       '--no-zygote',
       '--disable-gpu',

@@ -11,7 +11,7 @@ const paths: Readonly<Record<string, string>> = {
   help: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18v.01',
   save: 'M12 4v11M7 10l5 5 5-5M5 20h14',
   load: 'M12 15V4M7 9l5-5 5 5M5 20h14',
-  leave: 'M6 21V4M6 4h12l-3 4.5 3 4.5H6',
+  'give-up': 'M6 21V4M6 4h12l-3 4.5 3 4.5H6',
 };
 
 /** The icon of a command, if it has one. */

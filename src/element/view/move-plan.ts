@@ -1,4 +1,5 @@
 import type { Move, Tile } from '../../engine/index.js';
+import { mergesOf, milestones } from '../../merges.js';
 
 /** One tile's path; `from` equals `to` for a tile that stands still while another merges into it. */
 export interface Slide {
@@ -29,14 +30,12 @@ export interface UndoPlan {
   spawned: Tile;
 }
 
-/** The values whose first tile of a game is marked. */
-const milestones = [128, 256, 512, 1024];
-
 /** The biggest tile that pops harder than the one before it. */
 const hardestPop = 512;
 
-export function planMove({ trips, spawned }: Move): MovePlan {
-  const merges = mergesOf(trips);
+export function planMove(move: Move): MovePlan {
+  const { trips, spawned } = move;
+  const merges = mergesOf(move);
   const merging = trips.filter(({ merged }) => merged).map(({ from, to }) => ({ from, to }));
   for (const { cell } of merges) {
     // A tile that was already there makes no trip.
@@ -77,13 +76,6 @@ export function popOf(value: number): number {
   const first = rankOf(4);
   const steps = rankOf(hardestPop) - first;
   return 1.1 + (0.15 * (rankOf(Math.min(value, hardestPop)) - first)) / steps;
-}
-
-/** The tiles that merges make, each once, though two trips may lead to it. */
-function mergesOf(trips: Move['trips']): Tile[] {
-  const values = new Map<number, number>();
-  for (const { to, value, merged } of trips) if (merged) values.set(to, value);
-  return [...values].map(([cell, value]) => ({ cell, value }));
 }
 
 function backwards({ from, to }: Slide): Slide {

@@ -4,20 +4,22 @@ import { curveBox, curvePath, heightIn } from '../../score-curve.js';
 /** The tiles whose first appearance is marked on the score curve. */
 const milestones = [512, 1024, 2048, 4096, 8192, 16384, 32768];
 
-/** What each curve shows now. */
-const drawn = new WeakMap<Element, { game: Game; moves: number }>();
+/** What each curve shows now: the replay of a game. */
+const drawn = new WeakMap<Element, string>();
 
 /**
  * Draws the score curve of a game, with a dot where each milestone first appeared. Fetched with the first end screen.
  *
  * @param line an `<svg>` with the box of a curve
- * @param steps the game, step by step; read only if the line shows another game, or another state of it
+ * @param steps reads the game step by step; called only if the line shows another game, or another state of it
  */
-export function drawScoreLine(line: Element, game: Game, steps: () => Iterable<Step>): void {
-  const last = drawn.get(line);
-  const { moves } = game;
-  if (last?.game === game && last.moves === moves) return;
-  drawn.set(line, { game, moves });
+export function drawScoreLine(
+  line: Element,
+  { replay }: Pick<Game, 'replay'>,
+  steps: () => Iterable<Step>,
+): void {
+  if (drawn.get(line) === replay) return;
+  drawn.set(line, replay);
   const scores: number[] = [];
   const firsts = new Map<number, number>();
   for (const { index, position } of steps()) {

@@ -1,4 +1,5 @@
 import type { GameView, Move } from '../../engine/index.js';
+import { mergesOf, milestones } from '../../merges.js';
 import type { EndCard } from '../../session/cards.js';
 import type { Change, GameSession } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
@@ -6,9 +7,6 @@ import type { Texts } from './texts.js';
 
 /** The most tiles that a new game's sentence lists. */
 const namedTiles = 4;
-
-/** The tiles whose first appearance in a game is announced. */
-const milestones: readonly number[] = [128, 256, 512, 1024];
 
 /** With this many empty cells or fewer, the player is warned that the board is filling up. */
 const fewCells = 3;
@@ -102,7 +100,7 @@ function made(texts: Texts, move: Move, game: GameView, verbosity: Announcements
       texts.text('sentenceTile', tile),
     ];
   }
-  const tiles = mergedTiles(move).map((value) => texts.tile(value));
+  const tiles = mergesOf(move).map(({ value }) => texts.tile(value));
   return [
     tiles.length
       ? texts.text('sentenceMerged', { direction, tiles })
@@ -115,7 +113,7 @@ function undone(texts: Texts, move: Move, game: GameView, verbosity: Announcemen
   const { spawned } = move;
   const sentences = [
     texts.text('sentenceUndone', { direction: texts.text(move.direction) }),
-    ...mergedTiles(move).map((value) =>
+    ...mergesOf(move).map(({ value }) =>
       texts.text('sentenceSplit', { value: texts.tile(value), half: texts.tile(value / 2) }),
     ),
   ];
@@ -180,21 +178,13 @@ function outcomeOf(
   return sentences;
 }
 
-/** The tiles made by merges, in the order of their cells. */
-export function mergedTiles({ trips }: Move): number[] {
-  const made = new Map<number, number>();
-  for (const { merged, to, value } of trips) if (merged) made.set(to, value);
-  return [...made].sort(([one], [other]) => one - other).map(([, value]) => value);
-}
-
 /** The milestone that a move has reached for the first time in its game: a highest tile that it has just made. */
 function milestoneOf(move: Move | undefined, game: GameView): number | undefined {
   const { maxTile } = game;
   if (!move || !milestones.includes(maxTile)) return undefined;
-  const made = move.trips.filter(({ merged, value }) => merged && value === maxTile);
-  const cells = new Set(made.map(({ to }) => to));
+  const made = mergesOf(move).filter(({ value }) => value === maxTile).length;
   const present = game.board.flat().filter((value) => value === maxTile).length;
-  return cells.size > 0 && cells.size === present ? maxTile : undefined;
+  return made > 0 && made === present ? maxTile : undefined;
 }
 
 /** Row and column of a cell, counted from 1. */

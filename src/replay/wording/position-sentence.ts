@@ -1,6 +1,6 @@
 import type { Move, Step } from '../../engine/index.js';
 import type { Timeline } from '../core/timeline.js';
-import { inARow, mergedTiles, placeOf, resultOf } from '../kit.js';
+import { inARow, mergesOf, placeOf, resultOf } from '../kit.js';
 import type { PlayerTexts } from './texts.js';
 
 /** A position in words: its number, what led there, and how the game ended. */
@@ -19,7 +19,7 @@ export function positionSentence(texts: PlayerTexts, timeline: Timeline, step: S
 
 function moveSentence(texts: PlayerTexts, { index, position }: Step, move: Move): string {
   const { cell, value } = move.spawned;
-  const tiles = mergedTiles(move).map((value) => texts.tile(value));
+  const tiles = mergesOf(move).map(({ value }) => texts.tile(value));
   return texts.text(tiles.length ? 'sentenceReplayMerged' : 'sentenceReplayMoved', {
     move: index,
     direction: texts.text(move.direction),
