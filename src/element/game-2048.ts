@@ -477,7 +477,7 @@ export class Game2048Element extends FormElement {
         </div>
         ${card === 'watch' ? watched(screen, this.tileImage, this.tileLabels) : nothing}
         ${hintReasons(this.#play.hint)} ${directionBar(screen)} ${footerBar(screen)}
-        <div role="status" class="hidden">${this.#announcer.sentence}</div>
+        <div class="hidden"><div role="status">${this.#announcer.sentence}</div></div>
       </div>`;
   }
 

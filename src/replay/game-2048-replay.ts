@@ -246,7 +246,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
       ${figures(player)} ${board(player, this.label)}
       ${player.settings.controls.includes('scrub') ? scrubber(player) : nothing}
       ${controlBar(player)} ${player.review?.panel ?? nothing} ${actionBar(player)}
-      <div role="status" class="hidden">${this.#status.sentence}</div>
+      <div class="hidden"><div role="status">${this.#status.sentence}</div></div>
     </div>`;
   }
 

@@ -13,6 +13,7 @@ export { takeOverProperties } from '../element/reflection.js';
 export { styles } from '../element/styles/index.js';
 export { boardNodes } from '../element/view/board.js';
 export { BoardView } from '../element/view/board-view.js';
+export { figure } from '../element/view/figure.js';
 export { drawIcon } from '../element/view/icons.js';
 export { LanguageController } from '../element/wording/language.js';
 export { inARow, placeOf, resultOf } from '../element/wording/sentences.js';

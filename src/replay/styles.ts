@@ -16,7 +16,7 @@ export const replayStyles = css`
     cursor: pointer;
   }
   /* Two numbers and a slash have no direction of their own. */
-  [part~='position'] .number {
+  [part~='position'] .room {
     justify-self: start;
     unicode-bidi: plaintext;
   }

@@ -7,7 +7,8 @@ import { fixture } from '../support/fixture.js';
 import { tilesOf } from '../support/screen.js';
 import { entryOf, key } from '../support/storage.js';
 
-const movesInAll = 20_000;
+/** Only where the heap can be measured do so many moves show more than fewer do. */
+const movesFor = { measured: 20_000, unmeasured: 4_000 };
 
 const heap = async (): Promise<number> => {
   const memory = await executeServerCommand<{ heap: number } | false, undefined>('memory');
@@ -24,7 +25,7 @@ async function play(element: Game2048Element, moves: number): Promise<void> {
 }
 
 describe('Game2048Element › a long game', () => {
-  it(`of ${movesInAll} moves loses no event and keeps the heap flat`, async function () {
+  it('of thousands of moves loses no event and keeps the heap flat', async function () {
     this.timeout(120_000);
     const element = await fixture<Game2048Element>(
       html`<game-2048 size="12" seed="soak" after-win="continue"></game-2048>`,
@@ -33,6 +34,7 @@ describe('Game2048Element › a long game', () => {
     await play(element, 500);
     element.newGame();
     const before = await heap();
+    const movesInAll = before ? movesFor.measured : movesFor.unmeasured;
     const heard = { before: 0, moves: 0, gained: 0, scores: 0, score: 0 };
     element.addEventListener('before-move', () => heard.before++);
     element.addEventListener('move', ({ detail }) => {

@@ -114,6 +114,6 @@ function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
       ${frame.card ? overlay(screen, frame.card) : nothing}
     </div>
     ${directionBar(screen)} ${footerBar(screen)}
-    <div role="status" class="hidden">Left, 8.</div>
+    <div class="hidden"><div role="status">Left, 8.</div></div>
   </div>`;
 }

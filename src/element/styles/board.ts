@@ -143,26 +143,28 @@ export const boardStyles = css`
     }
   }
   .cells,
-  .tiles,
+  .layer,
   .cursor {
     grid-area: 1 / 1;
   }
   .cells,
-  .tiles,
+  .tiles:has(.in-grid),
   .reader table {
     display: grid;
     grid-template-columns: repeat(var(--_columns), var(--_2048-tile));
     grid-auto-rows: var(--_2048-tile);
     gap: var(--_2048-gap);
   }
-  /* As large as one cell, so that each tile fills it: computing the size for every tile would be slow. */
+  /*
+   * Tiles are positioned and layered within this box. It is as large as one cell, so that each fills it: computing the
+   * size for every tile would be slow. Not itself an item of a grid, which a further tile would lay out again.
+   */
   .tiles {
     width: var(--_2048-tile);
     height: var(--_2048-tile);
+    contain: layout size;
   }
-  .cells,
-  .tiles {
-    /* Moving tiles are positioned and layered within this box. */
+  .cells {
     contain: layout;
     /* Animates nothing: the script reads from here how long a slide takes. */
     transition: none var(--_slide);
@@ -191,7 +193,12 @@ export const boardStyles = css`
   .reader td {
     display: block;
     padding: 0;
-    /* A change of one cell's text causes no layout outside it. */
+    contain: strict;
+  }
+  /* A change of its text causes no layout around it, which an item of a grid does. */
+  .reader td span {
+    display: block;
+    height: 100%;
     contain: strict;
     font-size: 1px;
   }

@@ -123,6 +123,11 @@ const element = css`
     contain: strict;
     white-space: nowrap;
   }
+  /* An item of a flex container would have all of it laid out again with every sentence. */
+  .hidden > * {
+    height: 100%;
+    contain: strict;
+  }
 `;
 
 /** The element as a box in the page, and what holds for everything in it. */

@@ -36,35 +36,46 @@ export const toolbarStyles = css`
     background: var(--_panel);
     color: var(--_muted);
   }
-  .label {
-    grid-area: 1 / 1;
+  .head {
+    position: relative;
     font-size: 0.6875em;
     line-height: 1.2;
   }
-  .number {
-    color: var(--_text);
+  .room {
     font-size: clamp(0.75em, 4.4cqi, 1.375em);
     font-weight: 700;
     line-height: 1.15;
     font-variant-numeric: tabular-nums;
+  }
+  .room::before {
+    content: attr(data-room);
+    display: block;
+    height: 0;
+    visibility: hidden;
+  }
+  /* Not itself an item of the grid, which would be laid out again with every number. */
+  .number {
+    display: block;
+    contain: size layout;
+    height: 1lh;
+    color: var(--_text);
+    white-space: nowrap;
     transform-origin: 0 60%;
-    grid-area: 2 / 1;
     /* Always scaled, so that the end of its pulse causes no layout. */
     scale: 1;
   }
   .number:dir(rtl) {
     transform-origin: 100% 60%;
   }
-  /* Covers the label and nothing else: it shares its grid area. */
+  /* Covers the label and nothing else. */
   .gain {
     position: absolute;
-    grid-area: 1 / 1 / 2 / 2;
     inset: 0;
     contain: strict;
     opacity: 0;
     background: var(--_panel);
     color: var(--_text);
-    font-size: 0.75em;
+    font-size: 1.09em;
     font-weight: 700;
     line-height: 1.1;
     font-variant-numeric: tabular-nums;
@@ -197,7 +208,7 @@ export const toolbarStyles = css`
     .header:has(.buttons > :nth-child(4)) .figures > * {
       min-width: 3.9em;
     }
-    .header:has(.buttons > :nth-child(4)) .number {
+    .header:has(.buttons > :nth-child(4)) .room {
       font-size: 0.8125em;
     }
   }

@@ -41,7 +41,7 @@ export class ScoreGain {
     if (node === this.#node) return;
     stop(this.#showing);
     this.#node = node;
-    this.#number = node?.parentElement?.querySelector<HTMLElement>('.number') ?? null;
+    this.#number = node?.closest('.figure')?.querySelector<HTMLElement>('.number') ?? null;
   }
 
   /** @param milestone the tile that the game has reached with these points; 0 for none */

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { NamedCommand } from '../../session/commands.js';
+import { figure } from './figure.js';
 import { icon } from './icons.js';
 import { textNameOf, type Screen } from './screen.js';
 
@@ -79,13 +80,11 @@ function numberBox(name: (typeof numbers)[number], { texts, keeper }: Screen): T
   const { game, best, isNewBest, bestBefore } = keeper.session;
   const value = name === 'best' ? best : game[name];
   const isMarked = name === 'best' && isNewBest && bestBefore > 0;
-  return html`<div
-    part=${name === 'moves' ? 'score moves' : name}
-    class="figure ${isMarked ? 'marked' : ''}"
-  >
-    <span class="label">${texts.text(name)}</span
-    ><span class="number">${texts.number(value)}</span>${
-      name === 'score' ? html`<span class="gain" aria-hidden="true"></span>` : nothing
-    }
-  </div>`;
+  return figure({
+    part: name === 'moves' ? 'score moves' : name,
+    label: texts.text(name),
+    value: texts.number(value),
+    isMarked,
+    hasGain: name === 'score',
+  });
 }

@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { onServer } from '../../element/environment.js';
-import { boardNodes, html, nothing } from '../kit.js';
+import { boardNodes, figure, html, nothing } from '../kit.js';
 import { shows, type Player } from './player.js';
 
 /**
@@ -28,22 +28,17 @@ export function figures(player: Player): TemplateResult | typeof nothing {
   const { texts, step, playback } = player;
   const { index: move, position } = step;
   const shown = [
-    shows(player, 'score') && figure('score', texts.text('score'), texts.number(position.score)),
+    shows(player, 'score') &&
+      figure({ part: 'score', label: texts.text('score'), value: texts.number(position.score) }),
     shows(player, 'moves') &&
-      figure(
-        'position',
-        texts.text('moves'),
-        texts.text('moveOfMoves', { move, moves: playback.length }),
-      ),
+      figure({
+        part: 'position',
+        label: texts.text('moves'),
+        value: texts.text('moveOfMoves', { move, moves: playback.length }),
+      }),
   ].filter(Boolean);
   if (!shown.length) return nothing;
   return html`<div part="header" class="header">
     <div part="figures" class="bar figures">${shown}</div>
-  </div>`;
-}
-
-function figure(part: string, label: string, value: string): TemplateResult {
-  return html`<div part=${part} class="figure">
-    <span class="label">${label}</span><span class="number">${value}</span>
   </div>`;
 }
