@@ -143,29 +143,26 @@ export const boardStyles = css`
     }
   }
   .cells,
-  .layer,
+  .tiles,
   .cursor {
     grid-area: 1 / 1;
   }
+  /* Else no grid: of an item of one, a number of other digits would lay out all of it again. */
   .cells,
-  .tiles:has(.in-grid),
-  .reader table {
+  .tiles:has(.in-grid) {
     display: grid;
     grid-template-columns: repeat(var(--_columns), var(--_2048-tile));
     grid-auto-rows: var(--_2048-tile);
     gap: var(--_2048-gap);
   }
-  /*
-   * Tiles are positioned and layered within this box. It is as large as one cell, so that each fills it: computing the
-   * size for every tile would be slow. Not itself an item of a grid, which a further tile would lay out again.
-   */
+  /* As large as one cell, so that each tile fills it: computing the size for every tile would be slow. */
   .tiles {
     width: var(--_2048-tile);
     height: var(--_2048-tile);
-    contain: layout size;
+    /* Moving tiles are positioned and layered within this box. */
+    contain: layout;
   }
   .cells {
-    contain: layout;
     /* Animates nothing: the script reads from here how long a slide takes. */
     transition: none var(--_slide);
   }
@@ -186,19 +183,24 @@ export const boardStyles = css`
     color: #0000;
     pointer-events: none;
   }
-  /* Its roles are written in the template: laid out as a grid, a table loses them. */
-  .reader :is(tbody, tr) {
+  /* Its roles are written in the template: laid out otherwise, a table loses them. */
+  .reader :is(table, tbody) {
+    display: block;
+  }
+  .reader tbody {
+    width: calc(var(--_columns) * (var(--_2048-tile) + var(--_2048-gap)) + 1px);
+  }
+  .reader tr {
     display: contents;
   }
+  /* Floating: of an item of a grid, a change of its text would lay out the whole grid again. */
   .reader td {
     display: block;
+    float: left;
+    width: var(--_2048-tile);
+    height: var(--_2048-tile);
+    margin: 0 var(--_2048-gap) var(--_2048-gap) 0;
     padding: 0;
-    contain: strict;
-  }
-  /* A change of its text causes no layout around it, which an item of a grid does. */
-  .reader td span {
-    display: block;
-    height: 100%;
     contain: strict;
     font-size: 1px;
   }

@@ -35,6 +35,7 @@ export const toolbarStyles = css`
     border-radius: 8px;
     background: var(--_panel);
     color: var(--_muted);
+    font-variant-numeric: tabular-nums;
   }
   .head {
     position: relative;
@@ -45,7 +46,6 @@ export const toolbarStyles = css`
     font-size: clamp(0.75em, 4.4cqi, 1.375em);
     font-weight: 700;
     line-height: 1.15;
-    font-variant-numeric: tabular-nums;
   }
   .room::before {
     content: attr(data-room);
@@ -78,8 +78,6 @@ export const toolbarStyles = css`
     font-size: 1.09em;
     font-weight: 700;
     line-height: 1.1;
-    font-variant-numeric: tabular-nums;
-    pointer-events: none;
   }
   button {
     display: flex;

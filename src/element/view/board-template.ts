@@ -18,7 +18,7 @@ export function cellText(value: number): string {
 }
 
 const cell = html`<div part="cell"></div>`;
-const readerCell = (value: number) => html`<td role="cell"><span>${cellText(value)}</span></td>`;
+const readerCell = (value: number) => html`<td role="cell">${cellText(value)}</td>`;
 const readerRow = (values: readonly number[]) =>
   // The roles are written out: laid out as a grid, table rows lose theirs.
   html`<tr role="row">
@@ -48,8 +48,8 @@ export function layers(position: Position | undefined): TemplateResult {
   return html`<div class="cells" aria-hidden="true">
       ${position?.flat().map(() => cell) ?? noChange}
     </div>
-    <div class="layer" aria-hidden="true">
-      <div class="tiles">${position?.flat().map((value) => tile(value, true)) ?? noChange}</div>
+    <div class="tiles" aria-hidden="true">
+      ${position?.flat().map((value) => tile(value, true)) ?? noChange}
     </div>`;
 }
 

@@ -285,7 +285,7 @@ export class BoardView {
     });
     refill(body, rows);
     this.#texts = rows.flatMap((node) =>
-      [...node.querySelectorAll('span')].map(({ firstChild }) => firstChild as Text),
+      [...node.children].map(({ firstChild }) => firstChild as Text),
     );
     this.#written = [];
   }
