@@ -42,6 +42,9 @@ export const toolbarStyles = css`
     font-size: 0.6875em;
     line-height: 1.2;
   }
+  .label {
+    display: block;
+  }
   .room {
     font-size: clamp(0.75em, 4.4cqi, 1.375em);
     font-weight: 700;
