@@ -76,7 +76,8 @@ describe('The daily page with ?ranking=URL', () => {
   const saysOn = (page, start) =>
     page.waitForFunction(
       (text) => document.querySelector('daily-ranking [role=status]').textContent.startsWith(text),
-      {},
+      // Not with each frame: a page that is not in front may draw none.
+      { polling: 100 },
       start,
     );
   const finish = (page) =>
