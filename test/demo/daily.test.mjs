@@ -75,7 +75,7 @@ describe('The daily page with ?ranking=URL', () => {
     page.$eval('daily-ranking [role=status]', ({ textContent }) => textContent);
   const saysOn = (page, start) =>
     page.waitForFunction(
-      (text) => document.querySelector('daily-ranking [role=status]').textContent.startsWith(text),
+      (text) => document.querySelector('daily-ranking [role=status]')?.textContent.startsWith(text),
       // Not with each frame: a page that is not in front may draw none.
       { polling: 100 },
       start,
@@ -84,10 +84,12 @@ describe('The daily page with ?ranking=URL', () => {
     page.$eval('game-2048', (game) => {
       while (!game.over) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
     });
+  // Not where the button stood: what the server answers may move it meanwhile.
+  const press = (page, selector) => page.$eval(selector, (button) => button.click());
   const send = async (page, name) => {
     await page.$eval('daily-ranking input', (field) => (field.value = ''));
     await page.type('daily-ranking input', name);
-    await page.click('daily-ranking form button');
+    await press(page, 'daily-ranking form button');
   };
 
   it('lists the entries as text, the computer among them, and says what was checked', async () => {
@@ -157,7 +159,7 @@ describe('The daily page with ?ranking=URL', () => {
     assert.equal(await page.$eval('daily-ranking input', ({ value }) => value), 'Carol');
     assert.deepEqual(said, []);
     ranking.list = [];
-    await page.click('daily-ranking form [type=button]');
+    await press(page, 'daily-ranking form [type=button]');
     await saysOn(page, 'Your entry was removed.');
     const removed = ranking.asked.find(({ method }) => method === 'DELETE');
     assert.equal(removed.url, '/scores/c');
