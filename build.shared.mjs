@@ -4,8 +4,9 @@ import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 
 export const target = 'es2022';
 
-/** Takes white space and comments out of templates and style sheets. */
-export const minifyTemplates = () => minifyLiterals({ failOnError: true });
+/** Takes white space and comments out of templates and style sheets. A shape of an `svg` template ends by its slash. */
+export const minifyTemplates = () =>
+  minifyLiterals({ failOnError: true, options: { minifyOptions: { keepClosingSlash: true } } });
 
 /** The libraries whose code is in a file that ships. */
 const bundled = ['lit', 'pure-rand'].map((name) => {

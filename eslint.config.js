@@ -31,6 +31,11 @@ const engineDoor = [
   ['**/engine/*', '!**/engine/index.js'],
   'From outside, the engine is engine/index.js.',
 ];
+/** The doors of the engine for what belongs to it. */
+const engineDoors = [
+  [...engineDoor[0], '!**/engine/internal.js'],
+  'From outside, the engine is engine/index.js and engine/internal.js.',
+];
 const ofPlayer = [
   [...libraries, '**/session/**', '**/element/**', '../index.js'],
   'The player imports the engine only.',
@@ -85,6 +90,11 @@ export default tseslint.config(
     },
   },
   {
+    // The class of an element lists everything that a page can reach, and what it is made of.
+    files: ['src/element/game-2048.ts', 'src/replay/game-2048-replay.ts'],
+    rules: { 'max-lines': ['error', { max: 450, skipComments: true, skipBlankLines: true }] },
+  },
+  {
     files: scripts,
     extends: [js.configs.recommended, tseslint.configs.disableTypeChecked],
     // Some functions are sent to a page.
@@ -108,12 +118,16 @@ export default tseslint.config(
     // One small file that a worker runs as it is, and that a page loads on first use.
     [['**/engine/**'], 'Types only: what thinks has no engine in it.', typesOnly],
   ),
-  mayNotImport(['src/player/{index,play-game,review}.ts'], ofPlayer, engineDoor),
+  mayNotImport(
+    ['src/player/{checks,computer-player,index,play-game,review}.ts'],
+    ofPlayer,
+    engineDoors,
+  ),
   mayNotImport(
     ['src/session/**'],
     [[...libraries, '**/element/**', '../index.js'], 'The session knows the engine only.'],
     [['**/player/**'], 'Of the player the session knows types only.', typesOnly],
-    [[...engineDoor[0], '!**/engine/last-move.js'], engineDoor[1]],
+    engineDoors,
   ),
   mayNotImport(
     ['src/replay/core/**'],
@@ -121,14 +135,16 @@ export default tseslint.config(
       [...libraries, '**/player/**', '**/session/**', '**/element/**', '../kit.js'],
       'The core of the player of replays knows the engine only.',
     ],
+    engineDoors,
   ),
   mayNotImport(
     ['src/replay/*.ts', 'src/replay/{input,view,wording}/**'],
     noRegistration,
+    engineDoors,
     lazyPlayer,
     [['**/review/**'], 'The review is loaded on first use, by import().', typesOnly],
   ),
-  mayNotImport(['src/replay/review/**'], noRegistration, [
+  mayNotImport(['src/replay/review/**'], noRegistration, engineDoors, [
     [...lazyPlayer[0], '!**/player/rating.js'],
     lazyPlayer[1],
     typesOnly,
@@ -189,6 +205,14 @@ export default tseslint.config(
       ],
     },
   },
+  mayNotImport(
+    ['test/{element,replay,visual}/**'],
+    [
+      ['**/src/index.js', '**/src/replay/{index,element}.js'],
+      "Tests in browsers load the build, by the package's name.",
+      typesOnly,
+    ],
+  ),
   {
     files: ['test/**', 'bench/**'],
     rules: {

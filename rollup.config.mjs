@@ -1,56 +1,142 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
+import { build } from 'esbuild';
 import esbuild from 'rollup-plugin-esbuild';
 import { banner, licenses, minifyTemplates, target } from './build.shared.mjs';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const compile = [
   nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['production'] }),
   esbuild({ target, charset: 'utf8' }),
 ];
-const minify = terser({ ecma: 2022 });
+const minify = terser({ ecma: 2022, compress: { passes: 3 } });
 const plugins = [...compile, minifyTemplates(), minify];
 
 const locales = readdirSync('src/element/locales').map((file) => file.replace(/\.ts$/, ''));
 
-/** What the CDN file of the game exports for the player of replays: see src/replay/kit.ts. */
-const isOfGame = (id) => /\/(replay\/|\.\/)?kit\.(js|ts)$|\/engine\/walk\.(js|ts)$/.test(id);
+/** What is fetched on first use, and what the player of replays shares with other files: a file for each. */
+const inFiles = {
+  'src/element/computer.ts': 'game-2048-computer',
+  'src/element/share.ts': 'game-2048-share',
+  'src/element/input/page-keys.ts': 'game-2048-page-keys',
+  'src/element/controllers/tile-images.ts': 'game-2048-tile-images',
+  'src/element/view/score-line.ts': 'game-2048-score-line',
+  'src/element/wording/reasons.ts': 'game-2048-reasons',
+  'src/player/host.ts': 'game-2048-player',
+  'src/player/review.ts': 'game-2048-review',
+  'src/replay/index.ts': 'game-2048-replay',
+  'src/replay/review/replay-review.ts': 'game-2048-replay-review',
+  'src/engine/index.ts': 'engine',
+};
+const fileOf = (id) => Object.entries(inFiles).find(([source]) => id.endsWith(`/${source}`))?.[1];
 
-/** The computer of a page, with its worker, in its own file: both elements of a page share it. */
-const isHost = (id) => /\/host\.(js|ts)$/.test(id);
+/**
+ * Leaves modules to their own files. A small function that both need is in both: a file that shares it with others would
+ * either be two files or export what its types do not say.
+ */
+const otherFiles = {
+  name: 'other-files',
+  async resolveDynamicImport(source, importer) {
+    // An address worked out at run time.
+    if (typeof source !== 'string') return null;
+    const file = fileOf((await this.resolve(source, importer)).id);
+    return { id: `file:${file}`, external: true };
+  },
+  async resolveId(source, importer) {
+    // What a review takes from others: the computer's worker, and the engine.
+    if (!importer?.endsWith('/src/player/review.ts')) return null;
+    const file = fileOf((await this.resolve(source, importer, { skipSelf: true })).id);
+    return file ? { id: `file:${file}`, external: true } : null;
+  },
+};
 
-/** The engine, which only a review needs whole. */
-const isEngine = (id) => /\/engine\/index\.(js|ts)$/.test(id);
+/** The player of replays takes its kit, and what else that has, from where src/cdn.ts puts it. */
+const kitOfGame = {
+  name: 'kit-of-game',
+  resolveId(source, importer) {
+    const isShared =
+      /\/(kit|engine\/internal|attributes|tile-labels|motion|element\/input\/keys)\.js$/.test(
+        source,
+      );
+    return isShared && importer.includes('/src/replay/') ? '\0kit' : null;
+  },
+  load(id) {
+    if (id !== '\0kit') return null;
+    const kit = `globalThis[Symbol.for('game-2048.kit.${version}')]`;
+    // With the query of its own address, as WordPress adds one (`?ver=1`): else a page would fetch the game twice.
+    const game = "'./game-2048.min.js' + new URL(import.meta.url).search";
+    return {
+      code: `if (!${kit}) await import(${game}); export const kit = ${kit};`,
+      syntheticNamedExports: 'kit',
+    };
+  },
+};
 
-/** What both elements fetch on first use. */
-const isTileImages = (id) => /\/tile-images\.(js|ts)$/.test(id);
-
-/** The files in which the player of replays finds what it does not have. */
-function fileFor(id) {
-  if (isOfGame(id)) return './game-2048.min.js';
-  if (isEngine(id)) return './engine.min.js';
-  if (isTileImages(id)) return './game-2048-tile-images.min.js';
-  return isHost(id) ? './game-2048-player.min.js' : undefined;
-}
+/** One of several files that fetch each other. */
+const file = (input, name = inFiles[input], ...more) => ({
+  input,
+  output: {
+    file: `dist/${name}.min.js`,
+    paths: (id) => id.replace(/^file:(.*)/, './$1.min.js'),
+    banner,
+  },
+  plugins: [
+    otherFiles,
+    ...(input.startsWith('src/replay') ? [kitOfGame] : []),
+    ...plugins,
+    ...more,
+  ],
+});
 
 const sourceOf = (name) =>
   fileURLToPath(new URL(`src/element/locales/${name}.ts`, import.meta.url));
 
-/** Files that import nothing. */
-const alone = {
-  'engine.min.js': 'src/engine/index.ts',
-  // Fetches the file of a tag when the tag comes near.
-  'game-2048.loader.js': 'src/loader.ts',
-  // The worker of these files and of the ES modules: bundlers copy it as it is.
-  'player-worker.js': 'src/player/player-worker.ts',
-};
+/** A file that imports nothing. */
+const alone = (file, input) => ({ input, output: { file: `dist/${file}`, banner }, plugins });
 
 /** A classic script has no `import.meta`: it reads its address when it first runs. */
 const ownAddress = {
   name: 'own-address',
   resolveImportMeta: (property) => (property === 'url' ? 'scriptAddress' : null),
 };
+
+/** The page in one file has no worker's file beside it: its worker comes from a blob with the worker's code. */
+const inlineWorker = {
+  name: 'inline-worker',
+  async load(id) {
+    if (!/\/player\/worker-url\.ts$/.test(id)) return null;
+    const { outputFiles } = await build({
+      entryPoints: ['src/player/player-worker.ts'],
+      ...{ bundle: true, minify: true, write: false, format: 'iife', target },
+    });
+    const parts = `[${JSON.stringify(outputFiles[0].text)}], { type: 'text/javascript' }`;
+    return `export const workerUrl = () => new URL(URL.createObjectURL(new Blob(${parts})));`;
+  },
+};
+
+/** No board of that page shows a review: it would only be dead weight. */
+const withoutReview = {
+  name: 'without-review',
+  load: (id) => (/\/replay-review\.ts$/.test(id) ? 'export const ReplayReview = undefined;' : null),
+};
+
+/** Puts the script into the page `template`, which becomes the only file. */
+const asPage = (template, fileName) => ({
+  name: 'as-page',
+  generateBundle(options, bundle) {
+    const [[script, { code }]] = Object.entries(bundle);
+    Reflect.deleteProperty(bundle, script);
+    // Inside of a script element these two would end it, or hide its end.
+    const safe = code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
+    const source = readFileSync(template, 'utf8')
+      .replace(/\n\s+/g, '\n')
+      .replace('<!-- script -->', () => `<script>${safe}</script>`);
+    this.emitFile({ type: 'asset', fileName, source });
+  },
+});
 
 /** `effects:LANGUAGE` is a module that registers the language and exports nothing, as a classic script does. */
 const effects = {
@@ -66,23 +152,35 @@ const effects = {
   },
 };
 
-/** The self-contained files, which need no bundler and no import map, and the languages, which import nothing. */
-export default [
-  // For `<script type="module" src>`: everything in one, the player in a second file beside it.
-  {
-    input: { 'game-2048': 'src/cdn.ts' },
-    // Fetched to watch a finished game; it imports this file in turn.
-    external: (id) => id.endsWith('/replay/index.js'),
-    output: {
-      paths: (id) => (id.endsWith('/replay/index.js') ? './game-2048-replay.min.js' : id),
-      dir: 'dist',
-      entryFileNames: '[name].min.js',
-      // What is fetched on first use, each named after its module: `host` is the player.
-      chunkFileNames: ({ name }) => `game-2048-${name === 'host' ? 'player' : name}.min.js`,
-      banner,
-    },
-    plugins: [...plugins, licenses()],
-  },
+/** A whole page in one file, to be opened from a disk or put into a frame. */
+const page = {
+  input: 'src/frame/frame.ts',
+  output: { dir: 'dist', format: 'iife', inlineDynamicImports: true, banner },
+  plugins: [
+    inlineWorker,
+    withoutReview,
+    ...plugins,
+    asPage('src/frame/frame.html', 'game-2048.html'),
+  ],
+};
+
+/** What the ES modules need beside them. */
+const besideModules = [
+  // Bundlers copy the worker as it is; the self-contained files have the same.
+  alone('player-worker.js', 'src/player/player-worker.ts'),
+  // Each language works with any copy of the element, wherever that comes from.
+  ...locales.map((name) => ({
+    input: `src/element/locales/${name}.ts`,
+    output: { file: `dist/locales/${name}.js` },
+    plugins: compile,
+  })),
+];
+
+/** The self-contained files, which need no bundler and no import map. */
+const selfContained = [
+  // For `<script type="module" src>`: everything that each board needs in one.
+  file('src/cdn.ts', 'game-2048', licenses()),
+  ...Object.keys(inFiles).map((input) => file(input)),
   // For `<script src>`, also in a page that is opened as a file: the player is in it, too.
   {
     input: 'src/index.ts',
@@ -96,33 +194,9 @@ export default [
     },
     plugins: [...plugins, ownAddress],
   },
-  ...Object.entries(alone).map(([file, input]) => ({
-    input,
-    output: { file: `dist/${file}`, banner },
-    plugins,
-  })),
-  // The player of replays. What it shares with the game it imports from that file: a page with both loads it once.
-  {
-    input: { 'game-2048-replay': 'src/replay/index.ts' },
-    output: {
-      dir: 'dist',
-      entryFileNames: '[name].min.js',
-      // Fetched on first use: the review as the page shows it, and what makes it with the computer.
-      chunkFileNames: 'game-2048-[name].min.js',
-      banner,
-      paths: (id) => fileFor(id) ?? id,
-    },
-    external: (id) => fileFor(id) !== undefined,
-    // The review imports what it shares with the player of replays from that file.
-    preserveEntrySignatures: 'allow-extension',
-    plugins,
-  },
-  // Each language works with any copy of the element, wherever that comes from.
-  ...locales.map((name) => ({
-    input: `src/element/locales/${name}.ts`,
-    output: { file: `dist/locales/${name}.js` },
-    plugins: compile,
-  })),
+  page,
+  // Fetches the file of a tag when the tag comes near.
+  alone('game-2048.loader.js', 'src/loader.ts'),
   // For a second tag, which may be a classic script, too.
   ...locales
     .filter((name) => name !== 'en')
@@ -132,3 +206,12 @@ export default [
       plugins: [effects, ...compile, minify],
     })),
 ];
+
+/**
+ * `rollup -c --configModules` builds what belongs to the ES modules, `rollup -c` the self-contained files,
+ * `rollup -c --configPage` the page in one file alone.
+ */
+export default function ({ configModules, configPage }) {
+  if (configModules) return besideModules;
+  return configPage ? page : selfContained;
+}

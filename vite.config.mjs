@@ -1,6 +1,33 @@
 import { defineConfig } from 'vite';
 import { banner, minifyTemplates, target } from './build.shared.mjs';
 
+const doors = {
+  index: 'src/index.ts',
+  element: 'src/element/index.ts',
+  engine: 'src/engine/index.ts',
+  player: 'src/player/index.ts',
+  replay: 'src/replay/index.ts',
+  'replay-element': 'src/replay/element.ts',
+};
+
+/**
+ * What is fetched on first use and shared besides: as an entry it is imported plainly. Of `import().then((n) => n.t)`, which the
+ * build writes else, Vite 5 and 6 keep the wrong exports.
+ */
+const onDemand = {
+  host: 'src/player/host.ts',
+  reasons: 'src/element/wording/reasons.ts',
+  review: 'src/player/review.ts',
+};
+const input = { ...doors, ...onDemand };
+
+/** The inside of an entry is named after it. */
+function chunkFileNames({ name, moduleIds }) {
+  const [entry] =
+    Object.entries(input).find(([, source]) => moduleIds.at(-1)?.endsWith(`/${source}`)) ?? [];
+  return entry ? `${entry}-core.js` : `${name}.js`;
+}
+
 /**
  * The package's ES modules: every door of `exports` is an entry. Dependencies stay outside, so that a page has them once;
  * the generator goes inside, since its exact version decides which game a seed gives. Rollup builds the languages.
@@ -17,17 +44,18 @@ export default defineConfig({
     // Readable as it is: a map would only make the package half as large again.
     minify: false,
     rolldownOptions: {
+      // A door exports what its types say; what other files share of it is in a file beside it.
+      preserveEntrySignatures: 'strict',
       external: [/^lit($|\/)/, /^@lit\//],
-      input: {
-        index: 'src/index.ts',
-        element: 'src/element/index.ts',
-        engine: 'src/engine/index.ts',
-        player: 'src/player/index.ts',
-        replay: 'src/replay/index.ts',
-        'replay-element': 'src/replay/element.ts',
-      },
+      input,
       // Chunks stand beside the entries: from there the worker is `./player-worker.js`.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', banner },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames,
+        banner,
+        // What the doc comments say is in the types.
+        comments: { legal: true, annotation: true, jsdoc: false },
+      },
     },
   },
 });

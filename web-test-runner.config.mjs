@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { buildModules } from './test/runner/build-modules.mjs';
 import { findChromium, findFirefox } from './test/runner/find-browser.mjs';
 import { quietReporter } from './test/runner/reporter.mjs';
 import { extraCommands } from './test/runner/commands.mjs';
-import { onServerCommand, servedGroups } from './test/runner/served.mjs';
 import { tsUrlMiddleware } from './test/runner/ts-url.mjs';
+
+// The tests of the elements load dist/, as pages do.
+buildModules();
 
 /** BROWSERS=chromium,firefox,webkit (default chromium): where the tests run. */
 const wanted = (process.env.BROWSERS ?? 'chromium').split(',');
+const chromium = wanted.includes('chromium');
 const browsers = [];
 
-if (wanted.includes('chromium')) {
+if (chromium) {
   const { from, ...launchOptions } = await findChromium();
   browsers.push(
     chromeLauncher({
@@ -63,25 +66,30 @@ if (wanted.includes('webkit')) {
   );
 }
 
-/** The test files named on the command line. */
-const { files: asked } = parseArgs({
-  options: { files: { type: 'string', multiple: true } },
-  strict: false,
-}).values;
-
 /** A test loads modules from the server's other name, as a page does from a CDN. */
 const allowOtherOrigins = (context, next) => {
   context.set('Access-Control-Allow-Origin', '*');
   return next();
 };
 
-/** What needs no browser runs in Node; here too where the browser brings another JavaScript engine. */
+/** FULL=1: random tests at full length, and in every browser axe. */
+const { FULL: full } = process.env;
+/** What needs no browser runs in Node; the test vectors here too where the browser brings another JavaScript engine. */
 const { spec: inNode } = JSON.parse(readFileSync('test/support/mocharc.json', 'utf8'));
-const elsewhere = wanted.includes('chromium') ? inNode.map((file) => `!${file}`) : [];
+const notHere = [...inNode, ...(full || chromium ? [] : ['test/element/a11y-states.test.ts'])];
+const vectors = chromium ? [] : ['test/engine/replay.test.ts'];
+
+const testRunnerHtml = (framework) =>
+  `<!doctype html><html><head></head><body><script>globalThis.fewerRuns = ${full ? 1 : 10}</script>
+    <script type="module">import '${framework}';</script></body></html>`;
 
 export default {
-  files: ['test/{engine,session,player,replay,element}/**/*.test.ts', ...elsewhere],
-  groups: servedGroups(asked),
+  files: [
+    'test/{player,replay,element}/**/*.test.ts',
+    ...notHere.map((file) => `!${file}`),
+    ...vectors,
+  ],
+  testRunnerHtml,
   nodeResolve: true,
   // WebDriver sends pointers and keys to one page at a time.
   concurrency: wanted.includes('webkit') ? 1 : 2,
@@ -93,7 +101,6 @@ export default {
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
     extraCommands(),
-    onServerCommand(),
   ],
   browsers,
   browserStartTimeout: 60_000,

@@ -1,7 +1,7 @@
 import type { GameView } from 'game-2048-element/engine';
 
-/** Squares for the tiles 2, 4, 8 … 1024; higher ones are yellow. */
-const squares = ['🟦', '🟦', '🟦', '🟦', '🟩', '🟩', '🟪', '🟪', '🟥', '🟧'];
+/** Squares for the tiles up to 8, 32, 128, 512 and 1024, as hot as they are high; higher ones are yellow. */
+const squares = ['🟫', '🟫', '🟫', '🟦', '🟦', '🟩', '🟩', '🟪', '🟪', '🟥'];
 
 type Shown = Pick<GameView, 'score' | 'moves' | 'maxTile' | 'over' | 'board'>;
 

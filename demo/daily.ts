@@ -164,19 +164,7 @@ game.seed = todaysSeed;
 game.storageKey = 'game-2048-daily';
 find('#seed').textContent = todaysSeed;
 
-const pasted = find('#pasted', HTMLTextAreaElement);
-find('#checker').addEventListener('submit', (event) => {
-  event.preventDefault();
-  const verdict = judge({ player: 'somebody', replay: pasted.value.trim() });
-  const output = find('#checked');
-  output.className = 'result' in verdict ? 'good' : 'bad';
-  output.textContent =
-    'result' in verdict
-      ? `Legal: ${number(verdict.result.score)} points in ${number(verdict.result.moves)} moves.`
-      : `Refused: ${verdict.refused}.`;
-});
-
-/** Without a server: games made here, and some that are refused. */
+/** Without a server: games made here. */
 async function showSamples(): Promise<void> {
   for await (const entry of sampleEntries(todaysSeed)) {
     entries.push(entry);

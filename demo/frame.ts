@@ -27,8 +27,8 @@ const forDevelopers: readonly Page[] = [
 ];
 export const pages: readonly Page[] = [...forPlayers, ...forDevelopers];
 
-/** A page without anything around its board, for frames in other pages. */
-export const bare = 'embed.html';
+/** The package's page in one file, for frames in other pages. */
+const framePage = 'game-2048.html';
 
 interface SourceFile {
   name: string;
@@ -152,7 +152,7 @@ export function oembed(homepage: string): object {
     ...{ provider_name: 'game-2048-element', provider_url: homepage },
     ...{ thumbnail_url: `${homepage}pictures/index.png`, thumbnail_width: 1200 },
     thumbnail_height: 630,
-    html: `<iframe src="${homepage}${bare}" title="2048" width="${width}" height="${height}" style="border:0;max-width:100%"></iframe>`,
+    html: `<iframe src="${homepage}${framePage}" title="2048" width="${width}" height="${height}" style="border:0;max-width:100%"></iframe>`,
   };
 }
 
@@ -163,14 +163,12 @@ export function frame(owner: Owner): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: async (html, { filename }) =>
-        basename(filename) === bare
-          ? html
-          : html
-              .replace(/<body[^>]*>/, (body) => `${body}\n    ${header(basename(filename))}`)
-              .replace(
-                '</body>',
-                footer(owner, await sourcesOf(filename)).replaceAll('$', '$$$$') + '\n  </body>',
-              ),
+        html
+          .replace(/<body[^>]*>/, (body) => `${body}\n    ${header(basename(filename))}`)
+          .replace(
+            '</body>',
+            footer(owner, await sourcesOf(filename)).replaceAll('$', '$$$$') + '\n  </body>',
+          ),
     },
   };
 }
@@ -182,8 +180,8 @@ export function previews(owner: Owner): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { filename }) => {
-        const file = basename(filename) === bare ? 'index.html' : basename(filename);
-        return html.replace('</head>', () => `  ${preview(html, file, owner)}\n  </head>`);
+        const tags = preview(html, basename(filename), owner);
+        return html.replace('</head>', () => `  ${tags}\n  </head>`);
       },
     },
     generateBundle() {
@@ -191,6 +189,26 @@ export function previews(owner: Owner): Plugin {
       if (!homepage) return;
       const source = JSON.stringify(oembed(homepage));
       this.emitFile({ type: 'asset', fileName: 'oembed.json', source });
+    },
+  };
+}
+
+/** Serves the package's page in one file, which is built first if it has not been. */
+export function framed(root: string): Plugin {
+  const file = join(root, 'dist', framePage);
+  async function read(): Promise<Buffer> {
+    if (!existsSync(file)) await runTool(root, 'rollup/dist/bin/rollup', '-c', '--configPage');
+    return readFile(file);
+  }
+  return {
+    name: 'framed',
+    configureServer(server) {
+      server.middlewares.use(`/${framePage}`, (_request, response, next) => {
+        read().then((page) => response.setHeader('Content-Type', 'text/html').end(page), next);
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: framePage, source: await read() });
     },
   };
 }
@@ -227,23 +245,26 @@ export function quiet(): Plugin {
   };
 }
 
+/** Runs a program of `node_modules`. */
+const runTool = (root: string, tool: string, ...options: string[]) =>
+  promisify(execFile)(process.execPath, [join(root, 'node_modules', tool), ...options], {
+    cwd: root,
+  });
+
 const manifestId = 'game-2048-element/custom-elements.json';
 
 /** The package's manifest, made from the source and the built element. */
 export function manifest(root: string): Plugin {
   const id = join(root, 'custom-elements.json');
-  const run = (tool: string, ...options: string[]) =>
-    promisify(execFile)(process.execPath, [join(root, 'node_modules', tool), ...options], {
-      cwd: root,
-    });
   return {
     name: 'manifest',
     enforce: 'pre',
     resolveId: (source) => (source === manifestId ? id : null),
     async load(loaded) {
       if (loaded !== id) return null;
-      if (!existsSync(join(root, 'dist/element.js'))) await run('vite/bin/vite.js', 'build');
-      await run('@custom-elements-manifest/analyzer/cem.js', 'analyze');
+      if (!existsSync(join(root, 'dist/element.js')))
+        await runTool(root, 'vite/bin/vite.js', 'build');
+      await runTool(root, '@custom-elements-manifest/analyzer/cem.js', 'analyze');
       return readFile(id, 'utf8');
     },
   };

@@ -1,10 +1,11 @@
 import { Game2048Element, type ControlName } from 'game-2048-element';
-import { readAddress } from './address.js';
+import { readAddress } from '../src/frame/address.js';
 import { logEvents } from './event-log.js';
 import { find } from './find.js';
 import { languages } from './languages.js';
 import { Look } from './make-look.js';
 import { Takeaway } from './make-takeaway.js';
+import { shortest } from './snippets.js';
 import { stayInSight } from './sticky-board.js';
 
 const game = find('#game', Game2048Element);
@@ -43,7 +44,6 @@ function apply(field: Field): void {
   if (isSwitch(field)) game.toggleAttribute(field.name, field.checked);
   else if (field.value.trim()) game.setAttribute(field.name, field.value.trim());
   else game.removeAttribute(field.name);
-  if (field.name === 'lang') void languages[field.value]?.();
 }
 
 function applyControls(): void {
@@ -55,6 +55,7 @@ function applyControls(): void {
 
 /** The form shows what the element has, whoever set it. */
 function showAttributes(): void {
+  void languages[game.lang]?.();
   for (const field of fields) {
     if (isSwitch(field)) field.checked = game.hasAttribute(field.name);
     else if (field !== document.activeElement) field.value = game.getAttribute(field.name) ?? '';
@@ -92,6 +93,7 @@ new MutationObserver(showAttributes).observe(game, { attributes: true });
 for (const type of ['move', 'undo', 'new-game', 'game-load', 'game-over'] as const) {
   game.addEventListener(type, () => takeaway.showLink());
 }
+find('#quick').textContent = shortest;
 showAttributes();
 stayInSight(find('#place'), find('#shown'));
 // The game is there before its reference.

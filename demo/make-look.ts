@@ -1,6 +1,6 @@
 import type { Game2048Element } from 'game-2048-element';
-import { wear } from './address.js';
-import { formatColors, palettes, type Colors } from './colors.js';
+import { applyColors } from '../src/frame/address.js';
+import { formatColors, palettes, type Colors } from '../src/frame/colors.js';
 import { find } from './find.js';
 
 /** Ideas for words on the tiles. */
@@ -46,7 +46,7 @@ export class Look extends EventTarget {
   /** `undefined`: the element's own. */
   set colors(colors: Colors | undefined) {
     this.#colors = colors;
-    for (const board of [this.game, this.strip]) wear(board, colors);
+    for (const board of [this.game, this.strip]) applyColors(board, colors);
     find('#colors').hidden = !colors;
     this.#inputs.forEach((input, index) => {
       const name = colorNames[index];

@@ -1,5 +1,5 @@
 import { Game2048Element } from 'game-2048-element';
-import { wear } from './address.js';
+import { applyColors } from '../src/frame/address.js';
 import { find } from './find.js';
 import { follow, type Look } from './make-look.js';
 import { frameAddress, frameOf, htmlOf, linkOf } from './snippets.js';
@@ -25,9 +25,9 @@ export class Takeaway {
       this.show();
     });
     addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
-      if (source !== this.#frame.contentWindow || !isHeight(data)) return;
-      this.#height = data.height;
-      this.#frame.height = String(data.height);
+      if (source !== this.#frame.contentWindow || !isResize(data)) return;
+      this.#height = data.detail.height;
+      this.#frame.height = String(this.#height);
       this.#showCode();
     });
   }
@@ -57,14 +57,9 @@ export class Takeaway {
     const { size, seed, winTile, startTiles, afterWin, controls } = this.game;
     follow(this.#sample, this.game);
     Object.assign(this.#sample, { size, seed, winTile, startTiles, afterWin, controls });
-    wear(this.#sample, this.look.colors);
+    applyColors(this.#sample, this.look.colors);
   }
 }
 
-const isHeight = (data: unknown): data is { type: string; height: number } =>
-  typeof data === 'object' &&
-  data !== null &&
-  'type' in data &&
-  data.type === 'game-2048-height' &&
-  'height' in data &&
-  typeof data.height === 'number';
+const isResize = (data: unknown): data is { detail: { height: number } } =>
+  typeof data === 'object' && data !== null && 'event' in data && data.event === 'resize';

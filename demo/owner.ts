@@ -29,9 +29,9 @@ const urlOf = (field: string | { url?: string } | undefined): string | undefined
 const readable = (url: string | undefined): string | undefined =>
   url?.replace(/^git\+/, '').replace(/\.git$/, '');
 
-/** The folder of the package on the CDN: patches of a release are followed, other releases are not. */
+/** The folder of this release on the CDN, which may mix the files of several under a shorter version. */
 function cdnFolder({ name, version }: Pick<PackageFields, 'name' | 'version'>): string {
-  return `https://cdn.jsdelivr.net/npm/${name}@${version.replace(/\.\d+$/, '')}/`;
+  return `https://cdn.jsdelivr.net/npm/${name}@${version}/`;
 }
 
 /** The self-contained script on the CDN. */

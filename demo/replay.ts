@@ -1,9 +1,11 @@
+import { Game2048Element } from 'game-2048-element';
 import { verify } from 'game-2048-element/engine';
 import { Game2048ReplayElement } from 'game-2048-element/replay';
 import { find } from './find.js';
 import { sampleLine } from './replay-sample.js';
 
 const film = find('game-2048-replay', Game2048ReplayElement);
+const same = find('#same', Game2048Element);
 const line = find('#line', HTMLTextAreaElement);
 const problem = find('#problem');
 
@@ -11,9 +13,14 @@ const problem = find('#problem');
 function open(text: string): void {
   problem.hidden = true;
   try {
-    verify(text, { byHand: true });
+    const { score, moves, maxTile } = verify(text, { allowEdits: true });
+    const points = `${score.toLocaleString('en')} points`;
+    find('#reached').textContent = `${points} · ${maxTile} · ${moves.toLocaleString('en')} moves`;
+    find('#target').textContent = points;
+    same.hidden = true;
     line.value = text;
     film.line = text;
+    film.playWhole();
   } catch (error) {
     problem.textContent = `This is not a game: ${(error as Error).message}.`;
     problem.hidden = false;
@@ -24,9 +31,12 @@ async function openFile(file: File | undefined): Promise<void> {
   if (file) open((await file.slice(0, 2 ** 20).text()).trim());
 }
 
-film.addEventListener('play-on', ({ detail }) => {
+film.addEventListener('play-on', (event) => {
+  event.preventDefault();
+  const { detail } = event;
   location.href = `index.html#replay=${detail.replay}`;
 });
+film.addEventListener('same-tiles', () => (same.hidden = false));
 find('#opener').addEventListener('submit', (event) => {
   event.preventDefault();
   open(line.value.trim());

@@ -1,7 +1,7 @@
 import type { Game2048Element } from 'game-2048-element';
 import fields from '../package.json';
-import { formatAddress } from './address.js';
-import { propertiesOf, type Colors } from './colors.js';
+import { formatAddress } from '../src/frame/address.js';
+import { propertiesOf, type Colors } from '../src/frame/colors.js';
 import { languages } from './languages.js';
 import { cdnScript } from './owner.js';
 
@@ -29,6 +29,9 @@ function styleOf(colors: Colors): string {
   return `<style>\n  game-2048 {\n${lines.join('\n')}\n  }\n</style>`;
 }
 
+/** The least HTML that shows a board. */
+export const shortest = `${script(cdnScript(fields))}\n<game-2048></game-2048>`;
+
 /** HTML that shows the board in any page, a blank one too. */
 export function htmlOf(game: Game2048Element, colors: Colors | undefined): string {
   const url = cdnScript(fields);
@@ -42,7 +45,7 @@ export function htmlOf(game: Game2048Element, colors: Colors | undefined): strin
 /** The address of the board alone. */
 export function frameAddress(game: Game2048Element, colors: Colors | undefined): string {
   const settings = formatAddress(game, colors);
-  return absolute(settings ? `embed.html?${settings}` : 'embed.html');
+  return absolute(settings ? `game-2048.html?${settings}` : 'game-2048.html');
 }
 
 /** A frame for sites that run no scripts of their own; where they do, the second part gives it the right height. */
@@ -58,9 +61,9 @@ export function frameOf(game: Game2048Element, colors: Colors | undefined, heigh
 <script>
   // Optional: as high as the board needs.
   addEventListener('message', ({ data, source }) => {
-    if (data?.type !== 'game-2048-height') return;
+    if (data?.type !== 'game-2048' || data.event !== 'resize') return;
     for (const frame of document.querySelectorAll('iframe')) {
-      if (frame.contentWindow === source) frame.height = data.height;
+      if (frame.contentWindow === source) frame.height = data.detail.height;
     }
   });
 </script>`;

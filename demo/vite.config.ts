@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import fields from '../package.json' with { type: 'json' };
-import { bare, files, frame, manifest, pages, previews, quiet } from './frame.js';
+import { files, frame, framed, manifest, pages, previews, quiet } from './frame.js';
 import { readOwner } from './owner.js';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -23,7 +23,7 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     ...[keepEffects, manifest(path('..')), frame(owner), previews(owner)],
-    ...[files(path('.')), quiet()],
+    ...[framed(path('..')), files(path('.')), quiet()],
   ],
   resolve: {
     // Lit without its notice for developers: the pages print nothing.
@@ -40,11 +40,13 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
+    // All of them know light-dark(): compiled away, it follows neither the switch of a page nor the place of a theme.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     outDir: path('../dist-demo'),
     emptyOutDir: true,
     // As files: a policy of `img-src 'self'` refuses data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [...pages.map(({ file }) => file), bare].map(path) },
+    rolldownOptions: { input: pages.map(({ file }) => path(file)) },
   },
 });

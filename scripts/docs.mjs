@@ -1,19 +1,18 @@
 /**
- * Writes what is generated for readers: the reference docs/api.md, llms.txt (an index) and llms-full.txt (the reference
- * in one text), and the skill for coding agents. The element comes from custom-elements.json, engine and player from
+ * Writes what is generated for readers: the reference docs/api.md, llms.txt (an index), and the skill for coding agents. The element comes from custom-elements.json, engine and player from
  * their built types. With `--check` it writes nothing, and fails if a file is not what it would write.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { index, skill } from './reference/agents.mjs';
+import { importsAndFiles } from './reference/by-hand.mjs';
 import { elementReference } from './reference/element.mjs';
 import { PublicTypes } from './reference/public-types.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
-const { name, version, description } = manifest;
-const minor = /^\d+\.\d+/.exec(version)[0];
-const cdn = `https://cdn.jsdelivr.net/npm/${name}@${minor}/dist/game-2048.min.js`;
+const { name, version } = manifest;
+const cdn = `https://cdn.jsdelivr.net/npm/${name}@${version}/dist/game-2048.min.js`;
 const elements = JSON.parse(readFileSync('custom-elements.json', 'utf8'))
   .modules.flatMap(({ declarations }) => declarations)
   .filter(({ customElement }) => customElement);
@@ -29,13 +28,17 @@ const isPlainType = ({ name: type, declarations: [declaration] }) =>
     'heritageClauses' in declaration &&
     /class /.test(declaration.getText())
   ) &&
-  !/^(Game2048(Replay)?Element|registerTranslation)$|EventMap$|Detail$|Event$/.test(type) &&
+  !/^Game2048(Replay)?Element$|EventMap$|Detail$|Event$/.test(type) &&
   !engine.includes(`type ${type} `) &&
   !engine.includes(`interface ${type} `);
 
 const reference = [
+  importsAndFiles(name),
   ...elements.flatMap((one, index) => elementReference(one, index > 0 ? elements[0] : undefined)),
   '## Types of the elements',
+  `\`ControlName\` is a name that the attribute \`controls\` takes. \`LanguageInfo\` has \`$code\`, \`$name\`, \`$dir\` and \`$version\`.
+\`GameTexts\`, \`TeacherTexts\`, \`ReplayTexts\` and \`ReviewTexts\` have a text under each name in
+[\`en.ts\`](../src/element/locales/en.ts) and the files that [Translations](translating.md#another-language) lists.`,
   typescript('./element', isPlainType),
   `## The engine: \`${name}/engine\``,
   engine,
@@ -48,7 +51,6 @@ const generated =
 const files = {
   'docs/api.md': `# Reference\n\n${generated}\n\n${reference}\n`,
   'llms.txt': index(manifest),
-  'llms-full.txt': `# ${name} ${version}\n\n> ${description}\n\n${reference}\n`,
   'skills/game-2048-element/SKILL.md': skill({ name, cdn }, elements),
 };
 

@@ -15,12 +15,12 @@ const fieldEvents = [
   {
     name: 'input',
     description:
-      'The user or the computer has changed the value, which is the replay. Not fired for what scripts do.',
+      'The user or the computer has changed the value, which is the replay. Not fired for changes made by scripts.',
   },
   {
     name: 'change',
     description:
-      'The game has ended, or the focus has left the element with another value than it came with. Not fired for what scripts do.',
+      'The game has ended, or the element lost focus and its value changed while it had it. Not fired for changes made by scripts.',
   },
   {
     name: 'invalid',
@@ -119,14 +119,14 @@ const textOf = (Element) =>
 const surfaces = {
   board: 'the board',
   cell: 'an empty cell',
-  panel: 'score, best and most buttons, behind their text',
+  panel: 'the background of the score boxes and of most buttons',
   text: 'text',
   muted: 'secondary text',
   border: 'borders',
   button: 'the main button, and a hint',
   'button-text': 'the text on the main button',
-  overlay: 'the screen over the board',
-  card: 'a card on that screen',
+  overlay: 'the veil over the board',
+  card: 'a card on that veil',
   focus: 'the focus ring',
 };
 

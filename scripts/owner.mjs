@@ -1,7 +1,8 @@
 /**
  * `npm run owner -- https://github.com/NAME/REPOSITORY [--author "NAME <MAIL>"] [--homepage URL]` writes who owns the package,
  * and where it lives, into every place that needs it: package.json (repository, homepage, bugs, author), the README's
- * demo link and badges, and the issue forms' link for vulnerabilities. llms.txt follows with `npm run docs`.
+ * demo link and badges, the holder in LICENSE, the host in docs/embedding.md, and the links for vulnerabilities in SECURITY.md
+ * and the issue forms. llms.txt follows with `npm run docs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -52,6 +53,18 @@ write('.github/ISSUE_TEMPLATE/config.yml', (text) =>
       `    url: ${source}/security/advisories/new`,
       '    about: Please report it privately. SECURITY.md says what is in scope.',
     ].join('\n'),
+  ),
+);
+write('LICENSE', (text) =>
+  text.replace(/^(Copyright \(c\) \d+) .*$/m, `$1 ${author.replace(/ <.*/, '')}`),
+);
+write('docs/embedding.md', (text) =>
+  text.replaceAll('https://YOUR-HOST/', homepage.replace(/\/?$/, '/')),
+);
+write('SECURITY.md', (text) =>
+  text.replace(
+    /"Report a vulnerability" on the repository's Security tab|\[report a vulnerability\]\([^)]*\)/,
+    `[report a vulnerability](${source}/security/advisories/new)`,
   ),
 );
 console.log(`${name} belongs to ${author}, ${source}. Now run: npm run build && npm run docs`);

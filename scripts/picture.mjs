@@ -1,6 +1,6 @@
 /**
- * Draws the README's pictures from the built element in a real Chromium: docs/media/board.png, one position on a light
- * and on a dark page, and docs/media/play.webp, the computer playing it on.
+ * Draws the pictures from the built element in a real Chromium: docs/media/board-light.png and board-dark.png for the
+ * README, and for each page of the demo the one that sites show beside a posted link.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { openBrowser } from '../test/runner/find-browser.mjs';
 import { serve } from '../test/runner/serve.mjs';
-import { Film } from './film.mjs';
 
 const folder = 'docs/media';
 const site = 'dist-demo';
@@ -17,68 +16,64 @@ const names = [
   ...['form', 'strict', 'course'],
 ];
 const seed = 'readme';
-const movesShown = 12;
-const movesAfterWin = 3;
-/** Milliseconds from frame to frame, of movement, and from one move to the next. */
-const step = 35;
-const movement = 245;
-const pace = 500;
+/** The board is shown so many moves before the end of this game. */
+const movesLeft = 15;
 
 const door = (name) => import(pathToFileURL(`dist/${name}.js`).href);
 const { Game } = await door('engine');
 const { ComputerPlayer } = await door('player');
 
-const { replay, directions } = await play();
+const replay = await play();
 const host = await serve((path) =>
   join(path.startsWith('/site/') ? site : 'dist', path.replace('/site', '')),
 );
 const browser = await openBrowser();
 mkdirSync(folder, { recursive: true });
 try {
-  await drawBoards();
-  await drawAnimation();
+  await drawBoard('light', '#fff');
+  await drawBoard('dark', '#0d1117');
   for (const name of names) await drawPage(name);
 } finally {
   await browser.close();
   host.close();
 }
 
-/** A game of the computer shortly before it wins, and how it goes on. */
+/** A game of the computer shortly before its win. */
 async function play() {
   const game = new Game({ seed });
   const player = new ComputerPlayer({ thinkTime: 2 });
-  const all = [];
-  for (let left = movesAfterWin; left > 0; left -= Number(game.won)) {
+  while (!game.won) {
     if (game.over) throw new Error(`The game of seed ${seed} ends without a win`);
-    const direction = await player.chooseMove(game);
-    game.move(direction);
-    all.push(direction);
+    game.move(await player.chooseMove(game));
   }
-  const start = all.length - movesShown;
-  const again = new Game({ seed });
-  for (const direction of all.slice(0, start)) again.move(direction);
-  return { replay: again.replay, directions: all.slice(start) };
+  for (let left = movesLeft; left > 0; left--) game.undo();
+  return game.replay;
 }
 
-async function open(width, height, scale, body) {
+async function drawBoard(scheme, background) {
   const page = await browser.newPage();
-  await page.setViewport({ width, height, deviceScaleFactor: scale });
+  await page.setViewport({ width: 400, height: 600, deviceScaleFactor: 2 });
   const url = host.put(
     '/picture.html',
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Picture</title>
     <script type="module" src="/game-2048.min.js"></script>
-    <body><style>body{margin:0}</style>${body}`,
+    <body style="color-scheme:${scheme};background:${background};margin:0">
+    <div style="padding:28px;width:344px"><game-2048 controls="score moves undo help"></game-2048></div>`,
   );
   await page.goto(url, { waitUntil: 'load' });
-  await page.evaluate(async (line) => {
-    for (const game of document.querySelectorAll('game-2048')) {
+  await page.$eval(
+    'game-2048',
+    async (game, line) => {
       game.load(line);
       await game.updateComplete;
-    }
-    await document.fonts.ready;
-  }, replay);
+      await document.fonts.ready;
+    },
+    replay,
+  );
   await settle(page);
-  return page;
+  const board = await page.$('body > div');
+  await board.screenshot({ path: `${folder}/board-${scheme}.png` });
+  await page.close();
 }
 
 /** Finishes every running animation. */
@@ -88,62 +83,6 @@ function settle(page) {
       for (const animation of shadowRoot.getAnimations()) animation.finish();
     }
   });
-}
-
-async function drawBoards() {
-  const side = (scheme, background) =>
-    `<div style="color-scheme:${scheme};background:${background};padding:28px;width:344px"><game-2048></game-2048></div>`;
-  const page = await open(
-    800,
-    600,
-    2,
-    `<div style="display:flex">${side('light', '#fff')}${side('dark', '#10131a')}</div>`,
-  );
-  const box = await page.$eval('body > div', (element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return { x: 0, y: 0, width, height };
-  });
-  await page.screenshot({ path: `${folder}/board.png`, clip: box });
-  await page.close();
-}
-
-async function drawAnimation() {
-  const body = `<div style="background:#fff;padding:12px;width:376px"><game-2048 after-win="continue"></game-2048></div>`;
-  const page = await open(400, 600, 1, body);
-  const canvas = await page.$eval('body > div', ({ offsetWidth, offsetHeight }) => ({
-    x: 0,
-    y: 0,
-    width: offsetWidth,
-    height: offsetHeight,
-  }));
-  const film = new Film(step, () => page.screenshot({ clip: canvas, type: 'png' }));
-  await film.take();
-  for (const direction of directions) {
-    film.hold(pace - movement);
-    await page.$eval(
-      'game-2048',
-      async (game, way) => {
-        game.move(way);
-        await game.updateComplete;
-        for (const animation of game.shadowRoot.getAnimations()) animation.pause();
-      },
-      direction,
-    );
-    for (let time = step; time <= movement; time += step) {
-      await page.$eval(
-        'game-2048',
-        (game, now) => {
-          for (const animation of game.shadowRoot.getAnimations()) animation.currentTime = now;
-        },
-        time,
-      );
-      await film.take();
-    }
-    await settle(page);
-  }
-  film.hold(3 * pace);
-  await film.write(`${folder}/play.webp`);
-  await page.close();
 }
 
 /** What a page shows at first, without its navigation, as sites show it beside a posted link. */

@@ -1,12 +1,11 @@
 /**
  * Prints the notes of a release: this version's part of CHANGELOG.md, and for each CDN file the tag with its exact
- * address and its hash, besides the address that follows the patches.
+ * address and its hash.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
-const minor = /^\d+\.\d+/.exec(version)[0];
 const sections = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m);
 const changes = sections.find((section) => section.startsWith(`[${version}]`));
 if (!changes) throw new Error(`CHANGELOG.md has no section [${version}]`);
@@ -21,12 +20,10 @@ const scripts = {
 
 function tag([file, kind]) {
   const hash = createHash('sha384').update(readFileSync(file)).digest('base64');
-  const at = (exact) => `https://cdn.jsdelivr.net/npm/${name}@${exact}/${file}`;
   return `\`\`\`html
-<!-- exactly this release; ${at(minor)} follows its patches -->
 <script
   ${kind}
-  src="${at(version)}"
+  src="https://cdn.jsdelivr.net/npm/${name}@${version}/${file}"
   integrity="sha384-${hash}"
   crossorigin="anonymous"
 ></script>

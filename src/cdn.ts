@@ -1,3 +1,8 @@
-// The CDN file of the game. Beyond the main door it exports what the player of replays is made of, for that file alone.
+// The CDN file of the game. It exports what the main door exports: the player of replays finds what it shares with it under
+// a symbol of this version.
+import * as kit from './replay/kit.js';
+import { version } from './version.js';
+
 export * from './index.js';
-export * from './replay/kit.js';
+
+Object.assign(globalThis, { [Symbol.for(`game-2048.kit.${version}`)]: kit });

@@ -8,14 +8,7 @@ const undefinedTags = Object.keys(files)
   .map((tag) => `${tag}:not(:defined)`)
   .join();
 
-/**
- * Fetches the file that defines a tag. This also happens automatically when such a tag comes within one viewport of
- * view, or gets the focus.
- *
- * @param tag `game-2048` or `game-2048-replay`
- * @throws (the promise rejects) if the file cannot be fetched; the next call tries again
- */
-export async function load(tag: string): Promise<void> {
+async function fetchFor(tag: string): Promise<void> {
   const file = files[tag];
   if (file && !customElements.get(tag)) await import(new URL(file, import.meta.url).href);
 }
@@ -23,22 +16,45 @@ export async function load(tag: string): Promise<void> {
 const near = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries)
-      if (isIntersecting) void load(target.localName);
+      if (isIntersecting) void fetchFor(target.localName);
   },
   { rootMargin: '100%' },
 );
 
-/** Watches the tags that are not defined yet. Called again whenever nodes are added. */
-function watch(): void {
-  for (const tag of document.querySelectorAll(undefinedTags)) near.observe(tag);
+const added = new MutationObserver((changes) => {
+  for (const { target } of changes) watch(target as Element);
+});
+
+/** Watches the tags that are not defined yet. */
+function watch(root: ParentNode): void {
+  for (const tag of root.querySelectorAll(undefinedTags)) near.observe(tag);
 }
 
-new MutationObserver(watch).observe(document, { childList: true, subtree: true });
-watch();
+/**
+ * Fetches the file that defines a tag at once, or finds the tags in a shadow root, which the loader does not look into
+ * by itself: their files are fetched when they come within one viewport of view, or get the focus, as in the document.
+ *
+ * @param what `game-2048`, `game-2048-replay`, or a shadow root
+ * @throws (the promise rejects) if the file cannot be fetched; the next call tries again
+ */
+export async function load(what: string | Document | ShadowRoot): Promise<void> {
+  if (typeof what === 'string') return fetchFor(what);
+  added.observe(what, { childList: true, subtree: true });
+  watch(what);
+}
 
-addEventListener('focusin', ({ target }) => {
+void load(document);
+
+addEventListener('focusin', (event) => {
+  const [target] = event.composedPath();
   const tag = target instanceof Element && target.closest(undefinedTags);
-  if (tag) void load(tag.localName);
+  if (tag) void fetchFor(tag.localName);
+});
+
+// Nothing is left to find.
+void Promise.all(Object.keys(files).map((tag) => customElements.whenDefined(tag))).then(() => {
+  near.disconnect();
+  added.disconnect();
 });
 
 if (customElements.get('game-2048')) {

@@ -1,97 +1,137 @@
-// `npm run bench:player -- blunders [--games 5] [--moves 2000] [--planted 300]`: the computer plays
-// at ten times the budget of a review. How many of its own moves does a review mark, and how many
-// of the blunders planted into its games? A planted blunder is the worst move by the deeper search,
-// if by that search it costs a good human at least a tenth of the expected final score; play-outs
-// show what it costs. Games are kept in reports/, so that a rerun resumes.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// `npm run bench:player -- blunders [--positions 300] [--games 2] [--moves 1000]`: how many mistakes
+// a review marks, and how many good moves. A mistake is a move that two players who share nothing
+// agree on by playing on: for both it costs at least a tenth of what they make with another move,
+// beyond three standard errors. Good moves are the computer's own at ten times a review's budget.
 import { parseArgs } from 'node:util';
-import { valueOfBoard } from '../../src/player/rating.js';
 import { reviewMove, type Mark } from '../../src/player/review-move.js';
-import { DIRECTIONS } from '../../src/player/search.js';
-import { begin, choose, move, playOut, randomOf, searchBoard, type Play } from './play-out.js';
+import { DIRECTIONS, emptyIn } from '../../src/player/search.js';
+import {
+  begin,
+  boardOf,
+  choose,
+  legalMoves,
+  move,
+  playOut,
+  randomOf,
+  reference,
+  searchBoard,
+  snake,
+  type Chooser,
+  type Play,
+} from './play-out.js';
+import { chooseAs } from './positions.js';
 
 const BUDGET = 6000;
 const DEEPER = 10 * BUDGET;
-/** The least share of the expected score that a planted blunder costs. */
+/** The least share of the final score that a mistake costs. */
 const SHARE = 0.1;
-/** Moves from one position that is tried for a blunder to the next. */
-const EVERY = 10;
-const PLAY_OUTS = 4;
+/** Standard errors by which it must be a loss. */
+const ERRORS = 3;
+/** Empty cells at most where a mistake is looked for: elsewhere hardly a move is one. */
+const CROWDED = 4;
+/** Pairs of games, with either move, after which it is looked whether two players agree. */
+const ROUNDS = [16, 32, 64, 128];
 const MARKS: readonly (Mark | undefined)[] = ['blunder', 'mistake', 'inaccuracy', undefined];
-
-/** The directions of a game, as one digit each. */
-function directionsOf(name: string, moves: number): string {
-  const file = `reports/teacher-${name}-${moves}.txt`;
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  const random = randomOf(name);
-  const play = begin(random);
-  let line = '';
-  for (;;) {
-    const direction = play.moves < moves ? choose(play.cells, DEEPER) : -1;
-    if (direction < 0) break;
-    line += String(direction);
-    move(play, direction, random);
-  }
-  mkdirSync('reports', { recursive: true });
-  writeFileSync(file, line);
-  return line;
-}
-
-const boardOf = ({ cells }: Play): number[][] =>
-  [0, 4, 8, 12].map((row) => [...cells.subarray(row, row + 4)].map((rank) => rank && 2 ** rank));
 
 /** What a review makes of a move; the new tile does not matter here. */
 function markOf(play: Play, direction: number): Mark | undefined {
   const played = {
-    index: 1,
-    direction: DIRECTIONS[direction]!,
+    ...{ index: 1, direction: DIRECTIONS[direction]!, board: boardOf(play), score: play.score },
     spawned: { cell: 0, value: 2 },
-    board: boardOf(play),
-    score: play.score,
   };
-  return reviewMove(played, searchBoard(play.cells, BUDGET), BUDGET).mark;
+  return reviewMove(played, searchBoard(play.cells, BUDGET), 1).mark;
 }
 
-/** A blunder that could be made in a position. */
-interface Planted {
-  readonly best: number;
-  readonly worst: number;
-  readonly loss: number;
+/** A final score after a move. */
+function finalAfter(play: Play, first: number, random: () => number, player: Chooser): number {
+  const on = { ...play };
+  move(on, first, random);
+  return playOut(on, random, player);
 }
 
-function blunderIn(play: Play): Planted | undefined {
-  const { findings } = searchBoard(play.cells, DEEPER);
-  const [best, worst] = [findings[0], findings.at(-1)];
-  if (!best || !worst) return undefined;
-  const position = { board: boardOf(play), score: play.score, fourChance: 0.1 };
-  const [most, least] = [best, worst].map(({ number }) => valueOfBoard(position, number) ?? 0);
-  const loss = most! - least!;
-  return loss >= SHARE * most! ? { best: best.moves[0]!, worst: worst.moves[0]!, loss } : undefined;
-}
-
-/** Points that a blunder costs the reference, by the mean of a few games with and without it. */
-function costOf(play: Play, { best, worst }: Planted, random: () => number): number {
-  let cost = 0;
-  for (let nth = 0; nth < PLAY_OUTS; nth++) {
-    for (const [first, sign] of [
-      [best, 1],
-      [worst, -1],
-    ] as const) {
-      const on = { ...play };
-      move(on, first, random);
-      cost += (sign * playOut(on, random)) / PLAY_OUTS;
+/**
+ * The share that a player loses by the second of two moves, below 0 by the first; 0 if neither is
+ * certain.
+ */
+function lossOf(
+  play: Play,
+  moves: readonly [number, number],
+  player: Chooser,
+  random: () => number,
+): number {
+  let games = 0;
+  let [sum, squares] = [0, 0];
+  const finals: [number, number] = [0, 0];
+  for (const round of ROUNDS) {
+    for (; games < round; games++) {
+      const [one, other] = moves.map((first) => finalAfter(play, first, random, player));
+      finals[0] += one!;
+      finals[1] += other!;
+      sum += one! - other!;
+      squares += (one! - other!) ** 2;
     }
+    const error = Math.sqrt((squares - (sum * sum) / games) / (games * (games - 1)));
+    const mean = Math.abs(sum / games);
+    const most = Math.max(...finals);
+    const least = (SHARE * most) / games;
+    if (mean >= least && mean >= ERRORS * error) return sum / most;
+    // It is hardly going to be certain: on to the next position.
+    if (mean + 2 * error < least) return 0;
   }
-  return cost;
+  return 0;
 }
 
-const count = (marks: readonly (Mark | undefined)[], of: Mark | undefined) =>
-  marks.filter((mark) => mark === of).length;
+interface Mistake {
+  readonly mark: Mark | undefined;
+  /** Shares lost by either player. */
+  readonly losses: readonly number[];
+}
+
+/** The mistake in a crowded position of a careless game, whatever the computer thinks of it. */
+function mistakeIn(name: string): Mistake | undefined {
+  const random = randomOf(name);
+  const play = begin(random);
+  const until = 100 + Math.floor(500 * random());
+  while (legalMoves(play.cells).length) {
+    if (play.moves >= until && emptyIn(play.cells) <= CROWDED) break;
+    move(play, chooseAs('careless', play.cells, random), random);
+  }
+  const moves = legalMoves(play.cells);
+  if (moves.length < 2) return undefined;
+  // The fast player first: the two moves that it makes most and least of, by a few games each.
+  const points = moves.map((first) => {
+    const few = Array.from({ length: ROUNDS[0]! }, () => finalAfter(play, first, random, snake));
+    return few.reduce((sum, final) => sum + final, 0);
+  });
+  const pair = [Math.max, Math.min].map((of) => moves[points.indexOf(of(...points))]!) as [
+    number,
+    number,
+  ];
+  const byOther = lossOf(play, pair, snake, random);
+  const byReference = byOther && lossOf(play, pair, reference, random);
+  if (byOther * byReference <= 0) return undefined;
+  const mark = markOf(play, pair[byReference > 0 ? 1 : 0]);
+  return { mark, losses: [byOther, byReference].map(Math.abs) };
+}
+
+/** The marks of the computer's own moves. */
+function ownMarks(name: string, moves: number): (Mark | undefined)[] {
+  const random = randomOf(name);
+  const play = begin(random);
+  const marks: (Mark | undefined)[] = [];
+  while (play.moves < moves) {
+    const direction = choose(play.cells, DEEPER);
+    if (direction < 0) break;
+    marks.push(markOf(play, direction));
+    move(play, direction, random);
+  }
+  return marks;
+}
 
 function row(name: string, marks: readonly (Mark | undefined)[]): string {
   const cells = MARKS.map((mark) => {
-    const share = (100 * count(marks, mark)) / marks.length;
-    return `${count(marks, mark)} (${share.toFixed(2)} %)`;
+    const count = marks.filter((one) => one === mark).length;
+    return `${count} (${((100 * count) / marks.length).toFixed(2)} %)`;
   });
   return `| ${[name, marks.length, ...cells].join(' | ')} |`;
 }
@@ -100,38 +140,32 @@ export function blunders(args: readonly string[]): void {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      games: { type: 'string', default: '5' },
-      moves: { type: 'string', default: '2000' },
-      planted: { type: 'string', default: '300' },
+      positions: { type: 'string', default: '300' },
+      games: { type: 'string', default: '2' },
+      moves: { type: 'string', default: '1000' },
     },
   });
-  const wanted = Number(values.planted);
-  const own: (Mark | undefined)[] = [];
-  const found: (Mark | undefined)[] = [];
-  let [expected, cost] = [0, 0];
-  for (let nth = 1; nth <= Number(values.games); nth++) {
-    const name = `blunders-${nth}`;
-    const directions = directionsOf(name, Number(values.moves));
-    const random = randomOf(name);
-    const on = randomOf(`${name} on`);
-    const play = begin(random);
-    for (const direction of directions) {
-      own.push(markOf(play, Number(direction)));
-      const planted = play.moves % EVERY || found.length >= wanted ? undefined : blunderIn(play);
-      if (planted) {
-        found.push(markOf(play, planted.worst));
-        expected += planted.loss;
-        cost += costOf(play, planted, on);
-      }
-      move(play, Number(direction), random);
-    }
-    process.stderr.write(`\rgame ${nth} of ${values.games}, ${found.length} planted `);
+  const found: Mistake[] = [];
+  for (let nth = 1; nth <= Number(values.positions); nth++) {
+    found.push(...[mistakeIn(`mistake-${nth}`) ?? []].flat());
+    process.stderr.write(`\r${nth} of ${values.positions} positions, ${found.length} mistakes `);
   }
+  const own = Array.from({ length: Number(values.games) }, (_, nth) =>
+    ownMarks(`blunders-${nth + 1}`, Number(values.moves)),
+  ).flat();
   process.stderr.write('\r\u001b[K');
   console.log(`| moves | number | ${MARKS.map((mark) => mark ?? 'no mark').join(' | ')} |`);
   console.log('| --- | --- | --- | --- | --- | --- |');
   console.log(row(`the computer's own at ${DEEPER.toLocaleString('en')}`, own));
-  console.log(row('planted blunders', found));
-  const points = [expected, cost].map((sum) => Math.round(sum / found.length).toLocaleString('en'));
-  console.log(`\nA planted blunder is expected to cost ${points[0]} points; it cost ${points[1]}.`);
+  console.log(
+    row(
+      'mistakes by two players',
+      found.map(({ mark }) => mark),
+    ),
+  );
+  const mean = (nth: number) =>
+    Math.round((100 * found.reduce((sum, { losses }) => sum + losses[nth]!, 0)) / found.length);
+  console.log(
+    `\nThese cost ${mean(1)} % of the reference's final scores, ${mean(0)} % of the other's.`,
+  );
 }

@@ -1,9 +1,9 @@
-// `npm run bench:player -- calibrate [--learn 600] [--check 520]`: finds out what a good human
-// makes of positions, fits the curve that src/player/points-table.ts contains, and prints how well
-// it predicts the games from other positions. Samples are kept in reports/, so that a rerun
-// resumes.
+// `npm run bench:player -- calibrate [--check 520]`: prints how well the values foretell games that
+// a good human plays on from positions. `--fit [--learn 600]` fits the curve to other positions and
+// writes src/player/points-table.ts. Samples are kept in reports/, so that a rerun resumes.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { pointsToCome } from '../../src/player/points.js';
 import { fit, STAGES, type Curve } from './fit.js';
 import { BUDGETS, samples, type Sample } from './positions.js';
 
@@ -21,7 +21,7 @@ const sumOf = (board: string) =>
 function observe(one: Sample, budget: number) {
   const number = one.numbers[(BUDGETS as readonly number[]).indexOf(budget)] ?? 0;
   const points = mean(one.finals) - one.score;
-  return { sum: sumOf(one.board), health: number / FAULTLESS, points };
+  return { sum: sumOf(one.board), number, health: number / FAULTLESS, points };
 }
 
 /** Ranks, those of equal values averaged. */
@@ -38,7 +38,7 @@ function ranks(values: readonly number[]): number[] {
 }
 
 /** Spearman's rank correlation. */
-export function rankCorrelation(one: readonly number[], other: readonly number[]): number {
+function rankCorrelation(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [ranks(one), ranks(other)];
   const middle = (one.length - 1) / 2;
   const product = (x: readonly number[], y: readonly number[]) =>
@@ -60,19 +60,6 @@ ${rows.join('\n')}
 ];
 `,
   );
-}
-
-/** The points that a curve predicts; src/player/points.ts does the same with the table. */
-function foretell({ levels, slopes }: Curve, sum: number, health: number): number {
-  const stage = Math.min(Math.max(Math.log2(sum), STAGES[0]!), STAGES.at(-1)!);
-  const next = Math.max(
-    1,
-    STAGES.findIndex((at) => at >= stage),
-  );
-  const share = (stage - STAGES[next - 1]!) / (STAGES[next]! - STAGES[next - 1]!);
-  const between = (list: readonly number[]) =>
-    list[next - 1]! + share * (list[next]! - list[next - 1]!);
-  return health * Math.exp(between(levels) + between(slopes) * (health - 0.85));
 }
 
 interface Checked {
@@ -97,12 +84,12 @@ function printTenths(checked: readonly Checked[]): void {
   }
 }
 
-/** Prints how well a curve predicts the games from positions that it was not fitted to. */
-function print(curve: Curve, held: readonly Sample[]): void {
+/** Prints how well the values foretell the games from positions that the curve was not fitted to. */
+function print(held: readonly Sample[]): void {
   const check = (budget: number): Checked[] =>
     held.map((one) => {
-      const { sum, health, points } = observe(one, budget);
-      return { expected: one.score + foretell(curve, sum, health), came: one.score + points };
+      const { sum, number, points } = observe(one, budget);
+      return { expected: one.score + pointsToCome(sum, number), came: one.score + points };
     });
   console.log('| budget | rank correlation of final scores | of the points still to come |');
   console.log('| --- | --- | --- |');
@@ -125,25 +112,23 @@ export function calibrate(args: readonly string[]): void {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      fit: { type: 'boolean', default: false },
       learn: { type: 'string', default: '600' },
       check: { type: 'string', default: '520' },
     },
   });
-  const learnt = samples({
-    seed: 'learn',
-    count: Number(values.learn),
-    playOuts: 16,
-    forced: true,
-  });
-  const curve = fit(learnt.map((one) => observe(one, BUDGET)));
-  writeTable(curve);
+  if (values.fit) {
+    const count = Number(values.learn);
+    const learnt = samples({ seed: 'learn', count, playOuts: 16, forced: true });
+    writeTable(fit(learnt.map((one) => observe(one, BUDGET))));
+    console.log(`\nFitted to ${count} positions. Build again to check the new table.`);
+    return;
+  }
   const held = samples({ seed: 'check', count: Number(values.check), playOuts: 32, forced: false });
   process.stderr.write('\r\u001b[K');
   const kinds = [...new Set(held.map(({ kind }) => kind))].map(
     (kind) => `${held.filter((one) => one.kind === kind).length} of ${kind} play`,
   );
-  console.log(
-    `Fitted to ${learnt.length} positions, checked on ${held.length}: ${kinds.join(', ')}.\n`,
-  );
-  print(curve, held);
+  console.log(`Checked on ${held.length} positions: ${kinds.join(', ')}.\n`);
+  print(held);
 }

@@ -79,12 +79,58 @@ export function begin(random: () => number): Play {
   return play;
 }
 
-/** The final score when the reference plays on from here. */
-export function playOut(from: Play, random: () => number): number {
+/** The board's values, row by row. */
+export const boardOf = ({ cells }: Play): number[][] =>
+  [0, 4, 8, 12].map((row) => [...cells.subarray(row, row + 4)].map((rank) => rank && 2 ** rank));
+
+/** Chooses a move by the board alone, -1 if there is none. */
+export type Chooser = (cells: Uint8Array) => number;
+
+export const reference: Chooser = (cells) => choose(cells, REFERENCE_BUDGET);
+
+/** The final score when a player, by default the reference, plays on from here. */
+export function playOut(from: Play, random: () => number, player: Chooser = reference): number {
   const play = { ...from };
   for (;;) {
-    const direction = choose(play.cells, REFERENCE_BUDGET);
+    const direction = player(play.cells);
     if (direction < 0) return play.score;
     move(play, direction, random);
   }
 }
+
+/** The cells of a board along a snake from each corner, in both directions. */
+const SNAKES: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5, 6, 7].map((nth) =>
+  Array.from({ length: 16 }, (_, at) => {
+    const line = at >> 2;
+    const along = line % 2 ? 3 - (at & 3) : at & 3;
+    const [x, y] = nth & 4 ? [line, along] : [along, line];
+    return 4 * (nth & 1 ? 3 - y : y) + (nth & 2 ? 3 - x : x);
+  }),
+);
+
+/** How much a tile counts on each cell of a snake, and by its rank. */
+const FADING = Float64Array.from({ length: 16 }, (_, at) => 0.5 ** at);
+const VALUES = Float64Array.from({ length: 32 }, (_, rank) => rank && 2 ** rank);
+
+/**
+ * A player that shares nothing with the search: it looks one slide ahead, wants its tiles along a
+ * snake, the largest first, and empty cells.
+ */
+export const snake: Chooser = (cells) => {
+  let [best, most] = [-1, -1];
+  const slid = new Uint8Array(16);
+  for (let direction = 0; direction < 4; direction++) {
+    if (!slideInto(cells, slid, 4, direction)) continue;
+    let worth = 0;
+    for (const places of SNAKES) {
+      let sum = 0;
+      for (let at = 0; at < 16; at++) {
+        sum += FADING[at]! * VALUES[slid[places[at]!]!]!;
+      }
+      if (sum > worth) worth = sum;
+    }
+    worth *= 1 + 0.1 * emptyIn(slid);
+    if (worth > most) [best, most] = [direction, worth];
+  }
+  return best;
+};

@@ -41,18 +41,23 @@ export interface Sample {
   readonly finals: readonly number[];
 }
 
+/** The move of a player of some kind, which must have one. */
+export function chooseAs(kind: Kind, cells: Uint8Array, random: () => number): number {
+  const { blind, budget } = KINDS[kind];
+  const moves = legalMoves(cells);
+  const any = moves[Math.floor(random() * moves.length)] ?? -1;
+  return random() < blind ? any : choose(cells, budget);
+}
+
 /** A position of a game, each of its moves equally likely. */
 function positionOf(kind: Kind, name: string): Play {
   const random = randomOf(name);
-  const { blind, budget } = KINDS[kind];
   const play = begin(random);
   let chosen = { ...play };
   for (;;) {
-    const moves = legalMoves(play.cells);
-    if (moves.length === 0) return chosen;
+    if (legalMoves(play.cells).length === 0) return chosen;
     if (random() < 1 / (play.moves + 1)) chosen = { ...play };
-    const any = moves[Math.floor(random() * moves.length)] ?? -1;
-    move(play, random() < blind ? any : choose(play.cells, budget), random);
+    move(play, chooseAs(kind, play.cells, random), random);
   }
 }
 

@@ -1,43 +1,67 @@
-// `npm run bench:player -- reasons [--positions 10000]`: counts on random boards, and on boards of
-// games, how many reasons are true.
+// `npm run bench:player -- reasons [--moves 2000]`: what the reasons say of marked moves of careless
+// and of mediocre games, each fact counted again on the board.
 import { parseArgs } from 'node:util';
-import { Game } from '../../src/engine/index.js';
-import { ComputerPlayer } from '../../src/player/index.js';
-import { randomBoard, wrongReasons } from '../../test/support/reasons.js';
-import { randomOf } from './play-out.js';
+import { reviewMove, type MoveReview } from '../../src/player/review-move.js';
+import { DIRECTIONS } from '../../src/player/search.js';
+import { countedFact, KINDS, speaksFor, wrongReasons } from '../../test/support/reasons.js';
+import { begin, boardOf, legalMoves, move, randomOf, searchBoard } from './play-out.js';
+import { chooseAs } from './positions.js';
 
-/** Boards of games with many slips, and random ones in turn. */
-function* boards(random: () => number): Generator<number[][]> {
-  const player = new ComputerPlayer({ budget: 20 });
+const BUDGET = 6000;
+
+/** Marked moves of seeded games, careless and mediocre ones in turn. */
+function* markedMoves(): Generator<{ board: number[][]; marked: MoveReview }> {
   for (let nth = 1; ; nth++) {
-    const game = new Game({ seed: `reasons-${nth}` });
-    while (game.canMove()) {
-      yield game.board;
-      yield randomBoard(4, 4, random);
-      const any = (['up', 'right', 'down', 'left'] as const)[Math.floor(random() * 4)] ?? 'up';
-      game.move(random() < 0.05 && game.canMove(any) ? any : player.chooseMove(game));
+    const random = randomOf(`reasons-${nth}`);
+    const play = begin(random);
+    while (legalMoves(play.cells).length) {
+      const direction = chooseAs(nth % 2 ? 'clumsy' : 'careless', play.cells, random);
+      const board = boardOf(play);
+      const played = {
+        ...{ index: play.moves + 1, direction: DIRECTIONS[direction]!, board, score: play.score },
+        spawned: { cell: 0, value: 2 },
+      };
+      const marked = reviewMove(played, searchBoard(play.cells, BUDGET), 1);
+      if (marked.mark) yield { board, marked };
+      move(play, direction, random);
     }
   }
 }
 
-export async function reasons(args: readonly string[]): Promise<void> {
+export function reasons(args: readonly string[]): void {
   const { values } = parseArgs({
     args: [...args],
-    options: { positions: { type: 'string', default: '10000' } },
+    options: { moves: { type: 'string', default: '2000' } },
   });
-  const wanted = Number(values.positions);
-  const player = new ComputerPlayer({ budget: 1 });
-  let [positions, said] = [0, 0];
+  const wanted = Number(values.moves);
   const wrong: string[] = [];
-  for (const board of boards(randomOf('reasons'))) {
-    const ratings = await player.rate(new Game({ board }));
-    if (ratings.length === 0) continue;
-    wrong.push(...wrongReasons(board, 0.1, ratings));
-    said += ratings.reduce((sum, { reasons: given }) => sum + given.length, 0);
-    if (++positions === wanted) break;
-    if (positions % 500 === 0) process.stderr.write(`\r${positions} of ${wanted} `);
+  let [moves, speaking, against, same, facts] = [0, 0, 0, 0, 0];
+  for (const { board, marked } of markedMoves()) {
+    const { direction, best, ratings = [] } = marked;
+    wrong.push(...wrongReasons(board, 0.1, ratings, direction));
+    const [ofBest, ofPlayed] = [best, direction].map(
+      (one) => ratings.find((rating) => rating.direction === one)?.reasons ?? [],
+    );
+    const told = KINDS.filter((kind) =>
+      [...ofBest!, ...ofPlayed!].some((one) => one.kind === kind),
+    );
+    const [one, other] = [best, direction].map((of) =>
+      told.map((kind) => countedFact(kind, board, of, 0.1)),
+    );
+    if (told.some((_, at) => speaksFor(one![at], other![at]))) speaking++;
+    else if (told.length) against++;
+    if (told.some((_, at) => JSON.stringify(one![at]) === JSON.stringify(other![at]))) same++;
+    facts += ratings.reduce((sum, { reasons: given }) => sum + given.length, 0);
+    if (++moves === wanted) break;
+    if (moves % 100 === 0) process.stderr.write(`\r${moves} of ${wanted} `);
   }
   process.stderr.write('\r\u001b[K');
-  console.log(`${positions} positions, ${said} reasons, ${wrong.length} moves with a wrong one.`);
+  const share = (count: number) => `${((100 * count) / moves).toFixed(1)} %`;
+  console.log(
+    `Of ${moves} marked moves, ${share(speaking)} get a fact that speaks for the best move,`,
+  );
+  console.log(`${against} only facts against it, ${same} a fact that is the same of both;`);
+  console.log(`${share(moves - speaking - against)} get none: the best move pays off later.`);
+  console.log(`${facts} facts, ${wrong.length} moves with a wrong one.`);
   console.log(wrong.slice(0, 10).join('\n'));
 }

@@ -3,8 +3,8 @@ import { code, defaultOf, list, signature, table, text } from './markdown.mjs';
 
 /** @returns the index of what there is to read, by the convention of llms.txt */
 export function index({ name, description, repository }) {
-  // The package does not contain these pages: a link to the repository works from anywhere.
-  const base = repository?.url ? `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/` : '';
+  // The package does not contain these pages: a link to the repository works from anywhere, and gives plain text.
+  const base = repository?.url ? `${repository.url.replace(/^git\+|\.git$/g, '')}/raw/main/` : '';
   const link = (title, path, what) => `[${title}](${base}${path}): ${what}`;
   return [
     `# ${name}`,
@@ -13,8 +13,7 @@ export function index({ name, description, repository }) {
     '## Reference',
     list([
       link('Skill', 'skills/game-2048-element/SKILL.md', 'how to use the element, on one page'),
-      link('Full reference', 'llms-full.txt', 'elements, engine and computer player in one text'),
-      link('Reference', 'docs/api.md', 'the same, for people'),
+      link('Reference', 'docs/api.md', 'elements, engine and computer player'),
       link(
         'Replay format',
         'docs/replay-format.md',
@@ -30,15 +29,19 @@ export function index({ name, description, repository }) {
         'React, Vue, Svelte, Angular, Solid, Preact, bundlers, server rendering, unit tests',
       ),
       link('Troubleshooting', 'docs/troubleshooting.md', 'symptoms and what to do'),
-      link('Embedding', 'docs/embedding.md', 'a board in a blog, a shop or a wiki'),
-      link('Replays', 'docs/replay-element.md', '`<game-2048-replay>`, a game to watch'),
-      link('Teacher', 'docs/teacher.md', 'ratings, reasons and reviews by the computer player'),
-      link('Ranking', 'docs/ranking.md', 'a daily puzzle whose scores a server replays'),
-      link('Translating', 'docs/translating.md', 'languages and your own texts'),
+      link('Embedding', 'docs/embedding.md', 'boards and replays in blogs, wikis and iframes'),
+      link('Ratings and reviews', 'docs/teacher.md', 'what each move of a game is worth'),
+      link('Leaderboard', 'docs/ranking.md', 'a daily puzzle whose scores a server verifies'),
+      link('Your own computer player', 'docs/players.md', 'in the page, a worker or Python'),
+      link('Translations', 'docs/translating.md', 'languages and custom wording'),
     ]),
     '## Optional',
     list([
-      link('Accessibility', 'docs/accessibility.md', 'what was tested, and how'),
+      link(
+        'Accessibility',
+        'docs/accessibility.md',
+        'keys, announcements, and WCAG 2.2 by criterion',
+      ),
       link('Architecture', 'docs/architecture.md', 'how the code is laid out'),
       link('Changelog', 'CHANGELOG.md', 'what is new'),
     ]),
@@ -81,14 +84,14 @@ description: Puts the game 2048 into a web page with the custom element <game-20
 - Without one: \`<script type="module" src="${cdn}"></script>\`.
 - For pages opened as files: \`<script src="game-2048.classic.js"></script>\`, a copy of \`dist/game-2048.classic.js\`.
 
-Write \`<game-2048></game-2048>\`. In HTML it needs its closing tag: after \`<game-2048 />\` the rest of the page becomes its
+Write \`<game-2048></game-2048>\`. HTML has no self-closing custom elements: after \`<game-2048 />\` the rest of the page becomes its
 content and is not shown.
 
-## Rules that are easy to get wrong
+## Common mistakes
 
-- A game that is restored or already open fires its events before a script listens: read the properties first, then listen.
-- An event's data is in \`event.detail\`. The events bubble. \`input\` and \`change\` are fired for the user and the computer, not
-  for scripts.
+- A restored game fires its events before a script can listen: read the properties first, then add listeners.
+- An event's data is in \`event.detail\`. The events bubble. \`input\` and \`change\` report only changes by the user and the
+  computer.
 - A change of \`size\`, \`seed\` or another rule starts a new game. A value that is not allowed leaves the game as it is, warns in the
   console and fires \`game-error\`.
 - \`storage-key\` keeps game and best score in \`localStorage\`; two boards need two keys.

@@ -1,4 +1,5 @@
 /** The reference of an element, from its manifest. */
+import { commandsAndKeys } from './by-hand.mjs';
 import { code, defaultOf, list, signature, table, text } from './markdown.mjs';
 
 /** Attributes that all elements have, and what they do here. */
@@ -10,14 +11,14 @@ const htmlAttributes = ({ isField }) => [
   ['dir', 'The direction of the texts. The board itself is never mirrored.'],
   [
     'aria-label, aria-labelledby',
-    `The name that screen readers say${isField ? '; a `<label>` gives one, too' : ''}.`,
+    `The name for screen readers${isField ? '; a `<label>` also gives one' : ''}.`,
   ],
-  ['autofocus', 'The board takes the focus when the page loads or its dialog opens.'],
+  ['autofocus', 'The board takes focus when the page loads or its dialog opens.'],
   ...(isField ? [['form', 'The id of the form, if the element is not inside it.']] : []),
 ];
 
 const files = `A replay file that is dropped on the board is loaded, as by \`loadFile()\`. A file may have 1 MiB (2 ** 20 bytes); a larger
-one, or one that holds no legal game, is refused: \`loadFile()\` rejects, and a dropped one is reported by a \`game-error\` event.`;
+one, or one that holds no legal game, is refused: \`loadFile()\` rejects, and dropping it fires \`game-error\`.`;
 
 /** @returns the chapter on an element; custom properties in `known` are only referred to */
 export function elementReference(element, known) {
@@ -57,6 +58,7 @@ export function elementReference(element, known) {
     '### Methods',
     ...members.filter(({ kind }) => kind === 'method').map((one) => methodReference(one, name)),
     ...eventReference(events),
+    ...commandsAndKeys(tagName),
     ...(members.some(({ name: member }) => member === 'loadFile') ? ['### Files', files] : []),
     ...rows('Slots', ['Slot', 'Content'], slots, (one) => (one ? code(one) : 'default')),
     ...rows('Parts', ['Part', 'What it is'], cssParts, code),
@@ -116,7 +118,7 @@ function eventReference(events) {
       own.flatMap(({ name: event, detail }) =>
         detail.map((field) => [
           code(event),
-          code(field.name),
+          code(field.name) + (field.optional ? ', optional' : ''),
           code(field.type.text),
           text(field.description, `${event}: ${field.name}`),
         ]),

@@ -1,6 +1,9 @@
-import { adoptStyles, CSSResult, LitElement } from 'lit';
+import { adoptStyles, CSSResult, LitElement, type PropertyValues } from 'lit';
+import { GameErrorEvent } from '../session/events.js';
+import { onServer } from './environment.js';
 import { OnDemand } from './on-demand.js';
-import { registerLengths } from './styles/lengths.js';
+import { registerProperties } from './styles/lengths.js';
+import { BoardView } from './view/board-view.js';
 
 /** `ElementInternals`, of which a DOM such as jsdom's has only some members, or none. */
 type LooseInternals = Partial<Omit<ElementInternals, 'states' | 'labels'>> & {
@@ -16,18 +19,24 @@ export abstract class BoardElement extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
 
   protected readonly internals: LooseInternals;
-  protected readonly onDemand = new OnDemand(this);
+  protected readonly onDemand = new OnDemand(this, (name, error) => this.partFailed(name, error));
+  protected readonly view = new BoardView();
   #label = '';
+  /** The keys that are down, and were used. */
+  readonly #usedKeys = new Set<string>();
 
   constructor() {
     super();
+    this.addEventListener('keyup', (event) => {
+      if (this.#usedKeys.delete(event.code)) event.stopPropagation();
+    });
     this.internals = (this.attachInternals as (() => ElementInternals) | undefined)
       ? this.attachInternals()
       : {};
   }
 
   override connectedCallback(): void {
-    registerLengths(this.ownerDocument);
+    registerProperties(this.ownerDocument);
     // An element named by a label or `aria-label` needs a role. jsdom's partial internals cannot set one.
     if (this.internals.setFormValue) this.internals.role = 'group';
     super.connectedCallback();
@@ -42,9 +51,28 @@ export abstract class BoardElement extends LitElement {
     if (this.shadowRoot) this.#adoptStyles(this.shadowRoot);
   }
 
+  /** Reports that a part cannot be fetched. */
+  protected abstract partFailed(name: string, error: Error): void;
+
   /** The name that the page gives the element, as of the last update; empty if it gives none. */
   protected get label(): string {
     return this.#label;
+  }
+
+  /** Keeps a key that was used from going further, or a carousel around the element would turn, too. */
+  protected useKey(event: KeyboardEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    this.#usedKeys.add(event.code);
+  }
+
+  /** Fires an event. An error that no listener cancels is written to the console. */
+  protected fire(event: Event): boolean {
+    const isWanted = this.dispatchEvent(event);
+    if (event instanceof GameErrorEvent && isWanted && !onServer) {
+      console.warn(`<${this.localName}> ${event.detail.message}`);
+    }
+    return isWanted;
   }
 
   protected setState(state: string, on: boolean): void {
@@ -56,7 +84,8 @@ export abstract class BoardElement extends LitElement {
   /** Adds a style sheet for this and all later elements of the class, for a part that is loaded on first use. */
   protected addStyles(styles: CSSResult): void {
     const { elementStyles } = this.constructor as typeof LitElement;
-    if (!elementStyles.includes(styles)) elementStyles.push(styles);
+    const { cssText } = styles;
+    if (!elementStyles.some((one) => textOfStyles(one) === cssText)) elementStyles.push(styles);
     this.adoptedCallback();
   }
 
@@ -79,6 +108,13 @@ export abstract class BoardElement extends LitElement {
 
   protected override willUpdate(): void {
     this.#label = this.findLabel();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    // Worked out each time, since the element may have come from another document.
+    const { defaultView } = this.ownerDocument;
+    this.setState('framed', defaultView !== defaultView?.parent);
   }
 
   #adoptStyles(root: ShadowRoot): void {

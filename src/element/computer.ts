@@ -1,61 +1,262 @@
-import type { Direction } from '../engine/index.js';
-import type { Rating } from '../player/index.js';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Direction, Game } from '../engine/index.js';
+import type { Computer as BuiltIn } from '../player/host.js';
+import type { Player, Rating } from '../player/index.js';
 import type { Cause } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
-import type { Play } from '../session/play.js';
-import {
-  AutoplayController,
-  type AutoplayHost,
-  type AutoplayModel,
-} from './controllers/autoplay.js';
-import { HintsController } from './controllers/hints.js';
+import type { Hint, Play } from '../session/play.js';
+import type { BoardView } from './view/board-view.js';
 import type { Localizer } from './wording/texts.js';
 
-/** What the computer needs from the element. */
-export interface ComputerModel extends Pick<
-  AutoplayModel,
-  'mayPlay' | 'pace' | 'stopped' | 'failed'
-> {
-  readonly texts: Localizer;
-  /** Fires the event of a hint. @returns whether no listener cancelled it */
-  readonly announces: (ratings: readonly Rating[], by: Cause) => boolean;
-  readonly keeper: Keeper;
-  readonly play: Play;
-}
+/** Milliseconds between two moves if nothing is animated. */
+const calmPace = 250;
 
-/** The computer at the board: it plays, and gives advice. Fetched with the first hint, rating or autoplay. */
-export class Computer {
-  readonly #hints: HintsController;
+/** A file of the computer cannot be fetched. */
+class ModuleError extends Error {}
+
+/** The computer at the board: it plays, rates moves and gives hints. Fetched when it is first needed. */
+export class Computer implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement & { readonly player: Player | null };
+  readonly #keeper: Keeper;
+  readonly #play: Play;
+  readonly #texts: Localizer;
+  readonly #view: BoardView;
+  /** The built-in player, fetched when it is first asked. */
+  #builtIn: Promise<BuiltIn> | undefined;
+  /** Ends the built-in player's work for this element. */
+  #leave = new AbortController();
+  /** Questions without an answer yet. */
+  #pending = 0;
+  /** What the questions are about; aborted when it is no longer so. */
+  #matter = { changes: 0, player: null as Player | null, abort: new AbortController() };
+  /** The current run of moves. */
+  #run: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    host: AutoplayHost & EventTarget,
-    { keeper, play, texts, announces, ...model }: ComputerModel,
+    host: ReactiveControllerHost & HTMLElement & { readonly player: Player | null },
+    keeper: Keeper,
+    play: Play,
+    texts: Localizer,
+    view: BoardView,
   ) {
-    const game = () => keeper.session.game;
-    const autoplay = new AutoplayController(host, {
-      ...model,
-      game,
-      move: (direction) => keeper.session.move(direction, 'computer'),
-      finished: () => play.setAutoplay(false, 'computer'),
-    });
-    this.#hints = new HintsController({
-      texts,
-      game,
-      acceptsMoves: () => keeper.session.acceptsMoves,
-      rate: () => autoplay.rate(),
-      detail: () => keeper.settings.hints,
-      announces,
-      show: (hint) => play.showHint(hint),
-    });
+    this.#host = host;
+    this.#keeper = keeper;
+    this.#play = play;
+    this.#texts = texts;
+    this.#view = view;
+    host.addController(this);
   }
 
-  /** All legal moves, the best first; empty if no move can be made. */
-  rate(): Promise<Rating[]> {
-    return this.#hints.rate();
+  /** Plays while the element allows it. */
+  hostUpdated(): void {
+    this.#signal();
+    if (!this.#host.isConnected || !this.#play.mayAutoplay) this.#stop();
+    else if (!this.#run) {
+      const run = (this.#run = new AbortController());
+      this.#playOn(run).catch((error: unknown) => {
+        this.#run = undefined;
+        this.#failed(error);
+      });
+    }
   }
 
-  /** Shows the best move. @param by who asks @returns the move; null if there is none */
-  hint(by: Cause): Promise<Direction | null> {
-    return this.#hints.show(by);
+  hostDisconnected(): void {
+    this.#stop();
+    // The update clears the state `autoplay`.
+    this.#host.requestUpdate();
+    this.#leave.abort();
+    this.#leave = new AbortController();
+    this.#builtIn = undefined;
+    this.#matter.abort.abort();
+    this.#matter.changes = -1;
   }
+
+  /**
+   * Rates all legal moves.
+   *
+   * @returns the best first; empty if no move can be made, or if the game has gone on before the answer
+   * @throws Error (the promise rejects), which is reported, too
+   */
+  async rate(): Promise<Rating[]> {
+    const { session } = this.#keeper;
+    if (!session.acceptsMoves) return [];
+    const { game } = session;
+    try {
+      return (await this.#ask(this.#signal(), (signal) => this.#ratingsOf(game, signal))) ?? [];
+    } catch (error) {
+      throw this.#failed(error);
+    }
+  }
+
+  /**
+   * Shows the best move.
+   *
+   * @param by who asks
+   * @returns the move; null if there is none, or if the game has gone on before the answer
+   * @throws Error (the promise rejects), which is reported, too
+   */
+  async hint(by: Cause): Promise<Direction | null> {
+    const { session } = this.#keeper;
+    const signal = this.#signal();
+    const ratings = await this.rate();
+    const direction = ratings[0]?.direction;
+    if (!direction) return null;
+    const words = await this.#inWords(ratings);
+    // The game may have gone on meanwhile: a hint for another position would mislead.
+    if (signal === this.#signal() && session.acceptsMoves) {
+      this.#play.showHint({ direction, ratings, ...words }, by);
+    }
+    return direction;
+  }
+
+  async #inWords(ratings: readonly Rating[]): Promise<Omit<Hint, 'direction' | 'ratings'>> {
+    const detail = this.#keeper.settings.hints;
+    if (detail === 'move') return {};
+    const words = await import('./wording/reasons.js');
+    const texts = words.hintTexts(this.#texts);
+    const losses = words.shortLosses(texts, ratings);
+    if (detail === 'values') return { losses, sentence: words.valuesText(texts, ratings) };
+    const reasons = words.reasonsText(texts, ratings);
+    return { losses, reasons, sentence: reasons };
+  }
+
+  /** Plays move by move while the page is visible, until no move is possible or the run is over. */
+  async #playOn(run: AbortController): Promise<void> {
+    for (;;) {
+      const start = performance.now();
+      const { game } = this.#keeper.session;
+      const matter = this.#signal();
+      const direction = await this.#ask(AbortSignal.any([run.signal, matter]), (signal) =>
+        this.#choose(game, signal),
+      );
+      const pace = this.#keeper.settings.autoplayDelay ?? (2 * this.#view.duration || calmPace);
+      await this.#pause(start + pace - performance.now());
+      if (run !== this.#run) return;
+      // Whatever has changed meanwhile, this move is out of date.
+      if (matter !== this.#signal()) continue;
+      if (!direction || !this.#keeper.session.move(direction, 'computer')) {
+        this.#play.setAutoplay(false, 'computer');
+        return;
+      }
+    }
+  }
+
+  /** Waits; on a hidden page until it is seen again. */
+  async #pause(milliseconds: number): Promise<void> {
+    do {
+      await new Promise((resolve) => {
+        this.#timer = setTimeout(resolve, milliseconds);
+      });
+    } while (document.hidden);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    if (!this.#run) return;
+    this.#run.abort();
+    this.#run = undefined;
+    this.#play.tell({ kind: 'computer-stopped' });
+  }
+
+  /** Aborted when an answer about the position no longer matters: with the next change, or another player. */
+  #signal(): AbortSignal {
+    const { changes } = this.#play;
+    const { player } = this.#host;
+    if (changes !== this.#matter.changes || player !== this.#matter.player) {
+      this.#matter.abort.abort();
+      this.#matter = { changes, player, abort: new AbortController() };
+    }
+    return this.#matter.abort.signal;
+  }
+
+  /** Asks a question. @returns the answer; null as soon as it no longer matters */
+  async #ask<Answer>(
+    signal: AbortSignal,
+    question: (signal: AbortSignal) => Promise<Answer | null>,
+  ): Promise<Answer | null> {
+    this.#pending++;
+    try {
+      const aborted = new Promise<null>((resolve) => {
+        signal.addEventListener('abort', () => resolve(null), { once: true });
+      });
+      return await Promise.race([question(signal), aborted]);
+    } finally {
+      this.#pending--;
+      // An element that is in no page is never disconnected from one.
+      if (!this.#pending && !this.#host.isConnected) this.hostDisconnected();
+    }
+  }
+
+  /** The best move; null if none is possible. */
+  async #choose(game: Game, signal: AbortSignal): Promise<Direction | null> {
+    const { player } = this.#host;
+    const { board, rules } = game;
+    if (!player) return (await this.#load()).choose({ board, fourChance: rules.fourChance });
+    const allowed = game.legalMoves();
+    if (!allowed.length) return null;
+    const mustBe = `the computer's move ${game.moves + 1} must be ${allowed.join(', ')}`;
+    let answer: unknown;
+    try {
+      answer = await player.chooseMove(game.copy(), { signal });
+    } catch (error) {
+      throw new Error(`${mustBe}; it failed: ${messageOf(error)}`, { cause: error });
+    }
+    const direction = allowed.find((one) => one === answer);
+    if (!direction) throw new RangeError(`${mustBe}, not ${formatAnswer(answer)}`);
+    return direction;
+  }
+
+  async #ratingsOf(game: Game, signal: AbortSignal): Promise<Rating[] | null> {
+    const { player } = this.#host;
+    if (!player) {
+      const ratings = await (await this.#load()).rate(game);
+      return ratings && [...ratings];
+    }
+    if (!player.rate) {
+      const direction = await this.#choose(game, signal);
+      return direction && [{ direction, value: null, loss: null, reasons: [] }];
+    }
+    const ratings: unknown = await player.rate(game.copy(), { signal });
+    return checkRatings(ratings, game.legalMoves());
+  }
+
+  #load(): Promise<BuiltIn> {
+    const { signal } = this.#leave;
+    return (this.#builtIn ??= import('../player/host.js').then(
+      ({ startHost }) => startHost(signal),
+      (cause: unknown) => {
+        // The next attempt may succeed.
+        this.#builtIn = undefined;
+        throw new ModuleError(`computer cannot be loaded: ${messageOf(cause)}`, { cause });
+      },
+    ));
+  }
+
+  #failed(thrown: unknown): Error {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    this.#play.computerFailed(error, error instanceof ModuleError ? 'module' : 'computer');
+    return error;
+  }
+}
+
+/** Checks ratings of a page's own player. @throws TypeError, RangeError for any but those of legal moves */
+function checkRatings(ratings: unknown, allowed: readonly Direction[]): Rating[] {
+  const mustBe = `the computer's ratings must be of the moves ${allowed.join(', ')}`;
+  if (!Array.isArray(ratings)) throw new TypeError(`${mustBe}, not ${formatAnswer(ratings)}`);
+  return ratings.map((rating: Partial<Rating> | null) => {
+    const direction = allowed.find((one) => one === rating?.direction);
+    if (!direction) throw new RangeError(`${mustBe}, not ${formatAnswer(rating?.direction)}`);
+    return { value: null, loss: null, reasons: [], ...rating, direction };
+  });
+}
+
+/** An answer as an error quotes it. Converting an object to a string may throw. */
+function formatAnswer(answer: unknown): string {
+  if (typeof answer === 'string') return JSON.stringify(answer.slice(0, 50));
+  return typeof answer === 'object' && answer !== null ? 'an object' : String(answer).slice(0, 50);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : formatAnswer(error);
 }

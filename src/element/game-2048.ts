@@ -1,22 +1,25 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { version } from '../version.js';
-import {
-  Game,
-  type Direction,
-  type EndReason,
-  type GameOptions,
-  type Move,
-} from '../engine/index.js';
+import { Game, steps, type Direction, type EndReason, type Move } from '../engine/index.js';
 import type { NamedCommand } from '../session/commands.js';
 import { commandOfInvoker } from '../session/commands.js';
-import { AutoplayChangeEvent, GameErrorEvent } from '../session/events.js';
-import type { Rating } from '../player/index.js';
+import { GameErrorEvent, type Cause } from '../session/events.js';
+import type { Player, Rating } from '../player/index.js';
 import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { Keeper } from '../session/keeper.js';
-import { Play, type Notice } from '../session/play.js';
+import { Play, type Notice, type PageCommand } from '../session/play.js';
 import type { Change } from '../session/session.js';
-import type { AfterWin, Announcements, BestOf, Hints, Keys, Swipe } from '../session/settings.js';
+import {
+  attributes,
+  type AfterWin,
+  type Announcements,
+  type BestOf,
+  type Hints,
+  type Keys,
+  type NewGameOptions,
+  type Swipe,
+} from '../session/settings.js';
 import { FocusController } from './controllers/focus.js';
 import { LocalStorage } from './controllers/local-storage.js';
 import { onServer } from './environment.js';
@@ -24,15 +27,12 @@ import { defineElement } from './board-element.js';
 import { FormElement } from './form-element.js';
 import { downloadReplay, GameFiles, readGameFile } from './input/files.js';
 import { Gestures } from './input/gestures.js';
-import { readKey } from './input/keys.js';
+import { readDirection, readKey } from './input/keys.js';
 import { SwipeRecognizer } from './input/swipe.js';
-import { LateParts } from './late-parts.js';
-import { defineReflections, observedAttributes, takeOverProperties } from './reflection.js';
-import { shareResult, watchAgain } from './sharing.js';
+import { defineReflections, observedIn, takeOverProperties } from './reflection.js';
 import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
-import { board, placeCursor } from './view/board.js';
-import { BoardView } from './view/board-view.js';
+import { board, placeCursor, placePill } from './view/board.js';
 import { hintReasons } from './view/hint.js';
 import { overlay, watched } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
@@ -46,30 +46,30 @@ import { Localizer } from './wording/texts.js';
 /**
  * The game 2048 in one tag.
  *
- * @slot - What is shown where scripts do not run, and until they do.
+ * @slot - Fallback content, shown until the script has run.
  * @slot banner - A logo or title above the game.
  * @slot won - Content of the end screen of a won game.
  * @slot over - Content of the end screen of a game that is over.
  * @csspart header - Everything above the board: numbers and buttons.
  * @csspart figures - Score, best and moves.
  * @csspart buttons - The buttons above the board.
- * @csspart score - The score with its label; `moves` has this part, too, and looks the same.
+ * @csspart score - The score with its label; `moves` also has this part, so that both look alike.
  * @csspart best - The best score with its label.
  * @csspart moves - The number of moves with its label.
- * @csspart button - Every button; each has a part of its own, too: `button-` and its name in `controls`, a direction, or an answer (`keep restart watch show-board cancel close`), `arrows` for the switch in the help.
+ * @csspart button - Every button. Each also has its own part: `button-` and its name in `controls`; `button-up`, `button-right`, `button-down`, `button-left`; the answers of a card, `button-keep`, `button-restart`, `button-watch`, `button-show-board`, `button-cancel`, `button-close`; and `button-arrows`, the switch in the help.
  * @csspart board - The board, which takes the keys and the swipes.
  * @csspart cell - A cell of the board, under the tiles.
  * @csspart tile - A tile.
  * @csspart tile-label - The number on a tile.
- * @csspart overlay - What lies over the board: an end screen, a question, the help, or a text to copy.
+ * @csspart overlay - The overlay on top of the board: an end screen, a question, the help, or text to copy.
  * @csspart message - The card on the overlay.
  * @csspart message-bar - The answer buttons of a card.
  * @csspart reasons - The reasons of a hint, under the board.
  * @csspart directions - The four direction buttons under the board.
- * @csspart footer - The buttons at the very bottom: save, load, give up, share.
- * @cssproperty [--game-2048-max-size=max(32rem, 512px)] - Largest width. If unset, smaller in a low window, so that the whole board can be seen, and larger with more than eight cells a side.
+ * @csspart footer - The buttons below the board: save, load, give up, share.
+ * @cssproperty [--game-2048-max-size=max(32rem, 512px)] - Largest width. If unset, smaller in a short window, so that the whole board fits, and larger with more than eight cells a side.
  * @cssproperty [--game-2048-gap=0.12] - Gap between the cells, as a share of a tile: a number without a unit.
- * @cssproperty [--game-2048-radius=10%] - Corner radius of tiles and cells; board and buttons take theirs through their parts.
+ * @cssproperty [--game-2048-radius=10%] - Corner radius of tiles and cells; set those of board and buttons through their parts.
  * @cssproperty [--game-2048-duration=110ms] - Duration of a slide.
  * @cssproperty [--game-2048-font=system-ui, sans-serif] - Font of everything. For the page's own, write `game-2048 { font-family: inherit }`.
  * @cssproperty [--game-2048-tile-font=inherit] - Font of the numbers on the tiles.
@@ -86,7 +86,7 @@ export class Game2048Element extends FormElement {
   static override styles = styles;
 
   static {
-    defineReflections(this.prototype, (element) => element.#keeper.settings);
+    defineReflections(this.prototype, attributes, (element) => element.#keeper.settings);
   }
 
   /** `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game. @default 4 */
@@ -99,9 +99,9 @@ export class Game2048Element extends FormElement {
   declare winTile: number;
   /** Probability, 0 to 1, that a new tile is a 4 and not a 2. A change starts a new game. @default 0.1 */
   declare fourChance: number;
-  /** Tiles on the board at the start, 0 to all cells. A change starts a new game. @default 2 */
+  /** Number of tiles at the start, from 0 to the number of cells. A change starts a new game. @default 2 */
   declare startTiles: number;
-  /** What happens after a win: `ask` the player, `continue`, or `stop` (from the next game on). @default 'ask' */
+  /** What happens after a win: `ask` the player, `continue`, or `stop` (takes effect with the next game). @default 'ask' */
   declare afterWin: AfterWin;
   /**
    * The controls shown: any of `score best moves new undo hint autoplay help directions save load give-up share`, or `none`.
@@ -109,27 +109,27 @@ export class Game2048Element extends FormElement {
    * @default 'score best new undo help'
    */
   declare controls: string;
-  /** How verbose announcements to screen readers are: `brief`, `normal` or `full`. @default 'normal' */
+  /** How much is announced to screen readers: `brief`, `normal` or `full`. @default 'normal' */
   declare announcements: Announcements;
   /** When swipes move the tiles: `always`, `focused` (until the board is tapped, the page scrolls over it) or `never`. @default 'always' */
   declare swipe: Swipe;
-  /** Which keys move the tiles: those on the focused `board`, or those anywhere in the `page`. @default 'board' */
+  /** Where key presses move the tiles: on the focused `board`, or anywhere on the `page`. @default 'board' */
   declare keys: Keys;
   /** The computer plays; a move by the player turns it off. @default false */
   declare autoplay: boolean;
-  /** Milliseconds from one move of the computer to the next; below 0: the animation's pace. @default -1 */
-  declare autoplayDelay: number;
+  /** Delay between the computer's moves, in milliseconds; if null, moves follow the animation. @default null */
+  declare autoplayDelay: number | null;
   /** Key in `localStorage` under which the game and the best score are kept. Without it nothing is stored. */
   declare storageKey: string;
   /**
-   * What counts for the best score: `played`, the highest score reached in a game played here from its start, or
-   * `finished`, only games that ended by themselves.
+   * Which scores count as the best: `played`, any score reached in a game started here, or `finished`, only those of games
+   * played to the end (not given up). A game in which the computer moved never counts.
    *
    * @default 'played'
    */
   declare bestOf: BestOf;
   /**
-   * Words instead of numbers on the tiles, from 2 upwards, separated by spaces, or by vertical bars if a label contains
+   * Labels to show instead of numbers, starting with the 2 tile; separate them with spaces, or with `|` if a label contains
    * spaces: `BSc MSc PhD`, `Elm tree|Oak`. Tiles beyond the last label show their numbers.
    */
   declare tileLabels: string;
@@ -149,27 +149,21 @@ export class Game2048Element extends FormElement {
     {
       getAttribute: (name) => this.getAttribute(name),
       changed: (change) => this.#changed(change),
-      dispatchEvent: (event) => this.#dispatch(event),
+      dispatchEvent: (event) => this.fire(event),
     },
     new LocalStorage(this, () => this.#keeper.look()),
   );
   readonly #play = new Play(this.#keeper, {
     isDisabled: () => this.isDisabled,
-    isAutoplaying: () => this.autoplay,
-    setAutoplay: (on) => (this.autoplay = on),
+    showAutoplay: (on) => (this.autoplay = on),
     tell: (notice) => this.#tell(notice),
     requestUpdate: () => this.requestUpdate(),
-    showHint: (by) => void this.#parts.showHint(by),
-    saveFile: () => this.saveFile(),
-    pickFile: () => this.#files.pick(),
-    share: (by) => void shareResult(this, this.#tools, by),
-    watch: () => void watchAgain(this, this.#tools),
+    perform: (command, by) => this.#perform(command, by),
   });
   readonly #language = new LanguageController(this, () => this.#texts.reset());
   readonly #texts: Localizer = new Localizer(this, () => this.#language.language, english);
   readonly #announcer = new Announcer(this.#texts, () => this.requestUpdate());
   readonly #focus = new FocusController(this);
-  readonly #view = new BoardView();
   readonly #gain = new ScoreGain(
     (points) => this.#texts.number(points, 'signed'),
     (value) =>
@@ -184,29 +178,36 @@ export class Game2048Element extends FormElement {
       // A tap brings back an end screen that was closed.
       this.#play.cards.reopenEnd();
     },
-    leaned: (x, y) => this.#view.lean(x, y),
+    leaned: (x, y) => this.view.lean(x, y),
   });
-  readonly #files = new GameFiles(this, {
-    takesFiles: () => !this.isDisabled,
-    opened: (open, name) => this.#play.act({ open, name }, 'player'),
-    failed: (name, error) => this.#play.rejectFile(name, error),
+  readonly #files = new GameFiles(this, this.#play);
+  readonly #computer = this.onDemand.part('computer', async () => {
+    const { Computer } = await import('./computer.js');
+    return new Computer(this, this.#keeper, this.#play, this.#texts, this.view);
   });
-  readonly #tools = {
-    keeper: this.#keeper,
-    play: this.#play,
-    texts: this.#texts,
-    announcer: this.#announcer,
-  };
-  readonly #parts = new LateParts(this, this.onDemand, {
-    ...this.#tools,
-    view: this.#view,
-    isDisabled: () => this.isDisabled,
-    mayAutoplay: () => this.#mayAutoplay,
-    stopped: () => {
-      this.setState('autoplay', false);
-      this.#announcer.summarize(this.#game);
-    },
+  readonly #sharing = this.onDemand.part('share', async () => {
+    const { shareResult } = await import('./share.js');
+    return (by: Cause) => shareResult(this, this.#keeper, this.#play, this.#texts, by);
   });
+  readonly #pageKeys = this.onDemand.part('keys', async () => {
+    const { PageKeys } = await import('./input/page-keys.js');
+    return new PageKeys(this, this.#keeper, this.#play, readDirection);
+  });
+  readonly #tileImages = this.onDemand.part('tile-image', async () => {
+    const { TileImagesController } = await import('./controllers/tile-images.js');
+    return new TileImagesController(
+      this,
+      () => ({
+        template: this.tileImage,
+        maxTile: this.maxTile,
+        winTile: this.#game.rules.winTile,
+      }),
+      (problem) => this.#keeper.problems.report('tile-image', problem),
+    );
+  });
+  readonly #scoreLine = this.onDemand.part('score-line', () => import('./view/score-line.js'));
+  readonly #replay = this.onDemand.part('replay', () => import('../replay/index.js'));
+  #player: Player | null = null;
   /** Undefined once it has been called. */
   #resolveReady: (() => void) | undefined;
   /** Whether no game has begun yet. */
@@ -234,7 +235,17 @@ export class Game2048Element extends FormElement {
   }
 
   static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, ...observedAttributes];
+    return [...super.observedAttributes, ...observedIn(attributes)];
+  }
+
+  /** Who plays for `autoplay`, `hint()` and `rate()`; null for the built-in computer. @default null */
+  get player(): Player | null {
+    return this.#player;
+  }
+
+  set player(player: Player | null | undefined) {
+    this.#player = player ?? null;
+    this.requestUpdate();
   }
 
   /** Points of the game in progress. */
@@ -242,12 +253,12 @@ export class Game2048Element extends FormElement {
     return this.#game.score;
   }
 
-  /** The best score; `bestOf` says what counts. */
+  /** The player's best score; `bestOf` sets what counts. It is hidden while a loaded game that does not count is shown. */
   get best(): number {
     return this.#keeper.session.best;
   }
 
-  /** Moves made, undone ones not counted. */
+  /** Number of moves made, not counting undone ones. */
   get moves(): number {
     return this.#game.moves;
   }
@@ -267,8 +278,8 @@ export class Game2048Element extends FormElement {
     return this.#game.over;
   }
 
-  /** Why the game has ended; undefined while it goes on. */
-  get endReason(): EndReason | undefined {
+  /** Why the game has ended: `no-moves`, `won` or `gave-up`; null while it goes on. */
+  get endReason(): EndReason | null {
     return this.#game.endReason;
   }
 
@@ -287,14 +298,14 @@ export class Game2048Element extends FormElement {
     return this.#game.board;
   }
 
-  /** The whole game in one line, which needs no escaping in a URL. */
+  /** The whole game as one line of URL-safe text. */
   get replay(): string {
     return this.#game.replay;
   }
 
   /**
-   * The replay line, as the value of a form field. Setting it loads that game; an empty text, with which scripts clear
-   * forms, has no effect. Any other value fires `game-error`, and the game goes on.
+   * The replay line, as the value of a form field. Setting it loads that game; an empty string, as set by
+   * scripts that clear forms, is ignored. Any other value fires `game-error`, and the game goes on.
    */
   get value(): string {
     return this.replay;
@@ -309,7 +320,7 @@ export class Game2048Element extends FormElement {
    *
    * @returns {Move | null} what happened; null if it changes nothing, the game is over or awaits an answer, or a
    *   listener of `before-move` cancelled it
-   * @throws TypeError for anything but text, RangeError for a text that is not a direction
+   * @throws TypeError unless it is a string; RangeError unless it is a direction
    */
   move(direction: Direction): Move | null {
     return this.#play.move(direction, 'page');
@@ -319,15 +330,15 @@ export class Game2048Element extends FormElement {
    * Starts a new game.
    *
    * @param options rules, seed and position for this game alone; omitted ones come from the attributes
-   * @throws TypeError or RangeError for an option that is not allowed; the game in progress goes on
+   * @throws TypeError or RangeError for an option that is unknown or not allowed; the game in progress goes on
    */
-  newGame(options: GameOptions = {}): void {
+  newGame(options: NewGameOptions = {}): void {
     const game = this.#keeper.newGame(options);
-    this.#keeper.start(game, { neverAsk: options.afterWin === 'continue' });
+    this.#keeper.start(game, { afterWin: options.afterWin });
   }
 
   /**
-   * Takes back the last move, or else the new game that the player started last.
+   * Undoes the last move or, if there is none, the player's last "New game".
    *
    * @returns {boolean} false if there is neither
    */
@@ -340,37 +351,38 @@ export class Game2048Element extends FormElement {
     this.#play.act('keep', 'page');
   }
 
-  /** Ends the game for good, as given up by the player. */
+  /** Ends the game as if the player had given up. `undo()` takes it back. */
   giveUp(): void {
     this.#play.act('give-up', 'page');
   }
 
   /**
-   * Asks the computer for the best move, and shows it.
+   * Shows the computer's best move.
    *
-   * @returns {Promise<Direction | null>} the best move; null if there is none
-   * @throws Error (the promise rejects) if the player's file cannot be fetched
+   * @returns {Promise<Direction | null>} the best move; null if there is none, or if the game has changed before the
+   *   answer
+   * @throws Error (the promise rejects) if the computer fails or cannot be fetched; `game-error` also reports it
    */
   async hint(): Promise<Direction | null> {
-    return (await this.#parts.computer.fetch()).hint('page');
+    return (await this.#computer.fetch()).hint('page');
   }
 
   /**
    * Has the computer rate all legal moves.
    *
-   * @returns {Promise<Rating[]>} the best first; empty if the game is over or awaits an answer. `value` and `loss` are
-   *   `null` on boards other than 4 x 4 and under rules other than the standard ones
-   * @throws Error (the promise rejects) if the player's file cannot be fetched
+   * @returns {Promise<Rating[]>} the best first; empty if the game is over or awaits an answer, or has changed before the
+   *   computer's answer. `value` and `loss` are `null` on boards other than 4 x 4 and under rules other than the standard ones.
+   *   A `player` without `rate` gives only its move
+   * @throws Error (the promise rejects) if the computer fails or cannot be fetched; `game-error` also reports it
    */
   async rate(): Promise<Rating[]> {
-    return (await this.#parts.computer.fetch()).rate();
+    return (await this.#computer.fetch()).rate();
   }
 
   /**
    * Continues a game from its replay.
    *
-   * @throws TypeError for anything but a text, ReplayError for a text that is not a legal game; the game in progress
-   *   goes on
+   * @throws TypeError unless it is a string; ReplayError unless it is a legal game; the game in progress goes on
    */
   load(replay: string): void {
     this.#keeper.session.load(Game.fromReplay(replay));
@@ -379,7 +391,7 @@ export class Game2048Element extends FormElement {
   /** Downloads the replay line as a file. */
   saveFile(): void {
     downloadReplay(this.ownerDocument, `2048-${this.score}.txt`, this.replay);
-    this.#announcer.say('sentenceSaved');
+    this.#play.tell({ kind: 'done', text: 'sentenceSaved' });
   }
 
   /**
@@ -392,14 +404,16 @@ export class Game2048Element extends FormElement {
   }
 
   /**
-   * Shares the result in words, with a link: through the system's dialog, else the clipboard, else a card with the text
-   * to copy. A listener of `share` may change both, or cancel it.
+   * Shares the result in words and a link, with the system's share dialog, falling back to the clipboard, then to a card
+   * with the text. A listener of `share` may change both, or cancel it.
+   *
+   * @throws Error (the promise rejects) if its file cannot be fetched; `game-error` also reports it
    */
-  share(): Promise<void> {
-    return shareResult(this, this.#tools, 'page');
+  async share(): Promise<void> {
+    return (await this.#sharing.fetch())('page');
   }
 
-  /** Gives the board the focus. */
+  /** Moves the focus to the board. */
   override focus(options?: FocusOptions): void {
     // A change that the page has just made may be what makes the board focusable.
     if (this.isConnected && this.isUpdatePending) this.performUpdate();
@@ -409,11 +423,7 @@ export class Game2048Element extends FormElement {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name === 'lang') this.#texts.reset();
     else this.#keeper.invalidate();
-    // Attributes present at parse time are not changes.
-    if (name === 'autoplay' && this.#keeper.hasBegun && (old === null) !== (value === null)) {
-      const detail = { autoplay: value !== null, by: this.#play.autoplayCause };
-      this.emit(new AutoplayChangeEvent(detail));
-    }
+    if (name === 'autoplay') this.#play.setAutoplay(value !== null, 'page');
     this.requestUpdate();
   }
 
@@ -444,9 +454,9 @@ export class Game2048Element extends FormElement {
 
   protected override render(): TemplateResult {
     const screen: Screen = {
-      ...this.#tools,
-      isDisabled: this.isDisabled,
-      autoplay: this.autoplay,
+      keeper: this.#keeper,
+      play: this.#play,
+      texts: this.#texts,
       press: this.#press,
     };
     const { game } = this.#keeper.session;
@@ -462,21 +472,21 @@ export class Game2048Element extends FormElement {
         data-columns=${game.columns}
         data-rows=${game.rows}
         data-swipe=${this.#keeper.settings.swipe}
+        data-card=${card ?? nothing}
         @keydown=${this.#onEscape}
       >
         <slot name="banner"></slot>
         ${toolbar(screen)}
-        <div class="stage" ?hidden=${card === 'watch'}>
+        <div class="stage">
           ${board(screen, {
             label: this.label,
-            position: onServer ? game.board : undefined,
             onKeydown: this.#onKeydown,
             onBlur: this.#onBlur,
           })}
           ${card && card !== 'watch' ? overlay(screen, card) : nothing}
         </div>
         ${card === 'watch' ? watched(screen, this.tileImage, this.tileLabels) : nothing}
-        ${hintReasons(this.#play.hint)} ${directionBar(screen)} ${footerBar(screen)}
+        ${hintReasons(screen)} ${directionBar(screen)} ${footerBar(screen)}
         <div class="hidden"><div role="status">${this.#announcer.sentence}</div></div>
       </div>`;
   }
@@ -485,25 +495,71 @@ export class Game2048Element extends FormElement {
     super.updated(changed);
     const { renderRoot } = this;
     const game = this.#game;
-    this.#view.labels = this.tileLabels;
-    if (!this.#view.fits(game)) {
-      this.#view.attach(renderRoot, game);
+    this.view.label(this.tileLabels, this.#texts);
+    if (!this.view.fits(game)) {
+      this.view.attach(renderRoot, game);
       this.setState('large', Math.max(game.columns, game.rows) > 8);
-      this.#view.show(game);
+      this.view.show(game);
     }
     this.#gain.attach(renderRoot);
-    this.#parts.wantWhatIsUsed();
-    this.#parts.drawScoreLine(renderRoot.querySelector('.score-line'));
-    // Worked out each time, since the element may have come from another document.
-    const { defaultView } = this.ownerDocument;
-    this.setState('framed', defaultView !== defaultView?.parent);
+    this.#fetchWhatIsUsed(renderRoot.querySelector('.score-line'));
     this.setState('autoplay', this.#mayAutoplay);
     this.setState('directions', renderRoot.querySelector('.directions') !== null);
     placeCursor(renderRoot.querySelector<HTMLElement>('.cursor'), this.#play.cursor);
+    placePill(renderRoot.querySelector<HTMLElement>('.pill'), game);
     if (this.isConnected && this.#resolveReady) {
       void this.updateComplete.then(this.#resolveReady);
       this.#resolveReady = undefined;
     }
+  }
+
+  /** Fetches the parts that are used, and draws the score curve of an end screen. */
+  #fetchWhatIsUsed(scoreLine: Element | null): void {
+    const { keys, controls } = this.#keeper.settings;
+    if (this.#mayAutoplay) this.#computer.want();
+    if (keys === 'page') this.#pageKeys.want();
+    if (this.tileImage) this.#tileImages.want();
+    if (controls.includes('share')) this.#sharing.want();
+    if (!scoreLine) return;
+    this.#scoreLine.want();
+    this.#scoreLine.value?.drawScoreLine(scoreLine, this.#game, steps);
+  }
+
+  /** Carries out a command that only a page can. */
+  #perform(command: PageCommand, by: Cause): void {
+    switch (command) {
+      case 'hint':
+        // A failure is reported.
+        this.#computer.use((computer) => void computer.hint(by).catch(() => null));
+        break;
+      case 'save':
+        this.saveFile();
+        break;
+      case 'load':
+        this.#files.pick();
+        break;
+      case 'share':
+        this.#sharing.use((share) => void share(by));
+        break;
+      case 'watch':
+        this.#watch(this.#game);
+    }
+  }
+
+  #watch(game: Game): void {
+    this.#replay.use(() => {
+      // Meanwhile another game may have begun.
+      if (game !== this.#game || !game.over) return;
+      this.#play.open('watch');
+      void this.updateComplete.then(() =>
+        this.renderRoot.querySelector('game-2048-replay')?.playWhole(),
+      );
+    });
+  }
+
+  protected override partFailed(name: string, error: Error): void {
+    if (name === 'computer') this.#play.computerFailed(error, 'module');
+    else this.#keeper.problems.report(name, error.message, { kind: 'module', error });
   }
 
   /** The game in progress, with changed attributes applied. */
@@ -544,13 +600,13 @@ export class Game2048Element extends FormElement {
   /** Shows a change on the board. @returns the milliseconds before a card may cover it */
   #show(change: Change, game: Game): number {
     // A board of another size is rendered with the next update.
-    if (!this.#view.fits(game)) return 0;
+    if (!this.view.fits(game)) return 0;
     // The first game is shown at once: a server may have rendered it already, and it must not flicker.
     if (this.#isOpening && change.kind !== 'move') {
-      this.#view.show(game);
+      this.view.show(game);
       return 0;
     }
-    return showChange(change, game, this.#view, this.#gain);
+    return showChange(change, game, this.view, this.#gain);
   }
 
   /** Announces and shows what is not a change of the game. */
@@ -558,19 +614,10 @@ export class Game2048Element extends FormElement {
     this.#announcer.tell(notice, this.#keeper.session);
     // A page that tries all directions in turn must not shake the board.
     const isNudged = notice.kind === 'blocked' && notice.by === 'player' && !notice.repeated;
-    if (isNudged) this.#view.nudge(notice.direction);
+    if (isNudged) this.view.nudge(notice.direction);
     if (notice.kind === 'card-closed') this.#focus.returnToOpener();
     if (notice.kind === 'hint')
-      this.#view.markTiles(joinedCells(this.#game.board, notice.hint.direction));
-  }
-
-  /** Fires an event. An error that no listener cancels is written to the console. */
-  #dispatch(event: Event): boolean {
-    const isWanted = this.dispatchEvent(event);
-    if (event instanceof GameErrorEvent && isWanted && !onServer) {
-      console.warn(`<${this.localName}> ${event.detail.message}`);
-    }
-    return isWanted;
+      this.view.markTiles(joinedCells(this.#game.board, notice.hint.direction));
   }
 
   #loadFormValue(replay: string): void {
@@ -595,10 +642,7 @@ export class Game2048Element extends FormElement {
   /** Keys on the board. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
     const command = event.defaultPrevented ? undefined : readKey(event);
-    if (!command || !this.#play.act(command, 'player', event.repeat)) return;
-    event.preventDefault();
-    // What the board has used goes no further, or a carousel around it would turn, too.
-    event.stopPropagation();
+    if (command && this.#play.act(command, 'player', event.repeat)) this.useKey(event);
   };
 
   /** Escape anywhere in the element. */

@@ -10,6 +10,7 @@ export type {
   ControlName,
   Hints,
   Keys,
+  NewGameOptions,
   Swipe,
 } from '../session/settings.js';
 export type {

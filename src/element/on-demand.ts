@@ -1,22 +1,27 @@
 import type { ReactiveControllerHost } from 'lit';
 
-/** Code that few pages use: it is imported when it is first needed. */
+/** Code that few pages use: it is fetched when it is first needed. */
 export interface Part<Value> {
-  /** What was imported; undefined until then. */
+  /** What was fetched; undefined until then. */
   readonly value: Value | undefined;
-  /** Imports it, once. @throws Error (the promise rejects) if it cannot be fetched; the next call tries again */
+  /** Fetches it, once. @throws Error (the promise rejects) if it cannot be fetched; the next call tries again */
   fetch(): Promise<Value>;
-  /** Imports it, once; a failure is reported. */
+  /** Fetches it, once, and then updates the element. */
   want(): void;
+  /** Fetches it, once, and then does something with it. */
+  use(action: (value: Value) => void): void;
 }
 
-/** The parts of an element that are imported when they are first needed. */
+/** The parts of an element that are fetched when they are first needed. */
 export class OnDemand {
   readonly #host: ReactiveControllerHost;
+  readonly #failed: (name: string, error: Error) => void;
   readonly #underway = new Set<Promise<unknown>>();
 
-  constructor(host: ReactiveControllerHost) {
+  /** @param failed called when a part cannot be fetched */
+  constructor(host: ReactiveControllerHost, failed: (name: string, error: Error) => void) {
     this.#host = host;
+    this.#failed = failed;
   }
 
   /** Resolves when the parts wanted so far have been fetched, or have failed. */
@@ -24,36 +29,38 @@ export class OnDemand {
     await Promise.all(this.#underway);
   }
 
-  /**
-   * @param load imports the part
-   * @param failed reports that it cannot be fetched
-   */
-  part<Value>(load: () => Promise<Value>, failed: (error: Error) => void): Part<Value> {
+  /** @param load imports the part */
+  part<Value>(name: string, load: () => Promise<Value>): Part<Value> {
     let value: Value | undefined;
     let loading: Promise<Value> | undefined;
-    const fetch = async (): Promise<Value> => {
+    const attempt = async (): Promise<Value> => {
       try {
-        value = await (loading ??= load());
-        return value;
-      } catch (error) {
+        return (value = await load());
+      } catch (cause) {
         loading = undefined;
+        const message = `${name} cannot be loaded: ${(cause as Error).message}`;
+        const error = new Error(message, { cause });
+        this.#failed(name, error);
         throw error;
       }
     };
-    const want = (): void => {
-      if (loading) return;
-      const wanted = fetch()
-        .then(() => this.#host.requestUpdate())
-        .catch((error: unknown) => failed(error as Error))
-        .finally(() => this.#underway.delete(wanted));
-      this.#underway.add(wanted);
-    };
+    const fetch = (): Promise<Value> => (loading ??= attempt());
+    // A failure has been reported.
+    const use = (action: (value: Value) => void): Promise<void> =>
+      fetch().then(action, () => undefined);
     return {
       get value() {
         return value;
       },
       fetch,
-      want,
+      use: (action) => void use(action),
+      want: () => {
+        if (loading) return;
+        const wanted = use(() => this.#host.requestUpdate()).finally(() =>
+          this.#underway.delete(wanted),
+        );
+        this.#underway.add(wanted);
+      },
     };
   }
 }

@@ -26,8 +26,8 @@ export interface Slide {
 }
 
 /** The number of a direction. */
-export function checkDirection(value: unknown): number {
-  return checkChoice('direction', value, DIRECTIONS);
+export function checkDirection(value: unknown, name = 'direction'): number {
+  return checkChoice(name, value, DIRECTIONS);
 }
 
 /** Makes a board from values, which must form a rectangle of at least one cell. */

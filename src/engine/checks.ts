@@ -5,10 +5,6 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function checkObject(name: string, value: unknown): void {
-  if (!isObject(value)) refuse(name, value, 'an object');
-}
-
 /** An object as `{ … }` makes it, in any realm. */
 function isPlainObject(value: unknown): value is object {
   if (!isObject(value)) return false;
@@ -17,12 +13,12 @@ function isPlainObject(value: unknown): value is object {
 }
 
 /** `a, b or c` */
-function formatChoices(choices: readonly string[]): string {
-  return `${choices.slice(0, -1).join(', ')} or ${choices.slice(-1).join()}`;
+export function formatChoices(choices: readonly string[]): string {
+  return choices.join(', ').replace(/, ([^,]*)$/, ' or $1');
 }
 
 /**
- * Checks options that protect a caller: a misspelt or unknown one would protect nothing.
+ * Checks options: a misspelt one would have no effect.
  *
  * @param kind what an error message calls one of them
  * @throws TypeError for anything but a plain object with these names only
@@ -40,8 +36,8 @@ export function checkOptions(
   }
 }
 
-export function checkText(name: string, value: unknown): string {
-  if (typeof value !== 'string') refuse(name, value, 'a text');
+export function checkString(name: string, value: unknown): string {
+  if (typeof value !== 'string') refuse(name, value, 'a string');
   return value;
 }
 

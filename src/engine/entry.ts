@@ -22,9 +22,18 @@ export type Entry =
   | { readonly kind: 'add' }
   | { readonly kind: 'give-up' };
 
+const PLAIN_MOVES: readonly MoveEntry[] = [0, 1, 2, 3].map((direction) =>
+  Object.freeze({ kind: 'move', direction, tile: undefined }),
+);
+
 /** A move whose new tile comes from the seed. */
 export function plainMove(direction: number): MoveEntry {
-  return { kind: 'move', direction, tile: undefined };
+  return PLAIN_MOVES[direction] ?? { kind: 'move', direction, tile: undefined };
+}
+
+/** Whether an entry replaces the one before it: of consecutive boards or scores only the last counts. */
+export function replaces({ kind }: Entry, last: Entry | undefined): boolean {
+  return (kind === 'board' || kind === 'score') && kind === last?.kind;
 }
 
 /** The 64 digits of base64url, none of which needs escaping in a URL. */
@@ -37,13 +46,8 @@ export const DIRECTION_LETTERS = 'urdl';
 export const LETTERS = { start: 'i', board: 'b', score: 's', add: 'a', 'give-up': 'x' } as const;
 
 /** The digit of a number from 0 to 63. */
-function digit(number: number): string {
+export function digit(number: number): string {
   return DIGITS.charAt(number);
-}
-
-/** The single digit for three moves whose tiles come from the seed. */
-export function digitOfMoves(directions: readonly number[]): string {
-  return digit(directions.reduce((number, direction) => number * 4 + direction, 0));
 }
 
 /** Ranks as one digit each, without trailing zeros. */
@@ -53,11 +57,6 @@ function writeRanks(ranks: ArrayLike<number>): string {
 
 function writeTile({ cell, rank }: RankedTile): string {
   return digit(cell >> 6) + digit(cell & 63) + digit(rank);
-}
-
-/** A score as a line spells it: all its digits, never an exponent. */
-export function writeScore(score: number): string {
-  return String(BigInt(score));
 }
 
 /** The mark of an entry in the body of a replay line, unless it shares a digit with other moves. */
@@ -71,7 +70,8 @@ export function markOf(entry: Entry): string {
     case 'board':
       return `~${LETTERS[entry.kind]}${writeRanks(entry.ranks)}.`;
     case 'score':
-      return `~${LETTERS.score}${writeScore(entry.score)}.`;
+      // All its digits, never an exponent.
+      return `~${LETTERS.score}${BigInt(entry.score)}.`;
     case 'add':
     case 'give-up':
       return `~${LETTERS[entry.kind]}.`;

@@ -1,6 +1,6 @@
 /**
- * Thrown for a replay line that is not a legal game, goes beyond the limits, or is not what the
- * options of `verify` ask for.
+ * Thrown for a replay line that is not a legal game, goes beyond the limits, or does not meet
+ * the options of `verify`.
  */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';

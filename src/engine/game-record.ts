@@ -1,7 +1,7 @@
 import { DIRECTIONS } from './board.js';
-import { addCheckpoint, isDue, type Checkpoint } from './checkpoints.js';
-import type { Entry, MoveEntry, RankedTile } from './entry.js';
-import { NO_LIMITS, type CheckedLimits } from './limits.js';
+import { addCheckpoint, type Checkpoint } from './checkpoints.js';
+import { plainMove, replaces, type Entry, type MoveEntry, type RankedTile } from './entry.js';
+import type { CheckedLimits } from './limits.js';
 import {
   addTile,
   applyEntry,
@@ -12,41 +12,47 @@ import {
   startPosition,
   type Position,
 } from './position.js';
+import { EMPTY_BODY, extendBody, formatBody, type Body } from './replay-body.js';
+import { withCheck } from './replay-check.js';
 import { writeHead } from './replay-head.js';
 import { ReplayReader } from './replay-reader.js';
-import { ReplayWriter } from './replay-writer.js';
 import { valueOf } from './tiles.js';
 import type { Direction, Move, Rules, Trip } from './types.js';
+
+/** Entries from one checkpoint to the next, near the end of a game. */
+const SPACING = 16;
+
+/** Whether undo takes an entry back, with all edits since. Each checkpoint comes before such an entry. */
+function isStep({ kind }: Entry): boolean {
+  return kind === 'move' || kind === 'give-up';
+}
 
 /** A game from its start to its current position. */
 export class GameRecord {
   #position: Position;
-  #writer: ReplayWriter;
   #checkpoints: readonly Checkpoint[];
-  /** Number of entries so far, including those whose marks were replaced. */
-  #entries: number;
+  /** The entries since the last checkpoint. */
+  #recent: Entry[];
 
   private constructor(
     position: Position,
-    writer: ReplayWriter,
     checkpoints: readonly Checkpoint[] = [],
-    entries = 0,
+    recent: Entry[] = [],
   ) {
     this.#position = position;
-    this.#writer = writer;
     this.#checkpoints = checkpoints;
-    this.#entries = entries;
+    this.#recent = recent;
   }
 
   /** Begins a game, with the start tiles of its seed. */
   static begin(rules: Readonly<Rules>, seed: string): GameRecord {
-    return new GameRecord(startPosition(rules, seed), new ReplayWriter());
+    return new GameRecord(startPosition(rules, seed));
   }
 
   /**
    * Reads the game in a replay line.
    *
-   * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game or
+   * @throws TypeError for anything but a string, ReplayError for anything that is not a legal game or
    *   is beyond the limits
    */
   static read(line: string, limits: CheckedLimits): GameRecord {
@@ -63,17 +69,16 @@ export class GameRecord {
 
   /** The whole game as one line. */
   get replay(): string {
-    const { rules, seed } = this.#position;
-    return writeHead({ rules, seed }) + this.#writer.body;
+    return withCheck(writeHead(this.#position) + formatBody(this.#body));
+  }
+
+  /** The last thing that happened; `undefined` at the start that the seed gives. */
+  get lastEntry(): Entry | undefined {
+    return this.#recent.at(-1);
   }
 
   copy(): GameRecord {
-    return new GameRecord(
-      copyPosition(this.#position),
-      this.#writer.copy(),
-      this.#checkpoints,
-      this.#entries,
-    );
+    return new GameRecord(copyPosition(this.#position), this.#checkpoints, [...this.#recent]);
   }
 
   /**
@@ -82,15 +87,15 @@ export class GameRecord {
    * @throws RangeError if that is impossible
    */
   apply(entry: Entry): void {
-    const checkpoint = entry.kind === 'move' ? this.#dueCheckpoint() : undefined;
+    const checkpoint = isStep(entry) ? this.#dueCheckpoint() : undefined;
     applyEntry(this.#position, entry);
-    this.#write(entry, checkpoint);
+    this.#keep(entry, checkpoint);
   }
 
   /** Adds the next tile of the seed outside any move. @throws RangeError on a full board */
   addTile(): RankedTile {
     const tile = addTile(this.#position);
-    this.#write({ kind: 'add' });
+    this.#keep({ kind: 'add' });
     return tile;
   }
 
@@ -105,7 +110,7 @@ export class GameRecord {
     direction: Direction,
     tileFor?: (position: Readonly<Position>) => RankedTile | undefined,
   ): Move | null {
-    if (endReasonOf(this.#position) !== undefined) return null;
+    if (endReasonOf(this.#position) !== null) return null;
     const number = DIRECTIONS.indexOf(direction);
     const checkpoint = this.#dueCheckpoint();
     const position = tileFor ? copyPosition(this.#position) : this.#position;
@@ -117,14 +122,15 @@ export class GameRecord {
     const { cell, rank } = spawn(position, tile);
     position.moves++;
     this.#position = position;
-    this.#write({ kind: 'move', direction: number, tile }, checkpoint);
+    const entry: Entry = tile ? { kind: 'move', direction: number, tile } : plainMove(number);
+    this.#keep(entry, checkpoint);
     return {
       direction,
       trips,
       gained: slid.gained,
       spawned: { cell, value: valueOf(rank) },
       won: position.won !== won,
-      over: endReasonOf(position) !== undefined,
+      over: endReasonOf(position) !== null,
     };
   }
 
@@ -135,42 +141,43 @@ export class GameRecord {
   }
 
   /**
-   * Takes back the last move and what was set by hand since, by replaying from the checkpoint
-   * before it.
+   * Takes back the last move, or giving up, and what was edited since.
    *
-   * @returns that move, `undefined` if none was made
+   * @returns what was taken back, `undefined` if there is nothing
    */
-  undo(): MoveEntry | undefined {
-    const moves = this.#position.moves - 1;
-    const reader = new ReplayReader(this.replay, NO_LIMITS);
-    const checkpoint = this.#checkpoints.findLast(({ position }) => position.moves <= moves);
-    // A later edit may replace the last mark of a checkpoint with exactly this many moves.
-    this.#checkpoints = this.#checkpoints.filter(({ position }) => position.moves < moves);
+  undo(): Entry | undefined {
+    const entries = this.#recent;
+    const index = entries.findLastIndex(isStep);
+    if (index < 0) return undefined;
     const { rules, seed } = this.#position;
+    const checkpoint = this.#checkpoints.at(-1);
     this.#position = checkpoint ? copyPosition(checkpoint.position) : startPosition(rules, seed);
-    this.#writer = checkpoint ? checkpoint.writer.copy() : new ReplayWriter();
-    this.#entries = checkpoint?.entries ?? 0;
-    let { singles } = this.#writer;
-    for (const entry of reader.entries(this.#writer.marks.length)) {
-      // The checkpoint already has these; the line may have merged them into one digit with later
-      // moves.
-      if (singles-- > 0) continue;
-      if (entry.kind === 'move' && this.#position.moves === moves) return entry;
-      this.apply(entry);
+    if (checkpoint && index === 0) {
+      this.#checkpoints = this.#checkpoints.slice(0, -1);
+      this.#recent = [...checkpoint.entries];
+    } else {
+      this.#recent = [];
+      for (const entry of entries.slice(0, index)) this.apply(entry);
     }
-    return undefined;
+    return entries[index];
+  }
+
+  get #body(): Body {
+    return this.#recent.reduce(extendBody, this.#checkpoints.at(-1)?.body ?? EMPTY_BODY);
   }
 
   /** A checkpoint of the current position, if one is due. */
   #dueCheckpoint(): Checkpoint | undefined {
-    if (!isDue(this.#checkpoints, this.#entries)) return undefined;
-    const position = copyPosition(this.#position);
-    return { position, writer: this.#writer.copy(), entries: this.#entries };
+    const entries = this.#recent;
+    if (entries.length < SPACING) return undefined;
+    return { position: copyPosition(this.#position), body: this.#body, entries };
   }
 
-  #write(entry: Entry, checkpoint?: Checkpoint): void {
-    if (checkpoint) this.#checkpoints = addCheckpoint(this.#checkpoints, checkpoint);
-    this.#writer.write(entry);
-    this.#entries++;
+  #keep(entry: Entry, checkpoint?: Checkpoint): void {
+    if (checkpoint) {
+      this.#checkpoints = addCheckpoint(this.#checkpoints, checkpoint);
+      this.#recent = [];
+    } else if (replaces(entry, this.lastEntry)) this.#recent.pop();
+    this.#recent.push(entry);
   }
 }

@@ -6,7 +6,7 @@ import {
   readBoard,
   toRows,
 } from './board.js';
-import { checkInteger, checkObject } from './checks.js';
+import { checkInteger, checkOptions } from './checks.js';
 import type { Entry, RankedTile } from './entry.js';
 import { refuse } from './errors.js';
 import { GameRecord } from './game-record.js';
@@ -14,11 +14,30 @@ import { checkLimits, type ReplayLimits } from './limits.js';
 import { NewTiles } from './new-tiles.js';
 import { endReasonOf, type Position } from './position.js';
 import { freshSeed } from './random.js';
-import { checkRule, formatSize, readRules, sameSize } from './rules.js';
+import { followMoves } from './recorded-moves.js';
+import { checkRule, formatSize, readRules, RULE_NAMES, sameSize } from './rules.js';
 import { toSource, type Source } from './source.js';
 import { formatPlain } from './text.js';
 import { checkCellValue, checkTile, valueOf } from './tiles.js';
-import type { Direction, EndReason, GameOptions, Move, Rules, Tile } from './types.js';
+import type {
+  Direction,
+  EndReason,
+  GameOptions,
+  Move,
+  RecordedMove,
+  Rules,
+  Tile,
+} from './types.js';
+
+/** The names of the options that say how a game begins. */
+const START_NAMES = [...RULE_NAMES, 'size', 'seed', 'board', 'score'];
+
+function readStart(options: GameOptions) {
+  const { seed = '', score = 0 } = options;
+  const board = options.board === undefined ? undefined : readBoard(options.board);
+  const rules = readRules(options, board);
+  return { rules, seed: checkRule('seed', seed), board, score: checkRule('score', score) };
+}
 
 /** Access to the record of a game, for this package only. */
 let getRecord: (game: Game) => GameRecord;
@@ -41,22 +60,19 @@ export class Game {
    * Begins a game.
    *
    * @param options rules, seed and start; every one has a default
-   * @throws TypeError for an option of the wrong kind, RangeError for one that is not allowed, and
-   *   whatever `random` throws
+   * @throws TypeError for an option that does not exist or is of the wrong kind, RangeError for one
+   *   that is not allowed, and whatever `random` throws
    */
   constructor(options: GameOptions = {}) {
-    checkObject('options', options);
-    const { random, seed = '', score = 0 } = options;
-    const board = options.board === undefined ? undefined : readBoard(options.board);
-    const rules = readRules(options, board);
-    const name = checkRule('seed', seed);
-    const points = checkRule('score', score);
+    checkOptions('options', options, 'an option', [...START_NAMES, 'random']);
+    const { rules, seed, board, score } = readStart(options);
+    const { random } = options;
     const source = random === undefined ? undefined : toSource(random);
     this.#newTiles = new NewTiles(source);
-    this.#record = GameRecord.begin(rules, source ? '' : name || freshSeed());
+    this.#record = GameRecord.begin(rules, source ? '' : seed || freshSeed());
     if (board) this.#record.apply({ kind: 'start', ranks: board.cells });
     else if (source) this.#startFrom(source, rules.startTiles);
-    if (points !== 0) this.#record.apply({ kind: 'score', score: points });
+    if (score !== 0) this.#record.apply({ kind: 'score', score });
   }
 
   /**
@@ -64,9 +80,9 @@ export class Game {
    * tiles of its seed. Called on a subclass, this returns an instance of the subclass, constructed
    * without arguments.
    *
-   * @param text one line, without a line break; it may contain edits made by hand
+   * @param text one line, without a line break; it may contain edits
    * @param limits bounds on time and memory, as for `verify`: the line may come from a stranger
-   * @throws TypeError for anything but a text, ReplayError for anything that is not a legal game or
+   * @throws TypeError for anything but a string, ReplayError for anything that is not a legal game or
    *   is beyond the limits; TypeError, RangeError for limits that are not allowed
    */
   static fromReplay<Kind extends Game>(
@@ -75,6 +91,35 @@ export class Game {
     limits: ReplayLimits = {},
   ): Kind {
     const record = GameRecord.read(text, checkLimits(limits));
+    const game = new this();
+    setRecord(game, record);
+    return game;
+  }
+
+  /**
+   * Makes a game that was recorded elsewhere, each move with the tile that appeared. Tiles that the
+   * seed gives as well are not written out: if all are, the game is not edited, and `verify` accepts
+   * its replay as it is. Called on a subclass, this returns an instance of the subclass, constructed
+   * without arguments.
+   *
+   * @param moves any iterable of moves, in their order
+   * @param options how the game began, as for `new Game`, but without `random`: the `board` that was
+   *   there before the first move, or the `seed` that gave it. Without a seed, the seed is `''`.
+   * @throws TypeError, RangeError for a move that is not legal or a tile that does not fit, naming
+   *   the move (`moves[3]`), the value and what is allowed; or for an option, as `new Game`
+   */
+  static fromMoves<Kind extends Game>(
+    this: new () => Kind,
+    moves: Iterable<RecordedMove>,
+    options: Omit<GameOptions, 'random'> = {},
+  ): Kind {
+    checkOptions('options', options, 'an option', START_NAMES);
+    const { rules, seed, board, score } = readStart(options);
+    const record = GameRecord.begin(rules, seed);
+    const isOfSeed = board?.cells.every((rank, cell) => rank === record.position.cells[cell]);
+    if (board && !isOfSeed) record.apply({ kind: 'start', ranks: board.cells });
+    if (score !== 0) record.apply({ kind: 'score', score });
+    followMoves(record, moves);
     const game = new this();
     setRecord(game, record);
     return game;
@@ -135,11 +180,11 @@ export class Game {
    * board is not over.
    */
   get over(): boolean {
-    return this.endReason !== undefined;
+    return this.endReason !== null;
   }
 
-  /** Why the game is over; `undefined` while it goes on. */
-  get endReason(): EndReason | undefined {
+  /** Why the game is over; `null` while it goes on. */
+  get endReason(): EndReason | null {
     return endReasonOf(this.#position);
   }
 
@@ -148,7 +193,7 @@ export class Game {
     return toRows(this.#position);
   }
 
-  /** The whole game as one line, in characters that need no escaping in a URL. */
+  /** The whole game as one line of URL-safe text. */
   get replay(): string {
     return this.#record.replay;
   }
@@ -205,21 +250,20 @@ export class Game {
     checkDirection(direction);
     this.#newTiles.refuseWhileAsking();
     if (this.#newTiles.isEmpty) return this.#record.move(direction);
-    return this.#record.move(direction, (position) => this.#newTiles.takeForMove(position));
+    return this.#record.move(direction, (position) => this.#newTiles.takeForMove(position.cells));
   }
 
   /**
-   * Takes back the last move and whatever was set by hand since. The random state goes back too, so
-   * that the same move has the same outcome.
+   * Takes back the last move and any edits made since. The random state goes back too, so that
+   * the same move has the same outcome. After `giveUp()` it takes back the giving up alone.
    *
    * @returns false if no move was made
    */
   undo(): boolean {
     this.#newTiles.refuseWhileAsking();
-    const move = this.#record.undo();
-    if (!move) return false;
-    this.#newTiles.undo(move.tile, this.moves);
-    return true;
+    const entry = this.#record.undo();
+    if (entry?.kind === 'move') this.#newTiles.undo(entry.tile);
+    return entry !== undefined;
   }
 
   /**
@@ -240,7 +284,7 @@ export class Game {
   addTile(): Tile {
     this.#newTiles.refuseWhileAsking();
     if (!this.hasEmptyCell) throw new RangeError('the board is full');
-    const given = this.#newTiles.takeForAdding(this.#position);
+    const given = this.#newTiles.ask(this.#position.cells);
     if (given) this.#setCell(given);
     const { cell, rank } = given ?? this.#record.addTile();
     return { cell, value: valueOf(rank) };
@@ -292,7 +336,7 @@ export class Game {
     return game;
   }
 
-  /** What `JSON.stringify` makes of a game: its replay line. */
+  /** The replay line, for `JSON.stringify`. */
   toJSON(): string {
     return this.replay;
   }

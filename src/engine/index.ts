@@ -1,18 +1,18 @@
-export { checkDirection, DIRECTIONS } from './board.js';
 export { ReplayError } from './errors.js';
 export { Game, type GameView } from './game.js';
-export { checkRule, type CheckedSettings } from './rules.js';
 export type { ReplayLimits } from './limits.js';
 export { slide } from './slide.js';
-export { steps, type Step, type StepKind } from './steps.js';
+export { steps } from './steps.js';
 export { formatBoard, parseBoard } from './text.js';
 export { verify, type VerifyOptions } from './verify.js';
+export type { Step, StepKind } from './walk.js';
 export type {
   Direction,
   EndReason,
   GameOptions,
   Move,
   RandomSource,
+  RecordedMove,
   Result,
   Rules,
   Tile,

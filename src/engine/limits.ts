@@ -30,7 +30,7 @@ const DEFAULT_LIMIT = 100_000;
 /** Limits that have been checked. */
 export type CheckedLimits = Readonly<Record<keyof ReplayLimits, number>>;
 
-/** For a line that the game itself has written. */
+/** For a line that the package itself has written. */
 export const NO_LIMITS: CheckedLimits = { maxMoves: Infinity, maxLength: Infinity };
 
 function checkLimit(name: keyof ReplayLimits, limit: unknown = DEFAULT_LIMIT): number {

@@ -20,8 +20,8 @@ export interface Position extends Board {
   won: boolean;
   /** Whether the player has given up. */
   gaveUp: boolean;
-  /** Whether anything was set by hand, or any tile did not come from the seed. */
-  byHand: boolean;
+  /** Whether anything but the seed and the moves shaped the game. */
+  edited: boolean;
 }
 
 /** The start of a game, with the start tiles of the seed. */
@@ -40,7 +40,7 @@ export function startPosition(rules: Readonly<Rules>, seed: string): Position {
     moves: 0,
     won: false,
     gaveUp: false,
-    byHand: false,
+    edited: false,
   };
   for (let count = 0; count < startTiles; count++) spawn(position);
   return position;
@@ -52,12 +52,12 @@ export function copyPosition(position: Position): Position {
   return { ...position, cells: cells.slice(), generator: generator.clone() };
 }
 
-/** Why the game is over, if it is. */
-export function endReasonOf(position: Position): EndReason | undefined {
+/** Why the game is over; `null` while it goes on. */
+export function endReasonOf(position: Position): EndReason | null {
   if (position.gaveUp) return 'gave-up';
   if (position.won && position.rules.afterWin === 'stop') return 'won';
   if (position.empty === 0 && !canSlideAnywhere(position)) return 'no-moves';
-  return undefined;
+  return null;
 }
 
 /**
@@ -72,6 +72,11 @@ function drawTile({ cells, empty, generator, rules }: Position): RankedTile {
   return { cell, rank: next(generator) < rules.fourChance ? 2 : 1 };
 }
 
+/** The tile that the seed gives next. */
+export function peekTile(position: Readonly<Position>): RankedTile {
+  return drawTile({ ...position, generator: position.generator.clone() });
+}
+
 function checkFits({ cells }: Position, { cell, rank }: RankedTile): void {
   if (cells[cell] !== 0) throw new RangeError(`cell ${cell} must be an empty cell of the board`);
   if (rank === 0) throw new RangeError('a new tile must have a rank from 1 to 63, not 0');
@@ -82,7 +87,7 @@ export function spawn(position: Position, given?: RankedTile): RankedTile {
   const tile = given ?? drawTile(position);
   if (given) {
     checkFits(position, given);
-    position.byHand = true;
+    position.edited = true;
   }
   position.cells[tile.cell] = tile.rank;
   position.empty--;
@@ -92,7 +97,7 @@ export function spawn(position: Position, given?: RankedTile): RankedTile {
 /** Adds the next tile of the seed outside any move. @throws RangeError on a full board */
 export function addTile(position: Position): RankedTile {
   const tile = spawn(position);
-  position.byHand = true;
+  position.edited = true;
   return tile;
 }
 
@@ -115,7 +120,7 @@ function replayMove(position: Position, direction: number, tile: RankedTile | un
   const stopped = position.gaveUp || (position.won && position.rules.afterWin === 'stop');
   // Only checked when this move is illegal: it visits every cell.
   if (stopped || slidePosition(position, direction) === null) {
-    const over = endReasonOf(position) !== undefined;
+    const over = endReasonOf(position) !== null;
     throw new RangeError(over ? 'the game is over' : `move ${position.moves + 1} changes nothing`);
   }
   spawn(position, tile);
@@ -126,7 +131,7 @@ function setBoard(position: Position, ranks: ArrayLike<number>): void {
   const { cells } = position;
   cells.fill(0);
   cells.set(ranks);
-  position.byHand = true;
+  position.edited = true;
   position.empty = cells.length;
   for (let cell = 0; cell < ranks.length; cell++) if (ranks[cell] !== 0) position.empty--;
 }
@@ -151,13 +156,13 @@ export function applyEntry(position: Position, entry: Entry): void {
       break;
     case 'score':
       position.score = entry.score;
-      position.byHand = true;
+      position.edited = true;
       break;
     case 'add':
       addTile(position);
       break;
     case 'give-up':
-      if (endReasonOf(position) !== undefined) throw new RangeError('the game is over');
+      if (endReasonOf(position) !== null) throw new RangeError('the game is over');
       position.gaveUp = true;
       break;
   }

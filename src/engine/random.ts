@@ -16,8 +16,8 @@ function hash(bytes: readonly number[], basis: number): number {
 }
 
 /**
- * The UTF-8 bytes of a text, without `TextEncoder`, which the DOMs of some unit tests lack. The
- * text has no lone surrogates: `checkRule` has replaced them.
+ * The UTF-8 bytes of a string, without `TextEncoder`, which the DOMs of some unit tests lack. The
+ * string has no lone surrogates: `checkRule` has replaced them.
  */
 function utf8(text: string): number[] {
   // A byte is escaped as %XX, or stands for itself.

@@ -1,4 +1,4 @@
-import { refuse, ReplayError } from './errors.js';
+import { formatValue, refuse, ReplayError } from './errors.js';
 import { checkRule, formatSize, makeRules } from './rules.js';
 import type { Rules } from './types.js';
 
@@ -57,6 +57,14 @@ function unescapeSeed(text: string): string {
   }
 }
 
+/** @throws ReplayError for a line of another version */
+export function checkVersion(line: string): void {
+  const [version] = line.split('_', 1);
+  if (version === VERSION) return;
+  const reason = `version must be ${VERSION}, not ${formatValue(version)}`;
+  throw new ReplayError(reason, 0);
+}
+
 /** A number if the text is one, else the text, for an error message to show. */
 function toNumber(text: string): number | string {
   const number = Number(text);
@@ -72,7 +80,7 @@ export function readHead(line: string): ReplayHead {
   const texts = line.split('_', 7);
   /** Reads a field, which must be written as `write` would write it. */
   const read = <Value>(
-    name: Exclude<Field, 'body'>,
+    name: Exclude<Field, 'version' | 'body'>,
     parse: (text: string) => Value,
     write: (value: Value) => string = String,
   ): Value => {
@@ -86,7 +94,7 @@ export function readHead(line: string): ReplayHead {
       throw new ReplayError((error as Error).message, locate(line, name));
     }
   };
-  read('version', (text) => (text === VERSION ? text : refuse('version', text, VERSION, 'string')));
+  checkVersion(line);
   const size = read('size', (text) => checkRule('size', text), formatSize);
   const rules = makeRules(size, (name) =>
     read(name, (text) => checkRule(name, name === 'afterWin' ? text : toNumber(text), size)),

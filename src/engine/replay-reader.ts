@@ -1,49 +1,48 @@
-import { checkText } from './checks.js';
+import { checkString } from './checks.js';
 import {
   DIGITS,
   DIRECTION_LETTERS,
   LETTERS,
+  markOf,
   plainMove,
-  writeScore,
+  replaces,
   type Entry,
-  type RankedTile,
 } from './entry.js';
 import { formatValue, ReplayError } from './errors.js';
 import type { CheckedLimits } from './limits.js';
-import { locate, readHead, type ReplayHead } from './replay-head.js';
+import { hasCheck, withoutCheck } from './replay-check.js';
+import { checkVersion, locate, readHead, type ReplayHead } from './replay-head.js';
 
 /** An entry that does not share a digit with other moves: its letter and what follows it. */
-const MARK = /~([a-z])([\w-]*)\./y;
+const MARK = /~([urdlabsxi])([\w-]*)\./y;
 
 /** The numbers that digits stand for. */
 function readDigits(text: string): number[] {
   return Array.from(text, (character) => DIGITS.indexOf(character));
 }
 
-function readTile(letter: string, text: string): RankedTile | undefined {
-  if (text === '') return undefined;
-  if (text.length !== 3) {
-    throw new RangeError(`the tile of ~${letter} must be three digits, not ${formatValue(text)}`);
+/** Refuses a line whose check is wrong or missing, and says what may have happened to it. */
+function refuseCheck(line: string): never {
+  const space = line.search(/\s/);
+  if (space >= 0) throw new ReplayError('replay must have no white space', space);
+  // Another version may have another check.
+  if (line !== '') checkVersion(line);
+  const trimmed = line.replace(/[^\da-z]{1,9}$/, '');
+  if (hasCheck(trimmed)) {
+    const surplus = formatValue(line.slice(trimmed.length));
+    throw new ReplayError(`replay must end with a letter or digit, not ${surplus}`, trimmed.length);
   }
-  const [high = 0, low = 0, rank = 0] = readDigits(text);
-  return { cell: high * DIGITS.length + low, rank };
-}
-
-function readScore(text: string): number {
-  const score = Number(text);
-  if (!/^(0|-?[1-9]\d*)$/.test(text) || !Number.isFinite(score)) {
-    throw new RangeError(`score must be a decimal integer, not ${formatValue(text)}`);
-  }
-  const written = writeScore(score);
-  if (text !== written) {
-    throw new RangeError(`score must be written ${written}, not ${formatValue(text)}`);
-  }
-  return score;
+  const changed = /[\da-z]{2}$/.test(line) ? ', or others were changed' : '';
+  throw new ReplayError(
+    `this replay is incomplete: its last characters are missing${changed}`,
+    line.length,
+  );
 }
 
 /** Reads a replay line, entry by entry. Its errors give the position in the line. */
 export class ReplayReader {
   readonly head: ReplayHead;
+  /** The line without its check characters. */
   readonly #line: string;
   readonly #start: number;
   readonly #maxMoves: number;
@@ -53,15 +52,17 @@ export class ReplayReader {
   /**
    * Reads the head.
    *
-   * @throws TypeError for anything but a text, ReplayError for one that is too long or a head that
-   *   is not legal
+   * @throws TypeError for anything but a string, ReplayError for one that is too long, of another
+   *   version, incomplete or changed, and for a head that is not legal
    */
   constructor(line: string, { maxMoves, maxLength }: CheckedLimits) {
-    this.#line = checkText('replay', line);
-    this.#maxMoves = maxMoves;
+    checkString('replay', line);
     if (line.length > maxLength) {
       throw new ReplayError(`replay must have ${maxLength} characters at most`, maxLength);
     }
+    if (!hasCheck(line)) refuseCheck(line);
+    this.#line = withoutCheck(line);
+    this.#maxMoves = maxMoves;
     this.head = readHead(this.#line);
     this.#start = locate(this.#line, 'body');
   }
@@ -74,15 +75,14 @@ export class ReplayReader {
   /**
    * The entries of the line.
    *
-   * @param skip characters of the body to skip, up to where an entry begins
    * @throws ReplayError for an entry that is not in its only valid spelling, or is one move or edit
    *   too many
    */
-  *entries(skip = 0): Generator<Entry, void, undefined> {
+  *entries(): Generator<Entry, void, undefined> {
     let plainMoves = 0; // in a row, each with its own mark
     let last: Entry | undefined;
     let remaining = this.#maxMoves;
-    this.#at = this.#start + skip;
+    this.#at = this.#start;
     while (this.#at < this.#line.length) {
       const number = DIGITS.indexOf(this.#line.charAt(this.#at));
       if (number >= 0) {
@@ -94,13 +94,18 @@ export class ReplayReader {
         this.#at++;
         continue;
       }
-      const { length, letter, rest } = this.#readMark();
-      const entry = this.locate(() => this.#readEntry(letter, rest, last));
+      MARK.lastIndex = this.#at;
+      const [mark = '', letter = '', rest = ''] = MARK.exec(this.#line) ?? [];
+      const entry = this.#readEntry(letter, rest);
+      const written = markOf(entry);
+      if (mark !== written)
+        this.#fail(`a mark must be written ${written}, not ${formatValue(mark)}`);
+      if (replaces(entry, last)) this.#fail(`two ${entry.kind}s must not follow one another`);
       plainMoves = entry.kind === 'move' && entry.tile === undefined ? plainMoves + 1 : 0;
       if (plainMoves === 3) this.#fail('three single moves must share a digit');
       if (entry.kind !== 'give-up' && remaining-- === 0) this.#refuseMore();
       yield (last = entry);
-      this.#at += length;
+      this.#at += mark.length;
     }
   }
 
@@ -123,51 +128,45 @@ export class ReplayReader {
     return this.#fail(`replay must have ${this.#maxMoves} moves and edits at most`);
   }
 
-  #readMark(): { length: number; letter: string; rest: string } {
-    MARK.lastIndex = this.#at;
-    const [mark, letter = '', rest = ''] = MARK.exec(this.#line) ?? [];
-    if (mark !== undefined) return { length: mark.length, letter, rest };
-    const start = this.#line.slice(this.#at, this.#at + 2);
-    if (/^[\r\n]/.test(start)) this.#fail('replay must be one line, without a line break');
-    return this.#fail(
-      /~[a-z]/.test(start)
-        ? `a full stop must end ${start}`
-        : `a mark must be a digit, or ~ and a letter, not ${formatValue(start)}`,
-    );
-  }
-
-  #readEntry(letter: string, rest: string, last: Entry | undefined): Entry {
-    const direction = DIRECTION_LETTERS.indexOf(letter);
-    if (direction >= 0) {
-      const tile = readTile(letter, rest);
-      return tile ? { kind: 'move', direction, tile } : plainMove(direction);
-    }
+  /** Reads an entry, which may be written otherwise. */
+  #readEntry(letter: string, rest: string): Entry {
     switch (letter) {
       case LETTERS.start:
-        if (this.#at > this.#start) throw new RangeError('a start board must come first');
+        if (this.#at > this.#start) this.#fail('a start board must come first');
         return { kind: 'start', ranks: this.#readRanks(rest) };
       case LETTERS.board:
-        if (last?.kind === 'board') throw new RangeError('two boards must not follow one another');
         return { kind: 'board', ranks: this.#readRanks(rest) };
       case LETTERS.score:
-        if (last?.kind === 'score') throw new RangeError('two scores must not follow one another');
-        return { kind: 'score', score: readScore(rest) };
+        if (!Number.isInteger(Number(rest))) {
+          this.#fail(`score must be an integer, not ${formatValue(rest)}`);
+        }
+        return { kind: 'score', score: Number(rest) };
       case LETTERS.add:
+        return { kind: 'add' };
       case LETTERS['give-up']:
-        if (rest !== '')
-          throw new RangeError(`nothing must follow ~${letter}, not ${formatValue(rest)}`);
-        return { kind: letter === LETTERS.add ? 'add' : 'give-up' };
+        return { kind: 'give-up' };
+      case '': {
+        const found = formatValue(this.#line.slice(this.#at, this.#at + 2));
+        return this.#fail(
+          `a mark must be a digit, or from ~ with a letter to a full stop, not ${found}`,
+        );
+      }
       default:
-        throw new RangeError(`a mark must be one of ~u ~r ~d ~l ~a ~b ~s ~x ~i, not ~${letter}`);
+        return this.#readMove(DIRECTION_LETTERS.indexOf(letter), rest);
     }
+  }
+
+  #readMove(direction: number, rest: string): Entry {
+    if (rest === '') return plainMove(direction);
+    const [high = 0, low = 0, rank = 0] = readDigits(rest);
+    return { kind: 'move', direction, tile: { cell: high * DIGITS.length + low, rank } };
   }
 
   #readRanks(text: string): number[] {
     const { columns, rows } = this.head.rules;
     if (text.length > columns * rows) {
-      throw new RangeError(`a board must have ${columns * rows} ranks at most, not ${text.length}`);
+      this.#fail(`a board must have ${columns * rows} ranks at most, not ${text.length}`);
     }
-    if (text.endsWith('A')) throw new RangeError('a board must not end with ranks of 0');
     return readDigits(text);
   }
 }

@@ -5,7 +5,7 @@ import type { Result } from './types.js';
 
 /** The result of a game at a position. */
 export function resultOf(position: Readonly<Position>): Result {
-  const { rules, seed, score, moves, won, byHand, cells } = position;
+  const { rules, seed, score, moves, won, edited, cells } = position;
   const endReason = endReasonOf(position);
   return {
     rules,
@@ -14,9 +14,9 @@ export function resultOf(position: Readonly<Position>): Result {
     moves,
     maxTile: valueOf(Math.max(...cells)),
     won,
-    over: endReason !== undefined,
+    over: endReason !== null,
     endReason,
-    byHand,
+    edited,
     board: toRows(position),
   };
 }

@@ -6,6 +6,16 @@ import type { GameOptions, Rules } from './types.js';
 /** The sides of a board. */
 export type Size = Pick<Rules, 'columns' | 'rows'>;
 
+/** The names of the rules. */
+export const RULE_NAMES = [
+  'columns',
+  'rows',
+  'winTile',
+  'fourChance',
+  'startTiles',
+  'afterWin',
+] as const satisfies readonly (keyof Rules)[];
+
 const MIN_SIDE = 2;
 const MAX_SIDE = 32;
 
@@ -47,10 +57,10 @@ function checkChance(value: unknown): number {
   return value + 0;
 }
 
-/** The text of a seed, `''` for none. Lone surrogates, which a line cannot hold, become U+FFFD. */
+/** A seed as a string, `''` for none. Lone surrogates, which a line cannot hold, become U+FFFD. */
 function checkSeed(value: unknown): string {
   if (typeof value !== 'string' && !Number.isFinite(value)) {
-    refuse('seed', value, 'a text or a finite number', 'number');
+    refuse('seed', value, 'a string or a finite number', 'number');
   }
   return String(value).toWellFormed();
 }
@@ -81,7 +91,7 @@ const CHECKS: {
  *
  * @param name the name of an option of `new Game`
  * @param size the size of the board, which limits `startTiles`; 32 x 32 if omitted
- * @returns the checked value: a size as columns and rows, a seed as a text
+ * @returns the checked value: a size as columns and rows, a seed as a string
  * @throws TypeError for a value of the wrong kind, RangeError for one that is not allowed; the
  *   message names the setting, the value and what is allowed
  */

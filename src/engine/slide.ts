@@ -2,7 +2,7 @@ import { checkDirection, readBoard, slide as slideBoard, toRows } from './board.
 import type { Direction, Trip } from './types.js';
 
 /**
- * Slides a board without a game: no new tile, no history, any rectangle from 1 x 1 up.
+ * Slides the tiles of a plain board: no new tile, no history. Any rectangle from 1 x 1 up.
  *
  * @param board values, top row first, 0 for an empty cell
  * @returns the board after the slide, the trip of every tile that travelled, and the points; `null`

@@ -1,5 +1,5 @@
 import { readBoard, toRows } from './board.js';
-import { checkChoice, checkText } from './checks.js';
+import { checkChoice, checkString } from './checks.js';
 import { formatValue, refuse } from './errors.js';
 import { checkCellValue, valueOf } from './tiles.js';
 
@@ -7,7 +7,8 @@ type Rows = readonly (readonly number[])[];
 
 /** The length of the longest number on a board. */
 function longest(board: Rows): number {
-  return String(Math.max(...board.flat())).length;
+  const highest = board.flat().reduce((high, value) => Math.max(high, value), 0);
+  return String(highest).length;
 }
 
 /** A board as lines of cells five wide; all are wider if a number would otherwise touch the next. */
@@ -88,17 +89,17 @@ function parseRow(line: string, name: string): number[] {
 }
 
 /**
- * Reads a board from a text in any style of `formatBoard`. A line `Score: N`, empty lines, and the
+ * Reads a board from a string in any style of `formatBoard`. A line `Score: N`, empty lines, and the
  * brackets that some programs print around the rows are ignored.
  *
  * @returns the values, top row first, 0 for an empty cell
- * @throws TypeError for anything but a text, RangeError for a text that is not exactly one board;
+ * @throws TypeError for anything but a string, RangeError unless it is exactly one board;
  *   the message says where
  */
 export function parseBoard(text: string): number[][] {
-  const board: number[][] = [];
+  let board: number[][] = [];
   let ended = false;
-  for (const part of checkText('text', text).split('\n')) {
+  for (const part of checkString('text', text).split('\n')) {
     const line = part.trim();
     if (/^(Score:.*|\[|\].*)?$/.test(line)) {
       ended = board.length > 0;
@@ -108,7 +109,7 @@ export function parseBoard(text: string): number[][] {
     if (ended || (isCode && board.length > 0)) {
       throw new RangeError(`text must hold one board, not another row ${formatValue(line)}`);
     }
-    if (isCode) board.push(...parseCode(line));
+    if (isCode) board = parseCode(line);
     else board.push(parseRow(line, `board[${board.length}]`));
     ended = isCode;
   }

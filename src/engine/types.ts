@@ -29,7 +29,7 @@ export type GameOptions = { [Name in keyof Rules]?: Rules[Name] | undefined } & 
    * and `'7'` are the same seed. If omitted or empty, a fresh one, which `game.seed` returns.
    */
   seed?: string | number | undefined;
-  /** Supplies the new tiles in place of a seed, which is then unused and reads `''`. */
+  /** Supplies the new tiles. The seed is then ignored and is the empty string. */
   random?: RandomSource | undefined;
   /**
    * The position to start from, top row first, 0 for an empty cell. It sets the size, and no start
@@ -40,7 +40,7 @@ export type GameOptions = { [Name in keyof Rules]?: Rules[Name] | undefined } & 
   score?: number | undefined;
 };
 
-/** A tile and the cell it stands in. */
+/** A tile and the cell it is in. */
 export interface Tile {
   /** The cell, counted row by row from the top left: `row * columns + column`. */
   cell: number;
@@ -61,7 +61,7 @@ export type RandomSource =
   | Iterable<Tile>
   | { next(emptyCells: readonly number[]): Tile | IteratorResult<Tile> };
 
-/** The path of one tile in one move. A tile that stays where it is makes no trip. */
+/** The path of one tile in one move. A tile that does not move has no trip. */
 export interface Trip {
   /** The cell it came from. */
   from: number;
@@ -75,7 +75,7 @@ export interface Trip {
   merged: boolean;
 }
 
-/** Everything that happened in one move, so that a view has nothing to work out. */
+/** Everything that happened in a move, so that a view need not compare boards. */
 export interface Move {
   direction: Direction;
   /** Every tile that travelled, once. */
@@ -90,8 +90,17 @@ export interface Move {
   over: boolean;
 }
 
+/** A move of a game that was recorded elsewhere, and the tile that appeared after it. */
+export interface RecordedMove {
+  direction: Direction;
+  /** The cell of the new tile, counted row by row from the top left: `row * columns + column`. */
+  cell: number;
+  /** The value of the new tile. */
+  value: number;
+}
+
 /**
- * Why a game is over: `no-moves`, since nothing can move; `won`, under the rule `afterWin: 'stop'`;
+ * Why a game is over: `no-moves`, because no tile can move; `won`, under the rule `afterWin: 'stop'`;
  * or `gave-up` by the player.
  */
 export type EndReason = 'no-moves' | 'won' | 'gave-up';
@@ -112,10 +121,10 @@ export interface Result {
   won: boolean;
   /** Whether the game has ended. */
   over: boolean;
-  /** Why it is over; `undefined` while it goes on. */
-  endReason: EndReason | undefined;
-  /** Whether anything was set by hand, or any tile does not come from the seed. */
-  byHand: boolean;
+  /** Why it is over; `null` while it goes on. */
+  endReason: EndReason | null;
+  /** Whether anything but the seed and the moves shaped the game. */
+  edited: boolean;
   /** The values of all cells, top row first. */
   board: number[][];
 }

@@ -5,7 +5,7 @@ import { applyEntry, startPosition } from './position.js';
 import { locate, type ReplayHead } from './replay-head.js';
 import { ReplayReader } from './replay-reader.js';
 import { resultOf } from './result.js';
-import { checkRule } from './rules.js';
+import { checkRule, RULE_NAMES } from './rules.js';
 import type { Result, Rules } from './types.js';
 
 /** What `verify` requires of a replay line, and its limits. */
@@ -21,24 +21,15 @@ export interface VerifyOptions extends ReplayLimits {
    */
   finished?: boolean | undefined;
   /**
-   * Whether the line may have tiles, boards and scores that were set by hand, or tiles that do not
+   * Whether the line may contain edits: tiles, boards and scores that were set, or tiles that do not
    * come from its seed. Such a line proves no score.
    *
    * @default false
    */
-  byHand?: boolean | undefined;
+  allowEdits?: boolean | undefined;
 }
 
-const OPTION_NAMES = ['rules', 'seed', 'finished', 'byHand', ...LIMIT_NAMES];
-
-const RULE_NAMES = [
-  'columns',
-  'rows',
-  'winTile',
-  'fourChance',
-  'startTiles',
-  'afterWin',
-] as const satisfies readonly (keyof Rules)[];
+const OPTION_NAMES = ['rules', 'seed', 'finished', 'allowEdits', ...LIMIT_NAMES];
 
 /** The required value of a field of a line's head, in the form that the head has it. */
 type Wanted = readonly [name: keyof Rules | 'seed', value: unknown];
@@ -66,24 +57,24 @@ function checkHead(line: string, { rules, seed }: ReplayHead, wanted: readonly W
 /** Refuses a game that did not end by itself; `end` is where its line ends. */
 function checkFinished({ endReason }: Result, end: number): void {
   if (endReason === 'no-moves' || endReason === 'won') return;
-  const found = endReason === undefined ? 'goes on' : 'was given up';
+  const found = endReason === null ? 'goes on' : 'was given up';
   throw new ReplayError(`replay must be a game played to its end, not one that ${found}`, end);
 }
 
 /**
- * Plays a replay line, move by move, and returns the result. By default nothing in it may be set by
- * hand. `rules` and `seed` are compared before anything is played. `maxLength` and `maxMoves` limit
- * time and memory; their defaults are safe for a server.
+ * Plays a replay line, move by move, and returns the result. By default a line with edits is refused.
+ * The line's check characters, `rules` and `seed` are compared before anything is played. `maxLength`
+ * and `maxMoves` limit time and memory; their defaults are safe for a server.
  *
  * @param replay one line, without a line break
- * @throws TypeError for anything but a text; ReplayError for a text that is not a legal game, or
- *   not what the options ask for; TypeError for an option or a rule that is unknown or of the wrong
+ * @throws TypeError for anything but a string; ReplayError unless it is a legal game that meets
+ *   the options; TypeError for an option or a rule that is unknown or of the wrong
  *   kind, RangeError for one that is not allowed
  */
 export function verify(replay: string, options: VerifyOptions = {}): Result {
   checkOptions('options', options, 'an option', OPTION_NAMES);
   const limits = readLimits(options);
-  const byHand = checkBoolean('byHand', options.byHand, false);
+  const allowEdits = checkBoolean('allowEdits', options.allowEdits, false);
   const finished = checkBoolean('finished', options.finished, false);
   const wanted = readWanted(options);
   const reader = new ReplayReader(replay, limits);
@@ -92,7 +83,7 @@ export function verify(replay: string, options: VerifyOptions = {}): Result {
   for (const entry of reader.entries()) {
     reader.locate(() => {
       applyEntry(position, entry);
-      if (position.byHand && !byHand) {
+      if (position.edited && !allowEdits) {
         throw new RangeError('every tile, board and score must come from the seed and the moves');
       }
     });

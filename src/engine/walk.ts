@@ -1,10 +1,25 @@
 import type { Entry } from './entry.js';
-import { gameAt } from './game.js';
+import { gameAt, type GameView } from './game.js';
 import { GameRecord } from './game-record.js';
 import { checkLimits, type ReplayLimits } from './limits.js';
 import { ReplayReader } from './replay-reader.js';
-import type { Step } from './steps.js';
 import type { Move } from './types.js';
+
+/**
+ * What led to a step: the start, a move, an edit (`board`, `score`, `add`), or giving up.
+ */
+export type StepKind = Entry['kind'];
+
+/** One step of a replay. */
+export interface Step {
+  /** 0 for the start, then 1, 2, 3, … */
+  index: number;
+  kind: StepKind;
+  /** What happened, if it is a move. */
+  move?: Move;
+  /** The game after this step, independent of the games of other steps. */
+  position: GameView;
+}
 
 /** A point of a replay while it is being read. */
 export interface Stop {

@@ -1,15 +1,17 @@
+import { checkOptions, readBoard } from '../engine/internal.js';
 import type { Direction, GameView } from '../engine/index.js';
-import { checkObject, checkPositive } from './errors.js';
+import { checkPositive } from './checks.js';
 import { startJob, type Limits, type Position } from './jobs.js';
-import type { Player } from './play-game.js';
 import { otherRule, type Rating } from './rating.js';
 import { workInSlices } from './slices.js';
+import type { Player } from './types.js';
 
 /** How strong the computer plays. */
 export interface ComputerPlayerOptions {
   /**
-   * Milliseconds of work for a move, more than 0. It also sets the budget, which is normally used
-   * up long before, so that the time limit takes effect only on a slow machine.
+   * Milliseconds of work for choosing a move, more than 0. It also sets the budget, which is
+   * normally used up long before, so that the time limit takes effect only on a slow machine.
+   * Ratings use the budget alone.
    *
    * @default 10, or no limit if there is a `budget`
    */
@@ -24,13 +26,16 @@ export interface ComputerPlayerOptions {
   budget?: number | undefined;
 }
 
-/** A player that looks ahead, on boards of any size; it plays 4 x 4 best. */
+/** A computer player (expectimax) for any board size, tuned for 4 x 4. */
 export class ComputerPlayer implements Player {
   readonly #limits: Limits;
 
-  /** @throws TypeError, RangeError for an option that is not a finite number above 0 */
+  /**
+   * @throws TypeError for an option that does not exist; TypeError, RangeError for one that is not a
+   *   finite number above 0
+   */
   constructor(options: ComputerPlayerOptions = {}) {
-    checkObject('options', options);
+    checkOptions('options', options, 'an option', ['thinkTime', 'budget']);
     const { budget } = options;
     // A budget alone gives one game on every machine: no clock cuts it short.
     const { thinkTime = budget === undefined ? 10 : Number.MAX_VALUE } = options;
@@ -44,7 +49,8 @@ export class ComputerPlayer implements Player {
    * The best move that it finds. With a budget and no `thinkTime` it depends only on the board,
    * `fourChance` and the budget.
    *
-   * @throws RangeError if no move is possible
+   * @throws TypeError, RangeError for a board that is not a rectangle of tiles; RangeError if no
+   *   move is possible
    */
   chooseMove(game: Readonly<Pick<GameView, 'board' | 'rules'>>): Direction {
     const job = startJob({ kind: 'choose', ...positionOf(game), ...this.#limits });
@@ -54,11 +60,13 @@ export class ComputerPlayer implements Player {
   }
 
   /**
-   * Rates all legal moves, the best first: the one that `chooseMove` chooses. Positions that are
-   * the same up to rotation and reflection are rated the same. Works in short slices, so that
-   * everything else runs in between.
+   * Rates all legal moves, the best first: the one that `chooseMove` chooses unless `thinkTime` cuts
+   * it short. A position has the same ratings on every machine, and positions that are the same up
+   * to rotation and reflection are rated the same. Yields regularly, so that everything else
+   * runs in between.
    *
    * @returns an empty list if the game is over
+   * @throws TypeError, RangeError (the promise rejects) for a board that is not a rectangle of tiles
    */
   async rate(
     game: Readonly<Pick<GameView, 'board' | 'rules' | 'score' | 'over'>>,
@@ -71,6 +79,8 @@ export class ComputerPlayer implements Player {
   }
 }
 
+/** Refuses what is no board, as a game does. */
 function positionOf({ board, rules }: Readonly<Pick<GameView, 'board' | 'rules'>>): Position {
+  readBoard(board);
   return { board, fourChance: rules.fourChance };
 }

@@ -87,10 +87,6 @@ class Deepening<Place extends Branch> implements Search {
     return [...first, ...found.sort((one, other) => other.number - one.number)];
   }
 
-  get boards(): number {
-    return this.#used + this.#round;
-  }
-
   step(): boolean {
     const { outcomes } = this.#explorer;
     if (outcomes.length < (this.#always ? 1 : 2)) return false;

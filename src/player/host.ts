@@ -6,8 +6,11 @@ import type { ReviewedPart, ReviewPart } from './review-move.js';
 import { workInSlices } from './slices.js';
 import { startWorker } from './start-worker.js';
 
-/** Milliseconds of work for a move, at most. */
+/** Milliseconds of work for a move, at most; it sets the budget of ratings, which have no limit. */
 const thinkTime = 10;
+
+/** A worker that is silent for so many milliseconds while it is asked has died, which fires no event. */
+const longestSilence = 20_000;
 
 /**
  * The computer of a board. Every answer is `null` once the signal it was started with has been
@@ -39,10 +42,17 @@ class PagePlayer {
   #boards = 0;
   /** What the worker has yet to answer: `undefined` if it fails. */
   readonly #asked = new Set<(answer: undefined) => void>();
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     this.#worker = startWorker(this.#closing.signal).then((worker) => {
-      if (worker) worker.onerror = (event) => this.#fail(worker, event);
+      if (worker) {
+        worker.onerror = (event) => {
+          // If the page fails as well, its error reaches the one who asked.
+          event.preventDefault();
+          this.#fail(worker);
+        };
+      }
       return worker;
     });
   }
@@ -54,6 +64,7 @@ class PagePlayer {
   /** Removes a board, and ends the worker after the last one. @returns whether it was the last */
   leave(): boolean {
     if (--this.#boards > 0) return false;
+    clearTimeout(this.#silence);
     this.#closing.abort();
     return true;
   }
@@ -73,16 +84,23 @@ class PagePlayer {
       port1.onmessage = ({ data }: MessageEvent<Answer<Asked>>) => {
         port1.close();
         this.#asked.delete(resolve);
+        this.#listen(worker);
         resolve(data);
       };
+      this.#listen(worker);
       worker.postMessage({ task, port: port2 } satisfies TaskMessage, [port2]);
     });
   }
 
+  /** Waits for the next answer, if there is one to come. */
+  #listen(worker: Worker): void {
+    clearTimeout(this.#silence);
+    if (this.#asked.size) this.#silence = setTimeout(() => this.#fail(worker), longestSilence);
+  }
+
   /** From now on the page's own thread works, even on what the worker was asked. */
-  #fail(worker: Worker, event: ErrorEvent): void {
-    // If the page fails as well, its error reaches the one who asked.
-    event.preventDefault();
+  #fail(worker: Worker): void {
+    clearTimeout(this.#silence);
     worker.terminate();
     this.#worker = Promise.resolve(undefined);
     for (const answer of this.#asked) answer(undefined);

@@ -1,7 +1,8 @@
 export { ComputerPlayer, type ComputerPlayerOptions } from './computer-player.js';
-export { playGame, type Player, type PlayGameOptions } from './play-game.js';
+export { playGame, type PlayGameOptions } from './play-game.js';
 export { review, type Review, type ReviewOptions, type TurningPoint } from './review.js';
 export type { Mark, MoveReview } from './review-move.js';
 export type { Rating } from './rating.js';
 export type { Reason } from './reasons.js';
+export type { Player, PlayerContext } from './types.js';
 export type { GameView } from '../engine/index.js';

@@ -22,7 +22,10 @@ const BOARDS_OF_ANY_SIZE_PER_MS = 600;
 
 /** How long and how far to think about a position. */
 export interface Limits {
-  /** Milliseconds of work after which the answer is taken as it is. */
+  /**
+   * Milliseconds of work after which a move is chosen. Ratings have no limit: where there is no
+   * budget, this sets it, so that a position has the same ratings on every machine.
+   */
   readonly thinkTime: number;
   /** Boards to look at; if omitted, as many as the think time allows. */
   readonly budget?: number | undefined;
@@ -65,8 +68,6 @@ export type Answer<Asked extends Task> = Asked extends ChooseTask
 /** A task being worked on: call `step` until it returns false, then read `answer`. */
 export interface Job<Result> {
   readonly answer: Result;
-  /** The number of boards looked at so far. */
-  readonly boards: number;
   /** Works for a moment. Returns false when the work is done. */
   step(): boolean;
 }
@@ -96,10 +97,6 @@ class SearchJob<Result> implements Job<Result> {
     return this.#read(this.#search);
   }
 
-  get boards(): number {
-    return this.#search?.boards ?? 0;
-  }
-
   step(): boolean {
     // Making the tables, once, does not count as thinking.
     if (!this.#search && prepare()) return true;
@@ -107,7 +104,8 @@ class SearchJob<Result> implements Job<Result> {
     this.#search ??= startSearch(this.#task);
     const goesOn = this.#search.step();
     this.#spent += performance.now() - start;
-    return goesOn && this.#spent < this.#task.thinkTime;
+    const { kind, thinkTime } = this.#task;
+    return goesOn && (kind === 'rate' || this.#spent < thinkTime);
   }
 }
 
@@ -115,13 +113,9 @@ function reviewJob({ moves, end, budget }: ReviewTask): Job<ReviewedPart> {
   const reviewed: MoveReview[] = [];
   let expected: number | undefined;
   let search: Search | undefined;
-  let boards = 0;
   return {
     get answer() {
       return { moves: reviewed, end: expected };
-    },
-    get boards() {
-      return boards + (search?.boards ?? 0);
     },
     step() {
       if (prepare()) return true;
@@ -132,7 +126,6 @@ function reviewJob({ moves, end, budget }: ReviewTask): Job<ReviewedPart> {
       if (search.step()) return true;
       if (move) reviewed.push(reviewMove(move, search, budget));
       else if (end) expected = expectedAt(end, search);
-      boards += search.boards;
       search = undefined;
       return move !== undefined;
     },

@@ -1,10 +1,10 @@
-/** Milliseconds for which a page may be blocked: well below one frame. */
-export const SLICE = 4;
+/** Milliseconds of work in a row: a page stays responsive. */
+const SLICE = 4;
 
 /**
  * Lets everything else that is due run. Browsers do not lengthen this delay as they do a timer's.
  */
-export function pause(): Promise<void> {
+function pause(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof MessageChannel === 'undefined') {
       // Jest's jsdom has none.
@@ -18,4 +18,19 @@ export function pause(): Promise<void> {
     };
     port2.postMessage(null);
   });
+}
+
+/** Work in slices: where `isOver`, it pauses. */
+export class Slice {
+  #due = performance.now() + SLICE;
+
+  get isOver(): boolean {
+    return performance.now() > this.#due;
+  }
+
+  /** Lets everything else run, and begins the next slice. */
+  async pause(): Promise<void> {
+    await pause();
+    this.#due = performance.now() + SLICE;
+  }
 }

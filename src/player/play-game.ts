@@ -1,24 +1,8 @@
-import {
-  verify,
-  type Direction,
-  type Game,
-  type GameView,
-  type Move,
-  type Result,
-} from '../engine/index.js';
-import { checkMethod, checkObject, refuse } from './errors.js';
-import { pause, SLICE } from './pause.js';
-
-/** Anything that can play: a computer, a person behind a keyboard, a script. */
-export interface Player {
-  /**
-   * Chooses the next move.
-   *
-   * @param game the game as it stands; try out moves on its `copy()`
-   * @returns a direction that changes the board
-   */
-  chooseMove(game: Readonly<GameView>): Direction | Promise<Direction>;
-}
+import { checkOptions, NO_LIMITS, refuse } from '../engine/internal.js';
+import { verify, type Direction, type Game, type Move, type Result } from '../engine/index.js';
+import { checkMethod, checkOversight } from './checks.js';
+import { Slice } from './pause.js';
+import type { Player } from './types.js';
 
 /** Options of {@link playGame}. */
 export interface PlayGameOptions {
@@ -30,7 +14,8 @@ export interface PlayGameOptions {
 
 /** The player's answer; throws the signal's reason if that comes first. */
 async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promise<Direction> {
-  const answer = player.chooseMove(game.copy());
+  const context = { signal: signal ?? new AbortController().signal };
+  const answer = player.chooseMove(game.copy(), context);
   if (!signal || typeof answer === 'string') return answer;
   let stop = (): void => undefined;
   // Without this, Node would exit: a signal's own timer does not keep it running.
@@ -64,19 +49,18 @@ function checkAnswer(game: Game, answer: unknown): Direction {
 function checkArguments(game: unknown, player: unknown, options: PlayGameOptions): void {
   checkMethod('game', game, 'canMove', 'a Game');
   checkMethod('player', player, 'chooseMove', 'an object with a method chooseMove');
-  checkObject('options', options);
-  const { onMove, signal } = options;
-  if (onMove !== undefined) checkMethod('onMove', onMove, 'call', 'a function');
-  if (signal !== undefined) checkMethod('signal', signal, 'throwIfAborted', 'an AbortSignal');
+  checkOptions('options', options, 'an option', ['onMove', 'signal']);
+  checkOversight('onMove', options.onMove, options.signal);
 }
 
 /**
- * Lets a player play a game to its end, in short slices, so that everything else runs in between.
+ * Plays a game to its end with a given player, yielding regularly so that everything else runs in between.
  *
  * @returns the result of the game, which is over, or whose board is empty
- * @throws TypeError (the promise rejects) for a wrong argument; TypeError, RangeError for an answer
- *   that is not a direction or changes nothing; whatever the player or `onMove` throws; the
- *   signal's reason. The game then stands as after the last complete move.
+ * @throws TypeError (the promise rejects) for a wrong argument or an option that does not exist;
+ *   TypeError, RangeError for an answer that is not a direction or changes nothing; whatever the
+ *   player or `onMove` throws; the signal's reason. The game then stands as after the last complete
+ *   move.
  */
 export async function playGame(
   game: Game,
@@ -85,7 +69,7 @@ export async function playGame(
 ): Promise<Result> {
   checkArguments(game, player, options);
   const { onMove, signal } = options;
-  let due = performance.now() + SLICE;
+  const slice = new Slice();
   while (game.canMove()) {
     signal?.throwIfAborted();
     const answer = await answerOf(player, game, signal);
@@ -94,10 +78,7 @@ export async function playGame(
     if (!game.canMove()) break;
     const move = game.move(checkAnswer(game, answer));
     if (move) onMove?.(move, game);
-    if (performance.now() > due) {
-      await pause();
-      due = performance.now() + SLICE;
-    }
+    if (slice.isOver) await slice.pause();
   }
-  return verify(game.replay, { byHand: true, maxMoves: Infinity, maxLength: Infinity });
+  return verify(game.replay, { allowEdits: true, ...NO_LIMITS });
 }

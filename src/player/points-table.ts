@@ -1,4 +1,4 @@
-// Written by `npm run bench:player -- calibrate`.
+// Written by `npm run bench:player -- calibrate --fit`.
 
 /** By stage: binary logarithm of the sum of the tiles, level and slope of the curve. */
 export const STAGES: readonly (readonly [stage: number, level: number, slope: number])[] = [

@@ -1,6 +1,6 @@
 import type { Direction, Rules } from '../engine/index.js';
 import { pointsToCome } from './points.js';
-import { reasonsOf, type Reason } from './reasons.js';
+import { compareFacts, factsOf, type Reason } from './reasons.js';
 import { DIRECTIONS, readCells, type Cells, type Finding } from './search.js';
 import { slideInto } from './slide.js';
 
@@ -16,7 +16,11 @@ export interface Rating {
    * Points: the value of the best move minus this one's, 0 or more; `null` if there are no values.
    */
   readonly loss: number | null;
-  /** Facts about the board after the slide, at most three: those in which the moves differ. */
+  /**
+   * Up to three facts about the board after the slide, the weightiest first: for the best move those
+   * that speak for it rather than for the second best, for every other move those in which the best
+   * one is better. Empty if no fact tells them apart, only further play.
+   */
   readonly reasons: readonly Reason[];
 }
 
@@ -55,20 +59,30 @@ export function valueOfBoard({ board, score }: Rated, number: number): number | 
   return score === null ? null : score + Math.round(pointsToCome(sum, number));
 }
 
-/** Ratings of all legal moves, the best first. */
-export function ratingsOf(position: Rated, findings: readonly Finding[]): Rating[] {
+/**
+ * Ratings of all legal moves, the best first.
+ *
+ * @param rival number of the direction that the best move is compared with; by default the second
+ *   best
+ */
+export function ratingsOf(position: Rated, findings: readonly Finding[], rival?: number): Rating[] {
   const before = readCells(position.board);
-  const moves = findings.flatMap(({ moves, number }) => {
+  const moves = findings.flatMap(({ moves, number }, place) => {
     const value = valueOfBoard(position, number);
-    return moves.map((move) => ({ move, value }));
+    return moves.map((move) => ({
+      ...{ move, value, isBest: place === 0 },
+      facts: factsOf(before, slid(before, move), position.fourChance),
+    }));
   });
-  const boards = moves.map(({ move }) => slid(before, move));
-  const reasons = reasonsOf(before, boards, position.fourChance);
-  const best = moves[0]?.value ?? null;
-  return moves.map(({ move, value }, nth) => ({
+  const [best] = moves;
+  if (!best) return [];
+  const other = moves.find(({ move, isBest }) => (rival === undefined ? !isBest : move === rival));
+  return moves.map(({ move, value, isBest, facts }) => ({
     direction: DIRECTIONS[move] as Direction,
     value,
-    loss: value === null || best === null ? null : best - value,
-    reasons: reasons[nth] ?? [],
+    loss: value === null || best.value === null ? null : best.value - value,
+    reasons: isBest
+      ? compareFacts(facts, other?.facts ?? facts).better
+      : compareFacts(best.facts, facts).worse,
   }));
 }

@@ -3,7 +3,7 @@ import { slideInto } from './slide.js';
 
 /** A fact about a board after a slide, before the new tile. */
 export type Reason =
-  /** Probability, above 0 for some move, that the next new tile ends the game. */
+  /** Probability that the next new tile ends the game. */
   | { readonly kind: 'stuck-next'; readonly chance: number }
   /**
    * The largest tile stood in a corner. `kept`: a corner now holds it, or what it merged into, and
@@ -12,15 +12,17 @@ export type Reason =
    */
   | { readonly kind: 'corner'; readonly tile: number; readonly kept: boolean }
   /**
-   * Of the rows and columns along the board's edges that hold a largest tile, the one with the
-   * highest sum never rises or never falls from end to end; empty cells count as 0. Not `ordered`,
-   * too, if no edge holds a largest tile.
+   * Whether one line is in order: its values never rise, or never fall, from end to end; empty
+   * cells count as 0. It is the row or column along an edge that holds a largest tile; of several,
+   * the one with the highest sum. `ordered` is also false if no edge holds a largest tile.
    */
   | { readonly kind: 'row'; readonly ordered: boolean }
   /** Number of empty cells. */
   | { readonly kind: 'empty'; readonly count: number }
-  /** Number of merges, and the largest tile made by them, 0 without any. */
-  | { readonly kind: 'merges'; readonly count: number; readonly best: number };
+  /** Number of merges, 1 or more, and the largest tile made by them. */
+  | { readonly kind: 'merges'; readonly count: number; readonly best: number }
+  /** Number of pairs, 1 or more, of equal tiles that touch: of three in a row there are two. */
+  | { readonly kind: 'pairs'; readonly count: number };
 
 /** Reasons given for a move, at most. */
 const MOST = 3;
@@ -40,13 +42,14 @@ function edges({ columns, rows, cells }: Cells): number[][] {
   return [row(0), row(rows - 1), column(0), column(columns - 1)];
 }
 
-function merges(before: Cells, after: Cells): Reason {
+function merges(before: Cells, after: Cells): Reason | undefined {
+  const count = emptyIn(after.cells) - emptyIn(before.cells);
+  if (!count) return undefined;
   const tiles = (cells: Uint8Array, rank: number) => cells.filter((one) => one === rank).length;
   // The largest tile of which there are more than before: nothing larger has used any up.
   const made = [...after.cells].filter(
     (rank) => rank > 0 && tiles(after.cells, rank) > tiles(before.cells, rank),
   );
-  const count = emptyIn(after.cells) - emptyIn(before.cells);
   return { kind: 'merges', count, best: valueOf(largest(made)) };
 }
 
@@ -75,7 +78,7 @@ function isStuck({ columns, cells }: Cells): boolean {
   return [0, 1, 2, 3].every((direction) => !slideInto(cells, to, columns, direction));
 }
 
-function stuckNext(after: Cells, fourChance: number): Reason {
+function stuckNext(after: Cells, fourChance: number): Reason | undefined {
   const { cells } = after;
   let chance = 0;
   // With two cells empty, one stays so.
@@ -87,29 +90,68 @@ function stuckNext(after: Cells, fourChance: number): Reason {
       if (isStuck({ ...after, cells: full })) chance += rank === 2 ? fourChance : 1 - fourChance;
     }
   }
-  return { kind: 'stuck-next', chance };
+  return chance ? { kind: 'stuck-next', chance } : undefined;
 }
 
-/** Everything that can be said of a slide, the weightiest first. */
-function factsOf(before: Cells, after: Cells, fourChance: number): (Reason | undefined)[] {
+function pairs({ columns, cells }: Cells): Reason | undefined {
+  let count = 0;
+  for (const [cell, rank] of cells.entries()) {
+    if (!rank) continue;
+    if ((cell + 1) % columns && cells[cell + 1] === rank) count++;
+    if (cells[cell + columns] === rank) count++;
+  }
+  return count ? { kind: 'pairs', count } : undefined;
+}
+
+/** What can be said of a slide, the weightiest first; one place for each kind. */
+export type Facts = readonly (Reason | undefined)[];
+
+export function factsOf(before: Cells, after: Cells, fourChance: number): Facts {
   return [
     stuckNext(after, fourChance),
     corner(before, after),
     row(after),
-    { kind: 'empty', count: emptyIn(after.cells) },
     merges(before, after),
+    { kind: 'empty', count: emptyIn(after.cells) },
+    pairs(after),
   ];
 }
 
-/**
- * The facts in which the slides of a board differ, at most three for each.
- *
- * @param slides the legal ones, by the board that each leads to
- */
-export function reasonsOf(before: Cells, slides: readonly Cells[], fourChance: number): Reason[][] {
-  const facts = slides.map((after) => factsOf(before, after, fourChance));
-  const differs = (nth: number) =>
-    new Set(facts.map((ofSlide) => JSON.stringify(ofSlide[nth]))).size > 1;
-  const told = [0, 1, 2, 3, 4].filter(differs).slice(0, MOST);
-  return facts.map((ofSlide) => told.flatMap((nth) => ofSlide[nth] ?? []));
+/** How much a fact speaks for its slide, compared with one of the same kind: more is better. */
+function merits(reason: Reason | undefined): readonly [number, number?] {
+  switch (reason?.kind) {
+    case undefined:
+      return [0];
+    case 'stuck-next':
+      return [-reason.chance];
+    case 'corner':
+      return [Number(reason.kept)];
+    case 'row':
+      return [Number(reason.ordered)];
+    case 'merges':
+      return [reason.best, reason.count];
+    case 'empty':
+    case 'pairs':
+      return [reason.count];
+  }
+}
+
+/** Whether a fact speaks for its slide, and nothing of it for the other one. */
+function isBetter(one: Reason | undefined, other: Reason | undefined): boolean {
+  const [first, second = 0] = merits(one);
+  const [otherFirst, otherSecond = 0] = merits(other);
+  return first >= otherFirst && second >= otherSecond && first + second > otherFirst + otherSecond;
+}
+
+/** What speaks for one slide rather than for another, and the same facts about the other one. */
+export interface Comparison {
+  readonly better: readonly Reason[];
+  readonly worse: readonly Reason[];
+}
+
+/** Compares the best slide with another one; what speaks for the other one is left out. */
+export function compareFacts(best: Facts, other: Facts): Comparison {
+  const told = [...best.keys()].filter((kind) => isBetter(best[kind], other[kind]));
+  const pick = (facts: Facts) => told.slice(0, MOST).flatMap((kind) => facts[kind] ?? []);
+  return { better: pick(best), worse: pick(other) };
 }

@@ -6,7 +6,7 @@ import { slideInto } from './slide.js';
 
 /**
  * How bad a move was, by the share of the expected final score that it costs: an inaccuracy at
- * least 2 %, a mistake 5 %, a blunder 10 % (see docs/teacher.md).
+ * least 5 %, a mistake 10 %, a blunder 20 % (see docs/teacher.md).
  */
 export type Mark = 'inaccuracy' | 'mistake' | 'blunder';
 
@@ -24,7 +24,10 @@ export interface MoveReview {
   readonly loss: number;
   /** Absent if the move is good enough. */
   readonly mark?: Mark | undefined;
-  /** All ratings of the position, the best first; only for a marked move. */
+  /**
+   * All ratings of the position, the best first; only for a marked move. The reasons of the best
+   * one compare it with the move played.
+   */
   readonly ratings?: readonly Rating[] | undefined;
   /**
    * Points by which the new tile after the move was better than new tiles are on average there;
@@ -66,9 +69,9 @@ export interface ReviewedPart {
 
 /** Marks by the share of the expected final score that a move costs, the worst first. */
 const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
-  ['blunder', 0.1],
-  ['mistake', 0.05],
-  ['inaccuracy', 0.02],
+  ['blunder', 0.2],
+  ['mistake', 0.1],
+  ['inaccuracy', 0.05],
 ];
 
 /** Probability that a new tile is a 4, under the only rules with values. */
@@ -106,8 +109,10 @@ export function searchPosition({ board }: Pick<PlayedMove, 'board'>, budget: num
 function ratingsAt(
   { board, score }: Pick<PlayedMove, 'board' | 'score'>,
   search: Search,
+  played?: Direction,
 ): Rating[] {
-  return ratingsOf({ board, score, fourChance: FOUR_CHANCE }, search.findings);
+  const rival = played && DIRECTIONS.indexOf(played);
+  return ratingsOf({ board, score, fourChance: FOUR_CHANCE }, search.findings, rival);
 }
 
 /** The expected final score at a position that has been searched. */
@@ -118,7 +123,7 @@ export function expectedAt(end: ReviewEnd, search: Search): number {
 /** Reviews a move on 4 x 4 under the standard rules, from a position that has been searched. */
 export function reviewMove(played: PlayedMove, search: Search, budget: number): MoveReview {
   const { index, direction, score } = played;
-  const ratings = ratingsAt(played, search);
+  const ratings = ratingsAt(played, search, direction);
   const best = ratings[0]?.direction ?? direction;
   const value = ratings[0]?.value ?? score;
   const loss = ratings.find((rating) => rating.direction === direction)?.loss ?? 0;

@@ -1,9 +1,17 @@
+import { checkOptions, refuse } from '../engine/internal.js';
 import { steps, verify, type GameView, type Result } from '../engine/index.js';
-import { checkMethod, checkObject, checkPositive, refuse } from './errors.js';
+import { checkOversight, checkPositive } from './checks.js';
 import { startHost } from './host.js';
-import { pause, SLICE } from './pause.js';
+import { Slice } from './pause.js';
 import { otherRule, STANDARD_RULES } from './rating.js';
-import type { MoveReview, PlayedMove, ReviewedPart, ReviewEnd, ReviewPart } from './review-move.js';
+import type {
+  Mark,
+  MoveReview,
+  PlayedMove,
+  ReviewedPart,
+  ReviewEnd,
+  ReviewPart,
+} from './review-move.js';
 
 /** Options of {@link review}. */
 export interface ReviewOptions {
@@ -19,32 +27,51 @@ export interface ReviewOptions {
 export interface TurningPoint {
   /** `index` of the move. */
   readonly index: number;
+  /** The score that a good human is expected to reach from the position before that move. */
+  readonly value: number;
   /** Whether the move did it, or the new tile after it. */
   readonly cause: 'play' | 'luck';
   /** Change of the expected final score, in points: below 0 it fell. */
   readonly change: number;
 }
 
-/** What the computer thinks of a game. */
+/**
+ * What the computer thinks of a game.
+ *
+ * The `value` of every move, followed by `reached`, is the expected final score throughout the
+ * game: a curve whose falls are its turns.
+ */
 export interface Review {
   /** Every move, in order. */
   readonly moves: readonly MoveReview[];
+  /** The number of moves with each mark. */
+  readonly marks: Readonly<Record<Mark, number>>;
   /**
-   * Points won by play, below 0 if they were lost, compared with how a good human plays: all that
+   * Points won by play, below 0 if they were lost, compared with a good human's play: whatever
    * luck does not explain. The losses of the moves add up to more, since each is compared with the
-   * best move, and a good human makes slips, too, and makes up for some.
+   * best move, and good humans also make mistakes and recover from some of them. Points are a good human's:
+   * they mean little in a game that ends far from `expected`.
    */
   readonly byPlay: number;
   /** Points won by luck, below 0 if they were lost: the sum of the luck of all new tiles. */
   readonly byLuck: number;
+  /**
+   * The share of games that are less lucky than this one, 0 to 1. Unlike `byLuck` it means the same
+   * at every level of play: it is the place of `byLuck` ÷ √Σ luck² in the standard normal
+   * distribution.
+   */
+  readonly luckierThan: number;
   /** The score with which a good human is expected to end a game that begins like this one. */
   readonly expected: number;
   /**
    * The final score; for a game that goes on, the one with which a good human is expected to end
-   * it. `expected`, `byPlay` and `byLuck` add up to it, unless the game was changed by hand.
+   * it. `expected`, `byPlay` and `byLuck` add up to it, unless the game was edited.
    */
   readonly reached: number;
-  /** The three greatest changes at most, the greatest first. */
+  /**
+   * Up to three moments, the largest change first. The last ten moves are left out: by then a game
+   * that ends is lost.
+   */
   readonly turningPoints: readonly TurningPoint[];
 }
 
@@ -53,10 +80,13 @@ const MOVES_AT_ONCE = 16;
 
 const TURNING_POINTS = 3;
 
+/** Moves before the end that are no turning points. */
+const TOO_LATE = 10;
+
 /** A position at which moves end. */
 const endAt = ({ board, score, over }: GameView): ReviewEnd => ({ board, score, over });
 
-/** The moves of a game in parts. One ends at the latest where the game does or is changed by hand. */
+/** The moves of a game in parts. One ends at the latest where the game ends or is edited. */
 function* partsOf(line: string): Generator<ReviewPart> {
   let moves: PlayedMove[] = [];
   let before: GameView | undefined;
@@ -80,11 +110,11 @@ function* partsOf(line: string): Generator<ReviewPart> {
   if (before) yield { moves, end: endAt(before) };
 }
 
-/** The three greatest changes. */
+/** The three greatest changes before the last moves. */
 function turningPointsOf(moves: readonly MoveReview[]): TurningPoint[] {
-  const changes = moves.flatMap(({ index, loss, luck }): TurningPoint[] => [
-    { index, cause: 'play', change: -loss },
-    { index, cause: 'luck', change: luck },
+  const changes = moves.slice(0, -TOO_LATE).flatMap(({ index, value, loss, luck }) => [
+    { index, value, cause: 'play' as const, change: -loss },
+    { index, value, cause: 'luck' as const, change: luck },
   ]);
   return changes
     .filter(({ change }) => change)
@@ -92,8 +122,14 @@ function turningPointsOf(moves: readonly MoveReview[]): TurningPoint[] {
     .slice(0, TURNING_POINTS);
 }
 
+/** The share of a standard normal distribution below a place: Bowling et al. (2009), within 0.0002. */
+const shareBelow = (place: number): number =>
+  1 / (1 + Math.exp(-1.5976 * place - 0.07056 * place * place * place));
+
 function sumUp(parts: readonly ReviewedPart[]): Review {
   const moves = parts.flatMap((part) => part.moves);
+  const sumOf = (of: (move: MoveReview) => number) =>
+    moves.reduce((sum, move) => sum + of(move), 0);
   let byPlay = 0;
   // The expectation since the last end, with the luck that has changed it.
   let expected: number | undefined;
@@ -103,11 +139,20 @@ function sumUp(parts: readonly ReviewedPart[]): Review {
     byPlay += part.end - (expected ?? part.end);
     expected = undefined;
   }
+  const byLuck = sumOf(({ luck }) => luck);
+  const spread = Math.sqrt(sumOf(({ luck }) => luck * luck));
+  const countOf = (wanted: Mark) => sumOf(({ mark }) => (mark === wanted ? 1 : 0));
   const reached = parts.at(-1)?.end ?? 0;
   return {
     moves,
+    marks: {
+      inaccuracy: countOf('inaccuracy'),
+      mistake: countOf('mistake'),
+      blunder: countOf('blunder'),
+    },
     byPlay,
-    byLuck: moves.reduce((sum, { luck }) => sum + luck, 0),
+    byLuck,
+    luckierThan: shareBelow(spread ? byLuck / spread : 0),
     expected: moves[0]?.value ?? reached,
     reached,
     turningPoints: turningPointsOf(moves),
@@ -116,24 +161,20 @@ function sumUp(parts: readonly ReviewedPart[]): Review {
 
 /** Lets everything else run between slices of reading a line. */
 async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
-  let due = performance.now() + SLICE;
+  const slice = new Slice();
   for (const item of items) {
-    if (performance.now() > due) {
-      await pause();
-      due = performance.now() + SLICE;
-    }
+    if (slice.isOver) await slice.pause();
     yield item;
   }
 }
 
 /** Refuses a line that cannot be reviewed, and wrong options. @returns the game's outcome */
 function checkArguments(line: string, options: ReviewOptions): Result {
-  checkObject('options', options);
+  checkOptions('options', options, 'an option', ['budget', 'signal', 'onProgress']);
   const { budget = 1, signal, onProgress } = options;
   checkPositive('budget', budget);
-  if (signal !== undefined) checkMethod('signal', signal, 'throwIfAborted', 'an AbortSignal');
-  if (onProgress !== undefined) checkMethod('onProgress', onProgress, 'call', 'a function');
-  const result = verify(line, { byHand: true });
+  checkOversight('onProgress', onProgress, signal);
+  const result = verify(line, { allowEdits: true });
   const other = otherRule(result.rules);
   if (other) {
     const value = result.rules[other];
@@ -149,7 +190,8 @@ function checkArguments(line: string, options: ReviewOptions): Result {
  * @param line a replay line
  * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game;
  *   RangeError for a game on a board other than 4 x 4, or under rules other than the standard ones,
- *   for which no values are known; TypeError, RangeError for a wrong option; the signal's reason;
+ *   for which no values are known; TypeError, RangeError for a wrong option, TypeError for one that
+ *   does not exist; the signal's reason;
  *   whatever `onProgress` throws
  */
 export async function review(line: string, options: ReviewOptions = {}): Promise<Review> {

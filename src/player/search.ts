@@ -36,8 +36,6 @@ export interface Search {
   readonly best: number;
   /** What is known of every legal slide, the best first. */
   readonly findings: readonly Finding[];
-  /** The number of boards looked at so far. */
-  readonly boards: number;
   /** Searches a little further. Returns false when there is nothing left to do. */
   step(): boolean;
 }

@@ -1,5 +1,5 @@
 import { startJob, type Answer, type Task } from './jobs.js';
-import { pause, SLICE } from './pause.js';
+import { Slice } from './pause.js';
 
 /**
  * Works on the page's own thread, and pauses regularly for everything else.
@@ -11,12 +11,11 @@ export async function workInSlices<Asked extends Task>(
   signal?: AbortSignal,
 ): Promise<Answer<Asked> | null> {
   const job = startJob(task);
-  let due = performance.now() + SLICE;
+  const slice = new Slice();
   while (job.step()) {
-    if (performance.now() < due) continue;
-    await pause();
+    if (!slice.isOver) continue;
+    await slice.pause();
     if (signal?.aborted) return null;
-    due = performance.now() + SLICE;
   }
   return job.answer;
 }

@@ -1,12 +1,13 @@
+import type { Rules } from '../engine/index.js';
 import type { EventDetail, GameErrorEvent } from '../session/events.js';
 
 export interface PlayOnDetail extends EventDetail {
-  /** The game up to the position shown, in one line, which a `<game-2048>` can `load`. */
+  /** The replay line of the game up to the position shown, which a `<game-2048>` can `load`. */
   replay: string;
 }
 
 /**
- * The viewer wants to play on from the position shown; with `preventDefault()` the listener takes care of it instead.
+ * The viewer wants to play on from the position shown; after `preventDefault()` the listener does it instead.
  */
 export class PlayOnEvent extends CustomEvent<PlayOnDetail> {
   constructor(detail: PlayOnDetail) {
@@ -14,16 +15,35 @@ export class PlayOnEvent extends CustomEvent<PlayOnDetail> {
   }
 }
 
+export interface SameTilesDetail extends EventDetail {
+  /** The seed of the game, which gives its tiles. */
+  seed: string;
+  /** The rules that it was played under. */
+  rules: Readonly<Rules>;
+  /** The points at its end. */
+  score: number;
+}
+
+/**
+ * The viewer wants to play a game with the same tiles; after `preventDefault()` the listener does it instead.
+ */
+export class SameTilesEvent extends CustomEvent<SameTilesDetail> {
+  constructor(detail: SameTilesDetail) {
+    super('same-tiles', { bubbles: true, composed: true, cancelable: true, detail });
+  }
+}
+
 /** The element's own events by name. The first four do not bubble, like those of media. */
 export interface Game2048ReplayEventMap {
-  /** Playing has started. */
+  /** Playback has started. */
   play: Event;
-  /** Playing has stopped. */
+  /** Playback has stopped. */
   pause: Event;
-  /** Another position is shown, other than by playing. */
-  seek: Event;
-  /** The last position has been reached by playing. */
+  /** The position changed other than by playback. */
+  seeked: Event;
+  /** Playback has reached the last position. */
   ended: Event;
   'game-error': GameErrorEvent;
   'play-on': PlayOnEvent;
+  'same-tiles': SameTilesEvent;
 }

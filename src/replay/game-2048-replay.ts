@@ -1,5 +1,7 @@
 import type { PropertyValues, TemplateResult } from 'lit';
 import type { GameView, Step } from '../engine/index.js';
+import { Actions } from './actions.js';
+import { placeInAddress } from './core/address.js';
 import { carryOut, commandOfInvoker, type ReplayCommand } from './core/commands.js';
 import { readPlace } from './core/place.js';
 import { Playback, type PlaybackChange } from './core/playback.js';
@@ -9,32 +11,30 @@ import type { TileImagesController } from '../element/controllers/tile-images.js
 import { onServer } from '../element/environment.js';
 import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { prefersReducedMotion } from '../element/view/motion.js';
-import { PlayOnEvent } from './events.js';
-import { Holder } from './input/holder.js';
+import { importAgain } from '../element/import-again.js';
 import { readReplayKey } from './input/keys.js';
-import { Scrub, type ScrubHost } from './input/scrub.js';
+import { Scrub } from './input/scrub.js';
 import {
-  BoardView,
   defineElement,
-  downloadReplay,
-  GameErrorEvent,
   html,
   inARow,
   LanguageController,
   Localizer,
   nothing,
+  Problems,
   styles,
   takeOverProperties,
   unsafeCSS,
 } from './kit.js';
 import { ReplayAttributes } from './replay-attributes.js';
-import type { ReplayReview } from './review/replay-review.js';
+import type { ReplayReview, ReviewParts } from './review/replay-review.js';
 import { SourceReader } from './source.js';
 import { Status } from './status.js';
 import { replayStyles } from './styles.js';
 import { board, figures } from './view/board.js';
-import { actionBar, controlBar } from './view/controls.js';
-import type { Player, PlayerAction } from './view/player.js';
+import { actionBar, controlBar, reviewButton } from './view/controls.js';
+import { noReplay } from './view/no-replay.js';
+import type { Player } from './view/player.js';
 import { scrubber } from './view/scrubber.js';
 import { whenSeen } from './when-seen.js';
 import { positionSentence } from './wording/position-sentence.js';
@@ -47,15 +47,11 @@ interface Applied {
   readonly at: string | null;
 }
 
-/** The game to play on in, as far as it is needed here. */
-type LoadingElement = HTMLElement & { load?: (replay: string) => void };
-
-type GameError = Pick<GameErrorEvent['detail'], 'kind' | 'error'>;
-
 /**
- * A game of 2048 to watch.
+ * Plays back a game of 2048.
  *
- * @slot - What is shown until there is a replay, and if there is none: a link to it, for instance.
+ * @slot - Fallback content, shown until a replay is loaded, and if none can be: for instance a link to it.
+ * @slot caption - A caption under the replay, shown with or without one.
  * @csspart header - Everything above the board.
  * @csspart figures - Score and position.
  * @csspart score - The score with its label.
@@ -64,22 +60,24 @@ type GameError = Pick<GameErrorEvent['detail'], 'kind' | 'error'>;
  * @csspart cell - A cell of the board, under the tiles.
  * @csspart tile - A tile.
  * @csspart tile-label - The number on a tile.
- * @csspart scrub - The score's curve, on which a position is picked.
- * @csspart marker - A mark on the curve: the first tile of a value.
- * @csspart buttons - The buttons under the curve.
- * @csspart button - Every button; each has a part of its own, too: `button-first button-previous button-play button-next button-last button-play-on button-copy-line button-copy-link button-download`.
+ * @csspart scrub - The graph of the score, where the viewer picks a position.
+ * @csspart marker - A mark on the graph: the first tile of a value.
+ * @csspart buttons - The buttons under the graph.
+ * @csspart button - Every button. Each also has its own part: `button-first button-previous button-play button-next button-last button-same-tiles button-play-on button-copy-line button-copy-link button-download`.
  * @csspart speed - The list of speeds.
- * @csspart footer - The buttons at the very bottom.
+ * @csspart footer - The buttons in the last row.
+ * @csspart message - What went wrong: the replay cannot be shown, a review failed, or nothing could be copied.
  * @csspart review - The review, if the page offers one; its buttons have the parts `button-review` and `button-previous-mistake`.
- * @csspart review-progress - How far it is.
- * @csspart review-summary - Its sentence about the whole game.
- * @csspart review-move - What it says of a marked move.
- * @csspart inaccuracy - Its marks on the curve for moves that lose at least 2 % of the expected score.
- * @csspart mistake - Those for 5 %.
- * @csspart blunder - Those for 10 %.
+ * @csspart review-progress - The progress of the review.
+ * @csspart review-summary - The review's sentence about the whole game.
+ * @csspart review-turn - A link to the move at which the game turned.
+ * @csspart review-move - The review's comment on a marked move.
+ * @csspart inaccuracy - A mark on the graph: a move that loses at least 5 % of the expected score.
+ * @csspart mistake - A mark on the graph: at least 10 %.
+ * @csspart blunder - A mark on the graph: at least 20 %.
  * @csspart best-arrow - The best move, over the board.
  * @csspart played-arrow - The move that was played.
- * @cssstate playing - The game is played.
+ * @cssstate playing - Playback is running.
  * @cssstate ended - The last position is shown.
  * @cssstate large - The board has more than eight cells a side.
  * @cssstate framed - The page is in a frame.
@@ -98,27 +96,31 @@ export class Game2048ReplayElement extends ReplayAttributes {
     () => this.#language.language,
     playerEnglish,
   );
-  readonly #view = new BoardView();
   readonly #status = new Status(() => this.requestUpdate());
-  readonly #tileImages = this.onDemand.part(
-    () => this.#makeTileImages(),
-    ({ message }) => this.#report('tile-image', `tile-image: ${message}`),
-  );
-  readonly #scrub = new Scrub(this.#makeScrubHost());
-  readonly #holder = new Holder((command) => this.#act(command));
-  /** The problem last reported for each attribute. */
-  readonly #reported = new Map<string, string>();
+  readonly #problems = new Problems((event) => {
+    // Reading a property fires no event.
+    queueMicrotask(() => this.fire(event));
+  });
+  readonly #actions = new Actions(this, this.#texts, this.#status, this.#problems);
+  readonly #tileImages = this.onDemand.part('tile-image', () => this.#makeTileImages());
+  readonly #scrub = new Scrub(this.#playback, () => this.requestUpdate());
   #applied: Applied = { settings: undefined, source: '\n', at: null };
   /** Where to begin, if the page called `seek` before there was a replay. */
   #start: number | string | undefined;
-  #hovered: number | undefined;
   /** Whether the board's nodes are there. */
   #hasBoard = false;
   #hasAutoplayed = false;
+  /** Whether to play the whole game once there is one. */
+  #wantsWhole = false;
   #stopWatching: (() => void) | undefined;
   /** Fetched when the attribute `review` is there for the first time. */
-  #review: ReplayReview | undefined;
-  #isReviewFetched = false;
+  readonly #review = this.onDemand.part('review', () => this.#makeReview());
+  /** Whether it could not be fetched: its button tries again. */
+  #hasNoReview = false;
+  /** Whether there is no replay since the line or file is bad. */
+  #hasNoReplay = false;
+  /** Ends what the element listens to outside. */
+  #outside = new AbortController();
 
   constructor() {
     super();
@@ -137,7 +139,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     defineElement(tag, this, registry);
   }
 
-  /** Whether it is paused: `false` from `play()` on, even while there is no replay. */
+  /** Whether playback is paused; `false` once `play()` was called, even before a replay is loaded. */
   get paused(): boolean {
     return this.#playback.isPaused;
   }
@@ -148,11 +150,11 @@ export class Game2048ReplayElement extends ReplayAttributes {
   }
 
   /** The position shown, 0 to `length`. */
-  get moveIndex(): number {
+  get index(): number {
     return this.#current.index;
   }
 
-  /** The last position: the number of entries of the replay; 0 without one. */
+  /** The last position, which is the number of entries of the replay; 0 without a replay. */
   get length(): number {
     return this.#current.length;
   }
@@ -167,26 +169,36 @@ export class Game2048ReplayElement extends ReplayAttributes {
     return this.#position?.board ?? [];
   }
 
-  /** The game up to the position shown, in one line; empty without a replay. */
+  /** The replay line of the game up to the position shown; empty without a replay. */
   get replay(): string {
     return this.#position?.replay ?? '';
   }
 
-  /** Plays on, from the start if the end is shown; without a replay, as soon as there is one. */
+  /** Resumes playback (from the start if at the end); if no replay is loaded, starts as soon as one is. */
   play(): void {
     this.#current.play();
   }
 
-  /** Stops playing. */
+  /**
+   * Shows the last position, rewinds, and plays the whole game in 20 to 30 seconds, slowly where a tile of 128 or more
+   * first stands; under reduced motion it only shows the last position. Without a replay, as soon as there is one.
+   */
+  playWhole(): void {
+    this.#wantsWhole = this.#current.timeline === undefined;
+    if (prefersReducedMotion(this)) this.#current.seek('last');
+    else this.#current.playWhole();
+  }
+
+  /** Pauses playback. */
   pause(): void {
     this.#current.pause();
   }
 
   /**
-   * Shows a position. Without a replay it is where the next one begins.
+   * Shows a position. If no replay is loaded, the next one begins there.
    *
-   * @param at as the attribute: a position, `last`, or `tile:N`; a position beyond the end is the last one
-   * @throws TypeError for anything but a number or a text, RangeError for one that is not a place, or not in this game
+   * @param at a position, `last`, or `tile:N`, as in the attribute `at`; a position beyond the end is the last one
+   * @throws TypeError unless it is a number or a string; RangeError if it is not a valid position of this game
    */
   seek(at: number | string): void {
     const place = readPlace('at', at);
@@ -195,12 +207,12 @@ export class Game2048ReplayElement extends ReplayAttributes {
     else if (!playback.seek(place)) throw new RangeError(missing(playback.timeline, at));
   }
 
-  /** Stops, and shows the next position. */
+  /** Pauses, and shows the next position. */
   next(): void {
     this.#current.next();
   }
 
-  /** Stops, and shows the position before. */
+  /** Pauses, and shows the previous position. */
   previous(): void {
     this.#current.previous();
   }
@@ -210,17 +222,32 @@ export class Game2048ReplayElement extends ReplayAttributes {
     if (name === 'lang') this.#texts.reset();
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (onServer) return;
+    this.#outside = new AbortController();
+    const { signal } = this.#outside;
+    // Also fired by a second click on the same link, which changes no address.
+    this.ownerDocument.defaultView?.addEventListener('popstate', this.#followAddress, { signal });
+    if (!this.hasUpdated) this.#followAddress();
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#outside.abort();
     this.#stopWatching?.();
     this.#stopWatching = undefined;
-    this.#holder.release();
     // As media do: one that is only moved plays on.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#playback.pause();
-      this.#review?.cancel();
+      this.#review.value?.cancel();
     });
+  }
+
+  protected override partFailed(name: string, error: Error): void {
+    if (name === 'review') this.#reviewFailed('module', error);
+    else this.#problems.report(name, error.message, { kind: 'module', error });
   }
 
   protected override willUpdate(): void {
@@ -232,7 +259,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     const { timeline, step } = this.#playback;
     if (!timeline || !step) {
       this.#hasBoard = false;
-      return html`<slot></slot>`;
+      return noReplay(this, this.#texts, this.#hasNoReplay);
     }
     const { columns, rows } = step.position;
     const player = this.#makePlayer(timeline, step);
@@ -246,6 +273,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
       ${figures(player)} ${board(player, this.label)}
       ${player.settings.controls.includes('scrub') ? scrubber(player) : nothing}
       ${controlBar(player)} ${player.review?.panel ?? nothing} ${actionBar(player)}
+      <slot name="caption"></slot>
       <div class="hidden"><div role="status">${this.#status.sentence}</div></div>
     </div>`;
   }
@@ -253,19 +281,16 @@ export class Game2048ReplayElement extends ReplayAttributes {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const position = this.#position;
-    if (position && !(this.#hasBoard && this.#view.fits(position))) {
+    if (position && !(this.#hasBoard && this.view.fits(position))) {
       this.#hasBoard = true;
-      this.#view.attach(this.renderRoot, position);
+      this.view.attach(this.renderRoot, position);
       this.setState('large', Math.max(position.columns, position.rows) > 8);
-      this.#view.show(position);
+      this.view.show(position);
     }
-    // Worked out each time, since the element may have come from another document.
-    const { defaultView } = this.ownerDocument;
-    this.setState('framed', defaultView !== defaultView?.parent);
-    this.#view.labels = this.tileLabels;
+    this.view.label(this.tileLabels, this.#texts);
     if (this.tileImage) this.#tileImages.want();
     this.#watchForAutoplay();
-    if (this.review && !this.#isReviewFetched) void this.#fetchReview();
+    if (this.review && !this.#hasNoReview) this.#review.want();
   }
 
   /** The playback, with changed attributes applied. */
@@ -280,12 +305,13 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   /** Applies the attributes. */
   #apply(): void {
-    const { settings, problems } = this;
+    const { settings, attributeProblems } = this;
     if (settings === this.#applied.settings) return;
     const { source, at } = this.#applied;
     const now = { settings, source: `${this.line}\n${this.src}`, at: this.getAttribute('at') };
     this.#applied = now;
-    for (const name of ['at', 'speed', 'controls']) this.#report(name, problems.get(name));
+    for (const name of ['at', 'speed', 'controls'])
+      this.#problems.report(name, attributeProblems.get(name));
     this.#playback.speed = settings.speed;
     this.#playback.loop = this.loop;
     if (now.source !== source) this.#open();
@@ -293,9 +319,11 @@ export class Game2048ReplayElement extends ReplayAttributes {
   }
 
   #open(): void {
-    this.#report('line', undefined);
-    this.#report('src', undefined);
-    this.#hasAutoplayed = false;
+    this.#problems.report('line', undefined);
+    this.#problems.report('src', undefined);
+    this.#hasNoReplay = false;
+    // A link to a moment shows that moment.
+    this.#hasAutoplayed = this.#linkedPlace !== undefined;
     const line = this.line.trim();
     const { src, baseURI: base } = this;
     if (!line && !src) this.#playback.unload();
@@ -304,12 +332,15 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   #opened(timeline: Timeline): void {
     this.#playback.load(timeline, this.#placeIn(timeline));
+    if (this.#wantsWhole) this.playWhole();
   }
 
   #failed(name: 'line' | 'src', error: Error): void {
     this.#playback.unload();
+    this.#hasNoReplay = true;
+    this.requestUpdate();
     const message = error.message.startsWith(name) ? error.message : `${name} must be a replay: ${error.message}`; // prettier-ignore
-    this.#report(name, message, { kind: name === 'src' ? 'file' : 'attribute', error });
+    this.#problems.report(name, message, { kind: name === 'src' ? 'file' : 'attribute', error });
   }
 
   /** Where to begin in a replay: at its start, if it has no such place. */
@@ -318,31 +349,8 @@ export class Game2048ReplayElement extends ReplayAttributes {
     this.#start = undefined;
     const place = start === undefined ? this.settings.at : readPlace('at', start);
     const index = timeline.find(place);
-    if (index === undefined) this.#report('at', missing(timeline, start ?? this.at));
+    if (index === undefined) this.#problems.report('at', missing(timeline, start ?? this.at));
     return index ?? 0;
-  }
-
-  /**
-   * Reports what is wrong with an attribute; the same problem is not reported twice in a row.
-   *
-   * @param message undefined if nothing is wrong
-   */
-  #report(
-    name: string,
-    message: string | undefined,
-    { kind, error }: GameError = { kind: 'attribute' },
-  ): void {
-    const last = this.#reported.get(name);
-    if (message === undefined) this.#reported.delete(name);
-    else this.#reported.set(name, message);
-    if (message === undefined || message === last || onServer) return;
-    const detail = { kind, name, message, ...(error && { error }), by: 'page' } as const;
-    // Reading a property fires no event.
-    queueMicrotask(() => {
-      if (this.dispatchEvent(new GameErrorEvent(detail))) {
-        console.warn(`<${this.localName}> ${message}`);
-      }
-    });
   }
 
   async #makeTileImages(): Promise<TileImagesController> {
@@ -354,13 +362,13 @@ export class Game2048ReplayElement extends ReplayAttributes {
         const maxTile = this.#playback.timeline?.maxTile ?? 0;
         return { template: this.tileImage, maxTile, winTile: maxTile };
       },
-      (problem) => this.#report('tile-image', problem),
+      (problem) => this.#problems.report('tile-image', problem),
     );
   }
 
   /** Everything that follows from a change of the playback. */
   #changed({ kind, from, to }: PlaybackChange): void {
-    if (kind === 'load') this.#review?.load();
+    if (kind === 'load') this.#review.value?.load();
     this.#show(kind, from, to);
     this.setState('playing', !this.#playback.isPaused);
     this.setState('ended', this.#playback.isAtEnd);
@@ -369,7 +377,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
       this.#hasAutoplayed = true;
       this.#status.clear();
     } else if (kind !== 'load' && kind !== 'tick' && this.#playback.isPaused) this.#announce();
-    if (kind === 'step') this.dispatchEvent(new Event('seek'));
+    if (kind === 'step') this.dispatchEvent(new Event('seeked'));
     else if (kind !== 'load' && kind !== 'tick') this.dispatchEvent(new Event(kind));
   }
 
@@ -377,13 +385,13 @@ export class Game2048ReplayElement extends ReplayAttributes {
   #show(kind: PlaybackChange['kind'], from: number, to: number): void {
     const { step, timeline, interval } = this.#playback;
     if (!step || !timeline || (from === to && kind !== 'load')) return;
-    if (!this.#hasBoard || !this.#view.fits(step.position)) return;
-    const slides = kind === 'step' || (kind === 'tick' && interval >= this.#view.duration);
+    if (!this.#hasBoard || !this.view.fits(step.position)) return;
+    const slides = kind === 'step' || (kind === 'tick' && interval >= this.view.duration);
     const isForward = to === from + 1;
     const move = slides && (isForward ? step.move : timeline.step(from).move);
-    if (move && isForward) this.#view.play(move, step.position);
-    else if (move && to === from - 1) this.#view.playBack(move, step.position);
-    else this.#view.show(step.position, slides ? 'fade' : 'cut');
+    if (move && isForward) this.view.play(move, step.position);
+    else if (move && to === from - 1) this.view.playBack(move, step.position);
+    else this.view.show(step.position, slides ? 'fade' : 'cut');
   }
 
   /** Announces the position, unless the scrubber does so itself. */
@@ -393,31 +401,50 @@ export class Game2048ReplayElement extends ReplayAttributes {
       const { timeline, step } = this.#playback;
       if (!timeline || !step) return ' ';
       const position = isAnnounced ? '' : positionSentence(this.#texts, timeline, step);
-      return inARow(this.#texts, [position, this.#review?.sentence ?? '']) || ' ';
+      return inARow(this.#texts, [position, this.#review.value?.sentence ?? '']) || ' ';
     });
   }
 
-  async #fetchReview(): Promise<void> {
-    this.#isReviewFetched = true;
-    const failed = (error: Error): void => {
-      const message = `the game cannot be reviewed: ${error.message}`;
-      this.#report('review', undefined);
-      this.#report('review', message, { kind: 'player', error });
-    };
+  async #makeReview(): Promise<ReplayReview> {
+    const { ReplayReview } = await importAgain(() => import('./review/replay-review.js'));
+    this.addStyles(ReplayReview.styles);
+    return new ReplayReview({
+      texts: this.#texts,
+      playback: this.#playback,
+      requestUpdate: () => this.requestUpdate(),
+      say: (sentence) => this.#status.say(sentence),
+      failed: (error) => {
+        this.#reviewFailed('computer', error);
+        this.#actions.fail('reviewFailed');
+      },
+    });
+  }
+
+  get #reviewParts(): ReviewParts | undefined {
+    if (!this.#hasNoReview) return this.#review.value?.parts;
+    return { panel: reviewButton(this.#texts, () => void this.#retryReview()) };
+  }
+
+  /** Fetches the file of the review again, and reviews the game. */
+  async #retryReview(): Promise<void> {
+    this.#actions.problem = undefined;
     try {
-      const { ReplayReview } = await import('./review/replay-review.js');
-      this.addStyles(ReplayReview.styles);
-      this.#review = new ReplayReview({
-        texts: this.#texts,
-        playback: this.#playback,
-        requestUpdate: () => this.requestUpdate(),
-        say: (sentence) => this.#status.say(sentence),
-        failed,
-      });
-      this.requestUpdate();
-    } catch (error) {
-      failed(error as Error);
+      const review = await this.#review.fetch();
+      this.#hasNoReview = false;
+      review.press();
+    } catch {
+      this.#actions.fail('reviewFailed');
     }
+  }
+
+  #reviewFailed(kind: 'computer' | 'module', error: Error): void {
+    this.#hasNoReview = kind === 'module';
+    this.#problems.report('review', undefined);
+    this.#problems.report('review', `the game cannot be reviewed: ${error.message}`, {
+      kind,
+      error,
+    });
+    this.requestUpdate();
   }
 
   #watchForAutoplay(): void {
@@ -438,86 +465,62 @@ export class Game2048ReplayElement extends ReplayAttributes {
       timeline,
       step,
       scrub: this.#scrub,
-      hovered: this.#hovered,
       offersPlayOn: this.offersPlayOn,
-      review: this.review ? this.#review?.parts : undefined,
-      perform: this.#perform,
+      hasLink: this.id !== '',
+      copied: this.#actions.copied,
+      problem: this.#actions.problem,
+      review: this.review ? this.#reviewParts : undefined,
+      perform: (action) => this.#actions.perform(action, timeline),
       setSpeed: (speed) => (this.speed = speed),
-      holder: this.#holder,
+      act: this.#act,
       onKeydown: this.#onKeydown,
     };
   }
 
-  /** @returns whether there is more to do */
-  readonly #act = (command: ReplayCommand): boolean => carryOut(command, this.#current);
-
-  readonly #perform = (action: PlayerAction): void => {
-    const { timeline, step } = this.#playback;
-    if (!timeline || !step) return;
-    const { line } = timeline;
-    if (action === 'play-on') this.#playOn();
-    if (action === 'copy-line') void this.#copy(line);
-    if (action === 'copy-link') {
-      void this.#copy(new URL(`#${encodeURIComponent(this.id)}`, this.ownerDocument.URL).href);
-    }
-    if (action === 'download') {
-      const { score } = timeline.step(timeline.length).position;
-      downloadReplay(this.ownerDocument, `2048-${score}.txt`, line);
-    }
-  };
-
-  async #copy(text: string): Promise<void> {
-    const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>;
-    const isCopied = await clipboard?.writeText(text).then(() => true, () => false); // prettier-ignore
-    this.#status.say(this.#texts.text(isCopied ? 'sentenceShared' : 'sentenceNotCopied'));
-  }
-
-  /** Hands the game so far to the listeners of `play-on`, then to the element that `for` names. */
-  #playOn(): void {
-    this.pause();
-    const { replay } = this;
-    if (!this.dispatchEvent(new PlayOnEvent({ replay, by: 'player' })) || !this.htmlFor) return;
-    const root = this.getRootNode() as Document | ShadowRoot;
-    // Checked for its method, not its class: it may come from another copy, or not be defined yet.
-    const game: LoadingElement | null = root.getElementById(this.htmlFor);
-    if (game?.load) {
-      this.#report('for', undefined);
-      game.load(replay);
-      game.focus();
-    } else this.#report('for', `for must be the id of a <game-2048>, not ${JSON.stringify(this.htmlFor)}`); // prettier-ignore
-  }
-
-  #makeScrubHost(): ScrubHost {
-    return {
-      length: () => this.#playback.length,
-      seek: (index) => void this.#playback.seek(index),
-      hovered: (index) => {
-        if (index === this.#hovered) return;
-        this.#hovered = index;
-        this.requestUpdate();
-      },
-    };
-  }
+  readonly #act = (command: ReplayCommand): void => carryOut(command, this.#current);
 
   /** Keys on the board and on the scrubber. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
-    const isReviews = this.review && this.#review?.readKey(event);
+    const isReviews = this.review && this.#review.value?.readKey(event);
     const isSlider = (event.currentTarget as Element).getAttribute('role') === 'slider';
     const command = readReplayKey(event, isSlider);
-    if (!command && !isReviews) return;
+    if (command === undefined && !isReviews) return;
     // A held key plays and pauses once.
-    if (command && !(event.repeat && command === 'play-pause')) this.#act(command);
-    event.preventDefault();
-    // What the player has used goes no further, or a carousel around it would turn, too.
-    event.stopPropagation();
+    if (command !== undefined && !(event.repeat && command === 'play-pause')) this.#act(command);
+    this.useKey(event);
   };
 
   /** A page's `<button commandfor command>`. */
-  readonly #onCommand = (event: Event & { command?: string }): void => {
+  readonly #onCommand = (event: Event & { command?: string; source?: Element | null }): void => {
     const command = commandOfInvoker(event.command ?? '');
     if (command) this.#act(command);
+    else if (event.command === '--seek') this.#goTo(event.source?.getAttribute('value') ?? '');
   };
+
+  get #linkedPlace(): string | undefined {
+    if (onServer) return undefined;
+    return placeInAddress(this.ownerDocument.defaultView?.location.hash ?? '', this.id);
+  }
+
+  /** Shows the moment that the page's address names. */
+  readonly #followAddress = (): void => {
+    const at = this.#linkedPlace;
+    if (at === undefined) return;
+    this.pause();
+    this.#goTo(at);
+    void this.updateComplete.then(() => this.scrollIntoView({ block: 'nearest' }));
+  };
+
+  /** Shows the position of a link or a button, which may name a wrong one. */
+  #goTo(at: string): void {
+    try {
+      this.seek(at);
+      this.#problems.report('seek', undefined);
+    } catch (error) {
+      this.#problems.report('seek', (error as Error).message);
+    }
+  }
 }
 
 /** The message for a place that a game does not have. */

@@ -3,19 +3,23 @@
  * which exports it only for this. Small functions without state are not here: each file has its own copy.
  */
 export { html, nothing, svg, unsafeCSS } from 'lit';
+export { anyText, isPresent, numberFrom, readAttributes, someOf } from '../attributes.js';
 export { ReplayError } from '../engine/index.js';
-export { stepAfter, walk } from '../engine/walk.js';
+export { stepAfter, walk } from '../engine/internal.js';
 export { GameErrorEvent } from '../session/events.js';
+export { Problems } from '../session/problems.js';
 export { BoardElement, defineElement } from '../element/board-element.js';
 export { downloadReplay } from '../element/input/files.js';
+export { keyOf } from '../element/input/keys.js';
 export { english } from '../element/locales/en.js';
-export { takeOverProperties } from '../element/reflection.js';
+export { defineReflections, observedIn, takeOverProperties } from '../element/reflection.js';
 export { styles } from '../element/styles/index.js';
 export { boardNodes } from '../element/view/board.js';
-export { BoardView } from '../element/view/board-view.js';
 export { figure } from '../element/view/figure.js';
+export { prefersReducedMotion } from '../element/view/motion.js';
 export { drawIcon } from '../element/view/icons.js';
 export { LanguageController } from '../element/wording/language.js';
 export { inARow, placeOf, resultOf } from '../element/wording/sentences.js';
+export { labelOf, readTileLabels } from '../session/tile-labels.js';
 export { mergesOf } from '../merges.js';
 export { Localizer } from '../element/wording/texts.js';

@@ -1,5 +1,4 @@
 import { fetchLine } from './core/fetch-line.js';
-import { Opening } from './core/opening.js';
 import { Timeline } from './core/timeline.js';
 import { onServer } from '../element/environment.js';
 
@@ -17,10 +16,13 @@ export interface SourceHost {
   failed(name: 'line' | 'src', error: Error): void;
 }
 
+/** Milliseconds in which a line is read before other tasks get their turn. */
+const slice = 25;
+
 /** Reads the replay that the attributes name. The newest of several wins; older ones are dropped silently. */
 export class SourceReader {
   readonly #host: SourceHost;
-  readonly #opening = new Opening();
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #fetching: AbortController | undefined;
 
   constructor(host: SourceHost) {
@@ -28,46 +30,39 @@ export class SourceReader {
   }
 
   open({ line, src, base }: Source): void {
-    this.#opening.cancel();
+    clearTimeout(this.#timer);
     this.#fetching?.abort();
     this.#fetching = undefined;
-    if (line) this.#read(line, 'line');
+    if (line) this.#read(Timeline.read(line), 'line');
     else if (src && !onServer) void this.#fetch(src, base);
   }
 
-  #read(line: string, name: 'line' | 'src'): void {
-    const opened = (timeline: Timeline): void => this.#host.opened(timeline);
-    const failed = (error: Error): void => this.#host.failed(name, error);
-    if (onServer) readAtOnce(line, opened, failed);
-    else this.#opening.read(line, opened, failed);
+  /** Reads a short line at once, a long one without blocking the page. */
+  #read(reading: Generator<void, Timeline, undefined>, name: 'line' | 'src'): void {
+    // A server renders once, and cannot wait.
+    const end = onServer ? Infinity : performance.now() + slice;
+    try {
+      do {
+        const { done, value } = reading.next();
+        if (done) {
+          this.#host.opened(value);
+          return;
+        }
+      } while (performance.now() < end);
+    } catch (error) {
+      this.#host.failed(name, error as Error);
+      return;
+    }
+    this.#timer = setTimeout(() => this.#read(reading, name));
   }
 
   async #fetch(src: string, base: string): Promise<void> {
     const fetching = (this.#fetching = new AbortController());
     try {
       const line = await fetchLine(src, base, fetching.signal);
-      if (!fetching.signal.aborted) this.#read(line, 'src');
+      if (!fetching.signal.aborted) this.#read(Timeline.read(line), 'src');
     } catch (error) {
       if (!fetching.signal.aborted) this.#host.failed('src', error as Error);
     }
-  }
-}
-
-/** A server renders once, and cannot wait. */
-function readAtOnce(
-  line: string,
-  opened: (timeline: Timeline) => void,
-  failed: (error: Error) => void,
-): void {
-  const reading = Timeline.read(line);
-  try {
-    for (;;) {
-      const { done, value } = reading.next();
-      if (!done) continue;
-      opened(value);
-      return;
-    }
-  } catch (error) {
-    failed(error as Error);
   }
 }

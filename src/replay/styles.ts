@@ -15,10 +15,20 @@ export const replayStyles = css`
     -webkit-user-select: none;
     cursor: pointer;
   }
-  /* Two numbers and a slash have no direction of their own. */
+  /* As wide as its longest value. */
+  [part~='position'] {
+    flex-shrink: 0;
+    max-width: none;
+  }
   [part~='position'] .room {
     justify-self: start;
-    unicode-bidi: plaintext;
+    white-space: nowrap;
+  }
+  /* Two numbers and a slash have no direction of their own: they read as the curve does. */
+  [part~='position'] .number {
+    direction: ltr;
+    text-align: match-parent;
+    unicode-bidi: isolate;
   }
   .curve {
     display: block;
@@ -70,15 +80,25 @@ export const replayStyles = css`
     font-weight: 600;
     opacity: 1;
   }
+  .message,
+  ::slotted([slot='caption']) {
+    font-size: 0.875em;
+  }
+  .message {
+    text-align: center;
+  }
+  .footer .same-tiles {
+    border-color: var(--_button);
+    background: var(--_button);
+    color: var(--_button-text);
+  }
+  .footer .same-tiles:hover {
+    background: color-mix(in oklab, var(--_button), var(--_card) 12%);
+    color: var(--_button-text);
+  }
   .transport {
     justify-content: center;
     direction: ltr;
-  }
-  .transport button {
-    touch-action: manipulation;
-    -webkit-touch-callout: none;
-    user-select: none;
-    -webkit-user-select: none;
   }
   .transport [aria-disabled='true'] {
     color: color-mix(in oklab, var(--_text) 45%, #0000);

@@ -6,29 +6,62 @@ export type EndCard = 'won' | 'over';
 /** What lies over the board: an end screen, a question, something to read, to copy or to watch. */
 export type Card = EndCard | 'askNewGame' | 'askGiveUp' | 'unreadable' | 'help' | 'share' | 'watch';
 
-/** The answers that a card offers. The first one is the main answer, which Enter on the board chooses. */
-export const answers: Readonly<Record<Card, readonly NamedCommand[]>> = {
-  won: ['keep', 'restart', 'show-board'],
-  over: ['restart', 'watch', 'show-board'],
-  askNewGame: ['restart', 'cancel'],
-  askGiveUp: ['give-up', 'cancel'],
-  unreadable: ['close'],
-  help: ['close'],
-  share: ['close'],
-  watch: ['close'],
-};
+/** What a card is; its texts are names of the element's translations. */
+interface CardKind {
+  readonly title: string;
+  /** Below the title. */
+  readonly note?: string;
+  /** What is announced when it is opened; an end screen is announced with the change of the game. */
+  readonly sentences?: readonly string[];
+  /** The first one is the main answer, which Enter on the board chooses. */
+  readonly answers: readonly NamedCommand[];
+  /** What Escape answers. */
+  readonly escape: NamedCommand;
+}
 
-/** What Escape answers. */
-export const escapes: Readonly<Record<Card, NamedCommand>> = {
-  won: 'keep',
-  over: 'show-board',
-  askNewGame: 'cancel',
-  askGiveUp: 'cancel',
-  unreadable: 'close',
-  help: 'close',
-  share: 'close',
-  watch: 'close',
-};
+export const cardKinds = {
+  won: { title: 'won', answers: ['keep', 'restart', 'show-board'], escape: 'keep' },
+  over: { title: 'over', answers: ['restart', 'watch', 'show-board'], escape: 'show-board' },
+  askNewGame: {
+    title: 'askNewGame',
+    note: 'askNewGameNote',
+    sentences: ['askNewGame', 'askNewGameNote', 'sentenceQuestionChoices'],
+    answers: ['restart', 'cancel'],
+    escape: 'cancel',
+  },
+  askGiveUp: {
+    title: 'askGiveUp',
+    note: 'askGiveUpNote',
+    sentences: ['askGiveUp', 'askGiveUpNote', 'sentenceQuestionChoices'],
+    answers: ['give-up', 'cancel'],
+    escape: 'cancel',
+  },
+  unreadable: {
+    title: 'unreadable',
+    sentences: ['unreadable', 'sentenceCloseChoice'],
+    answers: ['close'],
+    escape: 'close',
+  },
+  help: {
+    title: 'helpTitle',
+    sentences: ['sentenceHelp', 'sentenceCloseChoice'],
+    answers: ['close'],
+    escape: 'close',
+  },
+  share: {
+    title: 'shareTitle',
+    note: 'shareNote',
+    sentences: ['sentenceShare', 'sentenceCloseChoice'],
+    answers: ['close'],
+    escape: 'close',
+  },
+  watch: {
+    title: 'watch',
+    sentences: ['watch', 'sentenceCloseChoice'],
+    answers: ['close'],
+    escape: 'close',
+  },
+} as const satisfies Record<Card, CardKind>;
 
 /** Which card lies over the board. */
 export class Cards {
@@ -84,7 +117,7 @@ export class Cards {
   }
 
   /**
-   * Closes everything, since the game has changed; whoever tells that draws it, too.
+   * Closes everything, since the game has changed; the caller draws it.
    *
    * @param end the end screen that belongs to the new position
    * @param delay milliseconds for which only the board is shown. Until then the end screen takes no answers, so that a

@@ -6,7 +6,7 @@ export type Cause = 'player' | 'computer' | 'page';
 
 /** What the detail of every event contains. */
 export interface EventDetail {
-  /** Who caused it: `player`, `computer` or `page` (its scripts and attributes). */
+  /** Who caused it: `player`, `computer` or `page` (the page's scripts and attributes). */
   by: Cause;
 }
 
@@ -16,43 +16,53 @@ export interface BeforeMoveDetail extends EventDetail {
 }
 
 export interface MoveDetail extends EventDetail {
+  /** The direction in which the tiles slid. */
   direction: Direction;
   /** Points of this move, 0 or more. */
   gained: number;
   /** The new tile: its cell (row by row from 0) and its value. */
   spawned: Tile;
-  /** Moves made so far, undone ones not counted. */
+  /** Number of moves made, including this one, not counting undone ones. */
   moves: number;
+  /** Points after the move. */
   score: number;
 }
 
 export interface ScoreDetail extends EventDetail {
+  /** Points now. */
   score: number;
   /** Points of the move that changed the score; 0 if no move did (undo, new game, load). */
   gained: number;
-  /** The best score; `best-of` says what counts. */
+  /** The best score, including this one if it counts; `best-of` sets what counts. */
   best: number;
+  /** Number of moves made, not counting undone ones. */
   moves: number;
 }
 
 export interface WonDetail extends EventDetail {
+  /** Points after the winning move. */
   score: number;
+  /** Number of moves made, including the winning one. */
   moves: number;
   /** The winning tile's value. */
   tile: number;
 }
 
 export interface GameOverDetail extends EventDetail {
+  /** Points at the end. */
   score: number;
+  /** Number of moves made, not counting undone ones. */
   moves: number;
+  /** The highest tile's value; 0 on an empty board. */
   maxTile: number;
-  /** Whether the game had been won before it ended, or by its last move. */
+  /** Whether the winning tile was made, in the last move or before. */
   won: boolean;
+  /** The best score, including this one if it counts; `best-of` sets what counts. */
   best: number;
-  /** The whole game in one line, which `verify` can check. */
+  /** The whole game as one line of URL-safe text, which `verify` can check. */
   replay: string;
-  /** Why it ended: `no-moves`, `won` (under `after-win="stop"`) or `gave-up`. */
-  reason: EndReason;
+  /** Why it ended: `no-moves`, `won` (only if `after-win` is `stop`) or `gave-up`. */
+  endReason: EndReason;
 }
 
 export interface GameStartDetail extends EventDetail {
@@ -65,13 +75,16 @@ export interface GameStartDetail extends EventDetail {
 }
 
 export interface UndoDetail extends EventDetail {
-  /** Moves made so far, undone ones not counted. */
+  /** Number of moves left, not counting undone ones. */
   moves: number;
+  /** Points after the undo. */
   score: number;
 }
 
 export interface KeepPlayingDetail extends EventDetail {
+  /** Points so far. */
   score: number;
+  /** Number of moves made so far. */
   moves: number;
 }
 
@@ -82,14 +95,15 @@ export interface AutoplayChangeDetail extends EventDetail {
 
 export interface GameErrorDetail extends EventDetail {
   /**
-   * What failed: an attribute's value, reading or writing storage, a file, a form's value, or the computer player.
+   * What failed: an attribute's value, reading or writing `storage`, a file, a form's value, the `computer` player, or
+   * fetching a `module`, a part of the element that is loaded on first use.
    */
-  kind: 'attribute' | 'storage' | 'file' | 'form' | 'player';
-  /** The attribute or the file concerned. */
+  kind: 'attribute' | 'storage' | 'file' | 'form' | 'computer' | 'module';
+  /** The attribute, file or module; absent if there is none. */
   name?: string;
   /** Names the value and what is allowed; in English, for the page's author. */
   message: string;
-  /** What was thrown, if anything was. */
+  /** The error that was thrown; absent if there was none. */
   error?: Error;
 }
 
@@ -117,70 +131,70 @@ abstract class GameEvent<Detail extends EventDetail> extends CustomEvent<Detail>
   }
 }
 
-/** A move is about to be made; `preventDefault()` cancels it. */
+/** Fired before a move, while the position is still unchanged; `preventDefault()` cancels the move. */
 export class BeforeMoveEvent extends GameEvent<BeforeMoveDetail> {
   constructor(detail: BeforeMoveDetail) {
     super('before-move', detail, true);
   }
 }
 
-/** A move was made. */
+/** Fired after each move, by the player, the computer or a script. */
 export class MoveEvent extends GameEvent<MoveDetail> {
   constructor(detail: MoveDetail) {
     super('move', detail);
   }
 }
 
-/** The score has changed. */
+/** Fired when the score has changed: after `move`, `undo`, `new-game` or `game-load`. */
 export class ScoreEvent extends GameEvent<ScoreDetail> {
   constructor(detail: ScoreDetail) {
     super('score', detail);
   }
 }
 
-/** A merge has made the winning tile. */
+/** Fired when a merge has made the winning tile, and when a won game is loaded; before `game-over`. */
 export class WonEvent extends GameEvent<WonDetail> {
   constructor(detail: WonDetail) {
     super('won', detail);
   }
 }
 
-/** The game has ended. */
+/** Fired when the game has ended, or a game that has ended is loaded. */
 export class GameOverEvent extends GameEvent<GameOverDetail> {
   constructor(detail: GameOverDetail) {
     super('game-over', detail);
   }
 }
 
-/** A new game has begun. */
+/** Fired when a new game has begun. */
 export class NewGameEvent extends GameEvent<GameStartDetail> {
   constructor(detail: GameStartDetail) {
     super('new-game', detail);
   }
 }
 
-/** A game was loaded or restored. */
+/** Fired when a game was loaded, restored from storage, or brought back by `undo`. */
 export class GameLoadEvent extends GameEvent<GameStartDetail> {
   constructor(detail: GameStartDetail) {
     super('game-load', detail);
   }
 }
 
-/** A move was taken back, or a game that a new one had replaced was brought back. */
+/** Fired when a move was taken back, or a game that a new one had replaced was brought back. */
 export class UndoEvent extends GameEvent<UndoDetail> {
   constructor(detail: UndoDetail) {
     super('undo', detail);
   }
 }
 
-/** Play continues after the win. */
+/** Fired when the player, or a script, chose to play on after the win. */
 export class KeepPlayingEvent extends GameEvent<KeepPlayingDetail> {
   constructor(detail: KeepPlayingDetail) {
     super('keep-playing', detail);
   }
 }
 
-/** The computer has started or stopped playing. */
+/** Fired when autoplay was switched on or off. */
 export class AutoplayChangeEvent extends GameEvent<AutoplayChangeDetail> {
   constructor(detail: AutoplayChangeDetail) {
     super('autoplay-change', detail);
@@ -188,7 +202,7 @@ export class AutoplayChangeEvent extends GameEvent<AutoplayChangeDetail> {
 }
 
 /**
- * Something could not be done as asked; the game goes on as before. `preventDefault()` keeps it off the console.
+ * Fired when something could not be done as asked; the game goes on as before. `preventDefault()` keeps it off the console.
  */
 export class GameErrorEvent extends GameEvent<GameErrorDetail> {
   constructor(detail: GameErrorDetail) {
@@ -196,21 +210,21 @@ export class GameErrorEvent extends GameEvent<GameErrorDetail> {
   }
 }
 
-/** The result is about to be shared; with `preventDefault()` the listener shares it instead. */
+/** Fired before the result is shared; with `preventDefault()` the listener shares it instead. */
 export class ShareEvent extends GameEvent<ShareDetail> {
   constructor(detail: ShareDetail) {
     super('share', detail, true);
   }
 }
 
-/** The player wants to watch the finished game; with `preventDefault()` the listener shows it instead. */
+/** Fired before the finished game is shown as a replay; with `preventDefault()` the listener shows it instead. */
 export class WatchEvent extends GameEvent<WatchDetail> {
   constructor(detail: WatchDetail) {
     super('watch', detail, true);
   }
 }
 
-/** The computer has rated the moves for a hint; `preventDefault()` keeps it from being shown. */
+/** Fired when the computer has rated the moves for a hint, before it is shown; `preventDefault()` keeps it from being shown. */
 export class HintEvent extends GameEvent<HintDetail> {
   constructor(detail: HintDetail) {
     super('hint', detail, true);

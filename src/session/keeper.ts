@@ -1,15 +1,20 @@
-import { Game, type GameOptions } from '../engine/index.js';
-import { GameErrorEvent, type GameErrorDetail } from './events.js';
+import { Game } from '../engine/index.js';
+import { Problems } from './problems.js';
 import type { SavedGame } from './saved-game.js';
-import { GameSession, type SessionOwner, type StartOptions } from './session.js';
 import {
-  attributeOf,
+  GameSession,
+  type Change,
+  type SessionOwner,
+  type Standing,
+  type StartOptions,
+} from './session.js';
+import {
   defaultSettings,
   gameOptions,
   matches,
   readSettings,
   sameGame,
-  type Problems,
+  type NewGameOptions,
   type Settings,
 } from './settings.js';
 import { GameStorage, type StoragePort } from './storage.js';
@@ -24,40 +29,25 @@ export interface KeeperHost extends SessionOwner {
  * Decides which game is played, as the attributes describe it: restored from storage, taken back or new. Saves it, too.
  * `session` is the only way to the game; reading it applies changed attributes.
  */
-export class Keeper {
+export class Keeper implements SessionOwner {
+  readonly problems = new Problems((event) => this.#session.emit(event));
   readonly #host: KeeperHost;
-  readonly #session: GameSession;
+  readonly #session = new GameSession(this);
   readonly #storage: GameStorage;
   #arrowButtons = false;
   /** What the attributes say now; undefined until they are read again. */
-  #read: { settings: Settings; problems: Problems } | undefined;
+  #read: ReturnType<typeof readSettings> | undefined;
   /** The settings in force. */
   #applied = defaultSettings;
+  /** What was wrong with them. */
+  #refused: ReadonlyMap<string, string> = new Map();
   #isApplied = false;
   /** The storage key in use; undefined before the first game. */
   #key: string | undefined;
-  /** The problem last reported for each attribute. */
-  readonly #reported = new Map<string, string>();
 
   constructor(host: KeeperHost, port: StoragePort) {
     this.#host = host;
-    this.#session = new GameSession({
-      changed: (change) => {
-        host.changed(change);
-        // Last, since storage may hold another tab's game, which then takes the place of this one.
-        if (change.kind !== 'continue') this.#save();
-      },
-      dispatchEvent: (event) => {
-        const isWanted = host.dispatchEvent(event);
-        // A listener of `before-move` may have changed attributes: the move then belonged to another game.
-        if (event.cancelable) this.#apply();
-        return isWanted;
-      },
-    });
-    this.#storage = new GameStorage(port, {
-      found: (saved) => this.#found(saved),
-      failed: (problem, error) => this.#storageFailed(problem, error),
-    });
+    this.#storage = new GameStorage(port, (problem, error) => this.#storageFailed(problem, error));
   }
 
   /** The player's games, with changed attributes applied. */
@@ -91,10 +81,26 @@ export class Keeper {
   invalidate(): void {
     this.#read = undefined;
     this.#isApplied = false;
+    this.#session.expectAnswer();
+  }
+
+  /** The session has changed. */
+  changed(change: Change): void {
+    this.#host.changed(change);
+    // Last, since storage may hold another tab's game, which then takes the place of this one.
+    if (change.kind !== 'continue') this.#save();
+  }
+
+  /** The session fires an event. */
+  dispatchEvent(event: Event): boolean {
+    const isWanted = this.#host.dispatchEvent(event);
+    // A listener of `before-move` may have changed attributes: the move then belonged to another game.
+    if (event.cancelable) this.#apply();
+    return isWanted;
   }
 
   /** A game as the attributes describe it. */
-  newGame(options?: GameOptions): Game {
+  newGame(options?: NewGameOptions): Game {
     return new Game(gameOptions(this.settings, options));
   }
 
@@ -102,42 +108,22 @@ export class Keeper {
   start(game: Game, options?: StartOptions): void {
     this.#session.batch(() => {
       this.#takeSettings();
-      const { saved } = this.#openStorage();
+      const saved = this.#openStorage();
       // The player has not seen the saved game yet.
-      if (saved) this.#storage.setAside();
+      if (saved?.game) this.#storage.setAside();
       this.#session.start(game, options);
     });
   }
 
-  /** Shows what a server knows of the game: without a seed, an empty board. */
+  /** Sets an empty board for a server, where no game begins. */
   preview(): void {
-    const { settings } = this;
     this.#isApplied = true;
-    this.#session.prepare(this.newGame(settings.seed === undefined ? { startTiles: 0 } : {}));
+    this.#session.prepare(this.newGame({ startTiles: 0 }));
   }
 
   /** Looks for a newer game that another tab, or another element, has saved. */
   look(): void {
-    this.#storage.look();
-  }
-
-  /**
-   * Reports what is wrong with an attribute; the same problem is not reported twice in a row.
-   *
-   * @param message undefined if nothing is wrong
-   */
-  report(
-    name: string,
-    message: string | undefined,
-    { kind = 'attribute', error }: Partial<Pick<GameErrorDetail, 'kind' | 'error'>> = {},
-  ): void {
-    const last = this.#reported.get(name);
-    if (message === undefined) this.#reported.delete(name);
-    else this.#reported.set(name, message);
-    if (message === undefined || message === last) return;
-    const by = kind === 'player' ? 'computer' : 'page';
-    const detail = { kind, name, message, ...(error && { error }), by } as const;
-    this.#session.emit(new GameErrorEvent(detail));
+    this.#found(this.#storage.look());
   }
 
   /** Applies the attributes. Changes that were made together start one game. */
@@ -146,25 +132,24 @@ export class Keeper {
     this.#session.batch(() => {
       const isFirst = !this.hasBegun;
       const isOtherGame = this.#takeSettings() || isFirst;
-      const { isOtherKey, saved } = this.#openStorage();
+      const saved = this.#openStorage();
       const restored = this.#wanted(saved) ?? (isOtherGame ? this.#takeBack() : undefined);
-      if (restored) this.#restore(restored);
+      if (restored?.game) this.#session.load(restored.game, standingOf(restored));
       else if (isOtherGame && !(this.#storage.isOpen && this.#continues(isFirst))) {
         this.#storage.setAside();
         this.#session.start(this.newGame());
-      } else if (isOtherKey) this.#save();
+      } else this.#save();
     });
   }
 
   /** Saves the game in progress. */
   #save(): void {
-    const { best, game, playedHere } = this.#session;
     if (!this.#storage.isOpen) return;
-    this.#storage.save({ best, playedHere, arrowButtons: this.#arrowButtons }, game.replay);
-  }
-
-  #restore({ game, playedHere }: SavedGame): void {
-    this.#session.load(game, { playedHere });
+    const { best, game, standing } = this.#session;
+    const saved = { ...standing, best, arrowButtons: this.#arrowButtons };
+    if (this.#found(this.#storage.save(saved, game.replay))) {
+      this.#storageFailed('the game of another tab continues here');
+    }
   }
 
   /** @returns whether the settings ask for another game than before */
@@ -175,29 +160,29 @@ export class Keeper {
     this.#isApplied = true;
     this.#session.afterWin = settings.afterWin;
     this.#session.bestOf = settings.bestOf;
-    for (const name of Object.keys(settings)) {
-      const attribute = attributeOf(name);
-      this.report(attribute, problems.get(attribute));
+    for (const name of [...this.#refused.keys(), ...problems.keys()]) {
+      this.problems.report(name, problems.get(name));
     }
+    this.#refused = problems;
     return !sameGame(before, settings);
   }
 
   /** Opens the storage under the key in the attributes. @returns what is saved there, if the key has changed */
-  #openStorage(): { isOtherKey: boolean; saved?: SavedGame | undefined } {
-    const key = this.#host.getAttribute('storage-key') ?? '';
-    if (key === this.#key) return { isOtherKey: false };
+  #openStorage(): SavedGame | undefined {
+    const key = this.#applied.storageKey;
+    if (key === this.#key) return undefined;
     // A best score belongs to its key.
     if (this.#key) this.#session.forgetBest();
     this.#key = key;
-    this.report('storage-key', undefined);
+    this.problems.report('storage-key', undefined);
     const saved = this.#storage.open(key);
     if (saved) this.#countSaved(saved);
-    return { isOtherKey: true, saved };
+    return saved;
   }
 
   /** A saved game, if the settings describe it; any other is set aside before it can be overwritten. */
   #wanted(saved: SavedGame | undefined): SavedGame | undefined {
-    if (!saved) return undefined;
+    if (!saved?.game) return undefined;
     if (matches(this.#applied, saved.game)) return saved;
     this.#storage.setAside();
     return this.#takeBack();
@@ -213,33 +198,44 @@ export class Keeper {
     return !isFirst && matches(this.#applied, this.#session.game);
   }
 
-  #countSaved({ best, arrowButtons }: SavedGame): void {
-    this.#session.countBest(best);
+  #countSaved({ best, bestBefore, arrowButtons }: SavedGame): void {
+    this.#session.countBest(best, bestBefore);
     this.#arrowButtons = arrowButtons;
   }
 
-  /** Another tab, or another element, plays under the same key, and its game is newer. */
-  #found(saved: SavedGame): boolean {
+  /** Another tab, or another element, has saved under the same key. @returns whether its game continues here */
+  #found(saved: SavedGame | undefined): boolean {
+    if (!saved) return false;
     this.#countSaved(saved);
-    const { game, playedHere } = saved;
-    const current = this.#session.game;
-    const isWanted = matches(this.settings, game);
-    if (!isWanted) {
+    const { game } = saved;
+    if (!game) {
+      this.#save();
+      return false;
+    }
+    if (!matches(this.settings, game)) {
       this.#storage.open('');
       this.#storageFailed('another tab keeps a different game; this one is no longer stored');
-    } else if (game.replay !== current.replay) {
-      this.#session.load(game, { sameGame: game.seed === current.seed, playedHere });
+      return false;
     }
-    return isWanted;
+    const current = this.#session.game;
+    if (game.replay !== current.replay) {
+      const sameGame = game.seed === current.seed;
+      this.#session.load(game, { ...standingOf(saved), sameGame });
+    }
+    return true;
   }
 
   #storageFailed(problem: string, error?: Error): void {
     const message = `storage-key ${JSON.stringify(this.#key)}: ${problem}`;
-    this.report('storage-key', message, { kind: 'storage', ...(error && { error }) });
+    this.problems.report('storage-key', message, { kind: 'storage', ...(error && { error }) });
   }
 
-  #readAttributes(): { settings: Settings; problems: Problems } {
+  #readAttributes(): ReturnType<typeof readSettings> {
     this.#read ??= readSettings(this.#host.getAttribute, this.#applied);
     return this.#read;
   }
+}
+
+function standingOf({ playedHere, movesAlone, bestBefore }: SavedGame): Standing {
+  return { playedHere, movesAlone, bestBefore };
 }

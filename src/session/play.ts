@@ -1,54 +1,72 @@
 import { Game, type Direction, type Move } from '../engine/index.js';
-import { answers, Cards, escapes, type Card, type EndCard } from './cards.js';
+import { cardKinds, Cards, type Card, type EndCard } from './cards.js';
 import type { Command, NamedCommand, OpenCommand, ReadCommand } from './commands.js';
 import type { Rating } from '../player/index.js';
-import { GameErrorEvent, type Cause } from './events.js';
+import {
+  AutoplayChangeEvent,
+  GameErrorEvent,
+  HintEvent,
+  ShareEvent,
+  WatchEvent,
+  type Cause,
+} from './events.js';
 import type { Keeper } from './keeper.js';
 import { ReadingCursor, type ReadingStep } from './reading-cursor.js';
-import type { Change } from './session.js';
+import type { Change, GameSession } from './session.js';
+
+/** Milliseconds for which a button says that it has copied the result. */
+const copiedTime = 2000;
 
 /** What is announced to a player, apart from changes of the game. */
 export type Notice =
   | { kind: 'blocked'; direction: Direction; by: Cause; repeated: boolean }
   | { kind: 'card'; card: Exclude<Card, EndCard> }
   | { kind: 'card-closed' }
-  | { kind: 'board' }
   | { kind: 'hint'; hint: Hint }
   | { kind: 'cell'; step: ReadingStep }
   | { kind: 'read'; command: Exclude<ReadCommand, { read: 'cell' }> }
-  | { kind: 'nothing-to-undo' }
-  | { kind: 'repeat' };
+  | { kind: 'repeat' }
+  | { kind: 'computer-stopped' }
+  /** Something that `repeat` says again. */
+  | { kind: 'done'; text: 'sentenceSaved' | 'sentenceShared' | 'sentenceNoPlayer' }
+  | { kind: 'passing'; text: 'sentenceBoard' | 'sentenceNothingToUndo' };
 
 /** The computer's advice for a position. */
 export interface Hint {
   direction: Direction;
   /** All legal moves, the best first. */
   ratings: readonly Rating[];
-  /** What each move loses against the best one, in words; undefined if not shown. */
+  /** What each move loses against the best one; undefined if not shown. */
   losses?: readonly string[];
   /** The reasons in words; undefined if not shown. */
   reasons?: string;
+  /** What is announced, if it is more than the move. */
+  sentence?: string;
 }
 
 /** The view of a game, and what only a page can do. */
 export interface PlayHost {
   /** Whether the player may not play, as in a disabled form. */
   isDisabled(): boolean;
-  /** Whether the computer plays. */
-  isAutoplaying(): boolean;
-  setAutoplay(on: boolean): void;
+  /** Shows that the computer plays, or no longer does. */
+  showAutoplay(on: boolean): void;
   /** Announces something, and shows it. */
   tell(notice: Notice): void;
   /** Shows what has changed, in the next frame. */
   requestUpdate(): void;
-  /** Asks the computer for advice, and shows it. */
-  showHint(by: Cause): void;
-  saveFile(): void;
-  /** Lets the player pick a file. */
-  pickFile(): void;
-  share(by: Cause): void;
-  /** Shows the finished game as a replay. */
-  watch(): void;
+  /** Carries out a command that is the page's. */
+  perform(command: PageCommand, by: Cause): void;
+}
+
+/** What only a page can do: ask the computer for a hint, save or pick a file, share, show the game as a replay. */
+export type PageCommand = 'hint' | 'save' | 'load' | 'share' | 'watch';
+
+/** What a command does. */
+interface Action {
+  /** Whether it does anything now; without this, always. */
+  can?: () => boolean;
+  /** @returns false if it did nothing */
+  act: (by: Cause, repeated: boolean) => unknown;
 }
 
 /**
@@ -58,14 +76,64 @@ export interface PlayHost {
 export class Play {
   readonly cards: Cards;
   readonly cursor = new ReadingCursor();
-  /** Who is switching autoplay: `page`, except during `setAutoplay`. */
-  autoplayCause: Cause = 'page';
-
+  /** Whether the computer plays. */
+  isAutoplaying = false;
   readonly #keeper: Keeper;
   readonly #host: PlayHost;
+  readonly #actions: Readonly<Record<NamedCommand, Action>> = {
+    up: this.#steering('up'),
+    right: this.#steering('right'),
+    down: this.#steering('down'),
+    left: this.#steering('left'),
+    undo: {
+      can: () => this.#session.canUndo,
+      act: (by, repeated) => this.#undo(by, repeated),
+    },
+    // What a card offers is not offered a second time beside it.
+    new: {
+      can: () => !this.#offers('restart'),
+      act: (by) =>
+        this.can('new') && (this.#askFirst('askNewGame', this.#isWorthAsking) || this.#restart(by)),
+    },
+    restart: { act: (by) => this.#restart(by) },
+    'give-up': {
+      can: () => !this.#session.game.over && !this.#offers('give-up'),
+      act: (by) => this.#giveUp(by),
+    },
+    keep: { act: (by) => this.#session.keepPlaying(by) },
+    hint: {
+      can: () => !this.#isBlocked,
+      act: (by) => this.can('hint') && this.#perform('hint', by),
+    },
+    autoplay: {
+      can: () => !this.#isBlocked || this.isAutoplaying,
+      act: (by) => this.setAutoplay(!this.isAutoplaying, by),
+    },
+    share: {
+      can: () => this.#session.game.moves > 0 && this.cards.current !== 'share',
+      act: (by) => this.can('share') && this.#perform('share', by),
+    },
+    save: { act: (by) => this.#perform('save', by) },
+    load: { act: (by) => this.#perform('load', by) },
+    watch: { act: (by) => this.#watch(by) },
+    help: { can: () => this.cards.current !== 'help', act: () => this.open('help') },
+    arrows: {
+      act: () => {
+        this.#keeper.arrowButtons = !this.#keeper.arrowButtons;
+      },
+    },
+    repeat: { act: () => this.tell({ kind: 'repeat' }) },
+    confirm: { act: (by) => this.#answer(this.cards.asking, ({ answers }) => answers[0], by) },
+    escape: { act: (by) => this.#answer(this.cards.current, ({ escape }) => escape, by) },
+    'show-board': { act: () => this.#close({ kind: 'passing', text: 'sentenceBoard' }) },
+    close: { act: () => this.#close({ kind: 'card-closed' }) },
+    cancel: { act: () => this.#close({ kind: 'card-closed' }) },
+  };
   #hint: Hint | undefined;
   #textToCopy = '';
+  #copiedTimer: ReturnType<typeof setTimeout> | undefined;
   #hasMoved = false;
+  #changes = 0;
 
   constructor(keeper: Keeper, host: PlayHost) {
     this.#keeper = keeper;
@@ -83,44 +151,37 @@ export class Play {
     return this.#textToCopy;
   }
 
+  /** Whether the result has just been copied. */
+  get hasCopied(): boolean {
+    return this.#copiedTimer !== undefined;
+  }
+
+  /** Counts the changes of the game: what was found out before the last one no longer applies. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** Whether the player may not play, as in a disabled form. */
+  get isDisabled(): boolean {
+    return this.#host.isDisabled();
+  }
+
   /** Whether the game has just begun, and nobody has played here before: the player may not know how. */
   get isFirstVisit(): boolean {
-    const { game, best } = this.#keeper.session;
+    const { game, best } = this.#session;
     if (this.#hasMoved || best > 0 || game.moves > 0 || this.#isBlocked) return false;
-    return game.tileCount === game.rules.startTiles && !this.#host.isAutoplaying();
+    return game.tileCount === game.rules.startTiles && !this.isAutoplaying;
   }
 
   /** Whether the computer should play now. */
   get mayAutoplay(): boolean {
-    return this.#host.isAutoplaying() && !this.#host.isDisabled() && !this.cards.isOpen;
+    return this.isAutoplaying && !this.isDisabled && !this.cards.isOpen;
   }
 
   /** Whether a command does anything now. A card's own answers always do. */
   can(command: Command): boolean {
-    if (this.#host.isDisabled()) return false;
-    const { session } = this.#keeper;
-    const { current } = this.cards;
-    switch (command) {
-      case 'undo':
-        return session.canUndo;
-      case 'autoplay':
-        return !this.#isBlocked || this.#host.isAutoplaying();
-      case 'hint':
-      case 'up':
-      case 'left':
-      case 'down':
-      case 'right':
-        return !this.#isBlocked;
-      // What a card offers is not offered a second time beside it.
-      case 'new':
-        return current === undefined || !answers[current].includes('restart');
-      case 'give-up':
-        return !session.game.over && current !== 'askGiveUp';
-      case 'share':
-        return session.game.moves > 0 && current !== 'share';
-      default:
-        return command !== current;
-    }
+    if (this.isDisabled) return false;
+    return typeof command === 'object' || (this.#actions[command].can?.() ?? true);
   }
 
   /**
@@ -130,15 +191,15 @@ export class Play {
    * @returns whether it did anything
    */
   act(command: Command, by: Cause, repeated = false): boolean {
-    if (by === 'player' && this.#host.isDisabled()) return false;
+    if (by === 'player' && this.isDisabled) return false;
     if (typeof command === 'object') {
       if ('open' in command) this.#open(command);
       else this.#read(command);
       return true;
     }
-    const used = this.#do(command, by, repeated);
+    const used = this.#actions[command].act(by, repeated);
     this.#host.requestUpdate();
-    return used;
+    return used !== false;
   }
 
   /**
@@ -154,23 +215,46 @@ export class Play {
     // A listener may have cancelled it, or changed the game.
     if (move || game !== session.game || !session.acceptsMoves || game.canMove(direction))
       return move;
-    this.#host.tell({ kind: 'blocked', direction, by, repeated });
+    this.tell({ kind: 'blocked', direction, by, repeated });
     return null;
   }
 
-  /** Shows the computer's advice. */
-  showHint(hint: Hint): void {
+  /** Shows the computer's advice, unless a listener of `hint` cancels it. */
+  showHint(hint: Hint, by: Cause): void {
+    const { ratings } = hint;
+    if (!this.#keeper.session.ask(new HintEvent({ ratings, by }))) return;
     this.#hint = hint;
-    this.#host.tell({ kind: 'hint', hint });
+    this.tell({ kind: 'hint', hint });
     this.#host.requestUpdate();
   }
 
-  /** Switches autoplay. */
+  /** Lets listeners of `share` change what is shared. @returns null if one of them cancels it */
+  offerToShare(result: { text: string; url: string }, by: Cause): typeof result | null {
+    const event = new ShareEvent({ ...result, by });
+    return this.#keeper.session.ask(event) ? event.detail : null;
+  }
+
+  /** Announces something that is not a change of the game. */
+  tell(notice: Notice): void {
+    this.#host.tell(notice);
+  }
+
+  /** The computer has failed, or a file of it cannot be fetched: it stops playing. */
+  computerFailed(error: Error, kind: 'computer' | 'module'): void {
+    this.setAutoplay(false, 'computer');
+    this.tell({ kind: 'done', text: 'sentenceNoPlayer' });
+    const { message } = error;
+    const detail = { kind, name: 'computer', message, error, by: 'computer' } as const;
+    this.#keeper.session.emit(new GameErrorEvent(detail));
+  }
+
+  /** Switches autoplay. It is no change before the first game, while the attributes are parsed. */
   setAutoplay(on: boolean, by: Cause): void {
-    if (this.#host.isAutoplaying() === on) return;
-    this.autoplayCause = by;
-    this.#host.setAutoplay(on);
-    this.autoplayCause = 'page';
+    if (this.isAutoplaying === on) return;
+    this.isAutoplaying = on;
+    this.#host.showAutoplay(on);
+    if (!this.#keeper.hasBegun) return;
+    this.#session.emit(new AutoplayChangeEvent({ autoplay: on, by }));
   }
 
   /**
@@ -181,6 +265,7 @@ export class Play {
    */
   follow({ kind, by }: Change, delay: number): EndCard | undefined {
     this.#hint = undefined;
+    this.#changes++;
     this.#hasMoved ||= kind === 'move';
     this.cursor.hide();
     const end = this.#end;
@@ -196,101 +281,60 @@ export class Play {
     return session.game.over ? 'over' : undefined;
   }
 
+  /** The game and its session, with changed attributes applied. */
+  get #session(): GameSession {
+    return this.#keeper.session;
+  }
+
   /** Whether the game is over, awaits an answer, or lies under a card. */
   get #isBlocked(): boolean {
-    return !this.#keeper.session.acceptsMoves || this.cards.current !== undefined;
+    return !this.#session.acceptsMoves || this.cards.current !== undefined;
   }
 
-  #do(command: NamedCommand, by: Cause, repeated: boolean): boolean {
-    const { cards } = this;
-    const { session } = this.#keeper;
-    switch (command) {
-      case 'up':
-      case 'right':
-      case 'down':
-      case 'left':
-        this.#steer(command, by, repeated);
-        // The page may scroll again when the game is over.
-        return !session.game.over || cards.isOpen;
-      case 'undo':
-        return this.#undo(by, repeated);
-      case 'new':
-        // A card that offers a new game is answered, not asked twice.
-        if (!this.can('new')) return false;
-        return this.#askFirst('askNewGame', this.#isWorthAsking) || this.#restart(by);
-      case 'restart':
-        return this.#restart(by);
-      case 'give-up':
-        if (by === 'player' && cards.current !== 'askGiveUp') {
-          return this.#askFirst('askGiveUp', !session.game.over);
-        }
-        session.giveUp(by);
-        return true;
-      case 'keep':
-        session.keepPlaying(by);
-        return true;
-      case 'confirm':
-        return this.#answer(cards.asking && answers[cards.asking][0], by);
-      case 'escape':
-        return this.#answer(cards.current && escapes[cards.current], by);
-      default:
-        return this.#show(command, by);
-    }
+  /** Whether the card that is shown offers this answer. */
+  #offers(answer: NamedCommand): boolean {
+    const { current } = this.cards;
+    const answers: readonly NamedCommand[] = current ? cardKinds[current].answers : [];
+    return answers.includes(answer);
   }
 
-  /** Carries out a command that does not change the game. */
-  #show(
-    command: Exclude<
-      NamedCommand,
-      Direction | 'undo' | 'new' | 'restart' | 'give-up' | 'keep' | 'confirm' | 'escape'
-    >,
-    by: Cause,
-  ): boolean {
-    const host = this.#host;
-    if (command === 'hint' || command === 'share') {
-      if (!this.can(command)) return false;
-    }
-    switch (command) {
-      case 'hint':
-        host.showHint(by);
-        break;
-      case 'autoplay':
-        this.setAutoplay(!host.isAutoplaying(), by);
-        break;
-      case 'help':
-        this.open('help');
-        break;
-      case 'save':
-        host.saveFile();
-        break;
-      case 'load':
-        host.pickFile();
-        break;
-      case 'share':
-        host.share(by);
-        break;
-      case 'watch':
-        host.watch();
-        break;
-      case 'arrows':
-        this.#keeper.arrowButtons = !this.#keeper.arrowButtons;
-        break;
-      case 'repeat':
-        host.tell({ kind: 'repeat' });
-        break;
-      case 'show-board':
-        this.cards.close();
-        host.tell({ kind: 'board' });
-        break;
-      case 'close':
-      case 'cancel':
-        this.cards.close();
-        host.tell({ kind: 'card-closed' });
-    }
+  #perform(command: PageCommand, by: Cause): boolean {
+    this.#host.perform(command, by);
     return true;
   }
 
-  /** Shows a text for the player to copy, since it could be neither shared nor copied. */
+  #close(notice: Notice): void {
+    this.cards.close();
+    this.tell(notice);
+  }
+
+  /** The player gives up once they have been asked. */
+  #giveUp(by: Cause): boolean {
+    const { game } = this.#session;
+    if (by === 'player' && !this.#offers('give-up')) return this.#askFirst('askGiveUp', !game.over);
+    this.#session.giveUp(by);
+    return true;
+  }
+
+  /** Shows the finished game as a replay, unless a listener of `watch` cancels it. */
+  #watch(by: Cause): void {
+    const { session } = this.#keeper;
+    const { replay } = session.game;
+    if (session.ask(new WatchEvent({ replay, by }))) this.#perform('watch', by);
+  }
+
+  /** Announces, and shows for a while, that the result has been copied. */
+  showCopied(): void {
+    clearTimeout(this.#copiedTimer);
+    this.#copiedTimer = setTimeout(() => {
+      this.#copiedTimer = undefined;
+      this.#host.requestUpdate();
+    }, copiedTime);
+    this.#host.tell({ kind: 'done', text: 'sentenceShared' });
+    this.#host.requestUpdate();
+  }
+
+  /** Shows the text for the player to copy, after sharing and copying have failed. */
   showTextToCopy(text: string): void {
     this.#textToCopy = text;
     this.open('share');
@@ -300,22 +344,30 @@ export class Play {
   /** Opens a card. */
   open(card: Exclude<Card, EndCard>): void {
     this.cards.open(card);
-    this.#host.tell({ kind: 'card', card });
+    this.tell({ kind: 'card', card });
   }
 
   /** Makes a move for a player; if the game awaits an answer, announces that instead. */
-  #steer(direction: Direction, by: Cause, repeated: boolean): void {
-    if (!this.#isBlocked) this.move(direction, by, repeated);
-    else if (!repeated) {
-      this.cards.reopenEnd();
-      this.#host.tell({ kind: 'repeat' });
-    }
+  #steering(direction: Direction): Action {
+    return {
+      can: () => !this.#isBlocked,
+      act: (by, repeated) => {
+        if (!this.#isBlocked) this.move(direction, by, repeated);
+        else if (!repeated) {
+          this.cards.reopenEnd();
+          this.tell({ kind: 'repeat' });
+        }
+        // The page may scroll again when the game is over.
+        return !this.#session.game.over || this.cards.isOpen;
+      },
+    };
   }
 
   #undo(by: Cause, repeated: boolean): boolean {
     this.setAutoplay(false, by);
     const undone = this.#keeper.session.undo(by);
-    if (!undone && !repeated && by === 'player') this.#host.tell({ kind: 'nothing-to-undo' });
+    if (!undone && !repeated && by === 'player')
+      this.tell({ kind: 'passing', text: 'sentenceNothingToUndo' });
     return undone;
   }
 
@@ -337,17 +389,21 @@ export class Play {
   }
 
   /** Gives the answer that a key stands for. @returns whether a card asked for one */
-  #answer(command: NamedCommand | undefined, by: Cause): boolean {
-    return command !== undefined && this.#do(command, by, false);
+  #answer(
+    card: Card | undefined,
+    answerOf: (kind: (typeof cardKinds)[Card]) => NamedCommand,
+    by: Cause,
+  ): boolean {
+    return card !== undefined && this.#actions[answerOf(cardKinds[card])].act(by, false) !== false;
   }
 
   #read(command: ReadCommand): void {
     if (command.read !== 'cell') {
-      this.#host.tell({ kind: 'read', command });
+      this.tell({ kind: 'read', command });
       return;
     }
     const step = this.cursor.step(command.direction, this.#keeper.session.game);
-    this.#host.tell({ kind: 'cell', step });
+    this.tell({ kind: 'cell', step });
     this.#host.requestUpdate();
   }
 

@@ -1,11 +1,5 @@
+import { vectors } from '../directions.js';
 import type { Direction } from '../engine/index.js';
-
-const steps: Record<Direction, readonly [right: number, down: number]> = {
-  up: [0, -1],
-  right: [1, 0],
-  down: [0, 1],
-  left: [-1, 0],
-};
 
 /** A cell that is read, and how the reader got there. Counted from 0, from the left and from the top. */
 export interface ReadingStep {
@@ -27,7 +21,7 @@ export class ReadingCursor {
   /** Moves one cell, within the board. The first step only shows the cursor where it was last. */
   step(direction: Direction, board: { columns: number; rows: number }): ReadingStep {
     const { column, row, shown } = this;
-    const [right, down] = shown ? steps[direction] : [0, 0];
+    const [right, down] = shown ? vectors[direction] : [0, 0];
     this.column = clamp(column + right, board.columns - 1);
     this.row = clamp(row + down, board.rows - 1);
     this.shown = true;

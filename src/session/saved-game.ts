@@ -1,38 +1,63 @@
 import { Game } from '../engine/index.js';
+import { NO_LIMITS } from '../engine/internal.js';
+import type { Standing } from './session.js';
 
 /** What is kept under a storage key. */
-export interface SavedGame {
+export interface SavedGame extends Standing {
   /** The best score. */
   best: number;
-  /** The game in progress. */
-  game: Game;
-  /** Whether the game was played here from its start, so that it counts for the best score. */
-  playedHere: boolean;
   /** Whether the player has switched the arrow buttons on. */
   arrowButtons: boolean;
+  /** The game in progress; undefined if it cannot be read. */
+  game: Game | undefined;
+  /** What is wrong with the entry, or with the game in it. */
+  problem?: Error;
 }
 
 /** The text of a storage entry. */
 export function formatSavedGame(
-  { best, playedHere, arrowButtons }: Omit<SavedGame, 'game'>,
+  { best, bestBefore, playedHere, movesAlone, arrowButtons }: Omit<SavedGame, 'game'>,
   replay: string,
 ): string {
-  // Flags are omitted when they have their usual value.
-  const flags = { ...(!playedHere && { playedHere }), ...(arrowButtons && { arrowButtons }) };
-  return JSON.stringify({ version: 1, best, replay, ...flags });
+  return JSON.stringify({
+    ...{ version: 1, best, replay },
+    // The rest is omitted when it has its usual value.
+    ...(bestBefore !== best && { bestBefore }),
+    ...(!playedHere && { playedHere }),
+    ...(movesAlone < Infinity && { movesAlone }),
+    ...(arrowButtons && { arrowButtons }),
+  });
 }
 
-/**
- * Reads the text of a storage entry.
- *
- * @throws SyntaxError, TypeError or ReplayError for any other text
- */
+/** Reads what can be read of a storage entry: the best score even if the game is damaged. */
 export function parseSavedGame(text: string): SavedGame {
+  const saved: SavedGame = {
+    ...{ best: 0, bestBefore: 0, playedHere: true, movesAlone: Infinity, arrowButtons: false },
+    game: undefined,
+  };
+  try {
+    const entry = parseEntry(text);
+    const { best, bestBefore, playedHere, movesAlone, arrowButtons } = entry;
+    saved.best = best;
+    saved.bestBefore = (Number.isSafeInteger(bestBefore) ? bestBefore : best) as number;
+    saved.playedHere = playedHere !== false;
+    saved.movesAlone = typeof movesAlone === 'number' ? movesAlone : Infinity;
+    saved.arrowButtons = arrowButtons === true;
+    // The page's own storage: a saved game of any length can be continued.
+    saved.game = Game.fromReplay(entry['replay'] as string, NO_LIMITS);
+  } catch (error) {
+    saved.problem = error as Error;
+  }
+  return saved;
+}
+
+/** @throws SyntaxError, TypeError unless the text is an entry with a best score */
+function parseEntry(text: string): Record<string, unknown> & { best: number } {
   const entry: unknown = JSON.parse(text);
   if (typeof entry !== 'object' || entry === null) {
     throw new TypeError('a stored game must be an object');
   }
-  const { version, best, replay, playedHere, arrowButtons } = entry as Record<string, unknown>;
+  const { version, best } = entry as Record<string, unknown>;
   if (version !== 1) {
     throw new TypeError(`version of a stored game must be 1, not ${JSON.stringify(version)}`);
   }
@@ -41,11 +66,5 @@ export function parseSavedGame(text: string): SavedGame {
       `best of a stored game must be a safe integer, not ${JSON.stringify(best)}`,
     );
   }
-  return {
-    best: best as number,
-    // The page's own storage: a saved game of any length can be continued.
-    game: Game.fromReplay(replay as string, { maxMoves: Infinity, maxLength: Infinity }),
-    playedHere: playedHere !== false,
-    arrowButtons: arrowButtons === true,
-  };
+  return entry as { best: number };
 }

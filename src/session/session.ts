@@ -1,5 +1,5 @@
-import { checkDirection, Game, type Direction, type Move } from '../engine/index.js';
-import { lastMove } from '../engine/last-move.js';
+import { Game, type Direction, type Move } from '../engine/index.js';
+import { checkDirection, lastMove } from '../engine/internal.js';
 import {
   BeforeMoveEvent,
   GameLoadEvent,
@@ -17,7 +17,7 @@ import type { AfterWin, BestOf } from './settings.js';
 /** A change of the game, or its replacement by another one. */
 export interface Change {
   kind: 'move' | 'new' | 'load' | 'undo' | 'continue' | 'end';
-  /** The move made, or the one taken back; undefined if `undo` brought back a whole game. */
+  /** The move made, or the one taken back; undefined if `undo` took back giving up, or brought back a whole game. */
   move?: Move | undefined;
   by: Cause;
 }
@@ -32,20 +32,37 @@ export interface SessionOwner {
 
 /** How a game is started. */
 export interface StartOptions {
-  /** Play continues after the win without asking. */
-  neverAsk?: boolean;
+  /** What happens after a win of this game; by default what the session's `afterWin` says then. */
+  afterWin?: AfterWin | undefined;
   /** `undo` brings back the game that this one replaces. */
   undoable?: boolean;
   by?: Cause;
 }
 
-/** How a game is loaded. */
-export interface LoadOptions {
+/** What a game's replay does not say, and a stored game keeps. */
+export interface Standing {
+  /** Whether it was played here from its start. */
+  playedHere: boolean;
+  /** The number of moves before the computer's first one; `Infinity` if it made none. */
+  movesAlone: number;
+  /** The best score when the game began. */
+  bestBefore: number;
+}
+
+/** How a game is loaded. Unless its standing is given, it is one from elsewhere. */
+export interface LoadOptions extends Partial<Standing> {
   /** It is the game in progress, continued in another tab: its win or end is reported only if it is new. */
   sameGame?: boolean;
-  /** It was played here from its start, so it counts for the best score. */
-  playedHere?: boolean;
   by?: Cause;
+}
+
+/** A game, and what the session knows of it. */
+interface Round extends Standing {
+  readonly game: Game;
+  /** What happens after a win, if the game has its own answer. */
+  readonly afterWin?: AfterWin | undefined;
+  /** Whether it continued after its win. */
+  playsOn: boolean;
 }
 
 /** The most events in a row, if listeners answer each one with another change. */
@@ -59,22 +76,22 @@ export class GameSession {
   bestOf: BestOf = 'played';
 
   readonly #owner: SessionOwner;
-  #game = new Game({ startTiles: 0 });
+  #round = roundOf(new Game({ startTiles: 0 }));
+  /** The round that the one in progress replaced, while `undo` can bring it back. */
+  #replaced: Round | undefined;
+  /** The best score, without that of the game in progress if it has not changed since. */
   #best = 0;
-  /** The best score when the game in progress began. */
-  #bestBefore = 0;
-  /** The player has chosen to keep playing after the win. */
-  #playsOn = false;
-  readonly #neverAsking = new WeakSet<Game>();
-  /** Games that were not played here from their start. */
-  readonly #fromElsewhere = new WeakSet<Game>();
-  /** The game that the one in progress replaced, while `undo` can bring it back. */
-  #replaced: Game | undefined;
   /** What the events have reported so far. */
   #reported = { score: 0, won: false, over: false };
   readonly #queue: Event[] = [];
   /** Whether events are held back in the queue. */
   #isHolding = false;
+  /** Whether an event is being fired from the queue. */
+  #isFiring = false;
+  /** Whether a listener has made a change that is applied later. */
+  #awaitsAnswer = false;
+  /** The number of events fired in a row, each one but the first an answer. */
+  #inARow = 0;
 
   constructor(owner: SessionOwner) {
     this.#owner = owner;
@@ -82,79 +99,74 @@ export class GameSession {
 
   /** The game in progress. */
   get game(): Game {
-    return this.#game;
+    return this.#round.game;
   }
 
-  /** The best score; `bestOf` says what counts. */
+  /** What is known of the game in progress besides its replay. */
+  get standing(): Readonly<Standing> {
+    return this.#round;
+  }
+
+  /** The best score; `bestOf` says what counts. Never below that of the game in progress if it counts. */
   get best(): number {
-    return this.#best;
+    const counts = this.bestOf === 'played' && this.#isOwn;
+    return counts ? Math.max(this.#best, this.game.score) : this.#best;
   }
 
-  /** Whether the game in progress was played here from its start. */
-  get playedHere(): boolean {
-    return !this.#fromElsewhere.has(this.#game);
+  /** The best score to show; undefined for a game from elsewhere that does not count, which it might contradict. */
+  get shownBest(): number | undefined {
+    const { best, game } = this;
+    const isShown = this.#round.playedHere || (game.over && game.score === best);
+    return isShown ? best : undefined;
   }
 
   /** Whether the game in progress holds the best score, and has beaten an earlier one. */
   get isNewBest(): boolean {
-    const { score } = this.#game;
-    return this.playedHere && score > this.#bestBefore && score === this.#best;
-  }
-
-  /** The best score before the game in progress; 0 if there was none. */
-  get bestBefore(): number {
-    return this.#bestBefore;
+    const { best, game } = this;
+    const { bestBefore } = this.#round;
+    return this.#isOwn && bestBefore > 0 && game.score > bestBefore && game.score === best;
   }
 
   /** Whether the game is won and was not continued after the win, whether or not it is over. */
   get justWon(): boolean {
-    return this.#game.won && !this.#playsOn;
+    return this.game.won && !this.#round.playsOn;
   }
 
   /** Whether the game is won and the player has yet to decide whether to go on. */
   get awaitsDecision(): boolean {
     // If `afterWin` has become `stop` meanwhile, a game started without that rule cannot stop, so it asks.
-    const asks = this.afterWin !== 'continue' && !this.#neverAsking.has(this.#game);
-    return asks && this.justWon && !this.#game.over;
+    const { afterWin = this.afterWin } = this.#round;
+    return afterWin !== 'continue' && this.justWon && !this.game.over;
   }
 
   /** Whether a move can be made. */
   get acceptsMoves(): boolean {
-    return !this.#game.over && !this.awaitsDecision;
+    return !this.game.over && !this.awaitsDecision;
   }
 
   get canUndo(): boolean {
-    return this.#game.moves > 0 || this.#replaced !== undefined;
+    const { moves, endReason } = this.game;
+    return moves > 0 || endReason === 'gave-up' || this.#replaced !== undefined;
   }
 
   /** Sets a game that has not begun; no event is fired. */
   prepare(game: Game): void {
-    this.#game = game;
+    this.#round = roundOf(game);
   }
 
   /** Starts a new game in place of the one in progress. */
-  start(game: Game, { neverAsk, undoable, by = 'page' }: StartOptions = {}): void {
-    const replaced = undoable && this.#game.moves > 0 ? this.#game : undefined;
-    if (neverAsk) this.#neverAsking.add(game);
-    this.#replace(game);
+  start(game: Game, { afterWin, undoable, by = 'page' }: StartOptions = {}): void {
+    const replaced = undoable && this.game.moves > 0 ? this.#round : undefined;
+    this.#replace({ ...roundOf(game), afterWin, bestBefore: this.best });
     this.#replaced = replaced;
     this.#changed({ kind: 'new', by }, new NewGameEvent({ ...startOf(game), by }));
   }
 
-  /** Continues a game from elsewhere. */
-  load(game: Game, { sameGame = false, playedHere = false, by = 'page' }: LoadOptions = {}): void {
+  /** Continues a game from elsewhere, or from storage. */
+  load(game: Game, { sameGame = false, by = 'page', ...standing }: LoadOptions = {}): void {
     const { won, over } = this.#reported;
-    const wasPlayedHere = this.playedHere;
-    const bestBefore = this.#bestBefore;
-    this.#replace(game);
-    if (!(sameGame ? wasPlayedHere : playedHere)) this.#fromElsewhere.add(game);
-    if (sameGame) {
-      Object.assign(this.#reported, { won, over });
-      this.#bestBefore = bestBefore;
-    } else if (playedHere && game.score === this.#best) {
-      // It set the best score before it was stored.
-      this.#bestBefore = 0;
-    }
+    this.#replace({ ...roundOf(game), playedHere: false, ...standing });
+    if (sameGame) Object.assign(this.#reported, { won, over });
     this.#changed({ kind: 'load', by }, new GameLoadEvent({ ...startOf(game), by }));
   }
 
@@ -169,22 +181,24 @@ export class GameSession {
     checkDirection(direction);
     // Earlier events are fired before this question.
     this.flush();
-    const game = this.#game;
+    const { game } = this;
     if (!this.acceptsMoves || !game.canMove(direction)) return null;
-    if (!this.#owner.dispatchEvent(new BeforeMoveEvent({ direction, by }))) return null;
+    if (!this.ask(new BeforeMoveEvent({ direction, by }))) return null;
     // A listener may have started another game: the move belonged to the old one.
-    return game === this.#game ? this.#makeMove(direction, by) : null;
+    return game === this.game ? this.#makeMove(direction, by) : null;
   }
 
   #makeMove(direction: Direction, by: Cause): Move | null {
-    const game = this.#game;
+    const round = this.#round;
+    const { game } = round;
     const move = this.acceptsMoves ? game.move(direction) : null;
     // A source of tiles may have started another game, too: nothing more is reported about this one then.
-    if (!move || game !== this.#game) return null;
+    if (!move || round !== this.#round) return null;
     // A move after the win answers the question whether to continue.
-    this.#playsOn = game.won && !move.won;
+    round.playsOn = game.won && !move.won;
     const { gained, spawned } = move;
     const { moves, score } = game;
+    if (by === 'computer') round.movesAlone = Math.min(round.movesAlone, moves - 1);
     const detail = { direction, gained, spawned: { ...spawned }, moves, score, by };
     this.#changed({ kind: 'move', move, by }, new MoveEvent(detail));
     return move;
@@ -193,20 +207,23 @@ export class GameSession {
   /** Takes back the last move, or else the last undoable start. @returns whether there was one */
   undo(by: Cause = 'page'): boolean {
     const replaced = this.#replaced;
-    const move = lastMove(this.#game);
-    if (this.#game.undo()) {
-      const game = this.#game;
-      this.#playsOn &&= game.won;
+    const { game } = this;
+    const move = lastMove(game);
+    if (game.undo()) {
       const { moves, score } = game;
+      const round = this.#round;
+      round.playsOn &&= game.won;
+      // Nothing is left of what the computer did.
+      if (moves <= round.movesAlone) round.movesAlone = Infinity;
       this.#changed({ kind: 'undo', move, by }, new UndoEvent({ moves, score, by }));
       return true;
     }
     if (!replaced) return false;
     this.#replace(replaced);
-    const { moves, score } = replaced;
+    const { moves, score } = replaced.game;
     this.#changed(
       { kind: 'undo', by },
-      new GameLoadEvent({ ...startOf(replaced), by }),
+      new GameLoadEvent({ ...startOf(replaced.game), by }),
       new UndoEvent({ moves, score, by }),
     );
     return true;
@@ -215,26 +232,32 @@ export class GameSession {
   /** Continues after the win; does nothing unless the game awaits that decision. */
   keepPlaying(by: Cause = 'page'): void {
     if (!this.awaitsDecision) return;
-    this.#playsOn = true;
-    const { score, moves } = this.#game;
+    this.#round.playsOn = true;
+    const { score, moves } = this.game;
     this.#changed({ kind: 'continue', by }, new KeepPlayingEvent({ score, moves, by }));
   }
 
   /** Ends the game because the player gives up; one that is over stays as it is. */
   giveUp(by: Cause = 'page'): void {
-    if (this.#game.over) return;
-    this.#game.giveUp();
+    if (this.game.over) return;
+    this.game.giveUp();
     this.#changed({ kind: 'end', by });
   }
 
-  /** Counts a score from elsewhere, such as storage, towards the best score. */
-  countBest(score: number): void {
-    this.#best = Math.max(this.#best, score);
+  /** Counts a best score from elsewhere, such as storage. @param bestBefore the one before the game that set it */
+  countBest(best: number, bestBefore = best): void {
+    this.#best = Math.max(this.#best, best);
+    this.#round.bestBefore = Math.max(this.#round.bestBefore, bestBefore);
   }
 
   forgetBest(): void {
     this.#best = 0;
-    this.#bestBefore = 0;
+    this.#round.bestBefore = 0;
+  }
+
+  /** Fires a cancelable event at once. @returns whether no listener cancelled it */
+  ask(event: Event): boolean {
+    return this.#owner.dispatchEvent(event);
   }
 
   /** Fires an event, after those that are queued. */
@@ -260,22 +283,31 @@ export class GameSession {
     });
   }
 
+  /** A change is going to be applied. If a listener made it, its events count as answers. */
+  expectAnswer(): void {
+    this.#awaitsAnswer ||= this.#isFiring;
+  }
+
   /** Fires the queued events. */
   flush(): void {
     if (this.#isHolding) return;
-    this.#isHolding = true;
+    if (!this.#awaitsAnswer) this.#inARow = 0;
+    this.#awaitsAnswer = false;
+    this.#isHolding = this.#isFiring = true;
     try {
-      for (let count = 0, event; (event = this.#queue.shift()); count++) {
-        if (count < mostEvents) this.#owner.dispatchEvent(event);
-        else {
-          this.#queue.length = 0;
-          throw new RangeError(
-            `listeners must not answer every event with another change: ${mostEvents} events in a row`,
-          );
-        }
-      }
+      for (let event; (event = this.#queue.shift());) this.#fire(event);
     } finally {
-      this.#isHolding = false;
+      this.#isHolding = this.#isFiring = false;
+    }
+  }
+
+  #fire(event: Event): void {
+    if (this.#inARow++ < mostEvents) this.#owner.dispatchEvent(event);
+    else {
+      this.#queue.length = 0;
+      throw new RangeError(
+        `listeners must not answer every event with another change: ${mostEvents} events in a row`,
+      );
     }
   }
 
@@ -294,46 +326,52 @@ export class GameSession {
     }
   }
 
-  #replace(game: Game): void {
-    this.#game = game;
+  /** Whether the player alone has played the game in progress, here and from its start. */
+  get #isOwn(): boolean {
+    return this.#round.playedHere && this.#round.movesAlone === Infinity;
+  }
+
+  #replace(round: Round): void {
+    this.#best = this.best;
+    this.#round = round;
     this.#replaced = undefined;
-    this.#bestBefore = this.#best;
     // The win or end of another game says nothing about this one.
     this.#reported = { ...this.#reported, won: false, over: false };
-    this.#playsOn = game.won && !wonByLastMove(game);
   }
 
   /** Queues the events of a change, and informs the owner before they are fired. */
   #changed(change: Change, ...events: Event[]): void {
     if (change.kind !== 'new') this.#replaced = undefined;
     const { by } = change;
-    const game = this.#game;
-    const { score, won, over, moves, maxTile, rules, endReason: reason } = game;
+    const { game } = this;
+    const { score, won, over, moves, maxTile, rules, endReason } = game;
     const reported = this.#reported;
     this.#reported = { score, won, over };
-    const ended = reason !== undefined && !reported.over;
-    if (change.kind === 'move') this.#countScore(score, ended);
-    const best = this.#best;
+    const ended = over && !reported.over;
+    const endedHere = ended && endReason !== 'gave-up' && change.kind === 'move';
+    if (endedHere && this.#round.movesAlone === Infinity) {
+      if (this.bestOf === 'finished') this.#best = Math.max(this.#best, score);
+    }
+    const best = (this.#best = this.best);
     if (score !== reported.score) {
       const gained = change.kind === 'move' ? (change.move?.gained ?? 0) : 0;
       events.push(new ScoreEvent({ score, gained, best, moves, by }));
     }
     if (won && !reported.won) events.push(new WonEvent({ score, moves, tile: rules.winTile, by }));
-    if (ended) {
+    if (ended && endReason) {
       const { replay } = game;
-      events.push(new GameOverEvent({ score, moves, maxTile, won, best, replay, reason, by }));
+      events.push(new GameOverEvent({ score, moves, maxTile, won, best, replay, endReason, by }));
     }
     this.batch(() => {
       this.#queue.push(...events);
       this.#owner.changed(change);
     });
   }
+}
 
-  /** A move has brought the game to this score. */
-  #countScore(score: number, ended: boolean): void {
-    const counts = this.bestOf === 'finished' ? ended : this.playedHere;
-    if (counts) this.countBest(score);
-  }
+function roundOf(game: Game): Round {
+  const playsOn = game.won && !wonByLastMove(game);
+  return { game, playsOn, playedHere: true, movesAlone: Infinity, bestBefore: 0 };
 }
 
 /** What the events of a start or a load report. */

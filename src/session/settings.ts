@@ -1,16 +1,33 @@
-import { checkRule, type GameOptions, type GameView, type Rules } from '../engine/index.js';
+import {
+  anyText,
+  anyWord,
+  attributeOf,
+  defaultsOf,
+  isPresent,
+  numberFrom,
+  oneOf,
+  readAttributes,
+  refuse,
+  someOf,
+  toNumber,
+  type Attribute,
+  type Problems,
+  type ValuesOf,
+} from '../attributes.js';
+import type { GameOptions, GameView, Rules } from '../engine/index.js';
+import { checkRule } from '../engine/internal.js';
 
 /** What happens after a win: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
-/** Which scores count for the best: the highest reached in any game played here, or only those of finished games. */
+/** Which scores count as the best: any score reached in a game started here, or only those of games played to the end. */
 export type BestOf = 'played' | 'finished';
 /** How much a hint shows: the move, the value of each move, or the reasons too. */
 export type Hints = 'move' | 'values' | 'reasons';
-/** How much the status sentence says. */
+/** How much is announced to screen readers. */
 export type Announcements = 'brief' | 'normal' | 'full';
 /** When swipes move the tiles: always, only while the board has the focus, or never. */
 export type Swipe = 'always' | 'focused' | 'never';
-/** Which keys move the tiles: those pressed on the board, or anywhere in the page. */
+/** Where key presses move the tiles: on the focused board, or anywhere on the page. */
 export type Keys = 'board' | 'page';
 
 /** Everything that `controls` may name, in the order on screen. */
@@ -31,64 +48,43 @@ export const controlNames = [
 ] as const;
 export type ControlName = (typeof controlNames)[number];
 
-/** What the attributes ask for, checked. */
-export interface Settings {
-  /** As it was written: `4` or `'5x4'`. */
-  size: number | string;
-  /** Undefined: a fresh one for each game. */
-  seed: string | undefined;
-  winTile: number;
-  fourChance: number;
-  startTiles: number;
-  afterWin: AfterWin;
-  controls: readonly ControlName[];
-  announcements: Announcements;
-  swipe: Swipe;
-  keys: Keys;
-  bestOf: BestOf;
-  hints: Hints;
-  /** Milliseconds; below 0: the animation's pace. */
-  autoplayDelay: number;
+/** A rule of the game, which the engine checks. `4X5` is `4x5`. */
+function rule<Value extends number | string>(normal: Value): Attribute<Value> {
+  return { default: normal, read: (text) => toNumber(text.replace('X', 'x')) as Value };
 }
 
-export type SettingName = keyof Settings;
-
-/** Settings that are one of a few words. */
-type WordSetting = 'afterWin' | 'announcements' | 'swipe' | 'keys' | 'bestOf' | 'hints';
-
-const words: { readonly [Name in WordSetting]: readonly Settings[Name][] } = {
-  afterWin: ['ask', 'continue', 'stop'],
-  announcements: ['brief', 'normal', 'full'],
-  swipe: ['always', 'focused', 'never'],
-  keys: ['board', 'page'],
-  bestOf: ['played', 'finished'],
-  hints: ['move', 'values', 'reasons'],
+/** The attributes of `<game-2048>`, by the names of their properties. */
+export const attributes = {
+  size: rule<number | string>(4),
+  seed: {
+    default: null,
+    read: (text: string) => checkRule('seed', text) || null,
+  } as Attribute<string | null>,
+  winTile: rule<number>(2048),
+  fourChance: rule<number>(0.1),
+  startTiles: rule<number>(2),
+  afterWin: oneOf<AfterWin>(['ask', 'continue', 'stop'], 'ask'),
+  controls: someOf(controlNames, ['score', 'best', 'new', 'undo', 'help']),
+  announcements: oneOf<Announcements>(['brief', 'normal', 'full'], 'normal'),
+  swipe: oneOf<Swipe>(['always', 'focused', 'never'], 'always'),
+  keys: oneOf<Keys>(['board', 'page'], 'board'),
+  bestOf: oneOf<BestOf>(['played', 'finished'], 'played'),
+  hints: oneOf<Hints>(['move', 'values', 'reasons'], 'move'),
+  autoplay: isPresent,
+  autoplayDelay: numberFrom(0, Number.MAX_VALUE, null, 'a number of milliseconds, 0 or more'),
+  tileImage: anyText,
+  tileLabels: anyText,
+  shareUrl: anyText,
+  storageKey: anyText,
+  name: anyText,
+  disabled: isPresent,
 };
 
-/** What is wrong with the values of attributes, by attribute. */
-export type Problems = ReadonlyMap<string, string>;
+/** What the attributes ask for, checked. */
+export type Settings = Readonly<ValuesOf<typeof attributes>>;
 
 /** The settings of an element without attributes. */
-export const defaultSettings: Settings = {
-  size: 4,
-  seed: undefined,
-  winTile: 2048,
-  fourChance: 0.1,
-  startTiles: 2,
-  afterWin: 'ask',
-  controls: ['score', 'best', 'new', 'undo', 'help'],
-  announcements: 'normal',
-  swipe: 'always',
-  keys: 'board',
-  bestOf: 'played',
-  hints: 'move',
-  autoplayDelay: -1,
-};
-
-/** The name of the attribute that holds a setting. */
-export function attributeOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
+export const defaultSettings: Settings = defaultsOf(attributes);
 
 /**
  * Reads the attributes.
@@ -100,29 +96,28 @@ export function readSettings(
   read: (attribute: string) => string | null,
   last: Settings,
 ): { settings: Settings; problems: Problems } {
-  const problems = new Map<string, string>();
-  const reader = new SettingsReader(read, problems);
-  const size = reader.rule('size', last.size, checkSize);
-  const dimensions = checkRule('size', size);
-  const settings: Settings = {
-    size,
-    seed: checkRule('seed', reader.text('seed') ?? '') || undefined,
-    winTile: reader.rule('winTile', last.winTile, (value) => checkRule('winTile', value)),
-    fourChance: reader.rule('fourChance', last.fourChance, (value) =>
-      checkRule('fourChance', value),
-    ),
-    startTiles: reader.rule('startTiles', last.startTiles, (value) =>
-      checkRule('startTiles', value, dimensions),
-    ),
-    afterWin: reader.oneOf('afterWin'),
-    controls: reader.controls(),
-    announcements: reader.oneOf('announcements'),
-    swipe: reader.oneOf('swipe'),
-    keys: reader.oneOf('keys'),
-    bestOf: reader.oneOf('bestOf'),
-    hints: reader.oneOf('hints'),
-    autoplayDelay: reader.delay(),
+  const { settings, problems } = readAttributes(attributes, read);
+  const check = (
+    name: 'size' | 'winTile' | 'fourChance' | 'startTiles',
+    size?: { columns: number; rows: number },
+  ): void => {
+    // What was in force may no longer be allowed either: too many start tiles for a smaller board.
+    for (const value of [settings[name], last[name], defaultSettings[name]]) {
+      try {
+        checkRule(name, value, size);
+        Object.assign(settings, { [name]: value });
+        return;
+      } catch (error) {
+        const attribute = attributeOf(name);
+        const message = (error as Error).message.replace(name, attribute);
+        if (!problems.has(attribute)) problems.set(attribute, message);
+      }
+    }
   };
+  check('size');
+  check('winTile');
+  check('fourChance');
+  check('startTiles', checkRule('size', settings.size));
   return { settings, problems };
 }
 
@@ -139,13 +134,51 @@ export function rulesOf(settings: Settings): Rules {
   };
 }
 
-/** The options of a new game under the settings; given options take precedence. */
-export function gameOptions(settings: Settings, given: GameOptions = {}): GameOptions {
-  // The engine rejects anything that is not an object.
-  if (typeof (given as unknown) !== 'object' || (given as unknown) === null) return given;
-  const { columns, rows, ...rules } = rulesOf(settings);
-  const ownSize = given.board !== undefined || given.size !== undefined;
-  return { ...rules, seed: settings.seed, ...(!ownSize && { columns, rows }), ...given };
+/** The options of one new game: those of the engine's `Game`, and the values that the attributes take. */
+export type NewGameOptions = Omit<GameOptions, 'seed' | 'afterWin'> & {
+  /** Any string or finite number; `null` and `''` stand for a fresh one. */
+  seed?: string | number | null | undefined;
+  /** What happens after a win in this game; overrides the attribute. */
+  afterWin?: AfterWin | undefined;
+};
+
+/**
+ * The options of a new game under the settings; given options take precedence.
+ *
+ * @throws TypeError, RangeError for an `afterWin` that is not allowed; everything else is the engine's to refuse
+ */
+export function gameOptions(settings: Settings, given: NewGameOptions = {}): GameOptions {
+  // The engine refuses anything that is not an object.
+  if (typeof given !== 'object' || (given as unknown) === null || Array.isArray(given)) {
+    return given as GameOptions;
+  }
+  const asked = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
+  const {
+    board,
+    size,
+    seed = settings.seed,
+    afterWin = settings.afterWin,
+  } = asked as NewGameOptions;
+  checkAfterWin(afterWin);
+  const { columns, rows, ...rules } = rulesOf({ ...settings, afterWin });
+  if (Array.isArray(board)) rules.startTiles = Math.min(rules.startTiles, board.flat().length);
+  const ownSize = board !== undefined || size !== undefined;
+  return {
+    ...rules,
+    ...(!ownSize && { columns, rows }),
+    ...asked,
+    seed: seed ?? undefined,
+    afterWin: rules.afterWin,
+  };
+}
+
+function checkAfterWin(value: unknown): void {
+  const { words } = attributes.afterWin;
+  if (words.some((word) => word === value)) return;
+  if (typeof value === 'string') refuse('afterWin', anyWord(words), value);
+  throw new TypeError(`afterWin must be ${anyWord(words)}, not ${String(value)}`);
 }
 
 /** Whether the settings ask for the same game: the same rules and seed, whatever happens after a win. */
@@ -156,7 +189,7 @@ export function sameGame(one: Settings, other: Settings): boolean {
 /** Whether the settings describe a game: its rules and, where they name one, its seed. */
 export function matches(settings: Settings, game: GameView): boolean {
   const { seed } = settings;
-  return (seed === undefined || seed === game.seed) && sameRules(rulesOf(settings), game.rules);
+  return (seed === null || seed === game.seed) && sameRules(rulesOf(settings), game.rules);
 }
 
 /** What happens after a win may change in a game that goes on, so it does not count. */
@@ -164,102 +197,4 @@ function sameRules(one: Readonly<Rules>, other: Readonly<Rules>): boolean {
   return (['columns', 'rows', 'winTile', 'fourChance', 'startTiles'] as const).every(
     (name) => one[name] === other[name],
   );
-}
-
-/** Checks a size, and returns it as it was written. */
-function checkSize(size: number | string): number | string {
-  checkRule('size', size);
-  return size;
-}
-
-/** Reads single attributes and collects what is wrong with them. */
-class SettingsReader {
-  constructor(
-    readonly read: (attribute: string) => string | null,
-    readonly problems: Map<string, string>,
-  ) {}
-
-  text(name: SettingName): string | null {
-    return this.read(attributeOf(name));
-  }
-
-  /** A rule of the game: its default if the attribute is absent, the last value if the engine refuses this one. */
-  rule<Name extends 'size' | 'winTile' | 'fourChance' | 'startTiles'>(
-    name: Name,
-    last: Settings[Name],
-    check: (value: Settings[Name]) => Settings[Name],
-  ): Settings[Name] {
-    const text = this.text(name);
-    if (text === null) return check(defaultSettings[name]);
-    try {
-      return check(toNumber(text) as Settings[Name]);
-    } catch (error) {
-      this.problems.set(attributeOf(name), messageOf(error, name));
-    }
-    try {
-      return check(last);
-    } catch {
-      // No longer allowed either: too many start tiles for a smaller board.
-      return check(defaultSettings[name]);
-    }
-  }
-
-  /** One of a few words, in upper or lower case; the default for any other. */
-  oneOf<Name extends WordSetting>(name: Name): Settings[Name] {
-    const text = this.text(name);
-    if (text === null) return defaultSettings[name];
-    const allowed: readonly Settings[Name][] = words[name];
-    const value = allowed.find((word) => word === lowerCase(text));
-    if (value !== undefined) return value;
-    const attribute = attributeOf(name);
-    this.problems.set(attribute, mustBe(attribute, oneOfThese(allowed), text));
-    return defaultSettings[name];
-  }
-
-  /** The controls named; unknown names are ignored. An empty value means the default set, as usual in HTML. */
-  controls(): readonly ControlName[] {
-    const text = this.text('controls') ?? '';
-    const names = lowerCase(text).split(/\s+/).filter(Boolean);
-    if (!names.length) return defaultSettings.controls;
-    const known: readonly string[] = [...controlNames, 'none'];
-    if (names.some((name) => !known.includes(name))) {
-      this.problems.set('controls', mustBe('controls', `any of ${known.join(', ')}`, text));
-    }
-    return controlNames.filter((name) => names.includes(name));
-  }
-
-  delay(): number {
-    const text = this.text('autoplayDelay');
-    if (text === null) return defaultSettings.autoplayDelay;
-    const value = toNumber(text);
-    if (Number.isFinite(value)) return value as number;
-    this.problems.set('autoplay-delay', mustBe('autoplay-delay', 'a number of milliseconds', text));
-    return defaultSettings.autoplayDelay;
-  }
-}
-
-/** The number that a text stands for; any other text as it is, so that the error can quote it. `4X5` is `4x5`. */
-function toNumber(text: string): number | string {
-  // Numbers as HTML writes them: no hexadecimal, no exponent without digits, no spaces.
-  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text.replace('X', 'x');
-}
-
-/** Lowers ASCII letters only, as HTML does to compare enumerated values. */
-function lowerCase(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
-
-/** `"a", "b" or "c"`. */
-function oneOfThese(allowed: readonly string[]): string {
-  const quoted = allowed.map((one) => JSON.stringify(one));
-  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`;
-}
-
-function mustBe(name: string, allowed: string, value: string): string {
-  return `${name} must be ${allowed}, not ${JSON.stringify(value.slice(0, 50))}`;
-}
-
-/** The engine's message, with the attribute's name in place of the option's. */
-function messageOf(error: unknown, name: string): string {
-  return (error as Error).message.replace(name, attributeOf(name));
 }

@@ -4,35 +4,32 @@ import { formatSavedGame, parseSavedGame, type SavedGame } from './saved-game.js
 /** Where texts are kept, such as `localStorage`. Each call may throw if storage is full or forbidden. */
 export type StoragePort = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Receives what happens to a stored game. */
-export interface StorageOwner {
-  /** Another tab, or another element of this page, has saved a newer game. @returns whether it can be continued here */
-  found(saved: SavedGame): boolean;
-  /** Something could not be saved or read. */
-  failed(problem: string, error?: Error): void;
-}
+/** The most games set aside under one key, and the most unreadable entries. */
+const mostPrevious = 8;
+const mostUnreadable = 4;
 
 /**
  * Saves a game under a key, right after every move, so that a crash of the tab loses nothing.
  *
- * No entry is overwritten unseen. An unreadable one is copied to `KEY.aside`; a game that another tab has saved is
- * passed to the owner; and a game set aside for other settings is kept as `KEY.previous`, and comes back once the
- * settings describe it again.
+ * No entry is overwritten unseen. What another tab has saved is returned instead. Games set aside for other settings are
+ * kept as `KEY.previous`, `KEY.previous.2` and so on, the newest first, and come back once the settings describe them
+ * again; the oldest is reported when it makes room. Unreadable entries are copied to `KEY.aside`, `KEY.aside.2` and so on.
  */
 export class GameStorage {
   readonly #port: StoragePort;
-  readonly #owner: StorageOwner;
+  readonly #failed: (problem: string, error?: Error) => void;
   #key = '';
   /** The entry as last read or written here. */
   #seen: string | null = null;
   /** Whether the next game saved replaces one with other settings. */
   #setsAside = false;
-  /** Whether the game set aside is the one in progress again. */
-  #tookBack = false;
+  /** The entry set aside whose game is in progress again. */
+  #tookBack: string | undefined;
 
-  constructor(port: StoragePort, owner: StorageOwner) {
+  /** @param failed called when something could not be saved or read */
+  constructor(port: StoragePort, failed: (problem: string, error?: Error) => void) {
     this.#port = port;
-    this.#owner = owner;
+    this.#failed = failed;
   }
 
   /** Whether there is a key, so that games are saved. */
@@ -44,54 +41,58 @@ export class GameStorage {
   open(key: string): SavedGame | undefined {
     this.#key = key;
     this.#seen = null;
-    this.#setsAside = this.#tookBack = false;
+    this.#setsAside = false;
+    this.#tookBack = undefined;
     return this.#exchange();
   }
 
-  /** Saves a game, unless another tab has saved one meanwhile: then that game is passed to the owner. */
-  save(saved: Omit<SavedGame, 'game'>, replay: string): void {
+  /** Saves a game. @returns what others have saved meanwhile, in which case this game is not saved */
+  save(saved: Omit<SavedGame, 'game'>, replay: string): SavedGame | undefined {
     const entry = formatSavedGame(saved, replay);
     // A game that was just read is not written back: the other tab may have continued it meanwhile.
-    if (entry === this.#seen) return;
-    const other = this.#exchange(entry);
-    if (other && this.#owner.found(other)) {
-      this.#owner.failed('the game of another tab continues here');
-    }
+    return entry === this.#seen ? undefined : this.#exchange(entry);
   }
 
-  /** Marks the saved game to be kept as `KEY.previous` when the next one, with other settings, replaces it. */
+  /** Marks the saved game to be kept when the next one, with other settings, replaces it. */
   setAside(): void {
     this.#setsAside = true;
   }
 
-  /** Takes back the game that was set aside, if it is wanted. */
+  /** Takes back the newest game set aside that is wanted. */
   takeBack(isWanted: (game: Game) => boolean): SavedGame | undefined {
     if (!this.#key) return undefined;
     return this.#attempt(() => {
-      const saved = parseIfReadable(this.#port.getItem(this.#previousKey));
-      if (!saved || !isWanted(saved.game)) return undefined;
-      this.#tookBack = true;
-      // The two games swap places.
-      this.#setsAside = true;
-      return saved;
+      for (const text of this.#previous()) {
+        const saved = parseSavedGame(text);
+        if (!saved.game || !isWanted(saved.game)) continue;
+        this.#tookBack = text;
+        // The two games swap places.
+        this.#setsAside = true;
+        return saved;
+      }
+      return undefined;
     });
   }
 
-  /** Looks for what others have written. */
-  look(): void {
-    const other = this.#exchange();
-    if (other) this.#owner.found(other);
+  /** @returns what others have written since the last look */
+  look(): SavedGame | undefined {
+    return this.#exchange();
   }
 
-  get #previousKey(): string {
-    return `${this.#key}.previous`;
+  /** The entries set aside, the newest first. */
+  #previous(): string[] {
+    const entries = this.#keys('previous', mostPrevious).map((key) => this.#port.getItem(key));
+    return entries.filter((entry) => entry !== null);
   }
 
-  /**
-   * Writes an entry, if one is given and nobody else has written.
-   *
-   * @returns what others have written since the last look, if it can be read
-   */
+  /** `KEY.name`, `KEY.name.2`, `KEY.name.3` … */
+  #keys(name: string, count: number): string[] {
+    return Array.from({ length: count }, (_, index) =>
+      index === 0 ? `${this.#key}.${name}` : `${this.#key}.${name}.${index + 1}`,
+    );
+  }
+
+  /** Writes an entry, if one is given and nobody else has written. @returns what others have written */
   #exchange(entry?: string): SavedGame | undefined {
     if (!this.#key) return undefined;
     return this.#attempt(() => {
@@ -110,34 +111,52 @@ export class GameStorage {
     });
   }
 
-  /** Throws if there is no room, so that the entry is not overwritten. */
+  /** Keeps an entry that is about to be overwritten, if it is to be set aside. Throws if there is no room. */
   #keepPrevious(text: string | null): void {
-    const worthKeeping = this.#setsAside && (parseIfReadable(text)?.game.moves ?? 0) > 0;
-    if (worthKeeping && text !== null) this.#port.setItem(this.#previousKey, text);
-    else if (this.#tookBack) this.#port.removeItem(this.#previousKey);
+    const isKept = this.#setsAside && text !== null && (parseSavedGame(text).game?.moves ?? 0) > 0;
+    if (isKept || this.#tookBack !== undefined) {
+      const others = this.#previous().filter((entry) => entry !== this.#tookBack);
+      this.#writePrevious([...new Set(isKept ? [text, ...others] : others)]);
+    }
     this.#setsAside = false;
-    this.#tookBack = false;
+    this.#tookBack = undefined;
+  }
+
+  #writePrevious(entries: readonly string[]): void {
+    // From the last to the first: if there is no room, an entry stands there twice, but none is lost.
+    for (const [index, key] of [...this.#keys('previous', mostPrevious).entries()].reverse()) {
+      const entry = entries[index];
+      if (entry !== undefined) this.#port.setItem(key, entry);
+      else this.#port.removeItem(key);
+    }
+    for (const entry of entries.slice(mostPrevious)) this.#reportDropped(entry);
+  }
+
+  /** Nothing is lost with a game that is over. */
+  #reportDropped(entry: string): void {
+    const { game } = parseSavedGame(entry);
+    if (game?.over) return;
+    const what = game ? `${game.columns}x${game.rows}, ${game.score} points` : 'unreadable';
+    this.#failed(`the oldest of ${mostPrevious} games set aside made room for another: ${what}`);
   }
 
   #read(text: string | null): SavedGame | undefined {
     if (text === null) {
-      this.#owner.failed('the stored game was removed; the one in progress takes its place');
+      this.#failed('the stored game was removed; the one in progress takes its place');
       return undefined;
     }
-    try {
-      return parseSavedGame(text);
-    } catch (error) {
-      this.#keepUnreadable(text, error as Error);
-      return undefined;
-    }
+    const saved = parseSavedGame(text);
+    if (saved.problem) this.#keepUnreadable(text, saved.problem);
+    return saved;
   }
 
   /** Copies an unreadable entry to a free key. Throws if there is no room, so that the entry is not overwritten. */
   #keepUnreadable(text: string, error: Error): void {
-    let key = `${this.#key}.aside`;
-    while ((this.#port.getItem(key) ?? text) !== text) key += '+';
-    this.#port.setItem(key, text);
-    this.#owner.failed(`${error.message}; the entry is kept as ${key}`, error);
+    const keys = this.#keys('aside', mostUnreadable);
+    const free = keys.find((key) => (this.#port.getItem(key) ?? text) === text);
+    if (free !== undefined) this.#port.setItem(free, text);
+    const outcome = free ? `kept as ${free}` : `dropped: ${keys.join(', ')} keep others`;
+    this.#failed(`${error.message}; the entry is ${outcome}`, error);
   }
 
   /** Storage may be full, or forbidden in a sandboxed frame: the game continues without it. */
@@ -145,16 +164,8 @@ export class GameStorage {
     try {
       return action();
     } catch (error) {
-      this.#owner.failed((error as Error).message, error as Error);
+      this.#failed((error as Error).message, error as Error);
       return undefined;
     }
-  }
-}
-
-function parseIfReadable(entry: string | null): SavedGame | undefined {
-  try {
-    return entry === null ? undefined : parseSavedGame(entry);
-  } catch {
-    return undefined;
   }
 }

@@ -1,31 +1,21 @@
-/** The built CDN file under the strictest policy that a page can have: nothing is reported, everything works. */
+/** The built CDN files under the strictest policy that a page can have: nothing is reported, everything works. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { drawn, openSite, play } from '../pages/site.mjs';
-import { openBrowser } from '../runner/find-browser.mjs';
+import { test } from 'node:test';
+import { Game } from '../../dist/engine.js';
+import { drawn, openStage, play } from '../pages/site.mjs';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types lit-html game-2048";
 
-let site;
-let browser;
-
-before(async () => {
-  [site, browser] = await Promise.all([openSite(), openBrowser()]);
-  site.put(
-    '/report.js',
-    `window.reports = [];
-    addEventListener('securitypolicyviolation', (event) =>
-      reports.push(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sample));`,
-  );
-  site.put('/style.css', 'game-2048 { --game-2048-gap: 0.05; }');
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+const { site, browser } = await openStage();
+site.put(
+  '/report.js',
+  `window.reports = [];
+  addEventListener('securitypolicyviolation', (event) =>
+    reports.push(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sample));`,
+);
+site.put('/style.css', 'game-2048 { --game-2048-gap: 0.05; }');
 
 async function open(attributes, { policy: wanted = policy } = {}) {
   const address = site.put(
@@ -146,4 +136,90 @@ test('storage, files and forms are not reported', async () => {
     await game.loadFile(new File(['<img src=x>'], 'bad.txt')).catch(() => undefined);
   });
   await expectSilence(page, said);
+});
+
+/** The player of replays fetches files of the page's own server. */
+const replayPolicy = `${policy}; connect-src 'self'`;
+
+/** A line of so many moves. */
+function lineOf(moves) {
+  const game = new Game({ seed: 'csp' });
+  while (game.moves < moves) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
+  return game.replay;
+}
+
+test('plays a fetched replay by keys, pointer and clock without a report, and brings the board along', async () => {
+  const line = lineOf(40);
+  site.put('/best.txt', `${line}\n`);
+  const address = site.put(
+    '/strict.html',
+    `<!doctype html><html lang="en"><title>Strict</title><script src="/report.js"></script>
+    <script type="module" src="/dist/game-2048-replay.min.js"></script>
+    <body><game-2048-replay src="best.txt" at="last" controls="play step scrub speed score moves copy download"
+    ></game-2048-replay><game-2048-replay line="${line}"></game-2048-replay>`,
+    { 'content-security-policy': replayPolicy },
+  );
+  const page = await browser.newPage();
+  const said = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  const globals = () => page.evaluate(() => Object.keys(window).length);
+  await page.goto(address);
+  await drawn(page, 'game-2048-replay');
+  const before = await globals();
+  const tag = 'game-2048-replay';
+  assert.equal(await page.$eval(tag, ({ index }) => index), 40);
+  await page.$eval(tag, (element) => element.focus());
+  for (const key of ['ArrowLeft', 'Home', 'ArrowRight', ']', ' ']) await page.keyboard.press(key);
+  await page.waitForFunction(() => document.querySelector('game-2048-replay').index > 2);
+  await page.$eval(tag, (element) => element.pause());
+  const slider = await page.evaluateHandle(() => document.querySelector('game-2048-replay').shadowRoot.querySelector('[role=slider]')); // prettier-ignore
+  await slider.asElement().click();
+  assert.ok(await page.$eval(tag, ({ index, length }) => Math.abs(index - length / 2) <= 1));
+  assert.equal(await page.evaluate(() => customElements.get('game-2048') !== undefined), true);
+  assert.deepEqual(await page.evaluate(() => window.reports), []);
+  assert.deepEqual(said, []);
+  assert.equal(await globals(), before);
+});
+
+test('reviews a game in the worker without a report, fetching the computer only when asked', async () => {
+  const line = lineOf(80);
+  const address = site.put(
+    '/review.html',
+    `<!doctype html><html lang="en"><title>Review</title><script src="/report.js"></script>
+    <script type="module" src="/dist/game-2048-replay.min.js"></script>
+    <body><game-2048-replay review line="${line}"></game-2048-replay>`,
+    { 'content-security-policy': replayPolicy },
+  );
+  const page = await browser.newPage();
+  const problems = [];
+  const fetched = [];
+  page.on('console', (message) => problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('request', (request) => fetched.push(request.url().replace(/.*\//, '')));
+  await page.goto(address);
+  const wait = (part) =>
+    page.waitForFunction(
+      (name) =>
+        document.querySelector('game-2048-replay').shadowRoot.querySelector(`[part~="${name}"]`),
+      {},
+      part,
+    );
+  const button = await wait('button-review');
+  assert.ok(fetched.includes('game-2048-replay-review.min.js'), fetched.join(' '));
+  assert.ok(!fetched.some((file) => /player|engine/.test(file)), fetched.join(' '));
+  await button.asElement().click();
+  await wait('review-summary');
+  assert.ok(fetched.includes('game-2048-player.min.js'), fetched.join(' '));
+  assert.ok(fetched.includes('player-worker.js') || page.workers().length > 0);
+  await button.asElement().click();
+  await wait('best-arrow');
+  const position = await page.$eval(
+    'game-2048-replay',
+    (element) => getComputedStyle(element.shadowRoot.querySelector('.arrows')).position,
+  );
+  assert.equal(position, 'absolute', 'its style sheet is in force');
+  assert.deepEqual(await page.evaluate(() => window.reports), []);
+  assert.deepEqual(problems, []);
+  await page.close();
 });

@@ -25,7 +25,7 @@ describe('The owner in package.json', () => {
   it('may be missing: then those links are missing, too', () => {
     const { source, documentation, issues, homepage, script } = readOwner(bare);
     assert.deepEqual([source, documentation, issues, homepage], Array(4).fill(undefined));
-    assert.match(script, /some-game@1\.4\/dist\/game-2048\.min\.js$/);
+    assert.match(script, /some-game@1\.4\.2\/dist\/game-2048\.min\.js$/);
   });
 
   it('gives full addresses to posted links, and oEmbed its file', () => {
@@ -42,6 +42,6 @@ describe('The owner in package.json', () => {
     assert.doesNotMatch(show(bare), /oembed|og:url/);
     const answer = oembed('https://games.example/2048/');
     assert.deepEqual([answer.version, answer.type], ['1.0', 'rich']);
-    assert.match(answer.html, /src="https:\/\/games\.example\/2048\/embed\.html"/);
+    assert.match(answer.html, /src="https:\/\/games\.example\/2048\/game-2048\.html"/);
   });
 });

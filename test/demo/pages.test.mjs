@@ -1,153 +1,343 @@
+/** Each page of the built demo: it loads, fits and prints nothing, and its main path works. */
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
-import { openSite } from './site.mjs';
+import { contrastOf, gameOf, openSite, press, serveJson } from './site.mjs';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const fields = createRequire(import.meta.url)('../../package.json');
 const names = [
   ...['index', 'daily', 'article', 'replay', 'themes', 'computer'],
   ...['form', 'strict', 'course'],
 ];
-
 const sights = [320, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]));
+const someKeys = ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight'];
 
-/** Title, sentence, navigation, and the page's whole source. */
-async function readFrame(page, name) {
-  const read = (selector) => page.$eval(selector, (element) => element.textContent.trim());
-  assert.ok(await read('h1'));
-  assert.match(await read('.lead'), /^[^.]+\.$/);
-  assert.equal(await page.$$eval('nav a', (links) => links.length), names.length);
-  assert.match(
-    await page.$eval('nav [aria-current]', ({ href }) => href),
-    new RegExp(`/${name}.html$`),
-  );
-
-  await page.$eval('details.source > summary', (summary) => summary.click());
-  const sources = await page.$$eval('.source .file', (files) =>
-    files.map((file) => [
-      file.querySelector('h3').textContent,
-      file.querySelector('code').textContent,
-    ]),
-  );
-  assert.equal(sources[0][0], `${name}.html`);
-  assert.match(sources[0][1], /^<!doctype html>[^]*<game-2048[^]*<\/html>\n$/);
-  assert.match(
-    sources.map(([, text]) => text).join('\n'),
-    /import.*'game-2048-element(\/replay)?'/,
-  );
-}
-
-describe('Each page of the demo', () => {
-  let site;
-  before(async () => (site = await openSite()));
-  after(() => site.close());
-
-  for (const name of names) {
-    it(`${name} fits from 320 to 1280 px, axe finds nothing in light and dark, nothing is printed`, async () => {
-      const prepare = async (page) => {
-        // A policy that allows only the page's own scripts refuses axe, too.
-        if (name === 'strict') await page.setBypassCSP(true);
-      };
-      const { page, said, close } = await site.open(name, { prepare });
-      await page.addScriptTag({ path: axe });
-      for (const [width, scheme] of sights) {
-        await page.setViewport({ width, height: 800 });
-        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-        const found = await page.evaluate(async () => {
-          const { violations } = await globalThis.axe.run({ resultTypes: ['violations'] });
-          return violations.flatMap(({ id, nodes }) =>
-            nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-          );
-        });
-        assert.deepEqual(found, [], `axe at ${width} px, ${scheme}`);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        assert.ok(wide <= width, `${wide} px wide at ${width} px`);
-      }
-      await readFrame(page, name);
-      assert.deepEqual(said, []);
-      await close();
-    });
-  }
-
-  it('is reached by Tab and Enter, past links that skip the navigation', async () => {
-    const { page, close } = await site.open('article');
-    for (let count = 0; count < 5; count++) await page.keyboard.press('Tab');
-    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-    assert.equal(page.url(), site.address('daily'));
-    await close();
+const textOf = (page, selector) => page.$eval(selector, ({ textContent }) => textContent.trim());
+const until = (page, holds, ...values) =>
+  page.waitForFunction(holds, { timeout: 20_000 }, ...values);
+const finish = (page) =>
+  page.$eval('game-2048', (game) => {
+    while (!game.over) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
   });
 
-  for (const name of names) {
-    it(`${name} has a link, first or second by Tab, that lands on the board`, async () => {
-      const { page, said, close } = await site.open(name);
-      // A replay's board is there with its game.
-      await page.waitForFunction(() =>
-        document.querySelector('game-2048, game-2048-replay').shadowRoot.querySelector('#board'),
-      );
-      await page.evaluate(() => document.activeElement.blur());
-      const skips = await page.$$eval('.skip', (links) => links.map(({ innerText }) => innerText));
-      assert.equal(skips.at(-1), 'Skip to the board');
-      await page.focus('[data-skip]');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('ArrowDown');
-      const inside = await page.evaluate(() => {
-        const game = document.activeElement;
-        return [game.localName, game.shadowRoot?.activeElement?.id];
-      });
-      assert.deepEqual(inside, [name === 'replay' ? 'game-2048-replay' : 'game-2048', 'board']);
-      assert.deepEqual(said, []);
-      await close();
-    });
-  }
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
-  it('links to the package, its licence and the reference, and to what package.json gives', async () => {
-    const { page, said, close } = await site.open('form');
-    const links = Object.fromEntries(
-      await page.$$eval('.site-links a', (all) => all.map((link) => [link.textContent, link.href])),
-    );
-    assert.equal(links['Package'], `https://cdn.jsdelivr.net/npm/${fields.name}@0.1/`);
-    assert.equal('Source' in links, Boolean(fields.repository));
-    assert.equal('Report a problem' in links, Boolean(fields.bugs));
-    const licence = await page.evaluate(
-      async (url) => (await fetch(url)).text(),
-      links['MIT licence'],
-    );
-    assert.match(licence, /^MIT License/);
-    await page.goto(links['Reference']);
-    await page.waitForSelector('#reference details');
+/** A test on a page that must not print anything. */
+const on = (name, sentence, use, options) =>
+  it(`${name} ${sentence}`, async () => {
+    const { page, said, close } = await site.open(name, options);
+    await use(page);
     assert.deepEqual(said, []);
     await close();
   });
 
-  it('has a title, a description and a picture of its own for those who post it', async () => {
-    const seen = new Set();
-    for (const name of names) {
-      const { page, close } = await site.open(name);
-      const { title, description, image } = await page.evaluate(() =>
-        Object.fromEntries(
-          [...document.querySelectorAll('meta[property]')].map((meta) => [
-            meta.getAttribute('property').replace('og:', ''),
-            meta.content,
-          ]),
-        ),
+describe('each page of the demo', () => {
+  for (const name of names) {
+    const prepare = async (page) => {
+      // A policy that allows only the page's own scripts refuses axe, too.
+      if (name === 'strict') await page.setBypassCSP(true);
+    };
+    on(
+      name,
+      'fits from 320 to 1280 px without a finding of axe, and has a link to the board',
+      async (page) => {
+        await page.addScriptTag({ path: axe });
+        for (const [width, scheme] of sights) {
+          await page.setViewport({ width, height: 800 });
+          await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+          const [violations, wide] = await page.evaluate(async () => [
+            (await globalThis.axe.run({ resultTypes: ['violations'] })).violations,
+            document.documentElement.scrollWidth,
+          ]);
+          const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+          assert.deepEqual(found, [], `axe at ${width} px, ${scheme}`);
+          assert.ok(wide <= width, `${wide} px wide at ${width} px`);
+        }
+        assert.match(await textOf(page, '.lead'), /^[^.]+\.$/);
+        assert.match(
+          await page.$eval('nav [aria-current]', ({ href }) => href),
+          new RegExp(`/${name}.html$`),
+        );
+        assert.match(
+          await page.$eval('meta[property="og:image"]', ({ content }) => content),
+          new RegExp(`pictures/${name}.png$`),
+        );
+        await page.$eval('.source > summary', (summary) => summary.click());
+        assert.match(await textOf(page, '.source .file code'), /^<!doctype html>[^]*<game-2048/);
+
+        // A replay's board is there with its game.
+        await until(page, () =>
+          document.querySelector('game-2048, game-2048-replay').shadowRoot.querySelector('#board'),
+        );
+        await page.focus('[data-skip]');
+        for (const key of ['Enter', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
+        const inside = await page.evaluate(
+          () => document.activeElement.shadowRoot.activeElement.id,
+        );
+        assert.equal(inside, 'board');
+      },
+      { prepare },
+    );
+  }
+});
+
+describe('the demo', () => {
+  on(
+    'index',
+    'plays by keys with the whole board in sight, prints the events, and its link restores the game',
+    async (page) => {
+      const bottom = await page.$eval('game-2048', (game) => game.getBoundingClientRect().bottom);
+      assert.ok(bottom <= 800, `the board ends at ${bottom}`);
+      for (const key of someKeys) await page.keyboard.press(key);
+      const { best, ...played } = await gameOf(page);
+      assert.ok(played.moves > 0 && best >= played.score);
+      const types = await page.$$eval('#log li', (lines) => lines.map((line) => line.dataset.type));
+      assert.equal(types.filter((type) => type === 'move').length, played.moves);
+      const link = await page.$eval('#link', ({ value }) => value);
+      const second = await site.open('index', { hash: new URL(link).hash });
+      const { best: own, ...opened } = await gameOf(second.page);
+      assert.deepEqual(opened, played);
+      assert.ok(own <= best);
+      await second.close();
+    },
+    { hash: '#size=5x4&seed=shared&controls=score+undo' },
+  );
+
+  on('index', 'has a field for every attribute, and a row of the reference', async (page) => {
+    await page.waitForSelector('#reference details');
+    const attributes = await page.$$eval('#reference details', (sections) =>
+      sections
+        .filter((section) => section.querySelector('h2').textContent === 'Attributes')
+        .flatMap((section) => [...section.querySelectorAll('dt')].map((dt) => dt.textContent)),
+    );
+    const fields = await page.$$eval('#settings [name]', (all) => all.map(({ name }) => name));
+    assert.ok(attributes.length > 10);
+    assert.deepEqual(
+      attributes.filter((name) => ![...fields, 'controls'].includes(name)),
+      [],
+    );
+  });
+
+  it('index writes HTML with the chosen attributes and colours that runs in a blank page', async () => {
+    const { page, close } = await site.open('index', { hash: '#size=3&lang=de&controls=score' });
+    await page.click('[name=palette][value=Forest]');
+    const html = await page.$eval('#markup', ({ textContent }) => textContent);
+    await close();
+    const blank = await site.blank(html);
+    await until(blank.page, () => document.querySelector('game-2048').hasUpdated);
+    const shown = await blank.page.$eval('game-2048', (game) => [
+      game.board.length,
+      getComputedStyle(game.shadowRoot.querySelector('#board')).backgroundColor,
+      /Punkte/.test(game.shadowRoot.querySelector('[part~=score]').innerText),
+    ]);
+    assert.deepEqual(shown, [3, 'rgb(185, 199, 171)', true]);
+    assert.ok(blank.asked.every((url) => url.startsWith('https://cdn.jsdelivr.net/npm/')));
+    await blank.close();
+  });
+
+  it('index writes an iframe whose height follows the board, sandboxed too', async () => {
+    const { page, said, close } = await site.open('index', { hash: '#size=6x3&seed=frame' });
+    await page.click('[name=way][value=frame]');
+    const code = await page.$eval('#frame', ({ textContent }) => textContent);
+    assert.deepEqual(said, []);
+    await close();
+    const blank = await site.blank(code.replace('<iframe', '<iframe sandbox="allow-scripts"'));
+    await until(blank.page, () => document.querySelector('iframe').height !== '480');
+    const content = await (await blank.page.$('iframe')).contentFrame();
+    await content.waitForFunction(() => {
+      const { bottom } = document.querySelector('game-2048').getBoundingClientRect();
+      return innerHeight - bottom < 8 && bottom <= innerHeight;
+    });
+    await blank.close();
+  });
+
+  on('daily', 'plays the game of the date, lists games, and plays them back', async (page) => {
+    assert.equal(
+      await page.$eval('game-2048', ({ seed }) => seed),
+      new Date().toISOString().slice(0, 10),
+    );
+    await until(page, () => document.querySelectorAll('#entries tr').length === 4);
+    const rows = () => page.$$eval('#entries tr', (all) => all.map(({ innerText }) => innerText));
+    await press(page, someKeys);
+    const { score, replay } = await gameOf(page);
+    await page.click('#enter');
+    assert.ok((await rows()).some((row) => row.startsWith('You') && row.includes(String(score))));
+    await page.click('#watch');
+    await until(
+      page,
+      (line) => document.querySelector('#cinema[open] game-2048-replay')?.line === line,
+      replay,
+    );
+  });
+
+  on('article', 'moves only the focused board, and leaves keys to fields', async (page) => {
+    const second = 'figure:nth-of-type(3) game-2048';
+    await page.focus('article input');
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    assert.equal(await page.$eval('article input', ({ selectionStart }) => selectionStart), 2);
+    await press(page, ['ArrowLeft', 'ArrowUp'], second);
+    assert.equal((await gameOf(page)).moves, 0);
+    assert.ok((await gameOf(page, second)).moves > 0);
+  });
+
+  on(
+    'replay',
+    'offers the same tiles, plays on from any move, and refuses a line that is none',
+    async (page) => {
+      await until(page, () => document.querySelector('game-2048-replay').length > 0);
+      const reached = await textOf(page, '#reached');
+      assert.match(reached, /^[\d,]+ points · \d+ · [\d,]+ moves$/);
+      await (await page.$('game-2048-replay >>> [part~=button-same-tiles]')).click();
+      await until(page, () => !document.querySelector('#same').hidden);
+      assert.ok(reached.startsWith(await textOf(page, '#target')));
+      await page.$eval('#line', (line) => (line.value = 'no game'));
+      await page.click('#opener button');
+      await until(page, () => !document.querySelector('#problem').hidden);
+      const replay = await page.$eval('game-2048-replay', (film) => {
+        film.seek(40);
+        return film.replay;
+      });
+      const button = await page.$('game-2048-replay >>> [part~=button-play-on]');
+      await Promise.all([page.waitForNavigation(), button.click()]);
+      await until(page, (line) => document.querySelector('game-2048').replay === line, replay);
+    },
+  );
+
+  for (const scheme of ['light', 'dark']) {
+    on(
+      'themes',
+      `has tiles with a contrast of at least 4.5:1 in every theme, ${scheme}`,
+      async (page) => {
+        const looks = new Set();
+        for (const theme of ['', 'classic', 'paper', 'phosphor', 'pebbles', 'contrast']) {
+          await page.click(`#themes [value='${theme}']`);
+          const pairs = await page.$eval('#game', (game) =>
+            [...game.shadowRoot.querySelectorAll('[part~=tile][data-state=""]')].map((tile) => {
+              const { color, backgroundColor } = getComputedStyle(tile);
+              return [color, backgroundColor];
+            }),
+          );
+          assert.ok(pairs.length > 10);
+          looks.add(JSON.stringify(pairs));
+          for (const pair of pairs) assert.ok(contrastOf(...pair) >= 4.5, `${theme}: ${pair}`);
+        }
+        assert.equal(looks.size, 6);
+      },
+      { scheme },
+    );
+  }
+
+  on('computer', 'plays on a click, and plays many games with a histogram', async (page) => {
+    await page.click('#play');
+    await until(page, () => document.querySelector('game-2048').moves > 3);
+    await page.click('#play');
+    await page.select('#board', '3');
+    await page.select('#count', '4');
+    await page.select('#patience', '0.02');
+    await page.click('#start');
+    await until(page, () => /\(done\)/.test(document.querySelector('#status').textContent));
+    const counts = await page.$$eval('#histogram td:nth-child(2)', (cells) =>
+      cells.map(({ textContent }) => Number(textContent)),
+    );
+    assert.equal(
+      counts.reduce((sum, count) => sum + count, 0),
+      4,
+    );
+  });
+
+  on('form', 'submits the whole game, and a reset starts a new one', async (page) => {
+    await press(page, someKeys);
+    const { score } = await gameOf(page);
+    await page.click('#entry button:not([type])');
+    assert.match(await textOf(page, '#verdict'), /Ada has sent a legal game/);
+    assert.equal(await textOf(page, '#result dd'), String(score));
+    await page.click('#entry [type=reset]');
+    await until(page, () => document.querySelector('game-2048').moves === 0);
+  });
+
+  on('strict', 'plays, hints and autoplays without a report of its policy', async (page) => {
+    const click = (part) =>
+      page.$eval(
+        'game-2048',
+        (game, name) => game.shadowRoot.querySelector(`[part~=${name}]`).click(),
+        part,
       );
-      assert.ok(title && description.length > 40, name);
-      assert.match(image, new RegExp(`pictures/${name}.png$`));
-      const size = await page
-        .evaluate(
-          async (url) => {
-            const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
-            return [width, height];
-          },
-          `${site.address('').replace('.html', '')}pictures/${name}.png`,
-        )
-        .catch(() => 'refused by its policy');
-      if (name !== 'strict') assert.deepEqual(size, [1200, 630], name);
-      seen.add(title + description);
-      await close();
-    }
-    assert.equal(seen.size, names.length);
+    await click('button-hint');
+    await until(page, () =>
+      document.querySelector('game-2048').shadowRoot.querySelector('.advice'),
+    );
+    await click('button-autoplay');
+    await until(page, () => document.querySelector('game-2048').moves > 5);
+    assert.equal(await textOf(page, '#count'), '0');
+  });
+
+  it('strict counts what its policy refuses', async () => {
+    const { page, close } = await site.open('strict');
+    await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+    await until(page, () => document.querySelector('#count').textContent === '1');
+    await close();
+  });
+
+  on('course', 'takes a board as text, and plays its log back', async (page) => {
+    const position = 'Score: -6\n- 2 2 -\n- 4 - 4\n4 - 8 -\n8 - - -';
+    await page.$eval('#position', (field, text) => (field.value = text), position);
+    await page.click('#textual button');
+    await press(page, ['ArrowRight', 'ArrowDown', 'ArrowLeft']);
+    const { board, score, moves } = await gameOf(page);
+    assert.ok(moves > 1 && score >= 6);
+    await page.click('#back');
+    await until(page, () => /played back/.test(document.querySelector('#result').textContent));
+    const again = await gameOf(page);
+    assert.deepEqual([again.board, again.score, again.moves], [board, score, moves]);
+  });
+});
+
+describe('the daily page with ?ranking=URL', () => {
+  const entry = (id, name, score) => ({
+    ...{ id, name, tag: `00${id}0`, score, maxTile: 256, moves: 300 },
+    sent: '2026-11-20T12:00:00.000Z',
+  });
+  const says = (page, start) =>
+    page.waitForFunction(
+      (text) => document.querySelector('daily-ranking [role=status]')?.textContent.startsWith(text),
+      // Not with each frame: a page that is not in front may draw none.
+      { polling: 100 },
+      start,
+    );
+  const hash = (server) => `?ranking=${encodeURIComponent(server)}`;
+
+  it('lists the entries as text, and sends the finished game on a click', async () => {
+    const day = '2026-11-20';
+    const answers = {
+      'GET /today': { day, seed: 'the-seed-of-the-day', next: null },
+      'GET /scores': { day, open: true, entries: [entry('a', '<b>Ada</b>', 9e5)], next: null },
+      'POST /scores': { id: 'a', day, score: 8, maxTile: 256, moves: 300 },
+    };
+    const ranking = await serveJson(answers);
+    after(ranking.close);
+    const { page, said, close } = await site.open('daily', { hash: hash(ranking.origin) });
+    await page.waitForSelector('daily-ranking .par');
+    assert.match(await textOf(page, 'daily-ranking tbody tr'), /<b>Ada<\/b>/);
+    assert.equal(await page.$eval('game-2048', ({ seed }) => seed), 'the-seed-of-the-day');
+    await finish(page);
+    await page.type('daily-ranking input', 'Carol');
+    await page.$eval('daily-ranking form button', (button) => button.click());
+    await says(page, 'Your game counts: ');
+    const { body, headers } = ranking.asked['POST /scores'];
+    const { replay } = await gameOf(page);
+    assert.deepEqual(JSON.parse(body), { name: 'Carol', replay });
+    assert.match(headers.authorization, /^Bearer [\da-f]{64}$/);
+    assert.deepEqual(said, []);
+    await close();
+  });
+
+  it('stays playable without a server', async () => {
+    const { page, close } = await site.open('daily', { hash: hash('http://127.0.0.1:1') });
+    await says(page, 'No list: the ranking cannot be reached');
+    await finish(page);
+    assert.equal((await gameOf(page)).over, true);
+    await close();
   });
 });

@@ -1,6 +1,7 @@
 /** The built demo, served from a folder of a host as anybody may put it, and a browser before it. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../runner/find-browser.mjs';
@@ -82,6 +83,26 @@ export async function openSite() {
       host.close();
     },
   };
+}
+
+/** A server of another origin that gives these answers; `asked` has the last request to each, with its body. */
+export async function serveJson(answers) {
+  const asked = {};
+  const server = createServer(async (request, response) => {
+    const name = `${request.method} ${request.url.split('?')[0]}`;
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    asked[name] = { headers: request.headers, body };
+    response.writeHead({ OPTIONS: 204, POST: 201 }[request.method] ?? 200, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'authorization, content-type',
+    });
+    response.end(JSON.stringify(answers[name]));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${server.address().port}`;
+  return { origin, asked, close: () => server.close().closeAllConnections() };
 }
 
 /** Reads properties of the first, or of another, game of the page. */

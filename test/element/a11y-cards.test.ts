@@ -1,13 +1,11 @@
 import { expect, html } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
-import type { Game2048Element } from '../../src/index.js';
-import '../../src/index.js';
+import type { Game2048Element } from 'game-2048-element';
+import 'game-2048-element';
 import { fixture, settled } from '../support/fixture.js';
 import { press } from '../support/player.js';
-import { boardOf, buttonOf, middleOf, overlayOf, statusOf } from '../support/screen.js';
-import { beginAt } from '../support/games.js';
-import { nearlyOver } from '../support/boards.js';
-import { cardOf, focused, inPlay, waits } from '../support/waiting.js';
+import { boardOf, buttonOf, middleOf, overlayOf } from '../support/screen.js';
+import { focused, inPlay, waits } from '../support/waiting.js';
 
 describe('Escape', () => {
   for (const [where, [reach]] of Object.entries(waits)) {
@@ -35,14 +33,6 @@ describe('Escape', () => {
     });
   }
 
-  it('keeps playing after the win', async () => {
-    const element = await inPlay();
-    await waits['after the win']![0](element);
-    await press('Escape');
-    expect(await statusOf(element)).to.equal('The game goes on.');
-    expect(element.move('right')).not.to.equal(null);
-  });
-
   it('is left to the page if nothing can be closed', async () => {
     const element = await inPlay();
     const left: boolean[] = [];
@@ -53,22 +43,6 @@ describe('Escape', () => {
     await press('Escape', 'Escape');
     removeEventListener('keydown', listen);
     expect(left).to.deep.equal([true, true]);
-  });
-
-  it('gives the focus to the board, not to the button of an earlier card', async () => {
-    const element = await inPlay();
-    buttonOf(element, 'new').focus();
-    await press('Enter');
-    await settled(element);
-    expect(focused(element)).to.equal('button button-restart');
-    await press('Enter');
-    await settled(element);
-    expect(focused(element)).to.equal('board');
-    await waits['after the end']![0](element);
-    await settled(element);
-    await press('Escape');
-    await settled(element);
-    expect(focused(element)).to.equal('board');
   });
 
   it('closes the help over an end screen, which is shown again', async () => {
@@ -85,36 +59,7 @@ describe('Escape', () => {
   });
 });
 
-describe('An end screen that is not shown yet', () => {
-  it('takes no answer from a key', async () => {
-    const element = await inPlay();
-    beginAt(element, nearlyOver);
-    element.move('left');
-    const { replay } = element;
-    await press('Enter', 'Escape');
-    expect(element.replay).to.equal(replay);
-    await cardOf(element);
-    await press('Enter');
-    expect(element.moves).to.equal(0);
-  });
-});
-
 describe('Enter on the board', () => {
-  it('keeps playing after the win, even if the end screen was closed', async () => {
-    for (const shown of [false, true]) {
-      const element = await inPlay();
-      await waits['after the win']![0](element);
-      await settled(element);
-      if (shown) {
-        buttonOf(element, 'show-board').click();
-        await settled(element);
-      }
-      await press('Enter');
-      await settled(element);
-      expect(element.move('right'), String(shown)).not.to.equal(null);
-    }
-  });
-
   it('starts a new game after the end, even if the end screen was closed', async () => {
     for (const shown of [false, true]) {
       const element = await inPlay();
@@ -126,17 +71,6 @@ describe('Enter on the board', () => {
       expect(element.moves).to.equal(0);
       expect(focused(element)).to.equal('board');
     }
-  });
-
-  it('confirms a question; the focus stays on the board', async () => {
-    const element = await inPlay();
-    buttonOf(element, 'new').click();
-    await settled(element);
-    boardOf(element).focus();
-    await press('Enter');
-    await settled(element);
-    expect(element.moves).to.equal(0);
-    expect(focused(element)).to.equal('board');
   });
 });
 
@@ -171,22 +105,6 @@ describe('A closed end screen', () => {
 });
 
 describe('The help', () => {
-  it('opens at its beginning; R repeats the sentence before it', async () => {
-    const element = await inPlay();
-    element.move('down');
-    const sentence = await statusOf(element);
-    await press('?');
-    await settled(element);
-    expect(focused(element)).to.equal('button button-close');
-    const card = element.shadowRoot!.querySelector('[part~="message"]')!;
-    expect(card.scrollTop).to.equal(0);
-    await press('Escape');
-    await settled(element);
-    expect(focused(element)).to.equal('board');
-    await press('r');
-    expect(await statusOf(element)).to.equal(sentence);
-  });
-
   it('has a switch for the arrow buttons, which is stored with the game', async () => {
     localStorage.removeItem('a11y-arrows');
     const open = () =>

@@ -1,12 +1,12 @@
 import { expect, html } from '@open-wc/testing';
-import { executeServerCommand, resetMouse, sendMouse } from '@web/test-runner-commands';
-import type { Game2048Element } from '../../src/index.js';
-import '../../src/index.js';
+import type { Game2048Element } from 'game-2048-element';
+import 'game-2048-element';
+import 'game-2048-element/locales/ja';
 import { rows } from '../support/boards.js';
-import { fixture, inClientOnly, settled } from '../support/fixture.js';
+import { fixture, settled } from '../support/fixture.js';
 import { beginAt } from '../support/games.js';
 import { resizePage } from '../support/player.js';
-import { boardOf, buttonOf, middleOf, tableOf } from '../support/screen.js';
+import { boardOf } from '../support/screen.js';
 
 const make = (size = '4', width = 320, style = '') =>
   fixture<Game2048Element>(
@@ -31,7 +31,7 @@ function distance(element: Game2048Element): number {
 describe('The table for reading', () => {
   afterEach(() => resizePage(800, 600));
 
-  inClientOnly('lies cell over cell, from 160 to 1280 px, on boards of any shape', async () => {
+  it('lies cell over cell, from 160 to 1280 px, on boards of any shape', async () => {
     for (const width of [160, 320, 512, 1280]) {
       await resizePage(width + 20, 900);
       for (const size of ['2', '4', '8x5', '3x10', '32']) {
@@ -53,25 +53,30 @@ describe('The table for reading', () => {
     });
   }
 
-  it('lies cell over cell after a change of the size', async () => {
+  it('says a label with the value, in the element’s language', async () => {
     const element = await make();
-    element.size = '6x3';
+    const cells = () => [...element.shadowRoot!.querySelectorAll('td')];
+    const first = () =>
+      cells()
+        .slice(0, 3)
+        .map(({ textContent }) => textContent);
+    beginAt(element, rows([2, 4, 8]));
+    element.tileLabels = 'BSc MSc';
     await settled(element);
-    expect(distance(element)).to.be.at.most(1);
-    expect(tableOf(element)).to.deep.equal(element.board);
+    expect(first()).to.deep.equal(['BSc, 2', 'MSc, 4', '8']);
+    element.lang = 'ja';
+    await settled(element);
+    expect(first()).to.deep.equal(['BSc、2', 'MSc、4', '8']);
+    element.tileLabels = '';
+    await settled(element);
+    expect(first()).to.deep.equal(['2', '4', '8']);
   });
 
-  it('has the position after a move, an undo and a new game', async () => {
-    const element = await make();
-    for (const change of [
-      () => element.move('left') ?? element.move('down'),
-      () => element.undo(),
-      () => element.newGame({ board: rows([2, 0, 131072]) }),
-    ]) {
-      change();
-      await settled(element);
-      expect(tableOf(element)).to.deep.equal(element.board);
-    }
+  it('lies cell over cell, and the board is as large as ever, with a gap that is no number', async () => {
+    const { width } = boardOf(await make()).getBoundingClientRect();
+    const element = await make('4', 320, '--game-2048-gap:8px');
+    expect(boardOf(element).getBoundingClientRect().width).to.equal(width);
+    expect(distance(element)).to.be.at.most(1);
   });
 
   it('has plain numbers, and is invisible', async () => {
@@ -82,61 +87,5 @@ describe('The table for reading', () => {
     expect(cell.textContent.trim()).to.equal(String(2 ** 30));
     const { color, backgroundColor } = getComputedStyle(cell);
     expect([color, backgroundColor]).to.deep.equal(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
-  });
-});
-
-async function drag(from: [number, number], to: [number, number]): Promise<void> {
-  await sendMouse({ type: 'move', position: from });
-  await sendMouse({ type: 'down' });
-  await sendMouse({ type: 'move', position: to });
-  await sendMouse({ type: 'up' });
-}
-
-describe('Under the table for reading', () => {
-  afterEach(async () => {
-    await resetMouse();
-    await executeServerCommand('touch-device', false);
-  });
-
-  /** One tile, in the second row and column: a swipe to the left leads to the first column. */
-  async function lone(): Promise<Game2048Element> {
-    const element = await make();
-    beginAt(element, rows([], [0, 16]));
-    await settled(element);
-    return element;
-  }
-
-  inClientOnly('the board gets swipes by touch, and drags by a mouse beside it', async function () {
-    if (!(await executeServerCommand('touch-device', true))) this.skip();
-    const element = await lone();
-    const [x, y] = middleOf(boardOf(element));
-    await executeServerCommand('swipe', { from: [x, y], to: [x - 80, y] });
-    expect(element.board[1]![0], 'finger').to.equal(16);
-    await drag([x, y], [x + 80, y]);
-    expect(element.board[1]![3], 'mouse').to.equal(16);
-  });
-
-  it('the board gets the mouse', async () => {
-    const element = await lone();
-    const [x, y] = middleOf(boardOf(element));
-    await drag([x, y], [x - 80, y]);
-    expect(element.board[1]![0]).to.equal(16);
-  });
-
-  inClientOnly('a tap gives the board the focus', async function () {
-    if (!(await executeServerCommand('touch-device', true))) this.skip();
-    const element = await lone();
-    await sendMouse({ type: 'click', position: middleOf(boardOf(element)) });
-    expect(element.shadowRoot!.activeElement).to.equal(boardOf(element));
-  });
-
-  inClientOnly('a card gets taps', async function () {
-    if (!(await executeServerCommand('touch-device', true))) this.skip();
-    const element = await lone();
-    buttonOf(element, 'help').click();
-    await settled(element);
-    await sendMouse({ type: 'click', position: middleOf(buttonOf(element, 'close')) });
-    await settled(element);
-    expect(element.shadowRoot!.querySelector('[part~="overlay"]')).to.equal(null);
   });
 });

@@ -1,23 +1,20 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import type { Game2048Element } from '../../src/index.js';
+import type { Game2048Element } from 'game-2048-element';
 import { rows } from '../support/boards.js';
 import { nextEvent } from '../support/details.js';
 import { errorsOf } from '../support/events.js';
 import { buttonOf } from '../support/screen.js';
 
-const source = (path: string): string => new URL(`../../src/${path}`, import.meta.url).href;
+const built = (file: string): string => new URL(`../../dist/${file}`, import.meta.url).href;
 
 /** An element in a page of its own that cannot fetch the computer player. */
 async function make(): Promise<Game2048Element> {
-  const missing = source('element/missing.js');
-  const imports = Object.fromEntries(
-    ['player/host.ts', 'player/host.js'].map((path) => [source(path), missing]),
-  );
+  const imports = { [built('host.js')]: built('missing.js') };
   const frame = await fixture<HTMLIFrameElement>(html`<iframe title="A page"></iframe>`);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   frame.srcdoc = `<!doctype html>
     <script type="importmap">${JSON.stringify({ imports })}</script>
-    <script type="module">import '${source('index.ts')}';</script>
+    <script type="module">import '${built('index.js')}';</script>
     <game-2048 controls="hint autoplay"></game-2048>`;
   await loaded;
   const { customElements } = frame.contentWindow as Window & typeof globalThis;
@@ -40,12 +37,12 @@ describe('Game2048Element › autoplay and hint() without their file', () => {
     element.controls = 'score';
     await element.updateComplete;
     const { kind, name, by, error } = (await failed).detail;
-    expect({ kind, name, by }).to.deep.equal({ kind: 'player', name: 'autoplay', by: 'computer' });
+    expect({ kind, name, by }).to.deep.equal({ kind: 'module', name: 'computer', by: 'computer' });
     expect(error).to.have.property('message');
-    // Another try takes as long as any that may still be under way.
+    // Another try takes as long as any that may still be under way, and is reported as well.
     await element.hint().catch(() => null);
-    expect(errors).to.have.length(1);
-    expect(errors[0]).to.include('the computer player cannot be loaded: ');
+    expect(errors).to.have.length(2);
+    expect(errors[0]).to.include('computer cannot be loaded: ');
     expect(element.autoplay).to.equal(false);
     expect(element.matches(':state(autoplay)')).to.equal(false);
     expect(element.moves).to.equal(0);

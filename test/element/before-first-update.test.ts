@@ -1,14 +1,13 @@
 /** What a page does to an element in the task that brings it to life, before the element has drawn anything. */
 import { expect, html } from '@open-wc/testing';
-import { Game } from '../../src/engine/index.js';
-import '../../src/index.js';
-import type { Game2048Element } from '../../src/index.js';
+import { Game } from 'game-2048-element/engine';
+import 'game-2048-element';
+import type { Game2048Element } from 'game-2048-element';
 import { nearlyOver } from '../support/boards.js';
 import { eventsOf } from '../support/events.js';
-import { fixture, fromServer, insert, settled } from '../support/fixture.js';
+import { fixture, settled } from '../support/fixture.js';
 import { playSome } from '../support/games.js';
-import { statusOf, tableOf, tilesOf } from '../support/screen.js';
-import { entryOf, key } from '../support/storage.js';
+import { tableOf, tilesOf } from '../support/screen.js';
 
 /** An element that the page uses at once. */
 async function use(
@@ -16,9 +15,8 @@ async function use(
   act: (element: Game2048Element) => unknown,
 ): Promise<{ element: Game2048Element; events: string[] }> {
   const holder = await fixture(html`<div></div>`);
-  const served = await fromServer(markup);
   const events = eventsOf(holder);
-  insert(holder, served);
+  holder.innerHTML = markup;
   const element = holder.firstElementChild as Game2048Element;
   act(element);
   await settled(element);
@@ -52,9 +50,9 @@ const acts: Record<string, (element: Game2048Element) => unknown> = {
 
 describe('Game2048Element › before its first update a page can', () => {
   for (const [name, act] of Object.entries(acts)) {
-    for (const attributes of ['seed="a"', '']) {
-      it(`${name}, and that is what is shown (${attributes || 'no seed'})`, async () => {
-        const markup = `<game-2048 ${attributes} controls="score moves"></game-2048>`;
+    {
+      it(`${name}, and that is what is shown`, async () => {
+        const markup = '<game-2048 controls="score moves"></game-2048>';
         let replay = '';
         const { element } = await use(markup, (early) => {
           act(early);
@@ -65,36 +63,6 @@ describe('Game2048Element › before its first update a page can', () => {
       });
     }
   }
-
-  for (const [from, to] of [
-    ['4', '2x8'],
-    ['2x8', '8x2'],
-    ['6x2', '3x4'],
-    ['5x4', '3'],
-    ['3', '5x4'],
-  ] as const) {
-    it(`give it another size: ${from} to ${to}`, async () => {
-      const markup = `<game-2048 size="${from}" seed="a" controls="score moves"></game-2048>`;
-      const { element } = await use(markup, (early) => (early.size = to));
-      expectShown(element);
-      const games = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.game')];
-      const { columns, rows } = games[0]!.dataset;
-      expect([games.length, `${columns}x${rows}`]).to.deep.equal([1, to.replace(/^3$/, '3x3')]);
-    });
-  }
-
-  it('load a game over the one in storage', async () => {
-    const { replay } = new Game({ seed: 'stored' });
-    localStorage.setItem(key, JSON.stringify({ version: 1, best: 7, replay }));
-    const markup = `<game-2048 storage-key="${key}" controls="score moves"></game-2048>`;
-    const { element, events } = await use(markup, acts['load']!);
-    expect(element.replay).to.equal(played.replay);
-    expect(entryOf()).to.deep.equal({
-      ...{ version: 1, best: 7, replay: played.replay, playedHere: false },
-    });
-    expect(events).to.deep.equal(['game-load', 'game-load', 'score']);
-    expectShown(element);
-  });
 
   it('read the very game that will be drawn', async () => {
     let board: number[][] = [];
@@ -122,20 +90,5 @@ describe('Game2048Element › before its first update a page can', () => {
     );
     expect(events).to.deep.equal(['new-game']);
     expectShown(element);
-  });
-
-  it('start another game, which is announced once something has been drawn', async () => {
-    for (let later = 1; later < 8; later++) {
-      const holder = await fixture(html`<div></div>`);
-      insert(holder, await fromServer('<game-2048 lang="en" controls="score moves"></game-2048>'));
-      const element = holder.firstElementChild as Game2048Element;
-      for (let n = 0; n < later; n++) await Promise.resolve();
-      const drawn = element.hasUpdated;
-      element.newGame({ score: later });
-      await settled(element);
-      const said = (await statusOf(element)).startsWith('New game, 4 by 4.');
-      expect(said, String(later)).to.equal(drawn);
-      expectShown(element);
-    }
   });
 });

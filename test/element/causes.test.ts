@@ -1,14 +1,13 @@
 import { expect, html } from '@open-wc/testing';
-import { executeServerCommand } from '@web/test-runner-commands';
-import { Game } from '../../src/engine/index.js';
-import '../../src/index.js';
-import type { Game2048Element } from '../../src/index.js';
+import { Game } from 'game-2048-element/engine';
+import 'game-2048-element';
+import type { Game2048Element } from 'game-2048-element';
 import { nearlyOver, rows } from '../support/boards.js';
 import { causesOf, nextEvent, switchedOff } from '../support/details.js';
 import { fixture, settled } from '../support/fixture.js';
 import { beginAt } from '../support/games.js';
 import { press } from '../support/player.js';
-import { boardOf, buttonOf, middleOf } from '../support/screen.js';
+import { boardOf, buttonOf } from '../support/screen.js';
 
 /** A game in which a move to the left earns 4 points; cards come at once. */
 async function make(board = rows([0, 2, 0, 2])): Promise<Game2048Element> {
@@ -45,15 +44,6 @@ describe('Game2048Element › who caused an event', () => {
     const element = await make();
     const seen = causesOf(document.body);
     buttonOf(element, 'left').click();
-    expect(seen).to.deep.equal(oneMove('player'));
-  });
-
-  it('a move by a swipe is the player’s', async function () {
-    const element = await make();
-    const [x, y] = middleOf(boardOf(element));
-    const seen = causesOf(document.body);
-    const done = await executeServerCommand('swipe', { from: [x + 60, y], to: [x - 60, y] });
-    if (!done) this.skip();
     expect(seen).to.deep.equal(oneMove('player'));
   });
 

@@ -1,7 +1,7 @@
 import { expect, html, nextFrame } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import type { Game2048Element } from '../../src/index.js';
-import '../../src/index.js';
+import type { Game2048Element } from 'game-2048-element';
+import 'game-2048-element';
 import { fixture } from '../support/fixture.js';
 import { focusOn, press } from '../support/player.js';
 

@@ -1,7 +1,7 @@
 import { expect, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { Game } from '../../src/engine/index.js';
-import '../../src/index.js';
+import { Game } from 'game-2048-element/engine';
+import 'game-2048-element';
 import { errorsOf, eventsOf } from '../support/events.js';
 import { fixture } from '../support/fixture.js';
 import { playSome } from '../support/games.js';
@@ -36,12 +36,6 @@ describe('Game2048Element › as a form field', () => {
     expect(value()).to.equal(element.replay);
     element.giveUp();
     expect(value()).to.equal(element.replay);
-  });
-
-  it('is one of the form’s elements', async () => {
-    const { form, element } = await make();
-    expect([...form.elements]).to.include(element);
-    expect(form.elements.namedItem('game')).to.equal(element);
   });
 
   it('submits nothing without a name, or while disabled', async () => {

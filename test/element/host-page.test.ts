@@ -1,11 +1,11 @@
 import { expect, html } from '@open-wc/testing';
-import type { Game2048Element } from '../../src/index.js';
-import '../../src/index.js';
+import type { Game2048Element } from 'game-2048-element';
+import 'game-2048-element';
 import { fixture, settled } from '../support/fixture.js';
 import { emulate, press, resizePage } from '../support/player.js';
 import { boardOf, buttonOf, overlayOf, textBoxOf } from '../support/screen.js';
 
-describe('Game2048Element › in a page, which', () => {
+describe('Game2048Element › a page', () => {
   const holder = (content: unknown, style: string) => html`<div style=${style}>${content}</div>`;
   const gameIn = (root: Element) => root.querySelector<Game2048Element>('game-2048')!;
 
@@ -72,29 +72,6 @@ describe('Game2048Element › in a page, which', () => {
     const label = game.shadowRoot!.querySelector<HTMLElement>('[part="tile-label"]')!;
     const { letterSpacing, textIndent } = getComputedStyle(label);
     expect(`${letterSpacing} ${textIndent}`).to.equal('normal 0px');
-  });
-
-  for (const width of [300, 360, 390, 412, 414, 415, 430, 460, 512]) {
-    it(`may be ${width} px wide: figures and buttons keep together and fill the width of the board`, async () => {
-      const root = await fixture(holder(html`<game-2048></game-2048>`, `width:${width}px`));
-      const board = boardOf(gameIn(root)).getBoundingClientRect();
-      const bars = [...gameIn(root).shadowRoot!.querySelectorAll('.header > *')].map((bar) =>
-        [...bar.children].map((child) => child.getBoundingClientRect()),
-      );
-      for (const bar of bars) expect(new Set(bar.map(({ top }) => top))).to.have.length(1);
-      const [figures, buttons] = bars;
-      expect(figures![0]!.left).to.be.closeTo(board.left, 0.1);
-      expect(buttons!.at(-1)!.right).to.be.closeTo(board.right, 0.1);
-      if (figures![0]!.top === buttons![0]!.top) return;
-      expect(figures!.at(-1)!.right).to.be.closeTo(board.right, 0.1);
-      expect(buttons![0]!.left).to.be.closeTo(board.left, 0.1);
-    });
-  }
-
-  it('may be 414 px wide: the whole header fits in one row', async () => {
-    const root = await fixture(holder(html`<game-2048></game-2048>`, 'width:414px'));
-    const header = gameIn(root).shadowRoot!.querySelector('[part="header"]')!;
-    expect(header.clientHeight).to.be.below(60);
   });
 
   const usual = 'score best new undo';

@@ -1,10 +1,9 @@
 import { expect, html } from '@open-wc/testing';
-import '../../src/index.js';
-import { directionsOf } from '../support/events.js';
+import 'game-2048-element';
 import { fixture } from '../support/fixture.js';
 import { beginAt, loneTile, makeLoneTile, placeOf, places } from '../support/games.js';
 import { focusOn, press } from '../support/player.js';
-import { boardOf, statusOf } from '../support/screen.js';
+import { boardOf } from '../support/screen.js';
 
 describe('Game2048Element › keys', () => {
   it('arrows and W A S D move the tiles', async () => {
@@ -22,19 +21,6 @@ describe('Game2048Element › keys', () => {
     }
   });
 
-  it('a held key goes on moving', async () => {
-    const element = await makeLoneTile();
-    await focusOn(element);
-    const seen = directionsOf(element);
-    for (let n = 0; n < 4; n++) {
-      const key = n % 2 ? 'ArrowRight' : 'ArrowLeft';
-      boardOf(element).dispatchEvent(
-        new KeyboardEvent('keydown', { key, repeat: true, cancelable: true }),
-      );
-    }
-    expect(seen).to.deep.equal(['left', 'right', 'left', 'right']);
-  });
-
   it('keys do nothing while the focus is in a field of the page, which gets them', async () => {
     const element = await makeLoneTile();
     const input = await fixture<HTMLInputElement>(html`<input aria-label="Name" value="abc" />`);
@@ -43,34 +29,6 @@ describe('Game2048Element › keys', () => {
     await press('ArrowLeft', 'ArrowLeft', 'w');
     expect(element.moves).to.equal(0);
     expect(input.value).to.equal('awbc');
-  });
-
-  it('keys do nothing while the focus is on a button of the element', async () => {
-    const element = await makeLoneTile();
-    element.shadowRoot!.querySelector('button')!.focus();
-    await press('ArrowLeft', 'w');
-    expect(element.moves).to.equal(0);
-  });
-
-  it('keys move the focused board alone', async () => {
-    const [one, other] = [await makeLoneTile(), await makeLoneTile()];
-    await focusOn(other);
-    await press('ArrowLeft');
-    expect(one.moves).to.equal(0);
-    expect(other.moves).to.equal(1);
-  });
-
-  it('Control+Z and Command+Z undo', async () => {
-    const element = await makeLoneTile();
-    await focusOn(element);
-    await press('ArrowLeft', 'Control+z');
-    expect(element.moves).to.equal(0);
-    expect(placeOf(element)).to.deep.equal([1, 1]);
-    element.move('up');
-    boardOf(element).dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'z', metaKey: true, cancelable: true }),
-    );
-    expect(element.moves).to.equal(0);
   });
 
   it('keys whose default a listener has prevented do nothing', async () => {
@@ -83,18 +41,6 @@ describe('Game2048Element › keys', () => {
 });
 
 describe('Game2048Element › the reading cursor', () => {
-  it('reads cell by cell with Shift and arrows, and moves no tile', async () => {
-    const element = await makeLoneTile();
-    await focusOn(element);
-    await press('Shift+ArrowRight');
-    expect(await statusOf(element)).to.equal('empty, row 1, column 1');
-    await press('Shift+ArrowRight', 'Shift+ArrowDown');
-    expect(await statusOf(element)).to.match(/^16, row 2/);
-    await press('Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp');
-    expect(await statusOf(element)).to.match(/^empty, (row 1|top edge)/);
-    expect(element.moves).to.equal(0);
-  });
-
   it('is shown over the cell that it reads until the board loses the focus', async () => {
     const element = await makeLoneTile();
     await focusOn(element);

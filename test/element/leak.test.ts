@@ -1,7 +1,7 @@
 import { expect, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import '../../src/index.js';
-import type { Game2048Element } from '../../src/index.js';
+import 'game-2048-element';
+import type { Game2048Element } from 'game-2048-element';
 import { nextEvent } from '../support/details.js';
 import { fixture } from '../support/fixture.js';
 import { playSome } from '../support/games.js';

@@ -1,6 +1,6 @@
 import { expect, html } from '@open-wc/testing';
-import '../../src/index.js';
-import type { Game2048Element } from '../../src/index.js';
+import 'game-2048-element';
+import type { Game2048Element } from 'game-2048-element';
 import { fixture } from '../support/fixture.js';
 
 const make = (): Promise<Game2048Element> =>
@@ -51,27 +51,6 @@ describe('Game2048Element › methods', () => {
     expect(element.renderRoot.querySelector('[part="overlay"]')).not.to.equal(null);
   });
 
-  it('newGame({ columns: 5 }) takes the rows from size', async () => {
-    const element = await make();
-    element.size = '6x3';
-    element.newGame({ columns: 5 });
-    expect([element.board[0]?.length, element.board.length]).to.deep.equal([5, 3]);
-    expect(() => element.newGame({ columns: 0 })).to.throw(RangeError, '32, not 0');
-  });
-
-  it('autoplay goes on when the element is moved in the page', async () => {
-    const element = await make();
-    element.autoplayDelay = 0;
-    element.autoplay = true;
-    for (let turn = 0; turn < 10; turn++) {
-      await new Promise((resolve) => element.addEventListener('move', resolve, { once: true }));
-      // By now it thinks about the next move.
-      await element.updateComplete;
-      element.parentNode!.append(element);
-      expect(element.autoplay).to.equal(true);
-    }
-  });
-
   it('move() turns autoplay off before its events', async () => {
     const element = await make();
     element.autoplayDelay = 60_000;
@@ -84,31 +63,4 @@ describe('Game2048Element › methods', () => {
     await element.updateComplete;
     expect(element.renderRoot.querySelector('[role=status]')?.textContent).to.match(/Score/);
   });
-
-  it('newGame() takes rules for that game only', async () => {
-    const element = await make();
-    const board = [
-      [4, 4],
-      [2, 0],
-    ];
-    element.newGame({ board, winTile: 8, afterWin: 'continue' });
-    element.move('left');
-    expect(element.won).to.equal(true);
-    expect(element.move('right')).not.to.equal(null);
-    element.newGame({ board, winTile: 8 });
-    element.move('left');
-    expect(element.move('right')).to.equal(null);
-  });
-
-  for (const options of [null, 5, '4x4']) {
-    it(`newGame(${JSON.stringify(options)}) throws a TypeError and keeps the game`, async () => {
-      const element = await make();
-      const { replay } = element;
-      expect(() => element.newGame(options as never)).to.throw(
-        TypeError,
-        'options must be an object',
-      );
-      expect(element.replay).to.equal(replay);
-    });
-  }
 });

@@ -1,7 +1,7 @@
 import { expect, html } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendMouse } from '@web/test-runner-commands';
-import '../../src/index.js';
-import type { Game2048Element } from '../../src/index.js';
+import 'game-2048-element';
+import type { Game2048Element } from 'game-2048-element';
 import { rows } from '../support/boards.js';
 import { fixture, settled } from '../support/fixture.js';
 import { beginAt } from '../support/games.js';
@@ -28,7 +28,7 @@ async function make(attributes: Partial<Game2048Element> = {}) {
   const bubbled: string[] = [];
   const captured: string[] = [];
   const keys: Event[] = [];
-  for (const type of [...gestures, 'keydown']) {
+  for (const type of [...gestures, 'keydown', 'keyup']) {
     const name = (event: Event) => ('key' in event ? String(event.key) : event.type);
     carousel.addEventListener(type, (event) => {
       // Where a drag ends on the carousel, WebKit clicks on that: nothing that could come out of the board.
@@ -58,7 +58,7 @@ function tap(target: Element): void {
 }
 
 describe('Game2048Element › a key that the board has used', () => {
-  for (const key of ['ArrowLeft', 'd', 'Shift+ArrowRight', '1', 'b', '?', 'n', 'h']) {
+  for (const key of ['ArrowLeft', 'Shift+ArrowRight', '?', 'h']) {
     it(`does not bubble out of the element, and is seen by capturing listeners: ${key}`, async () => {
       const { element, bubbled, captured, keys } = await make();
       element.focus();
@@ -66,11 +66,11 @@ describe('Game2048Element › a key that the board has used', () => {
       expect(keys.at(-1)!.defaultPrevented).to.equal(true);
       const own = (keys: string[]) => keys.filter((one) => one !== 'Shift');
       expect(own(bubbled)).to.deep.equal([]);
-      expect(own(captured)).to.deep.equal([key.replace('Shift+', '')]);
+      expect(own(captured)).to.deep.equal(Array(2).fill(key.replace('Shift+', '')));
     });
   }
 
-  it('is Escape, too, where it closes a card on which the focus is', async () => {
+  it('does not bubble if it is Escape and closes a card that has the focus', async () => {
     const { element, bubbled } = await make();
     element.move('left');
     await settled(element);
@@ -98,14 +98,14 @@ describe('Game2048Element › a key that the board does not use', () => {
     element.giveUp();
     element.focus();
     await press('ArrowLeft');
-    expect(bubbled).to.deep.equal(['ArrowLeft']);
+    expect(bubbled).to.deep.equal(['ArrowLeft', 'ArrowLeft']);
   });
 
   it('bubbles: any key on a button of the element', async () => {
     const { element, bubbled } = await make();
     buttonOf(element, 'new').focus();
     await press('ArrowLeft');
-    expect(bubbled).to.deep.equal(['ArrowLeft']);
+    expect(bubbled).to.deep.equal(['ArrowLeft', 'ArrowLeft']);
   });
 });
 
@@ -145,13 +145,6 @@ describe('Game2048Element › a gesture that began on the board', () => {
     expect(captured).to.include.members(['pointerdown', 'mousedown', 'pointerup', 'mouseup']);
   });
 
-  it('does not bubble out on a focused board with swipe="focused"', async () => {
-    const { element, bubbled } = await make({ swipe: 'focused' });
-    element.focus();
-    tap(boardOf(element));
-    expect(bubbled).to.deep.equal([]);
-  });
-
   it('bubbles where the board takes no swipes', async () => {
     for (const attributes of [
       { swipe: 'never' },
@@ -159,9 +152,11 @@ describe('Game2048Element › a gesture that began on the board', () => {
       { disabled: true },
     ] as const) {
       const { element, bubbled } = await make(attributes);
-      boardOf(element).dispatchEvent(pointer('pointerdown'));
-      boardOf(element).dispatchEvent(pointer('pointerup'));
-      expect(bubbled).to.deep.equal(['pointerdown', 'pointerup']);
+      for (const type of ['pointerdown', 'pointermove', 'pointerup']) {
+        boardOf(element).dispatchEvent(pointer(type, { clientX: type === 'pointerdown' ? 80 : 0 }));
+      }
+      expect(bubbled).to.deep.equal(['pointerdown', 'pointermove', 'pointerup']);
+      expect(element.moves).to.equal(0);
     }
   });
 });
@@ -171,26 +166,5 @@ describe('Game2048Element › a gesture that began elsewhere', () => {
     const { element, bubbled } = await make();
     tap(buttonOf(element, 'new'));
     expect(bubbled).to.deep.equal(gestures.filter((type) => !type.endsWith('cancel')));
-  });
-
-  it('bubbles where it ends on the board, whatever gesture was there before', async () => {
-    const { carousel, element, bubbled } = await make();
-    const board = boardOf(element);
-    for (const before of [() => undefined, () => tap(board)]) {
-      before();
-      bubbled.length = 0;
-      const mouse = { pointerType: 'mouse', buttons: 1 };
-      carousel.dispatchEvent(pointer('pointerdown', mouse));
-      board.dispatchEvent(pointer('pointermove', mouse));
-      board.dispatchEvent(pointer('pointerup', { pointerType: 'mouse' }));
-      expect(bubbled).to.deep.equal(['pointerdown', 'pointermove', 'pointerup']);
-    }
-  });
-
-  it('bubbles where a mouse only passes over the board', async () => {
-    const { element, bubbled } = await make();
-    tap(boardOf(element));
-    boardOf(element).dispatchEvent(pointer('pointermove', { pointerType: 'mouse', buttons: 0 }));
-    expect(bubbled).to.deep.equal(['pointermove']);
   });
 });

@@ -1,14 +1,15 @@
 import { expect, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import { verify } from '../../src/engine/index.js';
-import '../../src/index.js';
-import type { Game2048Element } from '../../src/index.js';
+import { verify } from 'game-2048-element/engine';
+import 'game-2048-element';
+import type { Game2048Element } from 'game-2048-element';
 import { fixture } from '../support/fixture.js';
+import { runs } from '../support/plays.js';
 import { tilesOf } from '../support/screen.js';
 import { entryOf, key } from '../support/storage.js';
 
 /** Only where the heap can be measured do so many moves show more than fewer do. */
-const movesFor = { measured: 20_000, unmeasured: 4_000 };
+const movesFor = { measured: runs(20_000), unmeasured: runs(4_000) };
 
 const heap = async (): Promise<number> => {
   const memory = await executeServerCommand<{ heap: number } | false, undefined>('memory');

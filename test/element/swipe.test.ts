@@ -1,9 +1,8 @@
 import { expect, html } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
-import type { Game2048Element } from '../../src/index.js';
-import '../../src/index.js';
+import type { Game2048Element } from 'game-2048-element';
+import 'game-2048-element';
 import { rows } from '../support/boards.js';
-import { directionsOf } from '../support/events.js';
 import { fixture } from '../support/fixture.js';
 import { makeLoneTile, placeOf, places } from '../support/games.js';
 import { boardOf, middleOf, statusOf, focusOf } from '../support/screen.js';
@@ -12,19 +11,6 @@ import { boardOf, middleOf, statusOf, focusOf } from '../support/screen.js';
 function swipe(element: Game2048Element, dx: number, dy: number, steps = 2): Promise<boolean> {
   const [x, y] = middleOf(boardOf(element));
   return executeServerCommand('swipe', { from: [x, y], to: [x + dx, y + dy], steps });
-}
-
-function pointer(type: string, init: PointerEventInit): PointerEvent {
-  return new PointerEvent(type, {
-    pointerId: 7,
-    pointerType: 'touch',
-    isPrimary: true,
-    button: 0,
-    bubbles: true,
-    composed: true,
-    cancelable: true,
-    ...init,
-  });
 }
 
 describe('Game2048Element › swipes', () => {
@@ -41,33 +27,6 @@ describe('Game2048Element › swipes', () => {
       element.remove();
     }
   });
-
-  it('count once each if several follow one another', async function () {
-    const element = await makeLoneTile();
-    const seen = directionsOf(element);
-    for (const dx of [-60, 60, -60]) if (!(await swipe(element, dx, 0))) this.skip();
-    expect(seen).to.deep.equal(['left', 'right', 'left']);
-  });
-
-  for (const [swipe, focused, moves] of [
-    ['always', false, 1],
-    ['focused', false, 0],
-    ['focused', true, 1],
-    ['never', true, 0],
-  ] as const) {
-    it(`count ${moves} times on a board ${focused ? 'with' : 'without'} focus where swipe is ${swipe}`, async () => {
-      const element = await makeLoneTile();
-      element.swipe = swipe;
-      await element.updateComplete;
-      if (focused) element.focus();
-      const board = boardOf(element);
-      // The first step of a fast finger may come before the browser takes over.
-      board.dispatchEvent(pointer('pointerdown', { clientX: 100, clientY: 100 }));
-      board.dispatchEvent(pointer('pointermove', { clientX: 40, clientY: 100 }));
-      board.dispatchEvent(pointer('pointerup', { clientX: 40, clientY: 100 }));
-      expect(element.moves).to.equal(moves);
-    });
-  }
 
   it('with the mouse count too, even if they end outside the board', async () => {
     const element = await makeLoneTile();

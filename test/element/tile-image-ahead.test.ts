@@ -1,6 +1,6 @@
 import { expect, html, waitUntil } from '@open-wc/testing';
-import type { Game2048Element } from '../../src/index.js';
-import '../../src/index.js';
+import type { Game2048Element } from 'game-2048-element';
+import 'game-2048-element';
 import { fixture } from '../support/fixture.js';
 
 /** A busy machine takes its time to load a picture. */

@@ -1,6 +1,6 @@
 import { expect, html, waitUntil } from '@open-wc/testing';
-import type { Game2048Element } from '../../src/index.js';
-import '../../src/index.js';
+import type { Game2048Element } from 'game-2048-element';
+import 'game-2048-element';
 import { rows } from '../support/boards.js';
 import { errorsOf } from '../support/events.js';
 import { fixture } from '../support/fixture.js';
@@ -42,13 +42,6 @@ describe('Game2048Element › tile-image', () => {
     expect(numberSeen(element, 3)).to.be.false;
   });
 
-  it('shows the number until the picture is loaded', async () => {
-    const element = await make(`${tiles}?late=${Math.random()}`);
-    expect(numberSeen(element, 3)).to.be.true;
-    await pictured(element, 3);
-    expect(numberSeen(element, 3)).to.be.false;
-  });
-
   it('shows the number on tiles whose picture fails to load', async () => {
     const element = await make(tiles, rows([2, 4, 4096]));
     element.winTile = 65536;
@@ -63,13 +56,6 @@ describe('Game2048Element › tile-image', () => {
     expect(numberSeen(element, 1)).to.be.false;
   });
 
-  it('keeps the numbers in the table for reading', async () => {
-    const element = await make(tiles);
-    await pictured(element, 3);
-    const cell = element.shadowRoot!.querySelectorAll('td')[2]!;
-    expect(cell.textContent).to.equal('8');
-  });
-
   it('can be changed and removed', async () => {
     const element = await make(tiles);
     await pictured(element, 3);
@@ -80,19 +66,6 @@ describe('Game2048Element › tile-image', () => {
     await element.updateComplete;
     expect(pictureOf(element, 3)).not.to.include('url(');
     expect(numberSeen(element, 3)).to.be.true;
-  });
-
-  it('shows pictures on a board of another size too', async () => {
-    const element = await make(tiles);
-    await pictured(element, 3);
-    element.newGame({
-      board: [
-        [8, 2],
-        [0, 0],
-      ],
-    });
-    await element.updateComplete;
-    expect(pictureOf(element, 3)).to.include('8.svg');
   });
 
   it('takes data: and blob: pictures', async () => {
@@ -118,26 +91,21 @@ describe('Game2048Element › tile-image', () => {
       expect(numberSeen(element, 3)).to.be.true;
     }
   });
+});
 
-  it('escapes quotes in a URL', async () => {
-    const id = '");--_label-3:1;x:url("';
-    const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9' id='${id}'/>`;
-    const element = await make(`data:image/svg+xml,${svg}`);
-    await pictured(element, 3);
-    expect(numberSeen(element, 3)).to.be.false;
-  });
-
-  it('shows demo/tiles for every value from 2 to 2048', async () => {
-    const board = [
-      [2, 4, 8, 16],
-      [32, 64, 128, 256],
-      [512, 1024, 2048, 0],
-      [0, 0, 0, 0],
-    ];
-    const element = await make(tiles, board);
-    for (let rank = 1; rank <= 11; rank++) {
-      await pictured(element, rank);
-      expect(pictureOf(element, rank)).to.include(`/demo/tiles/${2 ** rank}.svg`);
-    }
+describe('Game2048Element › tile-labels', () => {
+  it('shows words instead of numbers, numbers beyond them', async () => {
+    const element = await fixture<Game2048Element>(
+      html`<game-2048 tile-labels="Hydrogen He Li"></game-2048>`,
+    );
+    element.newGame({ board: rows([2, 4, 16]) });
+    await element.updateComplete;
+    const seen = [1, 2, 4].map((rank) => tileOf(element, rank).innerText.trim());
+    expect(seen).to.deep.equal(['Hydrogen', 'He', '16']);
+    const label = tileOf(element, 1).firstElementChild!;
+    expect(label.scrollWidth).to.be.at.most(tileOf(element, 1).clientWidth);
+    element.tileLabels = '';
+    await element.updateComplete;
+    expect(tileOf(element, 1).innerText.trim()).to.equal('2');
   });
 });

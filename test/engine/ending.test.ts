@@ -169,10 +169,10 @@ describe('Game › over and endReason', () => {
     game.giveUp();
     expect(game.replay).to.equal(replay);
     expect(game.undo()).to.equal(true);
-    expect([game.over, game.moves]).to.deep.equal([false, 8]);
+    expect([game.over, game.moves]).to.deep.equal([false, 9]);
   });
 
-  it('stay set once the player has given up, whatever is set by hand', () => {
+  it('stay set once the player has given up, whatever is edited', () => {
     const game = new Game({ seed: 1, size: 2 });
     game.giveUp();
     game.setBoard([[0, 2], [2, 0]]); // prettier-ignore
@@ -193,13 +193,13 @@ describe('Game › over and endReason', () => {
 
   it('give the reason', () => {
     const won = new Game({ seed: 1, winTile: 8, afterWin: 'stop', board: [[4, 4], [0, 0]] }); // prettier-ignore
-    expect(won.endReason).to.equal(undefined);
+    expect(won.endReason).to.equal(null);
     won.move('left');
     expect(won.endReason).to.equal('won');
     expect(new Game({ seed: 1, board: stuck }).endReason).to.equal('no-moves');
     const playedOn = new Game({ seed: 1, winTile: 8, board: [[4, 4], [0, 0]] }); // prettier-ignore
     playedOn.move('left');
-    expect(playedOn.endReason).to.equal(undefined);
+    expect(playedOn.endReason).to.equal(null);
     playedOn.setBoard(stuck);
     expect([playedOn.won, playedOn.endReason]).to.deep.equal([true, 'no-moves']);
     const left = new Game();

@@ -18,7 +18,7 @@ describe('new Game()', () => {
     expect(Object.isFrozen(game.rules)).to.equal(true);
   });
 
-  it('takes its size as a number, as a text, and as columns and rows', () => {
+  it('takes its size as a number, as a string, and as columns and rows', () => {
     const size = (options: GameOptions) => {
       const { columns, rows, board, rules } = new Game(options);
       expect([board[0]!.length, board.length]).to.deep.equal([columns, rows]);
@@ -96,18 +96,14 @@ describe('new Game() › options that are not allowed', () => {
 
   it('are refused by name and value, with what is allowed', () => {
     refused({ size: 1 }, 'RangeError', 'size', 'not 1', 'N or COLUMNSxROWS, each 2 to 32');
-    refused({ size: 33 }, 'RangeError', 'size', '33');
     refused({ size: 4.5 }, 'RangeError', '4.5');
     refused({ size: '4x1' }, 'RangeError', '"4x1"');
     refused({ size: '33x4' }, 'RangeError', '"33x4"');
     refused({ size: '4x' }, 'RangeError', '"4x"');
-    refused({ size: 'x4' }, 'RangeError', '"x4"');
     refused({ size: '4x4x4' }, 'RangeError', '4x4x4');
     refused({ size: '' }, 'RangeError', '""');
-    refused({ size: -4 }, 'RangeError', '-4');
     refused({ size: true }, 'TypeError', 'true');
     refused({ size: 4n }, 'TypeError', 'size');
-    refused({ size: null }, 'TypeError', 'null');
     refused({ size: [4] }, 'TypeError', 'size');
     refused({ columns: 1 }, 'RangeError', 'columns must be an integer from 2 to 32, not 1');
     refused(
@@ -123,9 +119,7 @@ describe('new Game() › options that are not allowed', () => {
       'RangeError',
       'winTile must be a power of two from 4 to 2 ** 52, not 2',
     );
-    refused({ winTile: 2000 }, 'RangeError', '2000');
     refused({ winTile: 2 ** 53 }, 'RangeError', 'winTile');
-    refused({ winTile: 0 }, 'RangeError', 'not 0');
     refused({ winTile: '2048' }, 'TypeError', '"2048"');
     refused(
       { fourChance: -0.1 },
@@ -138,21 +132,24 @@ describe('new Game() › options that are not allowed', () => {
     refused({ startTiles: -1 }, 'RangeError', 'startTiles', 'an integer from 0 to 16', '-1');
     refused({ startTiles: 17 }, 'RangeError', '17');
     refused({ startTiles: 5, size: 2 }, 'RangeError', 'an integer from 0 to 4');
-    refused({ startTiles: 1.5 }, 'RangeError', '1.5');
     refused({ startTiles: '2' }, 'TypeError', '"2"');
     refused({ afterWin: 'ask' }, 'RangeError', 'afterWin must be continue or stop, not "ask"');
-    refused({ afterWin: null }, 'TypeError', 'null');
-    refused({ seed: NaN }, 'RangeError', 'seed must be a text or a finite number, not NaN');
-    refused({ seed: {} }, 'TypeError', 'seed');
+    refused({ seed: NaN }, 'RangeError', 'seed must be a string or a finite number, not NaN');
     refused({ seed: null }, 'TypeError', 'null');
     refused({ score: 0.5 }, 'RangeError', 'score must be an integer, not 0.5');
     refused({ score: Infinity }, 'RangeError', 'score must be an integer, not Infinity');
     refused({ score: '1' }, 'TypeError', 'score');
-    refused({ score: null }, 'TypeError', 'score');
-    refused(null, 'TypeError', 'options must be an object, not null');
-    refused('4x4', 'TypeError', 'options must be an object, not "4x4"');
-    refused([4, 4], 'TypeError', 'options must be an object, not an array');
-    refused(() => 1, 'TypeError', 'options must be an object, not a function');
+    refused(null, 'TypeError', 'options must be a plain object, not null');
+    refused('4x4', 'TypeError', 'options must be a plain object, not "4x4"');
+    refused([4, 4], 'TypeError', 'options must be a plain object, not an array');
+    refused(() => 1, 'TypeError', 'options must be a plain object, not a function');
+    refused(new Map(), 'TypeError', 'options must be a plain object, not a map');
+    refused(
+      { Seed: 7 },
+      'TypeError',
+      'name of an option must be columns,',
+      'score or random, not "Seed"',
+    );
   });
 
   it('are refused whatever becomes of them as text', () => {

@@ -18,7 +18,6 @@ const board = fc
       maxLength: rows,
     }),
   );
-const sum = (rows: number[][]) => rows.flat().reduce((total, tile) => total + tile, 0);
 
 describe('slide() › any board from 1 x 1 to 8 x 8', () => {
   it('does what a second, naive implementation does', () => {
@@ -33,13 +32,12 @@ describe('slide() › any board from 1 x 1 to 8 x 8', () => {
     );
   });
 
-  it('keeps the sum of the tiles, and does not change the given board', () => {
+  it('does not change the given board', () => {
     fc.assert(
       fc.property(board, direction, (before, way) => {
         const copy = before.map((row) => [...row]);
-        const slid = slide(before, way);
+        slide(before, way);
         expect(before).to.deep.equal(copy);
-        if (slid) expect(sum(slid.board)).to.equal(sum(before));
       }),
     );
   });

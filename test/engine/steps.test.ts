@@ -3,6 +3,7 @@ import { Game, ReplayError, steps, verify, type Step } from '../../src/engine/in
 import type { GameRecord } from '../../src/engine/game-record.js';
 import { stepAfter, walk } from '../../src/engine/walk.js';
 import { played, playOn, snapshot, thrown } from '../support/plays.js';
+import { sealed } from '../support/sealed.js';
 import { vectors } from '../support/vectors.js';
 
 describe('steps()', () => {
@@ -21,7 +22,7 @@ describe('steps()', () => {
     ).to.deep.equal(expected);
   });
 
-  it('yields what was set by hand, each with its kind', () => {
+  it('yields edits, each with its kind', () => {
     const random = (empty: readonly number[]) => ({ cell: empty[0]!, value: 2 });
     const game = playOn(new Game({ random, size: 3 }), 2);
     game.setTile(2, 2, 64);
@@ -69,19 +70,19 @@ describe('steps()', () => {
     }
   });
 
-  it('refuses an illegal line at the step where it goes wrong, as verify() does', () => {
+  it('refuses an illegal line at its first illegal step, as verify() does', () => {
     for (const { name, replay } of vectors.illegal) {
       const error = thrown(() => [...steps(replay)]);
       expect(error, name).to.be.instanceOf(ReplayError);
       expect(error?.message, name).to.equal(
-        thrown(() => verify(replay, { byHand: true }))?.message,
+        thrown(() => verify(replay, { allowEdits: true }))?.message,
       );
     }
     const game = played({ seed: 'end' }, 3);
-    const walk = steps(`${game.replay}~x.~x.`);
+    const walk = steps(sealed(`${game.replay.slice(0, -2)}~x.~x.`));
     for (const index of [0, 1, 2, 3, 4]) expect(walk.next().value).to.have.property('index', index);
     expect(() => walk.next()).to.throw(ReplayError, 'the game is over');
-    expect(() => [...steps(7 as unknown as string)]).to.throw(TypeError, 'replay must be a text');
+    expect(() => [...steps(7 as unknown as string)]).to.throw(TypeError, 'replay must be a string');
   });
 });
 

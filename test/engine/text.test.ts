@@ -104,6 +104,13 @@ describe('parseBoard()', () => {
     expect(parseBoard('||2|\n|4||')).to.deep.equal([[0, 2], [4, 0]]); // prettier-ignore
   });
 
+  it('reads a board of any number of rows, and formats it again', () => {
+    for (const style of ['plain', 'hex'] as const) {
+      const text = formatBoard(Array.from({ length: 200_000 }, () => [2]), style); // prettier-ignore
+      expect(parseBoard(text)).to.have.lengthOf(200_000);
+    }
+  });
+
   it('refuses two positions in one text', () => {
     const one = new Game({ board });
     const message = 'text must hold one board, not another row';
@@ -138,7 +145,7 @@ describe('parseBoard()', () => {
     refused('2 3', 'RangeError', 'board[0][1]');
     refused('2 4\n2', 'RangeError', 'board[1]');
     refused('| 2 4 |', 'RangeError', '"2 4"');
-    refused(undefined, 'TypeError', 'text must be a text, not undefined');
+    refused(undefined, 'TypeError', 'text must be a string, not undefined');
     refused(['2'], 'TypeError', 'text');
   });
 

@@ -50,7 +50,7 @@ describe('Game › undo()', () => {
     expect(history(game, 300, 7)).to.deep.equal(states);
   });
 
-  it('takes back what was set by hand since the last move, and keeps what was set before it', () => {
+  it('takes back edits since the last move, and keeps those before it', () => {
     const game = played({ seed: 'hand' }, 5);
     game.setTile(0, 0, 512);
     game.setScore(99);
@@ -62,14 +62,28 @@ describe('Game › undo()', () => {
     game.setScore(-1);
     game.setTile(1, 1, 0);
     game.addTile();
-    game.giveUp();
-    expect(game.over).to.equal(true);
     const loaded = Game.fromReplay(game.replay);
     for (const one of [game, loaded]) {
       expect(one.undo()).to.equal(true);
       expect(snapshot(one)).to.deep.equal(before);
       playOn(one, 1, 3);
       expect(snapshot(one)).to.deep.equal(after);
+    }
+  });
+
+  it('takes back giving up alone, with the edits since', () => {
+    for (const moves of [0, 1, 40]) {
+      const game = played({ seed: 'giving up' }, moves);
+      game.setScore(99);
+      const before = snapshot(game);
+      game.giveUp();
+      const given = game.copy();
+      game.setTile(0, 0, 512);
+      for (const one of [given, game, Game.fromReplay(game.replay)]) {
+        expect(one.undo()).to.equal(true);
+        expect(snapshot(one)).to.deep.equal(before);
+        expect(one.undo()).to.equal(moves > 0);
+      }
     }
   });
 
@@ -110,7 +124,7 @@ describe('Game › undo()', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 300 }), fc.nat(), (actions, seed) => {
         const game = new Game({ seed, size: 3 });
-        // Per move made: what the game was just before it.
+        // Per move made, or giving up: what the game was just before it.
         const before: Record<string, unknown>[] = [];
         for (const one of actions) {
           const now = snapshot(game);
@@ -127,7 +141,10 @@ describe('Game › undo()', () => {
           } else if (one === 'board') {
             game.setBoard([[2, 2, 4], [4, 4, 0], [0, 0, 8]]); // prettier-ignore
           } else if (one === 'give-up') {
-            if (seed % 4 === 0) game.giveUp();
+            if (seed % 4 === 0 && !game.over) {
+              game.giveUp();
+              before.push(now);
+            }
           } else if (game.move(one)) {
             before.push(now);
           }

@@ -8,6 +8,7 @@ import {
   type VerifyOptions,
 } from '../../src/engine/index.js';
 import { played, thrown } from '../support/plays.js';
+import { sealed } from '../support/sealed.js';
 
 const { replay } = played({ seed: 'head', size: '5x4', fourChance: 0.25 }, 30);
 
@@ -42,7 +43,7 @@ describe('verify() › rules and seed', () => {
   });
 
   it('refuses such a line before anything is played', () => {
-    const wrong = '1_4x4_2048_0.1_2_continue_a_this is no body';
+    const wrong = sealed('1_4x4_2048_0.1_2_continue_a_this is no body');
     refused(wrong, { seed: 'b' }, 'seed must be "b", not "a"', 26);
     refused(wrong, { rules: { winTile: 64 } }, 'winTile must be 64, not 2048', 6);
   });
@@ -56,7 +57,7 @@ describe('verify() › rules and seed', () => {
     wrong({ rules: { wintile: 64 } }, 'TypeError', 'name of a rule must be columns, rows, winTile, fourChance, startTiles or afterWin, not "wintile"'); // prettier-ignore
     wrong({ rules: { winTile: 65 } }, 'RangeError', 'winTile must be a power of two');
     wrong({ rules: { winTile: '64' } }, 'TypeError', 'winTile must be a power of two');
-    wrong({ byhand: false }, 'TypeError', 'name of an option must be rules, seed, finished, byHand, maxMoves or maxLength, not "byhand"'); // prettier-ignore
+    wrong({ allowedits: false }, 'TypeError', 'name of an option must be rules, seed, finished, allowEdits, maxMoves or maxLength, not "allowedits"'); // prettier-ignore
     for (const rules of [
       null,
       7,
@@ -70,7 +71,7 @@ describe('verify() › rules and seed', () => {
     }
     expect(verify(replay, { rules: Object.create(null) as object }).moves).to.equal(30);
     for (const [name, allowed] of [
-      ['byHand', 'true or false'],
+      ['allowEdits', 'true or false'],
       ['finished', 'true or false'],
       ['maxMoves', 'an integer'],
     ]) {
@@ -78,7 +79,7 @@ describe('verify() › rules and seed', () => {
       for (const value of [null, '1']) wrong({ [name!]: value }, 'TypeError', `${name} must be ${allowed}`); // prettier-ignore
     }
     wrong({ rules: { rows: null } }, 'TypeError', 'rows must be an integer from 2 to 32, not null');
-    wrong({ seed: null }, 'TypeError', 'seed must be a text or a finite number, not null');
+    wrong({ seed: null }, 'TypeError', 'seed must be a string or a finite number, not null');
     wrong({ maxLength: -1 }, 'RangeError', 'maxLength must be an integer from 0 up, or Infinity, not -1'); // prettier-ignore
     wrong({ maxLength: '9' }, 'TypeError', 'maxLength');
     for (const options of [null, 8, [], new Map()]) {
@@ -91,7 +92,7 @@ describe('verify() › maxLength and maxMoves', () => {
   it('limit the characters of the line, to 100,000 by default', () => {
     const line = (length: number) => {
       const head = '1_2x2_2048_0.1_0_continue__';
-      return `1_2x2_2048_0.1_0_continue_${'a'.repeat(length - head.length)}_`;
+      return sealed(`1_2x2_2048_0.1_0_continue_${'a'.repeat(length - head.length - 2)}_`);
     };
     expect(verify(line(100_000)).moves).to.equal(0);
     refused(line(100_001), {}, 'replay must have 100000 characters at most', 100_000);
@@ -102,23 +103,23 @@ describe('verify() › maxLength and maxMoves', () => {
 
   it('limit moves and edits together, to 100,000 by default', () => {
     const head = '1_2x2_2048_0.1_0_continue__';
-    const edits = (count: number) => head + '~b.~s1.'.repeat(count / 2);
-    const limits = { maxLength: Infinity, byHand: true };
+    const edits = (count: number, end = '') => sealed(head + '~b.~s1.'.repeat(count / 2) + end);
+    const limits = { maxLength: Infinity, allowEdits: true };
     expect(verify(edits(100_000), limits).score).to.equal(1);
     refused(
-      `${edits(100_000)}~b.`,
+      edits(100_000, '~b.'),
       limits,
       'replay must have 100000 moves and edits at most',
       350_027,
     );
     refused(
-      `${head}~a.`,
-      { maxMoves: 0, byHand: true },
+      sealed(`${head}~a.`),
+      { maxMoves: 0, allowEdits: true },
       'replay must have 0 moves and edits at most',
       27,
     );
-    expect(verify(`${head}~a.~x.`, { maxMoves: 1, byHand: true }).over).to.equal(true);
-    expect(verify(`${edits(100_000)}~b.`, { ...limits, maxMoves: Infinity }).score).to.equal(1);
+    expect(verify(sealed(`${head}~a.~x.`), { maxMoves: 1, allowEdits: true }).over).to.equal(true);
+    expect(verify(edits(100_000, '~b.'), { ...limits, maxMoves: Infinity }).score).to.equal(1);
   });
 });
 
@@ -131,7 +132,7 @@ describe('verify() › finished', () => {
     const open = played({ seed: 'over' }, 5);
     const reason = 'replay must be a game played to its end, not one that';
     refused(open.replay, { finished: true }, `${reason} goes on`, open.replay.length);
-    expect(verify(open.replay, { finished: false }).endReason).to.equal(undefined);
+    expect(verify(open.replay, { finished: false }).endReason).to.equal(null);
     open.giveUp();
     refused(open.replay, { finished: true }, `${reason} was given up`, open.replay.length);
     expect(verify(open.replay).endReason).to.equal('gave-up');
@@ -152,7 +153,14 @@ describe('Game.fromReplay() and steps() › maxLength and maxMoves', () => {
       expect(error({ maxMoves: 29 })).to.be.instanceOf(ReplayError);
       expect(error({ maxLength: replay.length - 1 })).to.be.instanceOf(ReplayError);
       expect(error({ maxMoves: -1 })).to.be.instanceOf(RangeError);
-      for (const limits of [null, 7, [], { maxMoves: null }, { maxmoves: 30 }, { byHand: true }]) {
+      for (const limits of [
+        null,
+        7,
+        [],
+        { maxMoves: null },
+        { maxmoves: 30 },
+        { allowEdits: true },
+      ]) {
         expect(error(limits), JSON.stringify(limits)).to.be.instanceOf(TypeError);
       }
     });
@@ -160,7 +168,7 @@ describe('Game.fromReplay() and steps() › maxLength and maxMoves', () => {
 
   it('are 100,000 each unless the caller sets them', () => {
     const head = '1_2x2_2048_0.1_0_continue__';
-    const edits = `${head}${'~b.~s1.'.repeat(50_000)}~b.`;
+    const edits = sealed(`${head}${'~b.~s1.'.repeat(50_000)}~b.`);
     const long = `1_2x2_2048_0.1_0_continue_${'a'.repeat(100_000)}_`;
     expect(() => Game.fromReplay(edits, { maxLength: Infinity })).to.throw(ReplayError, '100000 moves and edits'); // prettier-ignore
     expect(() => Game.fromReplay(long)).to.throw(ReplayError, '100000 characters');

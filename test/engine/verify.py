@@ -15,6 +15,7 @@ from fractions import Fraction
 from urllib.parse import unquote_to_bytes
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+BASE36 = "0123456789abcdefghijklmnopqrstuvwxyz"
 PLAIN = set(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.!*'()")
 LETTERS = "urdl"
 UP, RIGHT, DOWN, LEFT = range(4)
@@ -84,7 +85,7 @@ class Game:
         self.moves = 0
         self.won = False
         self.gave_up = False
-        self.by_hand = False
+        self.edited = False
 
     def draw(self):
         empty = [cell for cell, rank in enumerate(self.cells) if rank == 0]
@@ -165,7 +166,7 @@ class Game:
 
 
 def whole(text, least, most):
-    if not re.fullmatch(r"0|[1-9][0-9]*", text) or not least <= int(text) <= most:
+    if not re.fullmatch(r"0|[1-9][0-9]{0,19}", text) or not least <= int(text) <= most:
         raise Illegal("%r is no number from %d to %d" % (text, least, most))
     return int(text)
 
@@ -202,7 +203,18 @@ def read_head(line):
     return rules, seed, match.end()
 
 
+def check_of(text):
+    """The two characters that follow a text."""
+    number = 0
+    for character in text:
+        number = (number * 155 + ord(character)) % 1296
+    return BASE36[number // 36] + BASE36[number % 36]
+
+
 def verify(line):
+    line, check = line[:-2], line[-2:]
+    if check != check_of(line):
+        raise Illegal("incomplete, or changed")
     rules, seed, position = read_head(line)
     game = Game(
         rules["columns"], rules["rows"], rules["winTile"], rules["fourChance"], rules["afterWin"], seed
@@ -238,7 +250,7 @@ def verify(line):
         last = kind
         position = mark.end()
     end_reason = game.end_reason()
-    result = {
+    return {
         "rules": rules,
         "seed": seed.decode("utf-8"),
         "score": game.score,
@@ -246,19 +258,18 @@ def verify(line):
         "maxTile": 2 ** max(game.cells) if max(game.cells) else 0,
         "won": game.won,
         "over": end_reason is not None,
+        "endReason": end_reason,
         "board": [
             [2**rank if rank else 0 for rank in game.cells[start : start + game.columns]]
             for start in range(0, len(game.cells), game.columns)
         ],
-        "byHand": game.by_hand,
+        "edited": game.edited,
     }
-    if end_reason:
-        result["endReason"] = end_reason
-    return result
 
 
 def read_score(text):
-    if not re.fullmatch(r"0|-?[1-9][0-9]*", text):
+    # A double has 309 digits at most, and Python converts no more than 4,300.
+    if not re.fullmatch(r"0|-?[1-9][0-9]{0,999}", text):
         raise Illegal("no score")
     score = int(text)
     try:
@@ -272,7 +283,7 @@ def read_score(text):
 
 def follow(game, kind, rest, is_first, last):
     """Applies a mark that is neither a digit nor a single move."""
-    game.by_hand = game.by_hand or kind != "x"
+    game.edited = game.edited or kind != "x"
     if kind in LETTERS:
         if len(rest) != 3:
             raise Illegal("a tile has three digits")

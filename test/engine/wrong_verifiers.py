@@ -14,6 +14,7 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 SOURCE = (HERE / "verify.py").read_text("utf-8")
 VECTORS = json.loads((HERE.parents[1] / "docs" / "replay-vectors.json").read_text("utf-8"), parse_int=float)
+EVERY_LEGAL = [vector["name"] for vector in VECTORS["legal"]]
 
 # The mistake: what stands in verify.py, what the wrong verifier has instead, where it fails.
 MISTAKES = [
@@ -109,17 +110,17 @@ MISTAKES = [
         ["a board set after giving up"],
     ),
     (
-        "a win tile set by hand wins",
+        "a win tile that was set wins",
         "    else:\n        game.set_board(rest)",
         "    else:\n        game.set_board(rest)\n"
         "        game.won = game.won or (kind == 'b' and 2 ** max(game.cells) == game.win_tile)",
-        ["a win tile set by hand wins nothing"],
+        ["a win tile that was set wins nothing"],
     ),
     (
-        "a board set by hand takes a win back",
+        "a board that was set takes a win back",
         "    else:\n        game.set_board(rest)",
         "    else:\n        game.set_board(rest)\n        game.won = False",
-        ["a win tile cleared by hand was won all the same"],
+        ["a win stays when its tile is cleared"],
     ),
     (
         "points of any size are exact",
@@ -138,7 +139,7 @@ MISTAKES = [
         "        if self.gave_up:\n            return \"gave-up\"\n",
         "",
         ["a move after giving up", "given up twice", "given up before the first move"]
-        + ["given up after some moves", "brought back to life by hand, and given up"]
+        + ["given up after some moves", "brought back to life by an edit, and given up"]
         + ["a tile added after giving up", "a board set after giving up"],
     ),
     (
@@ -167,54 +168,54 @@ MISTAKES = [
     ),
     (
         "a line break within a line is skipped",
-        "    rules, seed, position = read_head(line)",
-        "    line = line.replace('\\n', '')\n    rules, seed, position = read_head(line)",
+        "    line, check = line[:-2], line[-2:]",
+        "    line = line.replace('\\n', '')\n    line, check = line[:-2], line[-2:]",
         ["a line break within", "a line break at the end", "a line break after the head"],
     ),
     (
         "a line break at the end is no part of the line",
-        "    rules, seed, position = read_head(line)",
+        "    line, check = line[:-2], line[-2:]",
         "    line = line[:-1] if line.endswith('\\n') else line\n"
-        "    rules, seed, position = read_head(line)",
+        "    line, check = line[:-2], line[-2:]",
         ["a line break at the end", "a line break after the head"],
     ),
     ("any version", "re.match(r\"1_", "re.match(r\"[0-9]_", ["version 2"]),
     (
-        "a score is not set by hand",
-        "game.by_hand or kind != \"x\"",
-        "game.by_hand or kind not in \"xs\"",
+        "setting a score is no edit",
+        "game.edited or kind != \"x\"",
+        "game.edited or kind not in \"xs\"",
         ["the lowest score", "the highest score", "a score above 2 ** 53"]
         + ["a score whose digits are more than its double has"],
     ),
     (
-        "a board is not set by hand",
-        "game.by_hand or kind != \"x\"",
-        "game.by_hand or kind not in \"xb\"",
+        "setting a board is no edit",
+        "game.edited or kind != \"x\"",
+        "game.edited or kind not in \"xb\"",
         ["a board set after giving up"],
     ),
     (
-        "a start board is not set by hand",
-        "game.by_hand or kind != \"x\"",
-        "game.by_hand or kind not in \"xi\"",
+        "a start board is no edit",
+        "game.edited or kind != \"x\"",
+        "game.edited or kind not in \"xi\"",
         ["started from a full board that is stuck", "the largest tiles"]
         + ["started from a board that is won by more than its win tile"]
         + ["two tiles of rank 63 do not merge", "a full board of tiles of rank 63"],
     ),
     (
-        "a tile that is added is one of the seed",
-        "game.by_hand or kind != \"x\"",
-        "game.by_hand or kind not in \"xa\"",
+        "adding a tile is no edit",
+        "game.edited or kind != \"x\"",
+        "game.edited or kind not in \"xa\"",
         ["no start tiles, one added", "a tile added after giving up"],
     ),
     (
-        "a written tile is one of the seed",
-        "game.by_hand or kind != \"x\"",
-        "game.by_hand or kind not in \"xurdl\"",
+        "a written tile is no edit",
+        "game.edited or kind != \"x\"",
+        "game.edited or kind not in \"xurdl\"",
         ["a written tile draws no random numbers"],
     ),
     (
-        "a game given up was set by hand",
-        "game.by_hand or kind != \"x\"",
+        "giving up is an edit",
+        "game.edited or kind != \"x\"",
         "True",
         ["given up before the first move", "given up after some moves"],
     ),
@@ -223,7 +224,7 @@ MISTAKES = [
         "return \"gave-up\"",
         "return \"no-moves\"",
         ["given up after some moves", "given up before the first move"]
-        + ["brought back to life by hand, and given up"]
+        + ["brought back to life by an edit, and given up"]
         + ["a tile added after giving up", "a board set after giving up"],
     ),
     (
@@ -237,6 +238,58 @@ MISTAKES = [
         "exact = int(float(score)) == score",
         "float(score)\n        exact = True",
         ["a score that is no double precision number"],
+    ),
+    (
+        "the check is ignored",
+        "if check != check_of(line):",
+        "if False:",
+        ["the check characters missing", "one check character missing", "a check one too high"]
+        + ["a line break after the head", "a full stop after the check characters"]
+        + ["a check in capitals", "one character changed, the check as before"]
+        + ["two neighbours exchanged, the check as before", "the check of another line"],
+    ),
+    (
+        "a check in any case",
+        "if check != check_of(line):",
+        "if check.lower() != check_of(line):",
+        ["a check in capitals"],
+    ),
+    (
+        "a check without its leading zero",
+        "return BASE36[number // 36] + BASE36[number % 36]",
+        "return BASE36[number // 36].lstrip('0') + BASE36[number % 36]",
+        ["a check that begins with 0"],
+    ),
+    (
+        "a check that leaves out the last character",
+        "if check != check_of(line):",
+        "if check != check_of(line[:-1]):",
+        [*EVERY_LEGAL, "the check of another line"],
+    ),
+    (
+        "a check that begins after the version",
+        "if check != check_of(line):",
+        "if check != check_of(line[2:]):",
+        EVERY_LEGAL,
+    ),
+    (
+        "a check one too high",
+        "return BASE36[number // 36]",
+        "number += 1\n    return BASE36[number // 36]",
+        [*EVERY_LEGAL, "a check one too high"],
+    ),
+    (
+        "the check characters in the other order",
+        "return BASE36[number // 36] + BASE36[number % 36]",
+        "return BASE36[number % 36] + BASE36[number // 36]",
+        EVERY_LEGAL,
+    ),
+    (
+        "white space around a line is no part of it",
+        "    line, check = line[:-2], line[-2:]",
+        "    line = line.strip()\n    line, check = line[:-2], line[-2:]",
+        ["a line break at the end", "a line break of two characters at the end"]
+        + ["a line break after the head", "a space before the line"],
     ),
 ]
 

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +54,7 @@ export function runTool(project, tool, ...args) {
 }
 
 /**
- * Packs the built package; its projects live in a temporary folder.
+ * The package that `npm run packed` has packed; its projects live in a temporary folder.
  *
  * @returns `{ base, tarball, empty(), project(name), copy(name, as), tools(name), remove() }`. `base` is that folder; `empty`
  *   and `project` give the folder of a project with the tarball installed where its users would: an empty one, and a copy
@@ -54,13 +62,11 @@ export function runTool(project, tool, ...args) {
  *   that a folder of `fixtures` depends on.
  */
 export function packPackage() {
-  if (!existsSync(join(root, 'dist/index.js'))) throw new Error('Nothing built: npm run build');
+  const packed = join(root, 'reports/packed');
+  if (!existsSync(packed)) throw new Error('Nothing packed: npm run packed');
+  const tarball = join(packed, readdirSync(packed)[0]);
   const base = mkdtempSync(join(tmpdir(), 'consumers-'));
-  const [{ filename }] = JSON.parse(
-    run(root, 'npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', base),
-  );
-  const install = (folder) =>
-    run(folder, 'npm', 'install', '--no-package-lock', join(base, filename));
+  const install = (folder) => run(folder, 'npm', 'install', '--no-package-lock', tarball);
 
   const copy = (name, as = name) => {
     const folder = join(base, as);
@@ -73,7 +79,7 @@ export function packPackage() {
 
   return {
     base,
-    tarball: join(base, filename),
+    tarball,
     copy,
     tools(name) {
       const folder = copy(name);

@@ -1,24 +1,13 @@
 /** Files that do not belong together on one page: one clear warning, and a game that can be played. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { openBrowser } from '../runner/find-browser.mjs';
+import { test } from 'node:test';
 import { root } from '../support/snippets.mjs';
-import { drawn, openSite } from './site.mjs';
+import { drawn, openStage } from './site.mjs';
 
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-let site;
-let browser;
-
-before(async () => {
-  [site, browser] = await Promise.all([openSite(), openBrowser()]);
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+const { site, browser } = await openStage();
 
 /** Puts a file of `dist/` where it says that it is of another version. */
 function asVersion(other, file, change = (text) => text) {
@@ -110,28 +99,4 @@ test('a loader before another file of the same version changes nothing', async (
     );
     assert.ok(said.length <= 1);
   }
-});
-
-test("a language's file of another version that lacks texts warns once, and English stands in", async () => {
-  const german = asVersion('0.0.9', 'locales/de.min.js', (text) =>
-    text.replace('new:"', 'newRound:"'),
-  );
-  for (const scripts of [classic(german) + module(cdnFile), module(cdnFile) + module(german)]) {
-    const { said, newGame } = await play(scripts, 'de');
-    assert.equal(said.length, 1, said.join('\n'));
-    assert.match(
-      said[0],
-      new RegExp(
-        `^warn: game-2048: the translation "de" is for version 0\\.0\\.9, this is version ${version}; `,
-      ),
-    );
-    assert.match(newGame, /New/);
-  }
-});
-
-test("a language's file of another version that has all texts is used without a warning", async () => {
-  const german = asVersion('0.0.9', 'locales/de.min.js');
-  const { said, newGame } = await play(classic(german) + module(cdnFile), 'de');
-  assert.deepEqual(said, []);
-  assert.match(newGame, /Neu/);
 });

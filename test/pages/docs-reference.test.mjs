@@ -1,10 +1,9 @@
 /** The reference, the manifest, the editors' data and the JSX types list what the elements have, and nothing else. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { LitElement } from 'lit';
 import { root } from '../support/snippets.mjs';
-import { Papers } from './papers.mjs';
 
 const read = (file) => readFileSync(root + file, 'utf8');
 const json = (file) => JSON.parse(read(file));
@@ -18,7 +17,6 @@ const cssOf = ({ styles }) =>
     .join('');
 
 const { Game2048Element } = await import(`${root}dist/element.js`);
-const { Game } = await import(`${root}dist/engine.js`);
 const { Game2048ReplayElement } = await import(`${root}dist/replay-element.js`);
 
 /** What the package says of each element, and what the element has. */
@@ -125,7 +123,7 @@ for (const { tag, Element, css, shared = '', element, reference } of elements) {
 
     it('defines each type that it names', () => {
       const platform = ['HTMLFormElement', 'NodeList', 'ValidityState', 'FocusOptions', 'Blob'];
-      platform.push('CustomElementRegistry', 'Promise', 'Event', 'Error');
+      platform.push('CustomElementRegistry', 'Promise', 'Event', 'Error', 'Readonly');
       const whole = read('docs/api.md');
       const types = element.members.flatMap(({ type, return: returned, parameters = [] }) =>
         [type, returned?.type, ...parameters.map((one) => one.type)].map((one) => one?.text ?? ''),
@@ -170,80 +168,3 @@ for (const { tag, Element, css, shared = '', element, reference } of elements) {
     });
   });
 }
-
-/** A game in one line, with tiles that the curve marks. */
-function wonGame() {
-  const game = new Game({ seed: 7, winTile: 128, afterWin: 'stop' });
-  while (!game.over) ['left', 'down', 'right', 'up'].some((direction) => game.move(direction));
-  return game.replay;
-}
-
-describe('the parts', () => {
-  let papers;
-  before(async () => {
-    papers = await Papers.prepare([]);
-  });
-  after(() => papers?.close());
-  const [game, film] = elements.map(({ element }) => element);
-
-  /** The parts that the manifest of an element does not have. */
-  const unknown = (element, parts) => {
-    const known = namesOf(element.cssParts);
-    const isButton = (part) => /^button-[a-zA-Z-]+$/.test(part) && known.includes('button');
-    return parts.filter((part) => !isButton(part) && !known.includes(part));
-  };
-
-  it('of the element with every control and card are in the manifest', async () => {
-    const { description } = game.members.find(({ name }) => name === 'controls');
-    const [, controls] = /`(score [^`]+)`/.exec(description);
-    const page = await papers.open(
-      `<script type="module" src="/dist/game-2048.min.js"></script>
-      <game-2048 seed="7" controls="${controls}" win-tile="4"></game-2048>`,
-    );
-    const parts = await page.evaluate(async () => {
-      const game = document.querySelector('game-2048');
-      const seen = new Set();
-      const look = async () => {
-        await game.updateComplete;
-        for (const node of game.shadowRoot.querySelectorAll('[part]')) {
-          for (const part of node.part) seen.add(part);
-        }
-      };
-      await look();
-      game.shadowRoot.querySelector('[part~=button-help]').click();
-      await look();
-      for (let turn = 0; turn < 40 && !game.won; turn++) {
-        ['left', 'down', 'right', 'up'].some((direction) => game.move(direction));
-      }
-      await look();
-      return [...seen];
-    });
-    assert.deepEqual(unknown(game, parts), []);
-    assert.ok(parts.includes('message'));
-    await page.close();
-  });
-
-  it('of the replay with every control are in the manifest', async () => {
-    const { description } = film.members.find(({ name }) => name === 'controls');
-    const [, controls] = /`(play [^`]+)`/.exec(description);
-    const page = await papers.open(
-      `<script type="module" src="/dist/game-2048-replay.min.js"></script>
-      <script type="module" src="/dist/game-2048.min.js"></script>
-      <game-2048-replay for="game" controls="${controls}"></game-2048-replay>
-      <game-2048 id="game"></game-2048>`,
-    );
-    const parts = await page.evaluate(async (line) => {
-      const replay = document.querySelector('game-2048-replay');
-      replay.line = line;
-      const found = () => [...replay.shadowRoot.querySelectorAll('[part]')];
-      while (found().length === 0) await new Promise(requestAnimationFrame);
-      await replay.updateComplete;
-      return [...new Set(found().flatMap((node) => [...node.part]))];
-    }, wonGame());
-    assert.deepEqual(unknown(film, parts), []);
-    for (const part of ['scrub', 'marker', 'button-play-on', 'button-download']) {
-      assert.ok(parts.includes(part), part);
-    }
-    await page.close();
-  });
-});

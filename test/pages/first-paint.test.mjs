@@ -1,30 +1,19 @@
 /** What a reader of the page notices before and while the game appears: no jump, no flash, no focus taken away. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { openBrowser } from '../runner/find-browser.mjs';
+import { beforeEach, test } from 'node:test';
 import { snippetsOf } from '../support/snippets.mjs';
-import { drawn, openSite, withGame } from './site.mjs';
+import { drawn, openStage, withGame } from './site.mjs';
 
 const reserve = snippetsOf('docs/troubleshooting.md').find(
   ({ heading, language }) => language === 'css' && heading.startsWith('The page jumps'),
 ).code;
 
-let site;
-let browser;
+const { site, browser } = await openStage();
 let page;
-
-before(async () => {
-  [site, browser] = await Promise.all([openSite(), openBrowser()]);
-});
 
 beforeEach(async () => {
   await page?.close();
   page = await browser.newPage();
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
 });
 
 /** A page whose script comes so late that the page was painted without it. */
@@ -92,13 +81,6 @@ test('slotted content does not flash, and what is in no slot shows without scrip
   assert.deepEqual([await isSeen('plain'), await isSeen('end')], [false, false]);
 });
 
-const sizeOf = (selector = 'game-2048') =>
-  page.$eval(selector, (element) => {
-    const { x, y, width, height, right } = element.getBoundingClientRect();
-    const board = element.shadowRoot.querySelector('#board').getBoundingClientRect();
-    return { x, y, width, height, right, board: board.toJSON() };
-  });
-
 test('the game is centred in a page that takes all margins away', async () => {
   await page.setViewport({ width: 1000, height: 900 });
   const style =
@@ -107,7 +89,9 @@ test('the game is centred in a page that takes all margins away', async () => {
     const body = `<div style="display:${display};width:1000px">${game}</div>`;
     await page.goto(site.put('/preflight.html', withGame(style + body)));
     await drawn(page);
-    const { x, right } = await sizeOf();
+    const { x, right } = await page.$eval('game-2048', (element) =>
+      element.getBoundingClientRect().toJSON(),
+    );
     if (display === 'grid')
       assert.ok(Math.abs(x - (1000 - right)) < 2, `${display}: ${x}, ${right}`);
     else assert.ok(right <= 1000);
@@ -140,25 +124,6 @@ test('merged tiles stay on the board in a parent of columns', async () => {
     return count;
   });
   assert.equal(outside, 0);
-});
-
-test('a parent as wide as its content gives room, and one of limited height gets the whole game', async () => {
-  await page.setViewport({ width: 1000, height: 900 });
-  await page.goto(
-    site.put('/fit.html', withGame(`<div style="display:inline-block">${game}</div>`)),
-  );
-  await drawn(page);
-  assert.ok((await sizeOf()).width > 400);
-  await page.goto(
-    site.put(
-      '/low.html',
-      withGame(`<div style="height:300px"><game-2048 style="height:100%"></game-2048></div>`),
-    ),
-  );
-  await drawn(page);
-  const { y, height, board } = await sizeOf();
-  assert.ok(height <= 300.5 && board.bottom <= y + 300.5, `${height}, ${board.bottom}`);
-  assert.ok(board.height > 150);
 });
 
 const focused = () =>

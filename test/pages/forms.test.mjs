@@ -3,22 +3,11 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { openBrowser } from '../runner/find-browser.mjs';
-import { drawn, openSite, play, withGame } from './site.mjs';
+import { test } from 'node:test';
+import { drawn, openStage, play, withGame } from './site.mjs';
 
-let site;
-let browser;
-
-before(async () => {
-  [site, browser] = await Promise.all([openSite(), openBrowser()]);
-  site.put('/away.html', '<!doctype html><title>Away</title><p>away');
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+const { site, browser } = await openStage();
+site.put('/away.html', '<!doctype html><title>Away</title><p>away');
 
 const form = (attributes) =>
   withGame(

@@ -1,24 +1,13 @@
 /** Whole games played with real keys by a script that hears the status, reads the table, and sees nothing. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { slide } from '../../dist/engine.js';
-import { openBrowser } from '../runner/find-browser.mjs';
-import { drawn, openSite, withGame } from './site.mjs';
+import { drawn, openStage, withGame } from './site.mjs';
 
 const names = { left: 'Left', down: 'Down', right: 'Right', up: 'Up' };
 const keys = { left: 'ArrowLeft', down: 'ArrowDown', right: 'ArrowRight', up: 'ArrowUp' };
 
-let site;
-let browser;
-
-before(async () => {
-  [site, browser] = await Promise.all([openSite(), openBrowser()]);
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+const { site, browser } = await openStage();
 
 const numberIn = (text) => (text === 'empty' ? 0 : Number(text.replace(/,/g, '')));
 
@@ -48,7 +37,7 @@ class Listener {
   table() {
     return this.#page.$eval('game-2048', (game) =>
       [...game.shadowRoot.querySelector('table').rows].map(({ cells }) =>
-        [...cells].map(({ textContent }) => Number(textContent)),
+        [...cells].map(({ textContent }) => parseInt(textContent) || 0),
       ),
     );
   }

@@ -1,30 +1,19 @@
 /** Pages that a server sends again, and a library morphs into the page that is there: the game goes on. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { readFileSync } from 'node:fs';
-import { openBrowser } from '../runner/find-browser.mjs';
 import { root } from '../support/snippets.mjs';
-import { drawn, openSite, play } from './site.mjs';
+import { drawn, openStage, play } from './site.mjs';
 
 const libraries = {
   '/turbo.js': '@hotwired/turbo/dist/turbo.es2017-esm.js',
   '/idiomorph.js': 'idiomorph/dist/idiomorph.esm.js',
 };
 
-let site;
-let browser;
-
-before(async () => {
-  [site, browser] = await Promise.all([openSite(), openBrowser()]);
-  for (const [path, file] of Object.entries(libraries)) {
-    site.put(path, readFileSync(`${root}node_modules/${file}`, 'utf8'));
-  }
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+const { site, browser } = await openStage();
+for (const [path, file] of Object.entries(libraries)) {
+  site.put(path, readFileSync(`${root}node_modules/${file}`, 'utf8'));
+}
 
 const pageOf = (tag, title) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
   <title>${title}</title><link rel="icon" href="data:,"><meta name="turbo-refresh-method" content="morph">
@@ -74,14 +63,14 @@ const set = { seed: '2026-11-20', size: '5x4' };
 
 for (const way of Object.keys(ways)) {
   describe(`after ${way}`, () => {
-    it('a game goes on that the HTML describes', async () => {
+    it('continues a game that the HTML describes', async () => {
       const { page, replay } = await begin(described);
       await resend(page, way, described);
       assert.equal(await replayOf(page), replay);
       await page.close();
     });
 
-    it('a game goes on that nothing describes', async () => {
+    it('continues a game without attributes', async () => {
       const { page, replay } = await begin(bare);
       await resend(page, way, bare);
       assert.equal(await replayOf(page), replay);

@@ -1,23 +1,12 @@
 /** What only pixels show: that the table for reading cannot be seen, and that the focus can, in every state. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { PNG } from 'pngjs';
-import { openBrowser } from '../runner/find-browser.mjs';
-import { drawn, openSite, withGame } from './site.mjs';
+import { drawn, openStage, withGame } from './site.mjs';
 
 const controls = 'score best new undo hint help directions save give-up';
 
-let site;
-let browser;
-
-before(async () => {
-  [site, browser] = await Promise.all([openSite(), openBrowser()]);
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+const { site, browser } = await openStage();
 
 async function open({ features = {}, width = 360, rules = '' } = {}) {
   const page = await browser.newPage();

@@ -1,6 +1,8 @@
 /** A site of its own for tests that need whole pages: headers, navigation, tabs, downloads. */
 import { join } from 'node:path';
+import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { openBrowser } from '../runner/find-browser.mjs';
 import { serve } from '../runner/serve.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -8,6 +10,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Serves `dist/`, `demo/tiles/` and what is put there. */
 export const openSite = () =>
   serve((path) => /^\/(dist|demo\/tiles)\//.test(path) && join(root, path));
+
+/** A site and a browser for the tests of a file, closed after them. */
+export async function openStage() {
+  const [site, browser] = await Promise.all([openSite(), openBrowser()]);
+  after(async () => {
+    await browser.close();
+    site.close();
+  });
+  return { site, browser };
+}
 
 /** A page of this body, which loads the CDN file. */
 export const withGame = (body) =>

@@ -1,20 +1,9 @@
 /** A finger over the board, as a phone's browser takes it: what scrolls the page, and what moves the tiles. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openBrowser } from '../runner/find-browser.mjs';
-import { drawn, openSite, withGame } from './site.mjs';
+import { test } from 'node:test';
+import { drawn, openStage, withGame } from './site.mjs';
 
-let site;
-let browser;
-
-before(async () => {
-  [site, browser] = await Promise.all([openSite(), openBrowser()]);
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+const { site, browser } = await openStage();
 
 /** A phone with a page that is higher than it, a game at its top. */
 async function open(attributes) {

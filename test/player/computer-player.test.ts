@@ -2,8 +2,6 @@ import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { ComputerPlayer } from '../../src/player/index.js';
 
-const directions = ['up', 'right', 'down', 'left'] as const;
-
 /** Plays so many moves, or to the end, and checks that each one is a move. */
 function play(game: Game, budget: number, most = Infinity): Game {
   const player = new ComputerPlayer({ budget, thinkTime: 1e6 });
@@ -107,18 +105,6 @@ describe('The computer player', () => {
     }
   });
 
-  it('takes the only direction there is', () => {
-    const board = [
-      [2, 4, 8, 16],
-      [4, 8, 16, 32],
-      [8, 16, 32, 64],
-      [0, 32, 64, 128],
-    ];
-    const game = new Game({ board });
-    const allowed = directions.filter((direction) => game.canMove(direction));
-    expect(allowed).to.include(new ComputerPlayer().chooseMove(game));
-  });
-
   it('throws a RangeError if there is no move', () => {
     const board = [
       [2, 4],
@@ -156,10 +142,26 @@ describe('The computer player', () => {
     expect(slow({ budget: 1e6 })).to.be.above(slow({ budget: 1e6, thinkTime: 10 }));
   });
 
+  it('rates moves the same on every machine, however slow it is', async () => {
+    const game = play(new Game({ seed: 4 }), 300, 200);
+    const ratings = await new ComputerPlayer().rate(game);
+    let time = 0;
+    performance.now = () => (time += 1000);
+    try {
+      expect(await new ComputerPlayer().rate(game)).to.deep.equal(ratings);
+    } finally {
+      Reflect.deleteProperty(performance, 'now');
+    }
+  });
+
   it('names an option that is not allowed', () => {
     const make = (options: unknown) => () => new ComputerPlayer(options as { thinkTime: number });
-    expect(make(5)).to.throw(TypeError, 'options must be an object, not 5');
-    expect(make(null)).to.throw(TypeError, 'options must be an object, not null');
+    expect(make(5)).to.throw(TypeError, 'options must be a plain object, not 5');
+    expect(make(null)).to.throw(TypeError, 'options must be a plain object, not null');
+    expect(make({ thinktime: 5 })).to.throw(
+      TypeError,
+      'name of an option must be thinkTime or budget, not "thinktime"',
+    );
     expect(make({ thinkTime: '10' })).to.throw(
       TypeError,
       'thinkTime must be a finite number above 0, not "10"',

@@ -95,15 +95,6 @@ describe('The computer in a page', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('works without a worker if the page has none', async () => {
-    const { answers, errors } = await pageUnder(
-      '',
-      'window.Worker = class { constructor() { throw new Error("none"); } };',
-    );
-    expect(answers[0]).to.be.a('string');
-    expect(errors).to.deep.equal([]);
-  });
-
   it('works if there is neither worker nor channel, as in a DOM for unit tests', async () => {
     const { answers, errors } = await pageUnder(
       '',
@@ -244,6 +235,22 @@ describe('The computer of a page with several boards', () => {
     expect(worker!.ended).to.equal(true);
   });
 
+  it('works on the page when its worker dies without an event', async () => {
+    const one = join();
+    await ask(one);
+    const [worker] = CountedWorker.made;
+    worker!.postMessage = () => undefined;
+    const timer = window.setTimeout.bind(window);
+    // Half a minute passes at once.
+    window.setTimeout = ((action: () => void, time = 0) =>
+      timer(action, time > 10_000 ? 0 : time)) as typeof window.setTimeout;
+    const answer = ask(one);
+    await new Promise((resolve) => timer(resolve));
+    window.setTimeout = timer;
+    expect(await answer).to.be.a('string');
+    expect(worker!.ended).to.equal(true);
+  });
+
   it('rejects a question that it cannot answer, and answers the next one', async () => {
     const computer = join();
     const board = null as unknown as number[][];
@@ -252,6 +259,25 @@ describe('The computer of a page with several boards', () => {
       .catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(TypeError);
     expect(await ask(computer)).to.be.a('string');
+  });
+
+  it('rates moves as ComputerPlayer does', async () => {
+    expect(await join().rate(game)).to.deep.equal(await new ComputerPlayer().rate(game));
+  });
+
+  it('answers several questions at once, each with its own answer', async () => {
+    const one = [
+      [2, 2],
+      [0, 0],
+    ];
+    const other = [
+      [2, 4],
+      [0, 0],
+    ];
+    const games = [one, other, one, other].map((board) => new Game({ board }));
+    const computer = join();
+    const chosen = await Promise.all(games.map((each) => computer.choose(positionOf(each))));
+    for (const [nth, each] of games.entries()) expect(each.canMove(chosen[nth]!)).to.equal(true);
   });
 
   it('starts nothing for a board that is gone', async () => {
@@ -304,80 +330,5 @@ describe('A review in a page', () => {
     }).catch((reason: unknown) => reason);
     expect(error).to.have.property('message', 'enough');
     expect(CountedWorker.made[0]!.ended).to.equal(true);
-  });
-});
-
-describe('The computer of an element', () => {
-  let closing: AbortController;
-  let computer: Computer;
-  const open = () => {
-    closing = new AbortController();
-    computer = startHost(closing.signal);
-  };
-  const close = () => closing.abort();
-  const ask = ({ board, rules }: Game) => computer.choose({ board, fourChance: rules.fourChance });
-
-  beforeEach(open);
-  afterEach(close);
-
-  it('chooses a direction that moves, and null where none does', async () => {
-    const game = new Game({ seed: 1 });
-    for (let moves = 0; moves < 20; moves++) {
-      const direction = await ask(game);
-      expect(direction && game.move(direction)).not.to.equal(null);
-    }
-    const board = [
-      [2, 4],
-      [4, 2],
-    ];
-    expect(await ask(new Game({ board }))).to.equal(null);
-  });
-
-  it('rates moves as ComputerPlayer does, and answers null when it is closed', async () => {
-    const position = new Game({ seed: 1 });
-    const own = await new ComputerPlayer({ thinkTime: 10, budget: 60_000 }).rate(
-      new Game({ seed: 1 }),
-    );
-    const ratings = await computer.rate(position);
-    expect(ratings!.map(({ direction }) => direction)).to.have.members(
-      own.map(({ direction }) => direction),
-    );
-    close();
-    expect(await computer.rate(position)).to.equal(null);
-  });
-
-  it('chooses on boards of any size', async () => {
-    for (const size of [2, '5x3', 6, 32]) {
-      const game = new Game({ size, seed: 1 });
-      expect(game.canMove((await ask(game))!)).to.equal(true);
-    }
-  });
-
-  it('answers several questions at once, each with its own answer', async () => {
-    const boards = [
-      [2, 2],
-      [2, 4],
-    ].map(([one, other]) => [
-      [one!, other!],
-      [0, 0],
-    ]);
-    const games = [...boards, ...boards].map((board) => new Game({ board }));
-    const chosen = await Promise.all(games.map((game) => ask(game)));
-    for (const [nth, game] of games.entries()) {
-      expect(game.canMove(chosen[nth]!)).to.equal(true);
-    }
-  });
-
-  it('answers open questions with null when it is closed, and works again when it is started again', async () => {
-    const game = new Game({ seed: 1 });
-    const early = ask(game);
-    close();
-    expect(await early).to.equal(null);
-    expect(await ask(game)).to.equal(null);
-    open();
-    expect(await ask(game)).to.be.a('string');
-    const late = ask(game);
-    close();
-    expect(await late).to.equal(null);
   });
 });

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { Game, type Direction, type Move } from '../../src/engine/index.js';
+import { Game, type Direction, type GameView, type Move } from '../../src/engine/index.js';
 import { ComputerPlayer, playGame, type Player } from '../../src/player/index.js';
 
 const directions = ['up', 'right', 'down', 'left'] as const;
 
 /** Takes the first direction that is a move. */
-const simple: Player = {
-  chooseMove: (game) => directions.find((direction) => game.canMove(direction)) ?? 'up',
-};
+const simple = {
+  chooseMove: (game: Readonly<GameView>) => game.legalMoves()[0] ?? 'up',
+} satisfies Player;
 
 const answering = (answer: unknown): Player => ({ chooseMove: () => answer as Direction });
 
@@ -110,6 +110,7 @@ describe('playGame', () => {
     ['options', new Game({ seed: 1 }), simple, 5],
     ['onMove', new Game({ seed: 1 }), simple, { onMove: 'log' }],
     ['signal', new Game({ seed: 1 }), simple, { signal: {} }],
+    ['name of an option', new Game({ seed: 1 }), simple, { onmove: () => undefined }],
   ] as const) {
     it(`refuses a wrong ${named} before the first move: ${JSON.stringify(wrong.at(-1))}`, async () => {
       const error = await failure(playGame(...(wrong as unknown as Parameters<typeof playGame>)));
@@ -138,14 +139,17 @@ describe('playGame', () => {
     const game = new Game({ seed: 1 });
     const before = game.replay;
     const stop = new AbortController();
+    let given: AbortSignal | undefined;
     const silent: Player = {
-      chooseMove: () => {
+      chooseMove: (_, { signal }) => {
+        given = signal;
         queueMicrotask(() => stop.abort(new Error('no answer')));
         return new Promise(() => undefined);
       },
     };
     const error = await failure(playGame(game, silent, { signal: stop.signal }));
     expect((error as Error).message).to.equal('no answer');
+    expect(given!.aborted).to.equal(true);
     expect(game.replay).to.equal(before);
   });
 

@@ -136,6 +136,18 @@ describe('ComputerPlayer.rate()', () => {
     expect(ratings[0]!.value).to.be.greaterThan(500);
   });
 
+  it('refuses a board that no game accepts', async () => {
+    const { rules } = new Game();
+    const rate = (board: unknown) =>
+      new ComputerPlayer().rate({ board: board as number[][], rules, score: 0, over: false }).then(
+        () => 'accepted',
+        (error: unknown) => (error as Error).message,
+      );
+    expect(await rate([[3, 0]])).to.match(/^board\[0\]\[0\] must be .*, not 3$/);
+    expect(await rate([[2, 0], [2]])).to.equal('length of board[1] must be 2, not 1');
+    expect(await rate('2')).to.match(/^board must be an array/);
+  });
+
   it('returns an empty list for a game that is over', async () => {
     const board = [
       [2, 4],

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, ReplayError, steps, type Tile } from '../../src/engine/index.js';
-import { ComputerPlayer, review } from '../../src/player/index.js';
+import { ComputerPlayer, review, type Mark } from '../../src/player/index.js';
 
 const budget = 200;
 const player = new ComputerPlayer({ budget });
@@ -40,20 +40,23 @@ describe('review()', () => {
   });
 
   it('marks moves by the share of the expected score that they cost, with their ratings', async () => {
-    const { moves } = await review(played('marks', 400, 5).replay, { budget });
-    const marks = { inaccuracy: [0.02, 0.05], mistake: [0.05, 0.1], blunder: [0.1, 1] } as const;
+    const { moves, marks } = await review(played('marks', 400, 2).replay, { budget });
+    const limits = { inaccuracy: [0.05, 0.1], mistake: [0.1, 0.2], blunder: [0.2, 1] } as const;
     for (const { loss, value, mark, ratings, best } of moves) {
       const share = loss / value;
       if (mark) {
-        const [from, to] = marks[mark];
+        const [from, to] = limits[mark];
         expect(share).to.be.within(from, to);
         expect(ratings![0]!.direction).to.equal(best);
       } else {
-        expect(share).to.be.below(0.02);
+        expect(share).to.be.below(0.05);
         expect(ratings).to.equal(undefined);
       }
     }
-    expect(new Set(moves.map(({ mark }) => mark)).size).to.be.at.least(3);
+    for (const mark of Object.keys(limits) as Mark[]) {
+      expect(marks[mark]).to.equal(moves.filter((move) => move.mark === mark).length);
+      expect(marks[mark]).to.be.greaterThan(0);
+    }
   });
 
   it('marks a pointless move out of the corner as a blunder', async () => {
@@ -70,13 +73,16 @@ describe('review()', () => {
     expect(move!.best).not.to.equal('down');
   });
 
-  it('finds the three greatest changes by play and by luck', async () => {
-    const { moves, turningPoints } = await review(played('sums', 150, 20).replay, { budget });
-    const sizes = moves.flatMap((move) => [move.loss, Math.abs(move.luck)]);
+  it('finds the three greatest changes by play and by luck before the last ten moves', async () => {
+    const game = new Game({ seed: 'sums' });
+    while (game.canMove()) game.move(game.legalMoves()[0]!);
+    const { moves, turningPoints } = await review(game.replay, { budget });
+    const sizes = moves.slice(0, -10).flatMap((move) => [move.loss, Math.abs(move.luck)]);
     const greatest = sizes.sort((one, other) => other - one).slice(0, 3);
     expect(turningPoints.map(({ change }) => Math.abs(change))).to.deep.equal(greatest);
-    for (const { index, cause, change } of turningPoints) {
-      const { loss, luck } = moves[index - 1]!;
+    for (const { index, value, cause, change } of turningPoints) {
+      const { value: before, loss, luck } = moves[index - 1]!;
+      expect(value).to.equal(before);
       expect(change).to.equal(cause === 'play' ? -loss : luck);
     }
   });
@@ -93,7 +99,7 @@ describe('review()', () => {
     });
   }
 
-  it('counts neither changes by hand nor giving up as play or luck', async () => {
+  it('counts neither edits nor giving up as play or luck', async () => {
     const game = played('hand', 20);
     const before = await review(game.replay, { budget });
     game.setScore(game.score + 5000);
@@ -102,6 +108,19 @@ describe('review()', () => {
     const after = await review(game.replay, { budget });
     expect(after.reached).to.equal(game.score);
     expect([after.byPlay, after.byLuck]).to.deep.equal([before.byPlay, before.byLuck]);
+  });
+
+  it('finds the place of its luck among all games', async () => {
+    const { moves, byLuck, luckierThan } = await review(played('place', 60).replay, { budget });
+    const place = byLuck / Math.sqrt(sum(moves.map(({ luck }) => luck * luck)));
+    // Simpson's rule under the normal distribution's bell.
+    const bell = (at: number) => Math.exp((-at * at) / 2) / Math.sqrt(2 * Math.PI);
+    const width = place / 100;
+    const areas = Array.from(
+      { length: 101 },
+      (_, nth) => (bell(nth * width) * width * (nth % 100 ? (nth % 2 ? 4 : 2) : 1)) / 3,
+    );
+    expect(luckierThan).to.be.closeTo(0.5 + sum(areas), 0.0002);
   });
 
   it('finds luck that is zero on average over all tiles that could have come', async () => {
@@ -150,7 +169,7 @@ describe('review()', () => {
     expect(await luckOf(4)).to.be.greaterThan(0);
   });
 
-  it('counts what was set by hand as an entry, and reviews the moves around it', async () => {
+  it('counts an edit as an entry, and reviews the moves around it', async () => {
     const game = played('hand', 3);
     game.setScore(500);
     game.move(player.chooseMove(game));
@@ -166,7 +185,8 @@ describe('review()', () => {
     expect(none.expected).to.be.greaterThan(0);
     const { expected } = none;
     expect(none).to.deep.equal({
-      ...{ moves: [], byPlay: 0, byLuck: 0, turningPoints: [] },
+      ...{ moves: [], byPlay: 0, byLuck: 0, luckierThan: 0.5, turningPoints: [] },
+      marks: { inaccuracy: 0, mistake: 0, blunder: 0 },
       ...{ expected, reached: expected },
     });
   });
@@ -228,7 +248,11 @@ describe('review()', () => {
   it('names an option that is not allowed', async () => {
     const { replay } = played('options', 3);
     for (const [options, message] of [
-      [5, 'options must be an object, not 5'],
+      [5, 'options must be a plain object, not 5'],
+      [
+        { onprogress: () => 0 },
+        'name of an option must be budget, signal or onProgress, not "onprogress"',
+      ],
       [{ budget: 0 }, 'budget must be a finite number above 0, not 0'],
       [{ signal: {} }, 'signal must be an AbortSignal, not an object'],
       [{ onProgress: 'log' }, 'onProgress must be a function, not "log"'],

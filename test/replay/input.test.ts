@@ -1,8 +1,8 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { executeServerCommand, sendKeys, sendMouse, resetMouse } from '@web/test-runner-commands';
-import { steps } from '../../src/engine/index.js';
+import { steps } from 'game-2048-element/engine';
 import { played } from '../support/plays.js';
-import { make, find, slider, button, record } from './support.js';
+import { make, positions, find, slider, button, record, failuresOf } from './support.js';
 
 describe('<game-2048-replay> › keys', () => {
   it('reads ← → Space K Home End [ ] on the board', async () => {
@@ -17,7 +17,7 @@ describe('<game-2048-replay> › keys', () => {
       ['Home', 0],
     ] as const) {
       await sendKeys({ press });
-      expect(element.moveIndex, press).to.equal(index);
+      expect(element.index, press).to.equal(index);
     }
     for (const press of [' ', 'k', ' ']) {
       const was = element.paused;
@@ -30,10 +30,10 @@ describe('<game-2048-replay> › keys', () => {
     const marks = [...steps(marked)].findIndex(({ position }) => position.has(128));
     element.seek(0);
     await sendKeys({ press: ']' });
-    expect(element.moveIndex).to.equal(marks);
+    expect(element.index).to.equal(marks);
     element.seek('last');
     await sendKeys({ press: '[' });
-    expect(element.moveIndex).to.be.within(marks, element.length - 1);
+    expect(element.index).to.be.within(marks, element.length - 1);
   });
 
   it('keeps the keys that it uses, and leaves the others to the page', async () => {
@@ -47,19 +47,22 @@ describe('<game-2048-replay> › keys', () => {
     expect(seen).to.deep.equal(['ArrowDown', 'a']);
   });
 
-  it('reads the keys of a slider on the scrubber', async () => {
+  it('reads the keys of a slider on the scrubber, and a digit as so many tenths of the game', async () => {
     const element = await make({ at: '20' });
     slider(element).focus();
     for (const [press, index] of [
       ['ArrowUp', 21],
       ['ArrowDown', 20],
-      ['PageUp', 30],
+      ['PageUp', 26],
       ['PageDown', 20],
+      ['5', 30],
+      ['9', 54],
+      ['0', 0],
       ['End', 60],
       ['Home', 0],
     ] as const) {
       await sendKeys({ press });
-      expect(element.moveIndex, press).to.equal(index);
+      expect(element.index, press).to.equal(index);
     }
   });
 
@@ -68,7 +71,7 @@ describe('<game-2048-replay> › keys', () => {
     const { left, top, width, height } = find(element, '#board').getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     await executeServerCommand('swipe', { from: [x - 80, y], to: [x + 80, y] });
-    expect(element.moveIndex).to.equal(10);
+    expect(element.index).to.equal(10);
   });
 });
 
@@ -83,9 +86,9 @@ describe('<game-2048-replay> › pointers', () => {
     await sendMouse({ type: 'move', position: at(0.25) });
     await waitUntil(() => find(element, 'text.pointed'));
     expect(find(element, 'text.pointed').textContent.trim()).to.match(/^15 · [\d,]+$/);
-    expect(element.moveIndex).to.equal(0);
+    expect(element.index).to.equal(0);
     await sendMouse({ type: 'click', position: at(0.5) });
-    expect(element.moveIndex).to.equal(30);
+    expect(element.index).to.equal(30);
     await resetMouse();
   });
 
@@ -98,26 +101,41 @@ describe('<game-2048-replay> › pointers', () => {
       from: [Math.round(left + width * 0.2), y],
       to: [Math.round(left + width * 0.8), y],
     });
-    expect(element.moveIndex).to.be.within(46, 50);
+    expect(element.index).to.be.within(46, 50);
     expect(heard).to.deep.equal([]);
   });
 
-  it('steps once for a click, and again and again while the button is held', async () => {
-    const element = await make();
-    const next = button(element, 'next');
-    const { left, top, width, height } = next.getBoundingClientRect();
-    const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-    await sendMouse({ type: 'click', position });
-    expect(element.moveIndex).to.equal(1);
-    await sendMouse({ type: 'down' });
-    await waitUntil(() => element.moveIndex >= 5, 'held', { timeout: 5000 });
-    await sendMouse({ type: 'up' });
-    const { moveIndex } = element;
-    await nextFrame();
-    expect(element.moveIndex).to.equal(moveIndex);
-    next.click();
-    expect(element.moveIndex).to.equal(moveIndex + 1);
-    await resetMouse();
+  it('keeps the place when a finger that scrolls the page lands on the curve, and seeks to a tap', async function () {
+    const element = await make({ at: '12' });
+    const heard = record(element, 'seeked');
+    const pointers: string[] = [];
+    element.addEventListener('pointerdown', ({ pointerType }) => pointers.push(pointerType));
+    const { left, top, width, height } = find(element, '.curve').getBoundingClientRect();
+    const from = [Math.round(left + width / 2), Math.round(top + height / 2)] as const;
+    await executeServerCommand('swipe', { from, to: [from[0] + 3, from[1] - 60] });
+    // WebKitGTK's driver sends a mouse.
+    if (!pointers.includes('touch')) this.skip();
+    expect([element.index, heard]).to.deep.equal([12, []]);
+    await executeServerCommand('swipe', { from, to: from });
+    expect([element.index, heard]).to.deep.equal([30, ['seeked']]);
+  });
+
+  it('goes back to where it was when the browser takes a finger that drags', async () => {
+    const element = await make({ at: '12' });
+    const { left, top, width } = find(element, '.curve').getBoundingClientRect();
+    const fire = (type: string, x: number) =>
+      slider(element).dispatchEvent(
+        new PointerEvent(type, {
+          ...{ pointerId: 1, pointerType: 'touch', isPrimary: true, bubbles: true },
+          ...{ clientX: left + width * x, clientY: top + 9 },
+        }),
+      );
+    slider(element).setPointerCapture = () => undefined;
+    fire('pointerdown', 0.2);
+    fire('pointermove', 0.5);
+    expect(element.index).to.equal(30);
+    fire('pointercancel', 0.5);
+    expect(element.index).to.equal(12);
   });
 
   it('keeps the focus on a button that has nothing more to do', async () => {
@@ -142,6 +160,7 @@ describe('<game-2048-replay> › pointers', () => {
       '8',
       '16',
       '50',
+      '200',
     ]);
     expect(list.value).to.equal('3');
     list.value = '16';
@@ -164,11 +183,58 @@ describe('<game-2048-replay> › commands', () => {
       ['--constructor', 0],
     ] as const) {
       command(name);
-      expect(element.moveIndex, name).to.equal(index);
+      expect(element.index, name).to.equal(index);
     }
     command('--play-pause');
     expect(element.paused).to.equal(false);
     command('--play-pause');
     expect(element.paused).to.equal(true);
+  });
+
+  it('seeks to the value of a button, and reports one that is no place', async () => {
+    const element = await make();
+    const errors = failuresOf(element);
+    const seek = (value: string) => {
+      const source = Object.assign(document.createElement('button'), { value });
+      element.dispatchEvent(Object.assign(new Event('command'), { command: '--seek', source }));
+    };
+    for (const [value, index] of [
+      ['41', 41],
+      ['tile:8', positions.findIndex((position) => position.has(8))],
+      ['last', 60],
+    ] as const) {
+      seek(value);
+      expect(element.index, value).to.equal(index);
+    }
+    seek('abc');
+    await waitUntil(() => errors.length > 0);
+    expect(errors[0]!.message).to.match(/^at must be a position from 0, .* not "abc"$/);
+    expect(element.index).to.equal(60);
+  });
+});
+
+describe('<game-2048-replay> › links', () => {
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+  it('begins at the position in the address, and goes to that of a link', async () => {
+    history.replaceState(null, '', '#my%20best@41');
+    const element = await make({ id: 'my best', at: '5', autoplay: '' });
+    expect([element.index, element.paused]).to.deep.equal([41, true]);
+    const link = document.createElement('a');
+    link.href = '#my best@12';
+    element.after(link);
+    element.play();
+    link.click();
+    await waitUntil(() => element.index === 12);
+    expect(element.paused).to.equal(true);
+  });
+
+  it('leaves every other address alone', async () => {
+    const element = await make({ id: 'best', at: '5' });
+    for (const hash of ['#best', '#other@7', '#best%']) {
+      location.hash = hash;
+      await oneEvent(window, 'hashchange');
+      expect(element.index, hash).to.equal(5);
+    }
   });
 });

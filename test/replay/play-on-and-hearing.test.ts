@@ -1,9 +1,9 @@
 import { expect, nextFrame, waitUntil } from '@open-wc/testing';
-import { Game } from '../../src/engine/index.js';
-import { type PlayOnEvent } from '../../src/replay/element.js';
-import '../../src/index.js';
+import { Game } from 'game-2048-element/engine';
+import { type PlayOnEvent } from 'game-2048-element/replay/element';
+import 'game-2048-element';
 import { playOn } from '../support/plays.js';
-import { line, positions, make, status, slider, button } from './support.js';
+import { line, positions, make, find, status, slider, button, failuresOf } from './support.js';
 
 describe('<game-2048-replay> › play-on', () => {
   it('is offered if there is a listener, with the game up to the position', async () => {
@@ -38,19 +38,78 @@ describe('<game-2048-replay> › play-on', () => {
 
   it('reports a `for` that names no game, and does not offer a game that is over', async () => {
     const element = await make({ for: 'nobody' });
-    const errors: string[] = [];
-    element.addEventListener(
-      'game-error',
-      (event) => (event.preventDefault(), errors.push(event.detail.message)),
-    );
+    const errors = failuresOf(element);
     button(element, 'play-on').click();
     await nextFrame();
-    expect(errors).to.deep.equal(['for must be the id of a <game-2048>, not "nobody"']);
+    expect(errors.map(({ message }) => message)).to.deep.equal([
+      'for must be the id of a <game-2048>, not "nobody"',
+    ]);
     const over = playOn(new Game({ seed: 'over', size: 2 }));
     element.line = over.replay;
     element.at = 'last';
     await element.updateComplete;
     expect(button(element, 'play-on').disabled).to.equal(true);
+  });
+});
+
+describe('<game-2048-replay> › same-tiles', () => {
+  it('fires an event with seed, rules and score, and starts that game in the <game-2048> that `for` names', async () => {
+    const element = await make({ controls: 'same-tiles', for: 'target' });
+    const game = document.createElement('game-2048');
+    game.id = 'target';
+    game.size = '5';
+    element.after(game);
+    await game.updateComplete;
+    const details: unknown[] = [];
+    element.addEventListener('same-tiles', (event) => details.push(event.detail));
+    element.addEventListener('same-tiles', (event) => event.preventDefault(), { once: true });
+    button(element, 'same-tiles').click();
+    const { rules, score } = positions[60]!;
+    expect(details).to.deep.equal([{ seed: 'watch', rules, score, by: 'player' }]);
+    expect(game.columns).to.equal(5);
+    button(element, 'same-tiles').click();
+    expect([game.board, game.replay]).to.deep.equal([positions[0]!.board, positions[0]!.replay]);
+  });
+
+  it('is not offered for a game that its seed does not give', async () => {
+    const game = Game.fromReplay(line);
+    game.setTile(0, 0, 64);
+    const element = await make({ controls: 'same-tiles', line: game.replay });
+    expect(button(element, 'same-tiles')).to.equal(null);
+  });
+});
+
+describe('<game-2048-replay> › copying', () => {
+  const { clipboard } = navigator;
+  let copied: string[] = [];
+  const replaceClipboard = (value: unknown) =>
+    Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+
+  beforeEach(() => (copied = []));
+  afterEach(() => replaceClipboard(clipboard));
+
+  it('copies the line, or a link to the position, and says so on the button', async () => {
+    replaceClipboard({ writeText: (text: string) => Promise.resolve(copied.push(text)) });
+    const element = await make({ controls: 'copy', id: 'my best', at: '12' });
+    for (const name of ['copy-line', 'copy-link']) {
+      button(element, name).click();
+      await waitUntil(() => button(element, name).textContent.trim() === 'Copied ✓');
+    }
+    expect(copied).to.deep.equal([line, new URL('#my%20best@12', location.href).href]);
+    expect(button(element, 'copy-line').textContent.trim()).to.equal('Copy');
+    await waitUntil(() => button(element, 'copy-link').textContent.trim() === 'Copy link', '', {
+      timeout: 4000,
+    });
+  });
+
+  it('offers no link without an id, and shows that nothing could be copied', async () => {
+    replaceClipboard(undefined);
+    const element = await make({ controls: 'copy' });
+    expect(button(element, 'copy-link')).to.equal(null);
+    button(element, 'copy-line').click();
+    await waitUntil(() => find(element, '[part=message]'));
+    expect(find(element, '[part=message]').textContent).to.equal('It could not be copied.');
+    expect(status(element)).to.equal('It could not be copied.');
   });
 });
 
@@ -77,14 +136,14 @@ describe('<game-2048-replay> › hearing', () => {
     element.play();
     await element.updateComplete;
     expect(status(element)).to.equal('');
-    await waitUntil(() => element.moveIndex === 14, 'played', { timeout: 3000 });
+    await waitUntil(() => element.index === 14, 'played', { timeout: 3000 });
     await element.updateComplete;
     expect(status(element)).to.equal('');
     element.pause();
     await waitUntil(() => status(element).startsWith('Move 14, '));
   });
 
-  it('names what was done by hand', async () => {
+  it('names edits', async () => {
     const game = playOn(Game.fromReplay(line), 0);
     game.setTile(0, 0, 64);
     game.setScore(5);
@@ -99,14 +158,14 @@ describe('<game-2048-replay> › hearing', () => {
       await waitUntil(() => status(element) !== before);
       heard.push(status(element));
     }
-    expect(heard[0]).to.equal('Tile set by hand: 64 in row 1, column 1.');
-    expect(heard[1]).to.equal('Score set by hand: 5.');
-    expect(heard[2]).to.match(/^Board set by hand\./);
+    expect(heard[0]).to.equal('Tile edited: 64 in row 1, column 1.');
+    expect(heard[1]).to.equal('Score edited: 5.');
+    expect(heard[2]).to.match(/^Board edited\./);
     expect(heard[3]).to.match(/^Gave up\. Game over\./);
   });
 
   it('uses the language of its page', async () => {
-    await import('../../src/element/locales/de.js');
+    await import('game-2048-element/locales/de');
     const element = await make({ lang: 'de', at: '12' });
     expect(button(element, 'play').ariaLabel).to.equal('Abspielen');
     expect(slider(element).ariaValueText).to.match(/^Zug 12 von 60/);

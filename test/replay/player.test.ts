@@ -1,13 +1,12 @@
 import { aTimeout, expect, nextFrame, oneEvent, waitUntil } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import { Game2048ReplayElement } from '../../src/replay/element.js';
 import { played } from '../support/plays.js';
 import { line, positions, make, inTable, record, status } from './support.js';
 
 describe('<game-2048-replay>', () => {
   it('shows the start of its line, and reports its length', async () => {
     const element = await make();
-    expect([element.moveIndex, element.length, element.paused, element.ended]).to.deep.equal([
+    expect([element.index, element.length, element.paused, element.ended]).to.deep.equal([
       0,
       60,
       true,
@@ -15,7 +14,7 @@ describe('<game-2048-replay>', () => {
     ]);
     expect(element.board).to.deep.equal(positions[0]!.board);
     expect(inTable(element)).to.deep.equal(positions[0]!.board);
-    expect(element.shadowRoot!.querySelector('slot')).to.equal(null);
+    expect(element.shadowRoot!.querySelector('slot:not([name])')).to.equal(null);
   });
 
   it('begins where `at` says: a position, the last one, or where a tile first appears', async () => {
@@ -27,7 +26,7 @@ describe('<game-2048-replay>', () => {
       ['1000', 60],
     ] as const) {
       const element = await make({ at });
-      expect(element.moveIndex, at).to.equal(index);
+      expect(element.index, at).to.equal(index);
       expect(inTable(element), at).to.deep.equal(positions[index]!.board);
     }
   });
@@ -36,7 +35,7 @@ describe('<game-2048-replay>', () => {
     const element = document.createElement('game-2048-replay');
     element.line = line;
     element.at = 5;
-    expect([element.length, element.moveIndex, element.score]).to.deep.equal([
+    expect([element.length, element.index, element.score]).to.deep.equal([
       60,
       5,
       positions[5]!.score,
@@ -60,7 +59,7 @@ describe('<game-2048-replay>', () => {
       .to.contain('speed="0.5"')
       .and.to.contain('loop=""')
       .and.to.contain('for="g"');
-    element.controls = null;
+    element.controls = null!;
     expect(element.controls).to.equal('play step scrub speed score moves');
   });
 
@@ -69,11 +68,13 @@ describe('<game-2048-replay>', () => {
     expect(element.shadowRoot!.querySelector('button, select, [role=slider], .figure')).to.equal(
       null,
     );
-    element.controls = 'play copy download';
+    element.controls = 'play same-tiles copy download';
+    element.id = 'best';
     await element.updateComplete;
     const parts = [...element.shadowRoot!.querySelectorAll('button')].map((one) => one.part[1]);
     expect(parts).to.deep.equal([
       'button-play',
+      'button-same-tiles',
       'button-copy-line',
       'button-copy-link',
       'button-download',
@@ -106,29 +107,25 @@ describe('<game-2048-replay>', () => {
     element.removeAttribute('line');
     await element.updateComplete;
     expect([element.length, element.board, element.replay]).to.deep.equal([0, [], '']);
-    expect(element.shadowRoot!.querySelector('slot')).not.to.equal(null);
+    expect(element.shadowRoot!.querySelector('slot:not([name])')).not.to.equal(null);
     element.line = line;
     await element.updateComplete;
     expect(inTable(element)).to.deep.equal(positions[60]!.board);
-  });
-
-  it('leaves the tag alone that another element has taken', () => {
-    expect(() => Game2048ReplayElement.define()).not.to.throw();
   });
 });
 
 describe('<game-2048-replay> › playing', () => {
   it('plays to the end with play, pause and ended, none of which bubbles', async () => {
     const element = await make({ at: '55', speed: '50' });
-    const log = record(element, 'play', 'pause', 'seek', 'ended');
-    const bubbled = record(element.parentElement!, 'play', 'pause', 'seek', 'ended');
+    const log = record(element, 'play', 'pause', 'seeked', 'ended');
+    const bubbled = record(element.parentElement!, 'play', 'pause', 'seeked', 'ended');
     setTimeout(() => element.play());
     await oneEvent(element, 'play');
     expect([element.paused, element.matches(':state(playing)')]).to.deep.equal([false, true]);
     await oneEvent(element, 'ended');
     expect(log).to.deep.equal(['play', 'pause', 'ended']);
     expect(bubbled).to.deep.equal([]);
-    expect([element.paused, element.ended, element.moveIndex]).to.deep.equal([true, true, 60]);
+    expect([element.paused, element.ended, element.index]).to.deep.equal([true, true, 60]);
     expect([element.matches(':state(playing)'), element.matches(':state(ended)')]).to.deep.equal([
       false,
       true,
@@ -139,7 +136,7 @@ describe('<game-2048-replay> › playing', () => {
 
   it('steps on and back, and shows each position', async () => {
     const element = await make({ at: '58' });
-    const log = record(element, 'seek');
+    const log = record(element, 'seeked');
     for (const [step, index] of [
       ['next', 59],
       ['next', 60],
@@ -150,7 +147,7 @@ describe('<game-2048-replay> › playing', () => {
     ] as const) {
       element[step]();
       await element.updateComplete;
-      expect(element.moveIndex).to.equal(index);
+      expect(element.index).to.equal(index);
       expect(inTable(element)).to.deep.equal(positions[index]!.board);
     }
     expect(log).to.have.lengthOf(5);
@@ -158,7 +155,7 @@ describe('<game-2048-replay> › playing', () => {
 
   it('seeks, and throws for anything but a place', async () => {
     const element = await make();
-    const log = record(element, 'seek');
+    const log = record(element, 'seeked');
     element.seek(30);
     element.seek(30);
     element.seek('tile:8');
@@ -174,7 +171,7 @@ describe('<game-2048-replay> › playing', () => {
     const log = record(element, 'ended');
     element.play();
     await waitUntil(() => element.ended, 'the end', { timeout: 5000 });
-    await waitUntil(() => element.moveIndex < 10, 'the start', { timeout: 5000 });
+    await waitUntil(() => element.index < 10, 'the start', { timeout: 5000 });
     expect(log).to.deep.equal([]);
     element.pause();
   });

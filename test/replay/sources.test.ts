@@ -1,18 +1,13 @@
 import { aTimeout, expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
-import { type GameErrorEvent } from '../../src/replay/element.js';
 import { played } from '../support/plays.js';
-import { line, positions, find, inTable } from './support.js';
+import { line, positions, find, inTable, failuresOf } from './support.js';
 
 describe('<game-2048-replay> › src', () => {
   const file = (text: string) => URL.createObjectURL(new Blob([text]));
 
   async function open(attributes: Record<string, string>) {
     const element = document.createElement('game-2048-replay');
-    const errors: GameErrorEvent['detail'][] = [];
-    element.addEventListener(
-      'game-error',
-      (event) => (event.preventDefault(), errors.push(event.detail)),
-    );
+    const errors = failuresOf(element);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     (await fixture(html`<div></div>`)).append(element);
     return { element, errors };
@@ -20,7 +15,7 @@ describe('<game-2048-replay> › src', () => {
 
   it('fetches a file, whose last line break is not part of the line', async () => {
     const { element } = await open({ src: file(`${line}\n`), at: '4' });
-    expect(element.shadowRoot!.querySelector('slot')).not.to.equal(null);
+    expect(element.shadowRoot!.querySelector('slot:not([name])')).not.to.equal(null);
     await waitUntil(() => element.length === 60);
     await element.updateComplete;
     expect(inTable(element)).to.deep.equal(positions[4]!.board);
@@ -39,7 +34,7 @@ describe('<game-2048-replay> › src', () => {
     const { element } = await open({ src: file(line), speed: '50' });
     element.play();
     element.seek(30);
-    await waitUntil(() => element.moveIndex > 30);
+    await waitUntil(() => element.index > 30);
     element.pause();
   });
 
@@ -67,7 +62,7 @@ describe('<game-2048-replay> › src', () => {
       expect(errors[0]).to.include({ kind: 'file', name: 'src', by: 'page' });
       expect(errors[0]!.message).to.match(message);
       expect(errors[0]!.error).to.be.instanceOf(Error);
-      expect(element.shadowRoot!.querySelector('slot')).not.to.equal(null);
+      expect(element.shadowRoot!.querySelector('slot:not([name])')).not.to.equal(null);
     });
   }
 });
@@ -75,11 +70,7 @@ describe('<game-2048-replay> › src', () => {
 describe('<game-2048-replay> › bad lines', () => {
   it('reports one with the character, and leaves the fallback visible with nothing beside it', async () => {
     const element = document.createElement('game-2048-replay');
-    const errors: GameErrorEvent['detail'][] = [];
-    element.addEventListener(
-      'game-error',
-      (event) => (event.preventDefault(), errors.push(event.detail)),
-    );
+    const errors = failuresOf(element);
     element.line = `${line}!`;
     element.innerHTML = '<a href="#">My best game</a>';
     (await fixture(html`<div></div>`)).append(element);
@@ -87,7 +78,7 @@ describe('<game-2048-replay> › bad lines', () => {
     expect(errors).to.have.lengthOf(1);
     expect(errors[0]).to.include({ kind: 'attribute', name: 'line' });
     expect(errors[0]!.error).to.have.property('position', line.length);
-    expect(element.shadowRoot!.children).to.have.lengthOf(1);
+    expect(find(element, '[part=message]')).to.equal(null);
     expect(
       (find(element, 'slot') as HTMLSlotElement).assignedElements()[0]!.getBoundingClientRect()
         .width,
@@ -97,17 +88,40 @@ describe('<game-2048-replay> › bad lines', () => {
     expect(errors).to.have.lengthOf(1);
   });
 
+  it('shows a message where the page gives no fallback, and the caption in any case', async () => {
+    const element = document.createElement('game-2048-replay');
+    element.addEventListener('game-error', (event) => event.preventDefault());
+    element.line = `${line}!`;
+    element.innerHTML = '\n<p slot="caption">My best game</p>\n';
+    (await fixture(html`<div></div>`)).append(element);
+    await element.updateComplete;
+    expect(find(element, '[part=message]').textContent).to.equal('This replay cannot be shown.');
+    for (const shown of [`${line}!`, line]) {
+      element.line = shown;
+      await element.updateComplete;
+      expect(element.querySelector('p')!.getBoundingClientRect().height).to.be.above(10);
+    }
+    expect(find(element, '[part=message]')).to.equal(null);
+  });
+
+  it('reads a long line without blocking the page, and only the newest of several', async () => {
+    const element = document.createElement('game-2048-replay');
+    const long = played({ seed: 'long', size: 8 }, 12_000).replay;
+    (await fixture(html`<div></div>`)).append(element);
+    element.line = `${long}!`;
+    element.line = long;
+    expect(element.length).to.equal(0);
+    await waitUntil(() => element.length > 0, '', { timeout: 10_000 });
+    expect(element.line).to.equal(long);
+  });
+
   it('reports attributes that are not allowed, and goes on without them', async () => {
     const element = document.createElement('game-2048-replay');
-    const errors: string[] = [];
-    element.addEventListener(
-      'game-error',
-      (event) => (event.preventDefault(), errors.push(event.detail.name!)),
-    );
+    const errors = failuresOf(element);
     for (const [name, value] of [
       ['line', line],
       ['at', 'x'],
-      ['speed', '99'],
+      ['speed', '9999'],
       ['controls', 'undo play'],
       ['tile-image', 'javascript:x'],
     ] as const) {
@@ -116,22 +130,23 @@ describe('<game-2048-replay> › bad lines', () => {
     (await fixture(html`<div></div>`)).append(element);
     await element.updateComplete;
     await nextFrame();
-    expect(errors).to.have.members(['at', 'speed', 'controls', 'tile-image']);
-    expect([element.moveIndex, element.speed, element.controls]).to.deep.equal([0, 4, 'play']);
+    expect(errors.map(({ name }) => name)).to.have.members([
+      'at',
+      'speed',
+      'controls',
+      'tile-image',
+    ]);
+    expect([element.index, element.speed, element.controls]).to.deep.equal([0, 4, 'play']);
   });
 
   it('reports a tile that the game never has, and begins at the start', async () => {
     const element = document.createElement('game-2048-replay');
-    const errors: string[] = [];
-    element.addEventListener(
-      'game-error',
-      (event) => (event.preventDefault(), errors.push(event.detail.message)),
-    );
+    const errors = failuresOf(element);
     element.line = line;
     element.at = 'tile:131072';
-    expect(element.moveIndex).to.equal(0);
+    expect(element.index).to.equal(0);
     await nextFrame();
-    expect(errors[0]).to.match(
+    expect(errors[0]!.message).to.match(
       /^at must be a tile of this game, which has none above \d+, not "tile:131072"$/,
     );
   });

@@ -1,7 +1,7 @@
 import { fixture, html, waitUntil } from '@open-wc/testing';
-import { steps } from '../../src/engine/index.js';
-import type { Game2048ReplayElement } from '../../src/replay/element.js';
-import '../../src/replay/index.js';
+import { steps } from 'game-2048-element/engine';
+import type { Game2048ReplayElement, GameErrorEvent } from 'game-2048-element/replay/element';
+import 'game-2048-element/replay';
 import { played } from '../support/plays.js';
 
 export const line = played({ seed: 'watch' }, 60).replay;
@@ -33,11 +33,21 @@ export const button = (element: Element, name: string) =>
 /** The position as the table for reading has it. */
 export const inTable = (element: Element) =>
   [...element.shadowRoot!.querySelectorAll('tr')].map((row) =>
-    [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent)),
+    [...row.querySelectorAll('td')].map((cell) => parseInt(cell.textContent) || 0),
   );
 
 export function record(element: Element, ...types: string[]): string[] {
   const log: string[] = [];
   for (const type of types) element.addEventListener(type, () => log.push(type));
   return log;
+}
+
+/** The details of the errors that an element reports, kept from the console; the list grows as they come. */
+export function failuresOf(element: Game2048ReplayElement): GameErrorEvent['detail'][] {
+  const seen: GameErrorEvent['detail'][] = [];
+  element.addEventListener('game-error', (event) => {
+    event.preventDefault();
+    seen.push(event.detail);
+  });
+  return seen;
 }

@@ -5,10 +5,10 @@ import { endingGame, winningGame } from '../support/boards.js';
 import { RecordingOwner } from '../support/session-owner.js';
 
 /** A session whose game has just been won. */
-function won(afterWin?: AfterWin, game = winningGame(), neverAsk = false): RecordingOwner {
+function won(afterWin?: AfterWin, game = winningGame(), own?: AfterWin): RecordingOwner {
   const owner = new RecordingOwner();
   if (afterWin) owner.session.afterWin = afterWin;
-  owner.session.start(game, { neverAsk });
+  owner.session.start(game, { afterWin: own });
   owner.session.move('left', 'player');
   owner.forget();
   return owner;
@@ -96,12 +96,13 @@ describe('GameSession › after a win', () => {
     expect([session.game.over, session.awaitsDecision]).to.deep.equal([false, true]);
   });
 
-  it('a game started with neverAsk goes on, and it alone', () => {
-    const { session } = won('ask', winningGame(), true);
+  it('a game started with its own afterWin follows that, and it alone', () => {
+    const { session } = won('ask', winningGame(), 'continue');
     expect([session.awaitsDecision, session.acceptsMoves]).to.deep.equal([false, true]);
     session.start(winningGame());
     session.move('left', 'player');
     expect(session.awaitsDecision).to.equal(true);
+    expect(won('continue', winningGame(), 'ask').session.awaitsDecision).to.equal(true);
   });
 
   it('a new game does not ask about the last one', () => {
@@ -122,7 +123,7 @@ describe('GameSession › giveUp()', () => {
     expect(owner.log).to.deep.equal(['(end)', 'game-over']);
     expect(owner.changes).to.deep.equal([{ kind: 'end', by: 'player' }]);
     expect(owner.detailOf('game-over')).to.deep.include({
-      ...{ score: 16, moves: 1, maxTile: 16, won: true, best: 16, reason: 'gave-up' },
+      ...{ score: 16, moves: 1, maxTile: 16, won: true, best: 16, endReason: 'gave-up' },
     });
     expect([session.acceptsMoves, session.awaitsDecision]).to.deep.equal([false, false]);
   });
@@ -142,12 +143,12 @@ describe('GameSession › giveUp()', () => {
     const { session } = owner;
     session.start(endingGame());
     session.giveUp();
-    expect(session.canUndo).to.equal(false);
+    expect([session.canUndo, session.undo(), session.canUndo]).to.deep.equal([true, true, false]);
     session.start(winningGame({ winTile: 2048 }));
     session.move('left', 'player');
     session.giveUp();
     expect(session.undo()).to.equal(true);
-    expect(session.game.over).to.equal(false);
+    expect([session.game.over, session.game.moves]).to.deep.equal([false, 1]);
     owner.forget();
     session.giveUp();
     expect(owner.log).to.deep.equal(['(end)', 'game-over']);

@@ -28,7 +28,7 @@ describe('GameSession › best of finished games', () => {
 
   it('counts a game that a win ends', () => {
     const { session } = playing(winningGame({ afterWin: 'stop' }));
-    session.move('left', 'computer');
+    session.move('left', 'player');
     expect(session.best).to.equal(16);
   });
 
@@ -103,7 +103,7 @@ describe('GameSession › best of played games', () => {
     session.load(gameAt([[2, 2, 4, 4]]));
     session.load(gameAt([[2, 2, 4, 4]]), { sameGame: true });
     session.move('left', 'player');
-    expect([session.best, session.playedHere]).to.deep.equal([0, false]);
+    expect([session.best, session.shownBest]).to.deep.equal([0, undefined]);
   });
 
   it('counts a stored game that was played here', () => {
@@ -117,10 +117,96 @@ describe('GameSession › best of played games', () => {
     const { session } = playing(gameAt([[2, 2, 4, 4]]), 'played');
     session.countBest(8);
     session.start(gameAt([[2, 2, 4, 4]]));
-    expect([session.bestBefore, session.isNewBest]).to.deep.equal([8, false]);
+    expect([session.standing.bestBefore, session.isNewBest]).to.deep.equal([8, false]);
     session.move('left', 'player');
     expect([session.best, session.isNewBest]).to.deep.equal([12, true]);
     session.undo();
     expect(session.isNewBest).to.equal(false);
+  });
+
+  it('isNewBest is false in the first game of all, also after a reload or undo of a new game', () => {
+    const { session } = playing(gameAt([[2, 2, 4, 4]]), 'played');
+    session.move('left', 'player');
+    expect([session.best, session.isNewBest]).to.deep.equal([12, false]);
+    const first = session.game;
+    session.start(new Game(), { undoable: true });
+    session.undo();
+    session.move('left', 'player');
+    expect([session.game, session.isNewBest]).to.deep.equal([first, false]);
+    session.load(first, session.standing);
+    session.move('left', 'player');
+    expect(session.isNewBest).to.equal(false);
+  });
+
+  it('is never below the score of a game that counts, whatever set it', () => {
+    const { session } = playing(gameAt([[2, 2]], { score: 100 }), 'played');
+    expect(session.best).to.equal(100);
+    session.load(gameAt([[2, 2]], { score: 200 }), { playedHere: true });
+    expect(session.best).to.equal(200);
+    session.bestOf = 'finished';
+    session.start(gameAt([[2, 2]], { score: 300 }));
+    session.forgetBest();
+    expect(session.best).to.equal(0);
+    session.bestOf = 'played';
+    expect(session.best).to.equal(300);
+    session.start(new Game());
+    expect(session.best).to.equal(300);
+  });
+});
+
+describe('GameSession › best of a game in which the computer moved', () => {
+  /** Its first three moves to the left earn 4, 8 and 16 points at least. */
+  const chain = gameAt([[2, 2, 4, 8]]);
+
+  it('does not count, also after a reload and in the end', () => {
+    const { session } = playing(chain.copy(), 'played');
+    session.move('left', 'computer');
+    session.move('left', 'player');
+    expect([session.best, session.shownBest, session.isNewBest]).to.deep.equal([0, 0, false]);
+    session.load(session.game.copy(), session.standing);
+    session.move('left', 'player');
+    expect(session.best).to.equal(0);
+    for (const bestOf of ['played', 'finished'] as const) {
+      const other = playing(endingGame(), bestOf);
+      other.session.move('left', 'computer');
+      expect(other.detailOf('game-over').best).to.equal(0);
+    }
+  });
+
+  it('counts the moves before the computer’s, and again once those are undone', () => {
+    const { session } = playing(chain.copy(), 'played');
+    session.move('left', 'player');
+    session.move('left', 'computer');
+    session.move('left', 'computer');
+    session.undo();
+    session.move('left', 'player');
+    expect([session.best, session.game.moves]).to.deep.equal([4, 3]);
+    session.undo();
+    session.undo();
+    session.move('left', 'player');
+    expect(session.best).to.equal(session.game.score);
+    expect(session.best).to.be.above(11);
+  });
+
+  it('leaves the next game alone', () => {
+    const { session } = playing(chain.copy(), 'played');
+    session.move('left', 'computer');
+    session.start(gameAt([[2, 2]]));
+    session.move('left', 'player');
+    expect(session.best).to.equal(4);
+  });
+});
+
+describe('GameSession › shownBest', () => {
+  it('is undefined while a loaded game that does not count is shown', () => {
+    const { session } = playing(endingGame(), 'finished');
+    session.countBest(100);
+    expect(session.shownBest).to.equal(100);
+    session.load(endingGame());
+    expect([session.best, session.shownBest]).to.deep.equal([100, undefined]);
+    session.move('left', 'player');
+    expect(session.shownBest).to.equal(512);
+    session.start(new Game());
+    expect(session.shownBest).to.equal(512);
   });
 });

@@ -3,17 +3,9 @@ import { Game } from '../../src/engine/index.js';
 import * as events from '../../src/session/events.js';
 import { endingGame, gameAt, winningGame } from '../support/boards.js';
 import { thrown } from '../support/plays.js';
-import { RecordingOwner } from '../support/session-owner.js';
+import { playing, RecordingOwner } from '../support/session-owner.js';
 
 const someError = new events.GameErrorEvent({ kind: 'file', message: 'something', by: 'page' });
-
-/** A session in which this game has just been started. */
-function playing(game: Game): RecordingOwner {
-  const owner = new RecordingOwner();
-  owner.session.start(game);
-  owner.forget();
-  return owner;
-}
 
 describe('GameSession › the order of events', () => {
   it('of a move: before-move, the change, move, score', () => {
@@ -55,7 +47,15 @@ describe('GameSession › the order of events', () => {
     expect(owner.log).to.deep.equal(['before-move', '(move)', 'move', 'score', 'game-over']);
     const { replay } = owner.session.game;
     expect(owner.detailOf('game-over')).to.deep.equal({
-      ...{ score: 512, moves: 1, maxTile: 512, won: false, best: 512, replay, reason: 'no-moves' },
+      ...{
+        score: 512,
+        moves: 1,
+        maxTile: 512,
+        won: false,
+        best: 512,
+        replay,
+        endReason: 'no-moves',
+      },
       by: 'player',
     });
   });
@@ -64,7 +64,7 @@ describe('GameSession › the order of events', () => {
     const owner = playing(winningGame({ afterWin: 'stop' }));
     owner.session.move('left', 'player');
     expect(owner.log.slice(-3)).to.deep.equal(['score', 'won', 'game-over']);
-    expect(owner.detailOf('game-over')).to.include({ reason: 'won', won: true });
+    expect(owner.detailOf('game-over')).to.include({ endReason: 'won', won: true });
   });
 
   it('of a new game: new-game, then score if there was one', () => {
@@ -79,7 +79,7 @@ describe('GameSession › the order of events', () => {
     expect(owner.log.slice(2)).to.deep.equal(['(new)', 'new-game', 'score']);
     expect(owner.changes[1]!.by).to.equal('player');
     expect(owner.detailOf('score')).to.deep.equal({
-      ...{ score: 12, gained: 0, best: 0, moves: 0, by: 'player' },
+      ...{ score: 12, gained: 0, best: 12, moves: 0, by: 'player' },
     });
   });
 

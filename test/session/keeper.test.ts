@@ -12,7 +12,8 @@ function entry(seed: string, options: { best?: number; playedHere?: boolean } = 
   const direction = game.canMove('left') ? 'left' : 'right';
   game.move(direction);
   const { best = 0, playedHere = true } = options;
-  return formatSavedGame({ best, playedHere, arrowButtons: false }, game.replay);
+  const standing = { playedHere, movesAlone: Infinity, bestBefore: best };
+  return formatSavedGame({ ...standing, best, arrowButtons: false }, game.replay);
 }
 
 function storageWith(text: string): MemoryStorage {
@@ -55,6 +56,40 @@ describe('Keeper › session', () => {
     expect(host.keeper.session.game.columns).to.equal(3);
   });
 
+  it('ends in a RangeError if a listener of new-game sets another seed every time', async () => {
+    const host = new RecordingHost();
+    const thrown: unknown[] = [];
+    const genuine = globalThis.queueMicrotask;
+    globalThis.queueMicrotask = (task) => {
+      genuine(() => {
+        try {
+          task();
+        } catch (error) {
+          thrown.push(error);
+        }
+      });
+    };
+    let seeds = 0;
+    const answer = () => {
+      host.set('seed', String(seeds++));
+      // As rendering does, in a microtask.
+      queueMicrotask(() => apply(host));
+    };
+    host.addEventListener('new-game', answer);
+    apply(host);
+    await new Promise((resolve) => setTimeout(resolve));
+    globalThis.queueMicrotask = genuine;
+    expect([seeds, thrown.length]).to.deep.equal([1000, 1]);
+    expect(thrown[0]).to.be.instanceOf(RangeError);
+    host.removeEventListener('new-game', answer);
+    for (let n = 0; n < 2000; n++) {
+      host.set('seed', `outside ${n}`);
+      apply(host);
+      await Promise.resolve();
+    }
+    expect(host.log.slice(-2)).to.deep.equal(['(new)', 'new-game']);
+  });
+
   it('cancels the move of a game that a listener of before-move replaces by a rule', () => {
     const host = new RecordingHost({ seed: 'a' });
     const { session } = host.keeper;
@@ -75,6 +110,30 @@ describe('Keeper › session', () => {
     ]);
   });
 
+  it('reports a value again that was right meanwhile, and keeps what others reported', async () => {
+    const host = new RecordingHost({ swipe: 'bogus' });
+    host.addEventListener('game-error', (event) => {
+      expect((event as CustomEvent).detail).to.include({ kind: 'attribute', by: 'page' });
+    });
+    apply(host);
+    host.keeper.problems.report('tile-image', 'broken');
+    host.set('swipe', 'never');
+    apply(host);
+    host.set('swipe', 'bogus');
+    apply(host);
+    host.keeper.problems.report('tile-image', 'broken');
+    await Promise.resolve();
+    expect(host.errors.map((message) => message.slice(0, 6))).to.deep.equal([
+      ...['swipe ', 'broken', 'swipe '],
+    ]);
+  });
+
+  it('touches no storage without a key', () => {
+    const host = new RecordingHost();
+    apply(host);
+    expect([host.storage.entries.size, host.errors]).to.deep.equal([0, []]);
+  });
+
   it('reads settings without side effects', () => {
     const host = new RecordingHost({ size: '3' });
     expect(host.keeper.settings.size).to.equal(3);
@@ -87,12 +146,12 @@ describe('Keeper › a stored game', () => {
     const host = new RecordingHost(stored, storageWith(entry('a', { best: 40 })));
     const { session } = host.keeper;
     expect([session.game.seed, session.game.moves, session.best]).to.deep.equal(['a', 1, 40]);
-    expect(session.playedHere).to.equal(true);
+    expect(session.standing.playedHere).to.equal(true);
   });
 
   it('that was loaded from elsewhere does not come to count for the best score', () => {
     const host = new RecordingHost(stored, storageWith(entry('a', { playedHere: false })));
-    expect(host.keeper.session.playedHere).to.equal(false);
+    expect(host.keeper.session.standing.playedHere).to.equal(false);
     host.keeper.arrowButtons = true;
     expect(parseSavedGame(host.storage.entries.get(key)!).playedHere).to.equal(false);
   });
@@ -109,6 +168,17 @@ describe('Keeper › a stored game', () => {
 });
 
 describe('Keeper › start()', () => {
+  it('sets no game aside that the player has seen', () => {
+    const host = new RecordingHost(stored, storageWith(entry('a')));
+    apply(host);
+    host.log.length = 0;
+    host.set('controls', 'score');
+    apply(host);
+    expect(host.log).to.deep.equal([]);
+    host.keeper.start(host.keeper.newGame({ seed: 'b' }));
+    expect([...host.storage.entries.keys()]).to.deep.equal([key]);
+  });
+
   it('sets a stored game aside that the player has not seen yet', () => {
     const text = entry('a');
     const host = new RecordingHost(stored, storageWith(text));
@@ -119,14 +189,12 @@ describe('Keeper › start()', () => {
 });
 
 describe('Keeper › preview()', () => {
-  it('shows no tile without a seed, and fires nothing', async () => {
-    const host = new RecordingHost({ size: '5x3' });
+  it('shows an empty board of the right size, and fires nothing', async () => {
+    const host = new RecordingHost({ size: '5x3', seed: 'a' });
     host.keeper.preview();
-    expect(host.keeper.session.game.tileCount).to.equal(0);
-    const seeded = new RecordingHost({ seed: 'a' });
-    seeded.keeper.preview();
-    expect(seeded.keeper.session.game.tileCount).to.equal(2);
+    const { columns, rows, tileCount } = host.keeper.session.game;
+    expect([columns, rows, tileCount]).to.deep.equal([5, 3, 0]);
     await Promise.resolve();
-    expect([host.log, seeded.log]).to.deep.equal([[], []]);
+    expect(host.log).to.deep.equal([]);
   });
 });

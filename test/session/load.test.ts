@@ -1,12 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { endingGame, winningGame } from '../support/boards.js';
-import { RecordingOwner } from '../support/session-owner.js';
+import { playing, type RecordingOwner } from '../support/session-owner.js';
 
 function loaded(game: Game, sameGame = false): RecordingOwner {
-  const owner = new RecordingOwner();
-  owner.session.start(new Game());
-  owner.forget();
+  const owner = playing(new Game());
   owner.session.load(game, { sameGame });
   return owner;
 }

@@ -21,15 +21,10 @@ class Player {
     this.host = new RecordingHost();
     const page: PlayHost = {
       isDisabled: () => this.disabled,
-      isAutoplaying: () => this.autoplay,
-      setAutoplay: (on) => (this.autoplay = on),
+      showAutoplay: (on) => (this.autoplay = on),
       tell: (notice) => this.notices.push(notice),
       requestUpdate: () => undefined,
-      showHint: () => this.requests.push('hint'),
-      saveFile: () => this.requests.push('save'),
-      pickFile: () => this.requests.push('load'),
-      share: (by) => this.requests.push(`share by ${by}`),
-      watch: () => this.requests.push('watch'),
+      perform: (command, by) => this.requests.push(`${command} by ${by}`),
     };
     this.play = new Play(this.host.keeper, page);
     this.host.react = (change) => this.play.follow(change, 0);
@@ -52,7 +47,7 @@ describe('Play › act()', () => {
     expect([player.act('left'), player.game.moves]).to.deep.equal([true, 1]);
     expect([player.act('undo'), player.game.moves]).to.deep.equal([true, 0]);
     expect(player.act('undo')).to.equal(false);
-    expect(player.notices).to.deep.equal([{ kind: 'nothing-to-undo' }]);
+    expect(player.notices).to.deep.equal([{ kind: 'passing', text: 'sentenceNothingToUndo' }]);
   });
 
   it('reports a direction in which nothing moves', () => {
@@ -124,7 +119,7 @@ describe('Play › act()', () => {
     player.act('left');
     player.act('show-board');
     expect(player.play.cards.current).to.equal(undefined);
-    expect(player.notices.at(-1)).to.deep.equal({ kind: 'board' });
+    expect(player.notices.at(-1)).to.deep.equal({ kind: 'passing', text: 'sentenceBoard' });
     expect(player.act('left')).to.equal(false);
     expect(player.play.cards.current).to.equal('over');
   });
@@ -154,9 +149,11 @@ describe('Play › act()', () => {
     const player = new Player();
     player.act('left');
     for (const command of ['hint', 'save', 'load', 'share', 'watch'] as const) player.act(command);
-    expect(player.requests).to.deep.equal(['hint', 'save', 'load', 'share by player', 'watch']);
+    expect(player.requests).to.deep.equal([
+      ...['hint', 'save', 'load', 'share', 'watch'].map((command) => `${command} by player`),
+    ]);
     player.act('autoplay');
-    expect(player.autoplay).to.equal(true);
+    expect([player.autoplay, player.host.log.at(-1)]).to.deep.equal([true, 'autoplay-change']);
   });
 
   it('does nothing for a player while disabled', () => {
@@ -169,7 +166,7 @@ describe('Play › act()', () => {
 
   it('turns autoplay off with a move that is not the computer’s, and with undo', () => {
     const player = new Player();
-    player.autoplay = true;
+    player.play.setAutoplay(true, 'page');
     player.host.keeper.session.move('left', 'computer');
     expect(player.autoplay).to.equal(true);
     player.act('undo');
@@ -289,7 +286,7 @@ describe('Play › isFirstVisit', () => {
   it('is false if the page has set the tiles, or the computer plays', () => {
     expect(new Player(gameAt([[2, 2, 2]])).play.isFirstVisit).to.equal(false);
     const player = new Player(new Game());
-    player.autoplay = true;
+    player.play.setAutoplay(true, 'page');
     expect(player.play.isFirstVisit).to.equal(false);
   });
 });
@@ -325,7 +322,7 @@ describe('Play › a hint', () => {
   it('is shown until the position changes', () => {
     const player = new Player();
     const hint = { direction: 'left', ratings: [] } as const;
-    player.play.showHint(hint);
+    player.play.showHint(hint, 'page');
     expect(player.play.hint).to.equal(hint);
     player.act('left');
     expect(player.play.hint).to.equal(undefined);
@@ -336,6 +333,9 @@ describe('commandOfInvoker()', () => {
   it('knows the documented commands, and no others', () => {
     expect(commandOfInvoker('--new-game')).to.equal('new');
     expect(commandOfInvoker('--keep-playing')).to.equal('keep');
+    for (const name of ['undo', 'give-up'] as const) {
+      expect(commandOfInvoker(`--${name}`)).to.equal(name);
+    }
     expect(commandOfInvoker('show-modal')).to.equal(undefined);
     expect(commandOfInvoker('--bogus')).to.equal(undefined);
     expect(commandOfInvoker('toString')).to.equal(undefined);

@@ -23,7 +23,7 @@ describe('ReadingCursor › step()', () => {
     expect(cursor.step('up', board)).to.include({ row: 0, changed: 'none', direction: 'up' });
   });
 
-  it('comes back where it was hidden', () => {
+  it('reappears where it was hidden', () => {
     const cursor = new ReadingCursor();
     for (const direction of ['right', 'right', 'down'] as const) cursor.step(direction, board);
     cursor.hide();

@@ -1,20 +1,22 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { formatSavedGame, parseSavedGame } from '../../src/session/saved-game.js';
-import { played, thrown } from '../support/plays.js';
+import { played } from '../support/plays.js';
 
 const { replay } = new Game({ seed: 'saved' });
 
+const usual = {
+  ...{ best: 12, bestBefore: 12, playedHere: true, movesAlone: Infinity, arrowButtons: false },
+};
+const unusual = { best: -4, bestBefore: -9, playedHere: false, movesAlone: 0, arrowButtons: true };
+
 describe('formatSavedGame()', () => {
-  it('writes version, best and replay, and flags only if they are unusual', () => {
-    const entry = { version: 1, best: 12, replay };
-    const usual = { best: 12, playedHere: true, arrowButtons: false };
-    expect(JSON.parse(formatSavedGame(usual, replay))).to.deep.equal(entry);
-    const unusual = { best: 12, playedHere: false, arrowButtons: true };
+  it('writes version, best and replay, and the rest only if it is unusual', () => {
+    expect(JSON.parse(formatSavedGame(usual, replay))).to.deep.equal({
+      ...{ version: 1, best: 12, replay },
+    });
     expect(JSON.parse(formatSavedGame(unusual, replay))).to.deep.equal({
-      ...entry,
-      playedHere: false,
-      arrowButtons: true,
+      ...{ version: 1, replay, ...unusual },
     });
   });
 });
@@ -22,19 +24,30 @@ describe('formatSavedGame()', () => {
 describe('parseSavedGame()', () => {
   it('reads what formatSavedGame() writes', () => {
     const game = played({ seed: 'saved', size: '5x3' }, 20);
-    for (const flag of [true, false]) {
-      const flags = { best: -4, playedHere: flag, arrowButtons: flag };
-      const saved = parseSavedGame(formatSavedGame(flags, game.replay));
-      expect(saved).to.include(flags);
-      expect(saved.game.replay).to.equal(game.replay);
+    for (const entry of [usual, unusual]) {
+      const saved = parseSavedGame(formatSavedGame(entry, game.replay));
+      expect(saved).to.include(entry);
+      expect([saved.game?.replay, saved.problem]).to.deep.equal([game.replay, undefined]);
     }
   });
 
-  it('reads anything but `true` as arrow buttons that are off', () => {
-    for (const arrowButtons of ['true', 1, null, {}]) {
-      const text = JSON.stringify({ version: 1, best: 0, replay, arrowButtons });
-      expect(parseSavedGame(text).arrowButtons).to.equal(false);
+  it('reads what is missing, or of another kind, as usual', () => {
+    for (const odd of ['true', 1.5, null, {}]) {
+      const entry = {
+        bestBefore: odd,
+        playedHere: odd,
+        movesAlone: String(odd),
+        arrowButtons: odd,
+      };
+      const text = JSON.stringify({ version: 1, best: 12, replay, ...entry });
+      expect(parseSavedGame(text)).to.include(usual);
     }
+  });
+
+  it('reads the best score and the rest if only the game is damaged', () => {
+    const saved = parseSavedGame(formatSavedGame(unusual, `${replay}!`));
+    expect(saved).to.include({ ...unusual, game: undefined });
+    expect(saved.problem).to.have.property('name', 'ReplayError');
   });
 
   const refused: [text: string, name: string, message: string][] = [
@@ -51,17 +64,17 @@ describe('parseSavedGame()', () => {
     ['{"version":1,"best":1.5}', 'TypeError', 'a safe integer, not 1.5'],
     ['{"version":1,"best":1e300}', 'TypeError', 'a safe integer, not 1e+300'],
     ['{"version":1,"best":"9"}', 'TypeError', 'a safe integer, not "9"'],
-    ['{"version":1,"best":9}', 'TypeError', 'a text'],
-    ['{"version":1,"best":9,"replay":[]}', 'TypeError', 'a text'],
+    ['{"version":1,"best":9}', 'TypeError', 'a string'],
+    ['{"version":1,"best":9,"replay":[]}', 'TypeError', 'a string'],
     ['{"version":1,"best":9,"replay":"x"}', 'ReplayError', 'character 0'],
     [JSON.stringify({ version: 1, best: 9, replay: `${replay}!` }), 'ReplayError', 'character'],
   ];
 
   for (const [text, name, message] of refused) {
-    it(`refuses ${text || 'an empty text'}`, () => {
-      const error = thrown(() => parseSavedGame(text));
-      expect(error).to.include({ name });
-      expect(error!.message).to.include(message);
+    it(`reports a problem with ${text || 'an empty text'}`, () => {
+      const { game, problem } = parseSavedGame(text);
+      expect([game, problem?.name]).to.deep.equal([undefined, name]);
+      expect(problem!.message).to.include(message);
     });
   }
 });

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { attributeOf, type Attribute } from '../../src/attributes.js';
 import { Game, type GameOptions } from '../../src/engine/index.js';
 import {
-  attributeOf,
+  attributes,
   controlNames,
   defaultSettings,
   gameOptions,
@@ -9,6 +10,7 @@ import {
   readSettings,
   rulesOf,
   sameGame,
+  type NewGameOptions,
   type Settings,
 } from '../../src/session/settings.js';
 
@@ -47,7 +49,14 @@ describe('readSettings()', () => {
         keys: 'page',
         'best-of': 'finished',
         hints: 'reasons',
+        autoplay: '',
         'autoplay-delay': '250',
+        'tile-image': '{value}.svg',
+        'tile-labels': 'BSc MSc',
+        'share-url': '/?{replay}',
+        'storage-key': 'daily',
+        name: 'game',
+        disabled: 'false',
       }),
     ).to.deep.equal({
       size: '5x4',
@@ -62,7 +71,14 @@ describe('readSettings()', () => {
       keys: 'page',
       bestOf: 'finished',
       hints: 'reasons',
+      autoplay: true,
       autoplayDelay: 250,
+      tileImage: '{value}.svg',
+      tileLabels: 'BSc MSc',
+      shareUrl: '/?{replay}',
+      storageKey: 'daily',
+      name: 'game',
+      disabled: true,
     });
   });
 
@@ -70,7 +86,7 @@ describe('readSettings()', () => {
     expect(settingsOf({ 'four-chance': '1e-1' }).fourChance).to.equal(0.1);
     expect(settingsOf({ 'four-chance': '1.' }).fourChance).to.equal(1);
     expect(settingsOf({ 'win-tile': '4E0' }).winTile).to.equal(4);
-    expect(settingsOf({ 'autoplay-delay': '-1.5' }).autoplayDelay).to.equal(-1.5);
+    expect(settingsOf({ 'autoplay-delay': '1.5' }).autoplayDelay).to.equal(1.5);
   });
 
   it('reads a size in upper or lower case', () => {
@@ -79,7 +95,7 @@ describe('readSettings()', () => {
   });
 
   it('takes any text as a seed, and an empty one as none', () => {
-    expect(settingsOf({ seed: '' }).seed).to.equal(undefined);
+    expect(settingsOf({ seed: '' }).seed).to.equal(null);
     expect(settingsOf({ seed: ' 7 ' }).seed).to.equal(' 7 ');
     expect(settingsOf({ seed: '\ud800' }).seed).to.equal('\ufffd');
   });
@@ -89,7 +105,7 @@ describe('readSettings() › a value that is not allowed', () => {
   const size = 'N or COLUMNSxROWS, each 2 to 32';
   const winTile = 'a power of two from 4 to 2 ** 52';
   const chance = 'a number from 0 to 1';
-  const delay = 'a number of milliseconds';
+  const delay = 'a number of milliseconds, 0 or more';
   const controls = `any of ${controlNames.join(', ')}, none`;
   const refused: [attribute: string, value: string, allowed: string, shown?: string][] = [
     ['size', 'abc', size],
@@ -129,6 +145,7 @@ describe('readSettings() › a value that is not allowed', () => {
     ['controls', 'score <img>', controls],
     ['autoplay-delay', 'abc', delay],
     ['autoplay-delay', '', delay],
+    ['autoplay-delay', '-1', delay],
     ['autoplay-delay', 'Infinity', delay],
     ['autoplay-delay', '1e999', delay],
   ];
@@ -182,24 +199,17 @@ describe('readSettings() › a value that is not allowed', () => {
   it('becomes the default of an enumerated attribute, whatever was in force', () => {
     const last = settingsOf({ 'after-win': 'stop', keys: 'page', 'autoplay-delay': '9' });
     const { settings } = read({ 'after-win': 'x', keys: 'x', 'autoplay-delay': 'x' }, last);
-    expect(settings).to.include({ afterWin: 'ask', keys: 'board', autoplayDelay: -1 });
+    expect(settings).to.include({ afterWin: 'ask', keys: 'board', autoplayDelay: null });
   });
 });
 
 describe('readSettings() › enumerated attributes', () => {
-  const enumerated = {
-    'after-win': ['ask', 'continue', 'stop'],
-    announcements: ['brief', 'normal', 'full'],
-    swipe: ['always', 'focused', 'never'],
-    keys: ['board', 'page'],
-    'best-of': ['played', 'finished'],
-    hints: ['move', 'values', 'reasons'],
-  };
-  for (const [attribute, values] of Object.entries(enumerated)) {
-    it(`ignore the case of ASCII letters: ${attribute}`, () => {
-      for (const value of values) {
-        const settings = settingsOf({ [attribute]: value.toUpperCase() });
-        expect(Object.values(settings)).to.include(value);
+  for (const [name, { words = [] }] of Object.entries<Attribute<unknown>>(attributes)) {
+    if (!words.includes(attributes[name as 'swipe'].default)) continue;
+    it(`ignore the case of ASCII letters: ${attributeOf(name)}`, () => {
+      for (const word of words) {
+        const settings = settingsOf({ [attributeOf(name)]: word.toUpperCase() });
+        expect(Object.values(settings).flat()).to.include(word);
       }
     });
   }
@@ -246,7 +256,7 @@ describe('rulesOf()', () => {
 
 describe('gameOptions()', () => {
   const settings = settingsOf({ size: '5x3', seed: 'a', 'win-tile': '64' });
-  const gameOf = (given?: GameOptions) => new Game(gameOptions(settings, given));
+  const gameOf = (given?: NewGameOptions) => new Game(gameOptions(settings, given));
 
   it('are those of the settings; given options take precedence', () => {
     expect(gameOf().rules).to.include({ columns: 5, rows: 3, winTile: 64 });
@@ -262,9 +272,36 @@ describe('gameOptions()', () => {
     expect(gameOf({ board }).board).to.deep.equal(board);
   });
 
+  it('take the values of the attributes: no seed, and to ask after a win', () => {
+    for (const seed of [null, '']) expect(gameOf({ seed }).seed).not.to.be.oneOf(['', 'a']);
+    const { afterWin } = gameOptions({ ...settings, afterWin: 'stop' }, { afterWin: 'ask' });
+    expect([afterWin, gameOf({ afterWin: 'stop' }).rules.afterWin]).to.deep.equal([
+      ...['continue', 'stop'],
+    ]);
+    const asked = { size: undefined, seed: undefined, winTile: undefined, afterWin: undefined };
+    expect(gameOf(asked)).to.include({ columns: 5, seed: 'a' });
+    expect(gameOf(asked).rules.winTile).to.equal(64);
+  });
+
+  it('start a board even if start-tiles does not fit on it', () => {
+    const many = { ...settings, startTiles: 9 };
+    const { rules } = new Game(
+      gameOptions(many, { board: [[2], [0]].map((row) => [...row, 0, 0, 0]) }),
+    );
+    expect(rules).to.include({ columns: 4, rows: 2, startTiles: 8 });
+    expect(() => new Game(gameOptions(many, { board: 7 as never }))).to.throw(TypeError, 'board');
+  });
+
+  it('refuse any other afterWin, and options that do not exist', () => {
+    const allowed = 'afterWin must be "ask", "continue" or "stop", not ';
+    expect(() => gameOf({ afterWin: 'x' as never })).to.throw(RangeError, `${allowed}"x"`);
+    expect(() => gameOf({ sise: 4 } as never)).to.throw(TypeError, /size.* not "sise"/);
+    expect(() => gameOf({ afterWin: null as never })).to.throw(TypeError, `${allowed}null`);
+  });
+
   it('leave what is not an object to the engine, which refuses it', () => {
-    for (const given of [null, 7, 'x']) {
-      expect(() => gameOf(given as never)).to.throw(TypeError, 'options must be an object');
+    for (const given of [null, 7, 'x', []]) {
+      expect(() => gameOf(given as never)).to.throw(TypeError, 'options must be a plain object');
     }
   });
 });

@@ -1,360 +1,83 @@
 import { expect } from '@open-wc/testing';
-import { Game, type GameOptions } from '../../src/engine/index.js';
-import { nearlyOver } from '../support/boards.js';
-import { MemoryStorage, RecordingHost } from '../support/keeper-host.js';
-import { DIRECTIONS } from '../support/plays.js';
+import { formatSavedGame } from '../../src/session/saved-game.js';
+import { GameStorage } from '../../src/session/storage.js';
+import { MemoryStorage } from '../support/keeper-host.js';
+import { played } from '../support/plays.js';
 
 const key = 'key';
 
-/** Makes so many moves, the first possible one each. */
-function play(game: Game, moves: number): Game {
-  for (let n = 0; n < moves; n++) DIRECTIONS.some((direction) => game.move(direction));
-  return game;
-}
+describe('GameStorage', () => {
+  const standing = { best: 0, bestBefore: 0, playedHere: true, movesAlone: Infinity };
+  const state = { ...standing, arrowButtons: false };
+  const replayOf = (seed: string, moves = 3) => played({ seed }, moves).replay;
+  const textOf = (seed: string, moves?: number) => formatSavedGame(state, replayOf(seed, moves));
 
-/** A page with a storage key, over the same storage as others. */
-class Page extends RecordingHost {
-  constructor(storage: MemoryStorage, attributes: Record<string, string> = {}) {
-    super({ 'storage-key': key, ...attributes }, storage);
-    this.apply();
+  function open(entries: Record<string, string> = {}) {
+    const port = new MemoryStorage();
+    for (const [name, text] of Object.entries(entries)) port.entries.set(name, text);
+    const problems: string[] = [];
+    const storage = new GameStorage(port, (problem) => problems.push(problem));
+    const saved = storage.open(key);
+    return { port, problems, storage, saved };
   }
 
-  get game(): Game {
-    return this.keeper.session.game;
-  }
-
-  /** Applies the attributes, as rendering does. */
-  apply(): void {
-    this.keeper.session.flush();
-  }
-
-  /** Sets an attribute, and renders. */
-  change(name: string, value: string): void {
-    this.set(name, value);
-    this.apply();
-  }
-
-  play(moves: number): void {
-    for (let n = 0; n < moves; n++) {
-      DIRECTIONS.some((direction) => this.keeper.session.move(direction, 'player'));
+  it('touches nothing without a key', () => {
+    const { port, problems, storage } = open();
+    storage.open('');
+    const fresh = new GameStorage(port, (problem) => problems.push(problem));
+    port.fails = () => new Error('touched');
+    for (const closed of [storage, fresh]) {
+      expect(closed.isOpen).to.equal(false);
+      closed.save(state, replayOf('a'));
+      expect(closed.takeBack(() => true) ?? closed.look()).to.equal(undefined);
     }
-  }
-}
+    expect(problems).to.deep.equal([]);
+  });
 
-/** A storage in which a game of so many moves is saved. */
-function saved(options: GameOptions, moves = 40, at = key, storage = new MemoryStorage()) {
-  const { replay } = play(new Game(options), moves);
-  storage.entries.set(at, JSON.stringify({ version: 1, best: 9, replay }));
-  return { storage, replay };
-}
+  it('writes nothing back that it has just read, and nothing but the entry', () => {
+    const { port, problems, storage } = open({ key: textOf('a') });
+    port.entries.set(key, textOf('b'));
+    expect(storage.save(state, replayOf('a'))).to.equal(undefined);
+    expect(port.entries.get(key)).to.equal(textOf('b'));
+    expect(storage.save(state, replayOf('c'))?.game?.seed).to.equal('b');
+    port.fails = (_, name) => (name === key ? undefined : new Error('touched'));
+    storage.save(state, replayOf('c'));
+    expect([...port.entries]).to.deep.equal([[key, textOf('c')]]);
+    storage.setAside();
+    storage.open(key);
+    storage.save(state, replayOf('d'));
+    expect([port.entries.size, problems]).to.deep.equal([1, []]);
+  });
 
-const entryOf = (storage: MemoryStorage, at = key) =>
-  JSON.parse(storage.entries.get(at) ?? '{}') as { best: number; replay: string };
+  it('sets no game without moves aside, and gives up the place of one taken back', () => {
+    const { port, storage } = open({ key: textOf('a', 0), 'key.previous': textOf('b') });
+    expect(storage.takeBack(({ seed }) => seed === 'b')?.game?.seed).to.equal('b');
+    storage.save(state, replayOf('b'));
+    expect([...port.entries]).to.deep.equal([[key, textOf('b')]]);
+  });
 
-const previousOf = (storage: MemoryStorage) => entryOf(storage, `${key}.previous`).replay;
+  it('loses no game set aside if there is no room for another', () => {
+    const names = ['key', 'key.previous', 'key.previous.2'];
+    const entries = Object.fromEntries(names.map((name) => [name, textOf(name)]));
+    const { port, problems, storage } = open(entries);
+    port.fails = (method, name) =>
+      method === 'setItem' && !names.includes(name) ? new Error('full') : undefined;
+    storage.setAside();
+    storage.save(state, replayOf('new'));
+    expect([Object.fromEntries(port.entries), problems]).to.deep.equal([entries, ['full']]);
+  });
 
-const asidesOf = (storage: MemoryStorage) =>
-  [...storage.entries].filter(([name]) => name.startsWith(`${key}.aside`)).map(([, text]) => text);
-
-/** All orders of a list. */
-function ordersOf<Item>(items: readonly Item[]): Item[][] {
-  if (items.length < 2) return [[...items]];
-  return items.flatMap((first, index) =>
-    ordersOf(items.filter((_, other) => other !== index)).map((rest) => [first, ...rest]),
-  );
-}
-
-/** Expects that the page plays on, keeps its game, and has reported one problem. */
-function expectPlaysAfterOneProblem(page: Page): void {
-  const { moves } = page.game;
-  page.play(3);
-  expect(page.game.moves).to.equal(moves + 3);
-  expect(page.errors, page.errors.join('\n')).to.have.length(1);
-  expect(page.errors[0]).to.include(JSON.stringify(key));
-}
-
-function expectKept(page: Page): void {
-  const { best, game } = page.keeper.session;
-  expect(entryOf(page.storage)).to.include({ best, replay: game.replay });
-}
-
-describe('Keeper › a saved game and the attributes that describe it', () => {
-  const described = { seed: 'x', size: '5', 'win-tile': '64', 'storage-key': key };
-  for (const order of ordersOf(Object.entries(described))) {
-    it(`is restored at every load if a script sets ${order.map(([name]) => name).join(', ')}`, () => {
-      const { storage, replay } = saved({ seed: 'x', size: 5, winTile: 64 });
-      for (let load = 0; load < 3; load++) {
-        const page = new Page(storage, { 'storage-key': '' });
-        for (const [name, value] of order) page.change(name, value);
-        expect([page.game.replay, entryOf(storage).replay]).to.deep.equal([replay, replay]);
-        expect(page.keeper.session.best).to.equal(9);
-      }
+  it('reports an entry set aside that makes room though it cannot be read', () => {
+    const numbers = ['', '.2', '.3', '.4', '.5', '.6', '.7'];
+    const { port, problems, storage } = open({
+      ...Object.fromEntries(numbers.map((end) => [`key.previous${end}`, textOf(end)])),
+      ...{ key: textOf('a'), 'key.previous.8': 'unknown' },
     });
-  }
-
-  it('is restored at every load if the key is in the HTML and the seed is set later', () => {
-    const { storage, replay } = saved({ seed: 'x' });
-    for (let load = 0; load < 3; load++) {
-      const page = new Page(storage);
-      page.change('seed', 'x');
-      expect([page.game.replay, entryOf(storage).replay]).to.deep.equal([replay, replay]);
-    }
-  });
-
-  it('is restored whatever after-win says', () => {
-    const { storage, replay } = saved({ seed: 'a', afterWin: 'stop' });
-    expect(new Page(storage).game.replay).to.equal(replay);
-  });
-
-  it('is restored as over if it was over, with its best score', () => {
-    const game = new Game({ board: nearlyOver, seed: 'a' });
-    game.move('left');
-    const storage = new MemoryStorage();
-    const first = new Page(storage, { 'best-of': 'finished' });
-    first.keeper.session.load(new Game({ board: nearlyOver, seed: 'a' }));
-    first.keeper.session.move('left', 'player');
-    const page = new Page(storage, { 'best-of': 'finished' });
-    expect(page.log).to.deep.equal(['(load)', 'game-load', 'score', 'game-over']);
-    expect([page.game.over, page.keeper.session.best]).to.deep.equal([true, 512]);
-  });
-
-  for (const [name, value] of Object.entries({
-    size: '5',
-    'win-tile': '64',
-    'four-chance': '0.5',
-    'start-tiles': '3',
-    seed: 'b',
-  })) {
-    it(`gives way to a new game if ${name} describes another one; the best score stays`, () => {
-      const { storage } = saved({ seed: 'a' }, 0);
-      const page = new Page(storage, { [name]: value });
-      expect(page.log).to.deep.equal(['(new)', 'new-game']);
-      expect(page.keeper.session.best).to.equal(9);
-      expectKept(page);
-      expect(page.errors).to.deep.equal([]);
-    });
-  }
-
-  it('is set aside if the attributes describe another one, and comes back when they do', () => {
-    const { storage, replay } = saved({ seed: 'x', size: 5 });
-    const page = new Page(storage);
-    expect(previousOf(storage)).to.equal(replay);
-    page.play(5);
-    const meanwhile = page.game.replay;
-    page.change('size', '5');
-    expect([page.game.replay, previousOf(storage)]).to.deep.equal([replay, meanwhile]);
-    page.change('size', '4');
-    expect([page.game.replay, previousOf(storage)]).to.deep.equal([meanwhile, replay]);
-  });
-
-  it('is set aside in its turn if it gives way to the one that was', () => {
-    const { storage, replay: five } = saved({ seed: 'x', size: 5 });
-    const { replay: four } = saved({ seed: 'y' }, 10, `${key}.previous`, storage);
-    for (let load = 0; load < 3; load++) {
-      const page = new Page(storage);
-      expect(page.game.replay).to.equal(four);
-      page.change('size', '5');
-      expect([page.game.replay, previousOf(storage)]).to.deep.equal([five, four]);
-    }
-  });
-
-  it('is not replaced as the one set aside by a game without moves', () => {
-    const { storage, replay } = saved({ seed: 'x', size: 5 });
-    const page = new Page(storage);
-    for (const [name, value] of [
-      ['size', '6'],
-      ['size', '7'],
-      ['seed', 'x'],
-      ['size', '5'],
-    ] as const) {
-      page.change(name, value);
-    }
-    expect(page.game.replay).to.equal(replay);
-  });
-
-  it('of yesterday is set aside for the seed of today', () => {
-    const { storage, replay } = saved({ seed: '2026-11-21' });
-    const page = new Page(storage);
-    page.change('seed', '2026-11-22');
-    expect(page.game.replay).to.equal(new Game({ seed: '2026-11-22' }).replay);
-    expect(previousOf(storage)).to.equal(replay);
-  });
-
-  it('is not overwritten if there is no room to set it aside', () => {
-    const { storage, replay } = saved({ seed: 'x', size: 5 });
-    storage.fails = (method, name) =>
-      method === 'setItem' && name.endsWith('.previous') ? new Error('no room') : undefined;
-    const page = new Page(storage);
-    page.play(3);
-    expect(entryOf(storage).replay).to.equal(replay);
-    expect(page.errors).to.deep.equal(['storage-key "key": no room']);
-  });
-});
-
-describe('Keeper › storage-key', () => {
-  it('keeps a game after every move', () => {
-    const page = new Page(new MemoryStorage());
-    for (let n = 0; n < 40; n++) {
-      page.play(1);
-      expectKept(page);
-    }
-  });
-
-  it('moves to another key without touching the entry of the first', () => {
-    const { storage, replay } = saved({ seed: 'o', size: 5 }, 0, 'other');
-    const page = new Page(storage);
-    page.play(3);
-    const before = storage.entries.get(key);
-    page.set('size', '5');
-    page.change('storage-key', 'other');
-    expect([page.game.replay, page.keeper.session.best]).to.deep.equal([replay, 9]);
-    page.play(3);
-    expect(storage.entries.get(key)).to.equal(before);
-    expect(entryOf(storage, 'other').replay).to.equal(page.game.replay);
-  });
-
-  it('that is set later stores the game in progress, and stores it no longer once removed', () => {
-    const page = new Page(new MemoryStorage(), { 'storage-key': '' });
-    page.play(4);
-    page.log.length = 0;
-    page.change('storage-key', key);
-    const { replay } = page.game;
-    expect(entryOf(page.storage).replay).to.equal(replay);
-    page.remove('storage-key');
-    page.play(1);
-    expect(entryOf(page.storage).replay).to.equal(replay);
-    expect(page.log).not.to.include('new-game');
-  });
-
-  it('takes effect with a move in the same task', () => {
-    const page = new Page(new MemoryStorage(), { 'storage-key': '' });
-    page.set('storage-key', key);
-    page.play(1);
-    expectKept(page);
-  });
-});
-
-describe('Keeper › an entry that is not a game', () => {
-  const { replay } = new Game({ seed: 'a' });
-  for (const [what, text] of Object.entries({
-    'no JSON': 'hello <b>there</b>',
-    'an illegal replay': JSON.stringify({ version: 1, best: 1, replay: `${replay}~u~u` }),
-    'a prototype': '{"__proto__":{"version":1,"best":1,"replay":"x"}}',
-    'deep nesting': '['.repeat(20_000),
-    'control characters': '\u0000\u2028\ud800',
-  })) {
-    it(`is kept under another key, and the game goes on: ${what}`, () => {
-      const storage = new MemoryStorage();
-      storage.entries.set(key, text);
-      const page = new Page(storage);
-      expect(page.log.filter((entry) => !entry.startsWith('('))).to.deep.equal([
-        'game-error',
-        'new-game',
-      ]);
-      expectPlaysAfterOneProblem(page);
-      expect(asidesOf(storage)).to.deep.equal([text]);
-      expectKept(page);
-      expect(page.keeper.session.best).to.equal(page.game.score);
-      expect(({} as Record<string, unknown>)['version']).to.equal(undefined);
-    });
-  }
-
-  it('is kept each under another key, the same text once', () => {
-    const storage = new MemoryStorage();
-    for (const text of ['one', 'two', 'one', 'three']) {
-      storage.entries.set(key, text);
-      new Page(storage).play(1);
-    }
-    expect(asidesOf(storage)).to.deep.equal(['one', 'two', 'three']);
-  });
-
-  it('stays where it is until there is room to keep it elsewhere', () => {
-    const storage = new MemoryStorage();
-    storage.entries.set(key, 'precious');
-    const full = new Error('The quota has been exceeded.');
-    storage.fails = (method) => (method === 'setItem' ? full : undefined);
-    const page = new Page(storage);
-    expectPlaysAfterOneProblem(page);
-    expect([...storage.entries]).to.deep.equal([[key, 'precious']]);
-    storage.fails = () => undefined;
-    page.play(2);
-    expect(asidesOf(storage)).to.deep.equal(['precious']);
-    expectKept(page);
-  });
-
-  it('may appear during a game', () => {
-    const page = new Page(new MemoryStorage());
-    page.storage.entries.set(key, 'stranger');
-    expectPlaysAfterOneProblem(page);
-    expect(asidesOf(page.storage)).to.deep.equal(['stranger']);
-    expectKept(page);
-  });
-});
-
-describe('Keeper › a storage that fails', () => {
-  const full = new Error('The quota has been exceeded.');
-
-  it('does not stop the game; the entry before stays, and later moves are kept again', () => {
-    const page = new Page(new MemoryStorage());
-    page.play(2);
-    const { replay } = page.game;
-    page.storage.fails = (method) => (method === 'setItem' ? full : undefined);
-    expectPlaysAfterOneProblem(page);
-    expect(entryOf(page.storage).replay).to.equal(replay);
-    page.storage.fails = () => undefined;
-    page.play(1);
-    expectKept(page);
-    expect(page.errors).to.deep.equal(['storage-key "key": The quota has been exceeded.']);
-  });
-
-  it('does not stop the game if it is full or forbidden from the start', () => {
-    for (const failing of [['setItem'], ['getItem', 'setItem', 'removeItem']]) {
-      const storage = new MemoryStorage();
-      storage.fails = (method) => (failing.includes(method) ? full : undefined);
-      expectPlaysAfterOneProblem(new Page(storage));
-      expect(storage.entries.size).to.equal(0);
-    }
-  });
-
-  it('may be emptied during a game', () => {
-    const page = new Page(new MemoryStorage());
-    page.play(2);
-    page.storage.entries.clear();
-    expectPlaysAfterOneProblem(page);
-    expectKept(page);
-  });
-});
-
-describe('Keeper › another tab', () => {
-  it('is followed when it has written', () => {
-    const page = new Page(new MemoryStorage());
-    const { replay } = saved({ seed: 'other' }, 1, key, page.storage);
-    page.keeper.look();
-    expect(page.game.replay).to.equal(replay);
-    expect(page.errors).to.deep.equal([]);
-  });
-
-  it('is never overwritten, though this one has not looked yet', () => {
-    const page = new Page(new MemoryStorage());
-    page.play(2);
-    const other = play(Game.fromReplay(page.game.replay), 4);
-    const text = JSON.stringify({ version: 1, best: 99, replay: other.replay });
-    page.storage.entries.set(key, text);
-    page.log.length = 0;
-    page.play(1);
-    expect(page.storage.entries.get(key)).to.equal(text);
-    expect([page.game.replay, page.keeper.session.best]).to.deep.equal([other.replay, 99]);
-    expect(page.log).to.include('game-load').and.not.include('new-game');
-    expectPlaysAfterOneProblem(page);
-    expectKept(page);
-  });
-
-  it('keeps its game if that has other rules; this one is no longer stored', () => {
-    const page = new Page(new MemoryStorage());
-    saved({ size: 5 }, 0, key, page.storage);
-    const text = page.storage.entries.get(key);
-    expectPlaysAfterOneProblem(page);
-    expect(page.storage.entries.get(key)).to.equal(text);
-    expect(asidesOf(page.storage)).to.deep.equal([]);
+    storage.setAside();
+    storage.save(state, replayOf('b'));
+    expect(port.entries.get('key.previous.8')).to.equal(textOf('.7'));
+    expect(problems).to.deep.equal([
+      'the oldest of 8 games set aside made room for another: unreadable',
+    ]);
   });
 });

@@ -1,14 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { endingGame, gameAt, winningGame } from '../support/boards.js';
-import { RecordingOwner } from '../support/session-owner.js';
-
-function playing(game: Game): RecordingOwner {
-  const owner = new RecordingOwner();
-  owner.session.start(game);
-  owner.forget();
-  return owner;
-}
+import { playing } from '../support/session-owner.js';
 
 describe('GameSession › undo()', () => {
   it('reports the move that it took back, and who did', () => {
@@ -28,7 +21,7 @@ describe('GameSession › undo()', () => {
     expect(owner.changes[3]!.by).to.equal('page');
   });
 
-  it('reports no move if a tile was set by hand since', () => {
+  it('reports no move if a tile was set since', () => {
     const owner = playing(gameAt([[2, 2]]));
     owner.session.move('left', 'player');
     owner.session.game.setTile(3, 3, 64);

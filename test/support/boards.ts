@@ -1,4 +1,4 @@
-import { Game, type GameOptions, type Move } from '../../src/engine/index.js';
+import { Game, type GameOptions, type Move } from 'game-2048-element/engine';
 import type { Change } from '../../src/session/session.js';
 
 /** A board of four by four: omitted cells are empty. */

@@ -1,26 +1,9 @@
-import { expect, fixture as inClient, html } from '@open-wc/testing';
-import { executeServerCommand } from '@web/test-runner-commands';
-import { render, type LitElement, type TemplateResult } from 'lit';
+import { fixture, html } from '@open-wc/testing';
+import type { LitElement } from 'lit';
+import type { Game2048Element } from 'game-2048-element';
+import { errorsOf, eventsOf } from './events.js';
 
-/** Whether a server has rendered the elements of this run, instead of the page's scripts. See test/runner/served.mjs. */
-export const served = document.documentElement.hasAttribute('data-served');
-
-/** A test of what scripts alone make: there is nothing in it for a server. */
-export const inClientOnly = served ? it.skip : it;
-
-/** @returns the markup with what a server adds to it */
-export function fromServer(markup: string): Promise<string> {
-  return served ? executeServerCommand('on-server', markup) : Promise.resolve(markup);
-}
-
-/** Puts markup of `fromServer` into a page, where its elements come alive before this returns. */
-export function insert(holder: Element, markup: string): void {
-  if (served) {
-    holder.setHTMLUnsafe(markup);
-    // Firefox does so a little later, else.
-    customElements.upgrade(holder);
-  } else holder.innerHTML = markup;
-}
+export { fixture };
 
 /** Resolves when the element has drawn everything that it wants to draw. */
 export async function settled(element: LitElement): Promise<void> {
@@ -28,31 +11,42 @@ export async function settled(element: LitElement): Promise<void> {
   while (element.isUpdatePending);
 }
 
-/** Open WC's `fixture`, for elements that a server or the page has rendered. */
-export async function fixture<Made extends Element>(template: TemplateResult): Promise<Made> {
-  if (!served) return inClient<Made>(template);
-  const holder = await inClient(html`<div></div>`);
-  insert(holder, await fromServer(markupOf(template)));
-  const elements = [...holder.querySelectorAll('game-2048')];
-  const boards = elements.map(boardOf);
-  for (const element of elements) await settled(element);
-  const kept = elements.some((element, index) => boardOf(element) === boards[index]);
-  expect(kept, 'nodes of the server stayed').to.equal(false);
-  return holder.firstElementChild as Made;
+/** The warnings of the element in the console while an action runs. */
+export async function warningsOf(action: () => unknown): Promise<string[]> {
+  const warnings: string[] = [];
+  const { warn } = console;
+  console.warn = (text: unknown) => {
+    if (String(text).startsWith('<')) warnings.push(String(text));
+  };
+  try {
+    await action();
+  } finally {
+    console.warn = warn;
+  }
+  return warnings;
 }
 
-const boardOf = (element: Element) => element.shadowRoot!.getElementById('board');
+export interface Made {
+  element: Game2048Element;
+  errors: string[];
+  events: string[];
+  warnings: string[];
+}
 
-/** Drawn in a document where no element comes alive. */
-function markupOf(template: TemplateResult): string {
-  const inert = document.implementation.createHTMLDocument();
-  render(template, inert.body, { creationScope: inert });
-  return inert.body.innerHTML.replace(/<!--.*?-->/g, '');
+/** Makes an element from this markup, with what it reports from its first moment. */
+export async function made(markup: string): Promise<Made> {
+  const holder = await fixture<HTMLElement>(html`<div></div>`);
+  const [errors, events] = [errorsOf(holder), eventsOf(holder)];
+  const warnings = await warningsOf(async () => {
+    holder.innerHTML = markup;
+    await settled(holder.firstElementChild as Game2048Element);
+  });
+  return { element: holder.firstElementChild as Game2048Element, errors, events, warnings };
 }
 
 /** The window of an empty frame of the same origin. */
-export function inFrame(): Promise<Window & typeof globalThis> {
+export function inFrame(): Window & typeof globalThis {
   const frame = document.createElement('iframe');
   document.body.append(frame);
-  return Promise.resolve(frame.contentWindow as Window & typeof globalThis);
+  return frame.contentWindow as Window & typeof globalThis;
 }

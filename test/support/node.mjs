@@ -6,3 +6,6 @@ const hooks = `export const resolve = (name, context, next) =>
   next(name === '@open-wc/testing' ? '@esm-bundle/chai/esm/chai.js' : name, context);`;
 
 register(`data:text/javascript,${encodeURIComponent(hooks)}`, import.meta.url);
+
+/** The tests with random games run shorter, but for FULL=1: see `runs` in plays.ts. */
+globalThis.fewerRuns = process.env.FULL ? 1 : 10;

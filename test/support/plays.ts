@@ -1,4 +1,4 @@
-import { Game, type Direction, type GameOptions } from '../../src/engine/index.js';
+import { Game, type Direction, type GameOptions } from 'game-2048-element/engine';
 
 export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
 

@@ -1,5 +1,5 @@
-import { slide, type Direction } from '../../src/engine/index.js';
-import type { Reason } from '../../src/player/index.js';
+import { slide, type Direction } from 'game-2048-element/engine';
+import type { Reason } from 'game-2048-element/player';
 
 type Rows = readonly (readonly number[])[];
 
@@ -42,24 +42,41 @@ function stuckChance(board: Rows, fourChance: number): number {
   return places ? chance / places : 0;
 }
 
+const turned = (board: Rows): Rows => board[0]!.map((_, at) => board.map((row) => row[at]!));
+
+/** The same text for boards that are the same up to rotation and reflection. */
+const shapeOf = (board: Rows) =>
+  [board, turned(board)]
+    .flatMap((one) => [one, [...one].reverse()])
+    .flatMap((one) => [one, one.map((row) => [...row].reverse())])
+    .map((one) => JSON.stringify(one))
+    .sort()[0];
+
 /** What a fact of that kind has to be, counted on the board; `undefined` where there is none. */
-function countedFact(
+export function countedFact(
   kind: Reason['kind'],
   before: Rows,
   direction: Direction,
   fourChance: number,
 ): Reason | undefined {
-  const slid = slide(before, direction)!;
-  const after = slid.board;
+  const { board: after, trips } = slide(before, direction)!;
   switch (kind) {
-    case 'stuck-next':
-      return { kind, chance: stuckChance(after, fourChance) };
+    case 'stuck-next': {
+      const chance = stuckChance(after, fourChance);
+      return chance ? { kind, chance } : undefined;
+    }
     case 'empty':
       return { kind, count: after.flat().filter((value) => value === 0).length };
+    case 'pairs': {
+      const pairsIn = (line: readonly number[]) =>
+        line.filter((value, at) => value && value === line[at + 1]).length;
+      const count = total([...after, ...turned(after)].map(pairsIn));
+      return count ? { kind, count } : undefined;
+    }
     case 'merges': {
-      const made = new Map(slid.trips.filter((trip) => trip.merged).map((trip) => [trip.to, trip]));
-      const best = Math.max(0, ...[...made.values()].map(({ value }) => value));
-      return { kind, count: made.size, best };
+      const made = new Map(trips.filter(({ merged }) => merged).map((trip) => [trip.to, trip]));
+      const best = Math.max(...[...made.values()].map(({ value }) => value));
+      return made.size ? { kind, count: made.size, best } : undefined;
     }
     case 'corner': {
       const stood = largestOf(before);
@@ -77,24 +94,46 @@ function countedFact(
   }
 }
 
-/** Everything that is wrong with the reasons for the moves of a position. */
+/** What is good about a fact, in numbers: more is better. */
+const worthOf = (fact: Reason | undefined): number[] =>
+  Object.entries(fact ?? {}).flatMap(([name, value]) =>
+    name === 'kind' || name === 'tile' ? [] : [name === 'chance' ? -value : Number(value)],
+  );
+
+/** Whether a fact speaks for its move, and nothing of it for the other one. */
+export function speaksFor(fact: Reason | undefined, other: Reason | undefined): boolean {
+  const [one, two] = [worthOf(fact), worthOf(other)];
+  const differences = [0, 1].map((at) => (one[at] ?? 0) - (two[at] ?? 0));
+  return Math.min(...differences) >= 0 && Math.max(...differences) > 0;
+}
+
+/** All kinds of reasons, the weightiest first. */
+export const KINDS = ['stuck-next', 'corner', 'row', 'merges', 'empty', 'pairs'] as const;
+
+/**
+ * Everything that is wrong with the reasons for the moves of a position.
+ *
+ * @param moves the best first
+ * @param rival the one that the best is compared with; by default the second best
+ */
 export function wrongReasons(
   board: Rows,
   fourChance: number,
   moves: readonly { direction: Direction; reasons: readonly Reason[] }[],
+  rival?: Direction,
 ): string[] {
-  const kinds: Reason['kind'][] = ['stuck-next', 'corner', 'row', 'empty', 'merges'];
-  const fact = (kind: Reason['kind'], direction: Direction) =>
-    JSON.stringify(countedFact(kind, board, direction, fourChance));
-  const differing = kinds.filter(
-    (kind) => new Set(moves.map(({ direction }) => fact(kind, direction))).size > 1,
-  );
+  const fact = (kind: Reason['kind'], of: Direction) => countedFact(kind, board, of, fourChance);
+  const shape = (of: Direction) => shapeOf(slide(board, of)!.board);
+  const best = moves[0]?.direction ?? 'up';
+  const isBest = (of: Direction) => shape(of) === shape(best);
+  const second = rival ?? moves.find(({ direction }) => !isBest(direction))?.direction ?? best;
   return moves.flatMap(({ direction, reasons }) => {
-    const wanted = differing.slice(0, 3).map((kind) => fact(kind, direction));
-    const given = reasons.map((reason) => JSON.stringify(reason));
-    return JSON.stringify(given) === JSON.stringify(wanted)
+    const worse = isBest(direction) ? second : direction;
+    const told = KINDS.filter((kind) => speaksFor(fact(kind, best), fact(kind, worse)));
+    const wanted = told.slice(0, 3).flatMap((kind) => fact(kind, direction) ?? []);
+    return JSON.stringify(reasons) === JSON.stringify(wanted)
       ? []
-      : [`${JSON.stringify(board)} ${direction}: ${given.join()} instead of ${wanted.join()}`];
+      : [`${JSON.stringify(board)} ${direction}: ${JSON.stringify({ reasons, wanted })}`];
   });
 }
 

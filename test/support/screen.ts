@@ -30,7 +30,7 @@ export function focusOf(element: Game2048Element): string {
 /** The text of the card over the board, empty where there is none. */
 export async function cardOf(element: Game2048Element): Promise<string> {
   await element.updateComplete;
-  return overlayOf(element)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+  return overlayOf(element)?.innerText.replace(/\s+/g, ' ').trim() ?? '';
 }
 
 /** The sentence that a screen reader was given last. */
@@ -49,7 +49,7 @@ export function middleOf(node: Element): [number, number] {
 export function tableOf(element: Game2048Element): number[][] {
   // WebKit 2.50 may answer `querySelectorAll` as it did before an element changed its document.
   const { rows } = element.shadowRoot!.querySelector('table')!;
-  return [...rows].map(({ cells }) => [...cells].map((cell) => Number(cell.textContent)));
+  return [...rows].map(({ cells }) => [...cells].map((cell) => parseInt(cell.textContent) || 0));
 }
 
 /** What is on the screen: the value of the tile that is drawn in each cell, tiles that merge away left out. */

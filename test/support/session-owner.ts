@@ -1,3 +1,4 @@
+import type { Game } from '../../src/engine/index.js';
 import type { Game2048EventMap } from '../../src/session/events.js';
 import { GameSession, type Change, type SessionOwner } from '../../src/session/session.js';
 import { eventTypes } from './events.js';
@@ -48,4 +49,12 @@ export class RecordingOwner extends EventTarget implements SessionOwner {
   forget(): void {
     this.changes.length = this.events.length = this.log.length = 0;
   }
+}
+
+/** An owner whose session has just started this game. */
+export function playing(game: Game): RecordingOwner {
+  const owner = new RecordingOwner();
+  owner.session.start(game);
+  owner.forget();
+  return owner;
 }

@@ -1,7 +1,6 @@
-import { expect, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { Game2048Element } from '../../src/index.js';
-import { fixture, fromServer, insert, settled } from './fixture.js';
-import { errorsOf, eventsOf } from './events.js';
+import { made, type Made } from './fixture.js';
 
 /** What stands under a storage key. */
 export interface Entry {
@@ -30,24 +29,12 @@ export function expectKept({ best, replay }: Game2048Element): void {
   expect(entryOf()).to.include({ version: 1, best, replay });
 }
 
-export interface Made {
-  element: Game2048Element;
-  errors: string[];
-  events: string[];
-}
-
-/** An element with our key, and the events that it fires. */
-export async function make(attributes: Record<string, string> = {}): Promise<Made> {
-  const holder = await fixture(html`<div></div>`);
-  const errors = errorsOf(holder);
-  const events = eventsOf(holder);
+/** An element with our key, and what it reports. */
+export function make(attributes: Record<string, string> = {}): Promise<Made> {
   // Made where no element comes alive.
   const inert = document.implementation.createHTMLDocument().createElement('game-2048');
   for (const [name, value] of Object.entries({ 'storage-key': key, ...attributes })) {
     inert.setAttribute(name, value);
   }
-  insert(holder, await fromServer(inert.outerHTML));
-  const element = holder.firstElementChild as Game2048Element;
-  await settled(element);
-  return { element, errors, events };
+  return made(inert.outerHTML);
 }

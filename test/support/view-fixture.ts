@@ -68,15 +68,10 @@ const most: readonly ControlName[] = [
 
 const page: PlayHost = {
   isDisabled: () => false,
-  isAutoplaying: () => false,
-  setAutoplay: () => undefined,
+  showAutoplay: () => undefined,
   tell: () => undefined,
   requestUpdate: () => undefined,
-  showHint: () => undefined,
-  saveFile: () => undefined,
-  pickFile: () => undefined,
-  share: () => undefined,
-  watch: () => undefined,
+  perform: () => undefined,
 };
 
 /** What the element's templates show: this game, at a score of several digits. */
@@ -88,8 +83,6 @@ function screenOf(game: ShownGame, controls: readonly ControlName[]): Screen {
     texts: new Language('en', english),
     keeper,
     play: new Play(keeper, page),
-    isDisabled: false,
-    autoplay: false,
     press: () => undefined,
   };
 }
@@ -107,7 +100,6 @@ function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
     <div class="stage">
       ${boardTemplate(screen, {
         label: '',
-        position: undefined,
         onKeydown: () => undefined,
         onBlur: () => undefined,
       })}

@@ -1,7 +1,7 @@
 import { seeded } from '../../src/engine/random.js';
 
 /** How often a method is called while something is done. */
-export function countCalls<Name extends string>(
+function countCalls<Name extends string>(
   prototype: Record<Name, (...values: never[]) => unknown>,
   name: Name,
   action: () => void,
@@ -24,6 +24,16 @@ export function countCalls<Name extends string>(
 export function countDraws(action: () => void): number {
   const prototype = Object.getPrototypeOf(seeded('')) as { next: () => number };
   return countCalls(prototype, 'next', action);
+}
+
+/** How many moves are played and boards are set while something is done. */
+export function countEntries(action: () => void): number {
+  const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as Uint8Array;
+  let draws = 0;
+  const boards = countCalls(typedArray, 'set', () => {
+    draws = countDraws(action);
+  });
+  return draws / 2 + boards;
 }
 
 /** An array that counts how often one of its elements is read. */

@@ -1,9 +1,9 @@
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
-import { Game } from '../../src/engine/index.js';
+import { Game } from 'game-2048-element/engine';
 import { ScoreGain } from '../../src/element/view/score-gain.js';
-import type { Game2048Element } from '../../src/index.js';
-import '../../src/index.js';
+import type { Game2048Element } from 'game-2048-element';
+import 'game-2048-element';
 import { gameOf, show, type Frame, type Scene } from '../support/view-fixture.js';
 import { emulate } from '../support/player.js';
 
@@ -200,7 +200,10 @@ describe('The look', function () {
 
   it('of the points of a move, in the place of the label', async () => {
     const one = await open(merging);
-    const gain = new ScoreGain();
+    const gain = new ScoreGain(
+      (points) => `+${points}`,
+      (value) => `${value}!`,
+    );
     gain.attach(one.root);
     gain.show(1024);
     await freeze(one.root, 300);
@@ -306,7 +309,7 @@ describe('The look of the element', function () {
     await compare(element, 'focus');
   });
 
-  it('with arrow buttons in a low window', async () => {
+  it('with arrow buttons in a short window', async () => {
     const element = await make(844, 390);
     element.controls = 'score best new undo help directions';
     await element.updateComplete;

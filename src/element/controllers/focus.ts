@@ -102,12 +102,12 @@ export class FocusController implements ReactiveController {
   #begin(): void {
     if (!this.#board) return;
     this.#begun = true;
-    const { ownerDocument, autofocus, shadowRoot } = this.#host;
+    const { ownerDocument, autofocus } = this.#host;
     const { activeElement, body } = ownerDocument;
-    // The nodes from a server may have received the focus before there were listeners.
-    if (shadowRoot?.activeElement?.matches('.delegate')) this.passOn();
     // The browser looks for `autofocus` once, while the page loads: the board may not have been there yet.
-    const isFree = !activeElement || activeElement === body;
+    // A dialog that was opened before takes the focus itself.
+    const isDialog = activeElement?.matches('dialog') && activeElement.contains(this.#host);
+    const isFree = !activeElement || activeElement === body || isDialog;
     if (autofocus && isFree && !ownerDocument.querySelector(':target')) this.focusBoard();
   }
 }

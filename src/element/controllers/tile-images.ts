@@ -7,7 +7,7 @@ const highestValue = 131072;
 const ahead = 4;
 
 /** What the images depend on. */
-export interface TileImagesModel {
+export interface WantedImages {
   /** URL template; `{value}` is replaced by the tile's value. If it is empty, tiles show numbers. */
   readonly template: string;
   readonly maxTile: number;
@@ -17,7 +17,7 @@ export interface TileImagesModel {
 /** Loads the images of the tiles, and shows each once it has loaded; until then, or if it fails, the number. */
 export class TileImagesController implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment };
-  readonly #model: () => TileImagesModel;
+  readonly #model: () => WantedImages;
   readonly #failed: (problem: string | undefined) => void;
   #template = '';
   /** The highest tile whose image was requested. */
@@ -25,7 +25,7 @@ export class TileImagesController implements ReactiveController {
 
   constructor(
     host: ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment },
-    model: () => TileImagesModel,
+    model: () => WantedImages,
     failed: (problem: string | undefined) => void,
   ) {
     this.#host = host;
@@ -84,7 +84,9 @@ export class TileImagesController implements ReactiveController {
 function allowedUrl(address: string, base: string): string | undefined {
   try {
     const { href } = new URL(address, base);
-    return /^(https?:|blob:|data:image\/)/.test(href) ? href : undefined;
+    // A page that is opened as a file finds its images as files.
+    const isFile = href.startsWith('file:') && base.startsWith('file:');
+    return isFile || /^(https?:|blob:|data:image\/)/.test(href) ? href : undefined;
   } catch {
     return undefined;
   }

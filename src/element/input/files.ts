@@ -1,3 +1,5 @@
+import type { Play } from '../../session/play.js';
+
 /** In bytes. A move whose tile comes from the seed takes a third of a byte: no game comes near this. */
 const maxFileSize = 2 ** 20;
 
@@ -54,24 +56,14 @@ function describe(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
-/** Receives the files that a player drops or picks. */
-export interface GameFilesModel {
-  /** Whether files are taken. */
-  takesFiles(): boolean;
-  /** A file was read. */
-  opened(text: string, name: string): void;
-  /** A file could not be read. */
-  failed(name: string, error: Error): void;
-}
-
 /** Loads the files that a player drops on the element, or picks. */
 export class GameFiles {
   readonly #host: HTMLElement;
-  readonly #model: GameFilesModel;
+  readonly #play: Play;
 
-  constructor(host: HTMLElement, model: GameFilesModel) {
+  constructor(host: HTMLElement, play: Play) {
     this.#host = host;
-    this.#model = model;
+    this.#play = play;
     host.addEventListener('dragover', this.#onDrag);
     host.addEventListener('drop', this.#onDrag);
   }
@@ -82,7 +74,7 @@ export class GameFiles {
   }
 
   readonly #onDrag = (event: DragEvent): void => {
-    if (!this.#model.takesFiles() || !hasFiles(event)) return;
+    if (this.#play.isDisabled || !hasFiles(event)) return;
     event.preventDefault();
     const file = event.type === 'drop' ? droppedFile(event) : undefined;
     if (file) void this.#open(file);
@@ -90,9 +82,9 @@ export class GameFiles {
 
   async #open(file: File): Promise<void> {
     try {
-      this.#model.opened(await readGameFile(file), file.name);
+      this.#play.act({ open: await readGameFile(file), name: file.name }, 'player');
     } catch (error) {
-      this.#model.failed(file.name, error as Error);
+      this.#play.rejectFile(file.name, error as Error);
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { Direction } from '../../engine/index.js';
+import { directions } from '../../directions.js';
 import type { Command } from '../../session/commands.js';
-
-const directions: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
 const arrows: ReadonlyMap<string, Direction> = new Map([
   ['ArrowUp', 'up'],

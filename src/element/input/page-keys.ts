@@ -1,13 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Direction } from '../../engine/index.js';
+import type { Keeper } from '../../session/keeper.js';
+import type { Play } from '../../session/play.js';
 
-type PageKeysHost = ReactiveControllerHost & HTMLElement;
-
-/** Whether the keys of the whole page are wanted, and what they do. */
-export interface PageKeysModel {
-  wantsPageKeys(): boolean;
-  /** @returns whether the key was used; others are left to the page */
-  useKey(event: KeyboardEvent): boolean;
-}
+type Host = ReactiveControllerHost & HTMLElement;
+type ReadDirection = (event: KeyboardEvent) => Direction | undefined;
 
 /** All connected elements. */
 const players = new Set<PageKeys>();
@@ -17,12 +14,16 @@ const players = new Set<PageKeys>();
  * link or on a button. A widget that uses arrow keys prevents their default, and is respected.
  */
 export class PageKeys implements ReactiveController {
-  readonly host: PageKeysHost;
-  readonly #model: PageKeysModel;
+  readonly host: Host;
+  readonly #keeper: Keeper;
+  readonly #play: Play;
+  readonly #readDirection: ReadDirection;
 
-  constructor(host: PageKeysHost, model: PageKeysModel) {
+  constructor(host: Host, keeper: Keeper, play: Play, readDirection: ReadDirection) {
     this.host = host;
-    this.#model = model;
+    this.#keeper = keeper;
+    this.#play = play;
+    this.#readDirection = readDirection;
     host.addController(this);
   }
 
@@ -38,14 +39,15 @@ export class PageKeys implements ReactiveController {
 
   /** Whether this board takes the keys of the page: it wants them and can be played. */
   get takesKeys(): boolean {
-    if (!this.#model.wantsPageKeys()) return false;
+    if (this.#keeper.settings.keys !== 'page' || this.#play.isDisabled) return false;
     // In a DOM without layout everything counts as visible.
     const isVisible = (this.host.checkVisibility as (() => boolean) | undefined)?.call(this.host);
     return isVisible !== false && !isBehindDialog(this.host);
   }
 
   handleKey(event: KeyboardEvent): void {
-    if (this.#model.useKey(event)) event.preventDefault();
+    const direction = this.#readDirection(event);
+    if (direction && this.#play.act(direction, 'player', event.repeat)) event.preventDefault();
   }
 }
 

@@ -69,9 +69,10 @@ export class SwipeRecognizer {
   }
 
   #begin(event: PointerEvent): void {
+    // A second finger makes a pinch, which is the browser's, unless the first has swiped already: then two thumbs play.
+    const isTurnOfThumbs = this.#drag?.swiped !== undefined;
     this.cancel();
-    // A second finger makes it a pinch, which is the browser's; only the main button drags.
-    if (!event.isPrimary || event.button !== 0) return;
+    if (!(event.isPrimary || isTurnOfThumbs) || event.button !== 0) return;
     const onlyTaps = !this.#callbacks.acceptsSwipes();
     this.#drag = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, onlyTaps };
     if (!onlyTaps) capture(event);

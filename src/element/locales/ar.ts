@@ -1,4 +1,3 @@
-import { version } from '../../version.js';
 import { registerTranslation } from '../wording/registry.js';
 import type { GameTranslation } from '../wording/translation.js';
 
@@ -7,7 +6,6 @@ export const arabic: GameTranslation = {
   $code: 'ar',
   $name: 'العربية',
   $dir: 'rtl',
-  $version: version,
 
   board: '2048، لوحة {columns} في {rows}',
   position: 'المربعات على اللوحة',
@@ -60,10 +58,15 @@ export const arabic: GameTranslation = {
 
   shareTitle: 'مشاركة اللعبة',
   shareNote: 'انسخ هذا النص:',
-  shareText: '2048 · {points} · أكبر مربع {maxTile} · {moves}',
+  shareWin: 'وصلتُ إلى {tile}: {points}، {moves}.',
+  shareBest: 'أكبر مربع {tile}. {points}، رقمي القياسي.',
+  shareText: 'أكبر مربع {tile}. {points}.',
+  copied: 'تم النسخ ✓',
 
-  pillKeys: '← ↑ ↓ → أو مرّر إصبعك: ادمج المربعات المتساوية',
+  pillKeys: '← ↑ ↓ →: ادمج المربعات المتساوية',
+  pillClick: 'انقر، ثم ← ↑ ↓ →',
   pillTouch: 'مرّر إصبعك: ادمج المربعات المتساوية',
+  pillTap: 'انقر، ثم مرّر إصبعك',
 
   helpTitle: 'طريقة اللعب',
   helpRule:
@@ -191,14 +194,15 @@ export const arabic: GameTranslation = {
 
   // Hints with reasons
   pointsLost: {
-    zero: '{loss} نقطة',
-    one: '{loss} نقطة',
-    two: '{loss} نقطة',
-    few: '{loss} نقاط',
-    many: '{loss} نقطة',
-    other: '{loss} نقطة',
+    zero: 'نحو {loss} نقطة',
+    one: 'نحو {loss} نقطة',
+    two: 'نحو {loss} نقطة',
+    few: 'نحو {loss} نقاط',
+    many: 'نحو {loss} نقطة',
+    other: 'نحو {loss} نقطة',
   },
   bestMove: 'أفضل نقلة: {direction}.',
+  bestMoveReasons: 'أفضل نقلة: {direction}، {clauses}.',
   reasonsOfMove: '{direction}: {clauses}.',
   clauseSeparator: '، ',
   clauseAnd: ' و',
@@ -210,7 +214,14 @@ export const arabic: GameTranslation = {
     many: 'تدمج {count} مرة، وأكبرها {best}',
     other: 'تدمج {count} مرة، وأكبرها {best}',
   },
-  reasonNoMerges: 'لا تدمج شيئًا',
+  reasonPairs: {
+    zero: 'لا تترك مربعين متساويين متجاورين',
+    one: 'تترك زوجًا واحدًا من المربعات المتساوية المتجاورة',
+    two: 'تترك زوجين من المربعات المتساوية المتجاورة',
+    few: 'تترك {count} أزواج من المربعات المتساوية المتجاورة',
+    many: 'تترك {count} زوجًا من المربعات المتساوية المتجاورة',
+    other: 'تترك {count} زوج من المربعات المتساوية المتجاورة',
+  },
   reasonEmpty: {
     zero: 'لا تترك خانات فارغة',
     one: 'تترك خانة فارغة واحدة',
@@ -221,9 +232,10 @@ export const arabic: GameTranslation = {
   },
   reasonCornerKept: 'تُبقي {tile} في الزاوية',
   reasonCornerLost: 'تُخرج {tile} من الزاوية',
-  reasonRowOrdered: 'تحافظ على ترتيب الصف',
-  reasonRowBroken: 'تُخلّ بترتيب الصف',
+  reasonRowOrdered: 'تُبقي صف أكبر مربع مرتبًا',
+  reasonRowBroken: 'تترك صف أكبر مربع غير مرتب',
   reasonStuckNext: 'قد تنهي اللعبة باحتمال {chance}',
+  reasonLater: 'تؤتي ثمارها بعد بضع نقلات',
 
   // <game-2048-replay>
   replayName: 'إعادة لعبة 2048، لوحة {columns} في {rows}',
@@ -249,6 +261,7 @@ export const arabic: GameTranslation = {
   copyLink: 'نسخ الرابط',
   download: 'تنزيل',
   playOn: 'متابعة اللعب من هنا',
+  sameTiles: 'العب بالمربعات نفسها',
   scrubber: 'الموضع في اللعبة',
   scrubberValue: 'النقلة {move} من {moves}، {points}، أكبر مربع {maxTile}',
   moveOfMoves: '{move} / {moves}',
@@ -264,23 +277,45 @@ export const arabic: GameTranslation = {
   entryScore: 'ضُبطت النقاط يدويًا: {score}.',
   entryGaveUp: 'استسلام.',
   sentenceNotCopied: 'تعذر النسخ.',
+  replayFailed: 'يتعذر عرض هذه الإعادة.',
+  reviewFailed: 'تعذر تحليل اللعبة.',
   review: 'تحليل',
-  reviewProgress: 'التحليل: {percent}',
   previousMistake: 'الخطأ السابق',
   nextMistake: 'الخطأ التالي',
   inaccuracy: 'عدم دقة',
   mistake: 'خطأ',
   blunder: 'خطأ فادح',
+  inaccuracies: {
+    zero: '{count} حالة عدم دقة',
+    one: 'حالة عدم دقة واحدة',
+    two: 'حالتا عدم دقة',
+    few: '{count} حالات عدم دقة',
+    many: '{count} حالة عدم دقة',
+    other: '{count} حالة عدم دقة',
+  },
+  mistakes: {
+    zero: '{count} خطأ',
+    one: 'خطأ واحد',
+    two: 'خطآن',
+    few: '{count} أخطاء',
+    many: '{count} خطأً',
+    other: '{count} خطأ',
+  },
+  blunders: {
+    zero: '{count} خطأ فادح',
+    one: 'خطأ فادح واحد',
+    two: 'خطآن فادحان',
+    few: '{count} أخطاء فادحة',
+    many: '{count} خطأً فادحًا',
+    other: '{count} خطأ فادح',
+  },
   tryAgain: 'المحاولة مجددًا من هنا',
   playedMove: 'ما لُعب: {direction}.',
-  reviewSummary:
-    'خسرت بسبب اللعب: {lostByPlay}، وبسبب الحظ: {lostByLuck}؛ نقطة التحول عند النقلة {move}.',
-  reviewSummaryLucky:
-    'خسرت بسبب اللعب: {lostByPlay}، وكسبت بسبب الحظ: {wonByLuck}؛ نقطة التحول عند النقلة {move}.',
-  reviewSummarySkilled:
-    'كسبت بسبب اللعب: {wonByPlay}، وخسرت بسبب الحظ: {lostByLuck}؛ نقطة التحول عند النقلة {move}.',
-  reviewSummaryBoth:
-    'كسبت بسبب اللعب: {wonByPlay}، وبسبب الحظ: {wonByLuck}؛ نقطة التحول عند النقلة {move}.',
+  reviewMarks: '{marks}: {rate} في كل {moves} نقلة.',
+  reviewNoMarks: 'لم يُعثر على أخطاء.',
+  reviewLuck: 'حظ أفضل من {share} من الألعاب.',
+  reviewPoints: 'النقاط مقارنةً بلاعب جيد: {byPlay} من اللعب، و{byLuck} من الحظ.',
+  reviewTurn: 'نقطة التحول عند النقلة {move}: من هناك كان لاعب جيد سيحقق نحو {score} نقطة.',
 };
 
 registerTranslation(arabic);

@@ -1,4 +1,3 @@
-import { version } from '../../version.js';
 import { registerTranslation } from '../wording/registry.js';
 import type { GameTranslation } from '../wording/translation.js';
 
@@ -7,7 +6,6 @@ export const german: GameTranslation = {
   $code: 'de',
   $name: 'Deutsch',
   $dir: 'ltr',
-  $version: version,
 
   board: '2048, Spielfeld {columns} mal {rows}',
   position: 'Kacheln auf dem Spielfeld',
@@ -56,10 +54,15 @@ export const german: GameTranslation = {
 
   shareTitle: 'Spiel teilen',
   shareNote: 'Kopiere diesen Text:',
-  shareText: '2048 · {points} · höchste Kachel {maxTile} · {moves}',
+  shareWin: '{tile} geschafft: {points}, {moves}.',
+  shareBest: 'Höchste Kachel {tile}. {points}, mein Rekord.',
+  shareText: 'Höchste Kachel {tile}. {points}.',
+  copied: 'Kopiert ✓',
 
-  pillKeys: '← ↑ ↓ → oder wischen: gleiche Kacheln verbinden',
+  pillKeys: '← ↑ ↓ →: gleiche Kacheln verbinden',
+  pillClick: 'Klicken, dann ← ↑ ↓ →',
   pillTouch: 'Wischen: gleiche Kacheln verbinden',
+  pillTap: 'Tippen, dann wischen',
 
   helpTitle: 'So wird gespielt',
   helpRule:
@@ -154,22 +157,27 @@ export const german: GameTranslation = {
   labelledTile: '{label}, {value}',
 
   // Hints with reasons
-  pointsLost: { one: '{loss} Punkt', other: '{loss} Punkte' },
+  pointsLost: { one: 'etwa {loss} Punkt', other: 'etwa {loss} Punkte' },
   bestMove: 'Bester Zug: {direction}.',
-  reasonsOfMove: '{direction} {clauses}.',
+  bestMoveReasons: 'Bester Zug: {direction}. Er {clauses}.',
+  reasonsOfMove: '{direction}: {clauses}.',
   clauseSeparator: ', ',
   clauseAnd: ' und ',
   reasonMerges: {
     one: 'verschmilzt zu {best}',
     other: 'verschmilzt {count}-mal, höchstens zu {best}',
   },
-  reasonNoMerges: 'verschmilzt nichts',
+  reasonPairs: {
+    one: 'bringt {count} Paar gleicher Kacheln nebeneinander',
+    other: 'bringt {count} Paare gleicher Kacheln nebeneinander',
+  },
   reasonEmpty: { one: 'lässt {count} Feld frei', other: 'lässt {count} Felder frei' },
   reasonCornerKept: 'hält {tile} in der Ecke',
   reasonCornerLost: 'zieht {tile} aus der Ecke',
-  reasonRowOrdered: 'hält die Reihe geordnet',
-  reasonRowBroken: 'bringt die Reihe durcheinander',
+  reasonRowOrdered: 'lässt die Reihe der höchsten Kachel geordnet',
+  reasonRowBroken: 'lässt die Reihe der höchsten Kachel ungeordnet',
   reasonStuckNext: 'beendet das Spiel mit {chance} Wahrscheinlichkeit',
+  reasonLater: 'zahlt sich einige Züge später aus',
 
   // <game-2048-replay>
   replayName: '2048-Partie zum Ansehen, Spielfeld {columns} mal {rows}',
@@ -188,6 +196,7 @@ export const german: GameTranslation = {
   copyLink: 'Link kopieren',
   download: 'Herunterladen',
   playOn: 'Ab hier weiterspielen',
+  sameTiles: 'Dieselben Kacheln spielen',
   scrubber: 'Stelle in der Partie',
   scrubberValue: 'Zug {move} von {moves}, {points}, höchste Kachel {maxTile}',
   moveOfMoves: '{move} / {moves}',
@@ -202,23 +211,26 @@ export const german: GameTranslation = {
   entryScore: 'Punkte von Hand gesetzt: {score}.',
   entryGaveUp: 'Aufgegeben.',
   sentenceNotCopied: 'Kopieren ist nicht möglich.',
+  replayFailed: 'Diese Aufzeichnung lässt sich nicht zeigen.',
+  reviewFailed: 'Die Analyse ist fehlgeschlagen.',
   review: 'Analysieren',
-  reviewProgress: 'Analyse: {percent}',
   previousMistake: 'Voriger Fehler',
   nextMistake: 'Nächster Fehler',
   inaccuracy: 'Ungenauigkeit',
   mistake: 'Fehler',
   blunder: 'Grober Fehler',
+  inaccuracies: { one: '{count} Ungenauigkeit', other: '{count} Ungenauigkeiten' },
+  mistakes: { one: '{count} Fehler', other: '{count} Fehler' },
+  blunders: { one: '{count} grober Fehler', other: '{count} grobe Fehler' },
   tryAgain: 'Hier noch mal versuchen',
   playedMove: 'Gespielt: {direction}.',
-  reviewSummary:
-    'Du hast {lostByPlay} durch dein Spiel und {lostByLuck} durch Pech verloren; die Wende kam in Zug {move}.',
-  reviewSummaryLucky:
-    'Du hast {lostByPlay} durch dein Spiel verloren und {wonByLuck} durch Glück gewonnen; die Wende kam in Zug {move}.',
-  reviewSummarySkilled:
-    'Du hast {wonByPlay} durch dein Spiel gewonnen und {lostByLuck} durch Pech verloren; die Wende kam in Zug {move}.',
-  reviewSummaryBoth:
-    'Du hast {wonByPlay} durch dein Spiel und {wonByLuck} durch Glück gewonnen; die Wende kam in Zug {move}.',
+  reviewMarks: '{marks}: {rate} in {moves} Zügen.',
+  reviewNoMarks: 'Keine Fehler gefunden.',
+  reviewLuck: 'Mehr Glück als in {share} der Partien.',
+  reviewPoints:
+    'Punkte im Vergleich zu einem guten Spieler: {byPlay} durch das Spiel, {byLuck} durch Glück.',
+  reviewTurn:
+    'Die Wende kam in Zug {move}: Von dort hätte ein guter Spieler etwa {score} Punkte gemacht.',
 };
 
 registerTranslation(german);

@@ -1,4 +1,3 @@
-import { version } from '../../version.js';
 import { registerTranslation } from '../wording/registry.js';
 import type { GameTranslation } from '../wording/translation.js';
 
@@ -7,7 +6,6 @@ export const spanish: GameTranslation = {
   $code: 'es',
   $name: 'Español',
   $dir: 'ltr',
-  $version: version,
 
   board: '2048, tablero de {columns} por {rows}',
   position: 'Fichas en el tablero',
@@ -54,10 +52,15 @@ export const spanish: GameTranslation = {
 
   shareTitle: 'Compartir la partida',
   shareNote: 'Copia este texto:',
-  shareText: '2048 · {points} · ficha más alta {maxTile} · {moves}',
+  shareWin: 'He llegado a {tile} en {moves}: {points}.',
+  shareBest: 'Ficha más alta: {tile}. {points}, mi récord.',
+  shareText: 'Ficha más alta: {tile}. {points}.',
+  copied: 'Copiado ✓',
 
-  pillKeys: '← ↑ ↓ → o desliza: une fichas iguales',
+  pillKeys: '← ↑ ↓ →: une fichas iguales',
+  pillClick: 'Haz clic y usa ← ↑ ↓ →',
   pillTouch: 'Desliza: une fichas iguales',
+  pillTap: 'Toca y luego desliza',
 
   helpTitle: 'Cómo se juega',
   helpRule:
@@ -153,8 +156,9 @@ export const spanish: GameTranslation = {
   labelledTile: '{label}, {value}',
 
   // Hints with reasons
-  pointsLost: { one: '{loss} punto', other: '{loss} puntos' },
+  pointsLost: { one: 'alrededor de {loss} punto', other: 'alrededor de {loss} puntos' },
   bestMove: 'Mejor jugada: {direction}.',
+  bestMoveReasons: 'Mejor jugada: {direction}; {clauses}.',
   reasonsOfMove: '{direction}: {clauses}.',
   clauseSeparator: ', ',
   clauseAnd: ' y ',
@@ -162,13 +166,17 @@ export const spanish: GameTranslation = {
     one: 'une fichas en un {best}',
     other: 'hace {count} uniones, la mayor en un {best}',
   },
-  reasonNoMerges: 'no une nada',
+  reasonPairs: {
+    one: 'deja {count} pareja de fichas iguales juntas',
+    other: 'deja {count} parejas de fichas iguales juntas',
+  },
   reasonEmpty: { one: 'deja {count} casilla libre', other: 'deja {count} casillas libres' },
   reasonCornerKept: 'mantiene el {tile} en la esquina',
   reasonCornerLost: 'saca el {tile} de la esquina',
-  reasonRowOrdered: 'mantiene la fila en orden',
-  reasonRowBroken: 'rompe el orden de la fila',
+  reasonRowOrdered: 'deja en orden la fila de la ficha más alta',
+  reasonRowBroken: 'deja en desorden la fila de la ficha más alta',
   reasonStuckNext: 'puede acabar la partida (probabilidad: {chance})',
+  reasonLater: 'da su fruto unas jugadas después',
 
   // <game-2048-replay>
   replayName: 'Repetición de 2048, tablero de {columns} por {rows}',
@@ -187,6 +195,7 @@ export const spanish: GameTranslation = {
   copyLink: 'Copiar enlace',
   download: 'Descargar',
   playOn: 'Seguir jugando desde aquí',
+  sameTiles: 'Jugar con las mismas fichas',
   scrubber: 'Posición en la partida',
   scrubberValue: 'Jugada {move} de {moves}, {points}, ficha más alta {maxTile}',
   moveOfMoves: '{move} / {moves}',
@@ -202,23 +211,25 @@ export const spanish: GameTranslation = {
   entryScore: 'Puntos cambiados a mano: {score}.',
   entryGaveUp: 'Rendición.',
   sentenceNotCopied: 'No se ha podido copiar.',
+  replayFailed: 'No se puede mostrar esta repetición.',
+  reviewFailed: 'No se ha podido analizar la partida.',
   review: 'Analizar',
-  reviewProgress: 'Análisis: {percent}',
   previousMistake: 'Error anterior',
   nextMistake: 'Error siguiente',
   inaccuracy: 'Imprecisión',
   mistake: 'Error',
   blunder: 'Error grave',
+  inaccuracies: { one: '{count} imprecisión', other: '{count} imprecisiones' },
+  mistakes: { one: '{count} error', other: '{count} errores' },
+  blunders: { one: '{count} error grave', other: '{count} errores graves' },
   tryAgain: 'Volver a intentarlo desde aquí',
   playedMove: 'Jugada hecha: {direction}.',
-  reviewSummary:
-    'Has perdido {lostByPlay} por tu juego y {lostByLuck} por mala suerte; la partida cambió en la jugada {move}.',
-  reviewSummaryLucky:
-    'Has perdido {lostByPlay} por tu juego y ganado {wonByLuck} por suerte; la partida cambió en la jugada {move}.',
-  reviewSummarySkilled:
-    'Has ganado {wonByPlay} por tu juego y perdido {lostByLuck} por mala suerte; la partida cambió en la jugada {move}.',
-  reviewSummaryBoth:
-    'Has ganado {wonByPlay} por tu juego y {wonByLuck} por suerte; la partida cambió en la jugada {move}.',
+  reviewMarks: '{marks}: {rate} por cada {moves} jugadas.',
+  reviewNoMarks: 'No se han encontrado errores.',
+  reviewLuck: 'Más suerte que en el {share} de las partidas.',
+  reviewPoints: 'Puntos frente a un buen jugador: {byPlay} por el juego, {byLuck} por la suerte.',
+  reviewTurn:
+    'La partida cambió en la jugada {move}: desde ahí, un buen jugador habría hecho unos {score} puntos.',
 };
 
 registerTranslation(spanish);

@@ -1,4 +1,3 @@
-import { version } from '../../version.js';
 import { registerTranslation } from '../wording/registry.js';
 import type { GameTranslation } from '../wording/translation.js';
 
@@ -7,7 +6,6 @@ export const french: GameTranslation = {
   $code: 'fr',
   $name: 'Français',
   $dir: 'ltr',
-  $version: version,
 
   board: '2048, grille de {columns} sur {rows}',
   position: 'Tuiles sur la grille',
@@ -57,10 +55,15 @@ export const french: GameTranslation = {
 
   shareTitle: 'Partager la partie',
   shareNote: 'Copiez ce texte\u00a0:',
-  shareText: '2048 · {points} · plus grande tuile {maxTile} · {moves}',
+  shareWin: 'J’ai fait {tile} en {moves}\u00a0: {points}.',
+  shareBest: 'Plus grande tuile\u00a0: {tile}. {points}, mon record.',
+  shareText: 'Plus grande tuile\u00a0: {tile}. {points}.',
+  copied: 'Copié ✓',
 
-  pillKeys: '← ↑ ↓ → ou glissez\u00a0: unissez les tuiles égales',
+  pillKeys: '← ↑ ↓ →\u00a0: unissez les tuiles égales',
+  pillClick: 'Cliquez, puis ← ↑ ↓ →',
   pillTouch: 'Glissez\u00a0: unissez les tuiles égales',
+  pillTap: 'Touchez, puis glissez',
 
   helpTitle: 'Comment jouer',
   helpRule:
@@ -159,8 +162,9 @@ export const french: GameTranslation = {
   labelledTile: '{label}, {value}',
 
   // Hints with reasons
-  pointsLost: { one: '{loss} point', other: '{loss} points' },
+  pointsLost: { one: 'environ {loss} point', other: 'environ {loss} points' },
   bestMove: 'Meilleur coup\u00a0: {direction}.',
+  bestMoveReasons: 'Meilleur coup\u00a0: {direction}. Il {clauses}.',
   reasonsOfMove: '{direction}\u00a0: {clauses}.',
   clauseSeparator: ', ',
   clauseAnd: ' et ',
@@ -168,13 +172,17 @@ export const french: GameTranslation = {
     one: 'fusionne en {best}',
     other: 'fait {count} fusions, la plus grande en {best}',
   },
-  reasonNoMerges: 'ne fusionne rien',
+  reasonPairs: {
+    one: 'met côte à côte {count} paire de tuiles égales',
+    other: 'met côte à côte {count} paires de tuiles égales',
+  },
   reasonEmpty: { one: 'laisse {count} case libre', other: 'laisse {count} cases libres' },
   reasonCornerKept: 'garde le {tile} dans le coin',
   reasonCornerLost: 'sort le {tile} du coin',
-  reasonRowOrdered: 'garde la ligne en ordre',
-  reasonRowBroken: 'casse l’ordre de la ligne',
+  reasonRowOrdered: 'laisse en ordre la ligne de la plus grande tuile',
+  reasonRowBroken: 'laisse en désordre la ligne de la plus grande tuile',
   reasonStuckNext: 'peut terminer la partie (probabilité\u00a0: {chance})',
+  reasonLater: 'porte ses fruits quelques coups plus tard',
 
   // <game-2048-replay>
   replayName: 'Partie de 2048 à revoir, grille de {columns} sur {rows}',
@@ -193,6 +201,7 @@ export const french: GameTranslation = {
   copyLink: 'Copier le lien',
   download: 'Télécharger',
   playOn: 'Jouer à partir d’ici',
+  sameTiles: 'Jouer avec les mêmes tuiles',
   scrubber: 'Position dans la partie',
   scrubberValue: 'Coup {move} sur {moves}, {points}, plus grande tuile {maxTile}',
   moveOfMoves: '{move} / {moves}',
@@ -208,23 +217,26 @@ export const french: GameTranslation = {
   entryScore: 'Score modifié à la main\u00a0: {score}.',
   entryGaveUp: 'Abandon.',
   sentenceNotCopied: 'La copie a échoué.',
+  replayFailed: 'Impossible d’afficher cette partie.',
+  reviewFailed: 'L’analyse a échoué.',
   review: 'Analyser',
-  reviewProgress: 'Analyse\u00a0: {percent}',
   previousMistake: 'Erreur précédente',
   nextMistake: 'Erreur suivante',
   inaccuracy: 'Imprécision',
   mistake: 'Erreur',
   blunder: 'Gaffe',
+  inaccuracies: { one: '{count} imprécision', other: '{count} imprécisions' },
+  mistakes: { one: '{count} erreur', other: '{count} erreurs' },
+  blunders: { one: '{count} gaffe', other: '{count} gaffes' },
   tryAgain: 'Réessayer à partir d’ici',
   playedMove: 'Coup joué\u00a0: {direction}.',
-  reviewSummary:
-    'Vous avez perdu {lostByPlay} par votre jeu et {lostByLuck} par malchance\u00a0; la partie a basculé au coup {move}.',
-  reviewSummaryLucky:
-    'Vous avez perdu {lostByPlay} par votre jeu et gagné {wonByLuck} par chance\u00a0; la partie a basculé au coup {move}.',
-  reviewSummarySkilled:
-    'Vous avez gagné {wonByPlay} par votre jeu et perdu {lostByLuck} par malchance\u00a0; la partie a basculé au coup {move}.',
-  reviewSummaryBoth:
-    'Vous avez gagné {wonByPlay} par votre jeu et {wonByLuck} par chance\u00a0; la partie a basculé au coup {move}.',
+  reviewMarks: '{marks}\u00a0: {rate} pour {moves} coups.',
+  reviewNoMarks: 'Aucune erreur trouvée.',
+  reviewLuck: 'Plus de chance que dans {share} des parties.',
+  reviewPoints:
+    'Points par rapport à un bon joueur\u00a0: {byPlay} par le jeu, {byLuck} par la chance.',
+  reviewTurn:
+    'La partie a basculé au coup {move}\u00a0: de là, un bon joueur aurait fait environ {score} points.',
 };
 
 registerTranslation(french);

@@ -1,4 +1,3 @@
-import { version } from '../../version.js';
 import { registerTranslation } from '../wording/registry.js';
 import type { GameTranslation } from '../wording/translation.js';
 
@@ -7,7 +6,6 @@ export const japanese: GameTranslation = {
   $code: 'ja',
   $name: '日本語',
   $dir: 'ltr',
-  $version: version,
 
   board: '2048、横{columns}列・縦{rows}行の盤面',
   position: '盤面のタイル',
@@ -53,10 +51,15 @@ export const japanese: GameTranslation = {
 
   shareTitle: 'ゲームを共有',
   shareNote: '次のテキストをコピーしてください：',
-  shareText: '2048 · {points} · 最大のタイル {maxTile} · {moves}',
+  shareWin: '{moves}で{tile}を作りました：{points}。',
+  shareBest: '最大のタイルは{tile}。{points}、自己ベスト。',
+  shareText: '最大のタイルは{tile}。{points}。',
+  copied: 'コピー済み ✓',
 
-  pillKeys: '← ↑ ↓ → またはスワイプで同じ数を合体',
+  pillKeys: '← ↑ ↓ → で同じ数を合体',
+  pillClick: 'クリックしてから ← ↑ ↓ →',
   pillTouch: 'スワイプで同じ数を合体',
+  pillTap: 'タップしてからスワイプ',
 
   helpTitle: '遊び方',
   helpRule:
@@ -148,19 +151,21 @@ export const japanese: GameTranslation = {
   labelledTile: '{label}、{value}',
 
   // Hints with reasons
-  pointsLost: '{loss}点',
+  pointsLost: '約{loss}点',
   bestMove: '最善手：{direction}。',
+  bestMoveReasons: '最善手：{direction}。{clauses}。',
   reasonsOfMove: '{direction}：{clauses}。',
   clauseSeparator: '、',
   clauseAnd: '、',
   reasonMerges: '{count}組が合体し最大{best}になる',
-  reasonNoMerges: '合体しない',
+  reasonPairs: '同じ数が隣り合う組が{count}組できる',
   reasonEmpty: '{count}マス空く',
   reasonCornerKept: '{tile}が角に残る',
   reasonCornerLost: '{tile}が角から離れる',
-  reasonRowOrdered: '列の並びを保つ',
-  reasonRowBroken: '列の並びが崩れる',
+  reasonRowOrdered: '最大のタイルの列が順に並ぶ',
+  reasonRowBroken: '最大のタイルの列が順に並ばない',
   reasonStuckNext: '{chance}の確率で次に終わる',
+  reasonLater: '数手先で効いてくる',
 
   // <game-2048-replay>
   replayName: '2048のリプレイ、横{columns}列・縦{rows}行の盤面',
@@ -179,6 +184,7 @@ export const japanese: GameTranslation = {
   copyLink: 'リンクをコピー',
   download: 'ダウンロード',
   playOn: 'ここから続ける',
+  sameTiles: '同じタイルで遊ぶ',
   scrubber: 'ゲーム内の位置',
   scrubberValue: '{moves}手中{move}手目、{points}、最大のタイル {maxTile}',
   moveOfMoves: '{move} / {moves}',
@@ -193,21 +199,24 @@ export const japanese: GameTranslation = {
   entryScore: 'スコアを手動で設定：{score}。',
   entryGaveUp: 'ギブアップ。',
   sentenceNotCopied: 'コピーできませんでした。',
+  replayFailed: 'このリプレイは表示できません。',
+  reviewFailed: '分析できませんでした。',
   review: '分析',
-  reviewProgress: '分析中 {percent}',
   previousMistake: '前のミス',
   nextMistake: '次のミス',
   inaccuracy: '緩手',
   mistake: 'ミス',
   blunder: '大きなミス',
+  inaccuracies: '緩手{count}回',
+  mistakes: 'ミス{count}回',
+  blunders: '大きなミス{count}回',
   tryAgain: 'ここからやり直す',
   playedMove: '実際の手：{direction}。',
-  reviewSummary: 'プレイで{lostByPlay}、運で{lostByLuck}失いました。分かれ目は{move}手目です。',
-  reviewSummaryLucky:
-    'プレイで{lostByPlay}失い、運で{wonByLuck}得ました。分かれ目は{move}手目です。',
-  reviewSummarySkilled:
-    'プレイで{wonByPlay}得て、運で{lostByLuck}失いました。分かれ目は{move}手目です。',
-  reviewSummaryBoth: 'プレイで{wonByPlay}、運で{wonByLuck}得ました。分かれ目は{move}手目です。',
+  reviewMarks: '{marks}：{moves}手あたり{rate}回。',
+  reviewNoMarks: 'ミスは見つかりませんでした。',
+  reviewLuck: '全体の{share}のゲームより幸運でした。',
+  reviewPoints: '上手な人との点差：プレイで{byPlay}、運で{byLuck}。',
+  reviewTurn: '分かれ目は{move}手目です。上手な人ならそこから約{score}点になったでしょう。',
 };
 
 registerTranslation(japanese);

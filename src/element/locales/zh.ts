@@ -1,4 +1,3 @@
-import { version } from '../../version.js';
 import { registerTranslation } from '../wording/registry.js';
 import type { GameTranslation } from '../wording/translation.js';
 
@@ -7,7 +6,6 @@ export const chinese: GameTranslation = {
   $code: 'zh',
   $name: '中文',
   $dir: 'ltr',
-  $version: version,
 
   board: '2048，{columns} 列 {rows} 行棋盘',
   position: '棋盘上的方块',
@@ -53,10 +51,15 @@ export const chinese: GameTranslation = {
 
   shareTitle: '分享这局游戏',
   shareNote: '请复制以下文字：',
-  shareText: '2048 · {points} · 最大方块 {maxTile} · {moves}',
+  shareWin: '我用 {moves}合出了 {tile}：{points}。',
+  shareBest: '最大方块 {tile}。{points}，个人最佳。',
+  shareText: '最大方块 {tile}。{points}。',
+  copied: '已复制 ✓',
 
-  pillKeys: '← ↑ ↓ → 或滑动：合并相同方块',
+  pillKeys: '← ↑ ↓ →：合并相同方块',
+  pillClick: '点击，然后按 ← ↑ ↓ →',
   pillTouch: '滑动：合并相同方块',
+  pillTap: '轻点，然后滑动',
 
   helpTitle: '玩法',
   helpRule:
@@ -148,19 +151,21 @@ export const chinese: GameTranslation = {
   labelledTile: '{label}，{value}',
 
   // Hints with reasons
-  pointsLost: '{loss} 分',
+  pointsLost: '约 {loss} 分',
   bestMove: '最佳走法：{direction}。',
+  bestMoveReasons: '最佳走法：{direction}。{clauses}。',
   reasonsOfMove: '{direction}：{clauses}。',
   clauseSeparator: '，',
   clauseAnd: '，',
   reasonMerges: '合成 {count} 次，最大 {best}',
-  reasonNoMerges: '没有合成',
+  reasonPairs: '有 {count} 对相同方块相邻',
   reasonEmpty: '留出 {count} 个空格',
   reasonCornerKept: '{tile} 留在角落',
   reasonCornerLost: '{tile} 离开角落',
-  reasonRowOrdered: '保持整行有序',
-  reasonRowBroken: '打乱整行的顺序',
+  reasonRowOrdered: '最大方块所在的一行有序',
+  reasonRowBroken: '最大方块所在的一行无序',
   reasonStuckNext: '有 {chance} 的概率结束游戏',
+  reasonLater: '几步之后才见成效',
 
   // <game-2048-replay>
   replayName: '2048 回放，{columns} 列 {rows} 行棋盘',
@@ -179,6 +184,7 @@ export const chinese: GameTranslation = {
   copyLink: '复制链接',
   download: '下载',
   playOn: '从这里继续玩',
+  sameTiles: '用同样的方块开局',
   scrubber: '游戏进度',
   scrubberValue: '第 {move} 步，共 {moves} 步，{points}，最大方块 {maxTile}',
   moveOfMoves: '{move} / {moves}',
@@ -193,19 +199,24 @@ export const chinese: GameTranslation = {
   entryScore: '手动设置分数：{score}。',
   entryGaveUp: '认输。',
   sentenceNotCopied: '无法复制。',
+  replayFailed: '无法显示这局回放。',
+  reviewFailed: '复盘失败。',
   review: '复盘',
-  reviewProgress: '复盘进度：{percent}',
   previousMistake: '上一个失误',
   nextMistake: '下一个失误',
   inaccuracy: '不精确',
   mistake: '失误',
   blunder: '严重失误',
+  inaccuracies: '{count} 处不精确',
+  mistakes: '{count} 处失误',
+  blunders: '{count} 处严重失误',
   tryAgain: '从这里重试',
   playedMove: '实际走法：{direction}。',
-  reviewSummary: '你因走法失去 {lostByPlay}，因运气失去 {lostByLuck}；转折点在第 {move} 步。',
-  reviewSummaryLucky: '你因走法失去 {lostByPlay}，因运气得到 {wonByLuck}；转折点在第 {move} 步。',
-  reviewSummarySkilled: '你因走法得到 {wonByPlay}，因运气失去 {lostByLuck}；转折点在第 {move} 步。',
-  reviewSummaryBoth: '你因走法得到 {wonByPlay}，因运气得到 {wonByLuck}；转折点在第 {move} 步。',
+  reviewMarks: '{marks}：每 {moves} 步 {rate} 处。',
+  reviewNoMarks: '没有发现失误。',
+  reviewLuck: '运气好于 {share} 的对局。',
+  reviewPoints: '与高手的分差：走法 {byPlay}，运气 {byLuck}。',
+  reviewTurn: '转折点在第 {move} 步：从那里起，高手大约能得 {score} 分。',
 };
 
 registerTranslation(chinese);

@@ -107,14 +107,16 @@ export const boardStyles = css`
   [part~='board'][data-autofocused] {
     outline: none;
   }
-  /* How to play, on a first visit. */
+  /* How to play, on a first visit: in the middle of a row. */
   .pill {
-    /* Over the gap above the last row, so that it covers no number. */
-    place-self: end center;
-    translate: 0 50%;
+    place-self: start center;
+    translate: 0 -50%;
     z-index: 1;
     max-width: calc(100% - 16px);
-    margin-bottom: calc(var(--_2048-top) + var(--_2048-tile) - var(--_2048-gap) / 2);
+    margin-top: calc(
+      (100cqh - var(--_2048-board-height)) / 2 + var(--_2048-top) - var(--_2048-gap) / 2 +
+        (var(--_row) + 0.5) * (var(--_2048-tile) + var(--_2048-gap))
+    );
     padding: 0.4em 1em;
     border-radius: 1.5em;
     background: var(--_button);
@@ -125,21 +127,28 @@ export const boardStyles = css`
     text-wrap: balance;
     pointer-events: none;
   }
-  .pill > :last-child {
+  .by-touch,
+  [part~='board']:focus ~ .pill > .first,
+  [part~='board']:not(:focus) ~ .pill > .by-key:has(+ .by-key.first) {
     display: none;
   }
-  /* In two lines it would cover a number. */
+  /* In two lines it would be higher than a row. */
   @container (inline-size < 17em) {
     .pill {
       display: none;
     }
   }
   @media (hover: none) and (pointer: coarse) {
-    .pill > * {
+    .pill > .by-key,
+    .pill:not(:has(.by-touch)),
+    [part~='board']:not(:focus) ~ .pill > .by-touch:has(+ .by-touch.first) {
       display: none;
     }
-    .pill > :last-child {
+    .pill > .by-touch {
       display: inline;
+    }
+    [part~='board']:focus ~ .pill > .by-touch.first {
+      display: none;
     }
   }
   .cells,
@@ -147,13 +156,13 @@ export const boardStyles = css`
   .cursor {
     grid-area: 1 / 1;
   }
-  /* Else no grid: of an item of one, a number of other digits would lay out all of it again. */
-  .cells,
-  .tiles:has(.in-grid) {
+  .cells {
     display: grid;
     grid-template-columns: repeat(var(--_columns), var(--_2048-tile));
     grid-auto-rows: var(--_2048-tile);
     gap: var(--_2048-gap);
+    /* Animates nothing: the script reads from here how long a slide takes. */
+    transition: none var(--_slide);
   }
   /* As large as one cell, so that each tile fills it: computing the size for every tile would be slow. */
   .tiles {
@@ -161,10 +170,6 @@ export const boardStyles = css`
     height: var(--_2048-tile);
     /* Moving tiles are positioned and layered within this box. */
     contain: layout;
-  }
-  .cells {
-    /* Animates nothing: the script reads from here how long a slide takes. */
-    transition: none var(--_slide);
   }
   [part~='cell'],
   [part~='tile'],
@@ -210,26 +215,16 @@ export const boardStyles = css`
       pointer-events: auto;
     }
   }
-  .cursor,
-  .cursor b,
-  [data-hint]::after {
-    z-index: 2;
-    pointer-events: none;
-  }
   .cursor {
     --_share: calc(100% * var(--_column) / (var(--_columns) - 1));
     position: relative;
     width: var(--_2048-tile);
     height: var(--_2048-tile);
     translate: calc(var(--_column) * 1em) calc(var(--_row) * 1em);
+    z-index: 2;
+    pointer-events: none;
     outline: 3px solid var(--_focus);
     outline-offset: 1px;
-  }
-  .cursor b,
-  [data-hint]::after {
-    border-color: var(--_button);
-    background: var(--_button);
-    color: var(--_button-text);
   }
   /* The value under the cursor, on boards whose numbers are too small to read: above the cell, within the board. */
   .cursor b {
@@ -240,6 +235,8 @@ export const boardStyles = css`
     bottom: calc(100% + 6px);
     padding: 4px 8px;
     border-radius: 6px;
+    background: var(--_button);
+    color: var(--_button-text);
     font: 700 max(1.125rem, 18px) / 1.25 system-ui;
   }
   :host(:state(large)) b {
@@ -249,7 +246,7 @@ export const boardStyles = css`
     top: calc(100% + 6px);
     bottom: auto;
   }
-  /* Arrows for all moves, each on its edge. */
+  /* The arrows of a hint, each on the edge towards which the tiles should move. */
   .advice {
     position: absolute;
     inset: 0;
@@ -287,34 +284,11 @@ export const boardStyles = css`
   }
   .advice small {
     margin-inline-start: 0.3em;
-    font-size: 0.6em;
+    font-size: max(0.6em, 11px);
   }
+  /* Three lines, mostly: a hint does not move what lies below. */
   .reasons {
+    min-height: 3lh;
     font-size: 0.875em;
-  }
-  /* On the edge towards which the tiles should move. */
-  [data-hint]::after {
-    content: '↑';
-    position: absolute;
-    inset: 0;
-    width: 1.75em;
-    height: 1.75em;
-    margin: 0 auto auto;
-    border-radius: 50%;
-    box-shadow: 0 0 0 0.1em var(--_board);
-    font: 700 clamp(16px, 6.5cqw, 40px) / 1.75 system-ui;
-    text-align: center;
-  }
-  [data-hint='right']::after {
-    margin: auto 0 auto auto;
-    rotate: 90deg;
-  }
-  [data-hint='down']::after {
-    margin: auto auto 0;
-    rotate: 180deg;
-  }
-  [data-hint='left']::after {
-    margin: auto auto auto 0;
-    rotate: 270deg;
   }
 `;

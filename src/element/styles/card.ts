@@ -8,8 +8,15 @@ export const cardStyles = css`
     /* The board stays where it is. */
     align-items: start;
   }
-  .stage:has([data-kind='won']) {
-    min-height: 15.5rem;
+  .stage:has([data-kind='won'], [data-kind='over']) {
+    min-height: 18.5rem;
+  }
+  /* A fourth answer. */
+  .stage:has(
+    [data-kind='won'] .message-bar > :nth-child(4),
+    [data-kind='over'] .message-bar > :nth-child(4)
+  ) {
+    min-height: 24rem;
   }
   [part~='overlay'] {
     z-index: 2;
@@ -30,7 +37,6 @@ export const cardStyles = css`
     max-width: min(100%, 26em);
     max-height: 100%;
     overflow: auto;
-    overscroll-behavior: contain;
     padding: clamp(8px, 4.5cqw, 24px);
     border-radius: clamp(8px, 3cqw, 14px);
     background: var(--_card);
@@ -49,7 +55,7 @@ export const cardStyles = css`
     }
   }
   .title {
-    font-size: clamp(1.125em, 8cqw, 2.25em);
+    font-size: clamp(1.125em, 5cqw, 1.5em);
     font-weight: 800;
     line-height: 1.1;
     overflow-wrap: anywhere;
@@ -57,12 +63,27 @@ export const cardStyles = css`
   .result {
     font-size: clamp(0.75em, 3.5cqw, 1em);
   }
-  .stage[hidden] {
-    display: none;
+  /* Over all of the game, which keeps its place and takes no keys: the page does not move. */
+  [data-card='watch'] {
+    position: relative;
+  }
+  [data-card='watch'] > :not(.watched, .hidden) {
+    visibility: hidden;
   }
   .watched {
+    position: absolute;
+    inset: 0;
     display: grid;
-    gap: 8px;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  }
+  .watched ::part(figures) {
+    margin-inline-end: 7em;
+  }
+  /* In the place of the buttons, beside the figures of the replay. */
+  .watched .message-bar {
+    position: absolute;
+    inset-block-start: 2px;
+    inset-inline-end: 0;
   }
   .end {
     display: grid;
@@ -80,6 +101,9 @@ export const cardStyles = css`
     line-height: 1;
     box-shadow: var(--_glow);
     --_fit: 1;
+  }
+  .end .title {
+    font-size: clamp(1.125em, 8cqw, 2.25em);
   }
   .end-title {
     display: flex;
@@ -153,19 +177,51 @@ export const cardStyles = css`
   }
   /* One main answer over two equal, quieter ones. */
   :is([data-kind='won'], [data-kind='over']) [part~='message'] {
-    width: min(100%, 22em);
+    width: min(100%, 24em);
     max-width: max(75%, 15em);
   }
   :is([data-kind='won'], [data-kind='over']) .message-bar {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  :is([data-kind='won'], [data-kind='over']) .message-bar > :first-child {
+  :is([data-kind='won'], [data-kind='over'])
+    .message-bar
+    > :is(:first-child, :last-child:nth-child(4)) {
     grid-column: 1 / -1;
+  }
+  .message-bar .icon {
+    display: none;
   }
   .message-bar button {
     flex: 0 1 auto;
     font-size: clamp(0.8125em, 4cqw, 1em);
+    text-align: center;
+  }
+  /* On a phone every answer has a row of its own, and the tile stands beside the title. */
+  @container (inline-size < 28em) {
+    :is([data-kind='won'], [data-kind='over']) .message-bar {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .end {
+      grid-template-columns: auto auto;
+      justify-content: center;
+      align-items: center;
+      column-gap: 0.75em;
+    }
+    .end > :not(.end-tile, .end-title) {
+      grid-column: 1 / -1;
+    }
+    .end-tile {
+      font-size: clamp(2.25rem, 13cqw, 3rem);
+    }
+    .end .title {
+      font-size: clamp(1.125em, 7cqw, 1.75em);
+    }
+  }
+  @container (inline-size < 20em) {
+    .score-line {
+      display: none;
+    }
   }
   .message-bar > :first-child {
     border-color: var(--_button);
@@ -182,9 +238,6 @@ export const cardStyles = css`
     padding: clamp(8px, 3.5cqw, 20px);
     font-size: 0.9375em;
     text-align: start;
-  }
-  [data-kind='help'] .title {
-    font-size: clamp(1.125em, 5cqw, 1.5em);
   }
   [data-kind='help'] .title,
   .help {
@@ -209,9 +262,10 @@ export const cardStyles = css`
       grid-column: 1 / -1;
     }
   }
-  .help > :nth-child(3) {
+  summary {
     margin-top: 0.25em;
     font-weight: 700;
+    cursor: pointer;
   }
   dl {
     display: grid;

@@ -12,9 +12,9 @@ const sparkRules = sparkRanks
   })
   .join('');
 
-/** Around the tiles: rings, the rays and sparks of a won game, the grey of a lost one. Each is still until a script animates it. */
+/** Around the tiles: rings, the sparks of a won game, the gray of a lost one. Each is still until a script animates it. */
 export const effectStyles = css`
-  /* Clips to the board, also for the page: the rays would make it scroll. */
+  /* Clips to the board, for the page too: the sparks would make it scroll. */
   .effects {
     position: absolute;
     inset: calc(-1 * var(--_border-width));
@@ -23,7 +23,6 @@ export const effectStyles = css`
     pointer-events: none;
   }
   /* On the first cell. */
-  .rays,
   .ring,
   .sparks {
     position: absolute;
@@ -31,19 +30,6 @@ export const effectStyles = css`
     left: var(--_2048-left);
     width: var(--_2048-tile);
     height: var(--_2048-tile);
-  }
-  .rays {
-    --_side: calc(3em * max(var(--_columns), var(--_rows)));
-    margin: calc((var(--_2048-tile) - var(--_side)) / 2);
-    width: var(--_side);
-    height: var(--_side);
-    border-radius: 50%;
-    opacity: 0;
-    background:
-      radial-gradient(closest-side, #ffd75e 12%, #ffcd4800 45%),
-      repeating-conic-gradient(#ffcd4800 0 9deg, #ffcd48 11deg 18deg, #ffcd4800 20deg);
-    /* The tile that won keeps its number. */
-    mask: radial-gradient(closest-side, #0000 10%, #000 20%, #0000 95%);
   }
   .ring {
     box-shadow:

@@ -39,7 +39,7 @@ const element = css`
     break-inside: avoid;
     print-color-adjust: exact;
   }
-  /* In a low window the whole game fits; but not in a frame, whose height may follow from ours. */
+  /* In a short window the whole game fits; but not in a frame, whose height may follow from ours. */
   :host(:not(:state(framed))) {
     max-width: var(--game-2048-max-size, min(var(--_largest), max(16rem, 100svh - 6rem)));
   }
@@ -47,7 +47,7 @@ const element = css`
   :host(:state(directions):not(:state(framed), :state(large))) {
     max-width: var(--game-2048-max-size, min(var(--_largest), max(16rem, 100svh - 13rem)));
   }
-  /* In a low window they stand beside it. */
+  /* In a short window they stand beside it. */
   @media (max-height: 40rem) and (min-width: 30rem) {
     :host(:state(directions):not(:state(framed), :state(large))) {
       max-width: var(
@@ -91,6 +91,9 @@ const element = css`
   .game {
     container-type: inline-size;
     grid-area: 1 / 1;
+    /* Where a page lays the tag out as a flex container. */
+    flex: 1 0 100%;
+    width: 100%;
     /* A stretched size container would be laid out again, with everything in it, whenever one text changes. */
     align-self: start;
     display: flex;

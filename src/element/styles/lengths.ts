@@ -14,23 +14,22 @@ const names = [
 const registered = new WeakSet<Document>();
 
 /**
- * Makes a document inherit these lengths in pixels. An unregistered custom property is inherited as its formula, which
- * every use in every tile computes again: half of a new board's layout. Registration is page-wide, hence the prefix.
+ * Registers custom properties in a document. These lengths are then inherited in pixels: an unregistered one is inherited
+ * as its formula, which every use in every tile computes again, half of a new board's layout. Of a registered number
+ * anything else counts as unset: `8px` as the gap would leave a board of 0 x 0. Registration is page-wide, hence the
+ * prefix.
  */
-export function registerLengths(document: Document): void {
+export function registerProperties(document: Document): void {
   const { CSS } = (document.defaultView ?? {}) as { CSS?: Partial<typeof globalThis.CSS> };
   if (registered.has(document) || !CSS?.registerProperty) return;
   registered.add(document);
-  for (const name of names) {
+  const register = (name: string, syntax: string, initialValue: string): void => {
     try {
-      CSS.registerProperty({
-        name: `--_2048-${name}`,
-        syntax: '<length>',
-        inherits: true,
-        initialValue: '0px',
-      });
+      CSS.registerProperty?.({ name, syntax, inherits: true, initialValue });
     } catch {
       // Another copy of the element has registered it.
     }
-  }
+  };
+  register('--game-2048-gap', '<number>', '0.12');
+  for (const name of names) register(`--_2048-${name}`, '<length>', '0px');
 }

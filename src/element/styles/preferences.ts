@@ -10,9 +10,8 @@ export const preferenceStyles = css`
       animation: none;
     }
   }
-  /* A ring marks the tile that won: rays and sparks would lie over numbers. */
+  /* A ring marks the tile that won: sparks would lie over numbers. */
   @media (prefers-contrast: more), (forced-colors: active) {
-    .rays,
     .sparks {
       display: none;
     }
@@ -50,9 +49,6 @@ export const preferenceStyles = css`
       border: 2px solid var(--_border);
       background: color-mix(in srgb, var(--_card), var(--_panel));
     }
-    .rays {
-      display: none;
-    }
   }
   @media print {
     [part~='tile'],
@@ -68,11 +64,14 @@ export const preferenceStyles = css`
     [part~='cell'],
     [part~='tile'],
     [part~='message'],
-    [data-hint]::after,
+    .advice b,
     .cursor b,
     .figures > *,
     button {
       border: 1px solid;
+    }
+    .advice [data-place='0'] {
+      border: 3px solid Highlight;
     }
     .header button,
     .footer button {

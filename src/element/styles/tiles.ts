@@ -70,10 +70,6 @@ export const tileStyles = css`
   .tiles {
     --_fit: calc(1.12 / (1 + var(--_ratio)));
   }
-  /* From a server, which cannot move them to their cells. */
-  .in-grid {
-    position: static;
-  }
   ${tileRules()}
   /* A grid itself, not an item of one: a new number causes no other layout. */
   [part~='tile-label'] {

@@ -63,12 +63,6 @@ export const toolbarStyles = css`
     height: 1lh;
     color: var(--_text);
     white-space: nowrap;
-    transform-origin: 0 60%;
-    /* Always scaled, so that the end of its pulse causes no layout. */
-    scale: 1;
-  }
-  .number:dir(rtl) {
-    transform-origin: 100% 60%;
   }
   /* Covers the label and nothing else. */
   .gain {
@@ -81,6 +75,15 @@ export const toolbarStyles = css`
     font-size: 1.09em;
     font-weight: 700;
     line-height: 1.1;
+  }
+  /* A milestone is a chip in the color of its tile, whose text comes with it. */
+  .gain:not([data-rank='']) {
+    inset: -2px auto auto 0;
+    padding: 1px 0.6em;
+    contain: layout style;
+    border-radius: 1em;
+    box-shadow: 0 0 0 1px var(--_panel);
+    line-height: 1.2;
   }
   button {
     display: flex;
@@ -158,7 +161,7 @@ export const toolbarStyles = css`
   .directions :first-child {
     grid-area: 1 / 2;
   }
-  /* In a low window beside the board, if there is room. */
+  /* In a short window beside the board, if there is room. */
   @media (max-height: 40rem) and (min-width: 30rem) {
     :host(:state(directions):not(:state(framed), :state(large))) .game {
       flex-flow: row wrap;
@@ -214,10 +217,10 @@ export const toolbarStyles = css`
     }
   }
   @container (inline-size < 33em) {
-    .buttons:has(> :nth-child(4)) .icon + .name {
+    .figures + .buttons:has(> :nth-child(4)) .icon + .name {
       display: none;
     }
-    .buttons:has(> :nth-child(4)) .icon {
+    .figures + .buttons:has(> :nth-child(4)) .icon {
       width: 24px;
       height: 24px;
     }

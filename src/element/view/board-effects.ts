@@ -21,8 +21,8 @@ export interface Grid {
 }
 
 /**
- * What happens around the tiles: rings, the rays and sparks of a won game, the grey of a lost one. Nodes are made when
- * they are needed: most games have none of it.
+ * What happens around the tiles: rings, the sparks of a won game, the gray of a lost one. Fetched after the
+ * first update. Nodes are made when they are needed: most games have none of it.
  */
 export class BoardEffects {
   readonly #motions = new Motions();
@@ -49,20 +49,25 @@ export class BoardEffects {
     });
   }
 
-  /** A ring that stands around a cell for a while. */
-  mark(cell: number, duration = markTime): void {
-    this.#ring(cell, [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }], { duration });
+  /**
+   * A ring that stands around a cell for a while.
+   *
+   * @param delay milliseconds before it can be seen
+   */
+  mark(cell: number, duration = markTime, delay = 0): void {
+    const keyframes = [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }];
+    this.#ring(cell, keyframes, { duration: duration - delay, delay });
   }
 
   /**
    * @param tile the tile on the cell
+   * @param delay milliseconds until that tile has arrived
    * @returns the milliseconds for which nothing may cover it
    */
-  celebrate(cell: number, tile: Element | undefined, pace: Pace): number {
+  celebrate(cell: number, tile: Element | undefined, pace: Pace, delay: number): number {
     this.reset();
     if (pace === 'none') return 0;
-    this.mark(cell, celebrationTime);
-    this.#shine(cell, pace);
+    this.mark(cell, celebrationTime, pace === 'full' ? delay : 0);
     if (pace === 'full') {
       if (tile) this.#swell(tile);
       this.#fly(cell);
@@ -96,19 +101,6 @@ export class BoardEffects {
   remove(): void {
     this.reset();
     this.#layer?.remove();
-  }
-
-  /** Rays over the tiles, thin enough to read them. */
-  #shine(cell: number, pace: Pace): void {
-    const rays = this.#make('rays', this.#effects());
-    rays.style.translate = this.#place(cell);
-    const time = { duration: celebrationTime, easing: 'ease-out' };
-    const glow = [0, 0.25, 0.25, 0].map((opacity, index) => ({
-      opacity,
-      offset: [0, 0.15, 0.6, 1][index] ?? null,
-    }));
-    this.#motions.run(rays, glow, time);
-    if (pace === 'full') this.#motions.run(rays, [{ rotate: '-20deg' }, { rotate: '50deg' }], time);
   }
 
   #swell(tile: Element): void {

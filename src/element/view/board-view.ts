@@ -1,6 +1,7 @@
+import { vectors } from '../../directions.js';
 import type { Direction, GameView, Move } from '../../engine/index.js';
 import { BoardEffects } from './board-effects.js';
-import { cellText, make } from './board-template.js';
+import { make } from './board-template.js';
 import {
   fading,
   Motions,
@@ -13,10 +14,16 @@ import { firstsOf, planMove, planUndo, popOf, type Slide } from './move-plan.js'
 import { hideAutofocusRing } from './focus-ring.js';
 import { TileLabels } from './tile-labels.js';
 import { TileNode } from './tile.js';
+import type { Texts } from '../wording/texts.js';
 import { correctEm } from './zoom.js';
 
 /** What the view reads of a game. */
 export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>;
+
+/** What the table for reading says, and in which language. */
+interface ShownTexts extends Pick<Texts, 'code' | 'tile'> {
+  text(name: 'empty'): string;
+}
 
 /** A move of more tiles than this is not animated: each tile would need its own layer. */
 const mostAnimated = 120;
@@ -30,13 +37,6 @@ const longestDeal = 800;
 const nudging = 90;
 /** In CSS pixels. */
 const nudgeDistance = 4;
-
-const vectors: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
-  up: [0, -1],
-  right: [1, 0],
-  down: [0, 1],
-  left: [-1, 0],
-};
 
 /**
  * Draws a board. Tiles are nodes of a pool that grows with the tiles on the board; each lies on the first cell, and gets
@@ -74,13 +74,25 @@ export class BoardView {
   #offset = '';
 
   readonly #labels = new TileLabels();
+  #tileTexts: ShownTexts | undefined;
+  #language = '';
 
-  /** Words instead of numbers on the tiles, as the attribute `tile-labels` has them. */
-  set labels(text: string) {
-    if (!this.#labels.set(text)) return;
+  /**
+   * Writes words instead of numbers on the tiles, as the attribute `tile-labels` has them, and into the table for reading
+   * beside the number.
+   */
+  label(text: string, texts: ShownTexts): void {
+    const { code } = texts;
+    const isOtherText = this.#labels.set(text);
+    if (!isOtherText && code === this.#language) return;
+    this.#language = code;
+    this.#tileTexts = texts;
     for (const tile of [...this.#shown, ...this.#gone, ...this.#free]) {
       tile?.write(tile.value, this.#labels);
     }
+    const written = this.#written;
+    this.#written = [];
+    this.#writeTable(written);
   }
 
   /** Milliseconds that a slide takes on this page; 0 if nothing slides. */
@@ -93,7 +105,7 @@ export class BoardView {
     return columns === this.#columns && rows === this.#rows;
   }
 
-  /** Fills the nodes of a template with a board of this size, in place of what a server has rendered. */
+  /** Fills the nodes of a template with a board of this size. */
   attach(root: ParentNode, { columns, rows }: ShownGame): void {
     this.#motions.finish();
     this.#effects?.remove();
@@ -104,8 +116,8 @@ export class BoardView {
     this.#layer = root.querySelector<HTMLElement>('.tiles');
     this.#effects = this.#board ? new BoardEffects(this.#board, { columns, rows }) : undefined;
     if (this.#board) hideAutofocusRing(this.#board);
-    refill(this.#layer, []);
-    refill(this.#cells, Array.from({ length: columns * rows }, make.cell));
+    this.#layer?.replaceChildren();
+    this.#cells?.replaceChildren(...Array.from({ length: columns * rows }, make.cell));
     this.#makeTable(root.querySelector('tbody'));
     this.#shown = [];
     this.#free = [];
@@ -142,6 +154,7 @@ export class BoardView {
     for (const [tile, slide] of gone) if (tile) this.#mergeAway(tile, slide);
     for (const { cell, value } of merges) this.#add(cell, value, popOf(value));
     this.#add(spawned.cell, spawned.value, 1.06, 0);
+    if (this.#pace === 'reduced') this.#effects?.mark(spawned.cell);
     const firsts = firstsOf(merges, this.#highest);
     if (this.#pace === 'full') {
       for (const { cell } of firsts) this.#effects?.ring(cell, arrival * this.#slide);
@@ -215,7 +228,8 @@ export class BoardView {
    */
   celebrate(cell: number): number {
     this.#readPace();
-    return this.#effects?.celebrate(cell, this.#shown[cell]?.node, this.#pace) ?? 0;
+    const tile = this.#shown[cell]?.node;
+    return this.#effects?.celebrate(cell, tile, this.#pace, arrival * this.#slide) ?? 0;
   }
 
   /**
@@ -258,7 +272,7 @@ export class BoardView {
   #finish(game: ShownGame): void {
     this.#highest = Math.max(this.#highest, game.maxTile);
     const values = game.board.flat();
-    // Tiles that were set by hand are not in any move.
+    // Tiles that a script has set are not in any move.
     if (values.some((value, cell) => value !== (this.#shown[cell]?.value ?? 0))) {
       this.#settle();
       this.#draw(game);
@@ -277,13 +291,10 @@ export class BoardView {
   }
 
   #makeTable(body: HTMLElement | null): void {
-    const row = Array.from({ length: this.#columns });
-    const rows = Array.from({ length: this.#rows }, () => {
-      const node = make.row();
-      node.append(...row.map(make.readerCell));
-      return node;
-    });
-    refill(body, rows);
+    const rows = Array.from({ length: this.#rows }, () =>
+      make.row(Array.from({ length: this.#columns }, make.readerCell)),
+    );
+    body?.replaceChildren(...rows);
     this.#texts = rows.flatMap((node) =>
       [...node.children].map(({ firstChild }) => firstChild as Text),
     );
@@ -293,9 +304,15 @@ export class BoardView {
   #writeTable(values: number[]): void {
     this.#texts.forEach((text, cell) => {
       const value = values[cell] ?? 0;
-      if (value !== this.#written[cell]) text.data = cellText(value);
+      if (value !== this.#written[cell]) text.data = this.#textOf(value);
     });
     this.#written = values;
+  }
+
+  /** What a cell of the table says. Until the language is known, a blank keeps a text node to write to. */
+  #textOf(value: number): string {
+    if (!value) return this.#tileTexts?.text('empty') ?? ' ';
+    return this.#tileTexts?.tile(value) ?? String(value);
   }
 
   /** Takes the tile off a cell. */
@@ -320,15 +337,17 @@ export class BoardView {
     this.#motions.run(node, keyframes, { duration: this.#slide, easing: slideEasing });
   }
 
-  /** A tile that merges away goes to the merge, which covers it. */
+  /** A tile that merges away goes to the merge, which covers it; where nothing may move, it stands there at once. */
   #mergeAway(tile: TileNode, { from, to }: Slide): void {
     this.#remove(tile);
-    if (this.#pace !== 'full') return;
-    const keyframes = [
-      { opacity: 1, translate: this.#placeOf(from) },
-      { opacity: 1, translate: this.#placeOf(to) },
-    ];
-    this.#motions.run(tile.node, keyframes, { duration: this.#slide, easing: slideEasing });
+    if (this.#pace === 'none') return;
+    const isFull = this.#pace === 'full';
+    const keyframes = [isFull ? from : to, to].map((cell) => ({
+      opacity: 1,
+      translate: this.#placeOf(cell),
+    }));
+    const timing = isFull ? { duration: this.#slide, easing: slideEasing } : fading;
+    this.#motions.run(tile.node, keyframes, timing);
   }
 
   #shrink(tile: TileNode): void {
@@ -344,12 +363,8 @@ export class BoardView {
   /** Brings a tile to a cell once the others have come there. */
   #add(cell: number, value: number, peak: number, from = 0.9): void {
     const { node } = this.#put(value, cell);
-    if (this.#pace === 'none') return;
     if (this.#pace === 'full') this.#appear(node, peak, arrival * this.#slide, from);
-    else {
-      this.#fade(node);
-      this.#effects?.mark(cell);
-    }
+    else this.#fade(node);
   }
 
   /**
@@ -420,10 +435,4 @@ export class BoardView {
   #placeOf(cell: number): string {
     return `${cell % this.#columns}em ${Math.floor(cell / this.#columns)}em`;
   }
-}
-
-/** Replaces the elements in a node; Lit's marker comments stay. */
-function refill(parent: Element | null, nodes: readonly Element[]): void {
-  for (const node of [...(parent?.children ?? [])]) node.remove();
-  parent?.append(...nodes);
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Direction } from '../../engine/index.js';
-import { layers, reader, type Position } from './board-template.js';
+import type { GameView } from '../../engine/index.js';
+import { layers } from './board-template.js';
 import { hintArrows } from './hint.js';
 import type { Screen } from './screen.js';
 
@@ -8,8 +8,6 @@ import type { Screen } from './screen.js';
 export interface BoardOptions {
   /** The name that the page gives the element. */
   label: string;
-  /** The position that a server renders; undefined in a page, where the board view makes the nodes. */
-  position: Position | undefined;
   onKeydown: (event: KeyboardEvent) => void;
   onBlur: () => void;
 }
@@ -19,10 +17,7 @@ export interface BoardModel {
   name: string;
   instructions: string;
   tableName: string;
-  /** The position that a server renders; undefined in a page, where the board view makes the nodes. */
-  position: Position | undefined;
   isDisabled?: boolean;
-  hint?: Direction | undefined;
   /** What lies over the tiles. */
   cursor?: TemplateResult;
   onKeydown: (event: KeyboardEvent) => void;
@@ -34,7 +29,7 @@ export interface BoardModel {
  * receives its swipes.
  */
 export function boardNodes(model: BoardModel): TemplateResult {
-  const { position, isDisabled = false, hint, cursor = nothing } = model;
+  const { isDisabled = false, cursor = nothing } = model;
   return html`<div
       part="board"
       id="board"
@@ -43,29 +38,43 @@ export function boardNodes(model: BoardModel): TemplateResult {
       aria-label=${model.name}
       aria-describedby="instructions"
       aria-disabled=${isDisabled || nothing}
-      data-hint=${hint ?? nothing}
       @keydown=${model.onKeydown}
       @blur=${model.onBlur}
     >
-      ${layers(position)} ${cursor}
+      ${layers} ${cursor}
     </div>
     <p id="instructions" hidden>${model.instructions}</p>
-    ${reader(model.tableName, position)}`;
+    <div class="reader">
+      <table role="table" aria-label=${model.tableName}>
+        <tbody></tbody>
+      </table>
+    </div>`;
 }
 
-/** How to play, on a first visit. A screen reader reads it from the board's description. */
-function firstVisit({ texts, keeper, play, isDisabled }: Screen): TemplateResult | typeof nothing {
-  const { controls } = keeper.settings;
-  if (isDisabled || !controls.includes('help') || !play.isFirstVisit) return nothing;
+/**
+ * How to play, on a first visit, in a row without tiles. A screen reader reads it from the board's description. While the
+ * keys or the swipes are not the board's yet, it says how they become so.
+ */
+function firstVisit({ texts, keeper, play }: Screen): TemplateResult | typeof nothing {
+  const { controls, keys, swipe } = keeper.settings;
+  if (play.isDisabled || !controls.includes('help') || !play.isFirstVisit) return nothing;
+  if (emptyRow(keeper.session.game) < 0) return nothing;
   return html`<p class="pill" aria-hidden="true">
-    <span>${texts.text('pillKeys')}</span><span>${texts.text('pillTouch')}</span>
+    <span class="by-key">${texts.text('pillKeys')}</span>
+    ${keys === 'board' ? html`<span class="by-key first">${texts.text('pillClick')}</span>` : nothing}
+    ${swipe === 'never' ? nothing : html`<span class="by-touch">${texts.text('pillTouch')}</span>`}
+    ${swipe === 'focused' ? html`<span class="by-touch first">${texts.text('pillTap')}</span>` : nothing}
   </p>`;
 }
 
+/** The lowest row without tiles; -1 if there is none. */
+const emptyRow = ({ board }: GameView): number =>
+  board.findLastIndex((row) => row.every((value) => value === 0));
+
 /** The board of the game in progress. */
 export function board(screen: Screen, options: BoardOptions): TemplateResult {
-  const { label, position, onKeydown, onBlur } = options;
-  const { texts, keeper, play, isDisabled } = screen;
+  const { label, onKeydown, onBlur } = options;
+  const { texts, keeper, play } = screen;
   const { game } = keeper.session;
   const { columns, rows } = game;
   const name = texts.text('board', { columns, rows });
@@ -74,10 +83,7 @@ export function board(screen: Screen, options: BoardOptions): TemplateResult {
     name: label ? `${label}: ${name}` : name,
     instructions: texts.text('instructions'),
     tableName: texts.text('position'),
-    position,
-    isDisabled,
-    // Where every move has an arrow, the best one needs no second one.
-    hint: play.hint?.losses ? undefined : play.hint?.direction,
+    isDisabled: play.isDisabled,
     cursor: html`${hintArrows(play.hint)}
       <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
         <b>${(shown && String(game.tileAt(column, row) || '')) || '–'}</b>
@@ -98,4 +104,9 @@ export function placeCursor(
   }: { readonly column: number; readonly row: number; readonly shown: boolean },
 ): void {
   if (shown && node) node.style.cssText = `--_column:${column};--_row:${row}`;
+}
+
+/** Puts the hint for a first visit into its row. */
+export function placePill(node: HTMLElement | null, game: GameView): void {
+  if (node) node.style.cssText = `--_row:${emptyRow(game)}`;
 }

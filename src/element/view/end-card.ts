@@ -5,17 +5,18 @@ import { tileText } from './board-template.js';
 
 /**
  * What an end screen shows of the game: its highest tile, its score curve, its numbers, and the points missing to the
- * best score.
+ * best score. The highest tile is not named a second time.
  */
 export function endCard({ texts, keeper }: Screen, title: string): TemplateResult {
-  const { game, best, isNewBest } = keeper.session;
+  const { game, shownBest, isNewBest } = keeper.session;
   const { score, moves, maxTile, won, rules } = game;
   const tile = won ? Math.max(rules.winTile, maxTile) : maxTile;
-  const missing = best - score;
+  const missing = (shownBest ?? 0) - score;
   return html`<div class="end">
     <div
       class="end-tile"
-      aria-hidden="true"
+      role="img"
+      aria-label="${texts.text('highestTile')}: ${texts.tile(tile)}"
       data-rank=${rankOf(tile)}
       data-digits=${tileText(tile).length}
     >
@@ -39,7 +40,7 @@ export function endCard({ texts, keeper }: Screen, title: string): TemplateResul
     <dl class="numbers">
       ${number(texts.text('score'), texts.number(score))}
       ${number(texts.text('moves'), texts.number(moves))}
-      ${number(texts.text('highestTile'), texts.tile(maxTile))}
+      ${maxTile === tile ? nothing : number(texts.text('highestTile'), texts.tile(maxTile))}
     </dl>
     ${
       !isNewBest && missing > 0

@@ -6,6 +6,8 @@ export interface Figure {
   part: string;
   label: string;
   value: string;
+  /** The longest value that there will be, so that none changes the layout; default the present one. */
+  longest?: string;
   isMarked?: boolean;
   /** Whether what a move earns is shown in the place of the label. */
   hasGain?: boolean;
@@ -15,13 +17,14 @@ export interface Figure {
  * A box with a number under its label. Its room is that of as many zeros, all digits being equally wide: so another
  * number of the same length causes no layout but its own.
  */
-export function figure({ part, label, value, isMarked, hasGain }: Figure): TemplateResult {
+export function figure(model: Figure): TemplateResult {
+  const { part, label, value, longest = value, isMarked, hasGain } = model;
   return html`<div part=${part} class="figure ${isMarked ? 'marked' : ''}">
     <span class="head"
       ><span class="label">${label}</span>${
         hasGain ? html`<span class="gain" aria-hidden="true"></span>` : nothing
       }</span
-    ><span class="room" data-room=${value.replace(/\p{Nd}/gu, '0')}
+    ><span class="room" data-room=${longest.replace(/\p{Nd}/gu, '0')}
       ><span class="number">${value}</span></span
     >
   </div>`;

@@ -1,5 +1,5 @@
 import type { Move, Tile } from '../../engine/index.js';
-import { mergesOf, milestones } from '../../merges.js';
+import { celebrated, mergesOf } from '../../merges.js';
 
 /** One tile's path; `from` equals `to` for a tile that stands still while another merges into it. */
 export interface Slide {
@@ -61,7 +61,7 @@ export function firstsOf(merges: readonly Tile[], highest: number): Tile[] {
   return merges.filter(
     ({ value }, index) =>
       value > highest &&
-      milestones.includes(value) &&
+      celebrated.includes(value) &&
       merges.findIndex((other) => other.value === value) === index,
   );
 }

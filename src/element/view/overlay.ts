@@ -1,29 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { answers, type Card } from '../../session/cards.js';
+import { cardKinds, type Card } from '../../session/cards.js';
+import type { NamedCommand } from '../../session/commands.js';
 import type { TextName } from '../wording/translation.js';
 import { listKeys } from '../wording/readings.js';
 import { endCard } from './end-card.js';
 import type { Screen } from './screen.js';
 import { button } from './toolbar.js';
 
-const titles: Readonly<Record<Card, { title: TextName; note?: TextName }>> = {
-  won: { title: 'won' },
-  over: { title: 'over' },
-  askNewGame: { title: 'askNewGame', note: 'askNewGameNote' },
-  askGiveUp: { title: 'askGiveUp', note: 'askGiveUpNote' },
-  unreadable: { title: 'unreadable' },
-  help: { title: 'helpTitle' },
-  share: { title: 'shareTitle', note: 'shareNote' },
-  watch: { title: 'watch' },
-};
-
-/** The card over the board: end of the game, a question, the help, or a text to copy. */
+/** The card over the board: end of the game, a question, the help, or text to copy. */
 export function overlay(screen: Screen, card: Card): TemplateResult {
   const { texts, keeper } = screen;
   const ended = card === 'won' || card === 'over';
   const won = ended && keeper.session.justWon;
   const end = won ? 'won' : 'over';
-  const title = texts.text(won ? 'won' : titles[card].title);
+  const title = texts.text(won ? 'won' : cardKinds[card].title);
   const content = ended
     ? endCard(screen, title)
     : html`<p class="title" id="card-title">${title}</p>
@@ -39,30 +29,38 @@ export function overlay(screen: Screen, card: Card): TemplateResult {
       ${ended ? html`<slot name=${end}>${content}</slot>` : content}
       ${card === 'help' ? help(screen) : nothing} ${card === 'share' ? toCopy(screen) : nothing}
       <div part="message-bar" class="bar message-bar">
-        ${answers[card].map((command) => button(command, screen, screen.isDisabled))}
+        ${answersOf(card, screen).map((command) => button(command, screen, screen.play.isDisabled))}
       </div>
     </div>
   </div>`;
 }
 
-/** The finished game as a replay, in place of the board. */
+/** The answers of a card. The result can be shared from an end screen, too, if there is a button for it. */
+function answersOf(card: Card, { keeper, play }: Screen): readonly NamedCommand[] {
+  const own = cardKinds[card].answers;
+  const isEnd = card === 'won' || card === 'over';
+  const sharable = isEnd && keeper.settings.controls.includes('share') && play.can('share');
+  return sharable ? [...own.slice(0, -1), 'share', ...own.slice(-1)] : own;
+}
+
+/** The finished game as a replay, in the place of the whole game. */
 export function watched(screen: Screen, tileImage: string, tileLabels: string): TemplateResult {
   const { texts, keeper } = screen;
   return html`<div class="watched" role="group" aria-label=${texts.text('watch')}>
     <game-2048-replay
       lang=${texts.code}
       line=${keeper.session.game.replay}
+      controls="play scrub score moves"
       tile-image=${tileImage || nothing}
       tile-labels=${tileLabels || nothing}
-      autoplay
     ></game-2048-replay>
-    <div class="bar message-bar">${button('close', screen, screen.isDisabled)}</div>
+    <div class="bar message-bar">${button('close', screen, screen.play.isDisabled)}</div>
   </div>`;
 }
 
 /** The note below the title of a card. */
 function noteOf({ texts }: Screen, card: Card): TemplateResult | typeof nothing {
-  const { note } = titles[card];
+  const { note }: { title: TextName; note?: TextName } = cardKinds[card];
   return note ? html`<p class="result">${texts.text(note)}</p>` : nothing;
 }
 
@@ -76,21 +74,27 @@ function toCopy({ texts, play }: Screen): TemplateResult {
   ></textarea>`;
 }
 
+/** Whether this device has no pointer that can hover, and so hardly any keys. */
+const isTouchOnly = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(any-hover: none)').matches;
+
 function help({ texts, keeper, press }: Screen): TemplateResult {
   const winTile = texts.tile(keeper.session.game.rules.winTile);
   return html`<div class="help" tabindex="0" role="group" aria-labelledby="card-title">
       <p>${texts.text('helpRule', { winTile })}</p>
       <p>${texts.text('helpSwipe')}</p>
-      <p>${texts.text('helpKeys')}</p>
-      <dl>
-        ${listKeys(texts).map(
-          ({ keys, action }) =>
-            html`<div>
-              <dt>${keys.join(' + ')}</dt>
-              <dd>${action}</dd>
-            </div>`,
-        )}
-      </dl>
+      <details ?open=${!isTouchOnly()}>
+        <summary>${texts.text('helpKeys')}</summary>
+        <dl>
+          ${listKeys(texts).map(
+            ({ keys, action }) =>
+              html`<div>
+                <dt>${keys.join(' + ')}</dt>
+                <dd>${action}</dd>
+              </div>`,
+          )}
+        </dl>
+      </details>
     </div>
     <button
       type="button"

@@ -1,4 +1,5 @@
-import { animate, prefersReducedMotion, stop } from './motion.js';
+import { animate, stop } from './motion.js';
+import { rankOf } from './move-plan.js';
 
 /** Milliseconds for which the points of a move are visible, and a milestone. */
 const gainTime = 700;
@@ -10,14 +11,12 @@ const longestSum = 1000;
 /** Writes a number as the language does. */
 type Format = (value: number) => string;
 
-/** Shows what a move earned, "+44" or "512!", in the place of the score's label, while the score pulses. */
+/** Shows in the place of the score's label what a move earned: "+44", or a milestone such as "512!" as a chip in its tile's color. */
 export class ScoreGain {
   readonly #format: Format;
   readonly #formatMilestone: Format;
   #node: HTMLElement | null = null;
-  #number: HTMLElement | null = null;
   #showing: Animation | undefined;
-  #pulse: Animation | undefined;
   #isMilestone = false;
   #sum = 0;
   /** Milliseconds from the first points of the sum to the last. */
@@ -27,46 +26,41 @@ export class ScoreGain {
    * @param format writes the points of a move, with their sign
    * @param formatMilestone writes a tile that the game has reached
    */
-  constructor(
-    format: Format = (points) => `+${points}`,
-    formatMilestone: Format = (value) => `${value}!`,
-  ) {
+  constructor(format: Format, formatMilestone: Format) {
     this.#format = format;
     this.#formatMilestone = formatMilestone;
   }
 
-  /** Finds the nodes of the toolbar, which may be new ones. */
+  /** Finds the node of the toolbar, which may be a new one. */
   attach(root: ParentNode): void {
     const node = root.querySelector<HTMLElement>('.gain');
     if (node === this.#node) return;
-    stop(this.#showing);
+    this.hide();
     this.#node = node;
-    this.#number = node?.closest('.figure')?.querySelector<HTMLElement>('.number') ?? null;
   }
 
   /** @param milestone the tile that the game has reached with these points; 0 for none */
   show(points: number, milestone = 0): void {
     const node = this.#node;
     if (!node || points <= 0) return;
-    const reduced = prefersReducedMotion(node);
-    if (!reduced) this.#beat();
     const shown = Number(this.#showing?.currentTime ?? Infinity);
     // A milestone is not cut short by the next move.
     if (this.#isMilestone && shown < milestoneTime && !milestone) return;
     this.#isMilestone = milestone > 0;
     this.#add(points, shown);
     this.#write(node, milestone ? this.#formatMilestone(milestone) : this.#format(this.#sum));
+    node.dataset['rank'] = milestone ? String(rankOf(milestone)) : '';
     stop(this.#showing);
-    this.#showing = animate(
-      node,
-      [
-        { opacity: 1, ...(!reduced && { transform: 'translateY(40%)' }) },
-        { transform: 'none', offset: 0.15 },
-        { opacity: 1, offset: 0.85 },
-        { opacity: 0 },
-      ],
-      { duration: milestone ? milestoneTime : gainTime, easing: 'ease-out' },
-    );
+    this.#showing = animate(node, [{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], {
+      duration: milestone ? milestoneTime : gainTime,
+    });
+  }
+
+  /** The points no longer belong to what the board shows, as after undo. */
+  hide(): void {
+    stop(this.#showing);
+    this.#showing = undefined;
+    this.#isMilestone = false;
   }
 
   #add(points: number, shown: number): void {
@@ -80,11 +74,5 @@ export class ScoreGain {
     // Setting `textContent` would make a new text node each time.
     if (node.firstChild) (node.firstChild as Text).data = text;
     else node.append(text);
-  }
-
-  #beat(): void {
-    stop(this.#pulse);
-    if (!this.#number) return;
-    this.#pulse = animate(this.#number, [{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], 220);
   }
 }

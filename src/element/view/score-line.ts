@@ -1,8 +1,9 @@
-import type { Game, Step } from '../../engine/index.js';
+import type { Game, steps } from '../../engine/index.js';
+import { milestones } from '../../merges.js';
 import { curveBox, curvePath, heightIn } from '../../score-curve.js';
 
-/** The tiles whose first appearance is marked on the score curve. */
-const milestones = [512, 1024, 2048, 4096, 8192, 16384, 32768];
+/** The page's own game is read whatever its length. */
+const noLimits = { maxMoves: Infinity, maxLength: Infinity };
 
 /** What each curve shows now: the replay of a game. */
 const drawn = new WeakMap<Element, string>();
@@ -11,18 +12,18 @@ const drawn = new WeakMap<Element, string>();
  * Draws the score curve of a game, with a dot where each milestone first appeared. Fetched with the first end screen.
  *
  * @param line an `<svg>` with the box of a curve
- * @param steps reads the game step by step; called only if the line shows another game, or another state of it
+ * @param readSteps the engine's `steps`
  */
 export function drawScoreLine(
   line: Element,
   { replay }: Pick<Game, 'replay'>,
-  steps: () => Iterable<Step>,
+  readSteps: typeof steps,
 ): void {
   if (drawn.get(line) === replay) return;
   drawn.set(line, replay);
   const scores: number[] = [];
   const firsts = new Map<number, number>();
-  for (const { index, position } of steps()) {
+  for (const { index, position } of readSteps(replay, noLimits)) {
     scores[index] = position.score;
     const { maxTile } = position;
     if (milestones.includes(maxTile) && !firsts.has(maxTile)) firsts.set(maxTile, index);

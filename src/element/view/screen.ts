@@ -9,10 +9,6 @@ export interface Screen {
   readonly texts: Texts;
   readonly keeper: Keeper;
   readonly play: Play;
-  /** Whether the player may not play, as in a disabled form. */
-  readonly isDisabled: boolean;
-  /** Whether the computer plays. */
-  readonly autoplay: boolean;
   readonly press: (command: NamedCommand, event: Event) => void;
 }
 

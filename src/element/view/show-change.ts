@@ -26,6 +26,7 @@ export function showChange(
   gain: ScoreGain,
 ): number {
   const { winTile } = game.rules;
+  if (kind !== 'move') gain.hide();
   switch (kind) {
     case 'move': {
       if (!move) return 0;

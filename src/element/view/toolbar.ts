@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { NamedCommand } from '../../session/commands.js';
 import { figure } from './figure.js';
-import { icon } from './icons.js';
+import { arrows, icon } from './icons.js';
 import { textNameOf, type Screen } from './screen.js';
 
 type Part = TemplateResult | typeof nothing;
@@ -12,12 +12,14 @@ const buttons = ['new', 'undo', 'hint', 'autoplay', 'help'] as const;
 const directions = ['up', 'left', 'down', 'right'] as const;
 const footer = ['save', 'load', 'give-up', 'share'] as const;
 
-const arrows = { up: '↑', left: '←', down: '↓', right: '→' } as const;
-
 /** Score and buttons, above the board. */
 export function toolbar(screen: Screen): Part {
-  const { controls } = screen.keeper.settings;
-  const shownNumbers = numbers.filter((name) => controls.includes(name));
+  const { session, settings } = screen.keeper;
+  const { controls } = settings;
+  const { shownBest } = session;
+  const shownNumbers = numbers.filter(
+    (name) => controls.includes(name) && (name !== 'best' || shownBest !== undefined),
+  );
   const shownButtons = buttons.filter((name) => controls.includes(name));
   if (!shownNumbers.length && !shownButtons.length) return nothing;
   return html`<div part="header" class="header">
@@ -52,34 +54,43 @@ export function footerBar(screen: Screen): Part {
 function bar(name: string, commands: readonly NamedCommand[], screen: Screen): Part {
   if (!commands.length) return nothing;
   return html`<div part=${name} class="bar ${name}">
-    ${commands.map((command) => button(command, screen, !screen.play.can(command)))}
+    ${commands.map((command) => button(command, screen, !isUsable(command, screen)))}
   </div>`;
+}
+
+/** Whether a button of a bar does anything now. An end card has a button of its own for sharing. */
+function isUsable(command: NamedCommand, { play }: Screen): boolean {
+  const isOnCard = command === 'share' && ['won', 'over'].includes(play.cards.current ?? '');
+  return !isOnCard && play.can(command);
 }
 
 /** One button, in a bar or on a card. */
 export function button(
   command: NamedCommand,
-  { texts, autoplay, press }: Screen,
+  { texts, play, press }: Screen,
   isDisabled: boolean,
 ): TemplateResult {
-  const text = texts.text(textNameOf(command));
+  const isDone = command === 'share' && play.hasCopied;
+  const text = texts.text(isDone ? 'copied' : textNameOf(command));
   const arrow = (arrows as Partial<Record<NamedCommand, string>>)[command];
+  const drawing = icon(command === 'autoplay' && play.isAutoplaying ? 'pause' : command);
   return html`<button
     type="button"
     part="button button-${command}"
     aria-label=${text}
-    aria-pressed=${command === 'autoplay' ? autoplay : nothing}
+    title=${drawing === nothing ? nothing : text}
+    aria-pressed=${command === 'autoplay' ? play.isAutoplaying : nothing}
     ?disabled=${isDisabled}
     @click=${(event: Event) => press(command, event)}
   >
-    ${arrow ?? html`${icon(command)}<span class="name">${text}</span>`}
+    ${arrow ?? html`${drawing}<span class="name">${text}</span>`}
   </button>`;
 }
 
 function numberBox(name: (typeof numbers)[number], { texts, keeper }: Screen): TemplateResult {
-  const { game, best, isNewBest, bestBefore } = keeper.session;
+  const { game, best, isNewBest } = keeper.session;
   const value = name === 'best' ? best : game[name];
-  const isMarked = name === 'best' && isNewBest && bestBefore > 0;
+  const isMarked = name === 'best' && isNewBest;
   return figure({
     part: name === 'moves' ? 'score moves' : name,
     label: texts.text(name),

@@ -1,12 +1,12 @@
 import type { Direction, GameView } from '../../engine/index.js';
 import type { TextName } from './translation.js';
-import type { EndCard } from '../../session/cards.js';
+import { cardKinds, type EndCard } from '../../session/cards.js';
 import type { Notice } from '../../session/play.js';
 import type { Change } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
-import { readBoard, readCell, readColumn, readMoves, readPoints, readRow } from './readings.js';
+import { read, readCell } from './readings.js';
 import { changeSentences, inARow, sumUp, type ShownSession } from './sentences.js';
-import type { Texts, Values } from './texts.js';
+import type { Texts } from './texts.js';
 
 /**
  * Moves of the player that follow each other faster than this, in milliseconds, are announced when they pause. Longer than a
@@ -16,16 +16,6 @@ const fastMoves = 100;
 
 /** The least time between two summaries of the computer's moves, in milliseconds. */
 const summaryInterval = 8000;
-
-/** What is announced when a card is opened. */
-const cardTexts = {
-  askNewGame: ['askNewGame', 'askNewGameNote', 'sentenceQuestionChoices'],
-  askGiveUp: ['askGiveUp', 'askGiveUpNote', 'sentenceQuestionChoices'],
-  unreadable: ['unreadable', 'sentenceCloseChoice'],
-  help: ['sentenceHelp', 'sentenceCloseChoice'],
-  share: ['sentenceShare', 'sentenceCloseChoice'],
-  watch: ['watch', 'sentenceCloseChoice'],
-} as const satisfies Record<string, readonly TextName[]>;
 
 /**
  * The sentence for a polite live region.
@@ -78,7 +68,7 @@ export class Announcer {
       if (this.#computerMoves === 0) this.#computerSince = performance.now();
       this.#computerMoves++;
       if (!move?.won && !game.over) {
-        if (performance.now() - this.#computerSince > summaryInterval) this.summarize(game);
+        if (performance.now() - this.#computerSince > summaryInterval) this.#summarize(game);
         return;
       }
     }
@@ -104,7 +94,7 @@ export class Announcer {
       case 'card':
         this.#question = inARow(
           this.#texts,
-          cardTexts[notice.card].map((name) => this.#texts.text(name)),
+          cardKinds[notice.card].sentences.map((name: TextName) => this.#texts.text(name)),
         );
         this.#show(this.#question);
         break;
@@ -112,12 +102,9 @@ export class Announcer {
         this.#question = '';
         this.#show(' ');
         break;
-      case 'board':
-        this.#show(this.#texts.text('sentenceBoard'));
-        break;
       case 'hint':
         this.#announce(
-          notice.hint.reasons ??
+          notice.hint.sentence ??
             this.#texts.text('sentenceHint', {
               direction: this.#texts.text(notice.hint.direction),
             }),
@@ -127,43 +114,26 @@ export class Announcer {
         this.#show(readCell(this.#texts, session.game, notice.step));
         break;
       case 'read':
-        this.#show(this.#reading(notice.command, session));
-        break;
-      case 'nothing-to-undo':
-        this.#show(this.#texts.text('sentenceNothingToUndo'));
+        this.#show(read(this.#texts, session.game, notice.command, session.shownBest));
         break;
       case 'repeat':
         this.#repeat();
+        break;
+      case 'computer-stopped':
+        this.#summarize(session.game);
+        break;
+      case 'done':
+        this.#announce(this.#texts.text(notice.text));
+        break;
+      case 'passing':
+        this.#show(this.#texts.text(notice.text));
     }
   }
 
-  /** Sums up the computer's moves since the last summary, if there are any: it has stopped playing. */
-  summarize(game: GameView): void {
+  /** Sums up the computer's moves since the last summary, if there are any. */
+  #summarize(game: GameView): void {
     const count = this.#takeComputerMoves();
     if (count) this.#announce(sumUp(this.#texts, count, game));
-  }
-
-  /** Announces something else about the game, such as a hint or a question. */
-  say(name: TextName, values?: Values): void {
-    this.#announce(this.#texts.text(name, values));
-  }
-
-  #reading(
-    command: Extract<Notice, { kind: 'read' }>['command'],
-    { game, best }: ShownSession,
-  ): string {
-    switch (command.read) {
-      case 'row':
-        return readRow(this.#texts, game, command.number);
-      case 'column':
-        return readColumn(this.#texts, game, command.number);
-      case 'board':
-        return readBoard(this.#texts, game);
-      case 'points':
-        return readPoints(this.#texts, game, best);
-      case 'moves':
-        return readMoves(this.#texts, game);
-    }
   }
 
   /** Announces that nothing moves in a direction; only once while a key is held. */

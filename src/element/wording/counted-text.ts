@@ -8,3 +8,8 @@ export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string 
 
 /** A text that counts something; one form is enough for a language without plural forms. */
 export type CountedText = string | PluralForms;
+
+/** The texts of a language that has those of another one: where that counts, it may count, too. */
+export type TextsLike<Texts> = {
+  [Name in keyof Texts]: Texts[Name] extends string ? string : CountedText;
+};

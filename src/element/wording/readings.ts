@@ -1,10 +1,10 @@
 import { slide, type Direction, type GameView } from '../../engine/index.js';
+import { directions } from '../../directions.js';
+import type { ReadCommand } from '../../session/commands.js';
 import type { ReadingStep } from '../../session/reading-cursor.js';
 import type { TextName } from './translation.js';
 import type { Texts } from './texts.js';
-import { inARow } from './sentences.js';
-
-const directions = ['up', 'right', 'down', 'left'] as const;
+import { inARow, resultOf } from './sentences.js';
 
 const edges = {
   up: 'topEdge',
@@ -20,32 +20,43 @@ export interface KeyHelp {
   action: string;
 }
 
-/** A row, from left to right. @param row counted from 1, not necessarily on the board */
-export function readRow(texts: Texts, game: GameView, row: number): string {
-  return rowText(texts, row, game.board[row - 1]);
-}
-
-/** A column, from top to bottom. @param column counted from 1, not necessarily on the board */
-export function readColumn(texts: Texts, game: GameView, column: number): string {
-  const values = game.board.map((row) => row[column - 1]).filter((value) => value !== undefined);
-  const cells = cellsText(texts, values.length ? values : undefined);
-  return texts.text('readColumn', { column, cells });
-}
-
-/** All rows. */
-export function readBoard(texts: Texts, game: GameView): string {
-  return inARow(
-    texts,
-    game.board.map((values, index) => rowText(texts, index + 1, values)),
-  );
-}
-
-export function readPoints(texts: Texts, { score, maxTile }: GameView, best: number): string {
-  return texts.text('readPoints', { score, best, maxTile: texts.tile(maxTile) });
+/**
+ * What the player asks to have read out: a row or column, counted from 1 and not necessarily on the board, the whole
+ * board, the points, or the possible moves.
+ *
+ * @param best the best score; undefined if it is not shown
+ */
+export function read(
+  texts: Texts,
+  game: GameView,
+  command: Exclude<ReadCommand, { read: 'cell' }>,
+  best?: number,
+): string {
+  const { board, score, maxTile } = game;
+  switch (command.read) {
+    case 'row':
+      return rowText(texts, command.number, board[command.number - 1]);
+    case 'column': {
+      const column = command.number;
+      const values = board.map((row) => row[column - 1]).filter((value) => value !== undefined);
+      const cells = cellsText(texts, values.length ? values : undefined);
+      return texts.text('readColumn', { column, cells });
+    }
+    case 'board':
+      return inARow(
+        texts,
+        board.map((values, index) => rowText(texts, index + 1, values)),
+      );
+    case 'points':
+      if (best === undefined) return resultOf(texts, game);
+      return texts.text('readPoints', { score, best, maxTile: texts.tile(maxTile) });
+    case 'moves':
+      return movesText(texts, game);
+  }
 }
 
 /** The possible moves, with the points that each earns. */
-export function readMoves(texts: Texts, { board, over }: GameView): string {
+function movesText(texts: Texts, { board, over }: GameView): string {
   const possible = directions.flatMap((direction) => {
     const result = over ? null : slide(board, direction);
     return result ? { name: texts.text(direction), gained: result.gained } : [];

@@ -1,45 +1,85 @@
 import type { Rating, Reason } from '../../player/index.js';
+import { inARow } from './sentences.js';
 import { englishTeacher, type TeacherTextName } from './teacher-texts.js';
 import type { Localizer, Texts } from './texts.js';
 import type { TextName } from './translation.js';
 
 export type HintTexts = Texts<TextName | TeacherTextName>;
 
+/** A move, as far as it is put into words. */
+type Rated = Pick<Rating, 'direction' | 'loss' | 'reasons'>;
+
 /** The texts of hints, in the language of an element. */
 export function hintTexts(localizer: Localizer): HintTexts {
   return localizer.other(englishTeacher);
 }
 
-/** What a move loses, as on its arrow: "−120 points". @param loss in points, 0 or more */
-export function lossText(texts: HintTexts, loss: number): string {
-  return texts.text('pointsLost', { count: loss, loss: texts.number(-loss, 'signed') });
+/** Values are estimates: two digits say all there is to know. */
+export function roundPoints(points: number): number {
+  return Number(points.toPrecision(2));
 }
 
-/** The best move, and the reasons of all moves that have any. @param moves the best first */
-export function reasonsText(
-  texts: HintTexts,
-  moves: readonly Pick<Rating, 'direction' | 'reasons'>[],
-): string {
+/** What a move loses: "about −1,100 points". @param loss in points, above 0 */
+export function lossText(texts: HintTexts, loss: number): string {
+  const count = roundPoints(loss);
+  return texts.text('pointsLost', { count, loss: texts.number(-count, 'signed') });
+}
+
+/** What moves lose, as on their arrows: "−1,100"; empty where there is nothing to say. */
+export function shortLosses(texts: HintTexts, moves: readonly Rated[]): string[] {
+  return moves.map(({ loss }) => (loss ? texts.number(-roundPoints(loss), 'signed') : ''));
+}
+
+/** The best move, and what the others lose. @param moves the best first */
+export function valuesText(texts: HintTexts, [best, ...others]: readonly Rated[]): string {
+  if (!best) return '';
+  const losses = others.map((move) => moveText(texts, { ...move, reasons: [] }));
+  return inARow(texts, [bestText(texts, best), ...losses]);
+}
+
+/** What tells the best move from the second best. @param moves the best first */
+export function reasonsText(texts: HintTexts, moves: readonly Rated[]): string {
   const [best] = moves;
   if (!best) return '';
-  const sentences = moves
-    .filter(({ reasons }) => reasons.length)
-    .map(({ direction, reasons }) => {
-      const clauses = join(
-        texts,
-        reasons.map((reason) => clause(texts, reason)),
-      );
-      return texts.text('reasonsOfMove', { direction: texts.text(direction), clauses });
-    });
-  const named = texts.text('bestMove', { direction: texts.text(best.direction) });
-  return [named, ...sentences].reduce((first, next) => texts.text('sentences', { first, next }));
+  // Moves that lead to the same board, except for rotation and reflection, lose nothing.
+  const second = moves.slice(1).find(({ loss }) => loss !== 0);
+  return comparisonText(texts, best, second);
+}
+
+/**
+ * What tells the best move from another one.
+ *
+ * @param other without a loss, only what speaks against it is said
+ */
+export function comparisonText(texts: HintTexts, best: Rated, other: Rated | undefined): string {
+  const isDeep = other && !best.reasons.length && !other.reasons.length;
+  const clauses = isDeep ? [texts.text('reasonLater')] : clausesOf(texts, best);
+  return inARow(texts, [bestText(texts, best, clauses), other ? moveText(texts, other) : '']);
+}
+
+function bestText(texts: HintTexts, { direction }: Rated, clauses: readonly string[] = []): string {
+  const values = { direction: texts.text(direction), clauses: inOne(texts, clauses) };
+  return texts.text(clauses.length ? 'bestMoveReasons' : 'bestMove', values);
+}
+
+/** What a move loses, and what speaks against it; empty if there is nothing to say. */
+function moveText(texts: HintTexts, move: Rated): string {
+  const parts = [move.loss ? lossText(texts, move.loss) : '', inOne(texts, clausesOf(texts, move))];
+  const clauses = parts.filter(Boolean).join(texts.text('clauseSeparator'));
+  const direction = texts.text(move.direction);
+  return clauses && texts.text('reasonsOfMove', { direction, clauses });
+}
+
+function clausesOf(texts: HintTexts, { reasons }: Rated): string[] {
+  return reasons.map((reason) => clause(texts, reason));
 }
 
 function clause(texts: HintTexts, reason: Reason): string {
   switch (reason.kind) {
     case 'merges':
-      if (!reason.count) return texts.text('reasonNoMerges');
       return texts.text('reasonMerges', { count: reason.count, best: texts.tile(reason.best) });
+    case 'pairs':
+      return texts.text('reasonPairs', { count: reason.count });
     case 'empty':
       return texts.text('reasonEmpty', { count: reason.count });
     case 'corner':
@@ -49,11 +89,15 @@ function clause(texts: HintTexts, reason: Reason): string {
     case 'row':
       return texts.text(reason.ordered ? 'reasonRowOrdered' : 'reasonRowBroken');
     case 'stuck-next':
-      return texts.text('reasonStuckNext', { chance: texts.number(reason.chance, 'percent') });
+      // Never "a 0% chance", however unlikely it is.
+      return texts.text('reasonStuckNext', {
+        chance: texts.number(Math.max(reason.chance, 0.01), 'percent'),
+      });
   }
 }
 
-function join(texts: HintTexts, clauses: readonly string[]): string {
+/** Clauses in one sentence. */
+function inOne(texts: HintTexts, clauses: readonly string[]): string {
   const last = clauses.at(-1) ?? '';
   if (clauses.length < 2) return last;
   const others = clauses.slice(0, -1).join(texts.text('clauseSeparator'));

@@ -1,46 +1,33 @@
+import type { TextsLike } from './counted-text.js';
+
 /** The texts of a review in `<game-2048-replay>`. They are loaded with it. */
-export interface ReviewTexts {
-  /** The button that starts the review, and its progress; `{percent}`. */
-  review: string;
-  reviewProgress: string;
-  /** The buttons that go to a marked move. */
-  previousMistake: string;
-  nextMistake: string;
-  /** The marks of moves. */
-  inaccuracy: string;
-  mistake: string;
-  blunder: string;
-  /** The button that continues the game from a marked move. */
-  tryAgain: string;
-  /** The move that was played; `{direction}`. */
-  playedMove: string;
-  /**
-   * The sums of a review: both lost, won by luck, won by play, both won; `{lostByPlay}` or `{wonByPlay}`, `{lostByLuck}` or
-   * `{wonByLuck}` (as in `points`), `{move}`: where the game turned.
-   */
-  reviewSummary: string;
-  reviewSummaryLucky: string;
-  reviewSummarySkilled: string;
-  reviewSummaryBoth: string;
-}
+export type ReviewTexts = TextsLike<typeof englishReview>;
 
 /** In English. */
-export const englishReview: ReviewTexts = {
-  review: 'Review',
-  reviewProgress: 'Review: {percent}',
+export const englishReview = {
+  /** The buttons that go to a marked move. */
   previousMistake: 'Previous mistake',
   nextMistake: 'Next mistake',
+  /** The marks of moves. */
   inaccuracy: 'Inaccuracy',
   mistake: 'Mistake',
   blunder: 'Blunder',
+  /** How many there are, in a list. */
+  inaccuracies: { one: '{count} inaccuracy', other: '{count} inaccuracies' },
+  mistakes: { one: '{count} mistake', other: '{count} mistakes' },
+  blunders: { one: '{count} blunder', other: '{count} blunders' },
+  /** The button that continues the game from a marked move. */
   tryAgain: 'Try again here',
+  /** The move that was played; `{direction}`. */
   playedMove: 'Played: {direction}.',
-  reviewSummary:
-    'You lost {lostByPlay} by play and {lostByLuck} by luck; the game turned at move {move}.',
-  reviewSummaryLucky:
-    'You lost {lostByPlay} by play and won {wonByLuck} by luck; the game turned at move {move}.',
-  reviewSummarySkilled:
-    'You won {wonByPlay} by play and lost {lostByLuck} by luck; the game turned at move {move}.',
-  reviewSummaryBoth:
-    'You won {wonByPlay} by play and {wonByLuck} by luck; the game turned at move {move}.',
+  /** How a game was played; `{marks}`, `{rate}` of them in `{moves}` moves. */
+  reviewMarks: '{marks}: {rate} in {moves} moves.',
+  reviewNoMarks: 'No mistakes found.',
+  /** The share of games that were less lucky; `{share}`. */
+  reviewLuck: 'Luckier than {share} of games.',
+  /** Points won or lost by play and by luck; `{byPlay}`, `{byLuck}` are rounded, signed numbers. */
+  reviewPoints: 'Points compared with a good player: {byPlay} by play, {byLuck} by luck.',
+  /** The link to the turning point; `{move}`, and the rounded `{score}` that was expected there. */
+  reviewTurn:
+    'The game turned at move {move}: from there a good player would have made about {score} points.',
 };

@@ -1,5 +1,5 @@
 import type { GameView, Move } from '../../engine/index.js';
-import { mergesOf, milestones } from '../../merges.js';
+import { celebrated, mergesOf } from '../../merges.js';
 import type { EndCard } from '../../session/cards.js';
 import type { Change, GameSession } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
@@ -12,7 +12,7 @@ const namedTiles = 4;
 const fewCells = 3;
 
 /** What sentences say of a session: the game, and the best score. */
-export type ShownSession = Pick<GameSession, 'game' | 'best' | 'bestBefore' | 'isNewBest'>;
+export type ShownSession = Pick<GameSession, 'game' | 'shownBest' | 'isNewBest'>;
 
 /** Joins sentences, except empty ones. */
 export function inARow(texts: Texts, sentences: readonly string[]): string {
@@ -25,15 +25,6 @@ export function inARow(texts: Texts, sentences: readonly string[]): string {
 export function resultOf(texts: Texts, { score, moves, maxTile }: GameView): string {
   const made = texts.text('movesMade', { count: moves });
   return texts.text('result', { score, moves: made, maxTile: texts.tile(maxTile) });
-}
-
-/** The result of a game in words, as it is shared. */
-export function resultToShare(texts: Texts, { score, moves, maxTile }: GameView): string {
-  return texts.text('shareText', {
-    points: texts.text('points', { count: score }),
-    maxTile: String(maxTile),
-    moves: texts.text('movesMade', { count: moves }),
-  });
 }
 
 /** A summary of the computer's moves. */
@@ -163,7 +154,7 @@ function standingOf(
 function outcomeOf(
   texts: Texts,
   { kind, move }: Change,
-  { game, isNewBest }: ShownSession,
+  { game, shownBest, isNewBest }: ShownSession,
   end: EndCard | undefined,
 ): string[] {
   const justWon = (kind === 'move' && move?.won === true) || end === 'won';
@@ -172,7 +163,12 @@ function outcomeOf(
     texts.text(justWon ? 'sentenceWon' : 'sentenceOver'),
     texts.text('sentenceResult', { result: resultOf(texts, game) }),
   ];
-  if (game.over && isNewBest) sentences.push(texts.text('sentenceNewBest'));
+  const missing = (shownBest ?? 0) - game.score;
+  if (isNewBest) sentences.push(texts.text('sentenceNewBest'));
+  else if (game.over && missing > 0) {
+    const result = texts.text('shortOfBest', { count: missing });
+    sentences.push(texts.text('sentenceResult', { result }));
+  }
   if (end === 'won') sentences.push(texts.text('sentenceWonChoices'));
   if (end === 'over') sentences.push(texts.text('sentenceOverChoices'));
   return sentences;
@@ -181,7 +177,7 @@ function outcomeOf(
 /** The milestone that a move has reached for the first time in its game: a highest tile that it has just made. */
 function milestoneOf(move: Move | undefined, game: GameView): number | undefined {
   const { maxTile } = game;
-  if (!move || !milestones.includes(maxTile)) return undefined;
+  if (!move || !celebrated.includes(maxTile)) return undefined;
   const made = mergesOf(move).filter(({ value }) => value === maxTile).length;
   const present = game.board.flat().filter((value) => value === maxTile).length;
   return made > 0 && made === present ? maxTile : undefined;

@@ -1,51 +1,44 @@
-import type { CountedText } from './counted-text.js';
+import type { TextsLike } from './counted-text.js';
 
 /** The texts of hints with values and reasons. They are loaded with the first such hint. */
-export interface TeacherTexts {
-  /** What a move loses against the best one; `{loss}` is a signed number, `{count}` chooses the form. */
-  pointsLost: CountedText;
-  /** Names the best move; `{direction}`. */
-  bestMove: string;
-  /** What speaks for or against a move; `{direction}`, `{clauses}`: one or more of the `reason…` texts. */
-  reasonsOfMove: string;
-  /** Between the clauses of such a sentence. */
-  clauseSeparator: string;
-  /** Between its last two clauses. */
-  clauseAnd: string;
-  /** The move makes `{count}` merges; `{best}` is the highest tile made. */
-  reasonMerges: CountedText;
-  /** The move makes no merges, and another one does. */
-  reasonNoMerges: string;
-  /** `{count}` cells are empty after the slide. */
-  reasonEmpty: CountedText;
-  /** The highest `{tile}` stays in its corner. */
-  reasonCornerKept: string;
-  /** The highest `{tile}` leaves its corner. */
-  reasonCornerLost: string;
-  /** The row of the highest tile stays sorted. */
-  reasonRowOrdered: string;
-  /** The row of the highest tile is no longer sorted. */
-  reasonRowBroken: string;
-  /** The next tile ends the game with this `{chance}`, in per cent. */
-  reasonStuckNext: string;
-}
+export type TeacherTexts = TextsLike<typeof englishTeacher>;
 
 /** The name of one of them. */
 export type TeacherTextName = keyof TeacherTexts;
 
 /** In English, the fallback of every other language. */
-export const englishTeacher: TeacherTexts = {
-  pointsLost: { one: '{loss} point', other: '{loss} points' },
+export const englishTeacher = {
+  /** What a move loses against the best one; `{loss}` is a rounded, signed number, `{count}` chooses the form. */
+  pointsLost: { one: 'about {loss} point', other: 'about {loss} points' },
+  /** Names the best move; `{direction}`. */
   bestMove: 'Best move: {direction}.',
-  reasonsOfMove: '{direction} {clauses}.',
+  /** Names the best move, and what speaks for it; `{direction}`, `{clauses}`: one or more of the `reason…` texts. */
+  bestMoveReasons: 'Best move: {direction}. It {clauses}.',
+  /** What another move loses, and what speaks against it; `{direction}`, `{clauses}`, also `pointsLost`. */
+  reasonsOfMove: '{direction}: {clauses}.',
+  /** Between the clauses of such a sentence. */
   clauseSeparator: ', ',
+  /** Between its last two clauses. */
   clauseAnd: ' and ',
+  /** The move makes `{count}` merges; `{best}` is the highest tile made. */
   reasonMerges: { one: 'merges into {best}', other: 'makes {count} merges, the highest {best}' },
-  reasonNoMerges: 'merges nothing',
+  /** After the slide `{count}` pairs of equal tiles touch. */
+  reasonPairs: {
+    one: 'puts {count} pair of equal tiles side by side',
+    other: 'puts {count} pairs of equal tiles side by side',
+  },
+  /** `{count}` cells are empty after the slide. */
   reasonEmpty: { one: 'leaves {count} cell free', other: 'leaves {count} cells free' },
+  /** The highest `{tile}` stays in its corner. */
   reasonCornerKept: 'keeps {tile} in the corner',
+  /** The highest `{tile}` leaves its corner. */
   reasonCornerLost: 'moves {tile} out of the corner',
-  reasonRowOrdered: 'keeps the row in order',
-  reasonRowBroken: 'breaks the order of the row',
+  /** The row of the highest tile is sorted. */
+  reasonRowOrdered: 'leaves the row of the highest tile in order',
+  /** The row of the highest tile is not sorted. */
+  reasonRowBroken: 'leaves the row of the highest tile out of order',
+  /** The next tile ends the game with this `{chance}`, in per cent. */
   reasonStuckNext: 'has a {chance} chance of ending the game',
+  /** No fact about the board speaks for the move: only playing on shows that it is better. */
+  reasonLater: 'pays off some moves later',
 };

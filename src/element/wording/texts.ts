@@ -1,5 +1,4 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { version } from '../../version.js';
 import type { CountedText } from './counted-text.js';
 import { canonicalTag, onRegistration, translationsFor } from './registry.js';
 import type { RegisteredTranslation } from './registry.js';
@@ -51,9 +50,6 @@ const latinDigits = new Set(
 /** Up to this number no language groups digits. */
 const ungrouped = 999;
 
-/** Formatted numbers that are kept; a long game makes many. */
-const keptNumbers = 1000;
-
 /** One language: its texts, and the formatters that all elements in this language share. */
 export class Language<Name extends string = TextName> implements Texts<Name> {
   /** The tag that was asked for; `code` may be a shorter one, or English. */
@@ -63,7 +59,6 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
   readonly #translations: readonly RegisteredTranslation[];
   readonly #numberLocale: string;
   readonly #hasLatinDigits: boolean;
-  readonly #numbers = new Map<string, string>();
   readonly #formatters = new Map<NumberStyle, Intl.NumberFormat>();
   #rules: Intl.PluralRules | undefined;
 
@@ -76,7 +71,6 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
     this.#english = english;
     const locale = canonicalTag(tag) ?? english.$code;
     this.#translations = translationsFor(locale);
-    for (const translation of this.#translations) warnOfOtherVersion(translation, english);
     this.code = this.#translations[0]?.$code ?? english.$code;
     // A sentence in English has English numbers.
     const primary = primaryOf(this.code);
@@ -101,16 +95,9 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
     if (this.#hasLatinDigits && isSmall && style !== 'percent') {
       return style === 'signed' && value > 0 ? `+${value}` : String(value);
     }
-    const key = `${value} ${style}`;
-    let written = this.#numbers.get(key);
-    if (written === undefined) {
-      written = this.#formatter(style).format(value);
-      // For most languages Intl writes a hyphen in place of the minus sign.
-      if (style === 'signed') written = written.replace('-', '\u2212');
-      if (this.#numbers.size >= keptNumbers) this.#numbers.clear();
-      this.#numbers.set(key, written);
-    }
-    return written;
+    const written = this.#formatter(style).format(value);
+    // For most languages Intl writes a hyphen in place of the minus sign.
+    return style === 'signed' ? written.replace('-', '\u2212') : written;
   }
 
   #formatter(style: NumberStyle): Intl.NumberFormat {
@@ -153,22 +140,6 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
 function primaryOf(tag: string): string {
   const [primary = ''] = tag.toLowerCase().split('-');
   return primary;
-}
-
-/** The languages that have been warned about. */
-const warned = new Set<string>();
-
-/** Warns of a language's file that lacks texts because it is for another version. A page's own texts may be few. */
-function warnOfOtherVersion(translation: RegisteredTranslation, english: object): void {
-  const { $code, $version } = translation;
-  if ($version === undefined || $version === version || warned.has($code)) return;
-  const missing = Object.keys(english).filter((name) => !(name in translation));
-  if (!missing.length) return;
-  warned.add($code);
-  console.warn(
-    `game-2048: the translation "${$code}" is for version ${$version}, this is version ${version}; ` +
-      `texts shown in English: ${missing.length} (${missing.slice(0, 3).join(', ')} …)`,
-  );
 }
 
 /** The languages in use, by their English texts and their tag; emptied by each registration. */

@@ -10,7 +10,9 @@ export type ReplayCommand =
   | 'previous-marker'
   | 'next-marker'
   | 'forward'
-  | 'back';
+  | 'back'
+  /** To so many tenths of the game, 0 to 9. */
+  | number;
 
 const invokers = ['play-pause', 'next', 'previous', 'first', 'last'] as const;
 
@@ -19,41 +21,41 @@ export function commandOfInvoker(name: string): ReplayCommand | undefined {
   return invokers.find((command) => name === `--${command}`);
 }
 
-/** The number of positions that Page Up and Page Down move by. */
-const page = 10;
-
-/**
- * Carries out a command; without a replay it does nothing.
- *
- * @returns whether there is more to do
- */
-export function carryOut(command: ReplayCommand, playback: Playback): boolean {
-  const { timeline, index } = playback;
-  if (!timeline) return false;
+/** Carries out a command; without a replay it does nothing. */
+export function carryOut(command: ReplayCommand, playback: Playback): void {
+  const { timeline, index, length } = playback;
+  if (!timeline) return;
+  const tenth = Math.max(1, Math.round(length / 10));
   switch (command) {
     case 'play-pause':
       if (playback.isPaused) playback.play();
       else playback.pause();
-      return true;
+      break;
     case 'next':
-      return playback.next();
+      playback.next();
+      break;
     case 'previous':
-      return playback.previous();
+      playback.previous();
+      break;
     case 'first':
-      return playback.seek(0);
+      playback.seek(0);
+      break;
     case 'last':
-      return playback.seek('last');
+      playback.seek('last');
+      break;
     case 'forward':
-      return playback.seek(index + page);
+      playback.seek(index + tenth);
+      break;
     case 'back':
-      return playback.seek(Math.max(0, index - page));
+      playback.seek(Math.max(0, index - tenth));
+      break;
     case 'next-marker':
-    case 'previous-marker': {
-      const marker =
-        command === 'next-marker'
-          ? timeline.markers.find((one) => one.index > index)
-          : timeline.markers.findLast((one) => one.index < index);
-      return marker !== undefined && playback.seek(marker.index);
-    }
+      playback.seek(timeline.markers.find((marker) => marker.index > index)?.index ?? index);
+      break;
+    case 'previous-marker':
+      playback.seek(timeline.markers.findLast((marker) => marker.index < index)?.index ?? index);
+      break;
+    default:
+      playback.seek(Math.round((length * command) / 10));
   }
 }

@@ -1,9 +1,8 @@
 import { curveBox, heightIn, round } from '../../score-curve.js';
-
-export { curveBox };
 import type { Marker } from './timeline.js';
 
-/** The width of a marker's name at most, as a share of the curve on a phone. */
+/** The width of a marker, and of its name at most, as shares of the curve on a phone. */
+const markerWidth = 0.045;
 const nameWidth = 0.11;
 
 /** Where a marker stands in the box, in hundredths of its sides, and whether there is room for its name. */
@@ -13,7 +12,7 @@ export interface PlacedMarker extends Marker {
   readonly named: boolean;
 }
 
-/** Places the markers on the curve. Of two that are close to each other, the higher tile is named. */
+/** Places the markers on the curve. Of two that would overlap, only the higher tile is shown, or named. */
 export function placeMarkers(
   markers: readonly Marker[],
   scores: readonly number[],
@@ -23,17 +22,26 @@ export function placeMarkers(
   // A name at a side is turned inwards.
   const middleOf = (marker: Marker): number =>
     Math.min(1 - nameWidth / 2, Math.max(nameWidth / 2, shareOf(marker)));
-  const named: Marker[] = [];
-  for (const marker of markers.toSorted((one, other) => other.value - one.value)) {
-    const isFree = named.every(
-      (other) => Math.abs(middleOf(marker) - middleOf(other)) >= nameWidth,
-    );
-    if (isFree) named.push(marker);
-  }
-  return markers.map((marker) => ({
+  const shown = withRoom(markers, shareOf, markerWidth);
+  const named = withRoom(shown, middleOf, nameWidth);
+  return shown.map((marker) => ({
     ...marker,
     x: round(100 * shareOf(marker)),
     y: round((100 * heightOf(scores[marker.index] ?? 0)) / curveBox.height),
     named: named.includes(marker),
   }));
+}
+
+/** The markers that are at least a width apart, in their order; the highest tiles come first. */
+function withRoom(
+  markers: readonly Marker[],
+  placeOf: (marker: Marker) => number,
+  width: number,
+): Marker[] {
+  const taken: Marker[] = [];
+  for (const marker of markers.toSorted((one, other) => other.value - one.value)) {
+    const isFree = taken.every((other) => Math.abs(placeOf(marker) - placeOf(other)) >= width);
+    if (isFree) taken.push(marker);
+  }
+  return markers.filter((marker) => taken.includes(marker));
 }

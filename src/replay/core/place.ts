@@ -7,7 +7,7 @@ const allowed = 'a position from 0, "last" or "tile:N" with a power of two';
  * Reads a place.
  *
  * @param name what the value is called in an error
- * @throws TypeError for anything but a number or a text, RangeError for one that is not a place
+ * @throws TypeError unless it is a number or a string; RangeError if it is not a place
  */
 export function readPlace(name: string, value: unknown): Place {
   const shown = typeof value === 'string' ? JSON.stringify(value.slice(0, 50)) : String(value);

@@ -1,4 +1,5 @@
 import type { Step } from '../../engine/index.js';
+import { Pace } from './pace.js';
 import type { Place } from './place.js';
 import { Ticker } from './ticker.js';
 import type { Timeline } from './timeline.js';
@@ -10,11 +11,11 @@ export interface PlaybackChange {
    * - `load`: another replay is there, or none
    * - `play`, `pause`: started or stopped
    * - `tick`: one or more positions on, by playing
-   * - `step`: one position on or back, by hand
-   * - `seek`: anywhere else
+   * - `step`: one position on or back, by a button or a key
+   * - `seeked`: anywhere else
    * - `ended`: played to the end
    */
-  readonly kind: 'load' | 'play' | 'pause' | 'tick' | 'step' | 'seek' | 'ended';
+  readonly kind: 'load' | 'play' | 'pause' | 'tick' | 'step' | 'seeked' | 'ended';
   /** The position before, and the one after. */
   readonly from: number;
   readonly to: number;
@@ -26,6 +27,13 @@ const longestStart = 400;
 /** The least milliseconds for which a loop shows the last position. */
 const rest = 2000;
 
+/** Milliseconds for which a whole game shows its last position first, and in which it then rewinds. */
+const before = 1200;
+const rewinding = 1000;
+
+/** Milliseconds between two positions of a rewinding game. */
+const frame = 1000 / 30;
+
 /** Plays a replay: its position, and whether and how fast it plays. */
 export class Playback {
   /** Whether to begin again after the last position. */
@@ -36,6 +44,9 @@ export class Playback {
   #step: Step | undefined;
   #isPaused = true;
   #speed = 4;
+  /** Only while the whole game is shown. */
+  #pace: Pace | undefined;
+  #isRewinding = false;
 
   constructor(changed: (change: PlaybackChange) => void, timers: Timers = pageTimers) {
     this.#changed = changed;
@@ -75,18 +86,22 @@ export class Playback {
   set speed(speed: number) {
     if (speed === this.#speed) return;
     this.#speed = speed;
+    this.#pace = undefined;
     if (this.#ticker.isRunning) this.#ticker.start(this.interval);
   }
 
   /** Milliseconds from move to move. */
   get interval(): number {
-    return 1000 / this.#speed;
+    if (this.#isRewinding) return frame;
+    return this.#pace?.intervalAt(this.index) ?? 1000 / this.#speed;
   }
 
   /** Shows another replay at a position, and plays it unless paused. */
   load(timeline: Timeline, index: number): void {
     const from = this.index;
     this.#timeline = timeline;
+    this.#pace = undefined;
+    this.#isRewinding = false;
     this.#step = timeline.step(index);
     this.#changed({ kind: 'load', from, to: index });
     this.#run();
@@ -105,48 +120,63 @@ export class Playback {
   play(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
-    if (this.isAtEnd && this.length > 0) this.#goTo(0, 'seek');
+    if (this.isAtEnd && this.length > 0) this.#goTo(0, 'seeked');
     this.#emit('play');
     this.#run();
   }
 
+  /**
+   * Shows the last position, rewinds, and plays the whole game in 20 to 30 seconds, slowly where a tile of 128 or more
+   * first stands.
+   */
+  playWhole(): void {
+    if (!this.#timeline) return;
+    this.pause();
+    this.seek('last');
+    this.#pace = new Pace(this.#timeline);
+    this.#isRewinding = true;
+    this.#isPaused = false;
+    this.#emit('play');
+    this.#ticker.start(frame, before);
+  }
+
   pause(): void {
+    this.#isRewinding = false;
     if (this.#isPaused) return;
     this.#isPaused = true;
     this.#ticker.stop();
     this.#emit('pause');
   }
 
-  /** Stops, and goes one position on. @returns whether there is another one after it */
-  next(): boolean {
-    return this.#stepTo(this.index + 1) && !this.isAtEnd;
+  /** Stops, and goes one position on, if there is another one. */
+  next(): void {
+    this.#stepTo(this.index + 1);
   }
 
-  /** Stops, and goes one position back. @returns whether there is another one before it */
-  previous(): boolean {
-    return this.#stepTo(this.index - 1) && this.index > 0;
+  /** Stops, and goes one position back, if there is one before it. */
+  previous(): void {
+    this.#stepTo(this.index - 1);
   }
 
   /** @returns whether there is such a place; without one nothing happens */
   seek(place: Place): boolean {
+    this.#isRewinding = false;
     const index = this.#timeline?.find(place);
     if (index === undefined) return false;
-    if (index !== this.index) this.#goTo(index, 'seek');
+    if (index !== this.index) this.#goTo(index, 'seeked');
     return true;
   }
 
-  #stepTo(index: number): boolean {
+  #stepTo(index: number): void {
     this.pause();
-    if (!this.#timeline || index < 0 || index > this.length) return false;
-    this.#goTo(index, 'step');
-    return true;
+    if (this.#timeline && index >= 0 && index <= this.length) this.#goTo(index, 'step');
   }
 
   #goTo(index: number, kind: PlaybackChange['kind']): void {
     const from = this.index;
     this.#step = this.#timeline?.step(index);
     // The next tick comes a full interval later.
-    if (this.#ticker.isRunning && kind === 'seek') this.#ticker.start(this.interval);
+    if (this.#ticker.isRunning && kind === 'seeked') this.#ticker.start(this.interval);
     this.#changed({ kind, from, to: index });
   }
 
@@ -156,16 +186,32 @@ export class Playback {
   }
 
   #tick(count: number): void {
+    if (this.#isRewinding) {
+      this.#rewind(count);
+      return;
+    }
     if (this.isAtEnd) {
-      if (this.loop && this.length > 0) this.#goTo(0, 'seek');
+      if (this.loop && this.length > 0) this.#goTo(0, 'seeked');
       else this.#end();
       return;
     }
-    this.#goTo(Math.min(this.index + count, this.length), 'tick');
+    const { interval } = this;
+    const to = this.#pace?.advance(this.index, count) ?? this.index + count;
+    this.#goTo(Math.min(to, this.length), 'tick');
+    if (this.interval !== interval && this.#ticker.isRunning) this.#ticker.start(this.interval);
     // A listener may have stopped it, or gone elsewhere.
     if (this.index < this.length || this.isPaused) return;
     if (this.loop) this.#ticker.start(this.interval, Math.max(this.interval, rest));
     else this.#end();
+  }
+
+  #rewind(count: number): void {
+    const back = Math.ceil((count * this.length * frame) / rewinding);
+    const to = Math.max(0, this.index - back);
+    this.#goTo(to, 'tick');
+    if (to > 0 || this.isPaused) return;
+    this.#isRewinding = false;
+    this.#ticker.start(this.interval, longestStart);
   }
 
   #end(): void {

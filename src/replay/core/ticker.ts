@@ -3,6 +3,9 @@ import { pageTimers, type Timers } from './timers.js';
 /** A clock that is this late, in milliseconds, has been asleep: it goes on from where it was. */
 const asleep = 1000;
 
+/** The least milliseconds between two ticks: about a frame, since nobody sees more. */
+const frame = 16;
+
 /** The clock of a player: it ticks at a steady pace, and a late tick counts for those that were missed. */
 export class Ticker {
   readonly #tick: (count: number) => void;
@@ -37,7 +40,7 @@ export class Ticker {
 
   #wait(interval: number, due: number): void {
     const now = this.#timers.now();
-    this.#cancel = this.#timers.after(Math.max(0, due - now), () => {
+    this.#cancel = this.#timers.after(Math.max(interval < frame ? frame : 0, due - now), () => {
       const late = this.#timers.now() - due;
       const missed = late > asleep ? 0 : Math.max(0, Math.floor(late / interval));
       const next = late > asleep ? this.#timers.now() : due + missed * interval;

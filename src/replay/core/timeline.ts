@@ -1,7 +1,5 @@
 import type { Step } from '../../engine/index.js';
-import type { Entry } from '../../engine/entry.js';
-import type { GameRecord } from '../../engine/game-record.js';
-import { stepAfter, walk, type Stop } from '../../engine/walk.js';
+import { stepAfter, walk, type Entry, type GameRecord, type Stop } from '../../engine/internal.js';
 import type { Place } from './place.js';
 
 /** The first position of a game in which a tile of this value stands. */
@@ -21,7 +19,7 @@ const lowestMarked = 128;
 
 /**
  * A replay laid out in time. Position 0 is the start, and every entry of the line leads to the next one, whether it is
- * a move or was done by hand. Some of the games on the way are kept, so that every other one is near.
+ * a move or an edit. Some of the games on the way are kept, so that every other one is near.
  */
 export class Timeline {
   /** The replay, as it was given. */
@@ -30,6 +28,8 @@ export class Timeline {
   readonly scores: readonly number[];
   /** Where tiles of 128 or more first stand, in the order of their positions. */
   readonly markers: readonly Marker[];
+  /** Whether the seed gives all its tiles, and there are no edits. */
+  readonly isFromSeed: boolean;
   readonly #entries: readonly Entry[];
   readonly #kept: readonly GameRecord[];
   readonly #firsts: ReadonlyMap<number, number>;
@@ -37,6 +37,7 @@ export class Timeline {
   private constructor(line: string, notes: Notes) {
     this.line = line;
     this.scores = notes.scores;
+    this.isFromSeed = notes.isFromSeed;
     this.#entries = notes.entries;
     this.#kept = notes.kept;
     this.#firsts = notes.firsts;
@@ -95,11 +96,13 @@ class Notes {
   readonly scores: number[] = [];
   readonly entries: Entry[] = [];
   readonly kept: GameRecord[] = [];
+  isFromSeed = true;
   /** Tile → the first position in which it stands. */
   readonly firsts = new Map<number, number>();
 
   take({ index, kind, entry, move, record }: Stop): void {
     this.scores.push(record.position.score);
+    this.isFromSeed = !record.position.edited;
     if (kind !== 'start' && entry) this.entries.push(entry);
     if (index % spacing === 0) this.kept.push(record.copy());
     if (move) {

@@ -35,5 +35,8 @@ export function readReplayKey(event: KeyboardEvent, isSlider: boolean): ReplayCo
   const isAltGr = event.getModifierState('AltGraph') || (ctrlKey && altKey);
   if (isAltGr) return event.key === '[' || event.key === ']' ? bracket : undefined;
   if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  // By their position, too: French digits need Shift.
+  const [, digit] = /^Digit(\d)$/.exec(event.code) ?? /^(\d)$/.exec(event.key) ?? [];
+  if (digit !== undefined) return Number(digit);
   return keys.get(keyOf(event));
 }

@@ -1,19 +1,38 @@
-/** The playback whose positions are picked with a pointer. */
-export interface ScrubHost {
-  length(): number;
-  seek(index: number): void;
-  /** The position under the pointer has changed. */
-  hovered(index: number | undefined): void;
+import type { Playback } from '../core/playback.js';
+
+/** Pixels that a finger moves before it drags the position, along the curve, or scrolls the page, across it. */
+const slop = 8;
+
+/** A pointer that is down on the curve. */
+interface Press {
+  readonly pointer: number;
+  readonly x: number;
+  readonly y: number;
+  /** The position shown before, and the one pressed. */
+  readonly before: number;
+  readonly pressed: number;
+  isDragging: boolean;
 }
 
-/** Reads a pointer on the curve: what it points at, and where it is dragged. */
+/**
+ * Reads a pointer on the curve: what it points at, and where it is dragged. A finger seeks when it is dragged along the
+ * curve, or lifted: if it scrolls the page instead, the browser cancels its pointer, and the position is as before.
+ */
 export class Scrub {
-  readonly #host: ScrubHost;
-  /** The pointer that is down on the curve. */
-  #pointer: number | undefined;
+  readonly #playback: Playback;
+  readonly #changed: () => void;
+  #press: Press | undefined;
+  #hovered: number | undefined;
 
-  constructor(host: ScrubHost) {
-    this.#host = host;
+  /** @param changed called when `hovered` has changed */
+  constructor(playback: Playback, changed: () => void) {
+    this.#playback = playback;
+    this.#changed = changed;
+  }
+
+  /** The position under the pointer. */
+  get hovered(): number | undefined {
+    return this.#hovered;
   }
 
   readonly handleEvent = (event: PointerEvent): void => {
@@ -28,26 +47,51 @@ export class Scrub {
         break;
       case 'pointerup':
       case 'pointercancel':
-        if (event.pointerId === this.#pointer) this.#pointer = undefined;
-        if (event.pointerType !== 'mouse') this.#host.hovered(undefined);
+        this.#end(event);
         break;
       case 'pointerleave':
-        if (this.#pointer === undefined) this.#host.hovered(undefined);
+        if (!this.#press) this.#hover(undefined);
     }
   };
 
   #begin(event: PointerEvent): void {
     const slider = event.currentTarget as HTMLElement;
-    this.#pointer = event.pointerId;
+    const isDragging = event.pointerType === 'mouse';
+    const pressed = markerAt(event) ?? this.#indexAt(event);
+    const before = this.#playback.index;
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
+    this.#press = { pointer, x, y, before, pressed, isDragging };
     slider.setPointerCapture(event.pointerId);
     slider.focus({ preventScroll: true });
-    this.#host.seek(markerAt(event) ?? this.#indexAt(event));
+    if (isDragging) this.#playback.seek(pressed);
   }
 
   #move(event: PointerEvent): void {
     const index = this.#indexAt(event);
-    if (event.pointerId === this.#pointer) this.#host.seek(index);
-    this.#host.hovered(index);
+    const press = this.#press;
+    if (press?.pointer === event.pointerId) {
+      press.isDragging ||= Math.abs(event.clientX - press.x) >= slop;
+      if (press.isDragging) this.#playback.seek(index);
+      else if (Math.abs(event.clientY - press.y) >= slop) this.#press = undefined;
+    }
+    this.#hover(index);
+  }
+
+  #end(event: PointerEvent): void {
+    const press = this.#press;
+    if (press?.pointer === event.pointerId) {
+      this.#press = undefined;
+      if (event.type === 'pointercancel') {
+        if (press.isDragging) this.#playback.seek(press.before);
+      } else if (!press.isDragging) this.#playback.seek(press.pressed);
+    }
+    if (event.pointerType !== 'mouse') this.#hover(undefined);
+  }
+
+  #hover(index: number | undefined): void {
+    if (index === this.#hovered) return;
+    this.#hovered = index;
+    this.#changed();
   }
 
   #indexAt({ currentTarget, clientX }: PointerEvent): number {
@@ -55,7 +99,7 @@ export class Scrub {
     if (!curve) return 0;
     const { left, width } = curve.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (clientX - left) / width));
-    return Math.round(share * this.#host.length());
+    return Math.round(share * this.#playback.length);
   }
 }
 

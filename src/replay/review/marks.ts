@@ -1,11 +1,14 @@
 import type { Mark } from '../../player/index.js';
-import { curveBox } from '../../score-curve.js';
+import { curveBox, round } from '../../score-curve.js';
 import type { Findings } from './findings.js';
 
-/** Ticks from the bottom of the curve: the worse, the higher. In shares of its height. */
-const heights = { inaccuracy: 0.15, mistake: 0.3, blunder: 0.5 } as const satisfies Record<
+/**
+ * What is drawn from a place near the bottom of the curve. A line of no length is a dot or a square, by its ends, which
+ * the style sheet chooses: other shapes would be stretched with the curve.
+ */
+const shapes = { inaccuracy: 'h0', mistake: 'h0', blunder: 'V40' } as const satisfies Record<
   Mark,
-  number
+  string
 >;
 
 /** Marks of one kind, as the data of an SVG path. */
@@ -21,12 +24,11 @@ export interface DrawnMarks {
  */
 export function drawMarks(findings: Findings, length: number): DrawnMarks[] {
   const { width, height } = curveBox;
-  const marks = Object.keys(heights) as Mark[];
+  const marks = Object.keys(shapes) as Mark[];
   return marks.map((mark) => {
-    const top = Math.round(height * (1 - heights[mark]));
-    const ticks = findings
+    const drawn = findings
       .positions(mark)
-      .map((position) => `M${Math.round((10 * width * position) / length) / 10} ${height}V${top}`);
-    return { mark, path: ticks.join('') };
+      .map((position) => `M${round((width * position) / length)} ${height}${shapes[mark]}`);
+    return { mark, path: drawn.join('') };
   });
 }

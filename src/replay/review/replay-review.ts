@@ -1,6 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { MoveReview } from '../../player/index.js';
 import { otherRule } from '../../player/rating.js';
+import { importAgain } from '../../element/import-again.js';
 import { keyOf } from '../../element/input/keys.js';
 import type { Localizer } from '../../element/wording/texts.js';
 import type { Playback } from '../core/playback.js';
@@ -10,7 +11,7 @@ import type { PlayerTextName } from '../wording/texts.js';
 import { positionOf } from './findings.js';
 import { drawMarks, type DrawnMarks } from './marks.js';
 import { Reviewing } from './reviewing.js';
-import { headingOf, remarkOn, reviewTexts, summaryOf } from './sentences.js';
+import { headingOf, remarkOn, reviewTexts, summaryOf, turnOf } from './sentences.js';
 import { reviewStyles } from './styles.js';
 import { arrows, curveMarks, panel } from './view.js';
 
@@ -26,10 +27,12 @@ export interface ReviewHost {
 /** What is shown of a review, by place. */
 export interface ReviewParts {
   readonly panel: TemplateResult;
-  readonly marks: TemplateResult | undefined;
-  readonly arrows: TemplateResult | undefined;
+  readonly marks?: TemplateResult | undefined;
+  /** The curve in place of the score's: the score that is expected at each position. */
+  readonly expectations?: readonly number[] | undefined;
+  readonly arrows?: TemplateResult | undefined;
   /** What "Play on from here" is called at a marked move. */
-  readonly playOn: string | undefined;
+  readonly playOn?: string | undefined;
 }
 
 /**
@@ -43,11 +46,12 @@ export class ReplayReview {
   readonly #reviewing: Reviewing;
   #timeline: Timeline | undefined;
   #marks: readonly DrawnMarks[] = [];
+  #expectations: readonly number[] | undefined;
 
   constructor(host: ReviewHost) {
     this.#host = host;
     this.#reviewing = new Reviewing({
-      load: async () => (await import('../../player/review.js')).review,
+      load: async () => (await importAgain(() => import('../../player/review.js'))).review,
       changed: () => host.requestUpdate(),
       failed: (error) => host.failed(error),
     });
@@ -59,6 +63,7 @@ export class ReplayReview {
     const { timeline } = this.#host.playback;
     if (timeline === this.#timeline) return;
     this.#timeline = timeline;
+    this.#expectations = undefined;
     this.#reviewing.reset();
   }
 
@@ -81,10 +86,12 @@ export class ReplayReview {
         move,
         hasNext: findings?.next(index) !== undefined,
         hasPrevious: findings?.previous(index) !== undefined,
-        press: this.#press,
+        press: this.press,
         previous: () => this.#show(findings?.previous(this.#host.playback.index)),
+        turn: () => this.#show(findings?.review.turningPoints[0]),
       }),
       marks: findings && curveMarks(this.#marks),
+      expectations: this.#expectations,
       arrows: move && arrows(move),
       playOn: move && texts.text('tryAgain'),
     };
@@ -108,7 +115,8 @@ export class ReplayReview {
     return true;
   }
 
-  readonly #press = (): void => {
+  /** Does what the button says: reviews the game, cancels that, or goes to the next mistake. */
+  readonly press = (): void => {
     const { isRunning, findings } = this.#reviewing;
     if (isRunning) this.cancel();
     else if (findings) this.#show(findings.next(this.#host.playback.index));
@@ -118,15 +126,20 @@ export class ReplayReview {
   async #start(): Promise<void> {
     const timeline = this.#timeline;
     if (!timeline) return;
+    this.#expectations = undefined;
     await this.#reviewing.start(timeline.line);
     const { findings } = this.#reviewing;
     if (!findings) return;
     this.#marks = drawMarks(findings, timeline.length);
-    this.#host.say(summaryOf(reviewTexts(this.#host.texts), findings.review));
+    this.#expectations = findings.expectations(timeline.length);
+    const texts = reviewTexts(this.#host.texts);
+    this.#host.say(
+      inARow(texts, [summaryOf(texts, findings.review), turnOf(texts, findings.review)]),
+    );
     this.#host.requestUpdate();
   }
 
-  #show(move: MoveReview | undefined): void {
+  #show(move: Pick<MoveReview, 'index'> | undefined): void {
     if (!move) return;
     const { playback } = this.#host;
     playback.pause();

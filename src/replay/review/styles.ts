@@ -18,6 +18,17 @@ export const reviewStyles = css`
   .review button {
     font-size: 0.875em;
   }
+  .review .link {
+    display: inline;
+    min-height: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-size: 1em;
+    font-weight: inherit;
+    text-align: start;
+    text-decoration: underline;
+  }
   .review [aria-disabled='true'] {
     color: color-mix(in oklab, var(--_text) 45%, #0000);
     cursor: default;
@@ -32,17 +43,22 @@ export const reviewStyles = css`
     overflow: visible;
     pointer-events: none;
   }
+  /* A dot, a square, a tall bar: not told apart by colour alone. */
   .marks path {
     fill: none;
-    stroke: var(--_text);
-    stroke-width: 2px;
+    stroke: color-mix(in oklab, var(--_text) 45%, #fb0);
+    stroke-width: 6px;
+    stroke-linecap: round;
   }
-  /* The worse, the higher and the wider: not by colour alone. */
   .marks .mistake {
-    stroke-width: 3px;
+    stroke: color-mix(in oklab, var(--_text) 30%, #f60);
+    stroke-width: 8px;
+    stroke-linecap: square;
   }
   .marks .blunder {
+    stroke: color-mix(in oklab, var(--_text) 20%, #d02);
     stroke-width: 4px;
+    stroke-linecap: butt;
   }
   .arrows {
     position: absolute;
@@ -74,6 +90,8 @@ export const reviewStyles = css`
     stroke-dasharray: 3 6;
   }
   @media (forced-colors: active) {
+    .marks .mistake,
+    .marks .blunder,
     .marks path,
     .played-arrow path {
       stroke: CanvasText;

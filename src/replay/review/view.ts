@@ -5,7 +5,7 @@ import { curveBox } from '../../score-curve.js';
 import { html, nothing, svg } from '../kit.js';
 import type { DrawnMarks } from './marks.js';
 import type { Reviewing } from './reviewing.js';
-import { headingOf, remarkOn, summaryOf, type AllReviewTexts } from './sentences.js';
+import { headingOf, remarkOn, summaryOf, turnOf, type AllReviewTexts } from './sentences.js';
 
 /** What the panel shows, and what its buttons do. */
 export interface PanelModel {
@@ -18,18 +18,29 @@ export interface PanelModel {
   /** The one button: it starts, cancels, and then goes to the next mistake, so that it keeps the focus. */
   readonly press: () => void;
   readonly previous: () => void;
+  /** Goes to the turning point. */
+  readonly turn: () => void;
 }
 
 /** The review under the curve: its buttons, its progress, and its sentences. */
 export function panel(model: PanelModel): TemplateResult {
-  const { texts, reviewing, move } = model;
+  const { texts, reviewing, move, turn } = model;
   const { isRunning, findings } = reviewing;
   return html`<div part="review" class="review">
     <div class="bar">
       ${findings ? previousButton(model) : nothing}${mainButton(model)}
       ${isRunning ? progressBar(model) : nothing}
     </div>
-    ${findings ? html`<p part="review-summary">${summaryOf(texts, findings.review)}</p>` : nothing}
+    ${
+      findings
+        ? html`<p part="review-summary">${summaryOf(texts, findings.review)}</p>
+            <p ?hidden=${!findings.review.turningPoints.length}>
+              <button type="button" part="review-turn" class="link" @click=${turn}>
+                ${turnOf(texts, findings.review)}
+              </button>
+            </p>`
+        : nothing
+    }
     ${
       move
         ? html`<p part="review-move">

@@ -1,5 +1,4 @@
 import type { TemplateResult } from 'lit';
-import { onServer } from '../../element/environment.js';
 import { boardNodes, figure, html, nothing } from '../kit.js';
 import { shows, type Player } from './player.js';
 
@@ -10,13 +9,12 @@ import { shows, type Player } from './player.js';
  */
 export function board(player: Player, label: string): TemplateResult {
   const { texts, step, review, onKeydown } = player;
-  const { columns, rows, board: cells } = step.position;
+  const { columns, rows } = step.position;
   const name = texts.text('replayName', { columns, rows });
   const nodes = boardNodes({
     name: label ? `${label}: ${name}` : name,
     instructions: texts.text('replayInstructions'),
     tableName: texts.text('position'),
-    position: onServer ? cells : undefined,
     ...(review?.arrows && { cursor: review.arrows }),
     onKeydown,
   });
@@ -27,6 +25,7 @@ export function board(player: Player, label: string): TemplateResult {
 export function figures(player: Player): TemplateResult | typeof nothing {
   const { texts, step, playback } = player;
   const { index: move, position } = step;
+  const { length: moves } = playback;
   const shown = [
     shows(player, 'score') &&
       figure({ part: 'score', label: texts.text('score'), value: texts.number(position.score) }),
@@ -34,7 +33,8 @@ export function figures(player: Player): TemplateResult | typeof nothing {
       figure({
         part: 'position',
         label: texts.text('moves'),
-        value: texts.text('moveOfMoves', { move, moves: playback.length }),
+        value: texts.text('moveOfMoves', { move, moves }),
+        longest: texts.text('moveOfMoves', { move: moves, moves }),
       }),
   ].filter(Boolean);
   if (!shown.length) return nothing;

@@ -1,11 +1,13 @@
 import type { TemplateResult } from 'lit';
+import type { PlayerAction } from '../actions.js';
 import { drawIcon, html, nothing } from '../kit.js';
 import type { ReplayTextName } from '../../element/wording/replay-texts.js';
 import { paths } from './icons.js';
-import { shows, type Player, type PlayerAction } from './player.js';
+import type { PlayerTexts } from '../wording/texts.js';
+import { shows, type Player } from './player.js';
 
 /** The speeds that are offered, in moves per second. */
-const speeds = [0.5, 1, 2, 4, 8, 16, 50];
+const speeds = [0.5, 1, 2, 4, 8, 16, 50, 200];
 
 type Part = TemplateResult | typeof nothing;
 
@@ -27,23 +29,28 @@ export function controlBar(player: Player): Part {
   </div>`;
 }
 
-/** The buttons to play on, copy and download. */
+/** The buttons to play, copy and download, and what went wrong. */
 export function actionBar(player: Player): Part {
+  const { texts, timeline, problem } = player;
+  const copies = shows(player, 'copy');
   const actions: readonly PlayerAction[] = [
+    ...(shows(player, 'same-tiles') && timeline.isFromSeed ? (['same-tiles'] as const) : []),
     ...(player.offersPlayOn ? (['play-on'] as const) : []),
-    ...(shows(player, 'copy') ? (['copy-line', 'copy-link'] as const) : []),
+    ...(copies ? (['copy-line'] as const) : []),
+    ...(copies && player.hasLink ? (['copy-link'] as const) : []),
     ...(shows(player, 'download') ? (['download'] as const) : []),
   ];
-  if (!actions.length) return nothing;
-  return html`<div part="footer" class="bar footer">
+  const bar = html`<div part="footer" class="bar footer">
     ${actions.map((action) => actionButton(action, player))}
   </div>`;
+  return html`${actions.length ? bar : nothing}
+  ${problem ? html`<p part="message" class="message">${texts.text(problem)}</p>` : nothing}`;
 }
 
 /** A button with nothing to do is marked as disabled, but is not, so that it keeps the focus. */
 function playbackButton(
   name: 'first' | 'previous' | 'play' | 'next' | 'last',
-  { texts, playback, holder }: Player,
+  { texts, playback, act }: Player,
 ): TemplateResult {
   const { index, length, isPaused } = playback;
   const isPlay = name === 'play';
@@ -53,14 +60,9 @@ function playbackButton(
     type="button"
     part="button button-${name}"
     class=${name}
-    value=${isPlay ? 'play-pause' : name}
     aria-label=${texts.text(shown)}
     aria-disabled=${(!isPlay && isAtEnd) || nothing}
-    @pointerdown=${holder.handleEvent}
-    @pointerup=${holder.handleEvent}
-    @pointerleave=${holder.handleEvent}
-    @pointercancel=${holder.handleEvent}
-    @click=${holder.handleEvent}
+    @click=${() => act(isPlay ? 'play-pause' : name)}
   >
     ${drawIcon(paths[shown])}
   </button>`;
@@ -91,22 +93,35 @@ function speedList({ texts, playback, setSpeed }: Player): TemplateResult {
 
 const actionTexts = {
   'play-on': 'playOn',
+  'same-tiles': 'sameTiles',
   'copy-line': 'copy',
   'copy-link': 'copyLink',
   download: 'download',
 } as const satisfies Record<PlayerAction, ReplayTextName>;
 
 function actionButton(action: PlayerAction, player: Player): TemplateResult {
+  const { texts, review, step } = player;
   const isPlayOn = action === 'play-on';
-  const again = isPlayOn ? player.review?.playOn : undefined;
+  const isCopied = action === player.copied;
+  const again = isPlayOn ? review?.playOn : undefined;
   return html`<button
     type="button"
     part="button button-${action}"
-    ?disabled=${isPlayOn && player.step.position.over}
+    class=${action}
+    ?disabled=${isPlayOn && step.position.over}
     @click=${() => player.perform(action)}
   >
-    ${drawIcon(paths[action])}<span class="name"
-      >${again ?? player.texts.text(actionTexts[action])}</span
+    ${drawIcon(paths[isCopied ? 'copied' : action])}<span class="name"
+      >${again ?? texts.text(isCopied ? 'copied' : actionTexts[action])}</span
     >
   </button>`;
+}
+
+/** The button for a review whose file could not be fetched. */
+export function reviewButton(texts: PlayerTexts, press: () => void): TemplateResult {
+  return html`<div part="review" class="bar transport">
+    <button type="button" part="button button-review" @click=${press}>
+      ${texts.text('review')}
+    </button>
+  </div>`;
 }

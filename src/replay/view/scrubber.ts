@@ -9,28 +9,28 @@ import type { Player } from './player.js';
 /** Numbers closer to a side than this, in hundredths of the width, are turned inwards. */
 const margin = 5.5;
 
-/** The drawing of a game, made once. */
+/** The drawing of a curve, made once. */
 interface Drawing {
   readonly path: string;
   readonly markers: readonly PlacedMarker[];
 }
-const drawings = new WeakMap<Timeline, Drawing>();
+const drawings = new WeakMap<readonly number[], Drawing>();
 
-function drawingOf(timeline: Timeline): Drawing {
-  let drawing = drawings.get(timeline);
+function drawingOf({ markers }: Timeline, scores: readonly number[]): Drawing {
+  let drawing = drawings.get(scores);
   if (!drawing) {
-    const { scores, markers } = timeline;
     drawing = { path: curvePath(scores), markers: placeMarkers(markers, scores) };
-    drawings.set(timeline, drawing);
+    drawings.set(scores, drawing);
   }
   return drawing;
 }
 
-/** The score curve over the moves, as a slider. */
+/** The score curve over the moves, as a slider; after a review the curve of the expected score. */
 export function scrubber(player: Player): TemplateResult {
-  const { texts, step, playback, timeline, scrub, hovered, review } = player;
+  const { texts, step, playback, timeline, scrub, review } = player;
   const { index, position } = step;
   const { length } = playback;
+  const scores = review?.expectations ?? timeline.scores;
   const points = texts.text('points', { count: position.score });
   const maxTile = texts.tile(position.maxTile);
   return html`<div
@@ -54,8 +54,8 @@ export function scrubber(player: Player): TemplateResult {
     @mousedown=${scrub.handleEvent}
   >
     <svg class="curve" width="100%" height="100%" aria-hidden="true">
-      ${curve(drawingOf(timeline), shareOf(index, length), texts)} ${review?.marks ?? nothing}
-      ${hovered === undefined ? nothing : pointed(player, hovered)}
+      ${curve(drawingOf(timeline, scores), shareOf(index, length), texts, review?.marks)}
+      ${scrub.hovered === undefined ? nothing : pointed(player, scrub.hovered, scores)}
     </svg>
   </div>`;
 }
@@ -64,7 +64,12 @@ function shareOf(index: number, length: number): number {
   return length === 0 ? 0 : (100 * index) / length;
 }
 
-function curve({ path, markers }: Drawing, share: number, texts: PlayerTexts): TemplateResult {
+function curve(
+  { path, markers }: Drawing,
+  share: number,
+  texts: PlayerTexts,
+  marks: TemplateResult | typeof nothing = nothing,
+): TemplateResult {
   const { width, height } = curveBox;
   const area = `${path}V${height}H0Z`;
   return svg`
@@ -83,8 +88,9 @@ function curve({ path, markers }: Drawing, share: number, texts: PlayerTexts): T
     <svg class="over" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" width="100%" height="100%">
       <path class="line" d=${path} vector-effect="non-scaling-stroke" />
     </svg>
-    ${markers.map((marker) => markerOf(marker, texts))}
-    <line class="now" x1="${share}%" x2="${share}%" y1="0" y2="100%" />`;
+    ${marks}
+    <line class="now" x1="${share}%" x2="${share}%" y1="0" y2="100%" />
+    ${markers.map((marker) => markerOf(marker, texts))}`;
 }
 
 function markerOf({ index, value, x, y, named }: PlacedMarker, texts: PlayerTexts): TemplateResult {
@@ -97,9 +103,13 @@ function markerOf({ index, value, x, y, named }: PlacedMarker, texts: PlayerText
 }
 
 /** The move under the pointer, and its score. */
-function pointed({ texts, timeline }: Player, index: number): TemplateResult {
+function pointed(
+  { texts, timeline }: Player,
+  index: number,
+  scores: readonly number[],
+): TemplateResult {
   const share = shareOf(index, timeline.length);
-  const score = texts.number(timeline.scores[index] ?? 0);
+  const score = texts.number(Math.round(scores[index] ?? 0));
   return svg`<line class="pointed" x1="${share}%" x2="${share}%" y1="0" y2="100%" />
     <text class="pointed" x="${share}%" y="100%" dy="-4" text-anchor=${anchorOf(share)}>
       ${texts.number(index)} · ${score}

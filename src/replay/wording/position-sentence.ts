@@ -29,7 +29,7 @@ function moveSentence(texts: PlayerTexts, { index, position }: Step, move: Move)
   });
 }
 
-/** What was done by hand. */
+/** An edit, or giving up. */
 function entrySentence(
   texts: PlayerTexts,
   timeline: Timeline,

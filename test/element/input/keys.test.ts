@@ -66,7 +66,7 @@ describe('readKey()', () => {
     expect(read('ь', { code: 'KeyM' })).to.equal('moves');
   });
 
-  it('opens the help with a question mark, wherever the layout has it', () => {
+  it('opens the help with a question mark on every keyboard layout', () => {
     expect(read('?')).to.equal('help');
     expect(read('?', { code: 'Slash', shiftKey })).to.equal('help');
     expect(read('?', { code: 'Minus', shiftKey })).to.equal('help');

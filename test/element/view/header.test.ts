@@ -1,12 +1,12 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import type { Game2048Element } from '../../../src/index.js';
-import '../../../src/index.js';
-import '../../../src/element/locales/ar.js';
-import '../../../src/element/locales/de.js';
-import '../../../src/element/locales/es.js';
-import '../../../src/element/locales/fr.js';
-import '../../../src/element/locales/ja.js';
-import '../../../src/element/locales/zh.js';
+import type { Game2048Element } from 'game-2048-element';
+import 'game-2048-element';
+import 'game-2048-element/locales/ar';
+import 'game-2048-element/locales/de';
+import 'game-2048-element/locales/es';
+import 'game-2048-element/locales/fr';
+import 'game-2048-element/locales/ja';
+import 'game-2048-element/locales/zh';
 import { resizePage } from '../../support/player.js';
 
 const languages = ['ar', 'de', 'en', 'es', 'fr', 'ja', 'zh'];

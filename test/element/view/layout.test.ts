@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import '../../../src/index.js';
+import 'game-2048-element';
 import { resizePage } from '../../support/player.js';
 import { gameOf, show, type Frame, type Scene } from '../../support/view-fixture.js';
 
@@ -43,6 +43,12 @@ describe('The size of the game', () => {
     });
   }
 
+  it('is the same where the page lays the tag out as a flex container', () => {
+    const { host, board } = open(4, 4, { width: '400px', style: 'display:flex' });
+    expect(boxOf(board).width).to.be.closeTo(400, 0.5);
+    expect(boxOf(host).height).to.be.closeTo(460, 0.5);
+  });
+
   for (const css of ['height:400px', 'max-height:400px']) {
     it(`fits a box of limited height: ${css}`, () => {
       const { host, root, board } = open(4, 4, { style: css, controls: true });
@@ -83,26 +89,6 @@ describe('The direction buttons', () => {
         const box = boxOf(element.shadowRoot!.querySelector(`[part~="${part}"]`)!);
         expect(box.bottom - top, part).to.be.at.most(height);
         expect(box.width).to.be.greaterThan(130);
-      }
-    });
-  }
-});
-
-describe('The table for reading', () => {
-  for (const [columns, rows, dir] of [
-    [4, 4, 'ltr'],
-    [4, 4, 'rtl'],
-    [3, 10, 'ltr'],
-    [32, 32, 'rtl'],
-  ] as const) {
-    it(`lies cell over cell on a board of ${columns} x ${rows} in a page of ${dir}`, () => {
-      const { root } = open(columns, rows, { width: '390px', dir });
-      const cells = [...root.querySelectorAll('[part~="cell"]')].map(boxOf);
-      const read = [...root.querySelectorAll('td')].map(boxOf);
-      for (const [index, cell] of cells.entries()) {
-        for (const side of ['x', 'y', 'width', 'height'] as const) {
-          expect(read[index]![side]).to.be.closeTo(cell[side], 0.1);
-        }
       }
     });
   }

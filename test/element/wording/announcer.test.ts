@@ -12,7 +12,7 @@ import type { Change } from '../../../src/session/session.js';
 import type { Announcements } from '../../../src/session/settings.js';
 import { gameAt, gameWithTiles, moveIn } from '../../support/boards.js';
 
-const sessionOf = (game: Game) => ({ game, best: 0, bestBefore: 0, isNewBest: false });
+const sessionOf = (game: Game) => ({ game, shownBest: 0, isNewBest: false });
 
 /** An announcer for games alone, and a promise for its next sentence. */
 function make(verbosity: Announcements = 'normal', tag = 'en') {
@@ -160,7 +160,7 @@ describe('Announcer › announce()', () => {
     expect(announcer.sentence).to.match(/^Game loaded\. Game over\. Score 16/);
   });
 
-  it('announces that the game goes on', () => {
+  it('announces that the game continues', () => {
     const { announcer, announce } = make();
     announce({ kind: 'continue', by: 'player' }, gameAt([[16]], { winTile: 16 }));
     expect(announcer.sentence).to.equal('The game goes on.');
@@ -181,15 +181,15 @@ describe('Announcer › sentence', () => {
   it('is never empty', () => {
     const { announcer, tell } = make();
     expect(announcer.sentence).to.equal(' ');
-    announcer.say('sentenceSaved');
+    tell({ kind: 'done', text: 'sentenceSaved' });
     tell({ kind: 'card-closed' });
     expect(announcer.sentence).to.equal(' ');
   });
 
   it('changes when the same is announced again', () => {
-    const { announcer } = make();
+    const { announcer, tell } = make();
     const said = [1, 2, 3].map(() => {
-      announcer.say('sentenceSaved');
+      tell({ kind: 'done', text: 'sentenceSaved' });
       return announcer.sentence;
     });
     expect(said.map((sentence) => sentence.trim())).to.deep.equal(Array(3).fill('Game saved.'));
@@ -273,7 +273,7 @@ describe('Announcer › tell() to repeat', () => {
     const { announcer, tell } = make();
     tell({ kind: 'repeat' });
     expect(announcer.sentence).to.equal('Nothing has happened yet.');
-    announcer.say('sentenceSaved');
+    tell({ kind: 'done', text: 'sentenceSaved' });
     tell({ kind: 'read', command: { read: 'board' } });
     tell({ kind: 'blocked', direction: 'up', by: 'player', repeated: false });
     tell({ kind: 'repeat' });
@@ -284,7 +284,7 @@ describe('Announcer › tell() to repeat', () => {
 
   it('repeats an open question until it is answered', () => {
     const { announcer, announce, tell } = make();
-    announcer.say('sentenceSaved');
+    tell({ kind: 'done', text: 'sentenceSaved' });
     tell({ kind: 'card', card: 'askNewGame' });
     const question =
       'Start a new game? The game in progress will end. Press Enter to confirm, Escape to cancel.';
@@ -304,15 +304,15 @@ describe('Announcer › tell() to repeat', () => {
 
 describe('Announcer, while the computer plays,', () => {
   it('is silent on each move and sums them up when it stops', () => {
-    const { announcer, announce } = make();
+    const { announcer, announce, tell } = make();
     const game = gameAt([[4, 4, 8, 8]]);
     announce(moveIn(game, 'left', 'computer'), game);
     expect(announcer.sentence).to.equal(' ');
     announce(moveIn(game, 'right', 'computer'), game);
-    announcer.summarize(game);
+    tell({ kind: 'computer-stopped' }, game);
     expect(announcer.sentence).to.equal('The computer made 2 moves. Score 24, highest tile 16.');
-    announcer.say('sentenceSaved');
-    announcer.summarize(game);
+    tell({ kind: 'done', text: 'sentenceSaved' });
+    tell({ kind: 'computer-stopped' }, game);
     expect(announcer.sentence).to.equal('Game saved.');
   });
 

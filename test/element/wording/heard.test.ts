@@ -1,12 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Announcer } from '../../../src/element/wording/announcer.js';
-import {
-  readBoard,
-  readCell,
-  readColumn,
-  readMoves,
-  readPoints,
-} from '../../../src/element/wording/readings.js';
+import { read, readCell } from '../../../src/element/wording/readings.js';
 import type { EndCard } from '../../../src/session/cards.js';
 import type { Notice } from '../../../src/session/play.js';
 import type { Change } from '../../../src/session/session.js';
@@ -47,7 +41,7 @@ class Listener {
   }
 }
 
-const sessionOf = (game: Game) => ({ game, best: 0, bestBefore: 0, isNewBest: false });
+const sessionOf = (game: Game) => ({ game, shownBest: 0, isNewBest: false });
 
 /** Texts that are given every value they name. */
 class CheckedTexts extends Language {
@@ -58,7 +52,7 @@ class CheckedTexts extends Language {
   }
 }
 
-describe('A game that is only heard', () => {
+describe('A game played by its announcements alone', () => {
   for (const verbosity of verbosities) {
     it(`is known after every move and undo (${verbosity})`, () => {
       const game = new Game({ seed: verbosity, size: '5x4' });
@@ -117,8 +111,11 @@ describe('Every sentence', () => {
         }
         announce({ kind: 'undo', by: 'player' });
         announce({ kind: 'move', move: move!, by: 'computer' });
-        announcer.summarize(game);
         const tell = (notice: Notice): void => announcer.tell(notice, sessionOf(game));
+        tell({ kind: 'computer-stopped' });
+        for (const text of ['sentenceSaved', 'sentenceShared', 'sentenceNoPlayer'] as const) {
+          tell({ kind: 'done', text });
+        }
         tell({ kind: 'hint', hint: { direction: 'up', ratings: [] } });
         tell({ kind: 'blocked', direction: 'down', by: 'player', repeated: false });
         for (const card of ['askNewGame', 'askGiveUp', 'unreadable', 'help', 'share'] as const) {
@@ -128,8 +125,10 @@ describe('Every sentence', () => {
         over.giveUp();
         announce({ kind: 'end', by: 'player' }, over, 'over');
       }
-      heard.push(readBoard(texts, game), readColumn(texts, game, 9), readPoints(texts, game, 8));
-      heard.push(readMoves(texts, game));
+      heard.push(read(texts, game, { read: 'column', number: 9 }, 8));
+      for (const what of ['board', 'points', 'moves'] as const) {
+        heard.push(read(texts, game, { read: what }, 8));
+      }
       for (const changed of ['both', 'row', 'column', 'none'] as const) {
         for (const direction of directions) {
           heard.push(readCell(texts, game, { column: 0, row: 1, changed, direction }));

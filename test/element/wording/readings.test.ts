@@ -1,13 +1,5 @@
 import { expect } from '@open-wc/testing';
-import {
-  listKeys,
-  readBoard,
-  readCell,
-  readColumn,
-  readMoves,
-  readPoints,
-  readRow,
-} from '../../../src/element/wording/readings.js';
+import { listKeys, read, readCell } from '../../../src/element/wording/readings.js';
 import { Language } from '../../../src/element/wording/texts.js';
 import { ReadingCursor } from '../../../src/session/reading-cursor.js';
 import '../../../src/element/locales/de.js';
@@ -23,53 +15,66 @@ const game = gameAt([
 
 describe('readings', () => {
   it('reads a row and a column', () => {
-    expect(readRow(texts, game, 1)).to.equal('Row 1: 2, empty, 4, 2048.');
-    expect(readColumn(texts, game, 4)).to.equal('Column 4: 2048, 8, empty, empty.');
-    expect(readRow(new Language('de', english), game, 2)).to.equal('Zeile 2: 2, leer, 4, 8.');
+    expect(read(texts, game, { read: 'row', number: 1 })).to.equal('Row 1: 2, empty, 4, 2048.');
+    expect(read(texts, game, { read: 'column', number: 4 })).to.equal(
+      'Column 4: 2048, 8, empty, empty.',
+    );
+    expect(read(new Language('de', english), game, { read: 'row', number: 2 })).to.equal(
+      'Zeile 2: 2, leer, 4, 8.',
+    );
   });
 
   it('reads an empty one in one word, and says if the board has no such one', () => {
-    expect(readRow(texts, game, 3)).to.equal('Row 3: empty.');
-    expect(readColumn(texts, game, 2)).to.equal('Column 2: empty.');
-    expect(readRow(texts, game, 5)).to.equal('Row 5: not on the board.');
-    expect(readColumn(texts, game, 9)).to.equal('Column 9: not on the board.');
+    expect(read(texts, game, { read: 'row', number: 3 })).to.equal('Row 3: empty.');
+    expect(read(texts, game, { read: 'column', number: 2 })).to.equal('Column 2: empty.');
+    expect(read(texts, game, { read: 'row', number: 5 })).to.equal('Row 5: not on the board.');
+    expect(read(texts, game, { read: 'column', number: 9 })).to.equal(
+      'Column 9: not on the board.',
+    );
   });
 
   it('reads the whole board', () => {
-    expect(readBoard(texts, game)).to.equal(
+    expect(read(texts, game, { read: 'board' })).to.equal(
       'Row 1: 2, empty, 4, 2048. Row 2: 2, empty, 4, 8. Row 3: empty. Row 4: empty.',
     );
   });
 
-  it('reads score, best and highest tile', () => {
-    expect(readPoints(texts, gameAt([[2]], { score: 120 }), 3400)).to.equal(
+  it('reads score, best and highest tile; without a best, the result so far', () => {
+    expect(read(texts, gameAt([[2]], { score: 120 }), { read: 'points' }, 3400)).to.equal(
       'Score 120. Best 3,400. Highest tile 2.',
+    );
+    expect(read(texts, gameAt([[2]], { score: 120 }), { read: 'points' })).to.equal(
+      'Score 120, 0 moves, highest tile 2',
     );
   });
 
   it('reads the possible moves with the points that each earns', () => {
-    expect(readMoves(texts, game)).to.equal(
+    expect(read(texts, game, { read: 'moves' })).to.equal(
       'Possible moves: Up 12 points, Right, Down 12 points, Left.',
     );
   });
 
   it('reads possible moves that earn nothing in one sentence', () => {
-    expect(readMoves(texts, gameAt([[0, 2], [], [0, 0, 4]]))).to.equal('All four; none earns.');
-    expect(readMoves(texts, gameAt([[2]]))).to.equal('Right and Down; none earns.');
-    expect(readMoves(texts, gameAt([[2, 4, 2, 4]]))).to.equal('Down; it earns nothing.');
+    expect(read(texts, gameAt([[0, 2], [], [0, 0, 4]]), { read: 'moves' })).to.equal(
+      'All four; none earns.',
+    );
+    expect(read(texts, gameAt([[2]]), { read: 'moves' })).to.equal('Right and Down; none earns.');
+    expect(read(texts, gameAt([[2, 4, 2, 4]]), { read: 'moves' })).to.equal(
+      'Down; it earns nothing.',
+    );
   });
 
   it('says that no move is possible', () => {
     const left = gameAt([[2]]);
     left.giveUp();
-    expect(readMoves(texts, left)).to.equal('No move is possible.');
+    expect(read(texts, left, { read: 'moves' })).to.equal('No move is possible.');
     const stuck = new Game({
       board: [
         [2, 4],
         [4, 2],
       ],
     });
-    expect(readMoves(texts, stuck)).to.equal('No move is possible.');
+    expect(read(texts, stuck, { read: 'moves' })).to.equal('No move is possible.');
   });
 
   it('reads cells value first, with the coordinate that has changed, and the edge', () => {

@@ -6,7 +6,13 @@ import '../../../src/element/locales/es.js';
 import '../../../src/element/locales/fr.js';
 import '../../../src/element/locales/ja.js';
 import '../../../src/element/locales/zh.js';
-import { lossText, reasonsText, type HintTexts } from '../../../src/element/wording/reasons.js';
+import {
+  comparisonText,
+  reasonsText,
+  shortLosses,
+  valuesText,
+  type HintTexts,
+} from '../../../src/element/wording/reasons.js';
 import type { Reason } from '../../../src/player/index.js';
 import { englishTeacher } from '../../../src/element/wording/teacher-texts.js';
 import { Language } from '../../../src/element/wording/texts.js';
@@ -15,32 +21,43 @@ import { inLatinDigits } from '../../support/digits.js';
 const textsIn = (tag: string): HintTexts => new Language(tag, { ...english, ...englishTeacher });
 const inEnglish = textsIn('en');
 
-/** The sentence about a move to the left, without the one that names it the best. */
+/** A move to the left, and what is said of it. */
 function sentence(tag: string, ...reasons: Reason[]): string {
   const texts = textsIn(tag);
-  const named = texts.text('bestMove', { direction: texts.text('left') });
-  const all = reasonsText(texts, [{ direction: 'left', reasons }]);
+  const best = { direction: 'up', loss: 0, reasons: [] } as const;
+  const named = texts.text('bestMove', { direction: texts.text('up') });
+  const all = comparisonText(texts, best, { direction: 'left', loss: null, reasons });
   return inLatinDigits(all.slice(named.length).trim());
 }
 
+const corner = (kept: boolean): Reason => ({ kind: 'corner', tile: 512, kept });
+const free = (count: number): Reason => ({ kind: 'empty', count });
+
 describe('reasonsText()', () => {
-  it('names the best move, and then the reasons of all moves', () => {
-    expect(
-      reasonsText(inEnglish, [
-        {
-          direction: 'left',
-          reasons: [
-            { kind: 'corner', tile: 512, kept: true },
-            { kind: 'empty', count: 7 },
-          ],
-        },
-        { direction: 'down', reasons: [] },
-        { direction: 'up', reasons: [{ kind: 'corner', tile: 512, kept: false }] },
-      ]),
-    ).to.equal(
-      'Best move: Left. Left keeps 512 in the corner and leaves 7 cells free. Up moves 512 out of the corner.',
+  it('says what tells the best move from the second best, and what that one loses', () => {
+    const moves = [
+      { direction: 'left', loss: 0, reasons: [corner(true), free(7)] },
+      { direction: 'up', loss: 1132, reasons: [corner(false), free(6)] },
+      { direction: 'down', loss: 4905, reasons: [free(5)] },
+    ] as const;
+    expect(reasonsText(inEnglish, moves)).to.equal(
+      'Best move: Left. It keeps 512 in the corner and leaves 7 cells free. ' +
+        'Up: about −1,100 points, moves 512 out of the corner and leaves 6 cells free.',
     );
+    expect(reasonsText(inEnglish, moves.slice(0, 1))).to.match(/^Best move: Left\. It keeps/);
     expect(reasonsText(inEnglish, [])).to.equal('');
+  });
+
+  it('says that a move pays off later if no fact speaks for it', () => {
+    const moves = [
+      { direction: 'left', loss: 0, reasons: [] },
+      { direction: 'right', loss: 0, reasons: [] },
+      { direction: 'up', loss: 1132, reasons: [] },
+    ] as const;
+    expect(reasonsText(inEnglish, moves)).to.equal(
+      'Best move: Left. It pays off some moves later. Up: about −1,100 points.',
+    );
+    expect(reasonsText(inEnglish, moves.slice(0, 2))).to.equal('Best move: Left.');
   });
 
   it('has a clause for each kind of reason', () => {
@@ -52,24 +69,26 @@ describe('reasonsText()', () => {
         { kind: 'stuck-next', chance: 0.1 },
       ),
     ).to.equal(
-      'Left merges into 256, keeps the row in order and has a 10% chance of ending the game.',
-    );
-    expect(sentence('en', { kind: 'merges', count: 2, best: 8 })).to.equal(
-      'Left makes 2 merges, the highest 8.',
+      'Left: merges into 256, leaves the row of the highest tile in order and has a 10% chance of ending the game.',
     );
     expect(
-      sentence('en', { kind: 'merges', count: 0, best: 0 }, { kind: 'row', ordered: false }),
-    ).to.equal('Left merges nothing and breaks the order of the row.');
+      sentence('en', { kind: 'merges', count: 2, best: 8 }, { kind: 'pairs', count: 2 }),
+    ).to.equal('Left: makes 2 merges, the highest 8 and puts 2 pairs of equal tiles side by side.');
+    expect(
+      sentence('en', { kind: 'row', ordered: false }, { kind: 'stuck-next', chance: 0.001 }),
+    ).to.equal(
+      'Left: leaves the row of the highest tile out of order and has a 1% chance of ending the game.',
+    );
   });
 
   it('counts grammatically in every language', () => {
     const counted = (tag: string): string[] =>
-      [1, 2, 5, 11].map((count) => sentence(tag, { kind: 'empty', count }));
+      [1, 2, 5, 11].map((count) => sentence(tag, free(count)));
     expect(counted('de')).to.deep.equal([
-      'Links lässt 1 Feld frei.',
-      'Links lässt 2 Felder frei.',
-      'Links lässt 5 Felder frei.',
-      'Links lässt 11 Felder frei.',
+      'Links: lässt 1 Feld frei.',
+      'Links: lässt 2 Felder frei.',
+      'Links: lässt 5 Felder frei.',
+      'Links: lässt 11 Felder frei.',
     ]);
     expect(counted('es')[0]).to.equal('Izquierda: deja 1 casilla libre.');
     expect(counted('fr')[1]).to.equal('Gauche\u00a0: laisse 2 cases libres.');
@@ -84,24 +103,33 @@ describe('reasonsText()', () => {
   });
 
   it('joins clauses as each language does', () => {
-    const kept: Reason = { kind: 'corner', tile: 512, kept: true };
-    const free: Reason = { kind: 'empty', count: 7 };
-    expect(sentence('de', kept, free)).to.equal(
-      'Links hält 512 in der Ecke und lässt 7 Felder frei.',
+    const kept = corner(true);
+    expect(sentence('de', kept, free(7))).to.equal(
+      'Links: hält 512 in der Ecke und lässt 7 Felder frei.',
     );
-    expect(sentence('ja', kept, free)).to.equal('左：512が角に残る、7マス空く。');
-    expect(sentence('ar', kept, free)).to.equal('يسار: تُبقي 512 في الزاوية وتترك 7 خانات فارغة.');
+    expect(sentence('ja', kept, free(7))).to.equal('左：512が角に残る、7マス空く。');
+    expect(sentence('ar', kept, free(7))).to.equal(
+      'يسار: تُبقي 512 في الزاوية وتترك 7 خانات فارغة.',
+    );
   });
 });
 
-describe('lossText()', () => {
-  it('writes a loss with its sign', () => {
-    expect([0, 1, 120, 3100].map((loss) => lossText(inEnglish, loss))).to.deep.equal([
-      '0 points',
-      '\u22121 point',
-      '\u2212120 points',
-      '\u22123,100 points',
-    ]);
-    expect(lossText(textsIn('de'), 3100)).to.equal('\u22123.100 Punkte');
+describe('valuesText()', () => {
+  it('says what each move loses, in two digits, as their arrows show it', () => {
+    const moves = (['left', 'right', 'up', 'down'] as const).map((direction, nth) => ({
+      direction,
+      loss: [0, 0, 1, 4905][nth]!,
+      reasons: [],
+    }));
+    expect(valuesText(inEnglish, moves)).to.equal(
+      'Best move: Left. Up: about −1 point. Down: about −4,900 points.',
+    );
+    expect(shortLosses(inEnglish, moves)).to.deep.equal(['', '', '−1', '−4,900']);
+    expect(valuesText(textsIn('de'), moves)).to.equal(
+      'Bester Zug: Links. Hoch: etwa −1 Punkt. Runter: etwa −4.900 Punkte.',
+    );
+    const unknown = moves.map((move) => ({ ...move, loss: null }));
+    expect(valuesText(inEnglish, unknown)).to.equal('Best move: Left.');
+    expect(shortLosses(inEnglish, unknown)).to.deep.equal(['', '', '', '']);
   });
 });

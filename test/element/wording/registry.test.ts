@@ -7,19 +7,6 @@ import {
 } from '../../../src/element/wording/registry.js';
 import { Language } from '../../../src/element/wording/texts.js';
 
-/** What a function writes to the console as warnings. */
-function warningsOf(act: () => void): string[] {
-  const { warn } = console;
-  const warnings: string[] = [];
-  console.warn = (message: string) => warnings.push(message);
-  try {
-    act();
-  } finally {
-    console.warn = warn;
-  }
-  return warnings;
-}
-
 describe('registerTranslation()', () => {
   it('adds to what is registered in a language, and replaces only the texts that it names', () => {
     registerTranslation({ $code: 'sv', new: 'Nytt spel', undo: 'Ångra' });
@@ -53,29 +40,5 @@ describe('registerTranslation()', () => {
       TypeError,
       '$code must be a language tag, not undefined',
     );
-  });
-
-  it('warns once of a file for another version that lacks texts', () => {
-    registerTranslation({ $code: 'nb', $version: '0.0.1', new: 'Nytt spill' });
-    const warnings = warningsOf(() => {
-      const language = new Language('nb', english);
-      expect(language.text('new')).to.equal('Nytt spill');
-      expect(language.text('undo')).to.equal('Undo');
-      expect(new Language('nb-NO', english).code).to.equal('nb');
-    });
-    expect(warnings.length).to.equal(1);
-    expect(warnings[0]).to.match(
-      /"nb" is for version 0\.0\.1, this is version \d.*in English: \d+/,
-    );
-  });
-
-  it('warns neither of a page’s few texts, nor of a file for another version that lacks none', () => {
-    registerTranslation({ $code: 'fi', new: 'Uusi peli' });
-    registerTranslation({ ...english, $code: 'et', $version: '0.0.1' });
-    const warnings = warningsOf(() => {
-      expect(new Language('fi', english).text('undo')).to.equal('Undo');
-      expect(new Language('et', english).code).to.equal('et');
-    });
-    expect(warnings).to.deep.equal([]);
   });
 });

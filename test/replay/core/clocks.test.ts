@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { Repeater } from '../../../src/replay/core/repeater.js';
 import { Ticker } from '../../../src/replay/core/ticker.js';
 import { FakeTimers } from './fake-timers.js';
 
@@ -30,6 +29,12 @@ describe('Ticker', () => {
     expect(ticks).to.deep.equal([[75, 3], [80, 1], [100, 1]]); // prettier-ignore
   });
 
+  it('ticks at most once a frame, for all that is due', () => {
+    const { timers, ticks } = start(2);
+    timers.pass(50);
+    expect(ticks).to.deep.equal([[16, 8], [32, 8], [48, 8]]); // prettier-ignore
+  });
+
   it('goes on from where it was after a sleep', () => {
     const { timers, ticks } = start(100);
     timers.stall(60_000);
@@ -50,32 +55,6 @@ describe('Ticker', () => {
     const ticker: Ticker = new Ticker(() => ticker.stop(), timers);
     ticker.start(10);
     timers.pass(100);
-    expect(timers.waiting).to.equal(0);
-  });
-});
-
-describe('Repeater', () => {
-  it('acts at once, again after 350 ms, and ever faster down to every 100 ms', () => {
-    const timers = new FakeTimers();
-    const times: number[] = [];
-    const repeater = new Repeater(timers);
-    repeater.hold(() => times.push(timers.now()) > 0);
-    timers.pass(5000);
-    const gaps = times.slice(1).map((time, index) => time - times[index]!);
-    expect(times[0]).to.equal(0);
-    expect(gaps[0]).to.equal(350);
-    expect(gaps.at(-1)).to.equal(100);
-    expect(gaps).to.deep.equal(gaps.toSorted((one, other) => other - one));
-    repeater.release();
-    expect(timers.waiting).to.equal(0);
-  });
-
-  it('ends when there is no more to do', () => {
-    const timers = new FakeTimers();
-    let left = 3;
-    new Repeater(timers).hold(() => --left > 0);
-    timers.pass(5000);
-    expect(left).to.equal(0);
     expect(timers.waiting).to.equal(0);
   });
 });

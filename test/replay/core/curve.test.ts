@@ -36,7 +36,7 @@ describe('placeMarkers()', () => {
   });
 
   it('names the higher tile of two that are close', () => {
-    const markers = [{ index: 100, value: 128 }, { index: 130, value: 256 }]; // prettier-ignore
+    const markers = [{ index: 100, value: 128 }, { index: 150, value: 256 }]; // prettier-ignore
     const placed = placeMarkers(
       markers,
       Array.from({ length: 1001 }, () => 0),
@@ -44,7 +44,16 @@ describe('placeMarkers()', () => {
     expect(placed.map(({ named }) => named)).to.deep.equal([false, true]);
   });
 
-  it('stands for one position only where the game has only one', () => {
+  it('shows the higher tile of two that would overlap', () => {
+    const markers = [{ index: 100, value: 128 }, { index: 110, value: 256 }]; // prettier-ignore
+    const placed = placeMarkers(
+      markers,
+      Array.from({ length: 1001 }, () => 0),
+    );
+    expect(placed.map(({ value }) => value)).to.deep.equal([256]);
+  });
+
+  it('places the marker of a game with a single position at its start', () => {
     expect(placeMarkers([{ index: 0, value: 128 }], [0])).to.deep.equal([
       { index: 0, value: 128, x: 0, y: 100, named: true },
     ]);

@@ -38,7 +38,7 @@ describe('Playback', () => {
     const { playback, timers, log } = make({ index: 12 });
     playback.play();
     timers.pass(250);
-    expect(log).to.deep.equal(['seek 12-0', 'play', 'tick 0-1']);
+    expect(log).to.deep.equal(['seeked 12-0', 'play', 'tick 0-1']);
   });
 
   it('takes another speed while it plays', () => {
@@ -72,18 +72,18 @@ describe('Playback', () => {
   it('steps forwards and back, which stops it', () => {
     const { playback, log } = make({ index: 5 });
     playback.play();
-    expect(playback.next()).to.equal(true);
-    expect(playback.previous()).to.equal(true);
+    playback.next();
+    playback.previous();
     expect(log).to.deep.equal(['play', 'pause', 'step 5-6', 'step 6-5']);
   });
 
   it('does not step beyond the ends', () => {
     const first = make();
-    expect(first.playback.previous()).to.equal(false);
+    first.playback.previous();
     expect(first.log).to.deep.equal([]);
     const last = make({ index: 11 });
-    expect(last.playback.next()).to.equal(false);
-    expect(last.playback.next()).to.equal(false);
+    last.playback.next();
+    last.playback.next();
     expect(last.log).to.deep.equal(['step 11-12']);
   });
 
@@ -93,7 +93,7 @@ describe('Playback', () => {
     timers.pass(200);
     expect(playback.seek(6)).to.equal(true);
     timers.pass(249);
-    expect(log).to.deep.equal(['play', 'seek 0-6']);
+    expect(log).to.deep.equal(['play', 'seeked 0-6']);
     timers.pass(1);
     expect(log.at(-1)).to.equal('tick 6-7');
     expect(playback.seek({ tile: 2 ** 20 })).to.equal(false);
@@ -108,7 +108,7 @@ describe('Playback', () => {
     timers.pass(250 + 1999);
     expect(log).to.deep.equal(['play', 'tick 11-12']);
     timers.pass(251);
-    expect(log).to.deep.equal(['play', 'tick 11-12', 'seek 12-0', 'tick 0-1']);
+    expect(log).to.deep.equal(['play', 'tick 11-12', 'seeked 12-0', 'tick 0-1']);
   });
 
   it('plays the next replay if it was started without one', () => {
@@ -147,4 +147,27 @@ describe('Playback', () => {
     timers.pass(1000);
     expect([playback.index, playback.isPaused, timers.waiting]).to.deep.equal([12, true, 0]);
   });
+
+  for (const moves of [60, 1000, 8000]) {
+    it(`shows a whole game of up to ${moves} moves in at most 30 s, slowly at its milestones, after its end`, () => {
+      const { playback, timers, changes } = make({ loaded: false });
+      const whole = readTimeline(played({ seed: 'whole', size: 6 }, moves).replay);
+      playback.load(whole, 0);
+      playback.playWhole();
+      expect([playback.isAtEnd, playback.isPaused]).to.deep.equal([true, false]);
+      const times = new Map<number, number>();
+      let hasRewound = false;
+      while (!playback.isPaused) {
+        timers.pass(5);
+        hasRewound ||= playback.index === 0;
+        if (hasRewound && !times.has(playback.index)) times.set(playback.index, timers.now());
+      }
+      expect([playback.isAtEnd, changes.at(-1)!.kind]).to.deep.equal([true, 'ended']);
+      expect(timers.now()).to.be.below(30_000);
+      if (whole.length > 500) expect(timers.now()).to.be.above(20_000);
+      for (const { index } of whole.markers) {
+        expect(times.get(index)! - times.get(index - 1)!).to.be.above(200);
+      }
+    });
+  }
 });

@@ -100,7 +100,7 @@ describe('Timeline › reading', () => {
       const error = thrown(() => read(replay));
       expect(error, name).to.be.instanceOf(ReplayError);
       expect(error?.message, name).to.equal(
-        thrown(() => verify(replay, { byHand: true }))?.message,
+        thrown(() => verify(replay, { allowEdits: true }))?.message,
       );
     }
   });

@@ -3,14 +3,16 @@ import type { Mark, MoveReview, Review } from '../../../src/player/index.js';
 import { Findings } from '../../../src/replay/review/findings.js';
 import { drawMarks } from '../../../src/replay/review/marks.js';
 
+const losses = { inaccuracy: 50, mistake: 100, blunder: 200 };
 const move = (index: number, mark?: Mark): MoveReview => ({
-  ...{ index, direction: 'left', best: 'up', value: 1000, loss: mark ? 50 : 0, luck: 0 },
+  ...{ index, direction: 'left', best: 'up', value: 1000, loss: mark ? losses[mark] : 0, luck: 0 },
   ...(mark && { mark }),
 });
 
 const review: Review = {
   moves: [move(1, 'blunder'), move(2), move(3, 'mistake'), move(4), move(5, 'inaccuracy')],
-  ...{ byPlay: -150, byLuck: 0, expected: 1000, reached: 850, turningPoints: [] },
+  marks: { inaccuracy: 1, mistake: 1, blunder: 1 },
+  ...{ byPlay: -150, byLuck: 0, luckierThan: 0.5, expected: 1000, reached: 850, turningPoints: [] },
 };
 const findings = new Findings(review);
 
@@ -27,23 +29,27 @@ describe('Findings', () => {
     ]);
   });
 
-  it('goes from each position to the next and the previous marked move, and not around the ends', () => {
+  it('goes from the worst marked move to the least, and begins with the worst from anywhere else', () => {
     const positions = [0, 1, 2, 3, 4, 5];
     expect(positions.map((position) => findings.next(position)?.index)).to.deep.equal(
-      [3, 3, 5, 5, undefined, undefined], // prettier-ignore
+      [3, 1, 5, 1, undefined, 1], // prettier-ignore
     );
     expect(positions.map((position) => findings.previous(position)?.index)).to.deep.equal(
-      [undefined, 1, 1, 3, 3, 5], // prettier-ignore
+      [undefined, undefined, 1, undefined, 3, undefined], // prettier-ignore
     );
+  });
+
+  it('has the expected score at every position, up to the one that was reached', () => {
+    expect(findings.expectations(6)).to.deep.equal([1000, 1000, 1000, 1000, 1000, 1000, 850]);
   });
 });
 
 describe('drawMarks()', () => {
-  it('draws one path for each kind of mark, higher for a worse one', () => {
+  it('draws one path for each kind of mark', () => {
     expect(drawMarks(findings, 5)).to.deep.equal([
-      { mark: 'inaccuracy', path: 'M800 100V85' },
-      { mark: 'mistake', path: 'M400 100V70' },
-      { mark: 'blunder', path: 'M0 100V50' },
+      { mark: 'inaccuracy', path: 'M800 100h0' },
+      { mark: 'mistake', path: 'M400 100h0' },
+      { mark: 'blunder', path: 'M0 100V40' },
     ]);
   });
 

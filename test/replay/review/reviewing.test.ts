@@ -4,7 +4,8 @@ import { Reviewing, type RunReview } from '../../../src/replay/review/reviewing.
 
 const review: Review = {
   moves: [],
-  ...{ byPlay: 0, byLuck: 0, expected: 0, reached: 0, turningPoints: [] },
+  marks: { inaccuracy: 0, mistake: 0, blunder: 0 },
+  ...{ byPlay: 0, byLuck: 0, luckierThan: 0.5, expected: 0, reached: 0, turningPoints: [] },
 };
 
 /** A review that goes on when the test says so. */

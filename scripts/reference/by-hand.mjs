@@ -1,0 +1,81 @@
+/** What the reference says that no comment in the source does: imports and files, commands, the keys of the replay. */
+import { code, list, table } from './markdown.mjs';
+
+/** @returns the chapter on the entry points and the files of the package */
+export const importsAndFiles = (name) =>
+  [
+    '## Imports and files',
+    table(
+      ['Import', 'What it gives'],
+      [
+        [code(name), 'registers `<game-2048>`; the exports of `/element`'],
+        [
+          code(`${name}/element`),
+          '`Game2048Element`, its events and types, `registerTranslation`, `ReplayError`; registers nothing, and can be imported without a DOM. `Game2048Element.version` is the version of the package.',
+        ],
+        [
+          code(`${name}/replay`),
+          'registers `<game-2048-replay>`; the exports of `/replay/element`',
+        ],
+        [code(`${name}/replay/element`), '`Game2048ReplayElement`, its events and types'],
+        [code(`${name}/engine`), '[the game without a DOM](#the-engine-game-2048-elementengine)'],
+        [
+          code(`${name}/player`),
+          '[the computer player](#the-computer-player-game-2048-elementplayer), without a DOM',
+        ],
+        [code(`${name}/locales/de`), 'German; also `es`, `fr`, `ja`, `zh` and `ar`'],
+        [
+          ['react', 'preact', 'solid', 'svelte', 'vue', 'jsx']
+            .map((one) => code(`/${one}`))
+            .join(' '),
+          'types of the tags for templates',
+        ],
+      ],
+    ),
+    table(
+      ['File in `dist/`', 'What it is for'],
+      [
+        [
+          '`game-2048.min.js`',
+          'pages without a bundler. It fetches the other `.min.js` files and `player-worker.js` from its own folder when they are needed: copy them along.',
+        ],
+        ['`game-2048-replay.min.js`', 'the same for `<game-2048-replay>`'],
+        [
+          '`game-2048.loader.js`',
+          'fetches these two files as a tag is about to scroll into view. It exports `load(tag)`, which fetches the file of a tag at once.',
+        ],
+        [
+          '`locales/de.min.js`',
+          'a language for any of these files; `es`, `fr`, `ja`, `zh` and `ar` too',
+        ],
+        [
+          '`game-2048.classic.js`',
+          'pages opened as files: a classic script with both tags and the computer player, in English. It sets the global `Game2048`, which has the exports of the main import.',
+        ],
+        [
+          '`game-2048.html`',
+          '[iframes](embedding.md#the-iframe): a whole page in one file, in all languages',
+        ],
+        ['`engine.min.js`', 'the engine alone'],
+      ],
+    ),
+  ].join('\n\n');
+
+const commands = {
+  'game-2048': `A \`<button commandfor="ID" command="…">\` does what the element's own button does, with \`--new-game\`, \`--undo\`,
+\`--hint\`, \`--keep-playing\`, \`--give-up\`, \`--save\`, \`--share\` or \`--autoplay\`. Other commands are ignored.`,
+  'game-2048-replay': `A \`<button commandfor="ID" command="…">\` takes \`--play-pause\`, \`--next\`, \`--previous\`, \`--first\`, \`--last\`, or
+\`--seek\`, which goes to the button's \`value\`: a position, \`last\` or \`tile:N\`.`,
+};
+
+const keys = {
+  'game-2048': '[Accessibility](accessibility.md#keys) lists them.',
+  'game-2048-replay': list([
+    'On the board: ← and → go one move back and forward, Home and End to the start and the end, `0` to `9` to that tenth of the game, `[` and `]` to the previous and the next mark. Space or `K` plays and pauses.',
+    'On the graph also ↑ and ↓ for one move, Page Up and Page Down for a tenth of the game. A finger picks a position when it is dragged along the graph or lifted from it.',
+    'After a review: `M` and Shift+`M` go through the marked moves, the worst first.',
+  ]),
+};
+
+/** @returns the sections on the commands and the keys of an element */
+export const commandsAndKeys = (tag) => ['### Commands', commands[tag], '### Keys', keys[tag]];

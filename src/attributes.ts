@@ -1,0 +1,140 @@
+/** How an attribute is read: an element has a table of them, by the names of their properties. */
+export interface Attribute<Value> {
+  /** The value where the attribute is absent. */
+  readonly default: Value;
+  /** The words that are allowed, if only a few are. */
+  readonly words?: readonly string[];
+  /** Reads the attribute's string. @throws Error that says what is allowed */
+  readonly read: (text: string, attribute: string) => Value;
+  /** The value in place of a string that is not allowed, if it is not the default. */
+  readonly instead?: (text: string) => Value;
+  /** What the property reads, if it is not the value. */
+  toProperty?(value: Value): unknown;
+}
+
+export type Attributes = Readonly<Record<string, Attribute<unknown>>>;
+
+/** The values of a table's attributes. */
+export type ValuesOf<Table> = {
+  -readonly [Name in keyof Table]: Table[Name] extends Attribute<infer Value> ? Value : never;
+};
+
+/** What is wrong with the values of attributes, by attribute. */
+export type Problems = ReadonlyMap<string, string>;
+
+/** Any string. */
+export const anyText: Attribute<string> = { default: '', read: (text) => text };
+
+/** Present or absent. */
+export const isPresent: Attribute<boolean> = { default: false, read: () => true };
+
+/** One of a few words, in upper or lower case. */
+export function oneOf<Word extends string>(
+  words: readonly Word[],
+  normal: Word,
+): Attribute<Word> & { readonly words: readonly Word[] } {
+  return {
+    default: normal,
+    words,
+    read: (text, attribute) =>
+      words.find((word) => word === lowerCase(text)) ?? refuse(attribute, anyWord(words), text),
+  };
+}
+
+/** Some of these names, in their order, or `none`; unknown ones are ignored. An empty string is the default set. */
+export function someOf<Name extends string>(
+  names: readonly Name[],
+  normal: readonly Name[],
+): Attribute<readonly Name[]> {
+  const words = [...names, 'none'];
+  const split = (text: string) => lowerCase(text).split(/\s+/).filter(Boolean);
+  const known = (text: string) => names.filter((name) => split(text).includes(name));
+  return {
+    default: normal,
+    words,
+    read(text, attribute) {
+      const given = split(text);
+      if (!given.every((name) => words.includes(name))) {
+        return refuse(attribute, `any of ${words.join(', ')}`, text);
+      }
+      return given.length ? known(text) : normal;
+    },
+    instead: known,
+    toProperty: (value) => value.join(' ') || 'none',
+  };
+}
+
+/** A number in a range. @param allowed the range in words */
+export function numberFrom<Normal extends number | null>(
+  least: number,
+  most: number,
+  normal: Normal,
+  allowed: string,
+): Attribute<number | Normal> {
+  return {
+    default: normal,
+    read(text, attribute) {
+      const value = toNumber(text);
+      const isAllowed = typeof value === 'number' && value >= least && value <= most;
+      return isAllowed ? value : refuse(attribute, allowed, text);
+    },
+  };
+}
+
+/**
+ * Reads the attributes of a table.
+ *
+ * @param read gives an attribute's string, or null where it is absent
+ */
+export function readAttributes<Table extends Attributes>(
+  table: Table,
+  read: (attribute: string) => string | null,
+): { settings: ValuesOf<Table>; problems: Map<string, string> } {
+  const problems = new Map<string, string>();
+  const valueOf = (name: string, entry: Attribute<unknown>): unknown => {
+    const attribute = attributeOf(name);
+    const text = read(attribute);
+    if (text === null) return entry.default;
+    try {
+      return entry.read(text, attribute);
+    } catch (error) {
+      problems.set(attribute, (error as Error).message);
+      return entry.instead ? entry.instead(text) : entry.default;
+    }
+  };
+  const entries = Object.entries(table).map(([name, entry]) => [name, valueOf(name, entry)]);
+  return { settings: Object.fromEntries(entries) as ValuesOf<Table>, problems };
+}
+
+/** The values of a table without attributes. */
+export function defaultsOf<Table extends Attributes>(table: Table): ValuesOf<Table> {
+  return readAttributes(table, () => null).settings;
+}
+
+/** The name of the attribute behind a property. */
+export function attributeOf(name: string): string {
+  if (name === 'htmlFor') return 'for';
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The number that a string stands for; any other string as it is. */
+export function toNumber(text: string): number | string {
+  // Numbers as HTML writes them: no hexadecimal, no exponent without digits, no spaces.
+  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
+}
+
+/** `"a", "b" or "c"`. */
+export function anyWord(words: readonly string[]): string {
+  const quoted = words.map((word) => JSON.stringify(word));
+  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`;
+}
+
+/** @throws RangeError that names the value and what is allowed */
+export function refuse(name: string, allowed: string, text: string): never {
+  throw new RangeError(`${name} must be ${allowed}, not ${JSON.stringify(text.slice(0, 50))}`);
+}
+
+/** Lowers ASCII letters only, as HTML does to compare enumerated values. */
+function lowerCase(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,47 @@
+import { canSlide, checkDirection, DIRECTIONS } from './board.js';
+import { checkInteger, formatChoices, isObject } from './checks.js';
+import type { RankedTile } from './entry.js';
+import { refuse } from './errors.js';
+import type { GameRecord } from './game-record.js';
+import { endReasonOf, peekTile, type Position } from './position.js';
+import { checkTile } from './tiles.js';
+import type { Direction, RecordedMove } from './types.js';
+
+function refuseDirection(name: string, position: Readonly<Position>, direction: Direction): never {
+  const allowed = DIRECTIONS.filter((_, number) => canSlide(position, number));
+  refuse(name, direction, formatChoices(allowed) || 'one that changes the board', 'string');
+}
+
+/** The tile of a recorded move once the tiles have slid; `undefined` if the seed gives the same. */
+function readTile(name: string, position: Readonly<Position>, tile: RankedTile) {
+  if (position.cells[tile.cell] !== 0) refuse(`${name}.cell`, tile.cell, 'an empty cell', 'number');
+  const { cell, rank } = peekTile(position);
+  return cell === tile.cell && rank === tile.rank ? undefined : tile;
+}
+
+/** Makes a recorded move. @param name what error messages call it */
+function follow(record: GameRecord, name: string, recorded: unknown): void {
+  if (!isObject(recorded)) refuse(name, recorded, 'an object with direction, cell and value');
+  const { direction, cell, value } = recorded as RecordedMove;
+  checkDirection(direction, `${name}.direction`);
+  const { position } = record;
+  const tile = {
+    cell: checkInteger(`${name}.cell`, cell, 0, position.cells.length - 1),
+    rank: checkTile(`${name}.value`, value),
+  };
+  if (endReasonOf(position)) throw new RangeError(`${name} must not follow the end of the game`);
+  const move = record.move(direction, (slid) => readTile(name, slid, tile));
+  if (!move) refuseDirection(`${name}.direction`, position, direction);
+}
+
+/**
+ * Makes the moves of a game that was recorded elsewhere.
+ *
+ * @throws TypeError, RangeError at the first one that is not legal, naming it
+ */
+export function followMoves(record: GameRecord, moves: Iterable<RecordedMove>): void {
+  const iterable = typeof (moves as Partial<typeof moves> | null)?.[Symbol.iterator] === 'function';
+  if (!iterable) refuse('moves', moves, 'an iterable');
+  let index = 0;
+  for (const move of moves) follow(record, `moves[${index++}]`, move);
+}

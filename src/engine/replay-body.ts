@@ -1,0 +1,28 @@
+import { digit, markOf, plainMove, type Entry } from './entry.js';
+
+/** The body of a replay line. It never changes: another entry makes another one. */
+export interface Body {
+  /** The marks that no later entry changes. */
+  readonly marks: string;
+  /** The directions of the moves since, which share a digit with the next ones. */
+  readonly open: readonly number[];
+}
+
+export const EMPTY_BODY: Body = { marks: '', open: [] };
+
+/** A body with another entry. */
+export function extendBody(body: Body, entry: Entry): Body {
+  if (entry.kind !== 'move' || entry.tile) {
+    return { marks: formatBody(body) + markOf(entry), open: [] };
+  }
+  const [first, second] = body.open;
+  if (first === undefined || second === undefined) {
+    return { ...body, open: [...body.open, entry.direction] };
+  }
+  return { marks: body.marks + digit(first * 16 + second * 4 + entry.direction), open: [] };
+}
+
+/** A body as it is written. */
+export function formatBody({ marks, open }: Body): string {
+  return marks + open.map((direction) => markOf(plainMove(direction))).join('');
+}

@@ -1,0 +1,30 @@
+/** The number of texts of two characters of `0–9a–z`. */
+const MODULUS = 36 ** 2;
+
+/**
+ * With this factor, any one character changed and any two neighbours exchanged change the check
+ * (see docs/replay-format.md).
+ */
+const FACTOR = 155;
+
+/** How many characters the check of a replay line has. */
+const CHECK_LENGTH = 2;
+
+/** A line with the check characters that end it. */
+export function withCheck(line: string): string {
+  let check = 0;
+  for (let index = 0; index < line.length; index++) {
+    check = (check * FACTOR + line.charCodeAt(index)) % MODULUS;
+  }
+  return line + check.toString(36).padStart(CHECK_LENGTH, '0');
+}
+
+/** A line without its check characters. */
+export function withoutCheck(line: string): string {
+  return line.slice(0, -CHECK_LENGTH);
+}
+
+/** Whether a line ends with the check of everything before it. */
+export function hasCheck(line: string): boolean {
+  return withCheck(withoutCheck(line)) === line;
+}

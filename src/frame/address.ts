@@ -1,0 +1,53 @@
+import { Game2048Element } from '../element/index.js';
+import { formatColors, parseColors, propertiesOf, type Colors } from './colors.js';
+
+/** Never set by an address: what is stored, where a shared result leads, and the focus are the page's decisions. */
+const pageOnly = ['storage-key', 'share-url', 'autofocus'];
+
+/** The attributes that an address may set. */
+export const addressAttributes: readonly string[] = [
+  ...new Set([...Game2048Element.observedAttributes, 'lang', 'dir']),
+].filter((name) => !pageOnly.includes(name));
+
+/** Gives a board these colors; `undefined` gives it back its own. */
+export function applyColors(game: HTMLElement, colors: Colors | undefined): void {
+  for (const name of [...game.style].filter((each) => each.startsWith('--game-2048-'))) {
+    game.style.removeProperty(name);
+  }
+  for (const [name, value] of colors ? propertiesOf(colors) : []) {
+    game.style.setProperty(name, value);
+  }
+}
+
+/**
+ * Sets up a board from the query of an address: first its attributes and colors, then its position.
+ *
+ * @returns the colors in the address
+ * @throws ReplayError if its replay is not a game; everything else has been set
+ */
+export function readAddress(game: Game2048Element, text: string): Colors | undefined {
+  const given = new URLSearchParams(text);
+  for (const name of addressAttributes) {
+    const value = given.get(name);
+    if (value !== null) game.setAttribute(name, value);
+  }
+  const colors = parseColors(given.get('colors') ?? '');
+  if (colors) applyColors(game, colors);
+  const replay = given.get('replay');
+  if (replay) game.load(replay);
+  return colors;
+}
+
+/** The settings of a board as the query of an address. The replay comes last and needs no escaping. */
+export function formatAddress(
+  game: Game2048Element,
+  colors: Colors | undefined,
+  replay?: string,
+): string {
+  const settings = addressAttributes
+    .filter((name) => game.hasAttribute(name))
+    .map((name) => `${name}=${encodeURIComponent(game.getAttribute(name) ?? '')}`);
+  if (colors) settings.push(`colors=${formatColors(colors)}`);
+  if (replay) settings.push(`replay=${replay}`);
+  return settings.join('&');
+}

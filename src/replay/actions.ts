@@ -1,0 +1,126 @@
+import type { GameOptions, GameView } from '../engine/index.js';
+import { addressOf } from './core/address.js';
+import type { Timeline } from './core/timeline.js';
+import type { Problems } from '../session/problems.js';
+import { PlayOnEvent, SameTilesEvent } from './events.js';
+import { downloadReplay } from './kit.js';
+import type { Status } from './status.js';
+import type { PlayerTextName, PlayerTexts } from './wording/texts.js';
+
+/** What a button does besides playing. */
+export type PlayerAction = 'play-on' | 'same-tiles' | 'copy-line' | 'copy-link' | 'download';
+
+/** The element whose buttons act. */
+interface Host extends HTMLElement {
+  readonly index: number;
+  readonly replay: string;
+  readonly htmlFor: string;
+  pause(): void;
+  requestUpdate(): void;
+}
+
+/** The game that `for` names, as far as it is needed here. */
+type GameElement = HTMLElement & {
+  load?: (replay: string) => void;
+  newGame?: (options: GameOptions) => void;
+};
+
+/** How long a button says that it has copied, in milliseconds. */
+const shownFor = 2000;
+
+/** The buttons at the bottom: what they do, and what they show of it. */
+export class Actions {
+  /** What has just been copied. */
+  copied: PlayerAction | undefined;
+  /** What went wrong, until the viewer presses another button. */
+  problem: PlayerTextName | undefined;
+  readonly #host: Host;
+  readonly #texts: PlayerTexts;
+  readonly #status: Status;
+  readonly #problems: Problems;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: Host, texts: PlayerTexts, status: Status, problems: Problems) {
+    this.#host = host;
+    this.#texts = texts;
+    this.#status = status;
+    this.#problems = problems;
+  }
+
+  perform(action: PlayerAction, timeline: Timeline): void {
+    const { ownerDocument, id, index } = this.#host;
+    this.problem = undefined;
+    if (action === 'play-on') this.#playOn();
+    if (action === 'same-tiles') this.#playSameTiles(timeline);
+    if (action === 'copy-line') void this.#copy(action, timeline.line);
+    if (action === 'copy-link') void this.#copy(action, addressOf(ownerDocument.URL, id, index));
+    if (action === 'download') {
+      const { score } = timeline.step(timeline.length).position;
+      downloadReplay(ownerDocument, `2048-${score}.txt`, timeline.line);
+    }
+    this.#host.requestUpdate();
+  }
+
+  /** Shows and announces what went wrong. */
+  fail(problem: PlayerTextName): void {
+    this.problem = problem;
+    this.#status.say(this.#texts.text(problem));
+  }
+
+  async #copy(action: PlayerAction, text: string): Promise<void> {
+    // Missing in an insecure context.
+    const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>;
+    try {
+      if (!clipboard) throw new Error('there is no clipboard');
+      await clipboard.writeText(text);
+      this.#showCopied(action);
+      this.#status.say(this.#texts.text('sentenceShared'));
+    } catch {
+      this.fail('sentenceNotCopied');
+    }
+  }
+
+  #showCopied(action: PlayerAction | undefined): void {
+    clearTimeout(this.#timer);
+    this.copied = action;
+    if (action) this.#timer = setTimeout(() => this.#showCopied(undefined), shownFor);
+    this.#host.requestUpdate();
+  }
+
+  #playOn(): void {
+    const { replay } = this.#host;
+    const event = new PlayOnEvent({ replay, by: 'player' });
+    this.#handOn(event, (game) => game.load?.(replay));
+  }
+
+  #playSameTiles(timeline: Timeline): void {
+    const { position } = timeline.step(timeline.length);
+    const { seed, rules, score } = position;
+    const event = new SameTilesEvent({ seed, rules, score, by: 'player' });
+    this.#handOn(event, (game) => game.newGame?.(sameTiles(position)));
+  }
+
+  /** Hands the game to the listeners of an event, then to the element that `for` names. */
+  #handOn(event: Event, take: (game: GameElement) => void): void {
+    const host = this.#host;
+    host.pause();
+    if (!host.dispatchEvent(event) || !host.htmlFor) return;
+    const root = host.getRootNode() as Document | ShadowRoot;
+    // Checked for its method, not its class: it may come from another copy, or not be defined yet.
+    const game: GameElement | null = root.getElementById(host.htmlFor);
+    if (game?.load) {
+      this.#problems.report('for', undefined);
+      take(game);
+      game.focus();
+    } else {
+      const id = JSON.stringify(host.htmlFor);
+      this.#problems.report('for', `for must be the id of a <game-2048>, not ${id}`);
+    }
+  }
+}
+
+/** The options of a new game with the tiles of another one. If that goes on after a win, the element decides. */
+function sameTiles({ seed, rules }: GameView): GameOptions {
+  const { afterWin, ...others } = rules;
+  return { seed, ...others, ...(afterWin === 'stop' && { afterWin }) };
+}

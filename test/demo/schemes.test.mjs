@@ -1,0 +1,61 @@
+/** The built site in light and dark: what a build may do to style sheets shows only here. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { compareScreenshot } from '../runner/screenshots.mjs';
+import { openSite } from './site.mjs';
+
+/** The colours of the page, and of the board's cells. */
+const colors = (page) =>
+  page.evaluate(() => {
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    const root = document.querySelector('game-2048').shadowRoot;
+    const cell = getComputedStyle(root.querySelector('[part=cell]')).backgroundColor;
+    return { backgroundColor, cell };
+  });
+
+describe('The built site', () => {
+  let site;
+  before(async () => (site = await openSite()));
+  after(() => site.close());
+
+  for (const scheme of ['light', 'dark']) {
+    it(`looks as designed, ${scheme}`, async () => {
+      const { page, close } = await site.open('themes', { scheme });
+      await page.click('#themes [value=paper]');
+      // Without the thumbnails, some of which wait for pictures.
+      const clip = { x: 0, y: 0, width: 560, height: 680 };
+      const name = `site-${scheme}`;
+      const { ratio, allowed, report } = await compareScreenshot(page, { name, clip });
+      assert.ok(ratio <= allowed, report);
+      await close();
+    });
+  }
+
+  it('turns dark by its switch as by the system, board and page', async () => {
+    const dark = await site.open('themes', { scheme: 'dark' });
+    const light = await site.open('themes', { scheme: 'light' });
+    for (const { page } of [dark, light]) await page.click('#themes [value=paper]');
+    const before = await colors(light.page);
+    await light.page.click('#schemes [value=dark]');
+    const after = await colors(light.page);
+    assert.deepEqual(after, await colors(dark.page));
+    assert.notEqual(before.cell, after.cell);
+    assert.notEqual(before.backgroundColor, after.backgroundColor);
+    await dark.close();
+    await light.close();
+  });
+
+  it('gives a theme that has the same colours on another site', async () => {
+    const { page, close } = await site.open('themes');
+    await page.click('#themes [value=paper]');
+    const rules = await page.$eval('#rules', ({ textContent }) => textContent);
+    const { cell } = await colors(page);
+    await close();
+    const script = 'https://cdn/dist/game-2048.min.js';
+    const other = await site.blank(`<style>${rules}</style><script type="module" src="${script}">
+      </script><game-2048 class="paper"></game-2048>`);
+    await other.page.waitForFunction(() => document.querySelector('game-2048').hasUpdated);
+    assert.equal((await colors(other.page)).cell, cell);
+    await other.close();
+  });
+});

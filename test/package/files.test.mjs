@@ -1,0 +1,214 @@
+/** Every file that ships: what it exports, and how each element looks with each option. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { openBrowser } from '../runner/find-browser.mjs';
+import { serve } from '../runner/serve.mjs';
+import { open } from './player.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const { exports } = JSON.parse(read('package.json'));
+
+const doors = Object.entries(exports)
+  .filter(([, target]) => target.default)
+  .map(([door, { types, default: file }]) => ({
+    door,
+    types: join(root, types.replace('*', 'de')),
+    file: join(root, file.replace('*', 'de')),
+  }));
+const program = ts.createProgram(
+  doors.map(({ types }) => types),
+  { skipLibCheck: true, target: ts.ScriptTarget.ES2022 },
+);
+const checker = program.getTypeChecker();
+
+/** Whether an export is there at run time. */
+function isValue(symbol) {
+  const isAlias = symbol.flags & ts.SymbolFlags.Alias;
+  const { flags } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+  return !symbol.declarations.some(ts.isTypeOnlyExportDeclaration) && flags & ts.SymbolFlags.Value;
+}
+
+describe('each door', () => {
+  for (const { door, types, file } of doors) {
+    it(`exports at run time what its types say: ${door}`, async () => {
+      const typed = checker.getSymbolAtLocation(program.getSourceFile(types));
+      const names = checker.getExportsOfModule(typed).filter(isValue);
+      assert.deepEqual(
+        Object.keys(await import(file)).sort(),
+        names.map(({ name }) => name).sort(),
+      );
+    });
+  }
+});
+
+/** The start and end tags of shapes, none of which contains another shape. */
+const shape = /<\/?(?:path|line|rect|circle|ellipse|polygon|polyline)\b(?:"[^"]*"|[^">])*>/g;
+
+describe('the files', () => {
+  it('import what is fetched on first use plainly: Vite 5 misreads anything else', () => {
+    const modules = readdirSync(join(root, 'dist')).filter((file) => /^[a-z-]+\.js$/.test(file));
+    for (const file of modules) {
+      assert.doesNotMatch(read(join('dist', file)), /import\("[^"]+"\)\.then\(\(\w+\) =>/, file);
+    }
+  });
+
+  it('close each shape before the next', () => {
+    for (const file of readdirSync(join(root, 'dist'), { recursive: true })) {
+      if (!/\.(js|html)$/.test(file)) continue;
+      let open;
+      for (const [tag] of read(join('dist', file)).matchAll(shape)) {
+        const isEnd = tag.startsWith('</');
+        assert.ok(!open || isEnd, `${file}: ${open} contains ${tag}`);
+        open = isEnd || tag.endsWith('/>') ? undefined : tag;
+      }
+      assert.equal(open, undefined, file);
+    }
+  });
+});
+
+/** A value other than the default for each attribute that does not list its values. */
+const values = {
+  size: '5x3',
+  seed: 'other',
+  'win-tile': '64',
+  'four-chance': '1',
+  'start-tiles': '6',
+  controls: 'score best moves new undo hint autoplay help directions save load give-up share',
+  'autoplay-delay': '1000',
+  'tile-image': '/demo/tiles/{value}.svg',
+  'tile-labels': 'Elm tree|Oak',
+  'share-url': '/page#{replay}',
+  'storage-key': 'files',
+  name: 'field',
+  at: 'last',
+  speed: '16',
+  for: 'another',
+};
+const replayControls = 'play step scrub speed score moves copy download';
+
+/** Draws each element with each attribute, alone, and a review. Runs in the page. */
+async function draw(elements, line) {
+  const pictures = {};
+  const errors = [];
+  addEventListener('game-error', ({ detail }) => errors.push(detail.message));
+  const frames = async (holds) => {
+    for (let n = 0; n < 1200 && !holds(); n++) await new Promise(requestAnimationFrame);
+  };
+  for (const [tag, attribute, value] of elements) {
+    const element = document.createElement(tag);
+    const isReplay = tag !== 'game-2048';
+    if (isReplay) element.setAttribute('line', line);
+    else element.setAttribute('seed', '7');
+    element.setAttribute(attribute, value);
+    document.body.append(element);
+    await element.updateComplete;
+    const find = (selector) => element.shadowRoot.querySelector(selector);
+    await frames(() => find('[part~=board]'));
+    if (attribute === 'review') {
+      await frames(() => find('[part~=button-review]'));
+      find('[part~=button-review]').click();
+      await frames(() => find('[part=review-summary]'));
+      find('[part~=button-next-marked]')?.click();
+      await element.updateComplete;
+    }
+    const { width, height } = find('[part~=board]')?.getBoundingClientRect() ?? {};
+    const markup = element.shadowRoot.innerHTML.replace(/<!--[^]*?-->/g, '');
+    pictures[`${tag} ${attribute}=${value}`] = { width, height, markup };
+    element.remove();
+  }
+  return { pictures, errors };
+}
+
+describe('each element, drawn with each of its options', () => {
+  let site, browser, drawn;
+
+  const elements = JSON.parse(read('custom-elements.json'))
+    .modules.flatMap(({ declarations }) => declarations)
+    .filter(({ customElement }) => customElement);
+  const cases = elements.flatMap(({ tagName, attributes }) =>
+    attributes
+      .filter(({ name }) => !['line', 'src'].includes(name))
+      .flatMap(({ name, type }) => {
+        const listed = [...type.text.matchAll(/'([^']*)'/g)].map(([, value]) => value);
+        const own = tagName !== 'game-2048' && name === 'controls' ? replayControls : values[name];
+        const all = type.text === 'boolean' ? [''] : listed.length > 0 ? listed : [own];
+        return all.map((value) => [tagName, name, value]);
+      }),
+  );
+  const sources = {
+    modules: ['/dist/index.js', '/dist/replay.js'],
+    'self-contained files': ['/dist/game-2048.min.js', '/dist/game-2048-replay.min.js'],
+  };
+
+  before(async () => {
+    const { Game } = await import('../../dist/engine.js');
+    const game = new Game({ seed: 'review' });
+    const ways = ['left', 'down', 'right', 'up'];
+    while (game.moves < 60) game.move(ways.find((way) => game.canMove(way)));
+    site = await serve((path) => /^\/(dist|demo\/tiles|node_modules)\//.test(path) && root + path);
+    browser = await openBrowser();
+    const at = (name) => `/node_modules/${name}`;
+    const imports = {
+      lit: at('lit/index.js'),
+      'lit/': at('lit/'),
+      'lit-html': at('lit-html/lit-html.js'),
+      'lit-html/': at('lit-html/'),
+      'lit-element/lit-element.js': at('lit-element/lit-element.js'),
+      '@lit/reactive-element': at('@lit/reactive-element/reactive-element.js'),
+    };
+    drawn = {};
+    for (const [which, files] of Object.entries(sources)) {
+      const address = site.put(
+        '/page.html',
+        `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
+        <script type="importmap">${JSON.stringify({ imports })}</script>`,
+      );
+      const { page, said } = await open(browser, address);
+      const names = await page.evaluate(
+        (all) =>
+          Promise.all(
+            all.map(async (file) =>
+              Object.keys(await import(file))
+                .sort()
+                .join(),
+            ),
+          ),
+        files,
+      );
+      drawn[which] = { names, said, ...(await page.evaluate(draw, cases, game.replay)) };
+      await page.close();
+    }
+  });
+  after(async () => {
+    await browser?.close();
+    site?.close();
+  });
+
+  it('has a case for every attribute of the reference', () => {
+    assert.deepEqual(
+      cases.filter(([, , value]) => value === undefined),
+      [],
+    );
+  });
+
+  for (const which of Object.keys(sources)) {
+    it(`has a board, and nothing is reported: ${which}`, () => {
+      const { pictures, said, errors } = drawn[which];
+      assert.deepEqual([said, errors], [[], []]);
+      for (const [what, { width, height }] of Object.entries(pictures)) {
+        assert.ok(width > 50 && height > 50, `${what}: ${width} × ${height}`);
+      }
+    });
+  }
+
+  it('is the same from the modules and from the self-contained files', () => {
+    const { modules, 'self-contained files': files } = drawn;
+    assert.deepEqual(files.names, modules.names);
+    assert.deepEqual(files.pictures, modules.pictures);
+  });
+});

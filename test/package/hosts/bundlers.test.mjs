@@ -1,0 +1,75 @@
+/** A page built from the packed package by the common bundlers, each with the least it needs: `npm run test:hosts`. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBrowser } from '../../runner/find-browser.mjs';
+import { serve } from '../../runner/serve.mjs';
+import { filesWith } from '../built.mjs';
+import { letComputerPlay, open, playUntilHeard } from '../player.mjs';
+import { packPackage, run } from '../workspace.mjs';
+
+let work, project, browser, site;
+
+before(async () => {
+  work = packPackage();
+  project = work.project('bundlers');
+  site = await serve((path) => join(project, 'dist', path));
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  site?.close();
+  work?.remove();
+});
+
+/** The common page with the tool's output, which is a module or not. */
+function putPage(tool, { module }) {
+  const html = readFileSync(join(project, 'index.html'), 'utf8').replace('main.mjs', 'main.js');
+  const text = module ? html : html.replace('type="module"', 'defer');
+  return site.put(`/${tool}/index.html`, text);
+}
+
+/** What each tool's file builds, and how many workers the computer player gets there. */
+const tools = [
+  { tool: 'webpack', workers: 1, module: false },
+  { tool: 'rspack', workers: 1, module: false },
+  { tool: 'vite', workers: 1, ownPage: true },
+  { tool: 'vite-5', workers: 1, ownPage: true },
+  { tool: 'rollup', workers: 1, module: true },
+  { tool: 'esbuild', workers: 1, module: true },
+  { tool: 'esbuild-script', workers: 0, module: false },
+  { tool: 'esbuild-script-worker', workers: 1, module: false },
+];
+
+for (const { tool, workers, module, ownPage } of tools) {
+  describe(`a page built with ${tool}`, () => {
+    before(() => {
+      run(project, process.execPath, `${tool}.mjs`);
+    });
+
+    it('receives the score of a real key press; its computer gives hints and plays', async () => {
+      const url = ownPage ? `${site.origin}/${tool}/index.html` : putPage(tool, { module });
+      const { page, said } = await open(browser, url);
+      assert.ok((await playUntilHeard(page)) > 0);
+      assert.deepEqual(await letComputerPlay(page), { workers });
+      assert.deepEqual(said, []);
+      await page.close();
+    });
+
+    it("has no path of the builder's machine in its files", () => {
+      assert.deepEqual(filesWith(work.base, join(project, 'dist', tool)), []);
+    });
+  });
+}
+
+describe('a page whose bundler left the worker behind', () => {
+  it('has a computer that works on the page’s own thread', async () => {
+    rmSync(join(project, 'dist/esbuild/player-worker.js'));
+    const { page, said } = await open(browser, putPage('esbuild', { module: true }));
+    assert.deepEqual(await letComputerPlay(page), { workers: 0 });
+    assert.deepEqual(said, []);
+    await page.close();
+  });
+});

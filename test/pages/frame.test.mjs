@@ -1,0 +1,175 @@
+/** `dist/game-2048.html` in frames of a page of another origin, one of them sandboxed, and opened from a disk. */
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { after, before, describe, it } from 'node:test';
+import puppeteer from 'puppeteer-core';
+import { findFirefox, openBrowser } from '../runner/find-browser.mjs';
+import { serve } from '../runner/serve.mjs';
+import { openSite } from './site.mjs';
+
+/** The score outside of the frame, as docs/embedding.md has it, and a record of what each frame says. */
+const around = (frames) => `<!doctype html><title>Around</title><output id="score"></output>
+  <script>
+    window.told = {};
+    window.tell = (id, message) => document.getElementById(id).contentWindow.postMessage(message, '*');
+    addEventListener('message', ({ data, source }) => {
+      if (data?.type !== 'game-2048') return;
+      if (data.event === 'score') document.getElementById('score').textContent = data.detail.score;
+      for (const frame of document.querySelectorAll('iframe')) {
+        if (frame.contentWindow === source) (told[frame.id] ??= []).push(data);
+      }
+    });
+  </script>${frames}`;
+
+const browsers = { Chromium: openBrowser };
+try {
+  const executablePath = findFirefox();
+  browsers.Firefox = () => puppeteer.launch({ browser: 'firefox', executablePath });
+} catch {
+  // Not installed: CI has one.
+}
+
+for (const [name, launch] of Object.entries(browsers)) {
+  describe(`dist/game-2048.html, in ${name}`, () => {
+    let site, other, browser, page;
+
+    before(async () => {
+      [site, other, browser] = await Promise.all([openSite(), serve(), launch()]);
+      const address = `${site.origin}/dist/game-2048.html`;
+      page = await browser.newPage();
+      await page.goto(
+        other.put(
+          '/around.html',
+          around(`<iframe id="plain" src="${address}?seed=a&lang=de"></iframe>
+            <iframe id="boxed" sandbox="allow-scripts" src="${address}?size=5x4&replay=bad"></iframe>`),
+        ),
+      );
+      await heard('plain', 'resize');
+      await heard('boxed', 'resize');
+    });
+
+    after(async () => {
+      await browser?.close();
+      site?.close();
+      other?.close();
+    });
+
+    /** The detail of the first such message of a frame after the first `since`. */
+    async function heard(frame, event, since = 0) {
+      const message = await page.waitForFunction(
+        (id, type, from) => window.told[id]?.slice(from).find((each) => each.event === type),
+        { timeout: 20_000 },
+        ...[frame, event, since],
+      );
+      return (await message.jsonValue()).detail;
+    }
+    const count = (frame) => page.evaluate((id) => window.told[id].length, frame);
+    async function ask(frame, message, event) {
+      const since = await count(frame);
+      await page.evaluate((id, data) => window.tell(id, data), frame, message);
+      return heard(frame, event, since);
+    }
+    const command = (name, rest) => ({ type: 'game-2048', command: name, ...rest });
+
+    it('takes no focus from the page around it', async () => {
+      assert.equal(await page.evaluate(() => document.activeElement?.localName), 'body');
+    });
+
+    it('tells the page when it is ready, each public event, and its height', async () => {
+      const { score, moves } = await heard('plain', 'ready');
+      assert.deepEqual([score, moves], [0, 0]);
+      assert.ok((await heard('plain', 'resize')).height > 200);
+      const frame = page.frames().find((each) => each.url().includes('lang=de'));
+      await frame.click('game-2048');
+      for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']) {
+        await page.keyboard.press(key);
+      }
+      const { score: gained, by } = await heard('plain', 'score');
+      assert.equal(by, 'player');
+      await page.waitForFunction(
+        (least) => Number(document.querySelector('#score').textContent) >= least,
+        {},
+        gained,
+      );
+    });
+
+    it('takes the commands of the page around it, each frame its own', async () => {
+      assert.equal((await ask('boxed', command('new-game'), 'new-game')).columns, 5);
+      const set = command('set', { attributes: { size: '3', 'tile-labels': null } });
+      assert.equal((await ask('boxed', set, 'new-game')).rows, 3);
+      assert.equal((await ask('plain', command('hint'), 'hint')).by, 'page');
+      assert.ok(!site.requests.some((path) => path.endsWith('.js')), 'its worker is in it');
+      assert.equal((await ask('plain', command('give-up'), 'game-over')).endReason, 'gave-up');
+      assert.equal((await ask('plain', command('undo'), 'undo')).by, 'page');
+    });
+
+    it('answers a bad line with game-error, in its address too, and plays on', async () => {
+      assert.equal((await heard('boxed', 'game-error')).kind, 'form');
+      for (const replay of ['bad', 'x'.repeat(5_000_000), 5, null]) {
+        const { kind, message } = await ask('plain', command('load', { replay }), 'game-error');
+        assert.equal(kind, 'form');
+        assert.match(message, /replay/);
+      }
+      const { replay } = await heard('plain', 'ready');
+      assert.equal((await ask('plain', command('load', { replay }), 'game-load')).columns, 4);
+    });
+
+    it('obeys its parent alone, and ignores anything but a command', async () => {
+      const frame = page.frames().find((each) => each.url().includes('size=5x4'));
+      const since = await count('boxed');
+      await frame.evaluate(() => postMessage({ type: 'game-2048', command: 'give-up' }, '*'));
+      await page.evaluate((id) => {
+        const odd = [null, 1, 'new-game', [], { type: 'other', command: 'give-up' }];
+        for (const data of odd) window.tell(id, data);
+        for (const command of [undefined, {}, 'constructor', 'toString']) {
+          window.tell(id, { type: 'game-2048', command });
+        }
+        for (const attributes of [null, 5, { 'storage-key': 'x', onclick: 'alert()' }]) {
+          window.tell(id, { type: 'game-2048', command: 'set', attributes });
+        }
+      }, 'boxed');
+      const many = page.evaluate((id) => {
+        for (let n = 0; n < 1000; n++) window.tell(id, { type: 'game-2048', command: 'new-game' });
+      }, 'boxed');
+      await Promise.all([many, heard('boxed', 'new-game', since)]);
+      const { columns } = await ask(
+        'boxed',
+        command('set', { attributes: { size: 6 } }),
+        'new-game',
+      );
+      assert.ok(columns === 3 || columns === 6);
+      const events = await page.evaluate(
+        (id) => window.told[id].map(({ event }) => event),
+        'boxed',
+      );
+      assert.ok(!events.includes('game-over'));
+    });
+  });
+}
+
+describe('dist/game-2048.html, opened from a disk', () => {
+  it('is one file, which asks for no other and has the computer and all languages', async () => {
+    const browser = await openBrowser();
+    try {
+      const page = await browser.newPage();
+      const asked = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const file = new URL('../../dist/game-2048.html', import.meta.url);
+      await page.goto(`${file}?controls=hint+autoplay&lang=ar`);
+      const best = await page.$eval('game-2048', (game) => game.hint());
+      assert.ok(['up', 'right', 'down', 'left'].includes(best));
+      assert.match(
+        await page.$eval('game-2048', (game) => game.shadowRoot.textContent),
+        /\p{Script=Arabic}/u,
+      );
+      assert.deepEqual(
+        asked
+          .filter((url) => !url.startsWith('blob:'))
+          .map((url) => fileURLToPath(url.split('?')[0])),
+        [fileURLToPath(file)],
+      );
+    } finally {
+      await browser.close();
+    }
+  });
+});

@@ -1,0 +1,402 @@
+import { expect } from '@open-wc/testing';
+import { Game, type GameOptions } from '../../src/engine/index.js';
+import { nearlyOver } from '../support/boards.js';
+import { MemoryStorage, RecordingHost } from '../support/keeper-host.js';
+import { DIRECTIONS, played, playOn } from '../support/plays.js';
+
+const key = 'key';
+
+/** A page with a storage key, over the same storage as others. */
+class Page extends RecordingHost {
+  constructor(storage: MemoryStorage, attributes: Record<string, string> = {}) {
+    super({ 'storage-key': key, ...attributes }, storage);
+    this.apply();
+  }
+
+  get game(): Game {
+    return this.keeper.session.game;
+  }
+
+  /** Applies the attributes, as rendering does. */
+  apply(): void {
+    this.keeper.session.flush();
+  }
+
+  /** Sets an attribute, and renders. */
+  change(name: string, value: string): void {
+    this.set(name, value);
+    this.apply();
+  }
+
+  play(moves: number): void {
+    for (let n = 0; n < moves; n++) {
+      DIRECTIONS.some((direction) => this.keeper.session.move(direction, 'player'));
+    }
+  }
+}
+
+/** A storage in which a game of so many moves is saved. */
+function saved(options: GameOptions, moves = 40, at = key, storage = new MemoryStorage()) {
+  const { replay } = played(options, moves);
+  storage.entries.set(at, JSON.stringify({ version: 1, best: 9000, replay }));
+  return { storage, replay };
+}
+
+const entryOf = (storage: MemoryStorage, at = key) =>
+  JSON.parse(storage.entries.get(at) ?? '{}') as { best: number; replay: string };
+
+const previousOf = (storage: MemoryStorage) => entryOf(storage, `${key}.previous`).replay;
+
+const asidesOf = (storage: MemoryStorage) =>
+  [...storage.entries].filter(([name]) => name.startsWith(`${key}.aside`)).map(([, text]) => text);
+
+/** All orders of a list. */
+function ordersOf<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((first, index) =>
+    ordersOf(items.filter((_, other) => other !== index)).map((rest) => [first, ...rest]),
+  );
+}
+
+/** Expects that the page plays on, keeps its game, and has reported one problem. */
+function expectPlaysAfterOneProblem(page: Page): void {
+  const { moves } = page.game;
+  page.play(3);
+  expect(page.game.moves).to.equal(moves + 3);
+  expect(page.errors, page.errors.join('\n')).to.have.length(1);
+  expect(page.errors[0]).to.include(JSON.stringify(key));
+}
+
+function expectKept(page: Page): void {
+  const { best, game } = page.keeper.session;
+  expect(entryOf(page.storage)).to.include({ best, replay: game.replay });
+}
+
+describe('Keeper › a saved game and the attributes that describe it', () => {
+  const described = { seed: 'x', size: '5', 'win-tile': '64', 'storage-key': key };
+  for (const order of ordersOf(Object.entries(described))) {
+    it(`is restored at every load if a script sets ${order.map(([name]) => name).join(', ')}`, () => {
+      const { storage, replay } = saved({ seed: 'x', size: 5, winTile: 64 });
+      for (let load = 0; load < 3; load++) {
+        const page = new Page(storage, { 'storage-key': '' });
+        for (const [name, value] of order) page.change(name, value);
+        expect([page.game.replay, entryOf(storage).replay]).to.deep.equal([replay, replay]);
+        expect(page.keeper.session.best).to.equal(9000);
+      }
+    });
+  }
+
+  it('is restored at every load if the key is in the HTML and the seed is set later', () => {
+    const { storage, replay } = saved({ seed: 'x' });
+    for (let load = 0; load < 3; load++) {
+      const page = new Page(storage);
+      page.change('seed', 'x');
+      expect([page.game.replay, entryOf(storage).replay]).to.deep.equal([replay, replay]);
+    }
+  });
+
+  it('is restored whatever after-win says', () => {
+    const { storage, replay } = saved({ seed: 'a', afterWin: 'stop' });
+    expect(new Page(storage).game.replay).to.equal(replay);
+  });
+
+  it('is restored as over if it was over, with its best score', () => {
+    const game = new Game({ board: nearlyOver, seed: 'a' });
+    game.move('left');
+    const storage = new MemoryStorage();
+    const first = new Page(storage, { 'best-of': 'finished' });
+    first.keeper.session.load(new Game({ board: nearlyOver, seed: 'a' }));
+    first.keeper.session.move('left', 'player');
+    const page = new Page(storage, { 'best-of': 'finished' });
+    expect(page.log).to.deep.equal(['(load)', 'game-load', 'score', 'game-over']);
+    expect([page.game.over, page.keeper.session.best]).to.deep.equal([true, 512]);
+  });
+
+  for (const [name, value] of Object.entries({
+    size: '5',
+    'win-tile': '64',
+    'four-chance': '0.5',
+    'start-tiles': '3',
+    seed: 'b',
+  })) {
+    it(`gives way to a new game if ${name} describes another one; the best score stays`, () => {
+      const { storage } = saved({ seed: 'a' }, 0);
+      const page = new Page(storage, { [name]: value });
+      expect(page.log).to.deep.equal(['(new)', 'new-game']);
+      expect(page.keeper.session.best).to.equal(9000);
+      expectKept(page);
+      expect(page.errors).to.deep.equal([]);
+    });
+  }
+
+  it('is set aside for every size that is tried, and each comes back', () => {
+    const page = new Page(new MemoryStorage());
+    const sizes = ['4', '5', '6', '7', '3x4'];
+    const replays = sizes.map((size) => {
+      page.change('size', size);
+      page.play(20);
+      return page.game.replay;
+    });
+    for (const [index, size] of [...sizes.entries(), ...sizes.entries()]) {
+      page.change('size', size);
+      expect(page.game.replay).to.equal(replays[index]);
+    }
+    expect(new Page(page.storage, { size: '6' }).game.replay).to.equal(replays[2]);
+    expect([...page.storage.entries.keys()]).to.have.length(sizes.length);
+    expect(page.errors).to.deep.equal([]);
+  });
+
+  it('that was set aside first makes room for the ninth, which is reported unless it was over', () => {
+    const page = new Page(new MemoryStorage());
+    const dropped: string[] = [];
+    for (let size = 2; size < 13; size++) {
+      page.change('size', String(size));
+      page.play(size === 2 ? 400 : 2);
+      if (size === 3) dropped.push(`3x3, ${page.game.score} points`);
+    }
+    expect(page.errors).to.deep.equal([
+      ...dropped.map(
+        (what) =>
+          `storage-key "key": the oldest of 8 games set aside made room for another: ${what}`,
+      ),
+    ]);
+    expect(page.storage.entries.size).to.equal(9);
+    page.change('size', '3');
+    expect(page.game.moves).to.equal(0);
+    page.change('size', '5');
+    expect(page.game.moves).to.equal(2);
+  });
+
+  it('of yesterday is set aside for the seed of today', () => {
+    const { storage, replay } = saved({ seed: '2026-11-21' });
+    const page = new Page(storage);
+    page.change('seed', '2026-11-22');
+    expect(page.game.replay).to.equal(new Game({ seed: '2026-11-22' }).replay);
+    expect(previousOf(storage)).to.equal(replay);
+  });
+});
+
+describe('Keeper › storage-key', () => {
+  it('keeps a game after every move', () => {
+    const page = new Page(new MemoryStorage());
+    for (let n = 0; n < 40; n++) {
+      page.play(1);
+      expectKept(page);
+    }
+  });
+
+  it('moves to another key without touching the entry of the first', () => {
+    const { storage, replay } = saved({ seed: 'o', size: 5 }, 0, 'other');
+    const page = new Page(storage);
+    page.play(3);
+    const before = storage.entries.get(key);
+    page.set('size', '5');
+    page.change('storage-key', 'other');
+    expect([page.game.replay, page.keeper.session.best]).to.deep.equal([replay, 9000]);
+    page.play(3);
+    expect(storage.entries.get(key)).to.equal(before);
+    expect(entryOf(storage, 'other').replay).to.equal(page.game.replay);
+  });
+
+  it('that is set later stores the game in progress, and stores it no longer once removed', () => {
+    const page = new Page(new MemoryStorage(), { 'storage-key': '' });
+    page.keeper.session.countBest(9000);
+    page.play(4);
+    page.log.length = 0;
+    page.change('storage-key', key);
+    const { replay } = page.game;
+    expect(entryOf(page.storage)).to.include({ best: 9000, replay });
+    page.remove('storage-key');
+    page.play(1);
+    expect(entryOf(page.storage).replay).to.equal(replay);
+    expect(page.log).not.to.include('new-game');
+  });
+
+  it('takes effect with a move in the same task', () => {
+    const page = new Page(new MemoryStorage(), { 'storage-key': '' });
+    page.set('storage-key', key);
+    page.play(1);
+    expectKept(page);
+  });
+});
+
+describe('Keeper › an entry that is not a game', () => {
+  const { replay } = new Game({ seed: 'a' });
+  for (const [what, text] of Object.entries({
+    'no JSON': 'hello <b>there</b>',
+    'an illegal replay': JSON.stringify({ version: 1, best: 1, replay: `${replay}~u~u` }),
+    'a prototype': '{"__proto__":{"version":1,"best":1,"replay":"x"}}',
+    'deep nesting': '['.repeat(20_000),
+    'control characters': '\u0000\u2028\ud800',
+  })) {
+    it(`is copied to another key, and the game continues: ${what}`, () => {
+      const storage = new MemoryStorage();
+      storage.entries.set(key, text);
+      const page = new Page(storage);
+      expect(page.log.filter((entry) => !entry.startsWith('('))).to.deep.equal([
+        'game-error',
+        'new-game',
+      ]);
+      expectPlaysAfterOneProblem(page);
+      expect(asidesOf(storage)).to.deep.equal([text]);
+      expectKept(page);
+      expect(page.keeper.session.best).to.equal(page.game.score);
+      expect(({} as Record<string, unknown>)['version']).to.equal(undefined);
+    });
+  }
+
+  it('is kept each under another key, the same text once, and four of them at most', () => {
+    const storage = new MemoryStorage();
+    const errors = ['one', 'two', 'one', 'three', 'four', 'five'].flatMap((text) => {
+      storage.entries.set(key, text);
+      const page = new Page(storage);
+      page.play(1);
+      return page.errors.map((error) => error.replace(/^.*; /, ''));
+    });
+    expect(asidesOf(storage)).to.deep.equal(['one', 'two', 'three', 'four']);
+    expect(errors).to.deep.equal([
+      ...['', '.2', '', '.3', '.4'].map((end) => `the entry is kept as key.aside${end}`),
+      'the entry is dropped: key.aside, key.aside.2, key.aside.3, key.aside.4 keep others',
+    ]);
+  });
+
+  it('keeps the best score if only its game is damaged', () => {
+    const { storage, replay } = saved({ seed: 'a' });
+    const damaged = JSON.stringify({ version: 1, best: 9000, replay: `${replay}!` });
+    storage.entries.set(key, damaged);
+    const page = new Page(storage);
+    expectPlaysAfterOneProblem(page);
+    expect([page.keeper.session.best, entryOf(storage).best]).to.deep.equal([9000, 9000]);
+    storage.entries.set(key, damaged.replace('9000', '9001'));
+    page.play(1);
+    expect(entryOf(storage)).to.include({ best: 9001, replay: page.game.replay });
+    expect(asidesOf(storage)).to.have.length(2);
+  });
+
+  it('stays where it is until there is room to keep it elsewhere', () => {
+    const storage = new MemoryStorage();
+    storage.entries.set(key, 'precious');
+    const full = new Error('The quota has been exceeded.');
+    storage.fails = (method) => (method === 'setItem' ? full : undefined);
+    const page = new Page(storage);
+    expectPlaysAfterOneProblem(page);
+    expect([...storage.entries]).to.deep.equal([[key, 'precious']]);
+    storage.fails = () => undefined;
+    page.play(2);
+    expect(asidesOf(storage)).to.deep.equal(['precious']);
+    expectKept(page);
+  });
+
+  it('may appear during a game', () => {
+    const page = new Page(new MemoryStorage());
+    page.storage.entries.set(key, 'stranger');
+    expectPlaysAfterOneProblem(page);
+    expect(asidesOf(page.storage)).to.deep.equal(['stranger']);
+    expectKept(page);
+  });
+});
+
+describe('Keeper › a storage that fails', () => {
+  const full = new Error('The quota has been exceeded.');
+
+  it('does not stop the game; the entry before stays, and later moves are kept again', () => {
+    const page = new Page(new MemoryStorage());
+    page.play(2);
+    const { replay } = page.game;
+    page.storage.fails = (method) => (method === 'setItem' ? full : undefined);
+    expectPlaysAfterOneProblem(page);
+    expect(entryOf(page.storage).replay).to.equal(replay);
+    page.storage.fails = () => undefined;
+    page.play(1);
+    expectKept(page);
+    expect(page.errors).to.deep.equal(['storage-key "key": The quota has been exceeded.']);
+  });
+
+  it('does not stop the game if it is full or forbidden from the start', () => {
+    for (const failing of [['setItem'], ['getItem', 'setItem', 'removeItem']]) {
+      const storage = new MemoryStorage();
+      storage.fails = (method) => (failing.includes(method) ? full : undefined);
+      expectPlaysAfterOneProblem(new Page(storage));
+      expect(storage.entries.size).to.equal(0);
+    }
+  });
+
+  it('may be emptied during a game, whose next move is kept', () => {
+    const page = new Page(new MemoryStorage());
+    const details: unknown[] = [];
+    page.addEventListener('game-error', (event) => details.push((event as CustomEvent).detail));
+    page.play(2);
+    page.storage.entries.clear();
+    page.play(1);
+    expectKept(page);
+    const message =
+      'storage-key "key": the stored game was removed; the one in progress takes its place';
+    const detail = { kind: 'storage', name: 'storage-key', message, by: 'page' };
+    expect(details).to.deep.equal([detail]);
+    page.storage.fails = () => full;
+    page.play(1);
+    expect(details[1]).to.include({ kind: 'storage', error: full });
+  });
+});
+
+describe('Keeper › another tab', () => {
+  it('is followed when it has written', () => {
+    const page = new Page(new MemoryStorage());
+    const { replay } = saved({ seed: 'other' }, 1, key, page.storage);
+    page.keeper.look();
+    expect(page.game.replay).to.equal(replay);
+    expect(page.errors).to.deep.equal([]);
+  });
+
+  it('is never overwritten, though this one has not looked yet', () => {
+    const page = new Page(new MemoryStorage());
+    page.play(2);
+    const other = playOn(Game.fromReplay(page.game.replay), 4);
+    const text = JSON.stringify({ version: 1, best: 99, replay: other.replay });
+    page.storage.entries.set(key, text);
+    page.log.length = 0;
+    page.play(1);
+    expect(page.storage.entries.get(key)).to.equal(text);
+    expect([page.game.replay, page.keeper.session.best]).to.deep.equal([other.replay, 99]);
+    expect(page.log).to.include('game-load').and.not.include('new-game');
+    expect(page.errors).to.deep.equal([
+      'storage-key "key": the game of another tab continues here',
+    ]);
+    expectPlaysAfterOneProblem(page);
+    expectKept(page);
+  });
+
+  it('keeps its game if that has other rules; this one is no longer stored', () => {
+    const page = new Page(new MemoryStorage());
+    saved({ size: 5 }, 0, key, page.storage);
+    const text = page.storage.entries.get(key);
+    expectPlaysAfterOneProblem(page);
+    expect([...page.storage.entries]).to.deep.equal([[key, text]]);
+    expect(page.errors[0]).to.include('another tab keeps a different game');
+  });
+
+  it('that has given up the same game too is not reported to end it again; one of another seed is', () => {
+    const page = new Page(new MemoryStorage(), { 'storage-key': '' });
+    page.keeper.start(new Game({ seed: 'a' }));
+    page.keeper.session.giveUp();
+    page.change('storage-key', key);
+    for (const [seed, reported] of [
+      ['a', false],
+      ['b', true],
+    ] as const) {
+      const other = played({ seed }, 3);
+      other.giveUp();
+      const { best } = page.keeper.session;
+      const entry = JSON.stringify({ version: 1, best, replay: other.replay });
+      page.storage.entries.set(key, entry);
+      page.log.length = 0;
+      page.keeper.look();
+      page.storage.entries.set(key, entry.replace('"version":1', '"version":1,"more":1'));
+      page.keeper.look();
+      expect(page.game.replay).to.equal(other.replay);
+      expect(page.log.filter((type) => type === 'game-load')).to.have.length(1);
+      expect(page.log.includes('game-over')).to.equal(reported);
+    }
+    expect(page.errors).to.deep.equal([]);
+  });
+});
