@@ -12,7 +12,7 @@ const target = resolve(process.argv[2] ?? join(here, '../../../ranking'));
 
 /** What a folder of its own does not need, or makes anew. */
 const LEFT_OUT =
-  /^(eject\.js|eject\.test\.js|build\.js|dist|node_modules|\.wrangler|.*\.sqlite.*)$/;
+  /^(eject\.js|eject\.test\.js|build\.js|tsconfig\.json|dist|node_modules|\.wrangler|.*\.sqlite.*)$/;
 
 const readJson = (file) => JSON.parse(readFileSync(join(target, file), 'utf8'));
 const writeJson = (file, value) =>

@@ -43,7 +43,7 @@ export function play(day, number) {
 
 /** About so many games, no two of which begin with the same 99 moves. */
 export function playMany(day, count) {
-  const length = new Game({ seed: day }).replay.length + 33;
+  const length = new Game({ seed: day }).replay.length + 31;
   const games = Array.from({ length: count }, (_, number) => play(day, number + 1));
   return [...new Map(games.map((game) => [game.replay.slice(0, length), game])).values()];
 }

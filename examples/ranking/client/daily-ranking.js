@@ -172,7 +172,10 @@ export class DailyRanking extends (globalThis.HTMLElement ?? Object) {
       status.textContent = await action();
     } catch (error) {
       if (!(error instanceof RankingError)) throw error;
-      status.textContent = `Nothing was changed: ${error.message}.`;
+      // Without an answer of the ranking's own it may have been done. To ask twice does no harm.
+      const isRefused = error.status >= 400 && error.status < 500;
+      const lead = isRefused ? 'Nothing was changed' : 'This may not have worked, please try again';
+      status.textContent = `${lead}: ${error.message}.`;
     } finally {
       for (const button of buttons) button.disabled = false;
     }

@@ -2,7 +2,9 @@
  * The ranking's tables, in the SQL that SQLite and D1 share. Each change is one statement: there is no transaction to hold
  * and no race to lose.
  *
- * @typedef {{ prepare(sql: string): { bind(...values: unknown[]): Statement } }} Database D1's face
+ * @typedef {object} Database D1's face
+ * @property {(sql: string) => { bind(...values: unknown[]): Statement }} prepare
+ * @property {() => Promise<void>} [checkpoint] leaves nothing that was deleted in files
  * @typedef {{ first(): Promise<any>, all(): Promise<{ results: any[] }> }} Statement
  */
 import { randomKey } from './hashes.js';
@@ -89,13 +91,22 @@ export const listEntries = (database, day, { score, sent, id }, limit) =>
 export const findEntry = (database, id) =>
   first(database, 'SELECT day, player, replay FROM entries WHERE removed = 0 AND id = ?', id);
 
+async function remove(database, where, ...values) {
+  const removed = await all(database, `${REMOVE} ${where} RETURNING id`, ...values);
+  await database.checkpoint?.();
+  return removed.length > 0;
+}
+
 /** Removes an entry. @returns whether there was one */
-export const removeEntry = async (database, id) =>
-  Boolean(await first(database, `${REMOVE} id = ? RETURNING id`, id));
+export const removeEntry = (database, id) => remove(database, 'id = ?', id);
 
 /** Removes all entries that came from a network. @returns whether there were any */
-export const removeOrigin = async (database, day, origin) =>
-  (await all(database, `${REMOVE} day = ? AND origin = ? RETURNING id`, day, origin)).length > 0;
+export const removeOrigin = (database, day, origin) =>
+  remove(database, 'day = ? AND origin = ?', day, origin);
+
+/** The last day that has an entry; null if there is none. */
+export const newestDay = async (database) =>
+  (await first(database, 'SELECT MAX(day) AS day FROM entries')).day;
 
 /** The key of a day's hashes, made for its first entry. */
 export async function saltOf(database, day) {

@@ -1,5 +1,3 @@
-/** Beyond so many networks in a minute the counting starts anew: memory is bounded, whoever asks. */
-const MAX_KEYS = 100_000;
 const PERIOD = 60_000;
 
 /** Counts requests in the memory of this process, behind the face that Cloudflare's rate limiter has. */
@@ -22,7 +20,7 @@ export class Limiter {
     const time = this.#clock();
     let count = this.#counts.get(key);
     if (!count || count.until <= time) {
-      this.#makeRoom(time);
+      this.#forget(time);
       count = { made: 0, until: time + PERIOD };
       // Deleted first, so that the oldest stay in front.
       this.#counts.delete(key);
@@ -32,11 +30,18 @@ export class Limiter {
     return Promise.resolve({ success: count.made <= this.#most });
   }
 
-  /** Forgets what has run out. */
-  #makeRoom(time) {
+  /** Forgets what has run out: memory holds the keys of one minute. */
+  #forget(time) {
     for (const [key, { until }] of this.#counts) {
-      if (until > time && this.#counts.size < MAX_KEYS) return;
+      if (until > time) return;
       this.#counts.delete(key);
     }
   }
 }
+
+/** The limits of one process; README.md tells them, and cloudflare/wrangler.jsonc has them for Workers. */
+export const limiters = () => ({
+  READS: new Limiter(300),
+  WRITES: new Limiter(30),
+  SITES: new Limiter(2_000),
+});

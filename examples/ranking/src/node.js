@@ -11,6 +11,9 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 1_000,
 };
 
+/** Milliseconds after which a connection is closed on which nothing moves: its client reads no answers. */
+const TIMEOUT = 20_000;
+
 /** Connections at a time; those beyond are closed at once. */
 const MAX_CONNECTIONS = 4_000;
 
@@ -76,10 +79,9 @@ export function addressOf(incoming, trustProxy) {
  * @param {object} [options]
  * @param {boolean} [options.trustProxy] whether `X-Forwarded-For` was written by a proxy of one's own
  * @param {(incoming: import('node:http').IncomingMessage) => number} [options.clock]
- * @param {import('node:http').ServerOptions} [options.timeouts]
  */
-export function createRanking(env, { trustProxy = false, clock = Date.now, timeouts } = {}) {
-  const server = createServer({ ...TIMEOUTS, ...timeouts }, async (incoming, outgoing) => {
+export function createRanking(env, { trustProxy = false, clock = Date.now } = {}) {
+  const server = createServer(TIMEOUTS, async (incoming, outgoing) => {
     let request;
     try {
       request = requestOf(incoming);
@@ -92,5 +94,6 @@ export function createRanking(env, { trustProxy = false, clock = Date.now, timeo
     await write(response, outgoing, { incoming, body: request.body });
   });
   server.maxConnections = MAX_CONNECTIONS;
+  server.timeout = TIMEOUT;
   return server;
 }

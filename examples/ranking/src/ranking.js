@@ -1,7 +1,7 @@
 /** The whole service, in web standards only: a request in, a response out. README.md has the table of its answers. */
 import { DAY, dayOf, openDays } from './days.js';
-import { deleteBefore, deleteSaltsBefore } from './entries.js';
-import { householdOf } from './networks.js';
+import { deleteBefore, deleteSaltsBefore, newestDay } from './entries.js';
+import { householdOf, siteOf } from './networks.js';
 import { isOwner } from './players.js';
 import { Refused } from './refused.js';
 import * as scores from './scores.js';
@@ -12,6 +12,7 @@ import { readSettings } from './settings.js';
  * @property {import('./entries.js').Database} DB
  * @property {Limiter} READS requests that an address may make in a minute
  * @property {Limiter} WRITES
+ * @property {Limiter} SITES requests of both kinds that a whole network may make in a minute
  * @property {string} address of the client
  * @property {string} [OWNER_TOKEN]
  * @property {string} [SEED_SECRET]
@@ -30,9 +31,10 @@ const routes = [
   { path: /^\/days\/([\d-]{10})\/origins\/([\da-f]{12})$/, DELETE: scores.deleteOrigin },
 ];
 
-async function checkRate(limiter, address) {
-  const { success } = await limiter.limit({ key: householdOf(address) });
-  if (success) return;
+/** Who has a /48 of IPv6 has 65,536 households: the network has a limit, too, for which only allowed requests count. */
+async function checkRate(households, sites, address) {
+  const household = await households.limit({ key: householdOf(address) });
+  if (household.success && (await sites.limit({ key: siteOf(address) })).success) return;
   throw new Refused(429, 'too many requests: please try again in a minute', {
     'retry-after': '60',
   });
@@ -49,10 +51,10 @@ async function answer(request, env, now) {
     throw new Refused(405, `method must be ${allowed.join(' or ')}`, { allow: allowed.join(', ') });
   }
   const settings = readSettings(env);
-  const { DB: database, READS, WRITES, address } = env;
+  const { DB: database, READS, WRITES, SITES, address } = env;
   // The owner cleans up, and so is not counted; sending is counted for all.
-  const isCounted = method === 'POST' || !(await isOwner(request, settings.ownerToken));
-  if (isCounted) await checkRate(method === 'GET' ? READS : WRITES, address);
+  const isCounted = method === 'POST' || !isOwner(request, settings.ownerToken);
+  if (isCounted) await checkRate(method === 'GET' ? READS : WRITES, SITES, address);
   const asked = { request, database, address, settings, now };
   return route[method](asked, ...route.path.exec(pathname).slice(1));
 }
@@ -101,7 +103,8 @@ export async function handle(request, env, now) {
 }
 
 /**
- * Deletes the entries of days that are no longer kept, and the salts of days that take no more games.
+ * Deletes the entries of days that are no longer kept, and the salts of days that take no more games. Days are counted back from the
+ * newest entry: a clock that is far ahead deletes no entries.
  *
  * @param {Env} env
  * @param {number} now milliseconds since 1970
@@ -110,5 +113,8 @@ export async function handle(request, env, now) {
 export async function sweep(env, now, { slice = 200, signal } = {}) {
   const { daysKept } = readSettings(env);
   await deleteSaltsBefore(env.DB, openDays(now).at(-1));
-  await deleteBefore(env.DB, dayOf(now - daysKept * DAY), { slice, signal });
+  const newest = await newestDay(env.DB);
+  const last = newest ? Math.min(now, Date.parse(newest)) : now;
+  await deleteBefore(env.DB, dayOf(last - daysKept * DAY), { slice, signal });
+  await env.DB.checkpoint?.();
 }

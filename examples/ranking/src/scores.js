@@ -74,7 +74,7 @@ export async function getScores({ request, database, settings, now }) {
   const after = readAfter(searchParams.get('after'));
   const rows = await listEntries(database, day, after, limit + 1);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const asOwner = await isOwner(request, settings.ownerToken);
+  const asOwner = isOwner(request, settings.ownerToken);
   const entries = rows.slice(0, limit).map(({ id, name, tag, origin, ...row }) => {
     const { score, max_tile: maxTile, moves } = row;
     const sent = new Date(row.sent).toISOString();
@@ -102,7 +102,7 @@ export async function getReplay({ database, now }, id) {
 export async function deleteScore({ request, database, settings }, id) {
   const asking = await playerOf(request);
   const { player } = await find(database, id);
-  if (asking !== player && !(await isOwner(request, settings.ownerToken))) {
+  if (asking !== player && !isOwner(request, settings.ownerToken)) {
     throw new Refused(403, 'an entry is deleted with the token that sent it');
   }
   await removeEntry(database, id);
@@ -111,7 +111,7 @@ export async function deleteScore({ request, database, settings }, id) {
 
 export async function deleteOrigin({ request, database, settings }, day, origin) {
   await playerOf(request);
-  if (!(await isOwner(request, settings.ownerToken))) {
+  if (!isOwner(request, settings.ownerToken)) {
     throw new Refused(403, 'an origin is deleted with the token of the owner');
   }
   if (await removeOrigin(database, readDay(day), origin)) return done();

@@ -59,8 +59,8 @@ export async function openDatabase(file) {
   // What was answered outlives this process. FULL would make it outlive a power cut, too, for a wait on the disk each time.
   database.pragma('synchronous = NORMAL');
   database.pragma('cache_size = -32000');
-  // Where a row was deleted there are zeros: a salt is gone for good.
-  database.pragma('secure_delete = FAST');
+  // Where a row was deleted there are zeros, in pages that are no longer used as well: FAST leaves names and lines in those.
+  database.pragma('secure_delete = ON');
   await patiently(() => migrate(database));
   const prepared = new Map();
   const statementOf = (sql) => {
@@ -70,6 +70,10 @@ export async function openDatabase(file) {
   // Always to the last row: `get` hands out the first one before the change is committed, and drops the error of a full disk.
   const all = (sql, values) => patiently(() => statementOf(sql).all(...values));
   return {
+    /** Empties the log that changes are written to first. Where it is locked or full, the next call does it. */
+    async checkpoint() {
+      await patiently(() => database.pragma('wal_checkpoint(TRUNCATE)')).catch(() => undefined);
+    },
     prepare: (sql) => ({
       bind: (...values) => ({
         first: async () => (await all(sql, values))[0] ?? null,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { RankingClient, RankingError } from '../client/daily-ranking.js';
-import { Limiter } from '../src/limiter.js';
+import { limiters } from '../src/limiter.js';
 import { createRanking } from '../src/node.js';
 import { openDatabase } from '../src/sqlite.js';
 import { playMany } from './support/games.js';
@@ -18,7 +18,7 @@ describe('RankingClient', () => {
   let client;
   before(async () => {
     const DB = await openDatabase(':memory:');
-    const env = { DB, READS: new Limiter(Infinity), WRITES: new Limiter(Infinity) };
+    const env = { DB, ...limiters() };
     server = createRanking(env, { clock: () => now }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     client = new RankingClient(`http://127.0.0.1:${server.address().port}`);

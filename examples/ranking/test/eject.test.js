@@ -41,7 +41,7 @@ describe('node eject.js FOLDER', () => {
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     assert.equal(manifest.devDependencies, undefined);
     assert.doesNotMatch(JSON.stringify(manifest.scripts), /build/);
-    assert.doesNotMatch(readFileSync(join(folder, 'README.md'), 'utf8'), /\]\(\.\.\/|eject/);
+    assert.doesNotMatch(readFileSync(join(folder, 'README.md'), 'utf8'), /\]\(\.\.\/|eject\.js/);
   });
 
   it('refuses a folder that is there already', () => {

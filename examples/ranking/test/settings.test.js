@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { cleanName } from '../src/names.js';
 import { householdOf, siteOf } from '../src/networks.js';
+import { isOwner } from '../src/players.js';
 import { readSettings } from '../src/settings.js';
 
 describe('DAYS_KEPT', () => {
@@ -26,6 +28,38 @@ describe('OWNER_TOKEN', () => {
     ]) {
       assert.throws(() => readSettings({ OWNER_TOKEN }), /^RangeError: OWNER_TOKEN must be/);
     }
+  });
+});
+
+describe('The owner', () => {
+  it('is nobody where no token is set', () => {
+    assert.equal(isOwner(new Request('http://localhost'), undefined), false);
+  });
+});
+
+describe('A name', () => {
+  it('costs no time, however long and whatever it is made of', () => {
+    const start = performance.now();
+    for (const text of ['\u0301', '\u0628\u064B', '\u0301\u0327', '\u0628\u200C', '👩\u200D']) {
+      cleanName(`A${text.repeat(9_800)}`);
+    }
+    assert.ok(performance.now() - start < 1_000);
+  });
+});
+
+describe('PLAYERS_PER_NETWORK', () => {
+  it('is 20, or 1 to 1000000', () => {
+    assert.equal(readSettings({}).playersPerNetwork, 20);
+    assert.throws(
+      () => readSettings({ PLAYERS_PER_NETWORK: '0' }),
+      /must be 1 to 1000000, not "0"/,
+    );
+  });
+});
+
+describe('SEED_SECRET', () => {
+  it('has at least 22 characters', () => {
+    assert.throws(() => readSettings({ SEED_SECRET: 'short' }), /at least 22 characters/);
   });
 });
 

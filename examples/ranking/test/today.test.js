@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { limiters } from '../src/limiter.js';
 import { handle } from '../src/ranking.js';
 import { play, token } from './support/games.js';
 import { day, DAY, noon, useRanking } from './support/service.js';
@@ -54,9 +55,8 @@ describe('POST /scores with a secret', () => {
 
 describe('GET /today without a secret', () => {
   it('gives the date as the seed, and no promise', async () => {
-    const READS = { limit: async () => ({ success: true }) };
     const request = new Request('http://localhost/today');
-    const response = await handle(request, { READS, address: '' }, noon);
+    const response = await handle(request, { ...limiters(), address: '' }, noon);
     assert.deepEqual(await response.json(), { day, seed: day, next: null });
   });
 });

@@ -1,4 +1,4 @@
-/** The Worker with a clock and an address that a test sets, each by a header. */
+/** The Worker with a clock and an address that a test sets, each by a header, and a database that it may empty. */
 import worker from '../../src/worker.js';
 
 // Where a body was left unread, the proxy of `wrangler dev` may answer the next request with a 503 of its own.
@@ -12,6 +12,13 @@ export default {
     const time = Number(incoming.headers.get('x-test-time'));
     if (new URL(incoming.url).pathname === '/test/sweep') {
       await worker.scheduled({ scheduledTime: time }, env, context);
+      return new Response();
+    }
+    if (new URL(incoming.url).pathname === '/test/empty') {
+      await env.DB.batch([
+        env.DB.prepare('DELETE FROM entries'),
+        env.DB.prepare('DELETE FROM salts'),
+      ]);
       return new Response();
     }
     const request = new Request(incoming);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { Limiter } from '../../src/limiter.js';
+import { limiters } from '../../src/limiter.js';
 import { createRanking } from '../../src/node.js';
 import { sweep } from '../../src/ranking.js';
 import { openDatabase } from '../../src/sqlite.js';
@@ -38,7 +38,7 @@ export async function lineOf(process, pattern) {
 
 async function startEmbedded(folder, settings) {
   const DB = await openDatabase(join(folder, 'ranking.sqlite'));
-  const env = { ...settings, DB, READS: new Limiter(300), WRITES: new Limiter(30), OWNER_TOKEN };
+  const env = { ...settings, DB, ...limiters(), OWNER_TOKEN };
   const clock = ({ headers }) => Number(headers['x-test-time']);
   const server = createRanking(env, { trustProxy: true, clock });
   server.listen(0, '127.0.0.1');
@@ -46,6 +46,10 @@ async function startEmbedded(folder, settings) {
   return {
     url: `http://127.0.0.1:${server.address().port}`,
     sweep: (time) => sweep(env, time),
+    async empty() {
+      await DB.prepare('DELETE FROM entries').bind().all();
+      await DB.prepare('DELETE FROM salts').bind().all();
+    },
     async stop() {
       server.closeAllConnections();
       server.close();
@@ -91,6 +95,7 @@ export async function startWorker(folder, settings) {
   return {
     url,
     sweep: (time) => fetch(`${url}/test/sweep`, { headers: { 'x-test-time': String(time) } }),
+    empty: () => fetch(`${url}/test/empty`),
     async stop() {
       worker.kill('SIGTERM');
       await once(worker, 'exit');
@@ -123,7 +128,7 @@ export const networkAddress = (number) => `10.${(number >> 8) & 255}.${number & 
 export async function startRanking(settings) {
   const { folder, remove } = temporary();
   const start = isD1 ? startWorker : startEmbedded;
-  const { url, sweep, stop } = await start(folder, settings);
+  const { url, sweep, empty, stop } = await start(folder, settings);
 
   /** Sends a request at a time, from a network of its own unless told. */
   async function ask(method, target, { at, from, token, headers, ...rest }) {
@@ -146,6 +151,7 @@ export async function startRanking(settings) {
     url,
     ask,
     sweep,
+    empty,
     /** Sends a game; gives the status and what the answer says. */
     async post({ name = 'Ada', replay, ...rest }) {
       const response = await ask('POST', '/scores', {

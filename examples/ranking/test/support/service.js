@@ -26,8 +26,7 @@ export function useRanking(settings) {
       [],
     );
   });
-  // Everything up to its day is swept away.
-  beforeEach(() => ranking.sweep(noon + 40 * DAY));
+  beforeEach(() => ranking.empty());
 
   return {
     sweep: (time) => ranking.sweep(time),
