@@ -67,7 +67,7 @@ describe('Game › undo() › its cost', () => {
     const roll = dice(4);
     for (const [name, edit] of Object.entries(edits)) {
       const edited = new Game({ seed: 'edits', size: 12 });
-      for (let turn = 0; turn < runs(600); turn++) {
+      for (let turn = 0; turn < 200; turn++) {
         playOn(edited, 1, roll(1000));
         edit(edited, turn);
       }
