@@ -224,7 +224,7 @@ describe('Keeper › an entry that is not a game', () => {
   const { replay } = new Game({ seed: 'a' });
   for (const [what, text] of Object.entries({
     'no JSON': 'hello <b>there</b>',
-    'an illegal replay': JSON.stringify({ version: 1, best: 1, replay: `${replay}~u~u` }),
+    'an illegal replay': JSON.stringify({ version: 1, best: 0, replay: `${replay}~u~u` }),
     'a prototype': '{"__proto__":{"version":1,"best":1,"replay":"x"}}',
     'deep nesting': '['.repeat(20_000),
     'control characters': '\u0000\u2028\ud800',
