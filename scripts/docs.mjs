@@ -36,7 +36,7 @@ const reference = [
   importsAndFiles(name),
   ...elements.flatMap((one, index) => elementReference(one, index > 0 ? elements[0] : undefined)),
   '## Types of the elements',
-  `\`ControlName\` is a name that the attribute \`controls\` takes. \`LanguageInfo\` has \`$code\`, \`$name\`, \`$dir\` and \`$version\`.
+  `\`ControlName\` is a name that the attribute \`controls\` takes. \`LanguageInfo\` has \`$code\`, \`$name\` and \`$dir\`.
 \`GameTexts\`, \`TeacherTexts\`, \`ReplayTexts\` and \`ReviewTexts\` have a text under each name in
 [\`en.ts\`](../src/element/locales/en.ts) and the files that [Translations](translating.md#another-language) lists.`,
   typescript('./element', isPlainType),

@@ -44,14 +44,14 @@ export const cardKinds = {
   },
   help: {
     title: 'helpTitle',
-    sentences: ['sentenceHelp', 'sentenceCloseChoice'],
+    sentences: ['helpTitle', 'sentenceCloseChoice'],
     answers: ['close'],
     escape: 'close',
   },
   share: {
     title: 'shareTitle',
     note: 'shareNote',
-    sentences: ['sentenceShare', 'sentenceCloseChoice'],
+    sentences: ['shareTitle', 'sentenceCloseChoice'],
     answers: ['close'],
     escape: 'close',
   },

@@ -11,7 +11,6 @@ export const spanish: GameTranslation = {
   position: 'Fichas en el tablero',
   instructions:
     'Las flechas mueven las fichas. El signo de interrogación muestra todas las teclas.',
-
   score: 'Puntos',
   best: 'Récord',
   moves: 'Jugadas',
@@ -29,14 +28,12 @@ export const spanish: GameTranslation = {
   load: 'Cargar',
   giveUp: 'Rendirse',
   share: 'Compartir',
-
   restart: 'Nueva partida',
   keep: 'Seguir jugando',
   showBoard: 'Ver tablero',
   close: 'Cerrar',
   cancel: 'Cancelar',
   watch: 'Volver a verla',
-
   askNewGame: '¿Empezar una nueva partida?',
   askNewGameNote: 'La partida en curso terminará.',
   askGiveUp: '¿Rendirse en esta partida?',
@@ -49,7 +46,7 @@ export const spanish: GameTranslation = {
   newBest: 'Nuevo récord',
   shortOfBest: { one: 'A {count} punto de tu récord', other: 'A {count} puntos de tu récord' },
   milestone: '¡{value}!',
-
+  firstTile: 'Primer {value}',
   shareTitle: 'Compartir la partida',
   shareNote: 'Copia este texto:',
   shareWin: 'He llegado a {tile} en {moves}: {points}.',
@@ -90,12 +87,12 @@ export const spanish: GameTranslation = {
 
   separator: ', ',
   and: ' y ',
+  sentence: '{text}.',
+  pair: '{first}, {next}',
   sentences: '{first} {next}',
   points: { one: '{count} punto', other: '{count} puntos' },
   movesMade: { one: '{count} jugada', other: '{count} jugadas' },
 
-  sentenceMoved: '{direction}.',
-  sentenceEarned: '{direction}, {gained}.',
   sentenceMerged: '{direction}: unión en {tiles}.',
   sentenceTile: '{value} en la fila {row}, columna {column}.',
   sentenceNewTile: 'Nuevo {value} en la fila {row}, columna {column}.',
@@ -112,17 +109,11 @@ export const spanish: GameTranslation = {
   sentenceRestored: 'De vuelta a la partida anterior.',
   sentenceNothingToUndo: 'No hay nada que deshacer.',
   sentenceContinued: 'La partida continúa.',
-  sentenceWon: '¡Has ganado!',
-  sentenceOver: 'Fin de la partida.',
-  sentenceResult: '{result}.',
   sentenceNewBest: 'Nuevo récord.',
-  sentenceFirst: 'Primer {value}.',
   sentenceWonChoices: 'Pulsa Intro para seguir jugando o Tabulador para ver las demás opciones.',
   sentenceOverChoices:
     'Pulsa Intro para empezar una nueva partida o Tabulador para ver las demás opciones.',
   sentenceQuestionChoices: 'Pulsa Intro para confirmar o Escape para cancelar.',
-  sentenceHelp: 'Cómo se juega.',
-  sentenceShare: 'Compartir la partida.',
   sentenceCloseChoice: 'Pulsa Escape para cerrar.',
   sentenceHint: 'Pista: {direction}.',
   sentenceBoard: 'Tablero.',
@@ -133,29 +124,23 @@ export const spanish: GameTranslation = {
   },
   sentenceStanding: 'Puntos: {score}, ficha más alta: {maxTile}.',
   sentenceNothingYet: 'Todavía no ha pasado nada.',
-
   empty: 'vacía',
   offBoard: 'fuera del tablero',
   readRow: 'Fila {row}: {cells}.',
   readColumn: 'Columna {column}: {cells}.',
   readPoints: 'Puntos: {score}. Récord: {best}. Ficha más alta: {maxTile}.',
   readMoves: 'Jugadas posibles: {moves}.',
-  readMove: '{direction} {points}',
   readAllMoves: 'Las cuatro',
   readNoneEarns: { one: '{moves}; no da puntos.', other: '{moves}; ninguna da puntos.' },
   readNoMoves: 'No hay ninguna jugada posible.',
   cell: '{value}, fila {row}, columna {column}',
   cellInRow: '{value}, fila {row}',
   cellInColumn: '{value}, columna {column}',
-  cellAtEdge: '{value}, {edge}',
   topEdge: 'borde superior',
   rightEdge: 'borde derecho',
   bottomEdge: 'borde inferior',
   leftEdge: 'borde izquierdo',
 
-  labelledTile: '{label}, {value}',
-
-  // Hints with reasons
   pointsLost: { one: 'alrededor de {loss} punto', other: 'alrededor de {loss} puntos' },
   bestMove: 'Mejor jugada: {direction}.',
   bestMoveReasons: 'Mejor jugada: {direction}; {clauses}.',
@@ -178,7 +163,6 @@ export const spanish: GameTranslation = {
   reasonStuckNext: 'puede acabar la partida (probabilidad: {chance})',
   reasonLater: 'da su fruto unas jugadas después',
 
-  // <game-2048-replay>
   replayName: 'Repetición de 2048, tablero de {columns} por {rows}',
   replayInstructions:
     'Las flechas izquierda y derecha avanzan jugada a jugada; la barra espaciadora reproduce. Inicio y Fin van a los extremos, los corchetes a las marcas.',
@@ -198,17 +182,15 @@ export const spanish: GameTranslation = {
   sameTiles: 'Jugar con las mismas fichas',
   scrubber: 'Posición en la partida',
   scrubberValue: 'Jugada {move} de {moves}, {points}, ficha más alta {maxTile}',
-  moveOfMoves: '{move} / {moves}',
-  marker: 'Primer {value}',
   sentenceReplayMoved:
     'Jugada {move}, {direction}, nuevo {value} en la fila {row}, columna {column}.',
   sentenceReplayMerged:
     'Jugada {move}, {direction}, unión en {tiles}, nuevo {value} en la fila {row}, columna {column}.',
   sentenceReplayStart: 'Principio de la partida.',
   sentenceReplayEnd: 'Fin de la partida.',
-  entryTile: 'Puesto a mano: {value} en la fila {row}, columna {column}.',
-  entryBoard: 'Tablero puesto a mano.',
-  entryScore: 'Puntos cambiados a mano: {score}.',
+  entryTile: 'Ficha modificada: {value} en la fila {row}, columna {column}.',
+  entryBoard: 'Tablero modificado.',
+  entryScore: 'Puntos modificados: {score}.',
   entryGaveUp: 'Rendición.',
   sentenceNotCopied: 'No se ha podido copiar.',
   replayFailed: 'No se puede mostrar esta repetición.',

@@ -11,7 +11,6 @@ export const french: GameTranslation = {
   position: 'Tuiles sur la grille',
   instructions:
     'Les flèches déplacent les tuiles. Le point d’interrogation affiche toutes les touches.',
-
   score: 'Score',
   best: 'Record',
   moves: 'Coups',
@@ -29,14 +28,12 @@ export const french: GameTranslation = {
   load: 'Charger',
   giveUp: 'Abandonner',
   share: 'Partager',
-
   restart: 'Nouvelle partie',
   keep: 'Continuer',
   showBoard: 'Voir la grille',
   close: 'Fermer',
   cancel: 'Retour',
   watch: 'Revoir la partie',
-
   askNewGame: 'Commencer une nouvelle partie\u00a0?',
   askNewGameNote: 'La partie en cours s’arrêtera.',
   askGiveUp: 'Abandonner cette partie\u00a0?',
@@ -52,7 +49,7 @@ export const french: GameTranslation = {
     other: 'À {count} points de votre record',
   },
   milestone: '{value}\u00a0!',
-
+  firstTile: 'Premier {value}',
   shareTitle: 'Partager la partie',
   shareNote: 'Copiez ce texte\u00a0:',
   shareWin: 'J’ai fait {tile} en {moves}\u00a0: {points}.',
@@ -93,12 +90,12 @@ export const french: GameTranslation = {
 
   separator: ', ',
   and: ' et ',
+  sentence: '{text}.',
+  pair: '{first}, {next}',
   sentences: '{first} {next}',
   points: { one: '{count} point', other: '{count} points' },
   movesMade: { one: '{count} coup', other: '{count} coups' },
 
-  sentenceMoved: '{direction}.',
-  sentenceEarned: '{direction}, {gained}.',
   sentenceMerged: '{direction}\u00a0: fusion en {tiles}.',
   sentenceTile: '{value} à la ligne {row}, colonne {column}.',
   sentenceNewTile: 'Nouveau {value} à la ligne {row}, colonne {column}.',
@@ -115,17 +112,11 @@ export const french: GameTranslation = {
   sentenceRestored: 'Retour à la partie précédente.',
   sentenceNothingToUndo: 'Rien à annuler.',
   sentenceContinued: 'La partie continue.',
-  sentenceWon: 'Gagné\u00a0!',
-  sentenceOver: 'Partie terminée.',
-  sentenceResult: '{result}.',
   sentenceNewBest: 'Nouveau record.',
-  sentenceFirst: 'Premier {value}.',
   sentenceWonChoices: 'Appuyez sur Entrée pour continuer, sur Tab pour les autres choix.',
   sentenceOverChoices:
     'Appuyez sur Entrée pour une nouvelle partie, sur Tab pour les autres choix.',
   sentenceQuestionChoices: 'Appuyez sur Entrée pour confirmer, sur Échap pour revenir.',
-  sentenceHelp: 'Comment jouer.',
-  sentenceShare: 'Partager la partie.',
   sentenceCloseChoice: 'Appuyez sur Échap pour fermer.',
   sentenceHint: 'Indice\u00a0: {direction}.',
   sentenceBoard: 'Grille.',
@@ -136,14 +127,12 @@ export const french: GameTranslation = {
   },
   sentenceStanding: 'Score\u00a0: {score}, plus grande tuile\u00a0: {maxTile}.',
   sentenceNothingYet: 'Il ne s’est encore rien passé.',
-
   empty: 'vide',
   offBoard: 'hors de la grille',
   readRow: 'Ligne {row}\u00a0: {cells}.',
   readColumn: 'Colonne {column}\u00a0: {cells}.',
   readPoints: 'Score\u00a0: {score}. Record\u00a0: {best}. Plus grande tuile\u00a0: {maxTile}.',
   readMoves: 'Coups possibles\u00a0: {moves}.',
-  readMove: '{direction} {points}',
   readAllMoves: 'Les quatre',
   readNoneEarns: {
     one: '{moves}\u00a0; ne rapporte rien.',
@@ -153,15 +142,11 @@ export const french: GameTranslation = {
   cell: '{value}, ligne {row}, colonne {column}',
   cellInRow: '{value}, ligne {row}',
   cellInColumn: '{value}, colonne {column}',
-  cellAtEdge: '{value}, {edge}',
   topEdge: 'bord supérieur',
   rightEdge: 'bord droit',
   bottomEdge: 'bord inférieur',
   leftEdge: 'bord gauche',
 
-  labelledTile: '{label}, {value}',
-
-  // Hints with reasons
   pointsLost: { one: 'environ {loss} point', other: 'environ {loss} points' },
   bestMove: 'Meilleur coup\u00a0: {direction}.',
   bestMoveReasons: 'Meilleur coup\u00a0: {direction}. Il {clauses}.',
@@ -184,7 +169,6 @@ export const french: GameTranslation = {
   reasonStuckNext: 'peut terminer la partie (probabilité\u00a0: {chance})',
   reasonLater: 'porte ses fruits quelques coups plus tard',
 
-  // <game-2048-replay>
   replayName: 'Partie de 2048 à revoir, grille de {columns} sur {rows}',
   replayInstructions:
     'Les flèches gauche et droite parcourent la partie, Espace la lit. Début et Fin vont à ses extrémités, les crochets à ses repères.',
@@ -204,17 +188,15 @@ export const french: GameTranslation = {
   sameTiles: 'Jouer avec les mêmes tuiles',
   scrubber: 'Position dans la partie',
   scrubberValue: 'Coup {move} sur {moves}, {points}, plus grande tuile {maxTile}',
-  moveOfMoves: '{move} / {moves}',
-  marker: 'Premier {value}',
   sentenceReplayMoved:
     'Coup {move}, {direction}, nouveau {value} à la ligne {row}, colonne {column}.',
   sentenceReplayMerged:
     'Coup {move}, {direction}, fusion en {tiles}, nouveau {value} à la ligne {row}, colonne {column}.',
   sentenceReplayStart: 'Début de la partie.',
   sentenceReplayEnd: 'Fin de la partie.',
-  entryTile: 'Placé à la main\u00a0: {value} à la ligne {row}, colonne {column}.',
-  entryBoard: 'Grille modifiée à la main.',
-  entryScore: 'Score modifié à la main\u00a0: {score}.',
+  entryTile: 'Tuile modifiée\u00a0: {value} à la ligne {row}, colonne {column}.',
+  entryBoard: 'Grille modifiée.',
+  entryScore: 'Score modifié\u00a0: {score}.',
   entryGaveUp: 'Abandon.',
   sentenceNotCopied: 'La copie a échoué.',
   replayFailed: 'Impossible d’afficher cette partie.',

@@ -5,7 +5,7 @@ import type { Notice } from '../../session/play.js';
 import type { Change } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
 import { read, readCell } from './readings.js';
-import { changeSentences, inARow, sumUp, type ShownSession } from './sentences.js';
+import { changeSentences, inARow, sentenceOf, sumUp, type ShownSession } from './sentences.js';
 import type { Texts } from './texts.js';
 
 /**
@@ -43,9 +43,7 @@ export class Announcer {
   #computerMoves = 0;
   #computerSince = 0;
 
-  /**
-   * @param requestUpdate called when `sentence` has changed
-   */
+  /** @param requestUpdate called when `sentence` has changed */
   constructor(texts: Texts, requestUpdate: () => void) {
     this.#texts = texts;
     this.#requestUpdate = requestUpdate;
@@ -94,7 +92,9 @@ export class Announcer {
       case 'card':
         this.#question = inARow(
           this.#texts,
-          cardKinds[notice.card].sentences.map((name: TextName) => this.#texts.text(name)),
+          cardKinds[notice.card].sentences.map((name: TextName) =>
+            sentenceOf(this.#texts, this.#texts.text(name)),
+          ),
         );
         this.#show(this.#question);
         break;
@@ -103,12 +103,7 @@ export class Announcer {
         this.#show(' ');
         break;
       case 'hint':
-        this.#announce(
-          notice.hint.sentence ??
-            this.#texts.text('sentenceHint', {
-              direction: this.#texts.text(notice.hint.direction),
-            }),
-        );
+        this.#announce(notice.hint.sentence ?? this.#about('sentenceHint', notice.hint.direction));
         break;
       case 'cell':
         this.#show(readCell(this.#texts, session.game, notice.step));
@@ -139,12 +134,14 @@ export class Announcer {
   /** Announces that nothing moves in a direction; only once while a key is held. */
   #announceBlocked(direction: Direction, repeated: boolean): void {
     if (repeated && this.#blocked === direction) return;
-    const sentence = this.#texts.text('sentenceBlocked', {
-      direction: this.#texts.text(direction),
-    });
+    const sentence = this.#about('sentenceBlocked', direction);
     // The last move may not have been announced yet.
     this.#show(inARow(this.#texts, [this.#pending, sentence]));
     this.#blocked = direction;
+  }
+
+  #about(name: 'sentenceHint' | 'sentenceBlocked', direction: Direction): string {
+    return this.#texts.text(name, { direction: this.#texts.text(direction) });
   }
 
   /** Announces the open question again, else the last sentence about the game. */

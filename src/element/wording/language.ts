@@ -4,9 +4,7 @@ import { onServer } from '../environment.js';
 /** What to call when a `lang` attribute changes, by watched tree. */
 const watchers = new WeakMap<Node, Set<() => void>>();
 
-/**
- * Follows the language of an element as HTML defines it: the nearest `lang` attribute, even outside its shadow tree.
- */
+/** Follows the language of an element as HTML defines it: the nearest `lang` attribute, even outside its shadow tree. */
 export class LanguageController implements ReactiveController {
   readonly #element: HTMLElement;
   readonly #changed: () => void;
@@ -61,14 +59,12 @@ function isShadowRoot(root: Node): root is ShadowRoot {
 
 /** One observer serves all elements of a tree, as long as the tree lives. */
 function watch(tree: Node): Set<() => void> {
-  let callbacks = watchers.get(tree);
-  if (!callbacks) {
-    const added = new Set<() => void>();
-    callbacks = added;
-    watchers.set(tree, added);
-    new MutationObserver(() => {
-      for (const changed of added) changed();
-    }).observe(tree, { attributes: true, attributeFilter: ['lang'], subtree: true });
-  }
+  const known = watchers.get(tree);
+  if (known) return known;
+  const callbacks = new Set<() => void>();
+  watchers.set(tree, callbacks);
+  new MutationObserver(() => {
+    for (const changed of callbacks) changed();
+  }).observe(tree, { attributes: true, attributeFilter: ['lang'], subtree: true });
   return callbacks;
 }

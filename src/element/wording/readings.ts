@@ -13,13 +13,6 @@ const edges = {
   left: 'leftEdge',
 } as const satisfies Record<Direction, TextName>;
 
-/** A key and what it does. */
-export interface KeyHelp {
-  /** Keys pressed together; one may stand for several, as in `1–9`. */
-  keys: readonly string[];
-  action: string;
-}
-
 /**
  * What the player asks to have read out: a row or column, counted from 1 and not necessarily on the board, the whole
  * board, the points, or the possible moves.
@@ -68,13 +61,10 @@ function movesText(texts: Texts, { board, over }: GameView): string {
     const moves = count === directions.length ? texts.text('readAllMoves') : names;
     return texts.text('readNoneEarns', { count, moves });
   }
-  const moves = possible.map(({ name, gained }) => readMove(texts, name, gained));
+  const moves = possible.map(({ name, gained }) =>
+    gained ? `${name} ${texts.text('points', { count: gained })}` : name,
+  );
   return texts.text('readMoves', { moves: moves.join(texts.text('separator')) });
-}
-
-function readMove(texts: Texts, direction: string, gained: number): string {
-  if (!gained) return direction;
-  return texts.text('readMove', { direction, points: texts.text('points', { count: gained }) });
 }
 
 /** The cell under the reading cursor: its value first, then only what the last step has changed. */
@@ -90,12 +80,12 @@ export function readCell(texts: Texts, game: GameView, step: ReadingStep): strin
     case 'column':
       return texts.text('cellInColumn', { value, column });
     case 'none':
-      return texts.text('cellAtEdge', { value, edge: texts.text(edges[step.direction]) });
+      return texts.text('pair', { first: value, next: texts.text(edges[step.direction]) });
   }
 }
 
-/** All keys of the focused board, in the order of the help. */
-export function listKeys(texts: Texts): KeyHelp[] {
+/** All keys of the focused board, in the order of the help: those pressed together, and what they do. */
+export function listKeys(texts: Texts): { keys: readonly string[]; action: string }[] {
   const shift = texts.text('shiftKey');
   const arrows = texts.text('arrowKeys');
   const keys: [readonly string[], TextName][] = [

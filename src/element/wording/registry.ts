@@ -1,15 +1,13 @@
-import type { CountedText } from './counted-text.js';
-import type { LanguageInfo, PartialTranslation } from './translation.js';
+import type { CountedText, LanguageInfo, PartialTranslation } from './translation.js';
 
 /** A registered translation: any texts, by name. */
 export type RegisteredTranslation = Readonly<LanguageInfo> & {
   readonly [name: string]: CountedText | undefined;
 };
 
+/** Translations by language tag in lower case, and what is called after each registration. */
 interface SharedTexts {
-  /** By language tag, in lower case. */
   readonly translations: Map<string, RegisteredTranslation>;
-  /** Called after each registration. */
   readonly listeners: Set<() => void>;
 }
 
@@ -36,11 +34,7 @@ export function registerTranslation(...translations: readonly PartialTranslation
   for (const translation of translations) {
     const $code = checkCode(translation.$code);
     const key = $code.toLowerCase();
-    registry.translations.set(key, {
-      ...registry.translations.get(key),
-      ...translation,
-      $code,
-    });
+    registry.translations.set(key, { ...registry.translations.get(key), ...translation, $code });
   }
   for (const listener of registry.listeners) listener();
 }
@@ -73,12 +67,9 @@ export function canonicalTag(tag: string): string | undefined {
 }
 
 function checkCode(code: unknown): string {
-  if (typeof code !== 'string') {
+  if (typeof code !== 'string')
     throw new TypeError(`$code must be a language tag, not ${String(code)}`);
-  }
   const canonical = canonicalTag(code);
-  if (canonical === undefined) {
-    throw new RangeError(`$code must be a language tag such as "de" or "pt-BR", not "${code}"`);
-  }
-  return canonical;
+  if (canonical) return canonical;
+  throw new RangeError(`$code must be a language tag such as "de" or "pt-BR", not "${code}"`);
 }

@@ -1,4 +1,4 @@
-import type { TextsLike } from './counted-text.js';
+import type { TextsLike } from './translation.js';
 
 /** The texts of `<game-2048-replay>` beyond those of `<game-2048>`, whose board it shows. */
 export type ReplayTexts = TextsLike<typeof englishReplay>;
@@ -15,7 +15,6 @@ export const englishReplay = {
     'Left and right arrow keys step through the game, Space plays it. Home and End go to its ends, square brackets to its marks.',
   /** The name of the group of buttons. */
   playback: 'Playback',
-  /** The buttons. */
   play: 'Play',
   pause: 'Pause',
   first: 'Go to the start',
@@ -29,21 +28,15 @@ export const englishReplay = {
   copyLink: 'Copy link',
   download: 'Download',
   playOn: 'Play on from here',
-  /** The button that starts a game with the tiles of this one. */
   sameTiles: 'Play the same tiles',
   /** The name of the slider, and its value in words; `{move}`, `{moves}`, `{points}` (as in `points`), `{maxTile}`. */
   scrubber: 'Position in the game',
   scrubberValue: 'Move {move} of {moves}, {points}, highest tile {maxTile}',
-  /** The position as shown; `{move}`, `{moves}`. */
-  moveOfMoves: '{move} / {moves}',
-  /** A mark on the slider: the first tile of this `{value}`. */
-  marker: 'First {value}',
   /** A move that merged nothing; `{move}` (its number), `{direction}`, the new tile: `{value}`, `{row}`, `{column}`. */
   sentenceReplayMoved: 'Move {move}, {direction}, new {value} in row {row}, column {column}.',
   /** A move that merged tiles into `{tiles}`; the rest as in `sentenceReplayMoved`. */
   sentenceReplayMerged:
     'Move {move}, {direction}, {tiles} made, new {value} in row {row}, column {column}.',
-  /** The first and the last position. */
   sentenceReplayStart: 'Start of the game.',
   sentenceReplayEnd: 'End of the game.',
   /** An edit; `{value}`, `{row}`, `{column}`, `{score}`. */
@@ -51,7 +44,6 @@ export const englishReplay = {
   entryBoard: 'Board edited.',
   entryScore: 'Score edited: {score}.',
   entryGaveUp: 'Gave up.',
-  /** The text could not be copied. */
   sentenceNotCopied: 'It could not be copied.',
   /** The line or the file is no replay, or cannot be fetched. */
   replayFailed: 'This replay cannot be shown.',

@@ -1,11 +1,10 @@
-import type { TextsLike } from './counted-text.js';
+import type { TextsLike } from './translation.js';
 
 /** The texts of a review in `<game-2048-replay>`. They are loaded with it. */
 export type ReviewTexts = TextsLike<typeof englishReview>;
 
 /** In English. */
 export const englishReview = {
-  /** The buttons that go to a marked move. */
   previousMistake: 'Previous mistake',
   nextMistake: 'Next mistake',
   /** The marks of moves. */
@@ -16,9 +15,7 @@ export const englishReview = {
   inaccuracies: { one: '{count} inaccuracy', other: '{count} inaccuracies' },
   mistakes: { one: '{count} mistake', other: '{count} mistakes' },
   blunders: { one: '{count} blunder', other: '{count} blunders' },
-  /** The button that continues the game from a marked move. */
   tryAgain: 'Try again here',
-  /** The move that was played; `{direction}`. */
   playedMove: 'Played: {direction}.',
   /** How a game was played; `{marks}`, `{rate}` of them in `{moves}` moves. */
   reviewMarks: '{marks}: {rate} in {moves} moves.',

@@ -1,4 +1,4 @@
-import type { GameView, Move } from '../../engine/index.js';
+import type { GameView, Move, Tile } from '../../engine/index.js';
 import { celebrated, mergesOf } from '../../merges.js';
 import type { EndCard } from '../../session/cards.js';
 import type { Change, GameSession } from '../../session/session.js';
@@ -19,6 +19,11 @@ export function inARow(texts: Texts, sentences: readonly string[]): string {
   return sentences
     .filter((sentence) => sentence !== '')
     .reduce((first, next) => (first ? texts.text('sentences', { first, next }) : next), '');
+}
+
+/** A text as a sentence: with a full stop, unless it ends in a mark already. */
+export function sentenceOf(texts: Texts, text: string): string {
+  return /[.!?。！？؟]$/.test(text) ? text : texts.text('sentence', { text });
 }
 
 /** The result of a game, as the end screen shows it. */
@@ -81,27 +86,23 @@ function happenedIn(
 
 function made(texts: Texts, move: Move, game: GameView, verbosity: Announcements): string[] {
   const direction = texts.text(move.direction);
-  const { gained } = move;
-  const tile = { value: texts.tile(move.spawned.value), ...placeOf(move.spawned.cell, game) };
-  if (verbosity === 'brief') {
-    return [
-      gained
-        ? texts.text('sentenceEarned', { direction, gained })
-        : texts.text('sentenceMoved', { direction }),
-      texts.text('sentenceTile', tile),
-    ];
-  }
+  const tile = tileAt(texts, move.spawned, game);
   const tiles = mergesOf(move).map(({ value }) => texts.tile(value));
+  if (verbosity === 'brief') {
+    const inBrief = tiles.length
+      ? texts.text('pair', { first: direction, next: move.gained })
+      : direction;
+    return [sentenceOf(texts, inBrief), texts.text('sentenceTile', tile)];
+  }
   return [
     tiles.length
       ? texts.text('sentenceMerged', { direction, tiles })
-      : texts.text('sentenceMoved', { direction }),
+      : sentenceOf(texts, direction),
     texts.text('sentenceNewTile', tile),
   ];
 }
 
 function undone(texts: Texts, move: Move, game: GameView, verbosity: Announcements): string[] {
-  const { spawned } = move;
   const sentences = [
     texts.text('sentenceUndone', { direction: texts.text(move.direction) }),
     ...mergesOf(move).map(({ value }) =>
@@ -109,8 +110,7 @@ function undone(texts: Texts, move: Move, game: GameView, verbosity: Announcemen
     ),
   ];
   if (verbosity === 'brief') return sentences;
-  const tile = { value: texts.tile(spawned.value), ...placeOf(spawned.cell, game) };
-  return [...sentences, texts.text('sentenceRemoved', tile)];
+  return [...sentences, texts.text('sentenceRemoved', tileAt(texts, move.spawned, game))];
 }
 
 function begun(texts: Texts, game: GameView): string[] {
@@ -118,10 +118,7 @@ function begun(texts: Texts, game: GameView): string[] {
   const sentences = [texts.text('sentenceNew', { columns, rows })];
   if (game.tileCount > namedTiles) return sentences;
   game.board.flat().forEach((value, cell) => {
-    if (value)
-      sentences.push(
-        texts.text('sentenceTile', { value: texts.tile(value), ...placeOf(cell, game) }),
-      );
+    if (value) sentences.push(texts.text('sentenceTile', tileAt(texts, { cell, value }, game)));
   });
   return sentences;
 }
@@ -136,12 +133,14 @@ function standingOf(
   const { score } = game;
   const sentences: string[] = [];
   if (kind === 'load' || (kind === 'undo' && !move)) {
-    sentences.push(texts.text('sentenceResult', { result: resultOf(texts, game) }));
+    sentences.push(sentenceOf(texts, resultOf(texts, game)));
   } else if (verbosity !== 'brief' && move?.gained) {
     sentences.push(texts.text('sentenceScore', { score }));
   }
   const first = kind === 'move' && verbosity !== 'brief' ? milestoneOf(move, game) : undefined;
-  if (first) sentences.push(texts.text('sentenceFirst', { value: texts.tile(first) }));
+  if (first) {
+    sentences.push(sentenceOf(texts, texts.text('firstTile', { value: texts.tile(first) })));
+  }
   const count = game.columns * game.rows - game.tileCount;
   const isFilling = kind === 'move' && verbosity === 'normal' && count <= fewCells;
   if (verbosity === 'full' || isFilling) {
@@ -160,14 +159,13 @@ function outcomeOf(
   const justWon = (kind === 'move' && move?.won === true) || end === 'won';
   if (!justWon && !game.over) return [];
   const sentences = [
-    texts.text(justWon ? 'sentenceWon' : 'sentenceOver'),
-    texts.text('sentenceResult', { result: resultOf(texts, game) }),
+    sentenceOf(texts, texts.text(justWon ? 'won' : 'over')),
+    sentenceOf(texts, resultOf(texts, game)),
   ];
   const missing = (shownBest ?? 0) - game.score;
   if (isNewBest) sentences.push(texts.text('sentenceNewBest'));
   else if (game.over && missing > 0) {
-    const result = texts.text('shortOfBest', { count: missing });
-    sentences.push(texts.text('sentenceResult', { result }));
+    sentences.push(sentenceOf(texts, texts.text('shortOfBest', { count: missing })));
   }
   if (end === 'won') sentences.push(texts.text('sentenceWonChoices'));
   if (end === 'over') sentences.push(texts.text('sentenceOverChoices'));
@@ -183,10 +181,8 @@ function milestoneOf(move: Move | undefined, game: GameView): number | undefined
   return made > 0 && made === present ? maxTile : undefined;
 }
 
-/** Row and column of a cell, counted from 1. */
-export function placeOf(
-  cell: number,
-  { columns }: Pick<GameView, 'columns'>,
-): { row: number; column: number } {
-  return { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 };
+/** A tile, and its row and column, counted from 1, as values of a text. */
+export function tileAt(texts: Texts, { cell, value }: Tile, { columns }: GameView) {
+  const [row, column] = [Math.floor(cell / columns) + 1, (cell % columns) + 1];
+  return { value: texts.tile(value), row, column };
 }

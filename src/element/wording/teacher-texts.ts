@@ -1,4 +1,4 @@
-import type { TextsLike } from './counted-text.js';
+import type { TextsLike } from './translation.js';
 
 /** The texts of hints with values and reasons. They are loaded with the first such hint. */
 export type TeacherTexts = TextsLike<typeof englishTeacher>;
@@ -27,15 +27,10 @@ export const englishTeacher = {
     one: 'puts {count} pair of equal tiles side by side',
     other: 'puts {count} pairs of equal tiles side by side',
   },
-  /** `{count}` cells are empty after the slide. */
   reasonEmpty: { one: 'leaves {count} cell free', other: 'leaves {count} cells free' },
-  /** The highest `{tile}` stays in its corner. */
   reasonCornerKept: 'keeps {tile} in the corner',
-  /** The highest `{tile}` leaves its corner. */
   reasonCornerLost: 'moves {tile} out of the corner',
-  /** The row of the highest tile is sorted. */
   reasonRowOrdered: 'leaves the row of the highest tile in order',
-  /** The row of the highest tile is not sorted. */
   reasonRowBroken: 'leaves the row of the highest tile out of order',
   /** The next tile ends the game with this `{chance}`, in per cent. */
   reasonStuckNext: 'has a {chance} chance of ending the game',

@@ -1,11 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { CountedText } from './counted-text.js';
-import { canonicalTag, onRegistration, translationsFor } from './registry.js';
 import type { RegisteredTranslation } from './registry.js';
-import type { LanguageInfo, TextName } from './translation.js';
+import { canonicalTag, onRegistration, translationsFor } from './registry.js';
+import type { CountedText, LanguageInfo, TextName } from './translation.js';
 
 /** What is filled into a text: a number, which is formatted, words as they are, or a list of both. */
-export type Value = number | string | readonly (number | string)[];
+type Value = number | string | readonly (number | string)[];
 
 /** Values by the names that a text has for them. */
 export type Values = Readonly<Record<string, Value>>;
@@ -39,9 +38,8 @@ export type EnglishTexts<Name extends string> = Readonly<LanguageInfo> &
   Readonly<Record<Name | ListText, CountedText>>;
 
 /**
- * Languages that write digits as 0 to 9 in every region, and a plus sign as "+" before them. The first formatter of a
- * page takes longer than everything else in its first frame, and the first frame shows small numbers only: those need
- * no formatter here.
+ * Languages that write digits as 0 to 9 in every region, and a plus sign as "+" before them. Their small numbers, all that
+ * a first frame shows, need no formatter, whose making would take longer than the rest of the frame.
  */
 const latinDigits = new Set(
   'cs da de el en es fi fr hu id it ja ko nb nl nn no pl pt ro ru sv tr uk vi zh'.split(' '),
@@ -101,11 +99,10 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
   }
 
   #formatter(style: NumberStyle): Intl.NumberFormat {
-    let formatter = this.#formatters.get(style);
-    if (!formatter) {
-      formatter = new Intl.NumberFormat(this.#numberLocale, numberFormats[style]);
-      this.#formatters.set(style, formatter);
-    }
+    const known = this.#formatters.get(style);
+    if (known) return known;
+    const formatter = new Intl.NumberFormat(this.#numberLocale, numberFormats[style]);
+    this.#formatters.set(style, formatter);
     return formatter;
   }
 
@@ -130,9 +127,8 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
     const items = value.map((item) => this.#write(item));
     const last = items.pop() ?? '';
     if (!items.length) return last;
-    return (
-      items.join(this.#formOf(this.#find('separator'))) + this.#formOf(this.#find('and')) + last
-    );
+    const [separator, and] = [this.#find('separator'), this.#find('and')];
+    return items.join(this.#formOf(separator)) + this.#formOf(and) + last;
   }
 }
 
@@ -148,17 +144,10 @@ let isWatching = false;
 
 /** The language of a tag, which is made once for all elements of the page. */
 function languageOf<Name extends string>(tag: string, english: EnglishTexts<Name>): Language<Name> {
-  let byTag = languages.get(english) as Map<string, Language<Name>> | undefined;
-  if (!byTag) languages.set(english, (byTag = new Map<string, Language<Name>>()));
-  let language = byTag.get(tag);
-  if (!language) byTag.set(tag, (language = new Language(tag, english)));
+  const byTag = (languages.get(english) ?? new Map()) as Map<string, Language<Name>>;
+  const language = byTag.get(tag) ?? new Language(tag, english);
+  languages.set(english, byTag.set(tag, language));
   return language;
-}
-
-function watchRegistrations(): void {
-  if (isWatching) return;
-  isWatching = true;
-  onRegistration(() => (languages = new WeakMap()));
 }
 
 /** An element's texts and numbers. Its language stays the same until `reset`, so that no two are mixed. */
@@ -185,7 +174,8 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
     this.#host = host;
     this.#languageTag = languageTag;
     this.#english = english;
-    watchRegistrations();
+    if (!isWatching) onRegistration(() => (languages = new WeakMap()));
+    isWatching = true;
     host.addController(this);
   }
 
@@ -211,7 +201,7 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
   tile(value: number): string {
     const label = this.tileLabel(value);
     if (!label) return this.#current.tile(value);
-    return this.#current.text('labelledTile' as Name, { label, value: this.#current.tile(value) });
+    return this.#current.text('pair' as Name, { first: label, next: this.#current.tile(value) });
   }
 
   number(value: number, style?: NumberStyle): string {
@@ -222,12 +212,7 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
   other<Other extends string>(english: Readonly<Record<Other, CountedText>>): Texts<Name | Other> {
     const all = { ...this.#english, ...english } as EnglishTexts<Name | Other>;
     const language = new Language<Name | Other>(this.#current.tag, all);
-    return {
-      code: language.code,
-      text: (name, values) => language.text(name, values),
-      number: (value, style) => language.number(value, style),
-      tile: (value) => this.tile(value),
-    };
+    return Object.assign(language, { tile: (value: number) => this.tile(value) });
   }
 
   /** Makes the language be asked for again: it may have changed. */

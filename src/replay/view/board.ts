@@ -24,8 +24,9 @@ export function board(player: Player, label: string): TemplateResult {
 /** The score and the position, above the board. */
 export function figures(player: Player): TemplateResult | typeof nothing {
   const { texts, step, playback } = player;
-  const { index: move, position } = step;
-  const { length: moves } = playback;
+  const { index, position } = step;
+  const { length } = playback;
+  const inAll = ` / ${texts.number(length)}`;
   const shown = [
     shows(player, 'score') &&
       figure({ part: 'score', label: texts.text('score'), value: texts.number(position.score) }),
@@ -33,8 +34,8 @@ export function figures(player: Player): TemplateResult | typeof nothing {
       figure({
         part: 'position',
         label: texts.text('moves'),
-        value: texts.text('moveOfMoves', { move, moves }),
-        longest: texts.text('moveOfMoves', { move: moves, moves }),
+        value: texts.number(index) + inAll,
+        longest: texts.number(length) + inAll,
       }),
   ].filter(Boolean);
   if (!shown.length) return nothing;

@@ -96,7 +96,7 @@ function curve(
 function markerOf({ index, value, x, y, named }: PlacedMarker, texts: PlayerTexts): TemplateResult {
   return svg`<g data-index=${index} data-rank=${Math.log2(value)}>
     <circle part="marker" cx="${x}%" cy="${y}%" r="5">
-      <title>${texts.text('marker', { value: texts.tile(value) })}</title>
+      <title>${texts.text('firstTile', { value: texts.tile(value) })}</title>
     </circle>
     ${named ? svg`<text x="${x}%" y="${y}%" dy="-9" text-anchor=${anchorOf(x)}>${texts.tile(value)}</text>` : nothing}
   </g>`;

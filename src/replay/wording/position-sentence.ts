@@ -1,6 +1,6 @@
 import type { Move, Step } from '../../engine/index.js';
 import type { Timeline } from '../core/timeline.js';
-import { inARow, mergesOf, placeOf, resultOf } from '../kit.js';
+import { inARow, mergesOf, resultOf, sentenceOf, tileAt } from '../kit.js';
 import type { PlayerTexts } from './texts.js';
 
 /** A position in words: its number, what led there, and how the game ended. */
@@ -9,8 +9,8 @@ export function positionSentence(texts: PlayerTexts, timeline: Timeline, step: S
   const sentences = [move ? moveSentence(texts, step, move) : entrySentence(texts, timeline, step)];
   if (move?.won || position.over) {
     sentences.push(
-      texts.text(move?.won ? 'sentenceWon' : 'sentenceOver'),
-      texts.text('sentenceResult', { result: resultOf(texts, position) }),
+      sentenceOf(texts, texts.text(move?.won ? 'won' : 'over')),
+      sentenceOf(texts, resultOf(texts, position)),
     );
   } else if (index > 0 && index === timeline.length)
     sentences.push(texts.text('sentenceReplayEnd'));
@@ -18,14 +18,12 @@ export function positionSentence(texts: PlayerTexts, timeline: Timeline, step: S
 }
 
 function moveSentence(texts: PlayerTexts, { index, position }: Step, move: Move): string {
-  const { cell, value } = move.spawned;
   const tiles = mergesOf(move).map(({ value }) => texts.tile(value));
   return texts.text(tiles.length ? 'sentenceReplayMerged' : 'sentenceReplayMoved', {
     move: index,
     direction: texts.text(move.direction),
     tiles,
-    value: texts.tile(value),
-    ...placeOf(cell, position),
+    ...tileAt(texts, move.spawned, position),
   });
 }
 
@@ -52,10 +50,7 @@ function entrySentence(
         .filter(({ value, cell }) => value !== before[cell]);
       const [tile] = changed;
       return tile?.value && changed.length === 1
-        ? texts.text('entryTile', {
-            value: texts.tile(tile.value),
-            ...placeOf(tile.cell, position),
-          })
+        ? texts.text('entryTile', tileAt(texts, tile, position))
         : texts.text('entryBoard');
     }
   }

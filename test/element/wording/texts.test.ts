@@ -196,7 +196,7 @@ describe('Language', () => {
   it('shows the name of a value that is not there, and fills in braces as they are', () => {
     const language = new Language('en', english);
     expect(language.text('sentenceScore', {})).to.equal('Score score.');
-    expect(language.text('sentenceResult', { result: '{score}' })).to.equal('{score}.');
+    expect(language.text('sentence', { text: '{score}' })).to.equal('{score}.');
   });
 
   it('takes the plural form for the count', () => {
