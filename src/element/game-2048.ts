@@ -4,7 +4,7 @@ import { version } from '../version.js';
 import { Game, steps, type Direction, type EndReason, type Move } from '../engine/index.js';
 import type { NamedCommand } from '../session/commands.js';
 import { commandOfInvoker } from '../session/commands.js';
-import { GameErrorEvent, type Cause } from '../session/events.js';
+import type { Cause } from '../session/events.js';
 import type { Player, Rating } from '../player/index.js';
 import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { Keeper } from '../session/keeper.js';
@@ -626,8 +626,7 @@ export class Game2048Element extends FormElement {
     } catch (caught) {
       const error = caught as Error;
       const message = `value must be a replay: ${error.message}`;
-      const detail = { kind: 'form', name: 'value', message, error, by: 'page' } as const;
-      this.emit(new GameErrorEvent(detail));
+      this.#play.reportError({ kind: 'form', name: 'value', message, error, by: 'page' });
     }
   }
 

@@ -6,6 +6,9 @@ export type EndCard = 'won' | 'over';
 /** What lies over the board: an end screen, a question, something to read, to copy or to watch. */
 export type Card = EndCard | 'askNewGame' | 'askGiveUp' | 'unreadable' | 'help' | 'share' | 'watch';
 
+/** A card that was opened. */
+export type OpenCard = Exclude<Card, EndCard>;
+
 /** What a card is; its texts are names of the element's translations. */
 interface CardKind {
   readonly title: string;
@@ -18,6 +21,8 @@ interface CardKind {
   /** What Escape answers. */
   readonly escape: NamedCommand;
 }
+
+const onlyCloses = { answers: ['close'], escape: 'close' } as const;
 
 export const cardKinds = {
   won: { title: 'won', answers: ['keep', 'restart', 'show-board'], escape: 'keep' },
@@ -39,41 +44,30 @@ export const cardKinds = {
   unreadable: {
     title: 'unreadable',
     sentences: ['unreadable', 'sentenceCloseChoice'],
-    answers: ['close'],
-    escape: 'close',
+    ...onlyCloses,
   },
-  help: {
-    title: 'helpTitle',
-    sentences: ['helpTitle', 'sentenceCloseChoice'],
-    answers: ['close'],
-    escape: 'close',
-  },
+  help: { title: 'helpTitle', sentences: ['helpTitle', 'sentenceCloseChoice'], ...onlyCloses },
   share: {
     title: 'shareTitle',
     note: 'shareNote',
     sentences: ['shareTitle', 'sentenceCloseChoice'],
-    answers: ['close'],
-    escape: 'close',
+    ...onlyCloses,
   },
-  watch: {
-    title: 'watch',
-    sentences: ['watch', 'sentenceCloseChoice'],
-    answers: ['close'],
-    escape: 'close',
-  },
+  watch: { title: 'watch', sentences: ['watch', 'sentenceCloseChoice'], ...onlyCloses },
 } as const satisfies Record<Card, CardKind>;
+
+export function isEnd(card: Card | undefined): card is EndCard {
+  return card === 'won' || card === 'over';
+}
 
 /** Which card lies over the board. */
 export class Cards {
   readonly #changed: () => void;
-  /** A question, the help or another card that was opened. */
-  #opened: Card | undefined;
+  #opened: OpenCard | undefined;
   /** The end screen that belongs to the position. */
   #end: EndCard | undefined;
-  /** Whether the end screen may be shown yet. */
-  #isRevealed = false;
-  /** Whether the player has closed the end screen, to look at the board. */
-  #isEndClosed = false;
+  /** The end screen is not shown yet, shown, or closed by the player, to look at the board. */
+  #endState: 'pending' | 'shown' | 'closed' = 'pending';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param changed called when another card, or none, is shown */
@@ -83,12 +77,12 @@ export class Cards {
 
   /** The card that is shown. */
   get current(): Card | undefined {
-    return this.#opened ?? (this.#isEndClosed ? undefined : this.#shownEnd);
+    return this.#opened ?? (this.#endState === 'shown' ? this.#end : undefined);
   }
 
   /** The card whose main answer Enter chooses; an end screen counts even while it is closed. */
   get asking(): Card | undefined {
-    return this.#opened ?? this.#shownEnd;
+    return this.#opened ?? (this.#endState === 'pending' ? undefined : this.#end);
   }
 
   /** Whether a card other than the end screen is open. */
@@ -96,8 +90,7 @@ export class Cards {
     return this.#opened !== undefined;
   }
 
-  /** Opens a card other than the end screen. */
-  open(card: Exclude<Card, EndCard>): void {
+  open(card: OpenCard): void {
     this.#opened = card;
     this.#changed();
   }
@@ -105,14 +98,14 @@ export class Cards {
   /** Closes the card that is shown. */
   close(): void {
     if (this.#opened) this.#opened = undefined;
-    else this.#isEndClosed = true;
+    else this.#endState = 'closed';
     this.#changed();
   }
 
   /** Shows an end screen again that was closed. */
   reopenEnd(): void {
-    if (!this.#isEndClosed) return;
-    this.#isEndClosed = false;
+    if (this.#endState !== 'closed') return;
+    this.#endState = 'shown';
     this.#changed();
   }
 
@@ -127,20 +120,15 @@ export class Cards {
     clearTimeout(this.#timer);
     this.#opened = undefined;
     this.#end = end;
-    this.#isEndClosed = false;
-    this.#isRevealed = delay <= 0;
-    if (end && !this.#isRevealed) this.#timer = setTimeout(() => this.reveal(), delay);
+    this.#endState = delay > 0 ? 'pending' : 'shown';
+    if (end && delay > 0) this.#timer = setTimeout(() => this.reveal(), delay);
   }
 
   /** Shows the end screen at once. */
   reveal(): void {
     clearTimeout(this.#timer);
-    if (this.#isRevealed) return;
-    this.#isRevealed = true;
+    if (this.#endState !== 'pending') return;
+    this.#endState = 'shown';
     this.#changed();
-  }
-
-  get #shownEnd(): EndCard | undefined {
-    return this.#isRevealed ? this.#end : undefined;
   }
 }

@@ -29,15 +29,8 @@ export type ReadCommand =
   | { read: 'row' | 'column'; number: number }
   | { read: 'board' | 'points' | 'moves' };
 
-/** A file's text, to be loaded as a game. */
-export interface OpenCommand {
-  open: string;
-  /** The file's name. */
-  name: string;
-}
-
 /** What a player asks for. */
-export type Command = NamedCommand | ReadCommand | OpenCommand;
+export type Command = NamedCommand | ReadCommand;
 
 const invokers: Readonly<Record<string, NamedCommand>> = {
   '--new-game': 'new',

@@ -124,112 +124,61 @@ export interface HintDetail extends EventDetail {
   ratings: readonly Rating[];
 }
 
-/** The base of all events of the element: they bubble, out of the shadow tree too. */
-abstract class GameEvent<Detail extends EventDetail> extends CustomEvent<Detail> {
-  constructor(type: string, detail: Detail, cancelable = false) {
-    super(type, { bubbles: true, composed: true, cancelable, detail });
-  }
+/** The base class of one type of event: they all bubble, out of the shadow tree too. */
+function eventOf<Detail extends EventDetail>(
+  type: keyof Game2048EventMap,
+  cancelable = false,
+): new (detail: Detail) => CustomEvent<Detail> {
+  return class extends CustomEvent<Detail> {
+    constructor(detail: Detail) {
+      super(type, { bubbles: true, composed: true, cancelable, detail });
+    }
+  };
 }
 
 /** Fired before a move, while the position is still unchanged; `preventDefault()` cancels the move. */
-export class BeforeMoveEvent extends GameEvent<BeforeMoveDetail> {
-  constructor(detail: BeforeMoveDetail) {
-    super('before-move', detail, true);
-  }
-}
+export class BeforeMoveEvent extends eventOf<BeforeMoveDetail>('before-move', true) {}
 
 /** Fired after each move, by the player, the computer or a script. */
-export class MoveEvent extends GameEvent<MoveDetail> {
-  constructor(detail: MoveDetail) {
-    super('move', detail);
-  }
-}
+export class MoveEvent extends eventOf<MoveDetail>('move') {}
 
 /** Fired when the score has changed: after `move`, `undo`, `new-game` or `game-load`. */
-export class ScoreEvent extends GameEvent<ScoreDetail> {
-  constructor(detail: ScoreDetail) {
-    super('score', detail);
-  }
-}
+export class ScoreEvent extends eventOf<ScoreDetail>('score') {}
 
 /** Fired when a merge has made the winning tile, and when a won game is loaded; before `game-over`. */
-export class WonEvent extends GameEvent<WonDetail> {
-  constructor(detail: WonDetail) {
-    super('won', detail);
-  }
-}
+export class WonEvent extends eventOf<WonDetail>('won') {}
 
 /** Fired when the game has ended, or a game that has ended is loaded. */
-export class GameOverEvent extends GameEvent<GameOverDetail> {
-  constructor(detail: GameOverDetail) {
-    super('game-over', detail);
-  }
-}
+export class GameOverEvent extends eventOf<GameOverDetail>('game-over') {}
 
 /** Fired when a new game has begun. */
-export class NewGameEvent extends GameEvent<GameStartDetail> {
-  constructor(detail: GameStartDetail) {
-    super('new-game', detail);
-  }
-}
+export class NewGameEvent extends eventOf<GameStartDetail>('new-game') {}
 
 /** Fired when a game was loaded, restored from storage, or brought back by `undo`. */
-export class GameLoadEvent extends GameEvent<GameStartDetail> {
-  constructor(detail: GameStartDetail) {
-    super('game-load', detail);
-  }
-}
+export class GameLoadEvent extends eventOf<GameStartDetail>('game-load') {}
 
 /** Fired when a move was taken back, or a game that a new one had replaced was brought back. */
-export class UndoEvent extends GameEvent<UndoDetail> {
-  constructor(detail: UndoDetail) {
-    super('undo', detail);
-  }
-}
+export class UndoEvent extends eventOf<UndoDetail>('undo') {}
 
 /** Fired when the player, or a script, chose to play on after the win. */
-export class KeepPlayingEvent extends GameEvent<KeepPlayingDetail> {
-  constructor(detail: KeepPlayingDetail) {
-    super('keep-playing', detail);
-  }
-}
+export class KeepPlayingEvent extends eventOf<KeepPlayingDetail>('keep-playing') {}
 
 /** Fired when autoplay was switched on or off. */
-export class AutoplayChangeEvent extends GameEvent<AutoplayChangeDetail> {
-  constructor(detail: AutoplayChangeDetail) {
-    super('autoplay-change', detail);
-  }
-}
+export class AutoplayChangeEvent extends eventOf<AutoplayChangeDetail>('autoplay-change') {}
 
 /**
  * Fired when something could not be done as asked; the game goes on as before. `preventDefault()` keeps it off the console.
  */
-export class GameErrorEvent extends GameEvent<GameErrorDetail> {
-  constructor(detail: GameErrorDetail) {
-    super('game-error', detail, true);
-  }
-}
+export class GameErrorEvent extends eventOf<GameErrorDetail>('game-error', true) {}
 
 /** Fired before the result is shared; with `preventDefault()` the listener shares it instead. */
-export class ShareEvent extends GameEvent<ShareDetail> {
-  constructor(detail: ShareDetail) {
-    super('share', detail, true);
-  }
-}
+export class ShareEvent extends eventOf<ShareDetail>('share', true) {}
 
 /** Fired before the finished game is shown as a replay; with `preventDefault()` the listener shows it instead. */
-export class WatchEvent extends GameEvent<WatchDetail> {
-  constructor(detail: WatchDetail) {
-    super('watch', detail, true);
-  }
-}
+export class WatchEvent extends eventOf<WatchDetail>('watch', true) {}
 
 /** Fired when the computer has rated the moves for a hint, before it is shown; `preventDefault()` keeps it from being shown. */
-export class HintEvent extends GameEvent<HintDetail> {
-  constructor(detail: HintDetail) {
-    super('hint', detail, true);
-  }
-}
+export class HintEvent extends eventOf<HintDetail>('hint', true) {}
 
 /** The element's own events by name. */
 export interface Game2048EventMap {

@@ -31,10 +31,11 @@ export interface KeeperHost extends SessionOwner {
  */
 export class Keeper implements SessionOwner {
   readonly problems = new Problems((event) => this.#session.emit(event));
+  /** Whether the player has switched the arrow buttons on; saved with the game. */
+  arrowButtons = false;
   readonly #host: KeeperHost;
   readonly #session = new GameSession(this);
   readonly #storage: GameStorage;
-  #arrowButtons = false;
   /** What the attributes say now; undefined until they are read again. */
   #read: ReturnType<typeof readSettings> | undefined;
   /** The settings in force. */
@@ -67,13 +68,8 @@ export class Keeper implements SessionOwner {
     return this.#key !== undefined;
   }
 
-  /** Whether the player has switched the arrow buttons on; saved with the game. */
-  get arrowButtons(): boolean {
-    return this.#arrowButtons;
-  }
-
-  set arrowButtons(shown: boolean) {
-    this.#arrowButtons = shown;
+  toggleArrowButtons(): void {
+    this.arrowButtons = !this.arrowButtons;
     this.#save();
   }
 
@@ -133,9 +129,11 @@ export class Keeper implements SessionOwner {
       const isFirst = !this.hasBegun;
       const isOtherGame = this.#takeSettings() || isFirst;
       const saved = this.#openStorage();
+      const continues =
+        !isFirst && this.#storage.isOpen && matches(this.#applied, this.#session.game);
       const restored = this.#wanted(saved) ?? (isOtherGame ? this.#takeBack() : undefined);
       if (restored?.game) this.#session.load(restored.game, standingOf(restored));
-      else if (isOtherGame && !(this.#storage.isOpen && this.#continues(isFirst))) {
+      else if (isOtherGame && !continues) {
         this.#storage.setAside();
         this.#session.start(this.newGame());
       } else this.#save();
@@ -146,7 +144,7 @@ export class Keeper implements SessionOwner {
   #save(): void {
     if (!this.#storage.isOpen) return;
     const { best, game, standing } = this.#session;
-    const saved = { ...standing, best, arrowButtons: this.#arrowButtons };
+    const saved = { ...standing, best, arrowButtons: this.arrowButtons };
     if (this.#found(this.#storage.save(saved, game.replay))) {
       this.#storageFailed('the game of another tab continues here');
     }
@@ -193,14 +191,9 @@ export class Keeper implements SessionOwner {
     return this.#storage.takeBack((game) => matches(this.#applied, game));
   }
 
-  /** Whether the settings now describe the game in progress, which was restored earlier. */
-  #continues(isFirst: boolean): boolean {
-    return !isFirst && matches(this.#applied, this.#session.game);
-  }
-
   #countSaved({ best, bestBefore, arrowButtons }: SavedGame): void {
     this.#session.countBest(best, bestBefore);
-    this.#arrowButtons = arrowButtons;
+    this.arrowButtons = arrowButtons;
   }
 
   /** Another tab, or another element, has saved under the same key. @returns whether its game continues here */

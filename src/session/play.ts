@@ -1,7 +1,7 @@
 import { Game, type Direction, type Move } from '../engine/index.js';
-import { cardKinds, Cards, type Card, type EndCard } from './cards.js';
-import type { Command, NamedCommand, OpenCommand, ReadCommand } from './commands.js';
 import type { Rating } from '../player/index.js';
+import { cardKinds, Cards, type Card, type EndCard, type OpenCard } from './cards.js';
+import type { Command, NamedCommand, ReadCommand } from './commands.js';
 import {
   AutoplayChangeEvent,
   GameErrorEvent,
@@ -9,6 +9,7 @@ import {
   ShareEvent,
   WatchEvent,
   type Cause,
+  type GameErrorDetail,
 } from './events.js';
 import type { Keeper } from './keeper.js';
 import { ReadingCursor, type ReadingStep } from './reading-cursor.js';
@@ -20,7 +21,7 @@ const copiedTime = 2000;
 /** What is announced to a player, apart from changes of the game. */
 export type Notice =
   | { kind: 'blocked'; direction: Direction; by: Cause; repeated: boolean }
-  | { kind: 'card'; card: Exclude<Card, EndCard> }
+  | { kind: 'card'; card: OpenCard }
   | { kind: 'card-closed' }
   | { kind: 'hint'; hint: Hint }
   | { kind: 'cell'; step: ReadingStep }
@@ -78,6 +79,12 @@ export class Play {
   readonly cursor = new ReadingCursor();
   /** Whether the computer plays. */
   isAutoplaying = false;
+  /** The computer's advice for this position. */
+  hint: Hint | undefined;
+  /** What the `share` card shows. */
+  textToCopy = '';
+  /** Counts the changes of the game: what was found out before the last one no longer applies. */
+  changes = 0;
   readonly #keeper: Keeper;
   readonly #host: PlayHost;
   readonly #actions: Readonly<Record<NamedCommand, Action>> = {
@@ -90,38 +97,27 @@ export class Play {
       act: (by, repeated) => this.#undo(by, repeated),
     },
     // What a card offers is not offered a second time beside it.
-    new: {
-      can: () => !this.#offers('restart'),
-      act: (by) =>
-        this.can('new') && (this.#askFirst('askNewGame', this.#isWorthAsking) || this.#restart(by)),
-    },
+    new: { can: () => !this.#offers('restart'), act: (by) => this.#startAnother(by) },
     restart: { act: (by) => this.#restart(by) },
     'give-up': {
       can: () => !this.#session.game.over && !this.#offers('give-up'),
       act: (by) => this.#giveUp(by),
     },
     keep: { act: (by) => this.#session.keepPlaying(by) },
-    hint: {
-      can: () => !this.#isBlocked,
-      act: (by) => this.can('hint') && this.#perform('hint', by),
-    },
+    hint: this.#pages('hint', () => !this.#isBlocked),
     autoplay: {
       can: () => !this.#isBlocked || this.isAutoplaying,
       act: (by) => this.setAutoplay(!this.isAutoplaying, by),
     },
-    share: {
-      can: () => this.#session.game.moves > 0 && this.cards.current !== 'share',
-      act: (by) => this.can('share') && this.#perform('share', by),
-    },
-    save: { act: (by) => this.#perform('save', by) },
-    load: { act: (by) => this.#perform('load', by) },
+    share: this.#pages(
+      'share',
+      () => this.#session.game.moves > 0 && this.cards.current !== 'share',
+    ),
+    save: this.#pages('save'),
+    load: this.#pages('load'),
     watch: { act: (by) => this.#watch(by) },
     help: { can: () => this.cards.current !== 'help', act: () => this.open('help') },
-    arrows: {
-      act: () => {
-        this.#keeper.arrowButtons = !this.#keeper.arrowButtons;
-      },
-    },
+    arrows: { act: () => this.#keeper.toggleArrowButtons() },
     repeat: { act: () => this.tell({ kind: 'repeat' }) },
     confirm: { act: (by) => this.#answer(this.cards.asking, ({ answers }) => answers[0], by) },
     escape: { act: (by) => this.#answer(this.cards.current, ({ escape }) => escape, by) },
@@ -129,11 +125,8 @@ export class Play {
     close: { act: () => this.#close({ kind: 'card-closed' }) },
     cancel: { act: () => this.#close({ kind: 'card-closed' }) },
   };
-  #hint: Hint | undefined;
-  #textToCopy = '';
   #copiedTimer: ReturnType<typeof setTimeout> | undefined;
   #hasMoved = false;
-  #changes = 0;
 
   constructor(keeper: Keeper, host: PlayHost) {
     this.#keeper = keeper;
@@ -141,24 +134,9 @@ export class Play {
     this.cards = new Cards(() => host.requestUpdate());
   }
 
-  /** The computer's advice for this position. */
-  get hint(): Hint | undefined {
-    return this.#hint;
-  }
-
-  /** What the `share` card shows. */
-  get textToCopy(): string {
-    return this.#textToCopy;
-  }
-
   /** Whether the result has just been copied. */
   get hasCopied(): boolean {
     return this.#copiedTimer !== undefined;
-  }
-
-  /** Counts the changes of the game: what was found out before the last one no longer applies. */
-  get changes(): number {
-    return this.#changes;
   }
 
   /** Whether the player may not play, as in a disabled form. */
@@ -179,9 +157,8 @@ export class Play {
   }
 
   /** Whether a command does anything now. A card's own answers always do. */
-  can(command: Command): boolean {
-    if (this.isDisabled) return false;
-    return typeof command === 'object' || (this.#actions[command].can?.() ?? true);
+  can(command: NamedCommand): boolean {
+    return !this.isDisabled && (this.#actions[command].can?.() ?? true);
   }
 
   /**
@@ -192,12 +169,9 @@ export class Play {
    */
   act(command: Command, by: Cause, repeated = false): boolean {
     if (by === 'player' && this.isDisabled) return false;
-    if (typeof command === 'object') {
-      if ('open' in command) this.#open(command);
-      else this.#read(command);
-      return true;
-    }
-    const used = this.#actions[command].act(by, repeated);
+    let used: unknown = true;
+    if (typeof command === 'object') this.#read(command);
+    else used = this.#actions[command].act(by, repeated);
     this.#host.requestUpdate();
     return used !== false;
   }
@@ -209,21 +183,20 @@ export class Play {
    * @throws TypeError, RangeError for anything but a direction
    */
   move(direction: Direction, by: Cause, repeated = false): Move | null {
-    const { session } = this.#keeper;
+    const session = this.#session;
     const { game } = session;
     const move = session.move(direction, by);
     // A listener may have cancelled it, or changed the game.
-    if (move || game !== session.game || !session.acceptsMoves || game.canMove(direction))
-      return move;
-    this.tell({ kind: 'blocked', direction, by, repeated });
-    return null;
+    if (!move && game === session.game && session.acceptsMoves && !game.canMove(direction)) {
+      this.tell({ kind: 'blocked', direction, by, repeated });
+    }
+    return move;
   }
 
   /** Shows the computer's advice, unless a listener of `hint` cancels it. */
   showHint(hint: Hint, by: Cause): void {
-    const { ratings } = hint;
-    if (!this.#keeper.session.ask(new HintEvent({ ratings, by }))) return;
-    this.#hint = hint;
+    if (!this.#session.ask(new HintEvent({ ratings: hint.ratings, by }))) return;
+    this.hint = hint;
     this.tell({ kind: 'hint', hint });
     this.#host.requestUpdate();
   }
@@ -231,7 +204,35 @@ export class Play {
   /** Lets listeners of `share` change what is shared. @returns null if one of them cancels it */
   offerToShare(result: { text: string; url: string }, by: Cause): typeof result | null {
     const event = new ShareEvent({ ...result, by });
-    return this.#keeper.session.ask(event) ? event.detail : null;
+    return this.#session.ask(event) ? event.detail : null;
+  }
+
+  /** Announces, and shows for a while, that the result has been copied. */
+  showCopied(): void {
+    clearTimeout(this.#copiedTimer);
+    this.#copiedTimer = setTimeout(() => {
+      this.#copiedTimer = undefined;
+      this.#host.requestUpdate();
+    }, copiedTime);
+    this.tell({ kind: 'done', text: 'sentenceShared' });
+    this.#host.requestUpdate();
+  }
+
+  /** Shows the text for the player to copy, after sharing and copying have failed. */
+  showTextToCopy(text: string): void {
+    this.textToCopy = text;
+    this.open('share');
+  }
+
+  /** Opens a card. */
+  open(card: OpenCard): void {
+    this.cards.open(card);
+    this.tell({ kind: 'card', card });
+  }
+
+  /** Loads a player's file. @throws TypeError, ReplayError if it holds no game */
+  loadFile(text: string): void {
+    if (!this.isDisabled) this.#session.load(Game.fromReplay(text), { by: 'player' });
   }
 
   /** Announces something that is not a change of the game. */
@@ -244,8 +245,18 @@ export class Play {
     this.setAutoplay(false, 'computer');
     this.tell({ kind: 'done', text: 'sentenceNoPlayer' });
     const { message } = error;
-    const detail = { kind, name: 'computer', message, error, by: 'computer' } as const;
-    this.#keeper.session.emit(new GameErrorEvent(detail));
+    this.reportError({ kind, name: 'computer', message, error, by: 'computer' });
+  }
+
+  /** A file holds no game: a card says so. */
+  fileFailed(name: string, error: Error): void {
+    this.open('unreadable');
+    const message = `file ${JSON.stringify(name)}: ${error.message}`;
+    this.reportError({ kind: 'file', name, message, error, by: 'player' });
+  }
+
+  reportError(detail: GameErrorDetail): void {
+    this.#session.emit(new GameErrorEvent(detail));
   }
 
   /** Switches autoplay. It is no change before the first game, while the attributes are parsed. */
@@ -264,21 +275,15 @@ export class Play {
    * @returns the end screen that belongs to the position
    */
   follow({ kind, by }: Change, delay: number): EndCard | undefined {
-    this.#hint = undefined;
-    this.#changes++;
+    const { awaitsDecision, game } = this.#session;
+    const end = awaitsDecision ? 'won' : game.over ? 'over' : undefined;
+    this.hint = undefined;
+    this.changes++;
     this.#hasMoved ||= kind === 'move';
     this.cursor.hide();
-    const end = this.#end;
     this.cards.reset(end, delay);
     if (kind === 'move' && by !== 'computer') this.setAutoplay(false, by);
     return end;
-  }
-
-  /** The end screen that belongs to the position. */
-  get #end(): EndCard | undefined {
-    const { session } = this.#keeper;
-    if (session.awaitsDecision) return 'won';
-    return session.game.over ? 'over' : undefined;
   }
 
   /** The game and its session, with changed attributes applied. */
@@ -298,9 +303,16 @@ export class Play {
     return answers.includes(answer);
   }
 
-  #perform(command: PageCommand, by: Cause): boolean {
-    this.#host.perform(command, by);
-    return true;
+  /** What only a page can do. */
+  #pages(command: PageCommand, can = () => true): Action {
+    return {
+      can,
+      act: (by) => {
+        if (!can()) return false;
+        this.#host.perform(command, by);
+        return true;
+      },
+    };
   }
 
   #close(notice: Notice): void {
@@ -308,43 +320,27 @@ export class Play {
     this.tell(notice);
   }
 
-  /** The player gives up once they have been asked. */
+  /** Starts a new game, once the player has been asked if there is one in progress. */
+  #startAnother(by: Cause): boolean {
+    if (!this.can('new')) return false;
+    const { score, moves, over } = this.#session.game;
+    if (score > 0 && moves > 0 && !over) this.open('askNewGame');
+    else this.#restart(by);
+    return true;
+  }
+
+  /** Ends the game; a player is asked first. */
   #giveUp(by: Cause): boolean {
-    const { game } = this.#session;
-    if (by === 'player' && !this.#offers('give-up')) return this.#askFirst('askGiveUp', !game.over);
-    this.#session.giveUp(by);
+    if (by !== 'player' || this.#offers('give-up')) this.#session.giveUp(by);
+    else if (this.#session.game.over) return false;
+    else this.open('askGiveUp');
     return true;
   }
 
   /** Shows the finished game as a replay, unless a listener of `watch` cancels it. */
   #watch(by: Cause): void {
-    const { session } = this.#keeper;
-    const { replay } = session.game;
-    if (session.ask(new WatchEvent({ replay, by }))) this.#perform('watch', by);
-  }
-
-  /** Announces, and shows for a while, that the result has been copied. */
-  showCopied(): void {
-    clearTimeout(this.#copiedTimer);
-    this.#copiedTimer = setTimeout(() => {
-      this.#copiedTimer = undefined;
-      this.#host.requestUpdate();
-    }, copiedTime);
-    this.#host.tell({ kind: 'done', text: 'sentenceShared' });
-    this.#host.requestUpdate();
-  }
-
-  /** Shows the text for the player to copy, after sharing and copying have failed. */
-  showTextToCopy(text: string): void {
-    this.#textToCopy = text;
-    this.open('share');
-    this.#host.requestUpdate();
-  }
-
-  /** Opens a card. */
-  open(card: Exclude<Card, EndCard>): void {
-    this.cards.open(card);
-    this.tell({ kind: 'card', card });
+    const { replay } = this.#session.game;
+    if (this.#session.ask(new WatchEvent({ replay, by }))) this.#host.perform('watch', by);
   }
 
   /** Makes a move for a player; if the game awaits an answer, announces that instead. */
@@ -365,27 +361,16 @@ export class Play {
 
   #undo(by: Cause, repeated: boolean): boolean {
     this.setAutoplay(false, by);
-    const undone = this.#keeper.session.undo(by);
-    if (!undone && !repeated && by === 'player')
+    const undone = this.#session.undo(by);
+    if (!undone && !repeated && by === 'player') {
       this.tell({ kind: 'passing', text: 'sentenceNothingToUndo' });
+    }
     return undone;
   }
 
-  /** Whether there is a game in progress that a new one would end. */
-  get #isWorthAsking(): boolean {
-    const { score, moves, over } = this.#keeper.session.game;
-    return score > 0 && moves > 0 && !over;
-  }
-
-  #askFirst(card: 'askNewGame' | 'askGiveUp', isWorthAsking: boolean): boolean {
-    if (isWorthAsking) this.open(card);
-    return isWorthAsking;
-  }
-
   /** Starts a new game that `undo` can take back. */
-  #restart(by: Cause): boolean {
+  #restart(by: Cause): void {
     this.#keeper.start(this.#keeper.newGame(), { undoable: true, by });
-    return true;
   }
 
   /** Gives the answer that a key stands for. @returns whether a card asked for one */
@@ -398,37 +383,9 @@ export class Play {
   }
 
   #read(command: ReadCommand): void {
-    if (command.read !== 'cell') {
-      this.tell({ kind: 'read', command });
-      return;
-    }
-    const step = this.cursor.step(command.direction, this.#keeper.session.game);
-    this.tell({ kind: 'cell', step });
-    this.#host.requestUpdate();
-  }
-
-  /** Loads a file; if it holds no game, a card says so. */
-  #open({ open: text, name }: OpenCommand): void {
-    const { session } = this.#keeper;
-    try {
-      session.load(Game.fromReplay(text), { by: 'player' });
-    } catch (caught) {
-      this.rejectFile(name, caught as Error);
-    }
-  }
-
-  /** Reports a file that holds no game, with a card and an event. */
-  rejectFile(name: string, error: Error): void {
-    const { message } = error;
-    this.open('unreadable');
-    this.#keeper.session.emit(
-      new GameErrorEvent({
-        kind: 'file',
-        name,
-        message: `file ${JSON.stringify(name)}: ${message}`,
-        error,
-        by: 'player',
-      }),
-    );
+    if (command.read === 'cell') {
+      const step = this.cursor.step(command.direction, this.#session.game);
+      this.tell({ kind: 'cell', step });
+    } else this.tell({ kind: 'read', command });
   }
 }

@@ -25,12 +25,9 @@ export class ReadingCursor {
     this.column = clamp(column + right, board.columns - 1);
     this.row = clamp(row + down, board.rows - 1);
     this.shown = true;
-    return {
-      column: this.column,
-      row: this.row,
-      changed: shown ? changedOf(this.column !== column, this.row !== row) : 'both',
-      direction,
-    };
+    const moved = this.column !== column ? 'column' : this.row !== row ? 'row' : 'none';
+    const changed = shown ? moved : 'both';
+    return { column: this.column, row: this.row, changed, direction };
   }
 
   /** Hides the cursor, which keeps its cell. @returns whether it was shown */
@@ -42,9 +39,3 @@ export class ReadingCursor {
 }
 
 const clamp = (value: number, max: number): number => Math.min(max, Math.max(0, value));
-
-function changedOf(column: boolean, row: boolean): ReadingStep['changed'] {
-  if (column && row) return 'both';
-  if (column) return 'column';
-  return row ? 'row' : 'none';
-}

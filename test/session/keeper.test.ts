@@ -152,14 +152,14 @@ describe('Keeper › a stored game', () => {
   it('that was loaded from elsewhere does not come to count for the best score', () => {
     const host = new RecordingHost(stored, storageWith(entry('a', { playedHere: false })));
     expect(host.keeper.session.standing.playedHere).to.equal(false);
-    host.keeper.arrowButtons = true;
+    host.keeper.toggleArrowButtons();
     expect(parseSavedGame(host.storage.entries.get(key)!).playedHere).to.equal(false);
   });
 
   it('keeps the arrow buttons as the player has set them', () => {
     const host = new RecordingHost(stored);
     apply(host);
-    host.keeper.arrowButtons = true;
+    host.keeper.toggleArrowButtons();
     expect(new RecordingHost(stored, host.storage).keeper.arrowButtons).to.equal(false);
     const again = new RecordingHost(stored, host.storage);
     apply(again);

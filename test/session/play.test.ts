@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Game } from '../../src/engine/index.js';
+import { Game, ReplayError } from '../../src/engine/index.js';
 import type { Command } from '../../src/session/commands.js';
 import { commandOfInvoker } from '../../src/session/commands.js';
 import { Play, type Notice, type PlayHost } from '../../src/session/play.js';
@@ -137,9 +137,10 @@ describe('Play › act()', () => {
   it('loads a file, or reports on a card that it holds no game', () => {
     const player = new Player();
     const { replay } = gameAt([[8, 8]]);
-    player.act({ open: replay, name: 'game.txt' });
+    player.play.loadFile(replay);
     expect(player.game.replay).to.equal(replay);
-    player.act({ open: 'nonsense', name: 'poem.txt' });
+    expect(() => player.play.loadFile('nonsense')).to.throw(ReplayError);
+    player.play.fileFailed('poem.txt', new ReplayError('no game', 0));
     expect(player.play.cards.current).to.equal('unreadable');
     expect(player.host.errors[0]).to.include('file "poem.txt": ');
     expect(player.game.replay).to.equal(replay);

@@ -1,6 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onServer } from '../environment.js';
 
+/** Any card but an end screen, which nobody has opened: there the board keeps the focus. */
+const openedCard = '[part~="overlay"]:not([data-kind="end"]), .watched';
+
 type FocusHost = ReactiveControllerHost & HTMLElement;
 
 /** Lets native focus reach the board, and keeps the focus in the element when the focused control disappears. */
@@ -67,11 +70,10 @@ export class FocusController implements ReactiveController {
 
   /** Moves the focus into a card that was opened, and back when it is closed. @returns whether it did */
   #followCard(focused: Element | null): boolean {
-    const card = this.#host.shadowRoot?.querySelector('[part~="overlay"], .watched');
-    const isOpen = card !== null && card !== undefined && !isEnd(card);
-    if (isOpen === this.#isCardOpen) return false;
-    this.#isCardOpen = isOpen;
-    if (isOpen) {
+    const card = this.#host.shadowRoot?.querySelector(openedCard);
+    if (Boolean(card) === this.#isCardOpen) return false;
+    this.#isCardOpen = Boolean(card);
+    if (card) {
       this.#opener = focused;
       // The main answer; in the help, whose text comes first, the button that closes it.
       card.querySelector<HTMLElement>('.message-bar button')?.focus({ preventScroll: true });
@@ -110,11 +112,6 @@ export class FocusController implements ReactiveController {
     const isFree = !activeElement || activeElement === body || isDialog;
     if (autofocus && isFree && !ownerDocument.querySelector(':target')) this.focusBoard();
   }
-}
-
-/** Whether a card is an end screen: nobody has opened it, and the board keeps the focus. */
-function isEnd(card: Element): boolean {
-  return card.matches('[data-kind="won"], [data-kind="over"]');
 }
 
 /** Whether an element can no longer have the focus. */

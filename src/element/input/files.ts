@@ -82,9 +82,9 @@ export class GameFiles {
 
   async #open(file: File): Promise<void> {
     try {
-      this.#play.act({ open: await readGameFile(file), name: file.name }, 'player');
+      this.#play.loadFile(await readGameFile(file));
     } catch (error) {
-      this.#play.rejectFile(file.name, error as Error);
+      this.#play.fileFailed(file.name, error as Error);
     }
   }
 }

@@ -8,14 +8,11 @@ export const cardStyles = css`
     /* The board stays where it is. */
     align-items: start;
   }
-  .stage:has([data-kind='won'], [data-kind='over']) {
+  .stage:has([data-kind='end']) {
     min-height: 18.5rem;
   }
   /* A fourth answer. */
-  .stage:has(
-    [data-kind='won'] .message-bar > :nth-child(4),
-    [data-kind='over'] .message-bar > :nth-child(4)
-  ) {
+  .stage:has([data-kind='end'] .message-bar > :nth-child(4)) {
     min-height: 24rem;
   }
   [part~='overlay'] {
@@ -176,17 +173,15 @@ export const cardStyles = css`
     justify-content: center;
   }
   /* One main answer over two equal, quieter ones. */
-  :is([data-kind='won'], [data-kind='over']) [part~='message'] {
+  [data-kind='end'] [part~='message'] {
     width: min(100%, 24em);
     max-width: max(75%, 15em);
   }
-  :is([data-kind='won'], [data-kind='over']) .message-bar {
+  [data-kind='end'] .message-bar {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  :is([data-kind='won'], [data-kind='over'])
-    .message-bar
-    > :is(:first-child, :last-child:nth-child(4)) {
+  [data-kind='end'] .message-bar > :is(:first-child, :last-child:nth-child(4)) {
     grid-column: 1 / -1;
   }
   .message-bar .icon {
@@ -199,7 +194,7 @@ export const cardStyles = css`
   }
   /* On a phone every answer has a row of its own, and the tile stands beside the title. */
   @container (inline-size < 28em) {
-    :is([data-kind='won'], [data-kind='over']) .message-bar {
+    [data-kind='end'] .message-bar {
       grid-template-columns: minmax(0, 1fr);
     }
     .end {

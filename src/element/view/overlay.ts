@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { cardKinds, type Card } from '../../session/cards.js';
+import { cardKinds, isEnd, type Card } from '../../session/cards.js';
 import type { NamedCommand } from '../../session/commands.js';
 import type { TextName } from '../wording/translation.js';
 import { listKeys } from '../wording/readings.js';
@@ -10,23 +10,23 @@ import { button } from './toolbar.js';
 /** The card over the board: end of the game, a question, the help, or text to copy. */
 export function overlay(screen: Screen, card: Card): TemplateResult {
   const { texts, keeper } = screen;
-  const ended = card === 'won' || card === 'over';
-  const won = ended && keeper.session.justWon;
-  const end = won ? 'won' : 'over';
-  const title = texts.text(won ? 'won' : cardKinds[card].title);
-  const content = ended
-    ? endCard(screen, title)
-    : html`<p class="title" id="card-title">${title}</p>
-        ${noteOf(screen, card)}`;
+  // A game that a win ends is over, and won.
+  const kind = isEnd(card) && keeper.session.justWon ? 'won' : card;
+  const { title: titleName, note }: { title: TextName; note?: TextName } = cardKinds[kind];
+  const title = texts.text(titleName);
   return html`<div
     part="overlay"
-    class="card-layer"
-    data-kind=${ended ? end : card === 'help' ? 'help' : 'question'}
+    data-kind=${isEnd(kind) ? 'end' : kind}
     role="group"
     aria-label=${title}
   >
     <div part="message">
-      ${ended ? html`<slot name=${end}>${content}</slot>` : content}
+      ${
+        isEnd(kind)
+          ? html`<slot name=${kind}>${endCard(screen, title)}</slot>`
+          : html`<p class="title" id="card-title">${title}</p>
+              ${note ? html`<p class="result">${texts.text(note)}</p>` : nothing}`
+      }
       ${card === 'help' ? help(screen) : nothing} ${card === 'share' ? toCopy(screen) : nothing}
       <div part="message-bar" class="bar message-bar">
         ${answersOf(card, screen).map((command) => button(command, screen, screen.play.isDisabled))}
@@ -38,8 +38,7 @@ export function overlay(screen: Screen, card: Card): TemplateResult {
 /** The answers of a card. The result can be shared from an end screen, too, if there is a button for it. */
 function answersOf(card: Card, { keeper, play }: Screen): readonly NamedCommand[] {
   const own = cardKinds[card].answers;
-  const isEnd = card === 'won' || card === 'over';
-  const sharable = isEnd && keeper.settings.controls.includes('share') && play.can('share');
+  const sharable = isEnd(card) && keeper.settings.controls.includes('share') && play.can('share');
   return sharable ? [...own.slice(0, -1), 'share', ...own.slice(-1)] : own;
 }
 
@@ -56,12 +55,6 @@ export function watched(screen: Screen, tileImage: string, tileLabels: string): 
     ></game-2048-replay>
     <div class="bar message-bar">${button('close', screen, screen.play.isDisabled)}</div>
   </div>`;
-}
-
-/** The note below the title of a card. */
-function noteOf({ texts }: Screen, card: Card): TemplateResult | typeof nothing {
-  const { note }: { title: TextName; note?: TextName } = cardKinds[card];
-  return note ? html`<p class="result">${texts.text(note)}</p>` : nothing;
 }
 
 function toCopy({ texts, play }: Screen): TemplateResult {

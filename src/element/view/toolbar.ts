@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { isEnd } from '../../session/cards.js';
 import type { NamedCommand } from '../../session/commands.js';
+import type { ControlName } from '../../session/settings.js';
 import { figure } from './figure.js';
 import { arrows, icon } from './icons.js';
 import { textNameOf, type Screen } from './screen.js';
@@ -14,13 +16,11 @@ const footer = ['save', 'load', 'give-up', 'share'] as const;
 
 /** Score and buttons, above the board. */
 export function toolbar(screen: Screen): Part {
-  const { session, settings } = screen.keeper;
-  const { controls } = settings;
-  const { shownBest } = session;
-  const shownNumbers = numbers.filter(
-    (name) => controls.includes(name) && (name !== 'best' || shownBest !== undefined),
+  const { shownBest } = screen.keeper.session;
+  const shownNumbers = namedIn(screen, numbers).filter(
+    (name) => name !== 'best' || shownBest !== undefined,
   );
-  const shownButtons = buttons.filter((name) => controls.includes(name));
+  const shownButtons = namedIn(screen, buttons);
   if (!shownNumbers.length && !shownButtons.length) return nothing;
   return html`<div part="header" class="header">
     ${
@@ -43,12 +43,12 @@ export function directionBar(screen: Screen): Part {
 
 /** The buttons that are rarely needed, at the very bottom. */
 export function footerBar(screen: Screen): Part {
-  const { controls } = screen.keeper.settings;
-  return bar(
-    'footer',
-    footer.filter((name) => controls.includes(name)),
-    screen,
-  );
+  return bar('footer', namedIn(screen, footer), screen);
+}
+
+/** Those that the attribute `controls` names. */
+function namedIn<Name extends ControlName>({ keeper }: Screen, names: readonly Name[]): Name[] {
+  return names.filter((name) => keeper.settings.controls.includes(name));
 }
 
 function bar(name: string, commands: readonly NamedCommand[], screen: Screen): Part {
@@ -60,8 +60,7 @@ function bar(name: string, commands: readonly NamedCommand[], screen: Screen): P
 
 /** Whether a button of a bar does anything now. An end card has a button of its own for sharing. */
 function isUsable(command: NamedCommand, { play }: Screen): boolean {
-  const isOnCard = command === 'share' && ['won', 'over'].includes(play.cards.current ?? '');
-  return !isOnCard && play.can(command);
+  return !(command === 'share' && isEnd(play.cards.current)) && play.can(command);
 }
 
 /** One button, in a bar or on a card. */

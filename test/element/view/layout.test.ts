@@ -123,7 +123,9 @@ describe('The focus ring', () => {
     board.focus();
     // Focus by script counts as visible only after a key.
     if (!board.matches(':focus-visible')) return;
-    const { outlineStyle, outlineWidth } = getComputedStyle(root.querySelector('.card-layer')!);
+    const { outlineStyle, outlineWidth } = getComputedStyle(
+      root.querySelector('[part~="overlay"]')!,
+    );
     expect([outlineStyle, outlineWidth]).to.deep.equal(['solid', '3px']);
   });
 });
