@@ -1,3 +1,5 @@
+import { refuse } from './engine/internal.js';
+
 /** How an attribute is read: an element has a table of them, by the names of their properties. */
 export interface Attribute<Value> {
   /** The value where the attribute is absent. */
@@ -37,7 +39,8 @@ export function oneOf<Word extends string>(
     default: normal,
     words,
     read: (text, attribute) =>
-      words.find((word) => word === lowerCase(text)) ?? refuse(attribute, anyWord(words), text),
+      words.find((word) => word === lowerCase(text)) ??
+      refuse(attribute, text, anyWord(words), 'string'),
   };
 }
 
@@ -55,7 +58,7 @@ export function someOf<Name extends string>(
     read(text, attribute) {
       const given = split(text);
       if (!given.every((name) => words.includes(name))) {
-        return refuse(attribute, `any of ${words.join(', ')}`, text);
+        return refuse(attribute, text, `any of ${words.join(', ')}`, 'string');
       }
       return given.length ? known(text) : normal;
     },
@@ -76,7 +79,7 @@ export function numberFrom<Normal extends number | null>(
     read(text, attribute) {
       const value = toNumber(text);
       const isAllowed = typeof value === 'number' && value >= least && value <= most;
-      return isAllowed ? value : refuse(attribute, allowed, text);
+      return isAllowed ? value : refuse(attribute, text, allowed, 'string');
     },
   };
 }
@@ -127,11 +130,6 @@ export function toNumber(text: string): number | string {
 export function anyWord(words: readonly string[]): string {
   const quoted = words.map((word) => JSON.stringify(word));
   return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`;
-}
-
-/** @throws RangeError that names the value and what is allowed */
-export function refuse(name: string, allowed: string, text: string): never {
-  throw new RangeError(`${name} must be ${allowed}, not ${JSON.stringify(text.slice(0, 50))}`);
 }
 
 /** Lowers ASCII letters only, as HTML does to compare enumerated values. */

@@ -207,25 +207,20 @@ export class GameSession {
   /** Takes back the last move, or else the last undoable start. @returns whether there was one */
   undo(by: Cause = 'page'): boolean {
     const replaced = this.#replaced;
-    const { game } = this;
-    const move = lastMove(game);
-    if (game.undo()) {
-      const { moves, score } = game;
+    const move = lastMove(this.game);
+    const events: Event[] = [];
+    if (this.game.undo()) {
+      const { moves, won } = this.game;
       const round = this.#round;
-      round.playsOn &&= game.won;
+      round.playsOn &&= won;
       // Nothing is left of what the computer did.
       if (moves <= round.movesAlone) round.movesAlone = Infinity;
-      this.#changed({ kind: 'undo', move, by }, new UndoEvent({ moves, score, by }));
-      return true;
-    }
-    if (!replaced) return false;
-    this.#replace(replaced);
-    const { moves, score } = replaced.game;
-    this.#changed(
-      { kind: 'undo', by },
-      new GameLoadEvent({ ...startOf(replaced.game), by }),
-      new UndoEvent({ moves, score, by }),
-    );
+    } else if (replaced) {
+      this.#replace(replaced);
+      events.push(new GameLoadEvent({ ...startOf(replaced.game), by }));
+    } else return false;
+    const { moves, score } = this.game;
+    this.#changed({ kind: 'undo', move, by }, ...events, new UndoEvent({ moves, score, by }));
     return true;
   }
 

@@ -7,7 +7,6 @@ import {
   numberFrom,
   oneOf,
   readAttributes,
-  refuse,
   someOf,
   toNumber,
   type Attribute,
@@ -15,7 +14,7 @@ import {
   type ValuesOf,
 } from '../attributes.js';
 import type { GameOptions, GameView, Rules } from '../engine/index.js';
-import { checkRule } from '../engine/internal.js';
+import { checkRule, refuse } from '../engine/internal.js';
 
 /** What happens after a win: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
@@ -161,7 +160,8 @@ export function gameOptions(settings: Settings, given: NewGameOptions = {}): Gam
     seed = settings.seed,
     afterWin = settings.afterWin,
   } = asked as NewGameOptions;
-  checkAfterWin(afterWin);
+  const { words } = attributes.afterWin;
+  if (!words.includes(afterWin)) refuse('afterWin', afterWin, anyWord(words), 'string');
   const { columns, rows, ...rules } = rulesOf({ ...settings, afterWin });
   if (Array.isArray(board)) rules.startTiles = Math.min(rules.startTiles, board.flat().length);
   const ownSize = board !== undefined || size !== undefined;
@@ -172,13 +172,6 @@ export function gameOptions(settings: Settings, given: NewGameOptions = {}): Gam
     seed: seed ?? undefined,
     afterWin: rules.afterWin,
   };
-}
-
-function checkAfterWin(value: unknown): void {
-  const { words } = attributes.afterWin;
-  if (words.some((word) => word === value)) return;
-  if (typeof value === 'string') refuse('afterWin', anyWord(words), value);
-  throw new TypeError(`afterWin must be ${anyWord(words)}, not ${String(value)}`);
 }
 
 /** Whether the settings ask for the same game: the same rules and seed, whatever happens after a win. */

@@ -64,7 +64,7 @@ describe('GameSession › undo() of a new game', () => {
     expect(session.undo('player')).to.equal(true);
     expect(session.game).to.equal(first);
     expect(owner.log).to.deep.equal(['(undo)', 'game-load', 'undo', 'score']);
-    expect(owner.changes).to.deep.equal([{ kind: 'undo', by: 'player' }]);
+    expect(owner.changes).to.deep.equal([{ kind: 'undo', move: undefined, by: 'player' }]);
     expect(owner.detailOf('game-load')).to.deep.equal({
       seed: 'a',
       columns: 4,
