@@ -1,9 +1,8 @@
 import { DIRECTIONS } from './board.js';
 import { addCheckpoint, type Checkpoint } from './checkpoints.js';
-import { plainMove, replaces, type Entry, type MoveEntry, type RankedTile } from './entry.js';
+import { plainMove, replaces, type Entry, type RankedTile } from './entry.js';
 import type { CheckedLimits } from './limits.js';
 import {
-  addTile,
   applyEntry,
   copyPosition,
   endReasonOf,
@@ -14,10 +13,10 @@ import {
 } from './position.js';
 import { EMPTY_BODY, extendBody, formatBody, type Body } from './replay-body.js';
 import { withCheck } from './replay-check.js';
-import { writeHead } from './replay-head.js';
+import { writeHead, type ReplayHead } from './replay-head.js';
 import { ReplayReader } from './replay-reader.js';
 import { valueOf } from './tiles.js';
-import type { Direction, Move, Rules, Trip } from './types.js';
+import type { Direction, Move, Trip } from './types.js';
 
 /** Entries from one checkpoint to the next, near the end of a game. */
 const SPACING = 16;
@@ -45,8 +44,8 @@ export class GameRecord {
   }
 
   /** Begins a game, with the start tiles of its seed. */
-  static begin(rules: Readonly<Rules>, seed: string): GameRecord {
-    return new GameRecord(startPosition(rules, seed));
+  static begin(head: ReplayHead): GameRecord {
+    return new GameRecord(startPosition(head));
   }
 
   /**
@@ -57,7 +56,7 @@ export class GameRecord {
    */
   static read(line: string, limits: CheckedLimits): GameRecord {
     const reader = new ReplayReader(line, limits);
-    const record = GameRecord.begin(reader.head.rules, reader.head.seed);
+    const record = GameRecord.begin(reader.head);
     for (const entry of reader.entries()) reader.locate(() => record.apply(entry));
     return record;
   }
@@ -92,40 +91,32 @@ export class GameRecord {
     this.#keep(entry, checkpoint);
   }
 
-  /** Adds the next tile of the seed outside any move. @throws RangeError on a full board */
-  addTile(): RankedTile {
-    const tile = addTile(this.#position);
-    this.#keep({ kind: 'add' });
-    return tile;
-  }
-
   /**
    * Makes a move.
    *
+   * @param direction index into {@link DIRECTIONS}
    * @param tileFor returns the new tile once the tiles have slid; if it throws, the game stays
    *   unchanged. If it returns `undefined`, or is omitted, the tile comes from the seed.
    * @returns everything that happened; `null` if the move changes nothing or the game is over
    */
   move(
-    direction: Direction,
+    direction: number,
     tileFor?: (position: Readonly<Position>) => RankedTile | undefined,
   ): Move | null {
     if (endReasonOf(this.#position) !== null) return null;
-    const number = DIRECTIONS.indexOf(direction);
     const checkpoint = this.#dueCheckpoint();
     const position = tileFor ? copyPosition(this.#position) : this.#position;
     const { won } = position;
     const trips: Trip[] = [];
-    const slid = slidePosition(position, number, trips);
+    const slid = slidePosition(position, direction, trips);
     if (slid === null) return null;
     const tile = tileFor?.(position);
     const { cell, rank } = spawn(position, tile);
     position.moves++;
     this.#position = position;
-    const entry: Entry = tile ? { kind: 'move', direction: number, tile } : plainMove(number);
-    this.#keep(entry, checkpoint);
+    this.#keep(tile ? { kind: 'move', direction, tile } : plainMove(direction), checkpoint);
     return {
-      direction,
+      direction: DIRECTIONS[direction] as Direction,
       trips,
       gained: slid.gained,
       spawned: { cell, value: valueOf(rank) },
@@ -134,10 +125,15 @@ export class GameRecord {
     };
   }
 
-  /** Makes the move of an entry, as `move` does. */
-  moveAgain({ direction: number, tile }: MoveEntry): Move | null {
-    const direction = DIRECTIONS[number];
-    return direction === undefined ? null : this.move(direction, () => tile);
+  /**
+   * The move that `undo` would take back, as `move` returned it.
+   *
+   * @returns `undefined` if there is none, or if the game was edited or given up since
+   */
+  lastMove(): Move | undefined {
+    const entry = this.lastEntry;
+    if (entry?.kind !== 'move') return undefined;
+    return this.before(1).move(entry.direction, () => entry.tile) ?? undefined;
   }
 
   /**
@@ -148,18 +144,34 @@ export class GameRecord {
   undo(): Entry | undefined {
     const entries = this.#recent;
     const index = entries.findLastIndex(isStep);
-    if (index < 0) return undefined;
-    const { rules, seed } = this.#position;
+    if (index >= 0) this.#goBack(entries.length - index);
+    return entries[index];
+  }
+
+  /** An independent record of the game before its last `count` entries. */
+  before(count: number): GameRecord {
+    const record = this.copy();
+    record.#goBack(count);
+    return record;
+  }
+
+  /** Takes back the last entries. */
+  #goBack(count: number): void {
     const checkpoint = this.#checkpoints.at(-1);
-    this.#position = checkpoint ? copyPosition(checkpoint.position) : startPosition(rules, seed);
-    if (checkpoint && index === 0) {
+    const { length } = this.#recent;
+    if (checkpoint && count >= length) {
+      this.#position = copyPosition(checkpoint.position);
       this.#checkpoints = this.#checkpoints.slice(0, -1);
       this.#recent = [...checkpoint.entries];
-    } else {
+      this.#goBack(count - length);
+    } else if (count > 0) {
+      const entries = this.#recent.slice(0, length - count);
+      this.#position = checkpoint
+        ? copyPosition(checkpoint.position)
+        : startPosition(this.#position);
       this.#recent = [];
-      for (const entry of entries.slice(0, index)) this.apply(entry);
+      for (const entry of entries) this.apply(entry);
     }
-    return entries[index];
   }
 
   get #body(): Body {

@@ -12,7 +12,7 @@ import { refuse } from './errors.js';
 import { GameRecord } from './game-record.js';
 import { checkLimits, type ReplayLimits } from './limits.js';
 import { NewTiles } from './new-tiles.js';
-import { endReasonOf, type Position } from './position.js';
+import { endReasonOf, peekTile, type Position } from './position.js';
 import { freshSeed } from './random.js';
 import { followMoves } from './recorded-moves.js';
 import { checkRule, formatSize, readRules, RULE_NAMES, sameSize } from './rules.js';
@@ -69,7 +69,7 @@ export class Game {
     const { random } = options;
     const source = random === undefined ? undefined : toSource(random);
     this.#newTiles = new NewTiles(source);
-    this.#record = GameRecord.begin(rules, source ? '' : seed || freshSeed());
+    this.#record = GameRecord.begin({ rules, seed: source ? '' : seed || freshSeed() });
     if (board) this.#record.apply({ kind: 'start', ranks: board.cells });
     else if (source) this.#startFrom(source, rules.startTiles);
     if (score !== 0) this.#record.apply({ kind: 'score', score });
@@ -115,7 +115,7 @@ export class Game {
   ): Kind {
     checkOptions('options', options, 'an option', START_NAMES);
     const { rules, seed, board, score } = readStart(options);
-    const record = GameRecord.begin(rules, seed);
+    const record = GameRecord.begin({ rules, seed });
     const isOfSeed = board?.cells.every((rank, cell) => rank === record.position.cells[cell]);
     if (board && !isOfSeed) record.apply({ kind: 'start', ranks: board.cells });
     if (score !== 0) record.apply({ kind: 'score', score });
@@ -247,10 +247,10 @@ export class Game {
    *   game then stays as it was
    */
   move(direction: Direction): Move | null {
-    checkDirection(direction);
+    const number = checkDirection(direction);
     this.#newTiles.refuseWhileAsking();
-    if (this.#newTiles.isEmpty) return this.#record.move(direction);
-    return this.#record.move(direction, (position) => this.#newTiles.takeForMove(position.cells));
+    if (this.#newTiles.isEmpty) return this.#record.move(number);
+    return this.#record.move(number, (position) => this.#newTiles.takeForMove(position.cells));
   }
 
   /**
@@ -283,10 +283,11 @@ export class Game {
    */
   addTile(): Tile {
     this.#newTiles.refuseWhileAsking();
-    if (!this.hasEmptyCell) throw new RangeError('the board is full');
+    const next = peekTile(this.#position);
     const given = this.#newTiles.ask(this.#position.cells);
     if (given) this.#setCell(given);
-    const { cell, rank } = given ?? this.#record.addTile();
+    else this.#apply({ kind: 'add' });
+    const { cell, rank } = given ?? next;
     return { cell, value: valueOf(rank) };
   }
 
@@ -379,34 +380,15 @@ export class Game {
 
 /** Everything that can be read from a game without changing it. */
 export type GameView = Readonly<
-  Pick<
+  Omit<
     Game,
-    | 'rules'
-    | 'seed'
-    | 'columns'
-    | 'rows'
-    | 'score'
-    | 'moves'
-    | 'tileCount'
-    | 'maxTile'
-    | 'hasEmptyCell'
-    | 'won'
-    | 'over'
-    | 'endReason'
-    | 'board'
-    | 'replay'
-    | 'tileAt'
-    | 'has'
-    | 'canMove'
-    | 'legalMoves'
-    | 'copy'
-    | 'toString'
+    'move' | 'undo' | 'giveUp' | 'addTile' | 'setTile' | 'setBoard' | 'setScore' | 'toJSON'
   >
 >;
 
-/** The record of a game. */
-export function recordOf(game: Game): GameRecord {
-  return getRecord(game);
+/** The move that `undo` would take back, as `move` returned it, unless the game was edited or given up since. */
+export function lastMove(game: Game): Move | undefined {
+  return getRecord(game).lastMove();
 }
 
 /** A game at the position of a record. */

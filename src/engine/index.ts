@@ -2,10 +2,9 @@ export { ReplayError } from './errors.js';
 export { Game, type GameView } from './game.js';
 export type { ReplayLimits } from './limits.js';
 export { slide } from './slide.js';
-export { steps } from './steps.js';
+export { steps, type Step, type StepKind } from './steps.js';
 export { formatBoard, parseBoard } from './text.js';
 export { verify, type VerifyOptions } from './verify.js';
-export type { Step, StepKind } from './walk.js';
 export type {
   Direction,
   EndReason,

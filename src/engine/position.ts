@@ -1,13 +1,12 @@
 import { canSlideAnywhere, slide, type Board, type Slide } from './board.js';
 import type { Entry, RankedTile } from './entry.js';
 import { next, seeded, type Generator } from './random.js';
+import type { ReplayHead } from './replay-head.js';
 import { checkTile } from './tiles.js';
-import type { EndReason, Rules, Trip } from './types.js';
+import type { EndReason, Trip } from './types.js';
 
 /** The position of a game, with everything that decides how it continues. */
-export interface Position extends Board {
-  readonly rules: Readonly<Rules>;
-  readonly seed: string;
+export interface Position extends Board, ReplayHead {
   /** The rank of the win tile. */
   readonly winRank: number;
   generator: Generator;
@@ -25,7 +24,7 @@ export interface Position extends Board {
 }
 
 /** The start of a game, with the start tiles of the seed. */
-export function startPosition(rules: Readonly<Rules>, seed: string): Position {
+export function startPosition({ rules, seed }: ReplayHead): Position {
   const { columns, rows, winTile, startTiles } = rules;
   const position: Position = {
     rules,
@@ -72,7 +71,7 @@ function drawTile({ cells, empty, generator, rules }: Position): RankedTile {
   return { cell, rank: next(generator) < rules.fourChance ? 2 : 1 };
 }
 
-/** The tile that the seed gives next. */
+/** The tile that the seed gives next. @throws RangeError on a full board */
 export function peekTile(position: Readonly<Position>): RankedTile {
   return drawTile({ ...position, generator: position.generator.clone() });
 }
@@ -91,13 +90,6 @@ export function spawn(position: Position, given?: RankedTile): RankedTile {
   }
   position.cells[tile.cell] = tile.rank;
   position.empty--;
-  return tile;
-}
-
-/** Adds the next tile of the seed outside any move. @throws RangeError on a full board */
-export function addTile(position: Position): RankedTile {
-  const tile = spawn(position);
-  position.edited = true;
   return tile;
 }
 
@@ -159,7 +151,8 @@ export function applyEntry(position: Position, entry: Entry): void {
       position.edited = true;
       break;
     case 'add':
-      addTile(position);
+      spawn(position);
+      position.edited = true;
       break;
     case 'give-up':
       if (endReasonOf(position) !== null) throw new RangeError('the game is over');

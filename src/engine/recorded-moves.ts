@@ -23,14 +23,14 @@ function readTile(name: string, position: Readonly<Position>, tile: RankedTile) 
 function follow(record: GameRecord, name: string, recorded: unknown): void {
   if (!isObject(recorded)) refuse(name, recorded, 'an object with direction, cell and value');
   const { direction, cell, value } = recorded as RecordedMove;
-  checkDirection(direction, `${name}.direction`);
+  const number = checkDirection(direction, `${name}.direction`);
   const { position } = record;
   const tile = {
     cell: checkInteger(`${name}.cell`, cell, 0, position.cells.length - 1),
     rank: checkTile(`${name}.value`, value),
   };
   if (endReasonOf(position)) throw new RangeError(`${name} must not follow the end of the game`);
-  const move = record.move(direction, (slid) => readTile(name, slid, tile));
+  const move = record.move(number, (slid) => readTile(name, slid, tile));
   if (!move) refuseDirection(`${name}.direction`, position, direction);
 }
 

@@ -1,6 +1,62 @@
-import { gameAt } from './game.js';
-import type { ReplayLimits } from './limits.js';
-import { walk, type Step } from './walk.js';
+import type { Entry } from './entry.js';
+import { gameAt, type GameView } from './game.js';
+import { GameRecord } from './game-record.js';
+import { checkLimits, type ReplayLimits } from './limits.js';
+import { ReplayReader } from './replay-reader.js';
+import type { Move } from './types.js';
+
+/**
+ * What led to a step: the start, a move, an edit (`board`, `score`, `add`), or giving up.
+ */
+export type StepKind = Entry['kind'];
+
+/** One step of a replay. */
+export interface Step {
+  /** 0 for the start, then 1, 2, 3, … */
+  index: number;
+  kind: StepKind;
+  /** What happened, if it is a move. */
+  move?: Move;
+  /** The game after this step, independent of the games of other steps. */
+  position: GameView;
+}
+
+/** A step while the replay is being read: the record changes with the next one. */
+export interface Stop extends Omit<Step, 'position'> {
+  record: GameRecord;
+}
+
+/** Applies an entry. @returns what happened, if it is a move */
+function play(record: GameRecord, entry: Entry): Move | null {
+  const move = entry.kind === 'move' ? record.move(entry.direction, () => entry.tile) : null;
+  // An edit; or an illegal move, which this refuses.
+  if (move === null) record.apply(entry);
+  return move;
+}
+
+/**
+ * Reads a replay, entry by entry, without a copy of any position.
+ *
+ * @throws what `steps` throws
+ */
+export function* walk(replay: string, limits: ReplayLimits = {}): Generator<Stop, void, undefined> {
+  const reader = new ReplayReader(replay, checkLimits(limits));
+  const record = GameRecord.begin(reader.head);
+  let index = 0;
+  if (!reader.startsFromBoard) yield { index, kind: 'start', record };
+  for (const entry of reader.entries()) {
+    const move = reader.locate(() => play(record, entry));
+    if (entry.kind !== 'start') index++;
+    yield { index, kind: entry.kind, ...(move && { move }), record };
+  }
+}
+
+/** The step that led to the current position of a record, which the step takes over. */
+export function lastStep(record: GameRecord, index: number): Step {
+  const move = record.lastMove();
+  const kind = record.lastEntry?.kind ?? 'start';
+  return { index, kind, ...(move && { move }), position: gameAt(record) };
+}
 
 /**
  * Plays a replay step by step: first the start, then every entry of the line. A log of the game,
@@ -16,8 +72,7 @@ export function* steps(
   replay: string,
   limits: ReplayLimits = {},
 ): Generator<Step, void, undefined> {
-  for (const { index, kind, move, record } of walk(replay, limits)) {
-    const position = gameAt(record.copy());
-    yield move ? { index, kind, move, position } : { index, kind, position };
+  for (const { record, ...step } of walk(replay, limits)) {
+    yield { ...step, position: gameAt(record.copy()) };
   }
 }

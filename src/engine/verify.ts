@@ -79,7 +79,7 @@ export function verify(replay: string, options: VerifyOptions = {}): Result {
   const wanted = readWanted(options);
   const reader = new ReplayReader(replay, limits);
   checkHead(replay, reader.head, wanted);
-  const position = startPosition(reader.head.rules, reader.head.seed);
+  const position = startPosition(reader.head);
   for (const entry of reader.entries()) {
     reader.locate(() => {
       applyEntry(position, entry);

@@ -5,7 +5,7 @@ import { plainMove } from '../../src/engine/entry.js';
 import { EMPTY_BODY } from '../../src/engine/replay-body.js';
 import { Game } from '../../src/engine/index.js';
 
-const position = startPosition(new Game({ size: 2, startTiles: 0 }).rules, 's');
+const position = startPosition(new Game({ size: 2, startTiles: 0, seed: 's' }));
 const entries = Array.from({ length: 16 }, (_, index) => plainMove(index % 4));
 
 /** The number of entries before each of the checkpoints of a game of this many entries. */

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, type Move } from '../../src/engine/index.js';
-import { lastMove } from '../../src/engine/last-move.js';
+import { lastMove } from '../../src/engine/internal.js';
 import { dice, DIRECTIONS, snapshot } from '../support/plays.js';
 
 /** Makes so many random moves. @returns all of them */

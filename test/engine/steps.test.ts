@@ -1,7 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { Game, ReplayError, steps, verify, type Step } from '../../src/engine/index.js';
-import type { GameRecord } from '../../src/engine/game-record.js';
-import { stepAfter, walk } from '../../src/engine/walk.js';
 import { played, playOn, snapshot, thrown } from '../support/plays.js';
 import { sealed } from '../support/sealed.js';
 import { vectors } from '../support/vectors.js';
@@ -83,20 +81,5 @@ describe('steps()', () => {
     for (const index of [0, 1, 2, 3, 4]) expect(walk.next().value).to.have.property('index', index);
     expect(() => walk.next()).to.throw(ReplayError, 'the game is over');
     expect(() => [...steps(7 as unknown as string)]).to.throw(TypeError, 'replay must be a string');
-  });
-});
-
-describe('stepAfter()', () => {
-  it('returns the step that steps() yields, from the game before it', () => {
-    const { replay } = played({ seed: 'after' }, 40);
-    const expected = [...steps(replay)];
-    let before: GameRecord | undefined;
-    for (const { entry, index, record } of walk(replay)) {
-      const step = stepAfter(before ?? record.copy(), entry, index);
-      const position = snapshot(step.position as Game);
-      const { position: other, ...rest } = expected[index]!;
-      expect({ ...step, position }).to.deep.equal({ ...rest, position: snapshot(other as Game) });
-      before = record.copy();
-    }
   });
 });

@@ -9,8 +9,7 @@ import { countDraws, countEntries, countingReads } from '../support/work.js';
 /** Cells looked at for each character of a line's body. */
 function readsPerCharacter(line: string): number {
   const reader = new ReplayReader(line, { maxMoves: Infinity, maxLength: Infinity });
-  const { rules, seed } = reader.head;
-  const start = startPosition(rules, seed);
+  const start = startPosition(reader.head);
   const { cells, reads } = countingReads(start.cells);
   const position = { ...start, cells };
   for (const entry of reader.entries()) applyEntry(position, entry);

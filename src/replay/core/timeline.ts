@@ -1,5 +1,5 @@
 import type { Step } from '../../engine/index.js';
-import { stepAfter, walk, type Entry, type GameRecord, type Stop } from '../../engine/internal.js';
+import { lastStep, walk, type GameRecord, type Stop } from '../../engine/internal.js';
 import type { Place } from './place.js';
 
 /** The first position of a game in which a tile of this value stands. */
@@ -8,9 +8,6 @@ export interface Marker {
   readonly value: number;
 }
 
-/** Entries from one kept game to the next: the most that a seek has to play. */
-const spacing = 64;
-
 /** Entries that are read between two chances to pause. */
 const batch = 32;
 
@@ -18,33 +15,21 @@ const batch = 32;
 const lowestMarked = 128;
 
 /**
- * A replay laid out in time. Position 0 is the start, and every entry of the line leads to the next one, whether it is
- * a move or an edit. Some of the games on the way are kept, so that every other one is near.
+ * A replay laid out in time. Position 0 is the start, and every entry of the line, a move or an edit, leads to the next
+ * one.
  */
 export class Timeline {
-  /** The replay, as it was given. */
-  readonly line: string;
   /** The points at each position. */
-  readonly scores: readonly number[];
+  readonly scores: number[] = [];
   /** Where tiles of 128 or more first stand, in the order of their positions. */
-  readonly markers: readonly Marker[];
-  /** Whether the seed gives all its tiles, and there are no edits. */
-  readonly isFromSeed: boolean;
-  readonly #entries: readonly Entry[];
-  readonly #kept: readonly GameRecord[];
-  readonly #firsts: ReadonlyMap<number, number>;
+  readonly markers: Marker[] = [];
+  /** The game at the last position read. */
+  #last: GameRecord | undefined;
+  /** Tile → the first position in which it stands. */
+  readonly #firsts = new Map<number, number>();
 
-  private constructor(line: string, notes: Notes) {
-    this.line = line;
-    this.scores = notes.scores;
-    this.isFromSeed = notes.isFromSeed;
-    this.#entries = notes.entries;
-    this.#kept = notes.kept;
-    this.#firsts = notes.firsts;
-    this.markers = [...notes.firsts]
-      .filter(([value]) => value >= lowestMarked)
-      .map(([value, index]) => ({ index, value }));
-  }
+  /** @param line the replay, as it was given */
+  private constructor(readonly line: string) {}
 
   /**
    * Reads a replay. The generator returns the timeline; what it yields are chances to pause.
@@ -52,17 +37,22 @@ export class Timeline {
    * @throws ReplayError for a line that is not a legal game
    */
   static *read(line: string): Generator<void, Timeline, undefined> {
-    const notes = new Notes();
+    const timeline = new Timeline(line);
     for (const stop of walk(line)) {
-      notes.take(stop);
+      timeline.#take(stop);
       if (stop.index % batch === 0) yield;
     }
-    return new Timeline(line, notes);
+    return timeline;
   }
 
   /** The last position: the number of entries. */
   get length(): number {
-    return this.#entries.length;
+    return this.scores.length - 1;
+  }
+
+  /** Whether the seed gives all its tiles, and there are no edits. */
+  get isFromSeed(): boolean {
+    return this.#last?.position.edited === false;
   }
 
   /** The highest tile of all positions. */
@@ -72,16 +62,10 @@ export class Timeline {
 
   /** A position, and what led to it. @param index 0 to `length` */
   step(index: number): Step {
-    // The last entry is played for its move, so the game is taken from before it.
-    const before = Math.max(0, index - 1);
-    const number = Math.floor(before / spacing);
-    const kept = this.#kept[number];
-    if (!kept || !(index >= 0 && index <= this.length)) {
+    if (!this.#last || !(index >= 0 && index <= this.length)) {
       throw new RangeError(`index must be from 0 to ${this.length}, not ${index}`);
     }
-    const record = kept.copy();
-    for (const entry of this.#entries.slice(number * spacing, before)) record.apply(entry);
-    return stepAfter(record, this.#entries[index - 1], index);
+    return lastStep(this.#last.before(this.length - index), index);
   }
 
   /** The position that a place stands for; undefined for a tile that the game never has. */
@@ -89,31 +73,18 @@ export class Timeline {
     if (place === 'last') return this.length;
     return typeof place === 'number' ? Math.min(place, this.length) : this.#firsts.get(place.tile);
   }
-}
 
-/** Notes made while a replay is read. */
-class Notes {
-  readonly scores: number[] = [];
-  readonly entries: Entry[] = [];
-  readonly kept: GameRecord[] = [];
-  isFromSeed = true;
-  /** Tile → the first position in which it stands. */
-  readonly firsts = new Map<number, number>();
-
-  take({ index, kind, entry, move, record }: Stop): void {
-    this.scores.push(record.position.score);
-    this.isFromSeed = !record.position.edited;
-    if (kind !== 'start' && entry) this.entries.push(entry);
-    if (index % spacing === 0) this.kept.push(record.copy());
-    if (move) {
-      for (const { merged, value } of move.trips) if (merged) this.#note(value, index);
-      this.#note(move.spawned.value, index);
-    } else {
-      for (const rank of record.position.cells) if (rank) this.#note(2 ** rank, index);
+  #take({ index, move, record }: Stop): void {
+    const { score, cells } = record.position;
+    this.#last = record;
+    this.scores.push(score);
+    const values = move
+      ? [...move.trips.filter(({ merged }) => merged), move.spawned].map(({ value }) => value)
+      : Array.from(cells, (rank) => rank && 2 ** rank);
+    for (const value of values) {
+      if (value === 0 || this.#firsts.has(value)) continue;
+      this.#firsts.set(value, index);
+      if (value >= lowestMarked) this.markers.push({ index, value });
     }
-  }
-
-  #note(value: number, index: number): void {
-    if (!this.firsts.has(value)) this.firsts.set(value, index);
   }
 }
