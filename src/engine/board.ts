@@ -1,6 +1,6 @@
 import { checkArray, checkChoice } from './checks.js';
 import { refuse } from './errors.js';
-import { checkCellValue, TOP_RANK, valueOf } from './tiles.js';
+import { checkRank, TOP_RANK, valueOf } from './tiles.js';
 import type { Direction, Trip } from './types.js';
 
 /** The directions, in the order of their numbers. */
@@ -33,7 +33,7 @@ export function checkDirection(value: unknown, name = 'direction'): number {
 /** Makes a board from values, which must form a rectangle of at least one cell. */
 export function readBoard(values: unknown): Board {
   const lines = checkArray('board', values, (name, line) =>
-    checkArray(name, line, (cell, value) => checkCellValue(cell, value)),
+    checkArray(name, line, (cell, value) => checkRank(cell, value, 0)),
   );
   const columns = lines[0]?.length ?? 0;
   lines.forEach(({ length }, row) => {
@@ -138,6 +138,11 @@ export function canSlide(board: Board, direction: number): boolean {
     }
   }
   return false;
+}
+
+/** The directions in which a slide would move anything. */
+export function legalDirections(board: Board): Direction[] {
+  return DIRECTIONS.filter((_, direction) => canSlide(board, direction));
 }
 
 /** Whether a slide in some direction would move anything. */

@@ -41,9 +41,8 @@ export function checkString(name: string, value: unknown): string {
   return value;
 }
 
-/** A boolean; `byDefault` if it is `undefined`. */
-export function checkBoolean(name: string, value: unknown, byDefault: boolean): boolean {
-  if (value === undefined) return byDefault;
+/** A boolean, by default false. */
+export function checkBoolean(name: string, value: unknown = false): boolean {
   if (typeof value !== 'boolean') refuse(name, value, 'true or false');
   return value;
 }

@@ -22,13 +22,13 @@ export type Entry =
   | { readonly kind: 'add' }
   | { readonly kind: 'give-up' };
 
-const PLAIN_MOVES: readonly MoveEntry[] = [0, 1, 2, 3].map((direction) =>
+const PLAIN_MOVES = [0, 1, 2, 3].map((direction) =>
   Object.freeze({ kind: 'move', direction, tile: undefined }),
 );
 
 /** A move whose new tile comes from the seed. */
 export function plainMove(direction: number): MoveEntry {
-  return PLAIN_MOVES[direction] ?? { kind: 'move', direction, tile: undefined };
+  return PLAIN_MOVES[direction] as MoveEntry;
 }
 
 /** Whether an entry replaces the one before it: of consecutive boards or scores only the last counts. */

@@ -2,23 +2,22 @@ import {
   canSlide,
   canSlideAnywhere,
   checkDirection,
-  DIRECTIONS,
+  legalDirections,
   readBoard,
   toRows,
 } from './board.js';
 import { checkInteger, checkOptions } from './checks.js';
-import type { Entry, RankedTile } from './entry.js';
+import type { RankedTile } from './entry.js';
 import { refuse } from './errors.js';
 import { GameRecord } from './game-record.js';
 import { checkLimits, type ReplayLimits } from './limits.js';
-import { NewTiles } from './new-tiles.js';
 import { endReasonOf, peekTile, type Position } from './position.js';
 import { freshSeed } from './random.js';
 import { followMoves } from './recorded-moves.js';
-import { checkRule, formatSize, readRules, RULE_NAMES, sameSize } from './rules.js';
+import { checkRule, formatSize, readRules, RULE_NAMES } from './rules.js';
 import { toSource, type Source } from './source.js';
 import { formatPlain } from './text.js';
-import { checkCellValue, checkTile, valueOf } from './tiles.js';
+import { checkRank, valueOf } from './tiles.js';
 import type {
   Direction,
   EndReason,
@@ -32,11 +31,28 @@ import type {
 /** The names of the options that say how a game begins. */
 const START_NAMES = [...RULE_NAMES, 'size', 'seed', 'board', 'score'];
 
-function readStart(options: GameOptions) {
+function readStart(options: GameOptions, names: readonly string[]) {
+  checkOptions('options', options, 'an option', names);
   const { seed = '', score = 0 } = options;
   const board = options.board === undefined ? undefined : readBoard(options.board);
   const rules = readRules(options, board);
   return { rules, seed: checkRule('seed', seed), board, score: checkRule('score', score) };
+}
+
+/** The start tiles of a source, which are written out as a start board. */
+function startTilesOf(source: Source, { columns, rows, startTiles }: Rules): Uint8Array {
+  const ranks = new Uint8Array(columns * rows);
+  for (let count = 0; count < startTiles; count++) {
+    const { cell, rank } = source(ranks);
+    ranks[cell] = rank;
+  }
+  return ranks;
+}
+
+/** Puts the board and the score that a game starts from into its record. */
+function applyStart(record: GameRecord, ranks: Uint8Array | undefined, score: number): void {
+  if (ranks) record.apply({ kind: 'start', ranks });
+  if (score !== 0) record.apply({ kind: 'score', score });
 }
 
 /** Access to the record of a game, for this package only. */
@@ -46,13 +62,17 @@ let setRecord: (game: Game, record: GameRecord) => void;
 /** A game of 2048. */
 export class Game {
   #record: GameRecord;
-  #newTiles: NewTiles;
+  /** Supplies the new tiles instead of the seed. */
+  #source: Source | undefined;
+  #isAsking = false;
+  /** The new tiles of the moves taken back, `undefined` for one of the seed: the next move gets the last. */
+  #undone: (RankedTile | undefined)[] = [];
 
   static {
     getRecord = (game) => game.#record;
     setRecord = (game, record) => {
       game.#record = record;
-      game.#newTiles = new NewTiles();
+      game.#source = undefined;
     };
   }
 
@@ -64,15 +84,12 @@ export class Game {
    *   that is not allowed, and whatever `random` throws
    */
   constructor(options: GameOptions = {}) {
-    checkOptions('options', options, 'an option', [...START_NAMES, 'random']);
-    const { rules, seed, board, score } = readStart(options);
+    const { rules, seed, board, score } = readStart(options, [...START_NAMES, 'random']);
     const { random } = options;
     const source = random === undefined ? undefined : toSource(random);
-    this.#newTiles = new NewTiles(source);
+    this.#source = source;
     this.#record = GameRecord.begin({ rules, seed: source ? '' : seed || freshSeed() });
-    if (board) this.#record.apply({ kind: 'start', ranks: board.cells });
-    else if (source) this.#startFrom(source, rules.startTiles);
-    if (score !== 0) this.#record.apply({ kind: 'score', score });
+    applyStart(this.#record, board?.cells ?? (source && startTilesOf(source, rules)), score);
   }
 
   /**
@@ -113,12 +130,10 @@ export class Game {
     moves: Iterable<RecordedMove>,
     options: Omit<GameOptions, 'random'> = {},
   ): Kind {
-    checkOptions('options', options, 'an option', START_NAMES);
-    const { rules, seed, board, score } = readStart(options);
+    const { rules, seed, board, score } = readStart(options, START_NAMES);
     const record = GameRecord.begin({ rules, seed });
     const isOfSeed = board?.cells.every((rank, cell) => rank === record.position.cells[cell]);
-    if (board && !isOfSeed) record.apply({ kind: 'start', ranks: board.cells });
-    if (score !== 0) record.apply({ kind: 'score', score });
+    applyStart(record, isOfSeed ? undefined : board?.cells, score);
     followMoves(record, moves);
     const game = new this();
     setRecord(game, record);
@@ -219,7 +234,7 @@ export class Game {
    * @throws TypeError, RangeError for a value that no tile can have
    */
   has(value: number): boolean {
-    return this.#position.cells.includes(checkTile('value', value));
+    return this.#position.cells.includes(checkRank('value', value));
   }
 
   /**
@@ -236,7 +251,7 @@ export class Game {
 
   /** The directions in which a move would change the board, in the order up, right, down, left. */
   legalMoves(): Direction[] {
-    return this.over ? [] : DIRECTIONS.filter((_, number) => canSlide(this.#position, number));
+    return this.over ? [] : legalDirections(this.#position);
   }
 
   /**
@@ -248,9 +263,14 @@ export class Game {
    */
   move(direction: Direction): Move | null {
     const number = checkDirection(direction);
-    this.#newTiles.refuseWhileAsking();
-    if (this.#newTiles.isEmpty) return this.#record.move(number);
-    return this.#record.move(number, (position) => this.#newTiles.takeForMove(position.cells));
+    const record = this.#changing;
+    if (!this.#hasOwnTiles) return record.move(number);
+    const move = record.move(number, ({ cells }) => {
+      const undone = this.#undone.at(-1);
+      return undone && cells[undone.cell] === 0 ? undone : this.#ask(cells);
+    });
+    if (move) this.#undone.pop();
+    return move;
   }
 
   /**
@@ -260,9 +280,9 @@ export class Game {
    * @returns false if no move was made
    */
   undo(): boolean {
-    this.#newTiles.refuseWhileAsking();
-    const entry = this.#record.undo();
-    if (entry?.kind === 'move') this.#newTiles.undo(entry.tile);
+    const entry = this.#changing.undo();
+    // Tiles of the seed come again by themselves; they only keep their places among the others.
+    if (entry?.kind === 'move' && (entry.tile || this.#hasOwnTiles)) this.#undone.push(entry.tile);
     return entry !== undefined;
   }
 
@@ -272,8 +292,8 @@ export class Game {
    * @throws TypeError while a source is being asked
    */
   giveUp(): void {
-    this.#newTiles.refuseWhileAsking();
-    if (!this.over) this.#apply({ kind: 'give-up' });
+    const record = this.#changing;
+    if (!this.over) record.apply({ kind: 'give-up' });
   }
 
   /**
@@ -282,11 +302,11 @@ export class Game {
    * @throws RangeError on a full board, or whatever a source throws; the game then stays as it was
    */
   addTile(): Tile {
-    this.#newTiles.refuseWhileAsking();
+    const record = this.#changing;
     const next = peekTile(this.#position);
-    const given = this.#newTiles.ask(this.#position.cells);
+    const given = this.#ask(this.#position.cells);
     if (given) this.#setCell(given);
-    else this.#apply({ kind: 'add' });
+    else record.apply({ kind: 'add' });
     const { cell, rank } = given ?? next;
     return { cell, value: valueOf(rank) };
   }
@@ -298,7 +318,7 @@ export class Game {
    * @throws TypeError, RangeError for a cell that is not on the board, or a value that no tile has
    */
   setTile(column: number, row: number, value: number): void {
-    this.#setCell({ cell: this.#checkCell(column, row), rank: checkCellValue('value', value) });
+    this.#setCell({ cell: this.#checkCell(column, row), rank: checkRank('value', value, 0) });
   }
 
   /**
@@ -309,10 +329,9 @@ export class Game {
    */
   setBoard(board: readonly (readonly number[])[]): void {
     const given = readBoard(board);
-    if (!sameSize(given, this)) {
-      refuse('size of board', formatSize(given), formatSize(this), 'string');
-    }
-    this.#apply({ kind: 'board', ranks: given.cells });
+    const [size, allowed] = [formatSize(given), formatSize(this)];
+    if (size !== allowed) refuse('size of board', size, allowed, 'string');
+    this.#changing.apply({ kind: 'board', ranks: given.cells });
   }
 
   /**
@@ -322,7 +341,7 @@ export class Game {
    * @throws TypeError, RangeError for anything else
    */
   setScore(score: number): void {
-    this.#apply({ kind: 'score', score: checkRule('score', score) });
+    this.#changing.apply({ kind: 'score', score: checkRule('score', score) });
   }
 
   /**
@@ -359,22 +378,28 @@ export class Game {
   #setCell({ cell, rank }: RankedTile): void {
     const ranks = this.#position.cells.slice();
     ranks[cell] = rank;
-    this.#apply({ kind: 'board', ranks });
+    this.#changing.apply({ kind: 'board', ranks });
   }
 
-  #apply(entry: Entry): void {
-    this.#newTiles.refuseWhileAsking();
-    this.#record.apply(entry);
+  /** The record, to be changed. @throws TypeError while a source is being asked */
+  get #changing(): GameRecord {
+    if (this.#isAsking) throw new TypeError('random must not change the game that is asking it');
+    return this.#record;
   }
 
-  /** The start tiles of a source are written out as a start board. */
-  #startFrom(source: Source, startTiles: number): void {
-    const ranks = new Uint8Array(this.columns * this.rows);
-    for (let count = 0; count < startTiles; count++) {
-      const { cell, rank } = source(ranks);
-      ranks[cell] = rank;
+  /** Whether some of the next tiles do not come from the seed. */
+  get #hasOwnTiles(): boolean {
+    return this.#source !== undefined || this.#undone.length > 0;
+  }
+
+  /** The next tile of the source, `undefined` without one. @throws whatever the source throws */
+  #ask(cells: Uint8Array): RankedTile | undefined {
+    this.#isAsking = true;
+    try {
+      return this.#source?.(cells);
+    } finally {
+      this.#isAsking = false;
     }
-    this.#record.apply({ kind: 'start', ranks });
   }
 }
 

@@ -19,10 +19,7 @@ export interface ReplayLimits {
 }
 
 /** The names of the limits. */
-export const LIMIT_NAMES = [
-  'maxMoves',
-  'maxLength',
-] as const satisfies readonly (keyof ReplayLimits)[];
+export const LIMIT_NAMES: readonly (keyof ReplayLimits)[] = ['maxMoves', 'maxLength'];
 
 /** Safe for a server: a line of either size is played in a fraction of a second on 4 x 4. */
 const DEFAULT_LIMIT = 100_000;
@@ -33,18 +30,15 @@ export type CheckedLimits = Readonly<Record<keyof ReplayLimits, number>>;
 /** For a line that the package itself has written. */
 export const NO_LIMITS: CheckedLimits = { maxMoves: Infinity, maxLength: Infinity };
 
-function checkLimit(name: keyof ReplayLimits, limit: unknown = DEFAULT_LIMIT): number {
-  const allowed = limit === Infinity || (Number.isSafeInteger(limit) && (limit as number) >= 0);
-  if (!allowed) refuse(name, limit, 'an integer from 0 up, or Infinity', 'number');
-  return limit as number;
-}
-
 /** Reads and checks the limits among other options; omitted ones have their defaults. */
-export function readLimits({ maxMoves, maxLength }: ReplayLimits): CheckedLimits {
-  return {
-    maxMoves: checkLimit('maxMoves', maxMoves),
-    maxLength: checkLimit('maxLength', maxLength),
-  };
+export function readLimits(options: ReplayLimits): CheckedLimits {
+  const { maxMoves = DEFAULT_LIMIT, maxLength = DEFAULT_LIMIT } = options;
+  const limits = { maxMoves, maxLength };
+  for (const [name, limit] of Object.entries(limits)) {
+    const allowed = limit === Infinity || (Number.isSafeInteger(limit) && limit >= 0);
+    if (!allowed) refuse(name, limit, 'an integer from 0 up, or Infinity', 'number');
+  }
+  return limits;
 }
 
 /**

@@ -2,7 +2,7 @@ import { canSlideAnywhere, slide, type Board, type Slide } from './board.js';
 import type { Entry, RankedTile } from './entry.js';
 import { next, seeded, type Generator } from './random.js';
 import type { ReplayHead } from './replay-head.js';
-import { checkTile } from './tiles.js';
+import { checkRank } from './tiles.js';
 import type { EndReason, Trip } from './types.js';
 
 /** The position of a game, with everything that decides how it continues. */
@@ -31,7 +31,7 @@ export function startPosition({ rules, seed }: ReplayHead): Position {
     seed,
     columns,
     rows,
-    winRank: checkTile('winTile', winTile),
+    winRank: checkRank('winTile', winTile),
     cells: new Uint8Array(columns * rows),
     generator: seeded(seed),
     empty: columns * rows,
@@ -51,12 +51,16 @@ export function copyPosition(position: Position): Position {
   return { ...position, cells: cells.slice(), generator: generator.clone() };
 }
 
+/** Why the game is over, whatever the board; `null` while that decides. */
+function stopReasonOf({ gaveUp, won, rules }: Position): EndReason | null {
+  if (gaveUp) return 'gave-up';
+  return won && rules.afterWin === 'stop' ? 'won' : null;
+}
+
 /** Why the game is over; `null` while it goes on. */
 export function endReasonOf(position: Position): EndReason | null {
-  if (position.gaveUp) return 'gave-up';
-  if (position.won && position.rules.afterWin === 'stop') return 'won';
-  if (position.empty === 0 && !canSlideAnywhere(position)) return 'no-moves';
-  return null;
+  const isStuck = position.empty === 0 && !canSlideAnywhere(position);
+  return stopReasonOf(position) ?? (isStuck ? 'no-moves' : null);
 }
 
 /**
@@ -76,19 +80,19 @@ export function peekTile(position: Readonly<Position>): RankedTile {
   return drawTile({ ...position, generator: position.generator.clone() });
 }
 
-function checkFits({ cells }: Position, { cell, rank }: RankedTile): void {
+/**
+ * Puts a new tile on the board, by default the next one of the seed.
+ *
+ * @throws RangeError if it does not fit
+ */
+export function spawn(position: Position, given?: RankedTile): RankedTile {
+  const { cells } = position;
+  const tile = given ?? drawTile(position);
+  const { cell, rank } = tile;
   if (cells[cell] !== 0) throw new RangeError(`cell ${cell} must be an empty cell of the board`);
   if (rank === 0) throw new RangeError('a new tile must have a rank from 1 to 63, not 0');
-}
-
-/** Puts a new tile on the board, by default the next one of the seed. */
-export function spawn(position: Position, given?: RankedTile): RankedTile {
-  const tile = given ?? drawTile(position);
-  if (given) {
-    checkFits(position, given);
-    position.edited = true;
-  }
-  position.cells[tile.cell] = tile.rank;
+  if (given) position.edited = true;
+  cells[cell] = rank;
   position.empty--;
   return tile;
 }
@@ -109,9 +113,8 @@ export function slidePosition(position: Position, direction: number, trips?: Tri
 
 /** Makes a move of a replay. */
 function replayMove(position: Position, direction: number, tile: RankedTile | undefined): void {
-  const stopped = position.gaveUp || (position.won && position.rules.afterWin === 'stop');
-  // Only checked when this move is illegal: it visits every cell.
-  if (stopped || slidePosition(position, direction) === null) {
+  if (stopReasonOf(position) !== null || slidePosition(position, direction) === null) {
+    // Only checked when this move is illegal: it visits every cell.
     const over = endReasonOf(position) !== null;
     throw new RangeError(over ? 'the game is over' : `move ${position.moves + 1} changes nothing`);
   }

@@ -8,13 +8,6 @@ export interface Generator {
   clone(): Generator;
 }
 
-/** 32-bit FNV-1a (Fowler, Noll, Vo). */
-function hash(bytes: readonly number[], basis: number): number {
-  let value = basis;
-  for (const byte of bytes) value = Math.imul(value ^ byte, 0x01000193);
-  return value;
-}
-
 /**
  * The UTF-8 bytes of a string, without `TextEncoder`, which the DOMs of some unit tests lack. The
  * string has no lone surrogates: `checkRule` has replaced them.
@@ -30,9 +23,12 @@ function utf8(text: string): number[] {
 /** The generator of a seed, as specified in docs/replay-format.md. */
 export function seeded(seed: string): Generator {
   const bytes = utf8(seed);
-  // Four starting values, a golden ratio apart.
+  // 32-bit FNV-1a (Fowler, Noll, Vo), from four starting values, a golden ratio apart.
   const [hash0 = 0, hash1 = 0, hash2 = 0, hash3 = 0] = [0, 1, 2, 3].map((lane) =>
-    hash(bytes, (0x811c9dc5 + lane * 0x9e3779b9) | 0),
+    bytes.reduce(
+      (hash, byte) => Math.imul(hash ^ byte, 0x01000193),
+      (0x811c9dc5 + lane * 0x9e3779b9) | 0,
+    ),
   );
   // An all-zero state would stay zero for ever.
   const generator = xoroshiro128plusFromState([hash0, hash1, hash2, hash3 | 1]);

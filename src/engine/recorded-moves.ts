@@ -1,16 +1,11 @@
-import { canSlide, checkDirection, DIRECTIONS } from './board.js';
+import { checkDirection, legalDirections } from './board.js';
 import { checkInteger, formatChoices, isObject } from './checks.js';
 import type { RankedTile } from './entry.js';
 import { refuse } from './errors.js';
 import type { GameRecord } from './game-record.js';
 import { endReasonOf, peekTile, type Position } from './position.js';
-import { checkTile } from './tiles.js';
-import type { Direction, RecordedMove } from './types.js';
-
-function refuseDirection(name: string, position: Readonly<Position>, direction: Direction): never {
-  const allowed = DIRECTIONS.filter((_, number) => canSlide(position, number));
-  refuse(name, direction, formatChoices(allowed) || 'one that changes the board', 'string');
-}
+import { checkRank } from './tiles.js';
+import type { RecordedMove } from './types.js';
 
 /** The tile of a recorded move once the tiles have slid; `undefined` if the seed gives the same. */
 function readTile(name: string, position: Readonly<Position>, tile: RankedTile) {
@@ -27,11 +22,13 @@ function follow(record: GameRecord, name: string, recorded: unknown): void {
   const { position } = record;
   const tile = {
     cell: checkInteger(`${name}.cell`, cell, 0, position.cells.length - 1),
-    rank: checkTile(`${name}.value`, value),
+    rank: checkRank(`${name}.value`, value),
   };
   if (endReasonOf(position)) throw new RangeError(`${name} must not follow the end of the game`);
   const move = record.move(number, (slid) => readTile(name, slid, tile));
-  if (!move) refuseDirection(`${name}.direction`, position, direction);
+  if (move) return;
+  const allowed = formatChoices(legalDirections(position)) || 'one that changes the board';
+  refuse(`${name}.direction`, direction, allowed, 'string');
 }
 
 /**

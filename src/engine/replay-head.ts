@@ -11,17 +11,8 @@ export interface ReplayHead {
   readonly seed: string;
 }
 
-/** The fields of the head, in their order, and the body. */
-const FIELDS = [
-  'version',
-  'size',
-  'winTile',
-  'fourChance',
-  'startTiles',
-  'afterWin',
-  'seed',
-  'body',
-] as const;
+/** The fields after the version, in their order, and the body. */
+const FIELDS = ['size', 'winTile', 'fourChance', 'startTiles', 'afterWin', 'seed', 'body'] as const;
 
 type Field = (typeof FIELDS)[number];
 
@@ -30,8 +21,13 @@ type Field = (typeof FIELDS)[number];
  * fields.
  */
 export function locate(line: string, name: Field): number {
-  const before = line.split('_', FIELDS.indexOf(name)).join('_').length;
-  return Math.min(name === 'version' ? 0 : before + 1, line.length);
+  const before = line.split('_', FIELDS.indexOf(name) + 1).join('_').length;
+  return Math.min(before + 1, line.length);
+}
+
+/** @throws ReplayError at a field of a line */
+export function refuseField(line: string, name: Field, reason: string): never {
+  throw new ReplayError(reason, locate(line, name));
 }
 
 /** The head of a replay line, including its last separator. */
@@ -61,8 +57,7 @@ function unescapeSeed(text: string): string {
 export function checkVersion(line: string): void {
   const [version] = line.split('_', 1);
   if (version === VERSION) return;
-  const reason = `version must be ${VERSION}, not ${formatValue(version)}`;
-  throw new ReplayError(reason, 0);
+  throw new ReplayError(`version must be ${VERSION}, not ${formatValue(version)}`, 0);
 }
 
 /** A number if the text is one, else the text, for an error message to show. */
@@ -77,10 +72,10 @@ function toNumber(text: string): number | string {
  * @throws ReplayError naming the wrong field and its position
  */
 export function readHead(line: string): ReplayHead {
-  const texts = line.split('_', 7);
+  const [, ...texts] = line.split('_', FIELDS.length + 1);
   /** Reads a field, which must be written as `write` would write it. */
   const read = <Value>(
-    name: Exclude<Field, 'version' | 'body'>,
+    name: Exclude<Field, 'body'>,
     parse: (text: string) => Value,
     write: (value: Value) => string = String,
   ): Value => {
@@ -91,7 +86,7 @@ export function readHead(line: string): ReplayHead {
       if (text !== written) refuse(name, text, `written ${written}`, 'string');
       return value;
     } catch (error) {
-      throw new ReplayError((error as Error).message, locate(line, name));
+      return refuseField(line, name, (error as Error).message);
     }
   };
   checkVersion(line);
@@ -100,7 +95,7 @@ export function readHead(line: string): ReplayHead {
     read(name, (text) => checkRule(name, name === 'afterWin' ? text : toNumber(text), size)),
   );
   const seed = read('seed', unescapeSeed, escapeSeed);
-  if (!line.includes('_', locate(line, 'seed'))) {
+  if (texts.length < FIELDS.length) {
     throw new ReplayError('seed must end with _', line.length);
   }
   return { rules, seed };

@@ -1,6 +1,6 @@
 import { checkChoice, checkInteger } from './checks.js';
 import { refuse } from './errors.js';
-import { checkWinTile } from './tiles.js';
+import { checkRank, valueOf } from './tiles.js';
 import type { GameOptions, Rules } from './types.js';
 
 /** The sides of a board. */
@@ -29,10 +29,6 @@ export interface CheckedSettings extends Rules {
 /** A size as it is written. */
 export function formatSize({ columns, rows }: Size): string {
   return `${columns}x${rows}`;
-}
-
-export function sameSize(one: Size, other: Size): boolean {
-  return one.columns === other.columns && one.rows === other.rows;
 }
 
 function checkSide(name: string, value: unknown): number {
@@ -77,7 +73,8 @@ const CHECKS: {
   size: checkSize,
   columns: (value) => checkSide('columns', value),
   rows: (value) => checkSide('rows', value),
-  winTile: checkWinTile,
+  // The points for merging two of the highest are still an exact integer.
+  winTile: (value) => valueOf(checkRank('winTile', value, 2, 52)),
   fourChance: checkChance,
   startTiles: (value, { columns, rows }) => checkInteger('startTiles', value, 0, columns * rows),
   afterWin: (value) =>
@@ -123,9 +120,8 @@ function readSize(options: GameOptions, board: Size | undefined): Size {
   const asked = options.size === undefined ? undefined : checkSize(options.size);
   const { columns = 4, rows = 4 } = board ?? asked ?? options;
   const size = { columns: checkSide('columns', columns), rows: checkSide('rows', rows) };
-  if (asked && !sameSize(asked, size)) {
-    refuse('size', formatSize(asked), formatSize(size), 'string');
-  }
+  const [given, allowed] = [formatSize(asked ?? size), formatSize(size)];
+  if (given !== allowed) refuse('size', given, allowed, 'string');
   for (const side of ['columns', 'rows'] as const) {
     const value = options[side];
     if (value !== undefined && checkSide(side, value) !== size[side]) {

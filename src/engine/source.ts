@@ -1,7 +1,7 @@
 import { isObject } from './checks.js';
 import type { RankedTile } from './entry.js';
 import { formatValue, refuse } from './errors.js';
-import { checkTile } from './tiles.js';
+import { checkRank } from './tiles.js';
 
 /**
  * A source in the form that the game uses: given the ranks of the cells, it returns a tile for an
@@ -49,7 +49,7 @@ function checkTileFrom(answer: unknown, emptyCells: readonly number[]): RankedTi
   if (!emptyCells.includes(cell as number)) {
     refuse('cell from random', cell, `an empty cell (${emptyCells.join(', ')})`, 'number');
   }
-  return { cell: cell as number, rank: checkTile('value from random', value) };
+  return { cell: cell as number, rank: checkRank('value from random', value) };
 }
 
 /**

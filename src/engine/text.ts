@@ -1,40 +1,34 @@
 import { readBoard, toRows } from './board.js';
 import { checkChoice, checkString } from './checks.js';
 import { formatValue, refuse } from './errors.js';
-import { checkCellValue, valueOf } from './tiles.js';
+import { checkRank, valueOf } from './tiles.js';
 
 type Rows = readonly (readonly number[])[];
 
-/** The length of the longest number on a board. */
-function longest(board: Rows): number {
+/** The cells of a board as text of one width: four, or that of the longest number. */
+function formatCells(board: Rows, empty: string): string[][] {
   const highest = board.flat().reduce((high, value) => Math.max(high, value), 0);
-  return String(highest).length;
+  const width = Math.max(4, String(highest).length);
+  return board.map((row) => row.map((value) => String(value || empty).padStart(width)));
 }
 
 /** A board as lines of cells five wide; all are wider if a number would otherwise touch the next. */
 export function formatPlain(board: Rows): string {
-  const width = Math.max(5, longest(board) + 1);
-  const formatCell = (value: number) => (value === 0 ? '-' : String(value)).padStart(width);
-  return board.map((row) => row.map(formatCell).join('')).join('\n');
+  const rows = formatCells(board, '-');
+  return rows.map((cells) => ` ${cells.join(' ')}`).join('\n');
 }
 
 /** A board as lines of cells four wide between pipes; all are wider if a number would not fit. */
 function formatPipes(board: Rows): string {
-  const width = Math.max(4, longest(board));
-  const formatCell = (value: number) => (value === 0 ? '' : String(value)).padStart(width);
-  return board.map((row) => `|${row.map(formatCell).join('|')}|`).join('\n');
+  const rows = formatCells(board, '');
+  return rows.map((cells) => `|${cells.join('|')}|`).join('\n');
 }
-
-/** The highest rank that is one hexadecimal digit. */
-const TOP_DIGIT = 15;
 
 /** A board as a code: the rank of each cell as a hexadecimal digit. */
 function formatHex(board: Rows): string {
+  const formatCell = (name: string, value: number) => checkRank(name, value, 0, 15).toString(16);
   const rows = board.map((row, index) =>
-    row
-      .map((value, column) => checkCellValue(`board[${index}][${column}]`, value, TOP_DIGIT))
-      .map((rank) => rank.toString(16))
-      .join(''),
+    row.map((value, column) => formatCell(`board[${index}][${column}]`, value)).join(''),
   );
   if (rows.length === 4 && board[0]?.length === 4) return rows.join('');
   // A single row ends with the separator of rows, so that it is never taken for a number.

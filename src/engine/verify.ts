@@ -1,11 +1,12 @@
+import { toRows } from './board.js';
 import { checkBoolean, checkOptions } from './checks.js';
 import { formatValue, ReplayError } from './errors.js';
 import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
-import { applyEntry, startPosition } from './position.js';
-import { locate, type ReplayHead } from './replay-head.js';
+import { applyEntry, endReasonOf, startPosition, type Position } from './position.js';
+import { refuseField, type ReplayHead } from './replay-head.js';
 import { ReplayReader } from './replay-reader.js';
-import { resultOf } from './result.js';
 import { checkRule, RULE_NAMES } from './rules.js';
+import { valueOf } from './tiles.js';
 import type { Result, Rules } from './types.js';
 
 /** What `verify` requires of a replay line, and its limits. */
@@ -31,27 +32,45 @@ export interface VerifyOptions extends ReplayLimits {
 
 const OPTION_NAMES = ['rules', 'seed', 'finished', 'allowEdits', ...LIMIT_NAMES];
 
-/** The required value of a field of a line's head, in the form that the head has it. */
-type Wanted = readonly [name: keyof Rules | 'seed', value: unknown];
-
-function readWanted({ rules = {}, seed }: VerifyOptions): Wanted[] {
+/** The rules and the seed that a line must have, in the form that its head has them. */
+function readWanted({ rules = {}, seed }: VerifyOptions) {
   checkOptions('rules', rules, 'a rule', RULE_NAMES);
   const wanted = { ...rules, seed };
   return ([...RULE_NAMES, 'seed'] as const)
     .filter((name) => wanted[name] !== undefined)
-    .map((name) => [name, checkRule(name, wanted[name])]);
+    .map((name) => ({ name, value: checkRule(name, wanted[name]) }));
 }
 
 /** Refuses a line with other rules or another seed. */
-function checkHead(line: string, { rules, seed }: ReplayHead, wanted: readonly Wanted[]): void {
+function checkHead(
+  line: string,
+  { rules, seed }: ReplayHead,
+  wanted: ReturnType<typeof readWanted>,
+): void {
   const given = { ...rules, seed };
-  for (const [name, value] of wanted) {
-    if (value !== given[name]) {
-      const field = name === 'columns' || name === 'rows' ? 'size' : name;
-      const reason = `${name} must be ${formatValue(value)}, not ${formatValue(given[name])}`;
-      throw new ReplayError(reason, locate(line, field));
-    }
+  for (const { name, value } of wanted) {
+    if (value === given[name]) continue;
+    const field = name === 'columns' || name === 'rows' ? 'size' : name;
+    const reason = `${name} must be ${formatValue(value)}, not ${formatValue(given[name])}`;
+    refuseField(line, field, reason);
   }
+}
+
+function resultOf(position: Position): Result {
+  const { rules, seed, score, moves, won, edited, cells } = position;
+  const endReason = endReasonOf(position);
+  return {
+    rules,
+    seed,
+    score,
+    moves,
+    maxTile: valueOf(Math.max(...cells)),
+    won,
+    over: endReason !== null,
+    endReason,
+    edited,
+    board: toRows(position),
+  };
 }
 
 /** Refuses a game that did not end by itself; `end` is where its line ends. */
@@ -74,8 +93,8 @@ function checkFinished({ endReason }: Result, end: number): void {
 export function verify(replay: string, options: VerifyOptions = {}): Result {
   checkOptions('options', options, 'an option', OPTION_NAMES);
   const limits = readLimits(options);
-  const allowEdits = checkBoolean('allowEdits', options.allowEdits, false);
-  const finished = checkBoolean('finished', options.finished, false);
+  const allowEdits = checkBoolean('allowEdits', options.allowEdits);
+  const finished = checkBoolean('finished', options.finished);
   const wanted = readWanted(options);
   const reader = new ReplayReader(replay, limits);
   checkHead(replay, reader.head, wanted);
