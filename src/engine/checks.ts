@@ -1,7 +1,7 @@
 import { formatValue, refuse } from './errors.js';
 
 /** An object that is neither an array nor a function: something with named options. */
-export function isObject(value: unknown): value is object {
+export function isObject(value: unknown): value is Readonly<Record<PropertyKey, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,7 +1,6 @@
 import { DIRECTIONS } from './board.js';
 import { addCheckpoint, type Checkpoint } from './checkpoints.js';
 import { plainMove, replaces, type Entry, type RankedTile } from './entry.js';
-import type { CheckedLimits } from './limits.js';
 import {
   applyEntry,
   copyPosition,
@@ -13,8 +12,7 @@ import {
 } from './position.js';
 import { EMPTY_BODY, extendBody, formatBody, type Body } from './replay-body.js';
 import { withCheck } from './replay-check.js';
-import { writeHead, type ReplayHead } from './replay-head.js';
-import { ReplayReader } from './replay-reader.js';
+import { writeHead } from './replay-head.js';
 import { valueOf } from './tiles.js';
 import type { Direction, Move, Trip } from './types.js';
 
@@ -29,39 +27,15 @@ function isStep({ kind }: Entry): boolean {
 /** A game from its start to its current position. */
 export class GameRecord {
   #position: Position;
-  #checkpoints: readonly Checkpoint[];
+  #checkpoints: readonly Checkpoint[] = [];
   /** The entries since the last checkpoint. */
-  #recent: Entry[];
+  #recent: Entry[] = [];
 
-  private constructor(
-    position: Position,
-    checkpoints: readonly Checkpoint[] = [],
-    recent: Entry[] = [],
-  ) {
-    this.#position = position;
-    this.#checkpoints = checkpoints;
-    this.#recent = recent;
+  /** @param start the position at the start; the record changes it */
+  constructor(start: Position) {
+    this.#position = start;
   }
 
-  /** Begins a game, with the start tiles of its seed. */
-  static begin(head: ReplayHead): GameRecord {
-    return new GameRecord(startPosition(head));
-  }
-
-  /**
-   * Reads the game in a replay line.
-   *
-   * @throws TypeError for anything but a string, ReplayError for anything that is not a legal game or
-   *   is beyond the limits
-   */
-  static read(line: string, limits: CheckedLimits): GameRecord {
-    const reader = new ReplayReader(line, limits);
-    const record = GameRecord.begin(reader.head);
-    for (const entry of reader.entries()) reader.locate(() => record.apply(entry));
-    return record;
-  }
-
-  /** The current position. */
   get position(): Readonly<Position> {
     return this.#position;
   }
@@ -77,14 +51,13 @@ export class GameRecord {
   }
 
   copy(): GameRecord {
-    return new GameRecord(copyPosition(this.#position), this.#checkpoints, [...this.#recent]);
+    const copy = new GameRecord(copyPosition(this.#position));
+    copy.#checkpoints = this.#checkpoints;
+    copy.#recent = [...this.#recent];
+    return copy;
   }
 
-  /**
-   * Applies an entry.
-   *
-   * @throws RangeError if that is impossible
-   */
+  /** @throws RangeError if that is impossible */
   apply(entry: Entry): void {
     const checkpoint = isStep(entry) ? this.#dueCheckpoint() : undefined;
     applyEntry(this.#position, entry);

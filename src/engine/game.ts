@@ -11,8 +11,9 @@ import type { RankedTile } from './entry.js';
 import { refuse } from './errors.js';
 import { GameRecord } from './game-record.js';
 import { checkLimits, type ReplayLimits } from './limits.js';
-import { endReasonOf, peekTile, type Position } from './position.js';
+import { endReasonOf, peekTile, startPosition, type Position } from './position.js';
 import { freshSeed } from './random.js';
+import { ReplayReader } from './replay-reader.js';
 import { followMoves } from './recorded-moves.js';
 import { checkRule, formatSize, readRules, RULE_NAMES } from './rules.js';
 import { toSource, type Source } from './source.js';
@@ -55,8 +56,10 @@ function applyStart(record: GameRecord, ranks: Uint8Array | undefined, score: nu
   if (score !== 0) record.apply({ kind: 'score', score });
 }
 
-/** Access to the record of a game, for this package only. */
-let getRecord: (game: Game) => GameRecord;
+/** The move that `undo` would take back, as `move` returned it, unless the game was edited or given up since. */
+export let lastMove: (game: Game) => Move | undefined;
+
+/** Gives a new game a record. */
 let setRecord: (game: Game, record: GameRecord) => void;
 
 /** A game of 2048. */
@@ -69,7 +72,7 @@ export class Game {
   #undone: (RankedTile | undefined)[] = [];
 
   static {
-    getRecord = (game) => game.#record;
+    lastMove = (game) => game.#record.lastMove();
     setRecord = (game, record) => {
       game.#record = record;
       game.#source = undefined;
@@ -88,7 +91,8 @@ export class Game {
     const { random } = options;
     const source = random === undefined ? undefined : toSource(random);
     this.#source = source;
-    this.#record = GameRecord.begin({ rules, seed: source ? '' : seed || freshSeed() });
+    const usedSeed = source ? '' : seed || freshSeed();
+    this.#record = new GameRecord(startPosition({ rules, seed: usedSeed }));
     applyStart(this.#record, board?.cells ?? (source && startTilesOf(source, rules)), score);
   }
 
@@ -107,7 +111,9 @@ export class Game {
     text: string,
     limits: ReplayLimits = {},
   ): Kind {
-    const record = GameRecord.read(text, checkLimits(limits));
+    const reader = new ReplayReader(text, checkLimits(limits));
+    const record = new GameRecord(startPosition(reader.head));
+    for (const entry of reader.entries()) reader.locate(() => record.apply(entry));
     const game = new this();
     setRecord(game, record);
     return game;
@@ -131,7 +137,7 @@ export class Game {
     options: Omit<GameOptions, 'random'> = {},
   ): Kind {
     const { rules, seed, board, score } = readStart(options, START_NAMES);
-    const record = GameRecord.begin({ rules, seed });
+    const record = new GameRecord(startPosition({ rules, seed }));
     const isOfSeed = board?.cells.every((rank, cell) => rank === record.position.cells[cell]);
     applyStart(record, isOfSeed ? undefined : board?.cells, score);
     followMoves(record, moves);
@@ -410,11 +416,6 @@ export type GameView = Readonly<
     'move' | 'undo' | 'giveUp' | 'addTile' | 'setTile' | 'setBoard' | 'setScore' | 'toJSON'
   >
 >;
-
-/** The move that `undo` would take back, as `move` returned it, unless the game was edited or given up since. */
-export function lastMove(game: Game): Move | undefined {
-  return getRecord(game).lastMove();
-}
 
 /** A game at the position of a record. */
 export function gameAt(record: GameRecord): Game {

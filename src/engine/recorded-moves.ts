@@ -17,7 +17,7 @@ function readTile(name: string, position: Readonly<Position>, tile: RankedTile) 
 /** Makes a recorded move. @param name what error messages call it */
 function follow(record: GameRecord, name: string, recorded: unknown): void {
   if (!isObject(recorded)) refuse(name, recorded, 'an object with direction, cell and value');
-  const { direction, cell, value } = recorded as RecordedMove;
+  const { direction, cell, value } = recorded;
   const number = checkDirection(direction, `${name}.direction`);
   const { position } = record;
   const tile = {

@@ -21,6 +21,12 @@ function readDigits(text: string): number[] {
   return Array.from(text, (character) => DIGITS.indexOf(character));
 }
 
+function readMove(direction: number, tile: string): Entry {
+  if (tile === '') return plainMove(direction);
+  const [high = 0, low = 0, rank = 0] = readDigits(tile);
+  return { kind: 'move', direction, tile: { cell: high * DIGITS.length + low, rank } };
+}
+
 /** Refuses a line whose check is wrong or missing, and says what may have happened to it. */
 function refuseCheck(line: string): never {
   const space = line.search(/\s/);
@@ -152,14 +158,8 @@ export class ReplayReader {
         );
       }
       default:
-        return this.#readMove(DIRECTION_LETTERS.indexOf(letter), rest);
+        return readMove(DIRECTION_LETTERS.indexOf(letter), rest);
     }
-  }
-
-  #readMove(direction: number, rest: string): Entry {
-    if (rest === '') return plainMove(direction);
-    const [high = 0, low = 0, rank = 0] = readDigits(rest);
-    return { kind: 'move', direction, tile: { cell: high * DIGITS.length + low, rank } };
   }
 
   #readRanks(text: string): number[] {

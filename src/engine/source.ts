@@ -9,43 +9,33 @@ import { checkRank } from './tiles.js';
  */
 export type Source = (cells: Uint8Array) => RankedTile;
 
-/** The fields that an unchecked source or answer may have. */
-interface Loose {
-  [Symbol.iterator]?: unknown;
-  next?: unknown;
-  done?: unknown;
-  value?: unknown;
-  cell?: unknown;
-}
-
 type Ask = (emptyCells: readonly number[]) => unknown;
 
 /** The function that asks a source of any kind; `undefined` for anything else. */
 function findAsk(random: unknown): Ask | undefined {
   if (typeof random === 'function') return random as Ask;
-  if (typeof random !== 'object' || random === null) return undefined;
-  const { [Symbol.iterator]: iterate } = random as Loose;
+  if (typeof random !== 'object') return undefined;
+  const iterate = (random as Partial<Iterable<unknown>> | null)?.[Symbol.iterator];
   const iterator: unknown = typeof iterate === 'function' ? iterate.call(random) : random;
-  if (!isObject(iterator)) return undefined;
-  const { next } = iterator as Loose;
-  if (typeof next !== 'function') return undefined;
-  return (emptyCells) => next.call(iterator, emptyCells) as unknown;
+  const next = isObject(iterator) ? iterator['next'] : undefined;
+  return typeof next === 'function'
+    ? (emptyCells) => next.call(iterator, emptyCells) as unknown
+    : undefined;
 }
 
 /** Unwraps the result of an iterator; any other answer is returned as it is. */
 function unwrap(answer: unknown): unknown {
   if (!isObject(answer) || 'cell' in answer) return answer;
-  const { done, value } = answer as Loose;
+  const { done, value } = answer;
   if (done === true) throw new TypeError('random must hand out another tile, but has ended');
   return 'done' in answer || isObject(value) ? value : answer;
 }
 
 function checkTileFrom(answer: unknown, emptyCells: readonly number[]): RankedTile {
-  const isTile = isObject(answer) && ('cell' in answer || 'value' in answer);
-  if (!isTile) {
+  if (!isObject(answer) || !('cell' in answer || 'value' in answer)) {
     throw new TypeError(`random must return a tile { cell, value }, not ${formatValue(answer)}`);
   }
-  const { cell, value } = answer as Loose;
+  const { cell, value } = answer;
   if (!emptyCells.includes(cell as number)) {
     refuse('cell from random', cell, `an empty cell (${emptyCells.join(', ')})`, 'number');
   }

@@ -2,6 +2,7 @@ import type { Entry } from './entry.js';
 import { gameAt, type GameView } from './game.js';
 import { GameRecord } from './game-record.js';
 import { checkLimits, type ReplayLimits } from './limits.js';
+import { startPosition } from './position.js';
 import { ReplayReader } from './replay-reader.js';
 import type { Move } from './types.js';
 
@@ -41,7 +42,7 @@ function play(record: GameRecord, entry: Entry): Move | null {
  */
 export function* walk(replay: string, limits: ReplayLimits = {}): Generator<Stop, void, undefined> {
   const reader = new ReplayReader(replay, checkLimits(limits));
-  const record = GameRecord.begin(reader.head);
+  const record = new GameRecord(startPosition(reader.head));
   let index = 0;
   if (!reader.startsFromBoard) yield { index, kind: 'start', record };
   for (const entry of reader.entries()) {
