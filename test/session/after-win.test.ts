@@ -2,14 +2,14 @@ import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import type { AfterWin } from '../../src/session/settings.js';
 import { endingGame, winningGame } from '../support/boards.js';
-import { RecordingOwner } from '../support/session-owner.js';
+import { playing, RecordingOwner } from '../support/session-owner.js';
 
 /** A session whose game has just been won. */
 function won(afterWin?: AfterWin, game = winningGame(), own?: AfterWin): RecordingOwner {
   const owner = new RecordingOwner();
   if (afterWin) owner.session.afterWin = afterWin;
   owner.session.start(game, { afterWin: own });
-  owner.session.move('left', 'player');
+  owner.move('left');
   owner.forget();
   return owner;
 }
@@ -38,11 +38,9 @@ describe('GameSession › after a win', () => {
   });
 
   it('keepPlaying() does nothing if nothing is asked', () => {
-    const owner = new RecordingOwner();
-    owner.session.start(winningGame());
-    owner.forget();
+    const owner = playing(winningGame());
     owner.session.keepPlaying();
-    owner.session.move('left', 'player');
+    owner.move('left');
     owner.session.giveUp();
     owner.session.keepPlaying();
     expect(owner.log).not.to.include('keep-playing');
@@ -51,49 +49,36 @@ describe('GameSession › after a win', () => {
     expect(going.log).to.deep.equal([]);
   });
 
-  it('undo() takes the question back with the win, and the win asks again', () => {
+  it('undo() takes the question back with the win, which asks again; later moves ask nothing', () => {
     const owner = won();
     const { session } = owner;
     session.keepPlaying();
+    owner.move('right');
+    session.undo();
+    expect([session.game.won, session.awaitsDecision]).to.deep.equal([true, false]);
     session.undo();
     expect([session.justWon, session.awaitsDecision]).to.deep.equal([false, false]);
-    session.move('left', 'player');
+    owner.move('left');
     expect(session.awaitsDecision).to.equal(true);
     expect(owner.log.slice(-1)).to.deep.equal(['won']);
   });
 
-  it('undo() of a move after the win asks nothing', () => {
-    const { session } = won();
-    session.keepPlaying();
-    session.move('right', 'player');
-    session.undo();
-    expect([session.game.won, session.awaitsDecision]).to.deep.equal([true, false]);
-  });
-
-  it('asks nothing if afterWin is "continue"', () => {
+  it('asks nothing if afterWin is "continue", or was when the game went on', () => {
     const { session } = won('continue');
     expect([session.awaitsDecision, session.acceptsMoves]).to.deep.equal([false, true]);
     expect(session.justWon).to.equal(true);
     session.move('right', 'player');
     expect(session.justWon).to.equal(false);
-  });
-
-  it('asks nothing if the game went on under "continue" before afterWin became "ask"', () => {
-    const { session } = won('continue');
-    session.move('right', 'player');
     session.afterWin = 'ask';
     expect(session.awaitsDecision).to.equal(false);
   });
 
-  it('a game of the rule "stop" is over', () => {
+  it('ends a game of the rule "stop"; one started without that rule asks', () => {
     const { session } = won('stop', winningGame({ afterWin: 'stop' }));
     expect([session.game.over, session.awaitsDecision]).to.deep.equal([true, false]);
     expect([session.acceptsMoves, session.justWon]).to.deep.equal([false, true]);
-  });
-
-  it('a game started without that rule asks after afterWin has become "stop"', () => {
-    const { session } = won('stop');
-    expect([session.game.over, session.awaitsDecision]).to.deep.equal([false, true]);
+    const other = won('stop').session;
+    expect([other.game.over, other.awaitsDecision]).to.deep.equal([false, true]);
   });
 
   it('a game started with its own afterWin follows that, and it alone', () => {
@@ -102,23 +87,16 @@ describe('GameSession › after a win', () => {
     session.start(winningGame());
     session.move('left', 'player');
     expect(session.awaitsDecision).to.equal(true);
-    expect(won('continue', winningGame(), 'ask').session.awaitsDecision).to.equal(true);
-  });
-
-  it('a new game does not ask about the last one', () => {
-    const { session } = won();
     session.start(new Game());
     expect([session.justWon, session.acceptsMoves]).to.deep.equal([false, true]);
+    expect(won('continue', winningGame(), 'ask').session.awaitsDecision).to.equal(true);
   });
 });
 
 describe('GameSession › giveUp()', () => {
   it('ends the game: game-over, reason "gave-up"', () => {
-    const owner = new RecordingOwner();
+    const owner = won();
     const { session } = owner;
-    session.start(winningGame());
-    session.move('left', 'player');
-    owner.forget();
     session.giveUp('player');
     expect(owner.log).to.deep.equal(['(end)', 'game-over']);
     expect(owner.changes).to.deep.equal([{ kind: 'end', by: 'player' }]);
@@ -129,9 +107,8 @@ describe('GameSession › giveUp()', () => {
   });
 
   it('does not change a game that is over', () => {
-    const owner = new RecordingOwner();
-    owner.session.start(endingGame());
-    owner.session.move('left', 'player');
+    const owner = playing(endingGame());
+    owner.move('left');
     owner.forget();
     owner.session.giveUp();
     expect(owner.log).to.deep.equal([]);
@@ -139,9 +116,8 @@ describe('GameSession › giveUp()', () => {
   });
 
   it('is taken back by undo(); the next end is reported again', () => {
-    const owner = new RecordingOwner();
+    const owner = playing(endingGame());
     const { session } = owner;
-    session.start(endingGame());
     session.giveUp();
     expect([session.canUndo, session.undo(), session.canUndo]).to.deep.equal([true, true, false]);
     session.start(winningGame({ winTile: 2048 }));

@@ -1,72 +1,61 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
+import type { Cause } from '../../src/session/events.js';
 import type { BestOf } from '../../src/session/settings.js';
 import { endingGame, gameAt, winningGame } from '../support/boards.js';
 import { RecordingOwner } from '../support/session-owner.js';
 
-function playing(game: Game, bestOf: BestOf = 'finished'): RecordingOwner {
+/** An owner whose session has just started this game, with a short way to move its tiles. */
+function playing(game: Game, bestOf: BestOf = 'finished') {
   const owner = new RecordingOwner();
-  owner.session.bestOf = bestOf;
-  owner.session.start(game);
-  return owner;
+  const { session } = owner;
+  session.bestOf = bestOf;
+  session.start(game);
+  return { owner, session, left: (by?: Cause) => owner.move('left', by) };
 }
 
 describe('GameSession › best of finished games', () => {
-  it('is 0 until a game has ended', () => {
-    const { session } = playing(gameAt([[2, 2]]));
-    session.move('left', 'player');
-    expect(session.best).to.equal(0);
-  });
-
-  it('counts a game that a move ends, in the events of that move already', () => {
-    const owner = playing(endingGame());
-    owner.session.move('left', 'player');
-    expect(owner.session.best).to.equal(512);
-    expect(owner.detailOf('score').best).to.equal(512);
-    expect(owner.detailOf('game-over').best).to.equal(512);
-  });
-
-  it('counts a game that a win ends', () => {
-    const { session } = playing(winningGame({ afterWin: 'stop' }));
-    session.move('left', 'player');
-    expect(session.best).to.equal(16);
+  it('counts a game that a move or a win ends, in the events of that move already', () => {
+    const { owner, session, left } = playing(endingGame());
+    left();
+    const details = [owner.detailOf('score'), owner.detailOf('game-over')];
+    expect([session.best, ...details.map(({ best }) => best)]).to.deep.equal([512, 512, 512]);
+    const won = playing(winningGame({ afterWin: 'stop' }));
+    won.left();
+    expect(won.session.best).to.equal(16);
   });
 
   it('does not count a game that was given up, replaced, or won and is awaiting an answer', () => {
-    const { session } = playing(winningGame());
-    session.move('left', 'player');
+    const { session, left } = playing(winningGame());
+    left();
     expect(session.best).to.equal(0);
     session.giveUp();
     expect(session.best).to.equal(0);
     session.start(gameAt([[4, 4]]));
-    session.move('left', 'player');
+    left();
     session.start(new Game());
     expect(session.best).to.equal(0);
   });
 
-  it('does not count a game that was over when it was loaded', () => {
+  it('counts a loaded game that is played to its end here, but not one that was over', () => {
     const over = endingGame();
     over.move('left');
-    const owner = playing(new Game());
-    owner.session.load(over);
+    const { owner, session, left } = playing(new Game());
+    session.load(over);
     expect(owner.detailOf('game-over').best).to.equal(0);
-    owner.session.load(over, { sameGame: true });
-    expect(owner.session.best).to.equal(0);
-  });
-
-  it('counts a loaded game that is played to its end here', () => {
-    const { session } = playing(new Game());
+    session.load(over, { sameGame: true });
+    expect(session.best).to.equal(0);
     session.load(endingGame());
-    session.move('left', 'player');
+    left();
     expect(session.best).to.equal(512);
   });
 
   it('is kept by undo, a lower score and a new game', () => {
-    const { session } = playing(endingGame());
-    session.move('left', 'player');
+    const { session, left } = playing(endingGame());
+    left();
     session.undo();
     session.start(endingGame({ score: -500 }));
-    session.move('left', 'player');
+    left();
     expect([session.game.score, session.best]).to.deep.equal([12, 512]);
   });
 
@@ -81,60 +70,50 @@ describe('GameSession › best of finished games', () => {
 });
 
 describe('GameSession › best of played games', () => {
-  it('grows with the score, in the events of the move already', () => {
-    const owner = playing(gameAt([[2, 2, 4, 4]]), 'played');
-    owner.session.move('left', 'player');
-    expect(owner.session.best).to.equal(12);
-    expect(owner.detailOf('score').best).to.equal(12);
-  });
-
-  it('never falls: not by undo, giving up or a new game', () => {
-    const { session } = playing(gameAt([[2, 2]]), 'played');
-    session.move('left', 'player');
+  it('grows with the score, in the events of the move already, and never falls', () => {
+    const { owner, session, left } = playing(gameAt([[2, 2, 4, 4]]), 'played');
+    left();
+    expect([session.best, owner.detailOf('score').best]).to.deep.equal([12, 12]);
     session.undo();
-    expect(session.best).to.equal(4);
+    expect(session.best).to.equal(12);
     session.giveUp();
     session.start(new Game());
-    expect(session.best).to.equal(4);
+    expect(session.best).to.equal(12);
   });
 
-  it('does not count a game that was loaded, nor the same game continued in another tab', () => {
-    const { session } = playing(new Game(), 'played');
+  it('counts a stored game that was played here, not one from elsewhere, or from there in another tab', () => {
+    const { session, left } = playing(new Game(), 'played');
     session.load(gameAt([[2, 2, 4, 4]]));
     session.load(gameAt([[2, 2, 4, 4]]), { sameGame: true });
-    session.move('left', 'player');
+    left();
     expect([session.best, session.shownBest]).to.deep.equal([0, undefined]);
-  });
-
-  it('counts a stored game that was played here', () => {
-    const { session } = playing(new Game(), 'played');
     session.load(gameAt([[2, 2]]), { playedHere: true });
-    session.move('left', 'player');
+    left();
     expect(session.best).to.equal(4);
   });
 
   it('isNewBest says whether the game in progress has beaten the best before it', () => {
-    const { session } = playing(gameAt([[2, 2, 4, 4]]), 'played');
+    const { session, left } = playing(gameAt([[2, 2, 4, 4]]), 'played');
     session.countBest(8);
     session.start(gameAt([[2, 2, 4, 4]]));
     expect([session.standing.bestBefore, session.isNewBest]).to.deep.equal([8, false]);
-    session.move('left', 'player');
+    left();
     expect([session.best, session.isNewBest]).to.deep.equal([12, true]);
     session.undo();
     expect(session.isNewBest).to.equal(false);
   });
 
   it('isNewBest is false in the first game of all, also after a reload or undo of a new game', () => {
-    const { session } = playing(gameAt([[2, 2, 4, 4]]), 'played');
-    session.move('left', 'player');
+    const { session, left } = playing(gameAt([[2, 2, 4, 4]]), 'played');
+    left();
     expect([session.best, session.isNewBest]).to.deep.equal([12, false]);
     const first = session.game;
     session.start(new Game(), { undoable: true });
     session.undo();
-    session.move('left', 'player');
+    left();
     expect([session.game, session.isNewBest]).to.deep.equal([first, false]);
     session.load(first, session.standing);
-    session.move('left', 'player');
+    left();
     expect(session.isNewBest).to.equal(false);
   });
 
@@ -159,52 +138,52 @@ describe('GameSession › best of a game in which the computer moved', () => {
   const chain = gameAt([[2, 2, 4, 8]]);
 
   it('does not count, also after a reload and in the end', () => {
-    const { session } = playing(chain.copy(), 'played');
-    session.move('left', 'computer');
-    session.move('left', 'player');
+    const { session, left } = playing(chain.copy(), 'played');
+    left('computer');
+    left();
     expect([session.best, session.shownBest, session.isNewBest]).to.deep.equal([0, 0, false]);
     session.load(session.game.copy(), session.standing);
-    session.move('left', 'player');
+    left();
     expect(session.best).to.equal(0);
     for (const bestOf of ['played', 'finished'] as const) {
       const other = playing(endingGame(), bestOf);
-      other.session.move('left', 'computer');
-      expect(other.detailOf('game-over').best).to.equal(0);
+      other.left('computer');
+      expect(other.owner.detailOf('game-over').best).to.equal(0);
     }
   });
 
   it('counts the moves before the computer’s, and again once those are undone', () => {
-    const { session } = playing(chain.copy(), 'played');
-    session.move('left', 'player');
-    session.move('left', 'computer');
-    session.move('left', 'computer');
+    const { session, left } = playing(chain.copy(), 'played');
+    left();
+    left('computer');
+    left('computer');
     session.undo();
-    session.move('left', 'player');
+    left();
     expect([session.best, session.game.moves]).to.deep.equal([4, 3]);
     session.undo();
     session.undo();
-    session.move('left', 'player');
+    left();
     expect(session.best).to.equal(session.game.score);
     expect(session.best).to.be.above(11);
   });
 
   it('leaves the next game alone', () => {
-    const { session } = playing(chain.copy(), 'played');
-    session.move('left', 'computer');
+    const { session, left } = playing(chain.copy(), 'played');
+    left('computer');
     session.start(gameAt([[2, 2]]));
-    session.move('left', 'player');
+    left();
     expect(session.best).to.equal(4);
   });
 });
 
 describe('GameSession › shownBest', () => {
   it('is undefined while a loaded game that does not count is shown', () => {
-    const { session } = playing(endingGame(), 'finished');
+    const { session, left } = playing(endingGame(), 'finished');
     session.countBest(100);
     expect(session.shownBest).to.equal(100);
     session.load(endingGame());
     expect([session.best, session.shownBest]).to.deep.equal([100, undefined]);
-    session.move('left', 'player');
+    left();
     expect(session.shownBest).to.equal(512);
     session.start(new Game());
     expect(session.shownBest).to.equal(512);

@@ -4,42 +4,27 @@ import { endingGame, gameAt, winningGame } from '../support/boards.js';
 import { playing } from '../support/session-owner.js';
 
 describe('GameSession › undo()', () => {
-  it('reports the move that it took back, and who did', () => {
-    const owner = playing(
-      gameAt([
-        [2, 2],
-        [0, 4],
-      ]),
-    );
-    const move = owner.session.move('left', 'player')!;
+  it('reports the move that it took back, unless tiles were set since, and who did', () => {
+    const owner = playing(gameAt([[2, 2], [0, 4]])); // prettier-ignore
+    const move = owner.move('left')!;
     owner.session.undo('player');
     const { direction, trips, gained, spawned } = move;
     const taken = { direction, trips, gained, spawned, won: false, over: false };
     expect(owner.changes[1]).to.deep.equal({ kind: 'undo', move: taken, by: 'player' });
-    owner.session.move('left', 'player');
+    owner.move('left');
     owner.session.undo();
     expect(owner.changes[3]!.by).to.equal('page');
-  });
-
-  it('reports no move if a tile was set since', () => {
-    const owner = playing(gameAt([[2, 2]]));
-    owner.session.move('left', 'player');
+    owner.move('left');
     owner.session.game.setTile(3, 3, 64);
     owner.session.game.setTile(3, 2, 64);
     expect(owner.session.undo()).to.equal(true);
-    expect(owner.changes[1]!.move).to.equal(undefined);
-  });
-
-  it('does nothing in a game without a move', () => {
-    const owner = playing(new Game());
-    expect([owner.session.canUndo, owner.session.undo()]).to.deep.equal([false, false]);
-    expect(owner.log).to.deep.equal([]);
+    expect(owner.changes[5]!.move).to.equal(undefined);
   });
 
   it('takes back the end of a game; the same end is reported again', () => {
     const owner = playing(endingGame());
     const { session } = owner;
-    session.move('left', 'player');
+    owner.move('left');
     expect(session.undo()).to.equal(true);
     expect(session.acceptsMoves).to.equal(true);
     owner.forget();
@@ -65,28 +50,21 @@ describe('GameSession › undo() of a new game', () => {
     expect(session.game).to.equal(first);
     expect(owner.log).to.deep.equal(['(undo)', 'game-load', 'undo', 'score']);
     expect(owner.changes).to.deep.equal([{ kind: 'undo', move: undefined, by: 'player' }]);
-    expect(owner.detailOf('game-load')).to.deep.equal({
-      seed: 'a',
-      columns: 4,
-      rows: 4,
-      by: 'player',
-    });
+    const load = { seed: 'a', columns: 4, rows: 4, by: 'player' };
+    expect(owner.detailOf('game-load')).to.deep.equal(load);
     expect(owner.detailOf('undo')).to.deep.equal({ moves: 1, score: 4, by: 'player' });
-    expect(owner.detailOf('score')).to.deep.equal({
-      score: 4,
-      gained: 0,
-      best: 4,
-      moves: 1,
-      by: 'player',
-    });
+    const score = { score: 4, gained: 0, best: 4, moves: 1, by: 'player' };
+    expect(owner.detailOf('score')).to.deep.equal(score);
   });
 
   it('continues with the moves of the game that it brought back', () => {
-    const { session, first } = givenUp();
+    const { owner, session, first } = givenUp();
     session.undo();
     expect(session.undo()).to.equal(true);
     expect(first.moves).to.equal(0);
-    expect(session.undo()).to.equal(false);
+    owner.forget();
+    expect([session.canUndo, session.undo()]).to.deep.equal([false, false]);
+    expect(owner.log).to.deep.equal([]);
   });
 
   it('asks about the win of that game again', () => {
@@ -104,14 +82,8 @@ describe('GameSession › undo() of a new game', () => {
     expect([session.canUndo, session.undo()]).to.deep.equal([false, false]);
   });
 
-  it('is not offered unless the start was undoable and the game had moves', () => {
+  it('is not offered unless the start was undoable and the last game had moves', () => {
     expect(givenUp(gameAt([[2, 2]]), { undoable: false }).session.canUndo).to.equal(false);
-    const { session } = playing(new Game());
-    session.start(new Game(), { undoable: true });
-    expect(session.canUndo).to.equal(false);
-  });
-
-  it('brings back the last game only', () => {
     const { session } = givenUp();
     session.start(new Game(), { undoable: true });
     expect(session.canUndo).to.equal(false);

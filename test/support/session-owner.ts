@@ -1,5 +1,5 @@
-import type { Game } from '../../src/engine/index.js';
-import type { Game2048EventMap } from '../../src/session/events.js';
+import type { Direction, Game, Move } from '../../src/engine/index.js';
+import type { Cause, Game2048EventMap } from '../../src/session/events.js';
 import { GameSession, type Change, type SessionOwner } from '../../src/session/session.js';
 import { eventTypes } from './events.js';
 
@@ -27,6 +27,11 @@ export class RecordingOwner extends EventTarget implements SessionOwner {
     this.changes.push(change);
     this.log.push(`(${change.kind})`);
     this.react(change);
+  }
+
+  /** Makes a move. */
+  move(direction: Direction, by: Cause = 'player'): Move | null {
+    return this.session.move(direction, by);
   }
 
   /** Listens to one type of event. */
