@@ -7,7 +7,7 @@ import { endingGame, gameAt, winningGame } from '../support/boards.js';
 import { DIRECTIONS } from '../support/plays.js';
 import { RecordingHost } from '../support/keeper-host.js';
 
-/** A player's view of a game without a page, and a record of what it asks the page to do. */
+/** What a player sees of a game without a page, and a record of what it asks the page to do. */
 class Player {
   readonly host: RecordingHost;
   readonly play: Play;
@@ -36,6 +36,10 @@ class Player {
     return this.host.keeper.session.game;
   }
 
+  get card() {
+    return this.play.cards.current;
+  }
+
   act(command: Command): boolean {
     return this.play.act(command, 'player');
   }
@@ -50,39 +54,29 @@ describe('Play › act()', () => {
     expect(player.notices).to.deep.equal([{ kind: 'passing', text: 'sentenceNothingToUndo' }]);
   });
 
-  it('reports a direction in which nothing moves', () => {
-    const player = new Player(gameAt([[2]]));
-    expect(player.act('left')).to.equal(true);
-    const blocked = { kind: 'blocked', direction: 'left', by: 'player', repeated: false };
-    expect(player.notices).to.deep.equal([blocked]);
-  });
-
-  it('asks before a new game replaces one with points', () => {
-    const player = new Player();
-    player.act('left');
-    player.act('new');
-    expect(player.play.cards.current).to.equal('askNewGame');
-    expect(player.game.moves).to.equal(1);
-    player.act('restart');
-    expect([player.play.cards.current, player.game.moves]).to.deep.equal([undefined, 0]);
-    expect(player.act('undo')).to.equal(true);
-    expect(player.game.moves).to.equal(1);
-  });
-
-  it('starts a new game at once if there are no points', () => {
+  it('asks before a new game replaces one with points, and starts it at once without', () => {
     const player = new Player();
     const { game } = player;
     player.act('new');
-    expect(player.play.cards.current).to.equal(undefined);
+    expect(player.card).to.equal(undefined);
     expect(player.game).not.to.equal(game);
+    player.host.keeper.start(gameAt([[2, 2]]));
+    player.act('left');
+    player.act('new');
+    expect([player.card, player.game.moves]).to.deep.equal(['askNewGame', 1]);
+    player.act('restart');
+    expect([player.card, player.game.moves]).to.deep.equal([undefined, 0]);
+    expect(player.act('undo')).to.equal(true);
+    expect(player.game.moves).to.equal(1);
   });
 
   it('asks the player before giving up, but not a page', () => {
     const player = new Player();
     player.act('give-up');
-    expect([player.play.cards.current, player.game.over]).to.deep.equal(['askGiveUp', false]);
+    expect([player.card, player.game.over]).to.deep.equal(['askGiveUp', false]);
     player.act('give-up');
     expect(player.game.endReason).to.equal('gave-up');
+    expect(player.act('give-up')).to.equal(false);
     const other = new Player();
     other.play.act('give-up', 'page');
     expect(other.game.endReason).to.equal('gave-up');
@@ -92,13 +86,13 @@ describe('Play › act()', () => {
     const player = new Player(winningGame());
     expect([player.act('confirm'), player.act('escape')]).to.deep.equal([false, false]);
     player.act('left');
-    expect(player.play.cards.current).to.equal('won');
+    expect(player.card).to.equal('won');
     player.act('escape');
     expect(player.host.keeper.session.awaitsDecision).to.equal(false);
     player.act('help');
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'card', card: 'help' });
     player.act('escape');
-    expect(player.play.cards.current).to.equal(undefined);
+    expect(player.card).to.equal(undefined);
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'card-closed' });
   });
 
@@ -118,10 +112,10 @@ describe('Play › act()', () => {
     const player = new Player(endingGame());
     player.act('left');
     player.act('show-board');
-    expect(player.play.cards.current).to.equal(undefined);
+    expect(player.card).to.equal(undefined);
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'passing', text: 'sentenceBoard' });
     expect(player.act('left')).to.equal(false);
-    expect(player.play.cards.current).to.equal('over');
+    expect(player.card).to.equal('over');
   });
 
   it('reads the cell under the cursor, which a move hides', () => {
@@ -141,7 +135,7 @@ describe('Play › act()', () => {
     expect(player.game.replay).to.equal(replay);
     expect(() => player.play.loadFile('nonsense')).to.throw(ReplayError);
     player.play.fileFailed('poem.txt', new ReplayError('no game', 0));
-    expect(player.play.cards.current).to.equal('unreadable');
+    expect(player.card).to.equal('unreadable');
     expect(player.host.errors[0]).to.include('file "poem.txt": ');
     expect(player.game.replay).to.equal(replay);
   });
@@ -160,9 +154,11 @@ describe('Play › act()', () => {
   it('does nothing for a player while disabled', () => {
     const player = new Player();
     player.disabled = true;
-    expect([player.act('left'), player.act('help'), player.game.moves]).to.deep.equal([
+    player.play.loadFile(gameAt([[8, 8]]).replay);
+    expect([player.act('left'), player.act('help'), player.game.score]).to.deep.equal([
       ...[false, false, 0],
     ]);
+    expect(player.game.maxTile).to.equal(2);
   });
 
   it('turns autoplay off with a move that is not the computer’s, and with undo', () => {
@@ -181,7 +177,7 @@ describe('Play › cards', () => {
       const player = new Player(game);
       player.host.set('after-win', afterWin);
       player.act('left');
-      return player.play.cards.current;
+      return player.card;
     };
     expect(cardFor('ask', winningGame())).to.equal('won');
     expect(cardFor('continue', winningGame())).to.equal(undefined);
@@ -191,21 +187,24 @@ describe('Play › cards', () => {
   });
 
   it('close when play is continued, and when the move is undone; the same move shows them again', () => {
-    for (const game of [winningGame(), endingGame()]) {
+    for (const [game, card] of [
+      [winningGame(), 'won'],
+      [endingGame(), 'over'],
+    ] as const) {
+      // prettier-ignore
       const player = new Player(game);
       player.act('left');
-      const card = player.play.cards.current;
       player.act('undo');
-      expect(player.play.cards.current).to.equal(undefined);
+      expect(player.card).to.equal(undefined);
       player.act('left');
-      expect(player.play.cards.current).to.equal(card);
+      expect(player.card).to.equal(card);
     }
     const player = new Player(winningGame());
     player.act('left');
     player.act('keep');
-    expect(player.play.cards.current).to.equal(undefined);
+    expect(player.card).to.equal(undefined);
     player.act('right');
-    expect([player.game.moves, player.play.cards.current]).to.deep.equal([2, undefined]);
+    expect([player.game.moves, player.card]).to.deep.equal([2, undefined]);
   });
 
   it('are answered by confirm even if the end screen was closed; escape is then left to the page', () => {
@@ -215,34 +214,31 @@ describe('Play › cards', () => {
     const { game } = player;
     expect(player.act('confirm')).to.equal(true);
     expect(player.game).not.to.equal(game);
+    player.act('undo');
+    expect([player.game, player.card]).to.deep.equal([game, 'over']);
   });
 
-  it('with a question stay, and are announced again, if the player moves instead of answering', () => {
+  it('with a question are announced again if the player moves, and closed if a script does', () => {
     const player = new Player();
     player.act('left');
     player.act('new');
     expect(player.act('right')).to.equal(true);
-    expect([player.play.cards.current, player.game.moves]).to.deep.equal(['askNewGame', 1]);
+    expect([player.card, player.game.moves]).to.deep.equal(['askNewGame', 1]);
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'repeat' });
-  });
-
-  it('with a question close if a script makes a move', () => {
-    const player = new Player();
-    player.act('left');
-    player.act('new');
     expect(player.play.move('down', 'page')).not.to.equal(null);
-    expect(player.play.cards.current).to.equal(undefined);
+    expect(player.card).to.equal(undefined);
   });
 
   it('with a question make autoplay wait', () => {
     const player = new Player();
     player.act('left');
     player.act('autoplay');
-    expect(player.play.mayAutoplay).to.equal(true);
-    player.act('new');
-    expect(player.play.mayAutoplay).to.equal(false);
-    player.act('cancel');
-    expect(player.play.mayAutoplay).to.equal(true);
+    const waits: boolean[] = [];
+    for (const command of ['repeat', 'new', 'cancel'] as const) {
+      player.act(command);
+      waits.push(!player.play.mayAutoplay);
+    }
+    expect(waits).to.deep.equal([false, true, false]);
   });
 
   it('that were opened over an end screen show it again when they close', () => {
@@ -250,27 +246,16 @@ describe('Play › cards', () => {
     player.act('left');
     player.act('help');
     player.act('close');
-    expect(player.play.cards.current).to.equal('won');
+    expect(player.card).to.equal('won');
     expect(player.play.can('new')).to.equal(false);
   });
 
   it('with a text to copy show it until they close', () => {
     const player = new Player();
     player.play.showTextToCopy('2,048 points');
-    expect([player.play.cards.current, player.play.textToCopy]).to.deep.equal([
-      ...['share', '2,048 points'],
-    ]);
+    expect([player.card, player.play.textToCopy]).to.deep.equal(['share', '2,048 points']);
     player.act('escape');
-    expect(player.play.cards.current).to.equal(undefined);
-  });
-
-  it('a new game can be taken back until its first move', () => {
-    const player = new Player(endingGame());
-    player.act('left');
-    const { game } = player;
-    player.act('restart');
-    player.act('undo');
-    expect([player.game, player.play.cards.current]).to.deep.equal([game, 'over']);
+    expect(player.card).to.equal(undefined);
   });
 });
 
@@ -285,10 +270,10 @@ describe('Play › isFirstVisit', () => {
   });
 
   it('is false if the page has set the tiles, or the computer plays', () => {
-    expect(new Player(gameAt([[2, 2, 2]])).play.isFirstVisit).to.equal(false);
     const player = new Player(new Game());
     player.play.setAutoplay(true, 'page');
-    expect(player.play.isFirstVisit).to.equal(false);
+    const others = [player, new Player(gameAt([[2, 2, 2]]))];
+    expect(others.map(({ play }) => play.isFirstVisit)).to.deep.equal([false, false]);
   });
 });
 
@@ -310,6 +295,13 @@ describe('Play › can()', () => {
 });
 
 describe('Play › move()', () => {
+  it('reports a direction in which nothing moves', () => {
+    const player = new Player(gameAt([[2]]));
+    expect(player.act('left')).to.equal(true);
+    const blocked = { kind: 'blocked', direction: 'left', by: 'player', repeated: false };
+    expect(player.notices).to.deep.equal([blocked]);
+  });
+
   it('returns the move, or null if a listener has cancelled it', () => {
     const player = new Player();
     player.host.addEventListener('before-move', (event) => event.preventDefault(), { once: true });

@@ -34,71 +34,42 @@ describe('readSettings()', () => {
     expect(read({}, last)).to.deep.equal({ settings: defaultSettings, problems: {} });
   });
 
-  it('reads what is allowed', () => {
-    expect(
-      settingsOf({
-        size: '5x4',
-        seed: 'daily',
-        'win-tile': '64',
-        'four-chance': '.5',
-        'start-tiles': '20',
-        'after-win': 'stop',
-        controls: 'share give-up score',
-        announcements: 'brief',
-        swipe: 'never',
-        keys: 'page',
-        'best-of': 'finished',
-        hints: 'reasons',
-        autoplay: '',
-        'autoplay-delay': '250',
-        'tile-image': '{value}.svg',
-        'tile-labels': 'BSc MSc',
-        'share-url': '/?{replay}',
-        'storage-key': 'daily',
-        name: 'game',
-        disabled: 'false',
-      }),
-    ).to.deep.equal({
-      size: '5x4',
-      seed: 'daily',
-      winTile: 64,
-      fourChance: 0.5,
-      startTiles: 20,
-      afterWin: 'stop',
-      controls: ['score', 'give-up', 'share'],
-      announcements: 'brief',
-      swipe: 'never',
-      keys: 'page',
-      bestOf: 'finished',
-      hints: 'reasons',
-      autoplay: true,
-      autoplayDelay: 250,
-      tileImage: '{value}.svg',
-      tileLabels: 'BSc MSc',
-      shareUrl: '/?{replay}',
-      storageKey: 'daily',
-      name: 'game',
-      disabled: true,
+  const allowed: [attribute: string, value: string, property: keyof Settings, read: unknown][] = [
+    ['size', '5x4', 'size', '5x4'],
+    ['size', '5X4', 'size', '5x4'],
+    ['size', '7', 'size', 7],
+    ['seed', 'daily', 'seed', 'daily'],
+    ['seed', ' 7 ', 'seed', ' 7 '],
+    ['seed', '', 'seed', null],
+    ['seed', '\ud800', 'seed', '\ufffd'],
+    ['win-tile', '64', 'winTile', 64],
+    ['win-tile', '4E0', 'winTile', 4],
+    ['four-chance', '.5', 'fourChance', 0.5],
+    ['four-chance', '1e-1', 'fourChance', 0.1],
+    ['four-chance', '1.', 'fourChance', 1],
+    ['start-tiles', '16', 'startTiles', 16],
+    ['after-win', 'stop', 'afterWin', 'stop'],
+    ['announcements', 'brief', 'announcements', 'brief'],
+    ['swipe', 'never', 'swipe', 'never'],
+    ['keys', 'page', 'keys', 'page'],
+    ['best-of', 'finished', 'bestOf', 'finished'],
+    ['hints', 'reasons', 'hints', 'reasons'],
+    ['autoplay', '', 'autoplay', true],
+    ['autoplay-delay', '1.5', 'autoplayDelay', 1.5],
+    ['tile-image', '{value}.svg', 'tileImage', '{value}.svg'],
+    ['tile-labels', 'BSc MSc', 'tileLabels', 'BSc MSc'],
+    ['share-url', '/?{replay}', 'shareUrl', '/?{replay}'],
+    ['storage-key', 'daily', 'storageKey', 'daily'],
+    ['name', 'game', 'name', 'game'],
+    ['disabled', 'false', 'disabled', true],
+  ];
+
+  for (const [attribute, value, property, expected] of allowed) {
+    it(`reads ${attribute}="${value}"`, () => {
+      const settings = settingsOf({ [attribute]: value });
+      expect(settings).to.deep.equal({ ...defaultSettings, [property]: expected });
     });
-  });
-
-  it('reads numbers as HTML does', () => {
-    expect(settingsOf({ 'four-chance': '1e-1' }).fourChance).to.equal(0.1);
-    expect(settingsOf({ 'four-chance': '1.' }).fourChance).to.equal(1);
-    expect(settingsOf({ 'win-tile': '4E0' }).winTile).to.equal(4);
-    expect(settingsOf({ 'autoplay-delay': '1.5' }).autoplayDelay).to.equal(1.5);
-  });
-
-  it('reads a size in upper or lower case', () => {
-    expect(settingsOf({ size: '7' }).size).to.equal(7);
-    expect(settingsOf({ size: '5X4' }).size).to.equal('5x4');
-  });
-
-  it('takes any text as a seed, and an empty one as none', () => {
-    expect(settingsOf({ seed: '' }).seed).to.equal(null);
-    expect(settingsOf({ seed: ' 7 ' }).seed).to.equal(' 7 ');
-    expect(settingsOf({ seed: '\ud800' }).seed).to.equal('\ufffd');
-  });
+  }
 });
 
 describe('readSettings() › a value that is not allowed', () => {
@@ -111,28 +82,17 @@ describe('readSettings() › a value that is not allowed', () => {
     ['size', 'abc', size],
     ['size', '', size],
     ['size', '1', size, '1'],
-    ['size', '33', size, '33'],
-    ['size', '-4', size, '-4'],
-    ['size', '4x33', size],
-    ['size', '1x4', size],
-    ['size', '4x4x4', size],
     ['size', ' 4', size],
-    ['size', '+4', size],
     ['size', '0x10', size],
     ['size', '__proto__', size],
     ['win-tile', '9', winTile, '9'],
-    ['win-tile', '2', winTile, '2'],
     ['win-tile', 'NaN', winTile],
     ['win-tile', '0x40', winTile],
-    ['win-tile', String(2 ** 53), winTile, String(2 ** 53)],
     ['four-chance', '2', chance, '2'],
-    ['four-chance', '-0.1', chance, '-0.1'],
     ['four-chance', '', chance],
     ['four-chance', '.', chance],
     ['four-chance', '1e', chance],
     ['start-tiles', '17', 'an integer from 0 to 16', '17'],
-    ['start-tiles', '1.5', 'an integer from 0 to 16', '1.5'],
-    ['start-tiles', '-1', 'an integer from 0 to 16', '-1'],
     ['start-tiles', 'two', 'an integer from 0 to 16'],
     ['after-win', 'dance', '"ask", "continue" or "stop"'],
     ['after-win', '', '"ask", "continue" or "stop"'],
@@ -180,20 +140,16 @@ describe('readSettings() › a value that is not allowed', () => {
     }
   });
 
-  it('becomes the default if the rule that was in force is no longer allowed', () => {
+  it('becomes the default if the rule in force is no longer allowed for the size in force', () => {
     const last = settingsOf({ size: '5', 'start-tiles': '25' });
-    const { settings, problems } = read({ size: '2', 'start-tiles': '25' }, last);
-    expect(settings.startTiles).to.equal(2);
-    expect(Object.values(problems)).to.deep.equal([
+    const smaller = read({ size: '2', 'start-tiles': '25' }, last);
+    expect(smaller.settings.startTiles).to.equal(2);
+    expect(Object.values(smaller.problems)).to.deep.equal([
       'start-tiles must be an integer from 0 to 4, not 25',
     ]);
-  });
-
-  it('measures start-tiles by the size that is in force', () => {
-    const last = settingsOf({ size: '5' });
-    const { settings, problems } = read({ size: 'bad', 'start-tiles': '25' }, last);
-    expect(settings).to.include({ size: 5, startTiles: 25 });
-    expect(Object.keys(problems)).to.deep.equal(['size']);
+    const same = read({ size: 'bad', 'start-tiles': '25' }, settingsOf({ size: '5' }));
+    expect(same.settings).to.include({ size: 5, startTiles: 25 });
+    expect(Object.keys(same.problems)).to.deep.equal(['size']);
   });
 
   it('becomes the default of an enumerated attribute, whatever was in force', () => {
@@ -236,14 +192,6 @@ describe('readSettings() › controls', () => {
   });
 });
 
-describe('attributeOf()', () => {
-  it('writes the name of a property as an attribute', () => {
-    expect(['size', 'winTile', 'autoplayDelay'].map(attributeOf)).to.deep.equal([
-      ...['size', 'win-tile', 'autoplay-delay'],
-    ]);
-  });
-});
-
 describe('rulesOf()', () => {
   it('are the rules of the game; after-win="ask" becomes "continue"', () => {
     expect(rulesOf(defaultSettings)).to.deep.equal({ ...new Game().rules });
@@ -258,15 +206,12 @@ describe('gameOptions()', () => {
   const settings = settingsOf({ size: '5x3', seed: 'a', 'win-tile': '64' });
   const gameOf = (given?: NewGameOptions) => new Game(gameOptions(settings, given));
 
-  it('are those of the settings; given options take precedence', () => {
+  it('are those of the settings; given options take precedence, as does the size of a given board', () => {
     expect(gameOf().rules).to.include({ columns: 5, rows: 3, winTile: 64 });
     expect(gameOf().seed).to.equal('a');
     expect(gameOf({ winTile: 8, seed: 'b' }).rules).to.include({ columns: 5, winTile: 8 });
     expect(gameOf({ winTile: 8, seed: 'b' }).seed).to.equal('b');
     expect(gameOf({ columns: 7 })).to.include({ columns: 7, rows: 3 });
-  });
-
-  it('leave the size to a size or a board that is given', () => {
     expect(gameOf({ size: 2 })).to.include({ columns: 2, rows: 2 });
     const board = [[0, 2], [0, 0]]; // prettier-ignore
     expect(gameOf({ board }).board).to.deep.equal(board);
@@ -316,14 +261,12 @@ describe('matches()', () => {
 
   it('is false for another rule, except what happens after a win', () => {
     const settings = settingsOf({ size: '5x3' });
-    const others: GameOptions[] = [
-      ...[{ size: '3x5' }, { size: '5x4' }, { size: '4x3' }],
-      ...[{ winTile: 64 }, { fourChance: 0 }, { startTiles: 3 }],
-    ];
-    for (const other of others) {
-      expect(matches(settings, new Game({ size: '5x3', ...other }))).to.equal(false);
+    const matching = (other: GameOptions) => matches(settings, new Game({ size: '5x3', ...other }));
+    for (const size of ['3x5', '5x4', '4x3']) expect(matching({ size })).to.equal(false);
+    for (const other of [{ winTile: 64 }, { fourChance: 0 }, { startTiles: 3 }]) {
+      expect(matching(other)).to.equal(false);
     }
-    expect(matches(settings, new Game({ size: '5x3', afterWin: 'stop' }))).to.equal(true);
+    expect(matching({ afterWin: 'stop' })).to.equal(true);
   });
 });
 
