@@ -2,7 +2,8 @@ import { checkOptions, readBoard } from '../engine/internal.js';
 import type { Direction, GameView } from '../engine/index.js';
 import { checkPositive } from './checks.js';
 import { startJob, type Limits, type Position } from './jobs.js';
-import { otherRule, type Rating } from './rating.js';
+import type { Rating } from './rating.js';
+import { otherRule } from '../standard-rules.js';
 import { workInSlices } from './slices.js';
 import type { Player } from './types.js';
 

@@ -1,7 +1,8 @@
 import type { Direction, GameView } from '../engine/index.js';
 import type { Answer, Position, Task } from './jobs.js';
 import type { TaskMessage } from './player-worker.js';
-import { otherRule, type Rating } from './rating.js';
+import type { Rating } from './rating.js';
+import { otherRule } from '../standard-rules.js';
 import type { ReviewedPart, ReviewPart } from './review-move.js';
 import { workInSlices } from './slices.js';
 import { startWorker } from './start-worker.js';

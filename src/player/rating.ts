@@ -1,4 +1,4 @@
-import type { Direction, Rules } from '../engine/index.js';
+import type { Direction } from '../engine/index.js';
 import { pointsToCome } from './points.js';
 import { compareFacts, factsOf, type Reason } from './reasons.js';
 import { DIRECTIONS, readCells, type Cells, type Finding } from './search.js';
@@ -22,21 +22,6 @@ export interface Rating {
    * one is better. Empty if no fact tells them apart, only further play.
    */
   readonly reasons: readonly Reason[];
-}
-
-/** The rules under which values are known: those that decide what is still to come. */
-export const STANDARD_RULES = {
-  columns: 4,
-  rows: 4,
-  winTile: 2048,
-  fourChance: 0.1,
-  afterWin: 'continue',
-} as const satisfies Partial<Rules>;
-
-/** The name of a rule that differs from the standard ones; `undefined` where values are known. */
-export function otherRule(rules: Readonly<Rules>): keyof typeof STANDARD_RULES | undefined {
-  const names = Object.keys(STANDARD_RULES) as (keyof typeof STANDARD_RULES)[];
-  return names.find((name) => rules[name] !== STANDARD_RULES[name]);
 }
 
 /** A position whose moves are to be rated. */

@@ -47,6 +47,11 @@ export class Actions {
     this.#problems = problems;
   }
 
+  /** Whether the position shown has an address. */
+  get hasLink(): boolean {
+    return this.#host.id !== '';
+  }
+
   perform(action: PlayerAction, timeline: Timeline): void {
     const { ownerDocument, id, index } = this.#host;
     this.problem = undefined;

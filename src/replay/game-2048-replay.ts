@@ -9,6 +9,7 @@ import type { ReplaySettings } from './core/settings.js';
 import type { Timeline } from './core/timeline.js';
 import type { TileImagesController } from '../element/controllers/tile-images.js';
 import { onServer } from '../element/environment.js';
+import { otherRule } from '../standard-rules.js';
 import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { prefersReducedMotion } from '../element/view/motion.js';
 import { importAgain } from '../element/import-again.js';
@@ -22,6 +23,7 @@ import {
   Localizer,
   nothing,
   Problems,
+  ReplayError,
   styles,
   takeOverProperties,
   unsafeCSS,
@@ -32,7 +34,7 @@ import { SourceReader } from './source.js';
 import { Status } from './status.js';
 import { replayStyles } from './styles.js';
 import { board, figures } from './view/board.js';
-import { actionBar, controlBar, reviewButton } from './view/controls.js';
+import { actionBar, controlBar, reviewPanel } from './view/controls.js';
 import { noReplay } from './view/no-replay.js';
 import type { Player } from './view/player.js';
 import { scrubber } from './view/scrubber.js';
@@ -40,11 +42,9 @@ import { whenSeen } from './when-seen.js';
 import { positionSentence } from './wording/position-sentence.js';
 import { playerEnglish, type PlayerTextName } from './wording/texts.js';
 
-/** The attributes in force, as they were written. */
-interface Applied {
+/** The attributes that were applied. */
+interface Applied extends Pick<ReplayAttributes, 'line' | 'src' | 'at'> {
   readonly settings: ReplaySettings | undefined;
-  readonly source: string;
-  readonly at: string | null;
 }
 
 /**
@@ -104,7 +104,8 @@ export class Game2048ReplayElement extends ReplayAttributes {
   readonly #actions = new Actions(this, this.#texts, this.#status, this.#problems);
   readonly #tileImages = this.onDemand.part('tile-image', () => this.#makeTileImages());
   readonly #scrub = new Scrub(this.#playback, () => this.requestUpdate());
-  #applied: Applied = { settings: undefined, source: '\n', at: null };
+  /** The attributes in force. */
+  #applied: Applied = { line: '', src: '', at: 0, settings: undefined };
   /** Where to begin, if the page called `seek` before there was a replay. */
   #start: number | string | undefined;
   /** Whether the board's nodes are there. */
@@ -113,12 +114,10 @@ export class Game2048ReplayElement extends ReplayAttributes {
   /** Whether to play the whole game once there is one. */
   #wantsWhole = false;
   #stopWatching: (() => void) | undefined;
-  /** Fetched when the attribute `review` is there for the first time. */
+  /** Fetched when its button is pressed. */
   readonly #review = this.onDemand.part('review', () => this.#makeReview());
-  /** Whether it could not be fetched: its button tries again. */
-  #hasNoReview = false;
-  /** Whether there is no replay since the line or file is bad. */
-  #hasNoReplay = false;
+  /** Why there is no replay, if the line or file is bad. */
+  #problem: PlayerTextName | undefined;
   /** Ends what the element listens to outside. */
   #outside = new AbortController();
 
@@ -227,16 +226,15 @@ export class Game2048ReplayElement extends ReplayAttributes {
     if (onServer) return;
     this.#outside = new AbortController();
     const { signal } = this.#outside;
-    // Also fired by a second click on the same link, which changes no address.
     this.ownerDocument.defaultView?.addEventListener('popstate', this.#followAddress, { signal });
+    this.ownerDocument.addEventListener('click', this.#onClick, { signal });
     if (!this.hasUpdated) this.#followAddress();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#outside.abort();
-    this.#stopWatching?.();
-    this.#stopWatching = undefined;
+    this.#stopWatchingForAutoplay();
     // As media do: one that is only moved plays on.
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -259,7 +257,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     const { timeline, step } = this.#playback;
     if (!timeline || !step) {
       this.#hasBoard = false;
-      return noReplay(this, this.#texts, this.#hasNoReplay);
+      return noReplay(this, this.#texts, this.#problem);
     }
     const { columns, rows } = step.position;
     const player = this.#makePlayer(timeline, step);
@@ -272,7 +270,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     >
       ${figures(player)} ${board(player, this.label)}
       ${player.settings.controls.includes('scrub') ? scrubber(player) : nothing}
-      ${controlBar(player)} ${player.review?.panel ?? nothing} ${actionBar(player)}
+      ${controlBar(player)} ${reviewPanel(player)} ${actionBar(player)}
       <slot name="caption"></slot>
       <div class="hidden"><div role="status">${this.#status.sentence}</div></div>
     </div>`;
@@ -290,7 +288,6 @@ export class Game2048ReplayElement extends ReplayAttributes {
     this.view.label(this.tileLabels, this.#texts);
     if (this.tileImage) this.#tileImages.want();
     this.#watchForAutoplay();
-    if (this.review && !this.#hasNoReview) this.#review.want();
   }
 
   /** The playback, with changed attributes applied. */
@@ -305,29 +302,29 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   /** Applies the attributes. */
   #apply(): void {
-    const { settings, attributeProblems } = this;
-    if (settings === this.#applied.settings) return;
-    const { source, at } = this.#applied;
-    const now = { settings, source: `${this.line}\n${this.src}`, at: this.getAttribute('at') };
-    this.#applied = now;
+    const { settings, line, src, at } = this;
+    const before = this.#applied;
+    if (settings === before.settings) return;
+    this.#applied = { settings, line, src, at };
     for (const name of ['at', 'speed', 'controls'])
-      this.#problems.report(name, attributeProblems.get(name));
-    this.#playback.speed = settings.speed;
-    this.#playback.loop = this.loop;
-    if (now.source !== source) this.#open();
-    else if (now.at !== at && this.#playback.timeline) this.#playback.seek(this.#placeIn(this.#playback.timeline)); // prettier-ignore
+      this.#problems.report(name, this.attributeProblems.get(name));
+    const playback = this.#playback;
+    playback.speed = settings.speed;
+    playback.loop = settings.loop;
+    if (line !== before.line || src !== before.src) this.#open();
+    else if (at !== before.at && playback.timeline) playback.seek(this.#placeIn(playback.timeline));
   }
 
   #open(): void {
     this.#problems.report('line', undefined);
     this.#problems.report('src', undefined);
-    this.#hasNoReplay = false;
+    this.#problem = undefined;
     // A link to a moment shows that moment.
     this.#hasAutoplayed = this.#linkedPlace !== undefined;
     const line = this.line.trim();
     const { src, baseURI: base } = this;
     if (!line && !src) this.#playback.unload();
-    this.#source.open({ line, src, base });
+    this.#source.open(line, src, base);
   }
 
   #opened(timeline: Timeline): void {
@@ -337,9 +334,10 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   #failed(name: 'line' | 'src', error: Error): void {
     this.#playback.unload();
-    this.#hasNoReplay = true;
+    this.#problem = error instanceof ReplayError ? 'replayDamaged' : 'replayFailed';
     this.requestUpdate();
-    const message = error.message.startsWith(name) ? error.message : `${name} must be a replay: ${error.message}`; // prettier-ignore
+    const isNamed = error.message.startsWith(name);
+    const message = isNamed ? error.message : `${name} must be a replay: ${error.message}`;
     this.#problems.report(name, message, { kind: name === 'src' ? 'file' : 'attribute', error });
   }
 
@@ -368,17 +366,17 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   /** Everything that follows from a change of the playback. */
   #changed({ kind, from, to }: PlaybackChange): void {
-    if (kind === 'load') this.#review.value?.load();
+    if (kind === 'load') this.#review.value?.reset();
     this.#show(kind, from, to);
     this.setState('playing', !this.#playback.isPaused);
     this.setState('ended', this.#playback.isAtEnd);
     this.requestUpdate();
+    if (kind === 'load' || kind === 'tick') return;
     if (kind === 'play') {
       this.#hasAutoplayed = true;
       this.#status.clear();
-    } else if (kind !== 'load' && kind !== 'tick' && this.#playback.isPaused) this.#announce();
-    if (kind === 'step') this.dispatchEvent(new Event('seeked'));
-    else if (kind !== 'load' && kind !== 'tick') this.dispatchEvent(new Event(kind));
+    } else if (this.#playback.isPaused) this.#announce();
+    this.dispatchEvent(new Event(kind === 'step' ? 'seeked' : kind));
   }
 
   /** Shows a position on the board. One of another size is rendered with the next update. */
@@ -413,48 +411,35 @@ export class Game2048ReplayElement extends ReplayAttributes {
       playback: this.#playback,
       requestUpdate: () => this.requestUpdate(),
       say: (sentence) => this.#status.say(sentence),
-      failed: (error) => {
-        this.#reviewFailed('computer', error);
-        this.#actions.fail('reviewFailed');
-      },
+      failed: (error) => this.#reviewFailed('computer', error),
     });
   }
 
-  get #reviewParts(): ReviewParts | undefined {
-    if (!this.#hasNoReview) return this.#review.value?.parts;
-    return { panel: reviewButton(this.#texts, () => void this.#retryReview()) };
-  }
-
-  /** Fetches the file of the review again, and reviews the game. */
-  async #retryReview(): Promise<void> {
-    this.#actions.problem = undefined;
-    try {
-      const review = await this.#review.fetch();
-      this.#hasNoReview = false;
-      review.press();
-    } catch {
-      this.#actions.fail('reviewFailed');
-    }
+  /** What the page shows of a review; undefined unless it offers one, and the game can be reviewed. */
+  #reviewOf(timeline: Timeline): ReviewParts | undefined {
+    if (!this.review || !timeline.length || otherRule(timeline.step(0).position.rules)) return;
+    return this.#review.value?.parts ?? { name: this.#texts.text('review') };
   }
 
   #reviewFailed(kind: 'computer' | 'module', error: Error): void {
-    this.#hasNoReview = kind === 'module';
+    this.#actions.fail('reviewFailed');
     this.#problems.report('review', undefined);
     this.#problems.report('review', `the game cannot be reviewed: ${error.message}`, {
       kind,
       error,
     });
-    this.requestUpdate();
   }
 
   #watchForAutoplay(): void {
     const isWanted = this.autoplay && !this.#hasAutoplayed && this.#playback.timeline !== undefined;
-    if (!isWanted) {
-      this.#stopWatching?.();
-      this.#stopWatching = undefined;
-    } else if (!prefersReducedMotion(this)) {
+    if (isWanted && !prefersReducedMotion(this)) {
       this.#stopWatching ??= whenSeen(this, () => this.play());
-    }
+    } else this.#stopWatchingForAutoplay();
+  }
+
+  #stopWatchingForAutoplay(): void {
+    this.#stopWatching?.();
+    this.#stopWatching = undefined;
   }
 
   #makePlayer(timeline: Timeline, step: Step): Player {
@@ -465,12 +450,10 @@ export class Game2048ReplayElement extends ReplayAttributes {
       timeline,
       step,
       scrub: this.#scrub,
+      actions: this.#actions,
       offersPlayOn: this.offersPlayOn,
-      hasLink: this.id !== '',
-      copied: this.#actions.copied,
-      problem: this.#actions.problem,
-      review: this.review ? this.#reviewParts : undefined,
-      perform: (action) => this.#actions.perform(action, timeline),
+      review: this.#reviewOf(timeline),
+      pressReview: () => this.#review.use((review) => review.press()),
       setSpeed: (speed) => (this.speed = speed),
       act: this.#act,
       onKeydown: this.#onKeydown,
@@ -510,6 +493,13 @@ export class Game2048ReplayElement extends ReplayAttributes {
     this.pause();
     this.#goTo(at);
     void this.updateComplete.then(() => this.scrollIntoView({ block: 'nearest' }));
+  };
+
+  /** A link to the page's present address, after which Firefox fires no `popstate`. */
+  readonly #onClick = (event: Event): void => {
+    const [target] = event.composedPath() as Partial<Element>[];
+    const link = target?.closest?.('a');
+    if (link?.href === this.ownerDocument.URL && !event.defaultPrevented) this.#followAddress();
   };
 
   /** Shows the position of a link or a button, which may name a wrong one. */

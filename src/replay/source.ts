@@ -2,13 +2,6 @@ import { fetchLine } from './core/fetch-line.js';
 import { Timeline } from './core/timeline.js';
 import { onServer } from '../element/environment.js';
 
-/** Where a replay comes from: a line, or the URL of a file; both are empty for no replay. */
-export interface Source {
-  readonly line: string;
-  readonly src: string;
-  readonly base: string;
-}
-
 /** Receives the replay of a source. */
 export interface SourceHost {
   opened(timeline: Timeline): void;
@@ -22,23 +15,32 @@ const slice = 25;
 /** Reads the replay that the attributes name. The newest of several wins; older ones are dropped silently. */
 export class SourceReader {
   readonly #host: SourceHost;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #fetching: AbortController | undefined;
+  #opening = new AbortController();
 
   constructor(host: SourceHost) {
     this.#host = host;
   }
 
-  open({ line, src, base }: Source): void {
-    clearTimeout(this.#timer);
-    this.#fetching?.abort();
-    this.#fetching = undefined;
-    if (line) this.#read(Timeline.read(line), 'line');
-    else if (src && !onServer) void this.#fetch(src, base);
+  /**
+   * Opens a line, or else the file at `src`; if both are empty, nothing.
+   *
+   * @param base what `src` is relative to
+   */
+  open(line: string, src: string, base: string): void {
+    this.#opening.abort();
+    this.#opening = new AbortController();
+    const { signal } = this.#opening;
+    if (line) this.#read(Timeline.read(line), 'line', signal);
+    else if (src && !onServer) void this.#fetch(src, base, signal);
   }
 
   /** Reads a short line at once, a long one without blocking the page. */
-  #read(reading: Generator<void, Timeline, undefined>, name: 'line' | 'src'): void {
+  #read(
+    reading: Generator<void, Timeline, undefined>,
+    name: 'line' | 'src',
+    signal: AbortSignal,
+  ): void {
+    if (signal.aborted) return;
     // A server renders once, and cannot wait.
     const end = onServer ? Infinity : performance.now() + slice;
     try {
@@ -49,20 +51,18 @@ export class SourceReader {
           return;
         }
       } while (performance.now() < end);
+      setTimeout(() => this.#read(reading, name, signal));
     } catch (error) {
       this.#host.failed(name, error as Error);
-      return;
     }
-    this.#timer = setTimeout(() => this.#read(reading, name));
   }
 
-  async #fetch(src: string, base: string): Promise<void> {
-    const fetching = (this.#fetching = new AbortController());
+  async #fetch(src: string, base: string, signal: AbortSignal): Promise<void> {
     try {
-      const line = await fetchLine(src, base, fetching.signal);
-      if (!fetching.signal.aborted) this.#read(Timeline.read(line), 'src');
+      const line = await fetchLine(src, base, signal);
+      this.#read(Timeline.read(line), 'src', signal);
     } catch (error) {
-      if (!fetching.signal.aborted) this.#host.failed('src', error as Error);
+      if (!signal.aborted) this.#host.failed('src', error as Error);
     }
   }
 }

@@ -87,31 +87,31 @@ export const replayStyles = css`
   .message {
     text-align: center;
   }
-  .footer .same-tiles {
-    border-color: var(--_button);
-    background: var(--_button);
-    color: var(--_button-text);
-  }
-  .footer .same-tiles:hover {
-    background: color-mix(in oklab, var(--_button), var(--_card) 12%);
-    color: var(--_button-text);
+  .transport,
+  .review .bar {
+    justify-content: center;
   }
   .transport {
-    justify-content: center;
     direction: ltr;
   }
-  .transport [aria-disabled='true'] {
+  .review button {
+    font-size: 0.875em;
+  }
+  .bar [aria-disabled='true'] {
     color: color-mix(in oklab, var(--_text) 45%, #0000);
     cursor: default;
   }
   .play {
     min-width: 64px;
+  }
+  .bar :is(.play, .same-tiles) {
     border-color: var(--_button);
     background: var(--_button);
     color: var(--_button-text);
   }
-  .play:hover {
+  .bar :is(.play, .same-tiles):hover {
     background: color-mix(in oklab, var(--_button), var(--_card) 12%);
+    color: var(--_button-text);
   }
   select {
     min-height: 44px;

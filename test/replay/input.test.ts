@@ -227,6 +227,10 @@ describe('<game-2048-replay> › links', () => {
     link.click();
     await waitUntil(() => element.index === 12);
     expect(element.paused).to.equal(true);
+    element.play();
+    element.seek(20);
+    link.click();
+    await waitUntil(() => element.paused && element.index === 12, 'the same link again');
   });
 
   it('leaves every other address alone', async () => {

@@ -224,6 +224,7 @@ export const arabic: GameTranslation = {
   entryGaveUp: 'استسلام.',
   sentenceNotCopied: 'تعذر النسخ.',
   replayFailed: 'يتعذر عرض هذه الإعادة.',
+  replayDamaged: 'هذه الإعادة ناقصة أو تالفة.',
   reviewFailed: 'تعذر تحليل اللعبة.',
   review: 'تحليل',
   previousMistake: 'الخطأ السابق',

@@ -194,6 +194,7 @@ export const german: GameTranslation = {
   entryGaveUp: 'Aufgegeben.',
   sentenceNotCopied: 'Kopieren ist nicht möglich.',
   replayFailed: 'Diese Aufzeichnung lässt sich nicht zeigen.',
+  replayDamaged: 'Diese Aufzeichnung ist unvollständig oder beschädigt.',
   reviewFailed: 'Die Analyse ist fehlgeschlagen.',
   review: 'Analysieren',
   previousMistake: 'Voriger Fehler',

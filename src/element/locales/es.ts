@@ -194,6 +194,7 @@ export const spanish: GameTranslation = {
   entryGaveUp: 'Rendición.',
   sentenceNotCopied: 'No se ha podido copiar.',
   replayFailed: 'No se puede mostrar esta repetición.',
+  replayDamaged: 'Esta repetición está incompleta o dañada.',
   reviewFailed: 'No se ha podido analizar la partida.',
   review: 'Analizar',
   previousMistake: 'Error anterior',

@@ -200,6 +200,7 @@ export const french: GameTranslation = {
   entryGaveUp: 'Abandon.',
   sentenceNotCopied: 'La copie a échoué.',
   replayFailed: 'Impossible d’afficher cette partie.',
+  replayDamaged: 'Cette partie est incomplète ou abîmée.',
   reviewFailed: 'L’analyse a échoué.',
   review: 'Analyser',
   previousMistake: 'Erreur précédente',

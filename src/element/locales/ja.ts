@@ -182,6 +182,7 @@ export const japanese: GameTranslation = {
   entryGaveUp: 'ギブアップ。',
   sentenceNotCopied: 'コピーできませんでした。',
   replayFailed: 'このリプレイは表示できません。',
+  replayDamaged: 'このリプレイは不完全か、壊れています。',
   reviewFailed: '分析できませんでした。',
   review: '分析',
   previousMistake: '前のミス',

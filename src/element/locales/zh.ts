@@ -182,6 +182,7 @@ export const chinese: GameTranslation = {
   entryGaveUp: '认输。',
   sentenceNotCopied: '无法复制。',
   replayFailed: '无法显示这局回放。',
+  replayDamaged: '这局回放不完整或已损坏。',
   reviewFailed: '复盘失败。',
   review: '复盘',
   previousMistake: '上一个失误',

@@ -45,8 +45,9 @@ export const englishReplay = {
   entryScore: 'Score edited: {score}.',
   entryGaveUp: 'Gave up.',
   sentenceNotCopied: 'It could not be copied.',
-  /** The line or the file is no replay, or cannot be fetched. */
+  /** The file cannot be fetched, or its line is not a replay. */
   replayFailed: 'This replay cannot be shown.',
+  replayDamaged: 'This replay is incomplete or damaged.',
   /** The button that starts a review, and what is said if it fails. */
   review: 'Review',
   reviewFailed: 'The review failed.',

@@ -25,37 +25,24 @@ export function commandOfInvoker(name: string): ReplayCommand | undefined {
 export function carryOut(command: ReplayCommand, playback: Playback): void {
   const { timeline, index, length } = playback;
   if (!timeline) return;
-  const tenth = Math.max(1, Math.round(length / 10));
-  switch (command) {
-    case 'play-pause':
-      if (playback.isPaused) playback.play();
-      else playback.pause();
-      break;
-    case 'next':
-      playback.next();
-      break;
-    case 'previous':
-      playback.previous();
-      break;
-    case 'first':
-      playback.seek(0);
-      break;
-    case 'last':
-      playback.seek('last');
-      break;
-    case 'forward':
-      playback.seek(index + tenth);
-      break;
-    case 'back':
-      playback.seek(Math.max(0, index - tenth));
-      break;
-    case 'next-marker':
-      playback.seek(timeline.markers.find((marker) => marker.index > index)?.index ?? index);
-      break;
-    case 'previous-marker':
-      playback.seek(timeline.markers.findLast((marker) => marker.index < index)?.index ?? index);
-      break;
-    default:
-      playback.seek(Math.round((length * command) / 10));
+  if (command === 'play-pause') {
+    if (playback.isPaused) playback.play();
+    else playback.pause();
+  } else if (command === 'next' || command === 'previous') {
+    playback[command]();
+  } else if (typeof command === 'number') {
+    playback.seek(Math.round((length * command) / 10));
+  } else {
+    const tenth = Math.max(1, Math.round(length / 10));
+    const { markers } = timeline;
+    const places = {
+      first: 0,
+      last: length,
+      forward: index + tenth,
+      back: Math.max(0, index - tenth),
+      'next-marker': markers.find((marker) => marker.index > index)?.index ?? index,
+      'previous-marker': markers.findLast((marker) => marker.index < index)?.index ?? index,
+    };
+    playback.seek(places[command]);
   }
 }

@@ -4,42 +4,27 @@ const maxSize = 2 ** 20;
 /**
  * Fetches a replay.
  *
- * @param address the value of `src`
+ * @param src the value of the attribute
  * @throws (rejects) Error if the server answers with an error, RangeError if it is too large, and whatever `fetch`
  *   throws
  */
-export async function fetchLine(
-  address: string,
-  base: string,
-  signal: AbortSignal,
-): Promise<string> {
-  const response = await fetch(new URL(address, base), { signal });
+export async function fetchLine(src: string, base: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(new URL(src, base), { signal });
   if (!response.ok) {
-    throw new Error(`src must be the address of a replay, not ${JSON.stringify(address)} (status ${response.status})`); // prettier-ignore
+    const found = `${JSON.stringify(src)} (status ${response.status})`;
+    throw new Error(`src must be the address of a replay, not ${found}`);
   }
-  const bytes: Uint8Array[] = [];
+  // Safari cannot iterate over a body.
+  const reader = response.body?.getReader();
+  const bytes: BlobPart[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(response)) {
-    size += chunk.length;
-    if (size > maxSize)
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes.push(part.value);
+    size += part.value.length;
+    if (size > maxSize) {
+      void reader?.cancel();
       throw new RangeError(`src must be a file of at most ${maxSize} bytes, not more`);
-    bytes.push(chunk);
-  }
-  return (await new Blob(bytes as BlobPart[]).text()).trim();
-}
-
-/** The chunks of a response as they arrive; ending the loop ends the download. Safari cannot iterate over a body. */
-async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array, void, undefined> {
-  const reader = body?.getReader();
-  if (!reader) return;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
     }
-  } finally {
-    // Fails if the response has failed.
-    reader.cancel().catch(() => undefined);
   }
+  return (await new Blob(bytes).text()).trim();
 }

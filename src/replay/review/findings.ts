@@ -1,4 +1,4 @@
-import type { Mark, MoveReview, Review } from '../../player/index.js';
+import type { MoveReview, Review } from '../../player/index.js';
 
 /** A marked move is shown from the position before it, in which it can be played again. */
 export function positionOf({ index }: Pick<MoveReview, 'index'>): number {
@@ -10,11 +10,15 @@ export class Findings {
   readonly review: Review;
   /** The marked moves in their order. */
   readonly marked: readonly MoveReview[];
+  /** The score that a good human is expected to reach, by position. */
+  readonly expectations: readonly number[];
   readonly #worstFirst: readonly MoveReview[];
 
-  constructor(review: Review) {
+  /** @param length of the game, in entries */
+  constructor(review: Review, length: number) {
     this.review = review;
     this.marked = review.moves.filter(({ mark }) => mark);
+    this.expectations = expectationsOf(review, length);
     this.#worstFirst = this.marked.toSorted(
       (one, other) => other.loss / other.value - one.loss / one.value,
     );
@@ -38,24 +42,13 @@ export class Findings {
   #placeOf(position: number): number {
     return this.#worstFirst.findIndex((move) => positionOf(move) === position);
   }
+}
 
-  /**
-   * The score that a good human is expected to reach, by position, to be drawn as a curve.
-   *
-   * @param length of the game, in entries
-   */
-  expectations(length: number): number[] {
-    const { moves, expected, reached } = this.review;
-    const values = new Map(moves.map((move) => [positionOf(move), move.value]));
-    let value = expected;
-    return Array.from({ length: length + 1 }, (_, position) => {
-      value = position === length ? reached : (values.get(position) ?? value);
-      return value;
-    });
-  }
-
-  /** The positions of all moves with this mark. */
-  positions(mark: Mark): number[] {
-    return this.marked.filter((move) => move.mark === mark).map(positionOf);
-  }
+function expectationsOf({ moves, expected, reached }: Review, length: number): number[] {
+  const values = new Map(moves.map((move) => [positionOf(move), move.value]));
+  let value = expected;
+  return Array.from({ length: length + 1 }, (_, position) => {
+    value = position === length ? reached : (values.get(position) ?? value);
+    return value;
+  });
 }

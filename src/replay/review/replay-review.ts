@@ -1,19 +1,16 @@
 import type { TemplateResult } from 'lit';
 import type { MoveReview } from '../../player/index.js';
-import { otherRule } from '../../player/rating.js';
 import { importAgain } from '../../element/import-again.js';
 import { keyOf } from '../../element/input/keys.js';
 import type { Localizer } from '../../element/wording/texts.js';
 import type { Playback } from '../core/playback.js';
-import type { Timeline } from '../core/timeline.js';
 import { inARow, unsafeCSS } from '../kit.js';
 import type { PlayerTextName } from '../wording/texts.js';
 import { positionOf } from './findings.js';
-import { drawMarks, type DrawnMarks } from './marks.js';
 import { Reviewing } from './reviewing.js';
 import { headingOf, remarkOn, reviewTexts, summaryOf, turnOf } from './sentences.js';
 import { reviewStyles } from './styles.js';
-import { arrows, curveMarks, panel } from './view.js';
+import { arrows, curveMarks, previousButton, progressBar, remark, summary } from './view.js';
 
 /** What a review needs from the element. */
 export interface ReviewHost {
@@ -26,7 +23,14 @@ export interface ReviewHost {
 
 /** What is shown of a review, by place. */
 export interface ReviewParts {
-  readonly panel: TemplateResult;
+  /** The name of its button, and the key that does the same, if there is one. */
+  readonly name: string;
+  readonly key?: string | undefined;
+  /** Whether the button has nothing more to do. */
+  readonly isDone?: boolean;
+  readonly beforeButton?: TemplateResult | undefined;
+  readonly afterButton?: TemplateResult | undefined;
+  readonly sentences?: readonly (TemplateResult | undefined)[];
   readonly marks?: TemplateResult | undefined;
   /** The curve in place of the score's: the score that is expected at each position. */
   readonly expectations?: readonly number[] | undefined;
@@ -35,18 +39,12 @@ export interface ReviewParts {
   readonly playOn?: string | undefined;
 }
 
-/**
- * The review of the game that is shown. It is fetched for elements that have the attribute, the computer player only on
- * request.
- */
+/** The review of the game that is shown. It is fetched when its button is pressed, and then the computer player. */
 export class ReplayReview {
   static readonly styles = unsafeCSS(reviewStyles);
 
   readonly #host: ReviewHost;
   readonly #reviewing: Reviewing;
-  #timeline: Timeline | undefined;
-  #marks: readonly DrawnMarks[] = [];
-  #expectations: readonly number[] | undefined;
 
   constructor(host: ReviewHost) {
     this.#host = host;
@@ -55,43 +53,41 @@ export class ReplayReview {
       changed: () => host.requestUpdate(),
       failed: (error) => host.failed(error),
     });
-    this.load();
   }
 
-  /** Another game is shown, or none. */
-  load(): void {
-    const { timeline } = this.#host.playback;
-    if (timeline === this.#timeline) return;
-    this.#timeline = timeline;
-    this.#expectations = undefined;
-    this.#reviewing.reset();
-  }
-
+  /** Cancels a review that is running. */
   cancel(): void {
     this.#reviewing.cancel();
   }
 
-  /** What to show; undefined for a game that cannot be reviewed. */
-  get parts(): ReviewParts | undefined {
-    const timeline = this.#timeline;
-    if (!timeline?.length || otherRule(timeline.step(0).position.rules)) return undefined;
+  /** Another game is shown, or none. */
+  reset(): void {
+    this.#reviewing.reset();
+  }
+
+  get parts(): ReviewParts {
     const texts = reviewTexts(this.#host.texts);
-    const { findings } = this.#reviewing;
+    const { isRunning, share, findings } = this.#reviewing;
+    if (!findings) {
+      return {
+        name: texts.text(isRunning ? 'cancel' : 'review'),
+        afterButton: isRunning ? progressBar(texts, share) : undefined,
+      };
+    }
     const { index } = this.#host.playback;
-    const move = findings?.at(index);
+    const hasPrevious = findings.previous(index) !== undefined;
+    const move = findings.at(index);
     return {
-      panel: panel({
-        texts,
-        reviewing: this.#reviewing,
-        move,
-        hasNext: findings?.next(index) !== undefined,
-        hasPrevious: findings?.previous(index) !== undefined,
-        press: this.press,
-        previous: () => this.#show(findings?.previous(this.#host.playback.index)),
-        turn: () => this.#show(findings?.review.turningPoints[0]),
-      }),
-      marks: findings && curveMarks(this.#marks),
-      expectations: this.#expectations,
+      name: texts.text('nextMistake'),
+      key: 'M',
+      isDone: findings.next(index) === undefined,
+      beforeButton: previousButton(texts, hasPrevious, () => this.#go('previous')),
+      sentences: [
+        summary(texts, findings, () => this.#show(findings.review.turningPoints[0])),
+        move && remark(texts, move),
+      ],
+      marks: curveMarks(findings),
+      expectations: findings.expectations,
       arrows: move && arrows(move),
       playOn: move && texts.text('tryAgain'),
     };
@@ -108,35 +104,33 @@ export class ReplayReview {
   /** @returns whether the review has used the key */
   readKey(event: KeyboardEvent): boolean {
     const { altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;
-    const { findings } = this.#reviewing;
-    if (!findings || altKey || ctrlKey || metaKey || isComposing || keyOf(event) !== 'm') return false; // prettier-ignore
-    const { index } = this.#host.playback;
-    this.#show(shiftKey ? findings.previous(index) : findings.next(index));
+    if (!this.#reviewing.findings || altKey || ctrlKey || metaKey || isComposing) return false;
+    if (keyOf(event) !== 'm') return false;
+    this.#go(shiftKey ? 'previous' : 'next');
     return true;
   }
 
   /** Does what the button says: reviews the game, cancels that, or goes to the next mistake. */
-  readonly press = (): void => {
+  press(): void {
     const { isRunning, findings } = this.#reviewing;
     if (isRunning) this.cancel();
-    else if (findings) this.#show(findings.next(this.#host.playback.index));
+    else if (findings) this.#go('next');
     else void this.#start();
-  };
+  }
 
   async #start(): Promise<void> {
-    const timeline = this.#timeline;
+    const { timeline } = this.#host.playback;
     if (!timeline) return;
-    this.#expectations = undefined;
-    await this.#reviewing.start(timeline.line);
+    await this.#reviewing.start(timeline);
     const { findings } = this.#reviewing;
     if (!findings) return;
-    this.#marks = drawMarks(findings, timeline.length);
-    this.#expectations = findings.expectations(timeline.length);
     const texts = reviewTexts(this.#host.texts);
-    this.#host.say(
-      inARow(texts, [summaryOf(texts, findings.review), turnOf(texts, findings.review)]),
-    );
-    this.#host.requestUpdate();
+    const { review } = findings;
+    this.#host.say(inARow(texts, [summaryOf(texts, review), turnOf(texts, review)]));
+  }
+
+  #go(to: 'next' | 'previous'): void {
+    this.#show(this.#reviewing.findings?.[to](this.#host.playback.index));
   }
 
   #show(move: Pick<MoveReview, 'index'> | undefined): void {

@@ -1,4 +1,5 @@
 import type { Review, ReviewOptions } from '../../player/index.js';
+import type { Timeline } from '../core/timeline.js';
 import { Findings } from './findings.js';
 
 /** `review` of the computer player, or a test's replacement. */
@@ -37,10 +38,10 @@ export class Reviewing {
     return this.#findings;
   }
 
-  async start(line: string): Promise<void> {
+  async start({ line, length }: Pick<Timeline, 'line' | 'length'>): Promise<void> {
     this.cancel();
-    const running = (this.#running = new AbortController());
-    const { signal } = running;
+    this.#running = new AbortController();
+    const { signal } = this.#running;
     this.#host.changed();
     try {
       const review = await this.#host.load();
@@ -48,12 +49,13 @@ export class Reviewing {
       const onProgress = (done: number, total: number): void => {
         if (!signal.aborted) this.#advance(done / total);
       };
-      const found = new Findings(await review(line, { signal, onProgress }));
+      const found = new Findings(await review(line, { signal, onProgress }), length);
       signal.throwIfAborted();
-      this.#end(found);
+      this.#findings = found;
+      this.#stop();
     } catch (error) {
       if (signal.aborted) return;
-      this.#end(undefined);
+      this.#stop();
       this.#host.failed(error as Error);
     }
   }
@@ -62,7 +64,7 @@ export class Reviewing {
   cancel(): void {
     if (!this.#running) return;
     this.#running.abort();
-    this.#end(undefined);
+    this.#stop();
   }
 
   /** Stops, and forgets what was found: another game is shown. */
@@ -71,14 +73,13 @@ export class Reviewing {
     this.#findings = undefined;
   }
 
+  #stop(): void {
+    this.#running = undefined;
+    this.#advance(0);
+  }
+
   #advance(share: number): void {
     this.#share = share;
     this.#host.changed();
-  }
-
-  #end(findings: Findings | undefined): void {
-    this.#running = undefined;
-    this.#findings = findings;
-    this.#advance(0);
   }
 }

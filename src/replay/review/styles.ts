@@ -8,15 +8,11 @@ export const reviewStyles = css`
   }
   .review .bar {
     align-items: center;
-    justify-content: center;
   }
   .review p {
     margin: 0;
     font-size: 0.875em;
     text-align: start;
-  }
-  .review button {
-    font-size: 0.875em;
   }
   .review .link {
     display: inline;
@@ -28,10 +24,6 @@ export const reviewStyles = css`
     font-weight: inherit;
     text-align: start;
     text-decoration: underline;
-  }
-  .review [aria-disabled='true'] {
-    color: color-mix(in oklab, var(--_text) 45%, #0000);
-    cursor: default;
   }
   progress {
     flex: 1 1 6em;

@@ -1,71 +1,37 @@
 import type { TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
-import type { MoveReview } from '../../player/index.js';
-import { curveBox } from '../../score-curve.js';
+import type { Mark, MoveReview } from '../../player/index.js';
+import { curveBox, round } from '../../score-curve.js';
 import { html, nothing, svg } from '../kit.js';
-import type { DrawnMarks } from './marks.js';
-import type { Reviewing } from './reviewing.js';
+import { positionOf, type Findings } from './findings.js';
 import { headingOf, remarkOn, summaryOf, turnOf, type AllReviewTexts } from './sentences.js';
 
-/** What the panel shows, and what its buttons do. */
-export interface PanelModel {
-  readonly texts: AllReviewTexts;
-  readonly reviewing: Reviewing;
-  /** The marked move that was played in the position shown. */
-  readonly move: MoveReview | undefined;
-  readonly hasNext: boolean;
-  readonly hasPrevious: boolean;
-  /** The one button: it starts, cancels, and then goes to the next mistake, so that it keeps the focus. */
-  readonly press: () => void;
-  readonly previous: () => void;
-  /** Goes to the turning point. */
-  readonly turn: () => void;
+/** The review's sentence about the whole game, and a link to its turn. */
+export function summary(
+  texts: AllReviewTexts,
+  { review }: Findings,
+  goToTurn: () => void,
+): TemplateResult {
+  return html`<p part="review-summary">${summaryOf(texts, review)}</p>
+    <p ?hidden=${!review.turningPoints.length}>
+      <button type="button" part="review-turn" class="link" @click=${goToTurn}>
+        ${turnOf(texts, review)}
+      </button>
+    </p>`;
 }
 
-/** The review under the curve: its buttons, its progress, and its sentences. */
-export function panel(model: PanelModel): TemplateResult {
-  const { texts, reviewing, move, turn } = model;
-  const { isRunning, findings } = reviewing;
-  return html`<div part="review" class="review">
-    <div class="bar">
-      ${findings ? previousButton(model) : nothing}${mainButton(model)}
-      ${isRunning ? progressBar(model) : nothing}
-    </div>
-    ${
-      findings
-        ? html`<p part="review-summary">${summaryOf(texts, findings.review)}</p>
-            <p ?hidden=${!findings.review.turningPoints.length}>
-              <button type="button" part="review-turn" class="link" @click=${turn}>
-                ${turnOf(texts, findings.review)}
-              </button>
-            </p>`
-        : nothing
-    }
-    ${
-      move
-        ? html`<p part="review-move">
-            <strong>${headingOf(texts, move)}</strong> ${remarkOn(texts, move)}
-          </p>`
-        : nothing
-    }
-  </div>`;
+/** The comment on the marked move that was played in the position shown. */
+export function remark(texts: AllReviewTexts, move: MoveReview): TemplateResult {
+  return html`<p part="review-move">
+    <strong>${headingOf(texts, move)}</strong> ${remarkOn(texts, move)}
+  </p>`;
 }
 
-function mainButton({ texts, reviewing, hasNext, press }: PanelModel): TemplateResult {
-  const { isRunning, findings } = reviewing;
-  const name = isRunning ? 'cancel' : findings ? 'nextMistake' : 'review';
-  return html`<button
-    type="button"
-    part="button button-review"
-    aria-keyshortcuts=${findings ? 'M' : nothing}
-    aria-disabled=${(findings && !hasNext) || nothing}
-    @click=${press}
-  >
-    ${texts.text(name)}
-  </button>`;
-}
-
-function previousButton({ texts, hasPrevious, previous }: PanelModel): TemplateResult {
+export function previousButton(
+  texts: AllReviewTexts,
+  hasPrevious: boolean,
+  previous: () => void,
+): TemplateResult {
   return html`<button
     type="button"
     part="button button-previous-mistake"
@@ -77,20 +43,36 @@ function previousButton({ texts, hasPrevious, previous }: PanelModel): TemplateR
   </button>`;
 }
 
-function progressBar({ texts, reviewing: { share } }: PanelModel): TemplateResult {
-  const percent = texts.number(share, 'percent');
+export function progressBar(texts: AllReviewTexts, share: number): TemplateResult {
   return html`<progress
       part="review-progress"
       max="1"
       value=${share}
       aria-label=${texts.text('review')}
     ></progress>
-    <span aria-hidden="true">${percent}</span>`;
+    <span aria-hidden="true">${texts.number(share, 'percent')}</span>`;
 }
 
-/** The marks on the curve. */
-export function curveMarks(drawn: readonly DrawnMarks[]): TemplateResult {
+/**
+ * What is drawn from a place near the bottom of the curve. A line of no length is a dot or a square, by its ends, which
+ * the style sheet chooses: other shapes would be stretched with the curve.
+ */
+const shapes = { inaccuracy: 'h0', mistake: 'h0', blunder: 'V40' } as const satisfies Record<
+  Mark,
+  string
+>;
+
+/** The marks on the curve, one path for each kind: a long game has hundreds. */
+export function curveMarks({ marked, expectations }: Findings): TemplateResult {
   const { width, height } = curveBox;
+  const last = expectations.length - 1;
+  const marks = Object.entries(shapes).map(([mark, shape]) => {
+    const path = marked
+      .filter((move) => move.mark === mark)
+      .map((move) => `M${round((width * positionOf(move)) / last)} ${height}${shape}`)
+      .join('');
+    return svg`<path part=${mark} class=${mark} d=${path} vector-effect="non-scaling-stroke" />`;
+  });
   return svg`<svg
     class="marks"
     viewBox="0 0 ${width} ${height}"
@@ -98,7 +80,7 @@ export function curveMarks(drawn: readonly DrawnMarks[]): TemplateResult {
     width="100%"
     height="100%"
   >
-    ${drawn.map(({ mark, path }) => svg`<path part=${mark} class=${mark} d=${path} vector-effect="non-scaling-stroke" />`)}
+    ${marks}
   </svg>`;
 }
 

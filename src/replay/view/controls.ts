@@ -3,7 +3,6 @@ import type { PlayerAction } from '../actions.js';
 import { drawIcon, html, nothing } from '../kit.js';
 import type { ReplayTextName } from '../../element/wording/replay-texts.js';
 import { paths } from './icons.js';
-import type { PlayerTexts } from '../wording/texts.js';
 import { shows, type Player } from './player.js';
 
 /** The speeds that are offered, in moves per second. */
@@ -29,21 +28,43 @@ export function controlBar(player: Player): Part {
   </div>`;
 }
 
-/** The buttons to play, copy and download, and what went wrong. */
-export function actionBar(player: Player): Part {
-  const { texts, timeline, problem } = player;
-  const copies = shows(player, 'copy');
-  const actions: readonly PlayerAction[] = [
-    ...(shows(player, 'same-tiles') && timeline.isFromSeed ? (['same-tiles'] as const) : []),
-    ...(player.offersPlayOn ? (['play-on'] as const) : []),
-    ...(copies ? (['copy-line'] as const) : []),
-    ...(copies && player.hasLink ? (['copy-link'] as const) : []),
-    ...(shows(player, 'download') ? (['download'] as const) : []),
-  ];
-  const bar = html`<div part="footer" class="bar footer">
-    ${actions.map((action) => actionButton(action, player))}
+/** The button of the review, which keeps the focus while the review is fetched, and what the review shows around it. */
+export function reviewPanel({ review, pressReview }: Player): Part {
+  if (!review) return nothing;
+  const { name, key, isDone, beforeButton, afterButton, sentences } = review;
+  return html`<div part="review" class="review">
+    <div class="bar">
+      ${beforeButton}<button
+        type="button"
+        part="button button-review"
+        aria-keyshortcuts=${key ?? nothing}
+        aria-disabled=${isDone || nothing}
+        @click=${pressReview}
+      >
+        ${name}
+      </button>
+      ${afterButton}
+    </div>
+    ${sentences}
   </div>`;
-  return html`${actions.length ? bar : nothing}
+}
+
+/** The buttons to play, copy and download, and what went wrong. */
+export function actionBar(player: Player): TemplateResult {
+  const { texts, timeline, actions } = player;
+  const offered = {
+    'same-tiles': shows(player, 'same-tiles') && timeline.isFromSeed,
+    'play-on': player.offersPlayOn,
+    'copy-line': shows(player, 'copy'),
+    'copy-link': shows(player, 'copy') && actions.hasLink,
+    download: shows(player, 'download'),
+  } satisfies Record<PlayerAction, boolean>;
+  const buttons = (Object.keys(offered) as PlayerAction[])
+    .filter((action) => offered[action])
+    .map((action) => actionButton(action, player));
+  const { problem } = actions;
+  const bar = html`<div part="footer" class="bar footer">${buttons}</div>`;
+  return html`${buttons.length ? bar : nothing}
   ${problem ? html`<p part="message" class="message">${texts.text(problem)}</p>` : nothing}`;
 }
 
@@ -100,28 +121,19 @@ const actionTexts = {
 } as const satisfies Record<PlayerAction, ReplayTextName>;
 
 function actionButton(action: PlayerAction, player: Player): TemplateResult {
-  const { texts, review, step } = player;
+  const { texts, timeline, step, review, actions } = player;
   const isPlayOn = action === 'play-on';
-  const isCopied = action === player.copied;
+  const isCopied = action === actions.copied;
   const again = isPlayOn ? review?.playOn : undefined;
   return html`<button
     type="button"
     part="button button-${action}"
     class=${action}
     ?disabled=${isPlayOn && step.position.over}
-    @click=${() => player.perform(action)}
+    @click=${() => actions.perform(action, timeline)}
   >
     ${drawIcon(paths[isCopied ? 'copied' : action])}<span class="name"
       >${again ?? texts.text(isCopied ? 'copied' : actionTexts[action])}</span
     >
   </button>`;
-}
-
-/** The button for a review whose file could not be fetched. */
-export function reviewButton(texts: PlayerTexts, press: () => void): TemplateResult {
-  return html`<div part="review" class="bar transport">
-    <button type="button" part="button button-review" @click=${press}>
-      ${texts.text('review')}
-    </button>
-  </div>`;
 }

@@ -1,13 +1,21 @@
 import type { TemplateResult } from 'lit';
 import { onServer } from '../../element/environment.js';
 import { html, nothing } from '../kit.js';
-import type { PlayerTexts } from '../wording/texts.js';
+import type { PlayerTextName, PlayerTexts } from '../wording/texts.js';
 
-/** What is shown without a replay: the page's content, or a message if there is none and the line or file is bad. */
-export function noReplay(element: Element, texts: PlayerTexts, hasFailed: boolean): TemplateResult {
-  const message = hasFailed && !onServer && !hasContent(element);
+/**
+ * What is shown without a replay: the page's content, or a message if there is none.
+ *
+ * @param problem what is wrong with the line or file
+ */
+export function noReplay(
+  element: Element,
+  texts: PlayerTexts,
+  problem: PlayerTextName | undefined,
+): TemplateResult {
+  const isShown = problem && !onServer && !hasContent(element);
   return html`<slot></slot>
-    ${message ? html`<p part="message">${texts.text('replayFailed')}</p>` : nothing}
+    ${isShown ? html`<p part="message">${texts.text(problem)}</p>` : nothing}
     <slot name="caption"></slot>`;
 }
 

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Mark, MoveReview, Review } from '../../../src/player/index.js';
 import { Findings } from '../../../src/replay/review/findings.js';
-import { drawMarks } from '../../../src/replay/review/marks.js';
 
 const losses = { inaccuracy: 50, mistake: 100, blunder: 200 };
 const move = (index: number, mark?: Mark): MoveReview => ({
@@ -14,7 +13,7 @@ const review: Review = {
   marks: { inaccuracy: 1, mistake: 1, blunder: 1 },
   ...{ byPlay: -150, byLuck: 0, luckierThan: 0.5, expected: 1000, reached: 850, turningPoints: [] },
 };
-const findings = new Findings(review);
+const findings = new Findings(review, 6);
 
 describe('Findings', () => {
   it('returns a marked move at the position before it, where it can be played again', () => {
@@ -31,30 +30,13 @@ describe('Findings', () => {
 
   it('goes from the worst marked move to the least, and begins with the worst from anywhere else', () => {
     const positions = [0, 1, 2, 3, 4, 5];
-    expect(positions.map((position) => findings.next(position)?.index)).to.deep.equal(
-      [3, 1, 5, 1, undefined, 1], // prettier-ignore
-    );
-    expect(positions.map((position) => findings.previous(position)?.index)).to.deep.equal(
-      [undefined, undefined, 1, undefined, 3, undefined], // prettier-ignore
-    );
+    const next = positions.map((position) => findings.next(position)?.index ?? 0);
+    const previous = positions.map((position) => findings.previous(position)?.index ?? 0);
+    expect(next).to.deep.equal([3, 1, 5, 1, 0, 1]);
+    expect(previous).to.deep.equal([0, 0, 1, 0, 3, 0]);
   });
 
   it('has the expected score at every position, up to the one that was reached', () => {
-    expect(findings.expectations(6)).to.deep.equal([1000, 1000, 1000, 1000, 1000, 1000, 850]);
-  });
-});
-
-describe('drawMarks()', () => {
-  it('draws one path for each kind of mark', () => {
-    expect(drawMarks(findings, 5)).to.deep.equal([
-      { mark: 'inaccuracy', path: 'M800 100h0' },
-      { mark: 'mistake', path: 'M400 100h0' },
-      { mark: 'blunder', path: 'M0 100V40' },
-    ]);
-  });
-
-  it('draws nothing for a game without marks', () => {
-    const drawn = drawMarks(new Findings({ ...review, moves: [move(1)] }), 1);
-    expect(drawn.map(({ path }) => path)).to.deep.equal(['', '', '']);
+    expect(findings.expectations).to.deep.equal([1000, 1000, 1000, 1000, 1000, 1000, 850]);
   });
 });

@@ -8,6 +8,8 @@ const review: Review = {
   ...{ byPlay: 0, byLuck: 0, luckierThan: 0.5, expected: 0, reached: 0, turningPoints: [] },
 };
 
+const game = { line: 'line', length: 0 };
+
 /** A review that goes on when the test says so. */
 function setUp(load?: () => Promise<RunReview>) {
   const calls: { line: string; options: ReviewOptions; end: (review: Review) => void }[] = [];
@@ -30,14 +32,14 @@ describe('Reviewing', () => {
     let loads = 0;
     const { reviewing } = setUp(() => (loads++, Promise.resolve(() => Promise.resolve(review))));
     expect(loads).to.equal(0);
-    await reviewing.start('line');
+    await reviewing.start(game);
     expect(loads).to.equal(1);
     expect(reviewing.findings!.review).to.equal(review);
   });
 
   it('reports the share of the moves, and then the findings', async () => {
     const { reviewing, calls, log } = setUp();
-    const done = reviewing.start('line');
+    const done = reviewing.start(game);
     await Promise.resolve();
     expect(calls[0]!.line).to.equal('line');
     calls[0]!.options.onProgress!(16, 64);
@@ -50,7 +52,7 @@ describe('Reviewing', () => {
 
   it('stops when cancelled, without an error and without findings', async () => {
     const { reviewing, calls, log } = setUp();
-    const done = reviewing.start('line');
+    const done = reviewing.start(game);
     await Promise.resolve();
     reviewing.cancel();
     calls[0]!.options.onProgress!(16, 64);
@@ -62,7 +64,7 @@ describe('Reviewing', () => {
 
   it('reviews nothing if it is cancelled while the player is loaded', async () => {
     const { reviewing, calls } = setUp();
-    const done = reviewing.start('line');
+    const done = reviewing.start(game);
     reviewing.cancel();
     await done;
     expect(calls).to.deep.equal([]);
@@ -70,9 +72,9 @@ describe('Reviewing', () => {
 
   it('keeps the newest of two reviews', async () => {
     const { reviewing, calls } = setUp();
-    const older = reviewing.start('one');
+    const older = reviewing.start(game);
     await Promise.resolve();
-    const newer = reviewing.start('other');
+    const newer = reviewing.start(game);
     await Promise.resolve();
     calls[1]!.end(review);
     await Promise.all([older, newer]);
@@ -81,15 +83,15 @@ describe('Reviewing', () => {
 
   it('forgets its findings with the game', async () => {
     const { reviewing } = setUp(() => Promise.resolve(() => Promise.resolve(review)));
-    await reviewing.start('line');
+    await reviewing.start(game);
     reviewing.reset();
     expect(reviewing.findings).to.equal(undefined);
   });
 
   it('reports a player that cannot be loaded, and can be started again', async () => {
     const { reviewing, log } = setUp(() => Promise.reject(new Error('offline')));
-    await reviewing.start('line');
-    await reviewing.start('line');
+    await reviewing.start(game);
+    await reviewing.start(game);
     expect(log).to.deep.equal(['0', 'stopped', 'offline', '0', 'stopped', 'offline']);
   });
 });

@@ -1,0 +1,16 @@
+import type { Rules } from './engine/index.js';
+
+/** The rules under which values are known: those that decide what is still to come. */
+export const STANDARD_RULES = {
+  columns: 4,
+  rows: 4,
+  winTile: 2048,
+  fourChance: 0.1,
+  afterWin: 'continue',
+} as const satisfies Partial<Rules>;
+
+/** The name of a rule that differs from the standard ones; `undefined` where values are known. */
+export function otherRule(rules: Readonly<Rules>): keyof typeof STANDARD_RULES | undefined {
+  const names = Object.keys(STANDARD_RULES) as (keyof typeof STANDARD_RULES)[];
+  return names.find((name) => rules[name] !== STANDARD_RULES[name]);
+}
