@@ -1,5 +1,6 @@
 import type { Rules } from '../engine/index.js';
 import type { EventDetail, GameErrorEvent } from '../session/events.js';
+import { eventOf } from './kit.js';
 
 export interface PlayOnDetail extends EventDetail {
   /** The replay line of the game up to the position shown, which a `<game-2048>` can `load`. */
@@ -9,11 +10,7 @@ export interface PlayOnDetail extends EventDetail {
 /**
  * The viewer wants to play on from the position shown; after `preventDefault()` the listener does it instead.
  */
-export class PlayOnEvent extends CustomEvent<PlayOnDetail> {
-  constructor(detail: PlayOnDetail) {
-    super('play-on', { bubbles: true, composed: true, cancelable: true, detail });
-  }
-}
+export class PlayOnEvent extends eventOf<PlayOnDetail>('play-on', true) {}
 
 export interface SameTilesDetail extends EventDetail {
   /** The seed of the game, which gives its tiles. */
@@ -27,11 +24,7 @@ export interface SameTilesDetail extends EventDetail {
 /**
  * The viewer wants to play a game with the same tiles; after `preventDefault()` the listener does it instead.
  */
-export class SameTilesEvent extends CustomEvent<SameTilesDetail> {
-  constructor(detail: SameTilesDetail) {
-    super('same-tiles', { bubbles: true, composed: true, cancelable: true, detail });
-  }
-}
+export class SameTilesEvent extends eventOf<SameTilesDetail>('same-tiles', true) {}
 
 /** The element's own events by name. The first four do not bubble, like those of media. */
 export interface Game2048ReplayEventMap {

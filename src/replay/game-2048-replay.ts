@@ -113,7 +113,8 @@ export class Game2048ReplayElement extends ReplayAttributes {
   #hasAutoplayed = false;
   /** Whether to play the whole game once there is one. */
   #wantsWhole = false;
-  #stopWatching: (() => void) | undefined;
+  /** Waits for the element to come into view. */
+  #observer: IntersectionObserver | undefined;
   /** Fetched when its button is pressed. */
   readonly #review = this.onDemand.part('review', () => this.#makeReview());
   /** Why there is no replay, if the line or file is bad. */
@@ -234,7 +235,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#outside.abort();
-    this.#stopWatchingForAutoplay();
+    this.#watchForAutoplay(false);
     // As media do: one that is only moved plays on.
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -287,7 +288,8 @@ export class Game2048ReplayElement extends ReplayAttributes {
     }
     this.view.label(this.tileLabels, this.#texts);
     if (this.tileImage) this.#tileImages.want();
-    this.#watchForAutoplay();
+    const isAutoplayWanted = this.autoplay && !this.#hasAutoplayed && position !== undefined;
+    this.#watchForAutoplay(isAutoplayWanted && !prefersReducedMotion(this));
   }
 
   /** The playback, with changed attributes applied. */
@@ -430,16 +432,13 @@ export class Game2048ReplayElement extends ReplayAttributes {
     });
   }
 
-  #watchForAutoplay(): void {
-    const isWanted = this.autoplay && !this.#hasAutoplayed && this.#playback.timeline !== undefined;
-    if (isWanted && !prefersReducedMotion(this)) {
-      this.#stopWatching ??= whenSeen(this, () => this.play());
-    } else this.#stopWatchingForAutoplay();
-  }
-
-  #stopWatchingForAutoplay(): void {
-    this.#stopWatching?.();
-    this.#stopWatching = undefined;
+  #watchForAutoplay(isWanted: boolean): void {
+    if (isWanted) {
+      this.#observer ??= whenSeen(this, () => this.play());
+    } else {
+      this.#observer?.disconnect();
+      this.#observer = undefined;
+    }
   }
 
   #makePlayer(timeline: Timeline, step: Step): Player {

@@ -1,22 +1,19 @@
-/** The share of an element that has to be in view. */
-const threshold = 0.5;
-
 /**
  * Calls back once at least half of an element is in view; never in a DOM without a screen.
  *
- * @returns a function that cancels the call
+ * @returns the observer, which can be disconnected before
  */
-export function whenSeen(element: Element, call: () => void): () => void {
+export function whenSeen(element: Element, call: () => void): IntersectionObserver | undefined {
   const Observer = element.ownerDocument.defaultView?.IntersectionObserver;
-  if (!Observer) return () => undefined;
+  if (!Observer) return undefined;
   const observer = new Observer(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       call();
     },
-    { threshold },
+    { threshold: 0.5 },
   );
   observer.observe(element);
-  return () => observer.disconnect();
+  return observer;
 }

@@ -125,8 +125,8 @@ export interface HintDetail extends EventDetail {
 }
 
 /** The base class of one type of event: they all bubble, out of the shadow tree too. */
-function eventOf<Detail extends EventDetail>(
-  type: keyof Game2048EventMap,
+export function eventOf<Detail extends EventDetail>(
+  type: string,
   cancelable = false,
 ): new (detail: Detail) => CustomEvent<Detail> {
   return class extends CustomEvent<Detail> {

@@ -95,7 +95,9 @@ describe('<game-2048-replay> › bad lines', () => {
     element.innerHTML = '\n<p slot="caption">My best game</p>\n';
     (await fixture(html`<div></div>`)).append(element);
     await element.updateComplete;
-    expect(find(element, '[part=message]').textContent).to.equal('This replay is incomplete or damaged.');
+    expect(find(element, '[part=message]').textContent).to.equal(
+      'This replay is incomplete or damaged.',
+    );
     for (const shown of [`${line}!`, line]) {
       element.line = shown;
       await element.updateComplete;

@@ -56,12 +56,11 @@ export class Scrub {
 
   #begin(event: PointerEvent): void {
     const slider = event.currentTarget as HTMLElement;
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
     const isDragging = event.pointerType === 'mouse';
     const pressed = markerAt(event) ?? this.#indexAt(event);
-    const before = this.#playback.index;
-    const { pointerId: pointer, clientX: x, clientY: y } = event;
-    this.#press = { pointer, x, y, before, pressed, isDragging };
-    slider.setPointerCapture(event.pointerId);
+    this.#press = { pointer, x, y, before: this.#playback.index, pressed, isDragging };
+    slider.setPointerCapture(pointer);
     slider.focus({ preventScroll: true });
     if (isDragging) this.#playback.seek(pressed);
   }
@@ -81,9 +80,11 @@ export class Scrub {
     const press = this.#press;
     if (press?.pointer === event.pointerId) {
       this.#press = undefined;
-      if (event.type === 'pointercancel') {
-        if (press.isDragging) this.#playback.seek(press.before);
-      } else if (!press.isDragging) this.#playback.seek(press.pressed);
+      // A drag has sought, and a tap does so now.
+      const isCancelled = event.type === 'pointercancel';
+      if (press.isDragging === isCancelled) {
+        this.#playback.seek(isCancelled ? press.before : press.pressed);
+      }
     }
     if (event.pointerType !== 'mouse') this.#hover(undefined);
   }
@@ -105,7 +106,6 @@ export class Scrub {
 
 /** The position of the marker under the pointer, which is hard to hit exactly where a pixel is many moves. */
 function markerAt({ target }: PointerEvent): number | undefined {
-  const marker = target instanceof Element ? target.closest('[data-index]') : null;
-  const index = marker?.getAttribute('data-index');
-  return index ? Number(index) : undefined;
+  const marker = (target as Element).closest<SVGElement>('[data-index]');
+  return marker ? Number(marker.dataset['index']) : undefined;
 }

@@ -52,17 +52,14 @@ export function reviewPanel({ review, pressReview }: Player): Part {
 /** The buttons to play, copy and download, and what went wrong. */
 export function actionBar(player: Player): TemplateResult {
   const { texts, timeline, actions } = player;
-  const offered = {
-    'same-tiles': shows(player, 'same-tiles') && timeline.isFromSeed,
-    'play-on': player.offersPlayOn,
-    'copy-line': shows(player, 'copy'),
-    'copy-link': shows(player, 'copy') && actions.hasLink,
-    download: shows(player, 'download'),
-  } satisfies Record<PlayerAction, boolean>;
-  const buttons = (Object.keys(offered) as PlayerAction[])
-    .filter((action) => offered[action])
-    .map((action) => actionButton(action, player));
   const { problem } = actions;
+  const buttons = [
+    shows(player, 'same-tiles') && timeline.isFromSeed && actionButton('same-tiles', player),
+    player.offersPlayOn && actionButton('play-on', player),
+    shows(player, 'copy') && actionButton('copy-line', player),
+    shows(player, 'copy') && actions.hasLink && actionButton('copy-link', player),
+    shows(player, 'download') && actionButton('download', player),
+  ].filter(Boolean);
   const bar = html`<div part="footer" class="bar footer">${buttons}</div>`;
   return html`${buttons.length ? bar : nothing}
   ${problem ? html`<p part="message" class="message">${texts.text(problem)}</p>` : nothing}`;
@@ -91,9 +88,7 @@ function playbackButton(
 
 function speedList({ texts, playback, setSpeed }: Player): TemplateResult {
   const { speed } = playback;
-  const offered = speeds.includes(speed)
-    ? speeds
-    : [...speeds, speed].sort((one, other) => one - other);
+  const offered = [...new Set([...speeds, speed])].sort((one, other) => one - other);
   return html`<select
     part="button speed"
     aria-label=${texts.text('speed')}
