@@ -115,8 +115,9 @@ export class Game2048ReplayElement extends ReplayAttributes {
   #wantsWhole = false;
   /** Waits for the element to come into view. */
   #observer: IntersectionObserver | undefined;
-  /** Fetched when its button is pressed. */
+  /** Fetched when its button is there; if that has failed, when it is pressed. */
   readonly #review = this.onDemand.part('review', () => this.#makeReview());
+  #hasReviewFailed = false;
   /** Why there is no replay, if the line or file is bad. */
   #problem: PlayerTextName | undefined;
   /** Ends what the element listens to outside. */
@@ -288,6 +289,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     }
     this.view.label(this.tileLabels, this.#texts);
     if (this.tileImage) this.#tileImages.want();
+    if (this.review && !this.#hasReviewFailed) this.#review.want();
     const isAutoplayWanted = this.autoplay && !this.#hasAutoplayed && position !== undefined;
     this.#watchForAutoplay(isAutoplayWanted && !prefersReducedMotion(this));
   }
@@ -413,7 +415,10 @@ export class Game2048ReplayElement extends ReplayAttributes {
       playback: this.#playback,
       requestUpdate: () => this.requestUpdate(),
       say: (sentence) => this.#status.say(sentence),
-      failed: (error) => this.#reviewFailed('computer', error),
+      failed: (error) => {
+        this.#reviewFailed('computer', error);
+        this.#actions.fail('reviewFailed');
+      },
     });
   }
 
@@ -423,8 +428,17 @@ export class Game2048ReplayElement extends ReplayAttributes {
     return this.#review.value?.parts ?? { name: this.#texts.text('review') };
   }
 
+  async #pressReview(): Promise<void> {
+    this.#actions.problem = undefined;
+    try {
+      (await this.#review.fetch()).press();
+    } catch {
+      this.#actions.fail('reviewFailed');
+    }
+  }
+
   #reviewFailed(kind: 'computer' | 'module', error: Error): void {
-    this.#actions.fail('reviewFailed');
+    this.#hasReviewFailed = true;
     this.#problems.report('review', undefined);
     this.#problems.report('review', `the game cannot be reviewed: ${error.message}`, {
       kind,
@@ -452,7 +466,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
       actions: this.#actions,
       offersPlayOn: this.offersPlayOn,
       review: this.#reviewOf(timeline),
-      pressReview: () => this.#review.use((review) => review.press()),
+      pressReview: () => void this.#pressReview(),
       setSpeed: (speed) => (this.speed = speed),
       act: this.#act,
       onKeydown: this.#onKeydown,

@@ -39,7 +39,7 @@ export interface ReviewParts {
   readonly playOn?: string | undefined;
 }
 
-/** The review of the game that is shown. It is fetched when its button is pressed, and then the computer player. */
+/** The review of the game that is shown. It is fetched with its button, the computer player when that is pressed. */
 export class ReplayReview {
   static readonly styles = unsafeCSS(reviewStyles);
 
