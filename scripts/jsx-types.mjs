@@ -1,5 +1,5 @@
 /**
- * Writes dist/types/attributes.d.ts: the attributes, properties and listeners of each tag with their descriptions, from
+ * Writes dist/types/tags.d.ts: the attributes, properties and listeners of each tag with their descriptions, from
  * the manifest. The files in types/ declare them for each framework, besides the framework's own attributes and its
  * kind of `ref`. (Libraries that generate such types declare all of that themselves, and reject React's refs.)
  */
@@ -60,4 +60,4 @@ const text = `${elements.map(importOf).join('')}
 type Written<T> = number extends T ? T | \`\${number}\` : T;
 
 ${elements.map(interfacesOf).join('\n')}`;
-writeFileSync('dist/types/attributes.d.ts', text);
+writeFileSync('dist/types/tags.d.ts', text);

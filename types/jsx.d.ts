@@ -3,7 +3,7 @@ import type {
   Game2048Listeners,
   Game2048ReplayAttributes,
   Game2048ReplayListeners,
-} from '../dist/types/attributes.js';
+} from '../dist/types/tags.js';
 import type { Game2048Element, Game2048EventMap } from '../dist/types/element/index.js';
 import type {
   Game2048ReplayElement,

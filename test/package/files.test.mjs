@@ -22,7 +22,7 @@ const doors = Object.entries(exports)
   }));
 const program = ts.createProgram(
   doors.map(({ types }) => types),
-  { skipLibCheck: true, target: ts.ScriptTarget.ES2022 },
+  { strict: true, target: ts.ScriptTarget.ES2022, types: [] },
 );
 const checker = program.getTypeChecker();
 
@@ -34,6 +34,17 @@ function isValue(symbol) {
 }
 
 describe('each door', () => {
+  it('has types without an error, in all that they import', () => {
+    const ours = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(root));
+    const errors = ours
+      .filter(({ fileName }) => !fileName.includes('node_modules'))
+      .flatMap((file) => program.getSemanticDiagnostics(file));
+    assert.deepEqual(
+      errors.map(({ messageText }) => messageText),
+      [],
+    );
+  });
+
   for (const { door, types, file } of doors) {
     it(`exports at run time what its types say: ${door}`, async () => {
       const typed = checker.getSymbolAtLocation(program.getSourceFile(types));

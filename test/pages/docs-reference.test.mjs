@@ -156,7 +156,7 @@ for (const { tag, Element, css, shared = '', element, reference } of elements) {
     });
 
     it('have every attribute, settable property and event in JSX', () => {
-      const written = read('dist/types/attributes.d.ts')
+      const written = read('dist/types/tags.d.ts')
         .split(/^(?=\/\*\* (?:Attributes|Listeners) )/m)
         .filter((part) => part.split('\n')[0].includes(`<${tag}>`))
         .join('');

@@ -95,7 +95,7 @@ for (const manager of Object.keys(managers)) {
 
 it('has a framework for each entry point of types', () => {
   const { exports } = JSON.parse(
-    readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'),
+    readFileSync(fileURLToPath(new URL('../../../package.json', import.meta.url)), 'utf8'),
   );
   const doors = Object.entries(exports)
     .filter(([, target]) => target && typeof target === 'object' && !target.default)
