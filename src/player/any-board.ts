@@ -1,7 +1,14 @@
-import { deepen, type Branch, type Effort } from './deepen.js';
+import { Deepening, type Effort, type Explorer } from './deepen.js';
 import { lineValue } from './line-value.js';
 import { outcomesOf, type Outcome } from './outcomes.js';
-import { emptyIn, type Search, type Situation } from './search.js';
+import {
+  emptyIn,
+  emptyPlaces,
+  newTilesOf,
+  type NewTiles,
+  type Search,
+  type Situation,
+} from './search.js';
 import { slideInto } from './slide.js';
 
 // The search of boards of any size: far slower than that of 4 x 4, but larger boards need much less
@@ -25,10 +32,7 @@ class Trial {
   constructor(
     readonly columns: number,
     readonly rows: number,
-    /** Rank of the likelier new tile: 1 or 2. */
-    readonly likely: number,
-    /** Probability of the other one. */
-    readonly rareChance: number,
+    readonly newTiles: NewTiles,
   ) {}
 
   /** The board at a level; 0 is the one after the move to be judged. */
@@ -67,15 +71,16 @@ class Trial {
   /** The value of a board with a move made, averaged over the new tiles. */
   #average(level: number, depth: number, chance: number): number {
     const cells = this.at(level);
-    const places = emptyPlaces(cells);
-    const rare = depth > 1 ? this.rareChance : 0;
+    const places = triedPlaces(cells);
+    const { likely, rareChance } = this.newTiles;
+    const rare = depth > 1 ? rareChance : 0;
     const each = chance / places.length;
     let value = 0;
     for (const cell of places) {
-      cells[cell] = this.likely;
+      cells[cell] = likely;
       value += (1 - rare) * this.play(level, depth - 1, each * (1 - rare));
       if (rare) {
-        cells[cell] = 3 - this.likely;
+        cells[cell] = 3 - likely;
         value += rare * this.play(level, depth - 2, each * rare);
       }
       cells[cell] = 0;
@@ -84,9 +89,9 @@ class Trial {
   }
 }
 
-/** The empty cells, or on a large board a sample spread over it. */
-function emptyPlaces(cells: Uint8Array): number[] {
-  const places = [...cells.keys()].filter((cell) => !cells[cell]);
+/** The cells where new tiles are tried: the empty ones, or on a large board a sample spread over it. */
+function triedPlaces(cells: Uint8Array): number[] {
+  const places = emptyPlaces(cells);
   if (cells.length <= 16 || places.length <= SAMPLE) return places;
   return Array.from(
     { length: SAMPLE },
@@ -94,38 +99,23 @@ function emptyPlaces(cells: Uint8Array): number[] {
   );
 }
 
-interface AnyBranch extends Branch {
-  readonly cell: number;
-}
-
 /** Searches a board of any size; its budget counts in proportion to its cells. */
 export function searchAny(situation: Situation, { budget, always }: Effort): Search {
   const { cells, fourChance } = situation;
-  const likely = fourChance > 0.5 ? 2 : 1;
-  const rareChance = likely > 1 ? 1 - fourChance : fourChance;
+  const newTiles = newTilesOf(fourChance);
   const outcomes = outcomesOf(situation);
   const [{ columns, rows } = situation] = outcomes;
-  const trial = new Trial(columns, rows, likely, rareChance);
+  const trial = new Trial(columns, rows, newTiles);
   const board = (outcome: number) => (outcomes[outcome] as Outcome).cells;
-  const explorer = {
+  const explorer: Explorer = {
     outcomes,
-    branches: () =>
-      outcomes.flatMap((slid, outcome): AnyBranch[] => {
-        const places = emptyPlaces(slid.cells);
-        return places.flatMap((cell) =>
-          [false, true].map((rare) => ({
-            outcome,
-            cell,
-            rare,
-            chance: (rare ? rareChance : 1 - rareChance) / places.length,
-          })),
-        );
-      }),
-    judge: (outcome: number) => trial.judge(board(outcome)),
-    explore({ outcome, cell, rare, chance }: AnyBranch, depth: number) {
+    newTiles,
+    places: triedPlaces,
+    judge: (outcome) => trial.judge(board(outcome)),
+    explore({ outcome, cell, rank, chance }, depth) {
       const start = trial.at(0);
       start.set(board(outcome));
-      start[cell] = rare ? 3 - likely : likely;
+      start[cell] = rank;
       trial.looks = 0;
       return trial.play(0, depth, chance);
     },
@@ -134,9 +124,6 @@ export function searchAny(situation: Situation, { budget, always }: Effort): Sea
   const cost = (COST * cells.length) / 16;
   const empty = emptyIn(cells);
   // How tight a large board is shows in the share of its empty cells, a small one in their number.
-  return deepen(
-    explorer,
-    { budget: budget / cost, always },
-    cells.length > 16 ? Math.floor((empty * 16) / cells.length) : empty,
-  );
+  const tightness = cells.length > 16 ? Math.floor((empty * 16) / cells.length) : empty;
+  return new Deepening(explorer, { budget: budget / cost, always }, tightness);
 }

@@ -1,7 +1,7 @@
 import { checkOptions, readBoard } from '../engine/internal.js';
 import type { Direction, GameView } from '../engine/index.js';
 import { checkPositive } from './checks.js';
-import { startJob, type Limits, type Position } from './jobs.js';
+import { doJob, type Limits, type Position } from './jobs.js';
 import type { Rating } from './rating.js';
 import { otherRule } from '../standard-rules.js';
 import { workInSlices } from './slices.js';
@@ -54,10 +54,9 @@ export class ComputerPlayer implements Player {
    *   move is possible
    */
   chooseMove(game: Readonly<Pick<GameView, 'board' | 'rules'>>): Direction {
-    const job = startJob({ kind: 'choose', ...positionOf(game), ...this.#limits });
-    while (job.step());
-    if (!job.answer) throw new RangeError('board must be one on which a move is possible');
-    return job.answer;
+    const direction = doJob({ kind: 'choose', ...positionOf(game), ...this.#limits });
+    if (!direction) throw new RangeError('board must be one on which a move is possible');
+    return direction;
   }
 
   /**

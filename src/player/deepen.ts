@@ -1,5 +1,5 @@
 import type { Outcome } from './outcomes.js';
-import type { Finding, Search } from './search.js';
+import type { Finding, NewTiles, Search } from './search.js';
 
 /**
  * Share of the budget for a board by its number of empty cells; the last one holds for all higher
@@ -13,21 +13,41 @@ const MAX_DEPTH = 20;
 export interface Branch {
   /** Index of the slide's outcome. */
   readonly outcome: number;
+  readonly cell: number;
+  readonly rank: number;
   /** Probability of the new tile after that slide. */
   readonly chance: number;
   /** Whether the new tile is the less likely of 2 and 4: it is searched one move less deep. */
   readonly rare: boolean;
 }
 
+/** All new tiles after a slide. @param places the cells where they may come */
+export function branchesOf(
+  outcome: number,
+  places: readonly number[],
+  { likely, rareChance }: NewTiles,
+): Branch[] {
+  return places.flatMap((cell) =>
+    [false, true].map((rare) => ({
+      outcome,
+      cell,
+      rank: rare ? 3 - likely : likely,
+      chance: (rare ? rareChance : 1 - rareChance) / places.length,
+      rare,
+    })),
+  );
+}
+
 /** How to look at boards of one kind. */
-export interface Explorer<Place extends Branch> {
+export interface Explorer {
   readonly outcomes: readonly Outcome[];
-  /** All new tiles after all slides. Asked once, and only for a search that looks that far. */
-  branches(): readonly Place[];
+  readonly newTiles: NewTiles;
+  /** The empty cells that are tried for the new tile. */
+  places(cells: Uint8Array): readonly number[];
   /** The number of an outcome, looking no further. */
   judge(outcome: number): number;
   /** The number of a branch, looking `depth` moves beyond its next one. */
-  explore(branch: Place, depth: number): number;
+  explore(branch: Branch, depth: number): number;
   /** The number of boards that the last `explore` looked at. */
   count(): number;
 }
@@ -44,11 +64,11 @@ export interface Effort {
  * Looks one move deeper as long as that is expected to stay within the budget. It counts boards, not
  * time, so that a position has the same answer on every machine.
  */
-class Deepening<Place extends Branch> implements Search {
-  readonly #explorer: Explorer<Place>;
+export class Deepening implements Search {
+  readonly #explorer: Explorer;
   readonly #limit: number;
   readonly #always: boolean;
-  #branches: readonly Place[] | undefined;
+  #branches: readonly Branch[] | undefined;
   /** What the outcomes are worth by the last round, and by this one so far. */
   #numbers: readonly number[];
   readonly #sums: number[];
@@ -65,7 +85,8 @@ class Deepening<Place extends Branch> implements Search {
   #before = 0;
   #round = 0;
 
-  constructor(explorer: Explorer<Place>, { budget, always = false }: Effort, empty: number) {
+  /** @param empty number of empty cells before the slides */
+  constructor(explorer: Explorer, { budget, always = false }: Effort, empty: number) {
     this.#explorer = explorer;
     this.#always = always;
     this.#limit = budget * (SHARES[Math.min(empty, SHARES.length - 1)] as number);
@@ -88,21 +109,23 @@ class Deepening<Place extends Branch> implements Search {
   }
 
   step(): boolean {
-    const { outcomes } = this.#explorer;
+    const { outcomes, newTiles } = this.#explorer;
     if (outcomes.length < (this.#always ? 1 : 2)) return false;
     if (this.#depth === 0) {
       for (const outcome of outcomes.keys()) this.#sums[outcome] = this.#explorer.judge(outcome);
       this.#round = outcomes.length;
       return this.#finishRound();
     }
-    this.#branches ??= this.#explorer.branches();
+    this.#branches ??= outcomes.flatMap(({ cells }, outcome) =>
+      branchesOf(outcome, this.#explorer.places(cells), newTiles),
+    );
     const branch = this.#branches[this.#next++];
     if (!branch) return this.#finishRound();
     this.#explore(branch);
     return true;
   }
 
-  #explore(branch: Place): void {
+  #explore(branch: Branch): void {
     const { outcome, chance, rare } = branch;
     const further = this.#depth - (rare ? 2 : 1);
     if (further < 0) return;
@@ -128,14 +151,3 @@ class Deepening<Place extends Branch> implements Search {
     return this.#used + round * growth <= this.#limit && this.#depth < MAX_DEPTH;
   }
 }
-
-/**
- * Searches boards of one kind.
- *
- * @param empty number of empty cells before the slides
- */
-export const deepen = <Place extends Branch>(
-  explorer: Explorer<Place>,
-  effort: Effort,
-  empty: number,
-): Search => new Deepening(explorer, effort, empty);

@@ -1,7 +1,14 @@
-import { deepen, type Branch, type Effort } from './deepen.js';
+import { branchesOf, Deepening, type Branch, type Effort, type Explorer } from './deepen.js';
 import { lineValue } from './line-value.js';
-import { outcomesOf, type Outcome } from './outcomes.js';
-import { emptyIn, type Search, type Situation } from './search.js';
+import { outcomesOf } from './outcomes.js';
+import {
+  emptyIn,
+  emptyPlaces,
+  newTilesOf,
+  type NewTiles,
+  type Search,
+  type Situation,
+} from './search.js';
 
 // The search of 4 x 4 boards. A board is two 32-bit integers, `top` with the upper two rows and
 // `low` with the lower two; a row is 16 bits and a cell four of them, the leftmost lowest. Up and
@@ -248,7 +255,9 @@ function fitRanks(cells: Uint8Array): Uint8Array {
 }
 
 /** The two integers of a board. */
-function pack(ranks: Uint8Array): [top: number, low: number] {
+type Packed = readonly [top: number, low: number];
+
+function pack(ranks: Uint8Array): Packed {
   let top = 0;
   let low = 0;
   for (let cell = 0; cell < 8; cell++) {
@@ -259,89 +268,50 @@ function pack(ranks: Uint8Array): [top: number, low: number] {
   return [top, low];
 }
 
-/** The new tiles of a game: what the search asks about them. */
-interface NewTiles {
-  /** The likelier one, as a shift of the lowest bit of a cell: 0 for a 2, 1 for a 4. */
-  readonly likely: number;
-  /** Probability of the other one. */
-  readonly rareChance: number;
-}
-
-const newTiles = (fourChance: number): NewTiles =>
-  fourChance > 0.5
-    ? { likely: 1, rareChance: 1 - fourChance }
-    : { likely: 0, rareChance: fourChance };
-
 /** Makes a search the one that the functions above work for. */
 function enter(id: number, tiles: NewTiles): void {
   search = id;
   looks = 0;
-  likely = tiles.likely;
+  likely = tiles.likely - 1;
   rareChance = tiles.rareChance;
 }
 
-/** A board after a slide and a new tile. */
-interface Spawned extends Branch {
-  readonly cell: number;
-  readonly rank: number;
-  readonly top: number;
-  readonly low: number;
-}
-
-/** Adds all new tiles on a board after a slide to a list. */
-function addSpawns(
-  list: Spawned[],
-  ranks: Uint8Array,
-  outcome: number,
-  { likely, rareChance }: NewTiles,
-): void {
-  const [top, low] = pack(ranks);
-  const count = countCells(emptyCells(top)) + countCells(emptyCells(low));
-  for (let cell = 0; cell < 16; cell++) {
-    if (ranks[cell]) continue;
-    for (const rare of [false, true]) {
-      const rank = 1 + (rare ? 1 - likely : likely);
-      const bits = rank << ((cell & 7) * 4);
-      const chance = (rare ? rareChance : 1 - rareChance) / count;
-      list.push({
-        outcome,
-        chance,
-        rare,
-        cell,
-        rank,
-        top: cell < 8 ? top | bits : top,
-        low: cell < 8 ? low : low | bits,
-      });
-    }
-  }
+/** The value of a board with a new tile, looking `depth` moves beyond the best one. */
+function explore(
+  [top, low]: Packed,
+  { cell, rank }: Branch,
+  depth: number,
+  chance: number,
+): number {
+  const bits = rank << ((cell & 7) * 4);
+  return cell < 8 ? play(top | bits, low, depth, chance) : play(top, low | bits, depth, chance);
 }
 
 /** Searches a 4 x 4 board. The tables must have been made: see {@link prepare}. */
 export function searchFour({ cells, fourChance }: Situation, effort: Effort): Search {
   const id = ++searches;
-  const tiles = newTiles(fourChance);
+  const newTiles = newTilesOf(fourChance);
   const outcomes = outcomesOf({ columns: 4, rows: 4, cells: fitRanks(cells) });
-  const explorer = {
+  const boards = outcomes.map((outcome) => pack(outcome.cells));
+  const explorer: Explorer = {
     outcomes,
-    branches() {
-      const list: Spawned[] = [];
-      for (const [nth, { cells: slid }] of outcomes.entries()) addSpawns(list, slid, nth, tiles);
-      return list;
-    },
-    judge: (outcome: number) => judge(...pack((outcomes[outcome] as Outcome).cells)),
-    explore({ top, low, chance }: Spawned, depth: number) {
-      enter(id, tiles);
-      return play(top, low, depth, (chance * CERTAIN) | 0);
+    newTiles,
+    places: emptyPlaces,
+    judge: (outcome) => judge(...(boards[outcome] as Packed)),
+    explore(branch, depth) {
+      enter(id, newTiles);
+      const board = boards[branch.outcome] as Packed;
+      return explore(board, branch, depth, (branch.chance * CERTAIN) | 0);
     },
     count: () => looks,
   };
-  return deepen(explorer, effort, emptyIn(cells));
+  return new Deepening(explorer, effort, emptyIn(cells));
 }
 
 const MAX_SPAWN_DEPTH = 4;
 
 /** What a new tile makes of a board. */
-export interface SpawnFinding extends Spawned {
+export interface SpawnFinding extends Branch {
   /** The number of the board with it, when the best move is made; all are looked at equally far. */
   readonly number: number;
 }
@@ -359,19 +329,19 @@ export function compareSpawns(
   budget: number,
 ): SpawnFinding[] {
   const id = ++searches;
-  const tiles = newTiles(fourChance);
-  const spawns: Spawned[] = [];
-  addSpawns(spawns, fitRanks(ranks), 0, tiles);
+  const newTiles = newTilesOf(fourChance);
+  const board = pack(fitRanks(ranks));
+  const branches = branchesOf(0, emptyPlaces(ranks), newTiles);
   // Rare tiles are looked at as far as the others, or their numbers could not be compared.
-  const chance = (2 * CERTAIN) / spawns.length;
+  const chance = ((2 * CERTAIN) / branches.length) | 0;
   let found: SpawnFinding[] = [];
   let round = 0;
   let growth = 1;
   for (let depth = 0; round * growth <= budget && depth < MAX_SPAWN_DEPTH; depth++) {
-    enter(id, tiles);
-    found = spawns.map((spawned) => ({
-      ...spawned,
-      number: play(spawned.top, spawned.low, depth, chance | 0),
+    enter(id, newTiles);
+    found = branches.map((branch) => ({
+      ...branch,
+      number: explore(board, branch, depth, chance),
     }));
     growth = round ? Math.max(2, looks / round) : 10;
     round = Math.max(looks, 1);

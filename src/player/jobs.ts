@@ -65,12 +65,8 @@ export type Answer<Asked extends Task> = Asked extends ChooseTask
     ? readonly Rating[]
     : ReviewedPart;
 
-/** A task being worked on: call `step` until it returns false, then read `answer`. */
-export interface Job<Result> {
-  readonly answer: Result;
-  /** Works for a moment. Returns false when the work is done. */
-  step(): boolean;
-}
+/** A task being worked on: it yields after a moment of work each, and returns the answer. */
+type Job<Result> = Generator<void, Result, undefined>;
 
 function startSearch(task: ChooseTask | RateTask): Search {
   const { board, fourChance, thinkTime, budget } = task;
@@ -82,65 +78,54 @@ function startSearch(task: ChooseTask | RateTask): Search {
 }
 
 /** A search that ends with its budget or its think time. */
-class SearchJob<Result> implements Job<Result> {
-  #search: Search | undefined;
-  #spent = 0;
-  readonly #task: ChooseTask | RateTask;
-  readonly #read: (search: Search | undefined) => Result;
-
-  constructor(task: ChooseTask | RateTask, read: (search: Search | undefined) => Result) {
-    this.#task = task;
-    this.#read = read;
-  }
-
-  get answer(): Result {
-    return this.#read(this.#search);
-  }
-
-  step(): boolean {
-    // Making the tables, once, does not count as thinking.
-    if (!this.#search && prepare()) return true;
+function* search(task: ChooseTask | RateTask): Job<Search> {
+  // Making the tables, once, does not count as thinking.
+  while (prepare()) yield;
+  let spent = 0;
+  let begun: Search | undefined;
+  for (;;) {
     const start = performance.now();
-    this.#search ??= startSearch(this.#task);
-    const goesOn = this.#search.step();
-    this.#spent += performance.now() - start;
-    const { kind, thinkTime } = this.#task;
-    return goesOn && (kind === 'rate' || this.#spent < thinkTime);
+    begun ??= startSearch(task);
+    const goesOn = begun.step();
+    spent += performance.now() - start;
+    if (!goesOn || (task.kind === 'choose' && spent >= task.thinkTime)) return begun;
+    yield;
   }
 }
 
-function reviewJob({ moves, end, budget }: ReviewTask): Job<ReviewedPart> {
+function* review({ moves, end, budget }: ReviewTask): Job<ReviewedPart> {
+  while (prepare()) yield;
   const reviewed: MoveReview[] = [];
-  let expected: number | undefined;
-  let search: Search | undefined;
-  return {
-    get answer() {
-      return { moves: reviewed, end: expected };
-    },
-    step() {
-      if (prepare()) return true;
-      const move = moves[reviewed.length];
-      const position = move ?? end;
-      if (!position) return false;
-      search ??= searchPosition(position, budget);
-      if (search.step()) return true;
-      if (move) reviewed.push(reviewMove(move, search, budget));
-      else if (end) expected = expectedAt(end, search);
-      search = undefined;
-      return move !== undefined;
-    },
-  };
+  for (const move of moves) {
+    const found = searchPosition(move, budget);
+    while (found.step()) yield;
+    reviewed.push(reviewMove(move, found, budget));
+    yield;
+  }
+  if (!end) return { moves: reviewed };
+  const found = searchPosition(end, budget);
+  while (found.step()) yield;
+  return { moves: reviewed, end: expectedAt(end, found) };
 }
 
 /** Begins to work on a task. */
 export function startJob<Asked extends Task>(task: Asked): Job<Answer<Asked>>;
-export function startJob(task: Task): Job<unknown> {
+export function* startJob(task: Task): Job<unknown> {
   switch (task.kind) {
     case 'choose':
-      return new SearchJob(task, (search) => DIRECTIONS[search?.best ?? -1] ?? null);
+      return DIRECTIONS[(yield* search(task)).best] ?? null;
     case 'rate':
-      return new SearchJob(task, (search) => ratingsOf(task, search?.findings ?? []));
+      return ratingsOf(task, (yield* search(task)).findings);
     case 'review':
-      return reviewJob(task);
+      return yield* review(task);
+  }
+}
+
+/** Works on a task to its end. */
+export function doJob<Asked extends Task>(task: Asked): Answer<Asked> {
+  const job = startJob(task);
+  for (;;) {
+    const { done, value } = job.next();
+    if (done) return value;
   }
 }

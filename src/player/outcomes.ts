@@ -11,25 +11,21 @@ export interface Outcome extends Cells {
 }
 
 /** An order in which a board's cells are read: from one corner, row by row or column by column. */
-interface View {
-  readonly columns: number;
-  readonly rows: number;
-  readonly places: readonly number[];
-}
+type View = readonly number[];
 
 function viewOf(columns: number, rows: number, nth: number): View {
   const sideways = nth >= 4;
   const [width, height] = sideways ? [rows, columns] : [columns, rows];
-  const places: number[] = [];
+  const view: number[] = [];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [column, row] = sideways ? [y, x] : [x, y];
       const fromLeft = nth & 1 ? columns - 1 - column : column;
       const fromTop = nth & 2 ? rows - 1 - row : row;
-      places.push(fromTop * columns + fromLeft);
+      view.push(fromTop * columns + fromLeft);
     }
   }
-  return { columns: width, rows: height, places };
+  return view;
 }
 
 /** The views asked for last: boards of the same size nearly always follow one another. */
@@ -38,28 +34,12 @@ let known: { columns: number; rows: number; views: readonly View[] } | undefined
 /** All views that show boards of this size as wide as high or wider. */
 function viewsOf(columns: number, rows: number): readonly View[] {
   if (known?.columns !== columns || known.rows !== rows) {
-    const all = [0, 1, 2, 3, 4, 5, 6, 7].map((nth) => viewOf(columns, rows, nth));
-    known = { columns, rows, views: all.filter((view) => view.columns >= view.rows) };
+    const upright = columns >= rows ? [0, 1, 2, 3] : [];
+    const sideways = rows >= columns ? [4, 5, 6, 7] : [];
+    const views = [...upright, ...sideways].map((nth) => viewOf(columns, rows, nth));
+    known = { columns, rows, views };
   }
   return known.views;
-}
-
-/** Whether a board looks smaller in one view than in another, cell by cell. */
-function isBefore(cells: Uint8Array, one: View, other: View): boolean {
-  for (let cell = 0; cell < cells.length; cell++) {
-    const difference =
-      (cells[one.places[cell] as number] as number) -
-      (cells[other.places[cell] as number] as number);
-    if (difference) return difference < 0;
-  }
-  return false;
-}
-
-/** The one view for all boards that are the same up to turning and mirroring. */
-function standardView(cells: Uint8Array, views: readonly View[]): View {
-  let first = views[0] as View;
-  for (const view of views) if (isBefore(cells, view, first)) first = view;
-  return first;
 }
 
 /** Compares boards of one size cell by cell. */
@@ -71,21 +51,31 @@ function compare(one: Uint8Array, other: Uint8Array): number {
   return 0;
 }
 
+/** The one form of all boards that are the same up to turning and mirroring: the smallest. */
+function standardForm(cells: Uint8Array, views: readonly View[]): Uint8Array {
+  let smallest: Uint8Array | undefined;
+  for (const view of views) {
+    const turned = new Uint8Array(cells.length);
+    for (let cell = 0; cell < turned.length; cell++) {
+      turned[cell] = cells[view[cell] as number] as number;
+    }
+    if (!smallest || compare(turned, smallest) < 0) smallest = turned;
+  }
+  return smallest ?? cells;
+}
+
 /** All boards to which a slide leads, in an order that does not depend on how the board is turned. */
 export function outcomesOf({ columns, rows, cells }: Cells): Outcome[] {
   const outcomes: Outcome[] = [];
   const views = viewsOf(columns, rows);
+  const sides = { columns: Math.max(columns, rows), rows: Math.min(columns, rows) };
   const slid = new Uint8Array(cells.length);
   for (let move = 0; move < 4; move++) {
     if (!slideInto(cells, slid, columns, move)) continue;
-    const view = standardView(slid, views);
-    const turned = new Uint8Array(cells.length);
-    for (let cell = 0; cell < turned.length; cell++) {
-      turned[cell] = slid[view.places[cell] as number] as number;
-    }
+    const turned = standardForm(slid, views);
     const same = outcomes.find((outcome) => compare(outcome.cells, turned) === 0);
     if (same) same.moves.push(move);
-    else outcomes.push({ columns: view.columns, rows: view.rows, cells: turned, moves: [move] });
+    else outcomes.push({ ...sides, cells: turned, moves: [move] });
   }
   return outcomes.sort((one, other) => compare(one.cells, other.cells));
 }

@@ -1,4 +1,4 @@
-import { startJob, type Task } from './jobs.js';
+import { doJob, type Task } from './jobs.js';
 
 /** A task, and the port to send its answer to. */
 export interface TaskMessage {
@@ -9,9 +9,7 @@ export interface TaskMessage {
 // Each board asks one thing at a time (host.ts), and a review comes in small parts: no task keeps
 // the others waiting for long.
 self.onmessage = ({ data: { task, port } }: MessageEvent<TaskMessage>) => {
-  const job = startJob(task);
-  while (job.step());
-  port.postMessage(job.answer);
+  port.postMessage(doJob(task));
 };
 
 // Tells the page that neither policy nor origin has kept the worker from running.

@@ -19,6 +19,19 @@ export interface Situation extends Cells {
   readonly fourChance: number;
 }
 
+/** The new tiles of a game: 2 and 4, one of which is likelier. */
+export interface NewTiles {
+  /** Rank of the likelier one: 1 or 2. */
+  readonly likely: number;
+  /** Probability of the other one. */
+  readonly rareChance: number;
+}
+
+export const newTilesOf = (fourChance: number): NewTiles =>
+  fourChance > 0.5
+    ? { likely: 2, rareChance: 1 - fourChance }
+    : { likely: 1, rareChance: fourChance };
+
 /** What a search found out about a slide. */
 export interface Finding {
   /** The numbers of the directions that lead to it; several where the board is symmetric. */
@@ -45,6 +58,9 @@ export function readCells(board: readonly (readonly number[])[]): Cells {
   const cells = Uint8Array.from(board.flat(), (value) => (value ? Math.log2(value) : 0));
   return { columns: board[0]?.length ?? 0, rows: board.length, cells };
 }
+
+export const emptyPlaces = (cells: Uint8Array): number[] =>
+  [...cells.keys()].filter((cell) => !cells[cell]);
 
 /** The number of empty cells. */
 export function emptyIn(cells: Uint8Array): number {

@@ -12,10 +12,11 @@ export async function workInSlices<Asked extends Task>(
 ): Promise<Answer<Asked> | null> {
   const job = startJob(task);
   const slice = new Slice();
-  while (job.step()) {
+  for (;;) {
+    const { done, value } = job.next();
+    if (done) return value;
     if (!slice.isOver) continue;
     await slice.pause();
     if (signal?.aborted) return null;
   }
-  return job.answer;
 }
