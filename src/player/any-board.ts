@@ -1,4 +1,4 @@
-import { Deepening, type Effort, type Explorer } from './deepen.js';
+import { deepen, type Effort, type Explorer } from './deepen.js';
 import { lineValue } from './line-value.js';
 import { outcomesOf, type Outcome } from './outcomes.js';
 import {
@@ -125,5 +125,5 @@ export function searchAny(situation: Situation, { budget, always }: Effort): Sea
   const empty = emptyIn(cells);
   // How tight a large board is shows in the share of its empty cells, a small one in their number.
   const tightness = cells.length > 16 ? Math.floor((empty * 16) / cells.length) : empty;
-  return new Deepening(explorer, { budget: budget / cost, always }, tightness);
+  return deepen(explorer, { budget: budget / cost, always }, tightness);
 }

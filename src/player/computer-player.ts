@@ -1,8 +1,8 @@
 import { checkOptions, readBoard } from '../engine/internal.js';
 import type { Direction, GameView } from '../engine/index.js';
 import { checkPositive } from './checks.js';
-import { doJob, type Limits, type Position } from './jobs.js';
-import type { Rating } from './rating.js';
+import { doJob, type Limits } from './jobs.js';
+import type { Position, Rating } from './rating.js';
 import { otherRule } from '../standard-rules.js';
 import { workInSlices } from './slices.js';
 import type { Player } from './types.js';

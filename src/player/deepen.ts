@@ -1,5 +1,5 @@
 import type { Outcome } from './outcomes.js';
-import type { Finding, NewTiles, Search } from './search.js';
+import type { NewTiles, Search } from './search.js';
 
 /**
  * Share of the budget for a board by its number of empty cells; the last one holds for all higher
@@ -60,94 +60,76 @@ export interface Effort {
   readonly always?: boolean | undefined;
 }
 
+/** What the outcomes are worth by the last complete round, and the index of the best one. */
+interface Found {
+  best: number;
+  numbers: readonly number[];
+}
+
 /**
- * Looks one move deeper as long as that is expected to stay within the budget. It counts boards, not
+ * Looks one move deeper as long as that is expected to stay within the limit. It counts boards, not
  * time, so that a position has the same answer on every machine.
  */
-export class Deepening implements Search {
-  readonly #explorer: Explorer;
-  readonly #limit: number;
-  readonly #always: boolean;
-  #branches: readonly Branch[] | undefined;
-  /** What the outcomes are worth by the last round, and by this one so far. */
-  #numbers: readonly number[];
-  readonly #sums: number[];
-  /**
-   * Probability that the new tile is one of those explored in this round: the first one skips rare
-   * tiles.
-   */
-  #explored = 1;
-  #best = 0;
-  #depth = 0;
-  #next = 0;
-  /** Boards in all rounds before this one, in the round before, and in this one. */
-  #used = 0;
-  #before = 0;
-  #round = 0;
-
-  /** @param empty number of empty cells before the slides */
-  constructor(explorer: Explorer, { budget, always = false }: Effort, empty: number) {
-    this.#explorer = explorer;
-    this.#always = always;
-    this.#limit = budget * (SHARES[Math.min(empty, SHARES.length - 1)] as number);
-    this.#sums = explorer.outcomes.map(() => 0);
-    this.#numbers = this.#sums;
-  }
-
-  get best(): number {
-    return this.#explorer.outcomes[this.#best]?.moves[0] ?? -1;
-  }
-
-  get findings(): Finding[] {
-    const found = this.#explorer.outcomes.map(({ moves }, outcome) => ({
-      moves,
-      number: this.#numbers[outcome] as number,
-    }));
-    // Of equal ones, the one that was best in the round before goes first.
-    const first = found.splice(this.#best, 1);
-    return [...first, ...found.sort((one, other) => other.number - one.number)];
-  }
-
-  step(): boolean {
-    const { outcomes, newTiles } = this.#explorer;
-    if (outcomes.length < (this.#always ? 1 : 2)) return false;
-    if (this.#depth === 0) {
-      for (const outcome of outcomes.keys()) this.#sums[outcome] = this.#explorer.judge(outcome);
-      this.#round = outcomes.length;
-      return this.#finishRound();
+function* search(explorer: Explorer, limit: number, found: Found): Generator<void> {
+  const { outcomes, newTiles } = explorer;
+  let branches: readonly Branch[] | undefined;
+  let sums = outcomes.map((_, outcome) => explorer.judge(outcome));
+  /** Probability that the new tile is one of those explored: the first round skips rare tiles. */
+  let explored = 1;
+  /** Boards in all rounds, in the round before, and in this one. */
+  let used = 0;
+  let before = 0;
+  let round = outcomes.length;
+  for (let depth = 1; ; depth++) {
+    for (const [outcome, sum] of sums.entries()) {
+      if (sum > (sums[found.best] as number)) found.best = outcome;
     }
-    this.#branches ??= outcomes.flatMap(({ cells }, outcome) =>
-      branchesOf(outcome, this.#explorer.places(cells), newTiles),
-    );
-    const branch = this.#branches[this.#next++];
-    if (!branch) return this.#finishRound();
-    this.#explore(branch);
-    return true;
-  }
-
-  #explore(branch: Branch): void {
-    const { outcome, chance, rare } = branch;
-    const further = this.#depth - (rare ? 2 : 1);
-    if (further < 0) return;
-    (this.#sums[outcome] as number) += chance * this.#explorer.explore(branch, further);
-    this.#round += this.#explorer.count();
-    if (outcome === 0) this.#explored += chance;
-  }
-
-  /** @returns whether another round is expected to stay within the budget */
-  #finishRound(): boolean {
-    const round = this.#round;
-    for (const [outcome, sum] of this.#sums.entries()) {
-      if (sum > (this.#sums[this.#best] as number)) this.#best = outcome;
-    }
-    this.#numbers = this.#sums.map((sum) => sum / this.#explored);
-    this.#sums.fill(0);
-    this.#used += round;
+    found.numbers = sums.map((sum) => sum / explored);
+    used += round;
     // How much one more move will widen the search is best estimated from the move before it.
-    const growth = this.#before ? Math.max(2, round / this.#before) : 10;
-    this.#before = round;
-    this.#depth++;
-    this.#next = this.#round = this.#explored = 0;
-    return this.#used + round * growth <= this.#limit && this.#depth < MAX_DEPTH;
+    const growth = before ? Math.max(2, round / before) : 10;
+    if (used + round * growth > limit || depth === MAX_DEPTH) return;
+    yield;
+    before = round;
+    round = explored = 0;
+    sums = outcomes.map(() => 0);
+    branches ??= outcomes.flatMap(({ cells }, outcome) =>
+      branchesOf(outcome, explorer.places(cells), newTiles),
+    );
+    for (const branch of branches) {
+      const further = depth - (branch.rare ? 2 : 1);
+      if (further < 0) continue;
+      (sums[branch.outcome] as number) += branch.chance * explorer.explore(branch, further);
+      round += explorer.count();
+      if (branch.outcome === 0) explored += branch.chance;
+      yield;
+    }
   }
+}
+
+/**
+ * Searches boards of one kind.
+ *
+ * @param empty number of empty cells before the slides
+ */
+export function deepen(explorer: Explorer, { budget, always }: Effort, empty: number): Search {
+  const { outcomes } = explorer;
+  const limit = budget * (SHARES[Math.min(empty, SHARES.length - 1)] as number);
+  const found: Found = { best: 0, numbers: outcomes.map(() => 0) };
+  const steps = outcomes.length < (always ? 1 : 2) ? undefined : search(explorer, limit, found);
+  return {
+    get best() {
+      return outcomes[found.best]?.moves[0] ?? -1;
+    },
+    get findings() {
+      const all = outcomes.map(({ moves }, outcome) => ({
+        moves,
+        number: found.numbers[outcome] as number,
+      }));
+      // Of equal ones, the one that was best in the round before goes first.
+      const first = all.splice(found.best, 1);
+      return [...first, ...all.sort((one, other) => other.number - one.number)];
+    },
+    step: () => steps?.next().done === false,
+  };
 }

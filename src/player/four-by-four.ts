@@ -1,4 +1,4 @@
-import { branchesOf, Deepening, type Branch, type Effort, type Explorer } from './deepen.js';
+import { branchesOf, deepen, type Branch, type Effort, type Explorer } from './deepen.js';
 import { lineValue } from './line-value.js';
 import { outcomesOf } from './outcomes.js';
 import {
@@ -305,7 +305,7 @@ export function searchFour({ cells, fourChance }: Situation, effort: Effort): Se
     },
     count: () => looks,
   };
-  return new Deepening(explorer, effort, emptyIn(cells));
+  return deepen(explorer, effort, emptyIn(cells));
 }
 
 const MAX_SPAWN_DEPTH = 4;

@@ -1,7 +1,7 @@
 import type { Direction, GameView } from '../engine/index.js';
-import type { Answer, Position, Task } from './jobs.js';
+import type { Answer, Task } from './jobs.js';
 import type { TaskMessage } from './player-worker.js';
-import type { Rating } from './rating.js';
+import type { Position, Rating } from './rating.js';
 import { otherRule } from '../standard-rules.js';
 import type { ReviewedPart, ReviewPart } from './review-move.js';
 import { workInSlices } from './slices.js';

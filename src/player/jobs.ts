@@ -1,7 +1,7 @@
 import type { Direction } from '../engine/index.js';
 import { searchAny } from './any-board.js';
 import { prepare, searchFour } from './four-by-four.js';
-import { ratingsOf, type Rated, type Rating } from './rating.js';
+import { ratingsOf, type Position, type Rated, type Rating } from './rating.js';
 import {
   expectedAt,
   reviewMove,
@@ -29,14 +29,6 @@ export interface Limits {
   readonly thinkTime: number;
   /** Boards to look at; if omitted, as many as the think time allows. */
   readonly budget?: number | undefined;
-}
-
-/** A position: all that a worker has to know of a game to choose a move. */
-export interface Position {
-  /** The values of all cells, top row first. */
-  readonly board: readonly (readonly number[])[];
-  /** Probability that a new tile is a 4. */
-  readonly fourChance: number;
 }
 
 /** Asks for the best move of a position. */

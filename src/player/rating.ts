@@ -24,10 +24,16 @@ export interface Rating {
   readonly reasons: readonly Reason[];
 }
 
-/** A position whose moves are to be rated. */
-export interface Rated {
+/** A position: all that a worker has to know of a game to choose a move. */
+export interface Position {
+  /** The values of all cells, top row first. */
   readonly board: readonly (readonly number[])[];
+  /** Probability that a new tile is a 4. */
   readonly fourChance: number;
+}
+
+/** A position whose moves are to be rated. */
+export interface Rated extends Position {
   /** The score at that point; `null` where values are not known. */
   readonly score: number | null;
 }

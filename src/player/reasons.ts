@@ -143,15 +143,9 @@ function isBetter(one: Reason | undefined, other: Reason | undefined): boolean {
   return first >= otherFirst && second >= otherSecond && first + second > otherFirst + otherSecond;
 }
 
-/** What speaks for one slide rather than for another, and the same facts about the other one. */
-export interface Comparison {
-  readonly better: readonly Reason[];
-  readonly worse: readonly Reason[];
-}
-
-/** Compares the best slide with another one; what speaks for the other one is left out. */
-export function compareFacts(best: Facts, other: Facts): Comparison {
-  const told = [...best.keys()].filter((kind) => isBetter(best[kind], other[kind]));
-  const pick = (facts: Facts) => told.slice(0, MOST).flatMap((kind) => facts[kind] ?? []);
+/** What speaks for the best slide rather than for another one, and the same facts about the other one. */
+export function compareFacts(best: Facts, other: Facts) {
+  const kinds = [...best.keys()].filter((kind) => isBetter(best[kind], other[kind]));
+  const pick = (facts: Facts) => kinds.slice(0, MOST).flatMap((kind) => facts[kind] ?? []);
   return { better: pick(best), worse: pick(other) };
 }

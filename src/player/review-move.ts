@@ -1,4 +1,4 @@
-import type { Direction, Tile } from '../engine/index.js';
+import type { Direction, GameView, Move } from '../engine/index.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
 import { ratingsOf, valueOfBoard, type Rating } from './rating.js';
 import { DIRECTIONS, readCells, type Search } from './search.js';
@@ -36,23 +36,14 @@ export interface MoveReview {
   readonly luck: number;
 }
 
-/** A move to be reviewed. */
-export interface PlayedMove {
+/** A move to be reviewed, and the board and the score before it. */
+export interface PlayedMove
+  extends Pick<Move, 'direction' | 'spawned'>, Pick<GameView, 'board' | 'score'> {
   readonly index: number;
-  readonly direction: Direction;
-  readonly spawned: Tile;
-  /** The board before the move. */
-  readonly board: readonly (readonly number[])[];
-  /** The score before the move. */
-  readonly score: number;
 }
 
 /** A position at which the moves of a part end. */
-export interface ReviewEnd {
-  readonly board: readonly (readonly number[])[];
-  readonly score: number;
-  readonly over: boolean;
-}
+export type ReviewEnd = Pick<GameView, 'board' | 'score' | 'over'>;
 
 /** Moves to be reviewed together, few enough that nothing else waits for long. */
 export interface ReviewPart {
