@@ -2,6 +2,7 @@ import { branchesOf, deepen, type Branch, type Effort, type Explorer } from './d
 import { lineValue } from './line-value.js';
 import { outcomesOf } from './outcomes.js';
 import {
+  DIRECTIONS,
   emptyIn,
   emptyPlaces,
   newTilesOf,
@@ -9,6 +10,7 @@ import {
   type Search,
   type Situation,
 } from './search.js';
+import { slideInto } from './slide.js';
 
 // The search of 4 x 4 boards. A board is two 32-bit integers, `top` with the upper two rows and
 // `low` with the lower two; a row is 16 bits and a cell four of them, the leftmost lowest. Up and
@@ -42,24 +44,13 @@ let rowsReady = 0;
 const reverse = (row: number) =>
   ((row & 15) << 12) | ((row & 240) << 4) | ((row >> 4) & 240) | (row >> 12);
 
-function slideLeft(row: number): number {
-  let slid = 0;
-  let shift = 0;
-  let last = 0;
-  for (let rest = row; rest; rest >>>= 4) {
-    const rank = rest & 15;
-    if (!rank) continue;
-    if (rank === last) {
-      // Two tiles of the highest rank become one of the same: real ranks are mapped to lower ones.
-      slid += (rank < TOP_RANK ? 1 : 0) << (shift - 4);
-      last = 0;
-    } else {
-      slid |= rank << shift;
-      shift += 4;
-      last = rank;
-    }
+/** Up to eight cells as one integer. Two tiles of the highest rank become one of the same: `fitRanks` keeps real ones lower. */
+function pack(ranks: Uint8Array): number {
+  let bits = 0;
+  for (let cell = 0; cell < ranks.length; cell++) {
+    bits |= Math.min(ranks[cell] as number, TOP_RANK) << (cell * 4);
   }
-  return slid;
+  return bits;
 }
 
 /**
@@ -70,9 +61,11 @@ function slideLeft(row: number): number {
 export function prepare(): boolean {
   if (rowsReady === ROWS) return false;
   const cells = new Uint8Array(4);
+  const slidCells = new Uint8Array(4);
   for (const end = rowsReady + 1024; rowsReady < end; rowsReady++) {
     for (let cell = 0; cell < 4; cell++) cells[cell] = (rowsReady >> (cell * 4)) & 15;
-    const slid = slideLeft(rowsReady);
+    slideInto(cells, slidCells, 4, DIRECTIONS.indexOf('left'));
+    const slid = pack(slidCells);
     slidLeft[rowsReady] = slid;
     slidRight[reverse(rowsReady)] = reverse(slid);
     edgeValue[rowsReady] = Math.round(lineValue(cells, 0, 1, 4, false) * VALUE_SCALE);
@@ -257,16 +250,10 @@ function fitRanks(cells: Uint8Array): Uint8Array {
 /** The two integers of a board. */
 type Packed = readonly [top: number, low: number];
 
-function pack(ranks: Uint8Array): Packed {
-  let top = 0;
-  let low = 0;
-  for (let cell = 0; cell < 8; cell++) {
-    // Two tiles of the highest rank become one of the same: real ranks are mapped to lower ones.
-    top |= Math.min(ranks[cell] as number, TOP_RANK) << (cell * 4);
-    low |= Math.min(ranks[cell + 8] as number, TOP_RANK) << (cell * 4);
-  }
-  return [top, low];
-}
+const packBoard = (ranks: Uint8Array): Packed => [
+  pack(ranks.subarray(0, 8)),
+  pack(ranks.subarray(8)),
+];
 
 /** Makes a search the one that the functions above work for. */
 function enter(id: number, tiles: NewTiles): void {
@@ -292,7 +279,7 @@ export function searchFour({ cells, fourChance }: Situation, effort: Effort): Se
   const id = ++searches;
   const newTiles = newTilesOf(fourChance);
   const outcomes = outcomesOf({ columns: 4, rows: 4, cells: fitRanks(cells) });
-  const boards = outcomes.map((outcome) => pack(outcome.cells));
+  const boards = outcomes.map((outcome) => packBoard(outcome.cells));
   const explorer: Explorer = {
     outcomes,
     newTiles,
@@ -330,7 +317,7 @@ export function compareSpawns(
 ): SpawnFinding[] {
   const id = ++searches;
   const newTiles = newTilesOf(fourChance);
-  const board = pack(fitRanks(ranks));
+  const board = packBoard(fitRanks(ranks));
   const branches = branchesOf(0, emptyPlaces(ranks), newTiles);
   // Rare tiles are looked at as far as the others, or their numbers could not be compared.
   const chance = ((2 * CERTAIN) / branches.length) | 0;

@@ -45,7 +45,10 @@ function slid(before: Cells, move: number): Cells {
 }
 
 /** The expected final score of a board after a slide, in whole points. */
-export function valueOfBoard({ board, score }: Rated, number: number): number | null {
+export function valueOfBoard(
+  { board, score }: Pick<Rated, 'board' | 'score'>,
+  number: number,
+): number | null {
   const sum = board.flat().reduce((total, value) => total + value, 0);
   return score === null ? null : score + Math.round(pointsToCome(sum, number));
 }

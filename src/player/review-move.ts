@@ -1,6 +1,6 @@
 import type { Direction, GameView, Move } from '../engine/index.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
-import { ratingsOf, valueOfBoard, type Rating } from './rating.js';
+import { ratingsOf, STANDARD_RULES, valueOfBoard, type Rating } from './rating.js';
 import { DIRECTIONS, readCells, type Search } from './search.js';
 import { slideInto } from './slide.js';
 
@@ -65,8 +65,8 @@ const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
   ['inaccuracy', 0.05],
 ];
 
-/** Probability that a new tile is a 4, under the only rules with values. */
-const FOUR_CHANCE = 0.1;
+/** Values are known under these rules alone. */
+const { fourChance } = STANDARD_RULES;
 
 /** Boards to look at for the luck of a tile, at most: this is done in a single step. */
 const MOST_FOR_LUCK = 6000;
@@ -83,8 +83,8 @@ function luckOf(played: PlayedMove, budget: number): number {
   const { cell, value } = played.spawned;
   let mean = 0;
   let came = 0;
-  for (const spawn of compareSpawns(cells, FOUR_CHANCE, budget)) {
-    const points = valueOfBoard({ ...played, fourChance: FOUR_CHANCE }, spawn.number) ?? 0;
+  for (const spawn of compareSpawns(cells, fourChance, budget)) {
+    const points = valueOfBoard(played, spawn.number) ?? 0;
     mean += spawn.chance * points;
     if (spawn.cell === cell && 2 ** spawn.rank === value) came = points;
   }
@@ -93,8 +93,7 @@ function luckOf(played: PlayedMove, budget: number): number {
 
 /** Looks for the best move of a position. The search's tables must have been made. */
 export function searchPosition({ board }: Pick<PlayedMove, 'board'>, budget: number): Search {
-  const situation = { ...readCells(board), fourChance: FOUR_CHANCE };
-  return searchFour(situation, { budget, always: true });
+  return searchFour({ ...readCells(board), fourChance }, { budget, always: true });
 }
 
 function ratingsAt(
@@ -103,7 +102,7 @@ function ratingsAt(
   played?: Direction,
 ): Rating[] {
   const rival = played && DIRECTIONS.indexOf(played);
-  return ratingsOf({ board, score, fourChance: FOUR_CHANCE }, search.findings, rival);
+  return ratingsOf({ board, score, fourChance }, search.findings, rival);
 }
 
 /** The expected final score at a position that has been searched. */

@@ -159,15 +159,6 @@ function sumUp(parts: readonly ReviewedPart[]): Review {
   };
 }
 
-/** Lets everything else run between slices of reading a line. */
-async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
-  const slice = new Slice();
-  for (const item of items) {
-    if (slice.isOver) await slice.pause();
-    yield item;
-  }
-}
-
 /** Refuses a line that cannot be reviewed, and wrong options. @returns the game's outcome */
 function checkArguments(line: string, options: ReviewOptions): Result {
   checkOptions('options', options, 'an option', ['budget', 'signal', 'onProgress']);
@@ -204,8 +195,11 @@ export async function review(line: string, options: ReviewOptions = {}): Promise
   try {
     const computer = startHost(closing.signal);
     const reviewed: ReviewedPart[] = [];
+    const slice = new Slice();
     let done = 0;
-    for await (const part of inSlices(partsOf(line))) {
+    for (const part of partsOf(line)) {
+      // Reading the line takes time as well.
+      if (slice.isOver) await slice.pause();
       const answer = await computer.review(part, budget);
       signal?.throwIfAborted();
       if (!answer) break;
