@@ -1,6 +1,7 @@
 import type { Direction, GameView, Move } from '../engine/index.js';
+import { STANDARD_RULES } from '../standard-rules.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
-import { ratingsOf, STANDARD_RULES, valueOfBoard, type Rating } from './rating.js';
+import { ratingsOf, valueOfBoard, type Rating } from './rating.js';
 import { DIRECTIONS, readCells, type Search } from './search.js';
 import { slideInto } from './slide.js';
 
