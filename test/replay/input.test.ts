@@ -1,76 +1,64 @@
 import { expect, oneEvent, waitUntil } from '@open-wc/testing';
-import { executeServerCommand, sendKeys, sendMouse, resetMouse } from '@web/test-runner-commands';
+import { executeServerCommand, sendMouse, resetMouse } from '@web/test-runner-commands';
 import { steps } from 'game-2048-element/engine';
+import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
+import { press } from '../support/player.js';
 import { played } from '../support/plays.js';
-import { make, positions, find, slider, button, record, failuresOf } from './support.js';
+import { button, find, keysLeft, line, make, open } from './support.js';
+import { pointOn, positions, record, slider } from './support.js';
+
+const swipe = (from: readonly [number, number], to: readonly [number, number]) =>
+  executeServerCommand('swipe', { from, to });
 
 describe('<game-2048-replay> › keys', () => {
+  /** Presses keys, each of which leads to a position. */
+  async function expectPositions(element: Game2048ReplayElement, keys: Record<string, number>) {
+    for (const [key, index] of Object.entries(keys)) {
+      await press(key);
+      expect(element.index, key).to.equal(index);
+    }
+  }
+
   it('reads ← → Space K Home End [ ] on the board', async () => {
     const element = await make({ at: '10' });
     element.focus();
     expect(element.shadowRoot!.activeElement!.id).to.equal('board');
-    const marked = played({ seed: 'marks', size: 5 }, 400).replay;
-    for (const [press, index] of [
-      ['ArrowRight', 11],
-      ['ArrowLeft', 10],
-      ['End', 60],
-      ['Home', 0],
-    ] as const) {
-      await sendKeys({ press });
-      expect(element.index, press).to.equal(index);
-    }
-    for (const press of [' ', 'k', ' ']) {
+    await expectPositions(element, { ArrowRight: 11, ArrowLeft: 10, End: 60, Home: 0 });
+    for (const key of [' ', 'k', ' ']) {
       const was = element.paused;
-      await sendKeys({ press });
-      expect(element.paused, press).to.equal(!was);
+      await press(key);
+      expect(element.paused, key).to.equal(!was);
     }
     element.pause();
-    element.line = marked;
-    await element.updateComplete;
-    const marks = [...steps(marked)].findIndex(({ position }) => position.has(128));
+    element.line = played({ seed: 'marks', size: 5 }, 400).replay;
+    const marked = [...steps(element.line)].findIndex(({ position }) => position.has(128));
     element.seek(0);
-    await sendKeys({ press: ']' });
-    expect(element.index).to.equal(marks);
+    await expectPositions(element, { ']': marked });
     element.seek('last');
-    await sendKeys({ press: '[' });
-    expect(element.index).to.be.within(marks, element.length - 1);
+    await press('[');
+    expect(element.index).to.be.within(marked, element.length - 1);
   });
 
   it('keeps the keys that it uses, and leaves the others to the page', async () => {
     const element = await make({ at: '10' });
     element.focus();
-    const seen: string[] = [];
-    const listen = (event: Event) => seen.push((event as KeyboardEvent).key);
-    document.addEventListener('keydown', listen);
-    for (const press of ['ArrowRight', 'ArrowDown', 'a', 'Home']) await sendKeys({ press });
-    document.removeEventListener('keydown', listen);
-    expect(seen).to.deep.equal(['ArrowDown', 'a']);
+    const left = await keysLeft(() => press('ArrowRight', 'ArrowDown', 'a', 'Home'));
+    expect(left).to.deep.equal(['ArrowDown', 'a']);
   });
 
   it('reads the keys of a slider on the scrubber, and a digit as so many tenths of the game', async () => {
     const element = await make({ at: '20' });
     slider(element).focus();
-    for (const [press, index] of [
-      ['ArrowUp', 21],
-      ['ArrowDown', 20],
-      ['PageUp', 26],
-      ['PageDown', 20],
-      ['5', 30],
-      ['9', 54],
-      ['0', 0],
-      ['End', 60],
-      ['Home', 0],
-    ] as const) {
-      await sendKeys({ press });
-      expect(element.index, press).to.equal(index);
-    }
+    await expectPositions(element, { ArrowUp: 21, ArrowDown: 20, PageUp: 26, PageDown: 20 });
+    // In the order of integers.
+    await expectPositions(element, { 0: 0, 5: 30, 9: 54, End: 60, Home: 0 });
   });
 
   it('takes no swipes on the board', async () => {
     const element = await make({ at: '10' });
     const { left, top, width, height } = find(element, '#board').getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
-    await executeServerCommand('swipe', { from: [x - 80, y], to: [x + 80, y] });
+    await swipe([x - 80, y], [x + 80, y]);
     expect(element.index).to.equal(10);
   });
 });
@@ -78,16 +66,11 @@ describe('<game-2048-replay> › keys', () => {
 describe('<game-2048-replay> › pointers', () => {
   it('shows the position that is pointed at on the curve', async () => {
     const element = await make();
-    const { left, top, width, height } = find(element, '.curve').getBoundingClientRect();
-    const at = (share: number): [number, number] => [
-      Math.round(left + width * share),
-      Math.round(top + height / 2),
-    ];
-    await sendMouse({ type: 'move', position: at(0.25) });
+    await sendMouse({ type: 'move', position: pointOn(element, 0.25) });
     await waitUntil(() => find(element, 'text.pointed'));
     expect(find(element, 'text.pointed').textContent.trim()).to.match(/^15 · [\d,]+$/);
     expect(element.index).to.equal(0);
-    await sendMouse({ type: 'click', position: at(0.5) });
+    await sendMouse({ type: 'click', position: pointOn(element, 0.5) });
     expect(element.index).to.equal(30);
     await resetMouse();
   });
@@ -95,12 +78,7 @@ describe('<game-2048-replay> › pointers', () => {
   it('follows a finger along the curve, and keeps its events from the page', async () => {
     const element = await make();
     const heard = record(document.body, 'pointerdown', 'touchstart', 'touchmove', 'mousedown');
-    const { left, top, width, height } = find(element, '.curve').getBoundingClientRect();
-    const y = Math.round(top + height / 2);
-    await executeServerCommand('swipe', {
-      from: [Math.round(left + width * 0.2), y],
-      to: [Math.round(left + width * 0.8), y],
-    });
+    await swipe(pointOn(element, 0.2), pointOn(element, 0.8));
     expect(element.index).to.be.within(46, 50);
     expect(heard).to.deep.equal([]);
   });
@@ -110,26 +88,22 @@ describe('<game-2048-replay> › pointers', () => {
     const heard = record(element, 'seeked');
     const pointers: string[] = [];
     element.addEventListener('pointerdown', ({ pointerType }) => pointers.push(pointerType));
-    const { left, top, width, height } = find(element, '.curve').getBoundingClientRect();
-    const from = [Math.round(left + width / 2), Math.round(top + height / 2)] as const;
-    await executeServerCommand('swipe', { from, to: [from[0] + 3, from[1] - 60] });
+    const from = pointOn(element, 0.5);
+    await swipe(from, [from[0] + 3, from[1] - 60]);
     // WebKitGTK's driver sends a mouse.
     if (!pointers.includes('touch')) this.skip();
     expect([element.index, heard]).to.deep.equal([12, []]);
-    await executeServerCommand('swipe', { from, to: from });
+    await swipe(from, from);
     expect([element.index, heard]).to.deep.equal([30, ['seeked']]);
   });
 
   it('goes back to where it was when the browser takes a finger that drags', async () => {
     const element = await make({ at: '12' });
-    const { left, top, width } = find(element, '.curve').getBoundingClientRect();
-    const fire = (type: string, x: number) =>
-      slider(element).dispatchEvent(
-        new PointerEvent(type, {
-          ...{ pointerId: 1, pointerType: 'touch', isPrimary: true, bubbles: true },
-          ...{ clientX: left + width * x, clientY: top + 9 },
-        }),
-      );
+    const fire = (type: string, share: number) => {
+      const [clientX, clientY] = pointOn(element, share);
+      const touch = { pointerId: 1, pointerType: 'touch', isPrimary: true, bubbles: true };
+      slider(element).dispatchEvent(new PointerEvent(type, { ...touch, clientX, clientY }));
+    };
     slider(element).setPointerCapture = () => undefined;
     fire('pointerdown', 0.2);
     fire('pointermove', 0.5);
@@ -142,7 +116,7 @@ describe('<game-2048-replay> › pointers', () => {
     const element = await make({ at: '59' });
     const next = button(element, 'next');
     next.focus();
-    await sendKeys({ press: 'Enter' });
+    await press('Enter');
     await element.updateComplete;
     expect(element.shadowRoot!.activeElement).to.equal(next);
     expect(next.getAttribute('aria-disabled')).to.equal('true');
@@ -151,17 +125,8 @@ describe('<game-2048-replay> › pointers', () => {
   it('changes its speed by the list', async () => {
     const element = await make({ speed: '3' });
     const list = find(element, 'select') as HTMLSelectElement;
-    expect([...list.options].map(({ value }) => value)).to.deep.equal([
-      '0.5',
-      '1',
-      '2',
-      '3',
-      '4',
-      '8',
-      '16',
-      '50',
-      '200',
-    ]);
+    const speeds = [...list.options].map(({ value }) => value);
+    expect(speeds.join(' ')).to.equal('0.5 1 2 3 4 8 16 50 200');
     expect(list.value).to.equal('3');
     list.value = '16';
     list.dispatchEvent(new Event('change'));
@@ -170,43 +135,33 @@ describe('<game-2048-replay> › pointers', () => {
 });
 
 describe('<game-2048-replay> › commands', () => {
+  /** What a page's `<button command value>` does. */
+  function send(element: Element, command: string, value = '') {
+    const source = Object.assign(document.createElement('button'), { value });
+    element.dispatchEvent(Object.assign(new Event('command'), { command, source }));
+  }
+
   it('obeys the buttons of a page', async () => {
     const element = await make({ at: '5' });
-    const command = (name: string) =>
-      element.dispatchEvent(Object.assign(new Event('command'), { command: name }));
-    for (const [name, index] of [
-      ['--next', 6],
-      ['--previous', 5],
-      ['--last', 60],
-      ['--first', 0],
-      ['--bogus', 0],
-      ['--constructor', 0],
-    ] as const) {
-      command(name);
+    const after = { next: 6, previous: 5, last: 60, first: 0, bogus: 0, constructor: 0 };
+    for (const [name, index] of Object.entries(after)) {
+      send(element, `--${name}`);
       expect(element.index, name).to.equal(index);
     }
-    command('--play-pause');
-    expect(element.paused).to.equal(false);
-    command('--play-pause');
-    expect(element.paused).to.equal(true);
+    for (const isPaused of [false, true]) {
+      send(element, '--play-pause');
+      expect(element.paused).to.equal(isPaused);
+    }
   });
 
   it('seeks to the value of a button, and reports one that is no place', async () => {
-    const element = await make();
-    const errors = failuresOf(element);
-    const seek = (value: string) => {
-      const source = Object.assign(document.createElement('button'), { value });
-      element.dispatchEvent(Object.assign(new Event('command'), { command: '--seek', source }));
-    };
-    for (const [value, index] of [
-      ['41', 41],
-      ['tile:8', positions.findIndex((position) => position.has(8))],
-      ['last', 60],
-    ] as const) {
-      seek(value);
+    const { element, errors } = await open({ line });
+    const eight = positions.findIndex((position) => position.has(8));
+    for (const [value, index] of Object.entries({ 41: 41, 'tile:8': eight, last: 60 })) {
+      send(element, '--seek', value);
       expect(element.index, value).to.equal(index);
     }
-    seek('abc');
+    send(element, '--seek', 'abc');
     await waitUntil(() => errors.length > 0);
     expect(errors[0]!.message).to.match(/^at must be a position from 0, .* not "abc"$/);
     expect(element.index).to.equal(60);
@@ -216,21 +171,19 @@ describe('<game-2048-replay> › commands', () => {
 describe('<game-2048-replay> › links', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-  it('begins at the position in the address, and goes to that of a link', async () => {
+  it('begins at the position in the address, and goes to that of a link, each time it is clicked', async () => {
     history.replaceState(null, '', '#my%20best@41');
     const element = await make({ id: 'my best', at: '5', autoplay: '' });
     expect([element.index, element.paused]).to.deep.equal([41, true]);
     const link = document.createElement('a');
     link.href = '#my best@12';
     element.after(link);
-    element.play();
-    link.click();
-    await waitUntil(() => element.index === 12);
-    expect(element.paused).to.equal(true);
-    element.play();
-    element.seek(20);
-    link.click();
-    await waitUntil(() => element.paused && element.index === 12, 'the same link again');
+    for (const elsewhere of [30, 50]) {
+      element.seek(elsewhere);
+      element.play();
+      link.click();
+      await waitUntil(() => element.index === 12 && element.paused);
+    }
   });
 
   it('leaves every other address alone', async () => {

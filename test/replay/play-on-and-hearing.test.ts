@@ -1,9 +1,18 @@
 import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import { Game } from 'game-2048-element/engine';
-import { type PlayOnEvent } from 'game-2048-element/replay/element';
+import type { PlayOnEvent } from 'game-2048-element/replay/element';
 import 'game-2048-element';
 import { playOn } from '../support/plays.js';
-import { line, positions, make, find, status, slider, button, failuresOf } from './support.js';
+import { button, find, line, make, open, positions, slider, status } from './support.js';
+
+/** A replay, and beside it the `<game-2048>` that its `for` names. */
+async function makePair(attributes: Record<string, string>) {
+  const element = await make({ for: 'target', ...attributes });
+  const game = Object.assign(document.createElement('game-2048'), { id: 'target', size: '5' });
+  element.after(game);
+  await game.updateComplete;
+  return { element, game };
+}
 
 describe('<game-2048-replay> › play-on', () => {
   it('is offered if there is a listener, with the game up to the position', async () => {
@@ -21,31 +30,23 @@ describe('<game-2048-replay> › play-on', () => {
   });
 
   it('loads the game into the <game-2048> that `for` names, unless a listener cancels it', async () => {
-    const element = await make({ at: '12', for: 'target' });
-    const game = document.createElement('game-2048');
-    game.id = 'target';
-    element.after(game);
-    await game.updateComplete;
-    const { replay } = game;
+    const { element, game } = await makePair({ at: '12' });
     element.addEventListener('play-on', (event) => event.preventDefault(), { once: true });
-    await element.updateComplete;
     button(element, 'play-on').click();
-    expect(game.replay).to.equal(replay);
+    expect(game.columns).to.equal(5);
     button(element, 'play-on').click();
     expect(game.replay).to.equal(positions[12]!.replay);
     expect(document.activeElement).to.equal(game);
   });
 
   it('reports a `for` that names no game, and does not offer a game that is over', async () => {
-    const element = await make({ for: 'nobody' });
-    const errors = failuresOf(element);
+    const { element, errors } = await open({ line, for: 'nobody' });
     button(element, 'play-on').click();
     await nextFrame();
     expect(errors.map(({ message }) => message)).to.deep.equal([
       'for must be the id of a <game-2048>, not "nobody"',
     ]);
-    const over = playOn(new Game({ seed: 'over', size: 2 }));
-    element.line = over.replay;
+    element.line = playOn(new Game({ seed: 'over', size: 2 })).replay;
     element.at = 'last';
     await element.updateComplete;
     expect(button(element, 'play-on').disabled).to.equal(true);
@@ -54,12 +55,7 @@ describe('<game-2048-replay> › play-on', () => {
 
 describe('<game-2048-replay> › same-tiles', () => {
   it('fires an event with seed, rules and score, and starts that game in the <game-2048> that `for` names', async () => {
-    const element = await make({ controls: 'same-tiles', for: 'target' });
-    const game = document.createElement('game-2048');
-    game.id = 'target';
-    game.size = '5';
-    element.after(game);
-    await game.updateComplete;
+    const { element, game } = await makePair({ controls: 'same-tiles' });
     const details: unknown[] = [];
     element.addEventListener('same-tiles', (event) => details.push(event.detail));
     element.addEventListener('same-tiles', (event) => event.preventDefault(), { once: true });
@@ -81,25 +77,23 @@ describe('<game-2048-replay> › same-tiles', () => {
 
 describe('<game-2048-replay> › copying', () => {
   const { clipboard } = navigator;
-  let copied: string[] = [];
   const replaceClipboard = (value: unknown) =>
     Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+  const name = (element: Element, part: string) => button(element, part).textContent.trim();
 
-  beforeEach(() => (copied = []));
   afterEach(() => replaceClipboard(clipboard));
 
   it('copies the line, or a link to the position, and says so on the button', async () => {
+    const copied: string[] = [];
     replaceClipboard({ writeText: (text: string) => Promise.resolve(copied.push(text)) });
     const element = await make({ controls: 'copy', id: 'my best', at: '12' });
-    for (const name of ['copy-line', 'copy-link']) {
-      button(element, name).click();
-      await waitUntil(() => button(element, name).textContent.trim() === 'Copied ✓');
+    for (const part of ['copy-line', 'copy-link']) {
+      button(element, part).click();
+      await waitUntil(() => name(element, part) === 'Copied ✓');
     }
     expect(copied).to.deep.equal([line, new URL('#my%20best@12', location.href).href]);
-    expect(button(element, 'copy-line').textContent.trim()).to.equal('Copy');
-    await waitUntil(() => button(element, 'copy-link').textContent.trim() === 'Copy link', '', {
-      timeout: 4000,
-    });
+    expect(name(element, 'copy-line')).to.equal('Copy');
+    await waitUntil(() => name(element, 'copy-link') === 'Copy link', '', { timeout: 4000 });
   });
 
   it('offers no link without an id, and shows that nothing could be copied', async () => {
@@ -117,14 +111,10 @@ describe('<game-2048-replay> › hearing', () => {
   it('gives its slider a value in words', async () => {
     const element = await make({ at: '12' });
     const { score, maxTile } = positions[12]!;
-    expect(slider(element).ariaValueText).to.equal(
-      `Move 12 of 60, ${score} points, highest tile ${maxTile}`,
-    );
-    expect([
-      slider(element).ariaValueMax,
-      slider(element).ariaValueNow,
-      slider(element).ariaLabel,
-    ]).to.deep.equal(['60', '12', 'Position in the game']);
+    expect(slider(element)).to.include({
+      ariaValueText: `Move 12 of 60, ${score} points, highest tile ${maxTile}`,
+      ...{ ariaValueMax: '60', ariaValueNow: '12', ariaLabel: 'Position in the game' },
+    });
   });
 
   it('announces a position when it is stepped to or paused at, and is silent while it plays', async () => {
@@ -144,7 +134,7 @@ describe('<game-2048-replay> › hearing', () => {
   });
 
   it('names edits', async () => {
-    const game = playOn(Game.fromReplay(line), 0);
+    const game = Game.fromReplay(line);
     game.setTile(0, 0, 64);
     game.setScore(5);
     game.setBoard(game.board.map((row) => row.map(() => 2)));

@@ -1,33 +1,31 @@
 import { aTimeout, expect, nextFrame, oneEvent, waitUntil } from '@open-wc/testing';
-import { executeServerCommand } from '@web/test-runner-commands';
+import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
+import { emulate } from '../support/player.js';
 import { played } from '../support/plays.js';
-import { line, positions, make, inTable, record, status } from './support.js';
+import { expectShown, fallback, line, make, positions, record, status } from './support.js';
+
+/** Checks that an element shows a position of the usual game. */
+async function expectAt(element: Game2048ReplayElement, index: number) {
+  expect(element.index).to.equal(index);
+  await expectShown(element, positions[index]!.board);
+}
+
+const states = (element: Element) =>
+  ['playing', 'ended'].filter((state) => element.matches(`:state(${state})`));
 
 describe('<game-2048-replay>', () => {
   it('shows the start of its line, and reports its length', async () => {
     const element = await make();
-    expect([element.index, element.length, element.paused, element.ended]).to.deep.equal([
-      0,
-      60,
-      true,
-      false,
-    ]);
-    expect(element.board).to.deep.equal(positions[0]!.board);
-    expect(inTable(element)).to.deep.equal(positions[0]!.board);
-    expect(element.shadowRoot!.querySelector('slot:not([name])')).to.equal(null);
+    await expectAt(element, 0);
+    const { length, paused, ended } = element;
+    expect({ length, paused, ended }).to.deep.equal({ length: 60, paused: true, ended: false });
+    expect(fallback(element)).to.equal(null);
   });
 
   it('begins where `at` says: a position, the last one, or where a tile first appears', async () => {
     const tile = positions.findIndex((position) => position.has(32));
-    for (const [at, index] of [
-      ['7', 7],
-      ['last', 60],
-      ['tile:32', tile],
-      ['1000', 60],
-    ] as const) {
-      const element = await make({ at });
-      expect(element.index, at).to.equal(index);
-      expect(inTable(element), at).to.deep.equal(positions[index]!.board);
+    for (const [at, index] of Object.entries({ 7: 7, last: 60, 'tile:32': tile, 1000: 60 })) {
+      await expectAt(await make({ at }), index);
     }
   });
 
@@ -35,50 +33,32 @@ describe('<game-2048-replay>', () => {
     const element = document.createElement('game-2048-replay');
     element.line = line;
     element.at = 5;
-    expect([element.length, element.index, element.score]).to.deep.equal([
-      60,
-      5,
-      positions[5]!.score,
-    ]);
-    expect(element.replay).to.equal(positions[5]!.replay);
+    const { score, replay } = positions[5]!;
+    expect(element).to.deep.include({ length: 60, index: 5, score, replay });
     element.seek('last');
     expect(element.ended).to.equal(true);
   });
 
   it('reflects its properties, and reads what is in force', async () => {
     const element = await make({ speed: '8', at: 'tile:16', controls: 'play scrub' });
-    expect([element.speed, element.at, element.controls]).to.deep.equal([
-      8,
-      'tile:16',
-      'play scrub',
-    ]);
-    element.speed = 0.5;
-    element.loop = true;
-    element.htmlFor = 'g';
-    expect(element.outerHTML)
-      .to.contain('speed="0.5"')
-      .and.to.contain('loop=""')
-      .and.to.contain('for="g"');
+    expect(element).to.include({ speed: 8, at: 'tile:16', controls: 'play scrub' });
+    Object.assign(element, { speed: 0.5, loop: true, htmlFor: 'g' });
+    for (const written of ['speed="0.5"', 'loop=""', 'for="g"']) {
+      expect(element.outerHTML).to.contain(written);
+    }
     element.controls = null!;
     expect(element.controls).to.equal('play step scrub speed score moves');
   });
 
   it('shows the controls that are asked for', async () => {
     const element = await make({ controls: 'none' });
-    expect(element.shadowRoot!.querySelector('button, select, [role=slider], .figure')).to.equal(
-      null,
-    );
+    const all = () => [...element.shadowRoot!.querySelectorAll('button, select, .scrub, .figure')];
+    expect(all()).to.deep.equal([]);
     element.controls = 'play same-tiles copy download';
     element.id = 'best';
     await element.updateComplete;
-    const parts = [...element.shadowRoot!.querySelectorAll('button')].map((one) => one.part[1]);
-    expect(parts).to.deep.equal([
-      'button-play',
-      'button-same-tiles',
-      'button-copy-line',
-      'button-copy-link',
-      'button-download',
-    ]);
+    const parts = all().map(({ part }) => part[1]?.replace('button-', ''));
+    expect(parts.join(' ')).to.equal('play same-tiles copy-line copy-link download');
   });
 
   it('has words on its tiles, and announces them', async () => {
@@ -93,8 +73,7 @@ describe('<game-2048-replay>', () => {
     element.next();
     await waitUntil(() => /new (Ash|Birch)/.test(status(element)));
     element.tileLabels = '';
-    await element.updateComplete;
-    expect(inTable(element)).to.deep.equal(element.board);
+    await expectAt(element, 3);
   });
 
   it('shows another line when it is given one', async () => {
@@ -102,15 +81,13 @@ describe('<game-2048-replay>', () => {
     const other = played({ seed: 'other', size: '5x3' }, 10);
     element.line = other.replay;
     element.at = 'last';
-    await element.updateComplete;
-    expect(inTable(element)).to.deep.equal(other.board);
+    await expectShown(element, other.board);
     element.removeAttribute('line');
     await element.updateComplete;
-    expect([element.length, element.board, element.replay]).to.deep.equal([0, [], '']);
-    expect(element.shadowRoot!.querySelector('slot:not([name])')).not.to.equal(null);
+    expect(element).to.deep.include({ length: 0, board: [], replay: '' });
+    expect(fallback(element)).not.to.equal(null);
     element.line = line;
-    await element.updateComplete;
-    expect(inTable(element)).to.deep.equal(positions[60]!.board);
+    await expectAt(element, 60);
   });
 });
 
@@ -121,34 +98,23 @@ describe('<game-2048-replay> › playing', () => {
     const bubbled = record(element.parentElement!, 'play', 'pause', 'seeked', 'ended');
     setTimeout(() => element.play());
     await oneEvent(element, 'play');
-    expect([element.paused, element.matches(':state(playing)')]).to.deep.equal([false, true]);
+    expect([element.paused, states(element)]).to.deep.equal([false, ['playing']]);
     await oneEvent(element, 'ended');
-    expect(log).to.deep.equal(['play', 'pause', 'ended']);
-    expect(bubbled).to.deep.equal([]);
-    expect([element.paused, element.ended, element.index]).to.deep.equal([true, true, 60]);
-    expect([element.matches(':state(playing)'), element.matches(':state(ended)')]).to.deep.equal([
-      false,
-      true,
-    ]);
-    await element.updateComplete;
-    expect(inTable(element)).to.deep.equal(positions[60]!.board);
+    expect([log, bubbled]).to.deep.equal([['play', 'pause', 'ended'], []]);
+    expect([element.paused, element.ended, states(element)]).to.deep.equal([true, true, ['ended']]);
+    await expectAt(element, 60);
   });
 
   it('steps on and back, and shows each position', async () => {
     const element = await make({ at: '58' });
     const log = record(element, 'seeked');
-    for (const [step, index] of [
-      ['next', 59],
-      ['next', 60],
-      ['next', 60],
-      ['previous', 59],
-      ['previous', 58],
-      ['previous', 57],
-    ] as const) {
-      element[step]();
-      await element.updateComplete;
-      expect(element.index).to.equal(index);
-      expect(inTable(element)).to.deep.equal(positions[index]!.board);
+    for (const index of [59, 60, 60]) {
+      element.next();
+      await expectAt(element, index);
+    }
+    for (const index of [59, 58, 57]) {
+      element.previous();
+      await expectAt(element, index);
     }
     expect(log).to.have.lengthOf(5);
   });
@@ -188,20 +154,24 @@ describe('<game-2048-replay> › playing', () => {
     const far = await make();
     far.style.marginTop = '5000px';
     far.autoplay = true;
-    await executeServerCommand('media-features', { 'prefers-reduced-motion': 'reduce' });
+    await emulate({ 'prefers-reduced-motion': 'reduce' });
     try {
       const calm = await make({ autoplay: '' });
       await aTimeout(100);
       expect([far.paused, calm.paused]).to.deep.equal([true, true]);
     } finally {
-      await executeServerCommand('media-features', {});
+      await emulate({});
     }
   });
 
   it('stops when it is removed, and plays on when it is only moved', async () => {
     const element = await make({ speed: '1' });
+    const holder = element.parentElement!;
     element.play();
-    element.parentElement!.prepend(element);
+    holder.prepend(element);
+    await nextFrame();
+    expect(element.paused).to.equal(false);
+    if ('moveBefore' in Element.prototype) holder.moveBefore(element, null);
     await nextFrame();
     expect(element.paused).to.equal(false);
     element.remove();
@@ -216,26 +186,10 @@ describe('<game-2048-replay> › playing', () => {
     holder.append(frame);
     frame.contentDocument!.body.append(element);
     element.next();
-    await element.updateComplete;
-    expect(inTable(element)).to.deep.equal(positions[21]!.board);
-    const { display } = frame.contentWindow!.getComputedStyle(element);
-    expect(display).to.equal('grid');
+    await expectAt(element, 21);
+    expect(frame.contentWindow!.getComputedStyle(element).display).to.equal('grid');
     holder.append(element);
     element.next();
-    await element.updateComplete;
-    expect(inTable(element)).to.deep.equal(positions[22]!.board);
-  });
-
-  it('keeps its place when it is moved by moveBefore()', async function () {
-    if (!('moveBefore' in Element.prototype)) this.skip();
-    const element = await make({ speed: '1' });
-    element.play();
-    (element.parentElement as unknown as { moveBefore(node: Node, before: null): void }).moveBefore(
-      element,
-      null,
-    );
-    await nextFrame();
-    expect(element.paused).to.equal(false);
-    element.pause();
+    await expectAt(element, 22);
   });
 });

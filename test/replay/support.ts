@@ -1,4 +1,4 @@
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { steps } from 'game-2048-element/engine';
 import type { Game2048ReplayElement, GameErrorEvent } from 'game-2048-element/replay/element';
 import 'game-2048-element/replay';
@@ -7,17 +7,28 @@ import { played } from '../support/plays.js';
 export const line = played({ seed: 'watch' }, 60).replay;
 export const positions = [...steps(line)].map(({ position }) => position);
 
+/** Puts an element into the page. The details of the errors that it reports are kept from the console, in a list. */
+export async function open(attributes: Record<string, string>, content = '') {
+  const element = document.createElement('game-2048-replay');
+  const errors: GameErrorEvent['detail'][] = [];
+  element.addEventListener('game-error', (event) => {
+    event.preventDefault();
+    errors.push(event.detail);
+  });
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.innerHTML = content;
+  // All of it is in view.
+  element.style.maxWidth = '300px';
+  (await fixture(html`<div></div>`)).append(element);
+  await element.updateComplete;
+  return { element, errors };
+}
+
+/** An element that shows a replay. */
 export async function make(
   attributes: Record<string, string> = {},
 ): Promise<Game2048ReplayElement> {
-  const element = document.createElement('game-2048-replay');
-  for (const [name, value] of Object.entries({ line, ...attributes }))
-    element.setAttribute(name, value);
-  element.innerHTML = '<a href="#">My best game</a>';
-  const holder = await fixture(html`<div></div>`);
-  // All of it is in view.
-  element.style.maxWidth = '300px';
-  holder.append(element);
+  const { element } = await open({ line, ...attributes }, '<a href="#">My best game</a>');
   await waitUntil(() => element.length > 0);
   await element.updateComplete;
   return element;
@@ -27,14 +38,31 @@ export const find = (element: Element, selector: string): HTMLElement =>
   element.shadowRoot!.querySelector<HTMLElement>(selector)!;
 export const status = (element: Element) => find(element, '[role=status]').textContent.trim();
 export const slider = (element: Element) => find(element, '[role=slider]');
+export const fallback = (element: Element) => find(element, 'slot:not([name])') as HTMLSlotElement;
 export const button = (element: Element, name: string) =>
   find(element, `[part~="button-${name}"]`) as HTMLButtonElement;
 
 /** The position as the table for reading has it. */
-export const inTable = (element: Element) =>
+const inTable = (element: Element) =>
   [...element.shadowRoot!.querySelectorAll('tr')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => parseInt(cell.textContent) || 0),
   );
+
+/** Checks that an element shows a board. */
+export async function expectShown(
+  element: Game2048ReplayElement,
+  board: readonly (readonly number[])[],
+): Promise<void> {
+  await element.updateComplete;
+  expect(element.board).to.deep.equal(board);
+  expect(inTable(element)).to.deep.equal(board);
+}
+
+/** A point of the curve: its distance from the left, as a share of the width. */
+export function pointOn(element: Element, share: number): [x: number, y: number] {
+  const { left, top, width, height } = find(element, '.curve').getBoundingClientRect();
+  return [Math.round(left + width * share), Math.round(top + height / 2)];
+}
 
 export function record(element: Element, ...types: string[]): string[] {
   const log: string[] = [];
@@ -42,12 +70,12 @@ export function record(element: Element, ...types: string[]): string[] {
   return log;
 }
 
-/** The details of the errors that an element reports, kept from the console; the list grows as they come. */
-export function failuresOf(element: Game2048ReplayElement): GameErrorEvent['detail'][] {
-  const seen: GameErrorEvent['detail'][] = [];
-  element.addEventListener('game-error', (event) => {
-    event.preventDefault();
-    seen.push(event.detail);
-  });
-  return seen;
+/** The keys whose events the page gets. */
+export async function keysLeft(presses: () => Promise<void>): Promise<string[]> {
+  const keys: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => keys.push(key);
+  document.addEventListener('keydown', listen);
+  await presses();
+  document.removeEventListener('keydown', listen);
+  return keys;
 }

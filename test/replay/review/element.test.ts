@@ -3,13 +3,15 @@ import { Game } from 'game-2048-element/engine';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
 import { press } from '../../support/player.js';
 import { played, playOn } from '../../support/plays.js';
-import { button, find, make, slider, status } from '../support.js';
+import { button, find, keysLeft, make, slider, status } from '../support.js';
 
 /** Random moves: two are marked. */
 const line = played({ seed: 'review' }, 60).replay;
+const long = playOn(new Game({ seed: 'long' }), 400).replay;
 
 const progress = (element: Element) => find(element, 'progress') as HTMLProgressElement | null;
 const text = (element: Element, part: string) => find(element, `[part=${part}]`).textContent.trim();
+const mainText = (element: Element) => button(element, 'review').textContent.trim();
 
 async function offered(attributes: Record<string, string> = {}): Promise<Game2048ReplayElement> {
   const element = await make({ line, review: '', ...attributes });
@@ -17,17 +19,41 @@ async function offered(attributes: Record<string, string> = {}): Promise<Game204
   return element;
 }
 
-async function reviewed(attributes: Record<string, string> = {}): Promise<Game2048ReplayElement> {
-  const element = await offered(attributes);
+/** Presses the button of the review, and waits until the review runs. */
+async function start(element: Game2048ReplayElement): Promise<void> {
   button(element, 'review').click();
-  await waitUntil(() => find(element, '[part=review-summary]'), 'no review', { timeout: 15_000 });
+  await waitUntil(() => progress(element));
+}
+
+const end = (element: Game2048ReplayElement) =>
+  waitUntil(() => find(element, '[part=review-summary]'), 'no review', { timeout: 15_000 });
+
+async function reviewed(): Promise<Game2048ReplayElement> {
+  const element = await offered();
+  button(element, 'review').click();
+  await end(element);
   return element;
+}
+
+/** A reviewed game at its worst move. */
+async function atWorst(): Promise<Game2048ReplayElement> {
+  const element = await reviewed();
+  find(element, '#board').focus();
+  await press('m');
+  await element.updateComplete;
+  return element;
+}
+
+/** Calls back with the share of the progress whenever something is drawn. */
+function watchProgress(element: Element, seen: (share: number | undefined) => void): void {
+  const observer = new MutationObserver(() => seen(progress(element)?.value));
+  observer.observe(element.shadowRoot!, { subtree: true, childList: true, attributes: true });
 }
 
 describe('<game-2048-replay review>', () => {
   it('offers a review by a button, and never begins one by itself', async () => {
     const element = await offered();
-    expect(button(element, 'review').textContent.trim()).to.equal('Review');
+    expect(mainText(element)).to.equal('Review');
     await nextFrame();
     expect(progress(element)).to.equal(null);
     expect(element.review).to.equal(true);
@@ -37,19 +63,15 @@ describe('<game-2048-replay review>', () => {
   });
 
   it('offers no review without the attribute, under other rules, or for a game without entries', async () => {
-    const without = await make();
-    expect(button(without, 'review')).to.equal(null);
+    expect(button(await make(), 'review')).to.equal(null);
     const element = await offered();
-    const others = [
-      playOn(new Game({ seed: 'other', size: 5 }), 5),
-      playOn(new Game({ seed: 'other', winTile: 64 }), 5),
-      playOn(new Game({ seed: 'other', fourChance: 0.5 }), 5),
-      new Game({ seed: 'other' }),
-    ];
-    for (const { replay } of others) {
-      element.line = replay;
+    const others = [{ size: 5 }, { winTile: 64 }, { fourChance: 0.5 }].map(
+      (options) => played({ seed: 'other', ...options }, 5).replay,
+    );
+    for (const other of [...others, new Game({ seed: 'other' }).replay]) {
+      element.line = other;
       await element.updateComplete;
-      expect(button(element, 'review'), replay).to.equal(null);
+      expect(button(element, 'review'), other).to.equal(null);
     }
     element.line = line;
     await element.updateComplete;
@@ -59,12 +81,9 @@ describe('<game-2048-replay review>', () => {
   it('shows its progress in a bar, and then the summary, which it announces', async () => {
     const element = await offered();
     const shares: number[] = [];
-    new MutationObserver(() => {
-      const bar = progress(element);
-      if (bar) shares.push(bar.value);
-    }).observe(element.shadowRoot!, { subtree: true, childList: true, attributes: true });
+    watchProgress(element, (share) => share !== undefined && shares.push(share));
     button(element, 'review').click();
-    await waitUntil(() => find(element, '[part=review-summary]'), '', { timeout: 15_000 });
+    await end(element);
     expect(shares.length).to.be.greaterThan(1);
     expect(shares).to.deep.equal(shares.toSorted((one, other) => one - other));
     expect(progress(element)).to.equal(null);
@@ -79,58 +98,51 @@ describe('<game-2048-replay review>', () => {
   });
 
   it('cancels at a second press, and keeps the focus', async () => {
-    const long = playOn(new Game({ seed: 'long' }), 400).replay;
     const element = await offered({ line: long });
     const main = button(element, 'review');
     main.focus();
+    await start(element);
+    expect(mainText(element)).to.equal('Cancel');
     main.click();
-    await waitUntil(() => progress(element));
-    expect(main.textContent.trim()).to.equal('Cancel');
-    main.click();
-    await element.updateComplete;
-    expect(progress(element)).to.equal(null);
-    expect(main.textContent.trim()).to.equal('Review');
+    await waitUntil(() => !progress(element));
+    expect(mainText(element)).to.equal('Review');
     expect(element.shadowRoot!.activeElement).to.equal(main);
     expect(find(element, '[part=review-summary]')).to.equal(null);
   });
 
   it('cancels when the element is removed, and when it gets another game', async () => {
-    const long = playOn(new Game({ seed: 'long' }), 400).replay;
     const element = await offered({ line: long });
     const parent = element.parentElement!;
-    button(element, 'review').click();
-    await waitUntil(() => progress(element));
+    await start(element);
     element.remove();
     await nextFrame();
     parent.append(element);
     await element.updateComplete;
     expect(progress(element)).to.equal(null);
-    button(element, 'review').click();
-    await waitUntil(() => progress(element));
+    await start(element);
     element.line = line;
     await element.updateComplete;
     expect(progress(element)).to.equal(null);
-    expect(button(element, 'review').textContent.trim()).to.equal('Review');
+    expect(mainText(element)).to.equal('Review');
   });
 
   it('goes on when the element is only moved', async () => {
     const element = await offered();
-    button(element, 'review').click();
-    await waitUntil(() => progress(element));
+    await start(element);
     element.parentElement!.append(element);
-    await waitUntil(() => find(element, '[part=review-summary]'), '', { timeout: 15_000 });
+    await end(element);
   });
 
   it('marks moves on the curve, and goes from the worst to the least with M, and back with Shift+M', async () => {
     const element = await reviewed();
-    const ticks = ['inaccuracy', 'mistake', 'blunder'].flatMap(
-      (mark) =>
-        find(element, `[part=${mark}]`)
+    const ticks = ['inaccuracy', 'mistake', 'blunder'].flatMap((mark) =>
+      [
+        ...find(element, `[part=${mark}]`)
           .getAttribute('d')!
-          .match(/M[\d.]+/g) ?? [],
+          .matchAll(/M([\d.]+)/g),
+      ].map(([, tick]) => Math.round((Number(tick) * 60) / 1000)),
     );
     expect(ticks.length).to.be.greaterThan(1);
-    const marked = ticks.map((tick) => Math.round((Number(tick.slice(1)) * 60) / 1000));
     find(element, '#board').focus();
     const visited: number[] = [];
     for (let at = -1; at !== element.index;) {
@@ -138,27 +150,20 @@ describe('<game-2048-replay review>', () => {
       await press('m');
       if (element.index !== at) visited.push(element.index);
     }
-    expect(visited).to.have.members(marked);
+    expect(visited).to.have.members(ticks);
     await press('Shift+M');
     expect(element.index).to.equal(visited.at(-2));
   });
 
   it('shows the played and the best arrow with the reasons at a marked move, and announces them', async () => {
-    const element = await reviewed();
-    find(element, '#board').focus();
-    await press('m');
-    await element.updateComplete;
-    const next = element.index + 1;
+    const element = await atWorst();
+    const heading = `^${element.index + 1} · (Inaccuracy|Mistake|Blunder) · about −[\\d,]+ points?`;
     expect(text(element, 'review-move')).to.match(
-      new RegExp(
-        `^${next} · (Inaccuracy|Mistake|Blunder) · about −[\\d,]+ points?\\s+Played: \\w+\\. Best move: `,
-      ),
+      new RegExp(`${heading}\\s+Played: \\w+\\. Best move: `),
     );
     const turnOf = (part: string) => find(element, `[part=${part}]`).getAttribute('transform');
     expect(turnOf('best-arrow')).not.to.equal(turnOf('played-arrow'));
     await waitUntil(() => status(element).includes('Best move: '));
-    element.next();
-    await element.updateComplete;
     element.seek(60);
     await element.updateComplete;
     expect(find(element, '.arrows')).to.equal(null);
@@ -173,21 +178,14 @@ describe('<game-2048-replay review>', () => {
 
   it('leaves M to the page before there is a review', async () => {
     const element = await offered();
-    const keys: boolean[] = [];
-    const listener = (event: Event) => keys.push(event.defaultPrevented);
-    document.addEventListener('keydown', listener);
     find(element, '#board').focus();
-    await press('m');
-    document.removeEventListener('keydown', listener);
-    expect(keys).to.deep.equal([false]);
+    expect(await keysLeft(() => press('m'))).to.deep.equal(['m']);
   });
 
   it('plays on from before a marked move by "Try again here"', async () => {
-    const element = await reviewed();
+    const element = await atWorst();
     const replays: string[] = [];
     element.addEventListener('play-on', (event) => replays.push(event.detail.replay));
-    find(element, '#board').focus();
-    await press('m');
     await element.updateComplete;
     expect(button(element, 'play-on').textContent.trim()).to.equal('Try again here');
     button(element, 'play-on').click();
@@ -196,18 +194,16 @@ describe('<game-2048-replay review>', () => {
 
   it('has buttons to the next and the previous mistake, for those without a keyboard', async () => {
     const element = await reviewed();
-    const main = button(element, 'review');
-    expect(main.textContent.trim()).to.equal('Next mistake');
+    expect(mainText(element)).to.equal('Next mistake');
     const visited: number[] = [];
-    for (let press = 0; press < 2; press++) {
-      main.click();
+    for (const name of ['review', 'review', 'previous-mistake']) {
+      button(element, name).click();
       await nextFrame();
       visited.push(element.index);
     }
-    const [first, second] = visited;
+    const [first, second, back] = visited;
     expect(second).not.to.equal(first);
-    button(element, 'previous-mistake').click();
-    expect(element.index).to.equal(first);
+    expect(back).to.equal(first);
   });
 
   it('lets other tasks run between the parts of a review', async () => {
@@ -221,13 +217,12 @@ describe('<game-2048-replay review>', () => {
     port2.postMessage(null);
     const before: number[] = [];
     let last = -1;
-    new MutationObserver(() => {
-      const share = progress(element)?.value ?? 1;
+    watchProgress(element, (share = 1) => {
       if (share !== last) before.push(tasks);
       last = share;
-    }).observe(element.shadowRoot!, { subtree: true, childList: true, attributes: true });
+    });
     button(element, 'review').click();
-    await waitUntil(() => find(element, '[part=review-summary]'), '', { timeout: 15_000 });
+    await end(element);
     port1.close();
     expect(before.length).to.be.greaterThan(5);
     for (const [nth, count] of before.slice(1).entries())
