@@ -9,19 +9,12 @@ const arrows: ReadonlyMap<string, Direction> = new Map([
   ['ArrowLeft', 'left'],
 ]);
 
-/** The keys under the left hand, whatever letters a layout has there. */
-const directionPlaces: ReadonlyMap<string, Direction> = new Map([
-  ['KeyW', 'up'],
-  ['KeyD', 'right'],
-  ['KeyS', 'down'],
-  ['KeyA', 'left'],
-]);
-
-const directionLetters: ReadonlyMap<string, Direction> = new Map([
-  ['w', 'up'],
-  ['d', 'right'],
-  ['s', 'down'],
-  ['a', 'left'],
+/** Of the keys under the left hand, whatever letters a layout has there; and of these letters, wherever they are. */
+const letters: ReadonlyMap<string, Direction> = new Map([
+  ['W', 'up'],
+  ['D', 'right'],
+  ['S', 'down'],
+  ['A', 'left'],
 ]);
 
 const commandKeys: ReadonlyMap<string, Command> = new Map<string, Command>([
@@ -59,7 +52,8 @@ export function readKey(event: KeyboardEvent): Command | undefined {
   // Caps Lock prints capitals without Shift; Shift with a letter is not ours.
   if (event.shiftKey) return undefined;
   const key = keyOf(event);
-  return directionPlaces.get(event.code) ?? directionLetters.get(key) ?? commandKeys.get(key);
+  const [, place = ''] = /^Key(.)$/.exec(event.code) ?? [];
+  return letters.get(place) ?? letters.get(key.toUpperCase()) ?? commandKeys.get(key);
 }
 
 /** The direction in which a key moves the tiles; undefined for any other key. */

@@ -160,15 +160,6 @@ export const cardStyles = css`
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
-  /* On the smallest boards only the words and the answers. */
-  @container (inline-size < 15em) {
-    .end-tile,
-    .score-line,
-    .numbers,
-    .new-best {
-      display: none;
-    }
-  }
   .message-bar {
     justify-content: center;
   }
@@ -252,7 +243,14 @@ export const cardStyles = css`
   .help:focus-visible {
     outline-offset: 0;
   }
+  /* On the smallest boards only the words and the answers. */
   @container (inline-size < 15em) {
+    .end-tile,
+    .score-line,
+    .numbers,
+    .new-best {
+      display: none;
+    }
     [data-kind='help'] [part~='message'] > * {
       grid-column: 1 / -1;
     }

@@ -136,8 +136,8 @@ export const toolbarStyles = css`
     background: var(--_panel);
   }
   .icon {
-    width: 20px;
-    height: 20px;
+    width: var(--_icon, 20px);
+    height: var(--_icon, 20px);
     flex: none;
     fill: none;
     stroke: currentColor;
@@ -189,26 +189,21 @@ export const toolbarStyles = css`
    * Without room beside the figures the names are hidden, not the icons and the buttons' labels: sooner in other
    * languages, whose names are longer, or unknown.
    */
+  .icon + .name {
+    display: var(--_name, block);
+  }
   @container (inline-size < 22em) {
-    .buttons .icon + .name {
-      display: none;
-    }
-    .buttons .icon {
-      width: 24px;
-      height: 24px;
+    .buttons {
+      --_icon: 24px;
+      --_name: none;
     }
   }
   @container (inline-size < 27em) {
-    .game:not(:lang(en)) .buttons .icon + .name {
-      display: none;
+    .game:not(:lang(en)) .buttons {
+      --_icon: 24px;
+      --_name: none;
     }
-    .game:not(:lang(en)) .buttons .icon {
-      width: 24px;
-      height: 24px;
-    }
-  }
-  /* Four or more buttons take room from the figures. */
-  @container (inline-size < 27em) {
+    /* Four or more buttons take room from the figures. */
     .header:has(.buttons > :nth-child(4)) .figures > * {
       min-width: 3.9em;
     }
@@ -217,12 +212,9 @@ export const toolbarStyles = css`
     }
   }
   @container (inline-size < 33em) {
-    .figures + .buttons:has(> :nth-child(4)) .icon + .name {
-      display: none;
-    }
-    .figures + .buttons:has(> :nth-child(4)) .icon {
-      width: 24px;
-      height: 24px;
+    .figures + .buttons:has(> :nth-child(4)) {
+      --_icon: 24px;
+      --_name: none;
     }
   }
   /* On a small board, or with large text, the figures or the buttons may not fit in one row. */

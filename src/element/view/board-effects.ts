@@ -21,8 +21,8 @@ export interface Grid {
 }
 
 /**
- * What happens around the tiles: rings, the sparks of a won game, the gray of a lost one. Fetched after the
- * first update. Nodes are made when they are needed: most games have none of it.
+ * What happens around the tiles: rings, the sparks of a won game, the gray of a lost one. Nodes are made when they are
+ * needed: most games have none of it.
  */
 export class BoardEffects {
   readonly #motions = new Motions();
