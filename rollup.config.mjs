@@ -57,10 +57,9 @@ const otherFiles = {
 const kitOfGame = {
   name: 'kit-of-game',
   resolveId(source, importer) {
-    const isShared =
-      /\/(kit|engine\/internal|attributes|tile-labels|motion|element\/input\/keys)\.js$/.test(
-        source,
-      );
+    const isShared = /\/(kit|engine\/internal|attributes|motion|element\/input\/keys)\.js$/.test(
+      source,
+    );
     return isShared && importer.includes('/src/replay/') ? '\0kit' : null;
   },
   load(id) {

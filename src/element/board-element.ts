@@ -1,9 +1,14 @@
 import { adoptStyles, CSSResult, LitElement, type PropertyValues } from 'lit';
 import { GameErrorEvent } from '../session/events.js';
+import type { Problems } from '../session/problems.js';
+import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { onServer } from './environment.js';
 import { OnDemand } from './on-demand.js';
 import { registerProperties } from './styles/lengths.js';
-import { BoardView } from './view/board-view.js';
+import { BoardView, type ShownGame } from './view/board-view.js';
+import { LanguageController } from './wording/language.js';
+import { Localizer, type EnglishTexts } from './wording/texts.js';
+import type { TextName } from './wording/translation.js';
 
 /** `ElementInternals`, of which a DOM such as jsdom's has only some members, or none. */
 type LooseInternals = Partial<Omit<ElementInternals, 'states' | 'labels'>> & {
@@ -12,21 +17,38 @@ type LooseInternals = Partial<Omit<ElementInternals, 'states' | 'labels'>> & {
 };
 
 /**
- * A Lit element that shows a board: it has custom states and the name that the page gives it, may move from one document
- * to another, and replaces what a server rendered in its shadow tree.
+ * A Lit element that shows a board: it has a language, custom states and the name that the page gives it, may move from
+ * one document to another, and replaces what a server rendered in its shadow tree.
  */
-export abstract class BoardElement extends LitElement {
+export abstract class BoardElement<MoreTexts extends string = never> extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
 
   protected readonly internals: LooseInternals;
   protected readonly onDemand = new OnDemand(this, (name, error) => this.partFailed(name, error));
   protected readonly view = new BoardView();
+  protected readonly texts = new Localizer<TextName | MoreTexts>(
+    this,
+    () => this.#language.language,
+    this.englishTexts(),
+  );
+  abstract tileImage: string;
+  abstract tileLabels: string;
+  readonly #language = new LanguageController(this, () => this.texts.reset());
+  readonly #tileImages = this.onDemand.part('tile-image', async () => {
+    const { TileImagesController } = await import('./controllers/tile-images.js');
+    return new TileImagesController(
+      this,
+      () => ({ template: this.tileImage, ...this.expectedTiles }),
+      (problem) => this.problems.report('tile-image', problem),
+    );
+  });
   #label = '';
   /** The keys that are down, and were used. */
   readonly #usedKeys = new Set<string>();
 
   constructor() {
     super();
+    this.texts.tileLabel = (value) => labelOf(readTileLabels(this.tileLabels), value);
     this.addEventListener('keyup', (event) => {
       if (this.#usedKeys.delete(event.code)) event.stopPropagation();
     });
@@ -51,8 +73,21 @@ export abstract class BoardElement extends LitElement {
     if (this.shadowRoot) this.#adoptStyles(this.shadowRoot);
   }
 
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (name === 'lang') this.texts.reset();
+  }
+
   /** Reports that a part cannot be fetched. */
-  protected abstract partFailed(name: string, error: Error): void;
+  protected partFailed(name: string, error: Error): void {
+    this.problems.report(name, error.message, { kind: 'module', error });
+  }
+
+  protected abstract englishTexts(): EnglishTexts<TextName | MoreTexts>;
+  protected abstract get problems(): Problems;
+
+  /** The highest tile so far, and the one whose image may be needed next. */
+  protected abstract get expectedTiles(): { maxTile: number; winTile: number };
 
   /** The name that the page gives the element, as of the last update; empty if it gives none. */
   protected get label(): string {
@@ -115,6 +150,16 @@ export abstract class BoardElement extends LitElement {
     // Worked out each time, since the element may have come from another document.
     const { defaultView } = this.ownerDocument;
     this.setState('framed', defaultView !== defaultView?.parent);
+  }
+
+  /** Draws what belongs to the tiles; on a board of another size, or of new nodes, also the position. */
+  protected drawBoard(game: ShownGame, isNew = !this.view.fits(game)): void {
+    this.view.label(this.tileLabels, this.texts);
+    if (this.tileImage) this.#tileImages.want();
+    if (!isNew) return;
+    this.view.attach(this.renderRoot, game);
+    this.setState('large', Math.max(game.columns, game.rows) > 8);
+    this.view.show(game);
   }
 
   #adoptStyles(root: ShadowRoot): void {

@@ -1,14 +1,12 @@
-import { html, nothing } from 'lit';
-import type { PropertyValues, TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { version } from '../version.js';
 import { Game, steps, type Direction, type EndReason, type Move } from '../engine/index.js';
-import type { NamedCommand } from '../session/commands.js';
-import { commandOfInvoker } from '../session/commands.js';
+import { commandOfInvoker, type NamedCommand } from '../session/commands.js';
 import type { Cause } from '../session/events.js';
 import type { Player, Rating } from '../player/index.js';
-import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { Keeper } from '../session/keeper.js';
 import { Play, type Notice, type PageCommand } from '../session/play.js';
+import type { Problems } from '../session/problems.js';
 import type { Change } from '../session/session.js';
 import {
   attributes,
@@ -40,8 +38,6 @@ import type { Screen } from './view/screen.js';
 import { joinedCells, showChange } from './view/show-change.js';
 import { directionBar, footerBar, toolbar } from './view/toolbar.js';
 import { Announcer } from './wording/announcer.js';
-import { LanguageController } from './wording/language.js';
-import { Localizer } from './wording/texts.js';
 
 /**
  * The game 2048 in one tag.
@@ -160,14 +156,12 @@ export class Game2048Element extends FormElement {
     requestUpdate: () => this.requestUpdate(),
     perform: (command, by) => this.#perform(command, by),
   });
-  readonly #language = new LanguageController(this, () => this.#texts.reset());
-  readonly #texts: Localizer = new Localizer(this, () => this.#language.language, english);
-  readonly #announcer = new Announcer(this.#texts, () => this.requestUpdate());
+  readonly #announcer = new Announcer(this.texts, () => this.requestUpdate());
   readonly #focus = new FocusController(this);
   readonly #gain = new ScoreGain(
-    (points) => this.#texts.number(points, 'signed'),
+    (points) => this.texts.number(points, 'signed'),
     (value) =>
-      this.#texts.text('milestone', { value: this.#texts.tileLabel(value) ?? String(value) }),
+      this.texts.text('milestone', { value: this.texts.tileLabel(value) ?? String(value) }),
   );
   readonly #swipes = new SwipeRecognizer({
     acceptsSwipes: () => this.#takesSwipes,
@@ -183,27 +177,15 @@ export class Game2048Element extends FormElement {
   readonly #files = new GameFiles(this, this.#play);
   readonly #computer = this.onDemand.part('computer', async () => {
     const { Computer } = await import('./computer.js');
-    return new Computer(this, this.#keeper, this.#play, this.#texts, this.view);
+    return new Computer(this, this.#keeper, this.#play, this.texts, this.view);
   });
   readonly #sharing = this.onDemand.part('share', async () => {
     const { shareResult } = await import('./share.js');
-    return (by: Cause) => shareResult(this, this.#keeper, this.#play, this.#texts, by);
+    return (by: Cause) => shareResult(this, this.#keeper, this.#play, this.texts, by);
   });
   readonly #pageKeys = this.onDemand.part('keys', async () => {
     const { PageKeys } = await import('./input/page-keys.js');
     return new PageKeys(this, this.#keeper, this.#play, readDirection);
-  });
-  readonly #tileImages = this.onDemand.part('tile-image', async () => {
-    const { TileImagesController } = await import('./controllers/tile-images.js');
-    return new TileImagesController(
-      this,
-      () => ({
-        template: this.tileImage,
-        maxTile: this.maxTile,
-        winTile: this.#game.rules.winTile,
-      }),
-      (problem) => this.#keeper.problems.report('tile-image', problem),
-    );
   });
   readonly #scoreLine = this.onDemand.part('score-line', () => import('./view/score-line.js'));
   readonly #replay = this.onDemand.part('replay', () => import('../replay/index.js'));
@@ -215,7 +197,6 @@ export class Game2048Element extends FormElement {
 
   constructor() {
     super();
-    this.#texts.tileLabel = (value) => labelOf(readTileLabels(this.tileLabels), value);
     this.ready = new Promise((resolve) => {
       this.#resolveReady = resolve;
     });
@@ -421,8 +402,8 @@ export class Game2048Element extends FormElement {
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    if (name === 'lang') this.#texts.reset();
-    else this.#keeper.invalidate();
+    super.attributeChangedCallback(name, old, value);
+    if (name !== 'lang') this.#keeper.invalidate();
     if (name === 'autoplay') this.#play.setAutoplay(value !== null, 'page');
     this.requestUpdate();
   }
@@ -456,7 +437,7 @@ export class Game2048Element extends FormElement {
     const screen: Screen = {
       keeper: this.#keeper,
       play: this.#play,
-      texts: this.#texts,
+      texts: this.texts,
       press: this.#press,
     };
     const { game } = this.#keeper.session;
@@ -468,7 +449,7 @@ export class Game2048Element extends FormElement {
       ></span>
       <div
         class="game"
-        lang=${this.#texts.code}
+        lang=${this.texts.code}
         data-columns=${game.columns}
         data-rows=${game.rows}
         data-swipe=${this.#keeper.settings.swipe}
@@ -495,12 +476,7 @@ export class Game2048Element extends FormElement {
     super.updated(changed);
     const { renderRoot } = this;
     const game = this.#game;
-    this.view.label(this.tileLabels, this.#texts);
-    if (!this.view.fits(game)) {
-      this.view.attach(renderRoot, game);
-      this.setState('large', Math.max(game.columns, game.rows) > 8);
-      this.view.show(game);
-    }
+    this.drawBoard(game);
     this.#gain.attach(renderRoot);
     this.#fetchWhatIsUsed(renderRoot.querySelector('.score-line'));
     this.setState('autoplay', this.#mayAutoplay);
@@ -518,7 +494,6 @@ export class Game2048Element extends FormElement {
     const { keys, controls } = this.#keeper.settings;
     if (this.#mayAutoplay) this.#computer.want();
     if (keys === 'page') this.#pageKeys.want();
-    if (this.tileImage) this.#tileImages.want();
     if (controls.includes('share')) this.#sharing.want();
     if (!scoreLine) return;
     this.#scoreLine.want();
@@ -559,7 +534,19 @@ export class Game2048Element extends FormElement {
 
   protected override partFailed(name: string, error: Error): void {
     if (name === 'computer') this.#play.computerFailed(error, 'module');
-    else this.#keeper.problems.report(name, error.message, { kind: 'module', error });
+    else super.partFailed(name, error);
+  }
+
+  protected englishTexts(): typeof english {
+    return english;
+  }
+
+  protected get problems(): Problems {
+    return this.#keeper.problems;
+  }
+
+  protected get expectedTiles(): { maxTile: number; winTile: number } {
+    return { maxTile: this.maxTile, winTile: this.#game.rules.winTile };
   }
 
   /** The game in progress, with changed attributes applied. */

@@ -7,10 +7,8 @@ import { readPlace } from './core/place.js';
 import { Playback, type PlaybackChange } from './core/playback.js';
 import type { ReplaySettings } from './core/settings.js';
 import type { Timeline } from './core/timeline.js';
-import type { TileImagesController } from '../element/controllers/tile-images.js';
 import { onServer } from '../element/environment.js';
 import { otherRule } from '../standard-rules.js';
-import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { prefersReducedMotion } from '../element/view/motion.js';
 import { importAgain } from '../element/import-again.js';
 import { readReplayKey } from './input/keys.js';
@@ -19,8 +17,6 @@ import {
   defineElement,
   html,
   inARow,
-  LanguageController,
-  Localizer,
   nothing,
   Problems,
   ReplayError,
@@ -90,19 +86,12 @@ export class Game2048ReplayElement extends ReplayAttributes {
     opened: (timeline) => this.#opened(timeline),
     failed: (name, error) => this.#failed(name, error),
   });
-  readonly #language = new LanguageController(this, () => this.#texts.reset());
-  readonly #texts: Localizer<PlayerTextName> = new Localizer(
-    this,
-    () => this.#language.language,
-    playerEnglish,
-  );
   readonly #status = new Status(() => this.requestUpdate());
-  readonly #problems = new Problems((event) => {
+  protected readonly problems = new Problems((event) => {
     // Reading a property fires no event.
     queueMicrotask(() => this.fire(event));
   });
-  readonly #actions = new Actions(this, this.#texts, this.#status, this.#problems);
-  readonly #tileImages = this.onDemand.part('tile-image', () => this.#makeTileImages());
+  readonly #actions = new Actions(this, this.texts, this.#status, this.problems);
   readonly #scrub = new Scrub(this.#playback, () => this.requestUpdate());
   /** The attributes in force. */
   #applied: Applied = { line: '', src: '', at: 0, settings: undefined };
@@ -125,7 +114,6 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   constructor() {
     super();
-    this.#texts.tileLabel = (value) => labelOf(readTileLabels(this.tileLabels), value);
     this.addEventListener('command', this.#onCommand);
     takeOverProperties(this);
   }
@@ -218,11 +206,6 @@ export class Game2048ReplayElement extends ReplayAttributes {
     this.#current.previous();
   }
 
-  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    super.attributeChangedCallback(name, old, value);
-    if (name === 'lang') this.#texts.reset();
-  }
-
   override connectedCallback(): void {
     super.connectedCallback();
     if (onServer) return;
@@ -247,7 +230,17 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   protected override partFailed(name: string, error: Error): void {
     if (name === 'review') this.#reviewFailed('module', error);
-    else this.#problems.report(name, error.message, { kind: 'module', error });
+    else super.partFailed(name, error);
+  }
+
+  protected englishTexts(): typeof playerEnglish {
+    return playerEnglish;
+  }
+
+  protected get expectedTiles(): { maxTile: number; winTile: number } {
+    // The highest tile of the whole game: a seek may lead anywhere.
+    const maxTile = this.#playback.timeline?.maxTile ?? 0;
+    return { maxTile, winTile: maxTile };
   }
 
   protected override willUpdate(): void {
@@ -259,13 +252,13 @@ export class Game2048ReplayElement extends ReplayAttributes {
     const { timeline, step } = this.#playback;
     if (!timeline || !step) {
       this.#hasBoard = false;
-      return noReplay(this, this.#texts, this.#problem);
+      return noReplay(this, this.texts, this.#problem);
     }
     const { columns, rows } = step.position;
     const player = this.#makePlayer(timeline, step);
     return html`<div
       class="game"
-      lang=${this.#texts.code}
+      lang=${this.texts.code}
       data-columns=${columns}
       data-rows=${rows}
       data-swipe="never"
@@ -281,14 +274,10 @@ export class Game2048ReplayElement extends ReplayAttributes {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const position = this.#position;
-    if (position && !(this.#hasBoard && this.view.fits(position))) {
+    if (position) {
+      this.drawBoard(position, !this.#hasBoard || !this.view.fits(position));
       this.#hasBoard = true;
-      this.view.attach(this.renderRoot, position);
-      this.setState('large', Math.max(position.columns, position.rows) > 8);
-      this.view.show(position);
     }
-    this.view.label(this.tileLabels, this.#texts);
-    if (this.tileImage) this.#tileImages.want();
     if (this.review && !this.#hasReviewFailed) this.#review.want();
     const isAutoplayWanted = this.autoplay && !this.#hasAutoplayed && position !== undefined;
     this.#watchForAutoplay(isAutoplayWanted && !prefersReducedMotion(this));
@@ -311,7 +300,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     if (settings === before.settings) return;
     this.#applied = { settings, line, src, at };
     for (const name of ['at', 'speed', 'controls'])
-      this.#problems.report(name, this.attributeProblems.get(name));
+      this.problems.report(name, this.attributeProblems.get(name));
     const playback = this.#playback;
     playback.speed = settings.speed;
     playback.loop = settings.loop;
@@ -320,8 +309,8 @@ export class Game2048ReplayElement extends ReplayAttributes {
   }
 
   #open(): void {
-    this.#problems.report('line', undefined);
-    this.#problems.report('src', undefined);
+    this.problems.report('line', undefined);
+    this.problems.report('src', undefined);
     this.#problem = undefined;
     // A link to a moment shows that moment.
     this.#hasAutoplayed = this.#linkedPlace !== undefined;
@@ -342,7 +331,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     this.requestUpdate();
     const isNamed = error.message.startsWith(name);
     const message = isNamed ? error.message : `${name} must be a replay: ${error.message}`;
-    this.#problems.report(name, message, { kind: name === 'src' ? 'file' : 'attribute', error });
+    this.problems.report(name, message, { kind: name === 'src' ? 'file' : 'attribute', error });
   }
 
   /** Where to begin in a replay: at its start, if it has no such place. */
@@ -351,21 +340,8 @@ export class Game2048ReplayElement extends ReplayAttributes {
     this.#start = undefined;
     const place = start === undefined ? this.settings.at : readPlace('at', start);
     const index = timeline.find(place);
-    if (index === undefined) this.#problems.report('at', missing(timeline, start ?? this.at));
+    if (index === undefined) this.problems.report('at', missing(timeline, start ?? this.at));
     return index ?? 0;
-  }
-
-  async #makeTileImages(): Promise<TileImagesController> {
-    const { TileImagesController } = await import('../element/controllers/tile-images.js');
-    return new TileImagesController(
-      this,
-      () => {
-        // The highest tile of the whole game: a seek may lead anywhere.
-        const maxTile = this.#playback.timeline?.maxTile ?? 0;
-        return { template: this.tileImage, maxTile, winTile: maxTile };
-      },
-      (problem) => this.#problems.report('tile-image', problem),
-    );
   }
 
   /** Everything that follows from a change of the playback. */
@@ -402,8 +378,8 @@ export class Game2048ReplayElement extends ReplayAttributes {
     this.#status.sayInPause(() => {
       const { timeline, step } = this.#playback;
       if (!timeline || !step) return ' ';
-      const position = isAnnounced ? '' : positionSentence(this.#texts, timeline, step);
-      return inARow(this.#texts, [position, this.#review.value?.sentence ?? '']) || ' ';
+      const position = isAnnounced ? '' : positionSentence(this.texts, timeline, step);
+      return inARow(this.texts, [position, this.#review.value?.sentence ?? '']) || ' ';
     });
   }
 
@@ -411,7 +387,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     const { ReplayReview } = await importAgain(() => import('./review/replay-review.js'));
     this.addStyles(ReplayReview.styles);
     return new ReplayReview({
-      texts: this.#texts,
+      texts: this.texts,
       playback: this.#playback,
       requestUpdate: () => this.requestUpdate(),
       say: (sentence) => this.#status.say(sentence),
@@ -425,7 +401,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
   /** What the page shows of a review; undefined unless it offers one, and the game can be reviewed. */
   #reviewOf(timeline: Timeline): ReviewParts | undefined {
     if (!this.review || !timeline.length || otherRule(timeline.step(0).position.rules)) return;
-    return this.#review.value?.parts ?? { name: this.#texts.text('review') };
+    return this.#review.value?.parts ?? { name: this.texts.text('review') };
   }
 
   async #pressReview(): Promise<void> {
@@ -439,8 +415,8 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   #reviewFailed(kind: 'computer' | 'module', error: Error): void {
     this.#hasReviewFailed = true;
-    this.#problems.report('review', undefined);
-    this.#problems.report('review', `the game cannot be reviewed: ${error.message}`, {
+    this.problems.report('review', undefined);
+    this.problems.report('review', `the game cannot be reviewed: ${error.message}`, {
       kind,
       error,
     });
@@ -457,7 +433,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   #makePlayer(timeline: Timeline, step: Step): Player {
     return {
-      texts: this.#texts,
+      texts: this.texts,
       settings: this.settings,
       playback: this.#playback,
       timeline,
@@ -519,9 +495,9 @@ export class Game2048ReplayElement extends ReplayAttributes {
   #goTo(at: string): void {
     try {
       this.seek(at);
-      this.#problems.report('seek', undefined);
+      this.problems.report('seek', undefined);
     } catch (error) {
-      this.#problems.report('seek', (error as Error).message);
+      this.problems.report('seek', (error as Error).message);
     }
   }
 }

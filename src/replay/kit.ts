@@ -18,8 +18,5 @@ export { boardNodes } from '../element/view/board.js';
 export { figure } from '../element/view/figure.js';
 export { prefersReducedMotion } from '../element/view/motion.js';
 export { drawIcon } from '../element/view/icons.js';
-export { LanguageController } from '../element/wording/language.js';
 export { inARow, resultOf, sentenceOf, tileAt } from '../element/wording/sentences.js';
-export { labelOf, readTileLabels } from '../session/tile-labels.js';
 export { mergesOf } from '../merges.js';
-export { Localizer } from '../element/wording/texts.js';

@@ -2,9 +2,10 @@ import { readAttributes } from '../attributes.js';
 import { attributes, type ReplaySettings } from './core/settings.js';
 import type { Game2048ReplayEventMap } from './events.js';
 import { BoardElement, defineReflections, observedIn } from './kit.js';
+import type { ReplayTextName } from '../element/wording/replay-texts.js';
 
 /** The attributes of the player with their properties, and its typed listeners. */
-export abstract class ReplayAttributes extends BoardElement {
+export abstract class ReplayAttributes extends BoardElement<ReplayTextName> {
   static {
     defineReflections(this.prototype, attributes, (element) => element.settings);
   }
