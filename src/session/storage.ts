@@ -154,7 +154,8 @@ export class GameStorage {
   #keepUnreadable(text: string, error: Error): void {
     const keys = this.#keys('aside', mostUnreadable);
     const free = keys.find((key) => (this.#port.getItem(key) ?? text) === text);
-    if (free !== undefined) this.#port.setItem(free, text);
+    // Written once: another element of the page would look, find the same entry, and write it again.
+    if (free && this.#port.getItem(free) !== text) this.#port.setItem(free, text);
     const outcome = free ? `kept as ${free}` : `dropped: ${keys.join(', ')} keep others`;
     this.#failed(`${error.message}; the entry is ${outcome}`, error);
   }
