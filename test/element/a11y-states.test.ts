@@ -1,80 +1,63 @@
 import 'axe-core/axe.min.js';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { expect, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
 import { rows } from '../support/boards.js';
-import { fixture, settled } from '../support/fixture.js';
-import { beginAt } from '../support/games.js';
+import { begin, game, settled } from '../support/fixture.js';
 import { emulate, focusOn, press } from '../support/player.js';
-import { buttonOf, overlayOf } from '../support/screen.js';
-import { cardOf, waits } from '../support/waiting.js';
+import { buttonOf } from '../support/screen.js';
+import { cardComes, waits } from '../support/waiting.js';
 
 const all = 'score best moves new undo hint autoplay help directions save load give-up share';
+const momentOfWin = 'just after the win';
 
-interface Look {
-  controls?: string;
-  width?: number;
-}
+type Reach = (element: Game2048Element) => unknown;
 
-const make = ({ controls = all, width = 320 }: Look = {}) =>
-  fixture<Game2048Element>(
-    html`<game-2048 lang="en" seed="a" controls=${controls} style="width:${width}px"></game-2048>`,
-  );
-
-async function begin(element: Game2048Element): Promise<void> {
-  beginAt(element, rows([4, 4, 16]));
+async function play(element: Game2048Element): Promise<void> {
+  await begin(element, rows([4, 4, 16]));
   element.move('left');
   await settled(element);
 }
 
-type Reach = (element: Game2048Element) => unknown;
-
-const momentOfWin = 'just after the win';
+const ranks = [1, 5, 9, 13].map((first) => [0, 1, 2, 3].map((next) => 2 ** (first + next)));
 
 /** Every state of the screen. */
 const states: Record<string, Reach> = {
   'at the start': () => undefined,
-  'in play': begin,
+  'in play': play,
   'with a reading cursor': async (element) => {
-    await begin(element);
     await focusOn(element);
     await press('Shift+ArrowDown');
   },
   [momentOfWin]: (element) => waits['after the win']![0](element),
-  disabled: async (element) => {
-    await begin(element);
-    element.disabled = true;
-  },
-  'while the computer plays': (element) => {
-    element.autoplayDelay = 1e6;
-    element.autoplay = true;
+  disabled: (element) => (element.disabled = true),
+  'while the computer plays': (element) =>
+    Object.assign(element, { autoplayDelay: 1e6, autoplay: true }),
+  'with all tiles': (element) => begin(element, ranks, { winTile: 2 ** 52 }),
+  'with the largest tiles': (element) =>
+    begin(element, rows([131072, 262144, 2 ** 20, 2 ** 40], [2]), { winTile: 2 ** 52 }),
+  'with a hint': (element) => element.hint(),
+  'with the arrow buttons of the help': async (element) => {
+    buttonOf(element, 'help').click();
+    await cardComes(element);
+    buttonOf(element, 'arrows').click();
   },
 };
 for (const [where, [reach]] of Object.entries(waits)) {
   states[where] = async (element) => {
-    await begin(element);
+    await play(element);
     await reach(element);
-    await cardOf(element);
+    await cardComes(element);
   };
 }
-states['with all tiles'] = (element) => {
-  const ranks = [1, 5, 9, 13].map((first) => [0, 1, 2, 3].map((next) => 2 ** (first + next)));
-  element.newGame({ board: ranks, winTile: 2 ** 52 });
-};
-states['with the largest tiles'] = (element) =>
-  element.newGame({ board: rows([131072, 262144, 2 ** 20, 2 ** 40], [2]), winTile: 2 ** 52 });
-states['with a hint'] = (element) => element.hint();
-states['with the arrow buttons of the help'] = async (element) => {
-  buttonOf(element, 'help').click();
-  await cardOf(element);
-  overlayOf(element)!.querySelector<HTMLElement>('[role="switch"]')!.click();
-};
 
-async function at(where: string, look?: Look): Promise<Game2048Element> {
-  const element = await make(look);
+async function at(where: string, width = 320): Promise<Game2048Element> {
   // Without animations, cards appear at once.
-  if (where !== momentOfWin) element.style.setProperty('--game-2048-duration', '0s');
+  const style = where === momentOfWin ? '' : '--game-2048-duration:0s';
+  const element = await game(
+    `lang="en" seed="a" controls="${all}" style="width:${width}px;${style}"`,
+  );
   await states[where]!(element);
   await settled(element);
   // What fades in has no contrast yet.
@@ -102,9 +85,7 @@ async function findings(element: Element): Promise<string[]> {
 const nameOf = (button: Element): string =>
   (button.getAttribute('aria-label') ?? button.textContent).replace(/\s+/g, ' ').trim();
 
-const buttonsOf = (element: Game2048Element) => [
-  ...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('button'),
-];
+const buttonsOf = ({ shadowRoot }: Game2048Element) => [...shadowRoot!.querySelectorAll('button')];
 
 describe('Game2048Element › in every state', () => {
   afterEach(async () => {
@@ -121,7 +102,7 @@ describe('Game2048Element › in every state', () => {
       ['3x10', 320],
       ['8x5', 512],
     ] as const) {
-      const element = await at('at the start', { width });
+      const element = await at('at the start', width);
       element.size = size;
       await settled(element);
       expect(await findings(element), `${size} at ${width}`).to.deep.equal([]);
@@ -148,7 +129,7 @@ describe('Game2048Element › in every state', () => {
     if (where === momentOfWin) continue;
     it(`${where}, every target is at least 44 px wide and high`, async () => {
       for (const width of [160, 320, 512]) {
-        const element = await at(where, { width });
+        const element = await at(where, width);
         for (const button of buttonsOf(element)) {
           const { width: across, height } = button.getBoundingClientRect();
           expect(Math.min(across, height), `${nameOf(button)} at ${width} px`).to.be.at.least(44);

@@ -1,8 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { Game2048Element } from 'game-2048-element';
 import { rows } from '../support/boards.js';
-import { nextEvent } from '../support/details.js';
-import { errorsOf } from '../support/events.js';
+import { errorsOf, nextEvent } from '../support/events.js';
 import { buttonOf } from '../support/screen.js';
 
 const built = (file: string): string => new URL(`../../dist/${file}`, import.meta.url).href;
@@ -25,13 +24,11 @@ async function make(): Promise<Game2048Element> {
   return element;
 }
 
-const nextError = (element: Game2048Element) => nextEvent(element, 'game-error');
-
-describe('Game2048Element › autoplay and hint() without their file', () => {
-  it('autoplay reports it once, and turns off', async () => {
+describe('Without the file of the computer player', () => {
+  it('autoplay reports it once, and turns off; move() still works', async () => {
     const element = await make();
     const errors = errorsOf(element);
-    const failed = nextError(element);
+    const failed = nextEvent(element, 'game-error');
     element.autoplay = true;
     await element.updateComplete;
     element.controls = 'score';
@@ -46,23 +43,16 @@ describe('Game2048Element › autoplay and hint() without their file', () => {
     expect(element.autoplay).to.equal(false);
     expect(element.matches(':state(autoplay)')).to.equal(false);
     expect(element.moves).to.equal(0);
+    expect(element.move('left')).not.to.equal(null);
   });
 
   it('hint() rejects, and the hint button reports it', async () => {
     const element = await make();
     const reason = await element.hint().catch((error: unknown) => error);
     expect(reason).to.have.property('message');
-    const failed = nextError(element);
+    const failed = nextEvent(element, 'game-error');
     buttonOf(element, 'hint').click();
     await failed;
     expect(element.moves).to.equal(0);
-  });
-
-  it('move() still works', async () => {
-    const element = await make();
-    const failed = nextError(element);
-    element.autoplay = true;
-    await failed;
-    expect(element.move('left')).not.to.equal(null);
   });
 });

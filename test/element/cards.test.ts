@@ -1,91 +1,65 @@
-import { expect, html, waitUntil } from '@open-wc/testing';
-import type { Game2048Element } from 'game-2048-element';
+/** What a card shows, and how it is reached; which card follows what is in session/play.test.ts. */
+import { expect, waitUntil } from '@open-wc/testing';
+import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import 'game-2048-element';
 import { nearlyOver, rows } from '../support/boards.js';
-import { fixture } from '../support/fixture.js';
+import { atOnce, begin, game, settled } from '../support/fixture.js';
+import { focusOn, press } from '../support/player.js';
 import { DIRECTIONS } from '../support/plays.js';
 import {
   answerOf,
   boardOf,
   buttonOf,
+  cardOf,
+  focusOf,
+  middleOf,
   overlayOf,
   statusOf,
-  cardOf,
   textBoxOf,
 } from '../support/screen.js';
+import { key } from '../support/storage.js';
+import { cardComes, inPlay, waits } from '../support/waiting.js';
 
-/** Without animations, cards appear at once. */
-const make = (afterWin = 'ask') =>
-  fixture<Game2048Element>(
-    html`<game-2048
-      after-win=${afterWin}
-      controls="score new undo give-up autoplay load"
-      style="width:300px;--game-2048-duration:0s"
-    ></game-2048>`,
-  );
-
-/** One move to the left from the win. */
+const controls = 'controls="score new undo give-up autoplay load"';
 const nearlyWon = rows([1024, 1024]);
 
 /** A game after a move to the left from this position. */
-async function afterLeft(board: readonly (readonly number[])[]): Promise<Game2048Element> {
-  const element = await make();
-  element.newGame({ board });
+async function afterLeft(board: readonly (readonly number[])[], attributes = '') {
+  const element = await game(`${controls} ${atOnce} ${attributes}`, board);
   element.move('left');
-  await element.updateComplete;
+  await settled(element);
   return element;
 }
 
-const won = () => afterLeft(nearlyWon);
-const over = () => afterLeft(nearlyOver);
-const running = () => afterLeft(rows([4, 4, 16]));
-
-describe('Game2048Element › the card of a won game', () => {
-  it('shows score, moves and highest tile; move() returns null', async () => {
-    const element = await won();
-    expect(await cardOf(element)).to.equal(
-      '2048 You win! Score 2,048 Moves 1 Keep playing New game Show board',
-    );
-    expect(element.move('right')).to.equal(null);
-    expect(element.over).to.be.false;
-  });
-
-  it('does not offer to keep playing with after-win="stop"', async () => {
-    const element = await make('stop');
-    element.newGame({ board: nearlyWon });
-    element.move('left');
-    expect(await cardOf(element)).to.match(/ You win! .* New game Watch it again Show board$/);
-    expect(overlayOf(element)!.querySelector('slot')!.name).to.equal('won');
-    expect(element.over).to.be.true;
-  });
-
-  it('shows the content of its slot, and keeps its name', async () => {
-    const element = await won();
-    element.innerHTML = '<p slot="won">Hurray</p>';
-    const slot = overlayOf(element)!.querySelector('slot')!;
-    expect(slot.assignedElements().map((node) => node.textContent)).to.deep.equal(['Hurray']);
-    expect(overlayOf(element)!.ariaLabel).to.equal('You win!');
-  });
-});
-
-describe('Game2048Element › the card of a game that is over', () => {
-  it('shows its highest tile with the number on it', async () => {
-    const element = await over();
-    const tile = overlayOf(element)!.querySelector('.end-tile')!;
-    const { width } = textBoxOf(tile.firstElementChild!);
-    expect(width).to.be.greaterThan(0).and.be.lessThan(tile.clientWidth);
-  });
-
-  it('shows score, moves and highest tile', async () => {
-    const element = await over();
-    expect(await cardOf(element)).to.equal(
-      '512 Game over Score 512 Moves 1 New game Watch it again Show board',
-    );
-  });
+describe('An end screen', () => {
+  for (const [what, board, attributes, text, slot] of [
+    [
+      ...(['of a won game', nearlyWon, ''] as const),
+      ...(['2048 You win! Score 2,048 Moves 1 Keep playing New game Show board', 'won'] as const),
+    ],
+    [
+      ...(['of a win that ends the game', nearlyWon, 'after-win="stop"'] as const),
+      ...(['2048 You win! Score 2,048 Moves 1 New game Watch it again Show board', 'won'] as const),
+    ],
+    [
+      ...(['of a lost game', nearlyOver, ''] as const),
+      ...(['512 Game over Score 512 Moves 1 New game Watch it again Show board', 'over'] as const),
+    ],
+  ] as const) {
+    it(`${what} shows highest tile, score, moves and answers, or what is in the slot "${slot}"`, async () => {
+      const element = await afterLeft(board, attributes);
+      expect(await cardOf(element)).to.equal(text);
+      const tile = overlayOf(element)!.querySelector('.end-tile')!;
+      expect(textBoxOf(tile.firstElementChild!).width).to.be.within(1, tile.clientWidth - 1);
+      element.innerHTML = `<p slot="${slot}">Hurray</p>`;
+      const [shown] = overlayOf(element)!.querySelector('slot')!.assignedElements();
+      expect(shown?.textContent).to.equal('Hurray');
+      expect(text).to.include(overlayOf(element)!.ariaLabel!);
+    });
+  }
 
   it('draws the score curve, with its milestones', async () => {
-    const element = await make();
-    element.newGame({ board: rows([256, 256, 2, 4]), seed: 'line' });
+    const element = await game(atOnce, rows([256, 256, 2, 4]), { seed: 'line' });
     for (const direction of DIRECTIONS) element.move(direction);
     element.giveUp();
     await cardOf(element);
@@ -96,104 +70,151 @@ describe('Game2048Element › the card of a game that is over', () => {
     expect(dots.map(({ dataset }) => dataset['rank'])).to.deep.equal(['8', '9']);
   });
 
-  it('appears a moment after the last move, so that the move is seen', async () => {
+  it('appears a moment after the last move, and at once for a loaded game', async () => {
     for (const board of [nearlyWon, nearlyOver]) {
-      const element = await make();
-      element.style.setProperty('--game-2048-duration', '1ms');
-      element.newGame({ board });
+      const element = await game('style="--game-2048-duration:1ms"', board);
       element.move('left');
       expect(await cardOf(element)).to.equal('');
       expect(element.move('right')).to.equal(null);
-      while (!overlayOf(element)) await new Promise(requestAnimationFrame);
+      await cardComes(element);
+      const other = await game();
+      other.load(element.replay);
+      expect(await cardOf(other)).to.match(/You win!|Game over/);
     }
   });
 
-  it('is shown at once for a loaded game', async () => {
-    const { replay } = await over();
-    const element = await make();
-    element.load(replay);
-    expect(await cardOf(element)).to.include('Game over');
+  it('that was closed comes back with a click on the board', async () => {
+    const element = await afterLeft(nearlyWon);
+    buttonOf(element, 'show-board').click();
+    expect(await cardOf(element)).to.equal('');
+    await sendMouse({ type: 'click', position: middleOf(boardOf(element)) });
+    await resetMouse();
+    expect(await cardOf(element)).to.include('You win!');
+    await press('Tab');
+    expect(focusOf(element)).to.equal('button-keep');
   });
 });
 
-describe('Game2048Element › the question before a game ends', () => {
-  it('shows and announces what would end, and does not change the game', async () => {
-    const element = await running();
-    const { replay } = element;
-    for (const [control, card] of [
-      ['new', 'Start a new game? The game in progress will end. New game Cancel'],
-      ['give-up', 'Give up this game? It ends here. Give up Cancel'],
-    ] as const) {
-      buttonOf(element, control).click();
-      expect(await cardOf(element)).to.equal(card);
-      expect(await statusOf(element)).to.include(card.split(/ (New game|Give up) Cancel/)[0]!);
-      answerOf(element, 1).click();
-      expect(await cardOf(element)).to.equal('');
-      expect(element.replay).to.equal(replay);
-    }
-  });
-});
-
-describe('Game2048Element › the buttons of a card', () => {
-  it('keep playing, start a new game, show the board and give up', async () => {
-    let element = await won();
+describe('The buttons of a card', () => {
+  it('keep playing, start a new game and give up', async () => {
+    let element = await afterLeft(nearlyWon);
     buttonOf(element, 'keep').click();
     expect(await cardOf(element)).to.equal('');
     expect(element.move('right')).not.to.equal(null);
-    element = await over();
-    buttonOf(element, 'show-board').click();
-    expect(await cardOf(element)).to.equal('');
-    expect(element.over).to.be.true;
-    element = await over();
+    buttonOf(element, 'give-up').click();
+    expect(await cardOf(element)).to.equal('Give up this game? It ends here. Give up Cancel');
+    answerOf(element, 0).click();
+    expect(element.endReason).to.equal('gave-up');
+    element = await afterLeft(nearlyOver);
     buttonOf(element, 'restart').click();
     expect(await cardOf(element)).to.equal('');
     expect([element.over, element.moves]).to.deep.equal([false, 0]);
-    element = await running();
-    buttonOf(element, 'give-up').click();
-    await element.updateComplete;
-    answerOf(element, 0).click();
-    expect(element.endReason).to.equal('gave-up');
+  });
+
+  it('cancel: the game is as it was', async () => {
+    const element = await afterLeft(rows([4, 4, 16]));
+    const { replay } = element;
+    buttonOf(element, 'new').click();
+    expect(await cardOf(element)).to.equal(
+      'Start a new game? The game in progress will end. New game Cancel',
+    );
+    expect(focusOf(element)).to.equal('button-restart');
+    answerOf(element, 1).click();
+    expect(await cardOf(element)).to.equal('');
+    expect(element.replay).to.equal(replay);
   });
 });
 
-describe('Game2048Element › every card', () => {
-  for (const [size, board] of [
-    [
-      '2',
-      [
-        [4, 4],
-        [0, 0],
-      ],
-    ],
-    ['8x5', Array.from({ length: 5 }, () => [4, 4, 0, 0, 0, 0, 0, 0])],
-    ['4', rows([4, 4])],
-    ['3x10', Array.from({ length: 10 }, () => [4, 4, 0])],
+describe('A game that takes no moves', () => {
+  for (const [where, [reach, sentence, focus]] of Object.entries(waits)) {
+    it(`${where}, answers arrow keys with what to do, a held one once; Escape closes its card`, async () => {
+      const element = await inPlay();
+      await reach(element);
+      await settled(element);
+      const { moves } = element;
+      for (const name of DIRECTIONS) expect(buttonOf(element, name).disabled, name).to.equal(true);
+      boardOf(element).focus();
+      for (const name of ['ArrowLeft', 'w']) {
+        await press(name);
+        const answer = element.shadowRoot!.querySelector('[role="status"]')!.textContent;
+        expect(answer.trim(), name).to.match(sentence);
+        const init = { key: name, repeat: true, bubbles: true, composed: true };
+        boardOf(element).dispatchEvent(new KeyboardEvent('keydown', init));
+        await settled(element);
+        expect(element.shadowRoot!.querySelector('[role="status"]')!.textContent).to.equal(answer);
+      }
+      expect(element.moves).to.equal(moves);
+      answerOf(element, 0).focus();
+      await press('Escape');
+      expect(await cardOf(element)).to.equal('');
+      await settled(element);
+      expect(focusOf(element)).to.equal(focus);
+    });
+  }
+
+  it('since it was over when the page opened, is read with the first arrow key', async () => {
+    const attributes = `storage-key="${key}"`;
+    const before = await game(attributes, nearlyOver);
+    before.move('left');
+    before.remove();
+    const element = await game(attributes);
+    expect(element.over).to.equal(true);
+    await focusOn(element);
+    expect(await statusOf(element)).to.equal('');
+    await press('ArrowLeft');
+    expect(await statusOf(element)).to.match(/Game over\. .*Press Enter for a new game/);
+  });
+});
+
+describe('The help', () => {
+  it('has a switch for the arrow buttons, which works with single clicks', async () => {
+    const element = await game('style="width:320px"');
+    const click = async (node: Element) => {
+      node.scrollIntoView({ block: 'center' });
+      await sendMouse({ type: 'click', position: middleOf(node) });
+      await settled(element);
+    };
+    expect(buttonOf(element, 'left')).to.equal(null);
+    await click(buttonOf(element, 'help'));
+    const toggle = buttonOf(element, 'arrows');
+    expect(toggle.getAttribute('aria-checked')).to.equal('false');
+    await click(toggle);
+    expect(toggle.getAttribute('aria-checked')).to.equal('true');
+    await click(buttonOf(element, 'close'));
+    await click(buttonOf(element, element.board.some(([first]) => first) ? 'right' : 'left'));
+    expect(element.moves).to.equal(1);
+    await resetMouse();
+  });
+});
+
+describe('A card at 160 px', () => {
+  for (const [size, columns, count] of [
+    ['2 x 2', 2, 2],
+    ['8 x 5', 8, 5],
+    ['4 x 4', 4, 4],
+    ['3 x 10', 3, 10],
   ] as const) {
-    it(`is fully readable at 160 px on a board of ${size}, and covers the board`, async () => {
-      const element = await fixture<Game2048Element>(
-        html`<game-2048 style="width:160px;--game-2048-duration:0s"></game-2048>`,
-      );
-      element.newGame({ board, winTile: 8 });
+    it(`is fully readable on a board of ${size}, and covers it`, async () => {
+      const element = await game('style="width:160px;--game-2048-duration:0s"');
+      const row = [4, 4, ...Array<number>(columns - 2).fill(0)];
+      await begin(element, Array<number[]>(count).fill(row), { winTile: 8 });
       element.move('left');
-      await element.updateComplete;
+      await settled(element);
       for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
       const overlay = overlayOf(element)!.getBoundingClientRect();
       const under = boardOf(element).getBoundingClientRect();
       expect(overlay.top).to.be.at.most(under.top + 0.5);
       expect(overlay.bottom).to.be.at.least(under.bottom - 0.5);
+      expect(overlay.bottom).to.be.at.most(element.getBoundingClientRect().bottom + 0.5);
       for (const node of overlayOf(element)!.querySelectorAll('p, button')) {
         if (!node.checkVisibility()) continue;
         // A card too high for the smallest boards scrolls in itself.
         node.scrollIntoView({ block: 'nearest' });
-        const box = node.getBoundingClientRect();
-        expect(box.top).to.be.at.least(overlay.top - 0.5);
-        expect(box.bottom).to.be.at.most(overlay.bottom + 0.5);
-        expect(box.left).to.be.at.least(overlay.left - 0.5);
-        expect(box.right).to.be.at.most(overlay.right + 0.5);
+        const { top, bottom, left, right } = node.getBoundingClientRect();
+        expect(Math.min(top - overlay.top, left - overlay.left)).to.be.at.least(-0.5);
+        expect(Math.max(bottom - overlay.bottom, right - overlay.right)).to.be.at.most(0.5);
         expect(node.scrollWidth).to.be.at.most(node.clientWidth + 1);
       }
-      const element2048 = element.getBoundingClientRect();
-      expect(overlay.bottom).to.be.at.most(element2048.bottom + 0.5);
     });
   }
 });

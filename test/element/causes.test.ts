@@ -1,184 +1,183 @@
+/** Whoever does something, the same events come, once each, and tell who it was. */
 import { expect, html } from '@open-wc/testing';
 import { Game } from 'game-2048-element/engine';
 import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
 import { nearlyOver, rows } from '../support/boards.js';
-import { causesOf, nextEvent, switchedOff } from '../support/details.js';
-import { fixture, settled } from '../support/fixture.js';
-import { beginAt } from '../support/games.js';
+import { causesOf, switchedOff } from '../support/events.js';
+import { atOnce, begin, fixture, game, settled } from '../support/fixture.js';
 import { press } from '../support/player.js';
-import { boardOf, buttonOf } from '../support/screen.js';
+import { answerOf, buttonOf, cardOf, dropOn, overlayOf } from '../support/screen.js';
 
-/** A game in which a move to the left earns 4 points; cards come at once. */
-async function make(board = rows([0, 2, 0, 2])): Promise<Game2048Element> {
-  const element = await fixture<Game2048Element>(
-    html`<game-2048
-      seed="a"
-      controls="new undo autoplay directions give-up share"
-      style="width:320px;--game-2048-duration:0s"
-    ></game-2048>`,
-  );
-  beginAt(element, board);
-  await settled(element);
+/** A game in which a move to the left earns 4 points, and its computer makes it; cards come at once. */
+async function make(): Promise<Game2048Element> {
+  const controls = 'controls="new undo autoplay directions give-up share"';
+  const attributes = `autoplay-delay="60000" ${controls} ${atOnce}`;
+  const element = await game(attributes, rows([0, 2, 0, 2]));
+  element.player = { chooseMove: () => 'left' };
+  element.addEventListener('share', (event) => event.preventDefault());
   return element;
 }
 
-/** One move with points, once: neither more events nor fewer, whoever makes it. */
-const oneMove = (by: string) => ['before-move', 'move', 'score'].map((type) => `${type} by ${by}`);
+const { replay } = new Game({ seed: 'loaded' });
+const file = new File([replay], 'game.txt');
 
-const click = (button: HTMLElement) => {
-  button.click();
-  return Promise.resolve();
-};
+/** What a page's `<button commandfor command>` fires. */
+function invoke(element: Game2048Element, command: string): Event {
+  const event = Object.assign(new Event('command', { cancelable: true }), { command });
+  element.dispatchEvent(event);
+  return event;
+}
+const click = (name: string) => (element: Game2048Element) => buttonOf(element, name).click();
+const command = (name: string) => (element: Game2048Element) => invoke(element, `--${name}`);
+const moved = ['before-move', 'move', 'score'];
+const undone = ['undo', 'score'];
+const given = (element: Game2048Element) => answerOf(element, 0).click();
 
-describe('Game2048Element › who caused an event', () => {
-  it('a move by a key is the player’s', async () => {
+type Act = (element: Game2048Element) => unknown;
+
+/** What is done first, unseen; then what is done, the events that follow, and whose they are. */
+const acts: readonly [
+  what: string,
+  act: Act,
+  events: readonly string[],
+  by: string,
+  first?: Act,
+][] = [
+  ['a key', () => press('ArrowLeft'), moved, 'player'],
+  ['a direction button', click('left'), moved, 'player'],
+  ['move()', (element) => element.move('left'), moved, 'page'],
+  ['the undo button', click('undo'), undone, 'player', (element) => element.move('left')],
+  ['Ctrl+Z', () => press('Control+z'), undone, 'player', (element) => element.move('left')],
+  ['--undo', command('undo'), undone, 'player', (element) => element.move('left')],
+  ['undo()', (element) => element.undo(), undone, 'page', (element) => element.move('left')],
+  ['the button of a new game', click('new'), ['new-game'], 'player'],
+  ['--new-game', command('new-game'), ['new-game'], 'player'],
+  ['newGame()', (element) => element.newGame(), ['new-game'], 'page'],
+  ['an attribute', (element) => (element.size = 5), ['new-game'], 'page'],
+  ['the reset of a form', (element) => element.closest('form')!.reset(), ['new-game'], 'page'],
+  ['a dropped file', (element) => dropOn(element, file), ['game-load'], 'player'],
+  ['load()', (element) => element.load(replay), ['game-load'], 'page'],
+  ['loadFile()', (element) => element.loadFile(file), ['game-load'], 'page'],
+  ['value', (element) => (element.value = replay), ['game-load'], 'page'],
+  ['the share button', click('share'), ['share'], 'player', (element) => element.move('left')],
+  ['--share', command('share'), ['share'], 'player', (element) => element.move('left')],
+  ['share()', (element) => element.share(), ['share'], 'page'],
+  ['the autoplay button', click('autoplay'), ['autoplay-change'], 'player'],
+  ['--autoplay', command('autoplay'), ['autoplay-change'], 'player'],
+  ['autoplay', (element) => (element.autoplay = true), ['autoplay-change'], 'page'],
+  ['--hint', command('hint'), ['hint'], 'player'],
+  ['hint()', (element) => element.hint(), ['hint'], 'page'],
+  ['the answer to giving up', given, ['game-over'], 'player', click('give-up')],
+  ['giveUp()', (element) => element.giveUp(), ['game-over'], 'page'],
+];
+
+describe('The cause of an event', () => {
+  for (const [what, act, events, by, first] of acts) {
+    it(`is the ${by} after ${what}`, async () => {
+      const element = await make();
+      const form = await fixture<HTMLFormElement>(html`<form></form>`);
+      form.append(element);
+      element.focus();
+      await first?.(element);
+      await settled(element);
+      const seen = causesOf(element);
+      await act(element);
+      for (let n = 0; n < 100 && !seen.length; n++) await new Promise(requestAnimationFrame);
+      await settled(element);
+      expect(seen).to.deep.equal(events.map((type) => `${type} by ${by}`));
+    });
+  }
+
+  it('is the computer, from a move of autoplay to the end that it brings', async () => {
     const element = await make();
-    element.focus();
-    const seen = causesOf(document.body);
-    await press('ArrowLeft');
-    expect(seen).to.deep.equal(oneMove('player'));
-  });
-
-  it('a move by a button is the player’s', async () => {
-    const element = await make();
-    const seen = causesOf(document.body);
-    buttonOf(element, 'left').click();
-    expect(seen).to.deep.equal(oneMove('player'));
-  });
-
-  it('a move by move() is the page’s', async () => {
-    const element = await make();
-    const seen = causesOf(document.body);
-    element.move('left');
-    expect(seen).to.deep.equal(oneMove('page'));
-  });
-
-  it('a move by autoplay is the computer’s, and switching it on the page’s', async () => {
-    const element = await make(rows([0, 2]));
-    element.autoplayDelay = 0;
-    const seen = causesOf(document.body);
-    element.autoplay = true;
-    await nextEvent(element, 'move');
-    element.autoplay = false;
-    expect(seen.slice(0, 3)).to.deep.equal([
-      'autoplay-change by page',
-      'before-move by computer',
-      'move by computer',
-    ]);
-    expect(seen.at(-1)).to.equal('autoplay-change by page');
-  });
-
-  it('autoplay switched by its button, and off by a move, is switched by the player', async () => {
-    const element = await make();
-    element.autoplayDelay = 60_000;
-    const seen = causesOf(element);
-    buttonOf(element, 'autoplay').click();
-    await settled(element);
-    element.focus();
-    await press('ArrowLeft');
-    expect(seen.filter((line) => line.startsWith('autoplay'))).to.deep.equal([
-      'autoplay-change by player',
-      'autoplay-change by player',
-    ]);
-  });
-
-  it('autoplay that ends with its game is switched off by the computer', async () => {
-    const element = await make();
-    beginAt(element, nearlyOver, { winTile: 512, afterWin: 'stop' });
+    await begin(element, nearlyOver, { winTile: 512, afterWin: 'stop' });
     element.autoplayDelay = 0;
     const seen = causesOf(element);
     element.autoplay = true;
     await switchedOff(element);
-    expect(seen).to.include.members(['won by computer', 'game-over by computer']);
-    expect(seen.at(-1)).to.equal('autoplay-change by computer');
+    const [on, ...others] = seen;
+    expect(on).to.equal('autoplay-change by page');
+    const types = [...moved, 'won', 'game-over', 'autoplay-change'];
+    expect(others).to.deep.equal(types.map((type) => `${type} by computer`));
   });
 
-  it('a win, playing on and the end have the cause of the move or answer that they follow', async () => {
+  it('is the player where a key turns autoplay off', async () => {
     const element = await make();
-    beginAt(element, rows([4, 4]), { winTile: 8 });
+    element.autoplay = true;
     await settled(element);
     element.focus();
     const seen = causesOf(element);
+    const states: boolean[] = [];
+    element.addEventListener('before-move', () => states.push(element.autoplay));
+    element.addEventListener('move', () => states.push(element.autoplay));
     await press('ArrowLeft');
-    buttonOf(element, 'keep').click();
-    expect(seen.slice(-2)).to.deep.equal(['won by player', 'keep-playing by player']);
-    element.giveUp();
-    expect(seen.at(-1)).to.equal('game-over by page');
-    await settled(element);
-    buttonOf(element, 'restart').click();
-    await settled(element);
-    buttonOf(element, 'give-up').click();
-    await settled(element);
-    element.shadowRoot!.querySelector<HTMLElement>('[part~="message"] button')!.click();
-    expect(seen.at(-1)).to.equal('game-over by player');
+    const types = [...moved, 'autoplay-change'];
+    expect(seen).to.deep.equal(types.map((type) => `${type} by player`));
+    expect(states).to.deep.equal([true, false]);
   });
+});
 
-  it('undo by button or key is the player’s, by undo() the page’s', async () => {
+describe('A button of the page with commandfor', () => {
+  it('asks what the button of the game asks', async () => {
     const element = await make();
-    const seen = causesOf(element);
-    for (const [undo, by] of [
-      [() => click(buttonOf(element, 'undo')), 'player'],
-      [() => press('Control+z'), 'player'],
-      [() => Promise.resolve(element.undo()), 'page'],
+    element.move('left');
+    for (const [name, question] of [
+      ['new-game', /^Start a new game\?/],
+      ['give-up', /^Give up this game\?/],
     ] as const) {
-      element.move('left');
-      await settled(element);
-      element.focus();
-      seen.length = 0;
-      await undo();
-      expect(seen).to.deep.equal([`undo by ${by}`, `score by ${by}`]);
+      invoke(element, `--${name}`);
+      expect(await cardOf(element)).to.match(question);
+      expect(element.moves).to.equal(1);
+      answerOf(element, 1).click();
     }
   });
 
-  it('a new game by button is the player’s; by newGame(), an attribute or a form’s reset the page’s', async () => {
+  it('keeps playing after a win, and does nothing before one', async () => {
     const element = await make();
     const seen = causesOf(element);
-    buttonOf(element, 'new').click();
-    element.newGame();
-    element.size = 5;
-    await settled(element);
-    const form = await fixture<HTMLFormElement>(html`<form></form>`);
-    form.append(element);
-    form.reset();
-    expect(seen).to.deep.equal([
-      'new-game by player',
-      'new-game by page',
-      'new-game by page',
-      'new-game by page',
-    ]);
+    invoke(element, '--keep-playing');
+    expect(seen).to.deep.equal([]);
+    await begin(element, rows([4, 4]), { winTile: 8 });
+    element.move('left');
+    seen.length = 0;
+    invoke(element, '--keep-playing');
+    expect(seen).to.deep.equal(['keep-playing by player']);
   });
 
-  it('a game loaded from a dropped file is the player’s; by load(), loadFile() or value the page’s', async () => {
-    const element = await make();
-    const { replay } = new Game({ seed: 'loaded' });
-    const file = new File([replay], 'game.txt');
-    const seen = causesOf(element);
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(file);
-    boardOf(element).dispatchEvent(
-      new DragEvent('drop', { dataTransfer, bubbles: true, composed: true }),
-    );
-    await nextEvent(element, 'game-load');
-    element.load(replay);
-    await element.loadFile(file);
-    element.value = replay;
-    expect(seen).to.deep.equal([
-      'game-load by player',
-      'game-load by page',
-      'game-load by page',
-      'game-load by page',
-    ]);
-  });
-
-  it('a share by button is the player’s, by share() the page’s', async () => {
+  it('does nothing on a disabled element', async () => {
     const element = await make();
     element.move('left');
-    await settled(element);
-    element.addEventListener('share', (event) => event.preventDefault());
+    element.disabled = true;
     const seen = causesOf(element);
-    buttonOf(element, 'share').click();
-    await element.share();
-    expect(seen).to.deep.equal(['share by player', 'share by page']);
+    for (const name of ['undo', 'new-game', 'give-up', 'autoplay', 'share', 'save', 'hint']) {
+      invoke(element, `--${name}`);
+    }
+    await settled(element);
+    expect(seen).to.deep.equal([]);
+    expect(overlayOf(element)).to.equal(null);
+  });
+
+  it('is left to the page if it has another command', async () => {
+    const element = await make();
+    const seen = causesOf(element);
+    for (const name of ['--bogus', 'show-modal', 'undo', '--left', 'constructor', '']) {
+      expect(invoke(element, name).defaultPrevented, name).to.equal(false);
+    }
+    await settled(element);
+    expect(seen).to.deep.equal([]);
+  });
+
+  it('works by itself where the browser knows commandfor', async function () {
+    if (!('commandForElement' in HTMLButtonElement.prototype)) this.skip();
+    const element = await make();
+    element.move('left');
+    element.id = 'invoked';
+    const button = document.createElement('button');
+    button.setAttribute('commandfor', 'invoked');
+    button.setAttribute('command', '--undo');
+    element.after(button);
+    button.click();
+    expect(element.moves).to.equal(0);
   });
 });

@@ -1,48 +1,150 @@
-/** What only the element can show of its events; their order and details are in session/events.test.ts. */
-import { expect, html } from '@open-wc/testing';
+/** What only the element can show of its events and their listeners; order and details are in session/events.test.ts. */
+import { expect } from '@open-wc/testing';
 import { ReplayError, type Game2048Element } from 'game-2048-element';
 import { nearlyOver } from '../support/boards.js';
 import { eventsOf } from '../support/events.js';
-import { fixture } from '../support/fixture.js';
-import { beginAt } from '../support/games.js';
+import { begin, game, made, playSome, settled } from '../support/fixture.js';
+import { press } from '../support/player.js';
+import { played } from '../support/plays.js';
+import { overlayOf, tableOf, tilesOf } from '../support/screen.js';
 
-const make = (): Promise<Game2048Element> =>
-  fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
+/** Expects that the game in progress is on the screen: its tiles, its table, its score and moves if they are shown. */
+function expectShown(element: Game2048Element): void {
+  expect(tilesOf(element)).to.deep.equal(element.board);
+  expect(tableOf(element)).to.deep.equal(element.board);
+  const { dataset } = element.shadowRoot!.querySelector<HTMLElement>('.game')!;
+  const { columns, rows, score, moves } = element;
+  expect([dataset['columns'], dataset['rows']]).to.deep.equal([String(columns), String(rows)]);
+  const shown = [...element.shadowRoot!.querySelectorAll('[part~="score"] .number')];
+  const numbers = shown.map(({ textContent }) => Number(textContent.replace(/\D/g, '')));
+  expect(numbers).to.deep.equal([score, moves].slice(0, numbers.length));
+}
 
-describe('Game2048Element › events', () => {
-  it('come after all properties and states have the values of their details', async () => {
-    const element = await make();
-    beginAt(element, nearlyOver, { winTile: 512, afterWin: 'stop' });
-    const seen: string[] = [];
-    for (const type of ['move', 'score', 'won', 'game-over'] as const) {
-      element.addEventListener(type, ({ detail }) => {
-        seen.push(type);
-        const { score, moves, won, over, endReason } = element;
-        expect({ score, moves }).to.deep.equal({ score: detail.score, moves: detail.moves });
-        expect({ won, over, endReason }).to.deep.equal({ won: true, over: true, endReason: 'won' });
-        if ('best' in detail) expect(element.best).to.equal(detail.best);
-        if ('endReason' in detail) {
-          const { maxTile, replay } = element;
-          expect(detail).to.deep.include({ maxTile, replay, won, endReason });
-        }
-        expect(element.matches(':state(won)')).to.equal(true);
-        expect(element.matches(':state(over)')).to.equal(true);
+type Act = (element: Game2048Element) => unknown;
+
+describe('Before its first update a page can', () => {
+  const { replay } = played({ seed: 'played' }, 20);
+  let board: number[][] = [];
+  for (const [name, act] of Object.entries<Act>({
+    'do nothing': () => undefined,
+    'read the very game that will be drawn': (element) => ({ board } = element),
+    load: (element) => element.load(replay),
+    move: (element) => playSome(element, 12),
+    'begin a new game': (element) => element.newGame({ board: nearlyOver, score: 40 }),
+    'end the game': (element) => element.giveUp(),
+    'restore a form': (element) => element.formStateRestoreCallback(replay),
+  })) {
+    it(`${name}, and that is what is shown`, async () => {
+      let early = '';
+      const markup = '<game-2048 controls="score moves"></game-2048>';
+      const { element, events } = await made(markup, (made) => {
+        act(made);
+        early = /nothing/.test(name) ? '' : made.replay;
       });
-    }
-    expect(element.move('left')).not.to.equal(null);
-    expect(seen).to.deep.equal(['move', 'score', 'won', 'game-over']);
-    expect(element.move('up')).to.equal(null);
-  });
+      if (early) expect(element.replay).to.equal(early);
+      if (/read/.test(name)) expect(element.board).to.deep.equal(board);
+      expect(events.filter((type) => type === 'new-game').length).to.be.within(1, 2);
+      expectShown(element);
+    });
+  }
+});
 
-  it('are not fired for a replay that load() refuses with a ReplayError', async () => {
-    const element = await make();
-    const { replay } = element;
-    const seen = eventsOf(element);
-    for (const bad of ['', 'x', `${replay}~q`, replay.slice(0, 9), 'https://example.org/']) {
-      expect(() => element.load(bad), bad).to.throw(ReplayError);
-    }
-    expect(() => element.load(7 as unknown as string)).to.throw(TypeError);
-    expect(seen).to.deep.equal([]);
-    expect(element.replay).to.equal(replay);
-  });
+describe('A listener of new-game', () => {
+  for (const [cause, act] of Object.entries<Act>({
+    'the first game': () => undefined,
+    'an attribute': (element) => element.setAttribute('seed', 'b'),
+    'a method': (element) => element.newGame(),
+    'a key': (element) => {
+      element.focus();
+      return press('n');
+    },
+    'a form’s reset': (element) => {
+      const form = document.createElement('form');
+      element.replaceWith(form);
+      form.append(element);
+      form.reset();
+    },
+  })) {
+    it(`may change a rule, or play, and that is drawn with the next frame after ${cause}`, async () => {
+      const answer = (element: Game2048Element) =>
+        new Promise<void>((resolve) => {
+          const listener = () => {
+            element.size = '5x3';
+            playSome(element, 4);
+            resolve();
+          };
+          element.addEventListener('new-game', listener, { once: true });
+        });
+      const isFirst = cause === 'the first game';
+      let answered: Promise<void> | undefined;
+      const { element } = await made('<game-2048 seed="a"></game-2048>', (early) => {
+        if (isFirst) answered = answer(early);
+      });
+      answered ??= answer(element);
+      await act(element);
+      await answered;
+      await new Promise(requestAnimationFrame);
+      expect([element.columns, element.rows, element.moves]).to.deep.equal([5, 3, 4]);
+      expectShown(element);
+    });
+  }
+});
+
+it('A listener of game-error may start and end a game, which is drawn', async () => {
+  const element = await game('style="--game-2048-duration:0s"');
+  const listener = () => {
+    element.controls = 'score moves';
+    element.newGame({ size: '6x3' });
+    element.giveUp();
+  };
+  element.addEventListener('game-error', listener, { once: true });
+  element.controls = 'bogus';
+  await settled(element);
+  expect([element.columns, element.over]).to.deep.equal([6, true]);
+  expectShown(element);
+  expect(overlayOf(element)).not.to.equal(null);
+});
+
+it('Reading a property fires nothing at once: the events follow in a microtask', async () => {
+  const element = document.createElement('game-2048');
+  const seen = eventsOf(element);
+  for (const expected of [['new-game'], ['new-game', 'new-game']]) {
+    expect(element.score).to.equal(0);
+    expect(seen).to.have.length(expected.length - 1);
+    await Promise.resolve();
+    expect(seen).to.deep.equal(expected);
+    element.size = 5;
+  }
+});
+
+it('Events come after all properties and states have the values of their details', async () => {
+  const element = await game();
+  await begin(element, nearlyOver, { winTile: 512, afterWin: 'stop' });
+  const seen: string[] = [];
+  for (const type of ['move', 'score', 'won', 'game-over'] as const) {
+    element.addEventListener(type, ({ detail }) => {
+      seen.push(type);
+      const { score, moves, won, over, endReason, best, maxTile, replay } = element;
+      const state = { score, moves, won, over, endReason, best, maxTile, replay };
+      expect(state).to.include({ won: true, over: true, endReason: 'won' });
+      for (const [name, value] of Object.entries(state)) {
+        if (name in detail) expect(detail).to.have.property(name, value);
+      }
+      expect(element.matches(':state(won):state(over)')).to.equal(true);
+    });
+  }
+  expect(element.move('left')).not.to.equal(null);
+  expect(seen).to.deep.equal(['move', 'score', 'won', 'game-over']);
+});
+
+it('load() refuses what is no game, fires nothing and keeps the game', async () => {
+  const element = await game();
+  const { replay } = element;
+  const seen = eventsOf(element);
+  for (const bad of ['', 'x', `${replay}~q`, replay.slice(0, 9), 'https://example.org/']) {
+    expect(() => element.load(bad), bad).to.throw(ReplayError);
+  }
+  expect(() => element.load(7 as unknown as string)).to.throw(TypeError);
+  expect(seen).to.deep.equal([]);
+  expect(element.replay).to.equal(replay);
 });

@@ -1,6 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { LanguageController } from '../../../src/element/wording/language.js';
-import { BareHost } from '../../support/bare-host.js';
+import { LitElement } from 'lit';
+import { LanguageController } from '../../src/element/wording/language.js';
+
+class BareHost extends LitElement {}
+customElements.define('bare-host', BareHost);
 
 describe('LanguageController', () => {
   const parts: HTMLElement[] = [];

@@ -2,9 +2,8 @@ import { expect, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
-import { nextEvent } from '../support/details.js';
-import { fixture } from '../support/fixture.js';
-import { playSome } from '../support/games.js';
+import { nextEvent } from '../support/events.js';
+import { fixture, playSome } from '../support/fixture.js';
 import { key } from '../support/storage.js';
 
 interface Memory {

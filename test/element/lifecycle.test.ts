@@ -1,87 +1,60 @@
 import { expect, html } from '@open-wc/testing';
 import { Game2048Element } from 'game-2048-element';
+import type { Player } from 'game-2048-element/player';
 import { eventsOf } from '../support/events.js';
-import { fixture, inFrame } from '../support/fixture.js';
+import { fixture, game, inFrame, playSome } from '../support/fixture.js';
 import { tilesOf } from '../support/screen.js';
 
-describe('Game2048Element › life in a page', () => {
+describe('The element', () => {
   it('can be made by the parser, innerHTML, createElement and new', async () => {
-    const holder = await fixture(html`<div></div>`);
-    holder.innerHTML = '<game-2048 seed="a"></game-2048>';
-    const parsed = holder.firstElementChild as Game2048Element;
-    const created = document.createElement('game-2048');
-    const constructed = new Game2048Element();
+    const parsed = await game('seed="a"');
+    const [created, constructed] = [document.createElement('game-2048'), new Game2048Element()];
     for (const element of [created, constructed]) {
       element.seed = 'a';
-      holder.append(element);
-    }
-    await Promise.all([parsed, created, constructed].map((element) => element.updateComplete));
-    for (const element of [parsed, created, constructed]) {
+      parsed.after(element);
+      await element.updateComplete;
       expect(element.replay).to.equal(parsed.replay);
       expect(tilesOf(element)).to.deep.equal(element.board);
     }
   });
 
   it('keeps its game and its nodes when it is moved', async () => {
-    const holder = await fixture(
-      html`<div>
-        <p></p>
-        <game-2048 seed="a"></game-2048>
-      </div>`,
-    );
-    const element = holder.querySelector('game-2048')!;
-    element.move('left');
-    element.move('down');
+    const element = await game();
+    playSome(element, 2);
     const { replay } = element;
     const board = element.shadowRoot!.querySelector('#board');
     const events = eventsOf(element);
-    holder.querySelector('p')!.append(element);
+    (await fixture(html`<p></p>`)).append(element);
     await element.updateComplete;
     expect(element.replay).to.equal(replay);
-    expect(element.shadowRoot!.querySelector('#board') === board).to.be.true;
+    expect(element.shadowRoot!.querySelector('#board') === board).to.equal(true);
     expect(events).to.deep.equal([]);
   });
 
-  it('is drawn and styled in the document of a frame', async () => {
+  it('is drawn and styled in the document of a frame, and after one without a window', async () => {
     const frame = inFrame();
-    const drawn = await fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
-    drawn.move('left');
-    drawn.move('down');
+    const drawn = await game();
+    playSome(drawn, 2);
     const { replay } = drawn;
-    const fresh = document.createElement('game-2048');
-    for (const element of [drawn, fresh]) {
-      frame.document.body.append(element);
-      await element.updateComplete;
-      expect(tilesOf(element)).to.deep.equal(element.board);
-      expect(frame.getComputedStyle(element).display).to.equal('grid');
-      expect(element.matches(':state(framed)')).to.equal(true);
+    const both = [drawn, document.createElement('game-2048')];
+    for (const home of [frame.document.body, document.body]) {
+      const template = document.createElement('template');
+      template.content.append(...both);
+      for (const element of both) {
+        home.append(element);
+        await element.updateComplete;
+        expect(tilesOf(element)).to.deep.equal(element.board);
+        expect(getComputedStyle(element).display).to.equal('grid');
+        expect(element.matches(':state(framed)')).to.equal(home !== document.body);
+      }
     }
     expect(drawn.replay).to.equal(replay);
-    document.body.append(drawn, fresh);
-    for (const element of [drawn, fresh]) {
-      await element.updateComplete;
-      expect(getComputedStyle(element).display).to.equal('grid');
-      expect(element.matches(':state(framed)')).to.equal(false);
-      element.remove();
-    }
+    for (const element of both) element.remove();
   });
+});
 
-  it('can pass through a document without a window', async () => {
-    const element = await fixture<Game2048Element>(html`<game-2048 seed="a"></game-2048>`);
-    const parent = element.parentElement!;
-    const template = document.createElement('template');
-    template.content.append(element);
-    const fresh = new Game2048Element();
-    template.content.append(fresh);
-    parent.append(element, fresh);
-    for (const each of [element, fresh]) {
-      await each.updateComplete;
-      expect(getComputedStyle(each).display).to.equal('grid');
-      expect(tilesOf(each)).to.deep.equal(each.board);
-    }
-  });
-
-  it('define() leaves a tag that is taken, and can define a second one', () => {
+describe('define()', () => {
+  it('leaves a tag that is taken, and can define a second one', () => {
     class Other extends HTMLElement {}
     customElements.define('other-2048', Other);
     Game2048Element.define('other-2048');
@@ -90,41 +63,19 @@ describe('Game2048Element › life in a page', () => {
     Game2048Element.define('second-2048');
     expect(document.createElement('second-2048')).to.be.instanceOf(Game2048Element);
   });
-});
 
-describe('Game2048Element › properties set before the upgrade', () => {
-  interface Early extends HTMLElement {
-    seed?: string;
-    size?: number;
-    controls?: string;
-    board?: unknown;
-  }
-  let tags = 0;
-
-  async function upgrade(prepare: (element: Early) => void): Promise<Game2048Element> {
-    const tag = `early-${++tags}`;
-    const element: Early = document.createElement(tag);
-    prepare(element);
-    document.body.append(element);
-    Game2048Element.define(tag);
-    await customElements.whenDefined(tag);
-    return document.body.lastElementChild as Game2048Element;
-  }
-
-  it('start one game', async () => {
-    const events: string[] = [];
-    const element = await upgrade((early) => {
-      early.size = 3;
-      early.seed = 'early';
-      early.addEventListener('new-game', (event) => events.push(event.type));
-    });
-    element.move('left');
-    element.move('down');
-    const { replay, moves } = element;
-    expect(moves).to.be.greaterThan(0);
-    await element.updateComplete;
-    expect(element.replay).to.equal(replay);
-    expect(events).to.deep.equal(['new-game']);
-    element.remove();
+  it('takes over the properties that were set before, which start one game', async () => {
+    const early = document.createElement('early-2048') as Game2048Element;
+    const player: Player = { chooseMove: () => 'up' };
+    Object.assign(early, { size: 3, seed: 'early', player });
+    const events = eventsOf(early);
+    document.body.append(early);
+    Game2048Element.define('early-2048');
+    playSome(early, 2);
+    const { replay } = early;
+    await early.updateComplete;
+    expect(early).to.include({ replay, player, columns: 3 });
+    expect(events.filter((type) => type === 'new-game')).to.have.length(1);
+    early.remove();
   });
 });

@@ -1,27 +1,22 @@
 import { expect, html } from '@open-wc/testing';
-import { nothing, type TemplateResult } from 'lit';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
-import { fixture } from '../support/fixture.js';
-import { rows } from '../support/boards.js';
+import { begin, fixture, loneTile } from '../support/fixture.js';
 import { press } from '../support/player.js';
 import { buttonOf } from '../support/screen.js';
 
-/** A game of one tile in the middle, whose keys are the page's. */
-async function ready(element: Game2048Element): Promise<Game2048Element> {
-  element.newGame({ board: rows([], [0, 16]), seed: 'keys' });
-  await element.updateComplete;
-  return element;
+const tag = '<game-2048 keys="page"></game-2048>';
+
+/** Games of one tile in the middle, whose keys are the page's, and other content. */
+async function make(content = '') {
+  const page = await fixture<HTMLElement>(html`<div></div>`);
+  page.innerHTML = tag + content;
+  const games = [...page.querySelectorAll<Game2048Element>('game-2048')];
+  for (const element of games) await begin(element, loneTile, { seed: 'keys' });
+  return { page, element: games[0]!, games };
 }
 
-async function make(
-  around: TemplateResult | typeof nothing = nothing,
-): Promise<{ element: Game2048Element; page: HTMLElement }> {
-  const page = await fixture<HTMLElement>(
-    html`<div><game-2048 keys="page"></game-2048>${around}</div>`,
-  );
-  return { element: await ready(page.querySelector('game-2048')!), page };
-}
+const movesOf = (games: readonly Game2048Element[]) => games.map(({ moves }) => moves);
 
 /** Whether a key pressed for real was left to the page. */
 async function isLeft(key: string): Promise<boolean> {
@@ -36,149 +31,105 @@ async function isLeft(key: string): Promise<boolean> {
   return left;
 }
 
-describe('Game2048Element › keys="page"', () => {
+describe('keys="page"', () => {
   beforeEach(() => (document.activeElement as HTMLElement | null)?.blur());
 
-  it('moves the tiles by arrows and letters while nothing has the focus', async () => {
+  it('moves the tiles by arrows and letters while nothing has the focus; other keys are the page’s', async () => {
     const { element } = await make();
     for (const key of ['ArrowLeft', 'w', 'ArrowRight', 's']) {
       expect(await isLeft(key), key).to.equal(false);
     }
-    expect(element.moves).to.equal(4);
-  });
-
-  it('leaves all other keys to the page', async () => {
-    const { element } = await make();
     for (const key of ['b', 'Enter', '1', 'Shift+ArrowLeft', 'Control+z', 'Escape']) {
       expect(await isLeft(key), key).to.equal(true);
     }
-    expect(element.moves).to.equal(0);
+    expect(element.moves).to.equal(4);
   });
 
   it('moves the tiles while a link, a button or one of the game’s own buttons has the focus', async () => {
-    const { element, page } = await make(html`<a href="#">Link</a><button>Button</button>`);
-    for (const node of [page.querySelector('a'), page.querySelector('button')]) {
-      node!.focus();
-      element.newGame({ board: rows([], [0, 16]) });
-      await press('ArrowLeft');
-      expect(element.moves).to.equal(1);
+    const { element, page } = await make('<a href="#">Link</a><button>Button</button>');
+    for (const node of [...page.querySelectorAll<HTMLElement>('a, button')]) {
+      node.focus();
+      await press(element.moves ? 'w' : 'ArrowLeft');
     }
     buttonOf(element, 'new').focus();
     await press('ArrowRight');
-    expect(element.moves).to.equal(2);
+    expect(element.moves).to.equal(3);
   });
 
-  const users: Record<string, TemplateResult> = {
-    'an input': html`<input class="user" aria-label="Text" />`,
-    'a select': html`<select class="user" aria-label="Choice">
-      <option>1</option>
-    </select>`,
-    'text that can be edited': html`<p contenteditable><b class="user" tabindex="0">Text</b></p>`,
-    'a list box': html`<div role="listbox" aria-label="Choice">
-      <p role="option" aria-selected="true" class="user" tabindex="0">1</p>
-    </div>`,
-    'a slider': html`<p
-      class="user"
-      role="slider"
-      aria-label="Pace"
-      aria-valuenow="1"
-      tabindex="0"
-    ></p>`,
-    'what scrolls by itself': html`
-      <div class="user" tabindex="0" style="overflow:auto;height:50px">
-        <div style="height:500px"></div>
-      </div>
-    `,
-    'another board': html`<game-2048 class="user"></game-2048>`,
-    'a modal dialog': html`<dialog open aria-modal="true">
-      <button class="user">OK</button>
-    </dialog>`,
-  };
-  for (const [what, template] of Object.entries(users)) {
+  const widget = (role: string) => `<p id="user" role="${role}" tabindex="0">Text</p>`;
+  for (const [what, user] of Object.entries({
+    'an input': '<input id="user">',
+    'a select': '<select id="user"><option>1</option></select>',
+    'text that can be edited': '<p contenteditable><b id="user" tabindex="0">Text</b></p>',
+    'a list box': `<div role="listbox">${widget('option')}</div>`,
+    'a slider': widget('slider'),
+    'what scrolls by itself':
+      '<div id="user" tabindex="0" style="overflow:auto;height:50px"><p style="height:500px"></p></div>',
+    'another board': '<game-2048 id="user"></game-2048>',
+    'a modal dialog': '<dialog open aria-modal="true"><button id="user">OK</button></dialog>',
+    'a field in a shadow tree': 'open',
+    'what a closed shadow tree may hold': 'closed',
+  })) {
     it(`leaves the keys to ${what}`, async () => {
-      const { element, page } = await make(template);
-      const user = page.querySelector<HTMLElement>('.user')!;
-      await page.querySelector<Game2048Element>('game-2048:last-of-type')!.updateComplete;
-      user.focus();
-      expect(user.matches(':focus-within')).to.equal(true);
+      const { element, page } = await make(user.startsWith('<') ? user : '');
+      const own = page.querySelector<HTMLElement>('#user');
+      const root = own ?? page.appendChild(document.createElement('x-field'));
+      if (!own) {
+        const shadow = root.attachShadow({ mode: user as ShadowRootMode });
+        shadow.innerHTML = '<input>';
+        shadow.querySelector('input')!.focus();
+      } else own.focus();
+      expect(root.matches(':focus-within')).to.equal(true);
       await press('ArrowLeft', 'w');
       expect(element.moves).to.equal(0);
     });
   }
 
-  it('leaves the keys to a field in a shadow tree, and to what a closed one may hold', async () => {
-    const { element, page } = await make();
-    for (const mode of ['open', 'closed'] as const) {
-      const custom = page.appendChild(document.createElement('x-field'));
-      const root = custom.attachShadow({ mode });
-      root.innerHTML = '<input aria-label="Text">';
-      root.querySelector('input')!.focus();
-      await press('ArrowLeft', 'w');
-      expect(element.moves, mode).to.equal(0);
-    }
-  });
-
-  it('moves nothing behind a modal dialog until it is closed', async () => {
-    const { element, page } = await make(html`<dialog><p>Text</p></dialog>`);
+  it('moves a board in a modal dialog, and none behind one until it is closed', async () => {
+    const { games, page } = await make(`<dialog>${tag}<button>Close</button></dialog>`);
     const dialog = page.querySelector('dialog')!;
-    dialog.showModal();
-    await press('ArrowLeft');
-    expect(element.moves).to.equal(0);
-    dialog.close();
-    await press('ArrowLeft');
-    expect(element.moves).to.equal(1);
-  });
-
-  it('moves a board in a modal dialog, and not one behind it', async () => {
-    const { element, page } = await make(
-      html`<dialog><game-2048 keys="page"></game-2048><button>Close</button></dialog>`,
-    );
-    const dialog = page.querySelector('dialog')!;
-    const inside = await ready(dialog.querySelector('game-2048')!);
     dialog.showModal();
     dialog.querySelector('button')!.focus();
     await press('ArrowLeft');
-    expect([element.moves, inside.moves]).to.deep.equal([0, 1]);
+    expect(movesOf(games)).to.deep.equal([0, 1]);
+    games[1]!.remove();
+    await press('ArrowRight');
+    expect(movesOf(games)).to.deep.equal([0, 1]);
     dialog.close();
+    await press('ArrowLeft');
+    expect(movesOf(games)).to.deep.equal([1, 1]);
   });
 
   it('moves the first board in document order', async () => {
-    const { element, page } = await make();
-    const earlier = document.createElement('game-2048');
-    earlier.keys = 'page';
-    page.prepend(earlier);
-    await ready(earlier);
+    const { games, page } = await make(tag);
     await press('ArrowLeft');
-    expect([earlier.moves, element.moves]).to.deep.equal([1, 0]);
-    page.append(earlier);
+    expect(movesOf(games)).to.deep.equal([1, 0]);
+    page.append(games[0]!);
     await press('ArrowLeft');
-    expect([earlier.moves, element.moves]).to.deep.equal([1, 1]);
+    expect(movesOf(games)).to.deep.equal([1, 1]);
   });
 
-  const changes: Record<string, (first: Game2048Element) => void> = {
-    removed: (first: Game2048Element) => first.remove(),
-    disabled: (first: Game2048Element) => (first.disabled = true),
-    hidden: (first: Game2048Element) => (first.hidden = true),
-    inert: (first: Game2048Element) => (first.inert = true),
-    'one with keys="board"': (first: Game2048Element) => (first.keys = 'board'),
-  };
-  for (const [what, change] of Object.entries(changes)) {
+  for (const [what, change] of Object.entries<(first: Game2048Element) => void>({
+    removed: (first) => first.remove(),
+    disabled: (first) => (first.disabled = true),
+    hidden: (first) => (first.hidden = true),
+    inert: (first) => (first.inert = true),
+    'one with keys="board"': (first) => (first.keys = 'board'),
+  })) {
     it(`moves the next board if the first is ${what}`, async () => {
-      const { element, page } = await make(html`<game-2048 keys="page"></game-2048>`);
-      const next = await ready(page.querySelector<Game2048Element>('game-2048:last-child')!);
-      change(element);
-      await element.updateComplete;
+      const { games } = await make(tag);
+      change(games[0]!);
+      await games[0]!.updateComplete;
       await press('ArrowLeft');
-      expect([element.moves, next.moves]).to.deep.equal([0, 1]);
+      expect(movesOf(games)).to.deep.equal([0, 1]);
     });
   }
 
   it('leaves the keys to the page, not to another board, when the game is over', async () => {
-    const { element, page } = await make(html`<game-2048 keys="page"></game-2048>`);
-    const next = await ready(page.querySelector<Game2048Element>('game-2048:last-child')!);
-    element.giveUp();
-    await element.updateComplete;
+    const { games } = await make(tag);
+    games[0]!.giveUp();
+    await games[0]!.updateComplete;
     expect(await isLeft('ArrowLeft')).to.equal(true);
-    expect(next.moves).to.equal(0);
+    expect(movesOf(games)).to.deep.equal([0, 0]);
   });
 });

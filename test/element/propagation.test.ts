@@ -3,14 +3,12 @@ import { executeServerCommand, resetMouse, sendMouse } from '@web/test-runner-co
 import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
 import { rows } from '../support/boards.js';
-import { fixture, settled } from '../support/fixture.js';
-import { beginAt } from '../support/games.js';
+import { begin, fixture, settled } from '../support/fixture.js';
 import { press } from '../support/player.js';
 import { boardOf, buttonOf, middleOf } from '../support/screen.js';
 
-const gestures = [
-  ...['pointerdown', 'pointermove', 'pointerup', 'pointercancel'],
-  ...['touchstart', 'touchmove', 'touchend', 'touchcancel'],
+const tapped = [
+  ...['pointerdown', 'pointermove', 'pointerup', 'touchstart', 'touchmove', 'touchend'],
   ...['mousedown', 'mousemove', 'mouseup', 'click'],
 ];
 
@@ -18,52 +16,46 @@ const gestures = [
 async function make(attributes: Partial<Game2048Element> = {}) {
   const carousel = await fixture<HTMLElement>(
     html`<section style="padding:80px">
-      <game-2048 lang="en" controls="new" style="width:240px"></game-2048>
+      <game-2048 controls="new" style="width:240px"></game-2048>
     </section>`,
   );
   const element = carousel.querySelector('game-2048')!;
   Object.assign(element, attributes);
-  beginAt(element, rows([4, 4, 16]));
-  await settled(element);
+  await begin(element, rows([4, 4, 16]));
+  element.focus();
   const bubbled: string[] = [];
   const captured: string[] = [];
-  const keys: Event[] = [];
-  for (const type of [...gestures, 'keydown', 'keyup']) {
-    const name = (event: Event) => ('key' in event ? String(event.key) : event.type);
+  let prevented: boolean | undefined;
+  const nameOf = (event: Event) => ('key' in event ? String(event.key) : event.type);
+  for (const type of [...tapped, 'pointercancel', 'touchcancel', 'keydown', 'keyup']) {
     carousel.addEventListener(type, (event) => {
       // Where a drag ends on the carousel, WebKit clicks on that: nothing that could come out of the board.
-      if (type !== 'click' || event.target !== carousel) bubbled.push(name(event));
+      if (type !== 'click' || event.target !== carousel) bubbled.push(nameOf(event));
     });
-    carousel.addEventListener(type, (event) => captured.push(name(event)), { capture: true });
+    carousel.addEventListener(type, (event) => captured.push(nameOf(event)), { capture: true });
   }
-  carousel.addEventListener('keydown', (event) => keys.push(event), { capture: true });
-  return { carousel, element, bubbled, captured, keys };
+  // After the element has had it.
+  addEventListener('keydown', (event) => (prevented = event.defaultPrevented));
+  return { element, bubbled, captured, isPrevented: () => prevented };
 }
 
-/** A made-up pointer event, composed and bubbling as a real one. */
-function pointer(type: string, init: PointerEventInit = {}): PointerEvent {
-  return new PointerEvent(type, {
-    ...{ pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0 },
-    ...{ bubbles: true, composed: true, cancelable: true },
-    ...init,
-  });
-}
-
-/** All that a browser fires for a tap at this node. */
-function tap(target: Element): void {
-  for (const type of gestures.filter((one) => !one.endsWith('cancel'))) {
-    const init = { bubbles: true, composed: true, cancelable: true };
-    target.dispatchEvent(type.startsWith('pointer') ? pointer(type) : new UIEvent(type, init));
+/** Fires made-up events, composed and bubbling as real ones. */
+function fire(target: Element, types: readonly string[], init: PointerEventInit = {}): void {
+  for (const type of types) {
+    const all = { bubbles: true, composed: true, cancelable: true, pointerType: 'touch', ...init };
+    const Class = type.startsWith('pointer') ? PointerEvent : UIEvent;
+    target.dispatchEvent(new Class(type, { isPrimary: true, pointerId: 7, button: 0, ...all }));
   }
 }
 
-describe('Game2048Element › a key that the board has used', () => {
+describe('A key that the board has used', () => {
   for (const key of ['ArrowLeft', 'Shift+ArrowRight', '?', 'h']) {
     it(`does not bubble out of the element, and is seen by capturing listeners: ${key}`, async () => {
-      const { element, bubbled, captured, keys } = await make();
-      element.focus();
+      const { element, bubbled, captured } = await make();
+      let event!: Event;
+      element.addEventListener('keydown', (pressed) => (event = pressed), { capture: true });
       await press(key);
-      expect(keys.at(-1)!.defaultPrevented).to.equal(true);
+      expect(event.defaultPrevented).to.equal(true);
       const own = (keys: string[]) => keys.filter((one) => one !== 'Shift');
       expect(own(bubbled)).to.deep.equal([]);
       expect(own(captured)).to.deep.equal(Array(2).fill(key.replace('Shift+', '')));
@@ -82,39 +74,28 @@ describe('Game2048Element › a key that the board has used', () => {
   });
 });
 
-describe('Game2048Element › a key that the board does not use', () => {
-  for (const key of ['x', 'PageDown', 'Escape', 'Enter', 'Control+z']) {
-    it(`bubbles: ${key}`, async () => {
-      const { element, bubbled, keys } = await make();
-      element.focus();
+describe('A key that the board does not use', () => {
+  for (const [key, where, prepare] of [
+    ...['x', 'PageDown', 'Escape', 'Enter', 'Control+z'].map((key) => [key, 'in play'] as const),
+    ['ArrowLeft', 'when the game is over', (element: Game2048Element) => element.giveUp()],
+    ['ArrowLeft', 'on a button', (element: Game2048Element) => buttonOf(element, 'new').focus()],
+  ] as const) {
+    it(`bubbles: ${key} ${where}`, async () => {
+      const { element, bubbled, isPrevented } = await make();
+      prepare?.(element);
       await press(key);
-      expect(keys.at(-1)!.defaultPrevented).to.equal(false);
-      expect(bubbled).to.include(key.replace('Control+', ''));
+      expect(isPrevented()).to.equal(false);
+      expect(bubbled.slice(-2)).to.include(key.replace('Control+', ''));
     });
   }
-
-  it('bubbles: an arrow when the game is over', async () => {
-    const { element, bubbled } = await make();
-    element.giveUp();
-    element.focus();
-    await press('ArrowLeft');
-    expect(bubbled).to.deep.equal(['ArrowLeft', 'ArrowLeft']);
-  });
-
-  it('bubbles: any key on a button of the element', async () => {
-    const { element, bubbled } = await make();
-    buttonOf(element, 'new').focus();
-    await press('ArrowLeft');
-    expect(bubbled).to.deep.equal(['ArrowLeft', 'ArrowLeft']);
-  });
 });
 
-describe('Game2048Element › a gesture that began on the board', () => {
+describe('A gesture that began on the board', () => {
   it('does not bubble out, and is seen by capturing listeners: made-up events of every type', async () => {
     const { element, bubbled, captured } = await make();
-    tap(boardOf(element));
+    fire(boardOf(element), tapped);
     expect(bubbled).to.deep.equal([]);
-    expect(captured).to.deep.equal(gestures.filter((type) => !type.endsWith('cancel')));
+    expect(captured).to.deep.equal(tapped);
   });
 
   it('does not bubble out: the swipe of a finger', async function () {
@@ -152,19 +133,19 @@ describe('Game2048Element › a gesture that began on the board', () => {
       { disabled: true },
     ] as const) {
       const { element, bubbled } = await make(attributes);
-      for (const type of ['pointerdown', 'pointermove', 'pointerup']) {
-        boardOf(element).dispatchEvent(pointer(type, { clientX: type === 'pointerdown' ? 80 : 0 }));
-      }
+      (document.activeElement as HTMLElement).blur();
+      fire(boardOf(element), ['pointerdown'], { clientX: 80 });
+      fire(boardOf(element), ['pointermove', 'pointerup']);
       expect(bubbled).to.deep.equal(['pointerdown', 'pointermove', 'pointerup']);
       expect(element.moves).to.equal(0);
     }
   });
 });
 
-describe('Game2048Element › a gesture that began elsewhere', () => {
+describe('A gesture that began elsewhere', () => {
   it('bubbles from a button of the element', async () => {
     const { element, bubbled } = await make();
-    tap(buttonOf(element, 'new'));
-    expect(bubbled).to.deep.equal(gestures.filter((type) => !type.endsWith('cancel')));
+    fire(buttonOf(element, 'new'), tapped);
+    expect(bubbled).to.deep.equal(tapped);
   });
 });

@@ -3,13 +3,13 @@ import { expect } from '@open-wc/testing';
 import { Game } from 'game-2048-element/engine';
 import 'game-2048-element';
 import { eventsOf } from '../support/events.js';
-import { playSome } from '../support/games.js';
+import { made, playSome, warningsOf } from '../support/fixture.js';
 import { tilesOf } from '../support/screen.js';
-import { expectKept, key, make } from '../support/storage.js';
+import { entryOf, key } from '../support/storage.js';
 
-const entry = (replay: string, best = 0): string => JSON.stringify({ version: 1, best, replay });
+const make = () => made(`<game-2048 storage-key="${key}"></game-2048>`);
 
-describe('Game2048Element › storage-key', () => {
+describe('storage-key', () => {
   it('gives the next page the game, its history and its best score, and draws it', async () => {
     const first = await make();
     playSome(first.element, 20);
@@ -30,12 +30,10 @@ describe('Game2048Element › storage-key', () => {
   ] as const) {
     it(`plays on without storage after a ${name}, warns once, and draws the game`, async () => {
       const genuine = Object.getOwnPropertyDescriptor(Storage.prototype, method)!;
-      Object.defineProperty(Storage.prototype, method, {
-        configurable: true,
-        value: () => {
-          throw new DOMException('no', name);
-        },
-      });
+      const value = () => {
+        throw new DOMException('no', name);
+      };
+      Object.defineProperty(Storage.prototype, method, { configurable: true, value });
       try {
         const { element, errors, warnings } = await make();
         playSome(element, 3);
@@ -49,22 +47,31 @@ describe('Game2048Element › storage-key', () => {
       }
     });
   }
-});
 
-describe('Game2048Element › storage-key › two elements', () => {
   it('keeps two elements of one key on a page in step', async () => {
-    const one = await make();
-    const two = await make();
+    const [one, two] = [await make(), await make()];
     expect(two.element.replay).to.equal(one.element.replay);
     playSome(one.element, 3);
     expect(two.element.replay).to.equal(one.element.replay);
     playSome(two.element, 3);
-    expect(one.element.replay).to.equal(two.element.replay);
+    const { replay, best } = two.element;
+    expect(one.element.replay).to.equal(replay);
     await one.element.updateComplete;
     expect(tilesOf(one.element)).to.deep.equal(two.element.board);
-    expectKept(one.element);
+    expect(entryOf()).to.include({ version: 1, best, replay });
     expect([...one.errors, ...two.errors]).to.deep.equal([]);
     expect(one.events.filter((type) => type === 'move')).to.have.length(3);
+  });
+
+  it('keeps them in step, too, where the entry is no game, which each reports, not without end', async () => {
+    const [one, two] = [await make(), await make()];
+    localStorage.setItem(key, 'stranger');
+    await warningsOf(() => playSome(one.element, 1));
+    expect(two.element.replay).to.equal(one.element.replay);
+    for (const { errors } of [one, two]) {
+      expect(errors.length).to.be.within(1, 2);
+      expect(errors[0]).to.include('the entry is kept as');
+    }
   });
 
   it('no longer follows other tabs once the element is removed', async () => {
@@ -72,7 +79,8 @@ describe('Game2048Element › storage-key › two elements', () => {
     const before = element.replay;
     const events = eventsOf(element);
     element.remove();
-    localStorage.setItem(key, entry(new Game({ seed: 'x' }).replay));
+    const { replay } = new Game({ seed: 'x' });
+    localStorage.setItem(key, JSON.stringify({ version: 1, best: 0, replay }));
     dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
     expect(element.replay).to.equal(before);
     expect(events).to.deep.equal([]);

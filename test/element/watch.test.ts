@@ -1,19 +1,22 @@
-import { expect, html, waitUntil } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import 'game-2048-element';
-import type { Game2048Element } from 'game-2048-element';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
 import { nearlyOver } from '../support/boards.js';
-import { fixture, settled } from '../support/fixture.js';
-import { beginAt } from '../support/games.js';
+import { nextEvent } from '../support/events.js';
+import { atOnce, game, settled } from '../support/fixture.js';
 import { buttonOf, cardOf } from '../support/screen.js';
 
-describe('Game2048Element › "Watch it again"', () => {
+/** A finished game, on whose card is the button. */
+async function make() {
+  const element = await game(atOnce, nearlyOver);
+  element.move('left');
+  await settled(element);
+  return element;
+}
+
+describe('"Watch it again"', () => {
   it('plays the finished game in the place of the game, whose height stays and whose controls are hidden', async () => {
-    const element = await fixture<Game2048Element>(html`<game-2048></game-2048>`);
-    element.style.setProperty('--game-2048-duration', '0s');
-    beginAt(element, nearlyOver);
-    element.move('left');
-    await cardOf(element);
+    const element = await make();
     const before = element.offsetHeight;
     buttonOf(element, 'watch').click();
     const find = () => element.shadowRoot!.querySelector<Game2048ReplayElement>('game-2048-replay');
@@ -30,5 +33,14 @@ describe('Game2048Element › "Watch it again"', () => {
     await settled(element);
     expect(find()).to.equal(null);
     expect(await cardOf(element)).to.match(/Game over/);
+  });
+
+  it('fires watch with the finished game; a listener may cancel it', async () => {
+    const element = await make();
+    const watched = nextEvent(element, 'watch');
+    element.addEventListener('watch', (event) => event.preventDefault());
+    buttonOf(element, 'watch').click();
+    expect((await watched).detail).to.deep.equal({ replay: element.replay, by: 'player' });
+    expect(await cardOf(element)).to.include('Game over');
   });
 });

@@ -1,44 +1,51 @@
-import type { Game2048EventMap, MoveDetail } from '../../src/session/events.js';
+import type { Game2048EventMap } from '../../src/session/events.js';
+
+type EventType = keyof Game2048EventMap;
 
 /** Every event of the element, and so of its session. */
 export const eventTypes = [
-  'before-move',
-  'move',
-  'score',
-  'won',
-  'game-over',
-  'new-game',
-  'game-load',
-  'undo',
-  'keep-playing',
-  'autoplay-change',
-  'game-error',
-  'share',
-  'watch',
-  'hint',
-] as const satisfies readonly (keyof Game2048EventMap)[];
+  ...(['before-move', 'move', 'score', 'won', 'game-over', 'new-game', 'game-load'] as const),
+  ...(['undo', 'keep-playing', 'autoplay-change', 'game-error'] as const),
+  ...(['share', 'watch', 'hint'] as const),
+] satisfies readonly EventType[];
 
-/** The types of the events that the target will see, in their order; the list grows as they come. */
-export function eventsOf(target: EventTarget): string[] {
-  const seen: string[] = [];
-  for (const type of eventTypes) target.addEventListener(type, () => seen.push(type));
+/** What is noted of each event of these types; the list grows as they come. */
+function listTo<Type extends EventType, Noted>(
+  target: EventTarget,
+  types: readonly Type[],
+  note: (event: Game2048EventMap[Type]) => Noted,
+): Noted[] {
+  const seen: Noted[] = [];
+  for (const type of types) {
+    target.addEventListener(type, (event) => seen.push(note(event as Game2048EventMap[Type])));
+  }
   return seen;
 }
+
+/** The types of the events that the target will see, in their order. */
+export const eventsOf = (target: EventTarget): string[] =>
+  listTo(target, eventTypes, ({ type }) => type);
+
+/** The same, as `type by cause`. */
+export const causesOf = (target: EventTarget): string[] =>
+  listTo(target, eventTypes, ({ type, detail }) => `${type} by ${detail.by}`);
 
 /** The messages of the errors that the target will see. */
-export function errorsOf(target: EventTarget): string[] {
-  const seen: string[] = [];
-  target.addEventListener('game-error', (event) => {
-    seen.push((event as CustomEvent<{ message: string }>).detail.message);
+export const errorsOf = (target: EventTarget): string[] =>
+  listTo(target, ['game-error'], ({ detail }) => detail.message);
+
+/** Resolves with the next event of this type. */
+export function nextEvent<Type extends EventType>(
+  target: EventTarget,
+  type: Type,
+): Promise<Game2048EventMap[Type]> {
+  return new Promise((resolve) => {
+    const listener = (event: Event) => resolve(event as Game2048EventMap[Type]);
+    target.addEventListener(type, listener, { once: true });
   });
-  return seen;
 }
 
-/** The directions of the moves that are made from now on. */
-export function directionsOf(target: EventTarget): string[] {
-  const seen: string[] = [];
-  target.addEventListener('move', (event) => {
-    seen.push((event as CustomEvent<MoveDetail>).detail.direction);
-  });
-  return seen;
+/** Resolves when autoplay is off. */
+export async function switchedOff(element: EventTarget): Promise<void> {
+  while ((await nextEvent(element, 'autoplay-change')).detail.autoplay);
 }

@@ -1,9 +1,13 @@
 import { fixture, html } from '@open-wc/testing';
 import type { LitElement } from 'lit';
-import type { Game2048Element } from 'game-2048-element';
+import type { Game2048Element, GameOptions } from 'game-2048-element';
+import { rows } from './boards.js';
 import { errorsOf, eventsOf } from './events.js';
 
 export { fixture };
+
+/** A style without animations: cards appear at once. */
+export const atOnce = 'style="width:320px;--game-2048-duration:0s"';
 
 /** Resolves when the element has drawn everything that it wants to draw. */
 export async function settled(element: LitElement): Promise<void> {
@@ -33,16 +37,59 @@ export interface Made {
   warnings: string[];
 }
 
-/** Makes an element from this markup, with what it reports from its first moment. */
-export async function made(markup: string): Promise<Made> {
+/** Makes an element from this markup, with what it reports from its first moment. @param act what the page does at once */
+export async function made(
+  markup: string,
+  act: (element: Game2048Element) => unknown = () => undefined,
+): Promise<Made> {
   const holder = await fixture<HTMLElement>(html`<div></div>`);
   const [errors, events] = [errorsOf(holder), eventsOf(holder)];
   const warnings = await warningsOf(async () => {
     holder.innerHTML = markup;
+    act(holder.firstElementChild as Game2048Element);
     await settled(holder.firstElementChild as Game2048Element);
   });
   return { element: holder.firstElementChild as Game2048Element, errors, events, warnings };
 }
+
+/** A drawn element with these attributes, as HTML has them, at this position if one is given. */
+export async function game(
+  attributes = '',
+  board?: readonly (readonly number[])[],
+  options?: GameOptions,
+): Promise<Game2048Element> {
+  const { element } = await made(`<game-2048 ${attributes}></game-2048>`);
+  if (board) await begin(element, board, options);
+  return element;
+}
+
+/** Begins a game of the seed `a` at a position, and draws it. */
+export function begin(
+  element: Game2048Element,
+  board: readonly (readonly number[])[],
+  options: GameOptions = {},
+): Promise<void> {
+  element.newGame({ board, seed: 'a', ...options });
+  return settled(element);
+}
+
+/** Makes so many moves, the first possible one each. */
+export function playSome(element: Game2048Element, moves: number): void {
+  const directions = ['left', 'down', 'right', 'up'] as const;
+  for (let n = 0; n < moves; n++) directions.some((direction) => element.move(direction));
+}
+
+/** One tile, of 16, which can go in every direction. */
+export const loneTile = rows([], [0, 16]);
+
+/** Where that tile is: column, row. */
+export function placeOf({ board }: Game2048Element): [number, number] {
+  const row = board.findIndex((cells) => cells.includes(16));
+  return [board[row]!.indexOf(16), row];
+}
+
+/** Where it goes. */
+export const places = { up: [1, 0], right: [3, 1], down: [1, 3], left: [0, 1] } as const;
 
 /** The window of an empty frame of the same origin. */
 export function inFrame(): Window & typeof globalThis {

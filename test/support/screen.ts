@@ -1,4 +1,4 @@
-import type { Game2048Element } from '../../src/index.js';
+import type { Game2048Element } from 'game-2048-element';
 
 /** What the player sees and touches of an element. */
 export function boardOf(element: Game2048Element): HTMLElement {
@@ -72,4 +72,17 @@ export function textBoxOf(node: Element): DOMRect {
   const range = document.createRange();
   range.selectNodeContents(node);
   return range.getBoundingClientRect();
+}
+
+/** Drags files, or text if there are none, over the board, and drops them. @returns both events */
+export function dropOn(element: Game2048Element, ...files: File[]): DragEvent[] {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  if (!files.length) dataTransfer.setData('text/plain', element.replay);
+  return ['dragover', 'drop'].map((type) => {
+    const init = { dataTransfer, bubbles: true, composed: true, cancelable: true };
+    const event = new DragEvent(type, init);
+    boardOf(element).dispatchEvent(event);
+    return event;
+  });
 }

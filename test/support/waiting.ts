@@ -1,42 +1,11 @@
-import { html } from '@open-wc/testing';
-import type { Game2048Element } from '../../src/index.js';
+import type { Game2048Element } from 'game-2048-element';
 import { nearlyOver, rows } from './boards.js';
-import { fixture } from './fixture.js';
-import { beginAt } from './games.js';
+import { begin, game } from './fixture.js';
 import { focusOn } from './player.js';
-import { boardOf, buttonOf, overlayOf } from './screen.js';
-
-export const make = (controls = 'score best new undo help directions load give-up') =>
-  fixture<Game2048Element>(
-    html`<game-2048 lang="en" seed="a" controls=${controls} style="width:320px"></game-2048>`,
-  );
-
-/** What has the focus in the element: the board's id, or the part of a button. */
-export function focused(element: Game2048Element): string {
-  const node = element.shadowRoot!.activeElement;
-  return node?.id || (node?.getAttribute('part') ?? node?.className ?? '');
-}
-
-/** A key that is held down. */
-export function repeat(element: Game2048Element, key: string): void {
-  const init = { key, repeat: true, bubbles: true, composed: true, cancelable: true };
-  boardOf(element).dispatchEvent(new KeyboardEvent('keydown', init));
-}
-
-/** The sentences that a reader is given; the list grows as they come. */
-export function heardOf(element: Game2048Element): string[] {
-  const region = element.shadowRoot!.querySelector('[role="status"]')!;
-  const heard: string[] = [];
-  new MutationObserver(() => heard.push(region.textContent.trim())).observe(region, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  });
-  return heard;
-}
+import { buttonOf, dropOn, overlayOf } from './screen.js';
 
 /** Resolves when a card lies over the board: that of an end comes a second later. */
-export async function cardOf(element: Game2048Element): Promise<Element> {
+export async function cardComes(element: Game2048Element): Promise<Element> {
   for (;;) {
     const card = overlayOf(element);
     if (card) return card;
@@ -44,57 +13,61 @@ export async function cardOf(element: Game2048Element): Promise<Element> {
   }
 }
 
-async function openFile(element: Game2048Element): Promise<void> {
-  // Nothing for the console.
-  element.addEventListener('game-error', (event) => event.preventDefault(), { once: true });
-  const files = new DataTransfer();
-  files.items.add(new File(['nothing'], 'nothing.txt'));
-  const init = { dataTransfer: files, bubbles: true, composed: true, cancelable: true };
-  boardOf(element).dispatchEvent(new DragEvent('drop', init));
-  await cardOf(element);
-}
-
 /** A game with points, so that a new one asks first. */
 export async function inPlay(): Promise<Game2048Element> {
-  const element = await make();
-  beginAt(element, rows([4, 4, 16]));
+  const controls = 'score best new undo help directions load give-up';
+  const element = await game(`controls="${controls}" style="width:320px"`, rows([4, 4, 16]));
   element.move('left');
   await focusOn(element);
   return element;
 }
 
-/** Ways to a game that waits, and what every arrow key says there. */
-export const waits: Record<string, readonly [(element: Game2048Element) => unknown, RegExp]> = {
+async function moveLeft(element: Game2048Element, board: readonly (readonly number[])[]) {
+  await begin(element, board);
+  element.move('left');
+  return cardComes(element);
+}
+
+const press = (name: string) => async (element: Game2048Element) => {
+  buttonOf(element, name).focus();
+  buttonOf(element, name).click();
+  await element.updateComplete;
+};
+
+/** Ways to a game that waits, what every arrow key says there, and what has the focus once Escape has closed the card. */
+export const waits: Record<
+  string,
+  readonly [reach: (element: Game2048Element) => unknown, sentence: RegExp, focus: string]
+> = {
   'after the win': [
-    (element) => {
-      beginAt(element, rows([1024, 1024]));
-      element.move('left');
-      return cardOf(element);
-    },
+    (element) => moveLeft(element, rows([1024, 1024])),
     /^Left: merged into 2048\. .*You win! .* Press Enter to keep playing, Tab for/,
+    'board',
   ],
   'after the end': [
-    (element) => {
-      beginAt(element, nearlyOver);
-      element.move('left');
-      return cardOf(element);
-    },
+    (element) => moveLeft(element, nearlyOver),
     /^Left: merged into 512\. .*Game over\. .* Press Enter for a new game, Tab for/,
+    'board',
   ],
   'under the question before a new game': [
-    (element) => buttonOf(element, 'new').click(),
+    press('new'),
     /^Start a new game\? .* Press Enter to confirm, Escape to cancel\.$/,
+    'button-new',
   ],
   'under the question before giving up': [
-    (element) => buttonOf(element, 'give-up').click(),
+    press('give-up'),
     /^Give up this game\? .* Press Enter to confirm, Escape to cancel\.$/,
+    'button-give-up',
   ],
-  'under the help': [
-    (element) => buttonOf(element, 'help').click(),
-    /^How to play\. Press Escape to close\.$/,
-  ],
+  'under the help': [press('help'), /^How to play\. Press Escape to close\.$/, 'button-help'],
   'under the message about a file': [
-    openFile,
+    (element) => {
+      // Nothing for the console.
+      element.addEventListener('game-error', (event) => event.preventDefault(), { once: true });
+      dropOn(element, new File(['nothing'], 'nothing.txt'));
+      return cardComes(element);
+    },
     /^This file does not contain a game\. Press Escape to close\.$/,
+    'board',
   ],
 };

@@ -3,8 +3,9 @@ import { readKey } from '../../../src/element/input/keys.js';
 import type { Command } from '../../../src/session/commands.js';
 
 /** What a key press asks for, in a word or two. */
-function read(key: string, init: KeyboardEventInit = {}): string | undefined {
-  const command = readKey(new KeyboardEvent('keydown', { key, ...init }));
+function read(key: string, init: Partial<KeyboardEvent> = {}, modifier = ''): string | undefined {
+  const event = { key, code: '', getModifierState: (name: string) => name === modifier, ...init };
+  const command = readKey(event as KeyboardEvent);
   return command && inWords(command);
 }
 
@@ -95,15 +96,11 @@ describe('readKey()', () => {
   });
 
   it('leaves keys with Ctrl, Alt, Meta and AltGr to the page', () => {
-    const keys = ['ArrowLeft', 'a', 'b', '1', '?', 'Enter', 'Escape'];
-    for (const key of keys) {
-      for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'modifierAltGraph']) {
-        const init = { [modifier]: true };
-        const event = new KeyboardEvent('keydown', { key, ...init });
-        // WebKit's synthetic keys cannot have AltGr.
-        const has = modifier !== 'modifierAltGraph' || event.getModifierState('AltGraph');
-        if (has) expect(readKey(event), `${modifier} ${key}`).to.equal(undefined);
+    for (const key of ['ArrowLeft', 'a', 'b', '1', '?', 'Enter', 'Escape']) {
+      for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
+        expect(read(key, { [modifier]: true }), `${modifier} ${key}`).to.equal(undefined);
       }
+      expect(read(key, {}, 'AltGraph'), `AltGr ${key}`).to.equal(undefined);
     }
   });
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { SwipeRecognizer } from '../../../src/element/input/swipe.js';
 
-/** A surface that is swiped on, with what the recognizer made of it. */
+/** A surface that is swiped on by pointers that nothing can capture, with what the recognizer made of it. */
 function surface() {
   const swiped: string[] = [];
   const leaned: [number, number][] = [];
@@ -13,17 +13,9 @@ function surface() {
     leaned: (x, y) => leaned.push([x, y]),
   });
   const pointer = (type: string, x: number, y: number, init: PointerEventInit = {}): void => {
-    recognizer.handleEvent(
-      new PointerEvent(`pointer${type}`, {
-        pointerId: 7,
-        pointerType: 'touch',
-        isPrimary: true,
-        button: 0,
-        clientX: x,
-        clientY: y,
-        ...init,
-      }),
-    );
+    const event = { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, buttons: 0 };
+    const at = { type: `pointer${type}`, clientX: x, clientY: y };
+    recognizer.handleEvent({ ...event, ...at, ...init } as PointerEvent);
   };
   /** Goes down at the first point and on to the others; stays down. */
   const drag = (...points: [number, number][]): void => {
@@ -195,22 +187,6 @@ describe('SwipeRecognizer', () => {
     // The page shows an alert, which the button is released over.
     pointer('move', 160, 180, mouse);
     pointer('move', 160, 240, { ...mouse, buttons: 1 });
-    expect(swiped).to.deep.equal(['right']);
-  });
-
-  it('works if the pointer can no longer be captured', () => {
-    const node = document.createElement('div');
-    const swiped: string[] = [];
-    const recognizer = new SwipeRecognizer({
-      acceptsSwipes: () => true,
-      swiped: (direction) => swiped.push(direction),
-      tapped: () => undefined,
-      leaned: () => undefined,
-    });
-    for (const type of ['pointerdown', 'pointermove']) node.addEventListener(type, recognizer);
-    const init = { pointerId: 99, isPrimary: true, clientX: 0, clientY: 0 };
-    node.dispatchEvent(new PointerEvent('pointerdown', init));
-    node.dispatchEvent(new PointerEvent('pointermove', { ...init, clientX: 50 }));
     expect(swiped).to.deep.equal(['right']);
   });
 });
