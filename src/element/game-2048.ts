@@ -6,7 +6,6 @@ import type { Cause } from '../session/events.js';
 import type { Player, Rating } from '../player/index.js';
 import { Keeper } from '../session/keeper.js';
 import { Play, type Notice, type PageCommand } from '../session/play.js';
-import type { Problems } from '../session/problems.js';
 import type { Change } from '../session/session.js';
 import {
   attributes,
@@ -30,7 +29,7 @@ import { SwipeRecognizer } from './input/swipe.js';
 import { defineReflections, observedIn, takeOverProperties } from './reflection.js';
 import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
-import { board, placeCursor, placePill } from './view/board.js';
+import { board, placeOverlays } from './view/board.js';
 import { hintReasons } from './view/hint.js';
 import { overlay, watched } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
@@ -158,11 +157,7 @@ export class Game2048Element extends FormElement {
   });
   readonly #announcer = new Announcer(this.texts, () => this.requestUpdate());
   readonly #focus = new FocusController(this);
-  readonly #gain = new ScoreGain(
-    (points) => this.texts.number(points, 'signed'),
-    (value) =>
-      this.texts.text('milestone', { value: this.texts.tileLabel(value) ?? String(value) }),
-  );
+  readonly #gain = new ScoreGain(this.texts);
   readonly #swipes = new SwipeRecognizer({
     acceptsSwipes: () => this.#takesSwipes,
     swiped: (direction) => this.#play.act(direction, 'player'),
@@ -189,6 +184,12 @@ export class Game2048Element extends FormElement {
   });
   readonly #scoreLine = this.onDemand.part('score-line', () => import('./view/score-line.js'));
   readonly #replay = this.onDemand.part('replay', () => import('../replay/index.js'));
+  readonly #screen: Screen = {
+    keeper: this.#keeper,
+    play: this.#play,
+    texts: this.texts,
+    press: (command, event) => this.#press(command, event),
+  };
   #player: Player | null = null;
   /** Undefined once it has been called. */
   #resolveReady: (() => void) | undefined;
@@ -434,12 +435,7 @@ export class Game2048Element extends FormElement {
   }
 
   protected override render(): TemplateResult {
-    const screen: Screen = {
-      keeper: this.#keeper,
-      play: this.#play,
-      texts: this.texts,
-      press: this.#press,
-    };
+    const screen = this.#screen;
     const { game } = this.#keeper.session;
     const card = this.#play.cards.current;
     return html`<span
@@ -459,11 +455,7 @@ export class Game2048Element extends FormElement {
         <slot name="banner"></slot>
         ${toolbar(screen)}
         <div class="stage">
-          ${board(screen, {
-            label: this.label,
-            onKeydown: this.#onKeydown,
-            onBlur: this.#onBlur,
-          })}
+          ${board(screen, this.label, { onKeydown: this.#onKeydown, onBlur: this.#onBlur })}
           ${card && card !== 'watch' ? overlay(screen, card) : nothing}
         </div>
         ${card === 'watch' ? watched(screen, this.tileImage, this.tileLabels) : nothing}
@@ -475,14 +467,12 @@ export class Game2048Element extends FormElement {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const { renderRoot } = this;
-    const game = this.#game;
-    this.drawBoard(game);
+    this.drawBoard(this.#game);
     this.#gain.attach(renderRoot);
     this.#fetchWhatIsUsed(renderRoot.querySelector('.score-line'));
     this.setState('autoplay', this.#mayAutoplay);
     this.setState('directions', renderRoot.querySelector('.directions') !== null);
-    placeCursor(renderRoot.querySelector<HTMLElement>('.cursor'), this.#play.cursor);
-    placePill(renderRoot.querySelector<HTMLElement>('.pill'), game);
+    placeOverlays(renderRoot, this.#screen);
     if (this.isConnected && this.#resolveReady) {
       void this.updateComplete.then(this.#resolveReady);
       this.#resolveReady = undefined;
@@ -541,7 +531,7 @@ export class Game2048Element extends FormElement {
     return english;
   }
 
-  protected get problems(): Problems {
+  protected get problems(): Keeper['problems'] {
     return this.#keeper.problems;
   }
 
@@ -617,13 +607,13 @@ export class Game2048Element extends FormElement {
     }
   }
 
-  readonly #press = (command: NamedCommand, event: Event): void => {
+  #press(command: NamedCommand, event: Event): void {
     this.#play.act(command, 'player');
     // After a click the arrow keys are wanted on the board; a keyboard user stays on the button.
     if ((event as MouseEvent).detail > 0 && !this.#play.cards.current) {
       this.#focus.focusBoard({ preventScroll: true });
     }
-  };
+  }
 
   /** Keys on the board. */
   readonly #onKeydown = (event: KeyboardEvent): void => {

@@ -325,7 +325,7 @@ describe('GameSession › batch()', () => {
   it('fires other events in their turn', () => {
     const owner = playing(gameAt([[2, 2]]));
     owner.react = () => owner.session.emit(new Event('autoplay-change'));
-    owner.session.move('left', 'player');
+    owner.move('left');
     expect(owner.log.slice(-3)).to.deep.equal(['move', 'score', 'autoplay-change']);
   });
 });

@@ -124,12 +124,6 @@ describe('Keeper › session', () => {
     expect(host.errors).to.deep.equal([refused, 'broken', refused]);
   });
 
-  it('touches no storage without a key', () => {
-    const host = new RecordingHost();
-    apply(host);
-    expect([host.storage.entries.size, host.errors]).to.deep.equal([0, []]);
-  });
-
   it('reads settings without side effects', () => {
     const host = new RecordingHost({ size: '3' });
     expect(host.keeper.settings.size).to.equal(3);

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, ReplayError } from '../../src/engine/index.js';
-import type { Command } from '../../src/session/commands.js';
-import { commandOfInvoker } from '../../src/session/commands.js';
+import { commandOfInvoker, type Command, type NamedCommand } from '../../src/session/commands.js';
 import { Play, type Notice, type PlayHost } from '../../src/session/play.js';
 import { endingGame, gameAt, winningGame } from '../support/boards.js';
 import { DIRECTIONS } from '../support/plays.js';
@@ -102,9 +101,8 @@ describe('Play › act()', () => {
     player.act('left');
     const { game } = player;
     expect([player.act('confirm'), player.act('escape')]).to.deep.equal([false, false]);
-    expect(player.game).to.equal(game);
     player.play.cards.reveal();
-    expect(player.act('confirm')).to.equal(true);
+    expect([player.game, player.act('confirm')]).to.deep.equal([game, true]);
     expect(player.game).not.to.equal(game);
   });
 
@@ -143,10 +141,9 @@ describe('Play › act()', () => {
   it('leaves to the page what only a page can do', () => {
     const player = new Player();
     player.act('left');
-    for (const command of ['hint', 'save', 'load', 'share', 'watch'] as const) player.act(command);
-    expect(player.requests).to.deep.equal([
-      ...['hint', 'save', 'load', 'share', 'watch'].map((command) => `${command} by player`),
-    ]);
+    const commands = ['hint', 'save', 'load', 'share', 'watch'] as const;
+    for (const command of commands) player.act(command);
+    expect(player.requests).to.deep.equal(commands.map((command) => `${command} by player`));
     player.act('autoplay');
     expect([player.autoplay, player.host.log.at(-1)]).to.deep.equal([true, 'autoplay-change']);
   });
@@ -172,20 +169,6 @@ describe('Play › act()', () => {
 });
 
 describe('Play › cards', () => {
-  it('after a win follow after-win: ask, continue, stop', () => {
-    const cardFor = (afterWin: string, game: Game) => {
-      const player = new Player(game);
-      player.host.set('after-win', afterWin);
-      player.act('left');
-      return player.card;
-    };
-    expect(cardFor('ask', winningGame())).to.equal('won');
-    expect(cardFor('continue', winningGame())).to.equal(undefined);
-    expect(cardFor('stop', winningGame({ afterWin: 'stop' }))).to.equal('over');
-    // The game was started without that rule, so it cannot stop.
-    expect(cardFor('stop', winningGame())).to.equal('won');
-  });
-
   it('close when play is continued, and when the move is undone; the same move shows them again', () => {
     for (const [game, card] of [
       [winningGame(), 'won'],
@@ -279,27 +262,33 @@ describe('Play › isFirstVisit', () => {
 
 describe('Play › can()', () => {
   it('follows the game', () => {
-    const { play, host } = new Player();
-    expect([play.can('undo'), play.can('share'), play.can('left')]).to.deep.equal([
-      ...[false, false, true],
-    ]);
-    host.keeper.session.move('left', 'player');
-    expect([play.can('undo'), play.can('share')]).to.deep.equal([true, true]);
+    const { play } = new Player();
+    const able = (...commands: NamedCommand[]) => commands.map((command) => play.can(command));
+    expect(able('undo', 'share', 'left')).to.deep.equal([false, false, true]);
+    play.act('left', 'player');
+    expect(able('undo', 'share')).to.deep.equal([true, true]);
     play.act('help', 'player');
-    expect([play.can('help'), play.can('left'), play.can('hint')]).to.deep.equal([
-      ...[false, false, false],
-    ]);
+    expect(able('help', 'left', 'hint')).to.deep.equal([false, false, false]);
     play.act('give-up', 'page');
-    expect([play.can('give-up'), play.can('new')]).to.deep.equal([false, false]);
+    expect(able('give-up', 'new')).to.deep.equal([false, false]);
   });
 });
 
-describe('Play › move()', () => {
+describe('Play › move() and showHint()', () => {
   it('reports a direction in which nothing moves', () => {
     const player = new Player(gameAt([[2]]));
     expect(player.act('left')).to.equal(true);
     const blocked = { kind: 'blocked', direction: 'left', by: 'player', repeated: false };
     expect(player.notices).to.deep.equal([blocked]);
+  });
+
+  it('shows a hint until the position changes', () => {
+    const player = new Player();
+    const hint = { direction: 'left', ratings: [] } as const;
+    player.play.showHint(hint, 'page');
+    expect(player.play.hint).to.equal(hint);
+    player.act('left');
+    expect(player.play.hint).to.equal(undefined);
   });
 
   it('returns the move, or null if a listener has cancelled it', () => {
@@ -311,17 +300,6 @@ describe('Play › move()', () => {
   });
 });
 
-describe('Play › a hint', () => {
-  it('is shown until the position changes', () => {
-    const player = new Player();
-    const hint = { direction: 'left', ratings: [] } as const;
-    player.play.showHint(hint, 'page');
-    expect(player.play.hint).to.equal(hint);
-    player.act('left');
-    expect(player.play.hint).to.equal(undefined);
-  });
-});
-
 describe('commandOfInvoker()', () => {
   it('knows the documented commands, and no others', () => {
     expect(commandOfInvoker('--new-game')).to.equal('new');
@@ -329,8 +307,8 @@ describe('commandOfInvoker()', () => {
     for (const name of ['undo', 'give-up'] as const) {
       expect(commandOfInvoker(`--${name}`)).to.equal(name);
     }
-    expect(commandOfInvoker('show-modal')).to.equal(undefined);
-    expect(commandOfInvoker('--bogus')).to.equal(undefined);
-    expect(commandOfInvoker('toString')).to.equal(undefined);
+    for (const name of ['show-modal', '--bogus', 'toString']) {
+      expect(commandOfInvoker(name)).to.equal(undefined);
+    }
   });
 });

@@ -6,6 +6,7 @@ import { english } from '../../src/element/locales/en.js';
 import { board as boardTemplate } from '../../src/element/view/board.js';
 import { BoardView, type ShownGame } from '../../src/element/view/board-view.js';
 import { overlay } from '../../src/element/view/overlay.js';
+import type { ScoreGain } from '../../src/element/view/score-gain.js';
 import type { Screen } from '../../src/element/view/screen.js';
 import { directionBar, footerBar, toolbar } from '../../src/element/view/toolbar.js';
 import type { Card } from '../../src/session/cards.js';
@@ -66,6 +67,13 @@ const most: readonly ControlName[] = [
   ...(['hint', 'autoplay', 'directions', 'save', 'load', 'give-up'] as const),
 ];
 
+/** What a gain shows: points as they are, and a milestone with a mark. */
+export const gainTexts: ConstructorParameters<typeof ScoreGain>[0] = {
+  number: (points) => `+${points}`,
+  text: (_, values) => `${String(values?.['value'])}!`,
+  tileLabel: () => undefined,
+};
+
 const page: PlayHost = {
   isDisabled: () => false,
   showAutoplay: () => undefined,
@@ -98,11 +106,7 @@ function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
   >
     ${toolbar(screen)}
     <div class="stage">
-      ${boardTemplate(screen, {
-        label: '',
-        onKeydown: () => undefined,
-        onBlur: () => undefined,
-      })}
+      ${boardTemplate(screen, '', { onKeydown: () => undefined })}
       ${frame.card ? overlay(screen, frame.card) : nothing}
     </div>
     ${directionBar(screen)} ${footerBar(screen)}

@@ -4,7 +4,7 @@ import { Game } from 'game-2048-element/engine';
 import { ScoreGain } from '../../src/element/view/score-gain.js';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
-import { gameOf, show, type Frame, type Scene } from '../support/view-fixture.js';
+import { gainTexts, gameOf, show, type Frame, type Scene } from '../support/view-fixture.js';
 import { emulate } from '../support/player.js';
 
 interface Verdict {
@@ -200,10 +200,7 @@ describe('The look', function () {
 
   it('of the points of a move, in the place of the label', async () => {
     const one = await open(merging);
-    const gain = new ScoreGain(
-      (points) => `+${points}`,
-      (value) => `${value}!`,
-    );
+    const gain = new ScoreGain(gainTexts);
     gain.attach(one.root);
     gain.show(1024);
     await freeze(one.root, 300);

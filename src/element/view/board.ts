@@ -4,14 +4,6 @@ import { layers } from './board-template.js';
 import { hintArrows } from './hint.js';
 import type { Screen } from './screen.js';
 
-/** What the board needs besides the screen. */
-export interface BoardOptions {
-  /** The name that the page gives the element. */
-  label: string;
-  onKeydown: (event: KeyboardEvent) => void;
-  onBlur: () => void;
-}
-
 /** What every board is made of: one to play on, and one to watch. */
 export interface BoardModel {
   name: string;
@@ -71,9 +63,12 @@ function firstVisit({ texts, keeper, play }: Screen): TemplateResult | typeof no
 const emptyRow = ({ board }: GameView): number =>
   board.findLastIndex((row) => row.every((value) => value === 0));
 
-/** The board of the game in progress. */
-export function board(screen: Screen, options: BoardOptions): TemplateResult {
-  const { label, onKeydown, onBlur } = options;
+/** The board of the game in progress. @param label the name that the page gives the element */
+export function board(
+  screen: Screen,
+  label: string,
+  listeners: Pick<BoardModel, 'onKeydown' | 'onBlur'>,
+): TemplateResult {
   const { texts, keeper, play } = screen;
   const { game } = keeper.session;
   const { columns, rows } = game;
@@ -88,25 +83,16 @@ export function board(screen: Screen, options: BoardOptions): TemplateResult {
       <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
         <b>${(shown && String(game.tileAt(column, row) || '')) || '–'}</b>
       </div>`,
-    onKeydown,
-    onBlur,
+    ...listeners,
   });
   return html`${nodes} ${firstVisit(screen)}`;
 }
 
-/** Puts the reading cursor over its cell. */
-export function placeCursor(
-  node: HTMLElement | null,
-  {
-    column,
-    row,
-    shown,
-  }: { readonly column: number; readonly row: number; readonly shown: boolean },
-): void {
-  if (shown && node) node.style.cssText = `--_column:${column};--_row:${row}`;
-}
-
-/** Puts the hint for a first visit into its row. */
-export function placePill(node: HTMLElement | null, game: GameView): void {
-  if (node) node.style.cssText = `--_row:${emptyRow(game)}`;
+/** Puts the reading cursor over its cell, and the hint for a first visit into its row. */
+export function placeOverlays(root: ParentNode, { keeper, play }: Screen): void {
+  const { column, row, shown } = play.cursor;
+  const cursor = shown && root.querySelector<HTMLElement>('.cursor');
+  if (cursor) cursor.style.cssText = `--_column:${column};--_row:${row}`;
+  const pill = root.querySelector<HTMLElement>('.pill');
+  if (pill) pill.style.cssText = `--_row:${emptyRow(keeper.session.game)}`;
 }

@@ -1,3 +1,4 @@
+import type { Localizer } from '../wording/texts.js';
 import { animate, stop } from './motion.js';
 import { rankOf } from './move-plan.js';
 
@@ -8,13 +9,11 @@ const milestoneTime = 1500;
 const gathering = 350;
 const longestSum = 1000;
 
-/** Writes a number as the language does. */
-type Format = (value: number) => string;
+type GainTexts = Pick<Localizer, 'number' | 'text' | 'tileLabel'>;
 
 /** Shows in the place of the score's label what a move earned: "+44", or a milestone such as "512!" as a chip in its tile's color. */
 export class ScoreGain {
-  readonly #format: Format;
-  readonly #formatMilestone: Format;
+  readonly #texts: GainTexts;
   #node: HTMLElement | null = null;
   #showing: Animation | undefined;
   #isMilestone = false;
@@ -22,13 +21,8 @@ export class ScoreGain {
   /** Milliseconds from the first points of the sum to the last. */
   #summed = 0;
 
-  /**
-   * @param format writes the points of a move, with their sign
-   * @param formatMilestone writes a tile that the game has reached
-   */
-  constructor(format: Format, formatMilestone: Format) {
-    this.#format = format;
-    this.#formatMilestone = formatMilestone;
+  constructor(texts: GainTexts) {
+    this.#texts = texts;
   }
 
   /** Finds the node of the toolbar, which may be a new one. */
@@ -48,7 +42,7 @@ export class ScoreGain {
     if (this.#isMilestone && shown < milestoneTime && !milestone) return;
     this.#isMilestone = milestone > 0;
     this.#add(points, shown);
-    this.#write(node, milestone ? this.#formatMilestone(milestone) : this.#format(this.#sum));
+    this.#write(node, this.#textOf(milestone));
     node.dataset['rank'] = milestone ? String(rankOf(milestone)) : '';
     stop(this.#showing);
     this.#showing = animate(node, [{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], {
@@ -68,6 +62,12 @@ export class ScoreGain {
     const goesOn = shown < gathering && summed < longestSum;
     this.#sum = goesOn ? this.#sum + points : points;
     this.#summed = goesOn ? summed : 0;
+  }
+
+  #textOf(milestone: number): string {
+    if (!milestone) return this.#texts.number(this.#sum, 'signed');
+    const value = this.#texts.tileLabel(milestone) ?? String(milestone);
+    return this.#texts.text('milestone', { value });
   }
 
   #write(node: HTMLElement, text: string): void {

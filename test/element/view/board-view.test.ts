@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { Game, type Direction, type Move } from '../../../src/engine/index.js';
 import { ScoreGain } from '../../../src/element/view/score-gain.js';
-import { gameOf, show, type Frame, type Scene } from '../../support/view-fixture.js';
+import { gainTexts, gameOf, show, type Frame, type Scene } from '../../support/view-fixture.js';
 import { emulate } from '../../support/player.js';
 
 const start = [
@@ -332,10 +332,7 @@ describe('BoardView.markTiles()', () => {
 describe('ScoreGain.show()', () => {
   function openGain() {
     const one = open(start);
-    const gain = new ScoreGain(
-      (points) => `+${points}`,
-      (value) => `${value}!`,
-    );
+    const gain = new ScoreGain(gainTexts);
     gain.attach(one.root);
     return { one, gain, node: one.root.querySelector('.gain')! };
   }
