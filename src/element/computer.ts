@@ -14,9 +14,11 @@ const calmPace = 250;
 /** A file of the computer cannot be fetched. */
 class ModuleError extends Error {}
 
+type Host = ReactiveControllerHost & HTMLElement & { readonly player: Player | null };
+
 /** The computer at the board: it plays, rates moves and gives hints. Fetched when it is first needed. */
 export class Computer implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement & { readonly player: Player | null };
+  readonly #host: Host;
   readonly #keeper: Keeper;
   readonly #play: Play;
   readonly #texts: Localizer;
@@ -33,13 +35,7 @@ export class Computer implements ReactiveController {
   #run: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    host: ReactiveControllerHost & HTMLElement & { readonly player: Player | null },
-    keeper: Keeper,
-    play: Play,
-    texts: Localizer,
-    view: BoardView,
-  ) {
+  constructor(host: Host, keeper: Keeper, play: Play, texts: Localizer, view: BoardView) {
     this.#host = host;
     this.#keeper = keeper;
     this.#play = play;

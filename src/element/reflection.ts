@@ -38,15 +38,9 @@ export function defineReflections<Reflecting extends HTMLElement>(
 /** Applies properties that the page set before the element was defined: they hide the accessors. */
 export function takeOverProperties(element: HTMLElement): void {
   for (const [name, value] of Object.entries(element)) {
-    if (!hasAccessor(Object.getPrototypeOf(element), name)) continue;
+    if (!(name in (Object.getPrototypeOf(element) as object))) continue;
     Reflect.deleteProperty(element, name);
     // A read-only property keeps its value.
     Reflect.set(element, name, value);
   }
-}
-
-function hasAccessor(prototype: unknown, name: string): boolean {
-  if (!(prototype instanceof Object)) return false;
-  const own = Object.getOwnPropertyDescriptor(prototype, name);
-  return own ? own.get !== undefined : hasAccessor(Object.getPrototypeOf(prototype), name);
 }

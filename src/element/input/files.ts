@@ -12,27 +12,6 @@ export function downloadReplay(document: Document, fileName: string, replay: str
   link.click();
 }
 
-/** Lets the player pick a file; nothing happens if they pick none. */
-export function pickFile(document: Document, picked: (file: File) => void): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (file) picked(file);
-  });
-  input.click();
-}
-
-/** Whether a drag carries files, and not, say, text. */
-export function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') === true;
-}
-
-/** The file that was dropped; `undefined` for something that only claims to be one. */
-export function droppedFile({ dataTransfer }: DragEvent): File | undefined {
-  return dataTransfer?.files[0];
-}
-
 /**
  * Reads the replay in a file.
  *
@@ -70,17 +49,23 @@ export class GameFiles {
 
   /** Lets the player pick a file. */
   pick(): void {
-    pickFile(this.#host.ownerDocument, (file) => void this.#open(file));
+    const input = this.#host.ownerDocument.createElement('input');
+    input.type = 'file';
+    input.addEventListener('change', () => void this.#open(input.files));
+    input.click();
   }
 
   readonly #onDrag = (event: DragEvent): void => {
-    if (this.#play.isDisabled || !hasFiles(event)) return;
+    const { dataTransfer, type } = event;
+    if (this.#play.isDisabled || !dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
-    const file = event.type === 'drop' ? droppedFile(event) : undefined;
-    if (file) void this.#open(file);
+    if (type === 'drop') void this.#open(dataTransfer.files);
   };
 
-  async #open(file: File): Promise<void> {
+  async #open(files: FileList | null): Promise<void> {
+    // The player may pick none, and what is dropped only claim to be one.
+    const file = files?.[0];
+    if (!file) return;
     try {
       this.#play.loadFile(await readGameFile(file));
     } catch (error) {
