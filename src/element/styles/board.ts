@@ -128,8 +128,8 @@ export const boardStyles = css`
     pointer-events: none;
   }
   .by-touch,
-  [part~='board']:focus ~ .pill > .first,
-  [part~='board']:not(:focus) ~ .pill > .by-key:has(+ .by-key.first) {
+  [part~='board']:focus ~ .pill > .unfocused,
+  [part~='board']:not(:focus) ~ .pill > .focused {
     display: none;
   }
   /* In two lines it would be higher than a row. */
@@ -140,15 +140,11 @@ export const boardStyles = css`
   }
   @media (hover: none) and (pointer: coarse) {
     .pill > .by-key,
-    .pill:not(:has(.by-touch)),
-    [part~='board']:not(:focus) ~ .pill > .by-touch:has(+ .by-touch.first) {
+    .pill:not(:has(.by-touch)) {
       display: none;
     }
     .pill > .by-touch {
       display: inline;
-    }
-    [part~='board']:focus ~ .pill > .by-touch.first {
-      display: none;
     }
   }
   .cells,

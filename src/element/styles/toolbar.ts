@@ -125,13 +125,11 @@ export const toolbarStyles = css`
     background: var(--_panel);
     color: var(--_text);
   }
-  .header button:disabled,
   .bar button:disabled {
     background: #0000;
     color: color-mix(in oklab, var(--_text) 45%, #0000);
     cursor: default;
   }
-  .bar :not(.header) > button:disabled,
   .directions button:disabled {
     background: var(--_panel);
   }

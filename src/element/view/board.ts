@@ -51,11 +51,19 @@ function firstVisit({ texts, keeper, play }: Screen): TemplateResult | typeof no
   const { controls, keys, swipe } = keeper.settings;
   if (play.isDisabled || !controls.includes('help') || !play.isFirstVisit) return nothing;
   if (emptyRow(keeper.session.game) < 0) return nothing;
+  const needsClick = keys === 'board';
+  const needsTap = swipe === 'focused';
   return html`<p class="pill" aria-hidden="true">
-    <span class="by-key">${texts.text('pillKeys')}</span>
-    ${keys === 'board' ? html`<span class="by-key first">${texts.text('pillClick')}</span>` : nothing}
-    ${swipe === 'never' ? nothing : html`<span class="by-touch">${texts.text('pillTouch')}</span>`}
-    ${swipe === 'focused' ? html`<span class="by-touch first">${texts.text('pillTap')}</span>` : nothing}
+    <span class="by-key ${needsClick ? 'focused' : ''}">${texts.text('pillKeys')}</span>
+    ${needsClick ? html`<span class="by-key unfocused">${texts.text('pillClick')}</span>` : nothing}
+    ${
+      swipe === 'never'
+        ? nothing
+        : html`<span class="by-touch ${needsTap ? 'focused' : ''}"
+            >${texts.text('pillTouch')}</span
+          >`
+    }
+    ${needsTap ? html`<span class="by-touch unfocused">${texts.text('pillTap')}</span>` : nothing}
   </p>`;
 }
 
