@@ -1,5 +1,5 @@
 import { Game } from '../engine/index.js';
-import { NO_LIMITS } from '../engine/internal.js';
+import { isObject, NO_LIMITS, refuse } from '../engine/internal.js';
 import type { Standing } from './session.js';
 
 /** What is kept under a storage key. */
@@ -54,17 +54,9 @@ export function parseSavedGame(text: string): SavedGame {
 /** @throws SyntaxError, TypeError unless the text is an entry with a best score */
 function parseEntry(text: string): Record<string, unknown> & { best: number } {
   const entry: unknown = JSON.parse(text);
-  if (typeof entry !== 'object' || entry === null) {
-    throw new TypeError('a stored game must be an object');
-  }
-  const { version, best } = entry as Record<string, unknown>;
-  if (version !== 1) {
-    throw new TypeError(`version of a stored game must be 1, not ${JSON.stringify(version)}`);
-  }
-  if (!Number.isSafeInteger(best)) {
-    throw new TypeError(
-      `best of a stored game must be a safe integer, not ${JSON.stringify(best)}`,
-    );
-  }
+  if (!isObject(entry)) refuse('a stored game', entry, 'an object');
+  const { version, best } = entry;
+  if (version !== 1) refuse('version of a stored game', version, '1');
+  if (!Number.isSafeInteger(best)) refuse('best of a stored game', best, 'a safe integer');
   return entry as { best: number };
 }

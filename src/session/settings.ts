@@ -14,7 +14,7 @@ import {
   type ValuesOf,
 } from '../attributes.js';
 import type { GameOptions, GameView, Rules } from '../engine/index.js';
-import { checkRule, refuse } from '../engine/internal.js';
+import { checkRule, isObject, refuse } from '../engine/internal.js';
 
 /** What happens after a win: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
@@ -147,10 +147,8 @@ export type NewGameOptions = Omit<GameOptions, 'seed' | 'afterWin'> & {
  * @throws TypeError, RangeError for an `afterWin` that is not allowed; everything else is the engine's to refuse
  */
 export function gameOptions(settings: Settings, given: NewGameOptions = {}): GameOptions {
-  // The engine refuses anything that is not an object.
-  if (typeof given !== 'object' || (given as unknown) === null || Array.isArray(given)) {
-    return given as GameOptions;
-  }
+  // The engine refuses it.
+  if (!isObject(given)) return given;
   const asked = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
   );
