@@ -1,15 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
-import { DIRECTIONS, playOn, snapshot, thrown } from '../support/plays.js';
+import { boardOf, DIRECTIONS, expectThrown, playOn, snapshot } from '../support/plays.js';
 
-const stuck = [
-  [2, 4],
-  [4, 2],
-];
+const stuck = boardOf('2 4 / 4 2');
 
 describe('Game › move()', () => {
   it('returns all that happened', () => {
-    const game = new Game({ random: [{ cell: 3, value: 2 }], board: [[2, 2], [0, 0]] }); // prettier-ignore
+    const board = boardOf('2 2 / . .');
+    const game = new Game({ random: [{ cell: 3, value: 2 }], board, score: 50 });
     expect(game.move('left')).to.deep.equal({
       direction: 'left',
       trips: [{ from: 1, to: 0, value: 4, merged: true }],
@@ -18,8 +16,8 @@ describe('Game › move()', () => {
       won: false,
       over: false,
     });
-    expect([game.score, game.moves]).to.deep.equal([4, 1]);
-    expect(game.board).to.deep.equal([[4, 0], [0, 2]]); // prettier-ignore
+    expect([game.score, game.moves]).to.deep.equal([54, 1]);
+    expect(game.board).to.deep.equal(boardOf('4 . / . 2'));
   });
 
   it('puts exactly one new tile on an empty cell', () => {
@@ -41,17 +39,18 @@ describe('Game › move()', () => {
   });
 
   it('returns null if it changes nothing: no tile, no count, no number drawn', () => {
-    const game = new Game({ seed: 3, board: [[2, 4], [0, 0]] }); // prettier-ignore
+    const board = boardOf('2 4 / . .');
+    const game = new Game({ seed: 3, board });
     const before = snapshot(game);
     expect(game.move('up')).to.equal(null);
     expect(game.move('left')).to.equal(null);
     expect(snapshot(game)).to.deep.equal(before);
-    const same = new Game({ seed: 3, board: [[2, 4], [0, 0]] }); // prettier-ignore
+    const same = new Game({ seed: 3, board });
     expect(game.move('down')).to.deep.equal(same.move('down'));
   });
 
   it('returns what is the caller’s own', () => {
-    const game = new Game({ seed: 3, board: [[0, 2], [0, 0]] }); // prettier-ignore
+    const game = new Game({ seed: 3, board: boardOf('. 2 / . .') });
     const move = game.move('left')!;
     const before = snapshot(game);
     (move.trips as unknown[]).length = 0;
@@ -62,17 +61,14 @@ describe('Game › move()', () => {
   it('refuses anything but a direction, and does not change the game', () => {
     const game = new Game({ seed: 1 });
     const before = snapshot(game);
-    expect(() => game.move('LEFT' as 'left')).to.throw(RangeError, '"LEFT"');
-    expect(() => game.move(undefined as unknown as 'left')).to.throw(TypeError, 'undefined');
+    expectThrown(() => game.move('LEFT' as 'left'), 'RangeError', '"LEFT"');
+    expectThrown(() => game.move(undefined as unknown as 'left'), 'TypeError', 'undefined');
     expect(snapshot(game)).to.deep.equal(before);
   });
 });
 
 describe('Game › won', () => {
-  const half = [
-    [16, 16],
-    [16, 16],
-  ];
+  const half = boardOf('16 16 / 16 16');
 
   it('is set by a merge that makes the win tile, once per game, and the game goes on', () => {
     const game = new Game({ seed: 1, winTile: 32, board: half });
@@ -95,11 +91,8 @@ describe('Game › won', () => {
     const move = game.move('left')!;
     expect([move.won, move.over, game.over, game.tileCount]).to.deep.equal([true, true, true, 3]);
     expect(DIRECTIONS.map((way) => game.move(way))).to.deep.equal([null, null, null, null]);
-    expect([game.canMove(), game.canMove('left'), game.legalMoves()]).to.deep.equal([
-      false,
-      false,
-      [],
-    ]);
+    expect([game.canMove(), game.canMove('left')]).to.deep.equal([false, false]);
+    expect(game.legalMoves()).to.deep.equal([]);
     game.setScore(1);
     expect(game.over).to.equal(true);
     expect(game.undo()).to.equal(true);
@@ -107,10 +100,7 @@ describe('Game › won', () => {
   });
 
   it('by the last possible move is a win and the end', () => {
-    const board = [
-      [4, 16],
-      [4, 2],
-    ];
+    const board = boardOf('4 16 / 4 2');
     const last = (value: number) =>
       new Game({ winTile: 8, random: [{ cell: 2, value }], board }).move('up');
     expect(last(2)).to.deep.include({ won: true, over: false });
@@ -121,13 +111,8 @@ describe('Game › won', () => {
 describe('Game › over and endReason', () => {
   it('are set when no direction changes the board', () => {
     const game = new Game({ seed: 1, board: stuck });
-    expect([game.over, game.won, game.canMove(), game.hasEmptyCell]).to.deep.equal([
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(game.move('left')).to.equal(null);
+    expect(game).to.include({ over: true, endReason: 'no-moves', won: false, hasEmptyCell: false });
+    expect([game.canMove(), game.move('left')]).to.deep.equal([false, null]);
   });
 
   it('are not set on an empty board, though nothing moves there', () => {
@@ -136,35 +121,25 @@ describe('Game › over and endReason', () => {
   });
 
   it('are not set while two neighbours are equal, whatever lines they are in', () => {
-    const over = (board: number[][]) => new Game({ board }).over;
-    expect(over([[2, 4, 8], [16, 32, 8]])).to.equal(false); // prettier-ignore
-    expect(over([[2, 4, 8], [16, 32, 32]])).to.equal(false); // prettier-ignore
-    expect(over([[2, 2, 8], [16, 32, 64]])).to.equal(false); // prettier-ignore
-    expect(over([[2, 4, 8], [8, 32, 64]])).to.equal(true); // prettier-ignore
-    expect(over([[2, 4], [8, 16], [8, 2]])).to.equal(false); // prettier-ignore
-    expect(over([[2, 4], [4, 16], [8, 2]])).to.equal(true); // prettier-ignore
+    const over = (board: string) => new Game({ board: boardOf(board) }).over;
+    expect(over('2 4 8 / 16 32 8')).to.equal(false);
+    expect(over('2 4 8 / 16 32 32')).to.equal(false);
+    expect(over('2 2 8 / 16 32 64')).to.equal(false);
+    expect(over('2 4 8 / 8 32 64')).to.equal(true);
+    expect(over('2 4 / 8 16 / 8 2')).to.equal(false);
+    expect(over('2 4 / 4 16 / 8 2')).to.equal(true);
   });
 
   it('are set by the move that fills the board', () => {
-    const game = new Game({
-      random: [{ cell: 0, value: 8 }],
-      board: [
-        [2, 0],
-        [4, 16],
-      ],
-    });
+    const game = new Game({ random: [{ cell: 0, value: 8 }], board: boardOf('2 . / 4 16') });
     expect(game.move('right')).to.deep.include({ over: true, won: false });
   });
 
   it('are set when the player gives up, and only undo takes that back', () => {
     const game = playOn(new Game({ seed: 'leave' }), 9);
     game.giveUp();
-    expect([game.over, game.won, game.canMove(), game.move('up')]).to.deep.equal([
-      true,
-      false,
-      false,
-      null,
-    ]);
+    expect(game).to.include({ over: true, endReason: 'gave-up', won: false });
+    expect([game.canMove(), game.move('up')]).to.deep.equal([false, null]);
     const { replay } = game;
     game.giveUp();
     expect(game.replay).to.equal(replay);
@@ -175,7 +150,7 @@ describe('Game › over and endReason', () => {
   it('stay set once the player has given up, whatever is edited', () => {
     const game = new Game({ seed: 1, size: 2 });
     game.giveUp();
-    game.setBoard([[0, 2], [2, 0]]); // prettier-ignore
+    game.setBoard(boardOf('. 2 / 2 .'));
     expect([game.endReason, game.move('up')]).to.deep.equal(['gave-up', null]);
     game.setBoard(stuck);
     expect(game.endReason).to.equal('gave-up');
@@ -191,35 +166,22 @@ describe('Game › over and endReason', () => {
     expect(game.over).to.equal(false);
   });
 
-  it('give the reason', () => {
-    const won = new Game({ seed: 1, winTile: 8, afterWin: 'stop', board: [[4, 4], [0, 0]] }); // prettier-ignore
-    expect(won.endReason).to.equal(null);
-    won.move('left');
-    expect(won.endReason).to.equal('won');
-    expect(new Game({ seed: 1, board: stuck }).endReason).to.equal('no-moves');
-    const playedOn = new Game({ seed: 1, winTile: 8, board: [[4, 4], [0, 0]] }); // prettier-ignore
-    playedOn.move('left');
-    expect(playedOn.endReason).to.equal(null);
-    playedOn.setBoard(stuck);
-    expect([playedOn.won, playedOn.endReason]).to.deep.equal([true, 'no-moves']);
-    const left = new Game();
-    left.giveUp();
-    expect(left.endReason).to.equal('gave-up');
+  it('are set by a win only if that ends the game', () => {
+    for (const afterWin of ['stop', 'continue'] as const) {
+      const game = new Game({ seed: 1, winTile: 8, afterWin, board: boardOf('4 4 / . .') });
+      expect(game.endReason).to.equal(null);
+      game.move('left');
+      expect(game.endReason).to.equal(afterWin === 'stop' ? 'won' : null);
+      game.setBoard(stuck);
+      expect([game.won, game.endReason]).to.deep.equal([
+        true,
+        afterWin === 'stop' ? 'won' : 'no-moves',
+      ]);
+    }
   });
 });
 
 describe('Game › setTile(), setBoard(), setScore() and addTile()', () => {
-  const wrong = (call: (game: Game) => void, kind: string, text: string) => {
-    const game = playOn(new Game({ seed: 'hand' }), 12);
-    const before = snapshot(game);
-    const error = thrown(() => {
-      call(game);
-    });
-    expect(error?.name, text).to.equal(kind);
-    expect(error?.message).to.include(text);
-    expect(snapshot(game)).to.deep.equal(before);
-  };
-
   it('sets and clears a cell, and counts as no move', () => {
     const game = playOn(new Game({ seed: 'hand' }), 12);
     game.setTile(3, 2, 2 ** 52);
@@ -231,10 +193,10 @@ describe('Game › setTile(), setBoard(), setScore() and addTile()', () => {
 
   it('sets the whole board by deep copy', () => {
     const game = new Game({ size: 2, seed: 1 });
-    const board = [[2, 4], [0, 8]]; // prettier-ignore
+    const board = boardOf('2 4 / . 8');
     game.setBoard(board);
     board[0]![0] = 64;
-    expect(game.board).to.deep.equal([[2, 4], [0, 8]]); // prettier-ignore
+    expect(game.board).to.deep.equal(boardOf('2 4 / . 8'));
     expect([game.tileCount, game.over]).to.deep.equal([3, false]);
     game.setBoard(stuck);
     expect(game.over).to.equal(true);
@@ -259,7 +221,7 @@ describe('Game › setTile(), setBoard(), setScore() and addTile()', () => {
   });
 
   it('refuses a tile on a full board, and changes neither the board nor the tiles to come', () => {
-    const board = [[2, 2], [4, 8]]; // prettier-ignore
+    const board = boardOf('2 2 / 4 8');
     const game = new Game({ seed: 'full', board });
     const before = snapshot(game);
     expect(() => game.addTile()).to.throw(RangeError, 'the board is full');
@@ -268,6 +230,12 @@ describe('Game › setTile(), setBoard(), setScore() and addTile()', () => {
   });
 
   it('refuses what is not allowed, and does not change the game', () => {
+    const wrong = (call: (game: Game) => void, kind: string, text: string) => {
+      const game = playOn(new Game({ seed: 'hand' }), 12);
+      const before = snapshot(game);
+      expectThrown(() => call(game), kind, text);
+      expect(snapshot(game)).to.deep.equal(before);
+    };
     wrong((game) => game.setTile(4, 0, 2), 'RangeError', 'column');
     wrong((game) => game.setTile(0, -1, 2), 'RangeError', 'row');
     wrong((game) => game.setTile(0, 0, 3), 'RangeError', 'value must be 0 or a power of two from 2 to 2 ** 63, not 3'); // prettier-ignore

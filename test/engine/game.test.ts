@@ -1,6 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { Game, type GameOptions } from '../../src/engine/index.js';
-import { DIRECTIONS, played, playOn, snapshot, thrown } from '../support/plays.js';
+import {
+  boardOf,
+  DIRECTIONS,
+  expectThrown,
+  played,
+  playOn,
+  snapshot,
+  thrown,
+} from '../support/plays.js';
 
 describe('new Game()', () => {
   it('has the default rules, two tiles, no points and no moves', () => {
@@ -49,17 +57,14 @@ describe('new Game()', () => {
   });
 
   it('starts from a given board and score, without adding a tile', () => {
-    const board = [
-      [2, 0, 4],
-      [0, 1024, 0],
-    ];
+    const board = boardOf('2 . 4 / . 1024 .');
     const game = new Game({ board, score: -30, seed: 1 });
     expect(game.board).to.deep.equal(board);
     expect([game.columns, game.rows, game.score, game.tileCount]).to.deep.equal([3, 2, -30, 3]);
     board[0]![0] = 8;
     expect(game.tileAt(0, 0)).to.equal(2);
     expect(new Game({ board, size: '3x2' }).maxTile).to.equal(1024);
-    expect(new Game({ board: [[0, 0], [0, 0]], startTiles: 4 }).tileCount).to.equal(0); // prettier-ignore
+    expect(new Game({ board: boardOf('. . / . .'), startTiles: 4 }).tileCount).to.equal(0);
     const large = Array.from({ length: 5 }, () => [0, 0, 0, 0, 0]);
     expect(new Game({ board: large, startTiles: 20 }).rules.startTiles).to.equal(20);
   });
@@ -88,68 +93,50 @@ describe('new Game()', () => {
 });
 
 describe('new Game() › options that are not allowed', () => {
-  const refused = (options: unknown, kind: string, ...texts: string[]) => {
-    const error = thrown(() => new Game(options as GameOptions));
-    expect(error?.name, texts.join()).to.equal(kind);
-    for (const text of texts) expect(error?.message).to.include(text);
-  };
+  const refused = (options: unknown, kind: string, ...texts: string[]) =>
+    expectThrown(() => new Game(options as GameOptions), kind, ...texts);
 
   it('are refused by name and value, with what is allowed', () => {
-    refused({ size: 1 }, 'RangeError', 'size', 'not 1', 'N or COLUMNSxROWS, each 2 to 32');
+    const side = 'must be an integer from 2 to 32, not';
+    const plain = 'options must be a plain object, not';
+    refused({ size: 1 }, 'RangeError', 'size must be N or COLUMNSxROWS, each 2 to 32, not 1');
     refused({ size: 4.5 }, 'RangeError', '4.5');
-    refused({ size: '4x1' }, 'RangeError', '"4x1"');
-    refused({ size: '33x4' }, 'RangeError', '"33x4"');
-    refused({ size: '4x' }, 'RangeError', '"4x"');
-    refused({ size: '4x4x4' }, 'RangeError', '4x4x4');
-    refused({ size: '' }, 'RangeError', '""');
-    refused({ size: true }, 'TypeError', 'true');
-    refused({ size: 4n }, 'TypeError', 'size');
-    refused({ size: [4] }, 'TypeError', 'size');
-    refused({ columns: 1 }, 'RangeError', 'columns must be an integer from 2 to 32, not 1');
-    refused(
-      { rows: null as unknown as number },
-      'TypeError',
-      'rows must be an integer from 2 to 32, not null',
-    );
-    refused({ rows: 33 }, 'RangeError', 'rows must be an integer from 2 to 32, not 33');
-    refused({ rows: '4' }, 'TypeError', 'rows', '"4"');
-    refused({ rows: 2.5 }, 'RangeError', '2.5');
-    refused(
-      { winTile: 2 },
-      'RangeError',
-      'winTile must be a power of two from 4 to 2 ** 52, not 2',
-    );
-    refused({ winTile: 2 ** 53 }, 'RangeError', 'winTile');
-    refused({ winTile: '2048' }, 'TypeError', '"2048"');
-    refused(
-      { fourChance: -0.1 },
-      'RangeError',
-      'fourChance must be a number from 0 to 1, not -0.1',
-    );
-    refused({ fourChance: 1.1 }, 'RangeError', '1.1');
-    refused({ fourChance: NaN }, 'RangeError', 'NaN');
-    refused({ fourChance: '0.1' }, 'TypeError', '"0.1"');
-    refused({ startTiles: -1 }, 'RangeError', 'startTiles', 'an integer from 0 to 16', '-1');
-    refused({ startTiles: 17 }, 'RangeError', '17');
+    for (const size of ['4x1', '33x4', '4x', '4x4x4', '']) {
+      refused({ size }, 'RangeError', `not "${size}"`);
+    }
+    for (const size of [true, 4n, [4]]) refused({ size }, 'TypeError', 'size must be');
+    refused({ columns: 1 }, 'RangeError', `columns ${side} 1`);
+    refused({ rows: null }, 'TypeError', `rows ${side} null`);
+    refused({ rows: 33 }, 'RangeError', `rows ${side} 33`);
+    refused({ rows: '4' }, 'TypeError', `rows ${side} "4"`);
+    refused({ rows: 2.5 }, 'RangeError', `rows ${side} 2.5`);
+    const winTile = 'winTile must be a power of two from 4 to 2 ** 52, not';
+    refused({ winTile: 2 }, 'RangeError', `${winTile} 2`);
+    refused({ winTile: 2 ** 53 }, 'RangeError', winTile);
+    refused({ winTile: '2048' }, 'TypeError', `${winTile} "2048"`);
+    const fourChance = 'fourChance must be a number from 0 to 1, not';
+    for (const value of [-0.1, 1.1, NaN]) {
+      refused({ fourChance: value }, 'RangeError', `${fourChance} ${value}`);
+    }
+    refused({ fourChance: '0.1' }, 'TypeError', `${fourChance} "0.1"`);
+    const startTiles = 'startTiles must be an integer from 0 to 16, not';
+    refused({ startTiles: -1 }, 'RangeError', `${startTiles} -1`);
+    refused({ startTiles: 17 }, 'RangeError', `${startTiles} 17`);
+    refused({ startTiles: '2' }, 'TypeError', `${startTiles} "2"`);
     refused({ startTiles: 5, size: 2 }, 'RangeError', 'an integer from 0 to 4');
-    refused({ startTiles: '2' }, 'TypeError', '"2"');
     refused({ afterWin: 'ask' }, 'RangeError', 'afterWin must be continue or stop, not "ask"');
     refused({ seed: NaN }, 'RangeError', 'seed must be a string or a finite number, not NaN');
     refused({ seed: null }, 'TypeError', 'null');
     refused({ score: 0.5 }, 'RangeError', 'score must be an integer, not 0.5');
     refused({ score: Infinity }, 'RangeError', 'score must be an integer, not Infinity');
     refused({ score: '1' }, 'TypeError', 'score');
-    refused(null, 'TypeError', 'options must be a plain object, not null');
-    refused('4x4', 'TypeError', 'options must be a plain object, not "4x4"');
-    refused([4, 4], 'TypeError', 'options must be a plain object, not an array');
-    refused(() => 1, 'TypeError', 'options must be a plain object, not a function');
-    refused(new Map(), 'TypeError', 'options must be a plain object, not a map');
-    refused(
-      { Seed: 7 },
-      'TypeError',
-      'name of an option must be columns,',
-      'score or random, not "Seed"',
-    );
+    refused(null, 'TypeError', `${plain} null`);
+    refused('4x4', 'TypeError', `${plain} "4x4"`);
+    refused([4, 4], 'TypeError', `${plain} an array`);
+    refused(() => 1, 'TypeError', `${plain} a function`);
+    refused(new Map(), 'TypeError', `${plain} a map`);
+    const names = ['name of an option must be columns,', 'score or random, not "Seed"'];
+    refused({ Seed: 7 }, 'TypeError', ...names);
   });
 
   it('are refused whatever becomes of them as text', () => {
@@ -172,9 +159,9 @@ describe('new Game() › options that are not allowed', () => {
   });
 
   it('are refused if they contradict each other', () => {
+    const board = boardOf('. . . / . . .');
     refused({ size: '5x4', rows: 5 }, 'RangeError', 'rows must be 4, not 5');
     refused({ size: 4, columns: 5 }, 'RangeError', 'columns must be 4, not 5');
-    const board = [[0, 0, 0], [0, 0, 0]]; // prettier-ignore
     refused({ size: 4, board }, 'RangeError', 'size must be 3x2, not "4x4"');
     refused({ columns: 4, board }, 'RangeError', 'columns must be 3, not 4');
     refused({ rows: 3, board }, 'RangeError', 'rows must be 2, not 3');
@@ -189,38 +176,35 @@ describe('new Game() › options that are not allowed', () => {
     for (const board of [[], [[]], [[], []]]) {
       refused({ board }, 'RangeError', 'number of cells of board must be 1 or more, not 0');
     }
-    refused({ board: [[2, 3], [0, 0]] }, 'RangeError', 'board[0][1]', '3'); // prettier-ignore
+    refused({ board: boardOf('2 3 / . .') }, 'RangeError', 'board[0][1]', '3');
   });
 });
 
 describe('Game › tileAt(), has(), canMove() and the counts', () => {
-  const game = new Game({
-    seed: 1,
-    board: [
-      [2, 4, 8],
-      [0, 16, 2],
-    ],
-  });
+  const game = new Game({ seed: 1, board: boardOf('2 4 8 / . 16 2') });
 
   it('return the value at a cell, column first', () => {
     expect([game.tileAt(2, 0), game.tileAt(0, 1), game.tileAt(1, 1)]).to.deep.equal([8, 0, 16]);
   });
 
   it('refuse coordinates outside the board', () => {
-    expect(() => game.tileAt(3, 0)).to.throw(RangeError, 'column must be an integer from 0 to 2, not 3'); // prettier-ignore
-    expect(() => game.tileAt(0, 2)).to.throw(RangeError, 'row must be an integer from 0 to 1, not 2'); // prettier-ignore
-    expect(() => game.tileAt(-1, 0)).to.throw(RangeError, '-1');
-    expect(() => game.tileAt(0, 0.5)).to.throw(RangeError, '0.5');
-    expect(() => game.tileAt('0' as unknown as number, 0)).to.throw(TypeError, '"0"');
+    const refused = (column: unknown, row: number, kind: string, text: string) =>
+      expectThrown(() => game.tileAt(column as number, row), kind, text);
+    refused(3, 0, 'RangeError', 'column must be an integer from 0 to 2, not 3');
+    refused(0, 2, 'RangeError', 'row must be an integer from 0 to 1, not 2');
+    refused(-1, 0, 'RangeError', '-1');
+    refused(0, 0.5, 'RangeError', '0.5');
+    refused('0', 0, 'TypeError', '"0"');
   });
 
   it('tell whether a value is on the board, and refuse values that are not tiles', () => {
     expect(game.has(16)).to.equal(true);
     expect(game.has(32)).to.equal(false);
+    const allowed = 'value must be a power of two from 2 to 2 ** 63, not';
     for (const value of [0, 1, 3, -2, NaN, 2 ** 64]) {
-      expect(() => game.has(value)).to.throw(RangeError, `value must be a power of two from 2 to 2 ** 63, not ${value}`); // prettier-ignore
+      expectThrown(() => game.has(value), 'RangeError', `${allowed} ${value}`);
     }
-    expect(() => game.has('2' as unknown as number)).to.throw(TypeError, '"2"');
+    expectThrown(() => game.has('2' as unknown as number), 'TypeError', `${allowed} "2"`);
   });
 
   it('count the tiles and know the highest', () => {

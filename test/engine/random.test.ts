@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { next, seeded } from '../../src/engine/random.js';
 import { Game } from '../../src/engine/index.js';
 import { naiveNumbers } from '../support/naive.js';
-import { runs } from '../support/plays.js';
+import { boardOf, runs } from '../support/plays.js';
 import { vectors } from '../support/vectors.js';
 
 const first = (seed: string, count: number) => {
@@ -11,9 +11,12 @@ const first = (seed: string, count: number) => {
   return Array.from({ length: count }, () => next(random) * 2 ** 32);
 };
 
-/** Sum of the squared deviations over the expectation. */
-const chiSquare = (counts: number[], expected: number[]) =>
-  counts.reduce((sum, count, index) => sum + (count - expected[index]!) ** 2 / expected[index]!, 0);
+/** Sum of the squared deviations over the expectation; by default all are expected alike. */
+function chiSquare(counts: number[], shares = counts.map(() => 1 / counts.length)): number {
+  const draws = counts.reduce((sum, count) => sum + count, 0);
+  const deviations = counts.map((count, index) => count - draws * shares[index]!);
+  return deviations.reduce((sum, one, index) => sum + one ** 2 / (draws * shares[index]!), 0);
+}
 
 describe('The random numbers of a seed', () => {
   it('draws the numbers of the specification', () => {
@@ -44,12 +47,7 @@ describe('The random numbers of a seed', () => {
     for (let seed = 0; seed < 10_000; seed++) {
       counts[Math.floor(next(seeded(String(seed))) * 64)]!++;
     }
-    expect(
-      chiSquare(
-        counts,
-        counts.map(() => 10_000 / 64),
-      ),
-    ).to.be.below(103.4);
+    expect(chiSquare(counts)).to.be.below(103.4);
   });
 });
 
@@ -68,14 +66,9 @@ describe('Game › addTile() › the tiles of a seed', () => {
         if (value === 4) fours++;
         if (draw % 16 === 15) game.setBoard(empty);
       }
-      expect(
-        chiSquare(
-          cells,
-          cells.map(() => draws / 16),
-        ),
-      ).to.be.below(37.7);
-      const expected = [draws * fourChance, draws * (1 - fourChance)];
-      expect(chiSquare([fours, draws - fours], expected)).to.be.below(10.8);
+      expect(chiSquare(cells)).to.be.below(37.7);
+      const shares = [fourChance, 1 - fourChance];
+      expect(chiSquare([fours, draws - fours], shares)).to.be.below(10.8);
     }
   });
 
@@ -83,22 +76,12 @@ describe('Game › addTile() › the tiles of a seed', () => {
     const counts = [0, 0, 0];
     const games = runs(6000);
     for (let seed = 0; seed < games; seed++) {
-      const board = [
-        [2, 0, 2, 4],
-        [4, 2, 4, 2],
-        [2, 4, 0, 4],
-        [4, 2, 4, 0],
-      ];
+      const board = boardOf('2 . 2 4 / 4 2 4 2 / 2 4 . 4 / 4 2 4 .');
       const { cell } = new Game({ seed, board }).addTile();
       counts[[1, 10, 15].indexOf(cell)]!++;
     }
     // The 0.999 quantile of chi-square at 2 degrees is 13.8.
-    expect(
-      chiSquare(
-        counts,
-        counts.map(() => games / 3),
-      ),
-    ).to.be.below(13.8);
+    expect(chiSquare(counts)).to.be.below(13.8);
   });
 
   it('are all twos or all fours at the ends of the chance', () => {

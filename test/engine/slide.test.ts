@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { slide } from '../../src/engine/index.js';
+import { slide, type Direction } from '../../src/engine/index.js';
 import { naiveSlide, sameBoard } from '../support/naive.js';
-import { DIRECTIONS, runs, thrown } from '../support/plays.js';
+import { boardOf, DIRECTIONS, expectThrown, runs } from '../support/plays.js';
 
 const direction = fc.constantFrom(...DIRECTIONS);
 const value = fc.oneof(
@@ -71,23 +71,10 @@ describe('slide() › any board from 1 x 1 to 8 x 8', () => {
   });
 
   it('marks both tiles of a merge if both travel, and only the one that travelled if one stays', () => {
-    expect(slide([[0, 2, 0, 2]], 'left')!.trips.map(({ merged }) => merged)).to.deep.equal([
-      true,
-      true,
-    ]);
-    expect(slide([[2, 0, 0, 2]], 'left')!.trips).to.deep.equal([
-      { from: 3, to: 0, value: 4, merged: true },
-    ]);
-    expect(
-      slide(
-        [
-          [4, 2, 2],
-          [0, 0, 0],
-          [4, 2, 0],
-        ],
-        'down',
-      )!.trips,
-    ).to.deep.equal([
+    const trips = (board: string, way: Direction) => slide(boardOf(board), way)!.trips;
+    expect(trips('. 2 . 2', 'left').map(({ merged }) => merged)).to.deep.equal([true, true]);
+    expect(trips('2 . . 2', 'left')).to.deep.equal([{ from: 3, to: 0, value: 4, merged: true }]);
+    expect(trips('4 2 2 / . . . / 4 2 .', 'down')).to.deep.equal([
       { from: 0, to: 6, value: 8, merged: true },
       { from: 1, to: 7, value: 4, merged: true },
       { from: 2, to: 8, value: 2, merged: false },
@@ -104,6 +91,7 @@ describe('slide() › any board from 1 x 1 to 8 x 8', () => {
   });
 
   it('refuses anything but a board, naming the cell and the value', () => {
+    const cell = 'board[0][1] must be 0 or a power of two from 2 to 2 ** 63, not';
     const wrong: [unknown, string, string][] = [
       [undefined, 'TypeError', 'board must be an array, not undefined'],
       ['2', 'TypeError', 'board must be an array, not "2"'],
@@ -112,34 +100,66 @@ describe('slide() › any board from 1 x 1 to 8 x 8', () => {
       [[2, 4], 'TypeError', 'board[0] must be an array, not 2'],
       [[[2, 4], [2]], 'RangeError', 'length of board[1] must be 2, not 1'],
       [[[2, 4], null], 'TypeError', 'board[1] must be an array, not null'],
-      [[[2, 3]], 'RangeError', 'board[0][1] must be 0 or a power of two from 2 to 2 ** 63, not 3'],
-      [[[2, 1]], 'RangeError', 'not 1'],
-      [[[2, -2]], 'RangeError', 'not -2'],
-      [[[2, 2 ** 64]], 'RangeError', 'board[0][1]'],
-      [[[2, 0.5]], 'RangeError', 'not 0.5'],
-      [[[2, NaN]], 'RangeError', 'not NaN'],
-      [
-        [[2, '2']],
-        'TypeError',
-        'board[0][1] must be 0 or a power of two from 2 to 2 ** 63, not "2"',
-      ],
+      [[[2, 3]], 'RangeError', `${cell} 3`],
+      [[[2, 1]], 'RangeError', `${cell} 1`],
+      [[[2, -2]], 'RangeError', `${cell} -2`],
+      [[[2, 2 ** 64]], 'RangeError', cell],
+      [[[2, 0.5]], 'RangeError', `${cell} 0.5`],
+      [[[2, NaN]], 'RangeError', `${cell} NaN`],
+      [[[2, '2']], 'TypeError', `${cell} "2"`],
       // A hole.
       [[[2, , 4]], 'TypeError', 'board[0][1]'],
       [[[2], , [4]], 'TypeError', 'board[1]'],
     ];
     for (const [given, kind, text] of wrong) {
-      const error = thrown(() => slide(given as number[][], 'left'));
-      expect(error?.name, text).to.equal(kind);
-      expect(error?.message).to.include(text);
+      expectThrown(() => slide(given as number[][], 'left'), kind, text);
     }
   });
 
   it('refuses anything but a direction, naming the four', () => {
-    expect(() => slide([[0, 2]], 'Left' as 'left')).to.throw(
-      RangeError,
-      'direction must be up, right, down or left, not "Left"',
-    );
-    expect(() => slide([[0, 2]], undefined as unknown as 'left')).to.throw(TypeError, 'undefined');
-    expect(() => slide([[0, 2]], 3 as unknown as 'left')).to.throw(TypeError, 'not 3');
+    const to = (way: unknown) => () => slide([[0, 2]], way as Direction);
+    const allowed = 'direction must be up, right, down or left, not';
+    expectThrown(to('Left'), 'RangeError', `${allowed} "Left"`);
+    expectThrown(to(undefined), 'TypeError', `${allowed} undefined`);
+    expectThrown(to(3), 'TypeError', `${allowed} 3`);
+  });
+});
+
+describe('slide() › the rules', () => {
+  const rules: [rule: string, before: string, way: Direction, after: string, gained: number][] = [
+    ['tiles slide to the edge or another tile', '. 2 . 4', 'left', '2 4 . .', 0],
+    ['also to the right', '2 . 4 .', 'right', '. . 2 4', 0],
+    ['a tile made by a merge does not merge again', '. 2 2 4', 'left', '4 4 . .', 4],
+    ['of three equal tiles the leading two merge', '. 2 2 2', 'left', '4 2 . .', 4],
+    ['also to the right', '2 2 2', 'right', '. 2 4', 4],
+    ['also downwards', '4 / 4 / 4', 'down', '. / 4 / 8', 8],
+    ['four equal tiles make two', '4 4 4 4', 'left', '8 8 . .', 16],
+    ['tiles with only empty cells between them merge', '2 . . 2', 'right', '. . . 4', 4],
+    [
+      'each tile made counts',
+      '2 . 2 . / 4 4 2 2 / . 4 . . / 2 4 4 8',
+      'up',
+      '2 8 4 2 / 4 4 4 8 / 2 . . . / . . . .',
+      12,
+    ],
+    [
+      'also to the right',
+      '. 2 2 . / . 4 . 4 / 4 . 8 . / 8 . . .',
+      'right',
+      '. . . 4 / . . . 8 / . . 4 8 / . . . 8',
+      12,
+    ],
+  ];
+  for (const [rule, before, way, board, gained] of rules) {
+    it(`${rule}: ${before} ${way} becomes ${board}`, () => {
+      const slid = slide(boardOf(before), way)!;
+      expect({ ...slid, trips: [] }).to.deep.equal({ board: boardOf(board), trips: [], gained });
+    });
+  }
+
+  it('returns null if nothing changes', () => {
+    expect(slide([[2, 4, 0, 0]], 'left')).to.equal(null);
+    expect(slide([[2]], 'up')).to.equal(null);
+    expect(slide([[0, 0]], 'right')).to.equal(null);
   });
 });

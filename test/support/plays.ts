@@ -1,3 +1,4 @@
+import { expect } from '@open-wc/testing';
 import { Game, type Direction, type GameOptions } from 'game-2048-element/engine';
 
 export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
@@ -41,6 +42,17 @@ export function snapshot(game: Game): Record<string, unknown> {
     canMove: DIRECTIONS.map((direction) => game.canMove(direction)),
     ...{ legalMoves: game.legalMoves(), endReason: game.endReason },
   };
+}
+
+/** A board from its rows, with `/` between them and `.` for an empty cell. */
+export const boardOf = (text: string): number[][] =>
+  text.split('/').map((row) => Array.from(row.match(/\S+/g) ?? [], (cell) => Number(cell) || 0));
+
+/** Checks that an error of a kind is thrown, whose message has these parts. */
+export function expectThrown(call: () => unknown, kind: string, ...parts: string[]): void {
+  const error = thrown(call);
+  expect(error?.name, parts.join()).to.equal(kind);
+  for (const part of parts) expect(error?.message).to.include(part);
 }
 
 /** What a function throws, or `undefined`. */
