@@ -61,15 +61,6 @@ describe('Game › its API accepts what it makes', () => {
 });
 
 describe('Game › over, canMove() and legalMoves()', () => {
-  it('agree on a full board of tiles that are too large to merge', () => {
-    const game = Game.fromReplay(sealed('1_2x2_2048_0.1_2_continue__~i____.'));
-    expect([game.over, game.endReason, game.canMove()]).to.deep.equal([true, 'no-moves', false]);
-    expect(DIRECTIONS.map((direction) => game.canMove(direction))).to.not.include(true);
-    expect(game.legalMoves()).to.deep.equal([]);
-    game.setTile(0, 0, 0);
-    expect([game.over, game.canMove()]).to.deep.equal([false, true]);
-  });
-
   it('agree on every small board', () => {
     const values = [0, 2, 4, 2 ** 63];
     for (let number = 0; number < 4 ** 4; number++) {

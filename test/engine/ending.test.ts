@@ -115,11 +115,6 @@ describe('Game › over and endReason', () => {
     expect([game.canMove(), game.move('left')]).to.deep.equal([false, null]);
   });
 
-  it('are not set on an empty board, though nothing moves there', () => {
-    const game = new Game({ startTiles: 0 });
-    expect([game.over, game.canMove(), game.move('up')]).to.deep.equal([false, false, null]);
-  });
-
   it('are not set while two neighbours are equal, whatever lines they are in', () => {
     const over = (board: string) => new Game({ board: boardOf(board) }).over;
     expect(over('2 4 8 / 16 32 8')).to.equal(false);

@@ -6,7 +6,6 @@ import { sealed } from '../support/sealed.js';
 import { countDraws } from '../support/work.js';
 import { vectors } from '../support/vectors.js';
 
-const line = (game: Game) => game.replay;
 /** The line of a game between its head and its check. */
 const body = (game: Game) => game.replay.split('_').slice(7).join('_').slice(0, -2);
 
@@ -42,17 +41,6 @@ describe('Game › replay', () => {
     expect(replay).to.match(/^[\w.~!*'()-]+$/);
     expect(encodeURIComponent(replay)).to.equal(replay);
     expect(new URL(`https://example.org/#${replay}`).hash).to.equal(`#${replay}`);
-  });
-
-  it('grows with each move as if it had been written at once', () => {
-    const game = new Game({ seed: 'grow', size: 5 });
-    const roll = dice(9);
-    for (let turn = 0; turn < 400; turn++) {
-      if (roll(12) === 0) game.undo();
-      else if (roll(40) === 0) game.setScore(turn);
-      else game.move(DIRECTIONS[roll(4)]!);
-      expect(line(game)).to.equal(line(game.copy()));
-    }
   });
 
   it('omits a score that is the default', () => {
@@ -214,42 +202,33 @@ describe('verify()', () => {
     const refused = (unsealed: string, position: number, message: string) => {
       const text = sealed(unsealed);
       const error = thrown(() => verify(text, { allowEdits: true })) as ReplayError;
-      expect(error.message, text).to.include(message);
+      expect(error.message, text).to.include(message).and.to.include(`(character ${position})`);
       expect(error.position, text).to.equal(position);
-      expect(error.message).to.include(`(character ${position})`);
     };
-    const head = '1_2x2_2048_0.1_0_continue_s_';
-    const start = `${head}~iBCD.`;
     refused('_', 0, 'version must be 1, not ""');
     refused('2_2x2_2048_0.1_0_continue_s_', 0, 'version must be 1, not "2"');
-    refused(
-      '1_2x1_2048_0.1_0_continue_s_',
-      2,
-      'size must be N or COLUMNSxROWS, each 2 to 32, not "2x1"',
-    );
+    const sizes = 'size must be N or COLUMNSxROWS, each 2 to 32';
+    refused('1_2x1_2048_0.1_0_continue_s_', 2, `${sizes}, not "2x1"`);
     refused('1_2_2048_0.1_0_continue_s_', 2, 'size must be written 2x2, not "2"');
     refused('1_02x2_2048_0.1_0_continue_s_', 2, 'size must be written 2x2, not "02x2"');
-    refused('1_2x2', 5, 'winTile must be a power of two from 4 to 2 ** 52, not ""');
-    refused(
-      '1_2x2_abc_0.1_0_continue_s_',
-      6,
-      'winTile must be a power of two from 4 to 2 ** 52, not "abc"',
-    );
+    const tiles = 'winTile must be a power of two from 4 to 2 ** 52';
+    refused('1_2x2', 5, `${tiles}, not ""`);
+    refused('1_2x2_abc_0.1_0_continue_s_', 6, `${tiles}, not "abc"`);
     refused('1_2x2_0x4_0.1_0_continue_s_', 6, 'winTile must be written 4, not "0x4"');
     refused('1_2x2_2048_0.10_0_continue_s_', 11, 'fourChance must be written 0.1, not "0.10"');
     refused('1_2x2_2048_0.1_5_continue_s_', 15, 'startTiles must be an integer from 0 to 4, not 5');
     refused('1_2x2_2048_0.1_0_ask_s_', 17, 'afterWin must be continue or stop, not "ask"');
     refused('1_2x2_2048_0.1_0_continue_s', 27, 'seed must end with _');
-    refused('1_2x2_2048_0.1_0_continue_a b_', 26, 'seed must be written a~20b, not "a b"');
-    refused('1_2x2_2048_0.1_0_continue_a%41_', 26, 'seed must be written aA, not "a%41"');
-    refused('1_2x2_2048_0.1_0_continue_~c3~a4_', 26, 'seed must be written ~C3~A4, not "~c3~a4"');
-    refused('1_2x2_2048_0.1_0_continue_a~4_', 26, 'seed must be UTF-8 with escapes ~XX, not "a~4"');
-    refused(
-      '1_2x2_2048_0.1_0_continue_a~FF_',
-      26,
-      'seed must be UTF-8 with escapes ~XX, not "a~FF"',
-    );
-    refused('1_2x2_2048_0.1_0_continue_ab~41_', 26, 'seed must be written abA, not "ab~41"');
+    const seeds = { 'a b': 'a~20b', 'a%41': 'aA', '~c3~a4': '~C3~A4', 'ab~41': 'abA' };
+    for (const [seed, written] of Object.entries(seeds)) {
+      const message = `seed must be written ${written}, not "${seed}"`;
+      refused(`1_2x2_2048_0.1_0_continue_${seed}_`, 26, message);
+    }
+    for (const seed of ['a~4', 'a~FF']) {
+      const message = `seed must be UTF-8 with escapes ~XX, not "${seed}"`;
+      refused(`1_2x2_2048_0.1_0_continue_${seed}_`, 26, message);
+    }
+    const start = '1_2x2_2048_0.1_0_continue_s_~iBCD.';
     refused(`${start}~u.`, start.length, 'move 1 changes nothing');
     refused(`${start}~d.~x.~l.`, start.length + 6, 'the game is over');
     refused(`${start}~x.~x.`, start.length + 3, 'the game is over');
@@ -319,7 +298,6 @@ describe('verify()', () => {
   it('refuses more moves than maxMoves', () => {
     const game = played({ seed: 'limit' }, 8);
     expect(verify(game.replay, { maxMoves: 8 }).moves).to.equal(8);
-    expect(verify(game.replay, { maxMoves: Infinity }).moves).to.equal(8);
     const start = game.replay.length - 10;
     for (const [maxMoves, position] of [
       [7, start + 5],
@@ -327,20 +305,12 @@ describe('verify()', () => {
       [5, start + 1],
       [0, start],
     ] as const) {
-      // prettier-ignore
       const error = thrown(() => verify(game.replay, { maxMoves })) as ReplayError;
       expect(error.message).to.include(`replay must have ${maxMoves} moves and edits at most`);
       expect(error.position).to.equal(position);
     }
     game.giveUp();
     expect(verify(game.replay, { maxMoves: 8 }).over).to.equal(true);
-    for (const maxMoves of [-1, 0.5, NaN]) {
-      expect(() => verify(game.replay, { maxMoves })).to.throw(RangeError, `maxMoves must be an integer from 0 up, or Infinity, not ${maxMoves}`); // prettier-ignore
-    }
-    expect(() => verify(game.replay, { maxMoves: '8' as unknown as number })).to.throw(TypeError);
-    for (const limits of [null, 8] as never[]) {
-      expect(() => verify(game.replay, limits)).to.throw(TypeError, `options must be a plain object, not ${String(limits)}`); // prettier-ignore
-    }
   });
 
   it('refuses a game that was edited, unless `allowEdits` is true', () => {

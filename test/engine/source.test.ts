@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, type RandomSource, type Tile } from '../../src/engine/index.js';
-import { played, playOn, snapshot, thrown } from '../support/plays.js';
+import { boardOf, expectThrown, played, playOn, snapshot } from '../support/plays.js';
 import { sealed } from '../support/sealed.js';
 
 const script: Tile[] = [
@@ -15,21 +15,17 @@ function* generate(): Generator<Tile> {
   yield* script;
 }
 
+const shiftFrom = (tiles: Tile[]) => () => tiles.shift()!;
+
 /** All the ways to say the same. */
 const sources: Record<string, () => RandomSource> = {
   'a list': () => script,
   'a generator': generate,
-  'a function': () => {
-    const tiles = [...script];
-    return () => tiles.shift()!;
-  },
-  'an object that hands out tiles': () => {
-    const tiles = [...script];
-    return { next: () => tiles.shift()! };
-  },
+  'a function': () => shiftFrom([...script]),
+  'an object that hands out tiles': () => ({ next: shiftFrom([...script]) }),
   'an iterator': () => {
-    const tiles = [...script];
-    return { next: () => ({ value: tiles.shift()! }) };
+    const next = shiftFrom([...script]);
+    return { next: () => ({ value: next() }) };
   },
 };
 
@@ -42,7 +38,7 @@ describe('new Game({ random })', () => {
       expect(game.move('left')!.spawned).to.deep.equal({ cell: 5, value: 4 });
       expect(game.addTile()).to.deep.equal({ cell: 10, value: 2 });
       expect(game.move('up')!.spawned).to.deep.equal({ cell: 15, value: 8 });
-      expect(game.board).to.deep.equal([[4, 4, 2, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 8]]); // prettier-ignore
+      expect(game.board).to.deep.equal(boardOf('4 4 2 . / . . . . / . . . . / . . . 8'));
       const before = snapshot(game);
       expect(() => game.move('left')).to.throw();
       expect(() => game.addTile()).to.throw();
@@ -53,7 +49,7 @@ describe('new Game({ random })', () => {
   it('receives the empty cells, in ascending order, when the tiles have slid', () => {
     const told: (readonly number[])[] = [];
     const game = new Game({
-      board: [[0, 2], [4, 0]], // prettier-ignore
+      board: boardOf('. 2 / 4 .'),
       random: (empty) => {
         told.push(empty);
         return { cell: empty.at(-1)!, value: 2 };
@@ -71,28 +67,26 @@ describe('new Game({ random })', () => {
         return { cell: empty.at(-1)!, value: this.value };
       }
     }
-    expect(new Game({ size: 2, random: new Last() }).board).to.deep.equal([[0, 0], [4, 4]]); // prettier-ignore
+    expect(new Game({ size: 2, random: new Last() }).board).to.deep.equal(boardOf('. . / 4 4'));
   });
 
   it('is not asked for a move that changes nothing, nor on a full board, nor if a board is given', () => {
     const never = (): Tile => {
       throw new Error('asked');
     };
-    const game = new Game({ board: [[2, 4], [8, 0]], random: never }); // prettier-ignore
+    const game = new Game({ board: boardOf('2 4 / 8 .'), random: never });
     expect(game.move('left')).to.equal(null);
     game.setTile(1, 1, 16);
     expect(() => game.addTile()).to.throw(RangeError, 'the board is full');
   });
 
   it('may return any tile, but only on an empty cell of the board', () => {
-    const start = [[2, 0], [0, 0]]; // prettier-ignore
+    const start = boardOf('2 . / . .');
     const refused = (answer: unknown, kind: string, text: string) => {
       const game = new Game({ board: start, random: () => answer as Tile });
       const before = snapshot(game);
       for (const ask of [() => game.move('right'), () => game.addTile()]) {
-        const error = thrown(ask);
-        expect(error?.name, text).to.equal(kind);
-        expect(error?.message).to.include(text);
+        expectThrown(ask, kind, text);
         expect(snapshot(game)).to.deep.equal(before);
       }
     };
@@ -113,11 +107,8 @@ describe('new Game({ random })', () => {
     refused(Promise.resolve({ cell: 2, value: 2 }), 'TypeError', 'not a promise');
     refused(generate(), 'TypeError', 'not a generator');
     refused(generate, 'TypeError', 'not a function');
-    refused(
-      { done: true, value: undefined },
-      'TypeError',
-      'random must hand out another tile, but has ended',
-    );
+    const ended = { done: true, value: undefined };
+    refused(ended, 'TypeError', 'random must hand out another tile, but has ended');
     const occupied = new Game({ board: start, random: () => ({ cell: 1, value: 2 }) });
     expect(() => occupied.move('right')).to.throw(RangeError, 'an empty cell (0, 2, 3), not 1');
   });
@@ -129,14 +120,14 @@ describe('new Game({ random })', () => {
       (game) => game.undo(),
       (game) => game.addTile(),
       (game) => game.setTile(0, 0, 2),
-      (game) => game.setBoard([[2, 2], [2, 2]]), // prettier-ignore
+      (game) => game.setBoard(boardOf('2 2 / 2 2')),
       (game) => game.setScore(7),
       (game) => game.giveUp(),
     ];
     for (const change of changes) {
       let asked = 0;
       const game = new Game({
-        board: [[2, 2], [4, 0]], // prettier-ignore
+        board: boardOf('2 2 / 4 .'),
         random: (empty) => {
           if (asked++ > 0) change(game);
           return { cell: empty[0]!, value: 2 };
@@ -165,31 +156,28 @@ describe('new Game({ random })', () => {
 
   it('cannot harm the game through the list it received, nor through the tile it returned', () => {
     const tile = { cell: 3, value: 2 };
-    const game = new Game({
-      board: [[2, 0], [0, 0]], // prettier-ignore
-      random: (empty) => {
-        (empty as number[]).push(0);
-        return tile;
-      },
-    });
+    const lying = (empty: readonly number[]) => {
+      (empty as number[]).push(0);
+      return tile;
+    };
+    const game = new Game({ board: boardOf('2 . / . .'), random: lying });
     const { spawned } = game.move('right')!;
     tile.value = 64;
     spawned.value = 64;
     expect(game.tileAt(1, 1)).to.equal(2);
+    tile.cell = 0;
+    expectThrown(
+      () => new Game({ board: boardOf('2 . / . .'), random: lying }).addTile(),
+      'RangeError',
+      'not 0',
+    );
   });
 
   it('is refused if it cannot return a tile', () => {
-    for (const random of [
-      null,
-      7,
-      {},
-      { next: 1 },
-      true,
-      'abc',
-      { [Symbol.iterator]: 1 },
-      { [Symbol.iterator]: () => 1 },
-    ]) {
-      expect(() => new Game({ random: random as unknown as RandomSource })).to.throw(TypeError, 'random must be a function, an iterable or an iterator'); // prettier-ignore
+    const iterables = [{ [Symbol.iterator]: 1 }, { [Symbol.iterator]: () => 1 }];
+    for (const random of [null, 7, {}, { next: 1 }, true, 'abc', ...iterables] as never[]) {
+      const allowed = 'random must be a function, an iterable or an iterator';
+      expectThrown(() => new Game({ random }), 'TypeError', allowed);
     }
   });
 });
@@ -213,32 +201,14 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
   });
 
   it('asks for another tile if the undone one does not fit', () => {
-    const game = new Game({
-      board: [[2, 0], [0, 0]], // prettier-ignore
-      random: [
-        { cell: 0, value: 4 },
-        { cell: 3, value: 2 },
-      ],
-    });
-    expect(game.move('right')!.spawned).to.deep.equal({ cell: 0, value: 4 });
+    const tiles = [{ cell: 0, value: 4 }, { cell: 3, value: 2 }]; // prettier-ignore
+    const game = new Game({ board: boardOf('2 . / . .'), random: tiles });
+    expect(game.move('right')!.spawned).to.deep.equal(tiles[0]);
     game.undo();
-    game.setTile(0, 1, 8);
-    game.setTile(0, 0, 4);
+    game.setBoard(boardOf('4 . / 8 .'));
     expect(game.move('down')).to.equal(null);
-    game.setTile(0, 1, 0);
-    game.setTile(1, 1, 8);
-    game.setTile(0, 0, 0);
-    game.setTile(1, 0, 2);
-    expect(game.move('left')!.spawned).to.deep.equal({ cell: 3, value: 2 });
-  });
-
-  it('gives the source its own list of the empty cells', () => {
-    const taking = new Game({ startTiles: 0, random: (cells) => ({ cell: (cells as number[]).pop()!, value: 2 }) }); // prettier-ignore
-    expect(taking.addTile()).to.deep.equal({ cell: 15, value: 2 });
-    const lying = (cells: readonly number[]) => ({ cell: (cells as number[]).unshift(15) && 15, value: 2 }); // prettier-ignore
-    const full = new Game({ board: taking.board, random: lying });
-    expect(() => full.addTile()).to.throw(RangeError, 'cell from random');
-    expect(full.board).to.deep.equal(taking.board);
+    game.setBoard(boardOf('. 2 / . 8'));
+    expect(game.move('left')!.spawned).to.deep.equal(tiles[1]);
   });
 
   it('uses written tiles again after fromReplay(), each at its own move', () => {
@@ -258,7 +228,7 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
   it('keeps an undone move for the next move, whatever is added before it', () => {
     let asked = 0;
     const random = (empty: readonly number[]) => ({ cell: empty.at(-1)!, value: 2 ** ++asked });
-    const game = new Game({ board: [[32, 0, 0, 0], [0, 0, 0, 0]], random }); // prettier-ignore
+    const game = new Game({ board: boardOf('32 . . . / . . . .'), random });
     const { spawned } = game.move('right')!;
     game.undo();
     expect(game.addTile()).to.deep.equal({ cell: 7, value: 4 });
@@ -268,7 +238,7 @@ describe('Game with a random source › undo(), addTile() and replay', () => {
 
   it('keeps the undone tiles if the source throws instead', () => {
     const tiles = [{ cell: 3, value: 2 }, { cell: 12, value: 2 }]; // prettier-ignore
-    const board = [[2, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]; // prettier-ignore
+    const board = boardOf('2 . . . / . . . . / . . . . / . . . .');
     const game = new Game({ board, random: tiles });
     game.move('down');
     game.move('right');

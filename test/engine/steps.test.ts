@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, ReplayError, steps, verify, type Step } from '../../src/engine/index.js';
+import { lastStep, walk } from '../../src/engine/internal.js';
 import { played, playOn, snapshot, thrown } from '../support/plays.js';
 import { sealed } from '../support/sealed.js';
 import { vectors } from '../support/vectors.js';
@@ -61,13 +62,6 @@ describe('steps()', () => {
     expect(middle.undo()).to.equal(true);
   });
 
-  it('can be stopped after any step', () => {
-    for (const { index, position } of steps(played({ seed: 'off' }, 30).replay)) {
-      expect(position.moves).to.equal(index);
-      if (index === 3) break;
-    }
-  });
-
   it('refuses an illegal line at its first illegal step, as verify() does', () => {
     for (const { name, replay } of vectors.illegal) {
       const error = thrown(() => [...steps(replay)]);
@@ -81,5 +75,21 @@ describe('steps()', () => {
     for (const index of [0, 1, 2, 3, 4]) expect(walk.next().value).to.have.property('index', index);
     expect(() => walk.next()).to.throw(ReplayError, 'the game is over');
     expect(() => [...steps(7 as unknown as string)]).to.throw(TypeError, 'replay must be a string');
+  });
+});
+
+describe('lastStep()', () => {
+  it('returns each step that steps() yields, from the record at its end', () => {
+    const game = played({ seed: 'last', size: 5 }, 60);
+    game.setScore(1);
+    game.giveUp();
+    const stops = [...walk(game.replay)];
+    const { record, index: last } = stops.at(-1)!;
+    for (const { position, ...step } of steps(game.replay)) {
+      const { position: same, ...rest } = lastStep(record.before(last - step.index), step.index);
+      expect(rest).to.deep.equal(step);
+      expect(snapshot(same as Game)).to.deep.equal(snapshot(position as Game));
+    }
+    expect(record.replay).to.equal(game.replay);
   });
 });
