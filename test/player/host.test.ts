@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { startHost, type Computer } from '../../src/player/host.js';
 import { ComputerPlayer, review } from '../../src/player/index.js';
+import { boardOf, rejection } from '../support/plays.js';
 
 /** What a page under some policy reports about its computer. */
 interface Told {
@@ -64,65 +65,32 @@ const foreignOrigin = location.origin.replace(/localhost|127\.0\.0\.1/, (name) =
 );
 
 describe('The computer in a page', () => {
-  it('works in a worker from its own file', async () => {
-    const { workers, answers, errors } = await pageUnder('');
-    expect(workers).to.deep.equal(['file', 'ready']);
-    expect(answers[0]).to.be.oneOf(['up', 'right', 'down', 'left']);
-    expect(answers[1]).to.equal(null);
-    expect(errors).to.deep.equal([]);
-  });
-
-  it('works from a blob that imports the file if that is from another origin', async () => {
-    const { workers, answers, errors } = await pageUnder('', '', foreignOrigin);
-    expect(workers).to.deep.equal(['file', 'blob', 'ready']);
-    expect(answers[0]).to.be.a('string');
-    expect(errors).to.deep.equal([]);
-  });
-
-  it('works if a policy refuses the file and allows a blob', async () => {
-    const { workers, answers, errors } = await pageUnder('worker-src blob:');
+  const noWorker = 'window.Worker = class { constructor() { throw new Error("none"); } };';
+  const typed = "require-trusted-types-for 'script'; trusted-types";
+  /** Who works in which page: the beginning of what its `workers` hold. */
+  const pages: [who: string, workers: string[], ...page: Parameters<typeof pageUnder>][] = [
+    ['a worker from its own file', ['file', 'ready'], ''],
+    ['a blob for a file of another origin', ['file', 'blob', 'ready'], '', '', foreignOrigin],
     // Firefox lets a worker import nothing from where no worker may come; then there is none.
-    expect(workers.slice(0, 2)).to.deep.equal(['file', 'blob']);
-    expect(answers[0]).to.be.a('string');
-    expect(errors).to.deep.equal([]);
-  });
-
-  it('works without a worker if a policy refuses both', async () => {
-    const { workers, answers, errors } = await pageUnder("worker-src 'none'");
-    expect(workers).not.to.include('ready');
-    expect(answers[0]).to.be.a('string');
-    expect(answers[1]).to.equal(null);
-    expect(errors).to.deep.equal([]);
-  });
-
-  it('works if there is neither worker nor channel, as in a DOM for unit tests', async () => {
-    const { answers, errors } = await pageUnder(
-      '',
-      'window.Worker = class { constructor() { throw new Error("none"); } }; delete window.MessageChannel;',
-    );
-    expect(answers[0]).to.be.a('string');
-    expect(errors).to.deep.equal([]);
-  });
-
-  it('gets a worker under Trusted Types that allow its policy', async () => {
-    const { workers, errors } = await pageUnder(
-      "require-trusted-types-for 'script'; trusted-types game-2048",
-    );
-    expect(workers).to.deep.equal(['file', 'ready']);
-    expect(errors).to.deep.equal([]);
-  });
-
-  it('works under Trusted Types that do not allow it', async () => {
-    const { answers, errors } = await pageUnder(
-      "require-trusted-types-for 'script'; trusted-types other",
-    );
-    expect(answers[0]).to.be.a('string');
-    expect(errors).to.deep.equal([]);
-  });
+    ['a blob if a policy refuses the file', ['file', 'blob'], 'worker-src blob:'],
+    ['the page if a policy refuses both', ['file', 'blob'], "worker-src 'none'"],
+    ['the page without a channel', [], '', `${noWorker} delete window.MessageChannel;`],
+    ['a worker under Trusted Types that allow it', ['file', 'ready'], `${typed} game-2048`],
+    ['the page under other Trusted Types', [], `${typed} other`],
+  ];
+  for (const [who, expected, policy, before, origin] of pages) {
+    it(`is ${who}`, async () => {
+      const { workers, answers, errors } = await pageUnder(policy, before, origin);
+      expect(workers.slice(0, expected.length)).to.deep.equal(expected);
+      if (who.startsWith('the page')) expect(workers).not.to.include('ready');
+      expect(answers[0]).to.be.oneOf(['up', 'right', 'down', 'left']);
+      expect(answers[1]).to.equal(null);
+      expect(errors).to.deep.equal([]);
+    });
+  }
 
   it('lets other work run regularly without a worker', async () => {
-    const count = `
-      window.Worker = class { constructor() { throw new Error('none'); } };
+    const count = `${noWorker}
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => { workers.push('turn'); port2.postMessage(0); };
       port2.postMessage(0);`;
@@ -254,9 +222,7 @@ describe('The computer of a page with several boards', () => {
   it('rejects a question that it cannot answer, and answers the next one', async () => {
     const computer = join();
     const board = null as unknown as number[][];
-    const error: unknown = await computer
-      .choose({ board, fourChance: 0.1 })
-      .catch((reason: unknown) => reason);
+    const error = await rejection(computer.choose({ board, fourChance: 0.1 }));
     expect(error).to.be.instanceOf(TypeError);
     expect(await ask(computer)).to.be.a('string');
   });
@@ -266,15 +232,8 @@ describe('The computer of a page with several boards', () => {
   });
 
   it('answers several questions at once, each with its own answer', async () => {
-    const one = [
-      [2, 2],
-      [0, 0],
-    ];
-    const other = [
-      [2, 4],
-      [0, 0],
-    ];
-    const games = [one, other, one, other].map((board) => new Game({ board }));
+    const boards = ['2 2 / . .', '2 4 / . .', '2 2 / . .', '2 4 / . .'].map(boardOf);
+    const games = boards.map((board) => new Game({ board }));
     const computer = join();
     const chosen = await Promise.all(games.map((each) => computer.choose(positionOf(each))));
     for (const [nth, each] of games.entries()) expect(each.canMove(chosen[nth]!)).to.equal(true);
@@ -324,11 +283,9 @@ describe('A review in a page', () => {
 
   it('ends its worker when it is stopped', async () => {
     const controller = new AbortController();
-    const error: unknown = await review(game.replay, {
-      signal: controller.signal,
-      onProgress: () => controller.abort(new Error('enough')),
-    }).catch((reason: unknown) => reason);
-    expect(error).to.have.property('message', 'enough');
+    const onProgress = () => controller.abort(new Error('enough'));
+    const stopped = review(game.replay, { signal: controller.signal, onProgress });
+    expect(await rejection(stopped)).to.have.property('message', 'enough');
     expect(CountedWorker.made[0]!.ended).to.equal(true);
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Game, type Direction } from '../../src/engine/index.js';
 import { ComputerPlayer, type Rating } from '../../src/player/index.js';
+import { boardOf, rejection } from '../support/plays.js';
 
 /** Positions of a seeded game, every so many moves. */
 function positions(size: string, every: number, most: number): Game[] {
@@ -76,12 +77,7 @@ describe('ComputerPlayer.rate()', () => {
   }
 
   it('rates the two moves alike that a symmetric board makes the same', async () => {
-    const board = [
-      [64, 8, 4, 2],
-      [8, 16, 2, 0],
-      [4, 2, 0, 0],
-      [2, 0, 0, 0],
-    ];
+    const board = boardOf('64 8 4 2 / 8 16 2 . / 4 2 . . / 2 . . .');
     const ratings = byDirection(
       await new ComputerPlayer({ budget: 2000 }).rate(new Game({ board })),
     );
@@ -139,20 +135,16 @@ describe('ComputerPlayer.rate()', () => {
   it('refuses a board that no game accepts', async () => {
     const { rules } = new Game();
     const rate = (board: unknown) =>
-      new ComputerPlayer().rate({ board: board as number[][], rules, score: 0, over: false }).then(
-        () => 'accepted',
-        (error: unknown) => (error as Error).message,
+      rejection(
+        new ComputerPlayer().rate({ board: board as number[][], rules, score: 0, over: false }),
       );
-    expect(await rate([[3, 0]])).to.match(/^board\[0\]\[0\] must be .*, not 3$/);
-    expect(await rate([[2, 0], [2]])).to.equal('length of board[1] must be 2, not 1');
-    expect(await rate('2')).to.match(/^board must be an array/);
+    expect((await rate([[3, 0]])).message).to.match(/^board\[0\]\[0\] must be .*, not 3$/);
+    expect((await rate([[2, 0], [2]])).message).to.equal('length of board[1] must be 2, not 1');
+    expect((await rate('2')).message).to.match(/^board must be an array/);
   });
 
   it('returns an empty list for a game that is over', async () => {
-    const board = [
-      [2, 4],
-      [4, 2],
-    ];
+    const board = boardOf('2 4 / 4 2');
     expect(await new ComputerPlayer().rate(new Game({ board }))).to.deep.equal([]);
     const left = new Game({ seed: 1 });
     left.giveUp();

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Game, ReplayError, steps, type Tile } from '../../src/engine/index.js';
 import { ComputerPlayer, review, type Mark } from '../../src/player/index.js';
+import { boardOf, rejection } from '../support/plays.js';
 
 const budget = 200;
 const player = new ComputerPlayer({ budget });
@@ -14,12 +15,6 @@ function played(seed: string, moves: number, slips = Infinity): Game {
   }
   return game;
 }
-
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.fail('is not rejected'),
-    (error: unknown) => error,
-  );
 
 const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
 
@@ -60,12 +55,7 @@ describe('review()', () => {
   });
 
   it('marks a pointless move out of the corner as a blunder', async () => {
-    const board = [
-      [1024, 512, 256, 128],
-      [4, 8, 16, 64],
-      [0, 2, 4, 8],
-      [0, 0, 0, 2],
-    ];
+    const board = boardOf('1024 512 256 128 / 4 8 16 64 / . 2 4 8 / . . . 2');
     const game = new Game({ board, seed: 'corner', score: 15_000 });
     game.move('down');
     const [move] = (await review(game.replay)).moves;
@@ -124,22 +114,15 @@ describe('review()', () => {
   });
 
   it('finds luck that is zero on average over all tiles that could have come', async () => {
-    const board = [
-      [64, 32, 16, 4],
-      [8, 16, 8, 2],
-      [4, 2, 4, 0],
-      [2, 2, 0, 0],
-    ];
+    const board = boardOf('64 32 16 4 / 8 16 8 2 / 4 2 4 . / 2 2 . .');
     const slid = new Game({ board, random: () => ({ cell: 15, value: 2 }) });
     slid.move('left');
     const empty = slid.board.flat().flatMap((value, cell) => (value && cell !== 15 ? [] : [cell]));
     let mean = 0;
     const lucks: number[] = [];
     for (const cell of empty) {
-      for (const [value, chance] of [
-        [2, 0.9],
-        [4, 0.1],
-      ] as const) {
+      for (const value of [2, 4]) {
+        const chance = value === 2 ? 0.9 : 0.1;
         const tile: Tile = { cell, value };
         const game = new Game({ board, random: () => tile });
         game.move('left');
@@ -154,12 +137,7 @@ describe('review()', () => {
   });
 
   it('calls the tile that ends a game bad luck', async () => {
-    const board = [
-      [2, 4, 2, 4],
-      [4, 2, 4, 2],
-      [2, 4, 2, 4],
-      [0, 8, 16, 32],
-    ];
+    const board = boardOf('2 4 2 4 / 4 2 4 2 / 2 4 2 4 / . 8 16 32');
     const luckOf = async (value: number) => {
       const game = new Game({ board, random: () => ({ cell: 15, value }) });
       game.move('left');
@@ -207,7 +185,10 @@ describe('review()', () => {
   it('stops when the signal is aborted, before it begins and in the middle', async () => {
     const { replay } = played('stop', 300);
     const before = AbortSignal.abort(new Error('before'));
-    expect(await failure(review(replay, { signal: before }))).to.have.property('message', 'before');
+    expect(await rejection(review(replay, { signal: before }))).to.have.property(
+      'message',
+      'before',
+    );
     const controller = new AbortController();
     let reviewed = 0;
     const stopped = review(replay, {
@@ -218,7 +199,7 @@ describe('review()', () => {
         controller.abort(new Error('enough'));
       },
     });
-    expect(await failure(stopped)).to.have.property('message', 'enough');
+    expect(await rejection(stopped)).to.have.property('message', 'enough');
     expect(reviewed).to.be.below(300);
   });
 
@@ -231,15 +212,15 @@ describe('review()', () => {
   });
 
   it('refuses anything but a game, and games under rules without values', async () => {
-    expect(await failure(review('nonsense'))).to.be.instanceOf(ReplayError);
-    expect(await failure(review(5 as unknown as string))).to.be.instanceOf(TypeError);
+    expect(await rejection(review('nonsense'))).to.be.instanceOf(ReplayError);
+    expect(await rejection(review(5 as unknown as string))).to.be.instanceOf(TypeError);
     for (const [options, message] of [
       [{ size: '5x4' }, 'columns of line must be 4, not 5'],
       [{ winTile: 64 }, 'winTile of line must be 2048, not 64'],
       [{ fourChance: 0.5 }, 'fourChance of line must be 0.1, not 0.5'],
       [{ afterWin: 'stop' as const }, 'afterWin of line must be continue, not "stop"'],
     ] as const) {
-      const error = await failure(review(new Game({ seed: 1, ...options }).replay));
+      const error = await rejection(review(new Game({ seed: 1, ...options }).replay));
       expect(error).to.be.instanceOf(RangeError);
       expect(error).to.have.property('message', message);
     }
@@ -257,7 +238,7 @@ describe('review()', () => {
       [{ signal: {} }, 'signal must be an AbortSignal, not an object'],
       [{ onProgress: 'log' }, 'onProgress must be a function, not "log"'],
     ] as const) {
-      const error = await failure(review(replay, options as { budget: number }));
+      const error = await rejection(review(replay, options as { budget: number }));
       expect(error).to.have.property('message', message);
     }
   });

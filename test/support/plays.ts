@@ -55,6 +55,13 @@ export function expectThrown(call: () => unknown, kind: string, ...parts: string
   for (const part of parts) expect(error?.message).to.include(part);
 }
 
+/** What a promise is rejected with. */
+export const rejection = (promise: Promise<unknown>): Promise<Error> =>
+  promise.then(
+    () => expect.fail('is not rejected'),
+    (error: unknown) => error as Error,
+  );
+
 /** What a function throws, or `undefined`. */
 export function thrown(call: () => unknown): Error | undefined {
   try {
