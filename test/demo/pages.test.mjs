@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
-import { contrastOf, gameOf, openSite, press, serveJson } from './site.mjs';
+import { contrastOf } from '../runner/contrast.mjs';
+import { gameOf, openSite, press, serveJson } from './site.mjs';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const names = [
@@ -216,7 +217,7 @@ describe('the demo', () => {
           const pairs = await page.$eval('#game', (game) =>
             [...game.shadowRoot.querySelectorAll('[part~=tile][data-state=""]')].map((tile) => {
               const { color, backgroundColor } = getComputedStyle(tile);
-              return [color, backgroundColor];
+              return [color, backgroundColor].map((text) => text.match(/[\d.]+/g).map(Number));
             }),
           );
           assert.ok(pairs.length > 10);

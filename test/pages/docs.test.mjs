@@ -1,4 +1,7 @@
-/** Walks over the README and docs/: every example runs or can be read, every link and every name leads somewhere. */
+/**
+ * Walks over the README and docs/: every example runs or can be read, every link and every name leads somewhere; and the
+ * reference, the manifest, the editors' data and the JSX types list what the elements have, and nothing else.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,11 +9,17 @@ import { pathToFileURL } from 'node:url';
 import { describe, it } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { transform } from 'esbuild';
+import { LitElement } from 'lit';
+import { answerAsCdn } from '../runner/open-page.mjs';
 import { bundle, root, snippetsOf } from '../support/snippets.mjs';
-import { drawn, openStage, play } from './site.mjs';
+import { drawn, openStage, play, replayOf } from './site.mjs';
 
 const read = (file) => readFileSync(root + file, 'utf8');
-const { name, version, scripts } = JSON.parse(read('package.json'));
+const json = (file) => JSON.parse(read(file));
+const { name, version, scripts } = json('package.json');
+const declared = json('custom-elements.json').modules.flatMap(({ declarations }) => declarations);
+const namesOf = (list) => list.map(({ name }) => name);
+const missingFrom = (known, names) => names.filter((name) => !known.includes(name));
 /** Where the examples load the element from: this very version, whose files fit together. */
 const cdn = `https://cdn.jsdelivr.net/npm/${name}@${version}/`;
 
@@ -31,75 +40,50 @@ const stage = `<game-2048 id="game"></game-2048><output id="score"></output>
   <game-2048-replay></game-2048-replay><iframe id="frame"></iframe><script>
   Object.assign(globalThis, { show() {}, test() {}, Splide: class {}, replay: '' });</script>`;
 
-const { site, browser } = await openStage();
+const { site, browser, open } = await openStage();
 
-/** Opens a page of this body with the package from the CDN. @returns the page and its errors */
-async function open(body, { holds, width = 1024, height = 768 } = {}) {
+/** Opens a page of this body with the package from the CDN, in a browser profile of its own. */
+async function openWithCdn(body) {
   const context = await browser.createBrowserContext();
-  const page = await context.newPage();
-  page.once('close', () => void context.close().catch(() => undefined));
-  const errors = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  await page.setViewport({ width, height });
-  await page.setRequestInterception(true);
-  page.on('request', async (request) => {
-    const url = request.url();
-    // The examples name files of another site.
-    if (/\/(best\.txt|ranking)$/.test(url)) return request.respond({ body: '' });
-    if (!url.startsWith('https://')) return request.continue();
-    if (!url.startsWith(cdn)) return request.abort();
-    await holds;
-    return request.respond({
-      contentType: 'text/javascript',
-      headers: { 'access-control-allow-origin': '*' },
-      body: readFileSync(root + url.slice(cdn.length)),
-    });
-  });
-  const whole = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
-    <meta name="viewport" content="width=device-width">${body}`;
-  const loaded = page.goto(site.put('/page.html', whole));
-  if (!holds) await loaded;
-  return { page, errors };
+  const prepare = (page) => {
+    page.once('close', () => void context.close().catch(() => undefined));
+    return answerAsCdn(page, cdn);
+  };
+  const head = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>';
+  return open(`${head}<body>${body}`, { context, prepare });
 }
 
-/** The page has every element of the package at work. */
-const atWork = (page) =>
-  page.waitForFunction(
+/** Opens a page of this body, and checks that every element of the package is at work in it, without an error. */
+async function expectAtWork(body) {
+  const page = await openWithCdn(body);
+  await page.waitForFunction(
     () =>
       [...document.querySelectorAll('game-2048:defined, game-2048-replay:defined')].every(
         (element) => element.hasUpdated,
       ),
     { timeout: 20_000 },
   );
+  assert.deepEqual(
+    page.said.filter((line) => line.startsWith('uncaught: ')),
+    [],
+  );
+  await page.close();
+}
 
 /** How the examples of each language are checked. */
 const checks = {
-  async html({ code }) {
-    const script = code.includes('<script') && code.includes('dist/') ? '' : scriptTag;
-    const { page, errors } = await open(`<body>${script}${code}`);
-    await atWork(page);
-    assert.deepEqual(errors, []);
-    await page.close();
-  },
+  html: ({ code }) =>
+    expectAtWork((code.includes('<script') && code.includes('dist/') ? '' : scriptTag) + code),
   async js({ code }) {
     const imported = Array.from(code.matchAll(/from '([^']+)'/g), ([, from]) => from);
     // For tools, not for pages.
     if (imported.some((from) => !from.startsWith(name))) return void (await transform(code));
     site.put('/module.js', await bundle(code));
-    const { page, errors } = await open(
-      `<body>${code.includes(`'${name}`) ? '' : scriptTag}${stage}
-      <script type="module" src="/module.js"></script>`,
-    );
-    await atWork(page);
-    assert.deepEqual(errors, []);
-    await page.close();
+    const script = code.includes(`'${name}`) ? '' : scriptTag;
+    await expectAtWork(`${script}${stage}<script type="module" src="/module.js"></script>`);
   },
   async css({ code }) {
-    const { page, errors } = await open(
-      `<body><style>${code}</style>${scriptTag}${stage}<dialog></dialog>`,
-    );
-    await atWork(page);
-    assert.deepEqual(errors, []);
+    await expectAtWork(`<style>${code}</style>${scriptTag}${stage}<dialog></dialog>`);
     const manifest = read('custom-elements.json');
     const properties = code.match(/--game-2048-[\w-]+/g) ?? [];
     const parts = Array.from(code.matchAll(/::part\(([\w-]+)/g), ([, part]) => part);
@@ -107,7 +91,6 @@ const checks = {
       [...properties, ...parts].filter((one) => !manifest.includes(`"${one}"`)),
       [],
     );
-    await page.close();
   },
   ts: ({ code }) => transform(code, { loader: 'ts' }),
   tsx: ({ code }) => transform(code, { loader: 'tsx' }),
@@ -116,10 +99,7 @@ const checks = {
     const folder = file.startsWith('examples/') ? 'examples/ranking/' : '';
     const known = { ...scripts, ...JSON.parse(read(`${folder}package.json`)).scripts };
     const commands = [...code.matchAll(/npm run ([\w:]+)/g)].map(([, command]) => command);
-    assert.deepEqual(
-      commands.filter((command) => !known[command]),
-      [],
-    );
+    assert.deepEqual(missingFrom(Object.keys(known), commands), []);
   },
 };
 
@@ -173,14 +153,11 @@ describe('the documentation', () => {
   });
 
   it('names attributes, events and details in the README that exist', () => {
-    const { modules } = JSON.parse(read('custom-elements.json'));
-    const element = modules
-      .flatMap(({ declarations }) => declarations)
-      .find(({ tagName }) => tagName === 'game-2048');
-    const known = [
+    const element = declared.find(({ tagName }) => tagName === 'game-2048');
+    const known = namesOf([
       ...element.attributes,
       ...element.events.flatMap((one) => [one, ...(one.detail ?? [])]),
-    ];
+    ]);
     const [attributes, events] = read('README.md').split('| Attribute ')[1].split('| Event ');
     const rows = [
       ...attributes.matchAll(/^\| (`[\w-]+`) /gm),
@@ -190,20 +167,14 @@ describe('the documentation', () => {
       `${name} ${detail}`.match(/(?<=`)[\w-]+(?=`)/g),
     );
     assert.ok(names.length > 20);
-    assert.deepEqual(
-      names.filter((one) => !known.some(({ name }) => name === one)),
-      [],
-    );
+    assert.deepEqual(missingFrom(known, names), []);
   });
 
   it('shows the classic palette of the themes page in the README, whose contrast is tested there', () => {
     const themes = read('demo/themes.css');
     const palette = take('README.md', 'Styling', 'css').match(/--[\w-]+: [^;]+;/g);
     assert.ok(palette.length > 20);
-    assert.deepEqual(
-      palette.filter((one) => !themes.includes(one)),
-      [],
-    );
+    assert.deepEqual(missingFrom(themes, palette), []);
   });
 
   it('states the sizes of the files in the README, to one kilobyte', () => {
@@ -221,40 +192,18 @@ describe('the documentation', () => {
       assert.ok(Math.abs(kB - stated) <= 1, `${files}: ${kB} kB`);
     }
   });
-
-  for (const [width, height] of [
-    [1280, 900],
-    [320, 600],
-  ]) {
-    it(`reserves the board's space, in a window of ${width} x ${height}`, async () => {
-      const css = take('docs/troubleshooting.md', 'The page jumps when the board appears', 'css');
-      let release;
-      const holds = new Promise((resolve) => (release = resolve));
-      const { page } = await open(
-        `<style>${css}</style>${scriptTag}<body><game-2048></game-2048><p id="below">Below</p>`,
-        { holds, width, height },
-      );
-      await page.waitForSelector('#below');
-      const below = () => page.$eval('#below', (text) => text.getBoundingClientRect().top);
-      const before = await below();
-      release();
-      await drawn(page);
-      assert.equal(await below(), before);
-      await page.close();
-    });
-  }
 });
 
 describe('the ranking of docs/ranking.md', () => {
   const code = (language) => take('docs/ranking.md', 'A daily puzzle', language);
 
   it('keeps the game over a reload, and sends it at its end', async () => {
-    const { page } = await open(`<body>${scriptTag}${code('html')}`);
+    const page = await openWithCdn(scriptTag + code('html'));
     await drawn(page);
     const replay = await play(page, 20);
     await page.reload();
     await drawn(page);
-    assert.equal(await page.$eval('game-2048', (game) => game.replay), replay);
+    assert.equal(await replayOf(page), replay);
     const sent = page.waitForRequest((request) => request.url().endsWith('/ranking'));
     const whole = await play(page, 5000);
     assert.equal((await sent).postData(), whole);
@@ -281,7 +230,9 @@ describe('the ranking of docs/ranking.md', () => {
     const left = new Game({ seed: day(0) });
     left.giveUp();
     const helped = new Game({ seed: day(0) });
-    helped.setBoard(Array(2).fill([[2, 4, 2, 4], [4, 2, 4, 2]]).flat()); // prettier-ignore
+    helped.setBoard(
+      [0, 1, 2, 3].map((row) => [2, 4, 2, 4].map((_, column) => 2 << ((row + column) % 2))),
+    );
     const refused = {
       'two days old': finished({ seed: day(2) }).replay,
       unfinished: new Game({ seed: day(0) }).replay,
@@ -308,4 +259,163 @@ function anchorsOf(file) {
       .replace(/[^\p{L}\p{N}\- ]/gu, '')
       .replaceAll(' ', '-'),
   );
+}
+
+const cssOf = ({ styles }) =>
+  [styles]
+    .flat()
+    .map(({ cssText }) => cssText)
+    .join('');
+
+const { Game2048Element } = await import(`${root}dist/element.js`);
+const { Game2048ReplayElement } = await import(`${root}dist/replay-element.js`);
+
+/** What the package says of each element, and what the element has. */
+const elements = [
+  { tag: 'game-2048', Element: Game2048Element, css: cssOf(Game2048Element) },
+  {
+    tag: 'game-2048-replay',
+    Element: Game2048ReplayElement,
+    css: cssOf(Game2048ReplayElement),
+    // The sheets it shares with the game know the game's states.
+    shared: cssOf(Game2048Element),
+  },
+].map((one) => ({
+  ...one,
+  element: declared.find(({ tagName }) => tagName === one.tag),
+  reference: read('docs/api.md')
+    .split('\n## ')
+    .find((chapter) => chapter.startsWith(`\`<${one.tag}>\``)),
+}));
+
+/** What the platform and Lit call, and what TypeScript keeps from pages. */
+function hiddenNames() {
+  const files = ['element', 'replay'].flatMap((folder) =>
+    readdirSync(`${root}dist/types/${folder}`)
+      .filter((file) => file.endsWith('.d.ts'))
+      .map((file) => `dist/types/${folder}/${file}`),
+  );
+  const kept = files
+    .map(read)
+    .join('')
+    .matchAll(/(?:protected|private) (?:abstract |static |readonly |[gs]et )*(\w+)/g);
+  return new Set(['constructor', ...Array.from(kept, ([, name]) => name)]);
+}
+
+/** The names that a page can reach on an element and that Lit's elements do not have. */
+function reachable(Element) {
+  const names = new Set();
+  const hidden = hiddenNames();
+  class Plain extends LitElement {}
+  const plain = new Set(Object.getOwnPropertyNames(new Plain()));
+  const add = (object, others = new Set()) => {
+    for (const name of Object.getOwnPropertyNames(object)) {
+      const isOurs = !others.has(name) && !hidden.has(name) && !(name in EventTarget.prototype);
+      if (isOurs && !/^_|Callback$/.test(name)) names.add(name);
+    }
+  };
+  add(new Element(), plain);
+  let { prototype } = Element;
+  for (; prototype !== LitElement.prototype; prototype = Object.getPrototypeOf(prototype)) {
+    add(prototype);
+  }
+  return [...names].sort();
+}
+
+for (const { tag, Element, css, shared = '', element, reference } of elements) {
+  describe(`the manifest of <${tag}>`, () => {
+    it('has the members that a page can reach, and no others', () => {
+      const members = namesOf(element.members.filter((one) => !one.static));
+      assert.deepEqual(members.sort(), reachable(Element));
+    });
+
+    it('has the attributes that the element observes for its properties', () => {
+      const observed = Element.observedAttributes;
+      assert.deepEqual(missingFrom(observed, namesOf(element.attributes)), []);
+      const html = ['lang', 'aria-label', 'aria-labelledby'];
+      assert.deepEqual(missingFrom([...namesOf(element.attributes), ...html], observed), []);
+    });
+
+    it('has the states that the style sheets know', () => {
+      const used = css.replace(shared, '').matchAll(/:state\(([\w-]+)\)/g);
+      const states = Array.from(used, ([, state]) => state);
+      assert.deepEqual(missingFrom(namesOf(element.cssStates), states), []);
+    });
+
+    it('has the custom properties that the style sheets read', () => {
+      const used = Array.from(css.matchAll(/var\(\s*(--game-2048-[\w-]+)/g), ([, one]) => one);
+      assert.ok(used.length > 0);
+      assert.deepEqual(missingFrom(namesOf(element.cssProperties), [...new Set(used)]), []);
+    });
+
+    it('shows no code as a default', () => {
+      const code = element.members.filter(({ default: shown }) => /[#(]/.test(shown ?? ''));
+      assert.deepEqual(namesOf(code), []);
+    });
+  });
+
+  describe(`docs/api.md on <${tag}>`, () => {
+    const named = new Set(Array.from(reference.matchAll(/`([^`]+)`/g), ([, code]) => code));
+    const shown = new Set(
+      [...named].map((code) => code.replace(`${Element.name}.`, '').replace(/\(.*\)$/, '')),
+    );
+
+    it('names every attribute, property, method, event, part, slot and state', () => {
+      const { attributes, members, events, cssParts, slots, cssStates } = element;
+      const names = [attributes, members, events, cssParts, slots].flatMap(namesOf).filter(Boolean);
+      assert.deepEqual(missingFrom([...shown], names), []);
+      const states = namesOf(cssStates).map((state) => `:state(${state})`);
+      assert.deepEqual(missingFrom([...named], states), []);
+    });
+
+    it('has no empty cell', () => {
+      assert.deepEqual(reference.match(/^\|.*\| +\|.*$/gm), null);
+    });
+
+    it('defines each type that it names', () => {
+      const platform = ['HTMLFormElement', 'NodeList', 'ValidityState', 'FocusOptions', 'Blob'];
+      platform.push('CustomElementRegistry', 'Promise', 'Event', 'Error', 'Readonly');
+      const whole = read('docs/api.md');
+      const types = element.members.flatMap(({ type, return: returned, parameters = [] }) =>
+        [type, returned?.type, ...parameters.map((one) => one.type)].map((one) => one?.text ?? ''),
+      );
+      const details = element.events.flatMap(({ detail = [] }) =>
+        detail.map(({ type }) => type.text),
+      );
+      const used = [...types, ...details].flatMap((text) => text.match(/\b[A-Z]\w+/g) ?? []);
+      const unknown = missingFrom(platform, [...new Set(used)]).filter(
+        (name) => !new RegExp(`(type|interface|class) ${name}\\b`).test(whole),
+      );
+      assert.deepEqual(unknown, []);
+    });
+  });
+
+  describe(`the editors' data and the types of frameworks on <${tag}>`, () => {
+    const tagIn = (tags) => tags.find(({ name }) => name === tag);
+
+    it('offer every attribute in VS Code', () => {
+      const { attributes } = tagIn(json('dist/vscode.html-custom-data.json').tags);
+      assert.deepEqual(missingFrom(namesOf(attributes), namesOf(element.attributes)), []);
+    });
+
+    it('offer every attribute, property and event in JetBrains editors', () => {
+      const { attributes, js } = tagIn(json('dist/web-types.json').contributions.html.elements);
+      assert.deepEqual(missingFrom(namesOf(attributes), namesOf(element.attributes)), []);
+      assert.deepEqual(missingFrom(namesOf(js.events), namesOf(element.events)), []);
+      const fields = element.members.filter((one) => one.kind === 'field' && !one.readonly);
+      assert.deepEqual(missingFrom(namesOf(js.properties), namesOf(fields)), []);
+    });
+
+    it('have every attribute, settable property and event in JSX', () => {
+      const written = read('dist/types/tags.d.ts')
+        .split(/^(?=\/\*\* (?:Attributes|Listeners) )/m)
+        .filter((part) => part.split('\n')[0].includes(`<${tag}>`))
+        .join('');
+      const known = Array.from(written.matchAll(/^ {2}'(.+)'\?:/gm), ([, name]) => name);
+      const fields = element.members.filter((one) => one.kind === 'field' && !one.readonly);
+      const own = element.events.filter(({ detail }) => detail).map(({ name }) => `on${name}`);
+      const wanted = [...namesOf(element.attributes), ...namesOf(fields), ...own];
+      assert.deepEqual(missingFrom(known, wanted), []);
+    });
+  });
 }

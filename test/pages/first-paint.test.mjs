@@ -1,20 +1,14 @@
 /** What a reader of the page notices before and while the game appears: no jump, no flash, no focus taken away. */
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { snippetsOf } from '../support/snippets.mjs';
-import { drawn, openStage, withGame } from './site.mjs';
+import { drawn, nextFrames, openStage, withGame } from './site.mjs';
 
 const reserve = snippetsOf('docs/troubleshooting.md').find(
   ({ heading, language }) => language === 'css' && heading.startsWith('The page jumps'),
 ).code;
 
-const { site, browser } = await openStage();
-let page;
-
-beforeEach(async () => {
-  await page?.close();
-  page = await browser.newPage();
-});
+const { site, browser, open, openGame } = await openStage();
 
 /** A page whose script comes so late that the page was painted without it. */
 const late = (body, style = reserve) =>
@@ -24,20 +18,20 @@ const late = (body, style = reserve) =>
   <script>setTimeout(() => import('/dist/game-2048.min.js'), 1500)</script>`;
 
 /** @returns the cumulative layout shift by the time the game has stood for some frames */
-async function shiftOf(address, viewport) {
-  await page.setViewport(viewport);
-  await page.evaluateOnNewDocument(() => {
+async function shiftOf(html, viewport) {
+  const noteShifts = () => {
     window.shift = 0;
     new PerformanceObserver((list) => {
       for (const { value } of list.getEntries()) window.shift += value;
     }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(address);
+  };
+  const prepare = (page) => page.evaluateOnNewDocument(noteShifts);
+  const page = await open(html, { viewport, prepare });
   await drawn(page);
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
-  });
-  return page.evaluate(() => window.shift);
+  for (let n = 0; n < 5; n++) await nextFrames(page);
+  const shift = await page.evaluate(() => window.shift);
+  await page.close();
+  return shift;
 }
 
 const game = '<game-2048></game-2048>';
@@ -57,24 +51,21 @@ for (const [device, viewport] of Object.entries({
 })) {
   for (const [where, body] of Object.entries(parents)) {
     test(`nothing jumps in ${where} on ${device}`, async () => {
-      const shift = await shiftOf(site.put('/late.html', late(body)), viewport);
+      const shift = await shiftOf(late(body), viewport);
       assert.ok(shift < 0.01, `a layout shift of ${shift}`);
     });
   }
 }
 
 test('without the rule the page jumps: the measure measures', async () => {
-  const shift = await shiftOf(site.put('/late.html', late(parents['a block'], '')), {
-    width: 390,
-    height: 844,
-  });
+  const shift = await shiftOf(late(parents['a block'], ''), { width: 390, height: 844 });
   assert.ok(shift > 0.05, `a layout shift of ${shift}`);
 });
 
 test('slotted content does not flash, and what is in no slot shows without scripts', async () => {
   const body =
     '<game-2048><p id="plain">No scripts here</p><p id="end" slot="over">The end</p></game-2048>';
-  await page.goto(site.put('/late.html', late(body)));
+  const page = await open(late(body));
   const isSeen = (id) => page.$eval(`#${id}`, (node) => node.checkVisibility());
   assert.deepEqual([await isSeen('plain'), await isSeen('end')], [true, false]);
   await drawn(page);
@@ -82,13 +73,12 @@ test('slotted content does not flash, and what is in no slot shows without scrip
 });
 
 test('the game is centred in a page that takes all margins away', async () => {
-  await page.setViewport({ width: 1000, height: 900 });
+  const viewport = { width: 1000, height: 900 };
   const style =
     '<style>*, ::before, ::after { box-sizing: border-box; margin: 0; border: 0 solid }</style>';
   for (const display of ['grid', 'block', 'flex']) {
     const body = `<div style="display:${display};width:1000px">${game}</div>`;
-    await page.goto(site.put('/preflight.html', withGame(style + body)));
-    await drawn(page);
+    const page = await openGame(style + body, { viewport });
     const { x, right } = await page.$eval('game-2048', (element) =>
       element.getBoundingClientRect().toJSON(),
     );
@@ -99,8 +89,7 @@ test('the game is centred in a page that takes all margins away', async () => {
 });
 
 test('merged tiles stay on the board in a parent of columns', async () => {
-  await page.goto(site.put('/columns.html', withGame(`<div style="columns:1">${game}</div>`)));
-  await drawn(page);
+  const page = await openGame(`<div style="columns:1">${game}</div>`);
   const outside = await page.$eval('game-2048', async (element) => {
     const board = element.shadowRoot.querySelector('#board').getBoundingClientRect();
     let count = 0;
@@ -126,11 +115,15 @@ test('merged tiles stay on the board in a parent of columns', async () => {
   assert.equal(outside, 0);
 });
 
-const focused = () =>
+const focused = (page) =>
   page.evaluate(() => {
     const { activeElement } = document;
     return activeElement.shadowRoot?.activeElement?.id ?? activeElement.localName;
   });
+
+/** Waits until the board has the focus. */
+const untilFocused = (page) =>
+  page.waitForFunction(() => document.activeElement.shadowRoot?.activeElement?.id === 'board');
 
 for (const [when, html] of Object.entries({
   'its script stands in the page': (attributes) =>
@@ -138,36 +131,30 @@ for (const [when, html] of Object.entries({
   'its script comes late': (attributes) => late(`<game-2048 ${attributes}></game-2048>`),
 })) {
   test(`autofocus gives the board the focus when the page loads, where ${when}`, async () => {
-    await page.goto(site.put('/autofocus.html', html('autofocus')));
-    await page.waitForFunction(
-      () => document.activeElement.shadowRoot?.activeElement?.id === 'board',
-    );
-    assert.equal(await focused(), 'board');
+    await untilFocused(await open(html('autofocus')));
   });
 
   test(`a page load without autofocus focuses nothing, where ${when}`, async () => {
-    await page.goto(site.put('/plain.html', html('')));
+    const page = await open(html(''));
     await drawn(page);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    assert.equal(await focused(), 'body');
+    await nextFrames(page);
+    assert.equal(await focused(page), 'body');
     await page.focus('game-2048');
-    assert.equal(await focused(), 'board');
+    assert.equal(await focused(page), 'board');
   });
 }
 
 test('autofocus gives way to the place that the address names', async () => {
-  const address = site.put(
-    '/place.html',
-    withGame('<game-2048 autofocus></game-2048><h2 id="place">Place</h2>'),
-  );
-  await page.goto(`${address}#place`);
+  const body = '<game-2048 autofocus></game-2048><h2 id="place">Place</h2>';
+  const page = await browser.newPage();
+  await page.goto(`${site.put('/place.html', withGame(body))}#place`);
   await drawn(page);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  assert.equal(await focused(), 'body');
+  await nextFrames(page);
+  assert.equal(await focused(page), 'body');
 });
 
 /** Whether the board shows a focus ring. */
-const hasRing = () =>
+const hasRing = (page) =>
   page.$eval(
     'game-2048',
     ({ shadowRoot }) =>
@@ -175,23 +162,15 @@ const hasRing = () =>
   );
 
 test('a page that nobody has touched shows no focus ring; the first key does', async () => {
-  await page.goto(site.put('/autofocus.html', withGame('<game-2048 autofocus></game-2048>')));
-  await page.waitForFunction(
-    () => document.activeElement.shadowRoot?.activeElement?.id === 'board',
-  );
-  assert.equal(await hasRing(), false);
+  const page = await openGame('<game-2048 autofocus></game-2048>');
+  await untilFocused(page);
+  assert.equal(await hasRing(page), false);
   await page.keyboard.press('ArrowLeft');
-  assert.equal(await hasRing(), true);
+  assert.equal(await hasRing(page), true);
 });
 
 test('a board that Tab reaches shows a focus ring', async () => {
-  await page.goto(
-    site.put(
-      '/tab.html',
-      withGame('<game-2048 autofocus controls="none"></game-2048><a href="#">A</a>'),
-    ),
-  );
-  await drawn(page);
-  for (let stop = 0; stop < 3 && !(await hasRing()); stop++) await page.keyboard.press('Tab');
-  assert.equal(await hasRing(), true);
+  const page = await openGame('<game-2048 autofocus controls="none"></game-2048><a href="#">A</a>');
+  for (let stop = 0; stop < 3 && !(await hasRing(page)); stop++) await page.keyboard.press('Tab');
+  assert.equal(await hasRing(page), true);
 });

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { slide } from '../../dist/engine.js';
-import { drawn, openStage, withGame } from './site.mjs';
+import { openStage } from './site.mjs';
 
 const names = { left: 'Left', down: 'Down', right: 'Right', up: 'Up' };
 const keys = { left: 'ArrowLeft', down: 'ArrowDown', right: 'ArrowRight', up: 'ArrowUp' };
 
-const { site, browser } = await openStage();
+const { openGame } = await openStage();
 
 const numberIn = (text) => (text === 'empty' ? 0 : Number(text.replace(/,/g, '')));
 
@@ -114,11 +114,7 @@ const cardOf = (page) =>
   );
 
 async function sitDown(attributes) {
-  const page = await browser.newPage();
-  await page.goto(
-    site.put('/heard.html', withGame(`<game-2048 seed="heard" ${attributes}></game-2048>`)),
-  );
-  await drawn(page);
+  const page = await openGame(`<game-2048 seed="heard" ${attributes}></game-2048>`);
   await page.$eval('game-2048', (game) => {
     const region = game.shadowRoot.querySelector('[role="status"]');
     window.heard = [];

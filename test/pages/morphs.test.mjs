@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readFileSync } from 'node:fs';
 import { root } from '../support/snippets.mjs';
-import { drawn, openStage, play } from './site.mjs';
+import { drawn, nextFrames, openStage, play, replayOf } from './site.mjs';
 
 const libraries = {
   '/turbo.js': '@hotwired/turbo/dist/turbo.es2017-esm.js',
   '/idiomorph.js': 'idiomorph/dist/idiomorph.esm.js',
 };
 
-const { site, browser } = await openStage();
+const { site, open } = await openStage();
 for (const [path, file] of Object.entries(libraries)) {
   site.put(path, readFileSync(`${root}node_modules/${file}`, 'utf8'));
 }
@@ -27,16 +27,12 @@ const pageOf = (tag, title) => `<!doctype html><html lang="en"><head><meta chars
 
 /** Opens a page with this tag, has a script set properties of it, and plays. @returns the page and the game so far */
 async function begin(tag, properties = {}) {
-  const page = await browser.newPage();
-  await page.goto(site.put('/page.html', pageOf(tag, 'Before')));
+  const page = await open(pageOf(tag, 'Before'));
   await drawn(page);
   await page.waitForFunction(() => globalThis.Idiomorph);
   await page.$eval('game-2048', (game, values) => Object.assign(game, values), properties);
-  await play(page, 6);
-  return { page, replay: await replayOf(page) };
+  return { page, replay: await play(page, 6) };
 }
-
-const replayOf = (page) => page.$eval('game-2048', (game) => game.replay);
 
 /** Ways in which a server's page takes the place of the one that is there. */
 const ways = {
@@ -53,7 +49,7 @@ const ways = {
 async function resend(page, way, tag) {
   await ways[way](page, pageOf(tag, 'After'));
   await page.waitForFunction(() => document.querySelector('h1').textContent === 'After');
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await nextFrames(page);
 }
 
 const bare = '<game-2048 id="game"></game-2048>';
@@ -63,19 +59,17 @@ const set = { seed: '2026-11-20', size: '5x4' };
 
 for (const way of Object.keys(ways)) {
   describe(`after ${way}`, () => {
-    it('continues a game that the HTML describes', async () => {
-      const { page, replay } = await begin(described);
-      await resend(page, way, described);
-      assert.equal(await replayOf(page), replay);
-      await page.close();
-    });
-
-    it('continues a game without attributes', async () => {
-      const { page, replay } = await begin(bare);
-      await resend(page, way, bare);
-      assert.equal(await replayOf(page), replay);
-      await page.close();
-    });
+    for (const [what, tag] of Object.entries({
+      'that the HTML describes': described,
+      'without attributes': bare,
+    })) {
+      it(`continues a game ${what}`, async () => {
+        const { page, replay } = await begin(tag);
+        await resend(page, way, tag);
+        assert.equal(await replayOf(page), replay);
+        await page.close();
+      });
+    }
 
     it('a new game begins where only a script has set the seed', async () => {
       const { page, replay } = await begin(bare, set);

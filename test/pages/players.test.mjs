@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { drawn, openStage, withGame } from './site.mjs';
+import { openStage } from './site.mjs';
 
 const paper = readFileSync(new URL('../../docs/players.md', import.meta.url), 'utf8');
 const snippets = (language) =>
@@ -17,7 +17,7 @@ try {
   hasPython = false;
 }
 
-const { site, browser } = await openStage();
+const { site, openGame } = await openStage();
 
 test('a program in Python plays the board of a page', { skip: !hasPython }, async () => {
   // Its port is the system's choice, which it prints.
@@ -28,11 +28,7 @@ test('a program in Python plays the board of a page', { skip: !hasPython }, asyn
   const python = spawn('python3', ['-c', program]);
   try {
     const [port] = await once(python.stdout, 'data');
-    const page = await browser.newPage();
-    await page.goto(
-      site.put('/python.html', withGame('<game-2048 autoplay-delay="0"></game-2048>')),
-    );
-    await drawn(page);
+    const page = await openGame('<game-2048 autoplay-delay="0"></game-2048>');
     const script = snippets('js')
       .find((code) => code.includes('fetch('))
       .replace('8000', String(port).trim());

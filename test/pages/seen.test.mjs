@@ -2,33 +2,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PNG } from 'pngjs';
-import { drawn, openStage, withGame } from './site.mjs';
+import { contrastOf } from '../runner/contrast.mjs';
+import { nextFrames, openStage } from './site.mjs';
 
 const controls = 'score best new undo hint help directions save give-up';
 
-const { site, browser } = await openStage();
+const { openGame } = await openStage();
 
-async function open({ features = {}, width = 360, rules = '' } = {}) {
-  const page = await browser.newPage();
-  await page.setViewport({ width, height: 800 });
-  const client = await page.createCDPSession();
-  await client.send('Emulation.setEmulatedMedia', {
-    features: Object.entries(features).map(([name, value]) => ({ name, value })),
-  });
-  const game = `<style>:root{color-scheme:light dark}${rules}</style>
-    <a href="#before">Before</a><game-2048 seed="a" controls="${controls}"></game-2048>`;
-  await page.goto(site.put('/seen.html', withGame(game)));
-  await drawn(page);
-  return page;
-}
+const open = ({ features, rules = '' }) =>
+  openGame(
+    `<style>:root{color-scheme:light dark}${rules}</style>
+    <a href="#before">Before</a><game-2048 seed="a" controls="${controls}"></game-2048>`,
+    { features, viewport: { width: 360, height: 800 } },
+  );
 
 /** Until nothing is on its way any more. */
-const settle = (page) =>
-  page.$eval('game-2048', async (game) => {
+async function settle(page) {
+  await page.$eval('game-2048', async (game) => {
     await game.updateComplete;
     for (const animation of game.shadowRoot.getAnimations()) animation.finish();
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
+  await nextFrames(page);
+}
 
 async function picture(page, clip) {
   await settle(page);
@@ -41,19 +36,6 @@ function* differences(one, other) {
     const pair = [one, other].map(({ data }) => data.subarray(at, at + 3));
     if (Buffer.compare(...pair) !== 0) yield pair;
   }
-}
-
-function luminance(pixel) {
-  const [red, green, blue] = [...pixel].map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast([one, other]) {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 const position = [
@@ -112,18 +94,15 @@ for (const [name, appearance] of Object.entries(appearances)) {
 const states = {
   'in play': () => undefined,
   'after the win': (game) => {
-    game.newGame({
-      board: [[1024, 1024, 4, 8], Array(4).fill(0), [2, 4, 8, 16], Array(4).fill(0)],
-    });
+    game.newGame({ board: [[1024, 1024, 4, 8], ...Array(3).fill([2, 4, 8, 16])] });
     game.move('left');
   },
   'after the end': (game) => game.giveUp(),
-  'under a question': (game) => {
-    game.newGame({ board: [[2, 2, 4, 8], Array(4).fill(0), [2, 4, 8, 16], Array(4).fill(0)] });
+  'under a question': async (game) => {
+    game.newGame({ board: [[2, 2, 4, 8], ...Array(3).fill([2, 4, 8, 16])] });
     game.move('left');
-    return game.updateComplete.then(() =>
-      game.shadowRoot.querySelector('[part~="button-new"]').click(),
-    );
+    await game.updateComplete;
+    game.shadowRoot.querySelector('[part~="button-new"]').click();
   },
   'under the help': (game) => game.shadowRoot.querySelector('[part~="button-help"]').click(),
 };
@@ -158,7 +137,7 @@ for (const name of ['light', 'dark', 'more contrast', 'forced colours']) {
         const plain = await picture(page);
         await restyle(page, '');
         const ring = [...differences(focused, plain)];
-        const strong = ring.filter((pair) => contrast(pair) >= 3);
+        const strong = ring.filter((pair) => contrastOf(...pair) >= 3);
         // WCAG 2.4.13 asks for a line of 2 px around a control; the smallest here has 44 px a side.
         assert.ok(
           strong.length >= 2 * 4 * 44,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../runner/find-browser.mjs';
+import { openPage } from '../runner/open-page.mjs';
 import { serve } from '../runner/serve.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,20 +12,32 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const openSite = () =>
   serve((path) => /^\/(dist|demo\/tiles)\//.test(path) && join(root, path));
 
-/** A site and a browser for the tests of a file, closed after them. */
+/**
+ * A site and a browser for the tests of a file, closed after them.
+ *
+ * @returns `{ site, browser, open(html, options), openGame(body, options) }`: `open` gives a page of this HTML, with the
+ *   options of `openPage`, its `path`, and the `context` of the browser; `openGame` one that has drawn the game in its body
+ */
 export async function openStage() {
   const [site, browser] = await Promise.all([openSite(), openBrowser()]);
   after(async () => {
     await browser.close();
     site.close();
   });
-  return { site, browser };
+  const open = (html, { path = '/page.html', context = browser, headers, ...options } = {}) =>
+    openPage(context, site.put(path, html, headers), options);
+  async function openGame(body, options) {
+    const page = await open(withGame(body), options);
+    await drawn(page);
+    return page;
+  }
+  return { site, browser, open, openGame };
 }
 
 /** A page of this body, which loads the CDN file. */
 export const withGame = (body) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
-  <script type="module" src="/dist/game-2048.min.js"></script><body>${body}`;
+  <link rel="icon" href="data:,"><script type="module" src="/dist/game-2048.min.js"></script><body>${body}`;
 
 /** Waits until the element is drawn. */
 export async function drawn(page, selector = 'game-2048') {
@@ -47,3 +60,19 @@ export function play(frame, moves, selector = 'game-2048') {
     moves,
   );
 }
+
+export const replayOf = (frame) => frame.$eval('game-2048', (game) => game.replay);
+
+/** Waits until the game of a page is this one; also in a tab in the background, which draws no frames. */
+export const untilReplay = (page, replay) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('game-2048').replay === wanted,
+    { timeout: 5000, polling: 50 },
+    replay,
+  );
+
+/** Lets the page draw two frames. */
+export const nextFrames = (page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });

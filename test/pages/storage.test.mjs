@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { Game } from '../../dist/engine.js';
-import { drawn, openStage, play, withGame } from './site.mjs';
+import { drawn, openStage, play, replayOf, untilReplay, withGame } from './site.mjs';
 
-const { site, browser } = await openStage();
-const address = site.put('/kept.html', withGame('<game-2048 storage-key="kept"></game-2048>'));
+const { site, browser, open: openHtml, openGame } = await openStage();
+const kept = '<game-2048 storage-key="kept"></game-2048>';
 let context;
 
 beforeEach(async () => {
@@ -13,22 +13,10 @@ beforeEach(async () => {
   context = await browser.createBrowserContext();
 });
 
-async function open(url = address) {
-  const page = await context.newPage();
-  await page.evaluateOnNewDocument(() => {
-    window.errors = [];
-    addEventListener('game-error', (event) => window.errors.push(event.detail.message));
-  });
-  await page.goto(url);
-  await drawn(page);
-  return page;
-}
-
-const replayOf = (page) => page.$eval('game-2048', (game) => game.replay);
-const errorsOf = (page) => page.evaluate(() => window.errors);
+const open = (body = kept) => openGame(body, { context });
 
 test('a tab that is killed in a burst of moves loses at most the one in flight', async () => {
-  const large = site.put('/large.html', withGame('<game-2048 size="8" storage-key="kept">'));
+  const large = kept.replace(' ', ' size="8" ');
   const page = await open(large);
   const told = [];
   await page.exposeFunction('tell', (replay) => told.push(replay));
@@ -54,7 +42,7 @@ test('a tab that is killed in a burst of moves loses at most the one in flight',
   while (restored.moves > known.moves) restored.undo();
   while (known.moves > restored.moves) known.undo();
   assert.equal(restored.replay, known.replay);
-  assert.deepEqual(await errorsOf(again), []);
+  assert.deepEqual(again.said, []);
 });
 
 test('a reload keeps even the move right before it', async () => {
@@ -67,8 +55,7 @@ test('a reload keeps even the move right before it', async () => {
 
 test('a storage that is really full is reported once, and the game plays on', async () => {
   const page = await open();
-  await play(page, 3);
-  const kept = await replayOf(page);
+  const first = await play(page, 3);
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
       try {
@@ -79,52 +66,33 @@ test('a storage that is really full is reported once, and the game plays on', as
     }
   });
   const played = await play(page, 30);
-  assert.notEqual(played, kept);
-  const errors = await errorsOf(page);
-  assert.equal(errors.length, 1, errors.join('\n'));
-  assert.match(errors[0], /kept/);
+  assert.notEqual(played, first);
+  assert.equal(page.said.length, 1, page.said.join('\n'));
+  assert.match(page.said[0], /^warn: .*kept/);
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('kept')));
   assert.ok(played.startsWith(stored.replay.slice(0, -8)));
 });
 
 test('a sandboxed frame without storage plays, and reports it once', async () => {
-  site.put('/inside.html', withGame('<game-2048 storage-key="kept"></game-2048>'));
-  const outside = site.put(
-    '/outside.html',
-    `<!doctype html><title>Outside</title><iframe sandbox="allow-scripts" src="/inside.html">`,
+  site.put('/inside.html', withGame(kept));
+  const page = await openHtml(
+    '<!doctype html><title>Outside</title><iframe sandbox="allow-scripts" src="/inside.html">',
+    { context },
   );
-  const page = await context.newPage();
-  await page.evaluateOnNewDocument(() => {
-    window.errors = [];
-    addEventListener('game-error', (event) => window.errors.push(event.detail.message));
-  });
-  await page.goto(outside);
   const frame = await page.waitForFrame((candidate) => candidate.url().endsWith('/inside.html'));
   await drawn(frame);
   await play(frame, 20);
   assert.ok(await frame.$eval('game-2048', (game) => game.moves === 20));
-  const errors = await frame.evaluate(() => window.errors);
-  assert.equal(errors.length, 1, errors.join('\n'));
+  assert.equal(page.said.length, 1, page.said.join('\n'));
 });
-
-/** How to wait in a tab that may be in the background: it draws no frames, which a wait polls by otherwise. */
-const behind = { polling: 50 };
 
 test('two tabs follow one another, whichever plays', async () => {
   const [one, two] = [await open(), await open()];
-  for (const [here, there] of [
-    [one, two],
-    [two, one],
-    [one, two],
-  ]) {
-    const replay = await play(here, 5);
-    await there.waitForFunction(
-      (wanted) => document.querySelector('game-2048').replay === wanted,
-      behind,
-      replay,
-    );
+  for (const here of [one, two, one]) {
+    const there = here === one ? two : one;
+    await untilReplay(there, await play(here, 5));
   }
-  assert.deepEqual([...(await errorsOf(one)), ...(await errorsOf(two))], []);
+  assert.deepEqual([one.said, two.said], [[], []]);
 });
 
 test('two tabs that play against each other end with one game, which is stored', async () => {
@@ -139,34 +107,20 @@ test('two tabs that play against each other end with one game, which is stored',
   await Promise.all([burst(one), burst(two)]);
   // One more move settles it.
   const replay = await play(one, 1);
-  const settled = await replayOf(one);
-  assert.equal(settled, replay);
-  const stored = () => two.evaluate(() => JSON.parse(localStorage.getItem('kept')).replay);
-  await two.waitForFunction(
-    () =>
-      document.querySelector('game-2048').replay ===
-      JSON.parse(localStorage.getItem('kept')).replay,
-    behind,
-  );
-  assert.equal(await stored(), await replayOf(one));
-  for (const page of [one, two]) {
-    const errors = await errorsOf(page);
-    assert.ok(errors.length <= 1, errors.join('\n'));
-  }
+  assert.equal(await replayOf(one), replay);
+  await untilReplay(two, replay);
+  const stored = await two.evaluate(() => JSON.parse(localStorage.getItem('kept')).replay);
+  assert.equal(stored, replay);
+  for (const { said } of [one, two]) assert.ok(said.length <= 1, said.join('\n'));
 });
 
 test('a page that comes back from the cache goes on with what was played meanwhile', async () => {
   const page = await open();
   await play(page, 3);
-  const other = site.put('/other.html', withGame('<game-2048 storage-key="kept"></game-2048>'));
-  await page.goto(other);
+  await page.goto(site.put('/other.html', withGame(kept)));
   await drawn(page);
   const replay = await play(page, 5);
   await page.goBack();
   await drawn(page);
-  await page.waitForFunction(
-    (wanted) => document.querySelector('game-2048').replay === wanted,
-    { timeout: 5000 },
-    replay,
-  );
+  await untilReplay(page, replay);
 });

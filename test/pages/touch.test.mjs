@@ -1,42 +1,34 @@
 /** A finger over the board, as a phone's browser takes it: what scrolls the page, and what moves the tiles. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn, openStage, withGame } from './site.mjs';
+import { nextFrames, openStage } from './site.mjs';
 
-const { site, browser } = await openStage();
+const { openGame } = await openStage();
 
 /** A phone with a page that is higher than it, a game at its top. */
-async function open(attributes) {
-  const page = await browser.newPage();
-  await page.setViewport({ width: 390, height: 640, isMobile: true, hasTouch: true });
-  await page.goto(
-    site.put(
-      '/phone.html',
-      withGame(
-        `<meta name="viewport" content="width=device-width">
-        <game-2048 seed="a" ${attributes}></game-2048><div style="height:3000px"></div>`,
-      ),
-    ),
+const open = (attributes) =>
+  openGame(
+    `<meta name="viewport" content="width=device-width">
+    <game-2048 seed="a" ${attributes}></game-2048><div style="height:3000px"></div>`,
+    { viewport: { width: 390, height: 640, isMobile: true, hasTouch: true } },
   );
-  await drawn(page);
-  return page;
-}
+
+const middleOf = (page) =>
+  page.$eval('game-2048', ({ shadowRoot }) => {
+    const { left, top, width, height } = shadowRoot.querySelector('#board').getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  });
 
 /** A finger that is put on the middle of the board, goes so far, and is lifted. */
 async function drag(page, dx, dy) {
-  const [x, y] = await page.$eval('game-2048', (game) => {
-    const { left, top, width, height } = game.shadowRoot
-      .querySelector('#board')
-      .getBoundingClientRect();
-    return [left + width / 2, top + height / 2];
-  });
+  const [x, y] = await middleOf(page);
   const touch = await page.touchscreen.touchStart(x, y);
   for (let step = 1; step <= 10; step++) {
     await touch.move(x + (dx * step) / 10, y + (dy * step) / 10);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await nextFrames(page);
   }
   await touch.end();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await nextFrames(page);
 }
 
 const stateOf = (page) =>
@@ -44,13 +36,10 @@ const stateOf = (page) =>
 
 /** Four directions: of any position but a lost one, one at least moves tiles. */
 async function swipeAround(page) {
-  for (const [dx, dy] of [
-    [-120, 0],
-    [0, -120],
-    [120, 0],
-    [0, 120],
-  ])
-    await drag(page, dx, dy);
+  for (const way of [-120, 120]) {
+    await drag(page, way, 0);
+    await drag(page, 0, way);
+  }
 }
 
 test('swipe="always": a finger moves the tiles and not the page', async () => {
@@ -108,26 +97,13 @@ for (const [swipe, first, second] of [
   ['never', false, false],
 ]) {
   test(`swipe="${swipe}" holds for a mouse, too`, async () => {
-    const page = await browser.newPage();
-    await page.goto(site.put('/mouse.html', withGame(`<game-2048 swipe="${swipe}"></game-2048>`)));
-    await drawn(page);
+    const page = await openGame(`<game-2048 swipe="${swipe}"></game-2048>`);
     const dragMouse = async () => {
-      await page.$eval('game-2048', (game) =>
-        game.newGame({
-          board: [
-            [0, 2],
-            [0, 0],
-          ],
-          startTiles: 0,
-        }),
-      );
-      await page.$eval('game-2048', (game) => game.updateComplete);
-      const [x, y] = await page.$eval('game-2048', (game) => {
-        const { left, top, width, height } = game.shadowRoot
-          .querySelector('#board')
-          .getBoundingClientRect();
-        return [left + width / 2, top + height / 2];
+      await page.$eval('game-2048', (game) => {
+        game.newGame({ board: Array(2).fill([0, 2]) });
+        return game.updateComplete;
       });
+      const [x, y] = await middleOf(page);
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x - 100, y, { steps: 4 });

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Opens a page of a browser or of one of its contexts.
+ *
+ * @param options `viewport`, `features` (media features by name), and `prepare(page)`, called before the page is loaded
+ * @returns the page; its `said` has its console messages and errors so far, as `type: text`
+ */
+export async function openPage(context, address, { viewport, features, prepare } = {}) {
+  const page = Object.assign(await context.newPage(), { said: [] });
+  page.on('console', (message) => {
+    // Chromium remarks that the board has taken the focus before the browser came to `autofocus`.
+    if (message.text().startsWith('Autofocus processing was blocked')) return;
+    page.said.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => page.said.push(`uncaught: ${error.message}`));
+  if (viewport) await page.setViewport(viewport);
+  if (features) {
+    const client = await page.createCDPSession();
+    const list = Object.entries(features).map(([name, value]) => ({ name, value }));
+    await client.send('Emulation.setEmulatedMedia', { features: list });
+  }
+  await prepare?.(page);
+  await page.goto(address);
+  return page;
+}
+
+/**
+ * Gives a page the files of `dist/` in place of those of a CDN, and nothing else of other hosts.
+ *
+ * @param cdn how the addresses of the CDN begin, before `dist/`
+ * @returns what the page has asked other hosts for so far
+ */
+export async function answerAsCdn(page, cdn = 'https://') {
+  const asked = [];
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    const url = request.url();
+    // The examples of the documentation name files of another site.
+    if (/\/(best\.txt|ranking)$/.test(url)) return request.respond({ body: '' });
+    if (!url.startsWith('https://')) return request.continue();
+    asked.push(url);
+    const [, file] = url.split('/dist/');
+    if (!file || !url.startsWith(cdn)) return request.abort();
+    const body = await readFile(fileURLToPath(new URL(`../../dist/${file}`, import.meta.url)));
+    const headers = { 'access-control-allow-origin': '*' };
+    return request.respond({ body, headers, contentType: 'text/javascript' });
+  });
+  return asked;
+}
