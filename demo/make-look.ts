@@ -1,7 +1,8 @@
 import type { Game2048Element } from 'game-2048-element';
 import { applyColors } from '../src/frame/address.js';
-import { formatColors, palettes, type Colors } from '../src/frame/colors.js';
+import type { Colors } from '../src/frame/colors.js';
 import { find } from './find.js';
+import { colorNames, formatColors, palettes } from './palettes.js';
 
 /** Ideas for words on the tiles. */
 const ideas: Readonly<Record<string, string>> = {
@@ -10,8 +11,6 @@ const ideas: Readonly<Record<string, string>> = {
   Music: 'A B♭ B C C♯ D E♭ E F F♯ G',
   Elements: 'H He Li Be B C N O F Ne Na',
 };
-
-const colorNames = ['board', 'low', 'middle', 'high'] as const;
 
 /** What the tiles carry and the colours they have, of a board and of the strip that shows all its tiles. */
 export class Look extends EventTarget {

@@ -1,9 +1,10 @@
 import type { Game2048Element } from 'game-2048-element';
 import fields from '../package.json';
-import { formatAddress } from '../src/frame/address.js';
+import { addressAttributes } from '../src/frame/address.js';
 import { propertiesOf, type Colors } from '../src/frame/colors.js';
 import { languages } from './languages.js';
 import { cdnScript } from './owner.js';
+import { formatColors } from './palettes.js';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -40,6 +41,16 @@ export function htmlOf(game: Game2048Element, colors: Colors | undefined): strin
   if (lang in languages) scripts.push(script(url.replace(/[^/]*$/, `locales/${lang}.min.js`)));
   const parts = [scripts.join('\n'), colors ? styleOf(colors) : '', tagOf(game)];
   return parts.filter(Boolean).join('\n\n');
+}
+
+/** The settings of a board as the query of an address. The replay comes last and needs no escaping. */
+function formatAddress(game: Game2048Element, colors: Colors | undefined, replay?: string): string {
+  const settings = addressAttributes
+    .filter((name) => game.hasAttribute(name))
+    .map((name) => `${name}=${encodeURIComponent(game.getAttribute(name) ?? '')}`);
+  if (colors) settings.push(`colors=${formatColors(colors)}`);
+  if (replay) settings.push(`replay=${replay}`);
+  return settings.join('&');
 }
 
 /** The address of the board alone. */

@@ -1,5 +1,5 @@
 import { Game2048Element } from '../element/index.js';
-import { formatColors, parseColors, propertiesOf, type Colors } from './colors.js';
+import { parseColors, propertiesOf, type Colors } from './colors.js';
 
 /** Never set by an address: what is stored, where a shared result leads, and the focus are the page's decisions. */
 const pageOnly = ['storage-key', 'share-url', 'autofocus'];
@@ -36,18 +36,4 @@ export function readAddress(game: Game2048Element, text: string): Colors | undef
   const replay = given.get('replay');
   if (replay) game.load(replay);
   return colors;
-}
-
-/** The settings of a board as the query of an address. The replay comes last and needs no escaping. */
-export function formatAddress(
-  game: Game2048Element,
-  colors: Colors | undefined,
-  replay?: string,
-): string {
-  const settings = addressAttributes
-    .filter((name) => game.hasAttribute(name))
-    .map((name) => `${name}=${encodeURIComponent(game.getAttribute(name) ?? '')}`);
-  if (colors) settings.push(`colors=${formatColors(colors)}`);
-  if (replay) settings.push(`replay=${replay}`);
-  return settings.join('&');
 }

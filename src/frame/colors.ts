@@ -9,20 +9,7 @@ export interface Colors {
   high: string;
 }
 
-export const palettes: Readonly<Record<string, Colors>> = {
-  Ember: { board: '#4a3a35', low: '#fff1d6', middle: '#f2994a', high: '#9c1c1c' },
-  Forest: { board: '#b9c7ab', low: '#f4fae6', middle: '#6aa84f', high: '#12412b' },
-  Candy: { board: '#edc3d8', low: '#fff4f9', middle: '#ff7fb0', high: '#6a1b7a' },
-  Ink: { board: '#aeb6c2', low: '#ffffff', middle: '#7b8794', high: '#111827' },
-};
-
-const order = ['board', 'low', 'middle', 'high'] as const;
-
-/** For an address: the four without their `#`, joined by `-`. */
-export const formatColors = (colors: Colors): string =>
-  order.map((name) => colors[name].slice(1)).join('-');
-
-/** Reads what `formatColors` wrote; `undefined` for anything else. */
+/** Reads the colours of an address: the four without their `#`, joined by `-`; `undefined` for anything else. */
 export function parseColors(text: string): Colors | undefined {
   if (!/^[\da-f]{6}(-[\da-f]{6}){3}$/i.test(text)) return undefined;
   const [board = '', low = '', middle = '', high = ''] = text.split('-').map((hex) => `#${hex}`);
@@ -95,20 +82,14 @@ export function propertiesOf({
   middle,
   high,
 }: Colors): [name: string, value: string][] {
-  const tiles = Array.from({ length: 12 }, (_, index) => {
-    const color = index < 5 ? mix(low, middle, index / 5) : mix(middle, high, (index - 5) / 5);
-    return [`tile-${2 ** (index + 1)}`, index < 11 ? color : high] as const;
-  });
-  const all = [
-    ['board', board],
-    ['cell', mix(board, low, 0.3)],
-  ] as const;
-  const texts = [...tiles, ['tile-beyond', high] as const].flatMap(
-    ([name, color]) =>
-      [
-        [name, color],
-        [`${name}-text`, textOn(color)],
-      ] as const,
-  );
-  return [...all, ...texts].map(([name, value]) => [`--game-2048-${name}`, value]);
+  const colors: Record<string, string> = { board, cell: mix(board, low, 0.3) };
+  const addTile = (value: number | 'beyond', color: string): void => {
+    colors[`tile-${value}`] = color;
+    colors[`tile-${value}-text`] = textOn(color);
+  };
+  for (let rank = 1; rank <= 5; rank++) addTile(2 ** rank, mix(low, middle, (rank - 1) / 5));
+  for (let rank = 6; rank <= 11; rank++) addTile(2 ** rank, mix(middle, high, (rank - 6) / 5));
+  addTile(4096, high);
+  addTile('beyond', high);
+  return Object.entries(colors).map(([name, value]) => [`--game-2048-${name}`, value]);
 }
