@@ -1,5 +1,6 @@
 import type { Direction, EndReason, Tile } from '../engine/index.js';
 import type { Rating } from '../player/index.js';
+import { eventOf } from './event-of.js';
 
 /** Who caused a change: the person playing, the computer player, or the page's scripts and attributes. */
 export type Cause = 'player' | 'computer' | 'page';
@@ -122,18 +123,6 @@ export interface WatchDetail extends EventDetail {
 export interface HintDetail extends EventDetail {
   /** All legal moves, the best first. */
   ratings: readonly Rating[];
-}
-
-/** The base class of one type of event: they all bubble, out of the shadow tree too. */
-export function eventOf<Detail extends EventDetail>(
-  type: string,
-  cancelable = false,
-): new (detail: Detail) => CustomEvent<Detail> {
-  return class extends CustomEvent<Detail> {
-    constructor(detail: Detail) {
-      super(type, { bubbles: true, composed: true, cancelable, detail });
-    }
-  };
 }
 
 /** Fired before a move, while the position is still unchanged; `preventDefault()` cancels the move. */

@@ -1,0 +1,13 @@
+import type { EventDetail } from './events.js';
+
+/** The base class of one type of event: they all bubble, out of the shadow tree too. */
+export function eventOf<Detail extends EventDetail>(
+  type: string,
+  cancelable = false,
+): new (detail: Detail) => CustomEvent<Detail> {
+  return class extends CustomEvent<Detail> {
+    constructor(detail: Detail) {
+      super(type, { bubbles: true, composed: true, cancelable, detail });
+    }
+  };
+}
