@@ -13,7 +13,8 @@ const names = [
 const sights = [320, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]));
 const someKeys = ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight'];
 
-const textOf = (page, selector) => page.$eval(selector, ({ textContent }) => textContent.trim());
+const valueOf = (page, selector, name) => page.$eval(selector, (node, key) => node[key], name);
+const textOf = async (page, selector) => (await valueOf(page, selector, 'textContent')).trim();
 const until = (page, holds, ...values) =>
   page.waitForFunction(holds, { timeout: 20_000 }, ...values);
 const finish = (page) =>
@@ -57,21 +58,14 @@ describe('each page of the demo', () => {
           assert.ok(wide <= width, `${wide} px wide at ${width} px`);
         }
         assert.match(await textOf(page, '.lead'), /^[^.]+\.$/);
-        assert.match(
-          await page.$eval('nav [aria-current]', ({ href }) => href),
-          new RegExp(`/${name}.html$`),
-        );
-        assert.match(
-          await page.$eval('meta[property="og:image"]', ({ content }) => content),
-          new RegExp(`pictures/${name}.png$`),
-        );
+        assert.ok((await valueOf(page, 'nav [aria-current]', 'href')).endsWith(`/${name}.html`));
+        const image = await valueOf(page, 'meta[property="og:image"]', 'content');
+        assert.ok(image.endsWith(`pictures/${name}.png`));
         await page.$eval('.source > summary', (summary) => summary.click());
         assert.match(await textOf(page, '.source .file code'), /^<!doctype html>[^]*<game-2048/);
 
         // A replay's board is there with its game.
-        await until(page, () =>
-          document.querySelector('game-2048, game-2048-replay').shadowRoot.querySelector('#board'),
-        );
+        await page.waitForSelector(':is(game-2048, game-2048-replay) >>> #board');
         await page.focus('[data-skip]');
         for (const key of ['Enter', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
         const inside = await page.evaluate(
@@ -96,7 +90,7 @@ describe('the demo', () => {
       assert.ok(played.moves > 0 && best >= played.score);
       const types = await page.$$eval('#log li', (lines) => lines.map((line) => line.dataset.type));
       assert.equal(types.filter((type) => type === 'move').length, played.moves);
-      const link = await page.$eval('#link', ({ value }) => value);
+      const link = await valueOf(page, '#link', 'value');
       const second = await site.open('index', { hash: new URL(link).hash });
       const { best: own, ...opened } = await gameOf(second.page);
       assert.deepEqual(opened, played);
@@ -115,16 +109,14 @@ describe('the demo', () => {
     );
     const fields = await page.$$eval('#settings [name]', (all) => all.map(({ name }) => name));
     assert.ok(attributes.length > 10);
-    assert.deepEqual(
-      attributes.filter((name) => ![...fields, 'controls'].includes(name)),
-      [],
-    );
+    const missing = attributes.filter((name) => ![...fields, 'controls'].includes(name));
+    assert.deepEqual(missing, []);
   });
 
   it('index writes HTML with the chosen attributes and colours that runs in a blank page', async () => {
     const { page, close } = await site.open('index', { hash: '#size=3&lang=de&controls=score' });
     await page.click('[name=palette][value=Forest]');
-    const html = await page.$eval('#markup', ({ textContent }) => textContent);
+    const html = await textOf(page, '#markup');
     await close();
     const blank = await site.blank(html);
     await until(blank.page, () => document.querySelector('game-2048').hasUpdated);
@@ -141,7 +133,7 @@ describe('the demo', () => {
   it('index writes an iframe whose height follows the board, sandboxed too', async () => {
     const { page, said, close } = await site.open('index', { hash: '#size=6x3&seed=frame' });
     await page.click('[name=way][value=frame]');
-    const code = await page.$eval('#frame', ({ textContent }) => textContent);
+    const code = await textOf(page, '#frame');
     assert.deepEqual(said, []);
     await close();
     const blank = await site.blank(code.replace('<iframe', '<iframe sandbox="allow-scripts"'));
@@ -155,10 +147,8 @@ describe('the demo', () => {
   });
 
   on('daily', 'plays the game of the date, lists games, and plays them back', async (page) => {
-    assert.equal(
-      await page.$eval('game-2048', ({ seed }) => seed),
-      new Date().toISOString().slice(0, 10),
-    );
+    const today = new Date().toISOString().slice(0, 10);
+    assert.equal(await valueOf(page, 'game-2048', 'seed'), today);
     await until(page, () => document.querySelectorAll('#entries tr').length === 4);
     const rows = () => page.$$eval('#entries tr', (all) => all.map(({ innerText }) => innerText));
     await press(page, someKeys);
@@ -166,11 +156,7 @@ describe('the demo', () => {
     await page.click('#enter');
     assert.ok((await rows()).some((row) => row.startsWith('You') && row.includes(String(score))));
     await page.click('#watch');
-    await until(
-      page,
-      (line) => document.querySelector('#cinema[open] game-2048-replay')?.line === line,
-      replay,
-    );
+    await page.waitForSelector(`#cinema[open] game-2048-replay[line="${replay}"]`);
   });
 
   on('article', 'moves only the focused board, and leaves keys to fields', async (page) => {
@@ -190,7 +176,7 @@ describe('the demo', () => {
       await until(page, () => document.querySelector('game-2048-replay').length > 0);
       const reached = await textOf(page, '#reached');
       assert.match(reached, /^[\d,]+ points · \d+ · [\d,]+ moves$/);
-      await (await page.$('game-2048-replay >>> [part~=button-same-tiles]')).click();
+      await page.click('game-2048-replay >>> [part~=button-same-tiles]');
       await until(page, () => !document.querySelector('#same').hidden);
       assert.ok(reached.startsWith(await textOf(page, '#target')));
       await page.$eval('#line', (line) => (line.value = 'no game'));
@@ -200,8 +186,8 @@ describe('the demo', () => {
         film.seek(40);
         return film.replay;
       });
-      const button = await page.$('game-2048-replay >>> [part~=button-play-on]');
-      await Promise.all([page.waitForNavigation(), button.click()]);
+      const playOn = page.click('game-2048-replay >>> [part~=button-play-on]');
+      await Promise.all([page.waitForNavigation(), playOn]);
       await until(page, (line) => document.querySelector('game-2048').replay === line, replay);
     },
   );
@@ -243,7 +229,7 @@ describe('the demo', () => {
       cells.map(({ textContent }) => Number(textContent)),
     );
     assert.equal(
-      counts.reduce((sum, count) => sum + count, 0),
+      counts.reduce((sum, count) => sum + count),
       4,
     );
   });
@@ -259,17 +245,9 @@ describe('the demo', () => {
   });
 
   on('strict', 'plays, hints and autoplays without a report of its policy', async (page) => {
-    const click = (part) =>
-      page.$eval(
-        'game-2048',
-        (game, name) => game.shadowRoot.querySelector(`[part~=${name}]`).click(),
-        part,
-      );
-    await click('button-hint');
-    await until(page, () =>
-      document.querySelector('game-2048').shadowRoot.querySelector('.advice'),
-    );
-    await click('button-autoplay');
+    await page.click('game-2048 >>> [part~=button-hint]');
+    await page.waitForSelector('game-2048 >>> .advice');
+    await page.click('game-2048 >>> [part~=button-autoplay]');
     await until(page, () => document.querySelector('game-2048').moves > 5);
     assert.equal(await textOf(page, '#count'), '0');
   });
@@ -321,7 +299,7 @@ describe('the daily page with ?ranking=URL', () => {
     const { page, said, close } = await site.open('daily', { hash: hash(ranking.origin) });
     await page.waitForSelector('daily-ranking .par');
     assert.match(await textOf(page, 'daily-ranking tbody tr'), /<b>Ada<\/b>/);
-    assert.equal(await page.$eval('game-2048', ({ seed }) => seed), 'the-seed-of-the-day');
+    assert.equal(await valueOf(page, 'game-2048', 'seed'), 'the-seed-of-the-day');
     await finish(page);
     await page.type('daily-ranking input', 'Carol');
     await page.$eval('daily-ranking form button', (button) => button.click());

@@ -1,6 +1,6 @@
 /** `dist/game-2048.classic.js`, for pages that are opened as files: `npm run test:package`. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,21 +18,17 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A file
     });
   </script>`;
 
-let folder, site, browser;
-
-before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'classic-'));
-  for (const file of ['game-2048.classic.js', 'player-worker.js']) {
-    cpSync(new URL(`../../dist/${file}`, import.meta.url), join(folder, file));
-  }
-  writeFileSync(join(folder, 'index.html'), page);
-  site = await serve((path) => join(folder, path));
-  browser = await openBrowser();
-});
+const folder = mkdtempSync(join(tmpdir(), 'classic-'));
+for (const file of ['game-2048.classic.js', 'player-worker.js']) {
+  cpSync(new URL(`../../dist/${file}`, import.meta.url), join(folder, file));
+}
+writeFileSync(join(folder, 'index.html'), page);
+const site = await serve((path) => join(folder, path));
+const browser = await openBrowser();
 
 after(async () => {
-  await browser?.close();
-  site?.close();
+  await browser.close();
+  site.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

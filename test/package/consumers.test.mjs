@@ -1,12 +1,10 @@
 /** The packed package, used from fresh folders the ways a page or a server would: `npm run test:package`. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBrowser } from '../runner/find-browser.mjs';
-import { serve } from '../runner/serve.mjs';
 import { open, playUntilHeard } from './player.mjs';
-import { installed, packPackage, run } from './workspace.mjs';
+import { installed, openWorkspace, run } from './workspace.mjs';
 
 const listener = `<output id="heard"></output><script type="module">
   document.querySelector('game-2048').addEventListener('score', (event) => {
@@ -19,23 +17,10 @@ const { FULL } = process.env;
 const others = ['angular', 'vue', 'svelte', 'lit', 'preact', 'solid'];
 const pages = ['vanilla', 'react', ...(FULL ? others : [])];
 
-let work, bare, frameworks, browser, cdn, host;
-
-before(async () => {
-  work = packPackage();
-  bare = work.empty();
-  frameworks = work.project('frameworks');
-  cdn = await serve((path) => join(installed(bare), path));
-  host = await serve((path) => join(bare, path));
-  browser = await openBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  cdn?.close();
-  host?.close();
-  work?.remove();
-});
+const { browser, serve, ...work } = await openWorkspace();
+const bare = work.empty();
+const cdn = await serve((path) => join(installed(bare), path));
+const host = await serve((path) => join(bare, path));
 
 /** @returns the address of a page with this body. */
 const hosted = (body, head = '') =>
@@ -134,14 +119,14 @@ describe('a plain page with the CDN file from another origin', () => {
 });
 
 describe('a project with a bundler', () => {
-  let site;
+  let frameworks, site;
 
   before(async () => {
+    frameworks = work.project('frameworks');
     if (FULL) run(frameworks, 'npm', 'run', 'angular');
     run(frameworks, 'npm', 'run', 'build');
     site = await serve((path) => join(frameworks, 'dist', path));
   });
-  after(() => site?.close());
 
   for (const name of pages) {
     it(`receives the score of a real key press: ${name}`, async () => {

@@ -1,14 +1,12 @@
 /** `npm install` of the packed package beside frameworks older than those whose types it augments. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installed, packPackage, run } from './workspace.mjs';
 
 describe('the package installs', () => {
-  let work;
-  before(() => (work = packPackage()));
-  after(() => work.remove());
+  const work = packPackage();
 
   for (const [name, dependencies] of Object.entries({
     'React 18': { react: '18.3.1', '@types/react': '^18.3.0' },

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
+import { openPage } from '../runner/open-page.mjs';
 
 /** Opens a page and collects its messages: `said` are console lines and errors, `type: text`. */
 export async function open(browser, url) {
-  const page = await browser.newPage();
-  const said = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => said.push(`error: ${error.message}`));
-  await page.goto(url, { waitUntil: 'load' });
-  return { page, said };
+  const page = await openPage(browser, url);
+  return { page, said: page.said };
 }
 
 /**

@@ -10,7 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { openBrowser } from '../runner/find-browser.mjs';
+import { serve } from '../runner/serve.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -54,9 +57,10 @@ export function runTool(project, tool, ...args) {
 }
 
 /**
- * The package that `npm run packed` has packed; its projects live in a temporary folder.
+ * The package that `npm run packed` has packed; its projects live in a temporary folder, which goes after the tests of a
+ * file.
  *
- * @returns `{ base, tarball, empty(), project(name), copy(name, as), tools(name), remove() }`. `base` is that folder; `empty`
+ * @returns `{ base, tarball, empty(), project(name), copy(name, as), tools(name) }`. `base` is that folder; `empty`
  *   and `project` give the folder of a project with the tarball installed where its users would: an empty one, and a copy
  *   of a folder of `fixtures`, whose lock file pins all it needs. `copy` installs nothing; `tools` gives the path of a tool
  *   that a folder of `fixtures` depends on.
@@ -66,6 +70,7 @@ export function packPackage() {
   if (!existsSync(packed)) throw new Error('Nothing packed: npm run packed');
   const tarball = join(packed, readdirSync(packed)[0]);
   const base = mkdtempSync(join(tmpdir(), 'consumers-'));
+  after(() => rmSync(base, { recursive: true, force: true, maxRetries: 3 }));
   const install = (folder) => run(folder, 'npm', 'install', '--no-package-lock', tarball);
 
   const copy = (name, as = name) => {
@@ -99,7 +104,26 @@ export function packPackage() {
       install(folder);
       return folder;
     },
-    remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+/** What `packPackage` returns, with a `browser` and `serve(fileOf)`; browser and sites are closed after the tests of a file. */
+export async function openWorkspace() {
+  const work = packPackage();
+  const browser = await openBrowser();
+  const sites = [];
+  after(async () => {
+    await browser.close();
+    for (const site of sites) site.close();
+  });
+  return {
+    ...work,
+    browser,
+    async serve(fileOf) {
+      const site = await serve(fileOf);
+      sites.push(site);
+      return site;
+    },
   };
 }
 

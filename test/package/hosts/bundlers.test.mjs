@@ -1,28 +1,15 @@
 /** A page built from the packed package by the common bundlers, each with the least it needs: `npm run test:hosts`. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBrowser } from '../../runner/find-browser.mjs';
-import { serve } from '../../runner/serve.mjs';
 import { filesWith } from '../built.mjs';
 import { letComputerPlay, open, playUntilHeard } from '../player.mjs';
-import { packPackage, run } from '../workspace.mjs';
+import { openWorkspace, run } from '../workspace.mjs';
 
-let work, project, browser, site;
-
-before(async () => {
-  work = packPackage();
-  project = work.project('bundlers');
-  site = await serve((path) => join(project, 'dist', path));
-  browser = await openBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-  work?.remove();
-});
+const { browser, serve, ...work } = await openWorkspace();
+const project = work.project('bundlers');
+const site = await serve((path) => join(project, 'dist', path));
 
 /** The common page with the tool's output, which is a module or not. */
 function putPage(tool, { module }) {

@@ -1,11 +1,9 @@
 /** A game on a slide: what the board uses moves the tiles, and turns no slide. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { join } from 'node:path';
-import { openBrowser } from '../../runner/find-browser.mjs';
-import { serve } from '../../runner/serve.mjs';
 import { open } from '../player.mjs';
-import { packPackage } from '../workspace.mjs';
+import { openWorkspace } from '../workspace.mjs';
 
 const game = '<game-2048 size="3" style="--game-2048-max-size: 200px"></game-2048>';
 
@@ -94,20 +92,9 @@ const libraries = {
   },
 };
 
-let work, site, browser;
-
-before(async () => {
-  work = packPackage();
-  const folder = work.project('carousels');
-  site = await serve((path) => join(folder, path));
-  browser = await openBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-  work?.remove();
-});
+const { browser, serve, project } = await openWorkspace();
+const folder = project('carousels');
+const site = await serve((path) => join(folder, path));
 
 const pageOf = ({ styles, body, module }) => `<!doctype html><html lang="en">
   <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Slides</title>
@@ -142,20 +129,19 @@ async function openSlides(library) {
   return { page, said };
 }
 
+/** Puts tiles on the board, row by row. */
+const putTiles = (page, ...cells) =>
+  page.$eval(
+    'game-2048',
+    (element, all) => {
+      element.newGame({ board: [0, 3, 6].map((start) => all.slice(start, start + 3)) });
+      return element.updateComplete;
+    },
+    cells,
+  );
+
 /** Puts one tile into the middle, which every direction moves. */
-async function putTile(page) {
-  await page.$eval('game-2048', async (element) => {
-    element.newGame({
-      board: [
-        [0, 0, 0],
-        [0, 2, 0],
-        [0, 0, 0],
-      ],
-      startTiles: 0,
-    });
-    await element.updateComplete;
-  });
-}
+const putTile = (page) => putTiles(page, 0, 0, 0, 0, 2, 0, 0, 0, 0);
 
 const nextFrames = (page) =>
   page.evaluate(async () => {
@@ -181,28 +167,28 @@ const startOf = (page, place, dx) =>
     dx,
   );
 
-/** Ways to pull something by so many pixels, in real input events. */
-const pulls = {
-  async finger(page, { x, y }, dx) {
-    const touch = await page.touchscreen.touchStart(x, y);
-    for (let step = 1; step <= 8; step++) {
-      await touch.move(x + (dx * step) / 8, y);
-      await nextFrames(page);
-    }
-    await touch.end();
-    await nextFrames(page);
+/** Something that is put down on a place, with what moves and lifts it, in real input events. */
+const pointers = {
+  async finger({ touchscreen }, x, y) {
+    const touch = await touchscreen.touchStart(x, y);
+    return { move: (...place) => touch.move(...place), lift: () => touch.end() };
   },
-  async mouse(page, { x, y }, dx) {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    for (let step = 1; step <= 8; step++) {
-      await page.mouse.move(x + (dx * step) / 8, y);
-      await nextFrames(page);
-    }
-    await page.mouse.up();
-    await nextFrames(page);
+  async mouse({ mouse }, x, y) {
+    await mouse.move(x, y);
+    await mouse.down();
+    return { move: (...place) => mouse.move(...place), lift: () => mouse.up() };
   },
 };
+
+async function pull(page, pointer, { x, y }, dx) {
+  const { move, lift } = await pointers[pointer](page, x, y);
+  for (let step = 1; step <= 8; step++) {
+    await move(x + (dx * step) / 8, y);
+    await nextFrames(page);
+  }
+  await lift();
+  await nextFrames(page);
+}
 
 const movesOf = (page) => page.$eval('game-2048', ({ moves }) => moves);
 const turnsOf = (page) => page.evaluate(() => globalThis.turns);
@@ -221,21 +207,21 @@ async function assertSeen(page, ...types) {
 
 for (const [name, library] of Object.entries(libraries)) {
   describe(`a game on a slide of ${name}`, () => {
-    for (const pull of library.drags ? ['finger', 'mouse'] : ['finger']) {
-      it(`a ${pull} on the board moves the tiles, and beside it turns the slide`, async () => {
+    for (const pointer of library.drags ? ['finger', 'mouse'] : ['finger']) {
+      it(`a ${pointer} on the board moves the tiles, and beside it turns the slide`, async () => {
         const { page, said } = await openSlides(library);
         for (const dx of [-way, way]) {
           await putTile(page);
-          await pulls[pull](page, await startOf(page, 'board', dx), dx);
+          await pull(page, pointer, await startOf(page, 'board', dx), dx);
           assert.equal(await movesOf(page), 1);
           assert.deepEqual(await turnsOf(page), []);
         }
         await assertSeen(
           page,
           ...['pointerdown', 'pointermove', 'pointerup'],
-          ...(pull === 'finger' ? ['touchstart', 'touchmove'] : ['mousedown', 'mousemove']),
+          ...(pointer === 'finger' ? ['touchstart', 'touchmove'] : ['mousedown', 'mousemove']),
         );
-        await pulls[pull](page, await startOf(page, 'outside', -way), -way);
+        await pull(page, pointer, await startOf(page, 'outside', -way), -way);
         await assertTurnedOnce(page, 2);
         assert.deepEqual(said, []);
         await page.close();
@@ -250,16 +236,7 @@ for (const [name, library] of Object.entries(libraries)) {
         await page.keyboard.press(key);
         assert.equal(await movesOf(page), 1, key);
         // No tile can go further: the key is still the board's.
-        await page.$eval('game-2048', (element) => {
-          element.newGame({
-            board: [
-              [2, 4, 8],
-              [4, 8, 2],
-              [8, 2, 2],
-            ],
-            startTiles: 0,
-          });
-        });
+        await putTiles(page, 2, 4, 8, 4, 8, 2, 8, 2, 2);
         await page.keyboard.press('ArrowUp');
         await nextFrames(page);
         assert.deepEqual(await turnsOf(page), [], key);

@@ -2,36 +2,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { join } from 'node:path';
-import { openBrowser } from '../../runner/find-browser.mjs';
-import { serve } from '../../runner/serve.mjs';
 import { filesWith } from '../built.mjs';
 import { letComputerPlay, open, playUntilHeard } from '../player.mjs';
-import { packPackage, runTool } from '../workspace.mjs';
+import { openWorkspace, runTool } from '../workspace.mjs';
 import { startServer } from './server.mjs';
 
-let work, browser;
-
-before(async () => {
-  work = packPackage();
-  browser = await openBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  work?.remove();
-});
-
+const { browser, serve, ...work } = await openWorkspace();
 const projects = new Map();
 
 /** The project's folder; it is installed once. */
 function projectOf(name) {
   if (!projects.has(name)) projects.set(name, work.project(name));
   return projects.get(name);
-}
-
-async function serveFiles(folder) {
-  const { origin, close } = await serve((path) => join(folder, path));
-  return { origin, stop: close };
 }
 
 const nextServer = ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1'];
@@ -99,9 +81,11 @@ for (const { host, project, build, published, server, pages, serverOnly } of hos
     before(async () => {
       folder = projectOf(project);
       printed = runTool(folder, ...build);
-      site = await (server ? startServer(folder, server) : serveFiles(join(folder, published)));
+      site = await (server
+        ? startServer(folder, server)
+        : serve((path) => join(folder, published, path)));
     });
-    after(() => site?.stop());
+    after(() => site?.stop?.());
 
     it('builds without a warning', () => {
       assert.doesNotMatch(printed, /warn|⚠/i);

@@ -16,19 +16,16 @@ const playScript = `
   while (!game.over) game.move(game.legalMoves()[0]);
   console.log(game.replay);`;
 
-let work, folder, server;
+const { base, tarball } = packPackage();
+const folder = join(base, 'ranking');
+let server;
 
 before(() => {
-  work = packPackage();
-  folder = join(work.base, 'ranking');
-  run(work.base, process.execPath, eject, folder);
-  run(folder, 'npm', 'install', work.tarball);
+  run(base, process.execPath, eject, folder);
+  run(folder, 'npm', 'install', tarball);
 });
 
-after(() => {
-  server?.kill('SIGKILL');
-  work?.remove();
-});
+after(() => server?.kill('SIGKILL'));
 
 /** Starts the server. @returns its address */
 async function start() {

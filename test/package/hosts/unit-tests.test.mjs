@@ -1,15 +1,8 @@
 /** The unit tests of a page with a game in it, in incomplete DOMs: `npm run test:hosts`. */
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { packPackage, run } from '../workspace.mjs';
 
-let work, project;
-
-before(() => {
-  work = packPackage();
-  project = work.project('unit-tests');
-});
-after(() => work?.remove());
-
+const project = packPackage().project('unit-tests');
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
 
