@@ -11,6 +11,9 @@ const start = [
   [16, 0, 16, 32],
 ];
 
+/** A board of two rows, the second empty. */
+const wide = (row: number[]) => [row, [0, 0, 0, 0]];
+
 let scene: Scene | undefined;
 
 function open(board: readonly (readonly number[])[], frame: Frame = { width: '400px' }): Scene {
@@ -45,6 +48,22 @@ function seen({ root }: Scene, columns: number, rows: number): number[][] {
 function finish(one: Scene): void {
   for (const animation of running(one)) animation.finish();
 }
+
+/** Runs a test under media features; it is skipped where the browser has none. */
+async function under(
+  test: Mocha.Context,
+  features: Record<string, string>,
+  act: () => unknown,
+): Promise<void> {
+  if (!(await emulate(features))) test.skip();
+  try {
+    await act();
+  } finally {
+    await emulate({});
+  }
+}
+
+const boxOf = (node: Element) => node.getBoundingClientRect();
 
 afterEach(() => {
   scene?.host.remove();
@@ -99,10 +118,7 @@ describe('BoardView.play()', () => {
   });
 
   it('moves in its first frame, and a slide is as long as the page says', () => {
-    const game = new Game({
-      board: [[0, 0, 0, 16], ...start.slice(0, 0), [0, 0, 0, 0]],
-      seed: 'a',
-    });
+    const game = new Game({ board: wide([0, 0, 0, 16]), seed: 'a' });
     const one = open(game.board);
     play(one, game, 'left');
     const tile = one.root.querySelector<HTMLElement>('[data-rank="4"]')!;
@@ -111,20 +127,13 @@ describe('BoardView.play()', () => {
     expect(one.view.duration).to.equal(110);
     slide!.pause();
     slide!.currentTime = 0;
-    const from = tile.getBoundingClientRect().x;
+    const from = boxOf(tile).x;
     slide!.currentTime = 16;
-    const step = one.board.getBoundingClientRect().width / 4;
-    expect(from - tile.getBoundingClientRect().x).to.be.greaterThan(step);
+    expect(from - boxOf(tile).x).to.be.greaterThan(boxOf(one.board).width / 4);
   });
 
   it('finishes a move that is still running at once', () => {
-    const game = new Game({
-      board: [
-        [0, 0, 0, 16],
-        [0, 0, 0, 0],
-      ],
-      seed: 'a',
-    });
+    const game = new Game({ board: wide([0, 0, 0, 16]), seed: 'a' });
     const one = open(game.board);
     play(one, game, 'left');
     const [first] = running(one);
@@ -157,16 +166,14 @@ describe('BoardView.play()', () => {
     expect(seen(one, 32, 32)).to.deep.equal(game.board);
   });
 
-  it('keeps a merged tile until the new one covers it under reduced motion, marks the new tile, and slides nothing', async function () {
-    if (!(await emulate({ 'prefers-reduced-motion': 'reduce' }))) this.skip();
-    try {
-      const game = new Game({ board: start, seed: 'a' });
+  it('keeps a merged tile until the new one covers it under reduced motion, marks the new tile, and slides nothing', function () {
+    return under(this, { 'prefers-reduced-motion': 'reduce' }, () => {
       const one = open(start);
-      play(one, game, 'left');
+      play(one, new Game({ board: start, seed: 'a' }), 'left');
       const translations = running(one).map(({ effect }) =>
         (effect as KeyframeEffect).getKeyframes().map(({ translate }) => translate),
       );
-      expect(translations.every(([first, last]) => first === last)).to.be.true;
+      expect(translations.every(([first, last]) => first === last)).to.equal(true);
       const standing = [...one.root.querySelectorAll('[data-state="gone"]')].map(
         (tile) => getComputedStyle(tile).opacity,
       );
@@ -174,35 +181,25 @@ describe('BoardView.play()', () => {
       expect(standing).to.deep.equal(Array(6).fill('1'));
       const rings = [...one.root.querySelectorAll('.ring')];
       expect(rings.filter((ring) => ring.getAnimations().length)).to.have.length(1);
-    } finally {
-      await emulate({});
-    }
+    });
   });
 });
 
 describe('BoardView.playBack()', () => {
   it('moves the halves of a merged tile apart from its cell', () => {
-    const game = new Game({
-      board: [
-        [2, 0, 0, 2],
-        [0, 0, 0, 0],
-      ],
-      seed: 'a',
-    });
+    const game = new Game({ board: wide([2, 0, 0, 2]), seed: 'a' });
     const one = open(game.board);
     const move = play(one, game, 'left');
     finish(one);
     game.undo();
     one.view.playBack(move, game);
-    const cell = one.root.querySelector('[part~="cell"]')!.getBoundingClientRect();
+    const { x } = boxOf(one.root.querySelector('[part~="cell"]')!);
     for (const animation of running(one)) {
       animation.pause();
       animation.currentTime = 0;
     }
     const halves = [...one.root.querySelectorAll('.tiles > [data-state=""]')];
-    expect(halves.map((half) => Math.round(half.getBoundingClientRect().x - cell.x))).to.deep.equal(
-      [0, 0],
-    );
+    expect(halves.map((half) => Math.round(boxOf(half).x - x))).to.deep.equal([0, 0]);
     finish(one);
     expect(seen(one, 4, 2)).to.deep.equal(game.board);
   });
@@ -246,12 +243,11 @@ describe('BoardView.celebrate() and mourn()', () => {
     one.view.celebrate(5);
     expect(nodesOf(one)).to.deep.equal(['.ring', '.sparks']);
     await nextFrame();
-    const middle = (node: Element) => {
-      const { x, width } = node.getBoundingClientRect();
-      return x + width / 2;
-    };
-    const cell = one.root.querySelectorAll('[part~="cell"]')[5]!;
-    expect(middle(one.root.querySelector('.ring')!)).to.be.closeTo(middle(cell), 2);
+    const [ring, cell] = [
+      boxOf(one.root.querySelector('.ring')!),
+      boxOf(one.root.querySelectorAll('[part~="cell"]')[5]!),
+    ];
+    expect(ring.x + ring.width / 2).to.be.closeTo(cell.x + cell.width / 2, 2);
     one.view.mourn();
     expect(nodesOf(one)).to.deep.equal(['.ring', '.grey']);
     one.view.show(gameOf(start));
@@ -265,50 +261,38 @@ describe('BoardView.celebrate() and mourn()', () => {
     scene?.host.remove();
     expect(timesOf(open(start, { style: '--game-2048-duration:0s' }))).to.deep.equal([0, 0]);
     scene?.host.remove();
-    if (!(await emulate({ 'prefers-reduced-motion': 'reduce' }))) this.skip();
-    try {
+    await under(this, { 'prefers-reduced-motion': 'reduce' }, () => {
       const one = open(start);
       expect(timesOf(one)).to.deep.equal([1100, 700]);
       one.view.celebrate(5);
-      const [ring] = [...one.root.querySelectorAll('.ring')].flatMap((node) =>
-        node.getAnimations(),
-      );
+      const rings = [...one.root.querySelectorAll('.ring')];
+      const [ring] = rings.flatMap((node) => node.getAnimations());
       expect(ring!.effect!.getComputedTiming().endTime).to.equal(1100);
       expect(one.root.querySelector('.sparks')).to.equal(null);
-    } finally {
-      await emulate({});
-    }
+    });
   });
 
   it('keep the size of the page, wherever on the board the game is won', () => {
     for (const cell of [0, 15]) {
-      const one = open(start, { width: '400px' });
-      const { scrollWidth, scrollHeight } = document.documentElement;
+      const one = open(start);
+      const sizeOf = ({ scrollWidth, scrollHeight }: Element) => [scrollWidth, scrollHeight];
+      const before = sizeOf(document.documentElement);
       one.view.celebrate(cell);
-      expect([
-        document.documentElement.scrollWidth,
-        document.documentElement.scrollHeight,
-      ]).to.deep.equal([scrollWidth, scrollHeight]);
+      expect(sizeOf(document.documentElement)).to.deep.equal(before);
       one.host.remove();
     }
   });
 
-  for (const [feature, value] of [
-    ['forced-colors', 'active'],
-    ['prefers-contrast', 'more'],
-  ] as const) {
-    it(`show only a ring under ${feature}: ${value}`, async function () {
-      if (!(await emulate({ [feature]: value }))) this.skip();
-      try {
+  for (const features of [{ 'forced-colors': 'active' }, { 'prefers-contrast': 'more' }]) {
+    it(`show only a ring under ${Object.entries(features).join()}`, function () {
+      return under(this, features, () => {
         const one = open(start);
         one.view.celebrate(5);
         const shown = [...one.root.querySelectorAll('.effects > *')].filter(
           (node) => getComputedStyle(node).display !== 'none',
         );
         expect(shown.map(({ className }) => className)).to.deep.equal(['ring']);
-      } finally {
-        await emulate({});
-      }
+      });
     });
   }
 });
@@ -360,15 +344,16 @@ describe('ScoreGain.show()', () => {
 
   it('covers only the label of the score, for 0.7 s, and for 1.5 s with a milestone', () => {
     const { one, gain, node } = openGain();
-    const boxOf = (selector: string) => one.root.querySelector(selector)!.getBoundingClientRect();
     const timeOf = () => node.getAnimations()[0]!.effect!.getComputedTiming().endTime;
     gain.show(1024);
     expect(timeOf()).to.equal(700);
     for (const animation of node.getAnimations()) animation.currentTime = 400;
-    const label = boxOf('[part="score"] .label');
-    expect(boxOf('.gain').top).to.be.closeTo(label.top, 0.5);
-    expect(boxOf('.gain').bottom).to.be.closeTo(label.bottom, 0.5);
-    expect(boxOf('.gain').bottom).to.be.at.most(boxOf('[part="score"] .number').top + 0.5);
+    const [label, number] = ['.label', '.number'].map((name) =>
+      boxOf(one.root.querySelector(`[part="score"] ${name}`)!),
+    );
+    expect(boxOf(node).top).to.be.closeTo(label!.top, 0.5);
+    expect(boxOf(node).bottom).to.be.closeTo(label!.bottom, 0.5);
+    expect(boxOf(node).bottom).to.be.at.most(number!.top + 0.5);
     gain.show(512, 512);
     expect(node.textContent).to.equal('512!');
     expect(timeOf()).to.equal(1500);

@@ -1,0 +1,252 @@
+/** What pages do to the element, and where everything lies then. */
+import { expect, html } from '@open-wc/testing';
+import type { Game2048Element } from 'game-2048-element';
+import 'game-2048-element';
+import 'game-2048-element/locales/ar';
+import 'game-2048-element/locales/de';
+import 'game-2048-element/locales/es';
+import 'game-2048-element/locales/fr';
+import 'game-2048-element/locales/ja';
+import 'game-2048-element/locales/zh';
+import { rows } from '../support/boards.js';
+import { atOnce, begin, fixture, game, settled } from '../support/fixture.js';
+import { emulate, press, resizePage } from '../support/player.js';
+import { boardOf, buttonOf, overlayOf, textBoxOf } from '../support/screen.js';
+
+const boxOf = (node: Element) => node.getBoundingClientRect();
+
+/** The parts of an element that are seen. */
+const partsOf = ({ shadowRoot }: Game2048Element, part: string) =>
+  [...shadowRoot!.querySelectorAll<HTMLElement>(`[part~="${part}"]`)].filter(
+    ({ dataset }) => !dataset['state'],
+  );
+
+/** A game in a box of the page. */
+async function inBox(style: string, attributes = '', content = ''): Promise<Game2048Element> {
+  const box = await fixture<HTMLElement>(html`<div style=${style}></div>`);
+  box.innerHTML = `<game-2048 ${attributes}>${content}</game-2048>`;
+  const element = box.firstElementChild as Game2048Element;
+  await settled(element);
+  return element;
+}
+
+/** Shows these tiles, whose animations are over. */
+async function show(element: Game2048Element, board: readonly (readonly number[])[]) {
+  await begin(element, board);
+  for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
+}
+
+// In a low window everything would be smaller.
+beforeEach(() => resizePage(800, 900));
+afterEach(() => resizePage(800, 600));
+
+describe('The size of the game', () => {
+  for (const [style, attributes] of [
+    ...[288, 358, 480, 512].map((width) => [`width:${width}px`, ''] as const),
+    ['width:400px', 'style="display:flex"'],
+    ['width:390px;overflow:auto', 'style="margin:16px"'],
+    ['width:390px;overflow:auto', 'style="padding:16px"'],
+    ['width:900px', ''],
+    ['display:inline-block', ''],
+  ] as const) {
+    it(`is its width and 60 px more in height, so that a page can reserve it: ${attributes} in ${style}`, async () => {
+      const element = await inBox(style, attributes);
+      const { width } = boxOf(boardOf(element));
+      const space = parseFloat(getComputedStyle(element).paddingTop);
+      expect(boxOf(element).height).to.be.closeTo(width + 60 + 2 * space, 0.5);
+      const { scrollWidth, clientWidth } = element.parentElement!;
+      expect(scrollWidth).to.be.at.most(clientWidth + 1);
+      const wanted = /\d+/.exec(style)?.[0] ?? '512';
+      const around = attributes.includes('16px') ? 32 : 0;
+      expect(width).to.be.closeTo(Math.min(512, Number(wanted) - around), 0.5);
+    });
+  }
+
+  for (const css of ['height:400px', 'max-height:400px']) {
+    it(`fits a box of limited height: ${css}`, async () => {
+      const controls = 'controls="score best new undo help directions save load give-up"';
+      const element = await inBox('', `style="${css}" ${controls}`);
+      expect(boxOf(element).height).to.be.at.most(400.5);
+      expect(boxOf(partsOf(element, 'footer')[0]!).bottom).to.be.at.most(
+        boxOf(element).bottom + 0.5,
+      );
+      expect(boxOf(boardOf(element)).height).to.be.closeTo(boxOf(boardOf(element)).width, 0.5);
+    });
+  }
+
+  it('stays where something wide is in a slot or on the end screen', async () => {
+    const wide = 'x'.repeat(200);
+    const content = `<pre slot="banner">${wide}</pre><h2 slot="over">${wide}</h2>`;
+    const element = await inBox('width:240px', atOnce.replace('320px', '240px'), content);
+    const before = JSON.stringify(boxOf(boardOf(element)));
+    expect(boxOf(boardOf(element)).width).to.be.closeTo(240, 4);
+    element.giveUp();
+    await settled(element);
+    expect(JSON.stringify(boxOf(boardOf(element)))).to.equal(before);
+    expect(boxOf(overlayOf(element)!).width).to.be.at.most(240);
+  });
+
+  it('is that of the width which the page gives it later', async () => {
+    const element = await inBox('width:0');
+    element.parentElement!.style.width = '400px';
+    element.newGame();
+    expect(parseFloat(getComputedStyle(boardOf(element)).fontSize)).to.be.within(80, 110);
+  });
+
+  it('is small enough for a low window, with the direction buttons too', async function () {
+    if (!(await resizePage(740, 360))) this.skip();
+    expect(boxOf(boardOf(await inBox('width:720px'))).height).to.be.within(250, 300);
+    for (const [width, height] of [
+      [1024, 600],
+      [844, 390],
+      [390, 660],
+    ] as const) {
+      await resizePage(width, height);
+      const element = await inBox('', 'controls="score best new undo help directions"');
+      for (const part of ['board', 'directions']) {
+        const { bottom, width: across } = boxOf(partsOf(element, part)[0]!);
+        expect(bottom - boxOf(element).top, part).to.be.at.most(height);
+        expect(across).to.be.greaterThan(130);
+      }
+      element.remove();
+    }
+  });
+
+  it('does not grow for ever in a frame that is as high as its content', async () => {
+    const frame = await fixture<HTMLIFrameElement>(
+      html`<iframe title="a game" style="width:600px;height:150px;border:0"></iframe>`,
+    );
+    const { body, documentElement } = frame.contentDocument!;
+    body.style.margin = '0';
+    const element = document.createElement('game-2048');
+    body.append(element);
+    await element.updateComplete;
+    const heights = new Set<number>();
+    for (let rounds = 0; rounds < 20; rounds++) {
+      const { height } = boxOf(documentElement);
+      heights.add(height);
+      frame.style.height = `${height}px`;
+    }
+    expect(heights.size).to.be.at.most(2);
+    expect(boxOf(element).width).to.equal(512);
+  });
+});
+
+describe('The header', () => {
+  for (const lang of ['ar', 'de', 'en', 'es', 'fr', 'ja', 'zh']) {
+    it(`has one row of 48 px in "${lang}" at 304 to 512 px, and from 390 px on with hint and autoplay`, async () => {
+      const [usual, more] = ['', 'hint autoplay'].map((name) =>
+        inBox('', `lang="${lang}" ${name && `controls="score best new undo ${name} help"`}`),
+      );
+      for (const width of [304, 320, 344, 359, 374, 390, 396, 430, 480, 512]) {
+        for (const element of width < 390 ? [await usual!] : [await usual!, await more!]) {
+          element.style.width = `${width}px`;
+          expect(boxOf(partsOf(element, 'header')[0]!).height, `${width} px`).to.equal(48);
+        }
+      }
+    });
+  }
+
+  for (const [width, controls] of [
+    [240, 'score best moves'],
+    ...[160, 320, 420, 440, 512].map((width) => [width, 'score best new undo'] as const),
+  ] as const) {
+    it(`of ${controls} stays as high as it is under a score of six digits, at ${width} px`, async () => {
+      const element = await inBox(`width:${width}px`, `controls="${controls}"`);
+      const { top } = boxOf(boardOf(element));
+      element.newGame({ score: 999_999 });
+      await settled(element);
+      expect(boxOf(boardOf(element)).top).to.equal(top);
+    });
+  }
+});
+
+describe('The numbers', () => {
+  const many = rows([8, 16, 128, 1024], [16384, 131072, 2 ** 20, 2 ** 16]);
+  const wideFont = "--game-2048-tile-font:'DejaVu Sans',sans-serif";
+  const spaced = '* { letter-spacing: 0.12em !important }';
+  const isWebKit = navigator.vendor.startsWith('Apple');
+
+  for (const [style, most, sheet] of [
+    ...[0.02, 0.12, 0.4].map((gap) => [`width:220px;--game-2048-gap:${gap}`, 1] as const),
+    ['width:320px;letter-spacing:.12em;text-indent:3em', 0.8],
+    [`width:512px;${wideFont}`, 0.785],
+    [`width:512px;${wideFont}`, 1, spaced],
+  ] as const) {
+    it(`fit on their tiles, and fill at most ${most} of them, under ${style} ${sheet ?? ''}`, async () => {
+      const element = await inBox(style, 'controls="none"');
+      element.shadowRoot!.append(
+        Object.assign(document.createElement('style'), { textContent: sheet ?? '' }),
+      );
+      await show(element, many);
+      const tiles = partsOf(element, 'tile');
+      expect(tiles).to.have.length(8);
+      for (const tile of tiles) {
+        // WebKitGTK rounds the width of each digit to whole pixels.
+        const rounding = isWebKit ? tile.textContent.trim().length / 4 : 0;
+        const { width } = textBoxOf(tile.firstElementChild!);
+        expect(width, tile.textContent).to.be.at.most(most * boxOf(tile).width + rounding);
+      }
+    });
+  }
+
+  for (const [zoom, size] of [
+    [1.5, '4'],
+    [0.8, '8x5'],
+    [2, '32'],
+  ] as const) {
+    it(`lie on their tiles, and those on their cells, on a board of ${size} that is zoomed ${zoom} times`, async () => {
+      const element = await inBox(`zoom:${zoom}`, `size="${size}" seed="zoom"`);
+      await show(
+        element,
+        element.board.map((row) => row.map((_, cell) => cell % 3 && 4096)),
+      );
+      element.move('left');
+      element.move('down');
+      await settled(element);
+      for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
+      const cells = partsOf(element, 'cell').map(boxOf);
+      const tiles = partsOf(element, 'tile');
+      expect(tiles.length).to.be.above(2);
+      for (const tile of tiles) {
+        const { x, y, width } = boxOf(tile);
+        const away = cells.map((cell) => Math.max(Math.abs(cell.x - x), Math.abs(cell.y - y)));
+        expect(Math.min(...away)).to.be.below(0.8);
+        expect(textBoxOf(tile.firstElementChild!).width).to.be.at.most(width + 0.5);
+      }
+    });
+  }
+});
+
+describe('What is seen', () => {
+  it('is the focus within the element, for pages that clip it, and around a card over the board', async () => {
+    const element = await game(atOnce);
+    await press('Tab');
+    element.focus();
+    const { outlineOffset, outlineWidth } = getComputedStyle(boardOf(element));
+    expect(parseFloat(outlineOffset) + parseFloat(outlineWidth)).to.equal(0);
+    element.giveUp();
+    await settled(element);
+    const outline = getComputedStyle(overlayOf(element)!);
+    expect([outline.outlineStyle, outline.outlineWidth]).to.deep.equal(['solid', '3px']);
+  });
+
+  it('is all of the help, which scrolls within a small board', async () => {
+    const element = await game(atOnce.replace('320px', '160px'));
+    buttonOf(element, 'help').click();
+    await settled(element);
+    for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
+    const [card] = partsOf(element, 'message');
+    expect(card!.scrollHeight).to.be.greaterThan(card!.clientHeight);
+    const stage = element.shadowRoot!.querySelector('.stage')!;
+    expect(boxOf(card!).bottom).to.be.at.most(boxOf(stage).bottom + 0.5);
+  });
+
+  it('is that the computer plays, in forced colours too', async function () {
+    if (!(await emulate({ 'forced-colors': 'active' }))) this.skip();
+    const element = await game('controls="hint autoplay" autoplay');
+    const width = (name: string) => getComputedStyle(buttonOf(element, name)).borderTopWidth;
+    expect(width('autoplay')).not.to.equal(width('hint'));
+    await emulate({});
+  });
+});
