@@ -38,7 +38,8 @@ export interface Rated extends Position {
   readonly score: number | null;
 }
 
-function slid(before: Cells, move: number): Cells {
+/** A board slid in the direction of a number. */
+export function slid(before: Cells, move: number): Cells {
   const cells = new Uint8Array(before.cells.length);
   slideInto(before.cells, cells, before.columns, move);
   return { ...before, cells };

@@ -1,9 +1,8 @@
 import type { Direction, GameView, Move } from '../engine/index.js';
 import { STANDARD_RULES } from '../standard-rules.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
-import { ratingsOf, valueOfBoard, type Rating } from './rating.js';
+import { ratingsOf, slid, valueOfBoard, type Rating } from './rating.js';
 import { DIRECTIONS, readCells, type Search } from './search.js';
-import { slideInto } from './slide.js';
 
 /**
  * How bad a move was, by the share of the expected final score that it costs: an inaccuracy at
@@ -78,9 +77,7 @@ function markOf(loss: number, value: number): Mark | undefined {
 
 /** What the new tile was worth, compared with all that could have come. */
 function luckOf(played: PlayedMove, budget: number): number {
-  const before = readCells(played.board);
-  const cells = new Uint8Array(16);
-  slideInto(before.cells, cells, 4, DIRECTIONS.indexOf(played.direction));
+  const { cells } = slid(readCells(played.board), DIRECTIONS.indexOf(played.direction));
   const { cell, value } = played.spawned;
   let mean = 0;
   let came = 0;

@@ -6,7 +6,7 @@ import {
   type GameOptions,
   type RecordedMove,
 } from '../../src/engine/index.js';
-import { played, snapshot, thrown } from '../support/plays.js';
+import { expectThrown, played, snapshot } from '../support/plays.js';
 
 /** The moves of a game, as another program would have recorded them. */
 const movesOf = ({ replay }: Game): RecordedMove[] =>
@@ -58,9 +58,7 @@ describe('Game.fromMoves()', () => {
     const good = { direction: 'right', cell: 0, value: 2 };
     const refused = (move: unknown, kind: string, message: string, options?: GameOptions) => {
       const moves = [good, move] as RecordedMove[];
-      const error = thrown(() => Game.fromMoves(moves, { board, ...options }));
-      expect(error?.name, message).to.equal(kind);
-      expect(error?.message).to.equal(message);
+      expectThrown(() => Game.fromMoves(moves, { board, ...options }), kind, message);
     };
     refused(5, 'TypeError', 'moves[1] must be an object with direction, cell and value, not 5');
     refused({ ...good, direction: 'north' }, 'RangeError', 'moves[1].direction must be up, right, down or left, not "north"'); // prettier-ignore
