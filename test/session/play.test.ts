@@ -261,16 +261,20 @@ describe('Play › isFirstVisit', () => {
 });
 
 describe('Play › can()', () => {
-  it('follows the game', () => {
-    const { play } = new Player();
+  it('follows the game, and act() does nothing beyond it', () => {
+    const player = new Player();
+    const { play, requests } = player;
     const able = (...commands: NamedCommand[]) => commands.map((command) => play.can(command));
     expect(able('undo', 'share', 'left')).to.deep.equal([false, false, true]);
     play.act('left', 'player');
     expect(able('undo', 'share')).to.deep.equal([true, true]);
     play.act('help', 'player');
     expect(able('help', 'left', 'hint')).to.deep.equal([false, false, false]);
+    expect([player.act('hint'), requests]).to.deep.equal([false, []]);
     play.act('give-up', 'page');
     expect(able('give-up', 'new')).to.deep.equal([false, false]);
+    const { game } = player;
+    expect([player.act('new'), player.game]).to.deep.equal([false, game]);
   });
 });
 
