@@ -67,13 +67,11 @@ export class ReplayReview {
 
   get parts(): ReviewParts {
     const texts = reviewTexts(this.#host.texts);
-    const { isRunning, share, findings } = this.#reviewing;
-    if (!findings) {
-      return {
-        name: texts.text(isRunning ? 'cancel' : 'review'),
-        afterButton: isRunning ? progressBar(texts, share) : undefined,
-      };
+    const { share, findings } = this.#reviewing;
+    if (share !== undefined) {
+      return { name: texts.text('cancel'), afterButton: progressBar(texts, share) };
     }
+    if (!findings) return { name: texts.text('review') };
     const { index } = this.#host.playback;
     const hasPrevious = findings.previous(index) !== undefined;
     const move = findings.at(index);
@@ -112,8 +110,8 @@ export class ReplayReview {
 
   /** Does what the button says: reviews the game, cancels that, or goes to the next mistake. */
   press(): void {
-    const { isRunning, findings } = this.#reviewing;
-    if (isRunning) this.cancel();
+    const { share, findings } = this.#reviewing;
+    if (share !== undefined) this.cancel();
     else if (findings) this.#go('next');
     else void this.#start();
   }

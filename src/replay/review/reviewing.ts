@@ -9,40 +9,28 @@ export type RunReview = (line: string, options: ReviewOptions) => Promise<Review
 export interface ReviewingHost {
   /** Fetches the computer player; called once a review is requested. */
   load(): Promise<RunReview>;
-  /** The state has changed. */
+  /** The share or the findings have changed. */
   changed(): void;
   failed(error: Error): void;
 }
 
 /** Reviews one game on request: its progress, and what it has found. */
 export class Reviewing {
+  /** The share of the moves that have been reviewed, 0 to 1; undefined unless a review is running. */
+  share: number | undefined;
+  findings: Findings | undefined;
   readonly #host: ReviewingHost;
-  #running: AbortController | undefined;
-  #share = 0;
-  #findings: Findings | undefined;
+  #running = new AbortController();
 
   constructor(host: ReviewingHost) {
     this.#host = host;
-  }
-
-  get isRunning(): boolean {
-    return this.#running !== undefined;
-  }
-
-  /** The share of the moves that have been reviewed, 0 to 1. */
-  get share(): number {
-    return this.#share;
-  }
-
-  get findings(): Findings | undefined {
-    return this.#findings;
   }
 
   async start({ line, length }: Pick<Timeline, 'line' | 'length'>): Promise<void> {
     this.cancel();
     this.#running = new AbortController();
     const { signal } = this.#running;
-    this.#host.changed();
+    this.#advance(0);
     try {
       const review = await this.#host.load();
       signal.throwIfAborted();
@@ -51,35 +39,29 @@ export class Reviewing {
       };
       const found = new Findings(await review(line, { signal, onProgress }), length);
       signal.throwIfAborted();
-      this.#findings = found;
-      this.#stop();
+      this.findings = found;
+      this.#advance(undefined);
     } catch (error) {
       if (signal.aborted) return;
-      this.#stop();
+      this.#advance(undefined);
       this.#host.failed(error as Error);
     }
   }
 
   /** Stops; what has been reviewed so far is lost. */
   cancel(): void {
-    if (!this.#running) return;
     this.#running.abort();
-    this.#stop();
+    if (this.share !== undefined) this.#advance(undefined);
   }
 
   /** Stops, and forgets what was found: another game is shown. */
   reset(): void {
     this.cancel();
-    this.#findings = undefined;
+    this.findings = undefined;
   }
 
-  #stop(): void {
-    this.#running = undefined;
-    this.#advance(0);
-  }
-
-  #advance(share: number): void {
-    this.#share = share;
+  #advance(share: number | undefined): void {
+    this.share = share;
     this.#host.changed();
   }
 }
