@@ -65,7 +65,9 @@ describe('each page of the demo', () => {
         assert.match(await textOf(page, '.source .file code'), /^<!doctype html>[^]*<game-2048/);
 
         // A replay's board is there with its game.
-        await page.waitForSelector(':is(game-2048, game-2048-replay) >>> #board');
+        await until(page, () =>
+          document.querySelector('game-2048, game-2048-replay').shadowRoot.querySelector('#board'),
+        );
         await page.focus('[data-skip]');
         for (const key of ['Enter', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
         const inside = await page.evaluate(
@@ -246,7 +248,9 @@ describe('the demo', () => {
 
   on('strict', 'plays, hints and autoplays without a report of its policy', async (page) => {
     await page.click('game-2048 >>> [part~=button-hint]');
-    await page.waitForSelector('game-2048 >>> .advice');
+    await until(page, () =>
+      document.querySelector('game-2048').shadowRoot.querySelector('.advice'),
+    );
     await page.click('game-2048 >>> [part~=button-autoplay]');
     await until(page, () => document.querySelector('game-2048').moves > 5);
     assert.equal(await textOf(page, '#count'), '0');
