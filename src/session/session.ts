@@ -336,26 +336,24 @@ export class GameSession {
 
   /** Queues the events of a change, and informs the owner before they are fired. */
   #changed(change: Change, ...events: Event[]): void {
-    if (change.kind !== 'new') this.#replaced = undefined;
-    const { by } = change;
+    const { kind, by } = change;
+    if (kind !== 'new') this.#replaced = undefined;
     const { game } = this;
     const { score, won, over, moves, maxTile, rules, endReason } = game;
     const reported = this.#reported;
     this.#reported = { score, won, over };
-    const ended = over && !reported.over;
-    const endedHere = ended && endReason !== 'gave-up' && change.kind === 'move';
-    if (endedHere && this.#round.movesAlone === Infinity) {
-      if (this.bestOf === 'finished') this.#best = Math.max(this.#best, score);
-    }
+    const ended = reported.over ? null : endReason;
+    const isFinishedAlone = ended && kind === 'move' && this.#round.movesAlone === Infinity;
+    if (isFinishedAlone && this.bestOf === 'finished') this.#best = Math.max(this.#best, score);
     const best = (this.#best = this.best);
     if (score !== reported.score) {
-      const gained = change.kind === 'move' ? (change.move?.gained ?? 0) : 0;
+      const gained = kind === 'move' ? (change.move?.gained ?? 0) : 0;
       events.push(new ScoreEvent({ score, gained, best, moves, by }));
     }
     if (won && !reported.won) events.push(new WonEvent({ score, moves, tile: rules.winTile, by }));
-    if (ended && endReason) {
-      const { replay } = game;
-      events.push(new GameOverEvent({ score, moves, maxTile, won, best, replay, endReason, by }));
+    if (ended) {
+      const detail = { score, moves, maxTile, won, best, replay: game.replay, by };
+      events.push(new GameOverEvent({ ...detail, endReason: ended }));
     }
     this.batch(() => {
       this.#queue.push(...events);
