@@ -2,8 +2,7 @@ import { checkOptions, readBoard } from '../engine/internal.js';
 import type { Direction, GameView } from '../engine/index.js';
 import { checkPositive } from './checks.js';
 import { doJob, type Limits } from './jobs.js';
-import type { Position, Rating } from './rating.js';
-import { otherRule } from '../standard-rules.js';
+import { ratedOf, type Rating } from './rating.js';
 import { workInSlices } from './slices.js';
 import type { Player } from './types.js';
 
@@ -54,7 +53,10 @@ export class ComputerPlayer implements Player {
    *   move is possible
    */
   chooseMove(game: Readonly<Pick<GameView, 'board' | 'rules'>>): Direction {
-    const direction = doJob({ kind: 'choose', ...positionOf(game), ...this.#limits });
+    const { board, rules } = game;
+    readBoard(board);
+    const { fourChance } = rules;
+    const direction = doJob({ kind: 'choose', board, fourChance, ...this.#limits });
     if (!direction) throw new RangeError('board must be one on which a move is possible');
     return direction;
   }
@@ -72,15 +74,7 @@ export class ComputerPlayer implements Player {
     game: Readonly<Pick<GameView, 'board' | 'rules' | 'score' | 'over'>>,
   ): Promise<readonly Rating[]> {
     if (game.over) return [];
-    const { rules } = game;
-    const score = otherRule(rules) ? null : game.score;
-    const task = { kind: 'rate' as const, ...positionOf(game), score, ...this.#limits };
-    return (await workInSlices(task)) ?? [];
+    readBoard(game.board);
+    return (await workInSlices({ kind: 'rate', ...ratedOf(game), ...this.#limits })) ?? [];
   }
-}
-
-/** Refuses what is no board, as a game does. */
-function positionOf({ board, rules }: Readonly<Pick<GameView, 'board' | 'rules'>>): Position {
-  readBoard(board);
-  return { board, fourChance: rules.fourChance };
 }

@@ -1,8 +1,7 @@
 import type { Direction, GameView } from '../engine/index.js';
 import type { Answer, Task } from './jobs.js';
 import type { TaskMessage } from './player-worker.js';
-import type { Position, Rating } from './rating.js';
-import { otherRule } from '../standard-rules.js';
+import { ratedOf, type Position, type Rating } from './rating.js';
 import type { ReviewedPart, ReviewPart } from './review-move.js';
 import { workInSlices } from './slices.js';
 import { startWorker } from './start-worker.js';
@@ -136,14 +135,7 @@ export function startHost(signal: AbortSignal): Computer {
   };
   return {
     choose: ({ board, fourChance }) => ask({ kind: 'choose', board, fourChance, thinkTime }),
-    rate: ({ board, rules, score }) =>
-      ask({
-        kind: 'rate',
-        board,
-        fourChance: rules.fourChance,
-        score: otherRule(rules) ? null : score,
-        thinkTime,
-      }),
+    rate: (game) => ask({ kind: 'rate', ...ratedOf(game), thinkTime }),
     review: (part, budget) => ask({ kind: 'review', ...part, budget }),
   };
 }

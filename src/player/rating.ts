@@ -1,4 +1,5 @@
-import type { Direction } from '../engine/index.js';
+import type { Direction, GameView } from '../engine/index.js';
+import { otherRule } from '../standard-rules.js';
 import { pointsToCome } from './points.js';
 import { compareFacts, factsOf, type Reason } from './reasons.js';
 import { DIRECTIONS, readCells, type Cells, type Finding } from './search.js';
@@ -36,6 +37,15 @@ export interface Position {
 export interface Rated extends Position {
   /** The score at that point; `null` where values are not known. */
   readonly score: number | null;
+}
+
+/** What rating the moves of a game needs. */
+export function ratedOf({
+  board,
+  rules,
+  score,
+}: Pick<GameView, 'board' | 'rules' | 'score'>): Rated {
+  return { board, fourChance: rules.fourChance, score: otherRule(rules) ? null : score };
 }
 
 /** A board slid in the direction of a number. */
