@@ -1,6 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { SwipeRecognizer } from '../../../src/element/input/swipe.js';
 
+/** The points of a path: `100,88 100,76`. */
+const pointsOf = (path: string) =>
+  [...path.matchAll(/(\S+),(\S+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+
 /** A surface that is swiped on by pointers that nothing can capture, with what the recognizer made of it. */
 function surface() {
   const swiped: string[] = [];
@@ -17,147 +21,94 @@ function surface() {
     const at = { type: `pointer${type}`, clientX: x, clientY: y };
     recognizer.handleEvent({ ...event, ...at, ...init } as PointerEvent);
   };
-  /** Goes down at the first point and on to the others; stays down. */
-  const drag = (...points: [number, number][]): void => {
-    points.forEach(([x, y], index) => pointer(index ? 'move' : 'down', x, y));
+  /** Goes down at 100, 100 and on to these points; stays down. */
+  const drag = (path = ''): void => {
+    pointer('down', 100, 100);
+    for (const [x, y] of pointsOf(path)) pointer('move', x, y);
   };
   return { recognizer, swiped, leaned, taps, pointer, drag };
 }
 
 describe('SwipeRecognizer', () => {
-  for (const [direction, x, y] of [
-    ['up', 100, 76],
-    ['right', 124, 100],
-    ['down', 100, 124],
-    ['left', 76, 100],
+  const drifting = Array.from({ length: 40 }, (_, n) => `${108 + n * 8},${101 + n}`).join(' ');
+  for (const [what, path, directions, taps = 0] of [
+    ['acts at 24 px up, with the finger down', '100,88 100,76', 'up'],
+    ['acts at 24 px to the right', '112,100 124,100', 'right'],
+    ['acts at 24 px down', '100,112 100,124', 'down'],
+    ['acts at 24 px to the left', '88,100 76,100', 'left'],
+    ['does not act before', '88,100 77,100', ''],
+    ['counts an oblique swipe by its larger component', '120,67', 'up'],
+    [
+      'makes the next move when the finger turns without being lifted',
+      '130,100 180,102 181,115 182,130 150,131 150,100',
+      'right down left up',
+    ],
+    ['counts a turn back from where it is', '130,100 200,100 176,100', 'right left'],
+    ['neither repeats a swipe that goes on nor turns with one that drifts', drifting, 'right'],
+    ['makes one move of a diagonal', '130,72 160,44', 'right'],
+    ['makes none of a turn less than twice as long as wide', '130,72 178,10 186,-6', 'right'],
+    ['counts a flick that is lifted before 24 px', '107,100 114,100 lifted', 'right'],
+    ['takes a shorter one for a tap', '104,103 104,103 lifted', '', 1],
+    ['does not take the end of a swipe for a flick back', '150,100 136,100 lifted', 'right'],
   ] as const) {
-    it(`acts at 24 px ${direction} with the finger down, and not again when it is lifted`, () => {
-      const { swiped, drag, pointer } = surface();
-      drag([100, 100], [(100 + x) / 2, (100 + y) / 2]);
-      expect(swiped).to.deep.equal([]);
-      pointer('move', x, y);
-      expect(swiped).to.deep.equal([direction]);
-      pointer('up', x, y);
-      expect(swiped).to.deep.equal([direction]);
+    it(what, () => {
+      const one = surface();
+      const points = path.replace(' lifted', '');
+      one.drag(points);
+      const [x, y] = pointsOf(points).at(-1)!;
+      if (path.endsWith('lifted')) one.pointer('up', x, y);
+      expect(one.swiped.join(' ')).to.equal(directions);
+      if (directions) one.pointer('up', x, y);
+      expect(one.swiped.join(' ')).to.equal(directions);
+      expect(one.taps.count).to.equal(taps);
     });
   }
-
-  it('counts an oblique swipe by its larger component', () => {
-    const { swiped, drag } = surface();
-    drag([100, 100], [120, 67]);
-    expect(swiped).to.deep.equal(['up']);
-  });
-
-  it('makes the next move when the finger turns without being lifted', () => {
-    const { swiped, drag } = surface();
-    drag([100, 100], [130, 100], [180, 102], [181, 115], [182, 130], [150, 131], [150, 100]);
-    expect(swiped).to.deep.equal(['right', 'down', 'left', 'up']);
-  });
-
-  it('counts a turn back from where the finger turns', () => {
-    const { swiped, drag } = surface();
-    drag([100, 100], [130, 100], [200, 100], [176, 100]);
-    expect(swiped).to.deep.equal(['right', 'left']);
-  });
-
-  it('does not repeat a swipe that goes on, nor turn with one that drifts', () => {
-    const { swiped, drag, pointer } = surface();
-    drag([100, 100]);
-    for (let n = 1; n <= 40; n++) pointer('move', 100 + n * 8, 100 + n);
-    pointer('up', 420, 140);
-    expect(swiped).to.deep.equal(['right']);
-  });
-
-  it('makes one move of a diagonal, and of a turn that is less than twice as long as it is wide', () => {
-    const { swiped, drag, pointer } = surface();
-    drag([100, 100], [130, 72], [160, 44], [178, 10], [186, -6]);
-    pointer('up', 186, -6);
-    expect(swiped).to.deep.equal(['right']);
-  });
-
-  it('counts a flick that is lifted before 24 px, and takes a shorter one for a tap', () => {
-    const { swiped, drag, pointer } = surface();
-    drag([100, 100], [107, 100]);
-    pointer('up', 114, 100);
-    expect(swiped).to.deep.equal(['right']);
-    drag([100, 100], [104, 103]);
-    pointer('up', 104, 103);
-    expect(swiped).to.deep.equal(['right']);
-  });
-
-  it('does not take the end of a swipe for a flick back', () => {
-    const { swiped, drag, pointer } = surface();
-    drag([100, 100], [150, 100], [138, 100]);
-    pointer('up', 136, 100);
-    expect(swiped).to.deep.equal(['right']);
-  });
 
   it('counts several swipes in a row', () => {
     const { swiped, drag, pointer } = surface();
     for (const x of [40, 160, 40, 40]) {
-      drag([100, 100], [x, 100]);
+      drag(`${x},100`);
       pointer('up', x, 100);
     }
     expect(swiped).to.deep.equal(['left', 'right', 'left', 'left']);
   });
 
   it('reports how far the pointer has gone along one axis until it has swiped', () => {
-    const { leaned, swiped, drag } = surface();
-    drag([100, 100], [112, 103], [120, 103]);
-    expect(leaned).to.deep.equal([
-      [12, 0],
-      [20, 0],
-    ]);
-    drag([100, 100], [100, 88], [100, 70]);
-    expect(leaned.slice(2)).to.deep.equal([
-      [0, 0],
-      [0, -12],
-      [0, 0],
-    ]);
-    expect(swiped).to.deep.equal(['up']);
+    const { leaned, drag } = surface();
+    drag('112,103 120,103');
+    expect(leaned.splice(0).join(' ')).to.equal('12,0 20,0');
+    drag('100,88 100,70');
+    expect(leaned.join(' ')).to.equal('0,0 0,-12 0,0');
   });
 
   it('stops leaning when the finger is lifted or the gesture is not ours', () => {
     const { leaned, swiped, recognizer, drag, pointer } = surface();
-    drag([100, 100], [108, 100]);
-    pointer('up', 108, 100);
-    expect(leaned.at(-1)).to.deep.equal([0, 0]);
-    drag([100, 100], [108, 100]);
-    pointer('cancel', 0, 0);
-    expect(leaned.at(-1)).to.deep.equal([0, 0]);
-    drag([100, 100], [108, 100]);
-    recognizer.cancel();
-    expect(leaned.at(-1)).to.deep.equal([0, 0]);
+    for (const end of [
+      () => pointer('up', 108, 100),
+      () => pointer('cancel', 0, 0),
+      () => recognizer.cancel(),
+    ]) {
+      drag('108,100');
+      end();
+      expect(leaned.at(-1)).to.deep.equal([0, 0]);
+    }
     pointer('move', 150, 100);
     pointer('up', 150, 100);
     expect(swiped).to.deep.equal([]);
   });
 
-  it('tells a tap from a swipe, and from a swipe that was cancelled', () => {
+  it('leaves a swipe that the browser takes over to it: neither a swipe nor a tap', () => {
     const { swiped, taps, drag, pointer } = surface();
-    drag([100, 100], [103, 100]);
-    pointer('up', 103, 100);
-    expect(taps.count).to.equal(1);
-    drag([100, 100], [160, 100]);
-    pointer('up', 160, 100);
-    drag([100, 100]);
-    pointer('cancel', 100, 100);
-    expect(taps.count).to.equal(1);
-    expect(swiped).to.deep.equal(['right']);
-  });
-
-  it('leaves a swipe that the browser takes over to it', () => {
-    const { swiped, drag, pointer } = surface();
-    drag([100, 100]);
+    drag();
     pointer('cancel', 10, 100);
     pointer('up', 10, 100);
-    expect(swiped).to.deep.equal([]);
+    expect([swiped, taps.count]).to.deep.equal([[], 0]);
   });
 
   it('leaves a pinch to the browser', () => {
     const { swiped, drag, pointer } = surface();
     const second = { pointerId: 8, isPrimary: false };
-    drag([100, 100]);
+    drag();
     pointer('down', 150, 100, second);
     pointer('move', 250, 100, second);
     pointer('move', 10, 100);
@@ -167,16 +118,14 @@ describe('SwipeRecognizer', () => {
   });
 
   it('takes a mouse drag for a swipe, with the main button only', () => {
-    const { swiped, pointer } = surface();
-    const mouse = { pointerType: 'mouse', pointerId: 1 };
-    pointer('down', 100, 100, { ...mouse, button: 1 });
-    pointer('move', 160, 100, mouse);
-    pointer('up', 160, 100, { ...mouse, button: 1 });
-    expect(swiped).to.deep.equal([]);
-    pointer('down', 100, 100, mouse);
-    pointer('move', 160, 100, { ...mouse, buttons: 1 });
-    pointer('up', 160, 100, mouse);
-    expect(swiped).to.deep.equal(['right']);
+    for (const button of [1, 0]) {
+      const { swiped, pointer } = surface();
+      const mouse = { pointerType: 'mouse', pointerId: 1, button };
+      pointer('down', 100, 100, mouse);
+      pointer('move', 160, 100, { ...mouse, buttons: 1 });
+      pointer('up', 160, 100, mouse);
+      expect(swiped).to.deep.equal(button ? [] : ['right']);
+    }
   });
 
   it('forgets a mouse drag whose end it has missed', () => {
