@@ -1,8 +1,8 @@
-import { expect, html, nextFrame } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
-import { fixture } from '../support/fixture.js';
+import { game } from '../support/fixture.js';
 import { focusOn, press } from '../support/player.js';
 
 interface Counts {
@@ -31,9 +31,7 @@ describe('Game2048Element › a key press', () => {
 
   for (const size of ['4', '32']) {
     it(`costs one layout, and no nodes but those of a tile, on a board of ${size}`, async () => {
-      const element = await fixture<Game2048Element>(
-        html`<game-2048 size=${size} seed="cost"></game-2048>`,
-      );
+      const element = await game(`size="${size}" seed="cost"`);
       await focusOn(element);
       await press('ArrowLeft', 'ArrowDown');
       await resting(element);
@@ -67,7 +65,7 @@ describe('Game2048Element › a fresh board', () => {
   }
 
   it('of 4 x 4 has at most 250 nodes', async () => {
-    const element = await fixture<Game2048Element>(html`<game-2048 seed="cost"></game-2048>`);
+    const element = await game('seed="cost"');
     expect(countNodes(element.shadowRoot!)).to.be.at.most(250);
     expect(element.shadowRoot!.querySelectorAll('[part~="tile"]')).to.have.length(2);
   });
@@ -76,9 +74,7 @@ describe('Game2048Element › a fresh board', () => {
 describe('Game2048Element › a move on a board of 32 x 32', () => {
   for (const startTiles of [2, 200, 900]) {
     it(`of ${startTiles} tiles animates no more than a screen can follow, and nothing once it is over`, async () => {
-      const element = await fixture<Game2048Element>(
-        html`<game-2048 size="32" seed="cost" start-tiles=${startTiles}></game-2048>`,
-      );
+      const element = await game(`size="32" seed="cost" start-tiles="${startTiles}"`);
       const board = element.shadowRoot!.querySelector('#board')!;
       const animations = () => board.getAnimations({ subtree: true });
       for (const animation of animations()) animation.finish();
@@ -93,9 +89,7 @@ describe('Game2048Element › a move on a board of 32 x 32', () => {
     });
 
     it(`of ${startTiles} tiles writes to a node at most once for each thing that changes`, async () => {
-      const element = await fixture<Game2048Element>(
-        html`<game-2048 size="32" seed="cost" start-tiles=${startTiles}></game-2048>`,
-      );
+      const element = await game(`size="32" seed="cost" start-tiles="${startTiles}"`);
       const tiles = element.shadowRoot!.querySelector('.tiles')!;
       const observer = new MutationObserver(() => undefined);
       observer.observe(tiles, {

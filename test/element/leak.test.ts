@@ -3,7 +3,7 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
 import { nextEvent } from '../support/events.js';
-import { fixture, playSome } from '../support/fixture.js';
+import { fixture, game, playSome } from '../support/fixture.js';
 import { key } from '../support/storage.js';
 
 interface Memory {
@@ -84,11 +84,8 @@ describe('Game2048Element › once removed', () => {
   });
 
   it('makes no move and follows no event', async () => {
-    const make = () =>
-      fixture<Game2048Element>(html`<game-2048 autoplay autoplay-delay="0"></game-2048>`);
-    const [element, other] = [await make(), await make()];
-    element.storageKey = key;
-    await element.updateComplete;
+    const playing = 'autoplay autoplay-delay="0"';
+    const [element, other] = [await game(`${playing} storage-key="${key}"`), await game(playing)];
     element.remove();
     const { replay } = element;
     // While another one makes three moves, this one makes none.

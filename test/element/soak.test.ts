@@ -1,9 +1,9 @@
-import { expect, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { verify } from 'game-2048-element/engine';
 import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
-import { fixture } from '../support/fixture.js';
+import { game } from '../support/fixture.js';
 import { runs } from '../support/plays.js';
 import { tilesOf } from '../support/screen.js';
 import { entryOf, key } from '../support/storage.js';
@@ -28,10 +28,7 @@ async function play(element: Game2048Element, moves: number): Promise<void> {
 describe('Game2048Element › a long game', () => {
   it('of thousands of moves loses no event and keeps the heap flat', async function () {
     this.timeout(120_000);
-    const element = await fixture<Game2048Element>(
-      html`<game-2048 size="12" seed="soak" after-win="continue"></game-2048>`,
-    );
-    element.storageKey = key;
+    const element = await game(`size="12" seed="soak" after-win="continue" storage-key="${key}"`);
     await play(element, 500);
     element.newGame();
     const before = await heap();

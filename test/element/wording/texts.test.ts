@@ -164,23 +164,19 @@ describe('Language', () => {
     }
   });
 
-  it('writes a sign where asked to', () => {
-    const signed = (tag: string, value: number): string =>
-      new Language(tag, english).number(value, 'signed');
-    expect(signed('en', 44)).to.equal('+44');
-    expect(signed('de', 3200)).to.equal('+3.200');
-    expect(signed('en', -120)).to.equal('\u2212120');
-    expect(signed('en', 0)).to.equal('0');
-    expect(signed('ar-EG', 3200)).to.equal('\u061c+٣٬٢٠٠');
-  });
-
-  it('writes a share as a percentage', () => {
-    expect(new Language('en', english).number(0.1, 'percent')).to.equal('10%');
-    expect(new Language('de', english).number(1, 'percent')).to.equal('100\u00a0%');
-  });
-
-  it('writes the digits that a language tag asks for', () => {
-    expect(new Language('en-u-nu-arab', english).number(42)).to.equal('٤٢');
+  it('writes signs, shares and other digits where asked to', () => {
+    for (const [tag, value, style, written] of [
+      ['en', 44, 'signed', '+44'],
+      ['de', 3200, 'signed', '+3.200'],
+      ['en', -120, 'signed', '\u2212120'],
+      ['en', 0, 'signed', '0'],
+      ['ar-EG', 3200, 'signed', '\u061c+٣٬٢٠٠'],
+      ['en', 0.1, 'percent', '10%'],
+      ['de', 1, 'percent', '100\u00a0%'],
+      ['en-u-nu-arab', 42, 'plain', '٤٢'],
+    ] as const) {
+      expect(new Language(tag, english).number(value, style), tag).to.equal(written);
+    }
   });
 
   it('knows which languages write 0 to 9', () => {
@@ -213,33 +209,36 @@ describe('Language', () => {
 
   it('counts grammatically', () => {
     const all = { ...english, ...englishTeacher, ...englishReplay };
-    for (const [tag, name, ...forms] of [
-      ['en', 'sentenceEmptyCells', '0 empty cells.', '1 empty cell.', '2 empty cells.'],
-      ['fr', 'sentenceEmptyCells', '0 case vide.', '1 case vide.', '2 cases vides.'],
-      ['ja', 'sentenceEmptyCells', '空きマス 0。', '空きマス 1。'],
+    for (const [tag, name, forms] of [
+      ['en', 'sentenceEmptyCells', '0 empty cells.|1 empty cell.|2 empty cells.'],
+      ['fr', 'sentenceEmptyCells', '0 case vide.|1 case vide.|2 cases vides.'],
+      ['ja', 'sentenceEmptyCells', '空きマス 0。|空きマス 1。'],
       [
-        ...(['ar', 'sentenceEmptyCells', 'لا خانات فارغة.', 'خانة فارغة واحدة.'] as const),
-        ...['خانتان فارغتان.', '5 خانات فارغة.', '14 خانة فارغة.'],
+        'ar',
+        'sentenceEmptyCells',
+        'لا خانات فارغة.|خانة فارغة واحدة.|خانتان فارغتان.|5 خانات فارغة.|14 خانة فارغة.',
       ],
       [
-        ...(['de', 'shortOfBest', '0 Punkte unter deinem Rekord'] as const),
-        ...['1 Punkt unter deinem Rekord', '2 Punkte unter deinem Rekord'],
+        'de',
+        'shortOfBest',
+        '0 Punkte unter deinem Rekord|1 Punkt unter deinem Rekord|2 Punkte unter deinem Rekord',
       ],
       [
-        ...(['ar', 'shortOfBest', '0 نقطة تنقصك عن أفضل نتيجة'] as const),
-        ...['تنقصك نقطة واحدة عن أفضل نتيجة', 'تنقصك نقطتان عن أفضل نتيجة'],
-        ...['تنقصك 5 نقاط عن أفضل نتيجة', 'تنقصك 14 نقطة عن أفضل نتيجة'],
+        'ar',
+        'shortOfBest',
+        '0 نقطة تنقصك عن أفضل نتيجة|تنقصك نقطة واحدة عن أفضل نتيجة|تنقصك نقطتان عن أفضل نتيجة|تنقصك 5 نقاط عن أفضل نتيجة|تنقصك 14 نقطة عن أفضل نتيجة',
       ],
-      ['fr', 'movesPerSecond', '0 coup par seconde', '1 coup par seconde', '2 coups par seconde'],
-      ['ja', 'movesPerSecond', '毎秒0手', '毎秒1手', '毎秒2手'],
+      ['fr', 'movesPerSecond', '0 coup par seconde|1 coup par seconde|2 coups par seconde'],
+      ['ja', 'movesPerSecond', '毎秒0手|毎秒1手|毎秒2手'],
       [
-        ...(['ar', 'reasonMerges', 'تدمج 0 مرة، وأكبرها 8', 'تدمج مربعين في 8'] as const),
-        ...['تدمج مرتين، وأكبرهما 8', 'تدمج 5 مرات، وأكبرها 8', 'تدمج 14 مرة، وأكبرها 8'],
+        'ar',
+        'reasonMerges',
+        'تدمج 0 مرة، وأكبرها 8|تدمج مربعين في 8|تدمج مرتين، وأكبرهما 8|تدمج 5 مرات، وأكبرها 8|تدمج 14 مرة، وأكبرها 8',
       ],
     ] as const) {
       const language = new Language<TextName | TeacherTextName | ReplayTextName>(tag, all);
       const counted = [0, 1, 2, 5, 14].map((count) => language.text(name, { count, best: '8' }));
-      expect(counted.map(inLatinDigits).slice(0, forms.length)).to.deep.equal(forms);
+      expect(inLatinDigits(`${counted.join('|')}|`)).to.include(`${forms}|`);
     }
   });
 });
