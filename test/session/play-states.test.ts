@@ -1,0 +1,215 @@
+import { mock } from 'node:test';
+import { expect } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
+import type { NamedCommand } from '../../src/session/commands.js';
+import { Play } from '../../src/session/play.js';
+import { endingGame, gameAt, winningGame } from '../support/boards.js';
+import { RecordingHost } from '../support/keeper-host.js';
+import { DIRECTIONS } from '../support/plays.js';
+import { RecordingPlayer as Player } from '../support/recording-player.js';
+
+/** What a player may do at first, and after each of some commands. */
+const everything: readonly NamedCommand[] = [
+  ...DIRECTIONS,
+  ...(['new', 'restart', 'undo', 'hint', 'autoplay', 'help', 'save', 'load', 'give-up'] as const),
+  ...(['share', 'keep', 'watch', 'show-board', 'close', 'cancel', 'arrows', 'confirm'] as const),
+  ...(['escape', 'repeat'] as const),
+];
+const inPlay = [...DIRECTIONS, 'hint'] as const;
+const forbidden: [state: string, game: Game, done: NamedCommand[], NamedCommand[]][] = [
+  ['at first', gameAt([[2, 2]]), [], ['undo', 'share']],
+  ['after a move', gameAt([[2, 2]]), ['left'], []],
+  ['in a question', gameAt([[2, 2]]), ['left', 'new'], [...inPlay, 'new', 'autoplay']],
+  [
+    'asked about giving up',
+    gameAt([[2, 2]]),
+    ['left', 'give-up'],
+    [...inPlay, 'autoplay', 'give-up'],
+  ],
+  ['under the help', gameAt([[2, 2]]), ['left', 'help'], [...inPlay, 'autoplay', 'help']],
+  [
+    'under the help while the computer plays',
+    gameAt([[2, 2]]),
+    ['left', 'autoplay', 'help'],
+    [...inPlay, 'help'],
+  ],
+  ['after a win', winningGame(), ['left'], [...inPlay, 'new', 'autoplay']],
+  ['at the end', endingGame(), ['left'], [...inPlay, 'new', 'autoplay', 'give-up']],
+  [
+    'at the end, looking at the board',
+    endingGame(),
+    ['left', 'show-board'],
+    [...inPlay, 'autoplay', 'give-up'],
+  ],
+];
+
+describe('Play › can(), in each state', () => {
+  for (const [state, game, done, cannot] of forbidden) {
+    it(`forbids ${cannot.join(', ') || 'nothing'} ${state}`, () => {
+      const player = new Player(game);
+      for (const command of done) player.act(command);
+      const { play } = player;
+      expect(everything.filter((command) => !play.can(command))).to.have.members(cannot);
+      player.disabled = true;
+      expect(everything.filter((command) => play.can(command))).to.deep.equal([]);
+      expect(play.mayAutoplay).to.equal(false);
+    });
+  }
+
+  it('forbids share while the text to copy is shown', () => {
+    const player = new Player();
+    player.act('left');
+    player.play.showTextToCopy('2,048 points');
+    expect(player.play.can('share')).to.equal(false);
+  });
+});
+
+describe('Play › events and notices', () => {
+  const hint = { direction: 'left', ratings: [] } as const;
+  const result = { text: '4 points', url: 'https://example.org/' };
+
+  it('report what was asked, and by whom', () => {
+    const player = new Player();
+    const { play, events } = player;
+    const { replay } = player.game;
+    const error = new Error('slow');
+    play.setAutoplay(true, 'player');
+    play.setAutoplay(true, 'page');
+    play.showHint(hint, 'page');
+    expect(play.offerToShare(result, 'page')).to.deep.equal({ ...result, by: 'page' });
+    player.act('watch');
+    play.computerFailed(error, 'module');
+    play.fileFailed('poem.txt', error);
+    expect(events).to.deep.equal([
+      ['autoplay-change', { autoplay: true, by: 'player' }],
+      ['hint', { ratings: [], by: 'page' }],
+      ['share', { ...result, by: 'page' }],
+      ['watch', { replay, by: 'player' }],
+      ['autoplay-change', { autoplay: false, by: 'computer' }],
+      ['game-error', { kind: 'module', name: 'computer', message: 'slow', error, by: 'computer' }],
+      [
+        'game-error',
+        { kind: 'file', name: 'poem.txt', message: 'file "poem.txt": slow', error, by: 'player' },
+      ],
+    ]);
+    expect(player.requests).to.deep.equal(['watch by player']);
+    expect(player.notices).to.deep.equal([
+      { kind: 'hint', hint },
+      { kind: 'done', text: 'sentenceNoPlayer' },
+      { kind: 'card', card: 'unreadable' },
+    ]);
+  });
+
+  it('have no effect where a listener cancels what was asked', () => {
+    const player = new Player();
+    for (const type of ['hint', 'share', 'watch']) {
+      player.host.addEventListener(type, (event) => event.preventDefault());
+    }
+    player.play.showHint(hint, 'page');
+    expect(player.play.offerToShare(result, 'page')).to.equal(null);
+    player.act('watch');
+    expect([player.play.hint, player.notices, player.requests]).to.deep.equal([undefined, [], []]);
+  });
+
+  it('say what a command has done or read', () => {
+    const player = new Player();
+    const read = { read: 'points' } as const;
+    player.act('left');
+    for (const command of ['new', 'cancel', 'repeat', 'arrows', read, 'autoplay'] as const) {
+      expect(player.act(command)).to.equal(true);
+    }
+    expect(player.notices).to.deep.equal([
+      { kind: 'card', card: 'askNewGame' },
+      { kind: 'card-closed' },
+      { kind: 'repeat' },
+      { kind: 'read', command: read },
+    ]);
+    expect(player.host.keeper.arrowButtons).to.equal(true);
+  });
+
+  it('are not repeated while a key is held down, nor made for a page', () => {
+    const player = new Player();
+    for (const [by, repeated] of [
+      ['player', true],
+      ['page', false],
+    ] as const) {
+      player.play.act('undo', by, repeated);
+    }
+    player.act('help');
+    player.play.act('left', 'player', true);
+    expect(player.notices).to.deep.equal([{ kind: 'card', card: 'help' }]);
+  });
+
+  it('are missing before the first game, though autoplay is on', () => {
+    const host = new RecordingHost();
+    const shown: boolean[] = [];
+    const play = new Play(host.keeper, {
+      isDisabled: () => false,
+      showAutoplay: (on) => shown.push(on),
+      tell: () => undefined,
+      requestUpdate: () => undefined,
+      perform: () => undefined,
+    });
+    play.setAutoplay(true, 'page');
+    expect([shown, play.isAutoplaying, host.log]).to.deep.equal([[true], true, []]);
+  });
+});
+
+describe('Play › what is drawn', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+  afterEach(() => mock.timers.reset());
+
+  it('shows for two seconds after the last copy that the result was copied', () => {
+    const player = new Player();
+    const states = [player.play.hasCopied];
+    for (const wait of [1500, 1999, 1]) {
+      if (states.length < 3) player.play.showCopied();
+      mock.timers.tick(wait);
+      states.push(player.play.hasCopied);
+    }
+    expect(states).to.deep.equal([false, true, true, false]);
+    expect(player.updates).to.equal(3);
+    expect(player.notices).to.deep.equal(Array(2).fill({ kind: 'done', text: 'sentenceShared' }));
+  });
+
+  it('has the end screen after the delay, unless the game has changed', () => {
+    const player = new Player(endingGame());
+    player.host.react = (change) => player.play.follow(change, 600);
+    player.act('left');
+    const drawn = player.updates;
+    mock.timers.tick(599);
+    expect([player.card, player.updates]).to.deep.equal([undefined, drawn]);
+    player.play.cards.reopenEnd();
+    expect(player.card).to.equal(undefined);
+    mock.timers.tick(1);
+    expect([player.card, player.updates]).to.deep.equal(['over', drawn + 1]);
+    player.play.cards.reveal();
+    player.play.cards.reopenEnd();
+    expect(player.updates).to.equal(drawn + 1);
+    player.act('undo');
+    player.act('left');
+    player.act('undo');
+    const undone = player.updates;
+    mock.timers.tick(600);
+    expect([player.card, player.updates]).to.deep.equal([undefined, undone]);
+  });
+});
+
+describe('Play › follow()', () => {
+  it('counts each change, and keeps autoplay on in a new game', () => {
+    const player = new Player();
+    const { changes } = player.play;
+    player.play.setAutoplay(true, 'page');
+    player.host.keeper.start(new Game());
+    expect([player.play.changes, player.autoplay]).to.deep.equal([changes + 1, true]);
+  });
+
+  it('starts a new game at once if the one in progress has no points or no moves', () => {
+    for (const game of [gameAt([[2]]), gameAt([[2, 2]], { score: 100 })]) {
+      const player = new Player(game);
+      if (game.score === 0) player.act('right');
+      player.act('new');
+      expect([player.card, player.game.moves]).to.deep.equal([undefined, 0]);
+    }
+  });
+});

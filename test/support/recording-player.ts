@@ -1,0 +1,51 @@
+import type { Command } from '../../src/session/commands.js';
+import { Play, type Notice, type PlayHost } from '../../src/session/play.js';
+import { gameAt } from './boards.js';
+import { RecordingHost } from './keeper-host.js';
+
+/** What a player sees of a game without a page, and a record of what it asks the page to do. */
+export class RecordingPlayer {
+  readonly host: RecordingHost;
+  readonly play: Play;
+  readonly notices: Notice[] = [];
+  /** What only a page can do, in the order asked for. */
+  readonly requests: string[] = [];
+  /** The events that ask or tell something beyond the game, with their details. */
+  readonly events: [type: string, detail: object][] = [];
+  /** How often the page was asked to draw. */
+  updates = 0;
+  disabled = false;
+  autoplay = false;
+
+  constructor(game = gameAt([[2, 2]])) {
+    this.host = new RecordingHost();
+    const page: PlayHost = {
+      isDisabled: () => this.disabled,
+      showAutoplay: (on) => (this.autoplay = on),
+      tell: (notice) => this.notices.push(notice),
+      requestUpdate: () => this.updates++,
+      perform: (command, by) => this.requests.push(`${command} by ${by}`),
+    };
+    this.play = new Play(this.host.keeper, page);
+    this.host.react = (change) => this.play.follow(change, 0);
+    this.host.keeper.start(game);
+    this.host.log.length = 0;
+    for (const type of ['autoplay-change', 'hint', 'share', 'watch', 'game-error']) {
+      this.host.addEventListener(type, (event) => {
+        this.events.push([type, { ...(event as CustomEvent<object>).detail }]);
+      });
+    }
+  }
+
+  get game() {
+    return this.host.keeper.session.game;
+  }
+
+  get card() {
+    return this.play.cards.current;
+  }
+
+  act(command: Command): boolean {
+    return this.play.act(command, 'player');
+  }
+}
