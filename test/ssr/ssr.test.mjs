@@ -18,7 +18,7 @@ const scripts = {
   'with the support loaded too late': `import './dist/index.js'; import '${support}';`,
   'without hydration support': `import './dist/index.js';`,
 };
-const { site, browser } = await openStage();
+const { open: openHtml } = await openStage();
 
 const onServer = (markup) =>
   collectResult(render(html(Object.assign([markup], { raw: [markup] }))));
@@ -26,21 +26,14 @@ const onServer = (markup) =>
 /** Opens a page with a server's element, which notes every shift of the layout. */
 async function open(attributes, script) {
   const served = await onServer(`<game-2048 ${attributes}></game-2048>`);
-  const page = await browser.newPage();
-  const errors = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.setViewport({ width: 500, height: 800 });
-  await page.goto(
-    site.put(
-      '/served.html',
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Served</title>
-      <script>window.shifts = [];
-        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((e) => e.value)))
-          .observe({ type: 'layout-shift', buffered: true });</script>
-      <body>${served}<p>after</p>${script ? `<script type="module">${script}</script>` : ''}`,
-    ),
+  return openHtml(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Served</title>
+    <script>window.shifts = [];
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((e) => e.value)))
+        .observe({ type: 'layout-shift', buffered: true });</script>
+    <body>${served}<p>after</p>${script ? `<script type="module">${script}</script>` : ''}`,
+    { viewport: { width: 500, height: 800 } },
   );
-  return { page, errors };
 }
 
 /** The element's box, and how many boards and headers it shows. */
@@ -63,15 +56,15 @@ for (const [how, contents] of Object.entries(scripts)) {
         write: false,
       });
       const before = await open(attributes);
-      const { page, errors } = await open(attributes, outputFiles[0].text);
+      const page = await open(attributes, outputFiles[0].text);
       await page.waitForFunction(() => document.querySelector('game-2048').hasUpdated);
-      const size = await shown(before.page);
+      const size = await shown(before);
       assert.deepEqual([size.boards, size.headers], [1, 1]);
       assert.deepEqual(await shown(page), size);
       assert.deepEqual(await page.evaluate(() => globalThis.shifts), []);
       await play(page, 10);
       assert.ok((await page.$eval('game-2048', (game) => game.moves)) > 0);
-      assert.deepEqual(errors, []);
+      assert.deepEqual(page.said, []);
     });
   }
 }

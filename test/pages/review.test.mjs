@@ -1,0 +1,53 @@
+/** A review whose file cannot be fetched at first: the replay is shown, and the button tries again. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game } from '../../dist/engine.js';
+import { drawn, openStage } from './site.mjs';
+
+const { open } = await openStage();
+
+/** Waits for a part of the replay. */
+const part = (page, name) =>
+  page.waitForFunction(
+    (wanted) =>
+      document.querySelector('game-2048-replay').shadowRoot.querySelector(`[part~=${wanted}]`),
+    { timeout: 20_000 },
+    name,
+  );
+
+test('a review is fetched again at each press, and says so when that fails', async () => {
+  const game = new Game({ seed: 'offline' });
+  while (game.moves < 30) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
+  let isOffline = true;
+  const page = await open(
+    `<!doctype html><html lang="en"><title>Review</title>
+    <script type="module" src="/dist/game-2048-replay.min.js"></script>
+    <body><game-2048-replay review line="${game.replay}"></game-2048-replay>`,
+    {
+      async prepare(page) {
+        await page.setRequestInterception(true);
+        page.on('request', (request) => {
+          const isReview = /replay-review/.test(request.url());
+          return isReview && isOffline ? request.abort() : request.continue();
+        });
+      },
+    },
+  );
+  await drawn(page, 'game-2048-replay');
+  const button = (await part(page, 'button-review')).asElement();
+  await button.click();
+  const message = await part(page, 'message');
+  assert.equal(await message.evaluate((node) => node.textContent), 'The review failed.');
+  assert.match(
+    page.said.find((text) => text.startsWith('warn')),
+    /the game cannot be reviewed: /,
+  );
+  isOffline = false;
+  await button.click();
+  await part(page, 'review-summary');
+  const { messages, hasFocus } = await page.$eval('game-2048-replay', ({ shadowRoot }) => ({
+    messages: shadowRoot.querySelectorAll('[part=message]').length,
+    hasFocus: shadowRoot.activeElement.part.contains('button-review'),
+  }));
+  assert.deepEqual({ messages, hasFocus }, { messages: 0, hasFocus: true });
+});
