@@ -201,7 +201,7 @@ test('reviews a game in the worker without a report, fetching the computer only 
     page
       .waitForFunction(
         (name) =>
-          document.querySelector('game-2048-replay').shadowRoot.querySelector(`[part~="${name}"]`),
+          document.querySelector('game-2048-replay').shadowRoot?.querySelector(`[part~="${name}"]`),
         { polling: 50, timeout: 20_000 },
         part,
       )

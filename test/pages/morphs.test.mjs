@@ -48,7 +48,7 @@ const ways = {
 
 async function resend(page, way, tag) {
   await ways[way](page, pageOf(tag, 'After'));
-  await page.waitForFunction(() => document.querySelector('h1').textContent === 'After');
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'After');
   await nextFrames(page);
 }
 
@@ -91,7 +91,7 @@ it('with data-turbo-permanent a game goes on, without storage, on the next page 
   const { page, replay } = await begin(permanent, set);
   site.put('/next.html', pageOf(permanent, 'After'));
   await page.evaluate(() => globalThis.Turbo.visit('/next.html'));
-  await page.waitForFunction(() => document.querySelector('h1').textContent === 'After');
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'After');
   await drawn(page);
   assert.equal(await replayOf(page), replay);
   await page.focus('game-2048');
