@@ -60,58 +60,36 @@ describe('reasonsText()', () => {
     expect(reasonsText(inEnglish, moves.slice(0, 2))).to.equal('Best move: Left.');
   });
 
-  it('has a clause for each kind of reason', () => {
-    expect(
-      sentence(
-        'en',
-        { kind: 'merges', count: 1, best: 256 },
-        { kind: 'row', ordered: true },
-        { kind: 'stuck-next', chance: 0.1 },
-      ),
-    ).to.equal(
-      'Left: merges into 256, leaves the row of the highest tile in order and has a 10% chance of ending the game.',
-    );
-    expect(
-      sentence('en', { kind: 'merges', count: 2, best: 8 }, { kind: 'pairs', count: 2 }),
-    ).to.equal('Left: makes 2 merges, the highest 8 and puts 2 pairs of equal tiles side by side.');
-    expect(
-      sentence('en', { kind: 'row', ordered: false }, { kind: 'stuck-next', chance: 0.001 }),
-    ).to.equal(
-      'Left: leaves the row of the highest tile out of order and has a 1% chance of ending the game.',
-    );
-  });
-
-  it('counts grammatically in every language', () => {
-    const counted = (tag: string): string[] =>
-      [1, 2, 5, 11].map((count) => sentence(tag, free(count)));
-    expect(counted('de')).to.deep.equal([
-      'Links: lässt 1 Feld frei.',
-      'Links: lässt 2 Felder frei.',
-      'Links: lässt 5 Felder frei.',
-      'Links: lässt 11 Felder frei.',
-    ]);
-    expect(counted('es')[0]).to.equal('Izquierda: deja 1 casilla libre.');
-    expect(counted('fr')[1]).to.equal('Gauche\u00a0: laisse 2 cases libres.');
-    expect(counted('ja')[2]).to.equal('左：5マス空く。');
-    expect(counted('zh')[2]).to.equal('向左：留出 5 个空格。');
-    expect(counted('ar')).to.deep.equal([
-      'يسار: تترك خانة فارغة واحدة.',
-      'يسار: تترك خانتين فارغتين.',
-      'يسار: تترك 5 خانات فارغة.',
-      'يسار: تترك 11 خانة فارغة.',
-    ]);
-  });
-
-  it('joins clauses as each language does', () => {
-    const kept = corner(true);
-    expect(sentence('de', kept, free(7))).to.equal(
-      'Links: hält 512 in der Ecke und lässt 7 Felder frei.',
-    );
-    expect(sentence('ja', kept, free(7))).to.equal('左：512が角に残る、7マス空く。');
-    expect(sentence('ar', kept, free(7))).to.equal(
-      'يسار: تُبقي 512 في الزاوية وتترك 7 خانات فارغة.',
-    );
-  });
+  const merged = (count: number, best: number): Reason => ({ kind: 'merges', count, best });
+  const row = (ordered: boolean): Reason => ({ kind: 'row', ordered });
+  const stuck = (chance: number): Reason => ({ kind: 'stuck-next', chance });
+  const sentences: Record<string, [tag: string, ...reasons: Reason[]]> = {
+    'Left: merges into 256, leaves the row of the highest tile in order and has a 10% chance of ending the game.':
+      ['en', merged(1, 256), row(true), stuck(0.1)],
+    'Left: makes 2 merges, the highest 8 and puts 2 pairs of equal tiles side by side.': [
+      ...(['en', merged(2, 8), { kind: 'pairs', count: 2 }] as const),
+    ],
+    'Left: leaves the row of the highest tile out of order and has a 1% chance of ending the game.':
+      ['en', row(false), stuck(0.001)],
+    'Links: lässt 1 Feld frei.': ['de', free(1)],
+    'Links: lässt 11 Felder frei.': ['de', free(11)],
+    'Izquierda: deja 1 casilla libre.': ['es', free(1)],
+    'Gauche\u00a0: laisse 2 cases libres.': ['fr', free(2)],
+    '左：5マス空く。': ['ja', free(5)],
+    '向左：留出 5 个空格。': ['zh', free(5)],
+    'يسار: تترك خانة فارغة واحدة.': ['ar', free(1)],
+    'يسار: تترك خانتين فارغتين.': ['ar', free(2)],
+    'يسار: تترك 5 خانات فارغة.': ['ar', free(5)],
+    'يسار: تترك 11 خانة فارغة.': ['ar', free(11)],
+    'Links: hält 512 in der Ecke und lässt 7 Felder frei.': ['de', corner(true), free(7)],
+    '左：512が角に残る、7マス空く。': ['ja', corner(true), free(7)],
+    'يسار: تُبقي 512 في الزاوية وتترك 7 خانات فارغة.': ['ar', corner(true), free(7)],
+  };
+  for (const [expected, [tag, ...reasons]] of Object.entries(sentences)) {
+    it(`joins clauses and counts as the language ${tag} does: ${expected}`, () => {
+      expect(sentence(tag, ...reasons)).to.equal(expected);
+    });
+  }
 });
 
 describe('valuesText()', () => {
