@@ -7,6 +7,11 @@ import { begin, fixture, playSome, settled } from '../support/fixture.js';
 import { press } from '../support/player.js';
 import { answerOf, boardOf, buttonOf } from '../support/screen.js';
 
+const loneTwo = [
+  [0, 0],
+  [0, 2],
+];
+
 /** A game of one tile in a form, after which another button can have the focus. */
 async function make() {
   const form = await fixture<HTMLFormElement>(html`
@@ -19,10 +24,7 @@ async function make() {
     </form>
   `);
   const element = form.querySelector('game-2048')!;
-  await begin(element, [
-    [0, 0],
-    [0, 2],
-  ]);
+  await begin(element, loneTwo);
   /** The names of the events of a field, as they come. */
   const seen: string[] = [];
   for (const type of ['input', 'change']) form.addEventListener(type, () => seen.push(type));
@@ -169,6 +171,12 @@ describe('input and change', () => {
     element.focus();
     outside.focus();
     expect(seen).to.have.length(3);
+    // What is taken back is no change.
+    element.newGame({ board: loneTwo });
+    element.focus();
+    await press('ArrowLeft', 'Control+z');
+    outside.focus();
+    expect(seen.slice(3)).to.deep.equal(['input', 'input']);
   });
 
   it('are fired for buttons; change, when the player ends the game', async () => {
