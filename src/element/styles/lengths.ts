@@ -31,5 +31,7 @@ export function registerProperties(document: Document): void {
     }
   };
   register('--game-2048-gap', '<number>', '0.12');
+  // Firefox (153 too) zooms a registered length again where it is used: under CSS `zoom` the cells leave the board.
+  if (CSS.supports?.('-moz-orient', 'inline')) return;
   for (const name of names) register(`--_2048-${name}`, '<length>', '0px');
 }
