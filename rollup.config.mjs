@@ -80,6 +80,7 @@ const file = (input, name = inFiles[input], ...more) => ({
   output: {
     file: `dist/${name}.min.js`,
     paths: (id) => id.replace(/^file:(.*)/, './$1.min.js'),
+    freeze: false,
     banner,
   },
   plugins: [
