@@ -23,9 +23,5 @@ export type {
   Trip,
 } from '../engine/index.js';
 export { registerTranslation } from './wording/registry.js';
-export type {
-  CountedText,
-  GameTranslation,
-  PartialTranslation,
-  PluralForms,
-} from './wording/translation.js';
+export type { GameTranslation, PartialTranslation } from './wording/translation.js';
+export type { CountedText, PluralForms } from './wording/texts-like.js';

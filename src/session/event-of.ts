@@ -1,7 +1,5 @@
-import type { EventDetail } from './events.js';
-
 /** The base class of one type of event: they all bubble, out of the shadow tree too. */
-export function eventOf<Detail extends EventDetail>(
+export function eventOf<Detail>(
   type: string,
   cancelable = false,
 ): new (detail: Detail) => CustomEvent<Detail> {

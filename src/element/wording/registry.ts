@@ -1,4 +1,5 @@
-import type { CountedText, LanguageInfo, PartialTranslation } from './translation.js';
+import type { CountedText } from './texts-like.js';
+import type { LanguageInfo, PartialTranslation } from './translation.js';
 
 /** A registered translation: any texts, by name. */
 export type RegisteredTranslation = Readonly<LanguageInfo> & {

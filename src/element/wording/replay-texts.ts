@@ -1,4 +1,4 @@
-import type { TextsLike } from './translation.js';
+import type { TextsLike } from './texts-like.js';
 
 /** The texts of `<game-2048-replay>` beyond those of `<game-2048>`, whose board it shows. */
 export type ReplayTexts = TextsLike<typeof englishReplay>;

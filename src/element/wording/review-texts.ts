@@ -1,4 +1,4 @@
-import type { TextsLike } from './translation.js';
+import type { TextsLike } from './texts-like.js';
 
 /** The texts of a review in `<game-2048-replay>`. They are loaded with it. */
 export type ReviewTexts = TextsLike<typeof englishReview>;

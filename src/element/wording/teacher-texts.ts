@@ -1,4 +1,4 @@
-import type { TextsLike } from './translation.js';
+import type { TextsLike } from './texts-like.js';
 
 /** The texts of hints with values and reasons. They are loaded with the first such hint. */
 export type TeacherTexts = TextsLike<typeof englishTeacher>;

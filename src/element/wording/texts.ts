@@ -1,7 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { RegisteredTranslation } from './registry.js';
 import { canonicalTag, onRegistration, translationsFor } from './registry.js';
-import type { CountedText, LanguageInfo, TextName } from './translation.js';
+import type { CountedText } from './texts-like.js';
+import type { LanguageInfo, TextName } from './translation.js';
 
 /** What is filled into a text: a number, which is formatted, words as they are, or a list of both. */
 type Value = number | string | readonly (number | string)[];

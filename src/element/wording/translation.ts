@@ -2,22 +2,7 @@ import type { english } from '../locales/en.js';
 import type { ReplayTexts } from './replay-texts.js';
 import type { ReviewTexts } from './review-texts.js';
 import type { TeacherTexts } from './teacher-texts.js';
-
-/**
- * A text that counts something: one form for each plural category of the language, `other` for the rest. The value
- * `{count}` chooses the form.
- */
-export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string } & {
-  readonly other: string;
-};
-
-/** A text that counts something; one form is enough for a language without plural forms. */
-export type CountedText = string | PluralForms;
-
-/** The texts of a language that has those of another one: where that counts, it may count, too. */
-export type TextsLike<Texts> = {
-  [Name in keyof Texts]: Texts[Name] extends string ? string : CountedText;
-};
+import type { TextsLike } from './texts-like.js';
 
 /** The language of a translation. */
 export interface LanguageInfo {

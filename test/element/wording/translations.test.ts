@@ -6,7 +6,7 @@ import { spanish } from '../../../src/element/locales/es.js';
 import { french } from '../../../src/element/locales/fr.js';
 import { japanese } from '../../../src/element/locales/ja.js';
 import { chinese } from '../../../src/element/locales/zh.js';
-import type { CountedText } from '../../../src/element/wording/translation.js';
+import type { CountedText } from '../../../src/element/wording/texts-like.js';
 import { englishReplay } from '../../../src/element/wording/replay-texts.js';
 import { englishReview } from '../../../src/element/wording/review-texts.js';
 import { englishTeacher } from '../../../src/element/wording/teacher-texts.js';

@@ -1,0 +1,15 @@
+/**
+ * A text that counts something: one form for each plural category of the language, `other` for the rest. The value
+ * `{count}` chooses the form.
+ */
+export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string } & {
+  readonly other: string;
+};
+
+/** A text that counts something; one form is enough for a language without plural forms. */
+export type CountedText = string | PluralForms;
+
+/** The texts of a language that has those of another one: where that counts, it may count, too. */
+export type TextsLike<Texts> = {
+  [Name in keyof Texts]: Texts[Name] extends string ? string : CountedText;
+};
