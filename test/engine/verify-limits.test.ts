@@ -158,3 +158,14 @@ describe('Game.fromReplay() and steps() › maxLength and maxMoves', () => {
     expect(() => steps(long).next()).to.throw(ReplayError, '100000 characters');
   });
 });
+
+describe('Limits', () => {
+  it('are a plain object without unknown names', () => {
+    for (const [limits, message] of [
+      [{ maxMove: 1 }, 'name of a limit must be maxMoves or maxLength, not "maxMove"'],
+      [5, 'limits must be a plain object, not 5'],
+    ] as [ReplayLimits, string][]) {
+      expectThrown(() => Game.fromReplay(replay, limits), 'TypeError', message);
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { mock } from 'node:test';
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
+import { cardKinds, isEnd, type Card } from '../../src/session/cards.js';
 import type { NamedCommand } from '../../src/session/commands.js';
 import { Play } from '../../src/session/play.js';
 import { endingGame, gameAt, winningGame } from '../support/boards.js';
@@ -61,6 +62,13 @@ describe('Play › can(), in each state', () => {
     player.act('left');
     player.play.showTextToCopy('2,048 points');
     expect(player.play.can('share')).to.equal(false);
+  });
+});
+
+describe('isEnd()', () => {
+  it('is true of the two end screens alone', () => {
+    const cards = [...(Object.keys(cardKinds) as Card[]), undefined];
+    expect(cards.filter(isEnd)).to.deep.equal(['won', 'over']);
   });
 });
 
