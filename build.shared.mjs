@@ -1,4 +1,4 @@
-/** What the two builds share: vite.config.mjs (ES modules) and rollup.config.mjs (self-contained files). */
+/** What the two builds share: vite.config.ts (ES modules) and rollup.config.mjs (self-contained files). */
 import { readFileSync } from 'node:fs';
 import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 

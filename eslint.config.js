@@ -70,7 +70,7 @@ export default tseslint.config(
   lit['flat/all'],
   wc['flat/best-practice'],
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,mts}'],
     plugins: { 'lit-a11y': litA11y },
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 
-const config = ['build.shared.mjs', 'vite.config.mjs', 'rollup.config.mjs', 'package-lock.json'];
+const config = ['build.shared.mjs', 'vite.config.ts', 'rollup.config.mjs', 'package-lock.json'];
 const built = ['dist/index.js', 'dist/player-worker.js', 'dist/locales/de.js'];
 
 const changed = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

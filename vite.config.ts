@@ -22,7 +22,13 @@ const onDemand = {
 const input = { ...doors, ...onDemand };
 
 /** The inside of an entry is named after it. */
-function chunkFileNames({ name, moduleIds }) {
+function chunkFileNames({
+  name,
+  moduleIds,
+}: {
+  name: string;
+  moduleIds: readonly string[];
+}): string {
   const [entry] =
     Object.entries(input).find(([, source]) => moduleIds.at(-1)?.endsWith(`/${source}`)) ?? [];
   return entry ? `${entry}-core.js` : `${name}.js`;
