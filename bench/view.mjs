@@ -1,28 +1,27 @@
 /**
- * Compares our element with the peer on npm and the original game, in the same browser and in turn, so that other load
- * on the machine slows all of them. `npm run build` first; then `npm run bench:view -- [rounds]`
+ * Compares our element with the peer on npm and the original game, in the same browser and in turn. `npm run build` first;
+ * then `npm run bench:view -- [rounds]`. `bench/view/README.md` says how to read what it prints.
  *
  * `ORIGINAL=folder` is a copy of gabrielecirulli/2048 (default `reports/original`; without it the original is skipped),
- * `OTHER=file` another build's `game-2048.min.js`. Times are those of a slowed-down processor: only their ratios
- * matter.
+ * `OTHER=file` another build's `game-2048.min.js`.
  */
 import { openBrowser } from '../test/runner/find-browser.mjs';
 import { countNodes, firstBoard } from './view/first-board.mjs';
-import { keyToPaint } from './view/latency.mjs';
 import { servePages } from './view/pages.mjs';
-import { keyWork } from './view/work.mjs';
+import { keyWork, openingWork } from './view/work.mjs';
 
-const rounds = Number(process.argv[2] ?? 5);
+const rounds = Number(process.argv[2] ?? 4);
 const slower = 6;
-const keysPerRound = 40;
-/** Milliseconds from key to key: a hand's pace, and that of a key held down. */
+const keysPerRound = 30;
+/** Milliseconds from key to key: a hand's pace, at which a move comes to rest, and that of a key held down. */
 const hand = 200;
 const held = 33;
+const work = ['script', 'style', 'layout', 'paint', 'commit', 'sum'];
 
 const pages = await servePages();
 const browser = await openBrowser();
 try {
-  await compareLatency();
+  await compareKeys();
   await compareFirstBoards();
   await countWork();
   console.log(`\n${await browser.version()}, ${rounds} rounds in turn`);
@@ -31,49 +30,34 @@ try {
   pages.close();
 }
 
-async function compareLatency() {
-  const times = await inTurn(pages.kinds, rounds, (kind) =>
-    keyToPaint(browser, pages.page(kind), { keys: keysPerRound, slower }),
-  );
-  const work = await inTurn(pages.kinds, 1, async (kind) => [
-    await keyWork(browser, pages.page(kind), { keys: keysPerRound, gap: hand, slower }),
-  ]);
-  const lists = Object.values(times);
-  const all = Object.values(work).map(([counts]) => counts);
-  print([
-    [`key to paint, ms, ${slower} x slower`, ...pages.kinds],
-    compared('mean', lists.map(mean)),
-    compared('mean of the quicker 90 %', lists.map(quickerMean)),
-    ...[0.5, 0.75, 0.98].map((share) =>
-      compared(
-        `p${100 * share}`,
-        lists.map((list) => quantile(list, share)),
-      ),
-    ),
-    ...['script', 'style', 'layout', 'paint'].map((what) =>
-      compared(
-        `${what} within it`,
-        all.map(({ untilPaint }) => untilPaint[what]),
-      ),
-    ),
-    ['keys', ...lists.map(({ length }) => length)],
-  ]);
+async function compareKeys() {
+  const results = await inTurn(pages.kinds, rounds, async (kind) => {
+    const options = { keys: keysPerRound, gap: hand };
+    return (await keyWork(browser, pages.page(kind), options)).untilCommit;
+  });
+  printWork('a key until its frame, ms of processor', results);
 }
 
 async function compareFirstBoards() {
   const kinds = pages.kinds.filter((kind) => kind !== 'original');
-  const table = [[`first board, ms, ${slower} x slower`, ...kinds]];
-  for (const boards of [1, 10]) {
-    // One opening is over sooner than a round of keys.
-    const times = await inTurn(kinds, 2 * rounds, async (kind) => [
-      await firstBoard(browser, pages.page(kind, boards), { slower }),
-    ]);
-    const medians = Object.values(times).map((list) => quantile(list, 0.5));
-    table.push(compared(boards === 1 ? 'one board' : `${boards} boards`, medians));
-  }
+  // Counted first: the first page of a kind also loads fonts.
   const nodes = [];
   for (const kind of kinds) nodes.push(await countNodes(browser, pages.page(kind)));
-  print([...table, ['nodes of a board', ...nodes]]);
+  print([
+    ['', ...kinds],
+    ['nodes of a board', ...nodes],
+  ]);
+  for (const boards of [1, 10]) {
+    const name = boards === 1 ? 'one board' : `${boards} boards`;
+    const results = await inTurn(kinds, rounds, (kind) =>
+      openingWork(browser, pages.page(kind, boards)),
+    );
+    printWork(`${name} drawn, ms of processor`, results);
+    const times = await inTurn(kinds, 2 * rounds, (kind) =>
+      firstBoard(browser, pages.page(kind, boards), { slower }),
+    );
+    print([[`${name} drawn, ms, ${slower} x slower`, ...kinds], compared('median', times, median)]);
+  }
 }
 
 async function countWork() {
@@ -90,7 +74,7 @@ async function countWork() {
     results.push(await keyWork(browser, page, { keys: keysPerRound, gap }));
   }
   print([
-    ['a key, unslowed', '4 x 4', 'peer', '32 x 32', '4 x 4 held', '32 x 32 held'],
+    ['a key, all that follows', '4 x 4', 'peer', '32 x 32', '4 x 4 held', '32 x 32 held'],
     ...[
       ['layouts', ({ layouts }) => layouts.toFixed(2)],
       ['style recalculations', ({ styles }) => styles.toFixed(2)],
@@ -108,32 +92,39 @@ async function countWork() {
 async function inTurn(kinds, count, measure) {
   const results = Object.fromEntries(kinds.map((kind) => [kind, []]));
   for (let round = 0; round < count; round++)
-    for (const kind of kinds) results[kind].push(...(await measure(kind)));
+    for (const kind of kinds) results[kind].push(await measure(kind));
   return results;
 }
 
-/** A row: our number, and those of the others with ours divided by each. */
-function compared(name, [ours, ...others]) {
-  return [name, ours.toFixed(1), ...others.map((one) => `${one.toFixed(1)} (${ratio(ours, one)})`)];
+/** A row for each kind of work, and ours divided by each of the others: in all, and the least and most of a round. */
+function printWork(title, results) {
+  const { ours, ...others } = results;
+  const spread = Object.values(others).map((list) => {
+    const ratios = list.map(({ sum }, round) => ours[round].sum / sum);
+    return `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  });
+  print([
+    [title, ...Object.keys(results)],
+    ...work.map((what) =>
+      compared(what, results, (list) => mean(list.map((times) => times[what]))),
+    ),
+    ['sum, in the rounds', '', ...spread],
+  ]);
 }
 
-function ratio(ours, one) {
-  return (ours / one).toFixed(2);
+/** A row: our number, and those of the others with ours divided by each. */
+function compared(name, results, average) {
+  const [ours, ...others] = Object.values(results).map(average);
+  const shown = others.map((one) => `${one.toFixed(2)} (${(ours / one).toFixed(2)})`);
+  return [name, ours.toFixed(2), ...shown];
 }
 
 function mean(values) {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Drops measurements that other load on the machine has delayed. */
-function quickerMean(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return mean(sorted.slice(0, Math.ceil(0.9 * sorted.length)));
-}
-
-function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(share * (sorted.length - 1))];
+function median(values) {
+  return [...values].sort((a, b) => a - b)[values.length >> 1];
 }
 
 function print(table) {

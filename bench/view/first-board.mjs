@@ -1,21 +1,9 @@
-import { openBoard, openTab } from './pages.mjs';
+import { openBoard, openTab, whenDrawn } from './pages.mjs';
 
 /** @returns the milliseconds from navigation until all boards of a page have been painted */
 export async function firstBoard(browser, { address }, { slower }) {
   const { page } = await openTab(browser, slower);
-  await page.evaluateOnNewDocument(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => (window.drawnAt = performance.now());
-    const isDrawn = ({ shadowRoot }) => /[24]/.test(shadowRoot?.textContent.slice(-2000) ?? '');
-    const look = () => {
-      const boards = [...document.querySelectorAll('game-2048')];
-      // A message posted in a frame arrives once that frame has been painted.
-      if (boards.length && document.readyState !== 'loading' && boards.every(isDrawn))
-        port2.postMessage('');
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  await whenDrawn(page);
   await page.goto(address);
   const drawnAt = await (await page.waitForFunction(() => window.drawnAt)).jsonValue();
   await page.close();
@@ -24,7 +12,7 @@ export async function firstBoard(browser, { address }, { slower }) {
 
 /** @returns how many nodes a fresh board has in its shadow tree, texts and comments included */
 export async function countNodes(browser, page) {
-  const { page: tab } = await openBoard(browser, page, 1);
+  const { page: tab } = await openBoard(browser, page);
   const count = await tab.evaluate(() => {
     const { shadowRoot } = document.querySelector('game-2048');
     const walker = document.createTreeWalker(shadowRoot, NodeFilter.SHOW_ALL);

@@ -64,6 +64,23 @@ export async function openTab(browser, slower = 1) {
   return { page, devtools };
 }
 
+/** Has the page that is opened next note, as `drawnAt` and as a mark, when all its boards have been painted. */
+export function whenDrawn(page) {
+  return page.evaluateOnNewDocument(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (window.drawnAt = performance.mark('drawn').startTime);
+    const isDrawn = ({ shadowRoot }) => /[24]/.test(shadowRoot?.textContent.slice(-2000) ?? '');
+    const look = () => {
+      const boards = [...document.querySelectorAll('game-2048')];
+      // A message posted in a frame arrives once that frame has been painted.
+      if (boards.length && document.readyState !== 'loading' && boards.every(isDrawn))
+        port2.postMessage('');
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
 /** Opens a page with one board, and focuses the board if possible. */
 export async function openBoard(browser, { address, played }, slower) {
   const { page, devtools } = await openTab(browser, slower);
