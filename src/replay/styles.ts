@@ -101,15 +101,15 @@ export const replayStyles = css`
     color: color-mix(in oklab, var(--_text) 45%, #0000);
     cursor: default;
   }
-  .play {
+  [part~='button-play'] {
     min-width: 64px;
   }
-  .bar :is(.play, .same-tiles) {
+  .bar :is([part~='button-play'], [part~='button-same-tiles']) {
     border-color: var(--_button);
     background: var(--_button);
     color: var(--_button-text);
   }
-  .bar :is(.play, .same-tiles):hover {
+  .bar :is([part~='button-play'], [part~='button-same-tiles']):hover {
     background: color-mix(in oklab, var(--_button), var(--_card) 12%);
     color: var(--_button-text);
   }

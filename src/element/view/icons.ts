@@ -1,9 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
-
 /**
  * Paths in a square of 24 units; the style sheet draws them two units wide, with round ends, in the colour of the text.
  */
-const paths: Readonly<Record<string, string>> = {
+export const icons = {
   new: 'M12 5v14M5 12h14',
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1 1 1.6h5c0-.6.4-1.1 1-1.6A6 6 0 0 0 12 3Z',
@@ -14,18 +12,7 @@ const paths: Readonly<Record<string, string>> = {
   load: 'M12 15V4M7 9l5-5 5 5M5 20h14',
   'give-up': 'M6 21V4M6 4h12l-3 4.5 3 4.5H6',
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
-};
+} as const;
 
 /** The arrows of the directions. */
 export const arrows = { up: '↑', right: '→', down: '↓', left: '←' } as const;
-
-/** The icon of a command, if it has one. */
-export function icon(name: string): TemplateResult | typeof nothing {
-  const path = paths[name];
-  return path === undefined ? nothing : drawIcon(path);
-}
-
-/** @param path in a square of 24 units */
-export function drawIcon(path: string): TemplateResult {
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
-}

@@ -3,13 +3,14 @@ import { cardKinds, isEnd, type Card } from '../../session/cards.js';
 import type { NamedCommand } from '../../session/commands.js';
 import type { TextName } from '../wording/translation.js';
 import { listKeys } from '../wording/readings.js';
+import { button } from './button.js';
 import { endCard } from './end-card.js';
 import type { Screen } from './screen.js';
-import { button } from './toolbar.js';
+import { commandButton } from './toolbar.js';
 
 /** The card over the board: end of the game, a question, the help, or text to copy. */
 export function overlay(screen: Screen, card: Card): TemplateResult {
-  const { texts, keeper } = screen;
+  const { texts, keeper, play } = screen;
   // A game that a win ends is over, and won.
   const kind = isEnd(card) && keeper.session.justWon ? 'won' : card;
   const { title: titleName, note }: { title: TextName; note?: TextName } = cardKinds[kind];
@@ -29,7 +30,7 @@ export function overlay(screen: Screen, card: Card): TemplateResult {
       }
       ${card === 'help' ? help(screen) : nothing} ${card === 'share' ? toCopy(screen) : nothing}
       <div part="message-bar" class="bar message-bar">
-        ${answersOf(card, screen).map((command) => button(command, screen, screen.play.isDisabled))}
+        ${answersOf(card, screen).map((answer) => commandButton(answer, screen, play.isDisabled))}
       </div>
     </div>
   </div>`;
@@ -44,7 +45,7 @@ function answersOf(card: Card, { keeper, play }: Screen): readonly NamedCommand[
 
 /** The finished game as a replay, in the place of the whole game. */
 export function watched(screen: Screen, tileImage: string, tileLabels: string): TemplateResult {
-  const { texts, keeper } = screen;
+  const { texts, keeper, play } = screen;
   return html`<div class="watched" role="group" aria-label=${texts.text('watch')}>
     <game-2048-replay
       lang=${texts.code}
@@ -53,7 +54,7 @@ export function watched(screen: Screen, tileImage: string, tileLabels: string): 
       tile-image=${tileImage || nothing}
       tile-labels=${tileLabels || nothing}
     ></game-2048-replay>
-    <div class="bar message-bar">${button('close', screen, screen.play.isDisabled)}</div>
+    <div class="bar message-bar">${commandButton('close', screen, play.isDisabled)}</div>
   </div>`;
 }
 
@@ -89,13 +90,10 @@ function help({ texts, keeper, press }: Screen): TemplateResult {
         </dl>
       </details>
     </div>
-    <button
-      type="button"
-      part="button button-arrows"
-      role="switch"
-      aria-checked=${keeper.arrowButtons}
-      @click=${(event: Event) => press('arrows', event)}
-    >
-      <span class="name">${texts.text('arrowButtons')}</span>
-    </button>`;
+    ${button({
+      name: 'arrows',
+      label: texts.text('arrowButtons'),
+      press: (event) => press('arrows', event),
+      isChecked: keeper.arrowButtons,
+    })}`;
 }

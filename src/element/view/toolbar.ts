@@ -2,8 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isEnd } from '../../session/cards.js';
 import type { NamedCommand } from '../../session/commands.js';
 import type { ControlName } from '../../session/settings.js';
+import { button } from './button.js';
 import { figure } from './figure.js';
-import { arrows, icon } from './icons.js';
+import { arrows, icons } from './icons.js';
 import { textNameOf, type Screen } from './screen.js';
 
 type Part = TemplateResult | typeof nothing;
@@ -13,6 +14,9 @@ const buttons = ['new', 'undo', 'hint', 'autoplay', 'help'] as const;
 /** In tab order. */
 const directions = ['up', 'left', 'down', 'right'] as const;
 const footer = ['save', 'load', 'give-up', 'share'] as const;
+
+const arrowOf: Partial<Record<NamedCommand, string>> = arrows;
+const iconOf: Partial<Record<NamedCommand | 'pause', string>> = icons;
 
 /** Score and buttons, above the board. */
 export function toolbar(screen: Screen): Part {
@@ -54,7 +58,7 @@ function namedIn<Name extends ControlName>({ keeper }: Screen, names: readonly N
 function bar(name: string, commands: readonly NamedCommand[], screen: Screen): Part {
   if (!commands.length) return nothing;
   return html`<div part=${name} class="bar ${name}">
-    ${commands.map((command) => button(command, screen, !isUsable(command, screen)))}
+    ${commands.map((command) => commandButton(command, screen, !isUsable(command, screen)))}
   </div>`;
 }
 
@@ -63,27 +67,24 @@ function isUsable(command: NamedCommand, { play }: Screen): boolean {
   return !(command === 'share' && isEnd(play.cards.current)) && play.can(command);
 }
 
-/** One button, in a bar or on a card. */
-export function button(
+/** The button of a command, in a bar or on a card. */
+export function commandButton(
   command: NamedCommand,
   { texts, play, press }: Screen,
   isDisabled: boolean,
 ): TemplateResult {
   const isDone = command === 'share' && play.hasCopied;
-  const text = texts.text(isDone ? 'copied' : textNameOf(command));
-  const arrow = (arrows as Partial<Record<NamedCommand, string>>)[command];
-  const drawing = icon(command === 'autoplay' && play.isAutoplaying ? 'pause' : command);
-  return html`<button
-    type="button"
-    part="button button-${command}"
-    aria-label=${text}
-    title=${drawing === nothing ? nothing : text}
-    aria-pressed=${command === 'autoplay' ? play.isAutoplaying : nothing}
-    ?disabled=${isDisabled}
-    @click=${(event: Event) => press(command, event)}
-  >
-    ${arrow ?? html`${drawing}<span class="name">${text}</span>`}
-  </button>`;
+  const label = texts.text(isDone ? 'copied' : textNameOf(command));
+  const isPressed = command === 'autoplay' ? play.isAutoplaying : undefined;
+  return button({
+    name: command,
+    label,
+    text: arrowOf[command],
+    icon: iconOf[isPressed ? 'pause' : command],
+    press: (event) => press(command, event),
+    isDisabled,
+    isPressed,
+  });
 }
 
 function numberBox(name: (typeof numbers)[number], { texts, keeper }: Screen): TemplateResult {

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
 import type { Mark, MoveReview } from '../../player/index.js';
 import { curveBox, round } from '../../score-curve.js';
-import { html, nothing, svg } from '../kit.js';
+import { button, html, svg } from '../kit.js';
 import { positionOf, type Findings } from './findings.js';
 import { headingOf, remarkOn, summaryOf, turnOf, type AllReviewTexts } from './sentences.js';
 
@@ -32,15 +32,13 @@ export function previousButton(
   hasPrevious: boolean,
   previous: () => void,
 ): TemplateResult {
-  return html`<button
-    type="button"
-    part="button button-previous-mistake"
-    aria-keyshortcuts="Shift+M"
-    aria-disabled=${!hasPrevious || nothing}
-    @click=${previous}
-  >
-    ${texts.text('previousMistake')}
-  </button>`;
+  return button({
+    name: 'previous-mistake',
+    label: texts.text('previousMistake'),
+    press: previous,
+    isIdle: !hasPrevious,
+    keys: 'Shift+M',
+  });
 }
 
 export function progressBar(texts: AllReviewTexts, share: number): TemplateResult {

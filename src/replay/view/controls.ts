@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { PlayerAction } from '../actions.js';
-import { drawIcon, html, nothing } from '../kit.js';
+import { button, html, nothing } from '../kit.js';
 import type { ReplayTextName } from '../../element/wording/replay-texts.js';
 import { paths } from './icons.js';
 import { shows, type Player } from './player.js';
@@ -34,16 +34,13 @@ export function reviewPanel({ review, pressReview }: Player): Part {
   const { name, key, isDone, beforeButton, afterButton, sentences } = review;
   return html`<div part="review" class="review">
     <div class="bar">
-      ${beforeButton}<button
-        type="button"
-        part="button button-review"
-        aria-keyshortcuts=${key ?? nothing}
-        aria-disabled=${isDone || nothing}
-        @click=${pressReview}
-      >
-        ${name}
-      </button>
-      ${afterButton}
+      ${beforeButton}${button({
+        name: 'review',
+        label: name,
+        press: pressReview,
+        isIdle: isDone === true,
+        keys: key,
+      })}${afterButton}
     </div>
     ${sentences}
   </div>`;
@@ -65,7 +62,6 @@ export function actionBar(player: Player): TemplateResult {
   ${problem ? html`<p part="message" class="message">${texts.text(problem)}</p>` : nothing}`;
 }
 
-/** A button with nothing to do is marked as disabled, but is not, so that it keeps the focus. */
 function playbackButton(
   name: 'first' | 'previous' | 'play' | 'next' | 'last',
   { texts, playback, act }: Player,
@@ -74,16 +70,14 @@ function playbackButton(
   const isPlay = name === 'play';
   const shown = isPlay && !isPaused ? 'pause' : name;
   const isAtEnd = index === (name === 'next' || name === 'last' ? length : 0);
-  return html`<button
-    type="button"
-    part="button button-${name}"
-    class=${name}
-    aria-label=${texts.text(shown)}
-    aria-disabled=${(!isPlay && isAtEnd) || nothing}
-    @click=${() => act(isPlay ? 'play-pause' : name)}
-  >
-    ${drawIcon(paths[shown])}
-  </button>`;
+  return button({
+    name,
+    label: texts.text(shown),
+    text: '',
+    icon: paths[shown],
+    press: () => act(isPlay ? 'play-pause' : name),
+    isIdle: !isPlay && isAtEnd,
+  });
 }
 
 function speedList({ texts, playback, setSpeed }: Player): TemplateResult {
@@ -120,15 +114,11 @@ function actionButton(action: PlayerAction, player: Player): TemplateResult {
   const isPlayOn = action === 'play-on';
   const isCopied = action === actions.copied;
   const again = isPlayOn ? review?.playOn : undefined;
-  return html`<button
-    type="button"
-    part="button button-${action}"
-    class=${action}
-    ?disabled=${isPlayOn && step.position.over}
-    @click=${() => actions.perform(action, timeline)}
-  >
-    ${drawIcon(paths[isCopied ? 'copied' : action])}<span class="name"
-      >${again ?? texts.text(isCopied ? 'copied' : actionTexts[action])}</span
-    >
-  </button>`;
+  return button({
+    name: action,
+    label: again ?? texts.text(isCopied ? 'copied' : actionTexts[action]),
+    icon: paths[isCopied ? 'copied' : action],
+    press: () => actions.perform(action, timeline),
+    isDisabled: isPlayOn && step.position.over,
+  });
 }

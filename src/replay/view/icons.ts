@@ -1,7 +1,9 @@
+import { icons } from '../kit.js';
+
 /** Paths in a square of 24 units, like those of the game's icons. */
 export const paths = {
-  play: 'M7 4.5v15l12-7.5Z',
-  pause: 'M8 5v14M16 5v14',
+  play: icons.autoplay,
+  pause: icons.pause,
   first: 'M6 5v14M18 5l-8 7 8 7Z',
   previous: 'M15 5l-8 7 8 7',
   next: 'M9 5l8 7-8 7',
@@ -12,5 +14,5 @@ export const paths = {
   'copy-line': 'M9 9h11v11H9ZM5 15H4V4h11v1',
   'copy-link':
     'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
-  download: 'M12 4v11M7 10l5 5 5-5M5 20h14',
+  download: icons.save,
 } as const;

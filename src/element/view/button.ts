@@ -1,0 +1,45 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+/** A button of the game, or of a replay. */
+export interface Button {
+  /** Its CSS part is `button-NAME`. */
+  name: string;
+  label: string;
+  /** What it shows, if that is not its label; empty for its icon alone. */
+  text?: string | undefined;
+  /** The path of its icon. */
+  icon?: string | undefined;
+  press: (event: Event) => void;
+  isDisabled?: boolean;
+  /** Whether it is marked as disabled, but keeps the focus. */
+  isIdle?: boolean;
+  /** Whether what it switches is on. */
+  isPressed?: boolean | undefined;
+  /** The same of a switch, which looks like one. */
+  isChecked?: boolean;
+  /** The keys that do the same. */
+  keys?: string | undefined;
+}
+
+export function button(model: Button): TemplateResult {
+  const { name, label, text = label, icon, isPressed, isChecked } = model;
+  return html`<button
+    type="button"
+    part="button button-${name}"
+    role=${isChecked === undefined ? nothing : 'switch'}
+    aria-label=${label}
+    title=${icon ? label : nothing}
+    aria-pressed=${isPressed ?? nothing}
+    aria-checked=${isChecked ?? nothing}
+    aria-keyshortcuts=${model.keys ?? nothing}
+    aria-disabled=${model.isIdle || nothing}
+    ?disabled=${model.isDisabled}
+    @click=${model.press}
+  >
+    ${
+      icon
+        ? html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${icon} /></svg>`
+        : nothing
+    }${text ? html`<span class="name">${text}</span>` : nothing}
+  </button>`;
+}
