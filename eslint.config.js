@@ -27,20 +27,15 @@ const typesOnly = { allowTypeImports: true };
 const libraries = ['lit', 'lit/**', '@lit/**'];
 const noRegistration = [['../index.js', '../../index.js'], 'Only src/index.ts registers the tag.'];
 const lazyPlayer = [['**/player/**'], 'The player is loaded on first use, by import().', typesOnly];
-const engineDoor = [
-  ['**/engine/*', '!**/engine/index.js'],
-  'From outside, the engine is engine/index.js.',
-];
-/** The doors of the engine for what belongs to it. */
 const engineDoors = [
-  [...engineDoor[0], '!**/engine/internal.js'],
+  ['**/engine/*', '!**/engine/index.js', '!**/engine/internal.js'],
   'From outside, the engine is engine/index.js and engine/internal.js.',
 ];
 const ofPlayer = [
   [...libraries, '**/session/**', '**/element/**', '../index.js'],
   'The player imports the engine only.',
 ];
-const ofElement = [noRegistration, lazyPlayer, engineDoor];
+const ofElement = [noRegistration, lazyPlayer, engineDoors];
 /** The rooms of the element, which only game-2048.ts brings together. */
 const noOther = (...rooms) => [
   [...rooms.map((room) => `**/${room}/**`), '**/game-2048.js', '**/form-element.js'],

@@ -27,6 +27,12 @@ const DEFAULT_LIMIT = 100_000;
 /** Limits that have been checked. */
 export type CheckedLimits = Readonly<Record<keyof ReplayLimits, number>>;
 
+/**
+ * The most bytes in a file with a line. A move whose tile comes from the seed takes a third of a byte: no game comes near
+ * this.
+ */
+export const MAX_FILE_SIZE = 2 ** 20;
+
 /** For a line that the package itself has written. */
 export const NO_LIMITS: CheckedLimits = { maxMoves: Infinity, maxLength: Infinity };
 

@@ -5,7 +5,7 @@
 export { html, nothing, svg, unsafeCSS } from 'lit';
 export { anyText, isPresent, numberFrom, readAttributes, someOf } from '../attributes.js';
 export { ReplayError } from '../engine/index.js';
-export { lastStep, walk } from '../engine/internal.js';
+export { lastStep, MAX_FILE_SIZE, refuse, walk } from '../engine/internal.js';
 export { eventOf } from '../session/event-of.js';
 export { GameErrorEvent } from '../session/events.js';
 export { Problems } from '../session/problems.js';

@@ -1,7 +1,5 @@
+import { MAX_FILE_SIZE, refuse } from '../../engine/internal.js';
 import type { Play } from '../../session/play.js';
-
-/** In bytes. A move whose tile comes from the seed takes a third of a byte: no game comes near this. */
-const maxFileSize = 2 ** 20;
 
 /** Hands a replay to the player as a file. */
 export function downloadReplay(document: Document, fileName: string, replay: string): void {
@@ -18,9 +16,11 @@ export function downloadReplay(document: Document, fileName: string, replay: str
  * @throws (rejects) TypeError for anything but a file, RangeError for one that is too large
  */
 export async function readGameFile(file: Blob): Promise<string> {
-  const allowed = `file must be a File or Blob of at most ${maxFileSize} bytes`;
-  if (!isBlob(file)) throw new TypeError(`${allowed}, not ${describe(file)}`);
-  if (file.size > maxFileSize) throw new RangeError(`${allowed}, not ${file.size} bytes`);
+  const allowed = `a File or Blob of at most ${MAX_FILE_SIZE} bytes`;
+  if (!isBlob(file)) refuse('file', file, allowed);
+  if (file.size > MAX_FILE_SIZE) {
+    throw new RangeError(`file must be ${allowed}, not ${file.size} bytes`);
+  }
   return (await file.text()).trim();
 }
 
@@ -29,10 +29,6 @@ function isBlob(value: unknown): value is Blob {
   if (typeof value !== 'object' || value === null) return false;
   const { size, text } = value as Partial<Blob>;
   return typeof size === 'number' && typeof text === 'function';
-}
-
-function describe(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
 /** Loads the files that a player drops on the element, or picks. */

@@ -1,9 +1,7 @@
 import type { Game, steps } from '../../engine/index.js';
+import { NO_LIMITS } from '../../engine/internal.js';
 import { milestones } from '../../merges.js';
 import { curveBox, curvePath, heightIn } from '../../score-curve.js';
-
-/** The page's own game is read whatever its length. */
-const noLimits = { maxMoves: Infinity, maxLength: Infinity };
 
 /** What each curve shows now: the replay of a game. */
 const drawn = new WeakMap<Element, string>();
@@ -23,7 +21,7 @@ export function drawScoreLine(
   drawn.set(line, replay);
   const scores: number[] = [];
   const firsts = new Map<number, number>();
-  for (const { index, position } of readSteps(replay, noLimits)) {
+  for (const { index, position } of readSteps(replay, NO_LIMITS)) {
     scores[index] = position.score;
     const { maxTile } = position;
     if (milestones.includes(maxTile) && !firsts.has(maxTile)) firsts.set(maxTile, index);

@@ -1,5 +1,4 @@
-/** In bytes. A move whose tile comes from the seed takes a third of a byte: no game comes near this. */
-const maxSize = 2 ** 20;
+import { MAX_FILE_SIZE } from '../../engine/internal.js';
 
 /**
  * Fetches a replay.
@@ -21,9 +20,9 @@ export async function fetchLine(src: string, base: string, signal: AbortSignal):
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes.push(part.value);
     size += part.value.length;
-    if (size > maxSize) {
+    if (size > MAX_FILE_SIZE) {
       void reader?.cancel();
-      throw new RangeError(`src must be a file of at most ${maxSize} bytes, not more`);
+      throw new RangeError(`src must be a file of at most ${MAX_FILE_SIZE} bytes, not more`);
     }
   }
   return (await new Blob(bytes).text()).trim();

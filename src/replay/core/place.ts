@@ -1,3 +1,5 @@
+import { refuse } from '../../engine/internal.js';
+
 /** A place in a replay: a position, its end, or the first position in which a tile stands. */
 export type Place = number | 'last' | { readonly tile: number };
 
@@ -10,16 +12,13 @@ const allowed = 'a position from 0, "last" or "tile:N" with a power of two';
  * @throws TypeError unless it is a number or a string; RangeError if it is not a place
  */
 export function readPlace(name: string, value: unknown): Place {
-  const shown = typeof value === 'string' ? JSON.stringify(value.slice(0, 50)) : String(value);
-  if (typeof value !== 'number' && typeof value !== 'string') {
-    throw new TypeError(`${name} must be ${allowed}, not ${shown}`);
-  }
-  const text = String(value).trim().toLowerCase();
+  const isText = typeof value === 'number' || typeof value === 'string';
+  const text = isText ? String(value).trim().toLowerCase() : '';
   const [, tile] = /^tile:(\d{1,19})$/.exec(text) ?? [];
   if (text === 'last') return text;
   if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
   if (tile !== undefined && isTile(Number(tile))) return { tile: Number(tile) };
-  throw new RangeError(`${name} must be ${allowed}, not ${shown}`);
+  return refuse(name, value, allowed, 'number', 'string');
 }
 
 function isTile(value: number): boolean {
