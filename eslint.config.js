@@ -43,7 +43,10 @@ const noOther = (...rooms) => [
   typesOnly,
 ];
 /** Constants, events and pure functions of the session. */
-const tables = ['cards', 'commands', 'events', 'tile-labels'];
+const tables = [
+  ...['attributes', 'cards', 'commands', 'directions', 'events'],
+  ...['milestones', 'tile-labels'],
+];
 const sessionTypes = [
   ['**/session/*', ...tables.map((name) => `!**/session/${name}.js`)],
   'A room of the element knows the types of the session, and its tables.',
@@ -127,8 +130,11 @@ export default tseslint.config(
   mayNotImport(
     ['src/replay/core/**'],
     [
-      [...libraries, '**/player/**', '**/session/**', '**/element/**', '../kit.js'],
-      'The core of the player of replays knows the engine only.',
+      [
+        ...[...libraries, '**/player/**', '**/session/*', '!**/session/attributes.js'],
+        ...['**/element/**', '../kit.js'],
+      ],
+      'The core of the player of replays knows the engine, and how attributes are read.',
     ],
     engineDoors,
   ),
@@ -136,7 +142,7 @@ export default tseslint.config(
     ['src/replay/*.ts', 'src/replay/{input,view,wording}/**'],
     noRegistration,
     engineDoors,
-    lazyPlayer,
+    [[...lazyPlayer[0], '!**/player/standard-rules.js'], lazyPlayer[1], typesOnly],
     [['**/review/**'], 'The review is loaded on first use, by import().', typesOnly],
   ),
   mayNotImport(['src/replay/review/**'], noRegistration, engineDoors, [
@@ -151,7 +157,7 @@ export default tseslint.config(
     'The base class knows no game.',
   ]),
   mayNotImport(['src/element/{reflection,listeners}.ts'], ...ofElement, [
-    ['./*/**', '../session/*', '!../session/settings.js'],
+    ['./*/**', '../session/*', '!../session/attributes.js', '!../session/settings.js'],
     'Properties reflect settings, and nothing else.',
     typesOnly,
   ]),
@@ -185,7 +191,7 @@ export default tseslint.config(
   mayNotImport(
     ['src/element/locales/*.ts'],
     [
-      [...libraries, './*', '../*/*', '!../wording/registry.js', '../../*', '!../../version.js'],
+      [...libraries, './*', '../*/*', '!../wording/registry.js', '../../*'],
       'A language imports the registry, and types.',
       typesOnly,
     ],

@@ -23,7 +23,7 @@ const inFiles = {
   'src/element/share.ts': 'game-2048-share',
   'src/element/input/page-keys.ts': 'game-2048-page-keys',
   'src/element/controllers/tile-images.ts': 'game-2048-tile-images',
-  'src/element/view/score-line.ts': 'game-2048-score-line',
+  'src/element/view/draw-score-graph.ts': 'game-2048-score-graph',
   'src/element/wording/reasons.ts': 'game-2048-reasons',
   'src/player/host.ts': 'game-2048-player',
   'src/player/review.ts': 'game-2048-review',

@@ -1,6 +1,6 @@
 import { adoptStyles, CSSResult, LitElement, type PropertyValues } from 'lit';
 import { GameErrorEvent } from '../session/events.js';
-import type { Problems } from '../session/problems.js';
+import type { ProblemReporter } from '../session/problems.js';
 import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { onServer } from './environment.js';
 import { OnDemand } from './on-demand.js';
@@ -84,7 +84,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   }
 
   protected abstract englishTexts(): EnglishTexts<TextName | MoreTexts>;
-  protected abstract get problems(): Problems;
+  protected abstract get problems(): ProblemReporter;
 
   /** The highest tile so far, and the one whose image may be needed next. */
   protected abstract get expectedTiles(): { maxTile: number; winTile: number };
@@ -155,7 +155,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   /** Draws what belongs to the tiles; on a board of another size, or of new nodes, also the position. */
   protected drawBoard(game: ShownGame, isNew = !this.view.fits(game)): void {
     this.view.label(this.tileLabels, this.texts);
-    if (this.tileImage) this.#tileImages.want();
+    if (this.tileImage) this.#tileImages.preload();
     if (!isNew) return;
     this.view.attach(this.renderRoot, game);
     this.setState('large', Math.max(game.columns, game.rows) > 8);

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Direction, Game } from '../engine/index.js';
-import type { Computer as BuiltIn } from '../player/host.js';
+import type { PlayerHost } from '../player/host.js';
 import type { Player, Rating } from '../player/index.js';
 import type { Cause } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
@@ -24,15 +24,15 @@ export class Computer implements ReactiveController {
   readonly #texts: Localizer;
   readonly #view: BoardView;
   /** The built-in player, fetched when it is first asked. */
-  #builtIn: Promise<BuiltIn> | undefined;
+  #builtIn: Promise<PlayerHost> | undefined;
   /** Ends the built-in player's work for this element. */
-  #leave = new AbortController();
+  #disposal = new AbortController();
   /** Questions without an answer yet. */
   #pending = 0;
   /** What the questions are about; aborted when it is no longer so. */
-  #matter = { changes: 0, player: null as Player | null, abort: new AbortController() };
+  #request = { changes: 0, player: null as Player | null, abort: new AbortController() };
   /** The current run of moves. */
-  #run: AbortController | undefined;
+  #autoplayRun: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: Host, keeper: Keeper, play: Play, texts: Localizer, view: BoardView) {
@@ -48,10 +48,10 @@ export class Computer implements ReactiveController {
   hostUpdated(): void {
     this.#signal();
     if (!this.#host.isConnected || !this.#play.mayAutoplay) this.#stop();
-    else if (!this.#run) {
-      const run = (this.#run = new AbortController());
+    else if (!this.#autoplayRun) {
+      const run = (this.#autoplayRun = new AbortController());
       this.#playOn(run).catch((error: unknown) => {
-        this.#run = undefined;
+        this.#autoplayRun = undefined;
         this.#failed(error);
       });
     }
@@ -61,11 +61,11 @@ export class Computer implements ReactiveController {
     this.#stop();
     // The update clears the state `autoplay`.
     this.#host.requestUpdate();
-    this.#leave.abort();
-    this.#leave = new AbortController();
+    this.#disposal.abort();
+    this.#disposal = new AbortController();
     this.#builtIn = undefined;
-    this.#matter.abort.abort();
-    this.#matter.changes = -1;
+    this.#request.abort.abort();
+    this.#request.changes = -1;
   }
 
   /**
@@ -128,7 +128,7 @@ export class Computer implements ReactiveController {
       );
       const pace = this.#keeper.settings.autoplayDelay ?? (2 * this.#view.duration || calmPace);
       await this.#pause(start + pace - performance.now());
-      if (run !== this.#run) return;
+      if (run !== this.#autoplayRun) return;
       // Whatever has changed meanwhile, this move is out of date.
       if (matter !== this.#signal()) continue;
       if (!direction || !this.#keeper.session.move(direction, 'computer')) {
@@ -149,9 +149,9 @@ export class Computer implements ReactiveController {
 
   #stop(): void {
     clearTimeout(this.#timer);
-    if (!this.#run) return;
-    this.#run.abort();
-    this.#run = undefined;
+    if (!this.#autoplayRun) return;
+    this.#autoplayRun.abort();
+    this.#autoplayRun = undefined;
     this.#play.tell({ kind: 'computer-stopped' });
   }
 
@@ -159,11 +159,11 @@ export class Computer implements ReactiveController {
   #signal(): AbortSignal {
     const { changes } = this.#play;
     const { player } = this.#host;
-    if (changes !== this.#matter.changes || player !== this.#matter.player) {
-      this.#matter.abort.abort();
-      this.#matter = { changes, player, abort: new AbortController() };
+    if (changes !== this.#request.changes || player !== this.#request.player) {
+      this.#request.abort.abort();
+      this.#request = { changes, player, abort: new AbortController() };
     }
-    return this.#matter.abort.signal;
+    return this.#request.abort.signal;
   }
 
   /** Asks a question. @returns the answer; null as soon as it no longer matters */
@@ -217,8 +217,8 @@ export class Computer implements ReactiveController {
     return checkRatings(ratings, game.legalMoves());
   }
 
-  #load(): Promise<BuiltIn> {
-    const { signal } = this.#leave;
+  #load(): Promise<PlayerHost> {
+    const { signal } = this.#disposal;
     return (this.#builtIn ??= import('../player/host.js').then(
       ({ startHost }) => startHost(signal),
       (cause: unknown) => {

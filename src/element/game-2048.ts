@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { version } from '../version.js';
+import { version } from './version.js';
 import { Game, steps, type Direction, type EndReason, type Move } from '../engine/index.js';
 import { commandOfInvoker, type NamedCommand } from '../session/commands.js';
 import type { Cause } from '../session/events.js';
@@ -26,14 +26,14 @@ import { downloadReplay, GameFiles, readGameFile } from './input/files.js';
 import { Gestures } from './input/gestures.js';
 import { readDirection, readKey } from './input/keys.js';
 import { SwipeRecognizer } from './input/swipe.js';
-import { defineReflections, observedIn, takeOverProperties } from './reflection.js';
+import { defineReflections, observedIn, upgradeProperties } from './reflection.js';
 import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
 import { board, placeOverlays } from './view/board.js';
 import { hintReasons } from './view/hint.js';
 import { overlay, watched } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
-import type { Screen } from './view/screen.js';
+import type { ViewContext } from './view/view-context.js';
 import { joinedCells, showChange } from './view/show-change.js';
 import { directionBar, footerBar, toolbar } from './view/toolbar.js';
 import { Announcer } from './wording/announcer.js';
@@ -146,7 +146,7 @@ export class Game2048Element extends FormElement {
       changed: (change) => this.#changed(change),
       dispatchEvent: (event) => this.fire(event),
     },
-    new LocalStorage(this, () => this.#keeper.look()),
+    new LocalStorage(this, () => this.#keeper.refresh()),
   );
   readonly #play = new Play(this.#keeper, {
     isDisabled: () => this.isDisabled,
@@ -182,9 +182,12 @@ export class Game2048Element extends FormElement {
     const { PageKeys } = await import('./input/page-keys.js');
     return new PageKeys(this, this.#keeper, this.#play, readDirection);
   });
-  readonly #scoreLine = this.onDemand.part('score-line', () => import('./view/score-line.js'));
+  readonly #scoreGraph = this.onDemand.part(
+    'score-graph',
+    () => import('./view/draw-score-graph.js'),
+  );
   readonly #replay = this.onDemand.part('replay', () => import('../replay/index.js'));
-  readonly #screen: Screen = {
+  readonly #context: ViewContext = {
     keeper: this.#keeper,
     play: this.#play,
     texts: this.texts,
@@ -203,7 +206,7 @@ export class Game2048Element extends FormElement {
     });
     new Gestures(this, this.#swipes, () => this.#takesSwipes);
     this.addEventListener('command', this.#onCommand);
-    takeOverProperties(this);
+    upgradeProperties(this);
   }
 
   /**
@@ -346,7 +349,7 @@ export class Game2048Element extends FormElement {
    * @throws Error (the promise rejects) if the computer fails or cannot be fetched; `game-error` also reports it
    */
   async hint(): Promise<Direction | null> {
-    return (await this.#computer.fetch()).hint('page');
+    return (await this.#computer.load()).hint('page');
   }
 
   /**
@@ -358,7 +361,7 @@ export class Game2048Element extends FormElement {
    * @throws Error (the promise rejects) if the computer fails or cannot be fetched; `game-error` also reports it
    */
   async rate(): Promise<Rating[]> {
-    return (await this.#computer.fetch()).rate();
+    return (await this.#computer.load()).rate();
   }
 
   /**
@@ -392,7 +395,7 @@ export class Game2048Element extends FormElement {
    * @throws Error (the promise rejects) if its file cannot be fetched; `game-error` also reports it
    */
   async share(): Promise<void> {
-    return (await this.#sharing.fetch())('page');
+    return (await this.#sharing.load())('page');
   }
 
   /** Moves the focus to the board. */
@@ -435,7 +438,7 @@ export class Game2048Element extends FormElement {
   }
 
   protected override render(): TemplateResult {
-    const screen = this.#screen;
+    const context = this.#context;
     const { game } = this.#keeper.session;
     const card = this.#play.cards.current;
     return html`<span
@@ -453,13 +456,13 @@ export class Game2048Element extends FormElement {
         @keydown=${this.#onEscape}
       >
         <slot name="banner"></slot>
-        ${toolbar(screen)}
+        ${toolbar(context)}
         <div class="stage">
-          ${board(screen, this.label, { onKeydown: this.#onKeydown, onBlur: this.#onBlur })}
-          ${card && card !== 'watch' ? overlay(screen, card) : nothing}
+          ${board(context, this.label, { onKeydown: this.#onKeydown, onBlur: this.#onBlur })}
+          ${card && card !== 'watch' ? overlay(context, card) : nothing}
         </div>
-        ${card === 'watch' ? watched(screen, this.tileImage, this.tileLabels) : nothing}
-        ${hintReasons(screen)} ${directionBar(screen)} ${footerBar(screen)}
+        ${card === 'watch' ? watched(context, this.tileImage, this.tileLabels) : nothing}
+        ${hintReasons(context)} ${directionBar(context)} ${footerBar(context)}
         <div class="hidden"><div role="status">${this.#announcer.sentence}</div></div>
       </div>`;
   }
@@ -469,25 +472,25 @@ export class Game2048Element extends FormElement {
     const { renderRoot } = this;
     this.drawBoard(this.#game);
     this.#gain.attach(renderRoot);
-    this.#fetchWhatIsUsed(renderRoot.querySelector('.score-line'));
+    this.#fetchWhatIsUsed(renderRoot.querySelector('.score-graph'));
     this.setState('autoplay', this.#mayAutoplay);
     this.setState('directions', renderRoot.querySelector('.directions') !== null);
-    placeOverlays(renderRoot, this.#screen);
+    placeOverlays(renderRoot, this.#context);
     if (this.isConnected && this.#resolveReady) {
       void this.updateComplete.then(this.#resolveReady);
       this.#resolveReady = undefined;
     }
   }
 
-  /** Fetches the parts that are used, and draws the score curve of an end screen. */
-  #fetchWhatIsUsed(scoreLine: Element | null): void {
+  /** Fetches the parts that are used, and draws the score graph of an end screen. */
+  #fetchWhatIsUsed(scoreGraph: Element | null): void {
     const { keys, controls } = this.#keeper.settings;
-    if (this.#mayAutoplay) this.#computer.want();
-    if (keys === 'page') this.#pageKeys.want();
-    if (controls.includes('share')) this.#sharing.want();
-    if (!scoreLine) return;
-    this.#scoreLine.want();
-    this.#scoreLine.value?.drawScoreLine(scoreLine, this.#game, steps);
+    if (this.#mayAutoplay) this.#computer.preload();
+    if (keys === 'page') this.#pageKeys.preload();
+    if (controls.includes('share')) this.#sharing.preload();
+    if (!scoreGraph) return;
+    this.#scoreGraph.preload();
+    this.#scoreGraph.value?.drawScoreGraph(scoreGraph, this.#game, steps);
   }
 
   /** Carries out a command that only a page can. */
@@ -495,7 +498,7 @@ export class Game2048Element extends FormElement {
     switch (command) {
       case 'hint':
         // A failure is reported.
-        this.#computer.use((computer) => void computer.hint(by).catch(() => null));
+        this.#computer.whenLoaded((computer) => void computer.hint(by).catch(() => null));
         break;
       case 'save':
         this.saveFile();
@@ -504,7 +507,7 @@ export class Game2048Element extends FormElement {
         this.#files.pick();
         break;
       case 'share':
-        this.#sharing.use((share) => void share(by));
+        this.#sharing.whenLoaded((share) => void share(by));
         break;
       case 'watch':
         this.#watch(this.#game);
@@ -512,7 +515,7 @@ export class Game2048Element extends FormElement {
   }
 
   #watch(game: Game): void {
-    this.#replay.use(() => {
+    this.#replay.whenLoaded(() => {
       // Meanwhile another game may have begun.
       if (game !== this.#game || !game.over) return;
       this.#play.open('watch');

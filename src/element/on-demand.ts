@@ -1,15 +1,15 @@
 import type { ReactiveControllerHost } from 'lit';
 
 /** Code that few pages use: it is fetched when it is first needed. */
-export interface Part<Value> {
+export interface Lazy<Value> {
   /** What was fetched; undefined until then. */
   readonly value: Value | undefined;
   /** Fetches it, once. @throws Error (the promise rejects) if it cannot be fetched; the next call tries again */
-  fetch(): Promise<Value>;
+  load(): Promise<Value>;
   /** Fetches it, once, and then updates the element. */
-  want(): void;
+  preload(): void;
   /** Fetches it, once, and then does something with it. */
-  use(action: (value: Value) => void): void;
+  whenLoaded(action: (value: Value) => void): void;
 }
 
 /** The parts of an element that are fetched when they are first needed. */
@@ -29,13 +29,13 @@ export class OnDemand {
     await Promise.all(this.#underway);
   }
 
-  /** @param load imports the part */
-  part<Value>(name: string, load: () => Promise<Value>): Part<Value> {
+  /** @param fetch imports the part */
+  part<Value>(name: string, fetch: () => Promise<Value>): Lazy<Value> {
     let value: Value | undefined;
     let loading: Promise<Value> | undefined;
     const attempt = async (): Promise<Value> => {
       try {
-        return (value = await load());
+        return (value = await fetch());
       } catch (cause) {
         loading = undefined;
         const message = `${name} cannot be loaded: ${(cause as Error).message}`;
@@ -44,22 +44,22 @@ export class OnDemand {
         throw error;
       }
     };
-    const fetch = (): Promise<Value> => (loading ??= attempt());
+    const load = (): Promise<Value> => (loading ??= attempt());
     // A failure has been reported.
-    const use = (action: (value: Value) => void): Promise<void> =>
-      fetch().then(action, () => undefined);
+    const after = (action: (value: Value) => void): Promise<void> =>
+      load().then(action, () => undefined);
     return {
       get value() {
         return value;
       },
-      fetch,
-      use: (action) => void use(action),
-      want: () => {
+      load,
+      whenLoaded: (action) => void after(action),
+      preload: () => {
         if (loading) return;
-        const wanted = use(() => this.#host.requestUpdate()).finally(() =>
-          this.#underway.delete(wanted),
+        const underway = after(() => this.#host.requestUpdate()).finally(() =>
+          this.#underway.delete(underway),
         );
-        this.#underway.add(wanted);
+        this.#underway.add(underway);
       },
     };
   }

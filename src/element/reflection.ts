@@ -1,4 +1,4 @@
-import { attributeOf, type Attributes } from '../attributes.js';
+import { attributeOf, type Attributes } from '../session/attributes.js';
 
 /** The attributes that an element with this table observes. */
 export function observedIn(table: Attributes): string[] {
@@ -36,7 +36,7 @@ export function defineReflections<Reflecting extends HTMLElement>(
 }
 
 /** Applies properties that the page set before the element was defined: they hide the accessors. */
-export function takeOverProperties(element: HTMLElement): void {
+export function upgradeProperties(element: HTMLElement): void {
   for (const [name, value] of Object.entries(element)) {
     if (!(name in (Object.getPrototypeOf(element) as object))) continue;
     Reflect.deleteProperty(element, name);

@@ -6,4 +6,4 @@ export { lastMove } from './game.js';
 export type { GameRecord } from './game-record.js';
 export { MAX_FILE_SIZE, NO_LIMITS } from './limits.js';
 export { checkRule, type CheckedSettings } from './rules.js';
-export { lastStep, walk, type Stop } from './steps.js';
+export { lastStep, walk, type RawStep } from './steps.js';

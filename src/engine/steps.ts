@@ -23,7 +23,7 @@ export interface Step {
 }
 
 /** A step while the replay is being read: the record changes with the next one. */
-export interface Stop extends Omit<Step, 'position'> {
+export interface RawStep extends Omit<Step, 'position'> {
   record: GameRecord;
 }
 
@@ -40,7 +40,10 @@ function play(record: GameRecord, entry: Entry): Move | null {
  *
  * @throws what `steps` throws
  */
-export function* walk(replay: string, limits: ReplayLimits = {}): Generator<Stop, void, undefined> {
+export function* walk(
+  replay: string,
+  limits: ReplayLimits = {},
+): Generator<RawStep, void, undefined> {
   const reader = new ReplayReader(replay, checkLimits(limits));
   const record = new GameRecord(startPosition(reader.head));
   let index = 0;
@@ -61,7 +64,7 @@ export function lastStep(record: GameRecord, index: number): Step {
 
 /**
  * Plays a replay step by step: first the start, then every entry of the line. A log of the game,
- * its playback or its score curve is a loop over this.
+ * its playback or its score graph is a loop over this.
  *
  * @param replay one line, without a line break; it may contain edits
  * @param limits bounds on time and memory, as for `verify`: the line may come from a stranger

@@ -16,7 +16,7 @@ const longestSilence = 20_000;
  * The computer of a board. Every answer is `null` once the signal it was started with has been
  * aborted, and every promise rejects if the player fails.
  */
-export interface Computer {
+export interface PlayerHost {
   /** The best direction, `null` if nothing can move. */
   choose(position: Position): Promise<Direction | null>;
   /** Ratings of all legal moves, the best first. */
@@ -118,7 +118,7 @@ let pagePlayer: PagePlayer | undefined;
  * @param signal aborted when the board is done with it; open questions are then answered with
  *   `null`. When all boards are done, the worker ends.
  */
-export function startHost(signal: AbortSignal): Computer {
+export function startHost(signal: AbortSignal): PlayerHost {
   const page = signal.aborted ? undefined : (pagePlayer ??= new PagePlayer());
   page?.join();
   signal.addEventListener('abort', () => {

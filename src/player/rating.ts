@@ -1,5 +1,5 @@
 import type { Direction, GameView } from '../engine/index.js';
-import { otherRule } from '../standard-rules.js';
+import { otherRule } from './standard-rules.js';
 import { pointsToCome } from './points.js';
 import { compareFacts, factsOf, type Reason } from './reasons.js';
 import { DIRECTIONS, readCells, type Cells, type Finding } from './search.js';

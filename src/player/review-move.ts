@@ -1,5 +1,5 @@
 import type { Direction, GameView, Move } from '../engine/index.js';
-import { STANDARD_RULES } from '../standard-rules.js';
+import { STANDARD_RULES } from './standard-rules.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
 import { ratingsOf, slid, valueOfBoard, type Rating } from './rating.js';
 import { DIRECTIONS, readCells, type Search } from './search.js';

@@ -3,7 +3,7 @@ import { steps, verify, type GameView, type Result } from '../engine/index.js';
 import { checkOversight, checkPositive } from './checks.js';
 import { startHost } from './host.js';
 import { Slice } from './pause.js';
-import { otherRule, STANDARD_RULES } from '../standard-rules.js';
+import { otherRule, STANDARD_RULES } from './standard-rules.js';
 import type {
   Mark,
   MoveReview,

@@ -1,7 +1,7 @@
 import type { GameOptions, GameView } from '../engine/index.js';
 import { addressOf } from './core/address.js';
 import type { Timeline } from './core/timeline.js';
-import type { Problems } from '../session/problems.js';
+import type { ProblemReporter } from '../session/problems.js';
 import { PlayOnEvent, SameTilesEvent } from './events.js';
 import { downloadReplay } from './kit.js';
 import type { Status } from './status.js';
@@ -37,10 +37,10 @@ export class Actions {
   readonly #host: Host;
   readonly #texts: PlayerTexts;
   readonly #status: Status;
-  readonly #problems: Problems;
+  readonly #problems: ProblemReporter;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: Host, texts: PlayerTexts, status: Status, problems: Problems) {
+  constructor(host: Host, texts: PlayerTexts, status: Status, problems: ProblemReporter) {
     this.#host = host;
     this.#texts = texts;
     this.#status = status;

@@ -8,20 +8,20 @@ import { Playback, type PlaybackChange } from './core/playback.js';
 import type { ReplaySettings } from './core/settings.js';
 import type { Timeline } from './core/timeline.js';
 import { onServer } from '../element/environment.js';
-import { otherRule } from '../standard-rules.js';
+import { otherRule } from '../player/standard-rules.js';
 import { prefersReducedMotion } from '../element/view/motion.js';
 import { importAgain } from '../element/import-again.js';
 import { readReplayKey } from './input/keys.js';
-import { Scrub } from './input/scrub.js';
+import { TimelinePointer } from './input/timeline-pointer.js';
 import {
   defineElement,
   html,
   inARow,
   nothing,
-  Problems,
+  ProblemReporter,
   ReplayError,
   styles,
-  takeOverProperties,
+  upgradeProperties,
   unsafeCSS,
 } from './kit.js';
 import { ReplayAttributes } from './replay-attributes.js';
@@ -32,8 +32,8 @@ import { replayStyles } from './styles.js';
 import { board, figures } from './view/board.js';
 import { actionBar, controlBar, reviewPanel } from './view/controls.js';
 import { noReplay } from './view/no-replay.js';
-import type { Player } from './view/player.js';
-import { scrubber } from './view/scrubber.js';
+import type { ReplayView } from './view/replay-view.js';
+import { timelineSlider } from './view/timeline.js';
 import { whenSeen } from './when-seen.js';
 import { positionSentence } from './wording/position-sentence.js';
 import { playerEnglish, type PlayerTextName } from './wording/texts.js';
@@ -87,12 +87,12 @@ export class Game2048ReplayElement extends ReplayAttributes {
     failed: (name, error) => this.#failed(name, error),
   });
   readonly #status = new Status(() => this.requestUpdate());
-  protected readonly problems = new Problems((event) => {
+  protected readonly problems = new ProblemReporter((event) => {
     // Reading a property fires no event.
     queueMicrotask(() => this.fire(event));
   });
   readonly #actions = new Actions(this, this.texts, this.#status, this.problems);
-  readonly #scrub = new Scrub(this.#playback, () => this.requestUpdate());
+  readonly #pointer = new TimelinePointer(this.#playback, () => this.requestUpdate());
   /** The attributes in force. */
   #applied: Applied = { line: '', src: '', at: 0, settings: undefined };
   /** Where to begin, if the page called `seek` before there was a replay. */
@@ -115,7 +115,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
   constructor() {
     super();
     this.addEventListener('command', this.#onCommand);
-    takeOverProperties(this);
+    upgradeProperties(this);
   }
 
   /**
@@ -255,7 +255,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
       return noReplay(this, this.texts, this.#problem);
     }
     const { columns, rows } = step.position;
-    const player = this.#makePlayer(timeline, step);
+    const view = this.#viewOf(timeline, step);
     return html`<div
       class="game"
       lang=${this.texts.code}
@@ -263,9 +263,9 @@ export class Game2048ReplayElement extends ReplayAttributes {
       data-rows=${rows}
       data-swipe="never"
     >
-      ${figures(player)} ${board(player, this.label)}
-      ${player.settings.controls.includes('scrub') ? scrubber(player) : nothing}
-      ${controlBar(player)} ${reviewPanel(player)} ${actionBar(player)}
+      ${figures(view)} ${board(view, this.label)}
+      ${view.settings.controls.includes('scrub') ? timelineSlider(view) : nothing}
+      ${controlBar(view)} ${reviewPanel(view)} ${actionBar(view)}
       <slot name="caption"></slot>
       <div class="hidden"><div role="status">${this.#status.sentence}</div></div>
     </div>`;
@@ -278,7 +278,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
       this.drawBoard(position, !this.#hasBoard || !this.view.fits(position));
       this.#hasBoard = true;
     }
-    if (this.review && !this.#hasReviewFailed) this.#review.want();
+    if (this.review && !this.#hasReviewFailed) this.#review.preload();
     const isAutoplayWanted = this.autoplay && !this.#hasAutoplayed && position !== undefined;
     this.#watchForAutoplay(isAutoplayWanted && !prefersReducedMotion(this));
   }
@@ -372,7 +372,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
     else this.view.show(step.position, slides ? 'fade' : 'cut');
   }
 
-  /** Announces the position, unless the scrubber does so itself. */
+  /** Announces the position, unless the timeline does so itself. */
   #announce(): void {
     const isAnnounced = this.shadowRoot?.activeElement?.matches('[role="slider"]');
     this.#status.sayInPause(() => {
@@ -407,7 +407,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
   async #pressReview(): Promise<void> {
     this.#actions.problem = undefined;
     try {
-      (await this.#review.fetch()).press();
+      (await this.#review.load()).press();
     } catch {
       this.#actions.fail('reviewFailed');
     }
@@ -431,14 +431,14 @@ export class Game2048ReplayElement extends ReplayAttributes {
     }
   }
 
-  #makePlayer(timeline: Timeline, step: Step): Player {
+  #viewOf(timeline: Timeline, step: Step): ReplayView {
     return {
       texts: this.texts,
       settings: this.settings,
       playback: this.#playback,
       timeline,
       step,
-      scrub: this.#scrub,
+      pointer: this.#pointer,
       actions: this.#actions,
       offersPlayOn: this.offersPlayOn,
       review: this.#reviewOf(timeline),
@@ -451,7 +451,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   readonly #act = (command: ReplayCommand): void => carryOut(command, this.#current);
 
-  /** Keys on the board and on the scrubber. */
+  /** Keys on the board and on the timeline. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const isReviews = this.review && this.#review.value?.readKey(event);

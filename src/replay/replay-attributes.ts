@@ -1,4 +1,4 @@
-import { readAttributes } from '../attributes.js';
+import { readAttributes } from '../session/attributes.js';
 import { attributes, type ReplaySettings } from './core/settings.js';
 import type { Game2048ReplayEventMap } from './events.js';
 import { BoardElement, defineReflections, observedIn } from './kit.js';

@@ -1,6 +1,6 @@
 import { css } from '../element/styles/css.js';
 
-/** The player's own bars: the curve, the buttons under it. Everything else comes from the game. */
+/** The player's own bars: the graph, the buttons under it. Everything else comes from the game. */
 export const replayStyles = css`
   .scrub {
     position: relative;
@@ -8,7 +8,7 @@ export const replayStyles = css`
     border-radius: 8px;
     padding: 22px 12px 8px;
     background: var(--_panel);
-    /* A tape is not mirrored: neither the curve nor the buttons that run along it. */
+    /* A tape is not mirrored: neither the graph nor the buttons that run along it. */
     direction: ltr;
     touch-action: pan-y;
     user-select: none;
@@ -24,13 +24,13 @@ export const replayStyles = css`
     justify-self: start;
     white-space: nowrap;
   }
-  /* Two numbers and a slash have no direction of their own: they read as the curve does. */
+  /* Two numbers and a slash have no direction of their own: they read as the graph does. */
   [part~='position'] .number {
     direction: ltr;
     text-align: match-parent;
     unicode-bidi: isolate;
   }
-  .curve {
+  .graph {
     display: block;
     overflow: visible;
   }
@@ -61,7 +61,7 @@ export const replayStyles = css`
     stroke-dasharray: 3 3;
     stroke-width: 1px;
   }
-  .curve g {
+  .graph g {
     background: none;
   }
   circle {

@@ -1,5 +1,5 @@
 import { Game } from '../engine/index.js';
-import { Problems } from './problems.js';
+import { ProblemReporter } from './problems.js';
 import type { SavedGame } from './saved-game.js';
 import {
   GameSession,
@@ -30,7 +30,7 @@ export interface KeeperHost extends SessionOwner {
  * `session` is the only way to the game; reading it applies changed attributes.
  */
 export class Keeper implements SessionOwner {
-  readonly problems = new Problems((event) => this.#session.emit(event));
+  readonly problems = new ProblemReporter((event) => this.#session.emit(event));
   /** Whether the player has switched the arrow buttons on; saved with the game. */
   arrowButtons = false;
   readonly #host: KeeperHost;
@@ -118,8 +118,8 @@ export class Keeper implements SessionOwner {
   }
 
   /** Looks for a newer game that another tab, or another element, has saved. */
-  look(): void {
-    this.#found(this.#storage.look());
+  refresh(): void {
+    this.#adopt(this.#storage.look());
   }
 
   /** Applies the attributes. Changes that were made together start one game. */
@@ -145,7 +145,7 @@ export class Keeper implements SessionOwner {
     if (!this.#storage.isOpen) return;
     const { best, game, standing } = this.#session;
     const saved = { ...standing, best, arrowButtons: this.arrowButtons };
-    if (this.#found(this.#storage.save(saved, game.replay))) {
+    if (this.#adopt(this.#storage.save(saved, game.replay))) {
       this.#storageFailed('the game of another tab continues here');
     }
   }
@@ -197,7 +197,7 @@ export class Keeper implements SessionOwner {
   }
 
   /** Another tab, or another element, has saved under the same key. @returns whether its game continues here */
-  #found(saved: SavedGame | undefined): boolean {
+  #adopt(saved: SavedGame | undefined): boolean {
     if (!saved) return false;
     this.#countSaved(saved);
     const { game } = saved;

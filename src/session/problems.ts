@@ -1,7 +1,7 @@
 import { GameErrorEvent, type GameErrorDetail } from './events.js';
 
 /** Reports problems, the same one not twice in a row. */
-export class Problems {
+export class ProblemReporter {
   readonly #fire: (event: GameErrorEvent) => void;
   /** The last message about each attribute; undefined if nothing is wrong any more. */
   readonly #reported = new Map<string, string | undefined>();

@@ -1,4 +1,4 @@
-import { vectors } from '../directions.js';
+import { vectors } from './directions.js';
 import type { Direction } from '../engine/index.js';
 
 /** A cell that is read, and how the reader got there. Counted from 0, from the left and from the top. */

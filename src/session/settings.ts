@@ -1,18 +1,18 @@
 import {
-  anyText,
-  anyWord,
+  stringAttribute,
+  anyOf,
   attributeOf,
   defaultsOf,
-  isPresent,
+  booleanAttribute,
   numberFrom,
   oneOf,
   readAttributes,
-  someOf,
+  tokenList,
   toNumber,
   type Attribute,
   type Problems,
   type ValuesOf,
-} from '../attributes.js';
+} from './attributes.js';
 import type { GameOptions, GameView, Rules } from '../engine/index.js';
 import { checkRule, isObject, refuse } from '../engine/internal.js';
 
@@ -63,20 +63,20 @@ export const attributes = {
   fourChance: rule<number>(0.1),
   startTiles: rule<number>(2),
   afterWin: oneOf<AfterWin>(['ask', 'continue', 'stop'], 'ask'),
-  controls: someOf(controlNames, ['score', 'best', 'new', 'undo', 'help']),
+  controls: tokenList(controlNames, ['score', 'best', 'new', 'undo', 'help']),
   announcements: oneOf<Announcements>(['brief', 'normal', 'full'], 'normal'),
   swipe: oneOf<Swipe>(['always', 'focused', 'never'], 'always'),
   keys: oneOf<Keys>(['board', 'page'], 'board'),
   bestOf: oneOf<BestOf>(['played', 'finished'], 'played'),
   hints: oneOf<Hints>(['move', 'values', 'reasons'], 'move'),
-  autoplay: isPresent,
+  autoplay: booleanAttribute,
   autoplayDelay: numberFrom(0, Number.MAX_VALUE, null, 'a number of milliseconds, 0 or more'),
-  tileImage: anyText,
-  tileLabels: anyText,
-  shareUrl: anyText,
-  storageKey: anyText,
-  name: anyText,
-  disabled: isPresent,
+  tileImage: stringAttribute,
+  tileLabels: stringAttribute,
+  shareUrl: stringAttribute,
+  storageKey: stringAttribute,
+  name: stringAttribute,
+  disabled: booleanAttribute,
 };
 
 /** What the attributes ask for, checked. */
@@ -158,8 +158,8 @@ export function gameOptions(settings: Settings, given: NewGameOptions = {}): Gam
     seed = settings.seed,
     afterWin = settings.afterWin,
   } = asked as NewGameOptions;
-  const { words } = attributes.afterWin;
-  if (!words.includes(afterWin)) refuse('afterWin', afterWin, anyWord(words), 'string');
+  const { allowed } = attributes.afterWin;
+  if (!allowed.includes(afterWin)) refuse('afterWin', afterWin, anyOf(allowed), 'string');
   const { columns, rows, ...rules } = rulesOf({ ...settings, afterWin });
   if (Array.isArray(board)) rules.startTiles = Math.min(rules.startTiles, board.flat().length);
   const ownSize = board !== undefined || size !== undefined;

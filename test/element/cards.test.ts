@@ -58,12 +58,12 @@ describe('An end screen', () => {
     });
   }
 
-  it('draws the score curve, with its milestones', async () => {
+  it('draws the score graph, with its milestones', async () => {
     const element = await game(atOnce, rows([256, 256, 2, 4]), { seed: 'line' });
     for (const direction of DIRECTIONS) element.move(direction);
     element.giveUp();
     await cardOf(element);
-    const line = overlayOf(element)!.querySelector('.score-line')!;
+    const line = overlayOf(element)!.querySelector('.score-graph')!;
     await waitUntil(() => line.firstChild !== null);
     expect(line.firstElementChild!.getAttribute('d')).to.match(/^M0 100(L[\d.]+ [\d.]+)+$/);
     const dots = [...line.querySelectorAll<SVGElement>('.dot')];

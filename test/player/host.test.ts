@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
-import { startHost, type Computer } from '../../src/player/host.js';
+import { startHost, type PlayerHost } from '../../src/player/host.js';
 import { ComputerPlayer, review } from '../../src/player/index.js';
 import { boardOf, rejection } from '../support/plays.js';
 
@@ -119,10 +119,10 @@ class CountedWorker extends Worker {
 describe('The computer of a page with several boards', () => {
   const browsers = window.Worker;
   let boards: AbortController[];
-  let computers: Computer[];
+  let computers: PlayerHost[];
 
   /** A board that wants the computer; `boards` has what ends that. */
-  function join(): Computer {
+  function join(): PlayerHost {
     const board = new AbortController();
     const computer = startHost(board.signal);
     boards.push(board);
@@ -132,7 +132,7 @@ describe('The computer of a page with several boards', () => {
 
   const game = new Game({ seed: 1 });
   const positionOf = ({ board, rules }: Game) => ({ board, fourChance: rules.fourChance });
-  const ask = (computer: Computer) => computer.choose(positionOf(game));
+  const ask = (computer: PlayerHost) => computer.choose(positionOf(game));
 
   beforeEach(() => {
     boards = [];

@@ -46,7 +46,7 @@ describe('<game-2048-replay> › keys', () => {
     expect(left).to.deep.equal(['ArrowDown', 'a']);
   });
 
-  it('reads the keys of a slider on the scrubber, and a digit as so many tenths of the game', async () => {
+  it('reads the keys of a slider on the timeline, and a digit as so many tenths of the game', async () => {
     const element = await make({ at: '20' });
     slider(element).focus();
     await expectPositions(element, { ArrowUp: 21, ArrowDown: 20, PageUp: 26, PageDown: 20 });
@@ -64,7 +64,7 @@ describe('<game-2048-replay> › keys', () => {
 });
 
 describe('<game-2048-replay> › pointers', () => {
-  it('shows the position that is pointed at on the curve', async () => {
+  it('shows the position that is pointed at on the graph', async () => {
     const element = await make();
     await sendMouse({ type: 'move', position: pointOn(element, 0.25) });
     await waitUntil(() => find(element, 'text.pointed'));
@@ -75,7 +75,7 @@ describe('<game-2048-replay> › pointers', () => {
     await resetMouse();
   });
 
-  it('follows a finger along the curve, and keeps its events from the page', async () => {
+  it('follows a finger along the graph, and keeps its events from the page', async () => {
     const element = await make();
     const heard = record(document.body, 'pointerdown', 'touchstart', 'touchmove', 'mousedown');
     await swipe(pointOn(element, 0.2), pointOn(element, 0.8));
@@ -83,7 +83,7 @@ describe('<game-2048-replay> › pointers', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('keeps the place when a finger that scrolls the page lands on the curve, and seeks to a tap', async function () {
+  it('keeps the place when a finger that scrolls the page lands on the graph, and seeks to a tap', async function () {
     const element = await make({ at: '12' });
     const heard = record(element, 'seeked');
     const pointers: string[] = [];

@@ -58,9 +58,9 @@ export async function expectShown(
   expect(inTable(element)).to.deep.equal(board);
 }
 
-/** A point of the curve: its distance from the left, as a share of the width. */
+/** A point of the graph: its distance from the left, as a share of the width. */
 export function pointOn(element: Element, share: number): [x: number, y: number] {
-  const { left, top, width, height } = find(element, '.curve').getBoundingClientRect();
+  const { left, top, width, height } = find(element, '.graph').getBoundingClientRect();
   return [Math.round(left + width * share), Math.round(top + height / 2)];
 }
 

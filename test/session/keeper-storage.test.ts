@@ -317,7 +317,7 @@ describe('Keeper › another tab', () => {
   it('is followed when it has written', () => {
     const page = new Page(new MemoryStorage());
     const { replay } = saved({ seed: 'other' }, 1, key, page.storage);
-    page.keeper.look();
+    page.keeper.refresh();
     expect(page.game.replay).to.equal(replay);
     expect(page.errors).to.deep.equal([]);
   });
@@ -364,9 +364,9 @@ describe('Keeper › another tab', () => {
       const entry = JSON.stringify({ version: 1, best, replay: other.replay });
       page.storage.entries.set(key, entry);
       page.log.length = 0;
-      page.keeper.look();
+      page.keeper.refresh();
       page.storage.entries.set(key, entry.replace('"version":1', '"version":1,"more":1'));
-      page.keeper.look();
+      page.keeper.refresh();
       expect(page.game.replay).to.equal(other.replay);
       expect(page.log.filter((type) => type === 'game-load')).to.have.length(1);
       expect(page.log.includes('game-over')).to.equal(reported);

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { attributeOf, type Attribute } from '../../src/attributes.js';
+import { attributeOf, type Attribute } from '../../src/session/attributes.js';
 import { Game, type GameOptions } from '../../src/engine/index.js';
 import {
   attributes,
@@ -132,10 +132,10 @@ describe('readSettings() › a value that is not allowed', () => {
 });
 
 describe('readSettings() › enumerated attributes', () => {
-  for (const [name, { words = [] }] of Object.entries<Attribute<unknown>>(attributes)) {
-    if (!words.includes(attributes[name as 'swipe'].default)) continue;
+  for (const [name, { allowed = [] }] of Object.entries<Attribute<unknown>>(attributes)) {
+    if (!allowed.includes(attributes[name as 'swipe'].default)) continue;
     it(`ignore the case of ASCII letters: ${attributeOf(name)}`, () => {
-      for (const word of words) {
+      for (const word of allowed) {
         const settings = settingsOf({ [attributeOf(name)]: word.toUpperCase() });
         expect(Object.values(settings).flat()).to.include(word);
       }

@@ -7,7 +7,7 @@ import { board as boardTemplate } from '../../src/element/view/board.js';
 import { BoardView, type ShownGame } from '../../src/element/view/board-view.js';
 import { overlay } from '../../src/element/view/overlay.js';
 import type { ScoreGain } from '../../src/element/view/score-gain.js';
-import type { Screen } from '../../src/element/view/screen.js';
+import type { ViewContext } from '../../src/element/view/view-context.js';
 import { directionBar, footerBar, toolbar } from '../../src/element/view/toolbar.js';
 import type { Card } from '../../src/session/cards.js';
 import { Play, type PlayHost } from '../../src/session/play.js';
@@ -83,7 +83,7 @@ const page: PlayHost = {
 };
 
 /** What the element's templates show: this game, at a score of several digits. */
-function screenOf(game: ShownGame, controls: readonly ControlName[]): Screen {
+function contextOf(game: ShownGame, controls: readonly ControlName[]): ViewContext {
   const { keeper } = new RecordingHost({ controls: controls.join(' ') });
   keeper.start(new Game({ board: game.board, score: 12345, seed: 'view' }));
   keeper.session.countBest(123456);
@@ -96,7 +96,7 @@ function screenOf(game: ShownGame, controls: readonly ControlName[]): Screen {
 }
 
 function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
-  const screen = screenOf(game, frame.controls ? most : usual);
+  const screen = contextOf(game, frame.controls ? most : usual);
   return html`<div
     class="game"
     lang="en"

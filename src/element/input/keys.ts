@@ -1,5 +1,5 @@
 import type { Direction } from '../../engine/index.js';
-import { directions } from '../../directions.js';
+import { directions } from '../../session/directions.js';
 import type { Command } from '../../session/commands.js';
 
 const arrows: ReadonlyMap<string, Direction> = new Map([

@@ -117,7 +117,7 @@ export const cardStyles = css`
     font-size: clamp(0.6875em, 3cqw, 0.875em);
     font-weight: 700;
   }
-  .score-line {
+  .score-graph {
     width: 100%;
     height: clamp(16px, 6cqw, 36px);
     fill: none;
@@ -126,10 +126,10 @@ export const cardStyles = css`
     overflow: visible;
     direction: ltr;
   }
-  .score-line > * {
+  .score-graph > * {
     vector-effect: non-scaling-stroke;
   }
-  .score-line .dot {
+  .score-graph .dot {
     background: none;
     stroke: var(--_color);
     stroke-width: 8px;
@@ -205,7 +205,7 @@ export const cardStyles = css`
     }
   }
   @container (inline-size < 20em) {
-    .score-line {
+    .score-graph {
       display: none;
     }
   }
@@ -246,7 +246,7 @@ export const cardStyles = css`
   /* On the smallest boards only the words and the answers. */
   @container (inline-size < 15em) {
     .end-tile,
-    .score-line,
+    .score-graph,
     .numbers,
     .new-best {
       display: none;

@@ -1,4 +1,4 @@
-import { vectors } from '../../directions.js';
+import { vectors } from '../../session/directions.js';
 import type { Direction, GameView, Move } from '../../engine/index.js';
 import { BoardEffects } from './board-effects.js';
 import { make } from './board-template.js';
@@ -10,7 +10,7 @@ import {
   transitionTime,
   type Pace,
 } from './motion.js';
-import { firstsOf, planMove, planUndo, popOf, type Slide } from './move-plan.js';
+import { newMilestones, planMove, planUndo, popOf, type Slide } from './move-plan.js';
 import { hideAutofocusRing } from './focus-ring.js';
 import { TileLabels } from './tile-labels.js';
 import { TileNode } from './tile.js';
@@ -155,7 +155,7 @@ export class BoardView {
     for (const { cell, value } of merges) this.#add(cell, value, popOf(value));
     this.#add(spawned.cell, spawned.value, 1.06, 0);
     if (this.#pace === 'reduced') this.#effects?.mark(spawned.cell);
-    const firsts = firstsOf(merges, this.#highest);
+    const firsts = newMilestones(merges, this.#highest);
     if (this.#pace === 'full') {
       for (const { cell } of firsts) this.#effects?.ring(cell, arrival * this.#slide);
     }

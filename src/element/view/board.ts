@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GameView } from '../../engine/index.js';
 import { layers } from './board-template.js';
 import { hintArrows } from './hint.js';
-import type { Screen } from './screen.js';
+import type { ViewContext } from './view-context.js';
 
 /** What every board is made of: one to play on, and one to watch. */
 export interface BoardModel {
@@ -11,7 +11,7 @@ export interface BoardModel {
   tableName: string;
   isDisabled?: boolean;
   /** What lies over the tiles. */
-  cursor?: TemplateResult;
+  overlay?: TemplateResult;
   onKeydown: (event: KeyboardEvent) => void;
   onBlur?: () => void;
 }
@@ -21,7 +21,7 @@ export interface BoardModel {
  * receives its swipes.
  */
 export function boardNodes(model: BoardModel): TemplateResult {
-  const { isDisabled = false, cursor = nothing } = model;
+  const { isDisabled = false, overlay = nothing } = model;
   return html`<div
       part="board"
       id="board"
@@ -33,7 +33,7 @@ export function boardNodes(model: BoardModel): TemplateResult {
       @keydown=${model.onKeydown}
       @blur=${model.onBlur}
     >
-      ${layers} ${cursor}
+      ${layers} ${overlay}
     </div>
     <p id="instructions" hidden>${model.instructions}</p>
     <div class="reader">
@@ -47,7 +47,7 @@ export function boardNodes(model: BoardModel): TemplateResult {
  * How to play, on a first visit, in a row without tiles. A screen reader reads it from the board's description. While the
  * keys or the swipes are not the board's yet, it says how they become so.
  */
-function firstVisit({ texts, keeper, play }: Screen): TemplateResult | typeof nothing {
+function firstVisit({ texts, keeper, play }: ViewContext): TemplateResult | typeof nothing {
   const { controls, keys, swipe } = keeper.settings;
   if (play.isDisabled || !controls.includes('help') || !play.isFirstVisit) return nothing;
   if (emptyRow(keeper.session.game) < 0) return nothing;
@@ -73,11 +73,11 @@ const emptyRow = ({ board }: GameView): number =>
 
 /** The board of the game in progress. @param label the name that the page gives the element */
 export function board(
-  screen: Screen,
+  context: ViewContext,
   label: string,
   listeners: Pick<BoardModel, 'onKeydown' | 'onBlur'>,
 ): TemplateResult {
-  const { texts, keeper, play } = screen;
+  const { texts, keeper, play } = context;
   const { game } = keeper.session;
   const { columns, rows } = game;
   const name = texts.text('board', { columns, rows });
@@ -87,17 +87,17 @@ export function board(
     instructions: texts.text('instructions'),
     tableName: texts.text('position'),
     isDisabled: play.isDisabled,
-    cursor: html`${hintArrows(play.hint)}
+    overlay: html`${hintArrows(play.hint)}
       <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
         <b>${(shown && String(game.tileAt(column, row) || '')) || '–'}</b>
       </div>`,
     ...listeners,
   });
-  return html`${nodes} ${firstVisit(screen)}`;
+  return html`${nodes} ${firstVisit(context)}`;
 }
 
 /** Puts the reading cursor over its cell, and the hint for a first visit into its row. */
-export function placeOverlays(root: ParentNode, { keeper, play }: Screen): void {
+export function placeOverlays(root: ParentNode, { keeper, play }: ViewContext): void {
   const { column, row, shown } = play.cursor;
   const cursor = shown && root.querySelector<HTMLElement>('.cursor');
   if (cursor) cursor.style.cssText = `--_column:${column};--_row:${row}`;

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { rankOf } from './move-plan.js';
-import type { Screen } from './screen.js';
+import type { ViewContext } from './view-context.js';
 import { tileText } from './board-template.js';
 
 /**
- * What an end screen shows of the game: its highest tile, its score curve, its numbers, and the points missing to the
+ * What an end screen shows of the game: its highest tile, its score graph, its numbers, and the points missing to the
  * best score. The highest tile is not named a second time.
  */
-export function endCard({ texts, keeper }: Screen, title: string): TemplateResult {
+export function endCard({ texts, keeper }: ViewContext, title: string): TemplateResult {
   const { game, shownBest, isNewBest } = keeper.session;
   const { score, moves, maxTile, won, rules } = game;
   const tile = won ? Math.max(rules.winTile, maxTile) : maxTile;
@@ -30,7 +30,7 @@ export function endCard({ texts, keeper }: Screen, title: string): TemplateResul
       // Drawn once its code has been fetched. One move makes no line.
       moves > 1
         ? html`<svg
-            class="score-line"
+            class="score-graph"
             aria-hidden="true"
             viewBox="0 -8 1000 116"
             preserveAspectRatio="none"

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Hint } from '../../session/play.js';
 import { arrows } from './icons.js';
-import type { Screen } from './screen.js';
+import type { ViewContext } from './view-context.js';
 
 /** An arrow for the best move, or for each, with what the others lose. The hint itself is announced. */
 export function hintArrows(hint: Hint | undefined): TemplateResult | typeof nothing {
@@ -22,7 +22,7 @@ export function hintArrows(hint: Hint | undefined): TemplateResult | typeof noth
  * The reasons under the board; the status region announces the same words. Where hints give reasons, room is kept for
  * them, so that the page does not move.
  */
-export function hintReasons({ keeper, play }: Screen): TemplateResult | typeof nothing {
+export function hintReasons({ keeper, play }: ViewContext): TemplateResult | typeof nothing {
   const { hints, controls } = keeper.settings;
   const reasons = play.hint?.reasons;
   const keepsRoom = hints === 'reasons' && controls.includes('hint');

@@ -1,5 +1,5 @@
 import type { Move, Tile } from '../../engine/index.js';
-import { celebrated, mergesOf } from '../../merges.js';
+import { liveMilestones, mergesOf } from '../../session/milestones.js';
 
 /** One tile's path; `from` equals `to` for a tile that stands still while another merges into it. */
 export interface Slide {
@@ -57,11 +57,11 @@ export function planUndo(move: Move): UndoPlan {
 }
 
 /** The merges that make the first 128, 256, 512 or 1024 of a game whose highest tile was `highest`. */
-export function firstsOf(merges: readonly Tile[], highest: number): Tile[] {
+export function newMilestones(merges: readonly Tile[], highest: number): Tile[] {
   return merges.filter(
     ({ value }, index) =>
       value > highest &&
-      celebrated.includes(value) &&
+      liveMilestones.includes(value) &&
       merges.findIndex((other) => other.value === value) === index,
   );
 }

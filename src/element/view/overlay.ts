@@ -5,12 +5,12 @@ import type { TextName } from '../wording/translation.js';
 import { listKeys } from '../wording/readings.js';
 import { button } from './button.js';
 import { endCard } from './end-card.js';
-import type { Screen } from './screen.js';
+import type { ViewContext } from './view-context.js';
 import { commandButton } from './toolbar.js';
 
 /** The card over the board: end of the game, a question, the help, or text to copy. */
-export function overlay(screen: Screen, card: Card): TemplateResult {
-  const { texts, keeper, play } = screen;
+export function overlay(context: ViewContext, card: Card): TemplateResult {
+  const { texts, keeper, play } = context;
   // A game that a win ends is over, and won.
   const kind = isEnd(card) && keeper.session.justWon ? 'won' : card;
   const { title: titleName, note }: { title: TextName; note?: TextName } = cardKinds[kind];
@@ -24,28 +24,32 @@ export function overlay(screen: Screen, card: Card): TemplateResult {
     <div part="message">
       ${
         isEnd(kind)
-          ? html`<slot name=${kind}>${endCard(screen, title)}</slot>`
+          ? html`<slot name=${kind}>${endCard(context, title)}</slot>`
           : html`<p class="title" id="card-title">${title}</p>
               ${note ? html`<p class="result">${texts.text(note)}</p>` : nothing}`
       }
-      ${card === 'help' ? help(screen) : nothing} ${card === 'share' ? toCopy(screen) : nothing}
+      ${card === 'help' ? help(context) : nothing} ${card === 'share' ? toCopy(context) : nothing}
       <div part="message-bar" class="bar message-bar">
-        ${answersOf(card, screen).map((answer) => commandButton(answer, screen, play.isDisabled))}
+        ${answersOf(card, context).map((answer) => commandButton(answer, context, play.isDisabled))}
       </div>
     </div>
   </div>`;
 }
 
 /** The answers of a card. The result can be shared from an end screen, too, if there is a button for it. */
-function answersOf(card: Card, { keeper, play }: Screen): readonly NamedCommand[] {
+function answersOf(card: Card, { keeper, play }: ViewContext): readonly NamedCommand[] {
   const own = cardKinds[card].answers;
   const sharable = isEnd(card) && keeper.settings.controls.includes('share') && play.can('share');
   return sharable ? [...own.slice(0, -1), 'share', ...own.slice(-1)] : own;
 }
 
 /** The finished game as a replay, in the place of the whole game. */
-export function watched(screen: Screen, tileImage: string, tileLabels: string): TemplateResult {
-  const { texts, keeper, play } = screen;
+export function watched(
+  context: ViewContext,
+  tileImage: string,
+  tileLabels: string,
+): TemplateResult {
+  const { texts, keeper, play } = context;
   return html`<div class="watched" role="group" aria-label=${texts.text('watch')}>
     <game-2048-replay
       lang=${texts.code}
@@ -54,11 +58,11 @@ export function watched(screen: Screen, tileImage: string, tileLabels: string): 
       tile-image=${tileImage || nothing}
       tile-labels=${tileLabels || nothing}
     ></game-2048-replay>
-    <div class="bar message-bar">${commandButton('close', screen, play.isDisabled)}</div>
+    <div class="bar message-bar">${commandButton('close', context, play.isDisabled)}</div>
   </div>`;
 }
 
-function toCopy({ texts, play }: Screen): TemplateResult {
+function toCopy({ texts, play }: ViewContext): TemplateResult {
   return html`<textarea
     class="to-copy"
     readonly
@@ -72,7 +76,7 @@ function toCopy({ texts, play }: Screen): TemplateResult {
 const isTouchOnly = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(any-hover: none)').matches;
 
-function help({ texts, keeper, press }: Screen): TemplateResult {
+function help({ texts, keeper, press }: ViewContext): TemplateResult {
   const winTile = texts.tile(keeper.session.game.rules.winTile);
   return html`<div class="help" tabindex="0" role="group" aria-labelledby="card-title">
       <p>${texts.text('helpRule', { winTile })}</p>

@@ -5,9 +5,9 @@ import type { ControlName } from '../../session/settings.js';
 import { button } from './button.js';
 import { figure } from './figure.js';
 import { arrows, icons } from './icons.js';
-import { textNameOf, type Screen } from './screen.js';
+import { textNameOf, type ViewContext } from './view-context.js';
 
-type Part = TemplateResult | typeof nothing;
+type Template = TemplateResult | typeof nothing;
 
 const numbers = ['score', 'best', 'moves'] as const;
 const buttons = ['new', 'undo', 'hint', 'autoplay', 'help'] as const;
@@ -19,58 +19,61 @@ const arrowOf: Partial<Record<NamedCommand, string>> = arrows;
 const iconOf: Partial<Record<NamedCommand | 'pause', string>> = icons;
 
 /** Score and buttons, above the board. */
-export function toolbar(screen: Screen): Part {
-  const { shownBest } = screen.keeper.session;
-  const shownNumbers = namedIn(screen, numbers).filter(
+export function toolbar(context: ViewContext): Template {
+  const { shownBest } = context.keeper.session;
+  const shownNumbers = namedIn(context, numbers).filter(
     (name) => name !== 'best' || shownBest !== undefined,
   );
-  const shownButtons = namedIn(screen, buttons);
+  const shownButtons = namedIn(context, buttons);
   if (!shownNumbers.length && !shownButtons.length) return nothing;
   return html`<div part="header" class="header">
     ${
       shownNumbers.length
         ? html`<div part="figures" class="bar figures">
-            ${shownNumbers.map((name) => numberBox(name, screen))}
+            ${shownNumbers.map((name) => numberBox(name, context))}
           </div>`
         : nothing
     }
-    ${bar('buttons', shownButtons, screen)}
+    ${bar('buttons', shownButtons, context)}
   </div>`;
 }
 
 /** The four arrow buttons, under the board. */
-export function directionBar(screen: Screen): Part {
-  const { settings, arrowButtons } = screen.keeper;
+export function directionBar(context: ViewContext): Template {
+  const { settings, arrowButtons } = context.keeper;
   const shown = arrowButtons || settings.controls.includes('directions');
-  return bar('directions', shown ? directions : [], screen);
+  return bar('directions', shown ? directions : [], context);
 }
 
 /** The buttons that are rarely needed, at the very bottom. */
-export function footerBar(screen: Screen): Part {
-  return bar('footer', namedIn(screen, footer), screen);
+export function footerBar(context: ViewContext): Template {
+  return bar('footer', namedIn(context, footer), context);
 }
 
 /** Those that the attribute `controls` names. */
-function namedIn<Name extends ControlName>({ keeper }: Screen, names: readonly Name[]): Name[] {
+function namedIn<Name extends ControlName>(
+  { keeper }: ViewContext,
+  names: readonly Name[],
+): Name[] {
   return names.filter((name) => keeper.settings.controls.includes(name));
 }
 
-function bar(name: string, commands: readonly NamedCommand[], screen: Screen): Part {
+function bar(name: string, commands: readonly NamedCommand[], context: ViewContext): Template {
   if (!commands.length) return nothing;
   return html`<div part=${name} class="bar ${name}">
-    ${commands.map((command) => commandButton(command, screen, !isUsable(command, screen)))}
+    ${commands.map((command) => commandButton(command, context, !isUsable(command, context)))}
   </div>`;
 }
 
 /** Whether a button of a bar does anything now. An end card has a button of its own for sharing. */
-function isUsable(command: NamedCommand, { play }: Screen): boolean {
+function isUsable(command: NamedCommand, { play }: ViewContext): boolean {
   return !(command === 'share' && isEnd(play.cards.current)) && play.can(command);
 }
 
 /** The button of a command, in a bar or on a card. */
 export function commandButton(
   command: NamedCommand,
-  { texts, play, press }: Screen,
+  { texts, play, press }: ViewContext,
   isDisabled: boolean,
 ): TemplateResult {
   const isDone = command === 'share' && play.hasCopied;
@@ -87,7 +90,7 @@ export function commandButton(
   });
 }
 
-function numberBox(name: (typeof numbers)[number], { texts, keeper }: Screen): TemplateResult {
+function numberBox(name: (typeof numbers)[number], { texts, keeper }: ViewContext): TemplateResult {
   const { game, best, isNewBest } = keeper.session;
   const value = name === 'best' ? best : game[name];
   const isMarked = name === 'best' && isNewBest;

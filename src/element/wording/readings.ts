@@ -1,5 +1,5 @@
 import { slide, type Direction, type GameView } from '../../engine/index.js';
-import { directions } from '../../directions.js';
+import { directions } from '../../session/directions.js';
 import type { ReadCommand } from '../../session/commands.js';
 import type { ReadingStep } from '../../session/reading-cursor.js';
 import type { TextName } from './translation.js';

@@ -1,5 +1,5 @@
 import type { GameView, Move, Tile } from '../../engine/index.js';
-import { celebrated, mergesOf } from '../../merges.js';
+import { liveMilestones, mergesOf } from '../../session/milestones.js';
 import type { EndCard } from '../../session/cards.js';
 import type { Change, GameSession } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
@@ -70,11 +70,11 @@ function happenedIn(
 ): string[] {
   switch (kind) {
     case 'move':
-      return move ? made(texts, move, game, verbosity) : [];
+      return move ? moveSentences(texts, move, game, verbosity) : [];
     case 'undo':
-      return move ? undone(texts, move, game, verbosity) : [texts.text('sentenceRestored')];
+      return move ? undoSentences(texts, move, game, verbosity) : [texts.text('sentenceRestored')];
     case 'new':
-      return begun(texts, game);
+      return newGameSentences(texts, game);
     case 'load':
       return [texts.text('sentenceLoaded')];
     case 'continue':
@@ -84,7 +84,12 @@ function happenedIn(
   }
 }
 
-function made(texts: Texts, move: Move, game: GameView, verbosity: Announcements): string[] {
+function moveSentences(
+  texts: Texts,
+  move: Move,
+  game: GameView,
+  verbosity: Announcements,
+): string[] {
   const direction = texts.text(move.direction);
   const tile = tileAt(texts, move.spawned, game);
   const tiles = mergesOf(move).map(({ value }) => texts.tile(value));
@@ -102,7 +107,12 @@ function made(texts: Texts, move: Move, game: GameView, verbosity: Announcements
   ];
 }
 
-function undone(texts: Texts, move: Move, game: GameView, verbosity: Announcements): string[] {
+function undoSentences(
+  texts: Texts,
+  move: Move,
+  game: GameView,
+  verbosity: Announcements,
+): string[] {
   const sentences = [
     texts.text('sentenceUndone', { direction: texts.text(move.direction) }),
     ...mergesOf(move).map(({ value }) =>
@@ -113,7 +123,7 @@ function undone(texts: Texts, move: Move, game: GameView, verbosity: Announcemen
   return [...sentences, texts.text('sentenceRemoved', tileAt(texts, move.spawned, game))];
 }
 
-function begun(texts: Texts, game: GameView): string[] {
+function newGameSentences(texts: Texts, game: GameView): string[] {
   const { columns, rows } = game;
   const sentences = [texts.text('sentenceNew', { columns, rows })];
   if (game.tileCount > namedTiles) return sentences;
@@ -175,7 +185,7 @@ function outcomeOf(
 /** The milestone that a move has reached for the first time in its game: a highest tile that it has just made. */
 function milestoneOf(move: Move | undefined, game: GameView): number | undefined {
   const { maxTile } = game;
-  if (!move || !celebrated.includes(maxTile)) return undefined;
+  if (!move || !liveMilestones.includes(maxTile)) return undefined;
   const made = mergesOf(move).filter(({ value }) => value === maxTile).length;
   const present = game.board.flat().filter((value) => value === maxTile).length;
   return made > 0 && made === present ? maxTile : undefined;

@@ -7,8 +7,8 @@ export type ReplayCommand =
   | 'previous'
   | 'next'
   | 'last'
-  | 'previous-marker'
-  | 'next-marker'
+  | 'previous-milestone'
+  | 'next-milestone'
   | 'forward'
   | 'back'
   /** To so many tenths of the game, 0 to 9. */
@@ -34,14 +34,15 @@ export function carryOut(command: ReplayCommand, playback: Playback): void {
     playback.seek(Math.round((length * command) / 10));
   } else {
     const tenth = Math.max(1, Math.round(length / 10));
-    const { markers } = timeline;
+    const { milestones } = timeline;
     const places = {
       first: 0,
       last: length,
       forward: index + tenth,
       back: Math.max(0, index - tenth),
-      'next-marker': markers.find((marker) => marker.index > index)?.index ?? index,
-      'previous-marker': markers.findLast((marker) => marker.index < index)?.index ?? index,
+      'next-milestone': milestones.find((milestone) => milestone.index > index)?.index ?? index,
+      'previous-milestone':
+        milestones.findLast((milestone) => milestone.index < index)?.index ?? index,
     };
     playback.seek(places[command]);
   }

@@ -18,7 +18,7 @@ export class Pace {
 
   constructor(timeline: Timeline) {
     this.#timeline = timeline;
-    const slowMoves = timeline.markers.length * (before + after);
+    const slowMoves = timeline.milestones.length * (before + after);
     const left = Math.max(least, whole - slowMoves * slow);
     this.#fast = Math.min(slow, left / Math.max(1, timeline.length - slowMoves));
   }
@@ -36,8 +36,8 @@ export class Pace {
   }
 
   #isSlow(index: number): boolean {
-    return this.#timeline.markers.some(
-      (marker) => index >= marker.index - before && index < marker.index + after,
+    return this.#timeline.milestones.some(
+      (milestone) => index >= milestone.index - before && index < milestone.index + after,
     );
   }
 }

@@ -1,11 +1,11 @@
 import {
-  anyText,
-  isPresent,
+  stringAttribute,
+  booleanAttribute,
   numberFrom,
-  someOf,
+  tokenList,
   type Attribute,
   type ValuesOf,
-} from '../../attributes.js';
+} from '../../session/attributes.js';
 import { readPlace, type Place } from './place.js';
 
 /** Everything that `controls` may name, in the order on screen. */
@@ -42,17 +42,17 @@ function orEmpty<Value>(attribute: Attribute<Value>): Attribute<Value> {
 
 /** The attributes of `<game-2048-replay>`, by the names of their properties. */
 export const attributes = {
-  line: anyText,
-  src: anyText,
+  line: stringAttribute,
+  src: stringAttribute,
   at: orEmpty(at),
   speed: orEmpty(speed),
-  autoplay: isPresent,
-  loop: isPresent,
-  controls: someOf(controls, ['play', 'step', 'scrub', 'speed', 'score', 'moves']),
-  tileImage: anyText,
-  tileLabels: anyText,
-  review: isPresent,
-  htmlFor: anyText,
+  autoplay: booleanAttribute,
+  loop: booleanAttribute,
+  controls: tokenList(controls, ['play', 'step', 'scrub', 'speed', 'score', 'moves']),
+  tileImage: stringAttribute,
+  tileLabels: stringAttribute,
+  review: booleanAttribute,
+  htmlFor: stringAttribute,
 };
 
 /** What the attributes ask for, checked. */

@@ -1,9 +1,9 @@
 import type { Step } from '../../engine/index.js';
-import { lastStep, walk, type GameRecord, type Stop } from '../../engine/internal.js';
+import { lastStep, walk, type GameRecord, type RawStep } from '../../engine/internal.js';
 import type { Place } from './place.js';
 
 /** The first position of a game in which a tile of this value stands. */
-export interface Marker {
+export interface Milestone {
   readonly index: number;
   readonly value: number;
 }
@@ -12,7 +12,7 @@ export interface Marker {
 const batch = 32;
 
 /** The lowest tile whose first appearance is marked. */
-const lowestMarked = 128;
+const lowestMilestone = 128;
 
 /**
  * A replay laid out in time. Position 0 is the start, and every entry of the line, a move or an edit, leads to the next
@@ -22,7 +22,7 @@ export class Timeline {
   /** The points at each position. */
   readonly scores: number[] = [];
   /** Where tiles of 128 or more first stand, in the order of their positions. */
-  readonly markers: Marker[] = [];
+  readonly milestones: Milestone[] = [];
   /** The game at the last position read. */
   #last: GameRecord | undefined;
   /** Tile → the first position in which it stands. */
@@ -74,7 +74,7 @@ export class Timeline {
     return typeof place === 'number' ? Math.min(place, this.length) : this.#firsts.get(place.tile);
   }
 
-  #take({ index, move, record }: Stop): void {
+  #take({ index, move, record }: RawStep): void {
     const { score, cells } = record.position;
     this.#last = record;
     this.scores.push(score);
@@ -84,7 +84,7 @@ export class Timeline {
     for (const value of values) {
       if (value === 0 || this.#firsts.has(value)) continue;
       this.#firsts.set(value, index);
-      if (value >= lowestMarked) this.markers.push({ index, value });
+      if (value >= lowestMilestone) this.milestones.push({ index, value });
     }
   }
 }

@@ -8,8 +8,8 @@ const boardKeys: ReadonlyMap<string, ReplayCommand> = new Map([
   ['End', 'last'],
   [' ', 'play-pause'],
   ['k', 'play-pause'],
-  ['[', 'previous-marker'],
-  [']', 'next-marker'],
+  ['[', 'previous-milestone'],
+  [']', 'next-milestone'],
 ]);
 
 /** The keys of every slider, too. */
@@ -22,7 +22,7 @@ const sliderKeys: ReadonlyMap<string, ReplayCommand> = new Map([
 ]);
 
 /**
- * What a key press on the board or the scrubber asks for.
+ * What a key press on the board or the timeline asks for.
  *
  * @returns `undefined` for every key that belongs to the page
  */

@@ -10,7 +10,7 @@ import { positionOf } from './findings.js';
 import { Reviewing } from './reviewing.js';
 import { headingOf, remarkOn, reviewTexts, summaryOf, turnOf } from './sentences.js';
 import { reviewStyles } from './styles.js';
-import { arrows, curveMarks, previousButton, progressBar, remark, summary } from './view.js';
+import { arrows, graphMarks, previousButton, progressBar, remark, summary } from './view.js';
 
 /** What a review needs from the element. */
 export interface ReviewHost {
@@ -32,7 +32,7 @@ export interface ReviewParts {
   readonly afterButton?: TemplateResult | undefined;
   readonly sentences?: readonly (TemplateResult | undefined)[];
   readonly marks?: TemplateResult | undefined;
-  /** The curve in place of the score's: the score that is expected at each position. */
+  /** The graph in place of the score's: the score that is expected at each position. */
   readonly expectations?: readonly number[] | undefined;
   readonly arrows?: TemplateResult | undefined;
   /** What "Play on from here" is called at a marked move. */
@@ -84,7 +84,7 @@ export class ReplayReview {
         summary(texts, findings, () => this.#show(findings.review.turningPoints[0])),
         move && remark(texts, move),
       ],
-      marks: curveMarks(findings),
+      marks: graphMarks(findings),
       expectations: findings.expectations,
       arrows: move && arrows(move),
       playOn: move && texts.text('tryAgain'),

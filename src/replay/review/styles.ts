@@ -1,6 +1,6 @@
 import { css } from '../../element/styles/css.js';
 
-/** The panel of the review, its marks on the curve and its arrows on the board. */
+/** The panel of the review, its marks on the graph and its arrows on the board. */
 export const reviewStyles = css`
   .review {
     display: grid;

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
 import type { Mark, MoveReview } from '../../player/index.js';
-import { curveBox, round } from '../../score-curve.js';
+import { graphBox, round } from '../../element/view/score-graph.js';
 import { button, html, svg } from '../kit.js';
 import { positionOf, type Findings } from './findings.js';
 import { headingOf, remarkOn, summaryOf, turnOf, type AllReviewTexts } from './sentences.js';
@@ -52,17 +52,17 @@ export function progressBar(texts: AllReviewTexts, share: number): TemplateResul
 }
 
 /**
- * What is drawn from a place near the bottom of the curve. A line of no length is a dot or a square, by its ends, which
- * the style sheet chooses: other shapes would be stretched with the curve.
+ * What is drawn from a place near the bottom of the graph. A line of no length is a dot or a square, by its ends, which
+ * the style sheet chooses: other shapes would be stretched with the graph.
  */
 const shapes = { inaccuracy: 'h0', mistake: 'h0', blunder: 'V40' } as const satisfies Record<
   Mark,
   string
 >;
 
-/** The marks on the curve, one path for each kind: a long game has hundreds. */
-export function curveMarks({ marked, expectations }: Findings): TemplateResult {
-  const { width, height } = curveBox;
+/** The marks on the graph, one path for each kind: a long game has hundreds. */
+export function graphMarks({ marked, expectations }: Findings): TemplateResult {
+  const { width, height } = graphBox;
   const last = expectations.length - 1;
   const marks = Object.entries(shapes).map(([mark, shape]) => {
     const path = marked

@@ -1,36 +1,36 @@
 import type { TemplateResult } from 'lit';
 import { boardNodes, figure, html, nothing } from '../kit.js';
-import { shows, type Player } from './player.js';
+import { shows, type ReplayView } from './replay-view.js';
 
 /**
  * The board, and the table in which a screen reader reads it.
  *
  * @param label the name that the page gives the element
  */
-export function board(player: Player, label: string): TemplateResult {
-  const { texts, step, review, onKeydown } = player;
+export function board(view: ReplayView, label: string): TemplateResult {
+  const { texts, step, review, onKeydown } = view;
   const { columns, rows } = step.position;
   const name = texts.text('replayName', { columns, rows });
   const nodes = boardNodes({
     name: label ? `${label}: ${name}` : name,
     instructions: texts.text('replayInstructions'),
     tableName: texts.text('position'),
-    ...(review?.arrows && { cursor: review.arrows }),
+    ...(review?.arrows && { overlay: review.arrows }),
     onKeydown,
   });
   return html`<div class="stage">${nodes}</div>`;
 }
 
 /** The score and the position, above the board. */
-export function figures(player: Player): TemplateResult | typeof nothing {
-  const { texts, step, playback } = player;
+export function figures(view: ReplayView): TemplateResult | typeof nothing {
+  const { texts, step, playback } = view;
   const { index, position } = step;
   const { length } = playback;
   const inAll = ` / ${texts.number(length)}`;
   const shown = [
-    shows(player, 'score') &&
+    shows(view, 'score') &&
       figure({ part: 'score', label: texts.text('score'), value: texts.number(position.score) }),
-    shows(player, 'moves') &&
+    shows(view, 'moves') &&
       figure({
         part: 'position',
         label: texts.text('moves'),

@@ -3,33 +3,33 @@ import type { PlayerAction } from '../actions.js';
 import { button, html, nothing } from '../kit.js';
 import type { ReplayTextName } from '../../element/wording/replay-texts.js';
 import { paths } from './icons.js';
-import { shows, type Player } from './player.js';
+import { shows, type ReplayView } from './replay-view.js';
 
 /** The speeds that are offered, in moves per second. */
 const speeds = [0.5, 1, 2, 4, 8, 16, 50, 200];
 
-type Part = TemplateResult | typeof nothing;
+type Template = TemplateResult | typeof nothing;
 
-/** The buttons to play with, and the list of speeds, under the scrubber. */
-export function controlBar(player: Player): Part {
-  const steps = shows(player, 'step');
+/** The buttons to play with, and the list of speeds, under the timeline. */
+export function controlBar(view: ReplayView): Template {
+  const steps = shows(view, 'step');
   const buttons = (['first', 'previous', 'play', 'next', 'last'] as const)
-    .filter((name) => (name === 'play' ? shows(player, 'play') : steps))
-    .map((name) => playbackButton(name, player));
-  if (shows(player, 'speed')) buttons.push(speedList(player));
+    .filter((name) => (name === 'play' ? shows(view, 'play') : steps))
+    .map((name) => playbackButton(name, view));
+  if (shows(view, 'speed')) buttons.push(speedList(view));
   if (!buttons.length) return nothing;
   return html`<div
     part="buttons"
     class="bar transport"
     role="group"
-    aria-label=${player.texts.text('playback')}
+    aria-label=${view.texts.text('playback')}
   >
     ${buttons}
   </div>`;
 }
 
 /** The button of the review, which keeps the focus while the review is fetched, and what the review shows around it. */
-export function reviewPanel({ review, pressReview }: Player): Part {
+export function reviewPanel({ review, pressReview }: ReplayView): Template {
   if (!review) return nothing;
   const { name, key, isDone, beforeButton, afterButton, sentences } = review;
   return html`<div part="review" class="review">
@@ -47,15 +47,15 @@ export function reviewPanel({ review, pressReview }: Player): Part {
 }
 
 /** The buttons to play, copy and download, and what went wrong. */
-export function actionBar(player: Player): TemplateResult {
-  const { texts, timeline, actions } = player;
+export function actionBar(view: ReplayView): TemplateResult {
+  const { texts, timeline, actions } = view;
   const { problem } = actions;
   const buttons = [
-    shows(player, 'same-tiles') && timeline.isFromSeed && actionButton('same-tiles', player),
-    player.offersPlayOn && actionButton('play-on', player),
-    shows(player, 'copy') && actionButton('copy-line', player),
-    shows(player, 'copy') && actions.hasLink && actionButton('copy-link', player),
-    shows(player, 'download') && actionButton('download', player),
+    shows(view, 'same-tiles') && timeline.isFromSeed && actionButton('same-tiles', view),
+    view.offersPlayOn && actionButton('play-on', view),
+    shows(view, 'copy') && actionButton('copy-line', view),
+    shows(view, 'copy') && actions.hasLink && actionButton('copy-link', view),
+    shows(view, 'download') && actionButton('download', view),
   ].filter(Boolean);
   const bar = html`<div part="footer" class="bar footer">${buttons}</div>`;
   return html`${buttons.length ? bar : nothing}
@@ -64,7 +64,7 @@ export function actionBar(player: Player): TemplateResult {
 
 function playbackButton(
   name: 'first' | 'previous' | 'play' | 'next' | 'last',
-  { texts, playback, act }: Player,
+  { texts, playback, act }: ReplayView,
 ): TemplateResult {
   const { index, length, isPaused } = playback;
   const isPlay = name === 'play';
@@ -80,7 +80,7 @@ function playbackButton(
   });
 }
 
-function speedList({ texts, playback, setSpeed }: Player): TemplateResult {
+function speedList({ texts, playback, setSpeed }: ReplayView): TemplateResult {
   const { speed } = playback;
   const offered = [...new Set([...speeds, speed])].sort((one, other) => one - other);
   return html`<select
@@ -109,8 +109,8 @@ const actionTexts = {
   download: 'download',
 } as const satisfies Record<PlayerAction, ReplayTextName>;
 
-function actionButton(action: PlayerAction, player: Player): TemplateResult {
-  const { texts, timeline, step, review, actions } = player;
+function actionButton(action: PlayerAction, view: ReplayView): TemplateResult {
+  const { texts, timeline, step, review, actions } = view;
   const isPlayOn = action === 'play-on';
   const isCopied = action === actions.copied;
   const again = isPlayOn ? review?.playOn : undefined;

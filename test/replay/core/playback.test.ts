@@ -165,7 +165,7 @@ describe('Playback', () => {
       expect([playback.isAtEnd, changes.at(-1)!.kind]).to.deep.equal([true, 'ended']);
       expect(timers.now()).to.be.below(30_000);
       if (whole.length > 500) expect(timers.now()).to.be.above(20_000);
-      for (const { index } of whole.markers) {
+      for (const { index } of whole.milestones) {
         expect(times.get(index)! - times.get(index - 1)!).to.be.above(200);
       }
     });

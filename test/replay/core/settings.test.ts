@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { readPlace } from '../../../src/replay/core/place.js';
-import { readAttributes } from '../../../src/attributes.js';
+import { readAttributes } from '../../../src/session/attributes.js';
 import { attributes } from '../../../src/replay/core/settings.js';
 
 const settingsOf = (given: Record<string, string>) =>

@@ -128,21 +128,21 @@ describe('Timeline › places', () => {
   });
 
   it('marks the first position with each tile of 128 or more', () => {
-    const timeline = read(played({ seed: 'markers', size: 6, winTile: 4096 }, 2000).replay);
+    const timeline = read(played({ seed: 'milestones', size: 6, winTile: 4096 }, 2000).replay);
     const all = [...steps(timeline.line)];
     const expected = [128, 256, 512, 1024, 2048, 4096].flatMap((value) => {
       const index = all.findIndex(({ position }) => position.has(value));
       return index < 0 ? [] : [{ index, value }];
     });
     expect(expected.length).to.be.above(2);
-    expect(timeline.markers).to.deep.equal(expected);
+    expect(timeline.milestones).to.deep.equal(expected);
   });
 
   it('marks a tile that was there from the start, and one that comes with a source', () => {
     const tiles = [{ cell: 0, value: 256 }, { cell: 1, value: 128 }, { cell: 5, value: 2 }, { cell: 10, value: 1024 }]; // prettier-ignore
     const game = new Game({ random: tiles, startTiles: 3 });
     expect(game.move('down')).not.to.equal(null);
-    expect(read(game.replay).markers).to.deep.equal([
+    expect(read(game.replay).milestones).to.deep.equal([
       { index: 0, value: 256 },
       { index: 0, value: 128 },
       { index: 1, value: 1024 },

@@ -133,7 +133,7 @@ describe('<game-2048-replay review>', () => {
     await end(element);
   });
 
-  it('marks moves on the curve, and goes from the worst to the least with M, and back with Shift+M', async () => {
+  it('marks moves on the graph, and goes from the worst to the least with M, and back with Shift+M', async () => {
     const element = await reviewed();
     const ticks = ['inaccuracy', 'mistake', 'blunder'].flatMap((mark) =>
       [

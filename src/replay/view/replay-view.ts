@@ -4,18 +4,18 @@ import type { ReplayCommand } from '../core/commands.js';
 import type { Playback } from '../core/playback.js';
 import type { ReplayControl, ReplaySettings } from '../core/settings.js';
 import type { Timeline } from '../core/timeline.js';
-import type { Scrub } from '../input/scrub.js';
+import type { TimelinePointer } from '../input/timeline-pointer.js';
 import type { ReviewParts } from '../review/replay-review.js';
 import type { PlayerTexts } from '../wording/texts.js';
 
 /** What the templates show, and what their controls do. */
-export interface Player {
+export interface ReplayView {
   readonly texts: PlayerTexts;
   readonly settings: ReplaySettings;
   readonly playback: Playback;
   readonly timeline: Timeline;
   readonly step: Step;
-  readonly scrub: Scrub;
+  readonly pointer: TimelinePointer;
   readonly actions: Actions;
   /** Whether "Play on from here" is offered. */
   readonly offersPlayOn: boolean;
@@ -27,6 +27,6 @@ export interface Player {
   readonly onKeydown: (event: KeyboardEvent) => void;
 }
 
-export function shows({ settings }: Player, control: ReplayControl): boolean {
+export function shows({ settings }: ReplayView, control: ReplayControl): boolean {
   return settings.controls.includes(control);
 }

@@ -1,9 +1,9 @@
 import type { Playback } from '../core/playback.js';
 
-/** Pixels that a finger moves before it drags the position, along the curve, or scrolls the page, across it. */
+/** Pixels that a finger moves before it drags the position, along the graph, or scrolls the page, across it. */
 const slop = 8;
 
-/** A pointer that is down on the curve. */
+/** A pointer that is down on the graph. */
 interface Press {
   readonly pointer: number;
   readonly x: number;
@@ -15,10 +15,10 @@ interface Press {
 }
 
 /**
- * Reads a pointer on the curve: what it points at, and where it is dragged. A finger seeks when it is dragged along the
- * curve, or lifted: if it scrolls the page instead, the browser cancels its pointer, and the position is as before.
+ * Reads a pointer on the graph: what it points at, and where it is dragged. A finger seeks when it is dragged along the
+ * graph, or lifted: if it scrolls the page instead, the browser cancels its pointer, and the position is as before.
  */
-export class Scrub {
+export class TimelinePointer {
   readonly #playback: Playback;
   readonly #changed: () => void;
   #press: Press | undefined;
@@ -36,7 +36,7 @@ export class Scrub {
   }
 
   readonly handleEvent = (event: PointerEvent): void => {
-    // A gesture on the curve goes no further, or a carousel around it would turn, too.
+    // A gesture on the graph goes no further, or a carousel around it would turn, too.
     if (event.type !== 'pointermove' || event.buttons > 0) event.stopPropagation();
     switch (event.type) {
       case 'pointerdown':
@@ -58,7 +58,7 @@ export class Scrub {
     const slider = event.currentTarget as HTMLElement;
     const { pointerId: pointer, clientX: x, clientY: y } = event;
     const isDragging = event.pointerType === 'mouse';
-    const pressed = markerAt(event) ?? this.#indexAt(event);
+    const pressed = milestoneAt(event) ?? this.#indexAt(event);
     this.#press = { pointer, x, y, before: this.#playback.index, pressed, isDragging };
     slider.setPointerCapture(pointer);
     slider.focus({ preventScroll: true });
@@ -96,16 +96,16 @@ export class Scrub {
   }
 
   #indexAt({ currentTarget, clientX }: PointerEvent): number {
-    const curve = (currentTarget as HTMLElement).querySelector('.curve');
-    if (!curve) return 0;
-    const { left, width } = curve.getBoundingClientRect();
+    const graph = (currentTarget as HTMLElement).querySelector('.graph');
+    if (!graph) return 0;
+    const { left, width } = graph.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (clientX - left) / width));
     return Math.round(share * this.#playback.length);
   }
 }
 
-/** The position of the marker under the pointer, which is hard to hit exactly where a pixel is many moves. */
-function markerAt({ target }: PointerEvent): number | undefined {
-  const marker = (target as Element).closest<SVGElement>('[data-index]');
-  return marker ? Number(marker.dataset['index']) : undefined;
+/** The position of the milestone under the pointer, which is hard to hit exactly where a pixel is many moves. */
+function milestoneAt({ target }: PointerEvent): number | undefined {
+  const milestone = (target as Element).closest<SVGElement>('[data-index]');
+  return milestone ? Number(milestone.dataset['index']) : undefined;
 }

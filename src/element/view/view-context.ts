@@ -5,7 +5,7 @@ import type { TextName } from '../wording/translation.js';
 import type { Texts } from '../wording/texts.js';
 
 /** What the templates show, and what their buttons do. */
-export interface Screen {
+export interface ViewContext {
   readonly texts: Texts;
   readonly keeper: Keeper;
   readonly play: Play;

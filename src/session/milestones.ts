@@ -1,13 +1,13 @@
-import type { Move, Tile } from './engine/index.js';
+import type { Move, Tile } from '../engine/index.js';
 
-/** The values whose first tile is marked on the curve of a game's score. */
+/** The values whose first tile stands on the score graph. */
 export const milestones: readonly number[] = [
   ...[128, 256, 512, 1024],
   ...[2048, 4096, 8192, 16384, 32768],
 ];
 
-/** Those whose first tile of a game is celebrated, seen and heard. The win is celebrated in its own way. */
-export const celebrated: readonly number[] = milestones.slice(0, 4);
+/** Those shown and announced while the game is played. The win has its own celebration. */
+export const liveMilestones: readonly number[] = milestones.slice(0, 4);
 
 /** The tiles that a move's merges make, in the order of their cells; each once, though two trips may lead to it. */
 export function mergesOf({ trips }: Pick<Move, 'trips'>): Tile[] {

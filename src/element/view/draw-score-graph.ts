@@ -1,18 +1,18 @@
 import type { Game, steps } from '../../engine/index.js';
 import { NO_LIMITS } from '../../engine/internal.js';
-import { milestones } from '../../merges.js';
-import { curveBox, curvePath, heightIn } from '../../score-curve.js';
+import { milestones } from '../../session/milestones.js';
+import { graphBox, graphPath, heightIn } from './score-graph.js';
 
-/** What each curve shows now: the replay of a game. */
+/** What each graph shows now: the replay of a game. */
 const drawn = new WeakMap<Element, string>();
 
 /**
- * Draws the score curve of a game, with a dot where each milestone first appeared. Fetched with the first end screen.
+ * Draws the score graph of a game, with a dot where each milestone first appeared. Fetched with the first end screen.
  *
- * @param line an `<svg>` with the box of a curve
+ * @param line an `<svg>` with the box of a graph
  * @param readSteps the engine's `steps`
  */
-export function drawScoreLine(
+export function drawScoreGraph(
   line: Element,
   { replay }: Pick<Game, 'replay'>,
   readSteps: typeof steps,
@@ -28,13 +28,13 @@ export function drawScoreLine(
   }
   const heightOf = heightIn(scores);
   const dots = [...firsts].map(([value, index]) => {
-    const x = (curveBox.width * index) / (scores.length - 1);
+    const x = (graphBox.width * index) / (scores.length - 1);
     const y = heightOf(scores[index] ?? 0);
     const dot = make(line, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
     dot.setAttribute('data-rank', String(Math.log2(value)));
     return dot;
   });
-  line.replaceChildren(make(line, 'path', { d: curvePath(scores) }), ...dots);
+  line.replaceChildren(make(line, 'path', { d: graphPath(scores) }), ...dots);
 }
 
 /** Makes a node in the document and namespace of another one. */

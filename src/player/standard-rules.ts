@@ -1,4 +1,4 @@
-import type { Rules } from './engine/index.js';
+import type { Rules } from '../engine/index.js';
 
 /** The rules under which values are known: those that decide what is still to come. */
 export const STANDARD_RULES = {

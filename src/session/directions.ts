@@ -1,4 +1,4 @@
-import type { Direction } from './engine/index.js';
+import type { Direction } from '../engine/index.js';
 
 /** The step that each direction is, in cells: to the right, and down. */
 export const vectors: Readonly<Record<Direction, readonly [right: number, down: number]>> = {

@@ -1,15 +1,15 @@
-import { refuse } from './engine/internal.js';
+import { refuse } from '../engine/internal.js';
 
 /** How an attribute is read: an element has a table of them, by the names of their properties. */
 export interface Attribute<Value> {
   /** The value where the attribute is absent. */
   readonly default: Value;
   /** The words that are allowed, if only a few are. */
-  readonly words?: readonly string[];
+  readonly allowed?: readonly string[];
   /** Reads the attribute's string. @throws Error that says what is allowed */
   readonly read: (text: string, attribute: string) => Value;
   /** The value in place of a string that is not allowed, if it is not the default. */
-  readonly instead?: (text: string) => Value;
+  readonly fallback?: (text: string) => Value;
   /** What the property reads, if it is not the value. */
   toProperty?(value: Value): unknown;
 }
@@ -25,44 +25,44 @@ export type ValuesOf<Table> = {
 export type Problems = ReadonlyMap<string, string>;
 
 /** Any string. */
-export const anyText: Attribute<string> = { default: '', read: (text) => text };
+export const stringAttribute: Attribute<string> = { default: '', read: (text) => text };
 
 /** Present or absent. */
-export const isPresent: Attribute<boolean> = { default: false, read: () => true };
+export const booleanAttribute: Attribute<boolean> = { default: false, read: () => true };
 
 /** One of a few words, in upper or lower case. */
 export function oneOf<Word extends string>(
-  words: readonly Word[],
+  allowed: readonly Word[],
   normal: Word,
-): Attribute<Word> & { readonly words: readonly Word[] } {
+): Attribute<Word> & { readonly allowed: readonly Word[] } {
   return {
     default: normal,
-    words,
+    allowed,
     read: (text, attribute) =>
-      words.find((word) => word === lowerCase(text)) ??
-      refuse(attribute, text, anyWord(words), 'string'),
+      allowed.find((word) => word === lowerCase(text)) ??
+      refuse(attribute, text, anyOf(allowed), 'string'),
   };
 }
 
 /** Some of these names, in their order, or `none`; unknown ones are ignored. An empty string is the default set. */
-export function someOf<Name extends string>(
+export function tokenList<Name extends string>(
   names: readonly Name[],
   normal: readonly Name[],
 ): Attribute<readonly Name[]> {
-  const words = [...names, 'none'];
+  const allowed = [...names, 'none'];
   const split = (text: string) => lowerCase(text).split(/\s+/).filter(Boolean);
   const known = (text: string) => names.filter((name) => split(text).includes(name));
   return {
     default: normal,
-    words,
+    allowed,
     read(text, attribute) {
       const given = split(text);
-      if (!given.every((name) => words.includes(name))) {
-        return refuse(attribute, text, `any of ${words.join(', ')}`, 'string');
+      if (!given.every((name) => allowed.includes(name))) {
+        return refuse(attribute, text, `any of ${allowed.join(', ')}`, 'string');
       }
       return given.length ? known(text) : normal;
     },
-    instead: known,
+    fallback: known,
     toProperty: (value) => value.join(' ') || 'none',
   };
 }
@@ -102,7 +102,7 @@ export function readAttributes<Table extends Attributes>(
       return entry.read(text, attribute);
     } catch (error) {
       problems.set(attribute, (error as Error).message);
-      return entry.instead ? entry.instead(text) : entry.default;
+      return entry.fallback ? entry.fallback(text) : entry.default;
     }
   };
   const entries = Object.entries(table).map(([name, entry]) => [name, valueOf(name, entry)]);
@@ -127,8 +127,8 @@ export function toNumber(text: string): number | string {
 }
 
 /** `"a", "b" or "c"`. */
-export function anyWord(words: readonly string[]): string {
-  const quoted = words.map((word) => JSON.stringify(word));
+export function anyOf(allowed: readonly string[]): string {
+  const quoted = allowed.map((word) => JSON.stringify(word));
   return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`;
 }
 

@@ -1,33 +1,33 @@
 import type { TemplateResult } from 'lit';
-import { placeMarkers, type PlacedMarker } from '../core/curve.js';
+import { placeMilestones, type PlacedMilestone } from './milestones.js';
 import type { Timeline } from '../core/timeline.js';
-import { curveBox, curvePath } from '../../score-curve.js';
+import { graphBox, graphPath } from '../../element/view/score-graph.js';
 import { html, nothing, svg } from '../kit.js';
 import type { PlayerTexts } from '../wording/texts.js';
-import type { Player } from './player.js';
+import type { ReplayView } from './replay-view.js';
 
 /** Numbers closer to a side than this, in hundredths of the width, are turned inwards. */
 const margin = 5.5;
 
-/** The drawing of a curve, made once. */
+/** The drawing of a graph, made once. */
 interface Drawing {
   readonly path: string;
-  readonly markers: readonly PlacedMarker[];
+  readonly milestones: readonly PlacedMilestone[];
 }
 const drawings = new WeakMap<readonly number[], Drawing>();
 
-function drawingOf({ markers }: Timeline, scores: readonly number[]): Drawing {
+function drawingOf({ milestones }: Timeline, scores: readonly number[]): Drawing {
   let drawing = drawings.get(scores);
   if (!drawing) {
-    drawing = { path: curvePath(scores), markers: placeMarkers(markers, scores) };
+    drawing = { path: graphPath(scores), milestones: placeMilestones(milestones, scores) };
     drawings.set(scores, drawing);
   }
   return drawing;
 }
 
-/** The score curve over the moves, as a slider; after a review the curve of the expected score. */
-export function scrubber(player: Player): TemplateResult {
-  const { texts, step, playback, timeline, scrub, review } = player;
+/** The score graph over the moves, as a slider; after a review the graph of the expected score. */
+export function timelineSlider(view: ReplayView): TemplateResult {
+  const { texts, step, playback, timeline, pointer, review } = view;
   const { index, position } = step;
   const { length } = playback;
   const scores = review?.expectations ?? timeline.scores;
@@ -43,19 +43,19 @@ export function scrubber(player: Player): TemplateResult {
     aria-valuemax=${length}
     aria-valuenow=${index}
     aria-valuetext=${texts.text('scrubberValue', { move: index, moves: length, points, maxTile })}
-    @keydown=${player.onKeydown}
-    @pointerdown=${scrub.handleEvent}
-    @pointermove=${scrub.handleEvent}
-    @pointerup=${scrub.handleEvent}
-    @pointercancel=${scrub.handleEvent}
-    @pointerleave=${scrub.handleEvent}
-    @touchstart=${scrub.handleEvent}
-    @touchmove=${scrub.handleEvent}
-    @mousedown=${scrub.handleEvent}
+    @keydown=${view.onKeydown}
+    @pointerdown=${pointer.handleEvent}
+    @pointermove=${pointer.handleEvent}
+    @pointerup=${pointer.handleEvent}
+    @pointercancel=${pointer.handleEvent}
+    @pointerleave=${pointer.handleEvent}
+    @touchstart=${pointer.handleEvent}
+    @touchmove=${pointer.handleEvent}
+    @mousedown=${pointer.handleEvent}
   >
-    <svg class="curve" width="100%" height="100%" aria-hidden="true">
-      ${curve(drawingOf(timeline, scores), shareOf(index, length), texts, review?.marks)}
-      ${scrub.hovered === undefined ? nothing : pointed(player, scrub.hovered, scores)}
+    <svg class="graph" width="100%" height="100%" aria-hidden="true">
+      ${graph(drawingOf(timeline, scores), shareOf(index, length), texts, review?.marks)}
+      ${pointer.hovered === undefined ? nothing : pointed(view, pointer.hovered, scores)}
     </svg>
   </div>`;
 }
@@ -64,13 +64,13 @@ function shareOf(index: number, length: number): number {
   return length === 0 ? 0 : (100 * index) / length;
 }
 
-function curve(
-  { path, markers }: Drawing,
+function graph(
+  { path, milestones }: Drawing,
   share: number,
   texts: PlayerTexts,
   marks: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
-  const { width, height } = curveBox;
+  const { width, height } = graphBox;
   const area = `${path}V${height}H0Z`;
   return svg`
     <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" width="100%" height="100%">
@@ -90,10 +90,13 @@ function curve(
     </svg>
     ${marks}
     <line class="now" x1="${share}%" x2="${share}%" y1="0" y2="100%" />
-    ${markers.map((marker) => markerOf(marker, texts))}`;
+    ${milestones.map((milestone) => milestoneOf(milestone, texts))}`;
 }
 
-function markerOf({ index, value, x, y, named }: PlacedMarker, texts: PlayerTexts): TemplateResult {
+function milestoneOf(
+  { index, value, x, y, named }: PlacedMilestone,
+  texts: PlayerTexts,
+): TemplateResult {
   return svg`<g data-index=${index} data-rank=${Math.log2(value)}>
     <circle part="marker" cx="${x}%" cy="${y}%" r="5">
       <title>${texts.text('firstTile', { value: texts.tile(value) })}</title>
@@ -104,7 +107,7 @@ function markerOf({ index, value, x, y, named }: PlacedMarker, texts: PlayerText
 
 /** The move under the pointer, and its score. */
 function pointed(
-  { texts, timeline }: Player,
+  { texts, timeline }: ReplayView,
   index: number,
   scores: readonly number[],
 ): TemplateResult {
