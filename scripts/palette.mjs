@@ -28,6 +28,9 @@ const BOUNDARY_CONTRAST = 3;
  */
 const BOARD_CONTRAST = 1.3;
 const CELL_CONTRAST = 1.1;
+/** The hair of shadow around a tile (`styles/tiles.ts`), over an empty cell, must set off the light tiles 2 and 4. */
+const EDGE_CONTRAST = 1.4;
+const EDGE = '#0b163326';
 /** The smallest distance in OKLab of two colours that must be distinguishable. */
 const APART = 0.06;
 
@@ -93,17 +96,17 @@ const JEWELS = {
 /** Everything except tiles, as [lightness, chroma, hue, opacity]. */
 const SURFACES = {
   light: {
-    board: [0.807, 0.026, 249],
-    cell: [0.855, 0.015, 249],
-    panel: [0.935, 0.014, 253],
+    board: [0.85, 0.02, 70],
+    cell: [0.893, 0.024, 74],
+    panel: [0.94, 0.013, 74],
     text: [0.28, 0.045, 270],
     muted: [0.47, 0.04, 262],
     border: [0.58, 0.04, 260],
     button: [0.4, 0.09, 272],
     'button-text': [1, 0, 0],
-    overlay: [0.935, 0.014, 253, 0.6],
-    card: [0.99, 0.003, 250, 0.99],
-    focus: [0.5, 0.22, 290],
+    overlay: [0.94, 0.013, 74, 0.6],
+    card: [0.992, 0.002, 80, 0.99],
+    focus: [0.4, 0.09, 272],
     ink: [0.22, 0.045, 270],
     paper: [1, 0, 0],
   },
@@ -118,7 +121,7 @@ const SURFACES = {
     'button-text': [0.22, 0.05, 275],
     overlay: [0.2, 0.025, 265, 0.6],
     card: [0.235, 0.028, 265, 0.99],
-    focus: [0.8, 0.116, 300],
+    focus: [0.82, 0.07, 275],
     ink: [0.22, 0.045, 270],
     paper: [1, 0, 0],
   },
@@ -187,6 +190,9 @@ function checkTiles(scheme) {
     const contrast = expectAtLeast(`${name} number`, wcagContrast(text, tile), TEXT_CONTRAST);
     const board = expectAtLeast(`${name} from board`, apart(tile, surface.board), APART);
     const cell = expectAtLeast(`${name} from empty cell`, apart(tile, surface.cell), APART);
+    const hair = formatHex(blend([surface.cell, EDGE]));
+    const edge = wcagContrast(tile, hair);
+    if (i < 2) expectAtLeast(`${name} edge`, edge, EDGE_CONTRAST);
     const next = SEEN.map(([seen, see]) => {
       if (i === ramp.length - 1) return '';
       const d = distance(see(toRgb(tile)), see(toRgb(ramp[i + 1])));
@@ -202,11 +208,12 @@ function checkTiles(scheme) {
       contrast.toFixed(2),
       board.toFixed(3),
       cell.toFixed(3),
+      edge.toFixed(2),
       ...next,
       `${others[nearest].toFixed(3)} (${label(nearest)})`,
     ];
   });
-  const head = ['tile', 'colour', 'number', 'contrast', 'board', 'empty'];
+  const head = ['tile', 'colour', 'number', 'contrast', 'board', 'empty', 'edge'];
   return [[...head, 'next', 'protan', 'deutan', 'nearest'], ...rows];
 }
 

@@ -53,15 +53,15 @@ export const tileColors: readonly TileColors[] = [
 
 /** Colours of everything except tiles, by their CSS names. */
 export const surfaceColors = {
-  board: ['#b4c2d0', '#232a3a'],
-  cell: ['#c8d0d9', '#2e3649'],
-  panel: ['#e3eaf3', '#242b3b'],
+  board: ['#d7ccc0', '#232a3a'],
+  cell: ['#e6dacb', '#2e3649'],
+  panel: ['#f1eae2', '#242b3b'],
   text: ['#20283f', '#e9eff6'],
   muted: ['#4f5b72', '#a5b2c4'],
   border: ['#6d7b93', '#697589'],
   button: ['#374378', '#b6c1f2'],
   'button-text': ['#fff', '#141831'],
-  overlay: ['#e3eaf399', '#10162299'],
-  card: ['#fafcfefc', '#181e2bfc'],
-  focus: ['#693ad4', '#c9adfe'],
+  overlay: ['#f1eae299', '#10162299'],
+  card: ['#fdfcfbfc', '#181e2bfc'],
+  focus: ['#374378', '#b6c1f2'],
 } as const satisfies Record<string, ColorPair>;
