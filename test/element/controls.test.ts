@@ -74,10 +74,12 @@ describe('How to play, over the board,', () => {
     const element = await game('seed="c"');
     const pill = pillOf(element)!;
     const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
-    const swipe = 'Swipe: join equal tiles';
-    expect(pill.innerText.trim()).to.equal(isTouch ? swipe : 'Click, then ← ↑ ↓ →');
+    const swipe = 'Swipe: merge matching tiles';
+    expect(pill.innerText.trim()).to.equal(
+      isTouch ? swipe : 'Click, then ← ↑ ↓ →: merge matching tiles',
+    );
     element.focus();
-    expect(pill.innerText.trim()).to.equal(isTouch ? swipe : '← ↑ ↓ →: join equal tiles');
+    expect(pill.innerText.trim()).to.equal(isTouch ? swipe : '← ↑ ↓ →: merge matching tiles');
     const [{ top, bottom, left, right }, outer] = [
       pill.getBoundingClientRect(),
       element.getBoundingClientRect(),

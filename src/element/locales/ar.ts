@@ -60,9 +60,9 @@ export const arabic: GameTranslation = {
   copied: 'تم النسخ ✓',
 
   pillKeys: '← ↑ ↓ →: ادمج المربعات المتساوية',
-  pillClick: 'انقر، ثم ← ↑ ↓ →',
+  pillClick: 'انقر، ثم ← ↑ ↓ →: ادمج المربعات المتساوية',
   pillTouch: 'مرّر إصبعك: ادمج المربعات المتساوية',
-  pillTap: 'انقر، ثم مرّر إصبعك',
+  pillTap: 'انقر، ثم مرّر إصبعك: ادمج المربعات المتساوية',
 
   helpTitle: 'طريقة اللعب',
   helpRule:

@@ -57,9 +57,9 @@ export const german: GameTranslation = {
   copied: 'Kopiert ✓',
 
   pillKeys: '← ↑ ↓ →: gleiche Kacheln verbinden',
-  pillClick: 'Klicken, dann ← ↑ ↓ →',
+  pillClick: 'Klicken, dann ← ↑ ↓ →: gleiche Kacheln verbinden',
   pillTouch: 'Wischen: gleiche Kacheln verbinden',
-  pillTap: 'Tippen, dann wischen',
+  pillTap: 'Tippen, dann wischen: gleiche Kacheln verbinden',
 
   helpTitle: 'So wird gespielt',
   helpRule:

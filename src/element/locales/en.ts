@@ -71,10 +71,10 @@ export const english = {
   copied: 'Copied ✓',
 
   /** How to play, over a board that nobody has played on yet: with a keyboard or mouse, and by touch. */
-  pillKeys: '← ↑ ↓ →: join equal tiles',
-  pillClick: 'Click, then ← ↑ ↓ →',
-  pillTouch: 'Swipe: join equal tiles',
-  pillTap: 'Tap, then swipe',
+  pillKeys: '← ↑ ↓ →: merge matching tiles',
+  pillClick: 'Click, then ← ↑ ↓ →: merge matching tiles',
+  pillTouch: 'Swipe: merge matching tiles',
+  pillTap: 'Tap, then swipe: merge matching tiles',
 
   helpTitle: 'How to play',
   /** The rule in three sentences; `{winTile}`. */

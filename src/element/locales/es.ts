@@ -55,9 +55,9 @@ export const spanish: GameTranslation = {
   copied: 'Copiado ✓',
 
   pillKeys: '← ↑ ↓ →: une fichas iguales',
-  pillClick: 'Haz clic y usa ← ↑ ↓ →',
+  pillClick: 'Haz clic y usa ← ↑ ↓ →: une fichas iguales',
   pillTouch: 'Desliza: une fichas iguales',
-  pillTap: 'Toca y luego desliza',
+  pillTap: 'Toca y luego desliza: une fichas iguales',
 
   helpTitle: 'Cómo se juega',
   helpRule:

@@ -58,9 +58,9 @@ export const french: GameTranslation = {
   copied: 'Copié ✓',
 
   pillKeys: '← ↑ ↓ →\u00a0: unissez les tuiles égales',
-  pillClick: 'Cliquez, puis ← ↑ ↓ →',
+  pillClick: 'Cliquez, puis ← ↑ ↓ →\u00a0: unissez les tuiles égales',
   pillTouch: 'Glissez\u00a0: unissez les tuiles égales',
-  pillTap: 'Touchez, puis glissez',
+  pillTap: 'Touchez, puis glissez\u00a0: unissez les tuiles égales',
 
   helpTitle: 'Comment jouer',
   helpRule:

@@ -54,9 +54,9 @@ export const japanese: GameTranslation = {
   copied: 'コピー済み ✓',
 
   pillKeys: '← ↑ ↓ → で同じ数を合体',
-  pillClick: 'クリックしてから ← ↑ ↓ →',
+  pillClick: 'クリックしてから ← ↑ ↓ → で同じ数を合体',
   pillTouch: 'スワイプで同じ数を合体',
-  pillTap: 'タップしてからスワイプ',
+  pillTap: 'タップしてからスワイプで同じ数を合体',
 
   helpTitle: '遊び方',
   helpRule:

@@ -54,9 +54,9 @@ export const chinese: GameTranslation = {
   copied: '已复制 ✓',
 
   pillKeys: '← ↑ ↓ →：合并相同方块',
-  pillClick: '点击，然后按 ← ↑ ↓ →',
+  pillClick: '点击，然后按 ← ↑ ↓ →：合并相同方块',
   pillTouch: '滑动：合并相同方块',
-  pillTap: '轻点，然后滑动',
+  pillTap: '轻点，然后滑动：合并相同方块',
 
   helpTitle: '玩法',
   helpRule:
