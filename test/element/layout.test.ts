@@ -190,6 +190,20 @@ describe('The numbers', () => {
     });
   }
 
+  it('are as large as half a tile with one digit, and 0.3 of it with four; labels break at a hyphen', async () => {
+    const element = await inBox('width:400px', 'tile-labels="||||Vice-chancellor"');
+    await show(element, rows([2, 2048, 32, 0]));
+    for (const [text, least] of [
+      ['2', 0.5],
+      ['2048', 0.3],
+      ['Vice-chancellor', 0.12],
+    ] as const) {
+      const tile = partsOf(element, 'tile').find(({ textContent }) => textContent === text)!;
+      const { fontSize } = getComputedStyle(tile.firstElementChild!);
+      expect(parseFloat(fontSize), text).to.be.at.least(least * boxOf(tile).width);
+    }
+  });
+
   for (const [zoom, size] of [
     [1.5, '4'],
     [0.8, '8x5'],

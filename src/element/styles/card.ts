@@ -97,7 +97,7 @@ export const cardStyles = css`
     font-weight: 700;
     line-height: 1;
     box-shadow: var(--_glow);
-    --_fit: 1;
+    --_fit: 1.12;
   }
   .end .title {
     font-size: clamp(1.125em, 8cqw, 2.25em);

@@ -6,7 +6,7 @@ const firstGlow = 7;
 const sun = 11;
 
 /** The font size of a number by its digits: at most 78 % of the tile, in the widest of the systems' fonts. */
-const sizes = [0.4, 0.4, 0.325, 0.25, 0.2, 0.166, 0.142];
+const sizes = [0.46, 0.46, 0.35, 0.27, 0.216, 0.18, 0.154];
 
 /** The colours of each tile; the last entry is that of every tile beyond. */
 function tileRules(): string {
@@ -44,9 +44,13 @@ function glow(rank: number): string {
   return `--_glow:0 0 ${far}em color-mix(in srgb,var(--_color) 75%,#0000)`;
 }
 
+/** Three digits and more stand closer; the indent makes up for the space after the last one. */
 function digitRules(): string {
   return sizes
-    .map((size, index) => `[data-digits='${index + 1}']>*{font-size:calc(var(--_fit)*${size}em)}`)
+    .map((size, index) => {
+      const closer = index > 1 ? ';letter-spacing:-.05em;text-indent:-.05em' : '';
+      return `[data-digits='${index + 1}']>*{font-size:calc(var(--_fit)*${size}em)${closer}}`;
+    })
     .join('');
 }
 
@@ -59,7 +63,10 @@ export const tileStyles = css`
     /* Always set, so that no layout follows when an animation begins or ends. */
     translate: 0 0;
     scale: 1;
+    /* Light on the upper edge, a hair of shadow around, so that a light tile stands out from a light cell. */
     box-shadow:
+      inset 0 0.012em #fff4,
+      0 0 0 max(0.5px, 0.008em) #0b163326,
       0 0.015em 0.05em #0b163340,
       var(--_glow);
   }
@@ -81,6 +88,7 @@ export const tileStyles = css`
     margin-inline: auto;
     font-weight: 700;
     line-height: 1;
+    text-align: center;
     font-variant-numeric: tabular-nums;
   }
   ${digitRules()}

@@ -30,7 +30,8 @@ export class TileLabels {
       if (node.style.fontSize) node.style.fontSize = '';
       return;
     }
-    const words = label.split(/\s+/);
+    // Where a line may break.
+    const words = label.split(/\s+|(?<=-)/);
     const widest = Math.max(...words.map(widthOf));
     const size = Math.min(largest, room / widest, room / (lineHeight * words.length));
     node.style.fontSize = `calc(var(--_fit) * ${size.toFixed(3)}em)`;
