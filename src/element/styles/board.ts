@@ -164,6 +164,8 @@ export const boardStyles = css`
   .tiles {
     width: var(--_2048-tile);
     height: var(--_2048-tile);
+    /* Over the sparks of a won game. */
+    z-index: 1;
     /* Moving tiles are positioned and layered within this box. */
     contain: layout;
   }

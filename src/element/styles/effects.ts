@@ -32,9 +32,11 @@ export const effectStyles = css`
     height: var(--_2048-tile);
   }
   .ring {
+    z-index: 1;
+    background: none;
     box-shadow:
-      0 0 0 max(2px, 0.03em) var(--_text),
-      0 0 0 max(3px, 0.045em) var(--_board);
+      0 0 0 max(2px, 0.035em) var(--_color, var(--_button)),
+      0 0 0.25em var(--_color, #0000);
     opacity: 0;
   }
   .spark {
@@ -51,6 +53,7 @@ export const effectStyles = css`
   /* The focus ring, at the edge, keeps its colour. */
   .grey {
     position: absolute;
+    z-index: 1;
     inset: min(3px, var(--_2048-gap));
     overflow: clip;
     border-radius: calc(var(--_2048-corner) - 3px);

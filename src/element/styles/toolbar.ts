@@ -78,12 +78,14 @@ export const toolbarStyles = css`
   }
   /* A milestone is a chip in the color of its tile, whose text comes with it. */
   .gain:not([data-rank='']) {
-    inset: -2px auto auto 0;
-    padding: 1px 0.6em;
+    inset: -0.55em auto auto -0.2em;
+    padding: 0 0.5em;
     contain: layout style;
     border-radius: 1em;
     box-shadow: 0 0 0 1px var(--_panel);
+    font-size: max(1.64em, 18px);
     line-height: 1.2;
+    white-space: nowrap;
   }
   button {
     display: flex;

@@ -1,4 +1,6 @@
+import type { Tile } from '../../engine/index.js';
 import { fading, Motions, type Pace } from './motion.js';
+import { rankOf } from './move-plan.js';
 
 /** Milliseconds for which a won game is celebrated before anything may cover it. */
 export const celebrationTime = 1100;
@@ -40,23 +42,16 @@ export class BoardEffects {
     this.#grid = grid;
   }
 
-  /** A ring that spreads from a cell. */
-  ring(cell: number, delay: number): void {
-    this.#ring(cell, [{ opacity: 0 }, { opacity: 0.9, offset: 0.05 }, { opacity: 0, scale: 1.6 }], {
-      duration: 600,
-      delay,
-      easing: 'ease-out',
-    });
+  /** A ring in the colour of a tile spreads from its cell. */
+  ring({ cell, value }: Tile, delay: number): void {
+    const keyframes = [{ opacity: 0 }, { opacity: 0.9, offset: 0.05 }, { opacity: 0, scale: 1.6 }];
+    this.#ring(cell, keyframes, { duration: 600, delay, easing: 'ease-out' }, `${rankOf(value)}`);
   }
 
-  /**
-   * A ring that stands around a cell for a while.
-   *
-   * @param delay milliseconds before it can be seen
-   */
-  mark(cell: number, duration = markTime, delay = 0): void {
+  /** A ring that stands around a cell for a while. @param delay milliseconds before it can be seen */
+  mark(cell: number, duration = markTime, delay = 0, rank?: string): void {
     const keyframes = [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }];
-    this.#ring(cell, keyframes, { duration: duration - delay, delay });
+    this.#ring(cell, keyframes, { duration: duration - delay, delay }, rank);
   }
 
   /**
@@ -64,14 +59,14 @@ export class BoardEffects {
    * @param delay milliseconds until that tile has arrived
    * @returns the milliseconds for which nothing may cover it
    */
-  celebrate(cell: number, tile: Element | undefined, pace: Pace, delay: number): number {
+  celebrate(cell: number, tile: HTMLElement | undefined, pace: Pace, delay: number): number {
     this.reset();
     if (pace === 'none') return 0;
-    this.mark(cell, celebrationTime, pace === 'full' ? delay : 0);
     if (pace === 'full') {
+      this.mark(cell, celebrationTime, delay, tile?.dataset['rank']);
       if (tile) this.#swell(tile);
       this.#fly(cell);
-    }
+    } else this.mark(cell, celebrationTime);
     return celebrationTime;
   }
 
@@ -146,10 +141,12 @@ export class BoardEffects {
     }
   }
 
-  #ring(cell: number, keyframes: Keyframe[], timing: KeyframeAnimationOptions): void {
+  /** @param rank of the tile whose colour the ring has; without it, a colour that stands out from every board */
+  #ring(cell: number, keyframes: Keyframe[], timing: KeyframeAnimationOptions, rank = ''): void {
     const index = this.#nextRing++ % mostRings;
     const ring = (this.#rings[index] ??= add('ring', this.#effects()));
     ring.style.translate = this.#place(cell);
+    ring.dataset['rank'] = rank;
     this.#motions.run(ring, keyframes, timing);
   }
 

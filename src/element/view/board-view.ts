@@ -157,7 +157,7 @@ export class BoardView {
     if (this.#pace === 'reduced') this.#effects?.mark(spawned.cell);
     const firsts = newMilestones(merges, this.#highest);
     if (this.#pace === 'full') {
-      for (const { cell } of firsts) this.#effects?.ring(cell, arrival * this.#slide);
+      for (const first of firsts) this.#effects?.ring(first, arrival * this.#slide);
     }
     this.#finish(game);
     return Math.max(0, ...firsts.map(({ value }) => value));
