@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import nodeResolve from '@rollup/plugin-node-resolve';
@@ -103,17 +104,27 @@ const ownAddress = {
   resolveImportMeta: (property) => (property === 'url' ? 'scriptAddress' : null),
 };
 
-/** The page in one file has no worker's file beside it: its worker comes from a blob with the worker's code. */
+/**
+ * The page in one file has no worker's file beside it: its worker comes from a blob with the text of a function. Where there
+ * is no worker the page calls that function itself, so that the player is in the file once.
+ */
 const inlineWorker = {
   name: 'inline-worker',
   async load(id) {
+    if (/\/player\/jobs\.ts$/.test(id)) {
+      const { outputFiles } = await build({
+        entryPoints: [id],
+        ...{ bundle: true, write: false, format: 'iife', globalName: 'jobs', target },
+      });
+      return `export function makeJobs() { ${outputFiles[0].text} return jobs; }
+        let made;
+        export const startJob = (task) => (made ??= makeJobs()).startJob(task);`;
+    }
     if (!/\/player\/worker-url\.ts$/.test(id)) return null;
-    const { outputFiles } = await build({
-      entryPoints: ['src/player/player-worker.ts'],
-      ...{ bundle: true, minify: true, write: false, format: 'iife', target },
-    });
-    const parts = `[${JSON.stringify(outputFiles[0].text)}], { type: 'text/javascript' }`;
-    return `export const workerUrl = () => new URL(URL.createObjectURL(new Blob(${parts})));`;
+    return `import { makeJobs } from './jobs.js';
+      const answer = ({ data: { task, port } }) => port.postMessage(jobs.doJob(task));
+      const text = \`const jobs = (\${makeJobs})(); onmessage = \${answer}; postMessage(null)\`;
+      export const workerUrl = () => new URL(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));`;
   },
 };
 
@@ -122,6 +133,16 @@ const withoutReview = {
   name: 'without-review',
   load: (id) => (/\/replay-review\.ts$/.test(id) ? 'export const ReplayReview = undefined;' : null),
 };
+
+/** A page may run this script and its workers, and show its own pictures; no other request is possible. */
+const policyFor = (script) =>
+  [
+    "default-src 'none'",
+    `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    'worker-src blob:',
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+  ].join('; ');
 
 /** Puts the script into the page `template`, which becomes the only file. */
 const asPage = (template, fileName) => ({
@@ -132,7 +153,11 @@ const asPage = (template, fileName) => ({
     // Inside of a script element these two would end it, or hide its end.
     const safe = code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
     const source = readFileSync(template, 'utf8')
-      .replace(/\n\s+/g, '\n')
+      .replace(/\n\s+|\/\*.*?\*\//g, '\n')
+      .replace(
+        '<!-- policy -->',
+        `<meta http-equiv="Content-Security-Policy" content="${policyFor(safe)}">`,
+      )
       .replace('<!-- script -->', () => `<script>${safe}</script>`);
     this.emitFile({ type: 'asset', fileName, source });
   },

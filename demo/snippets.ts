@@ -66,7 +66,7 @@ export function frameOf(game: Game2048Element, colors: Colors | undefined, heigh
   title="2048"
   height="${height}"
   style="border: 0; width: 100%; max-width: 32rem"
-  allow="clipboard-write; web-share"
+  allow="clipboard-write"
   loading="lazy"
 ></iframe>
 <script>

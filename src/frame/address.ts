@@ -19,13 +19,29 @@ export function applyColors(game: HTMLElement, colors: Colors | undefined): void
   }
 }
 
+/** Whether a picture comes with its address, or from below the folder of this file: a link fetches nothing else. */
+export function isOwnImage(template: string): boolean {
+  try {
+    const folder = new URL('.', document.baseURI).href;
+    const { href } = new URL(template, folder);
+    // Some servers take an escaped slash for a slash.
+    const isBelow = href.startsWith(folder) && !/\?|%2f|%5c/i.test(href);
+    return isBelow || /^(data:image\/|blob:)/.test(href);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Sets up a board from the query of an address: first its attributes and colors, then its position.
  *
  * @returns the colors in the address
  * @throws ReplayError if its replay is not a game; everything else has been set
  */
-export function readAddress(game: Game2048Element, text: string): Colors | undefined {
+export function readAddress(
+  game: Game2048Element,
+  text: string | URLSearchParams,
+): Colors | undefined {
   const given = new URLSearchParams(text);
   for (const name of addressAttributes) {
     const value = given.get(name);

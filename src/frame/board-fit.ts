@@ -1,5 +1,3 @@
-import type { Game2048Element } from '../element/index.js';
-
 /** Widths of a board, in CSS pixels: the widest as the element has it by itself, and the narrowest one of use. */
 const [widest, narrowest] = [512, 160];
 
@@ -11,17 +9,24 @@ export class BoardFit {
   #height = 0;
 
   constructor(
-    readonly game: Game2048Element,
+    readonly board: HTMLElement & { readonly board: readonly (readonly number[])[] },
     readonly changed: (height: number) => void,
   ) {
     const fit = (): void => this.#fit();
-    new ResizeObserver(fit).observe(game);
+    new ResizeObserver(fit).observe(board);
     addEventListener('resize', fit);
-    for (const event of ['new-game', 'game-load']) game.addEventListener(event, fit);
+    for (const event of ['new-game', 'game-load']) board.addEventListener(event, fit);
   }
 
   #fit(): void {
-    const { columns, rows, offsetWidth, style } = this.game;
+    const { board, offsetWidth, style } = this.board;
+    const rows = board.length;
+    const columns = board[0]?.length ?? 0;
+    // Without a game so far, or hidden: when it comes back, its height is news.
+    if (!offsetWidth || !rows) {
+      this.#height = 0;
+      return;
+    }
     /** Everything above and below the board. */
     const around = document.body.offsetHeight - (offsetWidth * rows) / columns;
     const width = Math.min(widest, document.body.clientWidth - 8);

@@ -7,7 +7,10 @@ import '../element/locales/fr.js';
 import '../element/locales/ja.js';
 import '../element/locales/zh.js';
 import type { Game2048Element, Game2048EventMap } from '../element/index.js';
-import { addressAttributes, readAddress } from './address.js';
+import { Game } from '../engine/index.js';
+import type { Game2048ReplayElement } from '../replay/element.js';
+import { GameErrorEvent } from '../session/events.js';
+import { addressAttributes, isOwnImage, readAddress } from './address.js';
 import { BoardFit } from './board-fit.js';
 
 const type = 'game-2048';
@@ -17,6 +20,7 @@ interface Message {
   readonly type: typeof type;
   readonly command?: unknown;
   readonly replay?: unknown;
+  readonly watch?: unknown;
   readonly attributes?: unknown;
 }
 
@@ -39,6 +43,9 @@ const publicEvents: Readonly<Record<keyof Game2048EventMap, true>> = {
 
 const game = document.querySelector<Game2048Element>('game-2048') as Game2048Element;
 const isFramed = parent !== window;
+const given = new URLSearchParams(location.search);
+/** The replay that is watched, or was. */
+let film: Game2048ReplayElement | undefined;
 
 /** Tells the page around the frame what has happened. It may come from anywhere, so nothing in here is secret. */
 function tell(event: string, detail: object): void {
@@ -51,14 +58,68 @@ function load(replay: unknown): void {
   game.value = replay as string;
 }
 
+/** Shows a game as a replay in the place of the board, until the next command. */
+async function watch(replay: string): Promise<void> {
+  await import('../replay/index.js');
+  if (!film) {
+    film = document.createElement('game-2048-replay');
+    game.after(film);
+    fit(film);
+  }
+  // With the colors of the board.
+  film.style.cssText = game.style.cssText;
+  for (const name of ['lang', 'tile-image', 'tile-labels']) {
+    const value = game.getAttribute(name);
+    if (value === null) film.removeAttribute(name);
+    else film.setAttribute(name, value);
+  }
+  film.line = replay;
+  film.hidden = false;
+  game.hidden = true;
+}
+
+function loadOrWatch({ replay, watch: asReplay }: Message): void {
+  try {
+    if (asReplay === true) return void watch(Game.fromReplay(replay as string).replay);
+  } catch {
+    // No game: `load` says so.
+  }
+  load(replay);
+}
+
+/** Whether an image of somebody else's choice is refused, and says so. */
+function isRefused(image: string): boolean {
+  if (isOwnImage(image)) return false;
+  const allowed =
+    'data:image/, blob: or relative, below the folder of this file and without a query';
+  const message = `tile-image must be ${allowed}, not ${JSON.stringify(image.slice(0, 50))}`;
+  const detail = { kind: 'attribute', name: 'tile-image', message, by: 'page' } as const;
+  if (game.dispatchEvent(new GameErrorEvent(detail))) console.warn(message);
+  return true;
+}
+
 /** Sets attributes as the address may; `null` removes one. */
 function setAttributes(attributes: unknown): void {
   for (const [name, value] of Object.entries(attributes ?? {})) {
+    const text = value === true ? '' : String(value);
     if (!addressAttributes.includes(name)) {
       console.warn(`attributes may have ${addressAttributes.join(', ')}, not ${name}`);
     } else if (value === null || value === false) game.removeAttribute(name);
-    else game.setAttribute(name, value === true ? '' : String(value));
+    else if (name !== 'tile-image' || !isRefused(text)) game.setAttribute(name, text);
   }
+  shareOwnLink();
+}
+
+/** Has the result shared with a link to this file as it is set up: nothing else of its address is passed on. */
+function shareOwnLink(): void {
+  const known = new URLSearchParams();
+  for (const name of addressAttributes) {
+    const value = game.getAttribute(name);
+    if (value !== null) known.set(name, value);
+  }
+  if (colors) known.set('colors', given.get('colors') ?? '');
+  known.set('replay', '');
+  game.shareUrl = `${location.pathname}?${known}{replay}`;
 }
 
 const commands: Readonly<Record<string, (message: Message) => unknown>> = {
@@ -69,7 +130,7 @@ const commands: Readonly<Record<string, (message: Message) => unknown>> = {
   'keep-playing': () => game.keepPlaying(),
   'give-up': () => game.giveUp(),
   focus: () => game.focus(),
-  load: ({ replay }) => load(replay),
+  load: loadOrWatch,
   set: ({ attributes }) => setAttributes(attributes),
 };
 
@@ -81,8 +142,16 @@ function isMessage(data: unknown): data is Message {
 function obey({ data, source }: MessageEvent<unknown>): void {
   if (source !== parent || !isMessage(data)) return;
   const name = String(data.command);
+  if (film && name !== 'set') {
+    film.hidden = true;
+    game.hidden = false;
+  }
   if (Object.hasOwn(commands, name)) commands[name]?.(data);
   else console.warn(`command must be one of ${Object.keys(commands).join(', ')}, not ${name}`);
+}
+
+function fit(board: Game2048Element | Game2048ReplayElement): void {
+  new BoardFit(board, (height) => tell('resize', { height }));
 }
 
 function talk(): void {
@@ -95,17 +164,20 @@ function talk(): void {
   void game.ready.then(() => {
     const { score, best, moves, replay } = game;
     tell('ready', { score, best, moves, replay });
-    new BoardFit(game, (height) => tell('resize', { height }));
+    fit(game);
   });
 }
 
 if (isFramed) talk();
-try {
-  readAddress(game, location.search.slice(1));
-} catch {
-  // A replay that is not a game: say so as for one that the page sends.
-  load(new URLSearchParams(location.search).get('replay'));
-}
+const [keep, replay] = [given.get('keep'), given.get('replay')];
+// A name of its own: whoever wrote a link chooses no key of another page.
+if (keep) game.storageKey = `game-2048-file:${keep}`;
+given.delete('replay');
+if (isRefused(given.get('tile-image') ?? '')) given.delete('tile-image');
+const colors = readAddress(game, given);
+// A game that was kept goes on.
+if (replay && !(keep && game.moves)) load(replay);
+shareOwnLink();
 document.documentElement.lang = game.lang || 'en';
 document.documentElement.classList.toggle('alone', !isFramed);
 // In a frame the page around it decides where the focus is.

@@ -1,11 +1,12 @@
 /** `dist/game-2048.html` in frames of a page of another origin, one of them sandboxed, and opened from a disk. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
 import puppeteer from 'puppeteer-core';
 import { findFirefox, openBrowser } from '../runner/find-browser.mjs';
 import { serve } from '../runner/serve.mjs';
-import { openSite } from './site.mjs';
+import { openSite, play, replayOf } from './site.mjs';
 
 /** The score outside of the frame, as docs/embedding.md has it, and a record of what each frame says. */
 const around = (frames) => `<!doctype html><title>Around</title><output id="score"></output>
@@ -21,6 +22,25 @@ const around = (frames) => `<!doctype html><title>Around</title><output id="scor
     });
   </script>${frames}`;
 
+/** What frames of a page report of their policies, as it comes. */
+async function violationsIn(page) {
+  const violations = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('violation')) violations.push(message.text());
+  });
+  await page.evaluateOnNewDocument(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.log(`violation of ${violatedDirective}: ${blockedURI}`);
+    });
+  });
+  return violations;
+}
+
+/** Waits until something holds here; the test's own time limit ends the waiting. */
+async function until(holds) {
+  while (!holds()) await new Promise(setImmediate);
+}
+
 const browsers = { Chromium: openBrowser };
 try {
   const executablePath = findFirefox();
@@ -31,13 +51,14 @@ try {
 
 for (const [name, launch] of Object.entries(browsers)) {
   describe(`dist/game-2048.html, in ${name}`, () => {
-    let site, other, browser, page;
+    let site, other, browser, page, violations;
 
     before(async () => {
       [site, other, browser] = await Promise.all([openSite(), serve(), launch()]);
       const address = `${site.origin}/dist/game-2048.html`;
       page = await browser.newPage();
-      const frames = `<iframe id="plain" src="${address}?seed=a&lang=de"></iframe>
+      violations = await violationsIn(page);
+      const frames = `<iframe id="plain" src="${address}?seed=a&lang=de&token=secret#access"></iframe>
         <iframe id="boxed" sandbox="allow-scripts" src="${address}?size=5x4&replay=bad"></iframe>`;
       await page.goto(other.put('/around.html', around(frames)));
       await heard('plain', 'resize');
@@ -110,6 +131,153 @@ for (const [name, launch] of Object.entries(browsers)) {
       assert.equal((await ask('plain', command('load', { replay }), 'game-load')).columns, 4);
     });
 
+    it('opens a game as a replay with load and watch, until the next command', async () => {
+      const { replay } = await heard('plain', 'ready');
+      const frame = page.frames().find((each) => each.url().includes('lang=de'));
+      const isShown = (selector) =>
+        frame.waitForFunction(
+          (tag) => document.querySelector(tag)?.checkVisibility(),
+          {},
+          selector,
+        );
+      for (const command of ['load', 'new-game']) {
+        const since = await count('plain');
+        const message = { type: 'game-2048', command: 'load', replay, watch: true };
+        await page.evaluate((data) => window.tell('plain', data), message);
+        await isShown('game-2048-replay');
+        assert.equal(await frame.$eval('game-2048', (game) => game.checkVisibility()), false);
+        assert.ok((await heard('plain', 'resize', since)).height > 200);
+        await page.evaluate((data) => window.tell('plain', data), {
+          ...message,
+          command,
+          watch: false,
+        });
+        await isShown('game-2048');
+        assert.equal(
+          await frame.$eval('game-2048-replay', (film) => film.checkVisibility()),
+          false,
+        );
+      }
+      const bad = command('load', { replay: 'bad', watch: true });
+      assert.equal((await ask('plain', bad, 'game-error')).kind, 'form');
+    });
+
+    it('takes only pictures of its own folder from a message, without a query', async () => {
+      site.requests.length = 0;
+      const refused = [
+        '/dist/x{value}.svg?',
+        'a?id={value}',
+        '../{value}.svg',
+        '..%2F{value}',
+        '//x/{value}',
+      ];
+      for (const image of [...refused, `${other.origin}/dist/{value}.svg`, 'javascript:1']) {
+        const set = command('set', { attributes: { 'tile-image': image } });
+        const { name, kind } = await ask('boxed', set, 'game-error');
+        assert.deepEqual([name, kind], ['tile-image', 'attribute'], image);
+      }
+      const tiles = site.put('/dist/own/2.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+      const set = command('set', { attributes: { 'tile-image': 'own/{value}.svg', size: 4 } });
+      await ask('boxed', set, 'new-game');
+      await until(() => site.requests.includes(new URL(tiles).pathname));
+      assert.deepEqual(
+        site.requests.filter((path) => !path.startsWith('/dist/own/')),
+        [],
+      );
+    });
+
+    it('shares its own path, the parameters it knows and the game, and nothing else', async () => {
+      const message = command('set', { attributes: { controls: 'share', seed: 'a' } });
+      await page.evaluate((data) => window.tell('plain', data), message);
+      const frame = page.frames().find((each) => each.url().includes('lang=de'));
+      await frame.$eval('game-2048', (game) => {
+        ['up', 'right', 'down', 'left'].some((direction) => game.move(direction));
+        game.addEventListener('share', (event) => event.preventDefault(), { once: true });
+        void game.share();
+      });
+      const { url } = await heard('plain', 'share');
+      const { origin, pathname, search, hash } = new URL(url);
+      const { replay, ...known } = Object.fromEntries(new URLSearchParams(search));
+      assert.equal(origin + pathname + hash, `${site.origin}/dist/game-2048.html`);
+      assert.deepEqual(known, { seed: 'a', lang: 'de', controls: 'share' });
+      assert.equal(replay, await frame.$eval('game-2048', (game) => game.replay));
+    });
+
+    it('keeps its game with ?keep=NAME over a reload, and nothing without', async () => {
+      const own = await browser.newPage();
+      const address = `${site.origin}/dist/game-2048.html`;
+      const open = async (query) => {
+        await own.goto(address + query);
+        await own.waitForFunction(() => document.querySelector('game-2048')?.hasUpdated);
+      };
+      await open('?keep=7b');
+      const replay = await play(own, 9);
+      const { replay: other } = await heard('plain', 'ready');
+      for (const query of ['?keep=7b', `?keep=7b&replay=${other}`]) {
+        await open(query);
+        assert.equal(await replayOf(own), replay, query);
+      }
+      for (const query of ['', '?keep=', '?keep=8c', '?storage-key=7b']) {
+        await open(query);
+        assert.notEqual(await replayOf(own), replay, query);
+        await play(own, 3);
+      }
+      const keys = await own.evaluate(() => Object.keys(localStorage));
+      assert.ok(
+        keys.every((key) => /^game-2048-file:(7b|8c)(\.\w+)?$/.test(key)),
+        `${keys}`,
+      );
+      await own.close();
+    });
+
+    it('has its computer in a worker, and on the main thread where there may be none', async () => {
+      const policy = { 'content-security-policy': "worker-src 'none'" };
+      const file = readFileSync(new URL('../../dist/game-2048.html', import.meta.url), 'utf8');
+      const own = await browser.newPage();
+      for (const [headers, workers] of [
+        [{}, 1],
+        [policy, 0],
+      ]) {
+        await own.goto(site.put('/one.html', file, headers));
+        const hint = () => own.$eval('game-2048', (game) => game.hint());
+        assert.match(await hint(), /^(up|right|down|left)$/);
+        // Firefox's protocol does not list them all.
+        if (name === 'Chromium') assert.equal(own.workers().length, workers);
+      }
+      await own.close();
+    });
+
+    it('breaks no rule of its own policy: hint, autoplay, undo, share, save, replay', async () => {
+      await ask('boxed', command('hint'), 'hint');
+      const frame = page.frames().find((each) => each.url().includes('size=5x4'));
+      await ask(
+        'boxed',
+        command('set', { attributes: { autoplay: true, 'autoplay-delay': 0 } }),
+        'move',
+      );
+      await frame.$eval('game-2048', (game) => {
+        game.autoplay = false;
+        game.undo();
+        game.saveFile();
+        return game.share();
+      });
+      await page.evaluate(
+        (data) => window.tell('boxed', data),
+        command('load', { replay: await replayOf(frame), watch: true }),
+      );
+      await frame.waitForFunction(() => document.querySelector('game-2048-replay')?.length > 0);
+      assert.deepEqual(violations, []);
+      const ran = await frame.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'globalThis.ran = true';
+        document.body.append(script);
+        return globalThis.ran;
+      });
+      assert.equal(ran, undefined);
+      await until(() => violations.length > 0);
+      violations.length = 0;
+    });
+
     it('obeys its parent alone, and ignores anything but a command', async () => {
       const frame = page.frames().find((each) => each.url().includes('size=5x4'));
       const since = await count('boxed');
@@ -142,6 +310,7 @@ describe('dist/game-2048.html, opened from a disk', () => {
     try {
       const page = await browser.newPage();
       const asked = [];
+      const violations = await violationsIn(page);
       page.on('request', (request) => asked.push(request.url()));
       const file = new URL('../../dist/game-2048.html', import.meta.url);
       await page.goto(`${file}?controls=hint+autoplay&lang=ar`);
@@ -157,6 +326,7 @@ describe('dist/game-2048.html, opened from a disk', () => {
           .map((url) => fileURLToPath(url.split('?')[0])),
         [fileURLToPath(file)],
       );
+      assert.deepEqual(violations, []);
     } finally {
       await browser.close();
     }
