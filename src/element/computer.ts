@@ -1,7 +1,15 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Direction, Game } from '../engine/index.js';
+import {
+  checkArray,
+  checkChoice,
+  formatChoices,
+  formatValue,
+  isObject,
+  refuse,
+} from '../engine/internal.js';
 import type { PlayerHost } from '../player/host.js';
-import type { Player, Rating } from '../player/index.js';
+import type { Player, Rating, Reason } from '../player/index.js';
 import type { Cause } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
 import type { Hint, Play } from '../session/play.js';
@@ -29,7 +37,7 @@ export class Computer implements ReactiveController {
   #disposal = new AbortController();
   /** Questions without an answer yet. */
   #pending = 0;
-  /** What the questions are about; aborted when it is no longer so. */
+  /** The position and the player being asked about it; aborted once either changes. */
   #request = { changes: 0, player: null as Player | null, abort: new AbortController() };
   /** The current run of moves. */
   #autoplayRun: AbortController | undefined;
@@ -98,7 +106,9 @@ export class Computer implements ReactiveController {
     const ratings = await this.rate();
     const direction = ratings[0]?.direction;
     if (!direction) return null;
-    const words = await this.#inWords(ratings);
+    const words = await this.#inWords(ratings).catch((error: unknown) => {
+      throw this.#failed(error);
+    });
     // The game may have gone on meanwhile: a hint for another position would mislead.
     if (signal === this.#signal() && session.acceptsMoves) {
       this.#play.showHint({ direction, ratings, ...words }, by);
@@ -122,15 +132,15 @@ export class Computer implements ReactiveController {
     for (;;) {
       const start = performance.now();
       const { game } = this.#keeper.session;
-      const matter = this.#signal();
-      const direction = await this.#ask(AbortSignal.any([run.signal, matter]), (signal) =>
+      const request = this.#signal();
+      const direction = await this.#ask(AbortSignal.any([run.signal, request]), (signal) =>
         this.#choose(game, signal),
       );
       const pace = this.#keeper.settings.autoplayDelay ?? (2 * this.#view.duration || calmPace);
       await this.#pause(start + pace - performance.now());
       if (run !== this.#autoplayRun) return;
       // Whatever has changed meanwhile, this move is out of date.
-      if (matter !== this.#signal()) continue;
+      if (request !== this.#signal()) continue;
       if (!direction || !this.#keeper.session.move(direction, 'computer')) {
         this.#play.setAutoplay(false, 'computer');
         return;
@@ -189,18 +199,14 @@ export class Computer implements ReactiveController {
     const { player } = this.#host;
     const { board, rules } = game;
     if (!player) return (await this.#load()).choose({ board, fourChance: rules.fourChance });
-    const allowed = game.legalMoves();
-    if (!allowed.length) return null;
-    const mustBe = `the computer's move ${game.moves + 1} must be ${allowed.join(', ')}`;
-    let answer: unknown;
-    try {
-      answer = await player.chooseMove(game.copy(), { signal });
-    } catch (error) {
-      throw new Error(`${mustBe}; it failed: ${messageOf(error)}`, { cause: error });
-    }
-    const direction = allowed.find((one) => one === answer);
-    if (!direction) throw new RangeError(`${mustBe}, not ${formatAnswer(answer)}`);
-    return direction;
+    const legal = game.legalMoves();
+    if (!legal.length) return null;
+    const name = `the computer's move ${game.moves + 1}`;
+    const allowed = formatChoices(legal);
+    const answer = await this.#askPlayer(`${name} must be ${allowed}`, signal, () =>
+      player.chooseMove(game.copy(), { signal }),
+    );
+    return legal.find((one) => one === answer) ?? refuse(name, answer, allowed, 'string');
   }
 
   async #ratingsOf(game: Game, signal: AbortSignal): Promise<Rating[] | null> {
@@ -213,8 +219,29 @@ export class Computer implements ReactiveController {
       const direction = await this.#choose(game, signal);
       return direction && [{ direction, value: null, loss: null, reasons: [] }];
     }
-    const ratings: unknown = await player.rate(game.copy(), { signal });
-    return checkRatings(ratings, game.legalMoves());
+    const legal = game.legalMoves();
+    const mustBe = `${ratingsName} must be those of ${formatChoices(legal)}`;
+    const ratings = await this.#askPlayer(mustBe, signal, () =>
+      player.rate?.(game.copy(), { signal }),
+    );
+    return checkRatings(ratings, legal);
+  }
+
+  /**
+   * Asks the page's own player in a task of its own, so that a page in which each answer leads to
+   * the next question stays responsive.
+   *
+   * @param mustBe what the answer must be, for the error if there is none
+   */
+  async #askPlayer(mustBe: string, signal: AbortSignal, question: () => unknown): Promise<unknown> {
+    await new Promise((resolve) => setTimeout(resolve));
+    this.#signal();
+    signal.throwIfAborted();
+    try {
+      return await question();
+    } catch (cause) {
+      throw new Error(`${mustBe}; it failed: ${messageOf(cause)}`, { cause });
+    }
   }
 
   #load(): Promise<PlayerHost> {
@@ -230,29 +257,65 @@ export class Computer implements ReactiveController {
   }
 
   #failed(thrown: unknown): Error {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const error = thrown instanceof Error ? thrown : new Error(messageOf(thrown));
     this.#play.computerFailed(error, error instanceof ModuleError ? 'module' : 'computer');
     return error;
   }
 }
 
-/** Checks ratings of a page's own player. @throws TypeError, RangeError for any but those of legal moves */
-function checkRatings(ratings: unknown, allowed: readonly Direction[]): Rating[] {
-  const mustBe = `the computer's ratings must be of the moves ${allowed.join(', ')}`;
-  if (!Array.isArray(ratings)) throw new TypeError(`${mustBe}, not ${formatAnswer(ratings)}`);
-  return ratings.map((rating: Partial<Rating> | null) => {
-    const direction = allowed.find((one) => one === rating?.direction);
-    if (!direction) throw new RangeError(`${mustBe}, not ${formatAnswer(rating?.direction)}`);
-    return { value: null, loss: null, reasons: [], ...rating, direction };
+const ratingsName = "the computer's ratings";
+
+/** The fields of each kind of reason, and their types. */
+const reasonFields: {
+  readonly [Kind in Reason['kind']]: Readonly<
+    Record<Exclude<keyof Extract<Reason, { kind: Kind }>, 'kind'>, 'number' | 'boolean'>
+  >;
+} = {
+  'stuck-next': { chance: 'number' },
+  corner: { tile: 'number', kept: 'boolean' },
+  row: { ordered: 'boolean' },
+  empty: { count: 'number' },
+  merges: { count: 'number', best: 'number' },
+  pairs: { count: 'number' },
+};
+
+/** Checks ratings of the page's own player. @throws TypeError, RangeError unless they rate legal moves, each at most once */
+function checkRatings(ratings: unknown, legal: readonly Direction[]): Rating[] {
+  if (legal.length && Array.isArray(ratings) && !ratings.length) {
+    throw new RangeError(
+      `${ratingsName} must be those of ${formatChoices(legal)}, not an empty array`,
+    );
+  }
+  const unrated = new Set(legal);
+  return checkArray(ratingsName, ratings, (name, rating) => {
+    if (!isObject(rating)) return refuse(name, rating, 'an object');
+    const direction =
+      [...unrated].find((one) => one === rating.direction) ??
+      refuse(`${name}.direction`, rating.direction, `${formatChoices(legal)}, each once`, 'string');
+    unrated.delete(direction);
+    return {
+      direction,
+      value: checkPoints(`${name}.value`, rating.value),
+      loss: checkPoints(`${name}.loss`, rating.loss),
+      reasons: checkArray(`${name}.reasons`, rating.reasons ?? [], checkReason),
+    };
   });
 }
 
-/** An answer as an error quotes it. Converting an object to a string may throw. */
-function formatAnswer(answer: unknown): string {
-  if (typeof answer === 'string') return JSON.stringify(answer.slice(0, 50));
-  return typeof answer === 'object' && answer !== null ? 'an object' : String(answer).slice(0, 50);
+function checkPoints(name: string, value: unknown = null): number | null {
+  if (value === null || (typeof value === 'number' && Number.isFinite(value))) return value;
+  return refuse(name, value, 'a finite number or null', 'number');
+}
+
+function checkReason(name: string, reason: unknown): Reason {
+  if (!isObject(reason)) return refuse(name, reason, 'an object');
+  const index = checkChoice(`${name}.kind`, reason.kind, Object.keys(reasonFields));
+  for (const [field, type] of Object.entries(Object.values(reasonFields)[index] ?? {})) {
+    if (typeof reason[field] !== type) refuse(`${name}.${field}`, reason[field], `a ${type}`);
+  }
+  return reason as unknown as Reason;
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : formatAnswer(error);
+  return error instanceof Error ? error.message : formatValue(error);
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { version } from './version.js';
 import { Game, steps, type Direction, type EndReason, type Move } from '../engine/index.js';
+import { checkMethod } from '../engine/internal.js';
 import { commandOfInvoker, type NamedCommand } from '../session/commands.js';
 import type { Cause } from '../session/events.js';
 import type { Player, Rating } from '../player/index.js';
@@ -228,7 +229,11 @@ export class Game2048Element extends FormElement {
     return this.#player;
   }
 
+  /** @throws TypeError unless it is null or an object with a method `chooseMove` */
   set player(player: Player | null | undefined) {
+    const absent = player === null || player === undefined;
+    const allowed = 'null or an object with a method chooseMove';
+    if (!absent) checkMethod('player', player, 'chooseMove', allowed);
     this.#player = player ?? null;
     this.requestUpdate();
   }

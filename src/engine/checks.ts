@@ -41,6 +41,12 @@ export function checkString(name: string, value: unknown): string {
   return value;
 }
 
+/** Checks that an argument has the method that is going to be called. */
+export function checkMethod(name: string, value: unknown, method: string, allowed: string): void {
+  const found = (value as Readonly<Record<string, unknown>> | null | undefined)?.[method];
+  if (typeof found !== 'function') refuse(name, value, allowed);
+}
+
 /** A boolean, by default false. */
 export function checkBoolean(name: string, value: unknown = false): boolean {
   if (typeof value !== 'boolean') refuse(name, value, 'true or false');

@@ -1,7 +1,14 @@
 /** What the rest of the package takes from the engine, beside what is public. */
 export { checkDirection, DIRECTIONS, readBoard } from './board.js';
-export { checkOptions, isObject } from './checks.js';
-export { refuse } from './errors.js';
+export {
+  checkArray,
+  checkChoice,
+  checkMethod,
+  checkOptions,
+  formatChoices,
+  isObject,
+} from './checks.js';
+export { formatValue, refuse } from './errors.js';
 export { lastMove } from './game.js';
 export type { GameRecord } from './game-record.js';
 export { MAX_FILE_SIZE, NO_LIMITS } from './limits.js';

@@ -1,6 +1,6 @@
-import { checkOptions, NO_LIMITS, refuse } from '../engine/internal.js';
+import { checkMethod, checkOptions, NO_LIMITS, refuse } from '../engine/internal.js';
 import { verify, type Direction, type Game, type Move, type Result } from '../engine/index.js';
-import { checkMethod, checkOversight } from './checks.js';
+import { checkOversight } from './checks.js';
 import { Slice } from './pause.js';
 import type { Player } from './types.js';
 

@@ -70,7 +70,8 @@ describe('A player of the page', () => {
     expect(await element.hint()).to.equal('up');
   });
 
-  const mustBe = "the computer's move 1 must be up, right, down";
+  const mustBe = "the computer's move 1 must be up, right or down";
+  const strange = new Proxy(() => undefined, { get: () => () => 1 });
   for (const [what, chooseMove, message] of [
     [
       'throws',
@@ -80,9 +81,12 @@ describe('A player of the page', () => {
       `${mustBe}; it failed: boom`,
     ],
     ['gives a move that changes nothing', () => 'left', `${mustBe}, not "left"`],
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
-    ['rejects', () => Promise.reject('no'), `${mustBe}; it failed: "no"`],
-    ['is none', undefined, 'chooseMove'],
+    [
+      'rejects with what is no error',
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+      () => Promise.reject(strange),
+      `${mustBe}; it failed: a function`,
+    ],
   ] as const) {
     it(`that ${what} fires game-error, and autoplay stops`, async () => {
       const element = await make({ chooseMove } as Partial<Player>);
@@ -99,18 +103,116 @@ describe('A player of the page', () => {
     });
   }
 
-  it('that rates what is no move fires game-error', async () => {
-    for (const rated of [undefined, [null], [{ direction: 'left' }]]) {
-      const element = await make({ chooseMove: () => 'up', rate: () => rated as never });
+  const rating = { direction: 'up', value: 9, loss: 0, reasons: [] };
+  const pairs = { kind: 'pairs', count: 1 };
+  const name = "the computer's ratings";
+  for (const [ratings, message] of [
+    [undefined, `${name} must be an array, not undefined`],
+    [[], `${name} must be those of up, right or down, not an empty array`],
+    [[null], `${name}[0] must be an object, not null`],
+    [
+      [{ direction: 'left' }],
+      `${name}[0].direction must be up, right or down, each once, not "left"`,
+    ],
+    [[rating, rating], `${name}[1].direction must be up, right or down, each once, not "up"`],
+    [[{ ...rating, value: NaN }], `${name}[0].value must be a finite number or null, not NaN`],
+    [[{ ...rating, loss: {} }], `${name}[0].loss must be a finite number or null, not an object`],
+    [
+      [{ ...rating, value: Symbol('nine') }],
+      `${name}[0].value must be a finite number or null, not Symbol(nine)`,
+    ],
+    [[{ ...rating, reasons: 'luck' }], `${name}[0].reasons must be an array, not "luck"`],
+    [[{ ...rating, reasons: [null] }], `${name}[0].reasons[0] must be an object, not null`],
+    [
+      [{ ...rating, reasons: [pairs, { kind: 'toString' }] }],
+      /^the computer's ratings\[0\]\.reasons\[1\]\.kind must be stuck-next, .* or .*, not "toString"$/,
+    ],
+    [
+      [{ ...rating, reasons: [{ ...pairs, count: '1' }] }],
+      `${name}[0].reasons[0].count must be a number, not "1"`,
+    ],
+  ] as const) {
+    it(`that rates ${JSON.stringify(ratings)} fires game-error: ${String(message)}`, async () => {
+      const element = await make({ chooseMove: () => 'up', rate: () => ratings as never });
+      element.hints = 'reasons';
       const failed = nextEvent(element, 'game-error');
       buttonOf(element, 'hint').click();
-      const { kind, message } = (await failed).detail;
-      expect(kind).to.equal('computer');
-      expect(message).to.include(
-        "the computer's ratings must be of the moves up, right, down, not ",
+      const { detail } = await failed;
+      expect(detail.kind).to.equal('computer');
+      if (typeof message === 'string') expect(detail.message).to.equal(message);
+      else expect(detail.message).to.match(message);
+    });
+  }
+
+  it('must be null or have a method chooseMove', async () => {
+    const element = await make({ chooseMove: () => 'up' });
+    const { player } = element;
+    for (const [value, shown] of [
+      [() => 'up', 'a function'],
+      [{}, 'an object'],
+      [{ chooseMove: 'up' }, 'an object'],
+      ['x', '"x"'],
+      [0, '0'],
+    ] as const) {
+      expect(() => (element.player = value as never)).to.throw(
+        TypeError,
+        `player must be null or an object with a method chooseMove, not ${shown}`,
       );
+      expect(element.player).to.equal(player);
     }
+    // Frameworks set undefined to take a property away.
+    element.player = undefined;
+    expect(element.player).to.equal(null);
   });
+
+  const fail = () => {
+    throw new Error('boom');
+  };
+  const hint = (element: Game2048Element) => element.hint().catch(() => null);
+  const rate = (element: Game2048Element) => element.rate().catch(() => null);
+  const autoplay = (element: Game2048Element) => (element.autoplay = true);
+  type Act = (element: Game2048Element) => unknown;
+  /** Players that are asked again for ever: by which method, what it does, and what a listener does. */
+  const endless: Record<
+    string,
+    [begin: Act, method: keyof Player, Act, on?: 'hint' | 'game-error' | 'autoplay-change', Act?]
+  > = {
+    'asks for a hint to choose a move': [hint, 'chooseMove', hint],
+    'asks for ratings to choose a move': [hint, 'chooseMove', rate],
+    'asks for ratings to rate': [rate, 'rate', rate],
+    'asks for a hint to rate': [rate, 'rate', hint],
+    'is asked for a hint with every hint': [hint, 'chooseMove', () => 'up', 'hint', hint],
+    'fails, with a listener that asks for a hint': [hint, 'chooseMove', fail, 'game-error', hint],
+    'fails, with a listener that asks for ratings': [rate, 'rate', fail, 'game-error', rate],
+    ...Object.fromEntries(
+      (['game-error', 'autoplay-change'] as const).map((type) => [
+        `fails, with a listener of ${type} that switches autoplay on`,
+        [autoplay, 'chooseMove', fail, type, autoplay],
+      ]),
+    ),
+    'puts the element back into the page': [
+      autoplay,
+      'chooseMove',
+      (element) => element.parentElement!.append(element),
+    ],
+    'puts another in its place': [
+      autoplay,
+      'chooseMove',
+      (element) => (element.player = { ...element.player! }),
+    ],
+  };
+  for (const [what, [begin, method, act, type, listen]] of Object.entries(endless)) {
+    it(`that ${what} leaves the page alive`, async () => {
+      let questions = 0;
+      const answer = () => (++questions < 1000 ? act(element) : new Promise(() => undefined));
+      const element = await make({ chooseMove: () => 'up', [method]: answer });
+      if (type) element.addEventListener(type, () => void listen!(element));
+      void begin(element);
+      while (questions < 5) await new Promise(requestAnimationFrame);
+      expect(questions).to.be.below(100);
+      questions = 1000;
+    });
+  }
 
   it('that never answers stops nothing else', async () => {
     const player = new SlowPlayer();
