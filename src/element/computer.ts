@@ -13,6 +13,7 @@ import type { Player, Rating, Reason } from '../player/index.js';
 import type { Cause } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
 import type { Hint, Play } from '../session/play.js';
+import { importAgain } from './import-again.js';
 import type { BoardView } from './view/board-view.js';
 import type { Localizer } from './wording/texts.js';
 
@@ -246,7 +247,7 @@ export class Computer implements ReactiveController {
 
   #load(): Promise<PlayerHost> {
     const { signal } = this.#disposal;
-    return (this.#builtIn ??= import('../player/host.js').then(
+    return (this.#builtIn ??= importAgain(() => import('../player/host.js')).then(
       ({ startHost }) => startHost(signal),
       (cause: unknown) => {
         // The next attempt may succeed.

@@ -46,6 +46,17 @@ describe('Without the file of the computer player', () => {
     expect(element.move('left')).not.to.equal(null);
   });
 
+  it('a listener that tries again leaves the page alive', async () => {
+    const element = await make();
+    let failures = 0;
+    const hint = () => element.hint().catch(() => null);
+    element.addEventListener('game-error', () => void (++failures < 1000 && hint()));
+    void hint();
+    while (failures < 3) await new Promise(requestAnimationFrame);
+    expect(failures).to.be.below(100);
+    failures = 1000;
+  });
+
   it('hint() rejects, and the hint button reports it', async () => {
     const element = await make();
     const reason = await element.hint().catch((error: unknown) => error);
