@@ -132,7 +132,7 @@ export default tseslint.config(
     [
       [
         ...[...libraries, '**/player/**', '**/session/*', '!**/session/attributes.js'],
-        ...['**/element/**', '../kit.js'],
+        '**/element/**',
       ],
       'The core of the player of replays knows the engine, and how attributes are read.',
     ],

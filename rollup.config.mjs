@@ -54,23 +54,25 @@ const otherFiles = {
   },
 };
 
-/** The player of replays takes its kit, and what else that has, from where src/cdn.ts puts it. */
-const kitOfGame = {
-  name: 'kit-of-game',
-  resolveId(source, importer) {
-    const isShared = /\/(kit|engine\/internal|attributes|motion|element\/input\/keys)\.js$/.test(
-      source,
-    );
-    return isShared && importer.includes('/src/replay/') ? '\0kit' : null;
+const pathOf = (source) => fileURLToPath(new URL(source, import.meta.url));
+
+/** The replay takes the modules that game-internals.ts names from where src/cdn.ts puts them. */
+const fromGame = {
+  name: 'from-game',
+  async resolveId(source, importer) {
+    if (!importer?.startsWith(pathOf('src/replay/'))) return null;
+    const { id } = await this.resolve(source, importer, { skipSelf: true });
+    const internals = { id: pathOf('src/element/game-internals.ts'), resolveDependencies: true };
+    return (await this.load(internals)).importedIds.includes(id) ? '\0game' : null;
   },
   load(id) {
-    if (id !== '\0kit') return null;
-    const kit = `globalThis[Symbol.for('game-2048.kit.${version}')]`;
+    if (id !== '\0game') return null;
+    const internals = `globalThis[Symbol.for('game-2048.internals.${version}')]`;
     // With the query of its own address, as WordPress adds one (`?ver=1`): else a page would fetch the game twice.
     const game = "'./game-2048.min.js' + new URL(import.meta.url).search";
     return {
-      code: `if (!${kit}) await import(${game}); export const kit = ${kit};`,
-      syntheticNamedExports: 'kit',
+      code: `if (!${internals}) await import(${game}); export const internals = ${internals};`,
+      syntheticNamedExports: 'internals',
     };
   },
 };
@@ -84,16 +86,10 @@ const file = (input, name = inFiles[input], ...more) => ({
     freeze: false,
     banner,
   },
-  plugins: [
-    otherFiles,
-    ...(input.startsWith('src/replay') ? [kitOfGame] : []),
-    ...plugins,
-    ...more,
-  ],
+  plugins: [otherFiles, ...(input.startsWith('src/replay') ? [fromGame] : []), ...plugins, ...more],
 });
 
-const sourceOf = (name) =>
-  fileURLToPath(new URL(`src/element/locales/${name}.ts`, import.meta.url));
+const sourceOf = (name) => pathOf(`src/element/locales/${name}.ts`);
 
 /** A file that imports nothing. */
 const alone = (file, input) => ({ input, output: { file: `dist/${file}`, banner }, plugins });

@@ -3,7 +3,7 @@ import { addressOf } from './core/address.js';
 import type { Timeline } from './core/timeline.js';
 import type { ProblemReporter } from '../session/problems.js';
 import { PlayOnEvent, SameTilesEvent } from './events.js';
-import { downloadReplay } from './kit.js';
+import { downloadReplay } from '../element/input/files.js';
 import type { Status } from './status.js';
 import type { PlayerTextName, PlayerTexts } from './wording/texts.js';
 

@@ -13,17 +13,13 @@ import { prefersReducedMotion } from '../element/view/motion.js';
 import { importAgain } from '../element/import-again.js';
 import { readReplayKey } from './input/keys.js';
 import { TimelinePointer } from './input/timeline-pointer.js';
-import {
-  defineElement,
-  html,
-  inARow,
-  nothing,
-  ProblemReporter,
-  ReplayError,
-  styles,
-  upgradeProperties,
-  unsafeCSS,
-} from './kit.js';
+import { defineElement } from '../element/board-element.js';
+import { html, nothing, unsafeCSS } from 'lit';
+import { inARow } from '../element/wording/sentences.js';
+import { ProblemReporter } from '../session/problems.js';
+import { ReplayError } from '../engine/index.js';
+import { styles } from '../element/styles/index.js';
+import { upgradeProperties } from '../element/reflection.js';
 import { ReplayAttributes } from './replay-attributes.js';
 import type { ReplayReview, ReviewParts } from './review/replay-review.js';
 import { SourceReader } from './source.js';

@@ -1,7 +1,8 @@
 import { readAttributes } from '../session/attributes.js';
 import { attributes, type ReplaySettings } from './core/settings.js';
 import type { Game2048ReplayEventMap } from './events.js';
-import { BoardElement, defineReflections, observedIn } from './kit.js';
+import { BoardElement } from '../element/board-element.js';
+import { defineReflections, observedIn } from '../element/reflection.js';
 import type { ReplayTextName } from '../element/wording/replay-texts.js';
 
 /** The attributes of the player with their properties, and its typed listeners. */

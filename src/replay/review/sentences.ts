@@ -8,7 +8,7 @@ import {
 import { englishReview, type ReviewTexts } from '../../element/wording/review-texts.js';
 import { englishTeacher, type TeacherTextName } from '../../element/wording/teacher-texts.js';
 import type { Localizer, Texts } from '../../element/wording/texts.js';
-import { inARow } from '../kit.js';
+import { inARow } from '../../element/wording/sentences.js';
 import { playerEnglish, type PlayerTextName } from '../wording/texts.js';
 
 type Name = PlayerTextName | TeacherTextName | keyof ReviewTexts;

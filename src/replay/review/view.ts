@@ -2,7 +2,8 @@ import type { TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
 import type { Mark, MoveReview } from '../../player/index.js';
 import { graphBox, round } from '../../element/view/score-graph.js';
-import { button, html, svg } from '../kit.js';
+import { button } from '../../element/view/button.js';
+import { html, svg } from 'lit';
 import { positionOf, type Findings } from './findings.js';
 import { headingOf, remarkOn, summaryOf, turnOf, type AllReviewTexts } from './sentences.js';
 

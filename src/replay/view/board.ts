@@ -1,5 +1,7 @@
 import type { TemplateResult } from 'lit';
-import { boardNodes, figure, html, nothing } from '../kit.js';
+import { boardNodes } from '../../element/view/board.js';
+import { figure } from '../../element/view/figure.js';
+import { html, nothing } from 'lit';
 import { shows, type ReplayView } from './replay-view.js';
 
 /**

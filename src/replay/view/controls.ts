@@ -1,6 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { PlayerAction } from '../actions.js';
-import { button, html, nothing } from '../kit.js';
+import { button } from '../../element/view/button.js';
+import { html, nothing } from 'lit';
 import type { ReplayTextName } from '../../element/wording/replay-texts.js';
 import { paths } from './icons.js';
 import { shows, type ReplayView } from './replay-view.js';

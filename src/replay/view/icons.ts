@@ -1,4 +1,4 @@
-import { icons } from '../kit.js';
+import { icons } from '../../element/view/icons.js';
 
 /** Paths in a square of 24 units, like those of the game's icons. */
 export const paths = {

@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { onServer } from '../../element/environment.js';
-import { html, nothing } from '../kit.js';
+import { html, nothing } from 'lit';
 import type { PlayerTextName, PlayerTexts } from '../wording/texts.js';
 
 /**

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { placeMilestones, type PlacedMilestone } from './milestones.js';
 import type { Timeline } from '../core/timeline.js';
 import { graphBox, graphPath } from '../../element/view/score-graph.js';
-import { html, nothing, svg } from '../kit.js';
+import { html, nothing, svg } from 'lit';
 import type { PlayerTexts } from '../wording/texts.js';
 import type { ReplayView } from './replay-view.js';
 

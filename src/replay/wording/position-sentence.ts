@@ -1,6 +1,7 @@
 import type { Move, Step } from '../../engine/index.js';
 import type { Timeline } from '../core/timeline.js';
-import { inARow, mergesOf, resultOf, sentenceOf, tileAt } from '../kit.js';
+import { inARow, resultOf, sentenceOf, tileAt } from '../../element/wording/sentences.js';
+import { mergesOf } from '../../session/milestones.js';
 import type { PlayerTexts } from './texts.js';
 
 /** A position in words: its number, what led there, and how the game ended. */

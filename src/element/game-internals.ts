@@ -1,0 +1,30 @@
+/**
+ * What the CDN file of the replay takes from that of the game, which shares it only for this. The build imports each of
+ * these modules from there. Small functions without state are not here, so each file has its own copy.
+ */
+export { html, nothing, svg, unsafeCSS } from 'lit';
+export {
+  stringAttribute,
+  booleanAttribute,
+  numberFrom,
+  readAttributes,
+  tokenList,
+} from '../session/attributes.js';
+export { ReplayError } from '../engine/index.js';
+export { lastStep, MAX_FILE_SIZE, refuse, walk } from '../engine/internal.js';
+export { eventOf } from '../session/event-of.js';
+export { GameErrorEvent } from '../session/events.js';
+export { ProblemReporter } from '../session/problems.js';
+export { BoardElement, defineElement } from './board-element.js';
+export { downloadReplay } from './input/files.js';
+export { keyOf } from './input/keys.js';
+export { english } from './locales/en.js';
+export { defineReflections, observedIn, upgradeProperties } from './reflection.js';
+export { styles } from './styles/index.js';
+export { boardNodes } from './view/board.js';
+export { button } from './view/button.js';
+export { figure } from './view/figure.js';
+export { prefersReducedMotion } from './view/motion.js';
+export { icons } from './view/icons.js';
+export { inARow, resultOf, sentenceOf, tileAt } from './wording/sentences.js';
+export { mergesOf } from '../session/milestones.js';
