@@ -134,15 +134,25 @@ describe('The size of the game', () => {
 
 describe('The header', () => {
   for (const lang of ['ar', 'de', 'en', 'es', 'fr', 'ja', 'zh']) {
-    it(`has one row of 48 px in "${lang}" at 304 to 512 px, and from 390 px on with hint and autoplay`, async () => {
-      const [usual, more] = ['', 'hint autoplay'].map((name) =>
-        inBox('', `lang="${lang}" ${name && `controls="score best new undo ${name} help"`}`),
-      );
+    it(`has one row of 48 px in "${lang}" at 304 to 512 px; with five buttons two, named and in equal columns`, async () => {
+      const more = 'controls="score best moves new undo hint autoplay help"';
+      const [usual, five] = await Promise.all([
+        inBox('', `lang="${lang}"`),
+        inBox('', `lang="${lang}" ${more}`),
+      ]);
       for (const width of [304, 320, 344, 359, 374, 390, 396, 430, 480, 512]) {
-        for (const element of width < 390 ? [await usual!] : [await usual!, await more!]) {
+        for (const [element, height] of [
+          [usual, 48],
+          [five, 102],
+        ] as const) {
           element.style.width = `${width}px`;
-          expect(boxOf(partsOf(element, 'header')[0]!).height, `${width} px`).to.equal(48);
+          expect(boxOf(partsOf(element, 'header')[0]!).height, `${width} px`).to.equal(height);
         }
+        const names = partsOf(five, 'button').map((button) => button.querySelector('.name')!);
+        const columns = partsOf(five, 'button').map((button) => boxOf(button).width);
+        expect(Math.max(...columns) - Math.min(...columns)).to.be.below(0.5);
+        const texts = names.map(textBoxOf).sort((one, other) => one.x - other.x);
+        texts.slice(1).forEach(({ x }, index) => expect(x).to.be.above(texts[index]!.right + 3));
       }
     });
   }

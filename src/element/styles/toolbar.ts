@@ -203,18 +203,33 @@ export const toolbarStyles = css`
       --_icon: 24px;
       --_name: none;
     }
-    /* Four or more buttons take room from the figures. */
-    .header:has(.buttons > :nth-child(4)) .figures > * {
-      min-width: 3.9em;
+  }
+  /* Four or more buttons stand in a row of their own, in equal columns. */
+  @container (inline-size < 33em) {
+    .header:has(.buttons > :nth-child(4)) > * {
+      flex-basis: 100%;
     }
-    .header:has(.buttons > :nth-child(4)) .room {
-      font-size: 0.8125em;
+    .header:has(.buttons > :nth-child(4)) .figures > * {
+      max-width: none;
+    }
+    .header > .buttons:has(> :nth-child(4)) {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(44px, 1fr));
     }
   }
-  @container (inline-size < 33em) {
-    .figures + .buttons:has(> :nth-child(4)) {
-      --_icon: 24px;
-      --_name: none;
+  /* With their names, of two lines at most. */
+  @container (18em <= inline-size < 33em) {
+    .header > .buttons:has(> :nth-child(4)) {
+      --_icon: 18px;
+      --_name: block;
+    }
+    .header:has(.buttons > :nth-child(4)) .room {
+      font-size: 1.125em;
+    }
+    .header .buttons:has(> :nth-child(4)) > * {
+      gap: 1px;
+      padding: 1px 0;
+      font-size: clamp(0.5625em, 3.6cqi, 0.6875em);
     }
   }
   /* On a small board, or with large text, the figures or the buttons may not fit in one row. */
