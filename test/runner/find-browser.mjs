@@ -73,14 +73,18 @@ function launch(executablePath) {
   // Chromium refuses its sandbox to root, and containers seldom have a large /dev/shm.
   const root = process.getuid?.() === 0 || process.env.CI;
   const args = ['--disable-dev-shm-usage', goesNotBack, ...(root ? ['--no-sandbox'] : [])];
-  return { executablePath, args, headless: true };
+  return { executablePath, args, headless: true, env: withFonts() };
 }
+
+/** The environment in which Chromium on Linux has the fonts of the tests alone. Firefox's sandbox could not read them. */
+const withFonts = () => ({
+  ...process.env,
+  FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)),
+});
 
 async function packed() {
   const folder = await unpack();
-  const env = { ...process.env };
-  if (!env.FONTCONFIG_PATH && !existsSync('/etc/fonts'))
-    env.FONTCONFIG_PATH = join(folder, 'fonts');
+  const env = withFonts();
   if (!hasLibrary('libnss3.so') || !hasLibrary('libnspr4.so')) {
     env.LD_LIBRARY_PATH = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH]
       .filter(Boolean)

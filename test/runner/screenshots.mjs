@@ -40,10 +40,12 @@ export async function compareScreenshot(page, { name, clip }) {
     save(join(results, `${name}.actual.png`), actual);
     return { ratio: 1, allowed: 0, report: `${file} is missing: UPDATE=1 writes it` };
   }
-  return judge({ name, file, actual, ...(madeBy[name] === browser ? strict : foreign) });
+  const limits = madeBy[name] === browser ? strict : foreign;
+  const by = `made by ${madeBy[name]}, seen in ${browser}`;
+  return judge({ name, file, actual, by, ...limits });
 }
 
-function judge({ name, file, actual, allowed, threshold }) {
+function judge({ name, file, actual, by, allowed, threshold }) {
   const expected = PNG.sync.read(readFileSync(file));
   const { width, height } = expected;
   if (actual.width !== width || actual.height !== height) {
@@ -59,7 +61,7 @@ function judge({ name, file, actual, allowed, threshold }) {
     save(join(results, `${name}.difference.png`), map);
   }
   const percent = (share) => `${(share * 100).toFixed(2)} %`;
-  const report = `${name}: ${percent(ratio)} of the pixels differ, ${percent(allowed)} may`;
+  const report = `${name}: ${percent(ratio)} of the pixels differ, ${percent(allowed)} may (${by})`;
   return { ratio, allowed, report };
 }
 

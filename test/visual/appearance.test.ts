@@ -50,7 +50,7 @@ function every(columns: number, rows: number): number[][] {
   );
 }
 
-/** Whether the machine has the font with which the pictures were made. */
+/** Whether the page has the font with which the pictures were made. */
 function hasFont(name: string): boolean {
   const context = document.createElement('canvas').getContext('2d')!;
   const widthIn = (wanted: string) => {
@@ -113,7 +113,9 @@ describe('The look', function () {
     // Chromium alone takes pictures here.
     if (!(await emulate({}))) this.skip();
     if (!hasFont('DejaVu Sans')) {
-      throw new Error('The pictures need the font DejaVu Sans (Debian: fonts-dejavu-core)');
+      throw new Error(
+        'The pictures need the font DejaVu Sans, which the tests bring along on Linux',
+      );
     }
     document.body.style.cssText = 'margin:30px 8px;background:Canvas';
   });
