@@ -3,10 +3,10 @@ import { version } from './version.js';
 import { Game, steps, type Direction, type EndReason, type Move } from '../engine/index.js';
 import { checkMethod } from '../engine/internal.js';
 import { commandOfInvoker, type NamedCommand } from '../session/commands.js';
-import type { Cause } from '../session/events.js';
+import { GameErrorEvent } from '../session/events.js';
 import type { Player, Rating } from '../player/index.js';
 import { Keeper } from '../session/keeper.js';
-import { Play, type Notice, type PageCommand } from '../session/play.js';
+import { Play, type Notice } from '../session/play.js';
 import type { Change } from '../session/session.js';
 import {
   attributes,
@@ -154,7 +154,12 @@ export class Game2048Element extends FormElement {
     showAutoplay: (on) => (this.autoplay = on),
     tell: (notice) => this.#tell(notice),
     requestUpdate: () => this.requestUpdate(),
-    perform: (command, by) => this.#perform(command, by),
+    // A failure is reported.
+    hint: (by) => this.#computer.whenLoaded((computer) => void computer.hint(by).catch(() => null)),
+    save: () => this.saveFile(),
+    load: () => this.#files.pick(),
+    share: (by) => this.#sharing.whenLoaded((sharing) => void sharing.share(by)),
+    watch: () => this.#watch(this.#game),
   });
   readonly #announcer = new Announcer(this.texts, () => this.requestUpdate());
   readonly #focus = new FocusController(this);
@@ -170,14 +175,14 @@ export class Game2048Element extends FormElement {
     },
     leaned: (x, y) => this.view.lean(x, y),
   });
-  readonly #files = new GameFiles(this, this.#play);
+  readonly #files = new GameFiles(this, this.#keeper, this.#play);
   readonly #computer = this.onDemand.part('computer', async () => {
     const { Computer } = await import('./computer.js');
     return new Computer(this, this.#keeper, this.#play, this.texts, this.view);
   });
   readonly #sharing = this.onDemand.part('share', async () => {
-    const { shareResult } = await import('./share.js');
-    return (by: Cause) => shareResult(this, this.#keeper, this.#play, this.texts, by);
+    const { Sharing } = await import('./share.js');
+    return new Sharing(this, this.#keeper, this.#play, this.texts);
   });
   readonly #pageKeys = this.onDemand.part('keys', async () => {
     const { PageKeys } = await import('./input/page-keys.js');
@@ -191,6 +196,7 @@ export class Game2048Element extends FormElement {
   readonly #context: ViewContext = {
     keeper: this.#keeper,
     play: this.#play,
+    sharing: () => this.#sharing.value,
     texts: this.texts,
     press: (command, event) => this.#press(command, event),
   };
@@ -400,7 +406,7 @@ export class Game2048Element extends FormElement {
    * @throws Error (the promise rejects) if its file cannot be fetched; `game-error` also reports it
    */
   async share(): Promise<void> {
-    return (await this.#sharing.load())('page');
+    return (await this.#sharing.load()).share('page');
   }
 
   /** Moves the focus to the board. */
@@ -498,27 +504,6 @@ export class Game2048Element extends FormElement {
     this.#scoreGraph.value?.drawScoreGraph(scoreGraph, this.#game, steps);
   }
 
-  /** Carries out a command that only a page can. */
-  #perform(command: PageCommand, by: Cause): void {
-    switch (command) {
-      case 'hint':
-        // A failure is reported.
-        this.#computer.whenLoaded((computer) => void computer.hint(by).catch(() => null));
-        break;
-      case 'save':
-        this.saveFile();
-        break;
-      case 'load':
-        this.#files.pick();
-        break;
-      case 'share':
-        this.#sharing.whenLoaded((share) => void share(by));
-        break;
-      case 'watch':
-        this.#watch(this.#game);
-    }
-  }
-
   #watch(game: Game): void {
     this.#replay.whenLoaded(() => {
       // Meanwhile another game may have begun.
@@ -567,7 +552,7 @@ export class Game2048Element extends FormElement {
     if (onServer) return;
     const { session, settings } = this.#keeper;
     const { game } = session;
-    const end = this.#play.follow(change, this.#show(change, game));
+    const end = this.#play.gameChanged(change, this.#show(change, game));
     const isOtherValue = this.setFormValue(game.replay);
     this.setState('won', game.won);
     this.setState('over', game.over);
@@ -611,7 +596,7 @@ export class Game2048Element extends FormElement {
     } catch (caught) {
       const error = caught as Error;
       const message = `value must be a replay: ${error.message}`;
-      this.#play.reportError({ kind: 'form', name: 'value', message, error, by: 'page' });
+      this.emit(new GameErrorEvent({ kind: 'form', name: 'value', message, error, by: 'page' }));
     }
   }
 

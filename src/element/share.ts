@@ -1,8 +1,12 @@
-import type { Cause } from '../session/events.js';
+import type { ReactiveControllerHost } from 'lit';
+import { ShareEvent, type Cause } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
 import type { Play } from '../session/play.js';
 import type { GameSession } from '../session/session.js';
+import { copiedTime, copyText } from './clipboard.js';
 import type { Localizer } from './wording/texts.js';
+
+type Host = ReactiveControllerHost & HTMLElement & { readonly shareUrl: string };
 
 /** What is shared: words, and a link. If the link is empty, only the words are shared. */
 interface Shared {
@@ -10,21 +14,49 @@ interface Shared {
   readonly url: string;
 }
 
-/** Shares the result in words, with a link, unless the page does. Fetched with the button, or when it is first used. */
-export async function shareResult(
-  host: HTMLElement & { readonly shareUrl: string },
-  keeper: Keeper,
-  play: Play,
-  texts: Localizer,
-  by: Cause,
-): Promise<void> {
-  const { session } = keeper;
-  const url = linkToShare(host.shareUrl, session.game.replay, host.ownerDocument);
-  const shared = play.offerToShare({ text: resultToShare(texts, session), url }, by);
-  if (!shared || (await isHandedOver(shared))) return;
-  const text = shared.url ? `${shared.text} ${shared.url}` : shared.text;
-  if (await isCopied(text)) play.showCopied();
-  else play.showTextToCopy(text);
+/** Shares the result in words, with a link. Fetched with the button, or when it is first used. */
+export class Sharing {
+  /** What the `share` card shows. */
+  textToCopy = '';
+  readonly #host: Host;
+  readonly #keeper: Keeper;
+  readonly #play: Play;
+  readonly #texts: Localizer;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: Host, keeper: Keeper, play: Play, texts: Localizer) {
+    this.#host = host;
+    this.#keeper = keeper;
+    this.#play = play;
+    this.#texts = texts;
+  }
+
+  /** Whether the result has just been copied. */
+  get hasCopied(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  /** Shares the result, unless a listener of `share` does. */
+  async share(by: Cause): Promise<void> {
+    const { session } = this.#keeper;
+    const link = linkToShare(this.#host.shareUrl, session.game.replay, this.#host.ownerDocument);
+    const event = new ShareEvent({ text: resultToShare(this.#texts, session), url: link, by });
+    if (!session.ask(event) || (await isHandedOver(event.detail))) return;
+    const { text, url } = event.detail;
+    this.textToCopy = url ? `${text} ${url}` : text;
+    if (await copyText(this.textToCopy)) this.#showCopied();
+    else this.#play.open('share');
+  }
+
+  #showCopied(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#host.requestUpdate();
+    }, copiedTime);
+    this.#play.tell({ kind: 'done', text: 'sentenceShared' });
+    this.#host.requestUpdate();
+  }
 }
 
 /** The result of a game in words. */
@@ -62,15 +94,5 @@ async function isHandedOver({ text, url }: Shared): Promise<boolean> {
   } catch (error) {
     // The player has closed the dialog.
     return (error as Error).name === 'AbortError';
-  }
-}
-
-async function isCopied(text: string): Promise<boolean> {
-  const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>;
-  try {
-    await clipboard?.writeText(text);
-    return clipboard !== undefined;
-  } catch {
-    return false;
   }
 }

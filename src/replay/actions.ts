@@ -1,6 +1,7 @@
 import type { GameOptions, GameView } from '../engine/index.js';
 import { addressOf } from './core/address.js';
 import type { Timeline } from './core/timeline.js';
+import { copiedTime, copyText } from '../element/clipboard.js';
 import type { ProblemReporter } from '../session/problems.js';
 import { PlayOnEvent, SameTilesEvent } from './events.js';
 import { downloadReplay } from '../element/input/files.js';
@@ -24,9 +25,6 @@ type GameElement = HTMLElement & {
   load?: (replay: string) => void;
   newGame?: (options: GameOptions) => void;
 };
-
-/** How long a button says that it has copied, in milliseconds. */
-const shownFor = 2000;
 
 /** The buttons at the bottom: what they do, and what they show of it. */
 export class Actions {
@@ -73,22 +71,16 @@ export class Actions {
   }
 
   async #copy(action: PlayerAction, text: string): Promise<void> {
-    // Missing in an insecure context.
-    const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>;
-    try {
-      if (!clipboard) throw new Error('there is no clipboard');
-      await clipboard.writeText(text);
+    if (await copyText(text)) {
       this.#showCopied(action);
       this.#status.say(this.#texts.text('sentenceShared'));
-    } catch {
-      this.fail('sentenceNotCopied');
-    }
+    } else this.fail('sentenceNotCopied');
   }
 
   #showCopied(action: PlayerAction | undefined): void {
     clearTimeout(this.#timer);
     this.copied = action;
-    if (action) this.#timer = setTimeout(() => this.#showCopied(undefined), shownFor);
+    if (action) this.#timer = setTimeout(() => this.#showCopied(undefined), copiedTime);
     this.#host.requestUpdate();
   }
 

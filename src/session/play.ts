@@ -1,4 +1,4 @@
-import { Game, type Direction, type Move } from '../engine/index.js';
+import type { Direction, Move } from '../engine/index.js';
 import type { Rating } from '../player/index.js';
 import { cardKinds, Cards, type Card, type EndCard, type OpenCard } from './cards.js';
 import type { Command, NamedCommand, ReadCommand } from './commands.js';
@@ -6,17 +6,12 @@ import {
   AutoplayChangeEvent,
   GameErrorEvent,
   HintEvent,
-  ShareEvent,
   WatchEvent,
   type Cause,
-  type GameErrorDetail,
 } from './events.js';
 import type { Keeper } from './keeper.js';
 import { ReadingCursor, type ReadingStep } from './reading-cursor.js';
 import type { Change, GameSession } from './session.js';
-
-/** Milliseconds for which a button says that it has copied the result. */
-const copiedTime = 2000;
 
 /** What is announced to a player, apart from changes of the game. */
 export type Notice =
@@ -45,8 +40,20 @@ export interface Hint {
   sentence?: string;
 }
 
+/** What only a page can do. */
+export interface PageActions {
+  /** Asks the computer. */
+  hint(by: Cause): void;
+  save(): void;
+  /** Lets the player pick a file. */
+  load(): void;
+  share(by: Cause): void;
+  /** Shows the game as a replay. */
+  watch(): void;
+}
+
 /** The view of a game, and what only a page can do. */
-export interface PlayHost {
+export interface PlayHost extends PageActions {
   /** Whether the player may not play, as in a disabled form. */
   isDisabled(): boolean;
   /** Shows that the computer plays, or no longer does. */
@@ -55,12 +62,7 @@ export interface PlayHost {
   tell(notice: Notice): void;
   /** Shows what has changed, in the next frame. */
   requestUpdate(): void;
-  /** Carries out a command that is the page's. */
-  perform(command: PageCommand, by: Cause): void;
 }
-
-/** What only a page can do: ask the computer for a hint, save or pick a file, share, show the game as a replay. */
-export type PageCommand = 'hint' | 'save' | 'load' | 'share' | 'watch';
 
 /** What a command does. */
 interface Action {
@@ -81,8 +83,6 @@ export class Play {
   isAutoplaying = false;
   /** The computer's advice for this position. */
   hint: Hint | undefined;
-  /** What the `share` card shows. */
-  textToCopy = '';
   /** Counts the changes of the game: what was found out before the last one no longer applies. */
   changes = 0;
   readonly #keeper: Keeper;
@@ -104,17 +104,17 @@ export class Play {
       act: (by) => this.#giveUp(by),
     },
     keep: { act: (by) => this.#session.keepPlaying(by) },
-    hint: this.#pages('hint', () => !this.#isBlocked),
+    hint: this.#onPage('hint', () => !this.#isBlocked),
     autoplay: {
       can: () => !this.#isBlocked || this.isAutoplaying,
       act: (by) => this.setAutoplay(!this.isAutoplaying, by),
     },
-    share: this.#pages(
+    share: this.#onPage(
       'share',
       () => this.#session.game.moves > 0 && this.cards.current !== 'share',
     ),
-    save: this.#pages('save'),
-    load: this.#pages('load'),
+    save: this.#onPage('save'),
+    load: this.#onPage('load'),
     watch: { act: (by) => this.#watch(by) },
     help: { can: () => this.cards.current !== 'help', act: () => this.open('help') },
     arrows: { act: () => this.#keeper.toggleArrowButtons() },
@@ -125,18 +125,12 @@ export class Play {
     close: { act: () => this.#close({ kind: 'card-closed' }) },
     cancel: { act: () => this.#close({ kind: 'card-closed' }) },
   };
-  #copiedTimer: ReturnType<typeof setTimeout> | undefined;
   #hasMoved = false;
 
   constructor(keeper: Keeper, host: PlayHost) {
     this.#keeper = keeper;
     this.#host = host;
     this.cards = new Cards(() => host.requestUpdate());
-  }
-
-  /** Whether the result has just been copied. */
-  get hasCopied(): boolean {
-    return this.#copiedTimer !== undefined;
   }
 
   /** Whether the player may not play, as in a disabled form. */
@@ -201,38 +195,10 @@ export class Play {
     this.#host.requestUpdate();
   }
 
-  /** Lets listeners of `share` change what is shared. @returns null if one of them cancels it */
-  offerToShare(result: { text: string; url: string }, by: Cause): typeof result | null {
-    const event = new ShareEvent({ ...result, by });
-    return this.#session.ask(event) ? event.detail : null;
-  }
-
-  /** Announces, and shows for a while, that the result has been copied. */
-  showCopied(): void {
-    clearTimeout(this.#copiedTimer);
-    this.#copiedTimer = setTimeout(() => {
-      this.#copiedTimer = undefined;
-      this.#host.requestUpdate();
-    }, copiedTime);
-    this.tell({ kind: 'done', text: 'sentenceShared' });
-    this.#host.requestUpdate();
-  }
-
-  /** Shows the text for the player to copy, after sharing and copying have failed. */
-  showTextToCopy(text: string): void {
-    this.textToCopy = text;
-    this.open('share');
-  }
-
   /** Opens a card. */
   open(card: OpenCard): void {
     this.cards.open(card);
     this.tell({ kind: 'card', card });
-  }
-
-  /** Loads a player's file. @throws TypeError, ReplayError if it holds no game */
-  loadFile(text: string): void {
-    if (!this.isDisabled) this.#session.load(Game.fromReplay(text), { by: 'player' });
   }
 
   /** Announces something that is not a change of the game. */
@@ -245,18 +211,9 @@ export class Play {
     this.setAutoplay(false, 'computer');
     this.tell({ kind: 'done', text: 'sentenceNoPlayer' });
     const { message } = error;
-    this.reportError({ kind, name: 'computer', message, error, by: 'computer' });
-  }
-
-  /** A file holds no game: a card says so. */
-  fileFailed(name: string, error: Error): void {
-    this.open('unreadable');
-    const message = `file ${JSON.stringify(name)}: ${error.message}`;
-    this.reportError({ kind: 'file', name, message, error, by: 'player' });
-  }
-
-  reportError(detail: GameErrorDetail): void {
-    this.#session.emit(new GameErrorEvent(detail));
+    this.#session.emit(
+      new GameErrorEvent({ kind, name: 'computer', message, error, by: 'computer' }),
+    );
   }
 
   /** Switches autoplay. It is no change before the first game, while the attributes are parsed. */
@@ -274,7 +231,7 @@ export class Play {
    * @param delay milliseconds before a card may cover the board
    * @returns the end screen that belongs to the position
    */
-  follow({ kind, by }: Change, delay: number): EndCard | undefined {
+  gameChanged({ kind, by }: Change, delay: number): EndCard | undefined {
     const { awaitsDecision, game } = this.#session;
     const end = awaitsDecision ? 'won' : game.over ? 'over' : undefined;
     this.hint = undefined;
@@ -303,13 +260,12 @@ export class Play {
     return answers.includes(answer);
   }
 
-  /** What only a page can do. */
-  #pages(command: PageCommand, can = () => true): Action {
+  #onPage(command: keyof PageActions, can = () => true): Action {
     return {
       can,
       act: (by) => {
         if (!can()) return false;
-        this.#host.perform(command, by);
+        this.#host[command](by);
         return true;
       },
     };
@@ -340,7 +296,7 @@ export class Play {
   /** Shows the finished game as a replay, unless a listener of `watch` cancels it. */
   #watch(by: Cause): void {
     const { replay } = this.#session.game;
-    if (this.#session.ask(new WatchEvent({ replay, by }))) this.#host.perform('watch', by);
+    if (this.#session.ask(new WatchEvent({ replay, by }))) this.#host.watch();
   }
 
   /** Makes a move for a player; if the game awaits an answer, announces that instead. */

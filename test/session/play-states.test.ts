@@ -3,9 +3,7 @@ import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { cardKinds, isEnd, type Card } from '../../src/session/cards.js';
 import type { NamedCommand } from '../../src/session/commands.js';
-import { Play } from '../../src/session/play.js';
 import { endingGame, gameAt, winningGame } from '../support/boards.js';
-import { RecordingHost } from '../support/keeper-host.js';
 import { DIRECTIONS } from '../support/plays.js';
 import { RecordingPlayer as Player } from '../support/recording-player.js';
 
@@ -60,7 +58,7 @@ describe('Play › can(), in each state', () => {
   it('forbids share while the text to copy is shown', () => {
     const player = new Player();
     player.act('left');
-    player.play.showTextToCopy('2,048 points');
+    player.play.open('share');
     expect(player.play.can('share')).to.equal(false);
   });
 });
@@ -74,7 +72,6 @@ describe('isEnd()', () => {
 
 describe('Play › events and notices', () => {
   const hint = { direction: 'left', ratings: [] } as const;
-  const result = { text: '4 points', url: 'https://example.org/' };
 
   it('report what was asked, and by whom', () => {
     const player = new Player();
@@ -84,37 +81,28 @@ describe('Play › events and notices', () => {
     play.setAutoplay(true, 'player');
     play.setAutoplay(true, 'page');
     play.showHint(hint, 'page');
-    expect(play.offerToShare(result, 'page')).to.deep.equal({ ...result, by: 'page' });
     player.act('watch');
     play.computerFailed(error, 'module');
-    play.fileFailed('poem.txt', error);
     expect(events).to.deep.equal([
       ['autoplay-change', { autoplay: true, by: 'player' }],
       ['hint', { ratings: [], by: 'page' }],
-      ['share', { ...result, by: 'page' }],
       ['watch', { replay, by: 'player' }],
       ['autoplay-change', { autoplay: false, by: 'computer' }],
       ['game-error', { kind: 'module', name: 'computer', message: 'slow', error, by: 'computer' }],
-      [
-        'game-error',
-        { kind: 'file', name: 'poem.txt', message: 'file "poem.txt": slow', error, by: 'player' },
-      ],
     ]);
-    expect(player.requests).to.deep.equal(['watch by player']);
+    expect(player.requests).to.deep.equal(['watch']);
     expect(player.notices).to.deep.equal([
       { kind: 'hint', hint },
       { kind: 'done', text: 'sentenceNoPlayer' },
-      { kind: 'card', card: 'unreadable' },
     ]);
   });
 
   it('have no effect where a listener cancels what was asked', () => {
     const player = new Player();
-    for (const type of ['hint', 'share', 'watch']) {
+    for (const type of ['hint', 'watch']) {
       player.host.addEventListener(type, (event) => event.preventDefault());
     }
     player.play.showHint(hint, 'page');
-    expect(player.play.offerToShare(result, 'page')).to.equal(null);
     player.act('watch');
     expect([player.play.hint, player.notices, player.requests]).to.deep.equal([undefined, [], []]);
   });
@@ -149,17 +137,9 @@ describe('Play › events and notices', () => {
   });
 
   it('are missing before the first game, though autoplay is on', () => {
-    const host = new RecordingHost();
-    const shown: boolean[] = [];
-    const play = new Play(host.keeper, {
-      isDisabled: () => false,
-      showAutoplay: (on) => shown.push(on),
-      tell: () => undefined,
-      requestUpdate: () => undefined,
-      perform: () => undefined,
-    });
-    play.setAutoplay(true, 'page');
-    expect([shown, play.isAutoplaying, host.log]).to.deep.equal([[true], true, []]);
+    const player = new Player(null);
+    player.play.setAutoplay(true, 'page');
+    expect([player.autoplay, player.host.log]).to.deep.equal([true, []]);
   });
 });
 
@@ -167,22 +147,9 @@ describe('Play › what is drawn', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
   afterEach(() => mock.timers.reset());
 
-  it('shows for two seconds after the last copy that the result was copied', () => {
-    const player = new Player();
-    const states = [player.play.hasCopied];
-    for (const wait of [1500, 1999, 1]) {
-      if (states.length < 3) player.play.showCopied();
-      mock.timers.tick(wait);
-      states.push(player.play.hasCopied);
-    }
-    expect(states).to.deep.equal([false, true, true, false]);
-    expect(player.updates).to.equal(3);
-    expect(player.notices).to.deep.equal(Array(2).fill({ kind: 'done', text: 'sentenceShared' }));
-  });
-
   it('has the end screen after the delay, unless the game has changed', () => {
     const player = new Player(endingGame());
-    player.host.react = (change) => player.play.follow(change, 600);
+    player.host.react = (change) => player.play.gameChanged(change, 600);
     player.act('left');
     const drawn = player.updates;
     mock.timers.tick(599);
@@ -203,7 +170,7 @@ describe('Play › what is drawn', () => {
   });
 });
 
-describe('Play › follow()', () => {
+describe('Play › gameChanged()', () => {
   it('counts each change, and keeps autoplay on in a new game', () => {
     const player = new Player();
     const { changes } = player.play;

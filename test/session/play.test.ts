@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Game, ReplayError } from '../../src/engine/index.js';
+import { Game } from '../../src/engine/index.js';
 import { commandOfInvoker } from '../../src/session/commands.js';
 import { endingGame, gameAt, winningGame } from '../support/boards.js';
 import { DIRECTIONS } from '../support/plays.js';
@@ -58,7 +58,7 @@ describe('Play › act()', () => {
 
   it('does not answer an end screen that is not shown yet', () => {
     const player = new Player(endingGame());
-    player.host.react = (change) => player.play.follow(change, 1000);
+    player.host.react = (change) => player.play.gameChanged(change, 1000);
     player.act('left');
     const { game } = player;
     expect([player.act('confirm'), player.act('escape')]).to.deep.equal([false, false]);
@@ -87,24 +87,14 @@ describe('Play › act()', () => {
     expect(player.play.cursor.shown).to.equal(false);
   });
 
-  it('loads a file, or reports on a card that it holds no game', () => {
-    const player = new Player();
-    const { replay } = gameAt([[8, 8]]);
-    player.play.loadFile(replay);
-    expect(player.game.replay).to.equal(replay);
-    expect(() => player.play.loadFile('nonsense')).to.throw(ReplayError);
-    player.play.fileFailed('poem.txt', new ReplayError('no game', 0));
-    expect(player.card).to.equal('unreadable');
-    expect(player.host.errors[0]).to.include('file "poem.txt": ');
-    expect(player.game.replay).to.equal(replay);
-  });
-
   it('leaves to the page what only a page can do', () => {
     const player = new Player();
     player.act('left');
     const commands = ['hint', 'save', 'load', 'share', 'watch'] as const;
     for (const command of commands) player.act(command);
-    expect(player.requests).to.deep.equal(commands.map((command) => `${command} by player`));
+    expect(player.requests).to.deep.equal([
+      ...['hint by player', 'save', 'load', 'share by player', 'watch'],
+    ]);
     player.act('autoplay');
     expect([player.autoplay, player.host.log.at(-1)]).to.deep.equal([true, 'autoplay-change']);
   });
@@ -112,11 +102,9 @@ describe('Play › act()', () => {
   it('does nothing for a player while disabled', () => {
     const player = new Player();
     player.disabled = true;
-    player.play.loadFile(gameAt([[8, 8]]).replay);
     expect([player.act('left'), player.act('help'), player.game.score]).to.deep.equal([
       ...[false, false, 0],
     ]);
-    expect(player.game.maxTile).to.equal(2);
   });
 
   it('turns autoplay off with a move that is not the computer’s, and with undo', () => {
@@ -192,14 +180,6 @@ describe('Play › cards', () => {
     player.act('close');
     expect(player.card).to.equal('won');
     expect(player.play.can('new')).to.equal(false);
-  });
-
-  it('with a text to copy show it until they close', () => {
-    const player = new Player();
-    player.play.showTextToCopy('2,048 points');
-    expect([player.card, player.play.textToCopy]).to.deep.equal(['share', '2,048 points']);
-    player.act('escape');
-    expect(player.card).to.equal(undefined);
   });
 });
 

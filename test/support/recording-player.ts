@@ -1,3 +1,4 @@
+import type { Game } from '../../src/engine/index.js';
 import type { Command } from '../../src/session/commands.js';
 import { Play, type Notice, type PlayHost } from '../../src/session/play.js';
 import { gameAt } from './boards.js';
@@ -17,20 +18,25 @@ export class RecordingPlayer {
   disabled = false;
   autoplay = false;
 
-  constructor(game = gameAt([[2, 2]])) {
+  /** @param game null for none yet */
+  constructor(game: Game | null = gameAt([[2, 2]])) {
     this.host = new RecordingHost();
     const page: PlayHost = {
       isDisabled: () => this.disabled,
       showAutoplay: (on) => (this.autoplay = on),
       tell: (notice) => this.notices.push(notice),
       requestUpdate: () => this.updates++,
-      perform: (command, by) => this.requests.push(`${command} by ${by}`),
+      hint: (by) => this.requests.push(`hint by ${by}`),
+      save: () => this.requests.push('save'),
+      load: () => this.requests.push('load'),
+      share: (by) => this.requests.push(`share by ${by}`),
+      watch: () => this.requests.push('watch'),
     };
     this.play = new Play(this.host.keeper, page);
-    this.host.react = (change) => this.play.follow(change, 0);
-    this.host.keeper.start(game);
+    this.host.react = (change) => this.play.gameChanged(change, 0);
+    if (game) this.host.keeper.start(game);
     this.host.log.length = 0;
-    for (const type of ['autoplay-change', 'hint', 'share', 'watch', 'game-error']) {
+    for (const type of ['autoplay-change', 'hint', 'watch', 'game-error']) {
       this.host.addEventListener(type, (event) => {
         this.events.push([type, { ...(event as CustomEvent<object>).detail }]);
       });

@@ -74,12 +74,10 @@ export const gainTexts: ConstructorParameters<typeof ScoreGain>[0] = {
   tileLabel: () => undefined,
 };
 
+const ignore = () => undefined;
 const page: PlayHost = {
-  isDisabled: () => false,
-  showAutoplay: () => undefined,
-  tell: () => undefined,
-  requestUpdate: () => undefined,
-  perform: () => undefined,
+  ...{ isDisabled: () => false, showAutoplay: ignore, tell: ignore, requestUpdate: ignore },
+  ...{ hint: ignore, save: ignore, load: ignore, share: ignore, watch: ignore },
 };
 
 /** What the element's templates show: this game, at a score of several digits. */
@@ -91,7 +89,8 @@ function contextOf(game: ShownGame, controls: readonly ControlName[]): ViewConte
     texts: new Language('en', english),
     keeper,
     play: new Play(keeper, page),
-    press: () => undefined,
+    sharing: ignore,
+    press: ignore,
   };
 }
 

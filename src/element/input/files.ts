@@ -1,4 +1,7 @@
+import { Game } from '../../engine/index.js';
 import { MAX_FILE_SIZE, refuse } from '../../engine/internal.js';
+import { GameErrorEvent } from '../../session/events.js';
+import type { Keeper } from '../../session/keeper.js';
 import type { Play } from '../../session/play.js';
 
 /** Hands a replay to the player as a file. */
@@ -34,10 +37,12 @@ function isBlob(value: unknown): value is Blob {
 /** Loads the files that a player drops on the element, or picks. */
 export class GameFiles {
   readonly #host: HTMLElement;
+  readonly #keeper: Keeper;
   readonly #play: Play;
 
-  constructor(host: HTMLElement, play: Play) {
+  constructor(host: HTMLElement, keeper: Keeper, play: Play) {
     this.#host = host;
+    this.#keeper = keeper;
     this.#play = play;
     host.addEventListener('dragover', this.#onDrag);
     host.addEventListener('drop', this.#onDrag);
@@ -63,9 +68,17 @@ export class GameFiles {
     const file = files?.[0];
     if (!file) return;
     try {
-      this.#play.loadFile(await readGameFile(file));
-    } catch (error) {
-      this.#play.fileFailed(file.name, error as Error);
+      const line = await readGameFile(file);
+      if (this.#play.isDisabled) return;
+      this.#keeper.session.load(Game.fromReplay(line), { by: 'player' });
+    } catch (caught) {
+      const error = caught as Error;
+      const { name } = file;
+      const message = `file ${JSON.stringify(name)}: ${error.message}`;
+      this.#play.open('unreadable');
+      this.#keeper.session.emit(
+        new GameErrorEvent({ kind: 'file', name, message, error, by: 'player' }),
+      );
     }
   }
 }

@@ -62,13 +62,13 @@ export function watched(
   </div>`;
 }
 
-function toCopy({ texts, play }: ViewContext): TemplateResult {
+function toCopy({ texts, sharing }: ViewContext): TemplateResult {
   return html`<textarea
     class="to-copy"
     readonly
     rows="4"
     aria-label=${texts.text('shareTitle')}
-    .value=${play.textToCopy}
+    .value=${sharing()?.textToCopy ?? ''}
   ></textarea>`;
 }
 

@@ -73,10 +73,10 @@ function isUsable(command: NamedCommand, { play }: ViewContext): boolean {
 /** The button of a command, in a bar or on a card. */
 export function commandButton(
   command: NamedCommand,
-  { texts, play, press }: ViewContext,
+  { texts, play, sharing, press }: ViewContext,
   isDisabled: boolean,
 ): TemplateResult {
-  const isDone = command === 'share' && play.hasCopied;
+  const isDone = command === 'share' && sharing()?.hasCopied;
   const label = texts.text(isDone ? 'copied' : textNameOf(command));
   const isPressed = command === 'autoplay' ? play.isAutoplaying : undefined;
   return button({

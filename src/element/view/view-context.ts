@@ -1,6 +1,7 @@
 import type { NamedCommand } from '../../session/commands.js';
 import type { Keeper } from '../../session/keeper.js';
 import type { Play } from '../../session/play.js';
+import type { Sharing } from '../share.js';
 import type { TextName } from '../wording/translation.js';
 import type { Texts } from '../wording/texts.js';
 
@@ -9,6 +10,8 @@ export interface ViewContext {
   readonly texts: Texts;
   readonly keeper: Keeper;
   readonly play: Play;
+  /** Undefined until it has been fetched. */
+  readonly sharing: () => Sharing | undefined;
   readonly press: (command: NamedCommand, event: Event) => void;
 }
 
