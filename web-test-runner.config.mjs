@@ -72,6 +72,16 @@ const allowOtherOrigins = (context, next) => {
   return next();
 };
 
+/** A file asked for with `?failures=N&id=ID` is missing the first N times. */
+const failures = new Map();
+const failAtFirst = (context, next) => {
+  const { failures: most, id } = context.query;
+  if (!most) return next();
+  failures.set(id, (failures.get(id) ?? 0) + 1);
+  if (failures.get(id) > Number(most)) return next();
+  context.status = 503;
+};
+
 /** FULL=1: random tests at full length, and in every browser axe. */
 const { FULL: full } = process.env;
 /** What needs no browser runs in Node; the test vectors here too where the browser brings another JavaScript engine. */
@@ -93,7 +103,7 @@ export default {
   nodeResolve: true,
   // WebDriver sends pointers and keys to one page at a time.
   concurrency: wanted.includes('webkit') ? 1 : 2,
-  middleware: [tsUrlMiddleware(), allowOtherOrigins],
+  middleware: [tsUrlMiddleware(), allowOtherOrigins, failAtFirst],
   plugins: [
     esbuildPlugin({
       ts: true,

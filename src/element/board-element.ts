@@ -34,14 +34,16 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   abstract tileImage: string;
   abstract tileLabels: string;
   readonly #language = new LanguageController(this, () => this.texts.reset());
-  readonly #tileImages = this.onDemand.part('tile-image', async () => {
-    const { TileImagesController } = await import('./controllers/tile-images.js');
-    return new TileImagesController(
-      this,
-      () => ({ template: this.tileImage, ...this.expectedTiles }),
-      (problem) => this.problems.report('tile-image', problem),
-    );
-  });
+  readonly #tileImages = this.onDemand.part(
+    'tile-image',
+    () => import('./controllers/tile-images.js'),
+    ({ TileImagesController }) =>
+      new TileImagesController(
+        this,
+        () => ({ template: this.tileImage, ...this.expectedTiles }),
+        (problem) => this.problems.report('tile-image', problem),
+      ),
+  );
   #label = '';
   /** The keys that are down, and were used. */
   readonly #usedKeys = new Set<string>();

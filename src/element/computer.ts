@@ -13,7 +13,7 @@ import type { Player, Rating, Reason } from '../player/index.js';
 import type { Cause } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
 import type { Hint, Play } from '../session/play.js';
-import { importAgain } from './import-again.js';
+import { importAgain } from './on-demand.js';
 import type { BoardView } from './view/board-view.js';
 import type { Localizer } from './wording/texts.js';
 
@@ -120,7 +120,7 @@ export class Computer implements ReactiveController {
   async #inWords(ratings: readonly Rating[]): Promise<Omit<Hint, 'direction' | 'ratings'>> {
     const detail = this.#keeper.settings.hints;
     if (detail === 'move') return {};
-    const words = await import('./wording/reasons.js');
+    const words = await importAgain(() => import('./wording/reasons.js'));
     const texts = words.hintTexts(this.#texts);
     const losses = words.shortLosses(texts, ratings);
     if (detail === 'values') return { losses, sentence: words.valuesText(texts, ratings) };

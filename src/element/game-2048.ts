@@ -176,23 +176,31 @@ export class Game2048Element extends FormElement {
     leaned: (x, y) => this.view.lean(x, y),
   });
   readonly #files = new GameFiles(this, this.#keeper, this.#play);
-  readonly #computer = this.onDemand.part('computer', async () => {
-    const { Computer } = await import('./computer.js');
-    return new Computer(this, this.#keeper, this.#play, this.texts, this.view);
-  });
-  readonly #sharing = this.onDemand.part('share', async () => {
-    const { Sharing } = await import('./share.js');
-    return new Sharing(this, this.#keeper, this.#play, this.texts);
-  });
-  readonly #pageKeys = this.onDemand.part('keys', async () => {
-    const { PageKeys } = await import('./input/page-keys.js');
-    return new PageKeys(this, this.#keeper, this.#play, readDirection);
-  });
+  readonly #computer = this.onDemand.part(
+    'computer',
+    () => import('./computer.js'),
+    ({ Computer }) => new Computer(this, this.#keeper, this.#play, this.texts, this.view),
+  );
+  readonly #sharing = this.onDemand.part(
+    'share',
+    () => import('./share.js'),
+    ({ Sharing }) => new Sharing(this, this.#keeper, this.#play, this.texts),
+  );
+  readonly #pageKeys = this.onDemand.part(
+    'keys',
+    () => import('./input/page-keys.js'),
+    ({ PageKeys }) => new PageKeys(this, this.#keeper, this.#play, readDirection),
+  );
   readonly #scoreGraph = this.onDemand.part(
     'score-graph',
     () => import('./view/draw-score-graph.js'),
+    ({ drawScoreGraph }) => drawScoreGraph,
   );
-  readonly #replay = this.onDemand.part('replay', () => import('../replay/index.js'));
+  readonly #replay = this.onDemand.part(
+    'replay',
+    () => import('../replay/index.js'),
+    () => true,
+  );
   readonly #context: ViewContext = {
     keeper: this.#keeper,
     play: this.#play,
@@ -501,7 +509,7 @@ export class Game2048Element extends FormElement {
     if (controls.includes('share')) this.#sharing.preload();
     if (!scoreGraph) return;
     this.#scoreGraph.preload();
-    this.#scoreGraph.value?.drawScoreGraph(scoreGraph, this.#game, steps);
+    this.#scoreGraph.value?.(scoreGraph, this.#game, steps);
   }
 
   #watch(game: Game): void {

@@ -1,5 +1,28 @@
 import type { ReactiveControllerHost } from 'lit';
 
+/** How Chromium and Firefox report a module that could not be fetched: with its URL. */
+const failedImport = /dynamically imported module: (\S+)$/;
+
+/**
+ * Imports a module that may have failed before. Firefox never fetches such a module again from the same URL, so a query
+ * is added.
+ *
+ * @param load calls `import()`
+ */
+export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    const [, url] = failedImport.exec((error as Error).message) ?? [];
+    if (!url) throw error;
+    const again = new URL(url);
+    again.searchParams.set('again', String(Date.now()));
+    return (await import(
+      /* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ again.href
+    )) as Module;
+  }
+}
+
 /** Code that few pages use: it is fetched when it is first needed. */
 export interface Lazy<Value> {
   /** What was fetched; undefined until then. */
@@ -29,13 +52,20 @@ export class OnDemand {
     await Promise.all(this.#underway);
   }
 
-  /** @param fetch imports the part */
-  part<Value>(name: string, fetch: () => Promise<Value>): Lazy<Value> {
+  /**
+   * @param load imports the part's module
+   * @param make what the part is made of it
+   */
+  part<Module, Value>(
+    name: string,
+    load: () => Promise<Module>,
+    make: (module: Module) => Value,
+  ): Lazy<Value> {
     let value: Value | undefined;
     let loading: Promise<Value> | undefined;
     const attempt = async (): Promise<Value> => {
       try {
-        return (value = await fetch());
+        return (value = make(await importAgain(load)));
       } catch (cause) {
         loading = undefined;
         const message = `${name} cannot be loaded: ${(cause as Error).message}`;
@@ -44,15 +74,15 @@ export class OnDemand {
         throw error;
       }
     };
-    const load = (): Promise<Value> => (loading ??= attempt());
+    const loaded = (): Promise<Value> => (loading ??= attempt());
     // A failure has been reported.
     const after = (action: (value: Value) => void): Promise<void> =>
-      load().then(action, () => undefined);
+      loaded().then(action, () => undefined);
     return {
       get value() {
         return value;
       },
-      load,
+      load: loaded,
       whenLoaded: (action) => void after(action),
       preload: () => {
         if (loading) return;

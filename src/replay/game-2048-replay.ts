@@ -10,7 +10,6 @@ import type { Timeline } from './core/timeline.js';
 import { onServer } from '../element/environment.js';
 import { otherRule } from '../player/standard-rules.js';
 import { prefersReducedMotion } from '../element/view/motion.js';
-import { importAgain } from '../element/import-again.js';
 import { readReplayKey } from './input/keys.js';
 import { TimelinePointer } from './input/timeline-pointer.js';
 import { defineElement } from '../element/board-element.js';
@@ -101,7 +100,11 @@ export class Game2048ReplayElement extends ReplayAttributes {
   /** Waits for the element to come into view. */
   #observer: IntersectionObserver | undefined;
   /** Fetched when its button is there; if that has failed, when it is pressed. */
-  readonly #review = this.onDemand.part('review', () => this.#makeReview());
+  readonly #review = this.onDemand.part(
+    'review',
+    () => import('./review/replay-review.js'),
+    ({ ReplayReview }) => this.#makeReview(ReplayReview),
+  );
   #hasReviewFailed = false;
   /** Why there is no replay, if the line or file is bad. */
   #problem: PlayerTextName | undefined;
@@ -379,10 +382,9 @@ export class Game2048ReplayElement extends ReplayAttributes {
     });
   }
 
-  async #makeReview(): Promise<ReplayReview> {
-    const { ReplayReview } = await importAgain(() => import('./review/replay-review.js'));
-    this.addStyles(ReplayReview.styles);
-    return new ReplayReview({
+  #makeReview(Review: typeof ReplayReview): ReplayReview {
+    this.addStyles(Review.styles);
+    return new Review({
       texts: this.texts,
       playback: this.#playback,
       requestUpdate: () => this.requestUpdate(),

@@ -6,9 +6,9 @@ import { buttonOf } from '../support/screen.js';
 
 const built = (file: string): string => new URL(`../../dist/${file}`, import.meta.url).href;
 
-/** An element in a page of its own that cannot fetch the computer player. */
-async function make(): Promise<Game2048Element> {
-  const imports = { [built('host.js')]: built('missing.js') };
+/** An element in a page of its own that cannot fetch a file of the computer player. */
+async function make(file = 'host.js', instead = 'missing.js'): Promise<Game2048Element> {
+  const imports = { [built(file)]: built(instead) };
   const frame = await fixture<HTMLIFrameElement>(html`<iframe title="A page"></iframe>`);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   frame.srcdoc = `<!doctype html>
@@ -66,4 +66,11 @@ describe('Without the file of the computer player', () => {
     await failed;
     expect(element.moves).to.equal(0);
   });
+});
+
+it('hint() fetches the computer’s file again after it could not be fetched', async () => {
+  const element = await make('computer.js', `computer.js?failures=2&id=${crypto.randomUUID()}`);
+  const reason = await element.hint().catch((error: unknown) => error);
+  expect(reason).to.have.property('message');
+  expect(await element.hint()).to.be.a('string');
 });

@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { MoveReview } from '../../player/index.js';
-import { importAgain } from '../../element/import-again.js';
+import { importAgain } from '../../element/on-demand.js';
 import { keyOf } from '../../element/input/keys.js';
 import type { Localizer } from '../../element/wording/texts.js';
 import type { Playback } from '../core/playback.js';
