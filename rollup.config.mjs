@@ -185,8 +185,21 @@ const page = {
   ],
 };
 
+/** The command, which runs in Node on the package's own modules. */
+const command = {
+  input: 'src/cli/index.ts',
+  external: /^(node:|game-2048-element\/)/,
+  output: {
+    file: 'dist/cli.js',
+    paths: (id) => id.replace(/^game-2048-element\/(.*)/, './$1.js'),
+    banner: '#!/usr/bin/env node',
+  },
+  plugins: compile,
+};
+
 /** What the ES modules need beside them. */
 const besideModules = [
+  command,
   // Bundlers copy the worker as it is; the self-contained files have the same.
   alone('player-worker.js', 'src/player/player-worker.ts'),
   // Each language works with any copy of the element, wherever that comes from.

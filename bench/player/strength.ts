@@ -6,6 +6,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Game } from '../../src/engine/index.js';
+import { strengthHead, strengthRow, type Played as Strength } from '../../src/cli/strength.js';
 import { ComputerPlayer } from '../../src/player/index.js';
 
 const { values } = parseArgs({
@@ -33,15 +34,10 @@ function cpu(): number {
   return (user + system) / 1000;
 }
 
-interface Played {
+interface Played extends Strength {
   seed: string;
   budget: number;
   size: string;
-  score: number;
-  maxTile: number;
-  moves: number;
-  /** Milliseconds of CPU time. */
-  time: number;
 }
 
 function play(seed: string, budget: number): Played {
@@ -110,42 +106,10 @@ async function playAll(budget: number): Promise<Played[]> {
   return played;
 }
 
-const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
-
-function row(budget: number, played: readonly Played[]): string {
-  const scores = played.map(({ score }) => score);
-  const mean = sum(scores) / games;
-  const deviation = Math.sqrt(sum(scores.map((score) => (score - mean) ** 2)) / (games - 1));
-  const time = sum(played.map((one) => one.time));
-  const thousands = (value: number) => `${(value / 1000).toFixed(1)}k`;
-  const cells = [
-    budget.toLocaleString('en'),
-    games,
-    (time / sum(played.map(({ moves }) => moves))).toFixed(3),
-    ...reach.map((tile) => {
-      const reached = played.filter(({ maxTile }) => maxTile >= tile).length;
-      return `${((100 * reached) / games).toFixed(0)} %`;
-    }),
-    `${thousands(mean)} ± ${thousands(deviation / Math.sqrt(games))}`,
-    `${(time / 1000 / games).toFixed(2)} s`,
-    `${(Math.max(...played.map((one) => one.time)) / 1000).toFixed(2)} s`,
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
 async function print(): Promise<void> {
-  const head = [
-    'budget',
-    'games',
-    'CPU ms/move',
-    ...reach,
-    'mean ± standard error',
-    'CPU s/game',
-    'longest',
-  ];
-  console.log(`| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`);
+  console.log(strengthHead('budget', reach, 'CPU '));
   for (const budget of values.budget.split(',').map(Number)) {
-    console.log(row(budget, await playAll(budget)));
+    console.log(strengthRow(budget.toLocaleString('en'), await playAll(budget), reach));
   }
 }
 

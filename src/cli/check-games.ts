@@ -1,0 +1,136 @@
+import { steps, verify, type VerifyOptions } from 'game-2048-element/engine';
+
+/** A game that was handed in: its line, or why there is none. */
+export interface HandedIn {
+  readonly name: string;
+  readonly line?: string;
+  readonly problem?: string;
+}
+
+/** What is said of a game. One that is refused has no figures. */
+export interface CheckedGame {
+  readonly name: string;
+  readonly isRight: boolean;
+  /** In words. */
+  readonly verdict: string;
+  readonly score?: number;
+  readonly maxTile?: number;
+  readonly moves?: number;
+  readonly won?: boolean;
+  readonly seed?: string;
+  /** The names of other games that are the same, or begin with the same moves. */
+  readonly alike: readonly string[];
+}
+
+/** In bytes. No played game comes near it. */
+export const maxFileSize = 2 ** 20;
+
+/** Games of which so many first moves are the same are marked. */
+const sameMoves = 99;
+
+/** Reads the games in a file, a line each. A file that cannot be read counts as one game, with its problem. */
+export function gamesInFile(name: string, bytes: Uint8Array): HandedIn[] {
+  if (bytes.length > maxFileSize) {
+    return [{ name, problem: `file must have at most ${maxFileSize} bytes, not ${bytes.length}` }];
+  }
+  const text = decode(bytes);
+  if (text === undefined) return [{ name, problem: 'file must be text' }];
+  const games = gamesInText(text, name);
+  return games.length > 0 ? games : [{ name, problem: 'file must have a game in it; it is empty' }];
+}
+
+/** UTF-8, or what PowerShell writes. @returns undefined for anything but text */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads games, a line each, with or without a name or the rest of a link before it.
+ *
+ * @param file where they come from: the name of a single game, and part of the names of several
+ */
+export function gamesInText(text: string, file?: string): HandedIn[] {
+  const lines = text.split(/\r?\n|\r/).map((line) => line.trim());
+  const isOne = lines.filter(Boolean).length === 1;
+  return lines.flatMap((given, index) => {
+    if (!given) return [];
+    const [, before = '', line = given] = /^(.*[\s,;:=#])?(\d+_\S*)$/.exec(given) ?? [];
+    const name = before.replace(/\S*:\/\/\S*$/, '').replace(/[\s,;:=#]+$/, '');
+    const place =
+      file === undefined ? `line ${index + 1}` : `${file}${isOne ? '' : `:${index + 1}`}`;
+    return [{ name: name || place, line }];
+  });
+}
+
+/**
+ * Checks games, and finds those that are alike.
+ *
+ * @throws TypeError, RangeError for an option of `verify` that is not allowed
+ */
+export function checkGames(games: readonly HandedIn[], options: VerifyOptions): CheckedGame[] {
+  const beginnings = games.map(({ line }) => line && beginningOf(line));
+  return games.map((game, index) => {
+    const beginning = beginnings[index];
+    const others = games.filter((_, other) => other !== index && beginnings[other] === beginning);
+    const alike = beginning ? others.map(({ name }) => name) : [];
+    return { ...check(game, options), alike };
+  });
+}
+
+function check({ name, line, problem }: HandedIn, options: VerifyOptions) {
+  try {
+    if (line === undefined) throw new Error(problem);
+    const { score, maxTile, moves, won, seed, endReason, edited } = verify(line, options);
+    const end = endReason === null ? 'goes on' : endReason === 'gave-up' ? 'given up' : 'finished';
+    const verdict = `right: ${end}${edited ? ', edited' : ''}`;
+    return { name, isRight: true, verdict, score, maxTile, moves, won, seed };
+  } catch (error) {
+    return { name, isRight: false, verdict: `refused: ${(error as Error).message}` };
+  }
+}
+
+/** The same text for games that begin with the same moves and tiles; the line itself if it is shorter, or no game. */
+function beginningOf(line: string): string {
+  try {
+    const directions = [];
+    for (const { move, position } of steps(line)) {
+      if (move) directions.push(move.direction);
+      if (directions.length === sameMoves) return JSON.stringify([directions, position.board]);
+    }
+    // A shorter game is like its copies alone.
+    return line;
+  } catch {
+    return line;
+  }
+}
+
+/** The head of a table of checked games. */
+export const columns = [
+  ...['Name', 'Verdict', 'Score', 'Highest tile', 'Moves', 'Won', 'Seed', 'Begins like'],
+] as const;
+
+/** The row of a game in that table. */
+export function cellsOf(game: CheckedGame): (string | number)[] {
+  const { name, verdict, score = '', maxTile = '', moves = '', won, seed = '', alike } = game;
+  const wonInWords = won === undefined ? '' : won ? 'yes' : 'no';
+  return [name, verdict, score, maxTile, moves, wonInWords, seed, alike.join(', ')];
+}
+
+/** The table as CSV. */
+export function toCsv(games: readonly CheckedGame[]): string {
+  const rows = [columns, ...games.map(cellsOf)];
+  return rows.map((cells) => `${cells.map(csvField).join(',')}\r\n`).join('');
+}
+
+function csvField(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  // A spreadsheet would take the text for a formula, and run it.
+  const text = /^\s*[=+\-@＝＋－＠|]/.test(value) ? `'${value}` : value;
+  return /[",;\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

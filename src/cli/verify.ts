@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
+import { styleText } from 'node:util';
+import { Game, ReplayError, verify, type VerifyOptions } from 'game-2048-element/engine';
+import {
+  cellsOf,
+  checkGames,
+  columns,
+  gamesInFile,
+  gamesInText,
+  toCsv,
+  type CheckedGame,
+  type HandedIn,
+} from './check-games.js';
+import { readOptions, toNumber, UsageError } from './options.js';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  ...{ seed: text, size: text, 'win-tile': text, 'four-chance': text },
+  ...{ 'start-tiles': text, 'after-win': text },
+  ...{ finished: flag, 'allow-edits': flag, csv: flag, json: flag },
+};
+type Values = ReturnType<typeof readOptions<typeof options>>['values'];
+
+/** Checks games, and prints a row for each. @returns the exit code: 0 if all are right, else 1 */
+export async function verifyGames(args: string[]): Promise<number> {
+  const { values, positionals } = readOptions(args, options);
+  if (positionals.length === 0) throw new UsageError('verify needs files, or - for its input');
+  if (values.csv && values.json) throw new UsageError('output must be --csv or --json, not both');
+  const wanted = readWanted(values);
+  const games: HandedIn[] = [];
+  for (const path of positionals) {
+    games.push(...(path === '-' ? gamesInText(await readAll(process.stdin)) : readPath(path)));
+  }
+  const checked = checkGames(games, wanted);
+  const print = values.csv ? toCsv : values.json ? toJson : toTable;
+  process.stdout.write(print(checked));
+  return checked.length > 0 && checked.every(({ isRight }) => isRight) ? 0 : 1;
+}
+
+/** What each game must be. */
+function readWanted(values: Values): VerifyOptions {
+  const { size, seed, finished, 'allow-edits': allowEdits } = values;
+  try {
+    const board = size === undefined ? undefined : new Game({ size, startTiles: 0 });
+    const rules = {
+      columns: board?.columns,
+      rows: board?.rows,
+      winTile: toNumber(values['win-tile']),
+      fourChance: toNumber(values['four-chance']),
+      startTiles: toNumber(values['start-tiles']),
+      afterWin: values['after-win'] as 'stop' | undefined,
+    };
+    const wanted = { rules, seed, finished, allowEdits };
+    checkOptions(wanted);
+    return wanted;
+  } catch (error) {
+    const message = (error as Error).message.replace(/^[a-zA-Z]+/, attributeOf);
+    throw new UsageError(`--${message}`);
+  }
+}
+
+/** `win-tile` of `winTile`. */
+const attributeOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** @throws TypeError, RangeError for what `verify` would refuse with every line */
+function checkOptions(options: VerifyOptions): void {
+  try {
+    verify('', options);
+  } catch (error) {
+    // Expected: there is no game in an empty line.
+    if (!(error instanceof ReplayError)) throw error;
+  }
+}
+
+/** The games in a file, or in the files of a folder. */
+function readPath(path: string): HandedIn[] {
+  try {
+    if (!statSync(path).isDirectory()) return gamesInFile(path, readFileSync(path));
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .flatMap(({ name }) => gamesInFile(name, readFileSync(join(path, name))));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return [{ name: path, problem: code === 'ENOENT' ? 'there is no such file' : message }];
+  }
+}
+
+const toJson = (games: readonly CheckedGame[]): string => `${JSON.stringify(games, null, 2)}\n`;
+
+/** Lines up the columns; the verdict is colored on a terminal. */
+function toTable(games: readonly CheckedGame[]): string {
+  const { isTTY } = process.stdout;
+  const isColored = isTTY && !process.env['NO_COLOR'];
+  // A name could otherwise move the cursor of the terminal.
+  const rows = [columns, ...games.map(cellsOf)].map((cells) =>
+    cells.map((cell) => String(cell).replace(/\p{Cc}/gu, '?')),
+  );
+  const widths = columns.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
+  const lines = rows.map((cells, index) => {
+    const padded = cells.map((cell, at) => cell.padEnd(widths[at] ?? 0));
+    const game = games[index - 1];
+    if (game && isColored) {
+      padded[1] = styleText(game.isRight ? 'green' : 'red', padded[1] ?? '');
+    }
+    return padded.join('  ').trimEnd();
+  });
+  return `${lines.join('\n')}\n`;
+}
