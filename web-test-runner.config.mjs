@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { buildModules } from './test/runner/build-modules.mjs';
-import { findChromium, findFirefox } from './test/runner/find-browser.mjs';
+import { chromiumPath, findChromium, findFirefox } from './test/runner/find-browser.mjs';
 import { quietReporter } from './test/runner/reporter.mjs';
 import { extraCommands } from './test/runner/commands.mjs';
 import { tsUrlMiddleware } from './test/runner/ts-url.mjs';
@@ -17,7 +17,8 @@ const chromium = wanted.includes('chromium');
 const browsers = [];
 
 if (chromium) {
-  const { from, ...launchOptions } = await findChromium();
+  const launchOptions = await findChromium();
+  console.log(`Chromium: ${chromiumPath()}`);
   browsers.push(
     chromeLauncher({
       launchOptions,
@@ -113,10 +114,11 @@ export default {
     extraCommands(),
   ],
   browsers,
-  browserStartTimeout: 60_000,
-  testsStartTimeout: 60_000,
-  testsFinishTimeout: 300_000,
-  testFramework: { config: { timeout: 20_000 } },
+  // What takes longer never comes, however busy the machine is.
+  browserStartTimeout: 120_000,
+  testsStartTimeout: 120_000,
+  testsFinishTimeout: 600_000,
+  testFramework: { config: { timeout: full ? 600_000 : 120_000 } },
   filterBrowserLogs: ({ args }) =>
     !args.some((arg) => typeof arg === 'string' && arg.includes('Lit is in dev mode')),
   reporters: [quietReporter()],

@@ -10,7 +10,6 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import puppeteer from 'puppeteer-core';
 
 const chromiumNames = [
   'chromium',
@@ -42,20 +41,25 @@ function outsidePath() {
   return [];
 }
 
-/** @returns the launch options of puppeteer for a Chromium, and `from`: where it was found. */
-export async function findChromium() {
-  const wish = process.env.CHROME_PATH;
+/** The path of the Chromium that the tests take, or `packed`: the one that comes as an npm package. */
+export function chromiumPath() {
   const installed = [...outsidePath(), ...onPath(chromiumNames)].find((path) => existsSync(path));
-  if (wish && wish !== 'packed') return { ...launch(wish), from: 'CHROME_PATH' };
-  if (installed && wish !== 'packed') return { ...launch(installed), from: 'installed' };
-  if (process.platform === 'linux' && process.arch === 'x64') return packed();
+  const path = process.env.CHROME_PATH || installed;
+  if (path) return path;
+  if (process.platform === 'linux' && process.arch === 'x64') return 'packed';
   throw new Error('No Chrome, Chromium or Edge found. Install one, or set CHROME_PATH.');
+}
+
+/** The launch options of puppeteer for that Chromium. */
+export function findChromium() {
+  const path = chromiumPath();
+  return path === 'packed' ? packed() : launch(path);
 }
 
 /** Starts a Chromium for pages that no test runner opens. */
 export async function openBrowser() {
-  const { from, ...options } = await findChromium();
-  return puppeteer.launch(options);
+  const { default: puppeteer } = await import('puppeteer-core');
+  return puppeteer.launch(await findChromium());
 }
 
 /** @returns the path of an installed Firefox; FIREFOX_PATH goes first. */
@@ -102,7 +106,6 @@ async function packed() {
     ],
     headless: 'shell',
     env,
-    from: '@sparticuz/chromium',
   };
 }
 
