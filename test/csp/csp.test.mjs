@@ -202,7 +202,7 @@ test('reviews a game in the worker without a report, fetching the computer only 
       .waitForFunction(
         (name) =>
           document.querySelector('game-2048-replay').shadowRoot?.querySelector(`[part~="${name}"]`),
-        { polling: 50, timeout: 20_000 },
+        { polling: 50 },
         part,
       )
       .catch(() => assert.fail(`no ${part}; fetched ${fetched.join(' ')}; ${said.join(' ')}`));

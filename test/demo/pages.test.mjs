@@ -15,8 +15,7 @@ const someKeys = ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRigh
 
 const valueOf = (page, selector, name) => page.$eval(selector, (node, key) => node[key], name);
 const textOf = async (page, selector) => (await valueOf(page, selector, 'textContent')).trim();
-const until = (page, holds, ...values) =>
-  page.waitForFunction(holds, { timeout: 20_000 }, ...values);
+const until = (page, holds, ...values) => page.waitForFunction(holds, {}, ...values);
 const finish = (page) =>
   page.$eval('game-2048', (game) => {
     while (!game.over) ['left', 'down', 'right', 'up'].some((way) => game.move(way));

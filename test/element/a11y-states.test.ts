@@ -93,8 +93,7 @@ describe('Game2048Element › in every state', () => {
     document.documentElement.style.cssText = '';
   });
 
-  it('axe finds nothing at any width, on boards from 2 x 2 to 3 x 10', async function () {
-    this.timeout(60_000);
+  it('axe finds nothing at any width, on boards from 2 x 2 to 3 x 10', async () => {
     for (const [size, width] of [
       ['2', 160],
       ['4', 160],
@@ -111,8 +110,7 @@ describe('Game2048Element › in every state', () => {
   });
 
   for (const where of Object.keys(states)) {
-    it(`${where}, axe finds nothing, light, dark and in forced colours`, async function () {
-      this.timeout(60_000);
+    it(`${where}, axe finds nothing, light, dark and in forced colours`, async () => {
       const page = document.documentElement;
       // Colours do not depend on where the nodes come from.
       for (const scheme of ['light', 'dark', 'forced']) {

@@ -1,9 +1,9 @@
 /** What a card shows, and how it is reached; which card follows what is in session/play.test.ts. */
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import 'game-2048-element';
 import { nearlyOver, rows } from '../support/boards.js';
-import { atOnce, begin, game, settled } from '../support/fixture.js';
+import { atOnce, begin, game, settled, until } from '../support/fixture.js';
 import { focusOn, press } from '../support/player.js';
 import { DIRECTIONS } from '../support/plays.js';
 import {
@@ -64,7 +64,7 @@ describe('An end screen', () => {
     element.giveUp();
     await cardOf(element);
     const line = overlayOf(element)!.querySelector('.score-graph')!;
-    await waitUntil(() => line.firstChild !== null);
+    await until(() => line.firstChild !== null);
     expect(line.firstElementChild!.getAttribute('d')).to.match(/^M0 100(L[\d.]+ [\d.]+)+$/);
     const dots = [...line.querySelectorAll<SVGElement>('.dot')];
     expect(dots.map(({ dataset }) => dataset['rank'])).to.deep.equal(['8', '9']);

@@ -70,7 +70,6 @@ function focusAnother(): void {
 
 describe('Game2048Element › once removed', () => {
   it('leaves nothing behind: two hundred of them, mounted, played and removed', async function () {
-    this.timeout(60_000);
     const holder = await fixture(html`<div></div>`);
     // What is made once, like the player’s code, is made here.
     const before = await measureAfter(await liveMany(holder, 20));

@@ -259,8 +259,7 @@ class Monkey {
 }
 
 describe('Game2048Element › under anything at any time', () => {
-  it(`finds the game intact after each of ${actionsInAll} actions`, async function () {
-    this.timeout(120_000);
+  it(`finds the game intact after each of ${actionsInAll} actions`, async () => {
     const { warn } = console;
     console.warn = () => undefined;
     const form = await fixture(

@@ -1,11 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
 import { rows } from '../support/boards.js';
-import { begin, game, made, settled } from '../support/fixture.js';
-
-/** A busy machine takes its time to load a picture. */
-const patient = { timeout: 10_000 };
+import { begin, game, made, settled, until } from '../support/fixture.js';
 
 const tiles = '/demo/tiles/{value}.svg';
 
@@ -25,7 +22,7 @@ const numberSeen = (element: Game2048Element, rank: number) =>
 
 /** Until the picture of a tile is there. */
 const pictured = (element: Game2048Element, rank: number, url = 'url(') =>
-  waitUntil(() => pictureOf(element, rank).includes(url), 'a picture', patient);
+  until(() => pictureOf(element, rank).includes(url));
 
 /** Until a picture that is not there was asked for and refused: any asked for before it has been, too. */
 async function refused(): Promise<void> {
@@ -88,11 +85,11 @@ describe('tile-image', () => {
     };
     performance.clearResourceTimings();
     const element = await make(`${tiles}?ahead`, rows([512, 2]));
-    await waitUntil(() => askedFor().includes(2048), 'the picture of 2048', patient);
+    await until(() => askedFor().includes(2048));
     await begin(element, rows([1024, 1024]));
     element.move('left');
     await settled(element);
-    await waitUntil(() => askedFor().length === 11, 'all pictures', patient);
+    await until(() => askedFor().length === 11);
     await refused();
     expect(askedFor()).to.deep.equal([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048]);
   });

@@ -1,9 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import 'game-2048-element';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
 import { nearlyOver } from '../support/boards.js';
 import { nextEvent } from '../support/events.js';
-import { atOnce, game, settled } from '../support/fixture.js';
+import { atOnce, game, settled, until } from '../support/fixture.js';
 import { buttonOf, cardOf } from '../support/screen.js';
 
 /** A finished game, on whose card is the button. */
@@ -20,7 +20,7 @@ describe('"Watch it again"', () => {
     const before = element.offsetHeight;
     buttonOf(element, 'watch').click();
     const find = () => element.shadowRoot!.querySelector<Game2048ReplayElement>('game-2048-replay');
-    await waitUntil(() => find()?.board !== undefined);
+    await until(() => find()?.board !== undefined);
     await settled(element);
     expect(find()!.line).to.equal(element.replay);
     expect(element.offsetHeight).to.equal(before);

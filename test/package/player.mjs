@@ -13,10 +13,9 @@ export async function open(browser, url) {
  * @returns the score.
  */
 export async function playUntilHeard(page, selector = 'game-2048') {
-  const patience = { timeout: 10_000 };
   await page.waitForFunction(
     (wanted) => document.querySelector(wanted)?.shadowRoot?.querySelector('[role=application]'),
-    patience,
+    {},
     selector,
   );
   await page.evaluate((wanted) => document.querySelector(wanted).focus(), selector);
@@ -29,7 +28,7 @@ export async function playUntilHeard(page, selector = 'game-2048') {
   const score = await scoreNow();
   await page.waitForFunction(
     (points) => document.querySelector('#heard').textContent === String(points),
-    patience,
+    {},
     score,
   );
   return score;
@@ -51,7 +50,7 @@ export async function letComputerPlay(page) {
   assert.match(hint, /^(up|right|down|left)$/);
   await page.waitForFunction(
     (before) => document.querySelector('game-2048').moves >= before + 5,
-    { timeout: 20_000 },
+    {},
     moves,
   );
   const workers = page.workers().length;

@@ -56,12 +56,10 @@ async function openWithCdn(body) {
 /** Opens a page of this body, and checks that every element of the package is at work in it, without an error. */
 async function expectAtWork(body) {
   const page = await openWithCdn(body);
-  await page.waitForFunction(
-    () =>
-      [...document.querySelectorAll('game-2048:defined, game-2048-replay:defined')].every(
-        (element) => element.hasUpdated,
-      ),
-    { timeout: 20_000 },
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('game-2048:defined, game-2048-replay:defined')].every(
+      (element) => element.hasUpdated,
+    ),
   );
   assert.deepEqual(
     page.said.filter((line) => line.startsWith('uncaught: ')),

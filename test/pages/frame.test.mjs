@@ -75,7 +75,7 @@ for (const [name, launch] of Object.entries(browsers)) {
     async function heard(frame, event, since = 0) {
       const message = await page.waitForFunction(
         (id, type, from) => window.told[id]?.slice(from).find((each) => each.event === type),
-        { timeout: 20_000 },
+        {},
         ...[frame, event, since],
       );
       return (await message.jsonValue()).detail;

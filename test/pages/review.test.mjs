@@ -11,7 +11,7 @@ const part = (page, name) =>
   page.waitForFunction(
     (wanted) =>
       document.querySelector('game-2048-replay').shadowRoot.querySelector(`[part~=${wanted}]`),
-    { timeout: 20_000 },
+    {},
     name,
   );
 

@@ -43,7 +43,7 @@ export const withGame = (body) =>
 export async function drawn(page, selector = 'game-2048') {
   await page.waitForFunction(
     (wanted) => document.querySelector(wanted)?.shadowRoot?.querySelector('[role=application]'),
-    { timeout: 20_000 },
+    {},
     selector,
   );
 }
@@ -67,7 +67,7 @@ export const replayOf = (frame) => frame.$eval('game-2048', (game) => game.repla
 export const untilReplay = (page, replay) =>
   page.waitForFunction(
     (wanted) => document.querySelector('game-2048').replay === wanted,
-    { timeout: 5000, polling: 50 },
+    { polling: 50 },
     replay,
   );
 

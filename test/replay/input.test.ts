@@ -1,4 +1,5 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
+import { until } from '../support/fixture.js';
 import { executeServerCommand, sendMouse, resetMouse } from '@web/test-runner-commands';
 import { steps } from 'game-2048-element/engine';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
@@ -67,7 +68,7 @@ describe('<game-2048-replay> › pointers', () => {
   it('shows the position that is pointed at on the graph', async () => {
     const element = await make();
     await sendMouse({ type: 'move', position: pointOn(element, 0.25) });
-    await waitUntil(() => find(element, 'text.pointed'));
+    await until(() => find(element, 'text.pointed'));
     expect(find(element, 'text.pointed').textContent.trim()).to.match(/^15 · [\d,]+$/);
     expect(element.index).to.equal(0);
     await sendMouse({ type: 'click', position: pointOn(element, 0.5) });
@@ -162,7 +163,7 @@ describe('<game-2048-replay> › commands', () => {
       expect(element.index, value).to.equal(index);
     }
     send(element, '--seek', 'abc');
-    await waitUntil(() => errors.length > 0);
+    await until(() => errors.length > 0);
     expect(errors[0]!.message).to.match(/^at must be a position from 0, .* not "abc"$/);
     expect(element.index).to.equal(60);
   });
@@ -182,7 +183,7 @@ describe('<game-2048-replay> › links', () => {
       element.seek(elsewhere);
       element.play();
       link.click();
-      await waitUntil(() => element.index === 12 && element.paused);
+      await until(() => element.index === 12 && element.paused);
     }
   });
 

@@ -1,4 +1,5 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
+import { until } from '../support/fixture.js';
 import { Game } from 'game-2048-element/engine';
 import type { PlayOnEvent } from 'game-2048-element/replay/element';
 import 'game-2048-element';
@@ -89,11 +90,11 @@ describe('<game-2048-replay> › copying', () => {
     const element = await make({ controls: 'copy', id: 'my best', at: '12' });
     for (const part of ['copy-line', 'copy-link']) {
       button(element, part).click();
-      await waitUntil(() => name(element, part) === 'Copied ✓');
+      await until(() => name(element, part) === 'Copied ✓');
     }
     expect(copied).to.deep.equal([line, new URL('#my%20best@12', location.href).href]);
     expect(name(element, 'copy-line')).to.equal('Copy');
-    await waitUntil(() => name(element, 'copy-link') === 'Copy link', '', { timeout: 4000 });
+    await until(() => name(element, 'copy-link') === 'Copy link');
   });
 
   it('offers no link without an id, and shows that nothing could be copied', async () => {
@@ -101,7 +102,7 @@ describe('<game-2048-replay> › copying', () => {
     const element = await make({ controls: 'copy' });
     expect(button(element, 'copy-link')).to.equal(null);
     button(element, 'copy-line').click();
-    await waitUntil(() => find(element, '[part=message]'));
+    await until(() => find(element, '[part=message]'));
     expect(find(element, '[part=message]').textContent).to.equal('It could not be copied.');
     expect(status(element)).to.equal('It could not be copied.');
   });
@@ -121,16 +122,16 @@ describe('<game-2048-replay> › hearing', () => {
     const element = await make({ at: '12', speed: '1' });
     expect(status(element)).to.equal('');
     element.next();
-    await waitUntil(() => status(element).startsWith('Move 13, '));
+    await until(() => status(element).startsWith('Move 13, '));
     expect(status(element)).to.match(/^Move 13, \w+, .*new [24] in row \d, column \d\.$/);
     element.play();
     await element.updateComplete;
     expect(status(element)).to.equal('');
-    await waitUntil(() => element.index === 14, 'played', { timeout: 3000 });
+    await until(() => element.index === 14);
     await element.updateComplete;
     expect(status(element)).to.equal('');
     element.pause();
-    await waitUntil(() => status(element).startsWith('Move 14, '));
+    await until(() => status(element).startsWith('Move 14, '));
   });
 
   it('names edits', async () => {
@@ -145,7 +146,7 @@ describe('<game-2048-replay> › hearing', () => {
     while (!element.ended) {
       const before = status(element);
       element.next();
-      await waitUntil(() => status(element) !== before);
+      await until(() => status(element) !== before);
       heard.push(status(element));
     }
     expect(heard[0]).to.equal('Tile edited: 64 in row 1, column 1.');

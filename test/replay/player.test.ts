@@ -1,4 +1,5 @@
-import { aTimeout, expect, nextFrame, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame, oneEvent } from '@open-wc/testing';
+import { until } from '../support/fixture.js';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
 import { emulate } from '../support/player.js';
 import { played } from '../support/plays.js';
@@ -71,7 +72,7 @@ describe('<game-2048-replay>', () => {
     expect(words.length).to.equal(element.board.flat().filter(Boolean).length);
     for (const word of words) expect(word).to.be.oneOf(['Ash', 'Birch', 'Cedar', 'Dogwood']);
     element.next();
-    await waitUntil(() => /new (Ash|Birch)/.test(status(element)));
+    await until(() => /new (Ash|Birch)/.test(status(element)));
     element.tileLabels = '';
     await expectAt(element, 3);
   });
@@ -136,19 +137,23 @@ describe('<game-2048-replay> › playing', () => {
     expect(element.loop).to.equal(true);
     const log = record(element, 'ended');
     element.play();
-    await waitUntil(() => element.ended, 'the end', { timeout: 5000 });
-    await waitUntil(() => element.index < 10, 'the start', { timeout: 5000 });
+    await until(() => element.ended);
+    await until(() => element.index < 10);
     expect(log).to.deep.equal([]);
     element.pause();
   });
 
   it('plays by itself once it is seen', async () => {
     const element = await make({ autoplay: '', speed: '50' });
-    await waitUntil(() => !element.paused);
+    await until(() => !element.paused);
     element.pause();
     await nextFrame();
     expect(element.paused).to.equal(true);
   });
+
+  /** Resolves when every observer of the page has been told whether an element is in view. */
+  const observed = (element: Element) =>
+    new Promise((resolve) => new IntersectionObserver(resolve).observe(element));
 
   it('does not play by itself before it is seen, nor under reduced motion', async () => {
     const far = await make();
@@ -157,7 +162,8 @@ describe('<game-2048-replay> › playing', () => {
     await emulate({ 'prefers-reduced-motion': 'reduce' });
     try {
       const calm = await make({ autoplay: '' });
-      await aTimeout(100);
+      await Promise.all([far, calm].map(observed));
+      await nextFrame();
       expect([far.paused, calm.paused]).to.deep.equal([true, true]);
     } finally {
       await emulate({});

@@ -1,4 +1,5 @@
-import { aTimeout, expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
+import { until } from '../support/fixture.js';
 import { played } from '../support/plays.js';
 import { expectShown, fallback, find, line, open, positions } from './support.js';
 
@@ -7,16 +8,24 @@ const file = (text: string) => URL.createObjectURL(new Blob([text]));
 describe('<game-2048-replay> › src', () => {
   it('fetches a file, whose last line break is not part of the line', async () => {
     const { element } = await open({ src: file(`${line}\n`), at: '4' });
-    await waitUntil(() => element.length === 60);
+    await until(() => element.length === 60);
     await expectShown(element, positions[4]!.board);
   });
 
   it('shows the newest of several, and reports nothing about the others', async () => {
+    const answers: Promise<Response>[] = [];
+    const fetch = window.fetch.bind(window);
+    window.fetch = (...request) => {
+      answers.push(fetch(...request));
+      return answers.at(-1)!;
+    };
     const { element, errors } = await open({ src: file('nonsense') });
     element.src = '/does-not-exist';
     element.src = file(played({ seed: 'newest' }, 3).replay);
-    await waitUntil(() => element.length === 3);
-    await aTimeout(50);
+    await until(() => element.length === 3);
+    window.fetch = fetch;
+    await Promise.allSettled(answers);
+    await nextFrame();
     expect(errors).to.deep.equal([]);
   });
 
@@ -24,7 +33,7 @@ describe('<game-2048-replay> › src', () => {
     const { element } = await open({ src: file(line), speed: '50' });
     element.play();
     element.seek(30);
-    await waitUntil(() => element.index > 30);
+    await until(() => element.index > 30);
     element.pause();
   });
 
@@ -37,7 +46,7 @@ describe('<game-2048-replay> › src', () => {
   ] as const) {
     it(`reports a file that ${what}, and leaves the fallback visible`, async () => {
       const { element, errors } = await open({ src });
-      await waitUntil(() => errors.length > 0);
+      await until(() => errors.length > 0);
       expect(errors[0]).to.include({ kind: 'file', name: 'src', by: 'page' });
       expect(errors[0]!.message.startsWith(`src must be ${message}`), errors[0]!.message).to.be
         .true;
@@ -72,7 +81,7 @@ describe('<game-2048-replay> › bad lines', () => {
       element.line = '';
       element.setAttribute(attribute, value);
       const shown = () => element.shadowRoot!.querySelector('[part=message]')?.textContent;
-      await waitUntil(() => shown() === message);
+      await until(() => shown() === message);
       expect(element.querySelector('p')!.getBoundingClientRect().height).to.be.above(10);
     }
   });
@@ -83,7 +92,7 @@ describe('<game-2048-replay> › bad lines', () => {
     element.line = `${long}!`;
     element.line = long;
     expect(element.length).to.equal(0);
-    await waitUntil(() => element.length > 0, '', { timeout: 10_000 });
+    await until(() => element.length > 0);
     expect(element.line).to.equal(long);
   });
 

@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { until } from '../support/fixture.js';
 import { steps } from 'game-2048-element/engine';
 import type { Game2048ReplayElement, GameErrorEvent } from 'game-2048-element/replay/element';
 import 'game-2048-element/replay';
@@ -29,7 +30,7 @@ export async function make(
   attributes: Record<string, string> = {},
 ): Promise<Game2048ReplayElement> {
   const { element } = await open({ line, ...attributes }, '<a href="#">My best game</a>');
-  await waitUntil(() => element.length > 0);
+  await until(() => element.length > 0);
   await element.updateComplete;
   return element;
 }

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+/** Milliseconds. What takes longer never comes, however busy the machine is. */
+const patience = 120_000;
+
 /**
  * Opens a page of a browser or of one of its contexts.
  *
@@ -9,6 +12,7 @@ import { fileURLToPath } from 'node:url';
  */
 export async function openPage(context, address, { viewport, features, prepare } = {}) {
   const page = Object.assign(await context.newPage(), { said: [] });
+  page.setDefaultTimeout(patience);
   page.on('console', (message) => {
     // Chromium remarks that the board has taken the focus before the browser came to `autofocus`.
     if (message.text().startsWith('Autofocus processing was blocked')) return;

@@ -49,11 +49,11 @@ async function until(child, name, ready) {
   let failure;
   child.once('error', (error) => (failure = error));
   child.once('exit', (code) => (failure ??= new Error(`${name} ended at once (${code})`)));
-  for (let tries = 0; tries < 200 && !failure; tries++) {
+  for (let tries = 0; tries < 2400 && !failure; tries++) {
     if (await ready()) return;
     await pause(50);
   }
-  throw failure ?? new Error(`${name} did not get ready within 10 s`);
+  throw failure ?? new Error(`${name} did not get ready within 120 s`);
 }
 
 const freePort = () =>

@@ -1,4 +1,4 @@
-import { fixture, html } from '@open-wc/testing';
+import { fixture, html, nextFrame } from '@open-wc/testing';
 import type { LitElement } from 'lit';
 import type { Game2048Element, GameOptions } from 'game-2048-element';
 import { rows } from './boards.js';
@@ -13,6 +13,11 @@ export const atOnce = 'style="width:320px;--game-2048-duration:0s"';
 export async function settled(element: LitElement): Promise<void> {
   do await element.updateComplete;
   while (element.isUpdatePending);
+}
+
+/** Resolves at the first frame at which this holds. A test that waits in vain fails by its time limit. */
+export async function until(holds: () => unknown): Promise<void> {
+  while (!holds()) await nextFrame();
 }
 
 /** The warnings of the element in the console while an action runs. */

@@ -1,16 +1,13 @@
 import type { Game2048Element } from 'game-2048-element';
 import { nearlyOver, rows } from './boards.js';
-import { begin, game } from './fixture.js';
+import { begin, game, until } from './fixture.js';
 import { focusOn } from './player.js';
 import { buttonOf, dropOn, overlayOf } from './screen.js';
 
 /** Resolves when a card lies over the board: that of an end comes a second later. */
 export async function cardComes(element: Game2048Element): Promise<Element> {
-  for (;;) {
-    const card = overlayOf(element);
-    if (card) return card;
-    await new Promise(requestAnimationFrame);
-  }
+  await until(() => overlayOf(element));
+  return overlayOf(element)!;
 }
 
 /** A game with points, so that a new one asks first. */

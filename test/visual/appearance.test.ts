@@ -106,9 +106,7 @@ function inBoth(what: string, run: (scheme: string) => Promise<void>): void {
   }
 }
 
-describe('The look', function () {
-  this.timeout(60_000);
-
+describe('The look', () => {
   before(async function () {
     // Chromium alone takes pictures here.
     if (!(await emulate({}))) this.skip();
@@ -285,9 +283,7 @@ describe('The look', function () {
   });
 });
 
-describe('The look of the element', function () {
-  this.timeout(60_000);
-
+describe('The look of the element', () => {
   before(async function () {
     if (!(await emulate({}))) this.skip();
     document.body.style.cssText = 'margin:8px;background:Canvas';

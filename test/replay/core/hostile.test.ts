@@ -40,5 +40,5 @@ describe('Timeline › hostile lines', () => {
       }
     }
     expect(refused).to.be.above(runs(100_000));
-  }).timeout(240_000);
+  });
 });

@@ -58,7 +58,7 @@ describe('Timeline › positions', () => {
         if (plain(timeline.step(index)) !== plain(step)) expect.fail(`${replay} at ${index}`);
       }
     }
-  }).timeout(120_000);
+  });
 
   it('returns the last position of every legal vector', () => {
     for (const { name, replay, result } of vectors.legal) {

@@ -1,4 +1,5 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
+import { until } from '../../support/fixture.js';
 import { Game } from 'game-2048-element/engine';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
 import { press } from '../../support/player.js';
@@ -15,18 +16,17 @@ const mainText = (element: Element) => button(element, 'review').textContent.tri
 
 async function offered(attributes: Record<string, string> = {}): Promise<Game2048ReplayElement> {
   const element = await make({ line, review: '', ...attributes });
-  await waitUntil(() => button(element, 'review'), 'no button');
+  await until(() => button(element, 'review'));
   return element;
 }
 
 /** Presses the button of the review, and waits until the review runs. */
 async function start(element: Game2048ReplayElement): Promise<void> {
   button(element, 'review').click();
-  await waitUntil(() => progress(element));
+  await until(() => progress(element));
 }
 
-const end = (element: Game2048ReplayElement) =>
-  waitUntil(() => find(element, '[part=review-summary]'), 'no review', { timeout: 15_000 });
+const end = (element: Game2048ReplayElement) => until(() => find(element, '[part=review-summary]'));
 
 async function reviewed(): Promise<Game2048ReplayElement> {
   const element = await offered();
@@ -92,7 +92,7 @@ describe('<game-2048-replay review>', () => {
       /^2 inaccuracies: [\d.]+ in 100 moves\. Luckier than \d+% of games\./,
     );
     const turn = text(element, 'review-turn');
-    await waitUntil(() => status(element) === `${sentence} ${turn}`);
+    await until(() => status(element) === `${sentence} ${turn}`);
     find(element, '[part=review-turn]').click();
     expect(turn).to.include(`The game turned at move ${element.index + 1}: `);
   });
@@ -104,7 +104,7 @@ describe('<game-2048-replay review>', () => {
     await start(element);
     expect(mainText(element)).to.equal('Cancel');
     main.click();
-    await waitUntil(() => !progress(element));
+    await until(() => !progress(element));
     expect(mainText(element)).to.equal('Review');
     expect(element.shadowRoot!.activeElement).to.equal(main);
     expect(find(element, '[part=review-summary]')).to.equal(null);
@@ -163,7 +163,7 @@ describe('<game-2048-replay review>', () => {
     );
     const turnOf = (part: string) => find(element, `[part=${part}]`).getAttribute('transform');
     expect(turnOf('best-arrow')).not.to.equal(turnOf('played-arrow'));
-    await waitUntil(() => status(element).includes('Best move: '));
+    await until(() => status(element).includes('Best move: '));
     element.seek(60);
     await element.updateComplete;
     expect(find(element, '.arrows')).to.equal(null);
@@ -173,7 +173,7 @@ describe('<game-2048-replay review>', () => {
     const element = await reviewed();
     slider(element).focus();
     await press('m');
-    await waitUntil(() => /^\d+ · /.test(status(element)));
+    await until(() => /^\d+ · /.test(status(element)));
   });
 
   it('leaves M to the page before there is a review', async () => {
