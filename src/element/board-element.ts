@@ -6,8 +6,8 @@ import { onServer } from './environment.js';
 import { OnDemand } from './on-demand.js';
 import { registerProperties } from './styles/lengths.js';
 import { BoardView, type ShownGame } from './view/board-view.js';
-import { LanguageController } from './wording/language.js';
-import { Localizer, type EnglishTexts } from './wording/texts.js';
+import { Localizer } from './wording/localizer.js';
+import type { EnglishTexts } from './wording/texts.js';
 import type { TextName } from './wording/translation.js';
 
 /** `ElementInternals`, of which a DOM such as jsdom's has only some members, or none. */
@@ -26,14 +26,9 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   protected readonly internals: LooseInternals;
   protected readonly onDemand = new OnDemand(this, (name, error) => this.partFailed(name, error));
   protected readonly view = new BoardView();
-  protected readonly texts = new Localizer<TextName | MoreTexts>(
-    this,
-    () => this.#language.language,
-    this.englishTexts(),
-  );
+  protected readonly texts = new Localizer<TextName | MoreTexts>(this, this.englishTexts());
   abstract tileImage: string;
   abstract tileLabels: string;
-  readonly #language = new LanguageController(this, () => this.texts.reset());
   readonly #tileImages = this.onDemand.part(
     'tile-image',
     () => import('./controllers/tile-images.js'),

@@ -15,7 +15,7 @@ import type { Keeper } from '../session/keeper.js';
 import type { Hint, Play } from '../session/play.js';
 import { importAgain } from './on-demand.js';
 import type { BoardView } from './view/board-view.js';
-import type { Localizer } from './wording/texts.js';
+import type { Localizer } from './wording/localizer.js';
 
 /** Milliseconds between two moves if nothing is animated. */
 const calmPace = 250;

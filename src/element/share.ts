@@ -4,7 +4,7 @@ import type { Keeper } from '../session/keeper.js';
 import type { Play } from '../session/play.js';
 import type { GameSession } from '../session/session.js';
 import { copiedTime, copyText } from './clipboard.js';
-import type { Localizer } from './wording/texts.js';
+import type { Localizer } from './wording/localizer.js';
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly shareUrl: string };
 

@@ -1,11 +1,22 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { LitElement } from 'lit';
-import { LanguageController } from '../../src/element/wording/language.js';
+import { english } from '../../src/element/locales/en.js';
+import { Localizer } from '../../src/element/wording/localizer.js';
+import { registerTranslation } from '../../src/element/wording/registry.js';
 
-class BareHost extends LitElement {}
+/** An element with texts, which counts how often it is asked to update. */
+class BareHost extends LitElement {
+  updates = 0;
+  readonly texts = new Localizer(this, english);
+
+  override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
+    this.updates++;
+    super.requestUpdate(...change);
+  }
+}
 customElements.define('bare-host', BareHost);
 
-describe('LanguageController', () => {
+describe('Localizer', () => {
   const parts: HTMLElement[] = [];
 
   /** An element in a part of the page with the given language. */
@@ -16,54 +27,78 @@ describe('LanguageController', () => {
     part.append(host);
     document.body.append(part);
     parts.push(part);
-    let changes = 0;
-    const controller = new LanguageController(host, () => changes++);
-    return { part, host, controller, changes: () => changes };
+    return { part, host };
   }
 
+  const codeIn = (lang?: string) => make(lang).host.texts.code;
+
+  before(() => {
+    for (const $code of ['de', 'fr', 'ja']) registerTranslation({ $code, undo: `undo-${$code}` });
+  });
   afterEach(async () => {
     for (const part of parts.splice(0)) part.remove();
     document.documentElement.lang = 'en';
     await nextFrame();
   });
 
-  it('finds the nearest lang', () => {
-    const { host, controller } = make('fr');
-    expect(controller.language).to.equal('fr');
+  it('finds the nearest lang, and keeps that language until it is reset', () => {
+    const { host } = make('fr');
+    expect(host.texts.text('undo')).to.equal('undo-fr');
     host.lang = 'ja';
-    expect(controller.language).to.equal('ja');
+    expect(host.texts.text('undo')).to.equal('undo-fr');
+    const { updates } = host;
+    host.texts.reset();
+    expect([host.updates, host.texts.text('undo')]).to.deep.equal([updates + 1, 'undo-ja']);
   });
 
   it('finds the page’s, even before the element is in the page', () => {
     document.documentElement.lang = 'de';
-    expect(make().controller.language).to.equal('de');
-    expect(new LanguageController(new BareHost(), () => undefined).language).to.equal('de');
+    expect([codeIn(), new BareHost().texts.code]).to.deep.equal(['de', 'de']);
   });
 
   it('finds the browser’s if the page has none', () => {
     document.documentElement.lang = '';
-    expect(make().controller.language).to.equal(navigator.language);
+    const [primary] = navigator.language.split('-');
+    expect(codeIn()).to.equal(primary);
   });
 
-  it('reports a change of the part of the page, and of the page', async () => {
-    const { part, changes } = make('fr');
-    const before = changes();
+  it('follows a change of the part of the page, and of the page', async () => {
+    const { part, host } = make('fr');
+    expect(host.texts.code).to.equal('fr');
     part.lang = 'de';
     await nextFrame();
-    expect(changes()).to.equal(before + 1);
+    expect(host.texts.code).to.equal('de');
+    part.removeAttribute('lang');
     document.documentElement.lang = 'ja';
     await nextFrame();
-    expect(changes()).to.equal(before + 2);
+    expect(host.texts.code).to.equal('ja');
   });
 
-  it('reports nothing outside the page, and reports a return to it', async () => {
-    const { part, host, changes } = make('fr');
+  it('follows nothing outside the page, and finds on its return what has changed', async () => {
+    const { part, host } = make('io');
+    expect(host.texts.text('new')).to.equal('New game');
     host.remove();
-    const before = changes();
-    part.lang = 'de';
+    const { updates } = host;
+    part.lang = 'ia';
+    registerTranslation({ $code: 'ia', new: 'Nove joco' });
     await nextFrame();
-    expect(changes()).to.equal(before);
+    expect(host.updates).to.equal(updates);
     part.append(host);
-    expect(changes()).to.equal(before + 1);
+    expect(host.texts.text('new')).to.equal('Nove joco');
+  });
+
+  it('updates its element when a translation is registered', () => {
+    const { host } = make('ie');
+    expect(host.texts.text('new')).to.equal('New game');
+    const { updates } = host;
+    registerTranslation({ $code: 'ie', new: 'Nov lude' });
+    expect([host.updates, host.texts.text('new')]).to.deep.equal([updates + 1, 'Nov lude']);
+  });
+
+  it('has other texts in the same language', () => {
+    registerTranslation({ $code: 'de', greeting: 'Moin' } as { $code: string });
+    const others = make('de').host.texts.other({ greeting: 'Hello', parting: 'Bye' });
+    expect([others.text('greeting'), others.text('parting')]).to.deep.equal(['Moin', 'Bye']);
+    expect(others.number(1234)).to.equal('1.234');
   });
 });

@@ -27,7 +27,6 @@ export const arabic: GameTranslation = {
   load: 'فتح',
   giveUp: 'استسلام',
   share: 'مشاركة',
-  restart: 'لعبة جديدة',
   keep: 'متابعة اللعب',
   showBoard: 'عرض اللوحة',
   close: 'إغلاق',

@@ -27,7 +27,6 @@ export const german: GameTranslation = {
   load: 'Laden',
   giveUp: 'Aufgeben',
   share: 'Teilen',
-  restart: 'Neues Spiel',
   keep: 'Weiterspielen',
   showBoard: 'Feld zeigen',
   close: 'Schließen',

@@ -30,7 +30,6 @@ export const english = {
   share: 'Share',
 
   /** The answers on the cards over the board. */
-  restart: 'New game',
   keep: 'Keep playing',
   /** Closes the end screen, so that the board can be seen. */
   showBoard: 'Show board',

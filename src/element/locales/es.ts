@@ -28,7 +28,6 @@ export const spanish: GameTranslation = {
   load: 'Cargar',
   giveUp: 'Rendirse',
   share: 'Compartir',
-  restart: 'Nueva partida',
   keep: 'Seguir jugando',
   showBoard: 'Ver tablero',
   close: 'Cerrar',

@@ -28,7 +28,6 @@ export const french: GameTranslation = {
   load: 'Charger',
   giveUp: 'Abandonner',
   share: 'Partager',
-  restart: 'Nouvelle partie',
   keep: 'Continuer',
   showBoard: 'Voir la grille',
   close: 'Fermer',

@@ -27,7 +27,6 @@ export const japanese: GameTranslation = {
   load: '読み込み',
   giveUp: 'ギブアップ',
   share: '共有',
-  restart: '新しいゲーム',
   keep: '続ける',
   showBoard: '盤面を見る',
   close: '閉じる',

@@ -27,7 +27,6 @@ export const chinese: GameTranslation = {
   load: '载入',
   giveUp: '认输',
   share: '分享',
-  restart: '新游戏',
   keep: '继续玩',
   showBoard: '查看棋盘',
   close: '关闭',

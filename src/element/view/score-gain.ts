@@ -1,4 +1,4 @@
-import type { Localizer } from '../wording/texts.js';
+import type { Localizer } from '../wording/localizer.js';
 import { animate, stop } from './motion.js';
 import { rankOf } from './move-plan.js';
 

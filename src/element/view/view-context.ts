@@ -15,8 +15,9 @@ export interface ViewContext {
   readonly press: (command: NamedCommand, event: Event) => void;
 }
 
-/** The name of a text for a command: `give-up` is `giveUp`. */
+/** The name of a command's text: `giveUp` for `give-up`. */
 export function textNameOf(command: NamedCommand): TextName {
+  if (command === 'restart') return 'new';
   const name = command.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return name as TextName;
 }

@@ -1,7 +1,8 @@
 import type { Rating, Reason } from '../../player/index.js';
 import { inARow } from './sentences.js';
 import { englishTeacher, type TeacherTextName } from './teacher-texts.js';
-import type { Localizer, Texts } from './texts.js';
+import type { Localizer } from './localizer.js';
+import type { Texts } from './texts.js';
 import type { TextName } from './translation.js';
 
 export type HintTexts = Texts<TextName | TeacherTextName>;

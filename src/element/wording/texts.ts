@@ -1,6 +1,5 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { RegisteredTranslation } from './registry.js';
-import { canonicalTag, onRegistration, translationsFor } from './registry.js';
+import { canonicalTag, translationsFor } from './registry.js';
 import type { CountedText } from './texts-like.js';
 import type { LanguageInfo, TextName } from './translation.js';
 
@@ -31,12 +30,12 @@ export interface Texts<Name extends string = TextName> {
   number(value: number, style?: NumberStyle): string;
 }
 
-/** The texts that join a list. */
-type ListText = 'separator' | 'and';
+/** The texts that join others. */
+type JoiningText = 'separator' | 'and' | 'pair';
 
 /** The English texts, which replace those that a translation lacks. */
 export type EnglishTexts<Name extends string> = Readonly<LanguageInfo> &
-  Readonly<Record<Name | ListText, CountedText>>;
+  Readonly<Record<Name | JoiningText, CountedText>>;
 
 /**
  * Languages that write digits as 0 to 9 in every region, and a plus sign as "+" before them. Their small numbers, all that
@@ -49,25 +48,34 @@ const latinDigits = new Set(
 /** Up to this number no language groups digits. */
 const ungrouped = 999;
 
-/** One language: its texts, and the formatters that all elements in this language share. */
+/** By locale and style. They are slow to make, so all elements share them. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** The texts and numbers of one language. */
 export class Language<Name extends string = TextName> implements Texts<Name> {
   /** The tag that was asked for; `code` may be a shorter one, or English. */
   readonly tag: string;
   readonly code: string;
   readonly #english: EnglishTexts<Name>;
+  readonly #tileLabel: (value: number) => string | undefined;
   readonly #translations: readonly RegisteredTranslation[];
   readonly #numberLocale: string;
   readonly #hasLatinDigits: boolean;
-  readonly #formatters = new Map<NumberStyle, Intl.NumberFormat>();
   #rules: Intl.PluralRules | undefined;
 
   /**
    * @param tag a language tag; English if it is empty or not a tag
    * @param english stands in for texts that are not translated
+   * @param tileLabel the label that the page gives a tile; undefined for its number
    */
-  constructor(tag: string, english: EnglishTexts<NoInfer<Name>>) {
+  constructor(
+    tag: string,
+    english: EnglishTexts<NoInfer<Name>>,
+    tileLabel: (value: number) => string | undefined = () => undefined,
+  ) {
     this.tag = tag;
     this.#english = english;
+    this.#tileLabel = tileLabel;
     const locale = canonicalTag(tag) ?? english.$code;
     this.#translations = translationsFor(locale);
     this.code = this.#translations[0]?.$code ?? english.$code;
@@ -78,15 +86,17 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
     this.#hasLatinDigits = latinDigits.has(primary) && !this.#numberLocale.includes('-u-');
   }
 
-  text(name: Name, values?: Values): string {
+  text(name: Name | JoiningText, values?: Values): string {
     const form = this.#formOf(this.#find(name), values?.['count']);
     if (!values) return form;
     return form.replace(/\{(\w+)\}/g, (_, key: string) => this.#write(values[key] ?? key));
   }
 
-  // In a list, "2,048" would sound like two items.
   tile(value: number): string {
-    return String(value);
+    const label = this.#tileLabel(value);
+    // Without separators: in a list, "2,048" would sound like two items.
+    const number = String(value);
+    return label ? this.text('pair', { first: label, next: number }) : number;
   }
 
   number(value: number, style: NumberStyle = 'plain'): string {
@@ -100,14 +110,14 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
   }
 
   #formatter(style: NumberStyle): Intl.NumberFormat {
-    const known = this.#formatters.get(style);
-    if (known) return known;
-    const formatter = new Intl.NumberFormat(this.#numberLocale, numberFormats[style]);
-    this.#formatters.set(style, formatter);
+    const key = `${this.#numberLocale} ${style}`;
+    const formatter =
+      formatters.get(key) ?? new Intl.NumberFormat(this.#numberLocale, numberFormats[style]);
+    formatters.set(key, formatter);
     return formatter;
   }
 
-  #find(name: Name | ListText): CountedText {
+  #find(name: Name | JoiningText): CountedText {
     for (const translation of this.#translations) {
       const text = translation[name];
       if (text) return text;
@@ -127,9 +137,7 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
     if (typeof value === 'string') return value;
     const items = value.map((item) => this.#write(item));
     const last = items.pop() ?? '';
-    if (!items.length) return last;
-    const [separator, and] = [this.#find('separator'), this.#find('and')];
-    return items.join(this.#formOf(separator)) + this.#formOf(and) + last;
+    return items.length ? items.join(this.text('separator')) + this.text('and') + last : last;
   }
 }
 
@@ -137,92 +145,4 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
 function primaryOf(tag: string): string {
   const [primary = ''] = tag.toLowerCase().split('-');
   return primary;
-}
-
-/** The languages in use, by their English texts and their tag; emptied by each registration. */
-let languages = new WeakMap<object, Map<string, unknown>>();
-let isWatching = false;
-
-/** The language of a tag, which is made once for all elements of the page. */
-function languageOf<Name extends string>(tag: string, english: EnglishTexts<Name>): Language<Name> {
-  const byTag = (languages.get(english) ?? new Map()) as Map<string, Language<Name>>;
-  const language = byTag.get(tag) ?? new Language(tag, english);
-  languages.set(english, byTag.set(tag, language));
-  return language;
-}
-
-/** An element's texts and numbers. Its language stays the same until `reset`, so that no two are mixed. */
-export class Localizer<Name extends string = TextName> implements Texts<Name>, ReactiveController {
-  /** The label that the page gives a tile; undefined for its number. */
-  tileLabel: (value: number) => string | undefined = () => undefined;
-
-  readonly #host: ReactiveControllerHost;
-  readonly #languageTag: () => string;
-  readonly #english: EnglishTexts<Name>;
-  #language: Language<Name> | undefined;
-  #unsubscribe: (() => void) | undefined;
-
-  /**
-   * @param host updated when its texts may have changed
-   * @param languageTag returns the tag of the wanted language
-   * @param english stands in for texts that are not translated
-   */
-  constructor(
-    host: ReactiveControllerHost,
-    languageTag: () => string,
-    english: EnglishTexts<NoInfer<Name>>,
-  ) {
-    this.#host = host;
-    this.#languageTag = languageTag;
-    this.#english = english;
-    if (!isWatching) onRegistration(() => (languages = new WeakMap()));
-    isWatching = true;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    this.#unsubscribe ??= onRegistration(() => this.reset());
-    // The language, or its texts, may have changed while the element was out of the page.
-    this.reset();
-  }
-
-  hostDisconnected(): void {
-    this.#unsubscribe?.();
-    this.#unsubscribe = undefined;
-  }
-
-  get code(): string {
-    return this.#current.code;
-  }
-
-  text(name: Name, values?: Values): string {
-    return this.#current.text(name, values);
-  }
-
-  tile(value: number): string {
-    const label = this.tileLabel(value);
-    if (!label) return this.#current.tile(value);
-    return this.#current.text('pair' as Name, { first: label, next: this.#current.tile(value) });
-  }
-
-  number(value: number, style?: NumberStyle): string {
-    return this.#current.number(value, style);
-  }
-
-  /** Other texts in the same language, such as those of a part that is loaded on first use. */
-  other<Other extends string>(english: Readonly<Record<Other, CountedText>>): Texts<Name | Other> {
-    const all = { ...this.#english, ...english } as EnglishTexts<Name | Other>;
-    const language = new Language<Name | Other>(this.#current.tag, all);
-    return Object.assign(language, { tile: (value: number) => this.tile(value) });
-  }
-
-  /** Makes the language be asked for again: it may have changed. */
-  reset(): void {
-    this.#language = undefined;
-    this.#host.requestUpdate();
-  }
-
-  get #current(): Language<Name> {
-    return (this.#language ??= languageOf(this.#languageTag(), this.#english));
-  }
 }

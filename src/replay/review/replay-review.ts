@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { MoveReview } from '../../player/index.js';
 import { importAgain } from '../../element/on-demand.js';
 import { keyOf } from '../../element/input/keys.js';
-import type { Localizer } from '../../element/wording/texts.js';
+import type { Localizer } from '../../element/wording/localizer.js';
 import type { Playback } from '../core/playback.js';
 import { inARow } from '../../element/wording/sentences.js';
 import { unsafeCSS } from 'lit';

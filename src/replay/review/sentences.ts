@@ -7,7 +7,8 @@ import {
 } from '../../element/wording/reasons.js';
 import { englishReview, type ReviewTexts } from '../../element/wording/review-texts.js';
 import { englishTeacher, type TeacherTextName } from '../../element/wording/teacher-texts.js';
-import type { Localizer, Texts } from '../../element/wording/texts.js';
+import type { Localizer } from '../../element/wording/localizer.js';
+import type { Texts } from '../../element/wording/texts.js';
 import { inARow } from '../../element/wording/sentences.js';
 import { playerEnglish, type PlayerTextName } from '../wording/texts.js';
 

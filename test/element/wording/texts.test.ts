@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { Language, Localizer } from '../../../src/element/wording/texts.js';
+import { Language } from '../../../src/element/wording/texts.js';
 import { registerTranslation } from '../../../src/element/wording/registry.js';
 import '../../../src/element/locales/ar.js';
 import { english } from '../../../src/element/locales/en.js';
@@ -27,95 +26,6 @@ function countFormatters(): { made: () => number; stop: () => void } {
   });
   return { made: () => count, stop: () => void (Intl.NumberFormat = NumberFormat) };
 }
-
-/** An element as far as its texts need one: it may be in the page, and counts how often it is asked to update. */
-class Host implements ReactiveControllerHost {
-  updates = 0;
-  readonly updateComplete = Promise.resolve(true);
-  #controller!: ReactiveController;
-
-  addController(controller: ReactiveController): void {
-    this.#controller = controller;
-    this.connect();
-  }
-
-  removeController = (): void => undefined;
-  requestUpdate = (): void => {
-    this.updates++;
-  };
-  connect = (): void => this.#controller.hostConnected?.();
-  disconnect = (): void => this.#controller.hostDisconnected?.();
-}
-
-describe('Localizer', () => {
-  const make = (language: () => string): { host: Host; localizer: Localizer } => {
-    const host = new Host();
-    return { host, localizer: new Localizer(host, language, english) };
-  };
-
-  it('asks for the language once, until it is reset', () => {
-    let language = 'de';
-    const { host, localizer } = make(() => language);
-    expect(localizer.text('undo')).to.equal('Zurück');
-    language = 'fr';
-    expect(localizer.text('new')).to.equal('Neues Spiel');
-    const { updates } = host;
-    localizer.reset();
-    expect(host.updates).to.equal(updates + 1);
-    expect(localizer.text('new')).to.equal('Nouvelle partie');
-  });
-
-  it('updates its element when a translation is registered', () => {
-    const { host, localizer } = make(() => 'ia');
-    expect(localizer.text('new')).to.equal('New game');
-    const { updates } = host;
-    registerTranslation({ $code: 'ia', new: 'Nove joco' });
-    expect(host.updates).to.equal(updates + 1);
-    expect(localizer.text('new')).to.equal('Nove joco');
-  });
-
-  it('finds what was registered while its element was out of the page', () => {
-    const { host, localizer } = make(() => 'io');
-    expect(localizer.text('new')).to.equal('New game');
-    host.disconnect();
-    const { updates } = host;
-    registerTranslation({ $code: 'io', new: 'Nova ludo' });
-    expect(host.updates).to.equal(updates);
-    host.connect();
-    expect(localizer.text('new')).to.equal('Nova ludo');
-  });
-
-  it('has other texts in the same language', () => {
-    registerTranslation({ $code: 'de', greeting: 'Moin' } as { $code: string });
-    const { localizer } = make(() => 'de');
-    const others = localizer.other({
-      $code: 'en',
-      separator: ', ',
-      and: ' and ',
-      greeting: 'Hello',
-      parting: 'Bye',
-    });
-    expect(others.text('greeting')).to.equal('Moin');
-    expect(others.text('parting')).to.equal('Bye');
-    expect(others.number(1234)).to.equal('1.234');
-  });
-
-  it('makes no formatter for small numbers, and one for all elements of a page', () => {
-    const formatters = countFormatters();
-    try {
-      const localizers = [make(() => 'en-NZ'), make(() => 'en-NZ')].map((made) => made.localizer);
-      for (const localizer of localizers) {
-        expect(localizer.number(0)).to.equal('0');
-        expect(localizer.text('board', { columns: 4, rows: 4 })).to.equal('2048, 4 by 4 board');
-      }
-      expect(formatters.made()).to.equal(0);
-      for (const localizer of localizers) expect(localizer.number(2048)).to.equal('2,048');
-      expect(formatters.made()).to.equal(1);
-    } finally {
-      formatters.stop();
-    }
-  });
-});
 
 describe('Language', () => {
   it('takes the translation of its tag, or of the language that the tag begins with', () => {
@@ -190,6 +100,27 @@ describe('Language', () => {
       const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
       expect(signed.format(999), tag).to.equal('+999');
     }
+  });
+
+  it('makes no formatter for small numbers, and one for all elements of a page', () => {
+    const formatters = countFormatters();
+    try {
+      const languages = ['en-NZ', 'en-NZ'].map((tag) => new Language(tag, english));
+      for (const language of languages) {
+        expect(language.number(0)).to.equal('0');
+        expect(language.text('board', { columns: 4, rows: 4 })).to.equal('2048, 4 by 4 board');
+      }
+      expect(formatters.made()).to.equal(0);
+      for (const language of languages) expect(language.number(2048)).to.equal('2,048');
+      expect(formatters.made()).to.equal(1);
+    } finally {
+      formatters.stop();
+    }
+  });
+
+  it('names a tile by its label and its number', () => {
+    const language = new Language('en', english, (value) => (value === 4 ? 'Elm' : undefined));
+    expect([language.tile(4), language.tile(2048)]).to.deep.equal(['Elm, 4', '2048']);
   });
 
   it('fills in numbers, words and lists', () => {

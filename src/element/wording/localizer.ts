@@ -1,0 +1,114 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { onServer } from '../environment.js';
+import { onRegistration } from './registry.js';
+import type { CountedText } from './texts-like.js';
+import { Language, type EnglishTexts, type NumberStyle, type Texts, type Values } from './texts.js';
+import type { TextName } from './translation.js';
+
+/** What to call when a `lang` attribute changes, by watched tree. */
+const watchers = new WeakMap<Node, Set<() => void>>();
+
+/**
+ * An element's texts and numbers, in its language as HTML defines it: the nearest `lang` attribute, even outside its shadow
+ * tree. The language stays the same until `reset`, so that no two are mixed.
+ */
+export class Localizer<Name extends string = TextName> implements Texts<Name>, ReactiveController {
+  /** The label that the page gives a tile; undefined for its number. */
+  tileLabel: (value: number) => string | undefined = () => undefined;
+
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #english: EnglishTexts<Name>;
+  #language: Language<Name> | undefined;
+  #stops: (() => void)[] = [];
+
+  /**
+   * @param host updated when its texts may have changed
+   * @param english stands in for texts that are not translated
+   */
+  constructor(host: ReactiveControllerHost & HTMLElement, english: EnglishTexts<NoInfer<Name>>) {
+    this.#host = host;
+    this.#english = english;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    const trees = treesAround(this.#host);
+    this.#stops = [onRegistration(this.reset), ...trees.map((tree) => watch(tree, this.reset))];
+    // The language, or its texts, may have changed while the element was elsewhere.
+    this.reset();
+  }
+
+  hostDisconnected(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+
+  get code(): string {
+    return this.#current.code;
+  }
+
+  text(name: Name, values?: Values): string {
+    return this.#current.text(name, values);
+  }
+
+  tile(value: number): string {
+    return this.#current.tile(value);
+  }
+
+  number(value: number, style?: NumberStyle): string {
+    return this.#current.number(value, style);
+  }
+
+  /** Other texts in the same language, such as those of a part that is loaded on first use. */
+  other<Other extends string>(english: Readonly<Record<Other, CountedText>>): Texts<Name | Other> {
+    const all = { ...this.#english, ...english } as EnglishTexts<Name | Other>;
+    return new Language<Name | Other>(this.#current.tag, all, this.tileLabel);
+  }
+
+  /** Makes the language be asked for again: it may have changed. */
+  readonly reset = (): void => {
+    this.#language = undefined;
+    this.#host.requestUpdate();
+  };
+
+  get #current(): Language<Name> {
+    return (this.#language ??= new Language<Name>(this.#tag, this.#english, this.tileLabel));
+  }
+
+  /** The nearest `lang`, the element's own first; without one the page's, or else the browser's language. */
+  get #tag(): string {
+    // On a server an element has no ancestors.
+    if (onServer) return this.#host.getAttribute('lang') ?? '';
+    const { documentElement } = this.#host.ownerDocument;
+    return languageAround(this.#host) || documentElement.lang || navigator.language;
+  }
+}
+
+function languageAround(element: Element): string {
+  const speaking = element.closest<HTMLElement>('[lang]');
+  if (speaking) return speaking.lang;
+  const root = element.getRootNode();
+  return isShadowRoot(root) ? languageAround(root.host) : '';
+}
+
+/** The document and the shadow roots that the element is in. */
+function treesAround(element: Element): Node[] {
+  const root = element.getRootNode();
+  return isShadowRoot(root) ? [root, ...treesAround(root.host)] : [root];
+}
+
+function isShadowRoot(root: Node): root is ShadowRoot {
+  return 'host' in root;
+}
+
+/** Calls back when a `lang` attribute in a tree changes. One observer serves all elements, as long as the tree lives. */
+function watch(tree: Node, changed: () => void): () => void {
+  const callbacks = watchers.get(tree) ?? new Set();
+  if (!watchers.has(tree)) {
+    watchers.set(tree, callbacks);
+    new MutationObserver(() => {
+      for (const callback of callbacks) callback();
+    }).observe(tree, { attributes: true, attributeFilter: ['lang'], subtree: true });
+  }
+  callbacks.add(changed);
+  return () => callbacks.delete(changed);
+}
