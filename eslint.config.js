@@ -156,7 +156,7 @@ export default tseslint.config(
     ['**/session/**', '**/engine/**', './*/**'],
     'The base class knows no game.',
   ]),
-  mayNotImport(['src/element/{reflection,listeners}.ts'], ...ofElement, [
+  mayNotImport(['src/element/reflection.ts'], ...ofElement, [
     ['./*/**', '../session/*', '!../session/attributes.js', '!../session/settings.js'],
     'Properties reflect settings, and nothing else.',
     typesOnly,

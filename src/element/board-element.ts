@@ -1,9 +1,11 @@
 import { adoptStyles, CSSResult, LitElement, type PropertyValues } from 'lit';
+import { attributeOf, type Attributes } from '../session/attributes.js';
 import { GameErrorEvent } from '../session/events.js';
 import type { ProblemReporter } from '../session/problems.js';
 import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { onServer } from './environment.js';
 import { OnDemand } from './on-demand.js';
+import { defineReflections } from './reflection.js';
 import { registerProperties } from './styles/lengths.js';
 import { BoardView, type ShownGame } from './view/board-view.js';
 import { Localizer } from './wording/localizer.js';
@@ -16,12 +18,42 @@ type LooseInternals = Partial<Omit<ElementInternals, 'states' | 'labels'>> & {
   readonly labels?: NodeList;
 };
 
+/** What a page's `<button commandfor command>` asks for, and that button. */
+export interface Invocation {
+  readonly command: string;
+  readonly source: Element | null;
+}
+
+/** The type of `addEventListener` and `removeEventListener`: an element's own events are typed on it, as on `<video>`. */
+export interface Listen<Self, Events, Options> {
+  <Type extends keyof Events>(
+    type: Type,
+    listener: (this: Self, event: Events[Type]) => unknown,
+    options?: boolean | Options,
+  ): void;
+  <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (this: Self, event: HTMLElementEventMap[Type]) => unknown,
+    options?: boolean | Options,
+  ): void;
+  (
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | Options,
+  ): void;
+}
+
 /**
  * A Lit element that shows a board: it has a language, custom states and the name that the page gives it, may move from
  * one document to another, and replaces what a server rendered in its shadow tree.
  */
 export abstract class BoardElement<MoreTexts extends string = never> extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
+
+  /** What `define` registers the element as. */
+  protected static tag: string;
+  /** The attributes, by the names of the properties that reflect them. */
+  protected static attributes: Attributes;
 
   protected readonly internals: LooseInternals;
   protected readonly onDemand = new OnDemand(this, (name, error) => this.partFailed(name, error));
@@ -46,12 +78,62 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   constructor() {
     super();
     this.texts.tileLabel = (value) => labelOf(readTileLabels(this.tileLabels), value);
-    this.addEventListener('keyup', (event) => {
-      if (this.#usedKeys.delete(event.code)) event.stopPropagation();
+    this.addEventListener('keyup', (event: Event & Partial<KeyboardEvent>) => {
+      if (this.#usedKeys.delete(event.code ?? '')) event.stopPropagation();
     });
+    // A page's `<button commandfor command>`.
+    this.addEventListener('command', (event: Event & Partial<Invocation>) =>
+      this.invoked({ command: event.command ?? '', source: event.source ?? null }),
+    );
     this.internals = (this.attachInternals as (() => ElementInternals) | undefined)
       ? this.attachInternals()
       : {};
+  }
+
+  /**
+   * Registers the element. Does nothing if the tag is taken.
+   *
+   * @param tag default `game-2048`, or `game-2048-replay`
+   * @param registry default the page's
+   */
+  static define(tag = this.tag, registry = customElements): void {
+    if (registry.get(tag)) return;
+    const Element = this as unknown as CustomElementConstructor;
+    try {
+      registry.define(tag, Element);
+    } catch {
+      // A class can have only one tag in a registry: a second tag needs a subclass.
+      registry.define(tag, class extends Element {});
+    }
+  }
+
+  static override get observedAttributes(): string[] {
+    const own = Object.keys(this.attributes).map(attributeOf);
+    return [...super.observedAttributes, ...own, 'lang', 'aria-label', 'aria-labelledby'];
+  }
+
+  /** Gives the class these attributes, and the properties that reflect them. */
+  protected static reflect(table: Attributes): void {
+    this.attributes = table;
+    defineReflections(this.prototype, table, (element) => element.settings);
+  }
+
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
+    super.addEventListener(type, listener as EventListener, options);
+    this.listening?.(type, listener, true);
+  }
+
+  override removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ): void {
+    super.removeEventListener(type, listener as EventListener, options);
+    this.listening?.(type, listener, false);
   }
 
   override connectedCallback(): void {
@@ -72,8 +154,15 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
+    const { attributes } = this.constructor as typeof BoardElement;
+    const setting = Object.keys(attributes).find((one) => attributeOf(one) === name);
+    if (setting) this.settingChanged(setting);
     if (name === 'lang') this.texts.reset();
+    this.requestUpdate();
   }
+
+  /** A listener was added or removed. */
+  protected listening?(type: string, listener: unknown, isAdded: boolean): void;
 
   /** Reports that a part cannot be fetched. */
   protected partFailed(name: string, error: Error): void {
@@ -82,6 +171,18 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
 
   protected abstract englishTexts(): EnglishTexts<TextName | MoreTexts>;
   protected abstract get problems(): ProblemReporter;
+
+  /** What the attributes ask for; a value that is not allowed counts as absent. */
+  protected abstract get settings(): object;
+
+  /** A setting has changed: what cannot wait for the next update. */
+  protected abstract settingChanged(name: string): void;
+
+  /** Applies the settings that have changed; an update begins with this. */
+  protected abstract applySettings(): void;
+
+  /** A button of the page asks for something. */
+  protected abstract invoked(invocation: Invocation): void;
 
   /** The highest tile so far, and the one whose image may be needed next. */
   protected abstract get expectedTiles(): { maxTile: number; winTile: number };
@@ -139,6 +240,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   }
 
   protected override willUpdate(): void {
+    this.applySettings();
     this.#label = this.findLabel();
   }
 
@@ -187,21 +289,6 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     const isTree = (node: Node): node is Document | ShadowRoot => 'getElementById' in node;
     if (!isTree(root)) return [];
     return ids.map((id) => root.getElementById(id)).filter((label) => label !== null);
-  }
-}
-
-/** Registers an element. Does nothing if the tag is taken. */
-export function defineElement(
-  tag: string,
-  Element: CustomElementConstructor,
-  registry: CustomElementRegistry,
-): void {
-  if (registry.get(tag)) return;
-  try {
-    registry.define(tag, Element);
-  } catch {
-    // A class can have only one tag in a registry: a second tag needs a subclass.
-    registry.define(tag, class extends Element {});
   }
 }
 

@@ -112,7 +112,7 @@ export abstract class FormElement extends BoardElement {
     if (this.findLabel() !== this.label) this.requestUpdate();
   };
 
-  readonly #onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+  readonly #onFocusOut = ({ relatedTarget }: Event & Partial<FocusEvent>): void => {
     const staysInside = relatedTarget instanceof Node && this.contains(relatedTarget);
     if (!staysInside) this.emitChange();
   };

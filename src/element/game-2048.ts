@@ -3,7 +3,7 @@ import { version } from './version.js';
 import { Game, steps, type Direction, type EndReason, type Move } from '../engine/index.js';
 import { checkMethod } from '../engine/internal.js';
 import { commandOfInvoker, type NamedCommand } from '../session/commands.js';
-import { GameErrorEvent } from '../session/events.js';
+import { GameErrorEvent, type Game2048EventMap } from '../session/events.js';
 import type { Player, Rating } from '../player/index.js';
 import { Keeper } from '../session/keeper.js';
 import { Play, type Notice } from '../session/play.js';
@@ -16,18 +16,19 @@ import {
   type Hints,
   type Keys,
   type NewGameOptions,
+  type Settings,
   type Swipe,
 } from '../session/settings.js';
 import { FocusController } from './controllers/focus.js';
 import { LocalStorage } from './controllers/local-storage.js';
 import { onServer } from './environment.js';
-import { defineElement } from './board-element.js';
+import type { Invocation, Listen } from './board-element.js';
 import { FormElement } from './form-element.js';
 import { downloadReplay, GameFiles, readGameFile } from './input/files.js';
 import { Gestures } from './input/gestures.js';
 import { readDirection, readKey } from './input/keys.js';
 import { SwipeRecognizer } from './input/swipe.js';
-import { defineReflections, observedIn, upgradeProperties } from './reflection.js';
+import { upgradeProperties } from './reflection.js';
 import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
 import { board, placeOverlays } from './view/board.js';
@@ -81,9 +82,14 @@ export class Game2048Element extends FormElement {
   static readonly version: string = version;
   static override styles = styles;
 
+  protected static override tag = 'game-2048';
+
   static {
-    defineReflections(this.prototype, attributes, (element) => element.#keeper.settings);
+    this.reflect(attributes);
   }
+
+  declare addEventListener: Listen<this, Game2048EventMap, AddEventListenerOptions>;
+  declare removeEventListener: Listen<this, Game2048EventMap, EventListenerOptions>;
 
   /** `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game. @default 4 */
   declare size: number | string;
@@ -208,6 +214,10 @@ export class Game2048Element extends FormElement {
     texts: this.texts,
     press: (command, event) => this.#press(command, event),
   };
+  /** What the change of a setting does at once; everything else follows with the update. */
+  readonly #whenChanged: Partial<Record<keyof Settings, () => void>> = {
+    autoplay: () => this.#play.setAutoplay(this.hasAttribute('autoplay'), 'page'),
+  };
   #player: Player | null = null;
   /** Undefined once it has been called. */
   #resolveReady: (() => void) | undefined;
@@ -220,22 +230,7 @@ export class Game2048Element extends FormElement {
       this.#resolveReady = resolve;
     });
     new Gestures(this, this.#swipes, () => this.#takesSwipes);
-    this.addEventListener('command', this.#onCommand);
     upgradeProperties(this);
-  }
-
-  /**
-   * Registers the element. Does nothing if the tag is taken.
-   *
-   * @param tag default `game-2048`
-   * @param registry default the page's
-   */
-  static define(tag = 'game-2048', registry = customElements): void {
-    defineElement(tag, this, registry);
-  }
-
-  static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, ...observedIn(attributes)];
   }
 
   /** Who plays for `autoplay`, `hint()` and `rate()`; null for the built-in computer. @default null */
@@ -424,13 +419,6 @@ export class Game2048Element extends FormElement {
     this.#focus.focusBoard(options);
   }
 
-  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    super.attributeChangedCallback(name, old, value);
-    if (name !== 'lang') this.#keeper.invalidate();
-    if (name === 'autoplay') this.#play.setAutoplay(value !== null, 'page');
-    this.requestUpdate();
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#play.cards.reveal();
@@ -449,11 +437,6 @@ export class Game2048Element extends FormElement {
 
   protected override emit(event: Event): void {
     this.#keeper.session.emit(event);
-  }
-
-  protected override willUpdate(): void {
-    super.willUpdate();
-    if (onServer) this.#keeper.preview();
   }
 
   protected override render(): TemplateResult {
@@ -530,6 +513,25 @@ export class Game2048Element extends FormElement {
 
   protected englishTexts(): typeof english {
     return english;
+  }
+
+  protected get settings(): Settings {
+    return this.#keeper.settings;
+  }
+
+  protected settingChanged(name: keyof Settings): void {
+    this.#keeper.invalidate();
+    this.#whenChanged[name]?.();
+  }
+
+  protected applySettings(): void {
+    if (onServer) this.#keeper.preview();
+    else this.#keeper.apply();
+  }
+
+  protected invoked({ command: name }: Invocation): void {
+    const command = commandOfInvoker(name);
+    if (command && this.#play.can(command)) this.#play.act(command, 'player');
   }
 
   protected get problems(): Keeper['problems'] {
@@ -629,11 +631,5 @@ export class Game2048Element extends FormElement {
 
   readonly #onBlur = (): void => {
     if (this.#play.cursor.hide()) this.requestUpdate();
-  };
-
-  /** A page's `<button commandfor command>`. */
-  readonly #onCommand = (event: Event & { command?: string }): void => {
-    const command = commandOfInvoker(event.command ?? '');
-    if (command && this.#play.can(command)) this.#play.act(command, 'player');
   };
 }

@@ -1,5 +1,3 @@
-import './listeners.js';
-
 export { Game2048Element } from './game-2048.js';
 export * from '../session/events.js';
 export { ReplayError } from '../engine/index.js';

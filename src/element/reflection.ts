@@ -1,10 +1,5 @@
 import { attributeOf, type Attributes } from '../session/attributes.js';
 
-/** The attributes that an element with this table observes. */
-export function observedIn(table: Attributes): string[] {
-  return [...Object.keys(table).map(attributeOf), 'lang', 'aria-label', 'aria-labelledby'];
-}
-
 /**
  * Gives a class the properties of its attributes. They are not Lit's: as in HTML, the attribute holds the value, and the
  * property reads what is in force. Null and undefined remove the attribute.

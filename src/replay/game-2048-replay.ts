@@ -5,23 +5,25 @@ import { placeInAddress } from './core/address.js';
 import { carryOut, commandOfInvoker, type ReplayCommand } from './core/commands.js';
 import { readPlace } from './core/place.js';
 import { Playback, type PlaybackChange } from './core/playback.js';
-import type { ReplaySettings } from './core/settings.js';
+import { attributes, type ReplaySettings } from './core/settings.js';
+import type { Game2048ReplayEventMap } from './events.js';
+import type { ReplayTextName } from '../element/wording/replay-texts.js';
+import { readAttributes } from '../session/attributes.js';
 import type { Timeline } from './core/timeline.js';
 import { onServer } from '../element/environment.js';
 import { otherRule } from '../player/standard-rules.js';
 import { prefersReducedMotion } from '../element/view/motion.js';
 import { readReplayKey } from './input/keys.js';
 import { TimelinePointer } from './input/timeline-pointer.js';
-import { defineElement } from '../element/board-element.js';
+import { BoardElement, type Invocation, type Listen } from '../element/board-element.js';
 import { html, nothing, unsafeCSS } from 'lit';
 import { inARow } from '../element/wording/sentences.js';
 import { ProblemReporter } from '../session/problems.js';
 import { ReplayError } from '../engine/index.js';
 import { styles } from '../element/styles/index.js';
 import { upgradeProperties } from '../element/reflection.js';
-import { ReplayAttributes } from './replay-attributes.js';
 import type { ReplayReview, ReviewParts } from './review/replay-review.js';
-import { SourceReader } from './source.js';
+import { readSource } from './source.js';
 import { Status } from './status.js';
 import { replayStyles } from './styles.js';
 import { board, figures } from './view/board.js';
@@ -34,7 +36,7 @@ import { positionSentence } from './wording/position-sentence.js';
 import { playerEnglish, type PlayerTextName } from './wording/texts.js';
 
 /** The attributes that were applied. */
-interface Applied extends Pick<ReplayAttributes, 'line' | 'src' | 'at'> {
+interface Applied extends Pick<Game2048ReplayElement, 'line' | 'src' | 'at'> {
   readonly settings: ReplaySettings | undefined;
 }
 
@@ -73,14 +75,58 @@ interface Applied extends Pick<ReplayAttributes, 'line' | 'src' | 'at'> {
  * @cssstate large - The board has more than eight cells a side.
  * @cssstate framed - The page is in a frame.
  */
-export class Game2048ReplayElement extends ReplayAttributes {
+export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   static override styles = [styles, unsafeCSS(replayStyles)];
+  protected static override tag = 'game-2048-replay';
+
+  static {
+    this.reflect(attributes);
+  }
+
+  /** The replay: one line, as `replay` of `<game-2048>` gives it. It takes precedence over `src`. */
+  declare line: string;
+  /** The URL of a file with the replay, of at most 1 MiB. A later value cancels a load in progress. */
+  declare src: string;
+  /**
+   * Where to begin: a position (the number of entries played, which without edits is that of moves), `last`, or `tile:N`
+   * for the first position that has tile N.
+   *
+   * @default 0
+   */
+  declare at: number | string;
+  /** Moves per second, 0.25 to 1000. If a move takes less time than a slide, tiles do not slide. @default 4 */
+  declare speed: number;
+  /** Starts playback once half of the element is in view; never under reduced motion. @default false */
+  declare autoplay: boolean;
+  /** Starts again after the last position. @default false */
+  declare loop: boolean;
+  /**
+   * The controls shown: any of `play step scrub speed score moves same-tiles copy download`, or `none`.
+   *
+   * @default 'play step scrub speed score moves'
+   */
+  declare controls: string;
+  /** URL template for tile images; `{value}` is replaced by the tile's value. Without it tiles show numbers. */
+  declare tileImage: string;
+  /**
+   * Labels to show instead of numbers, starting with the 2 tile; separate them with spaces, or with `|` if a label contains
+   * spaces. Tiles beyond the last label show their numbers.
+   */
+  declare tileLabels: string;
+  /**
+   * Shows a button that reviews the game: what each move cost, where the game turned, and what would have been better.
+   * Only for games on 4 x 4 under the standard rules. The computer player is fetched when the button is pressed.
+   *
+   * @default false
+   */
+  declare review: boolean;
+  /** The `id` of a `<game-2048>` for "Play on from here" and "Play the same tiles"; attribute `for`. */
+  declare htmlFor: string;
+
+  declare addEventListener: Listen<this, Game2048ReplayEventMap, AddEventListenerOptions>;
+  declare removeEventListener: Listen<this, Game2048ReplayEventMap, EventListenerOptions>;
 
   readonly #playback = new Playback((change) => this.#changed(change));
-  readonly #source = new SourceReader({
-    opened: (timeline) => this.#opened(timeline),
-    failed: (name, error) => this.#failed(name, error),
-  });
   readonly #status = new Status(() => this.requestUpdate());
   protected readonly problems = new ProblemReporter((event) => {
     // Reading a property fires no event.
@@ -106,6 +152,11 @@ export class Game2048ReplayElement extends ReplayAttributes {
     ({ ReplayReview }) => this.#makeReview(ReplayReview),
   );
   #hasReviewFailed = false;
+  /** Listeners of `play-on`: playing on is offered if there are any. */
+  readonly #playOnListeners = new Set<unknown>();
+  /** What the attributes say now; undefined until they are read again. */
+  #read: ReturnType<typeof readAttributes<typeof attributes>> | undefined;
+  #opening = new AbortController();
   /** Why there is no replay, if the line or file is bad. */
   #problem: PlayerTextName | undefined;
   /** Ends what the element listens to outside. */
@@ -113,18 +164,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   constructor() {
     super();
-    this.addEventListener('command', this.#onCommand);
     upgradeProperties(this);
-  }
-
-  /**
-   * Registers the element. Does nothing if the tag is taken.
-   *
-   * @param tag default `game-2048-replay`
-   * @param registry default the page's
-   */
-  static define(tag = 'game-2048-replay', registry = customElements): void {
-    defineElement(tag, this, registry);
   }
 
   /** Whether playback is paused; `false` once `play()` was called, even before a replay is loaded. */
@@ -227,6 +267,19 @@ export class Game2048ReplayElement extends ReplayAttributes {
     });
   }
 
+  protected override listening(type: string, listener: unknown, isAdded: boolean): void {
+    if (type !== 'play-on' || !listener) return;
+    if (isAdded) this.#playOnListeners.add(listener);
+    else this.#playOnListeners.delete(listener);
+    this.requestUpdate();
+  }
+
+  protected invoked({ command: name, source }: Invocation): void {
+    const command = commandOfInvoker(name);
+    if (command) this.#act(command);
+    else if (name === '--seek') this.#goTo(source?.getAttribute('value') ?? '');
+  }
+
   protected override partFailed(name: string, error: Error): void {
     if (name === 'review') this.#reviewFailed('module', error);
     else super.partFailed(name, error);
@@ -240,11 +293,6 @@ export class Game2048ReplayElement extends ReplayAttributes {
     // The highest tile of the whole game: a seek may lead anywhere.
     const maxTile = this.#playback.timeline?.maxTile ?? 0;
     return { maxTile, winTile: maxTile };
-  }
-
-  protected override willUpdate(): void {
-    super.willUpdate();
-    this.#apply();
   }
 
   protected override render(): TemplateResult {
@@ -284,7 +332,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
 
   /** The playback, with changed attributes applied. */
   get #current(): Playback {
-    this.#apply();
+    this.applySettings();
     return this.#playback;
   }
 
@@ -292,19 +340,30 @@ export class Game2048ReplayElement extends ReplayAttributes {
     return this.#current.step?.position;
   }
 
-  /** Applies the attributes. */
-  #apply(): void {
-    const { settings, line, src, at } = this;
+  protected get settings(): ReplaySettings {
+    return this.#readAttributes().settings;
+  }
+
+  protected settingChanged(): void {
+    this.#read = undefined;
+  }
+
+  protected applySettings(): void {
+    const { settings, problems } = this.#readAttributes();
+    const { line, src, at } = this;
     const before = this.#applied;
     if (settings === before.settings) return;
     this.#applied = { settings, line, src, at };
-    for (const name of ['at', 'speed', 'controls'])
-      this.problems.report(name, this.attributeProblems.get(name));
+    for (const name of ['at', 'speed', 'controls']) this.problems.report(name, problems.get(name));
     const playback = this.#playback;
     playback.speed = settings.speed;
     playback.loop = settings.loop;
     if (line !== before.line || src !== before.src) this.#open();
     else if (at !== before.at && playback.timeline) playback.seek(this.#placeIn(playback.timeline));
+  }
+
+  #readAttributes(): ReturnType<typeof readAttributes<typeof attributes>> {
+    return (this.#read ??= readAttributes(attributes, (name) => this.getAttribute(name)));
   }
 
   #open(): void {
@@ -316,7 +375,11 @@ export class Game2048ReplayElement extends ReplayAttributes {
     const line = this.line.trim();
     const { src, baseURI: base } = this;
     if (!line && !src) this.#playback.unload();
-    this.#source.open(line, src, base);
+    this.#opening.abort();
+    this.#opening = new AbortController();
+    const opened = (timeline: Timeline): void => this.#opened(timeline);
+    const failed = (error: Error): void => this.#failed(line ? 'line' : 'src', error);
+    void readSource({ line, src, base }, this.#opening.signal, opened, failed);
   }
 
   #opened(timeline: Timeline): void {
@@ -438,7 +501,7 @@ export class Game2048ReplayElement extends ReplayAttributes {
       step,
       pointer: this.#pointer,
       actions: this.#actions,
-      offersPlayOn: this.offersPlayOn,
+      offersPlayOn: this.#playOnListeners.size > 0 || this.htmlFor !== '',
       review: this.#reviewOf(timeline),
       pressReview: () => void this.#pressReview(),
       setSpeed: (speed) => (this.speed = speed),
@@ -459,13 +522,6 @@ export class Game2048ReplayElement extends ReplayAttributes {
     // A held key plays and pauses once.
     if (command !== undefined && !(event.repeat && command === 'play-pause')) this.#act(command);
     this.useKey(event);
-  };
-
-  /** A page's `<button commandfor command>`. */
-  readonly #onCommand = (event: Event & { command?: string; source?: Element | null }): void => {
-    const command = commandOfInvoker(event.command ?? '');
-    if (command) this.#act(command);
-    else if (event.command === '--seek') this.#goTo(event.source?.getAttribute('value') ?? '');
   };
 
   get #linkedPlace(): string | undefined {

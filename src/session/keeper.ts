@@ -53,9 +53,13 @@ export class Keeper implements SessionOwner {
 
   /** The player's games, with changed attributes applied. */
   get session(): GameSession {
-    // If reading this property starts a game, its events are fired in a microtask.
-    if (!this.#isApplied) this.#session.defer(() => this.#apply());
+    this.apply();
     return this.#session;
+  }
+
+  /** Applies changed attributes. If that starts a game, its events are fired in a microtask. */
+  apply(): void {
+    if (!this.#isApplied) this.#session.defer(() => this.#apply());
   }
 
   /** What the attributes ask for, applied or not. Reading this changes nothing. */
