@@ -39,6 +39,12 @@ const REMOVE = `
     removed = 1, player = id, tag = '', name = '', score = 0, max_tile = 0, moves = 0, replay = ''
   WHERE removed = 0 AND`;
 
+const LAST_DAY_BEFORE = `
+  SELECT MAX(day) AS day FROM (
+    SELECT MAX(day) AS day FROM entries WHERE day < ?
+    UNION ALL SELECT MAX(day) FROM sweeps WHERE day < ?
+  )`;
+
 const first = (database, sql, ...values) =>
   database
     .prepare(sql)
@@ -104,9 +110,13 @@ export const removeEntry = (database, id) => remove(database, 'id = ?', id);
 export const removeOrigin = (database, day, origin) =>
   remove(database, 'day = ? AND origin = ?', day, origin);
 
-/** The last day that has an entry; null if there is none. */
-export const newestDay = async (database) =>
-  (await first(database, 'SELECT MAX(day) AS day FROM entries')).day;
+/** Notes that a sweep ran on a day. */
+export const noteSweep = (database, day) =>
+  all(database, 'INSERT INTO sweeps (day) VALUES (?) ON CONFLICT DO NOTHING', day);
+
+/** The last day before one with an entry or a sweep; null if there is none. */
+export const lastDayBefore = async (database, day) =>
+  (await first(database, LAST_DAY_BEFORE, day, day)).day;
 
 /** The key of a day's hashes, made for its first entry. */
 export async function saltOf(database, day) {

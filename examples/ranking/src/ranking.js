@@ -1,6 +1,6 @@
 /** The whole service, in web standards only: a request in, a response out. README.md has the table of its answers. */
 import { DAY, dayOf, openDays } from './days.js';
-import { deleteBefore, deleteSaltsBefore, newestDay } from './entries.js';
+import { deleteBefore, deleteSaltsBefore, lastDayBefore, noteSweep } from './entries.js';
 import { householdOf, siteOf } from './networks.js';
 import { isOwner } from './players.js';
 import { Refused } from './refused.js';
@@ -102,9 +102,24 @@ export async function handle(request, env, now) {
   return response;
 }
 
+/** Days of which something must be known before a clock that has jumped ahead is believed. */
+const DAYS_OF_PROOF = 3;
+
+/** The time by which days are deleted: `now`, or less after a jump, by one day for each day of proof that is missing. */
+async function provenTime(database, now) {
+  let day = dayOf(now);
+  await noteSweep(database, day);
+  let time = now;
+  for (let ago = 1; ago < DAYS_OF_PROOF; ago++) {
+    day = await lastDayBefore(database, day);
+    if (!day) break;
+    time = Math.min(now, Date.parse(day) + ago * DAY);
+  }
+  return time;
+}
+
 /**
- * Deletes the entries of days that are no longer kept, and the salts of days that take no more games. Days are counted back from the
- * newest entry: a clock that is far ahead deletes no entries.
+ * Deletes the entries of days that are no longer kept, and the salts of days that take no more games.
  *
  * @param {Env} env
  * @param {number} now milliseconds since 1970
@@ -112,9 +127,8 @@ export async function handle(request, env, now) {
  */
 export async function sweep(env, now, { slice = 200, signal } = {}) {
   const { daysKept } = readSettings(env);
-  await deleteSaltsBefore(env.DB, openDays(now).at(-1));
-  const newest = await newestDay(env.DB);
-  const last = newest ? Math.min(now, Date.parse(newest)) : now;
-  await deleteBefore(env.DB, dayOf(last - daysKept * DAY), { slice, signal });
+  const time = await provenTime(env.DB, now);
+  await deleteSaltsBefore(env.DB, openDays(time).at(-1));
+  await deleteBefore(env.DB, dayOf(time - daysKept * DAY), { slice, signal });
   await env.DB.checkpoint?.();
 }

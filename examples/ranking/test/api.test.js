@@ -244,19 +244,35 @@ describe('Old days', () => {
   };
   const sendOf = (day, at) => send({ replay: play(day, 10).replay, at, status: 201 });
 
-  it('are deleted 30 days before the newest entry, and no others', async () => {
+  const sweepOn = async (...days) => {
+    for (const number of days) await sweep(noon + number * DAY);
+  };
+
+  it('are deleted after 30 days, also where nobody plays any more', async () => {
     await sendOf('2026-11-19', noon);
     await sendOf(day, noon);
-    await sendOf('2026-12-20', noon + 30 * DAY);
-    await sweep(noon + 30 * DAY);
+    await sweepOn(28, 29, 30);
     assert.deepEqual(await counts(), [0, 1]);
+    await sweepOn(31);
+    assert.deepEqual(await counts(), [0, 0]);
   });
 
-  it('are kept by a sweep whose clock is half a year ahead', async () => {
+  it('are kept while the clock is half a year ahead, whoever plays then', async () => {
     await sendOf('2026-11-19', noon);
     await sendOf(day, noon);
-    await sweep(noon + 180 * DAY);
+    await sweepOn(180);
     assert.deepEqual(await counts(), [1, 1]);
+    await sendOf('2027-05-19', noon + 180 * DAY);
+    await sweepOn(180, 1);
+    assert.deepEqual(await counts(), [1, 1]);
+  });
+
+  it('are deleted after a long rest, once the clock has been right for three days', async () => {
+    await sendOf(day, noon);
+    await sweepOn(180, 181);
+    assert.deepEqual(await counts(), [0, 1]);
+    await sweepOn(182);
+    assert.deepEqual(await counts(), [0, 0]);
   });
 });
 

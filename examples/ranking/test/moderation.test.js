@@ -120,6 +120,14 @@ describe('The origin of an entry', () => {
     assert.equal(origins.size, 3);
   });
 
+  it('stays the same when a sweep saw a clock that was far ahead', async () => {
+    const from = newSite()(1);
+    await sendFrom(0, from, { status: 201 });
+    await sweep(noon + 180 * DAY);
+    await sendFrom(1, from, { status: 201 });
+    assert.equal(new Set((await asOwner()).map(({ origin }) => origin)).size, 1);
+  });
+
   it('takes all its entries of a day with it when the owner deletes it', async () => {
     const site = newSite();
     await sendFrom(0, site(1), { status: 201 });

@@ -93,6 +93,20 @@ describe('The server', () => {
     assert.match(heard, /"error":"the body must be at most 20,000 bytes"}$/);
   });
 
+  it('lets a client that sends too much end before it reads the answer', async () => {
+    const socket = connect(server.address().port, '127.0.0.1');
+    const body = Buffer.alloc(12_000_000, 'x');
+    await new Promise((resolve, reject) => {
+      socket.on('error', reject);
+      socket.write(head(body.length) + '\r\n');
+      socket.write(body, resolve);
+    });
+    let heard = '';
+    socket.setEncoding('latin1').on('data', (text) => (heard += text));
+    await once(socket, 'close');
+    assert.match(heard, /^HTTP\/1\.1 413 [^]*20,000 bytes"}$/);
+  });
+
   it('keeps a connection whose body it has refused unread, when nothing is to come', async () => {
     const small = 'POST /scores HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
     const next = 'GET /scores HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';

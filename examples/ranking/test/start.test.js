@@ -35,23 +35,24 @@ function lock(file) {
   };
 }
 
-const OLD_ENTRIES = `
-  WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200000)
+/** Two entries of the last days, and so many of long ago. */
+const manyEntries = (old) => `
+  WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n <= ${old})
   INSERT INTO entries
     (id, day, player, opening, origin, tag, name, score, max_tile, moves, sent, replay)
-  SELECT n, iif(n, '2020-01-01', '2020-03-01'), n, n, '', '', 'Ada', n, 2, 1, n, printf('%0200d', n) FROM numbers`;
+  SELECT n, iif(n > 1, '2020-01-01', date('now', (n - 2) || ' days')), n, n, '', '', 'Ada', n, 2, 1, n, printf('line %0200d', n) FROM numbers`;
 
 describe('npm start', () => {
   it('takes a game before it has deleted 200,000 old entries, and stops in the middle', () =>
     withFile(async (file) => {
       const DB = await openDatabase(file);
-      await DB.prepare(OLD_ENTRIES).bind().all();
+      await DB.prepare(manyEntries(200_000)).bind().all();
       const [game] = playMany(new Date().toISOString().slice(0, 10), 1);
       const { url, stop } = await launch(file);
       assert.equal((await post(url, game)).status, 201);
       assert.deepEqual(await stop(), [0, null]);
       const { left } = await DB.prepare('SELECT COUNT(*) AS left FROM entries').bind().first();
-      assert.ok(left > 2 && left < 200_002, String(left));
+      assert.ok(left > 3 && left < 200_003, String(left));
       DB.close();
     }));
 
@@ -146,8 +147,19 @@ describe('npm start', () => {
       assert.deepEqual(left(), [true, true, true]);
       await ask(`/scores/${id}`, { method: 'DELETE' });
       assert.deepEqual(left(), [false, false, true]);
-      await sweep(env, noon + 172_800_000);
+      const { tag } = await env.DB.prepare('SELECT tag FROM entries').bind().first();
+      assert.equal(tag, '');
+      for (const days of [1, 2]) await sweep(env, noon + days * 86_400_000);
       assert.deepEqual(left(), [false, false, false]);
       env.DB.close();
+    }));
+
+  it('leaves nothing of a deleted day in pages that are free now', () =>
+    withFile(async (file) => {
+      const DB = await openDatabase(file);
+      await DB.prepare(manyEntries(2_000)).bind().all();
+      await sweep({ DB }, Date.now());
+      assert.equal(readFileSync(file, 'latin1').match(/line \d{200}/g).length, 2);
+      DB.close();
     }));
 });

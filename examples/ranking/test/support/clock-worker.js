@@ -18,6 +18,7 @@ export default {
       await env.DB.batch([
         env.DB.prepare('DELETE FROM entries'),
         env.DB.prepare('DELETE FROM salts'),
+        env.DB.prepare('DELETE FROM sweeps'),
       ]);
       return new Response();
     }

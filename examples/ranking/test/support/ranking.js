@@ -49,6 +49,7 @@ async function startEmbedded(folder, settings) {
     async empty() {
       await DB.prepare('DELETE FROM entries').bind().all();
       await DB.prepare('DELETE FROM salts').bind().all();
+      await DB.prepare('DELETE FROM sweeps').bind().all();
     },
     async stop() {
       server.closeAllConnections();
