@@ -150,6 +150,20 @@ export default tseslint.config(
     lazyPlayer[1],
     typesOnly,
   ]),
+  // What a picture has of the element are its tables, and how a label fits its tile.
+  mayNotImport(
+    ['src/picture/**'],
+    [
+      [
+        ...[...libraries, '**/player/**', '**/session/*', '!**/session/tile-labels.js'],
+        ...['**/element/*', '!**/element/styles', '!**/element/view'],
+        ...['**/element/styles/*', '!**/styles/palette.js', '!**/styles/tile-measures.js'],
+        ...['**/element/view/*', '!**/view/tile-labels.js'],
+      ],
+      'A picture knows the engine, the palette, and what stands on a tile.',
+    ],
+    engineDoors,
+  ),
   mayNotImport(['src/index.ts'], lazyPlayer),
   mayNotImport(['src/element/*.ts', 'src/element/styles/**'], ...ofElement),
   mayNotImport(['src/element/{form-element,environment}.ts'], ...ofElement, [
@@ -197,7 +211,7 @@ export default tseslint.config(
     ],
   ),
   {
-    files: ['src/{engine,player,session}/**', 'src/replay/core/**'],
+    files: ['src/{engine,picture,player,session}/**', 'src/replay/core/**'],
     rules: {
       'no-restricted-globals': ['error', ...browserGlobals, 'HTMLElement'],
       '@typescript-eslint/no-restricted-types': [

@@ -229,6 +229,7 @@ const selfContained = [
     plugins: [...plugins, ownAddress],
   },
   page,
+  alone('picture.min.js', 'src/picture/index.ts'),
   // Fetches the file of a tag when the tag comes near.
   alone('game-2048.loader.js', 'src/loader.ts'),
   // For a second tag, which may be a classic script, too.

@@ -8,6 +8,7 @@ const doors = {
   player: 'src/player/index.ts',
   replay: 'src/replay/index.ts',
   'replay-element': 'src/replay/element.ts',
+  picture: 'src/picture/index.ts',
 };
 
 /**

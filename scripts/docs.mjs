@@ -44,6 +44,8 @@ const reference = [
   engine,
   `## The computer player: \`${name}/player\``,
   typescript('./player'),
+  `## Pictures: \`${name}/picture\``,
+  typescript('./picture', isPlainType),
 ].join('\n\n');
 
 const generated =

@@ -23,6 +23,10 @@ export const importsAndFiles = (name) =>
           code(`${name}/player`),
           '[the computer player](#the-computer-player-game-2048-elementplayer), without a DOM',
         ],
+        [
+          code(`${name}/picture`),
+          '[a position as an SVG image](#pictures-game-2048-elementpicture), without a DOM',
+        ],
         [code(`${name}/locales/de`), 'German; also `es`, `fr`, `ja`, `zh` and `ar`'],
         [
           ['react', 'preact', 'solid', 'svelte', 'vue', 'jsx']
@@ -57,6 +61,7 @@ export const importsAndFiles = (name) =>
           '[iframes](embedding.md#the-iframe): a whole page in one file, in all languages',
         ],
         ['`engine.min.js`', 'the engine alone'],
+        ['`picture.min.js`', 'pictures alone'],
       ],
     ),
   ].join('\n\n');

@@ -3,8 +3,10 @@ export { checkDirection, DIRECTIONS, readBoard } from './board.js';
 export {
   checkArray,
   checkChoice,
+  checkInteger,
   checkMethod,
   checkOptions,
+  checkString,
   formatChoices,
   isObject,
 } from './checks.js';

@@ -16,3 +16,12 @@ export function readTileLabels(text: string): readonly string[] {
 export function labelOf(labels: readonly string[], value: number): string | undefined {
   return labels[Math.log2(value) - 1] || undefined;
 }
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** The text on a tile without a label: the number or, from ten million on, the power of two, which still fits. */
+export function tileText(value: number): string {
+  if (value < 1e7) return String(value || ' ');
+  const rank = String(Math.log2(value));
+  return `2${rank.replace(/\d/g, (digit) => superscripts.charAt(Number(digit)))}`;
+}

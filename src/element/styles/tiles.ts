@@ -1,12 +1,6 @@
 import { color, css } from './css.js';
 import { tileColors } from './palette.js';
-
-/** Tiles glow from this rank (128). The second (2048) is the sun; higher tiles are cut stones. */
-const firstGlow = 7;
-const sun = 11;
-
-/** The font size of a number by its digits: at most 78 % of the tile, in the widest of the systems' fonts. */
-const sizes = [0.46, 0.46, 0.35, 0.27, 0.216, 0.18, 0.154];
+import { digitSizes, glowReach, sun } from './tile-measures.js';
 
 /** The colours of each tile; the last entry is that of every tile beyond. */
 function tileRules(): string {
@@ -37,16 +31,16 @@ function material(rank: number): string {
   return `${table},conic-gradient(from -45deg,#fff6 25%,#0001 0 50%,#0005 0 75%,#fff2 0)`;
 }
 
-/** The higher the tile, the farther it glows, in its own colour. */
+/** A tile glows in its own colour. */
 function glow(rank: number): string {
-  if (rank < firstGlow) return '--_glow:0 0 #0000';
-  const far = Math.min(0.06 + 0.03 * (rank - firstGlow), 0.2).toFixed(2);
-  return `--_glow:0 0 ${far}em color-mix(in srgb,var(--_color) 75%,#0000)`;
+  const reach = glowReach(rank);
+  if (!reach) return '--_glow:0 0 #0000';
+  return `--_glow:0 0 ${reach.toFixed(2)}em color-mix(in srgb,var(--_color) 75%,#0000)`;
 }
 
 /** Three digits and more stand closer; the indent makes up for the space after the last one. */
 function digitRules(): string {
-  return sizes
+  return digitSizes
     .map((size, index) => {
       const closer = index > 1 ? ';letter-spacing:-.05em;text-indent:-.05em' : '';
       return `[data-digits='${index + 1}']>*{font-size:calc(var(--_fit)*${size}em)${closer}}`;

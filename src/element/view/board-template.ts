@@ -1,13 +1,4 @@
 import { html } from 'lit';
-import { rankOf } from './move-plan.js';
-
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
-/** The text on a tile: the number or, from ten million on, the power of two, which still fits. */
-export function tileText(value: number): string {
-  if (value < 1e7) return String(value || ' ');
-  return `2${String(rankOf(value)).replace(/\d/g, (digit) => superscripts.charAt(Number(digit)))}`;
-}
 
 /** The layers of the board, which `BoardView` fills. */
 export const layers = html`<div class="cells" aria-hidden="true"></div>

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { tileText } from '../../session/tile-labels.js';
 import { rankOf } from './move-plan.js';
 import type { ViewContext } from './view-context.js';
-import { tileText } from './board-template.js';
 
 /**
  * What an end screen shows of the game: its highest tile, its score graph, its numbers, and the points missing to the

@@ -3,8 +3,10 @@ import { labelOf, readTileLabels } from '../../session/tile-labels.js';
 /** The largest font size of a label, and the room it has, in tiles. */
 const largest = 0.34;
 const room = 0.86;
+/** How much wider than a common font the widest of the systems' fonts is. */
+const widening = 1.25;
 /** The height of a line, in font sizes. */
-const lineHeight = 1.1;
+export const lineHeight = 1.1;
 
 /** The words that stand on the tiles instead of numbers. */
 export class TileLabels {
@@ -30,31 +32,30 @@ export class TileLabels {
       if (node.style.fontSize) node.style.fontSize = '';
       return;
     }
-    // Where a line may break.
-    const words = label.split(/\s+|(?<=-)/);
-    const widest = Math.max(...words.map(widthOf));
-    const size = Math.min(largest, room / widest, room / (lineHeight * words.length));
-    node.style.fontSize = `calc(var(--_fit) * ${size.toFixed(3)}em)`;
+    node.style.fontSize = `calc(var(--_fit) * ${setLabel(label).size.toFixed(3)}em)`;
   }
 }
 
-/**
- * The estimated width of a word in bold letters, in font sizes, rather too wide than too narrow: nothing has to be
- * measured.
- */
-function widthOf(word: string): number {
+/** The lines of a label, which may break at a hyphen, and the font size at which they fit a tile, in tiles. */
+export function setLabel(label: string): { lines: readonly string[]; size: number } {
+  const lines = label.split(/\s+|(?<=-)/);
+  const widest = widening * Math.max(...lines.map(widthOf));
+  return { lines, size: Math.min(largest, room / widest, room / (lineHeight * lines.length)) };
+}
+
+/** The width of a word in bold letters of a common font, in font sizes: nothing has to be measured. */
+export function widthOf(word: string): number {
   return Array.from(word, widthOfLetter).reduce((sum, width) => sum + width, 0);
 }
 
+/** Chinese, Japanese and Korean letters and emoji, which are as wide as they are high. */
+const wide = /[\u1100-\u11ff\u2e80-\ufaff\ufe30-\ufe6f\uff00-\uffdc]|\p{Extended_Pictographic}/u;
+
 function widthOfLetter(letter: string): number {
-  // Combining marks take no width; Chinese, Japanese and Korean letters and emoji are as wide as they are high.
+  // Combining marks.
   if (/\p{M}/u.test(letter)) return 0;
-  if (
-    /[\u1100-\u11ff\u2e80-\uffdc]|\p{Extended_Pictographic}/u.test(letter) &&
-    !/[\ufb50-\ufdff\ufe70-\ufeff]/.test(letter)
-  ) {
-    return 1.1;
-  }
-  if (/[MWmw%@]/.test(letter)) return 1.05;
-  return /[\p{Lu}\d]/u.test(letter) ? 0.86 : 0.72;
+  if (/[fijlrtI.,:;'!()⁰-⁹¹²³-]/.test(letter)) return 0.4;
+  if (/[MWmw%@]/.test(letter)) return 0.9;
+  if (wide.test(letter)) return 0.95;
+  return /\p{Lu}/u.test(letter) ? 0.7 : 0.58;
 }

@@ -1,4 +1,5 @@
-import { make, tileText } from './board-template.js';
+import { tileText } from '../../session/tile-labels.js';
+import { make } from './board-template.js';
 import type { TileLabels } from './tile-labels.js';
 import { rankOf } from './move-plan.js';
 

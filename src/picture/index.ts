@@ -1,0 +1,2 @@
+export type { Direction } from '../engine/index.js';
+export { toSVG, type PictureOptions } from './to-svg.js';

@@ -1,0 +1,108 @@
+import { surfaceColors, tileColors } from '../element/styles/palette.js';
+import { digitSizes, glowReach, sun } from '../element/styles/tile-measures.js';
+import { lineHeight, setLabel, widthOf } from '../element/view/tile-labels.js';
+import { labelOf, tileText } from '../session/tile-labels.js';
+import type { Paint } from './paint.js';
+import { escapeText } from './text.js';
+
+/** Lengths in the picture's own unit, a hundredth of a tile. */
+export const gap = 12;
+export const radius = 10;
+/** From one cell to the next: the em of the element's style sheets. */
+export const em = 100 + gap;
+
+/** The upper left corner of a cell. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The cells, and the tiles from the lowest to the highest, which glow over the others.
+ *
+ * @param cells the ranks of the tiles, row by row; 0 for an empty cell
+ */
+export function drawTiles(
+  { columns, rows, cells }: { columns: number; rows: number; cells: Uint8Array },
+  labels: readonly string[],
+  paint: Paint,
+): string {
+  // On a large board nobody would see it, as in the element.
+  const isShaded = Math.max(columns, rows) <= 8;
+  return Array.from(Uint8Array.from(new Set(cells)).sort(), (rank) => {
+    const places = Array.from(cells, (one, cell) => ({
+      one,
+      x: gap + (cell % columns) * em,
+      y: gap + Math.floor(cell / columns) * em,
+    })).filter(({ one }) => one === rank);
+    const colors = tileColors[Math.min(rank, tileColors.length) - 1];
+    const fill = paint(colors ? colors.background : surfaceColors.cell);
+    const squares = places
+      .map((place) => (isShaded && colors ? shade(place, rank) : square(place)))
+      .join('');
+    const texts = colors
+      ? `<g ${paint(colors.text)}${drawTexts(places, 2 ** rank, labels)}</g>`
+      : '';
+    return `<g ${fill}>${squares}</g>${texts}`;
+  }).join('');
+}
+
+/** @param by how far it reaches over its cell */
+function square({ x, y }: Place, by = 0, more = ''): string {
+  const side = short(100 + 2 * by);
+  return `<rect x="${short(x - by)}" y="${short(y - by)}" width="${side}" height="${side}" rx="${short(radius + by)}"${more}/>`;
+}
+
+/** A tile with its glow, the shadow under it, and what it is made of. */
+function shade(place: Place, rank: number): string {
+  const reach = glowReach(rank) * em;
+  // In steps: a blurred glow would need a filter, which needs an id.
+  const steps = reach ? [0.04, 0.07, 0.11, 0.15] : [];
+  const glow = steps.map((opacity, step) =>
+    square(place, reach * (0.9 - step / 4), ` fill-opacity="${opacity}"`),
+  );
+  return (
+    glow.join('') +
+    square(place, 1, ' fill="#0b1633" fill-opacity=".2"') +
+    square(place) +
+    material(place, rank)
+  );
+}
+
+/** The light on 2048, and the edge of higher tiles, which are cut stones. */
+function material(place: Place, rank: number): string {
+  if (rank > sun) return square(place, 0, ' fill="#fff" fill-opacity=".14"') + square(place, -7.5);
+  if (rank < sun) return '';
+  const { x, y } = place;
+  return [42, 36, 30, 24, 18, 12]
+    .map((r) => `<circle cx="${x + 50}" cy="${y + 43}" r="${r}" fill="#fff" fill-opacity=".08"/>`)
+    .join('');
+}
+
+/** The number or the label of a value, on each of its tiles. */
+function drawTexts(places: readonly Place[], value: number, labels: readonly string[]): string {
+  const label = labelOf(labels, value);
+  const number = tileText(value);
+  const { lines, size } = label
+    ? setLabel(label)
+    : { lines: [number], size: digitSizes[number.length - 1] ?? 0 };
+  const fontSize = size * em;
+  const texts = places.flatMap(({ x, y }) =>
+    lines.map((line, index) => {
+      const down = y + 50 + ((index - (lines.length - 1) / 2) * lineHeight + 0.345) * fontSize;
+      return `<text x="${x + 50}" y="${short(down)}"${lengthOf(line, fontSize)}>${escapeText(line)}</text>`;
+    }),
+  );
+  return ` font-size="${short(fontSize)}">${texts.join('')}`;
+}
+
+/** The width of a line that would leave its tile if each letter were as wide as high: so wide it is in any font. */
+function lengthOf(line: string, fontSize: number): string {
+  if (Array.from(line).length * fontSize < 92) return '';
+  return ` textLength="${short(Math.min(widthOf(line) * fontSize, 92))}" lengthAdjust="spacingAndGlyphs"`;
+}
+
+/** A length as it is written, to a tenth. */
+function short(length: number): number {
+  return Number(length.toFixed(1));
+}

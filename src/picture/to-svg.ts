@@ -1,0 +1,101 @@
+import {
+  checkChoice,
+  checkDirection,
+  checkInteger,
+  checkOptions,
+  checkString,
+  readBoard,
+  refuse,
+} from '../engine/internal.js';
+import type { Direction } from '../engine/index.js';
+import { readTileLabels } from '../session/tile-labels.js';
+import { surfaceColors } from '../element/styles/palette.js';
+import { hintArrow } from './arrow.js';
+import { colorSchemes, paintIn, styleOf } from './paint.js';
+import { escapeText } from './text.js';
+import { drawTiles, em, gap, radius } from './tiles.js';
+
+/** How a picture looks. All options are optional; `undefined` counts as omitted. */
+export interface PictureOptions {
+  /** The width in CSS pixels, an integer from 1 to 10000; the height follows from the board. @default 480 */
+  size?: number | undefined;
+  /**
+   * The colours: `'light'`, `'dark'`, or `'auto'`, which follows the viewer's system by a `<style>` element. The others
+   * need no style sheet, so that a strict security policy lets them stand in a page. @default 'light'
+   */
+  colors?: 'light' | 'dark' | 'auto' | undefined;
+  /** Words instead of numbers, as in the attribute `tile-labels`: `'BSc MSc PhD'`, or with vertical bars. @default '' */
+  labels?: string | undefined;
+  /** A direction to advise: an arrow at that edge of the board. */
+  move?: Direction | undefined;
+  /** What lies behind the cells: a CSS colour such as `'#bbada0'`, or `'none'`. By default the colour of the board. */
+  background?: string | undefined;
+  /** What the picture is called, for screen readers and as a tooltip. By default the size and the highest tile. */
+  title?: string | undefined;
+}
+
+const optionNames: readonly (keyof PictureOptions)[] = [
+  'size',
+  'colors',
+  'labels',
+  'move',
+  'background',
+  'title',
+];
+
+/**
+ * Draws a position as an SVG image. Works wherever JavaScript runs: no DOM is needed.
+ *
+ * @param board values, top row first, 0 for an empty cell; 2 x 2 to 32 x 32
+ * @returns the text of an `<svg>` element, which may stand alone in a file or within HTML. Ids are not used, so that
+ *   pictures never clash in a page.
+ * @throws TypeError, RangeError for anything but a board and these options
+ */
+export function toSVG(board: readonly (readonly number[])[], options: PictureOptions = {}): string {
+  const { columns, rows, cells } = checkBoard(board);
+  const highest = Math.max(...cells);
+  checkOptions('options', options, 'an option', optionNames);
+  const {
+    size = 480,
+    colors = 'light',
+    labels = '',
+    move,
+    background,
+    title = `2048: ${columns} × ${rows}, highest tile ${highest && 2 ** highest}`,
+  } = options;
+  checkInteger('size', size, 1, 10_000);
+  checkChoice('colors', colors, colorSchemes);
+  const words = readTileLabels(checkString('labels', labels));
+  const name = escapeText(checkString('title', title));
+
+  const rules = new Map<string, string>();
+  const paint = paintIn(colors, rules);
+  const width = columns * em + gap;
+  const height = rows * em + gap;
+  const fill =
+    background === undefined ? paint(surfaceColors.board) : `fill="${checkColor(background)}"`;
+  const arrow =
+    move === undefined ? '' : hintArrow(checkDirection(move, 'move'), width, height, paint);
+  const drawn = drawTiles({ columns, rows, cells }, words, paint) + arrow;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${size}" height="${Math.round((size * height) / width)}" ` +
+    `viewBox="0 0 ${width} ${height}" font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle">` +
+    `<title>${name}</title>${styleOf(rules)}<rect ${fill} width="100%" height="100%" rx="${radius + gap}"/>${drawn}</svg>`
+  );
+}
+
+function checkBoard(values: unknown): ReturnType<typeof readBoard> {
+  const board = readBoard(values);
+  checkInteger('columns of board', board.columns, 2, 32);
+  checkInteger('rows of board', board.rows, 2, 32);
+  return board;
+}
+
+/** A colour that is written out, and refers to nothing else, as `url()` and `var()` do. */
+const color = /^(#?\w+|(rgb|hsl|hwb|(ok)?l(ab|ch)|color)a?\([^()<>&"]*\))$/i;
+
+function checkColor(value: unknown): string {
+  const text = checkString('background', value);
+  if (!color.test(text)) refuse('background', text, 'a CSS color or none', 'string');
+  return text;
+}

@@ -1,0 +1,54 @@
+import { expect } from '@open-wc/testing';
+import { toSVG, type PictureOptions } from 'game-2048-element/picture';
+
+const board = Array.from({ length: 8 }, (_, row) =>
+  Array.from({ length: 8 }, (_, column) => (row + column === 0 ? 0 : 2 ** (row * 8 + column))),
+);
+const labels =
+  'BSc|MMMM|illicit|Vice-chancellor|Assistant professor|大学教授|🦉🦉🦉🦉|محاضر|<b>&|WWWWWWWWWWWW';
+
+/** A picture as an XML parser reads it, in the page. */
+function drawn(options: PictureOptions): SVGSVGElement {
+  const { documentElement } = new DOMParser().parseFromString(
+    toSVG(board, options),
+    'image/svg+xml',
+  );
+  document.body.append(document.adoptNode(documentElement));
+  return documentElement as unknown as SVGSVGElement;
+}
+
+describe('toSVG() in a browser', () => {
+  afterEach(() => document.querySelectorAll('svg').forEach((svg) => svg.remove()));
+
+  it('is well-formed XML, whatever the labels and the title', () => {
+    const evil = '</title>]]>&lt;<!--\0\ud800\uffff"';
+    const svg = drawn({ labels: `${evil}|`, title: evil, colors: 'auto', move: 'left' });
+    expect(svg.localName).to.equal('svg');
+    expect(svg.querySelector('parsererror')).to.equal(null);
+    expect(svg.querySelector('title')?.textContent).to.equal('</title>]]>&lt;<!--   "');
+  });
+
+  for (const family of ['system-ui', 'DejaVu Sans', 'monospace', 'serif', 'fantasy']) {
+    it(`keeps numbers and labels within their tiles in ${family}`, () => {
+      for (const text of ['', labels]) {
+        const svg = drawn({ labels: text, size: 880 });
+        svg.setAttribute('font-family', family);
+        for (const node of svg.querySelectorAll('text')) {
+          const { x, width } = node.getBBox();
+          const column = (x + width / 2 - 62) / 112;
+          expect(column, node.textContent).to.be.closeTo(Math.round(column), 0.05);
+          expect(width, node.textContent).to.be.below(97);
+        }
+      }
+    });
+  }
+
+  it('draws in the light and in the dark scheme of the system', () => {
+    const svg = drawn({ colors: 'auto' });
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    const other = drawn({ colors: isDark ? 'dark' : 'light' });
+    const fills = (picture: SVGSVGElement) =>
+      Array.from(picture.querySelectorAll('[fill]'), (node) => getComputedStyle(node).fill);
+    expect(fills(svg)).to.deep.equal(fills(other));
+  });
+});
