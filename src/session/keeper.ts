@@ -5,7 +5,7 @@ import {
   GameSession,
   type Change,
   type SessionOwner,
-  type Standing,
+  type Provenance,
   type StartOptions,
 } from './session.js';
 import {
@@ -136,7 +136,7 @@ export class Keeper implements SessionOwner {
       const continues =
         !isFirst && this.#storage.isOpen && matches(this.#applied, this.#session.game);
       const restored = this.#wanted(saved) ?? (isOtherGame ? this.#takeBack() : undefined);
-      if (restored?.game) this.#session.load(restored.game, standingOf(restored));
+      if (restored?.game) this.#session.load(restored.game, provenanceOf(restored));
       else if (isOtherGame && !continues) {
         this.#storage.setAside();
         this.#session.start(this.newGame());
@@ -147,8 +147,8 @@ export class Keeper implements SessionOwner {
   /** Saves the game in progress. */
   #save(): void {
     if (!this.#storage.isOpen) return;
-    const { best, game, standing } = this.#session;
-    const saved = { ...standing, best, arrowButtons: this.arrowButtons };
+    const { best, game, provenance } = this.#session;
+    const saved = { ...provenance, best, arrowButtons: this.arrowButtons };
     if (this.#adopt(this.#storage.save(saved, game.replay))) {
       this.#storageFailed('the game of another tab continues here');
     }
@@ -217,7 +217,7 @@ export class Keeper implements SessionOwner {
     const current = this.#session.game;
     if (game.replay !== current.replay) {
       const sameGame = game.seed === current.seed;
-      this.#session.load(game, { ...standingOf(saved), sameGame });
+      this.#session.load(game, { ...provenanceOf(saved), sameGame });
     }
     return true;
   }
@@ -233,6 +233,6 @@ export class Keeper implements SessionOwner {
   }
 }
 
-function standingOf({ playedHere, movesAlone, bestBefore }: SavedGame): Standing {
-  return { playedHere, movesAlone, bestBefore };
+function provenanceOf({ playedHere, unassistedMoves, bestBefore }: SavedGame): Provenance {
+  return { playedHere, unassistedMoves, bestBefore };
 }

@@ -1,9 +1,9 @@
 import { Game } from '../engine/index.js';
 import { isObject, NO_LIMITS, refuse } from '../engine/internal.js';
-import type { Standing } from './session.js';
+import type { Provenance } from './session.js';
 
 /** What is kept under a storage key. */
-export interface SavedGame extends Standing {
+export interface SavedGame extends Provenance {
   /** The best score. */
   best: number;
   /** Whether the player has switched the arrow buttons on. */
@@ -16,7 +16,7 @@ export interface SavedGame extends Standing {
 
 /** The text of a storage entry. */
 export function formatSavedGame(
-  { best, bestBefore, playedHere, movesAlone, arrowButtons }: Omit<SavedGame, 'game'>,
+  { best, bestBefore, playedHere, unassistedMoves, arrowButtons }: Omit<SavedGame, 'game'>,
   replay: string,
 ): string {
   return JSON.stringify({
@@ -24,7 +24,7 @@ export function formatSavedGame(
     // The rest is omitted when it has its usual value.
     ...(bestBefore !== best && { bestBefore }),
     ...(!playedHere && { playedHere }),
-    ...(movesAlone < Infinity && { movesAlone }),
+    ...(unassistedMoves < Infinity && { unassistedMoves }),
     ...(arrowButtons && { arrowButtons }),
   });
 }
@@ -32,16 +32,16 @@ export function formatSavedGame(
 /** Reads what can be read of a storage entry: the best score even if the game is damaged. */
 export function parseSavedGame(text: string): SavedGame {
   const saved: SavedGame = {
-    ...{ best: 0, bestBefore: 0, playedHere: true, movesAlone: Infinity, arrowButtons: false },
+    ...{ best: 0, bestBefore: 0, playedHere: true, unassistedMoves: Infinity, arrowButtons: false },
     game: undefined,
   };
   try {
     const entry = parseEntry(text);
-    const { best, bestBefore, playedHere, movesAlone, arrowButtons } = entry;
+    const { best, bestBefore, playedHere, unassistedMoves, arrowButtons } = entry;
     saved.best = best;
     saved.bestBefore = (Number.isSafeInteger(bestBefore) ? bestBefore : best) as number;
     saved.playedHere = playedHere !== false;
-    saved.movesAlone = typeof movesAlone === 'number' ? movesAlone : Infinity;
+    saved.unassistedMoves = typeof unassistedMoves === 'number' ? unassistedMoves : Infinity;
     saved.arrowButtons = arrowButtons === true;
     // The page's own storage: a saved game of any length can be continued.
     saved.game = Game.fromReplay(entry['replay'] as string, NO_LIMITS);

@@ -40,24 +40,24 @@ export interface StartOptions {
 }
 
 /** What a game's replay does not say, and a stored game keeps. */
-export interface Standing {
+export interface Provenance {
   /** Whether it was played here from its start. */
   playedHere: boolean;
   /** The number of moves before the computer's first one; `Infinity` if it made none. */
-  movesAlone: number;
+  unassistedMoves: number;
   /** The best score when the game began. */
   bestBefore: number;
 }
 
-/** How a game is loaded. Unless its standing is given, it is one from elsewhere. */
-export interface LoadOptions extends Partial<Standing> {
+/** How a game is loaded. Unless its provenance is given, it is one from elsewhere. */
+export interface LoadOptions extends Partial<Provenance> {
   /** It is the game in progress, continued in another tab: its win or end is reported only if it is new. */
   sameGame?: boolean;
   by?: Cause;
 }
 
 /** A game, and what the session knows of it. */
-interface Round extends Standing {
+interface Round extends Provenance {
   readonly game: Game;
   /** What happens after a win, if the game has its own answer. */
   readonly afterWin?: AfterWin | undefined;
@@ -103,7 +103,7 @@ export class GameSession {
   }
 
   /** What is known of the game in progress besides its replay. */
-  get standing(): Readonly<Standing> {
+  get provenance(): Readonly<Provenance> {
     return this.#round;
   }
 
@@ -163,9 +163,9 @@ export class GameSession {
   }
 
   /** Continues a game from elsewhere, or from storage. */
-  load(game: Game, { sameGame = false, by = 'page', ...standing }: LoadOptions = {}): void {
+  load(game: Game, { sameGame = false, by = 'page', ...provenance }: LoadOptions = {}): void {
     const { won, over } = this.#reported;
-    this.#replace({ ...roundOf(game), playedHere: false, ...standing });
+    this.#replace({ ...roundOf(game), playedHere: false, ...provenance });
     if (sameGame) Object.assign(this.#reported, { won, over });
     this.#changed({ kind: 'load', by }, new GameLoadEvent({ ...startOf(game), by }));
   }
@@ -198,7 +198,7 @@ export class GameSession {
     round.playsOn = game.won && !move.won;
     const { gained, spawned } = move;
     const { moves, score } = game;
-    if (by === 'computer') round.movesAlone = Math.min(round.movesAlone, moves - 1);
+    if (by === 'computer') round.unassistedMoves = Math.min(round.unassistedMoves, moves - 1);
     const detail = { direction, gained, spawned: { ...spawned }, moves, score, by };
     this.#changed({ kind: 'move', move, by }, new MoveEvent(detail));
     return move;
@@ -214,7 +214,7 @@ export class GameSession {
       const round = this.#round;
       round.playsOn &&= won;
       // Nothing is left of what the computer did.
-      if (moves <= round.movesAlone) round.movesAlone = Infinity;
+      if (moves <= round.unassistedMoves) round.unassistedMoves = Infinity;
     } else if (replaced) {
       this.#replace(replaced);
       events.push(new GameLoadEvent({ ...startOf(replaced.game), by }));
@@ -323,7 +323,7 @@ export class GameSession {
 
   /** Whether the player alone has played the game in progress, here and from its start. */
   get #isOwn(): boolean {
-    return this.#round.playedHere && this.#round.movesAlone === Infinity;
+    return this.#round.playedHere && this.#round.unassistedMoves === Infinity;
   }
 
   #replace(round: Round): void {
@@ -343,8 +343,10 @@ export class GameSession {
     const reported = this.#reported;
     this.#reported = { score, won, over };
     const ended = reported.over ? null : endReason;
-    const isFinishedAlone = ended && kind === 'move' && this.#round.movesAlone === Infinity;
-    if (isFinishedAlone && this.bestOf === 'finished') this.#best = Math.max(this.#best, score);
+    const isFinishedUnassisted =
+      ended && kind === 'move' && this.#round.unassistedMoves === Infinity;
+    if (isFinishedUnassisted && this.bestOf === 'finished')
+      this.#best = Math.max(this.#best, score);
     const best = (this.#best = this.best);
     if (score !== reported.score) {
       const gained = kind === 'move' ? (change.move?.gained ?? 0) : 0;
@@ -364,7 +366,7 @@ export class GameSession {
 
 function roundOf(game: Game): Round {
   const playsOn = game.won && !wonByLastMove(game);
-  return { game, playsOn, playedHere: true, movesAlone: Infinity, bestBefore: 0 };
+  return { game, playsOn, playedHere: true, unassistedMoves: Infinity, bestBefore: 0 };
 }
 
 /** What the events of a start or a load report. */

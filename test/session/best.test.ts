@@ -96,7 +96,7 @@ describe('GameSession › best of played games', () => {
     const { session, left } = playing(gameAt([[2, 2, 4, 4]]), 'played');
     session.countBest(8);
     session.start(gameAt([[2, 2, 4, 4]]));
-    expect([session.standing.bestBefore, session.isNewBest]).to.deep.equal([8, false]);
+    expect([session.provenance.bestBefore, session.isNewBest]).to.deep.equal([8, false]);
     left();
     expect([session.best, session.isNewBest]).to.deep.equal([12, true]);
     session.undo();
@@ -112,7 +112,7 @@ describe('GameSession › best of played games', () => {
     session.undo();
     left();
     expect([session.game, session.isNewBest]).to.deep.equal([first, false]);
-    session.load(first, session.standing);
+    session.load(first, session.provenance);
     left();
     expect(session.isNewBest).to.equal(false);
   });
@@ -142,7 +142,7 @@ describe('GameSession › best of a game in which the computer moved', () => {
     left('computer');
     left();
     expect([session.best, session.shownBest, session.isNewBest]).to.deep.equal([0, 0, false]);
-    session.load(session.game.copy(), session.standing);
+    session.load(session.game.copy(), session.provenance);
     left();
     expect(session.best).to.equal(0);
     for (const bestOf of ['played', 'finished'] as const) {

@@ -12,8 +12,8 @@ function entry(seed: string, options: { best?: number; playedHere?: boolean } = 
   const direction = game.canMove('left') ? 'left' : 'right';
   game.move(direction);
   const { best = 0, playedHere = true } = options;
-  const standing = { playedHere, movesAlone: Infinity, bestBefore: best };
-  return formatSavedGame({ ...standing, best, arrowButtons: false }, game.replay);
+  const provenance = { playedHere, unassistedMoves: Infinity, bestBefore: best };
+  return formatSavedGame({ ...provenance, best, arrowButtons: false }, game.replay);
 }
 
 function storageWith(text: string): MemoryStorage {
@@ -136,12 +136,12 @@ describe('Keeper › a stored game', () => {
     const host = new RecordingHost(stored, storageWith(entry('a', { best: 40 })));
     const { session } = host.keeper;
     expect([session.game.seed, session.game.moves, session.best]).to.deep.equal(['a', 1, 40]);
-    expect(session.standing.playedHere).to.equal(true);
+    expect(session.provenance.playedHere).to.equal(true);
   });
 
   it('that was loaded from elsewhere does not come to count for the best score', () => {
     const host = new RecordingHost(stored, storageWith(entry('a', { playedHere: false })));
-    expect(host.keeper.session.standing.playedHere).to.equal(false);
+    expect(host.keeper.session.provenance.playedHere).to.equal(false);
     host.keeper.toggleArrowButtons();
     expect(parseSavedGame(host.storage.entries.get(key)!).playedHere).to.equal(false);
   });

@@ -6,9 +6,15 @@ import { played } from '../support/plays.js';
 const { replay } = new Game({ seed: 'saved' });
 
 const usual = {
-  ...{ best: 12, bestBefore: 12, playedHere: true, movesAlone: Infinity, arrowButtons: false },
+  ...{ best: 12, bestBefore: 12, playedHere: true, unassistedMoves: Infinity, arrowButtons: false },
 };
-const unusual = { best: -4, bestBefore: -9, playedHere: false, movesAlone: 0, arrowButtons: true };
+const unusual = {
+  best: -4,
+  bestBefore: -9,
+  playedHere: false,
+  unassistedMoves: 0,
+  arrowButtons: true,
+};
 
 describe('formatSavedGame()', () => {
   it('writes version, best and replay, and the rest only if it is unusual', () => {
@@ -36,7 +42,7 @@ describe('parseSavedGame()', () => {
       const entry = {
         bestBefore: odd,
         playedHere: odd,
-        movesAlone: String(odd),
+        unassistedMoves: String(odd),
         arrowButtons: odd,
       };
       const text = JSON.stringify({ version: 1, best: 12, replay, ...entry });

@@ -7,8 +7,8 @@ import { played } from '../support/plays.js';
 const key = 'key';
 
 describe('GameStorage', () => {
-  const standing = { best: 0, bestBefore: 0, playedHere: true, movesAlone: Infinity };
-  const state = { ...standing, arrowButtons: false };
+  const provenance = { best: 0, bestBefore: 0, playedHere: true, unassistedMoves: Infinity };
+  const state = { ...provenance, arrowButtons: false };
   const replayOf = (seed: string, moves = 3) => played({ seed }, moves).replay;
   const textOf = (seed: string, moves?: number) => formatSavedGame(state, replayOf(seed, moves));
 
