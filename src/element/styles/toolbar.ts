@@ -208,13 +208,13 @@ export const toolbarStyles = css`
   @container (inline-size < 33em) {
     .header:has(.buttons > :nth-child(4)) > * {
       flex-basis: 100%;
+      flex-wrap: wrap;
     }
     .header:has(.buttons > :nth-child(4)) .figures > * {
       max-width: none;
     }
-    .header > .buttons:has(> :nth-child(4)) {
-      display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(44px, 1fr));
+    .header > .buttons:has(> :nth-child(4)) > * {
+      flex: 1 1 0;
     }
   }
   /* With their names, of two lines at most. */
@@ -228,8 +228,9 @@ export const toolbarStyles = css`
     }
     .header .buttons:has(> :nth-child(4)) > * {
       gap: 1px;
+      min-width: min-content;
       padding: 1px 0;
-      font-size: clamp(0.5625em, 3.6cqi, 0.6875em);
+      font-size: clamp(0.5625em, 3.4cqi, 0.6875em);
     }
   }
   /* On a small board, or with large text, the figures or the buttons may not fit in one row. */
