@@ -25,8 +25,8 @@ interface CardKind {
 const onlyCloses = { answers: ['close'], escape: 'close' } as const;
 
 export const cardKinds = {
-  won: { title: 'won', answers: ['keep', 'restart', 'show-board'], escape: 'keep' },
-  over: { title: 'over', answers: ['restart', 'watch', 'show-board'], escape: 'show-board' },
+  won: { title: 'won', answers: ['keep', 'restart'], escape: 'keep' },
+  over: { title: 'over', answers: ['restart', 'watch'], escape: 'show-board' },
   askNewGame: {
     title: 'askNewGame',
     note: 'askNewGameNote',
@@ -53,7 +53,7 @@ export const cardKinds = {
     sentences: ['shareTitle', 'sentenceCloseChoice'],
     ...onlyCloses,
   },
-  watch: { title: 'watch', sentences: ['watch', 'sentenceCloseChoice'], ...onlyCloses },
+  watch: { title: 'watched', sentences: ['watched', 'sentenceCloseChoice'], ...onlyCloses },
 } as const satisfies Record<Card, CardKind>;
 
 export function isEnd(card: Card | undefined): card is EndCard {

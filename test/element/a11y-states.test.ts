@@ -85,7 +85,11 @@ async function findings(element: Element): Promise<string[]> {
 const nameOf = (button: Element): string =>
   (button.getAttribute('aria-label') ?? button.textContent).replace(/\s+/g, ' ').trim();
 
-const buttonsOf = ({ shadowRoot }: Game2048Element) => [...shadowRoot!.querySelectorAll('button')];
+/** The buttons that are seen. */
+const buttonsOf = ({ shadowRoot }: Game2048Element) =>
+  [...shadowRoot!.querySelectorAll('button')].filter((button) =>
+    button.checkVisibility({ visibilityProperty: true }),
+  );
 
 describe('Game2048Element › in every state', () => {
   afterEach(async () => {

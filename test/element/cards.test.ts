@@ -35,15 +35,15 @@ describe('An end screen', () => {
   for (const [what, board, attributes, text, slot] of [
     [
       ...(['of a won game', nearlyWon, ''] as const),
-      ...(['2048 You win! Score 2,048 Moves 1 Keep playing New game Show board', 'won'] as const),
+      ...(['2048 You win! Score 2,048 Moves 1 Keep playing New game', 'won'] as const),
     ],
     [
       ...(['of a win that ends the game', nearlyWon, 'after-win="stop"'] as const),
-      ...(['2048 You win! Score 2,048 Moves 1 New game Watch it again Show board', 'won'] as const),
+      ...(['2048 You win! Score 2,048 Moves 1 New game Watch', 'won'] as const),
     ],
     [
       ...(['of a lost game', nearlyOver, ''] as const),
-      ...(['512 Game over Score 512 Moves 1 New game Watch it again Show board', 'over'] as const),
+      ...(['512 Game over Score 512 Moves 1 New game Watch', 'over'] as const),
     ],
   ] as const) {
     it(`${what} shows highest tile, score, moves and answers, or what is in the slot "${slot}"`, async () => {
@@ -83,15 +83,20 @@ describe('An end screen', () => {
     }
   });
 
-  it('that was closed comes back with a click on the board', async () => {
-    const element = await afterLeft(nearlyWon);
+  it('is closed by its corner and by a click beside it, and comes back with a click on the board', async () => {
+    const element = await afterLeft(nearlyOver);
     buttonOf(element, 'show-board').click();
     expect(await cardOf(element)).to.equal('');
     await sendMouse({ type: 'click', position: middleOf(boardOf(element)) });
+    expect(await cardOf(element)).to.include('Game over');
+    const { left, top } = boardOf(element).getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(left + 5), Math.round(top + 20)] });
+    expect(await cardOf(element)).to.equal('');
+    await sendMouse({ type: 'click', position: middleOf(boardOf(element)) });
     await resetMouse();
-    expect(await cardOf(element)).to.include('You win!');
+    expect(await cardOf(element)).to.include('Game over');
     await press('Tab');
-    expect(focusOf(element)).to.equal('button-keep');
+    expect(focusOf(element)).to.equal('button-restart');
   });
 });
 

@@ -242,6 +242,44 @@ describe('The numbers', () => {
   }
 });
 
+describe('An end screen', () => {
+  const controls = 'controls="score best moves new undo hint autoplay help share"';
+  const shortGame = [
+    rows([1024, 1024, 4, 8]),
+    rows([2, 2, 4, 8], [32, 64, 128, 256], [2, 4, 8, 16], [64, 128, 256, 4]),
+  ];
+
+  for (const [width, height, box, text] of [
+    [320, 700, 304, '100%'],
+    [390, 664, 374, '100%'],
+    [844, 390, 828, '100%'],
+    [844, 700, 280, '100%'],
+    [844, 700, 200, '100%'],
+    [390, 664, 374, '200%'],
+  ] as const) {
+    it(`does not move the page, and shows all of its card, in ${box} px of ${width} x ${height} with text of ${text}`, async function () {
+      if (!(await resizePage(width, height))) this.skip();
+      document.documentElement.style.fontSize = text;
+      for (const board of shortGame) {
+        const element = await inBox(
+          `width:${box}px`,
+          `${controls} ${atOnce.replace(/width:\w+;?/, '')}`,
+        );
+        await begin(element, board);
+        const before = boxOf(element).height;
+        element.move('left');
+        if (!element.won) element.giveUp();
+        await settled(element);
+        expect(boxOf(element).height).to.equal(before);
+        const [card] = partsOf(element, 'message');
+        expect(card!.scrollHeight).to.be.at.most(card!.clientHeight);
+        element.remove();
+      }
+      document.documentElement.style.fontSize = '';
+    });
+  }
+});
+
 describe('What is seen', () => {
   it('is the focus within the element, for pages that clip it, and around a card over the board', async () => {
     const element = await game(atOnce);

@@ -36,7 +36,9 @@ export const english = {
   close: 'Close',
   cancel: 'Cancel',
   /** Shows the finished game as a replay. */
-  watch: 'Watch it again',
+  watch: 'Watch',
+  /** The name of that replay. */
+  watched: 'Replay of the game',
 
   /** The titles of the cards, and what stands below them. */
   askNewGame: 'Start a new game?',

@@ -9,11 +9,7 @@ export const cardStyles = css`
     align-items: start;
   }
   .stage:has([data-kind='end']) {
-    min-height: 18.5rem;
-  }
-  /* A fourth answer. */
-  .stage:has([data-kind='end'] .message-bar > :nth-child(4)) {
-    min-height: 24rem;
+    min-height: 8em;
   }
   [part~='overlay'] {
     z-index: 2;
@@ -28,6 +24,7 @@ export const cardStyles = css`
     animation: appear 0.2s ease-out;
   }
   [part~='message'] {
+    position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: clamp(6px, 2.5cqw, 12px);
@@ -93,11 +90,29 @@ export const cardStyles = css`
     width: 1em;
     height: 1em;
     border-radius: 12%;
-    font-size: clamp(2.25rem, 15cqw, 4.5rem);
+    --_size: clamp(2.25rem, 15cqw, 4.5rem);
+    font-size: var(--_size);
     font-weight: 700;
     line-height: 1;
     box-shadow: var(--_glow);
     --_fit: 1.12;
+  }
+  /* The tile that won is half as large again; veil, border and main answer have its colour. */
+  [data-rank] .end-tile {
+    font-size: calc(1.5 * var(--_size));
+  }
+  [part~='overlay'][data-rank] {
+    --_focus: var(--_text);
+    --_strong: color-mix(in oklab, var(--_color), var(--_text));
+    background: color-mix(in srgb, var(--_color) 50%, #0000);
+  }
+  [data-rank] > [part~='message'] {
+    /* The picture of a tile hides the number on it. */
+    opacity: 1;
+    border-color: var(--_color);
+  }
+  [data-rank] > [part~='message'] > :not(.message-bar) {
+    color: var(--_text);
   }
   .end .title {
     font-size: clamp(1.125em, 8cqw, 2.25em);
@@ -140,14 +155,12 @@ export const cardStyles = css`
     flex-wrap: wrap;
     gap: 0 0.75em;
     width: 100%;
-    font-size: clamp(0.6875em, 3.2cqw, 0.9375em);
+    font-size: clamp(0.6875em, 3.4cqw, 1em);
   }
   .numbers > div {
-    display: flex;
+    display: block;
     flex: 1 1 0;
     min-width: min-content;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
   }
   .numbers dt {
     color: var(--_muted);
@@ -163,17 +176,30 @@ export const cardStyles = css`
   .message-bar {
     justify-content: center;
   }
-  /* One main answer over two equal, quieter ones. */
+  /* One main answer over quieter ones, side by side where their words have room. */
   [data-kind='end'] [part~='message'] {
     width: min(100%, 24em);
     max-width: max(75%, 15em);
   }
-  [data-kind='end'] .message-bar {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  [data-kind='end'] .message-bar > * {
+    flex: 1 1 0;
+    min-width: min-content;
   }
-  [data-kind='end'] .message-bar > :is(:first-child, :last-child:nth-child(4)) {
-    grid-column: 1 / -1;
+  [data-kind='end'] .message-bar > :first-child {
+    flex-basis: 100%;
+  }
+  [part~='button-show-board'] {
+    --_name: none;
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    border: 0;
+    background: none;
+    color: var(--_muted);
+  }
+  /* The card has a button of its own. */
+  :is([data-card='won'], [data-card='over']) .footer [part~='button-share'] {
+    visibility: hidden;
   }
   .message-bar .icon {
     display: none;
@@ -183,25 +209,27 @@ export const cardStyles = css`
     font-size: clamp(0.8125em, 4cqw, 1em);
     text-align: center;
   }
-  /* On a phone every answer has a row of its own, and the tile stands beside the title. */
-  @container (inline-size < 28em) {
-    [data-kind='end'] .message-bar {
-      grid-template-columns: minmax(0, 1fr);
-    }
+  /* On a phone the tile stands beside the title. */
+  @container (inline-size < 28em) or (block-size < 28em) {
     .end {
       grid-template-columns: auto auto;
       justify-content: center;
       align-items: center;
       column-gap: 0.75em;
+      margin-inline: 0.75em;
+    }
+    /* Room for the button in the corner. */
+    .end-title {
+      margin-inline-end: 0.75em;
     }
     .end > :not(.end-tile, .end-title) {
       grid-column: 1 / -1;
     }
     .end-tile {
-      font-size: clamp(2.25rem, 13cqw, 3rem);
+      --_size: clamp(2.25rem, 13cqw, 3rem);
     }
     .end .title {
-      font-size: clamp(1.125em, 7cqw, 1.75em);
+      font-size: clamp(1.125em, 6.6cqw, 1.75em);
     }
   }
   @container (inline-size < 20em) {
@@ -216,6 +244,14 @@ export const cardStyles = css`
   }
   .message-bar > :first-child:hover {
     background: color-mix(in oklab, var(--_button), var(--_card) 12%);
+  }
+  [data-rank] .message-bar > :first-child {
+    border-color: var(--_strong);
+    background: var(--_color);
+    color: inherit;
+  }
+  [data-rank] .message-bar > :first-child:hover {
+    box-shadow: inset 0 0 0 2px;
   }
   /* The help scrolls between its title and its buttons; on the smallest boards the whole card scrolls. */
   [data-kind='help'] [part~='message'] {
@@ -244,15 +280,39 @@ export const cardStyles = css`
     outline-offset: 0;
   }
   /* On the smallest boards only the words and the answers. */
-  @container (inline-size < 15em) {
-    .end-tile,
-    .score-graph,
-    .numbers,
+  @container (inline-size < 15em) or (block-size < 14em) {
+    .end {
+      margin-inline: 0;
+    }
+    .end-title {
+      margin-inline: 1em;
+    }
+    .end > :not(.end-title),
     .new-best {
       display: none;
     }
+  }
+  /* Low and wide: all answers in a row. */
+  @container (inline-size >= 20em) and ((block-size < 14em) or ((block-size < 23em) and (inline-size >= 24em))) {
+    .end > :not(.end-title, .numbers) {
+      display: none;
+    }
+    [data-kind='end'] [part~='message'] {
+      max-width: 100%;
+    }
+    [data-kind='end'] .message-bar > :nth-child(n) {
+      flex-basis: auto;
+    }
+  }
+  @container (inline-size < 15em) {
     [data-kind='help'] [part~='message'] > * {
       grid-column: 1 / -1;
+    }
+  }
+  /* Swipes concern only touch screens. */
+  @media not (any-pointer: coarse) {
+    .swipe {
+      display: none;
     }
   }
   summary {

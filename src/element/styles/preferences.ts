@@ -51,6 +51,10 @@ export const preferenceStyles = css`
     }
   }
   @media print {
+    button,
+    .pill {
+      display: none;
+    }
     [part~='tile'],
     [part~='message'] {
       box-shadow: none;
@@ -70,7 +74,8 @@ export const preferenceStyles = css`
     button {
       border: 1px solid;
     }
-    .advice [data-place='0'] {
+    .advice [data-place='0'],
+    .message-bar > :first-child {
       border: 3px solid Highlight;
     }
     .header button,

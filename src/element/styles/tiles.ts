@@ -77,9 +77,7 @@ export const tileStyles = css`
     display: grid;
     place-content: center;
     contain: layout size;
-    width: 92%;
     height: 100%;
-    margin-inline: auto;
     font-weight: 700;
     line-height: 1;
     text-align: center;

@@ -9,7 +9,7 @@ import type { ViewContext } from './view-context.js';
  */
 export function endCard({ texts, keeper }: ViewContext, title: string): TemplateResult {
   const { game, shownBest, isNewBest } = keeper.session;
-  const { score, moves, maxTile, won, rules } = game;
+  const { score, moves, maxTile, won, over, rules } = game;
   const tile = won ? Math.max(rules.winTile, maxTile) : maxTile;
   const missing = (shownBest ?? 0) - score;
   return html`<div class="end">
@@ -43,7 +43,7 @@ export function endCard({ texts, keeper }: ViewContext, title: string): Template
       ${maxTile === tile ? nothing : number(texts.text('highestTile'), texts.tile(maxTile))}
     </dl>
     ${
-      !isNewBest && missing > 0
+      over && !isNewBest && missing > 0
         ? html`<p class="result">${texts.text('shortOfBest', { count: missing })}</p>`
         : nothing
     }

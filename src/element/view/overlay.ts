@@ -5,25 +5,33 @@ import type { TextName } from '../wording/translation.js';
 import { listKeys } from '../wording/readings.js';
 import { button } from './button.js';
 import { endCard } from './end-card.js';
+import { rankOf } from './move-plan.js';
 import type { ViewContext } from './view-context.js';
 import { commandButton } from './toolbar.js';
 
 /** The card over the board: end of the game, a question, the help, or text to copy. */
 export function overlay(context: ViewContext, card: Card): TemplateResult {
-  const { texts, keeper, play } = context;
+  const { texts, keeper, play, press } = context;
+  const { game, justWon } = keeper.session;
   // A game that a win ends is over, and won.
-  const kind = isEnd(card) && keeper.session.justWon ? 'won' : card;
+  const kind = isEnd(card) && justWon ? 'won' : card;
   const { title: titleName, note }: { title: TextName; note?: TextName } = cardKinds[kind];
   const title = texts.text(titleName);
+  // A click beside the card.
+  const showBoard = (event: Event): void => {
+    if (event.target === event.currentTarget) press('show-board', event);
+  };
   return html`<div
     part="overlay"
     data-kind=${isEnd(kind) ? 'end' : kind}
+    data-rank=${kind === 'won' ? rankOf(game.rules.winTile) : nothing}
     role="group"
     aria-label=${title}
+    @click=${isEnd(card) ? showBoard : nothing}
   >
     <div part="message">
       ${
-        isEnd(kind)
+        isEnd(card)
           ? html`<slot name=${kind}>${endCard(context, title)}</slot>`
           : html`<p class="title" id="card-title">${title}</p>
               ${note ? html`<p class="result">${texts.text(note)}</p>` : nothing}`
@@ -32,6 +40,7 @@ export function overlay(context: ViewContext, card: Card): TemplateResult {
       <div part="message-bar" class="bar message-bar">
         ${answersOf(card, context).map((answer) => commandButton(answer, context, play.isDisabled))}
       </div>
+      ${isEnd(card) ? commandButton('show-board', context, play.isDisabled) : nothing}
     </div>
   </div>`;
 }
@@ -40,7 +49,7 @@ export function overlay(context: ViewContext, card: Card): TemplateResult {
 function answersOf(card: Card, { keeper, play }: ViewContext): readonly NamedCommand[] {
   const own = cardKinds[card].answers;
   const sharable = isEnd(card) && keeper.settings.controls.includes('share') && play.can('share');
-  return sharable ? [...own.slice(0, -1), 'share', ...own.slice(-1)] : own;
+  return sharable ? [...own, 'share'] : own;
 }
 
 /** The finished game as a replay, in the place of the whole game. */
@@ -50,7 +59,7 @@ export function watched(
   tileLabels: string,
 ): TemplateResult {
   const { texts, keeper, play } = context;
-  return html`<div class="watched" role="group" aria-label=${texts.text('watch')}>
+  return html`<div class="watched" role="group" aria-label=${texts.text('watched')}>
     <game-2048-replay
       lang=${texts.code}
       line=${keeper.session.game.replay}
@@ -80,7 +89,7 @@ function help({ texts, keeper, press }: ViewContext): TemplateResult {
   const winTile = texts.tile(keeper.session.game.rules.winTile);
   return html`<div class="help" tabindex="0" role="group" aria-labelledby="card-title">
       <p>${texts.text('helpRule', { winTile })}</p>
-      <p>${texts.text('helpSwipe')}</p>
+      <p class="swipe">${texts.text('helpSwipe')}</p>
       <details ?open=${!isTouchOnly()}>
         <summary>${texts.text('helpKeys')}</summary>
         <dl>

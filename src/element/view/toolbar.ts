@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { isEnd } from '../../session/cards.js';
 import type { NamedCommand } from '../../session/commands.js';
 import type { ControlName } from '../../session/settings.js';
 import { button } from './button.js';
@@ -61,13 +60,8 @@ function namedIn<Name extends ControlName>(
 function bar(name: string, commands: readonly NamedCommand[], context: ViewContext): Template {
   if (!commands.length) return nothing;
   return html`<div part=${name} class="bar ${name}">
-    ${commands.map((command) => commandButton(command, context, !isUsable(command, context)))}
+    ${commands.map((command) => commandButton(command, context, !context.play.can(command)))}
   </div>`;
-}
-
-/** Whether a button of a bar does anything now. An end card has a button of its own for sharing. */
-function isUsable(command: NamedCommand, { play }: ViewContext): boolean {
-  return !(command === 'share' && isEnd(play.cards.current)) && play.can(command);
 }
 
 /** The button of a command, in a bar or on a card. */

@@ -244,7 +244,7 @@ describe('Announcer › tell()', () => {
   for (const [card, sentence] of [
     ['help', 'How to play. Press Escape to close.'],
     ['share', 'Share your game. Press Escape to close.'],
-    ['watch', 'Watch it again. Press Escape to close.'],
+    ['watch', 'Replay of the game. Press Escape to close.'],
     ['unreadable', 'This file does not contain a game. Press Escape to close.'],
   ] as const) {
     it(`announces a card: ${sentence}`, () => {
