@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { reviewMove, type Mark } from '../../src/player/review-move.js';
 import { DIRECTIONS, emptyIn } from '../../src/player/search.js';
+import { otherPlayer } from './other-player.js';
 import {
   begin,
   boardOf,
@@ -15,7 +16,6 @@ import {
   randomOf,
   reference,
   searchBoard,
-  snake,
   type Chooser,
   type Play,
 } from './play-out.js';
@@ -100,14 +100,16 @@ function mistakeIn(name: string): Mistake | undefined {
   if (moves.length < 2) return undefined;
   // The fast player first: the two moves that it makes most and least of, by a few games each.
   const points = moves.map((first) => {
-    const few = Array.from({ length: ROUNDS[0]! }, () => finalAfter(play, first, random, snake));
+    const few = Array.from({ length: ROUNDS[0]! }, () =>
+      finalAfter(play, first, random, otherPlayer),
+    );
     return few.reduce((sum, final) => sum + final, 0);
   });
   const pair = [Math.max, Math.min].map((of) => moves[points.indexOf(of(...points))]!) as [
     number,
     number,
   ];
-  const byOther = lossOf(play, pair, snake, random);
+  const byOther = lossOf(play, pair, otherPlayer, random);
   const byReference = byOther && lossOf(play, pair, reference, random);
   if (byOther * byReference <= 0) return undefined;
   const mark = markOf(play, pair[byReference > 0 ? 1 : 0]);

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { reviewMove, type MoveReview } from '../../src/player/review-move.js';
 import { DIRECTIONS } from '../../src/player/search.js';
-import { countedFact, KINDS, speaksFor, wrongReasons } from '../../test/support/reasons.js';
+import { wrongReasons } from '../../test/support/reasons.js';
 import { begin, boardOf, legalMoves, move, randomOf, searchBoard } from './play-out.js';
 import { chooseAs } from './positions.js';
 
@@ -35,22 +35,18 @@ export function reasons(args: readonly string[]): void {
   });
   const wanted = Number(values.moves);
   const wrong: string[] = [];
-  let [moves, speaking, against, same, facts] = [0, 0, 0, 0, 0];
+  let [moves, speaking, inFavor, facts] = [0, 0, 0, 0];
+  const kinds = new Map<string, number>();
   for (const { board, marked } of markedMoves()) {
     const { direction, best, ratings = [] } = marked;
     wrong.push(...wrongReasons(board, 0.1, ratings, direction));
-    const [ofBest, ofPlayed] = [best, direction].map(
-      (one) => ratings.find((rating) => rating.direction === one)?.reasons ?? [],
+    const [ofBest, ofPlayed] = [best, direction].map((of) =>
+      ratings.find((rating) => rating.direction === of),
     );
-    const told = KINDS.filter((kind) =>
-      [...ofBest!, ...ofPlayed!].some((one) => one.kind === kind),
-    );
-    const [one, other] = [best, direction].map((of) =>
-      told.map((kind) => countedFact(kind, board, of, 0.1)),
-    );
-    if (told.some((_, at) => speaksFor(one![at], other![at]))) speaking++;
-    else if (told.length) against++;
-    if (told.some((_, at) => JSON.stringify(one![at]) === JSON.stringify(other![at]))) same++;
+    const told = new Set([...ofBest!.reasons, ...ofPlayed!.reasons].map(({ kind }) => kind));
+    for (const kind of told) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    if (told.size) speaking++;
+    if (ofPlayed!.inFavor) inFavor++;
     facts += ratings.reduce((sum, { reasons: given }) => sum + given.length, 0);
     if (++moves === wanted) break;
     if (moves % 100 === 0) process.stderr.write(`\r${moves} of ${wanted} `);
@@ -58,10 +54,10 @@ export function reasons(args: readonly string[]): void {
   process.stderr.write('\r\u001b[K');
   const share = (count: number) => `${((100 * count) / moves).toFixed(1)} %`;
   console.log(
-    `Of ${moves} marked moves, ${share(speaking)} get a fact that speaks for the best move,`,
+    `${share(speaking)} of ${moves} marked moves get a fact that speaks for the best move,`,
   );
-  console.log(`${against} only facts against it, ${same} a fact that is the same of both;`);
-  console.log(`${share(moves - speaking - against)} get none: the best move pays off later.`);
+  console.log(`${share(inFavor)} more facts that speak for the move played.`);
   console.log(`${facts} facts, ${wrong.length} moves with a wrong one.`);
+  for (const [kind, count] of kinds) console.log(`${kind}: ${share(count)}`);
   console.log(wrong.slice(0, 10).join('\n'));
 }

@@ -10,6 +10,7 @@ import {
 } from '../engine/internal.js';
 import type { PlayerHost } from '../player/host.js';
 import type { Player, Rating, Reason } from '../player/index.js';
+import type { Edge } from '../player/reasons.js';
 import type { Cause } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
 import type { Hint, Play } from '../session/play.js';
@@ -266,18 +267,22 @@ export class Computer implements ReactiveController {
 
 const ratingsName = "the computer's ratings";
 
-/** The fields of each kind of reason, and their types. */
+/** The fields of each kind of reason, with their types or what they may be. */
 const reasonFields: {
   readonly [Kind in Reason['kind']]: Readonly<
-    Record<Exclude<keyof Extract<Reason, { kind: Kind }>, 'kind'>, 'number' | 'boolean'>
+    Record<
+      Exclude<keyof Extract<Reason, { kind: Kind }>, 'kind'>,
+      'number' | 'boolean' | readonly Edge[]
+    >
   >;
 } = {
-  'stuck-next': { chance: 'number' },
+  'stuck-next': { chance: 'number', within: 'number' },
   corner: { tile: 'number', kept: 'boolean' },
-  row: { ordered: 'boolean' },
+  row: { line: ['top', 'right', 'bottom', 'left'], ordered: 'boolean' },
   empty: { count: 'number' },
   merges: { count: 'number', best: 'number' },
-  pairs: { count: 'number' },
+  pairs: { count: 'number', best: 'number' },
+  'near-pairs': { count: 'number', best: 'number' },
 };
 
 /** Checks ratings of the page's own player. @throws TypeError, RangeError unless they rate legal moves, each at most once */
@@ -299,6 +304,9 @@ function checkRatings(ratings: unknown, legal: readonly Direction[]): Rating[] {
       value: checkPoints(`${name}.value`, rating.value),
       loss: checkPoints(`${name}.loss`, rating.loss),
       reasons: checkArray(`${name}.reasons`, rating.reasons ?? [], checkReason),
+      ...(rating.inFavor !== undefined && {
+        inFavor: checkArray(`${name}.inFavor`, rating.inFavor, checkReason),
+      }),
     };
   });
 }
@@ -312,7 +320,8 @@ function checkReason(name: string, reason: unknown): Reason {
   if (!isObject(reason)) return refuse(name, reason, 'an object');
   const index = checkChoice(`${name}.kind`, reason.kind, Object.keys(reasonFields));
   for (const [field, type] of Object.entries(Object.values(reasonFields)[index] ?? {})) {
-    if (typeof reason[field] !== type) refuse(`${name}.${field}`, reason[field], `a ${type}`);
+    if (typeof type !== 'string') checkChoice(`${name}.${field}`, reason[field], type);
+    else if (typeof reason[field] !== type) refuse(`${name}.${field}`, reason[field], `a ${type}`);
   }
   return reason as unknown as Reason;
 }

@@ -23,6 +23,11 @@ export interface Rating {
    * one is better. Empty if no fact tells them apart, only further play.
    */
   readonly reasons: readonly Reason[];
+  /**
+   * Up to three facts that speak for this move rather than for the best one. They are given where
+   * they are more than those against it: the best move pays off later all the same.
+   */
+  readonly inFavor?: readonly Reason[] | undefined;
 }
 
 /** A position: all that a worker has to know of a game to choose a move. */
@@ -76,18 +81,22 @@ export function ratingsOf(position: Rated, findings: readonly Finding[], rival?:
     const value = valueOfBoard(position, number);
     return moves.map((move) => ({
       ...{ move, value, isBest: place === 0 },
-      facts: factsOf(before, slid(before, move), position.fourChance),
+      facts: factsOf(before, slid(before, move), move, position.fourChance),
     }));
   });
   const [best] = moves;
   if (!best) return [];
   const other = moves.find(({ move, isBest }) => (rival === undefined ? !isBest : move === rival));
-  return moves.map(({ move, value, isBest, facts }) => ({
-    direction: DIRECTIONS[move] as Direction,
-    value,
-    loss: value === null || best.value === null ? null : best.value - value,
-    reasons: isBest
-      ? compareFacts(facts, other?.facts ?? facts).better
-      : compareFacts(best.facts, facts).worse,
-  }));
+  return moves.map(({ move, value, isBest, facts }) => {
+    const { better, worse, inFavor } = isBest
+      ? compareFacts(facts, other?.facts ?? facts)
+      : compareFacts(best.facts, facts);
+    return {
+      direction: DIRECTIONS[move] as Direction,
+      value,
+      loss: value === null || best.value === null ? null : best.value - value,
+      reasons: isBest ? better : worse,
+      inFavor: isBest ? undefined : inFavor,
+    };
+  });
 }

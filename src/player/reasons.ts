@@ -1,10 +1,10 @@
-import { emptyIn, type Cells } from './search.js';
+import { DIRECTIONS, emptyIn, emptyPlaces, type Cells } from './search.js';
 import { slideInto } from './slide.js';
 
 /** A fact about a board after a slide, before the new tile. */
 export type Reason =
-  /** Probability that the next new tile ends the game. */
-  | { readonly kind: 'stuck-next'; readonly chance: number }
+  /** Probability that the game ends with the next tile, or `within` two, after the safest reply. */
+  | { readonly kind: 'stuck-next'; readonly chance: number; readonly within: 1 | 2 }
   /**
    * The largest tile stood in a corner. `kept`: a corner now holds it, or what it merged into, and
    * `tile` is what the corner holds. Otherwise no corner holds so large a tile any more, and `tile`
@@ -12,20 +12,37 @@ export type Reason =
    */
   | { readonly kind: 'corner'; readonly tile: number; readonly kept: boolean }
   /**
-   * Whether one line is in order: its values never rise, or never fall, from end to end; empty
-   * cells count as 0. It is the row or column along an edge that holds a largest tile; of several,
-   * the one with the highest sum. `ordered` is also false if no edge holds a largest tile.
+   * Whether the row or column along that edge is in order: its values never rise, or never fall,
+   * from end to end; empty cells count as 0. It holds a largest tile. If several edges do, all are
+   * in order or none is, and this is the one with the highest sum.
    */
-  | { readonly kind: 'row'; readonly ordered: boolean }
+  | { readonly kind: 'row'; readonly line: Edge; readonly ordered: boolean }
   /** Number of empty cells. */
   | { readonly kind: 'empty'; readonly count: number }
   /** Number of merges, 1 or more, and the largest tile made by them. */
   | { readonly kind: 'merges'; readonly count: number; readonly best: number }
-  /** Number of pairs, 1 or more, of equal tiles that touch: of three in a row there are two. */
-  | { readonly kind: 'pairs'; readonly count: number };
+  /**
+   * Number of pairs, 1 or more, of equal tiles that touch and did not touch before, and the largest
+   * of these tiles. Three in a row are two pairs.
+   */
+  | { readonly kind: 'pairs'; readonly count: number; readonly best: number }
+  /** Number of pairs, 1 or more, of a tile and its half that touch, and the largest of these tiles. */
+  | { readonly kind: 'near-pairs'; readonly count: number; readonly best: number };
+
+/** An edge of the board. */
+export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
 /** Reasons given for a move, at most. */
 const MOST = 3;
+
+/** A fact, if there is something to say, and what it is worth: more is better, in each number. */
+interface Fact {
+  readonly reason?: Reason | undefined;
+  readonly worth: readonly number[];
+}
+
+/** The facts about a slide, the weightiest first; one place for each. */
+export type Facts = readonly Fact[];
 
 const valueOf = (rank: number): number => (rank ? 2 ** rank : 0);
 const largest = (ranks: Iterable<number>): number => Math.max(0, ...ranks);
@@ -35,117 +52,192 @@ function corners({ columns, cells }: Cells): number[] {
   return [0, columns - 1, length - columns, length - 1].map((cell) => cells[cell] as number);
 }
 
-/** The rows and columns along the board's edges. */
-function edges({ columns, rows, cells }: Cells): number[][] {
-  const row = (nth: number) => [...cells.subarray(nth * columns, (nth + 1) * columns)];
-  const column = (nth: number) => [...cells].filter((_, cell) => cell % columns === nth);
-  return [row(0), row(rows - 1), column(0), column(columns - 1)];
+/** The indexes of the cells in each row, or in each column. */
+function linesOf({ columns, rows }: Cells, vertical: boolean): number[][] {
+  const [count, length] = vertical ? [columns, rows] : [rows, columns];
+  return Array.from({ length: count }, (_, line) =>
+    Array.from({ length }, (_, at) => (vertical ? at * columns + line : line * columns + at)),
+  );
 }
 
-function merges(before: Cells, after: Cells): Reason | undefined {
+function merges(before: Cells, after: Cells): Fact {
   const count = emptyIn(after.cells) - emptyIn(before.cells);
-  if (!count) return undefined;
+  if (!count) return { worth: [0, 0] };
   const tiles = (cells: Uint8Array, rank: number) => cells.filter((one) => one === rank).length;
   // The largest tile of which there are more than before: nothing larger has used any up.
   const made = [...after.cells].filter(
     (rank) => rank > 0 && tiles(after.cells, rank) > tiles(before.cells, rank),
   );
-  return { kind: 'merges', count, best: valueOf(largest(made)) };
+  const best = valueOf(largest(made));
+  return { reason: { kind: 'merges', count, best }, worth: [best, count] };
 }
 
-function corner(before: Cells, after: Cells): Reason | undefined {
+function corner(before: Cells, after: Cells): Fact {
   const stood = largest(before.cells);
-  if (!corners(before).includes(stood)) return undefined;
+  if (!corners(before).includes(stood)) return { worth: [0] };
   const now = largest(corners(after));
-  return { kind: 'corner', tile: valueOf(Math.max(now, stood)), kept: now >= stood };
+  const kept = now >= stood;
+  const tile = valueOf(Math.max(now, stood));
+  return { reason: { kind: 'corner', tile, kept }, worth: [Number(kept)] };
 }
 
-function row(after: Cells): Reason {
+function isOrdered(line: readonly number[]): boolean {
+  const steps = line.slice(1).map((rank, at) => Math.sign(rank - (line[at] as number)));
+  return !(steps.includes(1) && steps.includes(-1));
+}
+
+function row(after: Cells): Fact {
   const top = largest(after.cells);
-  const sum = (line: number[]) => line.reduce((total, rank) => total + valueOf(rank), 0);
-  const lines = edges(after).filter((line) => line.includes(top));
-  const most = Math.max(...lines.map(sum));
-  const ordered = lines.some((line) => {
-    if (sum(line) < most) return false;
-    const steps = line.slice(1).map((rank, cell) => Math.sign(rank - (line[cell] as number)));
-    return !(steps.includes(1) && steps.includes(-1));
+  const [rows, columns] = [linesOf(after, false), linesOf(after, true)];
+  const edges = { top: rows[0], right: columns.at(-1), bottom: rows.at(-1), left: columns[0] };
+  const lines = Object.entries(edges)
+    .map(([edge, line = []]) => ({
+      edge: edge as Edge,
+      ranks: line.map((cell) => after.cells[cell] as number),
+    }))
+    .filter(({ ranks }) => ranks.includes(top))
+    .map(({ edge, ranks }) => ({
+      edge,
+      ordered: isOrdered(ranks),
+      sum: ranks.reduce((sum, rank) => sum + valueOf(rank), 0),
+    }))
+    .sort((one, other) => other.sum - one.sum);
+  const ordered = lines.some((line) => line.ordered);
+  const differ = lines.some((line) => line.ordered !== ordered);
+  const line = lines[0]?.edge;
+  return {
+    reason: line && !differ ? { kind: 'row', line, ordered } : undefined,
+    worth: [Number(ordered)],
+  };
+}
+
+/** All boards to which a board can be slid. */
+function slides(board: Cells): Cells[] {
+  return DIRECTIONS.flatMap((_, move) => {
+    const cells = new Uint8Array(board.cells.length);
+    return slideInto(board.cells, cells, board.columns, move) ? [{ ...board, cells }] : [];
   });
-  return { kind: 'row', ordered };
 }
 
-function isStuck({ columns, cells }: Cells): boolean {
-  const to = new Uint8Array(cells.length);
-  return [0, 1, 2, 3].every((direction) => !slideInto(cells, to, columns, direction));
-}
-
-function stuckNext(after: Cells, fourChance: number): Reason | undefined {
-  const { cells } = after;
-  let chance = 0;
-  // With two cells empty, one stays so.
-  if (emptyIn(cells) === 1) {
-    const empty = cells.indexOf(0);
+/** The probability that the game ends within so many tiles after a slide, if all replies are safe. */
+function stuckChance(after: Cells, fourChance: number, within: number): number {
+  const places = emptyPlaces(after.cells);
+  // A reply without a merge leaves one cell fewer, and with a cell empty nothing is stuck.
+  if (!within || places.length > within) return 0;
+  let sum = 0;
+  for (const cell of places) {
     for (const rank of [1, 2]) {
-      const full = cells.slice();
-      full[empty] = rank;
-      if (isStuck({ ...after, cells: full })) chance += rank === 2 ? fourChance : 1 - fourChance;
+      const cells = after.cells.slice();
+      cells[cell] = rank;
+      const replies = slides({ ...after, cells }).map((reply) =>
+        stuckChance(reply, fourChance, within - 1),
+      );
+      sum += (rank === 2 ? fourChance : 1 - fourChance) * Math.min(1, ...replies);
     }
   }
-  return chance ? { kind: 'stuck-next', chance } : undefined;
+  return sum / places.length;
 }
 
-function pairs({ columns, cells }: Cells): Reason | undefined {
-  let count = 0;
-  for (const [cell, rank] of cells.entries()) {
-    if (!rank) continue;
-    if ((cell + 1) % columns && cells[cell + 1] === rank) count++;
-    if (cells[cell + columns] === rank) count++;
+function stuckNext(after: Cells, fourChance: number): Fact[] {
+  const chances = ([1, 2] as const).map((within) => ({
+    within,
+    chance: stuckChance(after, fourChance, within),
+  }));
+  return chances.map(({ chance, within }) => ({
+    reason: chance ? { kind: 'stuck-next', chance, within } : undefined,
+    worth: chances.slice(0, within).map((one) => -one.chance),
+  }));
+}
+
+/** For each cell after a slide the one that its tile came from, unless it is a merged one. */
+function originsOf(before: Cells, after: Cells, move: number): Map<number, number> {
+  const origins = new Map<number, number>();
+  for (const line of linesOf(before, move % 2 === 0)) {
+    if (DIRECTIONS[move] === 'right' || DIRECTIONS[move] === 'down') line.reverse();
+    const sources = line.filter((cell) => before.cells[cell]);
+    for (const cell of line) {
+      const source = sources.shift();
+      if (source === undefined) break;
+      if (before.cells[source] === after.cells[cell]) origins.set(cell, source);
+      else sources.shift();
+    }
   }
-  return count ? { kind: 'pairs', count } : undefined;
+  return origins;
 }
 
-/** What can be said of a slide, the weightiest first; one place for each kind. */
-export type Facts = readonly (Reason | undefined)[];
+const distance = ({ columns }: Cells, one: number, other: number) =>
+  Math.abs((one % columns) - (other % columns)) +
+  Math.abs(Math.floor(one / columns) - Math.floor(other / columns));
 
-export function factsOf(before: Cells, after: Cells, fourChance: number): Facts {
+/** Pairs of tiles side by side that differ by so many ranks. */
+function pairsOf(after: Cells, difference: number): [one: number, other: number][] {
+  return [linesOf(after, false), linesOf(after, true)].flat().flatMap((line) =>
+    line.slice(1).flatMap((cell, at): [number, number][] => {
+      const beside = line[at] as number;
+      const [rank, other] = [after.cells[cell] as number, after.cells[beside] as number];
+      return rank && other && Math.abs(rank - other) === difference ? [[beside, cell]] : [];
+    }),
+  );
+}
+
+function pairsFact(kind: 'pairs' | 'near-pairs', after: Cells, pairs: [number, number][]): Fact {
+  const count = pairs.length;
+  const best = valueOf(largest(pairs.flat().map((cell) => after.cells[cell] as number)));
+  return { reason: count ? { kind, count, best } : undefined, worth: [best, count] };
+}
+
+function pairs(before: Cells, after: Cells, move: number): Fact {
+  const origins = originsOf(before, after, move);
+  const made = pairsOf(after, 0).filter((pair) => {
+    const [one, other] = pair.map((cell) => origins.get(cell));
+    return one === undefined || other === undefined || distance(before, one, other) > 1;
+  });
+  return pairsFact('pairs', after, made);
+}
+
+/** @param move number of the slide's direction */
+export function factsOf(before: Cells, after: Cells, move: number, fourChance: number): Facts {
+  const empty = emptyIn(after.cells);
   return [
-    stuckNext(after, fourChance),
+    ...stuckNext(after, fourChance),
     corner(before, after),
     row(after),
     merges(before, after),
-    { kind: 'empty', count: emptyIn(after.cells) },
-    pairs(after),
+    { reason: { kind: 'empty', count: empty }, worth: [empty] },
+    pairs(before, after, move),
+    pairsFact('near-pairs', after, pairsOf(after, 1)),
   ];
 }
 
-/** How much a fact speaks for its slide, compared with one of the same kind: more is better. */
-function merits(reason: Reason | undefined): readonly [number, number?] {
-  switch (reason?.kind) {
-    case undefined:
-      return [0];
-    case 'stuck-next':
-      return [-reason.chance];
-    case 'corner':
-      return [Number(reason.kept)];
-    case 'row':
-      return [Number(reason.ordered)];
-    case 'merges':
-      return [reason.best, reason.count];
-    case 'empty':
-    case 'pairs':
-      return [reason.count];
-  }
-}
-
 /** Whether a fact speaks for its slide, and nothing of it for the other one. */
-function isBetter(one: Reason | undefined, other: Reason | undefined): boolean {
-  const [first, second = 0] = merits(one);
-  const [otherFirst, otherSecond = 0] = merits(other);
-  return first >= otherFirst && second >= otherSecond && first + second > otherFirst + otherSecond;
+function isBetter(one: Fact, other: Fact): boolean {
+  const differences = one.worth.map((worth, at) => worth - (other.worth[at] as number));
+  return Math.min(...differences) >= 0 && Math.max(...differences) > 0;
 }
 
-/** What speaks for the best slide rather than for another one, and the same facts about the other one. */
+/** The places of the facts in which the first slide is better, one of each kind. */
+function betterIn(one: Facts, other: Facts): number[] {
+  const places = new Map<Reason['kind'], number>();
+  for (const [at, fact] of one.entries()) {
+    const kind = (fact.reason ?? other[at]?.reason)?.kind;
+    if (kind && !places.has(kind) && isBetter(fact, other[at] as Fact)) places.set(kind, at);
+  }
+  return [...places.values()].slice(0, MOST);
+}
+
+const reasonsAt = (places: readonly number[], facts: Facts): Reason[] =>
+  places.flatMap((at) => facts[at]?.reason ?? []);
+
+/**
+ * What speaks for the best slide rather than for another one, the same facts about the other one,
+ * and what speaks for that, if more does.
+ */
 export function compareFacts(best: Facts, other: Facts) {
-  const kinds = [...best.keys()].filter((kind) => isBetter(best[kind], other[kind]));
-  const pick = (facts: Facts) => kinds.slice(0, MOST).flatMap((kind) => facts[kind] ?? []);
-  return { better: pick(best), worse: pick(other) };
+  const places = betterIn(best, other);
+  const against = betterIn(other, best);
+  return {
+    better: reasonsAt(places, best),
+    worse: reasonsAt(places, other),
+    inFavor: against.length > places.length ? reasonsAt(against, other) : undefined,
+  };
 }

@@ -104,7 +104,7 @@ describe('A player of the page', () => {
   }
 
   const rating = { direction: 'up', value: 9, loss: 0, reasons: [] };
-  const pairs = { kind: 'pairs', count: 1 };
+  const pairs = { kind: 'pairs', count: 1, best: 8 };
   const name = "the computer's ratings";
   for (const [ratings, message] of [
     [undefined, `${name} must be an array, not undefined`],
@@ -130,6 +130,10 @@ describe('A player of the page', () => {
     [
       [{ ...rating, reasons: [{ ...pairs, count: '1' }] }],
       `${name}[0].reasons[0].count must be a number, not "1"`,
+    ],
+    [
+      [{ ...rating, inFavor: [{ kind: 'row', line: 'middle', ordered: true }] }],
+      `${name}[0].inFavor[0].line must be top, right, bottom or left, not "middle"`,
     ],
   ] as const) {
     it(`that rates ${JSON.stringify(ratings)} fires game-error: ${String(message)}`, async () => {

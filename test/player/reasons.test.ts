@@ -26,7 +26,7 @@ describe('Reasons', () => {
   it('say how likely the next tile ends the game', async () => {
     const ratings = await rate(boardOf('2 4 2 4 / 4 2 4 2 / 2 4 2 4 / . 8 16 32'));
     const reason = (direction: string) => reasonOf(ratings, direction, 'stuck-next');
-    expect(reason('left')).to.deep.equal({ kind: 'stuck-next', chance: 0.9 });
+    expect(reason('left')).to.deep.equal({ kind: 'stuck-next', chance: 0.9, within: 1 });
     expect(reason('down')).to.equal(undefined);
   });
 

@@ -1,5 +1,5 @@
 import { slide, type Direction } from 'game-2048-element/engine';
-import type { Reason } from 'game-2048-element/player';
+import type { Rating, Reason } from 'game-2048-element/player';
 
 type Rows = readonly (readonly number[])[];
 
@@ -16,30 +16,47 @@ const falls = (line: readonly number[]) =>
     read.every((value, at) => read.slice(at + 1).every((later) => later <= value)),
   );
 
-function edgesOf(board: Rows): (readonly number[])[] {
-  const column = (at: number) => board.map((row) => row.at(at)!);
-  return [board[0]!, board.at(-1)!, column(0), column(-1)];
-}
+const edgesOf = (board: Rows) =>
+  [
+    { edge: 'top', line: board[0]! },
+    { edge: 'right', line: board.map((row) => row.at(-1)!) },
+    { edge: 'bottom', line: board.at(-1)! },
+    { edge: 'left', line: board.map((row) => row[0]!) },
+  ] as const;
 
-/** The chance that the next new tile leaves no move, tile by tile. */
-function stuckChance(board: Rows, fourChance: number): number {
+/** The chance that so many new tiles leave no move, tile by tile, if every reply is the safest. */
+function stuckChance(board: Rows, fourChance: number, within: number): number {
+  const places = board.flatMap((row, y) => row.flatMap((value, x) => (value ? [] : [{ x, y }])));
+  // Otherwise no board can be full after so many tiles.
+  if (within === 0 || places.length > within) return 0;
   let chance = 0;
-  let places = 0;
-  for (const [y, row] of board.entries()) {
-    for (const [x, value] of row.entries()) {
-      if (value) continue;
-      places++;
-      for (const [tile, share] of [
-        [2, 1 - fourChance],
-        [4, fourChance],
-      ] as const) {
-        const next = board.map((line) => [...line]);
-        next[y]![x] = tile;
-        if (directions.every((direction) => slide(next, direction) === null)) chance += share;
-      }
+  for (const { x, y } of places) {
+    for (const [tile, share] of [
+      [2, 1 - fourChance],
+      [4, fourChance],
+    ] as const) {
+      const next = board.map((line) => [...line]);
+      next[y]![x] = tile;
+      const risks = directions.flatMap((direction) => {
+        const reply = slide(next, direction);
+        return reply ? [stuckChance(reply.board, fourChance, within - 1)] : [];
+      });
+      chance += share * (risks.length ? Math.min(...risks) : 1);
     }
   }
-  return places ? chance / places : 0;
+  return chance / places.length;
+}
+
+/** Pairs of tiles side by side of which one has so many times the value of the other. */
+function pairsOf(board: Rows, times: number): { best: number; cells: [number, number] }[] {
+  const columns = board[0]!.length;
+  const values = board.flat();
+  return values.flatMap((value, cell) =>
+    [(cell + 1) % columns ? cell + 1 : -1, cell + columns].flatMap((beside) => {
+      const [less = 0, more = 0] = [value, values[beside] ?? 0].sort((a, b) => a - b);
+      return less && less * times === more ? [{ best: more, cells: [cell, beside] as const }] : [];
+    }),
+  );
 }
 
 const turned = (board: Rows): Rows => board[0]!.map((_, at) => board.map((row) => row[at]!));
@@ -52,63 +69,93 @@ const shapeOf = (board: Rows) =>
     .map((one) => JSON.stringify(one))
     .sort()[0];
 
-/** What a fact of that kind has to be, counted on the board; `undefined` where there is none. */
-export function countedFact(
-  kind: Reason['kind'],
-  before: Rows,
-  direction: Direction,
-  fourChance: number,
-): Reason | undefined {
+/** A fact, and what is good about it, in numbers: more is better. */
+interface Counted {
+  reason: Reason | undefined;
+  worth: number[];
+}
+
+/** What the facts about a slide have to be, counted on the board, the weightiest first. */
+function countedFacts(before: Rows, direction: Direction, fourChance: number): Counted[] {
   const { board: after, trips } = slide(before, direction)!;
-  switch (kind) {
-    case 'stuck-next': {
-      const chance = stuckChance(after, fourChance);
-      return chance ? { kind, chance } : undefined;
-    }
-    case 'empty':
-      return { kind, count: after.flat().filter((value) => value === 0).length };
-    case 'pairs': {
-      const pairsIn = (line: readonly number[]) =>
-        line.filter((value, at) => value && value === line[at + 1]).length;
-      const count = total([...after, ...turned(after)].map(pairsIn));
-      return count ? { kind, count } : undefined;
-    }
-    case 'merges': {
-      const made = new Map(trips.filter(({ merged }) => merged).map((trip) => [trip.to, trip]));
-      const best = Math.max(...[...made.values()].map(({ value }) => value));
-      return made.size ? { kind, count: made.size, best } : undefined;
-    }
-    case 'corner': {
-      const stood = largestOf(before);
-      if (!cornersOf(before).includes(stood)) return undefined;
-      const held = cornersOf(after).filter((value) => value >= stood);
-      return held.length
-        ? { kind, tile: Math.max(...held), kept: true }
-        : { kind, tile: stood, kept: false };
-    }
-    case 'row': {
-      const lines = edgesOf(after).filter((line) => line.includes(largestOf(after)));
-      const fullest = Math.max(...lines.map(total));
-      return { kind, ordered: lines.some((line) => total(line) === fullest && falls(line)) };
-    }
+  const columns = before[0]!.length;
+
+  const [next, later] = [1, 2].map((within) => stuckChance(after, fourChance, within)) as [
+    number,
+    number,
+  ];
+  const stuck = (chance: number, within: 1 | 2) =>
+    chance ? ({ kind: 'stuck-next', chance, within } as const) : undefined;
+
+  const stood = largestOf(before);
+  const held = Math.max(...cornersOf(after));
+  const kept = held >= stood;
+  const corner = cornersOf(before).includes(stood)
+    ? ({ kind: 'corner', tile: kept ? held : stood, kept } as const)
+    : undefined;
+
+  const edges = edgesOf(after).filter(({ line }) => line.includes(largestOf(after)));
+  const inOrder = edges.filter(({ line }) => falls(line));
+  const fullest = Math.max(...edges.map(({ line }) => total(line)));
+  const edge = edges.find(({ line }) => total(line) === fullest)?.edge;
+  const alike = inOrder.length === 0 || inOrder.length === edges.length;
+  const ordered = inOrder.length > 0;
+
+  const made = new Map(trips.filter(({ merged }) => merged).map(({ to, value }) => [to, value]));
+  const highest = Math.max(0, ...made.values());
+  const empty = after.flat().filter((value) => value === 0).length;
+
+  const origin = (cell: number) => trips.find(({ to }) => to === cell)?.from ?? cell;
+  const place = (cell: number) => [cell % columns, Math.floor(cell / columns)] as const;
+  const touched = (cells: readonly number[]) => {
+    const [[x, y], [otherX, otherY]] = cells.map(origin).map(place) as [Place, Place];
+    return Math.abs(x - otherX) + Math.abs(y - otherY) === 1;
+  };
+  const pairs = (kind: 'pairs' | 'near-pairs', all: readonly { best: number }[]): Counted => {
+    const best = Math.max(0, ...all.map((pair) => pair.best));
+    const reason = { kind, count: all.length, best };
+    return { reason: all.length ? reason : undefined, worth: [best, all.length] };
+  };
+
+  return [
+    { reason: stuck(next, 1), worth: [-next] },
+    { reason: stuck(later, 2), worth: [-next, -later] },
+    { reason: corner, worth: [corner?.kept ? 1 : 0] },
+    {
+      reason: edge && alike ? { kind: 'row', line: edge, ordered } : undefined,
+      worth: [ordered ? 1 : 0],
+    },
+    {
+      reason: made.size ? { kind: 'merges', count: made.size, best: highest } : undefined,
+      worth: [highest, made.size],
+    },
+    { reason: { kind: 'empty', count: empty }, worth: [empty] },
+    pairs(
+      'pairs',
+      pairsOf(after, 1).filter(
+        ({ cells }) => cells.some((cell) => made.has(cell)) || !touched(cells),
+      ),
+    ),
+    pairs('near-pairs', pairsOf(after, 2)),
+  ];
+}
+
+type Place = readonly [x: number, y: number];
+
+/** Facts that speak for a slide, and nothing of them for the other; one of a kind, three at most. */
+function told(facts: readonly Counted[], others: readonly Counted[]): number[] {
+  const places: number[] = [];
+  const kinds = new Set<string>();
+  for (const [at, { reason, worth }] of facts.entries()) {
+    const kind = (reason ?? others[at]!.reason)?.kind;
+    const differences = worth.map((one, nth) => one - others[at]!.worth[nth]!);
+    const speaks = Math.min(...differences) >= 0 && Math.max(...differences) > 0;
+    if (!kind || !speaks || kinds.has(kind)) continue;
+    kinds.add(kind);
+    places.push(at);
   }
+  return places.slice(0, 3);
 }
-
-/** What is good about a fact, in numbers: more is better. */
-const worthOf = (fact: Reason | undefined): number[] =>
-  Object.entries(fact ?? {}).flatMap(([name, value]) =>
-    name === 'kind' || name === 'tile' ? [] : [name === 'chance' ? -value : Number(value)],
-  );
-
-/** Whether a fact speaks for its move, and nothing of it for the other one. */
-export function speaksFor(fact: Reason | undefined, other: Reason | undefined): boolean {
-  const [one, two] = [worthOf(fact), worthOf(other)];
-  const differences = [0, 1].map((at) => (one[at] ?? 0) - (two[at] ?? 0));
-  return Math.min(...differences) >= 0 && Math.max(...differences) > 0;
-}
-
-/** All kinds of reasons, the weightiest first. */
-export const KINDS = ['stuck-next', 'corner', 'row', 'merges', 'empty', 'pairs'] as const;
 
 /**
  * Everything that is wrong with the reasons for the moves of a position.
@@ -119,21 +166,25 @@ export const KINDS = ['stuck-next', 'corner', 'row', 'merges', 'empty', 'pairs']
 export function wrongReasons(
   board: Rows,
   fourChance: number,
-  moves: readonly { direction: Direction; reasons: readonly Reason[] }[],
+  moves: readonly Pick<Rating, 'direction' | 'reasons' | 'inFavor'>[],
   rival?: Direction,
 ): string[] {
-  const fact = (kind: Reason['kind'], of: Direction) => countedFact(kind, board, of, fourChance);
+  const facts = (of: Direction) => countedFacts(board, of, fourChance);
   const shape = (of: Direction) => shapeOf(slide(board, of)!.board);
   const best = moves[0]?.direction ?? 'up';
   const isBest = (of: Direction) => shape(of) === shape(best);
   const second = rival ?? moves.find(({ direction }) => !isBest(direction))?.direction ?? best;
-  return moves.flatMap(({ direction, reasons }) => {
-    const worse = isBest(direction) ? second : direction;
-    const told = KINDS.filter((kind) => speaksFor(fact(kind, best), fact(kind, worse)));
-    const wanted = told.slice(0, 3).flatMap((kind) => fact(kind, direction) ?? []);
-    return JSON.stringify(reasons) === JSON.stringify(wanted)
-      ? []
-      : [`${JSON.stringify(board)} ${direction}: ${JSON.stringify({ reasons, wanted })}`];
+  return moves.flatMap(({ direction, reasons, inFavor }) => {
+    const [ofBest, ofWorse] = [best, isBest(direction) ? second : direction].map(facts);
+    const ownFacts = facts(direction);
+    const [pro, contra] = [told(ofBest!, ofWorse!), told(ofWorse!, ofBest!)];
+    const reasonsAt = (places: number[]) => places.flatMap((at) => ownFacts[at]!.reason ?? []);
+    const wanted = {
+      reasons: reasonsAt(pro),
+      inFavor: !isBest(direction) && contra.length > pro.length ? reasonsAt(contra) : undefined,
+    };
+    const [is, should] = [{ reasons, inFavor }, wanted].map((one) => JSON.stringify(one));
+    return is === should ? [] : [`${JSON.stringify(board)} ${direction}: ${is}, not ${should}`];
   });
 }
 

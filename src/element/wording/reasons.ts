@@ -8,7 +8,7 @@ import type { TextName } from './translation.js';
 export type HintTexts = Texts<TextName | TeacherTextName>;
 
 /** A move, as far as it is put into words. */
-type Rated = Pick<Rating, 'direction' | 'loss' | 'reasons'>;
+type Rated = Pick<Rating, 'direction' | 'loss' | 'reasons' | 'inFavor'>;
 
 /** The texts of hints, in the language of an element. */
 export function hintTexts(localizer: Localizer): HintTexts {
@@ -34,7 +34,9 @@ export function shortLosses(texts: HintTexts, moves: readonly Rated[]): string[]
 /** The best move, and what the others lose. @param moves the best first */
 export function valuesText(texts: HintTexts, [best, ...others]: readonly Rated[]): string {
   if (!best) return '';
-  const losses = others.map((move) => moveText(texts, { ...move, reasons: [] }));
+  const losses = others.map(({ direction, loss }) =>
+    moveText(texts, { direction, loss, reasons: [] }),
+  );
   return inARow(texts, [bestText(texts, best), ...losses]);
 }
 
@@ -54,7 +56,7 @@ export function reasonsText(texts: HintTexts, moves: readonly Rated[]): string {
  */
 export function comparisonText(texts: HintTexts, best: Rated, other: Rated | undefined): string {
   const isDeep = other && !best.reasons.length && !other.reasons.length;
-  const clauses = isDeep ? [texts.text('reasonLater')] : clausesOf(texts, best);
+  const clauses = isDeep ? [texts.text('reasonLater')] : clausesOf(texts, best.reasons);
   return inARow(texts, [bestText(texts, best, clauses), other ? moveText(texts, other) : '']);
 }
 
@@ -63,15 +65,22 @@ function bestText(texts: HintTexts, { direction }: Rated, clauses: readonly stri
   return texts.text(clauses.length ? 'bestMoveReasons' : 'bestMove', values);
 }
 
-/** What a move loses, and what speaks against it; empty if there is nothing to say. */
+/** What a move loses, and what speaks against it and for it; empty if there is nothing to say. */
 function moveText(texts: HintTexts, move: Rated): string {
-  const parts = [move.loss ? lossText(texts, move.loss) : '', inOne(texts, clausesOf(texts, move))];
+  const parts = [
+    move.loss ? lossText(texts, move.loss) : '',
+    inOne(texts, clausesOf(texts, move.reasons)),
+  ];
   const clauses = parts.filter(Boolean).join(texts.text('clauseSeparator'));
   const direction = texts.text(move.direction);
-  return clauses && texts.text('reasonsOfMove', { direction, clauses });
+  const inFavor = inOne(texts, clausesOf(texts, move.inFavor));
+  return inARow(texts, [
+    clauses && texts.text('reasonsOfMove', { direction, clauses }),
+    inFavor && texts.text('reasonsInFavor', { direction, clauses: inFavor }),
+  ]);
 }
 
-function clausesOf(texts: HintTexts, { reasons }: Rated): string[] {
+function clausesOf(texts: HintTexts, reasons: readonly Reason[] = []): string[] {
   return reasons.map((reason) => clause(texts, reason));
 }
 
@@ -80,7 +89,13 @@ function clause(texts: HintTexts, reason: Reason): string {
     case 'merges':
       return texts.text('reasonMerges', { count: reason.count, best: texts.tile(reason.best) });
     case 'pairs':
-      return texts.text('reasonPairs', { count: reason.count });
+      return texts.text('reasonPairs', { count: reason.count, best: texts.tile(reason.best) });
+    case 'near-pairs':
+      return texts.text('reasonNearPairs', {
+        count: reason.count,
+        best: texts.tile(reason.best),
+        half: texts.tile(reason.best / 2),
+      });
     case 'empty':
       return texts.text('reasonEmpty', { count: reason.count });
     case 'corner':
@@ -88,10 +103,13 @@ function clause(texts: HintTexts, reason: Reason): string {
         tile: texts.tile(reason.tile),
       });
     case 'row':
-      return texts.text(reason.ordered ? 'reasonRowOrdered' : 'reasonRowBroken');
+      return texts.text(reason.ordered ? 'reasonRowOrdered' : 'reasonRowBroken', {
+        line: texts.text(`${reason.line}Line`),
+      });
     case 'stuck-next':
       // Never "a 0% chance", however unlikely it is.
       return texts.text('reasonStuckNext', {
+        count: reason.within,
         chance: texts.number(Math.max(reason.chance, 0.01), 'percent'),
       });
   }

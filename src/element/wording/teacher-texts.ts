@@ -16,24 +16,39 @@ export const englishTeacher = {
   bestMoveReasons: 'Best move: {direction}. It {clauses}.',
   /** What another move loses, and what speaks against it; `{direction}`, `{clauses}`, also `pointsLost`. */
   reasonsOfMove: '{direction}: {clauses}.',
+  /** What speaks for another move all the same; `{direction}`, `{clauses}`. */
+  reasonsInFavor: 'Still, {direction} {clauses}.',
   /** Between the clauses of such a sentence. */
   clauseSeparator: ', ',
   /** Between its last two clauses. */
   clauseAnd: ' and ',
   /** The move makes `{count}` merges; `{best}` is the highest tile made. */
-  reasonMerges: { one: 'merges into {best}', other: 'makes {count} merges, the highest {best}' },
-  /** After the slide `{count}` pairs of equal tiles touch. */
+  reasonMerges: { one: 'merges into {best}', other: 'makes {count} merges (up to {best})' },
+  /** The move brings `{count}` pairs of equal tiles side by side; `{best}` is the highest of these tiles. */
   reasonPairs: {
-    one: 'puts {count} pair of equal tiles side by side',
-    other: 'puts {count} pairs of equal tiles side by side',
+    one: 'brings {best} beside {best}',
+    other: 'makes {count} pairs to merge (up to {best})',
+  },
+  /** After the slide `{count}` tiles touch their half; `{best}` is the highest, `{half}` its half. */
+  reasonNearPairs: {
+    one: 'leaves {best} beside {half}',
+    other: 'leaves {count} pairs like {best} beside {half}',
   },
   reasonEmpty: { one: 'leaves {count} cell free', other: 'leaves {count} cells free' },
   reasonCornerKept: 'keeps {tile} in the corner',
   reasonCornerLost: 'moves {tile} out of the corner',
-  reasonRowOrdered: 'leaves the row of the highest tile in order',
-  reasonRowBroken: 'leaves the row of the highest tile out of order',
-  /** The next tile ends the game with this `{chance}`, in per cent. */
-  reasonStuckNext: 'has a {chance} chance of ending the game',
+  /** A line along an edge, which holds the highest tile; `{line}` is one of the four below. */
+  reasonRowOrdered: 'leaves {line} in order',
+  reasonRowBroken: 'leaves {line} out of order',
+  topLine: 'the top row',
+  rightLine: 'the right column',
+  bottomLine: 'the bottom row',
+  leftLine: 'the left column',
+  /** The game ends within `{count}` new tiles, 1 or 2, with this `{chance}`, in per cent. */
+  reasonStuckNext: {
+    one: 'has a {chance} chance of ending the game with the next tile',
+    other: 'has a {chance} chance of ending the game within {count} tiles',
+  },
   /** No fact about the board speaks for the move: only playing on shows that it is better. */
   reasonLater: 'pays off some moves later',
 };

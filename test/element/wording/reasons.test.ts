@@ -14,6 +14,7 @@ import {
   type HintTexts,
 } from '../../../src/element/wording/reasons.js';
 import type { Reason } from '../../../src/player/index.js';
+import type { Edge } from '../../../src/player/reasons.js';
 import { englishTeacher } from '../../../src/element/wording/teacher-texts.js';
 import { Language } from '../../../src/element/wording/texts.js';
 import { inLatinDigits } from '../../support/digits.js';
@@ -48,6 +49,24 @@ describe('reasonsText()', () => {
     expect(reasonsText(inEnglish, [])).to.equal('');
   });
 
+  it('says what speaks for the other move all the same', () => {
+    const best = { direction: 'left', loss: 0, reasons: [] } as const;
+    const inFavor: Reason[] = [{ kind: 'merges', count: 1, best: 16 }, free(7)];
+    const other = { direction: 'up', loss: 1132, reasons: [], inFavor } as const;
+    const said: Record<string, string> = {
+      en: 'Up: about −1,100 points. Still, Up merges into 16 and leaves 7 cells free.',
+      de: 'Hoch: etwa −1.100 Punkte. Allerdings: Hoch verschmilzt zu 16 und lässt 7 Felder frei.',
+      es: 'Eso sí, Arriba une fichas en un 16 y deja 7 casillas libres.',
+      fr: 'Il est vrai que Haut fusionne en 16 et laisse 7 cases libres.',
+      ja: 'ただし上は1組が合体し最大16になる、7マス空く。',
+      zh: '不过向上合成 1 次（最大 16），留出 7 个空格。',
+      ar: 'لكن أعلى تدمج مربعين في 16 وتترك 7 خانات فارغة.',
+    };
+    for (const [tag, expected] of Object.entries(said)) {
+      expect(inLatinDigits(comparisonText(textsIn(tag), best, other))).to.include(expected);
+    }
+  });
+
   it('says that a move pays off later if no fact speaks for it', () => {
     const moves = [
       { direction: 'left', loss: 0, reasons: [] },
@@ -61,16 +80,38 @@ describe('reasonsText()', () => {
   });
 
   const merged = (count: number, best: number): Reason => ({ kind: 'merges', count, best });
-  const row = (ordered: boolean): Reason => ({ kind: 'row', ordered });
-  const stuck = (chance: number): Reason => ({ kind: 'stuck-next', chance });
+  const row = (line: Edge, ordered: boolean): Reason => ({ kind: 'row', line, ordered });
+  const stuck = (chance: number, within: 1 | 2): Reason => ({ kind: 'stuck-next', chance, within });
+  const pairs = (count: number, best: number): Reason => ({ kind: 'pairs', count, best });
+  const near = (count: number, best: number): Reason => ({ kind: 'near-pairs', count, best });
   const sentences: Record<string, [tag: string, ...reasons: Reason[]]> = {
-    'Left: merges into 256, leaves the row of the highest tile in order and has a 10% chance of ending the game.':
-      ['en', merged(1, 256), row(true), stuck(0.1)],
-    'Left: makes 2 merges, the highest 8 and puts 2 pairs of equal tiles side by side.': [
-      ...(['en', merged(2, 8), { kind: 'pairs', count: 2 }] as const),
+    'Left: has a 10% chance of ending the game with the next tile, merges into 256 and leaves the top row in order.':
+      ['en', stuck(0.1, 1), merged(1, 256), row('top', true)],
+    'Left: makes 2 merges (up to 8) and makes 2 pairs to merge (up to 16).': [
+      ...(['en', merged(2, 8), pairs(2, 16)] as const),
     ],
-    'Left: leaves the row of the highest tile out of order and has a 1% chance of ending the game.':
-      ['en', row(false), stuck(0.001)],
+    'Left: brings 256 beside 256 and leaves 64 beside 32.': ['en', pairs(1, 256), near(1, 64)],
+    'Left: leaves 5 pairs like 64 beside 32.': ['en', near(5, 64)],
+    'Left: has a 1% chance of ending the game within 2 tiles and leaves the left column out of order.':
+      ['en', stuck(0.001, 2), row('left', false)],
+    'Links: lässt die untere Zeile ungeordnet und bildet 2 Paare zum Verschmelzen (bis 8).': [
+      ...(['de', row('bottom', false), pairs(2, 8)] as const),
+    ],
+    'Izquierda: deja en orden la columna derecha y deja un 64 junto a un 32.': [
+      ...(['es', row('right', true), near(1, 64)] as const),
+    ],
+    'Gauche\u00a0: amène un 8 à côté d’un 8 et laisse 2 paires comme 64 à côté de 32.': [
+      ...(['fr', pairs(1, 8), near(2, 64)] as const),
+    ],
+    '左：上端の行が順に並ぶ、64と32のような隣どうしが5組残る。': [
+      ...(['ja', row('top', true), near(5, 64)] as const),
+    ],
+    '向左：最左一列无序，新形成 5 对相邻的相同方块（最大 8）。': [
+      ...(['zh', row('left', false), pairs(5, 8)] as const),
+    ],
+    'يسار: تكوّن زوجين متساويين متجاورين (حتى 8) وتترك 5 أزواج مثل 64 بجانب 32.': [
+      ...(['ar', pairs(2, 8), near(5, 64)] as const),
+    ],
     'Links: lässt 1 Feld frei.': ['de', free(1)],
     'Links: lässt 11 Felder frei.': ['de', free(11)],
     'Izquierda: deja 1 casilla libre.': ['es', free(1)],

@@ -164,7 +164,7 @@ describe('Language', () => {
       [
         'ar',
         'reasonMerges',
-        'تدمج 0 مرة، وأكبرها 8|تدمج مربعين في 8|تدمج مرتين، وأكبرهما 8|تدمج 5 مرات، وأكبرها 8|تدمج 14 مرة، وأكبرها 8',
+        'تدمج 0 مرة (حتى 8)|تدمج مربعين في 8|تدمج مرتين (حتى 8)|تدمج 5 مرات (حتى 8)|تدمج 14 مرة (حتى 8)',
       ],
     ] as const) {
       const language = new Language<TextName | TeacherTextName | ReplayTextName>(tag, all);
