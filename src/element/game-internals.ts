@@ -27,5 +27,6 @@ export { button } from './view/button.js';
 export { figure } from './view/figure.js';
 export { prefersReducedMotion } from './view/motion.js';
 export { icons } from './view/icons.js';
+export { LiveRegion } from './wording/live-region.js';
 export { inARow, resultOf, sentenceOf, tileAt } from './wording/sentences.js';
 export { mergesOf } from '../session/milestones.js';

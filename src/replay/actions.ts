@@ -5,7 +5,7 @@ import { copiedTime, copyText } from '../element/clipboard.js';
 import type { ProblemReporter } from '../session/problems.js';
 import { PlayOnEvent, SameTilesEvent } from './events.js';
 import { downloadReplay } from '../element/input/files.js';
-import type { Status } from './status.js';
+import type { LiveRegion } from '../element/wording/live-region.js';
 import type { PlayerTextName, PlayerTexts } from './wording/texts.js';
 
 /** What a button does besides playing. */
@@ -34,11 +34,11 @@ export class Actions {
   problem: PlayerTextName | undefined;
   readonly #host: Host;
   readonly #texts: PlayerTexts;
-  readonly #status: Status;
+  readonly #status: LiveRegion;
   readonly #problems: ProblemReporter;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: Host, texts: PlayerTexts, status: Status, problems: ProblemReporter) {
+  constructor(host: Host, texts: PlayerTexts, status: LiveRegion, problems: ProblemReporter) {
     this.#host = host;
     this.#texts = texts;
     this.#status = status;

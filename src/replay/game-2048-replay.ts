@@ -24,7 +24,7 @@ import { styles } from '../element/styles/index.js';
 import { upgradeProperties } from '../element/reflection.js';
 import type { ReplayReview, ReviewParts } from './review/replay-review.js';
 import { readSource } from './source.js';
-import { Status } from './status.js';
+import { LiveRegion } from '../element/wording/live-region.js';
 import { replayStyles } from './styles.js';
 import { board, figures } from './view/board.js';
 import { actionBar, controlBar, reviewPanel } from './view/controls.js';
@@ -127,7 +127,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   declare removeEventListener: Listen<this, Game2048ReplayEventMap, EventListenerOptions>;
 
   readonly #playback = new Playback((change) => this.#changed(change));
-  readonly #status = new Status(() => this.requestUpdate());
+  readonly #status = new LiveRegion(() => this.requestUpdate());
   protected readonly problems = new ProblemReporter((event) => {
     // Reading a property fires no event.
     queueMicrotask(() => this.fire(event));

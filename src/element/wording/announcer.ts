@@ -4,6 +4,7 @@ import { cardKinds, type EndCard } from '../../session/cards.js';
 import type { Notice } from '../../session/play.js';
 import type { Change } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
+import { LiveRegion } from './live-region.js';
 import { read, readCell } from './readings.js';
 import { changeSentences, inARow, sentenceOf, sumUp, type ShownSession } from './sentences.js';
 import type { Texts } from './texts.js';
@@ -18,16 +19,11 @@ const fastMoves = 100;
 const summaryInterval = 8000;
 
 /**
- * The sentence for a polite live region.
- *
- * A screen reader queues every change of such a region. So a single move is announced at once, but of moves in quick
- * succession only the first and, when they pause, the last: not a queue of ten.
+ * Says what happens in a game. A single move is announced at once, but of moves in quick succession only the first and,
+ * when they pause, the last: a screen reader would queue all of them.
  */
-export class Announcer {
+export class Announcer extends LiveRegion {
   readonly #texts: Texts;
-  readonly #requestUpdate: () => void;
-  // Never empty, so that its text node stays.
-  #sentence = ' ';
   /** What `repeat` says again: the last sentence about the game, however often the board has been read since. */
   #last = '';
   /** The sentence about the game that the page opened with, made on request. */
@@ -43,15 +39,10 @@ export class Announcer {
   #computerMoves = 0;
   #computerSince = 0;
 
-  /** @param requestUpdate called when `sentence` has changed */
-  constructor(texts: Texts, requestUpdate: () => void) {
+  /** @param changed called when `sentence` has changed */
+  constructor(texts: Texts, changed: () => void) {
+    super(changed);
     this.#texts = texts;
-    this.#requestUpdate = requestUpdate;
-  }
-
-  /** What the region shows; a space for nothing. */
-  get sentence(): string {
-    return this.#sentence;
   }
 
   /**
@@ -96,20 +87,20 @@ export class Announcer {
             sentenceOf(this.#texts, this.#texts.text(name)),
           ),
         );
-        this.#show(this.#question);
+        this.say(this.#question);
         break;
       case 'card-closed':
         this.#question = '';
-        this.#show(' ');
+        this.say(' ');
         break;
       case 'hint':
         this.#announce(notice.hint.sentence ?? this.#about('sentenceHint', notice.hint.direction));
         break;
       case 'cell':
-        this.#show(readCell(this.#texts, session.game, notice.step));
+        this.say(readCell(this.#texts, session.game, notice.step));
         break;
       case 'read':
-        this.#show(read(this.#texts, session.game, notice.command, session.shownBest));
+        this.say(read(this.#texts, session.game, notice.command, session.shownBest));
         break;
       case 'repeat':
         this.#repeat();
@@ -121,8 +112,14 @@ export class Announcer {
         this.#announce(this.#texts.text(notice.text));
         break;
       case 'passing':
-        this.#show(this.#texts.text(notice.text));
+        this.say(this.#texts.text(notice.text));
     }
+  }
+
+  override say(sentence: string): void {
+    this.#pending = '';
+    this.#blocked = undefined;
+    super.say(sentence);
   }
 
   /** Sums up the computer's moves since the last summary, if there are any. */
@@ -136,7 +133,7 @@ export class Announcer {
     if (repeated && this.#blocked === direction) return;
     const sentence = this.#about('sentenceBlocked', direction);
     // The last move may not have been announced yet.
-    this.#show(inARow(this.#texts, [this.#pending, sentence]));
+    this.say(inARow(this.#texts, [this.#pending, sentence]));
     this.#blocked = direction;
   }
 
@@ -147,13 +144,13 @@ export class Announcer {
   /** Announces the open question again, else the last sentence about the game. */
   #repeat(): void {
     const last = this.#question || this.#last || this.#opening();
-    this.#show(last || this.#texts.text('sentenceNothingYet'));
+    this.say(last || this.#texts.text('sentenceNothingYet'));
   }
 
   #announce(sentence: string): void {
     this.#question = '';
     this.#last = sentence;
-    this.#show(sentence);
+    this.say(sentence);
   }
 
   /** Announces a move at once if there was none just before, else when the moves pause. */
@@ -166,16 +163,8 @@ export class Announcer {
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
       this.#pause = undefined;
-      if (this.#pending) this.#show(this.#pending);
+      if (this.#pending) this.say(this.#pending);
     }, fastMoves);
-  }
-
-  #show(sentence: string): void {
-    this.#pending = '';
-    this.#blocked = undefined;
-    // The same sentence again would not be a change, and would not be read.
-    this.#sentence = this.#sentence === sentence ? `${sentence}\u00a0` : sentence;
-    this.#requestUpdate();
   }
 
   #takeComputerMoves(): number {

@@ -1,10 +1,11 @@
-/** Milliseconds of rest before a position is announced: a held key steps faster. */
+/** Milliseconds of rest before a position is announced. A held key steps faster. */
 const calm = 150;
 
-/** The sentence for a polite live region. */
-export class Status {
+/** What a polite live region says. A screen reader queues every change of it. */
+export class LiveRegion {
   readonly #changed: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  // Never empty, so that its text node stays.
   #sentence = ' ';
 
   /** @param changed called when `sentence` has changed */
@@ -17,12 +18,6 @@ export class Status {
     return this.#sentence;
   }
 
-  /** Announces something unless something else comes soon. @param sentence called at that time */
-  sayInPause(sentence: () => string): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.say(sentence()), calm);
-  }
-
   say(sentence: string): void {
     clearTimeout(this.#timer);
     // The same sentence again would not be a change, and would not be read.
@@ -30,7 +25,13 @@ export class Status {
     this.#changed();
   }
 
-  /** Clears the sentence, and what is about to be announced. */
+  /** Says something unless something else comes soon. @param sentence called at that time */
+  sayInPause(sentence: () => string): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.say(sentence()), calm);
+  }
+
+  /** Says nothing any more, nor what was about to be said. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#sentence = ' ';
