@@ -19,6 +19,7 @@ const forPlayers: readonly Page[] = [
   { file: 'replay.html', name: 'Replay' },
   { file: 'themes.html', name: 'Themes' },
   { file: 'computer.html', name: 'Computer' },
+  { file: 'class.html', name: 'Class' },
 ];
 const forDevelopers: readonly Page[] = [
   { file: 'form.html', name: 'Form' },

@@ -13,7 +13,7 @@ const folder = 'docs/media';
 const site = 'dist-demo';
 const names = [
   ...['index', 'daily', 'article', 'replay', 'themes', 'computer'],
-  ...['form', 'strict', 'course'],
+  ...['class', 'form', 'strict', 'course'],
 ];
 const seed = 'readme';
 /** The board is shown so many moves before the end of this game. */

@@ -1,4 +1,4 @@
-import { steps, verify, type VerifyOptions } from 'game-2048-element/engine';
+import { Game, ReplayError, steps, verify, type VerifyOptions } from 'game-2048-element/engine';
 
 /** A game that was handed in: its line, or why there is none. */
 export interface HandedIn {
@@ -25,14 +25,16 @@ export interface CheckedGame {
 /** In bytes. No played game comes near it. */
 export const maxFileSize = 2 ** 20;
 
+/** What is said of a larger file, which nobody reads. */
+export const tooLarge = (name: string): HandedIn[] => [
+  { name, problem: 'file must have at most 1 MiB' },
+];
+
 /** Games of which so many first moves are the same are marked. */
 const sameMoves = 99;
 
 /** Reads the games in a file, a line each. A file that cannot be read counts as one game, with its problem. */
 export function gamesInFile(name: string, bytes: Uint8Array): HandedIn[] {
-  if (bytes.length > maxFileSize) {
-    return [{ name, problem: `file must have at most ${maxFileSize} bytes, not ${bytes.length}` }];
-  }
   const text = decode(bytes);
   if (text === undefined) return [{ name, problem: 'file must be text' }];
   const games = gamesInText(text, name);
@@ -68,11 +70,54 @@ export function gamesInText(text: string, file?: string): HandedIn[] {
   });
 }
 
+/** Rules as they are typed, by the names of the attributes; what is absent may be anything. */
+type TypedRules = Partial<
+  Record<'size' | 'win-tile' | 'four-chance' | 'start-tiles' | 'after-win', string | undefined>
+>;
+
 /**
- * Checks games, and finds those that are alike.
+ * Reads the rules that games must have.
  *
- * @throws TypeError, RangeError for an option of `verify` that is not allowed
+ * @throws Error for one that is not allowed, naming it
  */
+export function readRules({ size, ...typed }: TypedRules): NonNullable<VerifyOptions['rules']> {
+  try {
+    const board = size === undefined ? undefined : new Game({ size, startTiles: 0 });
+    const rules = {
+      columns: board?.columns,
+      rows: board?.rows,
+      winTile: toNumber(typed['win-tile']),
+      fourChance: toNumber(typed['four-chance']),
+      startTiles: toNumber(typed['start-tiles']),
+      afterWin: typed['after-win'] as 'stop' | undefined,
+    };
+    checkRules(rules);
+    return rules;
+  } catch (error) {
+    const attribute = (name: string): string =>
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const message = (error as Error).message.replace(/^[a-zA-Z]+/, attribute);
+    throw new Error(message, { cause: error });
+  }
+}
+
+/** A number as it was typed; NaN for anything else. */
+function toNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  return text.trim() ? Number(text) : NaN;
+}
+
+/** @throws TypeError, RangeError for rules that `verify` would refuse with every line */
+function checkRules(rules: NonNullable<VerifyOptions['rules']>): void {
+  try {
+    verify('', { rules });
+  } catch (error) {
+    // Expected: there is no game in an empty line.
+    if (!(error instanceof ReplayError)) throw error;
+  }
+}
+
+/** Checks games, and finds those that are alike. */
 export function checkGames(games: readonly HandedIn[], options: VerifyOptions): CheckedGame[] {
   const beginnings = games.map(({ line }) => line && beginningOf(line));
   return games.map((game, index) => {

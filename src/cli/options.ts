@@ -20,12 +20,6 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
   }
 }
 
-/** A number as it was typed; NaN for anything else. */
-export function toNumber(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  return text.trim() ? Number(text) : NaN;
-}
-
 /** A whole number from 1. */
 export function readCount(name: string, text: string): number {
   const number = Number(text);

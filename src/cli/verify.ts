@@ -2,18 +2,21 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { styleText } from 'node:util';
-import { Game, ReplayError, verify, type VerifyOptions } from 'game-2048-element/engine';
+import type { VerifyOptions } from 'game-2048-element/engine';
 import {
   cellsOf,
   checkGames,
   columns,
   gamesInFile,
   gamesInText,
+  maxFileSize,
+  readRules,
   toCsv,
+  tooLarge,
   type CheckedGame,
   type HandedIn,
 } from './check-games.js';
-import { readOptions, toNumber, UsageError } from './options.js';
+import { readOptions, UsageError } from './options.js';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -42,47 +45,23 @@ export async function verifyGames(args: string[]): Promise<number> {
 
 /** What each game must be. */
 function readWanted(values: Values): VerifyOptions {
-  const { size, seed, finished, 'allow-edits': allowEdits } = values;
+  const { seed, finished, 'allow-edits': allowEdits } = values;
   try {
-    const board = size === undefined ? undefined : new Game({ size, startTiles: 0 });
-    const rules = {
-      columns: board?.columns,
-      rows: board?.rows,
-      winTile: toNumber(values['win-tile']),
-      fourChance: toNumber(values['four-chance']),
-      startTiles: toNumber(values['start-tiles']),
-      afterWin: values['after-win'] as 'stop' | undefined,
-    };
-    const wanted = { rules, seed, finished, allowEdits };
-    checkOptions(wanted);
-    return wanted;
+    return { rules: readRules(values), seed, finished, allowEdits };
   } catch (error) {
-    const message = (error as Error).message.replace(/^[a-zA-Z]+/, attributeOf);
-    throw new UsageError(`--${message}`);
-  }
-}
-
-/** `win-tile` of `winTile`. */
-const attributeOf = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** @throws TypeError, RangeError for what `verify` would refuse with every line */
-function checkOptions(options: VerifyOptions): void {
-  try {
-    verify('', options);
-  } catch (error) {
-    // Expected: there is no game in an empty line.
-    if (!(error instanceof ReplayError)) throw error;
+    throw new UsageError(`--${(error as Error).message}`);
   }
 }
 
 /** The games in a file, or in the files of a folder. */
 function readPath(path: string): HandedIn[] {
   try {
-    if (!statSync(path).isDirectory()) return gamesInFile(path, readFileSync(path));
-    return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .flatMap(({ name }) => gamesInFile(name, readFileSync(join(path, name))));
+    const stats = statSync(path);
+    if (stats.isDirectory()) {
+      const entries = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile());
+      return entries.flatMap(({ name }) => readPath(join(path, name)));
+    }
+    return stats.size > maxFileSize ? tooLarge(path) : gamesInFile(path, readFileSync(path));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return [{ name: path, problem: code === 'ENOENT' ? 'there is no such file' : message }];

@@ -8,7 +8,7 @@ import { gameOf, openSite, press, serveJson } from './site.mjs';
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const names = [
   ...['index', 'daily', 'article', 'replay', 'themes', 'computer'],
-  ...['form', 'strict', 'course'],
+  ...['class', 'form', 'strict', 'course'],
 ];
 const sights = [320, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]));
 const someKeys = ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight'];

@@ -10,26 +10,29 @@ const built = fileURLToPath(new URL('../../dist-demo/', import.meta.url));
 const prefix = '/some/folder/';
 
 /**
+ * @param launch starts another browser than Chromium
  * @returns `open(name, options)`, which gives a page in a browser profile of its own and what it `said`, failed requests
  *   too, `blank(html)`, and `close()`.
  */
-export async function openSite() {
+export async function openSite(launch = openBrowser) {
   const host = await serve(
     (path) => path.startsWith(prefix) && join(built, path.slice(prefix.length)),
   );
   const other = await serve();
-  const browser = await openBrowser();
+  const browser = await launch();
   return {
     async open(name, { scheme = 'light', hash = '', prepare } = {}) {
       const context = await browser.createBrowserContext();
       const page = await openPage(context, `${host.origin}${prefix}${name}.html${hash}`, {
         viewport: { width: 1280, height: 800 },
         async prepare(page) {
-          await page.emulateMediaFeatures([
+          const features = [
             { name: 'prefers-color-scheme', value: scheme },
             // A slide takes no time: what a key has done is there with the next look.
             { name: 'prefers-reduced-motion', value: 'reduce' },
-          ]);
+          ];
+          // Firefox emulates none.
+          if (launch === openBrowser) await page.emulateMediaFeatures(features);
           page.on('requestfailed', (request) => page.said.push(`failed: ${request.url()}`));
           page.on('response', (response) => {
             const status = response.status();

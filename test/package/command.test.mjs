@@ -84,7 +84,7 @@ describe('game-2048-element verify', () => {
     assert.equal(code, 1);
     const reasons = [
       ...[/Verdict/, /right: finished/, /seed must be "7b", not "x"/, /incomplete/, /empty/],
-      ...[/at most 1048576 bytes, not 2097152/, /must be text/, /no such file/],
+      ...[/at most 1 MiB/, /must be text/, /no such file/],
     ];
     const lines = out.trim().split('\n');
     assert.equal(lines.length, reasons.length);

@@ -1,0 +1,166 @@
+/** The page for a class, in two browsers: thirty files, of which some are no such game. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import puppeteer from 'puppeteer-core';
+import { Game } from '../../dist/engine.js';
+import { findFirefox, openBrowser } from '../runner/find-browser.mjs';
+import { openSite } from './site.mjs';
+
+const ways = ['left', 'down', 'right', 'up'];
+
+/** A game of a pupil's own. */
+function played(pupil, moves, seed = '7b') {
+  const game = new Game({ seed });
+  let state = pupil + 1;
+  while (game.moves < moves && !game.over) {
+    state = (state * 48271) % 0x7fffffff;
+    game.move(ways[state % 4]);
+  }
+  return game.replay;
+}
+
+/** The files that thirty pupils hand in. */
+const files = Object.fromEntries(
+  Array.from({ length: 24 }, (_, nth) => [`pupil-${nth + 1}.txt`, `${played(nth, 110)}\n`]),
+);
+files['copied.txt'] = files['pupil-3.txt'];
+files['cut.txt'] = files['pupil-4.txt'].slice(0, -9);
+files['other.txt'] = played(30, 110, 'other');
+files['empty.txt'] = '';
+files['large.txt'] = 'x'.repeat(2 ** 21);
+files['photo.jpg'] = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]);
+
+const browsers = { Chromium: openBrowser };
+try {
+  const executablePath = findFirefox();
+  browsers.Firefox = () => puppeteer.launch({ browser: 'firefox', executablePath });
+} catch {
+  // Not installed: CI has one.
+}
+
+for (const [name, launch] of Object.entries(browsers)) {
+  describe(`The page for a class, in ${name}`, () => {
+    let site, page, said, folder;
+
+    before(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'class-'));
+      for (const [file, content] of Object.entries(files)) {
+        writeFileSync(join(folder, file), content);
+      }
+      site = await openSite(launch);
+      ({ page, said } = await site.open('class'));
+    });
+    after(async () => {
+      await site?.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    const rows = () =>
+      page.$$eval('#games tbody tr', (all) =>
+        all.map(({ cells }) => Array.from(cells, ({ textContent }) => textContent)),
+      );
+    const says = (start) =>
+      page.waitForFunction(
+        (text) => document.querySelector('#status').textContent.startsWith(text),
+        { polling: 50 },
+        start,
+      );
+
+    it('checks thirty files, says why one is refused, and marks the copy', async () => {
+      const paths = readdirSync(folder).map((file) => join(folder, file));
+      assert.equal(paths.length, 30);
+      await page.type('[name=seed]', '7b');
+      const input = await page.$('#files');
+      await input.uploadFile(...paths);
+      await says('30 games: 25 right, 5 refused, 2 that');
+      const verdicts = Object.fromEntries((await rows()).map(([file, ...cells]) => [file, cells]));
+      for (const [file, verdict] of Object.entries({
+        'pupil-1.txt': /^right: goes on$/,
+        'cut.txt': /^refused: .*incomplete/,
+        'other.txt': /^refused: seed must be "7b", not "other"/,
+        'empty.txt': /^refused: .*empty/,
+        'large.txt': /^refused: file must have at most 1 MiB/,
+        'photo.jpg': /^refused: file must be text/,
+      })) {
+        assert.match(verdicts[file][0], verdict);
+      }
+      assert.equal(verdicts['copied.txt'].at(-1), 'pupil-3.txt');
+      assert.equal(verdicts['pupil-3.txt'].at(-1), 'copied.txt');
+      assert.equal(verdicts['pupil-1.txt'].at(-1), '');
+    });
+
+    it('sorts by each column, the highest score first, and tells screen readers', async () => {
+      const press = (column) => page.click(`#games th:nth-child(${column}) button`);
+      const shown = async (column) => {
+        const head = await page.$eval('#games [aria-sort]', (cell) => [
+          cell.innerText.trim(),
+          cell.ariaSort,
+        ]);
+        return [...head, (await rows()).map((cells) => cells[column - 1])];
+      };
+      assert.deepEqual((await shown(1)).slice(0, 2), ['Name', 'ascending']);
+      assert.equal((await rows())[4][0], 'other.txt');
+      await press(3);
+      const [head, direction, scores] = await shown(3);
+      assert.deepEqual([head, direction], ['Score', 'descending']);
+      const numbers = scores.slice(0, 25).map((score) => Number(score.replace(',', '')));
+      assert.deepEqual(
+        numbers,
+        numbers.toSorted((one, other) => other - one),
+      );
+      await press(3);
+      assert.deepEqual((await shown(3)).slice(1), ['ascending', scores.toReversed()]);
+    });
+
+    it('checks again when the rules change, and names one that is not allowed', async () => {
+      const type = (field, text) =>
+        page.$eval(
+          `[name=${field}]`,
+          (input, value) => {
+            input.value = value;
+            input.dispatchEvent(new Event('input', { bubbles: true }));
+          },
+          text,
+        );
+      await type('size', '5');
+      await says('30 games: 0 right');
+      await type('size', 'big');
+      await page.waitForSelector('#problem:not([hidden])');
+      const problem = await page.$eval('#problem', ({ textContent }) => textContent);
+      assert.match(problem, /^size must be N or COLUMNSxROWS.*"big"$/);
+      await type('size', '');
+      await says('30 games: 25 right');
+      const link = new URL(await page.$eval('#link', ({ value }) => value));
+      assert.equal(link.searchParams.get('seed'), '7b');
+      assert.equal(await page.$eval('game-2048', ({ seed }) => seed), '7b');
+    });
+
+    it('gives a table to take away, takes lines with names, and begins again', async () => {
+      const csv = await page.evaluate(() => {
+        const { createObjectURL } = URL;
+        return new Promise((resolve) => {
+          HTMLAnchorElement.prototype.click = () => undefined;
+          URL.createObjectURL = (blob) => {
+            blob.text().then(resolve);
+            return createObjectURL(blob);
+          };
+          document.querySelector('#csv').click();
+        });
+      });
+      assert.equal(csv.trim().split('\r\n').length, 31);
+      assert.match(csv, /^Name,Verdict,/);
+      await page.click('#clear');
+      await says('No games');
+      await page.$eval('#lines', (field, text) => (field.value = text), `Ada: ${played(1, 9)}\nB`);
+      await page.click('#add');
+      await says('2 games: 1 right, 1 refused');
+      const names = (await rows()).map(([first]) => first).sort();
+      assert.deepEqual(names, ['Ada', 'line 2']);
+      // Firefox says something of its own about each blank page.
+      if (name === 'Chromium') assert.deepEqual(said, []);
+    });
+  });
+}
