@@ -1,4 +1,4 @@
-import type { Move, Tile } from '../engine/index.js';
+import type { GameView, Move, Tile } from '../engine/index.js';
 
 /** The values whose first tile stands on the score graph. */
 export const milestones: readonly number[] = [
@@ -16,4 +16,15 @@ export function mergesOf({ trips }: Pick<Move, 'trips'>): Tile[] {
   return [...values]
     .sort(([one], [other]) => one - other)
     .map(([cell, value]) => ({ cell, value }));
+}
+
+/** The milestone that a move reaches: the game's highest tile, if it has just been made, and no other of its value stands. */
+export function milestoneOf(
+  move: Pick<Move, 'trips'>,
+  { board, maxTile }: Pick<GameView, 'board' | 'maxTile'>,
+): Tile | undefined {
+  if (!liveMilestones.includes(maxTile)) return undefined;
+  const made = mergesOf(move).filter(({ value }) => value === maxTile);
+  const present = board.flat().filter((value) => value === maxTile);
+  return made.length === present.length ? made[0] : undefined;
 }

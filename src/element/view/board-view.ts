@@ -10,7 +10,8 @@ import {
   transitionTime,
   type Pace,
 } from './motion.js';
-import { newMilestones, planMove, planUndo, popOf, type Slide } from './move-plan.js';
+import { planMove, planUndo, popOf, type Slide } from './move-plan.js';
+import { milestoneOf } from '../../session/milestones.js';
 import { hideAutofocusRing } from './focus-ring.js';
 import { TileLabels } from './tile-labels.js';
 import { TileNode } from './tile.js';
@@ -64,8 +65,6 @@ export class BoardView {
   /** The cells of the table for reading, and what they hold: reading nodes takes longer than writing them. */
   #texts: Text[] = [];
   #written: number[] = [];
-  /** The highest tile that this game has shown. */
-  #highest = 0;
   #slide = 0;
   #pace: Pace = 'none';
   /** Whether the distance of two cells has been compared with the `em` since these nodes were made. */
@@ -131,7 +130,6 @@ export class BoardView {
     this.#settle();
     if (this.#offset) this.#straighten(nudging);
     this.#draw(game);
-    this.#highest = game.maxTile;
     if (how === 'cut') return;
     this.#readPace();
     const dealt = this.#shown.filter((tile) => tile !== undefined);
@@ -155,12 +153,12 @@ export class BoardView {
     for (const { cell, value } of merges) this.#add(cell, value, popOf(value));
     this.#add(spawned.cell, spawned.value, 1.06, 0);
     if (this.#pace === 'reduced') this.#effects?.mark(spawned.cell);
-    const firsts = newMilestones(merges, this.#highest);
-    if (this.#pace === 'full') {
-      for (const first of firsts) this.#effects?.ring(first, arrival * this.#slide);
+    const milestone = milestoneOf(move, game);
+    if (milestone && this.#pace === 'full') {
+      this.#effects?.ring(milestone, arrival * this.#slide);
     }
     this.#finish(game);
-    return Math.max(0, ...firsts.map(({ value }) => value));
+    return milestone?.value ?? 0;
   }
 
   /** Plays a move backwards, when it is taken back. */
@@ -270,7 +268,6 @@ export class BoardView {
   }
 
   #finish(game: ShownGame): void {
-    this.#highest = Math.max(this.#highest, game.maxTile);
     const values = game.board.flat();
     // Tiles that a script has set are not in any move.
     if (values.some((value, cell) => value !== (this.#shown[cell]?.value ?? 0))) {

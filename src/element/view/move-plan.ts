@@ -1,5 +1,5 @@
 import type { Move, Tile } from '../../engine/index.js';
-import { liveMilestones, mergesOf } from '../../session/milestones.js';
+import { mergesOf } from '../../session/milestones.js';
 
 /** One tile's path; `from` equals `to` for a tile that stands still while another merges into it. */
 export interface Slide {
@@ -54,16 +54,6 @@ export function planUndo(move: Move): UndoPlan {
     halves: merging.map((slide) => ({ ...backwards(slide), value: values.get(slide.to) ?? 0 })),
     spawned,
   };
-}
-
-/** The merges that make the first 128, 256, 512 or 1024 of a game whose highest tile was `highest`. */
-export function newMilestones(merges: readonly Tile[], highest: number): Tile[] {
-  return merges.filter(
-    ({ value }, index) =>
-      value > highest &&
-      liveMilestones.includes(value) &&
-      merges.findIndex((other) => other.value === value) === index,
-  );
 }
 
 /** The rank of a tile: 1 for 2, 11 for 2048. */

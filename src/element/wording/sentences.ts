@@ -1,5 +1,5 @@
 import type { GameView, Move, Tile } from '../../engine/index.js';
-import { liveMilestones, mergesOf } from '../../session/milestones.js';
+import { mergesOf, milestoneOf } from '../../session/milestones.js';
 import type { EndCard } from '../../session/cards.js';
 import type { Change, GameSession } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
@@ -147,9 +147,10 @@ function standingOf(
   } else if (verbosity !== 'brief' && move?.gained) {
     sentences.push(texts.text('sentenceScore', { score }));
   }
-  const first = kind === 'move' && verbosity !== 'brief' ? milestoneOf(move, game) : undefined;
+  const isTold = kind === 'move' && verbosity !== 'brief';
+  const first = isTold && move && milestoneOf(move, game);
   if (first) {
-    sentences.push(sentenceOf(texts, texts.text('firstTile', { value: texts.tile(first) })));
+    sentences.push(sentenceOf(texts, texts.text('firstTile', { value: texts.tile(first.value) })));
   }
   const count = game.columns * game.rows - game.tileCount;
   const isFilling = kind === 'move' && verbosity === 'normal' && count <= fewCells;
@@ -180,15 +181,6 @@ function outcomeOf(
   if (end === 'won') sentences.push(texts.text('sentenceWonChoices'));
   if (end === 'over') sentences.push(texts.text('sentenceOverChoices'));
   return sentences;
-}
-
-/** The milestone that a move has reached for the first time in its game: a highest tile that it has just made. */
-function milestoneOf(move: Move | undefined, game: GameView): number | undefined {
-  const { maxTile } = game;
-  if (!move || !liveMilestones.includes(maxTile)) return undefined;
-  const made = mergesOf(move).filter(({ value }) => value === maxTile).length;
-  const present = game.board.flat().filter((value) => value === maxTile).length;
-  return made > 0 && made === present ? maxTile : undefined;
 }
 
 /** A tile, and its row and column, counted from 1, as values of a text. */

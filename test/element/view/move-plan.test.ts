@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, type Move } from '../../../src/engine/index.js';
-import { newMilestones, planMove, planUndo, popOf } from '../../../src/element/view/move-plan.js';
+import { planMove, planUndo, popOf } from '../../../src/element/view/move-plan.js';
 
 const move = (trips: Move['trips'], spawned = { cell: 15, value: 2 }): Move => ({
   direction: 'left',
@@ -76,21 +76,6 @@ describe('planUndo()', () => {
       { from: 0, to: 0, value: 4 },
     ]);
     expect(plan.spawned.cell).to.equal(15);
-  });
-});
-
-describe('newMilestones()', () => {
-  const tile = (value: number, cell = 0) => ({ cell, value });
-
-  it('finds the first 128, 256 and 512 of a game, and no other tile', () => {
-    expect(newMilestones([tile(128)], 64)).to.deep.equal([tile(128)]);
-    expect(newMilestones([tile(64)], 32)).to.deep.equal([]);
-    expect(newMilestones([tile(2048)], 1024)).to.deep.equal([]);
-    expect(newMilestones([tile(128)], 128)).to.deep.equal([]);
-  });
-
-  it('counts one of two that are made at once', () => {
-    expect(newMilestones([tile(256, 1), tile(256, 2)], 128)).to.deep.equal([tile(256, 1)]);
   });
 });
 
