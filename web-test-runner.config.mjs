@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
@@ -85,21 +84,18 @@ const failAtFirst = (context, next) => {
 
 /** FULL=1: random tests at full length, and in every browser axe. */
 const { FULL: full } = process.env;
-/** What needs no browser runs in Node; the test vectors here too where the browser brings another JavaScript engine. */
-const { spec: inNode } = JSON.parse(readFileSync('test/support/mocharc.json', 'utf8'));
-const notHere = [...inNode, ...(full || chromium ? [] : ['test/element/a11y-states.test.ts'])];
-const vectors = chromium ? [] : ['test/engine/replay.test.ts'];
+/** Their folders run in Node, like all other tests of `src`. */
+const files = ['test/{element,replay}/*.test.ts'];
+// In browsers with another JavaScript engine the test vectors run, too.
+if (!chromium) files.push('test/engine/replay.test.ts');
+if (!chromium && !full) files.push('!test/element/a11y-states.test.ts');
 
 const testRunnerHtml = (framework) =>
   `<!doctype html><html><head></head><body><script>globalThis.fewerRuns = ${full ? 1 : 10}</script>
     <script type="module">import '${framework}';</script></body></html>`;
 
 export default {
-  files: [
-    'test/{player,replay,element}/**/*.test.ts',
-    ...notHere.map((file) => `!${file}`),
-    ...vectors,
-  ],
+  files,
   testRunnerHtml,
   nodeResolve: true,
   // WebDriver sends pointers and keys to one page at a time.

@@ -5,7 +5,7 @@ import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
 import { rows } from '../support/boards.js';
 import { begin, game, settled } from '../support/fixture.js';
-import { emulate, focusOn, press } from '../support/player.js';
+import { emulate, focusOn, press } from '../support/input.js';
 import { buttonOf } from '../support/screen.js';
 import { cardComes, waits } from '../support/waiting.js';
 

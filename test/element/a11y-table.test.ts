@@ -4,7 +4,7 @@ import 'game-2048-element';
 import 'game-2048-element/locales/ja';
 import { rows } from '../support/boards.js';
 import { game, settled } from '../support/fixture.js';
-import { resizePage } from '../support/player.js';
+import { resizePage } from '../support/input.js';
 import { boardOf } from '../support/screen.js';
 
 const make = (size = '4', width = 320, style = '') =>

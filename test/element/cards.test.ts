@@ -4,7 +4,7 @@ import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import 'game-2048-element';
 import { nearlyOver, rows } from '../support/boards.js';
 import { atOnce, begin, game, settled, until } from '../support/fixture.js';
-import { focusOn, press } from '../support/player.js';
+import { focusOn, press } from '../support/input.js';
 import { DIRECTIONS } from '../support/plays.js';
 import {
   answerOf,

@@ -6,7 +6,7 @@ import type { Game2048Element } from 'game-2048-element';
 import { nearlyOver, rows } from '../support/boards.js';
 import { causesOf, switchedOff } from '../support/events.js';
 import { atOnce, begin, fixture, game, settled } from '../support/fixture.js';
-import { press } from '../support/player.js';
+import { press } from '../support/input.js';
 import { answerOf, buttonOf, cardOf, dropOn, overlayOf } from '../support/screen.js';
 
 /** A game in which a move to the left earns 4 points, and its computer makes it; cards come at once. */

@@ -3,7 +3,7 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
 import { game } from '../support/fixture.js';
-import { focusOn, press } from '../support/player.js';
+import { focusOn, press } from '../support/input.js';
 
 interface Counts {
   layouts: number;

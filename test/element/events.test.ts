@@ -4,7 +4,7 @@ import { ReplayError, type Game2048Element } from 'game-2048-element';
 import { nearlyOver } from '../support/boards.js';
 import { eventsOf } from '../support/events.js';
 import { begin, game, made, playSome, settled } from '../support/fixture.js';
-import { press } from '../support/player.js';
+import { press } from '../support/input.js';
 import { played } from '../support/plays.js';
 import { overlayOf, tableOf, tilesOf } from '../support/screen.js';
 

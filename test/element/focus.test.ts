@@ -4,7 +4,7 @@ import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
 import { nearlyOver, rows } from '../support/boards.js';
 import { begin, fixture, game, made, settled } from '../support/fixture.js';
-import { press } from '../support/player.js';
+import { press } from '../support/input.js';
 import { boardOf, buttonOf, focusOf, middleOf } from '../support/screen.js';
 
 const all = 'controls="score best moves new undo hint autoplay help directions save load give-up"';

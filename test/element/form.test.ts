@@ -4,7 +4,7 @@ import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
 import { errorsOf, eventsOf } from '../support/events.js';
 import { begin, fixture, playSome, settled } from '../support/fixture.js';
-import { press } from '../support/player.js';
+import { press } from '../support/input.js';
 import { answerOf, boardOf, buttonOf } from '../support/screen.js';
 
 const loneTwo = [

@@ -3,7 +3,7 @@ import { expect, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import 'game-2048-element';
 import { begin, fixture, game, loneTile, placeOf, places } from '../support/fixture.js';
-import { focusOn, press } from '../support/player.js';
+import { focusOn, press } from '../support/input.js';
 import { boardOf, middleOf } from '../support/screen.js';
 
 const make = () => game('', loneTile);

@@ -10,7 +10,7 @@ import 'game-2048-element/locales/ja';
 import 'game-2048-element/locales/zh';
 import { rows } from '../support/boards.js';
 import { atOnce, begin, fixture, game, settled } from '../support/fixture.js';
-import { emulate, press, resizePage } from '../support/player.js';
+import { emulate, press, resizePage } from '../support/input.js';
 import { boardOf, buttonOf, overlayOf, textBoxOf } from '../support/screen.js';
 
 const boxOf = (node: Element) => node.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { expect, html } from '@open-wc/testing';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
 import { begin, fixture, loneTile } from '../support/fixture.js';
-import { press } from '../support/player.js';
+import { press } from '../support/input.js';
 import { buttonOf } from '../support/screen.js';
 
 const tag = '<game-2048 keys="page"></game-2048>';

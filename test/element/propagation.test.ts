@@ -4,7 +4,7 @@ import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
 import { rows } from '../support/boards.js';
 import { begin, fixture, settled } from '../support/fixture.js';
-import { press } from '../support/player.js';
+import { press } from '../support/input.js';
 import { boardOf, buttonOf, middleOf } from '../support/screen.js';
 
 const tapped = [

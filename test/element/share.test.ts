@@ -3,7 +3,7 @@ import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
 import { rows } from '../support/boards.js';
 import { begin, game, settled } from '../support/fixture.js';
-import { press } from '../support/player.js';
+import { press } from '../support/input.js';
 import { buttonOf, cardOf, focusOf, overlayOf, statusOf } from '../support/screen.js';
 import { cardComes } from '../support/waiting.js';
 

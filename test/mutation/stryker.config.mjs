@@ -8,13 +8,12 @@ export default {
   mutate: [
     `src/${trees}/**/*.ts`,
     '!src/*/{index,types}.ts',
+    // Tested in browsers only.
     '!src/player/{host,player-worker,start-worker,worker-url}.ts',
   ],
   testRunner: 'mocha',
   mochaOptions: {
     spec: [`test/${trees}/**/*.test.ts`],
-    // In browsers only, as the four files above.
-    ignore: ['test/player/host.test.ts'],
     config: 'test/mutation/mocharc.json',
   },
   testRunnerNodeArgs: ['--import', 'tsx', '--import', './test/mutation/setup.mjs'],

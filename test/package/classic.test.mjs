@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openBrowser } from '../runner/find-browser.mjs';
 import { serve } from '../runner/serve.mjs';
-import { letComputerPlay, open, playUntilHeard } from './player.mjs';
+import { letComputerPlay, open, playUntilHeard } from './play-page.mjs';
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A file</title>
   <script src="game-2048.classic.js"></script>

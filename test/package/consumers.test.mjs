@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, playUntilHeard } from './player.mjs';
+import { open, playUntilHeard } from './play-page.mjs';
 import { installed, openWorkspace, run } from './workspace.mjs';
 
 const listener = `<output id="heard"></output><script type="module">

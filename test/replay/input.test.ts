@@ -3,7 +3,7 @@ import { until } from '../support/fixture.js';
 import { executeServerCommand, sendMouse, resetMouse } from '@web/test-runner-commands';
 import { steps } from 'game-2048-element/engine';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
-import { press } from '../support/player.js';
+import { press } from '../support/input.js';
 import { played } from '../support/plays.js';
 import { button, find, keysLeft, line, make, open } from './support.js';
 import { pointOn, positions, record, slider } from './support.js';

@@ -1,7 +1,7 @@
 import type { Game2048Element } from 'game-2048-element';
 import { nearlyOver, rows } from './boards.js';
 import { begin, game, until } from './fixture.js';
-import { focusOn } from './player.js';
+import { focusOn } from './input.js';
 import { buttonOf, dropOn, overlayOf } from './screen.js';
 
 /** Resolves when a card lies over the board: that of an end comes a second later. */

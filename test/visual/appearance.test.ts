@@ -5,7 +5,7 @@ import { ScoreGain } from '../../src/element/view/score-gain.js';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
 import { gainTexts, gameOf, show, type Frame, type Scene } from '../support/view-fixture.js';
-import { emulate } from '../support/player.js';
+import { emulate } from '../support/input.js';
 
 interface Verdict {
   ratio: number;

@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesWith } from '../built.mjs';
-import { letComputerPlay, open, playUntilHeard } from '../player.mjs';
+import { letComputerPlay, open, playUntilHeard } from '../play-page.mjs';
 import { openWorkspace, run } from '../workspace.mjs';
 
 const { browser, serve, ...work } = await openWorkspace();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { join } from 'node:path';
-import { open } from '../player.mjs';
+import { open } from '../play-page.mjs';
 import { openWorkspace } from '../workspace.mjs';
 
 const game = '<game-2048 size="3" style="--game-2048-max-size: 200px"></game-2048>';

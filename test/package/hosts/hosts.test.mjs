@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { join } from 'node:path';
 import { filesWith } from '../built.mjs';
-import { letComputerPlay, open, playUntilHeard } from '../player.mjs';
+import { letComputerPlay, open, playUntilHeard } from '../play-page.mjs';
 import { openWorkspace, runTool } from '../workspace.mjs';
 import { startServer } from './server.mjs';
 

@@ -1,7 +1,7 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { until } from '../support/fixture.js';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
-import { emulate } from '../support/player.js';
+import { emulate } from '../support/input.js';
 import { played } from '../support/plays.js';
 import { expectShown, fallback, line, make, positions, record, status } from './support.js';
 

@@ -1,10 +1,10 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { until } from '../../support/fixture.js';
+import { until } from '../support/fixture.js';
 import { Game } from 'game-2048-element/engine';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
-import { press } from '../../support/player.js';
-import { played, playOn } from '../../support/plays.js';
-import { button, find, keysLeft, make, slider, status } from '../support.js';
+import { press } from '../support/input.js';
+import { played, playOn } from '../support/plays.js';
+import { button, find, keysLeft, make, slider, status } from './support.js';
 
 /** Random moves: two are marked. */
 const line = played({ seed: 'review' }, 60).replay;

@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { Game, type Direction, type Move } from '../../../src/engine/index.js';
-import { ScoreGain } from '../../../src/element/view/score-gain.js';
-import { gainTexts, gameOf, show, type Frame, type Scene } from '../../support/view-fixture.js';
-import { emulate } from '../../support/player.js';
+import { Game, type Direction, type Move } from '../../src/engine/index.js';
+import { ScoreGain } from '../../src/element/view/score-gain.js';
+import { gainTexts, gameOf, show, type Frame, type Scene } from '../support/view-fixture.js';
+import { emulate } from '../support/input.js';
 
 const start = [
   [0, 0, 0, 2],
