@@ -12,13 +12,11 @@ export type OpenCard = Exclude<Card, EndCard>;
 /** What a card is; its texts are names of the element's translations. */
 interface CardKind {
   readonly title: string;
-  /** Below the title. */
   readonly note?: string;
   /** What is announced when it is opened; an end screen is announced with the change of the game. */
   readonly sentences?: readonly string[];
   /** The first one is the main answer, which Enter on the board chooses. */
   readonly answers: readonly NamedCommand[];
-  /** What Escape answers. */
   readonly escape: NamedCommand;
 }
 
@@ -75,7 +73,6 @@ export class Cards {
     this.#changed = changed;
   }
 
-  /** The card that is shown. */
   get current(): Card | undefined {
     return this.#opened ?? (this.#endState === 'shown' ? this.#end : undefined);
   }
@@ -95,14 +92,12 @@ export class Cards {
     this.#changed();
   }
 
-  /** Closes the card that is shown. */
   close(): void {
     if (this.#opened) this.#opened = undefined;
     else this.#endState = 'closed';
     this.#changed();
   }
 
-  /** Shows an end screen again that was closed. */
   reopenEnd(): void {
     if (this.#endState !== 'closed') return;
     this.#endState = 'shown';
@@ -124,7 +119,6 @@ export class Cards {
     if (end && delay > 0) this.#timer = setTimeout(() => this.reveal(), delay);
   }
 
-  /** Shows the end screen at once. */
   reveal(): void {
     clearTimeout(this.#timer);
     if (this.#endState !== 'pending') return;

@@ -29,7 +29,6 @@ export type ReadCommand =
   | { read: 'row' | 'column'; number: number }
   | { read: 'board' | 'points' | 'moves' };
 
-/** What a player asks for. */
 export type Command = NamedCommand | ReadCommand;
 
 const invokers: Readonly<Record<string, NamedCommand>> = {

@@ -67,7 +67,6 @@ export class Keeper implements SessionOwner {
     return this.#readAttributes().settings;
   }
 
-  /** Whether a game has begun. */
   get hasBegun(): boolean {
     return this.#key !== undefined;
   }
@@ -84,14 +83,12 @@ export class Keeper implements SessionOwner {
     this.#session.expectAnswer();
   }
 
-  /** The session has changed. */
   changed(change: Change): void {
     this.#host.changed(change);
     // Last, since storage may hold another tab's game, which then takes the place of this one.
     if (change.kind !== 'continue') this.#save();
   }
 
-  /** The session fires an event. */
   dispatchEvent(event: Event): boolean {
     const isWanted = this.#host.dispatchEvent(event);
     // A listener of `before-move` may have changed attributes: the move then belonged to another game.
@@ -144,7 +141,6 @@ export class Keeper implements SessionOwner {
     });
   }
 
-  /** Saves the game in progress. */
   #save(): void {
     if (!this.#storage.isOpen) return;
     const { best, game, provenance } = this.#session;

@@ -195,13 +195,11 @@ export class Play {
     this.#host.requestUpdate();
   }
 
-  /** Opens a card. */
   open(card: OpenCard): void {
     this.cards.open(card);
     this.tell({ kind: 'card', card });
   }
 
-  /** Announces something that is not a change of the game. */
   tell(notice: Notice): void {
     this.#host.tell(notice);
   }
@@ -253,7 +251,6 @@ export class Play {
     return !this.#session.acceptsMoves || this.cards.current !== undefined;
   }
 
-  /** Whether the card that is shown offers this answer. */
   #offers(answer: NamedCommand): boolean {
     const { current } = this.cards;
     const answers: readonly NamedCommand[] = current ? cardKinds[current].answers : [];
@@ -324,7 +321,6 @@ export class Play {
     return undone;
   }
 
-  /** Starts a new game that `undo` can take back. */
   #restart(by: Cause): void {
     this.#keeper.start(this.#keeper.newGame(), { undoable: true, by });
   }

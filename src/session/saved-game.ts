@@ -4,7 +4,6 @@ import type { Provenance } from './session.js';
 
 /** What is kept under a storage key. */
 export interface SavedGame extends Provenance {
-  /** The best score. */
   best: number;
   /** Whether the player has switched the arrow buttons on. */
   arrowButtons: boolean;

@@ -97,7 +97,6 @@ export class GameSession {
     this.#owner = owner;
   }
 
-  /** The game in progress. */
   get game(): Game {
     return this.#round.game;
   }
@@ -154,7 +153,6 @@ export class GameSession {
     this.#round = roundOf(game);
   }
 
-  /** Starts a new game in place of the one in progress. */
   start(game: Game, { afterWin, undoable, by = 'page' }: StartOptions = {}): void {
     const replaced = undoable && this.game.moves > 0 ? this.#round : undefined;
     this.#replace({ ...roundOf(game), afterWin, bestBefore: this.best });
@@ -283,7 +281,6 @@ export class GameSession {
     this.#awaitsAnswer ||= this.#isFiring;
   }
 
-  /** Fires the queued events. */
   flush(): void {
     if (this.#isHolding) return;
     if (!this.#awaitsAnswer) this.#inARow = 0;

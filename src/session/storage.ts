@@ -32,7 +32,6 @@ export class GameStorage {
     this.#failed = failed;
   }
 
-  /** Whether there is a key, so that games are saved. */
   get isOpen(): boolean {
     return this.#key !== '';
   }

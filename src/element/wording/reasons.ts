@@ -115,7 +115,6 @@ function clause(texts: HintTexts, reason: Reason): string {
   }
 }
 
-/** Clauses in one sentence. */
 function inOne(texts: HintTexts, clauses: readonly string[]): string {
   const last = clauses.at(-1) ?? '';
   if (clauses.length < 2) return last;
