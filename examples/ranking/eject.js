@@ -24,7 +24,7 @@ const pick = (object, passes) =>
 
 /** The build of the engine, and what only it needs, is gone. */
 function trimPackage() {
-  const { devDependencies, ...manifest } = readJson('package.json');
+  const { devDependencies, allowScripts, ...manifest } = readJson('package.json');
   const withoutBuild = Object.entries(manifest.scripts)
     .map(([name, script]) => [name, script.replace(/npm run --silent build( && )?/, '')])
     .filter(([name, script]) => name !== 'build' && script !== '');
