@@ -1,7 +1,7 @@
 /**
  * `npm run owner -- https://github.com/NAME/REPOSITORY [--author "NAME <MAIL>"] [--homepage URL]` writes who owns the package,
  * and where it lives, into every place that needs it: package.json (repository, homepage, bugs, author), the README's
- * demo link and badges, the holder in LICENSE, the host in docs/embedding.md, and the links for vulnerabilities in SECURITY.md
+ * demo link, badges and pictures, the holder in LICENSE, the host in docs/embedding.md, and the links for vulnerabilities in SECURITY.md
  * and the issue forms. llms.txt follows with `npm run docs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,13 @@ const badges = [
   `[![MIT](https://img.shields.io/npm/l/${name})](LICENSE)`,
 ];
 write('README.md', (text) =>
-  text.replace(/(<!-- owner -->)[^]*?(<!-- \/owner -->)/, `$1\n\n${badges.join('\n')}\n\n$2`),
+  text
+    .replace(/(<!-- owner -->)[^]*?(<!-- \/owner -->)/, `$1\n\n${badges.join('\n')}\n\n$2`)
+    // npm's page finds the relative addresses of images, but not these.
+    .replace(
+      /(<source\b[^>]*\bsrcset=")(?:https:[^"]*\/raw\/HEAD\/)?(?!https:)/g,
+      `$1${source}/raw/HEAD/`,
+    ),
 );
 write('.github/ISSUE_TEMPLATE/config.yml', (text) =>
   text.replace(/\ncontact_links:[^]*$|\s*$/, () =>

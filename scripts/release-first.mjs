@@ -3,29 +3,47 @@
  * that exists. Checks, packs, and prints the commands and what to switch on afterwards. It publishes nothing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Runs a check, which says itself what is wrong. */
 function run(command, ...args) {
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
+const read = (command, ...args) => execFileSync(command, args, { encoding: 'utf8' });
+
+/** What is published must be what everyone can check out. */
+function checkCommit() {
+  const changed = read('git', 'status', '--porcelain');
+  const problem =
+    (changed && `changes are not committed:\n${changed}`) ||
+    (!read('git', 'branch', '--remotes', '--contains', 'HEAD') && 'HEAD is not pushed');
+  if (!problem) return;
+  console.error(problem);
+  process.exit(1);
+}
 
 const { name, version, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
+checkCommit();
 run(process.execPath, 'scripts/release-check.mjs', `v${version}`);
-run('npm', 'run', '--silent', 'build');
-run('npm', 'run', '--silent', 'package:check');
-const [{ filename }] = JSON.parse(
-  execFileSync('npm', ['pack', '--json', '--ignore-scripts'], { encoding: 'utf8' }),
-);
+run('npm', 'run', 'release:dry');
+// The build writes files that are committed: they must have been up to date.
+checkCommit();
+const [{ filename, integrity }] = JSON.parse(read('npm', 'pack', '--json', '--ignore-scripts'));
+run(process.execPath, 'scripts/release-rebuild.mjs', filename);
+writeFileSync('reports/release-notes.md', read('npm', 'run', '--silent', 'release:notes'));
 const source = repository.url.replace(/^git\+|\.git$/g, '');
 const tag = version.includes('-') ? 'next' : 'latest';
 
 console.log(`
-${filename} is packed. Publish it by hand, once, with two-factor authentication:
+${filename} is packed (${integrity}). Publish it by hand, once, with two-factor authentication:
 
   npm login
   npm publish ./${filename} --access public --tag ${tag}
+  git tag v${version} && git push origin v${version}
+  gh release create v${version} --verify-tag --notes-file reports/release-notes.md ${filename}
+
+The notes hold the hash of each CDN file. The workflow that the tag starts passes over what is published.
 
 Then switch on:
 

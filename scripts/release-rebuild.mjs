@@ -42,5 +42,7 @@ writeFileSync(manifest, text);
 const [{ filename }] = JSON.parse(run('npm', 'pack', '--json', '--ignore-scripts'));
 
 const same = readFileSync(join(folder, filename)).equals(readFileSync(tested));
-console.log(`${tested} ${same ? 'is' : 'is not'} what the build packages alone make of this commit`);
+console.log(
+  `${tested} ${same ? 'is' : 'is not'} what the build packages alone make of this commit`,
+);
 process.exitCode = same ? 0 : 1;

@@ -1,0 +1,57 @@
+/** The scripts that prepare a release, in a copy of what they read. */
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+
+const files = [
+  ...['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'scripts'],
+  ...['.github/ISSUE_TEMPLATE', 'docs/embedding.md'],
+];
+const source = 'https://github.com/ada/game';
+
+describe('The scripts of a release', () => {
+  let folder;
+  const git = (...args) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=a@b.example', ...args], {
+      cwd: folder,
+    });
+  const script = (name, ...args) =>
+    spawnSync(process.execPath, [`scripts/${name}.mjs`, ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'release-'));
+    for (const file of files) cpSync(file, join(folder, file), { recursive: true });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'All');
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('release-first refuses a commit that is not pushed, and a tree with changes', () => {
+    const refused = () => script('release-first').stderr;
+    assert.equal(refused(), 'HEAD is not pushed\n');
+    writeFileSync(join(folder, 'LICENSE'), 'Mine');
+    assert.equal(refused(), 'changes are not committed:\n M LICENSE\n\n');
+    git('checkout', '-q', '.');
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+    assert.match(refused(), /^CHANGELOG\.md dates|^package\.json names no repository/);
+  });
+
+  it('owner writes whole addresses where a registry needs them, and again for another owner', () => {
+    for (const owner of ['https://github.com/bob/other', source]) {
+      assert.equal(script('owner', owner).status, 0);
+    }
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+    const pictures = [...readme.matchAll(/<source[^>]* srcset="([^"]*)"/g)].map(([, url]) => url);
+    assert.ok(pictures.length > 0);
+    for (const url of pictures) {
+      assert.match(url, /^https:\/\/github\.com\/ada\/game\/raw\/HEAD\/docs\/\S+\.\w+$/);
+    }
+  });
+});
