@@ -1,6 +1,7 @@
 /** What the element does with its attributes; what each accepts is in session/settings.test.ts. */
 import { expect } from '@open-wc/testing';
 import 'game-2048-element';
+import type { LitElement } from 'lit';
 import { errorsOf, eventsOf } from '../support/events.js';
 import { made, playSome, settled, warningsOf } from '../support/fixture.js';
 import { tilesOf } from '../support/screen.js';
@@ -31,6 +32,15 @@ const attributes: readonly [string, Property, initial: unknown, value: unknown, 
   ['name', 'name', '', 'n'],
   ['disabled', 'disabled', false, true],
 ];
+
+/** Attributes with tests of their own, in player.test.ts, storage.test.ts and language.test.ts, and those of names. */
+const testedElsewhere = ['autoplay', 'storage-key', 'lang', 'aria-label', 'aria-labelledby'];
+
+it('Every attribute that the element observes is in the table of this test', () => {
+  const { observedAttributes } = customElements.get('game-2048') as unknown as typeof LitElement;
+  const named = [...attributes.map(([name]) => name), ...testedElsewhere];
+  expect(named).to.have.members(observedAttributes);
+});
 
 describe('An attribute', () => {
   for (const [name, property, initial, value, isRule] of attributes) {
