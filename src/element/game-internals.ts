@@ -25,6 +25,7 @@ export { styles } from './styles/index.js';
 export { boardNodes } from './view/board.js';
 export { button } from './view/button.js';
 export { figure } from './view/figure.js';
+export { moveArrows } from './view/hint.js';
 export { prefersReducedMotion } from './view/motion.js';
 export { icons } from './view/icons.js';
 export { LiveRegion } from './wording/live-region.js';

@@ -161,12 +161,12 @@ describe('<game-2048-replay review>', () => {
     expect(text(element, 'review-move')).to.match(
       new RegExp(`${heading}\\s+Played: \\w+\\. Best move: `),
     );
-    const turnOf = (part: string) => find(element, `[part=${part}]`).getAttribute('transform');
-    expect(turnOf('best-arrow')).not.to.equal(turnOf('played-arrow'));
+    const directionOf = (part: string) => find(element, `[part=${part}]`).dataset['direction'];
+    expect(directionOf('best-arrow')).not.to.equal(directionOf('played-arrow'));
     await until(() => status(element).includes('Best move: '));
     element.seek(60);
     await element.updateComplete;
-    expect(find(element, '.arrows')).to.equal(null);
+    expect(find(element, '.advice')).to.equal(null);
   });
 
   it('announces the remark, and not the position, while the slider has the focus', async () => {

@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { MoveReview } from '../../player/index.js';
 import { importAgain } from '../../element/on-demand.js';
 import { keyOf } from '../../element/input/keys.js';
+import { moveArrows } from '../../element/view/hint.js';
 import type { Localizer } from '../../element/wording/localizer.js';
 import type { Playback } from '../core/playback.js';
 import { inARow } from '../../element/wording/sentences.js';
@@ -11,7 +12,7 @@ import { positionOf } from './findings.js';
 import { Reviewing } from './reviewing.js';
 import { headingOf, remarkOn, reviewTexts, summaryOf, turnOf } from './sentences.js';
 import { reviewStyles } from './styles.js';
-import { arrows, graphMarks, previousButton, progressBar, remark, summary } from './view.js';
+import { graphMarks, previousButton, progressBar, remark, summary } from './view.js';
 
 /** What a review needs from the element. */
 export interface ReviewHost {
@@ -87,7 +88,12 @@ export class ReplayReview {
       ],
       marks: graphMarks(findings),
       expectations: findings.expectations,
-      arrows: move && arrows(move),
+      arrows:
+        move &&
+        moveArrows([
+          { direction: move.best, part: 'best-arrow' },
+          { direction: move.direction, part: 'played-arrow' },
+        ]),
       playOn: move && texts.text('tryAgain'),
     };
   }

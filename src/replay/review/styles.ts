@@ -1,6 +1,6 @@
 import { css } from '../../element/styles/css.js';
 
-/** The panel of the review, its marks on the graph and its arrows on the board. */
+/** The panel of the review and its marks on the graph. */
 export const reviewStyles = css`
   .review {
     display: grid;
@@ -52,47 +52,11 @@ export const reviewStyles = css`
     stroke-width: 4px;
     stroke-linecap: butt;
   }
-  .arrows {
-    position: absolute;
-    inset: 0;
-    z-index: 2;
-    width: 100%;
-    height: 100%;
-    pointer-events: none;
-  }
-  .arrows path {
-    fill: none;
-    stroke: var(--_button);
-    /* In hundredths of the board. */
-    stroke-width: 3px;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  .arrows .halo {
-    stroke: var(--_button-text);
-    stroke-width: 5px;
-  }
-  .played-arrow path {
-    stroke: var(--_text);
-  }
-  .played-arrow .halo {
-    stroke: var(--_panel);
-  }
-  .played-arrow .shaft {
-    stroke-dasharray: 3 6;
-  }
   @media (forced-colors: active) {
     .marks .mistake,
     .marks .blunder,
-    .marks path,
-    .played-arrow path {
+    .marks path {
       stroke: CanvasText;
-    }
-    .best-arrow path {
-      stroke: Highlight;
-    }
-    .arrows .halo {
-      stroke: Canvas;
     }
   }
 `;

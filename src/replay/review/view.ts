@@ -1,5 +1,4 @@
 import type { TemplateResult } from 'lit';
-import type { Direction } from '../../engine/index.js';
 import type { Mark, MoveReview } from '../../player/index.js';
 import { graphBox, round } from '../../element/view/score-graph.js';
 import { button } from '../../element/view/button.js';
@@ -81,27 +80,4 @@ export function graphMarks({ marked, expectations }: Findings): TemplateResult {
   >
     ${marks}
   </svg>`;
-}
-
-const turns = { up: 0, right: 90, down: 180, left: 270 } as const satisfies Record<
-  Direction,
-  number
->;
-
-/** The best move and the one that was played, over the board. */
-export function arrows({ best, direction }: MoveReview): TemplateResult {
-  return html`<svg class="arrows" viewBox="0 0 100 100" aria-hidden="true">
-    ${arrow('played-arrow', direction)}${arrow('best-arrow', best)}
-  </svg>`;
-}
-
-function arrow(name: string, direction: Direction): TemplateResult {
-  const turn = `rotate(${turns[direction]} 50 50)`;
-  const shaft = 'M50 30V9';
-  const head = 'M43 15 50 8 57 15';
-  return svg`<g part=${name} class=${name} transform=${turn}>
-    <path class="halo" d="${shaft}${head}" />
-    <path class="shaft" d=${shaft} />
-    <path d=${head} />
-  </g>`;
 }
