@@ -22,6 +22,7 @@ const locales = readdirSync('src/element/locales').map((file) => file.replace(/\
 const inFiles = {
   'src/element/computer.ts': 'game-2048-computer',
   'src/element/share.ts': 'game-2048-share',
+  'src/element/share-picture.ts': 'game-2048-picture',
   'src/element/input/page-keys.ts': 'game-2048-page-keys',
   'src/element/controllers/tile-images.ts': 'game-2048-tile-images',
   'src/element/view/draw-score-graph.ts': 'game-2048-score-graph',
@@ -124,10 +125,14 @@ const inlineWorker = {
   },
 };
 
-/** No board of that page shows a review: it would only be dead weight. */
-const withoutReview = {
-  name: 'without-review',
-  load: (id) => (/\/replay-review\.ts$/.test(id) ? 'export const ReplayReview = undefined;' : null),
+/** What that page does without: no board of it shows a review, and it shares words alone. */
+const left = {
+  '/review/replay-review.ts': 'export const ReplayReview = undefined;',
+  '/element/share-picture.ts': 'export const drawPicture = () => Promise.resolve(null);',
+};
+const withoutSome = {
+  name: 'without-some',
+  load: (id) => Object.entries(left).find(([file]) => id.endsWith(file))?.[1] ?? null,
 };
 
 /** A page may run this script and its workers, and show its own pictures; no other request is possible. */
@@ -179,7 +184,7 @@ const page = {
   output: { dir: 'dist', format: 'iife', inlineDynamicImports: true, banner },
   plugins: [
     inlineWorker,
-    withoutReview,
+    withoutSome,
     ...plugins,
     asPage('src/frame/frame.html', 'game-2048.html'),
   ],

@@ -1,18 +1,17 @@
 import type { ReactiveControllerHost } from 'lit';
-import { ShareEvent, type Cause } from '../session/events.js';
+import { ShareEvent, type Cause, type ShareDetail } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
 import type { Play } from '../session/play.js';
 import type { GameSession } from '../session/session.js';
+import { importAgain } from './on-demand.js';
 import { copiedTime, copyText } from './clipboard.js';
 import type { Localizer } from './wording/localizer.js';
 
-type Host = ReactiveControllerHost & HTMLElement & { readonly shareUrl: string };
+type Host = ReactiveControllerHost &
+  HTMLElement & { readonly shareUrl: string; readonly tileLabels: string };
 
-/** What is shared: words, and a link. If the link is empty, only the words are shared. */
-interface Shared {
-  readonly text: string;
-  readonly url: string;
-}
+/** How long a picture may take, in milliseconds: later the browser may no longer let the player share. */
+const patience = 1000;
 
 /** Shares the result in words, with a link. Fetched with the button, or when it is first used. */
 export class Sharing {
@@ -40,12 +39,27 @@ export class Sharing {
   async share(by: Cause): Promise<void> {
     const { session } = this.#keeper;
     const link = linkToShare(this.#host.shareUrl, session.game.replay, this.#host.ownerDocument);
-    const event = new ShareEvent({ text: resultToShare(this.#texts, session), url: link, by });
+    const result = resultToShare(this.#texts, session);
+    const files = takesFiles() ? await this.#picture(result) : [];
+    const event = new ShareEvent({ text: result, url: link, files, by });
     if (!session.ask(event) || (await isHandedOver(event.detail))) return;
     const { text, url } = event.detail;
     this.textToCopy = url ? `${text} ${url}` : text;
     if (await copyText(this.textToCopy)) this.#showCopied();
     else this.#play.open('share');
+  }
+
+  /** A picture of the board, unless it cannot be had in time: words alone are shared as well. */
+  async #picture(text: string): Promise<File[]> {
+    const { board } = this.#keeper.session.game;
+    const picture = { board, text, labels: this.#host.tileLabels, colors: schemeOf(this.#host) };
+    const draw = async () => {
+      const { drawPicture } = await importAgain(() => import('./share-picture.js'));
+      return drawPicture(picture);
+    };
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+    const file = await Promise.race([draw().catch(() => null), late]);
+    return file ? [file] : [];
   }
 
   #showCopied(): void {
@@ -85,11 +99,29 @@ function linkToShare(template: string, replay: string, { URL: page, baseURI }: D
   }
 }
 
+type System = Partial<Pick<Navigator, 'share' | 'canShare'>>;
+
+/** Whether the system's dialog for sharing takes pictures. */
+function takesFiles(): boolean {
+  const { canShare } = navigator as System;
+  const files = [new File([], '2048.png', { type: 'image/png' })];
+  return canShare?.call(navigator, { files }) ?? false;
+}
+
+/** The colour scheme that the player sees. */
+function schemeOf(host: HTMLElement): 'light' | 'dark' {
+  const schemes = getComputedStyle(host).colorScheme.split(' ');
+  if (!schemes.includes('dark')) return 'light';
+  const isDark = !schemes.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
+  return isDark ? 'dark' : 'light';
+}
+
 /** Hands it to the system's dialog for sharing. @returns false if there is none, or if a policy forbids it */
-async function isHandedOver({ text, url }: Shared): Promise<boolean> {
-  const { share } = navigator as Partial<Pick<Navigator, 'share'>>;
+async function isHandedOver({ text, url, files }: ShareDetail): Promise<boolean> {
+  const { share } = navigator as System;
+  const data = { text, ...(url && { url }), ...(files.length > 0 && { files }) };
   try {
-    await share?.call(navigator, { text, ...(url && { url }) });
+    await share?.call(navigator, data);
     return share !== undefined;
   } catch (error) {
     // The player has closed the dialog.

@@ -80,7 +80,7 @@ export function toSVG(board: readonly (readonly number[])[], options: PictureOpt
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${size}" height="${Math.round((size * height) / width)}" ` +
     `viewBox="0 0 ${width} ${height}" font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle">` +
-    `<title>${name}</title>${styleOf(rules)}<rect ${fill} width="100%" height="100%" rx="${radius + gap}"/>${drawn}</svg>`
+    `<title>${name}</title>${styleOf(rules)}<rect ${fill} width="${width}" height="${height}" rx="${radius + gap}"/>${drawn}</svg>`
   );
 }
 

@@ -113,6 +113,8 @@ export interface ShareDetail extends EventDetail {
   text: string;
   /** The link. A listener may change it; if it is empty, only the text is shared. */
   url: string;
+  /** A picture of the board, where the system's share dialog takes files; else empty. A listener may change or empty it. */
+  files: File[];
 }
 
 export interface WatchDetail extends EventDetail {

@@ -155,6 +155,31 @@ test('storage, files and forms are not reported', async () => {
   await expectSilence(page, said);
 });
 
+test('sharing a picture loads no image, fetches its code on the press, and is not reported', async () => {
+  const { page, said, fetched } = await openPage(
+    'game-2048.min.js',
+    '<game-2048 seed="csp" controls="share"></game-2048>',
+    policy,
+  );
+  await drawn(page);
+  await play(page, 10);
+  const isFetched = () => fetched.includes('game-2048-picture.min.js');
+  assert.equal(isFetched(), false);
+  const shared = await page.$eval('game-2048', async (game) => {
+    const { promise, resolve } = Promise.withResolvers();
+    Object.assign(navigator, { canShare: () => true, share: async (data) => resolve(data) });
+    game.shadowRoot.querySelector('[part~="button-share"]').click();
+    const [file] = (await promise).files;
+    const { width, height } = await createImageBitmap(file);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { width, height, png: Array.from(bytes) };
+  });
+  assert.equal(isFetched(), true);
+  assert.ok(shared.width >= 800 && shared.height >= 800);
+  assert.deepEqual(shared.png.slice(0, 4), [0x89, 0x50, 0x4e, 0x47]);
+  await expectSilence(page, said);
+});
+
 /** The player of replays fetches files of the page's own server. */
 const replayPolicy = `${policy}; connect-src 'self'`;
 

@@ -34,7 +34,7 @@ function offer(share: Answer | undefined, copy: Answer | undefined) {
 }
 
 afterEach(() => {
-  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
+  for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name);
 });
 
 const text = 'Highest tile 1024. 1,032 points.';
@@ -69,6 +69,29 @@ describe('share()', () => {
       if (area) expect([area.value, area.readOnly]).to.deep.equal([both, true]);
     });
   }
+
+  it('brings a picture of the board where the system’s dialog takes files', async () => {
+    const { shared } = offer(succeed, succeed);
+    Object.defineProperty(navigator, 'canShare', {
+      configurable: true,
+      value: ({ files }: ShareData) => files?.[0]?.type === 'image/png',
+    });
+    for (const attributes of ['', 'tile-labels="<b>&|WWWWWWWW" dir="rtl"', 'size="2x9"']) {
+      const element = await make(attributes);
+      await element.share();
+      const [file] = shared.pop()!.files!;
+      expect([file!.name, file!.type]).to.deep.equal(['2048.png', 'image/png']);
+      const { width, height } = await createImageBitmap(file!);
+      expect(Math.min(width, height)).to.be.at.least(800);
+    }
+    const element = await make();
+    element.addEventListener('share', ({ detail }) => {
+      expect(detail.files).to.have.length(1);
+      detail.files = [];
+    });
+    await element.share();
+    expect(shared).to.deep.equal([{ text, url }]);
+  });
 
   it('says on the button that it has copied until two seconds after the last copy', async () => {
     offer(undefined, succeed);
@@ -106,7 +129,7 @@ describe('share()', () => {
     const element = await make();
     let isCancelled = false;
     element.addEventListener('share', (event) => {
-      expect(event.detail).to.deep.equal({ text, url, by: 'page' });
+      expect(event.detail).to.deep.equal({ text, url, files: [], by: 'page' });
       event.detail.text += '!';
       event.detail.url = 'https://example.org/today';
       if (isCancelled) event.preventDefault();

@@ -91,7 +91,7 @@ describe('toSVG()', () => {
       'rgb(1 2 3 / 50%)',
       'oklch(0.5 0.1 20)',
     ]) {
-      expect(toSVG(board, { background })).to.include(`<rect fill="${background}" width="100%"`);
+      expect(toSVG(board, { background })).to.include(`<rect fill="${background}" width="460"`);
     }
   });
 

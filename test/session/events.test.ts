@@ -112,7 +112,7 @@ describe('GameSession › its events', () => {
     session.emit(someError);
     session.emit(new events.AutoplayChangeEvent({ autoplay: true, by: 'page' }));
     session.emit(new events.HintEvent({ ratings: [], by: 'player' }));
-    session.emit(new events.ShareEvent({ text: '', url: '', by: 'player' }));
+    session.emit(new events.ShareEvent({ text: '', url: '', files: [], by: 'player' }));
     session.emit(new events.WatchEvent({ replay: session.game.replay, by: 'player' }));
     const questions = new Set(['before-move', 'game-error', 'hint', 'share', 'watch']);
     const seen = new Set(owner.events.map((event) => event.constructor));
