@@ -8,11 +8,11 @@ const game = find('game-2048', Game2048Element);
 const play = find('#play', HTMLButtonElement);
 const again = find('#again', HTMLInputElement);
 const pace = find('#pace', HTMLInputElement);
-const budget = find('#budget', HTMLInputElement);
+const thinkTime = find('#think-time', HTMLInputElement);
 
 /** Moves a second, and milliseconds of thinking: what the sliders offer. */
 const paces = [1, 2, 4, 8, 15, 30, Infinity];
-const budgets = [0.1, 0.3, 1, 3, 10, 30, 100];
+const thinkTimes = [0.1, 0.3, 1, 3, 10, 30, 100];
 const chosen = (slider: HTMLInputElement, values: number[]): number =>
   values[Number(slider.value)] ?? 1;
 
@@ -40,7 +40,7 @@ function choose(): Promise<Direction> {
     kind: 'move',
     board: game.board,
     rules,
-    thinkTime: chosen(budget, budgets),
+    thinkTime: chosen(thinkTime, thinkTimes),
   };
   return new Promise((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
@@ -109,11 +109,11 @@ function showChoice(): void {
   const speed = chosen(pace, paces);
   const shown = speed === Infinity ? 'as fast as it thinks' : `${speed} moves a second`;
   find('#pace-shown').textContent = pace.ariaValueText = shown;
-  const patience = `${chosen(budget, budgets)} ms a move`;
-  find('#budget-shown').textContent = budget.ariaValueText = patience;
+  const patience = `${chosen(thinkTime, thinkTimes)} ms a move`;
+  find('#think-time-shown').textContent = thinkTime.ariaValueText = patience;
 }
 pace.addEventListener('input', showChoice);
-budget.addEventListener('input', showChoice);
+thinkTime.addEventListener('input', showChoice);
 showChoice();
 void game.updateComplete.then(showReach);
 // It plays on arrival, for those who like movement.
