@@ -1,9 +1,8 @@
 import type { Step } from '../../engine/index.js';
 import { Pace } from './pace.js';
 import type { Place } from './place.js';
-import { Ticker } from './ticker.js';
 import type { Timeline } from './timeline.js';
-import { pageTimers, type Timers } from './timers.js';
+import { pageTimers, Ticker, type Timers } from './ticker.js';
 
 /** What has happened, for the view and the listeners. */
 export interface PlaybackChange {

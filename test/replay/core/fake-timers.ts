@@ -1,4 +1,4 @@
-import type { Timers } from '../../../src/replay/core/timers.js';
+import type { Timers } from '../../../src/replay/core/ticker.js';
 
 /** Time that passes only when a test lets it. */
 export class FakeTimers implements Timers {
