@@ -242,6 +242,8 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   protected override willUpdate(): void {
     this.applySettings();
     this.#label = this.findLabel();
+    // A group without a name is read as nothing but "group".
+    if (this.internals.setFormValue) this.internals.ariaLabel = this.#label ? null : '2048';
   }
 
   protected override updated(changed: PropertyValues): void {

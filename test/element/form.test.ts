@@ -1,4 +1,5 @@
 import { expect, html } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
 import { Game } from 'game-2048-element/engine';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
@@ -222,5 +223,19 @@ describe('The accessible name of the board', () => {
     expect(await nameOf(element)).to.equal('Puzzle 22');
     element.removeAttribute('aria-labelledby');
     expect(await nameOf(element)).to.equal('No');
+  });
+
+  it('is that of the element too, which without a label is called 2048', async function () {
+    type Node = Record<'role' | 'name', string>;
+    const groups = async () => {
+      const tree = await executeServerCommand<Node[] | false, undefined>('accessibility-tree');
+      if (!tree) this.skip();
+      return tree.filter(({ role }) => role === 'group').map(({ name }) => name);
+    };
+    const { form } = await make();
+    expect(await groups()).to.include('Today');
+    form.remove();
+    await settled(await fixture<Game2048Element>(html`<game-2048></game-2048>`));
+    expect(await groups()).to.deep.equal(['2048']);
   });
 });
