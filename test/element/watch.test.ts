@@ -26,6 +26,8 @@ describe('"Watch"', () => {
     expect(element.offsetHeight).to.equal(before);
     const { bottom } = element.getBoundingClientRect();
     expect(find()!.getBoundingClientRect().bottom).to.be.at.most(bottom + 0.5);
+    const board = find()!.shadowRoot!.querySelector<HTMLElement>('#board')!;
+    expect(board.offsetWidth).to.be.at.least(0.8 * element.offsetWidth);
     for (const hidden of ['undo', 'new']) {
       expect(getComputedStyle(buttonOf(element, hidden)).visibility).to.equal('hidden');
     }

@@ -70,14 +70,29 @@ export const cardStyles = css`
     display: grid;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   }
+  /* Pause and close stand beside the figures of the replay, and its graph is low: the board is nearly as large as before. */
   .watched ::part(figures) {
-    margin-inline-end: 7em;
+    margin-inline-end: 108px;
   }
-  /* In the place of the buttons, beside the figures of the replay. */
+  .watched ::part(scrub) {
+    height: 44px;
+    padding-block: 18px 4px;
+  }
+  .watched ::part(buttons),
   .watched .message-bar {
+    --_name: none;
     position: absolute;
-    inset-block-start: 2px;
+    inset-block-start: 0;
     inset-inline-end: 0;
+  }
+  .watched ::part(buttons) {
+    inset-inline-end: 54px;
+    direction: inherit;
+  }
+  .watched ::part(button-play),
+  .watched button {
+    min-width: 48px;
+    min-height: 48px;
   }
   .end {
     display: grid;
@@ -201,7 +216,7 @@ export const cardStyles = css`
   :is([data-card='won'], [data-card='over']) .footer [part~='button-share'] {
     visibility: hidden;
   }
-  .message-bar .icon {
+  :not(.watched) > .message-bar .icon {
     display: none;
   }
   .message-bar button {

@@ -12,7 +12,7 @@ export const icons = {
   load: 'M12 15V4M7 9l5-5 5 5M5 20h14',
   'give-up': 'M6 21V4M6 4h12l-3 4.5 3 4.5H6',
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
-  'show-board': 'm6 6 12 12M18 6 6 18',
+  close: 'm6 6 12 12M18 6 6 18',
 } as const;
 
 /** The arrows of the directions. */

@@ -15,7 +15,10 @@ const directions = ['up', 'left', 'down', 'right'] as const;
 const footer = ['save', 'load', 'give-up', 'share'] as const;
 
 const arrowOf: Partial<Record<NamedCommand, string>> = arrows;
-const iconOf: Partial<Record<NamedCommand | 'pause', string>> = icons;
+const iconOf: Partial<Record<NamedCommand | 'pause', string>> = {
+  ...icons,
+  'show-board': icons.close,
+};
 
 /** Score and buttons, above the board. */
 export function toolbar(context: ViewContext): Template {
