@@ -21,6 +21,7 @@ export class ReplayError extends Error {
 export function formatValue(value: unknown): string {
   if (typeof value === 'string') return `"${value.slice(0, 50)}"`;
   if (typeof value === 'function') return 'a function';
+  if (typeof value === 'bigint') return `${value}n`;
   if (typeof value !== 'object' || value === null) return String(value).slice(0, 50);
   // An object may refuse to become text. Its kind is enough: an array, a promise, a generator.
   const kind = Object.prototype.toString.call(value).slice(8, -1).toLowerCase();

@@ -66,6 +66,7 @@ describe('Game.fromMoves()', () => {
     refused({ ...good, direction: 'up' }, 'RangeError', 'moves[1].direction must be right, down or left, not "up"'); // prettier-ignore
     refused({ ...good, cell: 4 }, 'RangeError', 'moves[1].cell must be an integer from 0 to 3, not 4'); // prettier-ignore
     refused({ ...good, cell: '0' }, 'TypeError', 'moves[1].cell must be an integer from 0 to 3, not "0"'); // prettier-ignore
+    refused({ ...good, cell: 1n }, 'TypeError', 'moves[1].cell must be an integer from 0 to 3, not 1n'); // prettier-ignore
     refused({ ...good, cell: 1 }, 'RangeError', 'moves[1].cell must be an empty cell, not 1');
     refused({ ...good, value: 3 }, 'RangeError', 'moves[1].value must be a power of two from 2 to 2 ** 63, not 3'); // prettier-ignore
     const [winTile, afterWin] = [4, 'stop'] as const;

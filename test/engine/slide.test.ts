@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { slide, type Direction } from '../../src/engine/index.js';
 import { naiveSlide, sameBoard } from '../support/naive.js';
 import { boardOf, DIRECTIONS, expectThrown, runs } from '../support/plays.js';
+import { vectors } from '../support/vectors.js';
 
 const direction = fc.constantFrom(...DIRECTIONS);
 const value = fc.oneof(
@@ -18,6 +19,19 @@ const board = fc
       maxLength: rows,
     }),
   );
+
+describe('slide() › the vectors', () => {
+  it('gives the board and the points of each, null where nothing moves', () => {
+    expect(vectors.slides).to.have.length(60);
+    for (const { board, direction, expected, gained } of vectors.slides) {
+      const slid = slide(board, direction);
+      const isMoved = !sameBoard(board, expected);
+      expect(slid && { board: slid.board, gained: slid.gained }).to.deep.equal(
+        isMoved ? { board: expected, gained } : null,
+      );
+    }
+  });
+});
 
 describe('slide() › any board from 1 x 1 to 8 x 8', () => {
   it('does what a second, naive implementation does', () => {

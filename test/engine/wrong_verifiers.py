@@ -3,7 +3,7 @@
 
     python3 test/engine/wrong_verifiers.py
 
-Each verifier below is test/engine/verify.py with one mistake. It must fail at the vectors named
+Each verifier below is docs/verify.py with one mistake. It must fail at the vectors named
 beside it, and at no others.
 """
 
@@ -11,9 +11,9 @@ import json
 import pathlib
 import sys
 
-HERE = pathlib.Path(__file__).resolve().parent
-SOURCE = (HERE / "verify.py").read_text("utf-8")
-VECTORS = json.loads((HERE.parents[1] / "docs" / "replay-vectors.json").read_text("utf-8"), parse_int=float)
+DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs"
+SOURCE = (DOCS / "verify.py").read_text("utf-8")
+VECTORS = json.loads((DOCS / "replay-vectors.json").read_text("utf-8"), parse_int=float)
 EVERY_LEGAL = [vector["name"] for vector in VECTORS["legal"]]
 
 # The mistake: what stands in verify.py, what the wrong verifier has instead, where it fails.
@@ -296,7 +296,7 @@ MISTAKES = [
 
 def failures_of(source):
     """The names of the vectors that a verifier fails."""
-    namespace = {"__name__": "wrong", "__file__": str(HERE / "verify.py")}
+    namespace = {"__name__": "wrong", "__file__": str(DOCS / "verify.py")}
     exec(compile(source, "wrong verifier", "exec"), namespace)
     names = []
     for group in ("legal", "illegal"):

@@ -1,9 +1,10 @@
-import type { Result } from '../../src/engine/index.js';
+import type { Direction, Result } from '../../src/engine/index.js';
 
 export interface Vectors {
   generator: { seed: string; numbers: number[] }[];
   legal: { name: string; replay: string; result: Result }[];
   illegal: { name: string; replay: string }[];
+  slides: { board: number[][]; direction: Direction; expected: number[][]; gained: number }[];
 }
 
 async function read(url: URL): Promise<string> {

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Verifies replay lines of 2048, written from docs/replay-format.md alone.
+"""Verifies replay lines of 2048, written from replay-format.md alone, and plays games that verify (`Environment`).
 
-    python3 test/engine/verify.py                 checks all vectors of docs/replay-vectors.json
-    python3 test/engine/verify.py LINE            prints what a line leads to
+    python3 verify.py                 checks all vectors of replay-vectors.json
+    python3 verify.py LINE            prints what a line leads to
 
 Python 3.8 or later, standard library only.
 """
@@ -18,6 +18,7 @@ DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 BASE36 = "0123456789abcdefghijklmnopqrstuvwxyz"
 PLAIN = set(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.!*'()")
 LETTERS = "urdl"
+WAYS = ("up", "right", "down", "left")
 UP, RIGHT, DOWN, LEFT = range(4)
 MASK = 0xFFFFFFFF
 MASK64 = 0xFFFFFFFFFFFFFFFF
@@ -131,13 +132,11 @@ class Game:
                         return False
         return True
 
-    def move(self, direction, tile):
-        if self.end_reason():
-            raise Illegal("a move after the end")
-        before = list(self.cells)
-        points = 0.0
+    def slid(self, direction):
+        """The cells after a slide, its points, and whether the game is won by then."""
+        cells, points, won = list(self.cells), 0.0, self.won
         for line in self.lines(direction):
-            tiles = [before[cell] for cell in line if before[cell]]
+            tiles = [self.cells[cell] for cell in line if self.cells[cell]]
             slid = []
             while tiles:
                 rank = tiles.pop(0)
@@ -145,13 +144,20 @@ class Game:
                     tiles.pop(0)
                     rank += 1
                     points += 2.0**rank
-                    self.won = self.won or 2**rank == self.win_tile
+                    won = won or 2**rank == self.win_tile
                 slid.append(rank)
             slid += [0] * (len(line) - len(slid))
             for cell, rank in zip(line, slid):
-                self.cells[cell] = rank
-        if self.cells == before:
+                cells[cell] = rank
+        return cells, points, won
+
+    def move(self, direction, tile):
+        if self.end_reason():
+            raise Illegal("a move after the end")
+        cells, points, self.won = self.slid(direction)
+        if cells == self.cells:
             raise Illegal("a move that changes nothing")
+        self.cells = cells
         self.score = int(float(self.score) + points)
         self.add(*(tile or self.draw()))
         self.moves += 1
@@ -310,6 +316,55 @@ def follow(game, kind, rest, is_first, last):
         game.set_board(rest)
 
 
+class Environment:
+    """A Gymnasium environment without the package: each game can be shown, saved and verified by its line."""
+
+    def reset(self, seed=""):
+        self.seed = str(seed).encode("utf-8")
+        self.game = Game(4, 4, 2048, 0.1, "continue", self.seed)
+        self.game.add(*self.game.draw())
+        self.game.add(*self.game.draw())
+        self.actions = []
+        return self.board(), {}
+
+    def step(self, action):
+        """Moves up, right, down or left (0 to 3). An action that changes nothing costs nothing."""
+        score = self.game.score
+        try:
+            self.game.move(action, None)
+            self.actions.append(action)
+        except Illegal:
+            pass
+        over = self.game.end_reason() is not None
+        return self.board(), self.game.score - score, over, False, {"moves": self.game.moves}
+
+    def board(self):
+        ranks = [2**rank if rank else 0 for rank in self.game.cells]
+        return [ranks[start : start + 4] for start in range(0, 16, 4)]
+
+    def line(self):
+        """The replay line of the game so far."""
+        whole = len(self.actions) // 3 * 3
+        threes = zip(*(self.actions[start:whole:3] for start in range(3)))
+        digits = "".join(DIGITS[one << 4 | two << 2 | three] for one, two, three in threes)
+        singles = "".join("~%s." % LETTERS[action] for action in self.actions[whole:])
+        text = "1_4x4_2048_0.1_2_continue_" + escape(self.seed) + "_" + digits + singles
+        return text + check_of(text)
+
+
+def check_slides(slides):
+    failures = []
+    for number, slide in enumerate(slides):
+        board, columns = slide["board"], len(slide["board"][0])
+        game = Game(columns, len(board), 2**52, 0, "continue", b"")
+        game.cells = [int(value).bit_length() - 1 if value else 0 for row in board for value in row]
+        expected = [int(value) for row in slide["expected"] for value in row]
+        cells, points, _ = game.slid(WAYS.index(slide["direction"]))
+        if [2**rank if rank else 0 for rank in cells] != expected or points != slide["gained"]:
+            failures.append("slide %d" % number)
+    return failures
+
+
 def check(vectors):
     failures = []
     for vector in vectors["generator"]:
@@ -337,10 +392,10 @@ def main():
     if len(sys.argv) > 1:
         print(json.dumps(verify(sys.argv[1]), indent=2))
         return
-    path = pathlib.Path(__file__).resolve().parents[2] / "docs" / "replay-vectors.json"
+    path = pathlib.Path(__file__).resolve().parent / "replay-vectors.json"
     # Scores beyond 2^53 are doubles, whose shortest decimal is not the whole number itself.
     vectors = json.loads(path.read_text("utf-8"), parse_int=float)
-    failures = check(vectors)
+    failures = check(vectors) + check_slides(vectors["slides"])
     for failure in failures:
         print(failure)
     print("%d vectors, %d failed" % (sum(len(group) for group in vectors.values()), len(failures)))
