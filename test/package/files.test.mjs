@@ -1,7 +1,16 @@
 /** Every file that ships: what it exports, and how each element looks with each option. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -55,6 +64,45 @@ describe('each door', () => {
       );
     });
   }
+});
+
+describe('moduleResolution: node', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'node10-'));
+  const main = join(folder, 'main.ts');
+  const options = {
+    ...{ strict: true, noEmit: true, types: [], lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'] },
+    ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Node10 },
+    ...{ resolveJsonModule: true, ignoreDeprecations: '6.0' },
+  };
+  before(() => {
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(root, join(folder, 'node_modules/game-2048-element'));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  for (const [door, target] of Object.entries(exports)) {
+    it(`finds ${door}`, () => {
+      const name = join('game-2048-element', door).replace('*', 'de');
+      const { resolvedModule } = ts.resolveModuleName(name, main, options, ts.sys);
+      const file = join(root, target.types ?? target).replace('*', 'de');
+      assert.equal(resolvedModule?.resolvedFileName, file);
+    });
+  }
+
+  it('types what the doors give', () => {
+    writeFileSync(
+      main,
+      `import { Game2048Element } from 'game-2048-element';
+       import { Game } from 'game-2048-element/engine';
+       import type { Game2048Props } from 'game-2048-element/jsx';
+       const props: Game2048Props = { size: '5x4' };
+       const element: HTMLElement = Object.assign(new Game2048Element(), props);
+       // @ts-expect-error There is no such property.
+       export default [element, new Game().nothing];`,
+    );
+    const diagnostics = ts.getPreEmitDiagnostics(ts.createProgram([main], options));
+    assert.equal(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)), '');
+  });
 });
 
 /** The start and end tags of shapes, none of which contains another shape. */
