@@ -53,13 +53,14 @@ function square({ x, y }: Place, by = 0, more = ''): string {
   return `<rect x="${short(x - by)}" y="${short(y - by)}" width="${side}" height="${side}" rx="${short(radius + by)}"${more}/>`;
 }
 
+/** Light fades in steps: a gradient or a blur would need an id. */
+const steps = [1, 2, 3, 4, 5, 6, 7, 8];
+
 /** A tile with its glow, the shadow under it, and what it is made of. */
 function shade(place: Place, rank: number): string {
   const reach = glowReach(rank) * em;
-  // In steps: a blurred glow would need a filter, which needs an id.
-  const steps = reach ? [0.04, 0.07, 0.11, 0.15] : [];
-  const glow = steps.map((opacity, step) =>
-    square(place, reach * (0.9 - step / 4), ` fill-opacity="${opacity}"`),
+  const glow = steps.map((step) =>
+    reach ? square(place, reach * (1 - step / 8), ` fill-opacity="${step / 100}"`) : '',
   );
   return (
     glow.join('') +
@@ -74,8 +75,11 @@ function material(place: Place, rank: number): string {
   if (rank > sun) return square(place, 0, ' fill="#fff" fill-opacity=".14"') + square(place, -7.5);
   if (rank < sun) return '';
   const { x, y } = place;
-  return [42, 36, 30, 24, 18, 12]
-    .map((r) => `<circle cx="${x + 50}" cy="${y + 43}" r="${r}" fill="#fff" fill-opacity=".08"/>`)
+  return steps
+    .map(
+      (step) =>
+        `<circle cx="${x + 50}" cy="${y + 43}" r="${step * 5}" fill="#fff" fill-opacity=".07"/>`,
+    )
     .join('');
 }
 
