@@ -17,8 +17,11 @@ import { serve } from '../runner/serve.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What tools would otherwise ask or tell the network about. */
+/** What tools would otherwise ask or tell the network about, and npm's lock files, which would end with their project. */
 const quiet = {
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_package_lock: 'false',
   ASTRO_TELEMETRY_DISABLED: '1',
   NEXT_TELEMETRY_DISABLED: '1',
   NUXT_TELEMETRY_DISABLED: '1',
@@ -62,7 +65,7 @@ export function runTool(project, tool, ...args) {
  *
  * @returns `{ base, tarball, empty(), project(name), copy(name, as), tools(name) }`. `base` is that folder; `empty`
  *   and `project` give the folder of a project with the tarball installed where its users would: an empty one, and a copy
- *   of a folder of `fixtures`, whose lock file pins all it needs. `copy` installs nothing; `tools` gives the path of a tool
+ *   of a folder of `fixtures`, which names exact versions of what it needs. `copy` installs nothing; `tools` gives the path of a tool
  *   that a folder of `fixtures` depends on.
  */
 export function packPackage() {
@@ -71,7 +74,7 @@ export function packPackage() {
   const tarball = join(packed, readdirSync(packed)[0]);
   const base = mkdtempSync(join(tmpdir(), 'consumers-'));
   after(() => rmSync(base, { recursive: true, force: true, maxRetries: 3 }));
-  const install = (folder) => run(folder, 'npm', 'install', '--no-package-lock', tarball);
+  const install = (folder) => run(folder, 'npm', 'install', tarball);
 
   const copy = (name, as = name) => {
     const folder = join(base, as);
@@ -88,7 +91,7 @@ export function packPackage() {
     copy,
     tools(name) {
       const folder = copy(name);
-      run(folder, 'npm', 'ci');
+      run(folder, 'npm', 'install');
       return (tool) => join(folder, 'node_modules/.bin', tool);
     },
     empty() {
@@ -100,7 +103,6 @@ export function packPackage() {
     },
     project(name) {
       const folder = copy(name);
-      run(folder, 'npm', 'ci');
       install(folder);
       return folder;
     },
