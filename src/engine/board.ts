@@ -7,7 +7,6 @@ import type { Direction, Trip } from './types.js';
 export const DIRECTIONS: readonly Direction[] = Object.freeze(['up', 'right', 'down', 'left']);
 const [UP, RIGHT, DOWN] = [0, 1, 2];
 
-/** A rectangle of cells. */
 export interface Board {
   readonly columns: number;
   readonly rows: number;
@@ -25,7 +24,6 @@ export interface Slide {
   made: boolean;
 }
 
-/** The number of a direction. */
 export function checkDirection(value: unknown, name = 'direction'): number {
   return checkChoice(name, value, DIRECTIONS);
 }
@@ -140,12 +138,10 @@ export function canSlide(board: Board, direction: number): boolean {
   return false;
 }
 
-/** The directions in which a slide would move anything. */
 export function legalDirections(board: Board): Direction[] {
   return DIRECTIONS.filter((_, direction) => canSlide(board, direction));
 }
 
-/** Whether a slide in some direction would move anything. */
 export function canSlideAnywhere(board: Board): boolean {
   return DIRECTIONS.some((_, direction) => canSlide(board, direction));
 }

@@ -11,7 +11,6 @@ export interface Checkpoint {
   readonly entries: readonly Entry[];
 }
 
-/** How many checkpoints a game keeps, however long it is. */
 const MAX_CHECKPOINTS = 256;
 
 /**

@@ -47,13 +47,11 @@ export function checkMethod(name: string, value: unknown, method: string, allowe
   if (typeof found !== 'function') refuse(name, value, allowed);
 }
 
-/** A boolean, by default false. */
 export function checkBoolean(name: string, value: unknown = false): boolean {
   if (typeof value !== 'boolean') refuse(name, value, 'true or false');
   return value;
 }
 
-/** An integer from `min` to `max`. */
 export function checkInteger(name: string, value: unknown, min: number, max: number): number {
   if (!Number.isInteger(value) || (value as number) < min || (value as number) > max) {
     refuse(name, value, `an integer from ${min} to ${max}`, 'number');

@@ -42,7 +42,6 @@ export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 /** The letters of the directions, in the order of their numbers. */
 export const DIRECTION_LETTERS = 'urdl';
 
-/** The letters of the other entries. */
 export const LETTERS = { start: 'i', board: 'b', score: 's', add: 'a', 'give-up': 'x' } as const;
 
 /** The digit of a number from 0 to 63. */

@@ -40,7 +40,6 @@ export class GameRecord {
     return this.#position;
   }
 
-  /** The whole game as one line. */
   get replay(): string {
     return withCheck(writeHead(this.#position) + formatBody(this.#body));
   }
@@ -128,7 +127,6 @@ export class GameRecord {
     return record;
   }
 
-  /** Takes back the last entries. */
   #goBack(count: number): void {
     const checkpoint = this.#checkpoints.at(-1);
     const { length } = this.#recent;

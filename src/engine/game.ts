@@ -59,7 +59,6 @@ function applyStart(record: GameRecord, ranks: Uint8Array | undefined, score: nu
 /** The move that `undo` would take back, as `move` returned it, unless the game was edited or given up since. */
 export let lastMove: (game: Game) => Move | undefined;
 
-/** Gives a new game a record. */
 let setRecord: (game: Game, record: GameRecord) => void;
 
 /** A game of 2048. */
@@ -372,7 +371,6 @@ export class Game {
     return `Score: ${this.score}\n${formatPlain(this.board)}\n`;
   }
 
-  /** The index of a cell. */
   #checkCell(column: number, row: number): number {
     const { columns, rows } = this;
     return (
@@ -393,7 +391,7 @@ export class Game {
     return this.#record;
   }
 
-  /** Whether some of the next tiles do not come from the seed. */
+  /** Whether the seed does not give all of the next tiles. */
   get #hasOwnTiles(): boolean {
     return this.#source !== undefined || this.#undone.length > 0;
   }
@@ -417,7 +415,6 @@ export type GameView = Readonly<
   >
 >;
 
-/** A game at the position of a record. */
 export function gameAt(record: GameRecord): Game {
   const game = new Game({ startTiles: 0 });
   setRecord(game, record);

@@ -18,13 +18,11 @@ export interface ReplayLimits {
   maxLength?: number | undefined;
 }
 
-/** The names of the limits. */
 export const LIMIT_NAMES: readonly (keyof ReplayLimits)[] = ['maxMoves', 'maxLength'];
 
 /** Safe for a server: a line of either size is played in a fraction of a second on 4 x 4. */
 const DEFAULT_LIMIT = 100_000;
 
-/** Limits that have been checked. */
 export type CheckedLimits = Readonly<Record<keyof ReplayLimits, number>>;
 
 /**

@@ -7,17 +7,14 @@ import type { EndReason, Trip } from './types.js';
 
 /** The position of a game, with everything that decides how it continues. */
 export interface Position extends Board, ReplayHead {
-  /** The rank of the win tile. */
   readonly winRank: number;
   generator: Generator;
   /** Number of empty cells. */
   empty: number;
   score: number;
-  /** Moves made. */
   moves: number;
   /** Whether a merge has made the win tile. */
   won: boolean;
-  /** Whether the player has given up. */
   gaveUp: boolean;
   /** Whether anything but the seed and the moves shaped the game. */
   edited: boolean;
@@ -45,13 +42,12 @@ export function startPosition({ rules, seed }: ReplayHead): Position {
   return position;
 }
 
-/** An independent copy of a position. */
 export function copyPosition(position: Position): Position {
   const { cells, generator } = position;
   return { ...position, cells: cells.slice(), generator: generator.clone() };
 }
 
-/** Why the game is over, whatever the board; `null` while that decides. */
+/** Why the game is over regardless of its board; `null` if the board decides. */
 function stopReasonOf({ gaveUp, won, rules }: Position): EndReason | null {
   if (gaveUp) return 'gave-up';
   return won && rules.afterWin === 'stop' ? 'won' : null;
@@ -111,7 +107,6 @@ export function slidePosition(position: Position, direction: number, trips?: Tri
   return slid;
 }
 
-/** Makes a move of a replay. */
 function replayMove(position: Position, direction: number, tile: RankedTile | undefined): void {
   if (stopReasonOf(position) !== null || slidePosition(position, direction) === null) {
     // Only checked when this move is illegal: it visits every cell.

@@ -42,7 +42,6 @@ export function next(generator: Generator): number {
   return (generator.next() >>> 0) / 2 ** 32;
 }
 
-/** A fresh random seed. */
 export function freshSeed(): string {
   return String(Math.random()).slice(2);
 }

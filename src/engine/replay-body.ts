@@ -10,7 +10,6 @@ export interface Body {
 
 export const EMPTY_BODY: Body = { marks: '', open: [] };
 
-/** A body with another entry. */
 export function extendBody(body: Body, entry: Entry): Body {
   if (entry.kind !== 'move' || entry.tile) {
     return { marks: formatBody(body) + markOf(entry), open: [] };
@@ -22,7 +21,6 @@ export function extendBody(body: Body, entry: Entry): Body {
   return { marks: body.marks + digit(first * 16 + second * 4 + entry.direction), open: [] };
 }
 
-/** A body as it is written. */
 export function formatBody({ marks, open }: Body): string {
   return marks + open.map((direction) => markOf(plainMove(direction))).join('');
 }

@@ -7,10 +7,8 @@ const MODULUS = 36 ** 2;
  */
 const FACTOR = 155;
 
-/** How many characters the check of a replay line has. */
 const CHECK_LENGTH = 2;
 
-/** A line with the check characters that end it. */
 export function withCheck(line: string): string {
   let check = 0;
   for (let index = 0; index < line.length; index++) {
@@ -19,7 +17,6 @@ export function withCheck(line: string): string {
   return line + check.toString(36).padStart(CHECK_LENGTH, '0');
 }
 
-/** A line without its check characters. */
 export function withoutCheck(line: string): string {
   return line.slice(0, -CHECK_LENGTH);
 }

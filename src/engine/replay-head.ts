@@ -2,7 +2,6 @@ import { formatValue, refuse, ReplayError } from './errors.js';
 import { checkRule, formatSize, makeRules } from './rules.js';
 import type { Rules } from './types.js';
 
-/** The version of the format. */
 const VERSION = '1';
 
 /** What a replay line says before its first entry. */

@@ -73,7 +73,6 @@ export class ReplayReader {
     this.#start = locate(this.#line, 'body');
   }
 
-  /** Whether the first entry is a start board. */
   get startsFromBoard(): boolean {
     return this.#line.startsWith(`~${LETTERS.start}`, this.#start);
   }
@@ -134,7 +133,7 @@ export class ReplayReader {
     return this.#fail(`replay must have ${this.#maxMoves} moves and edits at most`);
   }
 
-  /** Reads an entry, which may be written otherwise. */
+  /** Reads an entry; the caller checks that it is written as the package would write it. */
   #readEntry(letter: string, rest: string): Entry {
     switch (letter) {
       case LETTERS.start:

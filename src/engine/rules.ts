@@ -3,10 +3,8 @@ import { refuse } from './errors.js';
 import { checkRank, valueOf } from './tiles.js';
 import type { GameOptions, Rules } from './types.js';
 
-/** The sides of a board. */
 export type Size = Pick<Rules, 'columns' | 'rows'>;
 
-/** The names of the rules. */
 export const RULE_NAMES = [
   'columns',
   'rows',
@@ -26,7 +24,6 @@ export interface CheckedSettings extends Rules {
   score: number;
 }
 
-/** A size as it is written. */
 export function formatSize({ columns, rows }: Size): string {
   return `${columns}x${rows}`;
 }
