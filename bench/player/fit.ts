@@ -43,7 +43,7 @@ function sharesOf(sum: number): number[] {
 }
 
 /** Solves a system of linear equations by elimination. */
-function solve(matrix: Matrix, right: readonly number[]): number[] {
+export function solve(matrix: Matrix, right: readonly number[]): number[] {
   const rows = matrix.map((row, nth) => [...row, right[nth]!]);
   for (let pivot = 0; pivot < rows.length; pivot++) {
     const rest = rows

@@ -1,13 +1,15 @@
-// `npm run bench:player -- [calibrate | blunders | reasons] [options]`; without a name, how strong the
+// `npm run bench:player -- [calibrate | losses | blunders | reasons] [options]`; without a name, how strong the
 // computer plays.
 import { blunders } from './blunders.js';
 import { calibrate } from './calibrate.js';
+import { lossesCommand } from './loss-fit.js';
 import { reasons } from './reasons.js';
 
 const [name = '', ...args] = process.argv.slice(2);
 const commands: Record<string, (args: readonly string[]) => void | Promise<void>> = {
   blunders,
   calibrate,
+  losses: lossesCommand,
   reasons,
 };
 const command = commands[name];

@@ -28,8 +28,7 @@ export const PLAYERS: readonly Chooser[] = [reference, otherPlayer];
 
 /** Free cells before the move, at least, in each class. */
 export const CLASSES = [0, 3, 5] as const;
-export const classOf = (cells: Uint8Array): number =>
-  CLASSES.findLastIndex((least) => emptyIn(cells) >= least);
+export const classOf = (free: number): number => CLASSES.findLastIndex((least) => free >= least);
 
 /** A move that loses points by its rating, and how games went on. */
 export interface PlayedOn {
@@ -87,7 +86,7 @@ function candidatesIn(name: string, nth: number, least: number): Candidate[] {
   while (legalMoves(play.cells).length) {
     const direction = chooser(play.cells);
     const one = candidateOf(name, play, direction);
-    const place = classOf(play.cells);
+    const place = classOf(emptyIn(play.cells));
     if (one && one.share >= least) {
       weights[place]! += one.share;
       if (random() * weights[place]! < one.share) chosen[place] = one;
@@ -136,11 +135,14 @@ export interface WantedLosses {
   readonly moves: number;
   /** The share of the expected score that the moves lose, at least. */
   readonly least: number;
+  /** Moves of each class, at most. */
+  readonly most: number;
 }
 
 /** Plays on, shows the progress, and keeps each in `reports/`, so that a rerun resumes. */
 export function losses(wanted: WantedLosses): PlayedOn[] {
-  const { seed, games, least } = wanted;
+  const { seed, games, least, most } = wanted;
+  const counts = CLASSES.map(() => 0);
   const file = `reports/teacher-${seed}.jsonl`;
   mkdirSync('reports', { recursive: true });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
@@ -149,11 +151,13 @@ export function losses(wanted: WantedLosses): PlayedOn[] {
     const name = `${seed}-${nth + 1}`;
     let game = known.find((one) => one.name === name);
     if (!game) {
-      const moves = candidatesIn(name, nth, least).map((one) => playOn(one, wanted));
-      game = { name, moves };
+      const candidates = candidatesIn(name, nth, least);
+      const moves = candidates.filter(({ free }) => counts[classOf(free)]! < most);
+      game = { name, moves: moves.map((one) => playOn(one, wanted)) };
+      process.stderr.write(`\r${seed}: ${nth + 1} of ${games}, ${counts.join(' + ')} moves `);
       appendFileSync(file, `${JSON.stringify(game)}\n`);
     }
-    process.stderr.write(`\r${seed}: ${nth + 1} of ${games} `);
+    for (const { free } of game.moves) counts[classOf(free)]!++;
     return game.moves;
   }).flat();
 }

@@ -1,3 +1,4 @@
+import { LOSSES } from './loss-table.js';
 import { STAGES } from './points-table.js';
 
 /** The number of a board without a fault: more than any board has. */
@@ -6,15 +7,15 @@ const FAULTLESS = 8 * 200_000 * 32;
 /** The health at which a curve has its level. */
 const MIDDLE = 0.85;
 
-/** Level and slope of the curve for a sum of tiles: between two stages, what lies between theirs. */
-function curveOf(sum: number): [level: number, slope: number] {
-  const stage = Math.log2(Math.max(sum, 1));
-  const next = STAGES.findIndex(([begin]) => begin > stage);
-  const [to, toLevel, toSlope] = STAGES.at(next) ?? [0, 0, 0];
-  const [from, fromLevel, fromSlope] = STAGES[next - 1] ?? [to, toLevel, toSlope];
-  // Before the first stage and after the last one, those hold.
-  const share = to > from ? (stage - from) / (to - from) : 0;
-  return [fromLevel + share * (toLevel - fromLevel), fromSlope + share * (toSlope - fromSlope)];
+/** A row of a table that is sorted by its first column: between two rows, what lies between theirs. */
+function rowAt(table: readonly (readonly number[])[], place: number): number[] {
+  const next = table.findIndex(([begin = 0]) => begin > place);
+  const to = table.at(next) ?? [];
+  // Before the first row and after the last one, those hold.
+  const from = table[next - 1] ?? to;
+  const [begin = 0, end = 0] = [from[0], to[0]];
+  const share = end > begin ? (place - begin) / (end - begin) : 0;
+  return from.map((value, column) => value + share * ((to[column] ?? value) - value));
 }
 
 /**
@@ -27,6 +28,21 @@ function curveOf(sum: number): [level: number, slope: number] {
  */
 export function pointsToCome(sum: number, number: number): number {
   const health = Math.max(number, 0) / FAULTLESS;
-  const [level, slope] = curveOf(sum);
+  const [, level = 0, slope = 0] = rowAt(STAGES, Math.log2(Math.max(sum, 1)));
   return health * Math.exp(level + slope * (health - MIDDLE));
+}
+
+/**
+ * The share of the points to come that a move costs. It is fitted to what two players of different
+ * style lose by it: two positions differ by more than that where there is time to mend.
+ *
+ * @param empty number of empty cells before the move
+ * @param best number of the board after the best move
+ * @param number of the board after this one
+ */
+export function shareLost(empty: number, best: number, number: number): number {
+  const drop = best > 0 ? 1 - Math.max(number, 0) / best : 0;
+  const [, crowded = 0, some = 0, many = 0] = rowAt(LOSSES, drop);
+  if (empty < 3) return crowded;
+  return empty < 5 ? some : many;
 }

@@ -1,8 +1,8 @@
 import type { Direction, GameView } from '../engine/index.js';
 import { otherRule } from './standard-rules.js';
-import { pointsToCome } from './points.js';
+import { pointsToCome, shareLost } from './points.js';
 import { compareFacts, factsOf, type Reason } from './reasons.js';
-import { DIRECTIONS, readCells, type Cells, type Finding } from './search.js';
+import { DIRECTIONS, emptyIn, readCells, type Cells, type Finding } from './search.js';
 import { slideInto } from './slide.js';
 
 /** What the computer thinks of a move. */
@@ -77,24 +77,30 @@ export function valueOfBoard(
  */
 export function ratingsOf(position: Rated, findings: readonly Finding[], rival?: number): Rating[] {
   const before = readCells(position.board);
+  const bestNumber = findings[0]?.number ?? 0;
+  const bestValue = valueOfBoard(position, bestNumber);
+  const empty = emptyIn(before.cells);
   const moves = findings.flatMap(({ moves, number }, place) => {
-    const value = valueOfBoard(position, number);
+    const loss =
+      bestValue === null || position.score === null
+        ? null
+        : Math.round(shareLost(empty, bestNumber, number) * (bestValue - position.score));
     return moves.map((move) => ({
-      ...{ move, value, isBest: place === 0 },
+      ...{ move, loss, isBest: place === 0 },
       facts: factsOf(before, slid(before, move), move, position.fourChance),
     }));
   });
   const [best] = moves;
   if (!best) return [];
   const other = moves.find(({ move, isBest }) => (rival === undefined ? !isBest : move === rival));
-  return moves.map(({ move, value, isBest, facts }) => {
+  return moves.map(({ move, loss, isBest, facts }) => {
     const { better, worse, inFavor } = isBest
       ? compareFacts(facts, other?.facts ?? facts)
       : compareFacts(best.facts, facts);
     return {
       direction: DIRECTIONS[move] as Direction,
-      value,
-      loss: value === null || best.value === null ? null : best.value - value,
+      value: bestValue === null || loss === null ? null : bestValue - loss,
+      loss,
       reasons: isBest ? better : worse,
       inFavor: isBest ? undefined : inFavor,
     };

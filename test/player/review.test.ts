@@ -35,7 +35,7 @@ describe('review()', () => {
   });
 
   it('marks moves by the share of the expected score that they cost, with their ratings', async () => {
-    const { moves, marks } = await review(played('marks', 400, 2).replay, { budget });
+    const { moves, marks } = await review(played('d', 400, 2).replay, { budget });
     const limits = { inaccuracy: [0.05, 0.1], mistake: [0.1, 0.2], blunder: [0.2, 1] } as const;
     for (const { loss, value, mark, ratings, best } of moves) {
       const share = loss / value;

@@ -1,0 +1,14 @@
+// Written by `npm run bench:player -- losses --fit`.
+
+/**
+ * By drop of a board's number below that after the best move, as a share of it: the share of the
+ * points to come that is lost, with 0 to 2, 3 or 4, and more empty cells before the move.
+ */
+export const LOSSES: readonly (readonly [drop: number, ...shares: [number, number, number]])[] = [
+  [0, 0, 0, 0],
+  [0.03, 0.197, 0.096, 0.023],
+  [0.06, 0.197, 0.262, 0.198],
+  [0.15, 0.206, 0.446, 0.277],
+  [0.4, 0.437, 0.446, 0.277],
+  [1, 1, 1, 1],
+];
