@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'preact';
+import type { ClassAttributes, JSX } from 'preact';
 import type {
   Game2048Element,
   Game2048Props,
@@ -7,12 +7,15 @@ import type {
   Others,
 } from './jsx.js';
 
+/** Preact 10 and 11 keep the type of these attributes in different places: it is that of a plain HTML element. */
+type Html<Element> = Omit<JSX.IntrinsicElements['section'], 'ref'> & ClassAttributes<Element>;
+
 declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
-      'game-2048': Game2048Props & Others<HTMLAttributes<Game2048Element>>;
+      'game-2048': Game2048Props & Others<Html<Game2048Element>>;
       'game-2048-replay': Game2048ReplayProps &
-        Others<HTMLAttributes<Game2048ReplayElement>, Game2048ReplayProps>;
+        Others<Html<Game2048ReplayElement>, Game2048ReplayProps>;
     }
   }
 }
