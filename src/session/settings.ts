@@ -149,24 +149,20 @@ export type NewGameOptions = Omit<GameOptions, 'seed' | 'afterWin'> & {
 export function gameOptions(settings: Settings, given: NewGameOptions = {}): GameOptions {
   // The engine refuses it.
   if (!isObject(given)) return given;
-  const asked = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  );
-  const {
-    board,
-    size,
-    seed = settings.seed,
-    afterWin = settings.afterWin,
-  } = asked as NewGameOptions;
+  const { board, size, seed = settings.seed, afterWin = settings.afterWin } = given;
   const { allowed } = attributes.afterWin;
   if (!allowed.includes(afterWin)) refuse('afterWin', afterWin, anyOf(allowed), 'string');
   const { columns, rows, ...rules } = rulesOf({ ...settings, afterWin });
   if (Array.isArray(board)) rules.startTiles = Math.min(rules.startTiles, board.flat().length);
   const ownSize = board !== undefined || size !== undefined;
+  const described = { ...rules, ...(!ownSize && { columns, rows }) };
+  // An unknown name is the engine's to refuse, whatever its value.
+  const asked = Object.entries(given).filter(
+    ([name, value]) => value !== undefined || !(name in described),
+  );
   return {
-    ...rules,
-    ...(!ownSize && { columns, rows }),
-    ...asked,
+    ...described,
+    ...Object.fromEntries(asked),
     seed: seed ?? undefined,
     afterWin: rules.afterWin,
   };

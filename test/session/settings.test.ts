@@ -195,8 +195,9 @@ describe('gameOptions()', () => {
     expect([afterWin, gameOf({ afterWin: 'stop' }).rules.afterWin]).to.deep.equal([
       ...['continue', 'stop'],
     ]);
-    const asked = { size: undefined, seed: undefined, winTile: undefined, afterWin: undefined };
-    expect(gameOf(asked)).to.include({ columns: 5, seed: 'a' });
+    const sizes = { size: undefined, columns: undefined, rows: undefined, board: undefined };
+    const asked = { ...sizes, seed: undefined, winTile: undefined, afterWin: undefined };
+    expect(gameOf(asked)).to.include({ columns: 5, rows: 3, seed: 'a' });
     expect(gameOf(asked).rules.winTile).to.equal(64);
   });
 
@@ -213,6 +214,7 @@ describe('gameOptions()', () => {
     const allowed = 'afterWin must be "ask", "continue" or "stop", not ';
     expect(() => gameOf({ afterWin: 'x' as never })).to.throw(RangeError, `${allowed}"x"`);
     expect(() => gameOf({ sise: 4 } as never)).to.throw(TypeError, /size.* not "sise"/);
+    expect(() => gameOf({ sise: undefined } as never)).to.throw(TypeError, /not "sise"/);
     expect(() => gameOf({ afterWin: null as never })).to.throw(TypeError, `${allowed}null`);
   });
 
