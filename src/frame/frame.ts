@@ -8,6 +8,7 @@ import '../element/locales/ja.js';
 import '../element/locales/zh.js';
 import type { Game2048Element, Game2048EventMap } from '../element/index.js';
 import { Game } from '../engine/index.js';
+import { formatValue } from '../engine/internal.js';
 import type { Game2048ReplayElement } from '../replay/element.js';
 import { GameErrorEvent } from '../session/events.js';
 import { addressAttributes, isOwnImage, readAddress } from './address.js';
@@ -53,9 +54,17 @@ function tell(event: string, detail: object): void {
   parent.postMessage({ type, event, detail: { ...detail, error: undefined } }, '*');
 }
 
+/** Fires `game-error`, and warns unless a listener cancels it. */
+function report(kind: 'attribute' | 'form', name: string, message: string): void {
+  const detail = { kind, name, message, by: 'page' } as const;
+  if (game.dispatchEvent(new GameErrorEvent(detail))) console.warn(message);
+}
+
 /** Loads a game, or fires `game-error` and goes on with the one in progress. */
 function load(replay: unknown): void {
-  game.value = replay as string;
+  // A field's value would ignore it.
+  if (replay === '') report('form', 'value', 'replay must be a replay, not ""');
+  else game.value = replay as string;
 }
 
 /** Shows a game as a replay in the place of the board, until the next command. */
@@ -92,18 +101,27 @@ function isRefused(image: string): boolean {
   if (isOwnImage(image)) return false;
   const allowed =
     'data:image/, blob: or relative, below the folder of this file and without a query';
-  const message = `tile-image must be ${allowed}, not ${JSON.stringify(image.slice(0, 50))}`;
-  const detail = { kind: 'attribute', name: 'tile-image', message, by: 'page' } as const;
-  if (game.dispatchEvent(new GameErrorEvent(detail))) console.warn(message);
+  report('attribute', 'tile-image', `tile-image must be ${allowed}, not ${formatValue(image)}`);
   return true;
 }
 
+/** The attributes of the messages `set` that have not been applied yet, by their names. */
+let pending: Readonly<Record<string, unknown>> = {};
+
+/** Notes attributes: of many messages in a row the newest wins, and one game begins. */
+function setSoon(attributes: unknown): void {
+  if (!Object.keys(pending).length) setTimeout(setPending);
+  pending = { ...pending, ...(attributes as object | null) };
+}
+
 /** Sets attributes as the address may; `null` removes one. */
-function setAttributes(attributes: unknown): void {
-  for (const [name, value] of Object.entries(attributes ?? {})) {
+function setPending(): void {
+  const attributes = pending;
+  pending = {};
+  for (const [name, value] of Object.entries(attributes)) {
     const text = value === true ? '' : String(value);
     if (!addressAttributes.includes(name)) {
-      console.warn(`attributes may have ${addressAttributes.join(', ')}, not ${name}`);
+      console.warn(`attributes may have ${addressAttributes.join(', ')}, not ${formatValue(name)}`);
     } else if (value === null || value === false) game.removeAttribute(name);
     else if (name !== 'tile-image' || !isRefused(text)) game.setAttribute(name, text);
   }
@@ -131,7 +149,7 @@ const commands: Readonly<Record<string, (message: Message) => unknown>> = {
   'give-up': () => game.giveUp(),
   focus: () => game.focus(),
   load: loadOrWatch,
-  set: ({ attributes }) => setAttributes(attributes),
+  set: ({ attributes }) => setSoon(attributes),
 };
 
 function isMessage(data: unknown): data is Message {
@@ -141,13 +159,17 @@ function isMessage(data: unknown): data is Message {
 /** Obeys the page around the frame, and nobody else. */
 function obey({ data, source }: MessageEvent<unknown>): void {
   if (source !== parent || !isMessage(data)) return;
-  const name = String(data.command);
+  const name = typeof data.command === 'string' ? data.command : '';
+  if (name !== 'set') setPending();
   if (film && name !== 'set') {
     film.hidden = true;
     game.hidden = false;
   }
   if (Object.hasOwn(commands, name)) commands[name]?.(data);
-  else console.warn(`command must be one of ${Object.keys(commands).join(', ')}, not ${name}`);
+  else {
+    const allowed = Object.keys(commands).join(', ');
+    console.warn(`command must be one of ${allowed}, not ${formatValue(data.command)}`);
+  }
 }
 
 function fit(board: Game2048Element | Game2048ReplayElement): void {

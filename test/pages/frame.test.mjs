@@ -122,7 +122,7 @@ for (const [name, launch] of Object.entries(browsers)) {
 
     it('answers a bad line with game-error, in its address too, and plays on', async () => {
       assert.equal((await heard('boxed', 'game-error')).kind, 'form');
-      for (const replay of ['bad', 'x'.repeat(5_000_000), 5, null]) {
+      for (const replay of ['bad', '', 'x'.repeat(5_000_000), 5, null]) {
         const { kind, message } = await ask('plain', command('load', { replay }), 'game-error');
         assert.equal(kind, 'form');
         assert.match(message, /replay/);
@@ -276,6 +276,30 @@ for (const [name, launch] of Object.entries(browsers)) {
       assert.equal(ran, undefined);
       await until(() => violations.length > 0);
       violations.length = 0;
+    });
+
+    it('applies the newest of 10,000 messages in a row', async () => {
+      const since = await count('boxed');
+      await page.evaluate((id) => {
+        const set = { type: 'game-2048', command: 'set' };
+        for (let n = 0; n < 9_999; n++)
+          window.tell(id, { ...set, attributes: { size: 4 + (n % 2) } });
+        window.tell(id, { ...set, attributes: { size: '7x3' } });
+      }, 'boxed');
+      await page.waitForFunction(
+        () => window.told.boxed.findLast(({ event }) => event === 'new-game').detail.columns === 7,
+      );
+      assert.ok((await count('boxed')) - since < 1_000);
+    });
+
+    it('cuts an unknown command in its warning', async () => {
+      const warned = new Promise((resolve) => page.once('console', resolve));
+      await page.evaluate(
+        (id, data) => window.tell(id, data),
+        'boxed',
+        command('x'.repeat(10_000_000)),
+      );
+      assert.ok((await warned).text().length < 200);
     });
 
     it('obeys its parent alone, and ignores anything but a command', async () => {
