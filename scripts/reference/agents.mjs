@@ -33,6 +33,7 @@ export function index({ name, description, repository }) {
       link('Ratings and reviews', 'docs/teacher.md', 'what each move of a game is worth'),
       link('Leaderboard', 'docs/ranking.md', 'a daily puzzle whose scores a server verifies'),
       link('Your own computer player', 'docs/players.md', 'in the page, a worker or Python'),
+      link('Pictures', 'docs/pictures.md', 'a position as an SVG image, without a page'),
       link('Translations', 'docs/translating.md', 'languages and custom wording'),
     ]),
     '## Optional',
