@@ -1,5 +1,6 @@
 import { Game2048Element } from 'game-2048-element';
 import { verify } from 'game-2048-element/engine';
+import { toSVG } from 'game-2048-element/picture';
 import { Game2048ReplayElement } from 'game-2048-element/replay';
 import { find } from './find.js';
 import { sampleLine } from './replay-sample.js';
@@ -31,6 +32,17 @@ async function openFile(file: File | undefined): Promise<void> {
   if (file) open((await file.slice(0, 2 ** 20).text()).trim());
 }
 
+/** Downloads the position that is shown as an image. */
+function savePicture(): void {
+  if (film.length === 0) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([toSVG(film.board)], { type: 'image/svg+xml' }));
+  link.download = `2048-${film.index}.svg`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+find('#picture').addEventListener('click', savePicture);
 film.addEventListener('play-on', (event) => {
   event.preventDefault();
   const { detail } = event;

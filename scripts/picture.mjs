@@ -1,41 +1,36 @@
 /**
- * Draws the pictures from the built element in a real Chromium: docs/media/board-light.png and board-dark.png for the
- * README, and for each page of the demo the one that sites show beside a posted link.
+ * Draws the pictures from the built package: docs/media/board.svg for the README, and for each page of the demo the one that
+ * sites show beside a posted link.
  */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { openBrowser } from '../test/runner/find-browser.mjs';
-import { serve } from '../test/runner/serve.mjs';
-
-const folder = 'docs/media';
-const site = 'dist-demo';
-const names = [
-  ...['index', 'daily', 'article', 'replay', 'themes', 'computer'],
-  ...['class', 'form', 'strict', 'course'],
-];
-const seed = 'readme';
-/** The board is shown so many moves before the end of this game. */
-const movesLeft = 15;
 
 const door = (name) => import(pathToFileURL(`dist/${name}.js`).href);
 const { Game } = await door('engine');
 const { ComputerPlayer } = await door('player');
+const { toSVG } = await door('picture');
 
-const replay = await play();
-const host = await serve((path) =>
-  join(path.startsWith('/site/') ? site : 'dist', path.replace('/site', '')),
-);
-const browser = await openBrowser();
-mkdirSync(folder, { recursive: true });
-try {
-  await drawBoard('light', '#fff');
-  await drawBoard('dark', '#0d1117');
-  for (const name of names) await drawPage(name);
-} finally {
-  await browser.close();
-  host.close();
+/** What the picture of a page shows besides the same board. */
+const looks = {
+  ...{ index: {}, daily: {}, article: {}, replay: {}, class: {}, form: {}, course: {} },
+  themes: { background: '#bbada0' },
+  computer: { move: 'left' },
+  strict: { colors: 'dark' },
+};
+const seed = 'readme';
+/** The board is shown so many moves before the end of this game. */
+const movesLeft = 15;
+const [width, height, margin] = [1200, 630, 60];
+
+const board = await play();
+mkdirSync('docs/media', { recursive: true });
+const title = 'A board shortly before the 2048 tile';
+writeFileSync('docs/media/board.svg', `${toSVG(board, { colors: 'auto', title })}\n`);
+for (const [name, look] of Object.entries(looks)) {
+  await sharp(Buffer.from(drawPage(name, look)))
+    .png({ palette: true, colours: 128 })
+    .toFile(`demo/pictures/${name}.png`);
 }
 
 /** A game of the computer shortly before its win. */
@@ -47,72 +42,31 @@ async function play() {
     game.move(await player.chooseMove(game));
   }
   for (let left = movesLeft; left > 0; left--) game.undo();
-  return game.replay;
+  return game.board;
 }
 
-async function drawBoard(scheme, background) {
-  const page = await browser.newPage();
-  await page.setViewport({ width: 400, height: 600, deviceScaleFactor: 2 });
-  const url = host.put(
-    '/picture.html',
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Picture</title>
-    <script type="module" src="/game-2048.min.js"></script>
-    <body style="color-scheme:${scheme};background:${background};margin:0">
-    <div style="padding:28px;width:344px"><game-2048 controls="score moves undo help"></game-2048></div>`,
-  );
-  await page.goto(url, { waitUntil: 'load' });
-  await page.$eval(
-    'game-2048',
-    async (game, line) => {
-      game.load(line);
-      await game.updateComplete;
-      await document.fonts.ready;
-    },
-    replay,
-  );
-  await settle(page);
-  const board = await page.$('body > div');
-  await board.screenshot({ path: `${folder}/board-${scheme}.png` });
-  await page.close();
+/** A page's name and description, as its source has them, beside a board. */
+function drawPage(name, look) {
+  const page = readFileSync(`demo/${name}.html`, 'utf8');
+  const [, heading] = /<title>([^<·]+)/.exec(page);
+  const [, description] = /name="description"\s+content="([^"]*)"/.exec(page);
+  const size = height - 2 * margin;
+  const picture = toSVG(board, { ...look, size });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">
+    <rect width="100%" height="100%" fill="#fff"/>
+    ${write(heading.trim(), 12, 62, margin + 90, 'font-weight="700" fill="#20283f"')}
+    ${write(description, 30, 30, margin + 270, 'fill="#4f5b72"')}
+    ${picture.replace('<svg ', `<svg x="${width - margin - size}" y="${margin}" `)}
+  </svg>`;
 }
 
-/** Finishes every running animation. */
-function settle(page) {
-  return page.evaluate(() => {
-    for (const { shadowRoot } of document.querySelectorAll('game-2048')) {
-      for (const animation of shadowRoot.getAnimations()) animation.finish();
-    }
-  });
-}
-
-/** What a page shows at first, without its navigation, as sites show it beside a posted link. */
-async function drawPage(name) {
-  const page = await browser.newPage();
-  await page.setViewport({ width: 1200, height: 630 });
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  await page.setBypassCSP(true);
-  await page.goto(`${host.origin}/site/${name}.html`, { waitUntil: 'networkidle0' });
-  await page.addStyleTag({ content: '.site-header { display: none !important }' });
-  await page.evaluate(async () => {
-    document.activeElement.blur();
-    for (const game of document.querySelectorAll('game-2048')) await game.updateComplete;
-    await document.fonts.ready;
-  });
-  if (['computer', 'form', 'course', 'index', 'daily', 'article'].includes(name))
-    await playSome(page);
-  await settle(page);
-  const picture = await page.screenshot({ type: 'png' });
-  await sharp(picture).png({ palette: true, colours: 128 }).toFile(`demo/pictures/${name}.png`);
-  await page.close();
-}
-
-/** A few moves, so that there is something to see. */
-function playSome(page) {
-  return page.evaluate(async () => {
-    const game = document.querySelector('game-2048');
-    for (let round = 0; round < 30; round++) {
-      ['left', 'down', 'right', 'up'].some((direction) => game.move(direction));
-    }
-    await game.updateComplete;
-  });
+/** A text in lines of so many letters. */
+function write(text, letters, fontSize, top, look) {
+  const lines = text.match(new RegExp(`\\S.{0,${letters}}(?=\\s|$)`, 'g')) ?? [];
+  return lines
+    .map((line, index) => {
+      const y = top + index * fontSize * 1.3;
+      return `<text x="${margin}" y="${y}" font-size="${fontSize}" ${look}>${line}</text>`;
+    })
+    .join('');
 }

@@ -193,6 +193,24 @@ describe('the demo', () => {
     },
   );
 
+  on('replay', 'saves a picture of the position that is shown', async (page) => {
+    await until(page, () => document.querySelector('game-2048-replay').length > 0);
+    const [svg, tiles] = await page.evaluate(async () => {
+      const film = document.querySelector('game-2048-replay');
+      film.seek(40);
+      const saved = new Promise((resolve) => {
+        URL.createObjectURL = (blob) => (resolve(blob.text()), '#');
+      });
+      document.querySelector('#picture').click();
+      return [await saved, film.board.flat().filter(Boolean)];
+    });
+    const shown = Array.from(svg.matchAll(/<text[^>]*>(\d+)/g), ([, text]) => Number(text));
+    assert.deepEqual(
+      shown,
+      tiles.sort((a, b) => a - b),
+    );
+  });
+
   for (const scheme of ['light', 'dark']) {
     on(
       'themes',
