@@ -1,9 +1,9 @@
 import { checkOptions, refuse } from '../engine/internal.js';
-import { steps, verify, type GameView, type Result } from '../engine/index.js';
+import { steps, verify, type GameView } from '../engine/index.js';
 import { checkOversight, checkPositive } from './checks.js';
 import { startHost } from './host.js';
 import { Slice } from './pause.js';
-import { otherRule, STANDARD_RULES } from './standard-rules.js';
+import { ruleAgainstReview, STANDARD_RULES } from './standard-rules.js';
 import type {
   Mark,
   MoveReview,
@@ -42,7 +42,7 @@ export interface TurningPoint {
  * game: a curve whose falls are its turns.
  */
 export interface Review {
-  /** Every move, in order. */
+  /** The moves reviewed, in order. */
   readonly moves: readonly MoveReview[];
   /** The number of moves with each mark. */
   readonly marks: Readonly<Record<Mark, number>>;
@@ -64,8 +64,8 @@ export interface Review {
   /** The score with which a good human is expected to end a game that begins like this one. */
   readonly expected: number;
   /**
-   * The final score; for a game that goes on, the one with which a good human is expected to end
-   * it. `expected`, `byPlay` and `byLuck` add up to it, unless the game was edited.
+   * The final score; for a game that goes on, or ends with its win, the one with which a good human
+   * is expected to end it. `expected`, `byPlay` and `byLuck` add up to it.
    */
   readonly reached: number;
   /**
@@ -83,31 +83,48 @@ const TURNING_POINTS = 3;
 /** Moves before the end that are no turning points. */
 const TOO_LATE = 10;
 
-/** A position at which moves end. */
-const endAt = ({ board, score, over }: GameView): ReviewEnd => ({ board, score, over });
+/** Moves of a game without an edit between them, and the position at their end. */
+interface Stretch {
+  moves: PlayedMove[];
+  end?: ReviewEnd;
+}
 
-/** The moves of a game in parts. One ends at the latest where the game ends or is edited. */
-function* partsOf(line: string): Generator<ReviewPart> {
-  let moves: PlayedMove[] = [];
+/** A position at which moves end. Without the rule that a win ends it, the game would go on. */
+const endAt = ({ board, score, over, endReason }: GameView): ReviewEnd => ({
+  board,
+  score,
+  over: over && endReason !== 'won',
+});
+
+/** The last moves of a game that no edit interrupts: what came before led to another board. */
+async function lastStretchOf(line: string): Promise<Stretch> {
+  const slice = new Slice();
+  let stretch: Stretch = { moves: [] };
   let before: GameView | undefined;
-  let unended = false;
-  for (const { index, move, position } of steps(line)) {
+  let isEdited = false;
+  for (const { index, kind, move, position } of steps(line)) {
     if (move && before) {
       const { board, score } = before;
-      moves.push({ index, direction: move.direction, spawned: move.spawned, board, score });
-      unended = true;
-    } else if (unended && before) {
-      yield { moves, end: endAt(before) };
-      moves = [];
-      unended = false;
-    }
-    if (moves.length === MOVES_AT_ONCE) {
-      yield { moves };
-      moves = [];
-    }
+      if (isEdited) stretch = { moves: [] };
+      isEdited = false;
+      stretch.moves.push({
+        ...{ index, direction: move.direction, spawned: move.spawned, board, score },
+      });
+    } else if (kind !== 'start' && kind !== 'give-up') isEdited = true;
+    if (!isEdited || !stretch.moves.length) stretch.end = endAt(position);
     before = position;
+    // Reading the line takes time as well.
+    if (slice.isOver) await slice.pause();
   }
-  if (before) yield { moves, end: endAt(before) };
+  return stretch;
+}
+
+/** The moves in parts, the last of which has their end. */
+function* partsOf({ moves, end }: Stretch): Generator<ReviewPart> {
+  for (let start = 0, isLast = false; !isLast; start += MOVES_AT_ONCE) {
+    isLast = start + MOVES_AT_ONCE >= moves.length;
+    yield { moves: moves.slice(start, start + MOVES_AT_ONCE), ...(isLast && { end }) };
+  }
 }
 
 /** The three greatest changes before the last moves. */
@@ -130,19 +147,11 @@ function sumUp(parts: readonly ReviewedPart[]): Review {
   const moves = parts.flatMap((part) => part.moves);
   const sumOf = (of: (move: MoveReview) => number) =>
     moves.reduce((sum, move) => sum + of(move), 0);
-  let byPlay = 0;
-  // The expectation since the last end, with the luck that has changed it.
-  let expected: number | undefined;
-  for (const part of parts) {
-    for (const { value, luck } of part.moves) expected = (expected ?? value) + luck;
-    if (part.end === undefined) continue;
-    byPlay += part.end - (expected ?? part.end);
-    expected = undefined;
-  }
   const byLuck = sumOf(({ luck }) => luck);
   const spread = Math.sqrt(sumOf(({ luck }) => luck * luck));
   const countOf = (wanted: Mark) => sumOf(({ mark }) => (mark === wanted ? 1 : 0));
   const reached = parts.at(-1)?.end ?? 0;
+  const expected = moves[0]?.value ?? reached;
   return {
     moves,
     marks: {
@@ -150,43 +159,39 @@ function sumUp(parts: readonly ReviewedPart[]): Review {
       mistake: countOf('mistake'),
       blunder: countOf('blunder'),
     },
-    byPlay,
+    byPlay: reached - expected - byLuck,
     byLuck,
     luckierThan: shareBelow(spread ? byLuck / spread : 0),
-    expected: moves[0]?.value ?? reached,
+    expected,
     reached,
     turningPoints: turningPointsOf(moves),
   };
 }
 
-/** Refuses a line that cannot be reviewed, and wrong options. @returns the game's outcome */
-function checkArguments(line: string, options: ReviewOptions): Result {
+/** Refuses a line that cannot be reviewed, and wrong options. */
+function checkArguments(line: string, options: ReviewOptions): void {
   checkOptions('options', options, 'an option', ['budget', 'signal', 'onProgress']);
   const { budget = 1, signal, onProgress } = options;
   checkPositive('budget', budget);
   checkOversight('onProgress', onProgress, signal);
-  const result = verify(line, { allowEdits: true });
-  const other = otherRule(result.rules);
-  if (other) {
-    const value = result.rules[other];
-    refuse(`${other} of line`, value, String(STANDARD_RULES[other]), 'number', 'string');
-  }
-  return result;
+  const { rules } = verify(line, { allowEdits: true });
+  const other = ruleAgainstReview(rules);
+  if (other) refuse(`${other} of line`, rules[other], String(STANDARD_RULES[other]), 'number');
 }
 
 /**
- * Reviews a whole game: what each move cost, how lucky each new tile was, and where the game
- * turned. It runs in the player's worker where there is one, else in short slices.
+ * Reviews a game: what each move cost, how lucky each new tile was, and where the game turned. Of an
+ * edited game these are the moves after the last edit that was played on from. It runs in the player's worker where there is one, else in short slices.
  *
  * @param line a replay line
  * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game;
- *   RangeError for a game on a board other than 4 x 4, or under rules other than the standard ones,
- *   for which no values are known; TypeError, RangeError for a wrong option, TypeError for one that
+ *   RangeError for a game on a board other than 4 x 4, or under rules other than the standard ones
+ *   (a win may end the game), for which no values are known; TypeError, RangeError for a wrong option, TypeError for one that
  *   does not exist; the signal's reason;
  *   whatever `onProgress` throws
  */
 export async function review(line: string, options: ReviewOptions = {}): Promise<Review> {
-  const { moves: total } = checkArguments(line, options);
+  checkArguments(line, options);
   const { budget = 6000, signal, onProgress } = options;
   signal?.throwIfAborted();
   const closing = new AbortController();
@@ -195,18 +200,16 @@ export async function review(line: string, options: ReviewOptions = {}): Promise
   try {
     const computer = startHost(closing.signal);
     const reviewed: ReviewedPart[] = [];
-    const slice = new Slice();
+    const stretch = await lastStretchOf(line);
+    const total = stretch.moves.length;
     let done = 0;
-    for (const part of partsOf(line)) {
-      // Reading the line takes time as well.
-      if (slice.isOver) await slice.pause();
+    for (const part of partsOf(stretch)) {
       const answer = await computer.review(part, budget);
       signal?.throwIfAborted();
       if (!answer) break;
       reviewed.push(answer);
-      if (part.moves.length === 0) continue;
       done += part.moves.length;
-      onProgress?.(done, total);
+      if (done) onProgress?.(done, total);
     }
     return sumUp(reviewed);
   } finally {

@@ -14,3 +14,7 @@ export function otherRule(rules: Readonly<Rules>): keyof typeof STANDARD_RULES |
   const names = Object.keys(STANDARD_RULES) as (keyof typeof STANDARD_RULES)[];
   return names.find((name) => rules[name] !== STANDARD_RULES[name]);
 }
+
+/** The name of a rule under which games cannot be reviewed: until a win ends it, a game is like any other. */
+export const ruleAgainstReview = (rules: Readonly<Rules>): ReturnType<typeof otherRule> =>
+  otherRule({ ...rules, afterWin: STANDARD_RULES.afterWin });

@@ -11,7 +11,7 @@ import type { ReplayTextName } from '../element/wording/replay-texts.js';
 import { readAttributes } from '../session/attributes.js';
 import type { Timeline } from './core/timeline.js';
 import { onServer } from '../element/environment.js';
-import { otherRule } from '../player/standard-rules.js';
+import { ruleAgainstReview } from '../player/standard-rules.js';
 import { prefersReducedMotion } from '../element/view/motion.js';
 import { readReplayKey } from './input/keys.js';
 import { TimelinePointer } from './input/timeline-pointer.js';
@@ -461,7 +461,8 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
 
   /** What the page shows of a review; undefined unless it offers one, and the game can be reviewed. */
   #reviewOf(timeline: Timeline): ReviewParts | undefined {
-    if (!this.review || !timeline.length || otherRule(timeline.step(0).position.rules)) return;
+    if (!this.review || !timeline.length || ruleAgainstReview(timeline.step(0).position.rules))
+      return;
     return this.#review.value?.parts ?? { name: this.texts.text('review') };
   }
 

@@ -89,15 +89,25 @@ describe('review()', () => {
     });
   }
 
-  it('counts neither edits nor giving up as play or luck', async () => {
+  it('leaves out edits that are not played on from, and giving up after them', async () => {
     const game = played('hand', 20);
     const before = await review(game.replay, { budget });
     game.setScore(game.score + 5000);
     game.setTile(0, 0, 1024);
     game.giveUp();
-    const after = await review(game.replay, { budget });
-    expect(after.reached).to.equal(game.score);
-    expect([after.byPlay, after.byLuck]).to.deep.equal([before.byPlay, before.byLuck]);
+    expect(await review(game.replay, { budget })).to.deep.equal(before);
+  });
+
+  it('reviews a game that its win ends up to there, as if it went on', async () => {
+    const board = boardOf('1024 1024 64 2 / 8 16 4 . / 4 2 . . / 2 . . .');
+    const games = (['stop', 'continue'] as const).map((afterWin) => {
+      const game = new Game({ board, afterWin, random: () => ({ cell: 12, value: 2 }) });
+      game.move('right');
+      return game;
+    });
+    expect(games.map(({ over }) => over)).to.deep.equal([true, false]);
+    const [stopped, going] = await Promise.all(games.map((game) => review(game.replay)));
+    expect(stopped).to.deep.equal(going);
   });
 
   it('finds the place of its luck among all games', async () => {
@@ -147,13 +157,13 @@ describe('review()', () => {
     expect(await luckOf(4)).to.be.greaterThan(0);
   });
 
-  it('counts an edit as an entry, and reviews the moves around it', async () => {
+  it('counts an edit as an entry, and reviews the moves after the last one', async () => {
     const game = played('hand', 3);
     game.setScore(500);
     game.move(player.chooseMove(game));
     const { moves } = await review(game.replay, { budget });
-    expect(moves.map(({ index }) => index)).to.deep.equal([1, 2, 3, 5]);
-    expect(moves.at(-1)!.value).to.be.greaterThan(500);
+    expect(moves.map(({ index }) => index)).to.deep.equal([5]);
+    expect(moves[0]!.value).to.be.greaterThan(500);
   });
 
   it('returns the same again, and nothing for a game without moves', async () => {
@@ -218,7 +228,6 @@ describe('review()', () => {
       [{ size: '5x4' }, 'columns of line must be 4, not 5'],
       [{ winTile: 64 }, 'winTile of line must be 2048, not 64'],
       [{ fourChance: 0.5 }, 'fourChance of line must be 0.1, not 0.5'],
-      [{ afterWin: 'stop' as const }, 'afterWin of line must be continue, not "stop"'],
     ] as const) {
       const error = await rejection(review(new Game({ seed: 1, ...options }).replay));
       expect(error).to.be.instanceOf(RangeError);
