@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { ReplayError } from 'game-2048-element/engine';
 import { UsageError } from './options.js';
+import { drawPicture } from './picture.js';
 import { playGames } from './play.js';
 import { playInThread, type Order } from './player-thread.js';
 import { verifyGames } from './verify.js';
@@ -20,6 +22,8 @@ play --player MODULE|URL  Lets a player play, and prints how strong it is.
   --size N|COLUMNSxROWS   the size of the board (4)
   --log FILE              adds each finished game to a file, a line each
   --timeout MS            the longest time for a move (10000)
+picture LINE | -          Prints a picture of a game's last position as SVG.
+  --at N                  the position after N moves and edits
 
 --help, --version
 
@@ -29,6 +33,7 @@ Exits with 0 if all is right, 1 if a game or a player is not, 2 if it was called
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   verify: verifyGames,
   play: playGames,
+  picture: drawPicture,
 };
 
 async function run([name = '', ...args]: string[]): Promise<number> {
@@ -55,6 +60,6 @@ if (isMainThread) {
     process.exitCode = await run(process.argv.slice(2));
   } catch (error) {
     console.error(`game-2048-element: ${(error as Error).message}`);
-    process.exitCode = 2;
+    process.exitCode = error instanceof ReplayError ? 1 : 2;
   }
 } else if (parentPort) await playInThread(workerData as Order, parentPort);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { Game, verify } from '../../dist/engine.js';
+import { toSVG } from '../../dist/picture.js';
 import { environment, packPackage } from './workspace.mjs';
 
 const project = packPackage().empty();
@@ -257,4 +258,27 @@ describe('game-2048-element play', () => {
       assert.match(await printed, /\| object\.mjs \| \d+ \|/);
     },
   );
+});
+
+describe('game-2048-element picture', () => {
+  const boardAt = (moves) => played({ seed: '7b' }, moves).board;
+
+  it('prints the last position, or the one asked for', async () => {
+    assert.equal((await run(['picture', begun.replay])).out, `${toSVG(begun.board)}\n`);
+    const { out } = await run(['picture', '-', '--at', '7'], `${ended.replay}\n`);
+    assert.equal(out, `${toSVG(boardAt(7))}\n`);
+  });
+
+  it('refuses what is no game, and a position that it does not have', async () => {
+    for (const [args, exit, message] of [
+      [['bad'], 1, /version must be 1, not "bad"/],
+      [[begun.replay, '--at', '121'], 2, /at must be a whole number from 0 to 120, not "121"/],
+      [[begun.replay, '--at', 'end'], 2, /not "end"/],
+      [[], 2, /picture needs one line/],
+    ]) {
+      const { out, error, code } = await run(['picture', ...args]);
+      assert.deepEqual([out, code], ['', exit]);
+      assert.match(error, message);
+    }
+  });
 });
