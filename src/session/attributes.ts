@@ -1,33 +1,29 @@
 import { refuse } from '../engine/internal.js';
 
-/** How an attribute is read: an element has a table of them, by the names of their properties. */
+/** How an attribute is read. An element has a table of these, by property name. */
 export interface Attribute<Value> {
-  /** The value where the attribute is absent. */
   readonly default: Value;
-  /** The words that are allowed, if only a few are. */
+  /** The allowed words, if only a few are. */
   readonly allowed?: readonly string[];
-  /** Reads the attribute's string. @throws Error that says what is allowed */
+  /** @throws Error that says what is allowed */
   readonly read: (text: string, attribute: string) => Value;
-  /** The value in place of a string that is not allowed, if it is not the default. */
+  /** What an invalid string stands for, if not the default. */
   readonly fallback?: (text: string) => Value;
-  /** What the property reads, if it is not the value. */
+  /** What the property reads, if not the value itself. */
   toProperty?(value: Value): unknown;
 }
 
 export type Attributes = Readonly<Record<string, Attribute<unknown>>>;
 
-/** The values of a table's attributes. */
 export type ValuesOf<Table> = {
   -readonly [Name in keyof Table]: Table[Name] extends Attribute<infer Value> ? Value : never;
 };
 
-/** What is wrong with the values of attributes, by attribute. */
+/** What is wrong, by attribute. */
 export type Problems = ReadonlyMap<string, string>;
 
-/** Any string. */
 export const stringAttribute: Attribute<string> = { default: '', read: (text) => text };
 
-/** Present or absent. */
 export const booleanAttribute: Attribute<boolean> = { default: false, read: () => true };
 
 /** One of a few words, in upper or lower case. */
@@ -44,7 +40,7 @@ export function oneOf<Word extends string>(
   };
 }
 
-/** Some of these names, in their order, or `none`; unknown ones are ignored. An empty string is the default set. */
+/** Some of these names, in this order, or `none`. Unknown names are ignored; an empty string means the default set. */
 export function tokenList<Name extends string>(
   names: readonly Name[],
   normal: readonly Name[],
@@ -67,7 +63,7 @@ export function tokenList<Name extends string>(
   };
 }
 
-/** A number in a range. @param allowed the range in words */
+/** @param allowed the range in words */
 export function numberFrom<Normal extends number | null>(
   least: number,
   most: number,
@@ -84,11 +80,7 @@ export function numberFrom<Normal extends number | null>(
   };
 }
 
-/**
- * Reads the attributes of a table.
- *
- * @param read gives an attribute's string, or null where it is absent
- */
+/** @param read returns an attribute's string, or null where it is absent */
 export function readAttributes<Table extends Attributes>(
   table: Table,
   read: (attribute: string) => string | null,
@@ -109,30 +101,26 @@ export function readAttributes<Table extends Attributes>(
   return { settings: Object.fromEntries(entries) as ValuesOf<Table>, problems };
 }
 
-/** The values of a table without attributes. */
 export function defaultsOf<Table extends Attributes>(table: Table): ValuesOf<Table> {
   return readAttributes(table, () => null).settings;
 }
 
-/** The name of the attribute behind a property. */
 export function attributeOf(name: string): string {
   if (name === 'htmlFor') return 'for';
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The number that a string stands for; any other string as it is. */
 export function toNumber(text: string): number | string {
-  // Numbers as HTML writes them: no hexadecimal, no exponent without digits, no spaces.
+  // Numbers as HTML writes them: no hexadecimal, no exponent without digits, no spaces. Other strings stay strings.
   return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 }
 
-/** `"a", "b" or "c"`. */
 export function anyOf(allowed: readonly string[]): string {
   const quoted = allowed.map((word) => JSON.stringify(word));
   return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`;
 }
 
-/** Lowers ASCII letters only, as HTML does to compare enumerated values. */
+/** Only ASCII letters, as HTML compares enumerated values. */
 function lowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

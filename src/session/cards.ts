@@ -1,21 +1,19 @@
 import type { NamedCommand } from './commands.js';
 
-/** The end screen of a game that is won, or over. */
 export type EndCard = 'won' | 'over';
 
-/** What lies over the board: an end screen, a question, something to read, to copy or to watch. */
+/** What lies over the board. */
 export type Card = EndCard | 'askNewGame' | 'askGiveUp' | 'unreadable' | 'help' | 'share' | 'watch';
 
-/** A card that was opened. */
 export type OpenCard = Exclude<Card, EndCard>;
 
-/** What a card is; its texts are names of the element's translations. */
+/** Titles, notes and sentences are names of translated texts. */
 interface CardKind {
   readonly title: string;
   readonly note?: string;
-  /** What is announced when it is opened; an end screen is announced with the change of the game. */
+  /** Announced when the card opens. An end screen is announced with the change of the game. */
   readonly sentences?: readonly string[];
-  /** The first one is the main answer, which Enter on the board chooses. */
+  /** The first is the main answer, which Enter on the board chooses. */
   readonly answers: readonly NamedCommand[];
   readonly escape: NamedCommand;
 }
@@ -58,17 +56,15 @@ export function isEnd(card: Card | undefined): card is EndCard {
   return card === 'won' || card === 'over';
 }
 
-/** Which card lies over the board. */
 export class Cards {
   readonly #changed: () => void;
   #opened: OpenCard | undefined;
-  /** The end screen that belongs to the position. */
+  /** The end screen of this position. */
   #end: EndCard | undefined;
-  /** The end screen is not shown yet, shown, or closed by the player, to look at the board. */
+  /** `closed`: the player wants to look at the board. */
   #endState: 'pending' | 'shown' | 'closed' = 'pending';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param changed called when another card, or none, is shown */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
@@ -77,7 +73,7 @@ export class Cards {
     return this.#opened ?? (this.#endState === 'shown' ? this.#end : undefined);
   }
 
-  /** The card whose main answer Enter chooses; an end screen counts even while it is closed. */
+  /** The card whose main answer Enter chooses: an end screen even while it is closed. */
   get asking(): Card | undefined {
     return this.#opened ?? (this.#endState === 'pending' ? undefined : this.#end);
   }
@@ -105,11 +101,10 @@ export class Cards {
   }
 
   /**
-   * Closes everything, since the game has changed; the caller draws it.
-   *
-   * @param end the end screen that belongs to the new position
-   * @param delay milliseconds for which only the board is shown. Until then the end screen takes no answers, so that a
-   *   key or tap meant for the game does not choose one by mistake.
+   * Closes everything, because the game has changed. The caller redraws.
+   * | @param end the end screen of the new position
+   * @param delay milliseconds before it takes answers, so that a key or tap meant for the game chooses none by
+   * mistake
    */
   reset(end: EndCard | undefined, delay: number): void {
     clearTimeout(this.#timer);

@@ -1,6 +1,6 @@
 import type { Direction } from '../engine/index.js';
 
-/** What a player asks for by name: with a button, a key, a swipe, or a page's `commandfor` button. */
+/** What a player asks for by button, key or swipe, or with a page's `commandfor` button. */
 export type NamedCommand =
   | Direction
   | 'new'
@@ -23,7 +23,7 @@ export type NamedCommand =
   | 'escape'
   | 'repeat';
 
-/** What a player asks to have read out. Rows and columns are counted from 1. */
+/** What a player wants read out. Rows and columns count from 1. */
 export type ReadCommand =
   | { read: 'cell'; direction: Direction }
   | { read: 'row' | 'column'; number: number }
@@ -42,7 +42,6 @@ const invokers: Readonly<Record<string, NamedCommand>> = {
   '--autoplay': 'autoplay',
 };
 
-/** The command of a page's `<button commandfor command>`; undefined for one that is not the game's. */
 export function commandOfInvoker(name: string): NamedCommand | undefined {
   return Object.hasOwn(invokers, name) ? invokers[name] : undefined;
 }

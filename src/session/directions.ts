@@ -1,6 +1,6 @@
 import type { Direction } from '../engine/index.js';
 
-/** The step that each direction is, in cells: to the right, and down. */
+/** In cells. */
 export const vectors: Readonly<Record<Direction, readonly [right: number, down: number]>> = {
   up: [0, -1],
   right: [1, 0],
@@ -8,5 +8,4 @@ export const vectors: Readonly<Record<Direction, readonly [right: number, down: 
   left: [-1, 0],
 };
 
-/** All directions: up, right, down, left. */
 export const directions = Object.keys(vectors) as readonly Direction[];

@@ -1,4 +1,4 @@
-/** The base class of one type of event: they all bubble, out of the shadow tree too. */
+/** The base class of one type of event. All bubble, out of the shadow tree too. */
 export function eventOf<Detail>(
   type: string,
   cancelable = false,

@@ -19,31 +19,27 @@ import {
 } from './settings.js';
 import { GameStorage, type StoragePort } from './storage.js';
 
-/** The element whose game is kept: its attributes, and its response to changes of the session. */
 export interface KeeperHost extends SessionOwner {
-  /** An attribute's value; null where it is absent. */
   readonly getAttribute: (name: string) => string | null;
 }
 
 /**
- * Decides which game is played, as the attributes describe it: restored from storage, taken back or new. Saves it, too.
- * `session` is the only way to the game; reading it applies changed attributes.
+ * Decides which game is played: restored from storage, taken back or new, as the attributes ask. Also saves it.
+ * `session` is the only way to the game, and reading it applies changed attributes.
  */
 export class Keeper implements SessionOwner {
   readonly problems = new ProblemReporter((event) => this.#session.emit(event));
-  /** Whether the player has switched the arrow buttons on; saved with the game. */
+  /** Switched on by the player, and saved with the game. */
   arrowButtons = false;
   readonly #host: KeeperHost;
   readonly #session = new GameSession(this);
   readonly #storage: GameStorage;
-  /** What the attributes say now; undefined until they are read again. */
+  /** What the attributes say; undefined once one has changed. */
   #read: ReturnType<typeof readSettings> | undefined;
-  /** The settings in force. */
   #applied = defaultSettings;
-  /** What was wrong with them. */
   #refused: ReadonlyMap<string, string> = new Map();
   #isApplied = false;
-  /** The storage key in use; undefined before the first game. */
+  /** Undefined before the first game. */
   #key: string | undefined;
 
   constructor(host: KeeperHost, port: StoragePort) {
@@ -51,13 +47,12 @@ export class Keeper implements SessionOwner {
     this.#storage = new GameStorage(port, (problem, error) => this.#storageFailed(problem, error));
   }
 
-  /** The player's games, with changed attributes applied. */
   get session(): GameSession {
     this.apply();
     return this.#session;
   }
 
-  /** Applies changed attributes. If that starts a game, its events are fired in a microtask. */
+  /** Applies changed attributes. If that starts a game, its events fire in a microtask. */
   apply(): void {
     if (!this.#isApplied) this.#session.defer(() => this.#apply());
   }
@@ -76,7 +71,6 @@ export class Keeper implements SessionOwner {
     this.#save();
   }
 
-  /** Discards what was read from the attributes: one has changed. */
   invalidate(): void {
     this.#read = undefined;
     this.#isApplied = false;
@@ -85,23 +79,21 @@ export class Keeper implements SessionOwner {
 
   changed(change: Change): void {
     this.#host.changed(change);
-    // Last, since storage may hold another tab's game, which then takes the place of this one.
+    // Last: storage may hold another tab's game, which then replaces this one.
     if (change.kind !== 'continue') this.#save();
   }
 
   dispatchEvent(event: Event): boolean {
     const isWanted = this.#host.dispatchEvent(event);
-    // A listener of `before-move` may have changed attributes: the move then belonged to another game.
+    // If a listener of `before-move` changed attributes, the move belonged to another game.
     if (event.cancelable) this.#apply();
     return isWanted;
   }
 
-  /** A game as the attributes describe it. */
   newGame(options?: NewGameOptions): Game {
     return new Game(gameOptions(this.settings, options));
   }
 
-  /** Starts a game in place of the one that the attributes describe. */
   start(game: Game, options?: StartOptions): void {
     this.#session.batch(() => {
       this.#takeSettings();
@@ -118,12 +110,11 @@ export class Keeper implements SessionOwner {
     this.#session.prepare(this.newGame({ startTiles: 0 }));
   }
 
-  /** Looks for a newer game that another tab, or another element, has saved. */
+  /** Looks for a newer game, saved by another tab or element. */
   refresh(): void {
     this.#adopt(this.#storage.look());
   }
 
-  /** Applies the attributes. Changes that were made together start one game. */
   #apply(): void {
     if (this.#isApplied) return;
     this.#session.batch(() => {
@@ -165,7 +156,7 @@ export class Keeper implements SessionOwner {
     return !sameGame(before, settings);
   }
 
-  /** Opens the storage under the key in the attributes. @returns what is saved there, if the key has changed */
+  /** @returns what is saved under the key, if the key has changed */
   #openStorage(): SavedGame | undefined {
     const key = this.#applied.storageKey;
     if (key === this.#key) return undefined;
@@ -178,7 +169,7 @@ export class Keeper implements SessionOwner {
     return saved;
   }
 
-  /** A saved game, if the settings describe it; any other is set aside before it can be overwritten. */
+  /** A saved game, if the settings describe it. Any other is set aside before it can be overwritten. */
   #wanted(saved: SavedGame | undefined): SavedGame | undefined {
     if (!saved?.game) return undefined;
     if (matches(this.#applied, saved.game)) return saved;
@@ -186,7 +177,6 @@ export class Keeper implements SessionOwner {
     return this.#takeBack();
   }
 
-  /** The game that was set aside for other settings, if the current ones describe it. */
   #takeBack(): SavedGame | undefined {
     return this.#storage.takeBack((game) => matches(this.#applied, game));
   }
@@ -196,7 +186,7 @@ export class Keeper implements SessionOwner {
     this.arrowButtons = arrowButtons;
   }
 
-  /** Another tab, or another element, has saved under the same key. @returns whether its game continues here */
+  /** Another tab or element has saved under the same key. @returns whether its game continues here */
   #adopt(saved: SavedGame | undefined): boolean {
     if (!saved) return false;
     this.#countSaved(saved);

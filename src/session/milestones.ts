@@ -1,15 +1,14 @@
 import type { GameView, Move, Tile } from '../engine/index.js';
 
-/** The values whose first tile stands on the score graph. */
 export const milestones: readonly number[] = [
   ...[128, 256, 512, 1024],
   ...[2048, 4096, 8192, 16384, 32768],
 ];
 
-/** Those shown and announced while the game is played. The win has its own celebration. */
+/** Those shown and announced during play. A win has its own celebration. */
 export const liveMilestones: readonly number[] = milestones.slice(0, 4);
 
-/** The tiles that a move's merges make, in the order of their cells; each once, though two trips may lead to it. */
+/** The tiles that merges make, by cell. Two trips into one merge count once. */
 export function mergesOf({ trips }: Pick<Move, 'trips'>): Tile[] {
   const values = new Map<number, number>();
   for (const { to, value, merged } of trips) if (merged) values.set(to, value);
@@ -18,7 +17,7 @@ export function mergesOf({ trips }: Pick<Move, 'trips'>): Tile[] {
     .map(([cell, value]) => ({ cell, value }));
 }
 
-/** The milestone that a move reaches: the game's highest tile, if it has just been made, and no other of its value stands. */
+/** The milestone that a move reaches: the game's highest tile, just made, and the only one of its value. */
 export function milestoneOf(
   move: Pick<Move, 'trips'>,
   { board, maxTile }: Pick<GameView, 'board' | 'maxTile'>,

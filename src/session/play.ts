@@ -13,7 +13,7 @@ import type { Keeper } from './keeper.js';
 import { ReadingCursor, type ReadingStep } from './reading-cursor.js';
 import type { Change, GameSession } from './session.js';
 
-/** What is announced to a player, apart from changes of the game. */
+/** What is announced, apart from changes of the game. */
 export type Notice =
   | { kind: 'blocked'; direction: Direction; by: Cause; repeated: boolean }
   | { kind: 'card'; card: OpenCard }
@@ -23,65 +23,50 @@ export type Notice =
   | { kind: 'read'; command: Exclude<ReadCommand, { read: 'cell' }> }
   | { kind: 'repeat' }
   | { kind: 'computer-stopped' }
-  /** Something that `repeat` says again. */
+  /** `repeat` says this again. */
   | { kind: 'done'; text: 'sentenceSaved' | 'sentenceShared' | 'sentenceNoPlayer' }
   | { kind: 'passing'; text: 'sentenceBoard' | 'sentenceNothingToUndo' };
 
-/** The computer's advice for a position. */
 export interface Hint {
   direction: Direction;
-  /** All legal moves, the best first. */
   ratings: readonly Rating[];
-  /** What each move loses against the best one; undefined if not shown. */
+  /** What each move loses compared with the best; undefined if not shown. */
   losses?: readonly string[];
-  /** The reasons in words; undefined if not shown. */
+  /** Undefined if not shown. */
   reasons?: string;
-  /** What is announced, if it is more than the move. */
+  /** What is announced, if more than the move. */
   sentence?: string;
 }
 
-/** What only a page can do. */
 export interface PageActions {
-  /** Asks the computer. */
   hint(by: Cause): void;
   save(): void;
-  /** Lets the player pick a file. */
   load(): void;
   share(by: Cause): void;
-  /** Shows the game as a replay. */
   watch(): void;
 }
 
-/** The view of a game, and what only a page can do. */
 export interface PlayHost extends PageActions {
-  /** Whether the player may not play, as in a disabled form. */
   isDisabled(): boolean;
-  /** Shows that the computer plays, or no longer does. */
   showAutoplay(on: boolean): void;
-  /** Announces something, and shows it. */
   tell(notice: Notice): void;
-  /** Shows what has changed, in the next frame. */
   requestUpdate(): void;
 }
 
-/** What a command does. */
 interface Action {
-  /** Whether it does anything now; without this, always. */
+  /** Whether it does anything now; always, if absent. */
   can?: () => boolean;
   /** @returns false if it did nothing */
   act: (by: Cause, repeated: boolean) => unknown;
 }
 
 /**
- * What a player sees besides the game, and may do: `can` tells whether a command does anything, `act` carries it out,
- * for player and page alike.
+ * What a player sees besides the game, and may do. `can` tells whether a command does anything; `act` carries it out.
  */
 export class Play {
   readonly cards: Cards;
   readonly cursor = new ReadingCursor();
-  /** Whether the computer plays. */
   isAutoplaying = false;
-  /** The computer's advice for this position. */
   hint: Hint | undefined;
   /** Counts the changes of the game: what was found out before the last one no longer applies. */
   changes = 0;
@@ -96,7 +81,7 @@ export class Play {
       can: () => this.#session.canUndo,
       act: (by, repeated) => this.#undo(by, repeated),
     },
-    // What a card offers is not offered a second time beside it.
+    // What a card offers is not offered again beside it.
     new: { can: () => !this.#offers('restart'), act: (by) => this.#startAnother(by) },
     restart: { act: (by) => this.#restart(by) },
     'give-up': {
@@ -133,34 +118,27 @@ export class Play {
     this.cards = new Cards(() => host.requestUpdate());
   }
 
-  /** Whether the player may not play, as in a disabled form. */
   get isDisabled(): boolean {
     return this.#host.isDisabled();
   }
 
-  /** Whether the game has just begun, and nobody has played here before: the player may not know how. */
+  /** Whether nobody has played here yet, so the player may not know how. */
   get isFirstVisit(): boolean {
     const { game, best } = this.#session;
     if (this.#hasMoved || best > 0 || game.moves > 0 || this.#isBlocked) return false;
     return game.tileCount === game.rules.startTiles && !this.isAutoplaying;
   }
 
-  /** Whether the computer should play now. */
   get mayAutoplay(): boolean {
     return this.isAutoplaying && !this.isDisabled && !this.cards.isOpen;
   }
 
-  /** Whether a command does anything now. A card's own answers always do. */
+  /** A card's own answers always do something. */
   can(command: NamedCommand): boolean {
     return !this.isDisabled && (this.#actions[command].can?.() ?? true);
   }
 
-  /**
-   * Carries out a command.
-   *
-   * @param repeated whether a key is held down
-   * @returns whether it did anything
-   */
+  /** @param repeated whether a key is held down. @returns whether it did anything */
   act(command: Command, by: Cause, repeated = false): boolean {
     if (by === 'player' && this.isDisabled) return false;
     let used: unknown = true;
@@ -170,24 +148,19 @@ export class Play {
     return used !== false;
   }
 
-  /**
-   * Makes a move, or announces that nothing moves in this direction.
-   *
-   * @returns what happened; null if nothing did
-   * @throws TypeError, RangeError for anything but a direction
-   */
+  /** Makes a move, or announces that nothing moves. @throws TypeError, RangeError for anything but a direction */
   move(direction: Direction, by: Cause, repeated = false): Move | null {
     const session = this.#session;
     const { game } = session;
     const move = session.move(direction, by);
-    // A listener may have cancelled it, or changed the game.
+    // A listener may have cancelled the move, or changed the game.
     if (!move && game === session.game && session.acceptsMoves && !game.canMove(direction)) {
       this.tell({ kind: 'blocked', direction, by, repeated });
     }
     return move;
   }
 
-  /** Shows the computer's advice, unless a listener of `hint` cancels it. */
+  /** Shows a hint, unless a listener of `hint` cancels it. */
   showHint(hint: Hint, by: Cause): void {
     if (!this.#session.ask(new HintEvent({ ratings: hint.ratings, by }))) return;
     this.hint = hint;
@@ -204,7 +177,6 @@ export class Play {
     this.#host.tell(notice);
   }
 
-  /** The computer has failed, or a file of it cannot be fetched: it stops playing. */
   computerFailed(error: Error, kind: 'computer' | 'module'): void {
     this.setAutoplay(false, 'computer');
     this.tell({ kind: 'done', text: 'sentenceNoPlayer' });
@@ -214,7 +186,7 @@ export class Play {
     );
   }
 
-  /** Switches autoplay. It is no change before the first game, while the attributes are parsed. */
+  /** Fires no event before the first game, while the attributes are parsed. */
   setAutoplay(on: boolean, by: Cause): void {
     if (this.isAutoplaying === on) return;
     this.isAutoplaying = on;
@@ -223,12 +195,7 @@ export class Play {
     this.#session.emit(new AutoplayChangeEvent({ autoplay: on, by }));
   }
 
-  /**
-   * Follows a change of the game.
-   *
-   * @param delay milliseconds before a card may cover the board
-   * @returns the end screen that belongs to the position
-   */
+  /** @param delay milliseconds before a card may cover the board. @returns the end screen of the position */
   gameChanged({ kind, by }: Change, delay: number): EndCard | undefined {
     const { awaitsDecision, game } = this.#session;
     const end = awaitsDecision ? 'won' : game.over ? 'over' : undefined;
@@ -241,12 +208,10 @@ export class Play {
     return end;
   }
 
-  /** The game and its session, with changed attributes applied. */
   get #session(): GameSession {
     return this.#keeper.session;
   }
 
-  /** Whether the game is over, awaits an answer, or lies under a card. */
   get #isBlocked(): boolean {
     return !this.#session.acceptsMoves || this.cards.current !== undefined;
   }
@@ -273,7 +238,7 @@ export class Play {
     this.tell(notice);
   }
 
-  /** Starts a new game, once the player has been asked if there is one in progress. */
+  /** Starts a new game, but asks first if one is in progress. */
   #startAnother(by: Cause): boolean {
     if (!this.can('new')) return false;
     const { score, moves, over } = this.#session.game;
@@ -282,7 +247,6 @@ export class Play {
     return true;
   }
 
-  /** Ends the game; a player is asked first. */
   #giveUp(by: Cause): boolean {
     if (by !== 'player' || this.#offers('give-up')) this.#session.giveUp(by);
     else if (this.#session.game.over) return false;
@@ -290,13 +254,11 @@ export class Play {
     return true;
   }
 
-  /** Shows the finished game as a replay, unless a listener of `watch` cancels it. */
   #watch(by: Cause): void {
     const { replay } = this.#session.game;
     if (this.#session.ask(new WatchEvent({ replay, by }))) this.#host.watch();
   }
 
-  /** Makes a move for a player; if the game awaits an answer, announces that instead. */
   #steering(direction: Direction): Action {
     return {
       can: () => !this.#isBlocked,
@@ -306,7 +268,7 @@ export class Play {
           this.cards.reopenEnd();
           this.tell({ kind: 'repeat' });
         }
-        // The page may scroll again when the game is over.
+        // Once the game is over, the page may scroll again.
         return !this.#session.game.over || this.cards.isOpen;
       },
     };

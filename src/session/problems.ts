@@ -1,20 +1,16 @@
 import { GameErrorEvent, type GameErrorDetail } from './events.js';
 
-/** Reports problems, the same one not twice in a row. */
+/** Reports problems, but not the same one twice in a row. */
 export class ProblemReporter {
   readonly #fire: (event: GameErrorEvent) => void;
-  /** The last message about each attribute; undefined if nothing is wrong any more. */
+  /** By attribute; undefined once it is fine again. */
   readonly #reported = new Map<string, string | undefined>();
 
   constructor(fire: (event: GameErrorEvent) => void) {
     this.#fire = fire;
   }
 
-  /**
-   * Reports what is wrong with an attribute, or with what it asks for.
-   *
-   * @param message undefined if nothing is wrong
-   */
+  /** @param message undefined if nothing is wrong */
   report(
     name: string,
     message: string | undefined,

@@ -2,25 +2,21 @@ import { Game } from '../engine/index.js';
 import { isObject, NO_LIMITS, refuse } from '../engine/internal.js';
 import type { Provenance } from './session.js';
 
-/** What is kept under a storage key. */
 export interface SavedGame extends Provenance {
   best: number;
-  /** Whether the player has switched the arrow buttons on. */
   arrowButtons: boolean;
-  /** The game in progress; undefined if it cannot be read. */
+  /** Undefined if it cannot be read. */
   game: Game | undefined;
-  /** What is wrong with the entry, or with the game in it. */
   problem?: Error;
 }
 
-/** The text of a storage entry. */
 export function formatSavedGame(
   { best, bestBefore, playedHere, unassistedMoves, arrowButtons }: Omit<SavedGame, 'game'>,
   replay: string,
 ): string {
   return JSON.stringify({
     ...{ version: 1, best, replay },
-    // The rest is omitted when it has its usual value.
+    // The rest is omitted at its usual value.
     ...(bestBefore !== best && { bestBefore }),
     ...(!playedHere && { playedHere }),
     ...(unassistedMoves < Infinity && { unassistedMoves }),
@@ -28,7 +24,7 @@ export function formatSavedGame(
   });
 }
 
-/** Reads what can be read of a storage entry: the best score even if the game is damaged. */
+/** Reads as much of a storage entry as it can: the best score even if the game is damaged. */
 export function parseSavedGame(text: string): SavedGame {
   const saved: SavedGame = {
     ...{ best: 0, bestBefore: 0, playedHere: true, unassistedMoves: Infinity, arrowButtons: false },
@@ -42,7 +38,7 @@ export function parseSavedGame(text: string): SavedGame {
     saved.playedHere = playedHere !== false;
     saved.unassistedMoves = typeof unassistedMoves === 'number' ? unassistedMoves : Infinity;
     saved.arrowButtons = arrowButtons === true;
-    // The page's own storage: a saved game of any length can be continued.
+    // It is the page's own storage, so a game of any length can be continued.
     saved.game = Game.fromReplay(entry['replay'] as string, NO_LIMITS);
   } catch (error) {
     saved.problem = error as Error;

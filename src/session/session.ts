@@ -14,44 +14,41 @@ import {
 } from './events.js';
 import type { AfterWin, BestOf } from './settings.js';
 
-/** A change of the game, or its replacement by another one. */
 export interface Change {
   kind: 'move' | 'new' | 'load' | 'undo' | 'continue' | 'end';
-  /** The move made, or the one taken back; undefined if `undo` took back giving up, or brought back a whole game. */
+  /** The move made or taken back. Undefined if `undo` took back giving up, or restored a whole game. */
   move?: Move | undefined;
   by: Cause;
 }
 
-/** The view of a session, and the target of its events. */
 export interface SessionOwner {
-  /** Called when the session has changed, before any event is fired. */
+  /** Called before any event fires. */
   changed(change: Change): void;
   /** @returns whether no listener cancelled it */
   dispatchEvent(event: Event): boolean;
 }
 
-/** How a game is started. */
 export interface StartOptions {
-  /** What happens after a win of this game; by default what the session's `afterWin` says then. */
+  /** What happens after this game is won. Default: the session's `afterWin` at that time. */
   afterWin?: AfterWin | undefined;
-  /** `undo` brings back the game that this one replaces. */
+  /** Whether `undo` brings back the game that this one replaces. */
   undoable?: boolean;
   by?: Cause;
 }
 
-/** What a game's replay does not say, and a stored game keeps. */
+/** What is stored with a game because its replay does not say it. */
 export interface Provenance {
-  /** Whether it was played here from its start. */
+  /** Whether it was played here from the start. */
   playedHere: boolean;
-  /** The number of moves before the computer's first one; `Infinity` if it made none. */
+  /** Moves before the computer's first one; `Infinity` if it made none. */
   unassistedMoves: number;
   /** The best score when the game began. */
   bestBefore: number;
 }
 
-/** How a game is loaded. Unless its provenance is given, it is one from elsewhere. */
+/** Without a provenance, the game is from elsewhere. */
 export interface LoadOptions extends Partial<Provenance> {
-  /** It is the game in progress, continued in another tab: its win or end is reported only if it is new. */
+  /** The game in progress, continued in another tab: a win or end is reported only if it is new. */
   sameGame?: boolean;
   by?: Cause;
 }
@@ -59,38 +56,34 @@ export interface LoadOptions extends Partial<Provenance> {
 /** A game, and what the session knows of it. */
 interface Round extends Provenance {
   readonly game: Game;
-  /** What happens after a win, if the game has its own answer. */
+  /** Only if the game has its own answer. */
   readonly afterWin?: AfterWin | undefined;
-  /** Whether it continued after its win. */
+  /** Whether it went on after its win. */
   playsOn: boolean;
 }
 
-/** The most events in a row, if listeners answer each one with another change. */
+/** The most events in a row, if listeners answer each with another change. */
 const mostEvents = 1000;
 
-/** A player's series of games: the one in progress, the best score, and the events in their order. */
+/** A player's series of games: the one in progress, the best score, and events in their order. */
 export class GameSession {
-  /** What happens after a win. A game's own rule `afterWin: 'stop'` always ends it. */
+  /** A game's own rule `afterWin: 'stop'` always ends it. */
   afterWin: AfterWin = 'ask';
-  /** Which scores count for `best`. */
   bestOf: BestOf = 'played';
 
   readonly #owner: SessionOwner;
   #round = roundOf(new Game({ startTiles: 0 }));
-  /** The round that the one in progress replaced, while `undo` can bring it back. */
+  /** The round before this one, while `undo` can bring it back. */
   #replaced: Round | undefined;
   /** The best score, without that of the game in progress if it has not changed since. */
   #best = 0;
-  /** What the events have reported so far. */
   #reported = { score: 0, won: false, over: false };
   readonly #queue: Event[] = [];
-  /** Whether events are held back in the queue. */
   #isHolding = false;
-  /** Whether an event is being fired from the queue. */
   #isFiring = false;
   /** Whether a listener has made a change that is applied later. */
   #awaitsAnswer = false;
-  /** The number of events fired in a row, each one but the first an answer. */
+  /** Events fired in a row, each after the first an answer to the one before. */
   #inARow = 0;
 
   constructor(owner: SessionOwner) {
@@ -101,18 +94,17 @@ export class GameSession {
     return this.#round.game;
   }
 
-  /** What is known of the game in progress besides its replay. */
   get provenance(): Readonly<Provenance> {
     return this.#round;
   }
 
-  /** The best score; `bestOf` says what counts. Never below that of the game in progress if it counts. */
+  /** Never below the score of the game in progress, if that counts. */
   get best(): number {
     const counts = this.bestOf === 'played' && this.#isOwn;
     return counts ? Math.max(this.#best, this.game.score) : this.#best;
   }
 
-  /** The best score to show; undefined for a game from elsewhere that does not count, which it might contradict. */
+  /** Undefined for a game from elsewhere that does not count: its score might contradict the best. */
   get shownBest(): number | undefined {
     const { best, game } = this;
     const isShown = this.#round.playedHere || (game.over && game.score === best);
@@ -126,19 +118,17 @@ export class GameSession {
     return this.#isOwn && bestBefore > 0 && game.score > bestBefore && game.score === best;
   }
 
-  /** Whether the game is won and was not continued after the win, whether or not it is over. */
+  /** Whether the game is won and was not continued, even if it is over. */
   get justWon(): boolean {
     return this.game.won && !this.#round.playsOn;
   }
 
-  /** Whether the game is won and the player has yet to decide whether to go on. */
   get awaitsDecision(): boolean {
-    // If `afterWin` has become `stop` meanwhile, a game started without that rule cannot stop, so it asks.
+    // If `afterWin` has become `stop`, a game started without that rule cannot stop, so it asks.
     const { afterWin = this.afterWin } = this.#round;
     return afterWin !== 'continue' && this.justWon && !this.game.over;
   }
 
-  /** Whether a move can be made. */
   get acceptsMoves(): boolean {
     return !this.game.over && !this.awaitsDecision;
   }
@@ -148,7 +138,7 @@ export class GameSession {
     return moves > 0 || endReason === 'gave-up' || this.#replaced !== undefined;
   }
 
-  /** Sets a game that has not begun; no event is fired. */
+  /** Sets a game that has not begun. Fires no event. */
   prepare(game: Game): void {
     this.#round = roundOf(game);
   }
@@ -160,7 +150,6 @@ export class GameSession {
     this.#changed({ kind: 'new', by }, new NewGameEvent({ ...startOf(game), by }));
   }
 
-  /** Continues a game from elsewhere, or from storage. */
   load(game: Game, { sameGame = false, by = 'page', ...provenance }: LoadOptions = {}): void {
     const { won, over } = this.#reported;
     this.#replace({ ...roundOf(game), playedHere: false, ...provenance });
@@ -177,7 +166,7 @@ export class GameSession {
    */
   move(direction: Direction, by: Cause): Move | null {
     checkDirection(direction);
-    // Earlier events are fired before this question.
+    // Earlier events fire before this question.
     this.flush();
     const { game } = this;
     if (!this.acceptsMoves || !game.canMove(direction)) return null;
@@ -190,7 +179,7 @@ export class GameSession {
     const round = this.#round;
     const { game } = round;
     const move = this.acceptsMoves ? game.move(direction) : null;
-    // A source of tiles may have started another game, too: nothing more is reported about this one then.
+    // A source of tiles may have started another game, too. Nothing more is reported about this one then.
     if (!move || round !== this.#round) return null;
     // A move after the win answers the question whether to continue.
     round.playsOn = game.won && !move.won;
@@ -222,7 +211,6 @@ export class GameSession {
     return true;
   }
 
-  /** Continues after the win; does nothing unless the game awaits that decision. */
   keepPlaying(by: Cause = 'page'): void {
     if (!this.awaitsDecision) return;
     this.#round.playsOn = true;
@@ -230,7 +218,6 @@ export class GameSession {
     this.#changed({ kind: 'continue', by }, new KeepPlayingEvent({ score, moves, by }));
   }
 
-  /** Ends the game because the player gives up; one that is over stays as it is. */
   giveUp(by: Cause = 'page'): void {
     if (this.game.over) return;
     this.game.giveUp();
@@ -253,7 +240,7 @@ export class GameSession {
     return this.#owner.dispatchEvent(event);
   }
 
-  /** Fires an event, after those that are queued. */
+  /** Fires an event, after those in the queue. */
   emit(event: Event): void {
     this.batch(() => this.#queue.push(event));
   }
@@ -269,14 +256,14 @@ export class GameSession {
     this.#hold(action, () => this.flush());
   }
 
-  /** Like `batch`, but the events wait for a microtask: reading a property must fire none. */
+  /** Like `batch`, but the events wait for a microtask, since reading a property must fire none. */
   defer(action: () => void): void {
     this.#hold(action, () => {
       if (this.#queue.length) queueMicrotask(() => this.flush());
     });
   }
 
-  /** A change is going to be applied. If a listener made it, its events count as answers. */
+  /** A change is about to be applied. If a listener made it, its events count as answers. */
   expectAnswer(): void {
     this.#awaitsAnswer ||= this.#isFiring;
   }
@@ -303,7 +290,7 @@ export class GameSession {
     }
   }
 
-  /** Holds events back during an action, unless they are already held back. */
+  /** Holds events back during an action, unless that is already so. */
   #hold(action: () => void, release: () => void): void {
     if (this.#isHolding) {
       action();
@@ -318,7 +305,7 @@ export class GameSession {
     }
   }
 
-  /** Whether the player alone has played the game in progress, here and from its start. */
+  /** Whether the player alone has played this game, here and from its start. */
   get #isOwn(): boolean {
     return this.#round.playedHere && this.#round.unassistedMoves === Infinity;
   }
@@ -331,7 +318,6 @@ export class GameSession {
     this.#reported = { ...this.#reported, won: false, over: false };
   }
 
-  /** Queues the events of a change, and informs the owner before they are fired. */
   #changed(change: Change, ...events: Event[]): void {
     const { kind, by } = change;
     if (kind !== 'new') this.#replaced = undefined;
@@ -366,7 +352,6 @@ function roundOf(game: Game): Round {
   return { game, playsOn, playedHere: true, unassistedMoves: Infinity, bestBefore: 0 };
 }
 
-/** What the events of a start or a load report. */
 function startOf({ seed, columns, rows }: Game): { seed: string; columns: number; rows: number } {
   return { seed, columns, rows };
 }

@@ -47,12 +47,11 @@ export const controlNames = [
 ] as const;
 export type ControlName = (typeof controlNames)[number];
 
-/** A rule of the game, which the engine checks. `4X5` is `4x5`. */
+/** A rule of the game, which the engine checks. `4X5` counts as `4x5`. */
 function rule<Value extends number | string>(normal: Value): Attribute<Value> {
   return { default: normal, read: (text) => toNumber(text.replace('X', 'x')) as Value };
 }
 
-/** The attributes of `<game-2048>`, by the names of their properties. */
 export const attributes = {
   size: rule<number | string>(4),
   seed: {
@@ -79,17 +78,13 @@ export const attributes = {
   disabled: booleanAttribute,
 };
 
-/** What the attributes ask for, checked. */
 export type Settings = Readonly<ValuesOf<typeof attributes>>;
 
-/** The settings of an element without attributes. */
 export const defaultSettings: Settings = defaultsOf(attributes);
 
 /**
- * Reads the attributes.
- *
- * @param read gives an attribute's value, or null where it is absent
- * @param last the settings so far: a rule that is not allowed keeps its value from there
+ * @param read returns an attribute's value, or null where it is absent
+ * @param last the settings so far: an invalid rule keeps its value from there
  */
 export function readSettings(
   read: (attribute: string) => string | null,
@@ -100,7 +95,7 @@ export function readSettings(
     name: 'size' | 'winTile' | 'fourChance' | 'startTiles',
     size?: { columns: number; rows: number },
   ): void => {
-    // What was in force may no longer be allowed either: too many start tiles for a smaller board.
+    // The value in force may no longer be allowed either: too many start tiles for a smaller board.
     for (const value of [settings[name], last[name], defaultSettings[name]]) {
       try {
         checkRule(name, value, size);
@@ -120,7 +115,6 @@ export function readSettings(
   return { settings, problems };
 }
 
-/** The rules under which the settings start a game. */
 export function rulesOf(settings: Settings): Rules {
   const { size, winTile, fourChance, startTiles, afterWin } = settings;
   return {
@@ -128,7 +122,7 @@ export function rulesOf(settings: Settings): Rules {
     winTile,
     fourChance,
     startTiles,
-    // Asking is up to the session: to the engine, a game that asks goes on.
+    // Asking is up to the session: to the engine, such a game goes on.
     afterWin: afterWin === 'stop' ? 'stop' : 'continue',
   };
 }
@@ -147,7 +141,6 @@ export type NewGameOptions = Omit<GameOptions, 'seed' | 'afterWin'> & {
  * @throws TypeError, RangeError for an `afterWin` that is not allowed; everything else is the engine's to refuse
  */
 export function gameOptions(settings: Settings, given: NewGameOptions = {}): GameOptions {
-  // The engine refuses it.
   if (!isObject(given)) return given;
   const { board, size, seed = settings.seed, afterWin = settings.afterWin } = given;
   const { allowed } = attributes.afterWin;
@@ -156,7 +149,7 @@ export function gameOptions(settings: Settings, given: NewGameOptions = {}): Gam
   if (Array.isArray(board)) rules.startTiles = Math.min(rules.startTiles, board.flat().length);
   const ownSize = board !== undefined || size !== undefined;
   const described = { ...rules, ...(!ownSize && { columns, rows }) };
-  // An unknown name is the engine's to refuse, whatever its value.
+  // The engine refuses unknown names, whatever their value.
   const asked = Object.entries(given).filter(
     ([name, value]) => value !== undefined || !(name in described),
   );
@@ -168,18 +161,17 @@ export function gameOptions(settings: Settings, given: NewGameOptions = {}): Gam
   };
 }
 
-/** Whether the settings ask for the same game: the same rules and seed, whatever happens after a win. */
 export function sameGame(one: Settings, other: Settings): boolean {
   return one.seed === other.seed && sameRules(rulesOf(one), rulesOf(other));
 }
 
-/** Whether the settings describe a game: its rules and, where they name one, its seed. */
+/** Whether the settings describe a game: its rules and, if they name one, its seed. */
 export function matches(settings: Settings, game: GameView): boolean {
   const { seed } = settings;
   return (seed === null || seed === game.seed) && sameRules(rulesOf(settings), game.rules);
 }
 
-/** What happens after a win may change in a game that goes on, so it does not count. */
+/** `afterWin` does not count: it may change during a game. */
 function sameRules(one: Readonly<Rules>, other: Readonly<Rules>): boolean {
   return (['columns', 'rows', 'winTile', 'fourChance', 'startTiles'] as const).every(
     (name) => one[name] === other[name],

@@ -4,16 +4,15 @@ import { formatSavedGame, parseSavedGame, type SavedGame } from './saved-game.js
 /** Where texts are kept, such as `localStorage`. Each call may throw if storage is full or forbidden. */
 export type StoragePort = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The most games set aside under one key, and the most unreadable entries. */
 const mostPrevious = 8;
 const mostUnreadable = 4;
 
 /**
- * Saves a game under a key, right after every move, so that a crash of the tab loses nothing.
- *
- * No entry is overwritten unseen. What another tab has saved is returned instead. Games set aside for other settings are
- * kept as `KEY.previous`, `KEY.previous.2` and so on, the newest first, and come back once the settings describe them
- * again; the oldest is reported when it makes room. Unreadable entries are copied to `KEY.aside`, `KEY.aside.2` and so on.
+ * Saves a game under a key after every move, so that a crash of the tab loses nothing.
+ * | No entry is overwritten unseen: what another tab has saved is returned instead. Games set aside for other
+ * settings are kept as `KEY.previous`, `KEY.previous.2` and so on, the newest first, and return once the settings
+ * describe them again. When there is no room, the oldest is dropped and reported. Unreadable entries are copied to
+ * `KEY.aside`, `KEY.aside.2` and so on.
  */
 export class GameStorage {
   readonly #port: StoragePort;
@@ -23,7 +22,7 @@ export class GameStorage {
   #seen: string | null = null;
   /** Whether the next game saved replaces one with other settings. */
   #setsAside = false;
-  /** The entry set aside whose game is in progress again. */
+  /** The set-aside entry whose game is in progress again. */
   #tookBack: string | undefined;
 
   /** @param failed called when something could not be saved or read */
@@ -36,7 +35,7 @@ export class GameStorage {
     return this.#key !== '';
   }
 
-  /** Saves under this key from now on, or nowhere if it is empty. @returns what is saved there */
+  /** An empty key saves nowhere. @returns what is saved under the key */
   open(key: string): SavedGame | undefined {
     this.#key = key;
     this.#seen = null;
@@ -45,19 +44,18 @@ export class GameStorage {
     return this.#exchange();
   }
 
-  /** Saves a game. @returns what others have saved meanwhile, in which case this game is not saved */
+  /** @returns what others have saved meanwhile, in which case this game is not saved */
   save(saved: Omit<SavedGame, 'game'>, replay: string): SavedGame | undefined {
     const entry = formatSavedGame(saved, replay);
-    // A game that was just read is not written back: the other tab may have continued it meanwhile.
+    // A game that was just read is not written back: another tab may have continued it.
     return entry === this.#seen ? undefined : this.#exchange(entry);
   }
 
-  /** Marks the saved game to be kept when the next one, with other settings, replaces it. */
+  /** Keeps the saved game when the next one, with other settings, replaces it. */
   setAside(): void {
     this.#setsAside = true;
   }
 
-  /** Takes back the newest game set aside that is wanted. */
   takeBack(isWanted: (game: Game) => boolean): SavedGame | undefined {
     if (!this.#key) return undefined;
     return this.#attempt(() => {
@@ -65,7 +63,6 @@ export class GameStorage {
         const saved = parseSavedGame(text);
         if (!saved.game || !isWanted(saved.game)) continue;
         this.#tookBack = text;
-        // The two games swap places.
         this.#setsAside = true;
         return saved;
       }
@@ -78,7 +75,6 @@ export class GameStorage {
     return this.#exchange();
   }
 
-  /** The entries set aside, the newest first. */
   #previous(): string[] {
     const entries = this.#keys('previous', mostPrevious).map((key) => this.#port.getItem(key));
     return entries.filter((entry) => entry !== null);
@@ -91,7 +87,7 @@ export class GameStorage {
     );
   }
 
-  /** Writes an entry, if one is given and nobody else has written. @returns what others have written */
+  /** Writes an entry if nobody else has written. @returns what others have written */
   #exchange(entry?: string): SavedGame | undefined {
     if (!this.#key) return undefined;
     return this.#attempt(() => {
@@ -110,7 +106,7 @@ export class GameStorage {
     });
   }
 
-  /** Keeps an entry that is about to be overwritten, if it is to be set aside. Throws if there is no room. */
+  /** Keeps an entry about to be overwritten, if it is to be set aside. Throws if there is no room. */
   #keepPrevious(text: string | null): void {
     const isKept = this.#setsAside && text !== null && (parseSavedGame(text).game?.moves ?? 0) > 0;
     if (isKept || this.#tookBack !== undefined) {
@@ -122,7 +118,7 @@ export class GameStorage {
   }
 
   #writePrevious(entries: readonly string[]): void {
-    // From the last to the first: if there is no room, an entry stands there twice, but none is lost.
+    // From the last to the first: without room an entry is there twice, but none is lost.
     for (const [index, key] of [...this.#keys('previous', mostPrevious).entries()].reverse()) {
       const entry = entries[index];
       if (entry !== undefined) this.#port.setItem(key, entry);
@@ -131,7 +127,7 @@ export class GameStorage {
     for (const entry of entries.slice(mostPrevious)) this.#reportDropped(entry);
   }
 
-  /** Nothing is lost with a game that is over. */
+  /** A game that is over is no loss. */
   #reportDropped(entry: string): void {
     const { game } = parseSavedGame(entry);
     if (game?.over) return;
@@ -153,7 +149,7 @@ export class GameStorage {
   #keepUnreadable(text: string, error: Error): void {
     const keys = this.#keys('aside', mostUnreadable);
     const free = keys.find((key) => (this.#port.getItem(key) ?? text) === text);
-    // Written once: another element of the page would look, find the same entry, and write it again.
+    // Written once, or another element of the page would see the entry, and write it again.
     if (free && this.#port.getItem(free) !== text) this.#port.setItem(free, text);
     const outcome = free ? `kept as ${free}` : `dropped: ${keys.join(', ')} keep others`;
     this.#failed(`${error.message}; the entry is ${outcome}`, error);

@@ -1,25 +1,22 @@
-/** The most labels: one more than there are values of tiles, 2 to 2 ** 63. */
+/** One more than there are tiles, 2 to 2 ** 63. */
 const mostLabels = 64;
 
 /**
- * Reads the labels that tiles show in place of numbers, from 2 upwards.
- *
- * @param text words separated by spaces or, if a label contains spaces, by vertical bars; a tile with an empty label
- *   shows its number
+ * Reads the labels that replace numbers, from 2 upwards.
+ * | @param text words separated by spaces or, if a label contains spaces, by `|`; an empty label leaves the number
  */
 export function readTileLabels(text: string): readonly string[] {
   const labels = text.includes('|') ? text.split('|') : text.trim().split(/\s+/);
   return labels.slice(0, mostLabels).map((label) => label.trim());
 }
 
-/** The label of a tile; undefined for one that shows its number. */
 export function labelOf(labels: readonly string[], value: number): string | undefined {
   return labels[Math.log2(value) - 1] || undefined;
 }
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** The text on a tile without a label: the number or, from ten million on, the power of two, which still fits. */
+/** A number, or from ten million on a power of two, which still fits. */
 export function tileText(value: number): string {
   if (value < 1e7) return String(value || ' ');
   const rank = String(Math.log2(value));
