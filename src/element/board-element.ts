@@ -7,6 +7,7 @@ import { onServer } from './environment.js';
 import { OnDemand } from './on-demand.js';
 import { defineReflections } from './reflection.js';
 import { registerProperties } from './styles/lengths.js';
+import { AfterPaint } from './after-paint.js';
 import { BoardView, type ShownGame } from './view/board-view.js';
 import { Localizer } from './wording/localizer.js';
 import type { EnglishTexts } from './wording/texts.js';
@@ -57,8 +58,11 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
 
   protected readonly internals: LooseInternals;
   protected readonly onDemand = new OnDemand(this, (name, error) => this.partFailed(name, error));
-  protected readonly view = new BoardView();
+  protected readonly afterPaint = new AfterPaint(this);
+  protected readonly view = new BoardView((task) => this.afterPaint.run(task));
   protected readonly texts = new Localizer<TextName | MoreTexts>(this, this.englishTexts());
+  /** What the live region says: a node of its own, so that a sentence needs no update. */
+  protected readonly status = onServer ? ' ' : document.createTextNode(' ');
   abstract tileImage: string;
   abstract tileLabels: string;
   readonly #tileImages = this.onDemand.part(
@@ -192,6 +196,11 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     return this.#label;
   }
 
+  /** Writes what the live region says. */
+  protected readonly say = (sentence: string): void => {
+    if (typeof this.status !== 'string') this.status.data = sentence;
+  };
+
   /** Keeps a key that was used from going further, or a carousel around the element would turn, too. */
   protected useKey(event: KeyboardEvent): void {
     event.preventDefault();
@@ -236,6 +245,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
     await this.onDemand.settled();
+    await this.afterPaint.settled;
     return isComplete && !this.isUpdatePending ? true : this.getUpdateComplete();
   }
 

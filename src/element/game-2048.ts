@@ -167,7 +167,7 @@ export class Game2048Element extends FormElement {
     share: (by) => this.#sharing.whenLoaded((sharing) => void sharing.share(by)),
     watch: () => this.#watch(this.#game),
   });
-  readonly #announcer = new Announcer(this.texts, () => this.requestUpdate());
+  readonly #announcer = new Announcer(this.texts, this.say);
   readonly #focus = new FocusController(this);
   readonly #gain = new ScoreGain(this.texts);
   readonly #swipes = new SwipeRecognizer({
@@ -465,7 +465,7 @@ export class Game2048Element extends FormElement {
         </div>
         ${card === 'watch' ? watched(context, this.tileImage, this.tileLabels) : nothing}
         ${hintReasons(context)} ${directionBar(context)} ${footerBar(context)}
-        <div class="hidden"><div role="status">${this.#announcer.sentence}</div></div>
+        <div class="hidden"><div role="status">${this.status}</div></div>
       </div>`;
   }
 
@@ -570,7 +570,11 @@ export class Game2048Element extends FormElement {
     // The game that a page opens with is read when the user gets to it.
     if (this.#isOpening || !this.hasUpdated)
       this.#announcer.open(change, session, announcements, end);
-    else this.#announcer.announce(change, session, announcements, end);
+    else {
+      const { shownBest, isNewBest } = session;
+      const then = { game: game.copy(), shownBest, isNewBest };
+      this.afterPaint.run(() => this.#announcer.announce(change, then, announcements, end));
+    }
     this.#isOpening = false;
     this.requestUpdate();
     if (change.by !== 'page' && isOtherValue) this.emitInput();
@@ -591,6 +595,7 @@ export class Game2048Element extends FormElement {
 
   /** Announces and shows what is not a change of the game. */
   #tell(notice: Notice): void {
+    this.afterPaint.flush();
     this.#announcer.tell(notice, this.#keeper.session);
     // A page that tries all directions in turn must not shake the board.
     const isNudged = notice.kind === 'blocked' && notice.by === 'player' && !notice.repeated;

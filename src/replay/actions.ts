@@ -68,6 +68,7 @@ export class Actions {
   fail(problem: PlayerTextName): void {
     this.problem = problem;
     this.#status.say(this.#texts.text(problem));
+    this.#host.requestUpdate();
   }
 
   async #copy(action: PlayerAction, text: string): Promise<void> {

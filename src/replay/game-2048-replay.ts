@@ -127,7 +127,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   declare removeEventListener: Listen<this, Game2048ReplayEventMap, EventListenerOptions>;
 
   readonly #playback = new Playback((change) => this.#changed(change));
-  readonly #status = new LiveRegion(() => this.requestUpdate());
+  readonly #status = new LiveRegion(this.say);
   protected readonly problems = new ProblemReporter((event) => {
     // Reading a property fires no event.
     queueMicrotask(() => this.fire(event));
@@ -314,7 +314,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
       ${view.settings.controls.includes('scrub') ? timelineSlider(view) : nothing}
       ${controlBar(view)} ${reviewPanel(view)} ${actionBar(view)}
       <slot name="caption"></slot>
-      <div class="hidden"><div role="status">${this.#status.sentence}</div></div>
+      <div class="hidden"><div role="status">${this.status}</div></div>
     </div>`;
   }
 

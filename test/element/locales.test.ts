@@ -59,11 +59,11 @@ describe('lang', () => {
     }
     expect(boardOf(element).ariaLabel).to.equal('2048, Spielfeld 4 mal 4');
     expect(element.lang).to.equal('');
-    // Until it learns of a change, it does not mix two languages.
+    // No sentence mixes two languages.
     element.parentElement!.lang = 'fr';
     element.newGame({ board: rows([2, 2]) });
     element.move('left');
-    expect(await statusOf(element)).to.match(/^Links.*Zeile/);
+    expect(await statusOf(element)).to.match(/^Gauche.*ligne/);
   });
 
   it('from right to left mirrors the controls, not the board', async () => {

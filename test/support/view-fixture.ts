@@ -55,7 +55,7 @@ export function show(game: ShownGame, frame: Frame = {}, parent: Element = docum
   sheet.replaceSync(styles.cssText);
   root.adoptedStyleSheets = [sheet];
   render(frameTemplate(game, frame), root);
-  const view = new BoardView();
+  const view = new BoardView((task) => task());
   view.attach(root, game);
   view.show(game);
   return { host, root, board: root.querySelector<HTMLElement>('#board')!, view };

@@ -1,19 +1,20 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** The style sheet has a rule for each tile up to this one. */
+/** Tiles up to this one can have an image; the style sheet has a rule for each. */
 const highestValue = 131072;
 
-/** Images are preloaded up to this many times the highest tile. */
+/** Images are loaded ahead up to this many times the highest tile. */
 const ahead = 4;
 
+/** What the images depend on. */
 export interface WantedImages {
-  /** URL template in which `{value}` is the tile's value; empty for numbers. */
+  /** URL template; `{value}` is replaced by the tile's value. If it is empty, tiles show numbers. */
   readonly template: string;
   readonly maxTile: number;
   readonly winTile: number;
 }
 
-/** Loads the images of tiles. Until an image has loaded, or if it fails, its tile shows the number. */
+/** Loads the images of the tiles, and shows each once it has loaded; until then, or if it fails, the number. */
 export class TileImagesController implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment };
   readonly #model: () => WantedImages;
@@ -33,7 +34,7 @@ export class TileImagesController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Images beyond the winning tile are loaded only once those tiles exist. */
+  /** Loads what the game may need soon; images beyond the winning tile's only once those tiles are there. */
   hostUpdated(): void {
     const board = this.#host.renderRoot.querySelector<HTMLElement>('#board');
     if (!board) return;
@@ -79,7 +80,7 @@ export class TileImagesController implements ReactiveController {
   }
 }
 
-/** Absolute; undefined unless it is allowed for an image. */
+/** The absolute URL, if it is allowed for an image. */
 function allowedUrl(address: string, base: string): string | undefined {
   try {
     const { href } = new URL(address, base);

@@ -4,6 +4,7 @@ import { GameErrorEvent } from '../../session/events.js';
 import type { Keeper } from '../../session/keeper.js';
 import type { Play } from '../../session/play.js';
 
+/** Hands a replay to the player as a file. */
 export function downloadReplay(document: Document, fileName: string, replay: string): void {
   const link = document.createElement('a');
   link.download = fileName;
@@ -12,7 +13,11 @@ export function downloadReplay(document: Document, fileName: string, replay: str
   link.click();
 }
 
-/** @throws (rejects) TypeError for anything but a file, RangeError for one that is too large */
+/**
+ * Reads the replay in a file.
+ *
+ * @throws (rejects) TypeError for anything but a file, RangeError for one that is too large
+ */
 export async function readGameFile(file: Blob): Promise<string> {
   const allowed = `a File or Blob of at most ${MAX_FILE_SIZE} bytes`;
   if (!isBlob(file)) refuse('file', file, allowed);
@@ -43,6 +48,7 @@ export class GameFiles {
     host.addEventListener('drop', this.#onDrag);
   }
 
+  /** Lets the player pick a file. */
   pick(): void {
     const input = this.#host.ownerDocument.createElement('input');
     input.type = 'file';
@@ -58,7 +64,7 @@ export class GameFiles {
   };
 
   async #open(files: FileList | null): Promise<void> {
-    // The player may pick none, and what is dropped may only claim to be a file.
+    // The player may pick none, and what is dropped only claim to be one.
     const file = files?.[0];
     if (!file) return;
     try {

@@ -2,18 +2,19 @@ import type { Tile } from '../../engine/index.js';
 import { fading, Motions, type Pace } from './motion.js';
 import { rankOf } from './move-plan.js';
 
-/** Milliseconds before anything may cover a won game. */
+/** Milliseconds for which a won game is celebrated before anything may cover it. */
 export const celebrationTime = 1100;
 /** Milliseconds in which the tiles of a lost game lose their colour. */
 export const fadingOutTime = 700;
 
 /** Milliseconds for which a standing ring is visible. */
 const markTime = 900;
-/** The most at once on a board of 4 x 4: for eight merges and the new tile. */
+/** As many as a board of 4 x 4 can need at once: for eight merges and the new tile. */
 const mostRings = 9;
+/** The small tiles that fly when the game is won. */
 const sparkCount = 24;
 const sparkTime = 1000;
-/** In radians. Turned by it again and again, sparks never line up. */
+/** In radians; turned by it again and again, sparks never line up. */
 const goldenAngle = 2.4;
 
 export interface Grid {
@@ -21,13 +22,17 @@ export interface Grid {
   rows: number;
 }
 
-/** Rings, the sparks of a won game, the gray of a lost one. Nodes are made on demand: most games have none of these. */
+/**
+ * What happens around the tiles: rings, the sparks of a won game, the gray of a lost one. Nodes are made when they are
+ * needed: most games have none of it.
+ */
 export class BoardEffects {
   readonly #motions = new Motions();
   readonly #board: HTMLElement;
   readonly #grid: Grid;
   readonly #rings: HTMLElement[] = [];
   #nextRing = 0;
+  /** Clips what is in it to the board. */
   #layer: HTMLElement | undefined;
   /** The nodes to remove with the next position. */
   #passing: HTMLElement[] = [];
@@ -37,13 +42,13 @@ export class BoardEffects {
     this.#grid = grid;
   }
 
-  /** A ring in a tile's colour spreads from its cell. */
+  /** A ring in the colour of a tile spreads from its cell. */
   ring({ cell, value }: Tile, delay: number): void {
     const keyframes = [{ opacity: 0 }, { opacity: 0.9, offset: 0.05 }, { opacity: 0, scale: 1.6 }];
     this.#ring(cell, keyframes, { duration: 600, delay, easing: 'ease-out' }, `${rankOf(value)}`);
   }
 
-  /** A ring stands around a cell for a while. @param delay milliseconds until it appears */
+  /** A ring that stands around a cell for a while. @param delay milliseconds before it can be seen */
   mark(cell: number, duration = markTime, delay = 0, rank?: string): void {
     const keyframes = [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }];
     this.#ring(cell, keyframes, { duration: duration - delay, delay }, rank);
@@ -80,13 +85,14 @@ export class BoardEffects {
     return pace === 'none' ? 0 : fadingOutTime;
   }
 
+  /** Ends all of it. */
   reset(): void {
     this.#motions.finish();
     for (const node of this.#passing) node.remove();
     this.#passing = [];
   }
 
-  /** Ends everything and removes the nodes, as when the board gets another size. */
+  /** Ends all of it and takes its nodes away, as when the board gets another size. */
   remove(): void {
     this.reset();
     this.#layer?.remove();
@@ -101,7 +107,7 @@ export class BoardEffects {
     });
   }
 
-  /** Small tiles fly from a cell over the whole board, and fall. */
+  /** Makes small tiles fly from a cell all over the board, and fall. */
   #fly(cell: number): void {
     const sparks = this.#make('sparks', this.#effects());
     sparks.style.translate = this.#place(cell);
@@ -135,7 +141,7 @@ export class BoardEffects {
     }
   }
 
-  /** @param rank whose colour the ring has; otherwise one that stands out from every board */
+  /** @param rank of the tile whose colour the ring has; without it, a colour that stands out from every board */
   #ring(cell: number, keyframes: Keyframe[], timing: KeyframeAnimationOptions, rank = ''): void {
     const index = this.#nextRing++ % mostRings;
     const ring = (this.#rings[index] ??= add('ring', this.#effects()));
@@ -152,14 +158,14 @@ export class BoardEffects {
     return this.#layer;
   }
 
-  /** The next position removes this node. */
+  /** A node that the next position removes. */
   #make(name: string, parent: Element): HTMLElement {
     const node = add(name, parent);
     this.#passing.push(node);
     return node;
   }
 
-  /** The distance of a cell from the first. 1em is that of neighbouring cells. */
+  /** The distance of a cell from the first: 1em is the distance from one cell to the next. */
   #place(cell: number): string {
     const { columns } = this.#grid;
     return `${cell % columns}em ${Math.floor(cell / columns)}em`;

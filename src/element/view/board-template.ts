@@ -1,9 +1,10 @@
 import { html } from 'lit';
 
+/** The layers of the board, which `BoardView` fills. */
 export const layers = html`<div class="cells" aria-hidden="true"></div>
   <div class="tiles" aria-hidden="true"></div>`;
 
-/** A blank keeps a text node to write to. */
+/** Makes the nodes of a board. A blank keeps a text node to write to. */
 export const make = {
   cell: () => node('div', { part: 'cell' }),
   tile: () =>

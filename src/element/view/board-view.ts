@@ -65,6 +65,8 @@ export class BoardView {
   /** The cells of the table for reading, and what they hold: reading nodes takes longer than writing them. */
   #texts: Text[] = [];
   #written: number[] = [];
+  /** What the cells of the board hold. */
+  #values: number[] = [];
   #slide = 0;
   #pace: Pace = 'none';
   /** Whether the distance of two cells has been compared with the `em` since these nodes were made. */
@@ -75,6 +77,12 @@ export class BoardView {
   readonly #labels = new TileLabels();
   #tileTexts: ShownTexts | undefined;
   #language = '';
+  readonly #afterPaint: (task: () => void) => void;
+
+  /** @param afterPaint does something once the next frame is painted */
+  constructor(afterPaint: (task: () => void) => void) {
+    this.#afterPaint = afterPaint;
+  }
 
   /**
    * Writes words instead of numbers on the tiles, as the attribute `tile-labels` has them, and into the table for reading
@@ -89,9 +97,8 @@ export class BoardView {
     for (const tile of [...this.#shown, ...this.#gone, ...this.#free]) {
       tile?.write(tile.value, this.#labels);
     }
-    const written = this.#written;
     this.#written = [];
-    this.#writeTable(written);
+    this.#writeTable();
   }
 
   /** Milliseconds that a slide takes on this page; 0 if nothing slides. */
@@ -273,7 +280,10 @@ export class BoardView {
     if (values.some((value, cell) => value !== (this.#shown[cell]?.value ?? 0))) {
       this.#settle();
       this.#draw(game);
-    } else this.#writeTable(values);
+      return;
+    }
+    this.#values = values;
+    this.#afterPaint(this.#writeTable);
   }
 
   /** Puts every tile where the position has it. */
@@ -284,7 +294,8 @@ export class BoardView {
     values.forEach((value, cell) => {
       if (value) this.#put(value, cell);
     });
-    this.#writeTable(values);
+    this.#values = values;
+    this.#writeTable();
   }
 
   #makeTable(body: HTMLElement | null): void {
@@ -298,13 +309,15 @@ export class BoardView {
     this.#written = [];
   }
 
-  #writeTable(values: number[]): void {
+  /** Writes the position into the table for reading. */
+  readonly #writeTable = (): void => {
+    const values = this.#values;
     this.#texts.forEach((text, cell) => {
       const value = values[cell] ?? 0;
       if (value !== this.#written[cell]) text.data = this.#textOf(value);
     });
     this.#written = values;
-  }
+  };
 
   /** What a cell of the table says. Until the language is known, a blank keeps a text node to write to. */
   #textOf(value: number): string {

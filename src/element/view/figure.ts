@@ -1,20 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
+/** A number above the board, such as the score. */
 export interface Figure {
-  /** Names of CSS parts. */
+  /** The names of its CSS part. */
   part: string;
   label: string;
   value: string;
-  /** The longest value to come, so that none changes the layout. Default: the present one. */
+  /** The longest value that there will be, so that none changes the layout; default the present one. */
   longest?: string;
   isMarked?: boolean;
-  /** Whether the points of a move replace the label for a moment. */
+  /** Whether what a move earns is shown in the place of the label. */
   hasGain?: boolean;
 }
 
 /**
- * A number under its label. Its room is that of as many zeros, since all digits are equally wide: a number of the
- * same length changes no other layout.
+ * A box with a number under its label. Its room is that of as many zeros, all digits being equally wide: so another
+ * number of the same length causes no layout but its own.
  */
 export function figure(model: Figure): TemplateResult {
   const { part, label, value, longest = value, isMarked, hasGain } = model;

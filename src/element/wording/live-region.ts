@@ -3,14 +3,14 @@ const calm = 150;
 
 /** What a polite live region says. A screen reader queues every change of it. */
 export class LiveRegion {
-  readonly #changed: () => void;
+  readonly #write: (sentence: string) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   // Never empty, so that its text node stays.
   #sentence = ' ';
 
-  /** @param changed called when `sentence` has changed */
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  /** @param write shows another sentence */
+  constructor(write: (sentence: string) => void) {
+    this.#write = write;
   }
 
   /** What the region shows; a space for nothing. */
@@ -22,7 +22,7 @@ export class LiveRegion {
     clearTimeout(this.#timer);
     // The same sentence again would not be a change, and would not be read.
     this.#sentence = this.#sentence === sentence ? `${sentence}\u00a0` : sentence;
-    this.#changed();
+    this.#write(this.#sentence);
   }
 
   /** Says something unless something else comes soon. @param sentence called at that time */
@@ -35,5 +35,6 @@ export class LiveRegion {
   clear(): void {
     clearTimeout(this.#timer);
     this.#sentence = ' ';
+    this.#write(this.#sentence);
   }
 }
