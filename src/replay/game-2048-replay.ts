@@ -60,10 +60,11 @@ interface Applied extends Pick<Game2048ReplayElement, 'line' | 'src' | 'at'> {
  * @csspart speed - The list of speeds.
  * @csspart footer - The buttons in the last row.
  * @csspart message - What went wrong: the replay cannot be shown, a review failed, or nothing could be copied.
- * @csspart review - The review, if the page offers one; its buttons have the parts `button-review` and `button-previous-mistake`.
+ * @csspart review - The review, if the page offers one; its buttons have the parts `button-review`, `button-previous-mistake` and `button-worst-mistake`.
+ * @csspart review-key - What the graph of a review and its marks mean.
  * @csspart review-progress - The progress of the review.
  * @csspart review-summary - The review's sentence about the whole game.
- * @csspart review-turn - A link to the move at which the game turned.
+ * @csspart review-turn - A link to the move or tile at which the game turned, if it ended below its expectation.
  * @csspart review-move - The review's comment on a marked move.
  * @csspart inaccuracy - A mark on the graph: a move that loses at least 5 % of the expected score.
  * @csspart mistake - A mark on the graph: at least 10 %.
@@ -459,10 +460,12 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     });
   }
 
-  /** What the page shows of a review; undefined unless it offers one, and the game can be reviewed. */
+  /** What the page shows of a review; undefined unless it offers one, and there is something to review. */
   #reviewOf(timeline: Timeline): ReviewParts | undefined {
-    if (!this.review || !timeline.length || ruleAgainstReview(timeline.step(0).position.rules))
-      return;
+    if (!this.review || !timeline.length) return;
+    if (ruleAgainstReview(timeline.step(0).position.rules)) {
+      return { refusal: this.texts.text('noReview') };
+    }
     return this.#review.value?.parts ?? { name: this.texts.text('review') };
   }
 

@@ -6,8 +6,8 @@ import { press } from '../support/input.js';
 import { played, playOn } from '../support/plays.js';
 import { button, find, keysLeft, make, slider, status } from './support.js';
 
-/** Random moves: two are marked. */
-const line = played({ seed: 'review' }, 60).replay;
+/** Random moves to the end, some of which are marked. */
+const { replay: line, moves: lineMoves } = played({ seed: 'review' });
 const long = playOn(new Game({ seed: 'long' }), 400).replay;
 
 const progress = (element: Element) => find(element, 'progress') as HTMLProgressElement | null;
@@ -38,8 +38,7 @@ async function reviewed(): Promise<Game2048ReplayElement> {
 /** A reviewed game at its worst move. */
 async function atWorst(): Promise<Game2048ReplayElement> {
   const element = await reviewed();
-  find(element, '#board').focus();
-  await press('m');
+  button(element, 'worst-mistake').click();
   await element.updateComplete;
   return element;
 }
@@ -62,7 +61,7 @@ describe('<game-2048-replay review>', () => {
     expect(button(element, 'review')).to.equal(null);
   });
 
-  it('offers no review without the attribute, under other rules, or for a game without entries', async () => {
+  it('offers no review without the attribute, or for a game without entries, and says why under other rules', async () => {
     expect(button(await make(), 'review')).to.equal(null);
     const element = await offered();
     const others = [{ size: 5 }, { winTile: 64 }, { fourChance: 0.5 }].map(
@@ -72,7 +71,13 @@ describe('<game-2048-replay review>', () => {
       element.line = other;
       await element.updateComplete;
       expect(button(element, 'review'), other).to.equal(null);
+      const why = 'Only games on 4 × 4 under the standard rules can be reviewed.';
+      const isRefused = element.shadowRoot!.textContent.includes(why);
+      expect(isRefused, other).to.equal(others.includes(other));
     }
+    element.line = played({ seed: 'stop', afterWin: 'stop' }, 5).replay;
+    await element.updateComplete;
+    expect(button(element, 'review')).not.to.equal(null);
     element.line = line;
     await element.updateComplete;
     expect(button(element, 'review')).not.to.equal(null);
@@ -89,12 +94,23 @@ describe('<game-2048-replay review>', () => {
     expect(progress(element)).to.equal(null);
     const sentence = text(element, 'review-summary');
     expect(sentence).to.match(
-      /^2 inaccuracies: [\d.]+ in 100 moves\. Luckier than \d+% of games\./,
+      /mistakes? .*: [\d.]+ in 100 moves\. [\w ]+: luckier than \d+% of games\.$/,
     );
     const turn = text(element, 'review-turn');
-    await until(() => status(element) === `${sentence} ${turn}`);
+    await until(() => status(element).startsWith(`${sentence} ${turn}`));
+  });
+
+  it('goes to the turn of the game after the review, and again by its link, by one number', async () => {
+    const element = await reviewed();
+    const { index } = element;
+    const [, number] = /^The game turned at move (\d+): .* by the move\.$/.exec(
+      text(element, 'review-turn'),
+    )!;
+    expect(Number(number)).to.equal(index);
+    expect(text(element, 'review-move')).to.match(new RegExp(`^${index} · `));
+    element.seek(0);
     find(element, '[part=review-turn]').click();
-    expect(turn).to.include(`The game turned at move ${element.index + 1}: `);
+    expect(element.index).to.equal(index);
   });
 
   it('cancels at a second press, and keeps the focus', async () => {
@@ -133,44 +149,50 @@ describe('<game-2048-replay review>', () => {
     await end(element);
   });
 
-  it('marks moves on the graph, and goes from the worst to the least with M, and back with Shift+M', async () => {
+  it('marks moves on the graph, says what it shows, and goes through them in order with M, and back with Shift+M', async () => {
     const element = await reviewed();
     const ticks = ['inaccuracy', 'mistake', 'blunder'].flatMap((mark) =>
       [
         ...find(element, `[part=${mark}]`)
           .getAttribute('d')!
           .matchAll(/M([\d.]+)/g),
-      ].map(([, tick]) => Math.round((Number(tick) * 60) / 1000)),
+      ].map(([, tick]) => Math.round((Number(tick) * lineMoves) / 1000)),
     );
     expect(ticks.length).to.be.greaterThan(1);
+    expect(text(element, 'review-key')).to.match(
+      /^Expected final score\s*Inaccuracy\s*Mistake\s*Blunder$/,
+    );
     find(element, '#board').focus();
+    element.seek(0);
     const visited: number[] = [];
     for (let at = -1; at !== element.index;) {
       at = element.index;
       await press('m');
       if (element.index !== at) visited.push(element.index);
     }
-    expect(visited).to.have.members(ticks);
+    const lessons = ticks.filter((tick) => tick < lineMoves - 10);
+    expect(visited).to.deep.equal(lessons.toSorted((one, other) => one - other));
     await press('Shift+M');
     expect(element.index).to.equal(visited.at(-2));
   });
 
   it('shows the played and the best arrow with the reasons at a marked move, and announces them', async () => {
     const element = await atWorst();
-    const heading = `^${element.index + 1} · (Inaccuracy|Mistake|Blunder) · about −[\\d,]+ points?`;
+    const heading = `^${element.index} · (Inaccuracy|Mistake|Blunder) · about −[\\d,]+ points?`;
     expect(text(element, 'review-move')).to.match(
       new RegExp(`${heading}\\s+Played: \\w+\\. Best move: `),
     );
     const directionOf = (part: string) => find(element, `[part=${part}]`).dataset['direction'];
     expect(directionOf('best-arrow')).not.to.equal(directionOf('played-arrow'));
     await until(() => status(element).includes('Best move: '));
-    element.seek(60);
+    element.seek('last');
     await element.updateComplete;
     expect(find(element, '.advice')).to.equal(null);
   });
 
   it('announces the remark, and not the position, while the slider has the focus', async () => {
     const element = await reviewed();
+    element.seek(0);
     slider(element).focus();
     await press('m');
     await until(() => /^\d+ · /.test(status(element)));
@@ -192,9 +214,14 @@ describe('<game-2048-replay review>', () => {
     expect(replays).to.deep.equal([played({ seed: 'review' }, element.index).replay]);
   });
 
-  it('has buttons to the next and the previous mistake, for those without a keyboard', async () => {
+  it('has buttons to the next, the previous and the worst mistake, for those without a keyboard', async () => {
     const element = await reviewed();
     expect(mainText(element)).to.equal('Next mistake');
+    const worst = button(element, 'worst-mistake');
+    worst.click();
+    await element.updateComplete;
+    expect(worst.ariaDisabled).to.equal('true');
+    element.seek(0);
     const visited: number[] = [];
     for (const name of ['review', 'review', 'previous-mistake']) {
       button(element, name).click();

@@ -205,9 +205,11 @@ export const german: GameTranslation = {
   replayFailed: 'Diese Aufzeichnung lässt sich nicht zeigen.',
   replayDamaged: 'Diese Aufzeichnung ist unvollständig oder beschädigt.',
   reviewFailed: 'Die Analyse ist fehlgeschlagen.',
+  noReview: 'Nur Partien auf 4 × 4 nach den Standardregeln lassen sich analysieren.',
   review: 'Analysieren',
   previousMistake: 'Voriger Fehler',
   nextMistake: 'Nächster Fehler',
+  worstMistake: 'Schlimmster Fehler',
   inaccuracy: 'Ungenauigkeit',
   mistake: 'Fehler',
   blunder: 'Grober Fehler',
@@ -218,11 +220,18 @@ export const german: GameTranslation = {
   playedMove: 'Gespielt: {direction}.',
   reviewMarks: '{marks}: {rate} in {moves} Zügen.',
   reviewNoMarks: 'Keine Fehler gefunden.',
-  reviewLuck: 'Mehr Glück als in {share} der Partien.',
+  reviewLuck: '{luck}: mehr Glück als in {share} der Partien.',
+  veryLucky: 'Sehr viel Glück',
+  lucky: 'Etwas Glück',
+  averageLuck: 'Weder Glück noch Pech',
+  unlucky: 'Etwas Pech',
+  veryUnlucky: 'Sehr viel Pech',
   reviewPoints:
     'Punkte im Vergleich zu einem guten Spieler: {byPlay} durch das Spiel, {byLuck} durch Glück.',
-  reviewTurn:
-    'Die Wende kam in Zug {move}: Von dort hätte ein guter Spieler etwa {score} Punkte gemacht.',
+  reviewTurnMove: 'Die Partie kippte bei Zug {move}: {loss} durch den Zug.',
+  reviewTurnTile: 'Die Partie kippte bei Zug {move}: {loss} durch die neue Kachel.',
+  reviewGraph: 'Erwartete Endpunktzahl',
+  reviewExpected: 'erwartet: {score}',
 };
 
 registerTranslation(german);

@@ -205,9 +205,11 @@ export const spanish: GameTranslation = {
   replayFailed: 'No se puede mostrar esta repetición.',
   replayDamaged: 'Esta repetición está incompleta o dañada.',
   reviewFailed: 'No se ha podido analizar la partida.',
+  noReview: 'Solo se pueden analizar partidas de 4 × 4 con las reglas estándar.',
   review: 'Analizar',
   previousMistake: 'Error anterior',
   nextMistake: 'Error siguiente',
+  worstMistake: 'Peor error',
   inaccuracy: 'Imprecisión',
   mistake: 'Error',
   blunder: 'Error grave',
@@ -218,10 +220,17 @@ export const spanish: GameTranslation = {
   playedMove: 'Jugada hecha: {direction}.',
   reviewMarks: '{marks}: {rate} por cada {moves} jugadas.',
   reviewNoMarks: 'No se han encontrado errores.',
-  reviewLuck: 'Más suerte que en el {share} de las partidas.',
+  reviewLuck: '{luck}: más suerte que en el {share} de las partidas.',
+  veryLucky: 'Mucha suerte',
+  lucky: 'Algo de suerte',
+  averageLuck: 'Ni buena ni mala suerte',
+  unlucky: 'Algo de mala suerte',
+  veryUnlucky: 'Muy mala suerte',
   reviewPoints: 'Puntos frente a un buen jugador: {byPlay} por el juego, {byLuck} por la suerte.',
-  reviewTurn:
-    'La partida cambió en la jugada {move}: desde ahí, un buen jugador habría hecho unos {score} puntos.',
+  reviewTurnMove: 'La partida cambió en la jugada {move}: {loss} por la jugada.',
+  reviewTurnTile: 'La partida cambió en la jugada {move}: {loss} por la ficha nueva.',
+  reviewGraph: 'Puntuación final esperada',
+  reviewExpected: 'esperado: {score}',
 };
 
 registerTranslation(spanish);

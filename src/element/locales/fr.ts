@@ -211,9 +211,11 @@ export const french: GameTranslation = {
   replayFailed: 'Impossible d’afficher cette partie.',
   replayDamaged: 'Cette partie est incomplète ou abîmée.',
   reviewFailed: 'L’analyse a échoué.',
+  noReview: 'Seules les parties en 4 × 4 aux règles standard peuvent être analysées.',
   review: 'Analyser',
   previousMistake: 'Erreur précédente',
   nextMistake: 'Erreur suivante',
+  worstMistake: 'Pire erreur',
   inaccuracy: 'Imprécision',
   mistake: 'Erreur',
   blunder: 'Gaffe',
@@ -224,11 +226,18 @@ export const french: GameTranslation = {
   playedMove: 'Coup joué\u00a0: {direction}.',
   reviewMarks: '{marks}\u00a0: {rate} pour {moves} coups.',
   reviewNoMarks: 'Aucune erreur trouvée.',
-  reviewLuck: 'Plus de chance que dans {share} des parties.',
+  reviewLuck: '{luck}\u00a0: plus de chance que dans {share} des parties.',
+  veryLucky: 'Beaucoup de chance',
+  lucky: 'Un peu de chance',
+  averageLuck: 'Ni chance ni malchance',
+  unlucky: 'Un peu de malchance',
+  veryUnlucky: 'Beaucoup de malchance',
   reviewPoints:
     'Points par rapport à un bon joueur\u00a0: {byPlay} par le jeu, {byLuck} par la chance.',
-  reviewTurn:
-    'La partie a basculé au coup {move}\u00a0: de là, un bon joueur aurait fait environ {score} points.',
+  reviewTurnMove: 'La partie a basculé au coup {move}\u00a0: {loss} à cause du coup.',
+  reviewTurnTile: 'La partie a basculé au coup {move}\u00a0: {loss} à cause de la nouvelle tuile.',
+  reviewGraph: 'Score final attendu',
+  reviewExpected: 'attendu\u00a0: {score}',
 };
 
 registerTranslation(french);

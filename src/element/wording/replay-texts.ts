@@ -51,4 +51,5 @@ export const englishReplay = {
   /** The button that starts a review, and what is said if it fails. */
   review: 'Review',
   reviewFailed: 'The review failed.',
+  noReview: 'Only games on 4 × 4 under the standard rules can be reviewed.',
 };

@@ -7,6 +7,7 @@ export type ReviewTexts = TextsLike<typeof englishReview>;
 export const englishReview = {
   previousMistake: 'Previous mistake',
   nextMistake: 'Next mistake',
+  worstMistake: 'Worst mistake',
   /** The marks of moves. */
   inaccuracy: 'Inaccuracy',
   mistake: 'Mistake',
@@ -20,11 +21,20 @@ export const englishReview = {
   /** How a game was played; `{marks}`, `{rate}` of them in `{moves}` moves. */
   reviewMarks: '{marks}: {rate} in {moves} moves.',
   reviewNoMarks: 'No mistakes found.',
-  /** The share of games that were less lucky; `{share}`. */
-  reviewLuck: 'Luckier than {share} of games.',
+  /** One of the five texts below, and the share of games that were less lucky; `{luck}`, `{share}`. */
+  reviewLuck: '{luck}: luckier than {share} of games.',
+  veryLucky: 'Very lucky',
+  lucky: 'A little lucky',
+  averageLuck: 'Neither lucky nor unlucky',
+  unlucky: 'A little unlucky',
+  veryUnlucky: 'Very unlucky',
   /** Points won or lost by play and by luck; `{byPlay}`, `{byLuck}` are rounded, signed numbers. */
   reviewPoints: 'Points compared with a good player: {byPlay} by play, {byLuck} by luck.',
-  /** The link to the turning point; `{move}`, and the rounded `{score}` that was expected there. */
-  reviewTurn:
-    'The game turned at move {move}: from there a good player would have made about {score} points.',
+  /** The link to the turning point, a move or the tile after one; `{move}`, and `{loss}`, as in "about −3,100 points". */
+  reviewTurnMove: 'The game turned at move {move}: {loss} by the move.',
+  reviewTurnTile: 'The game turned at move {move}: {loss} by the new tile.',
+  /** What the graph shows after a review. */
+  reviewGraph: 'Expected final score',
+  /** One of its values; `{score}`. */
+  reviewExpected: 'expected {score}',
 };

@@ -1,27 +1,38 @@
-import type { MoveReview, Review } from '../../player/index.js';
+import type { MoveReview, Review, TurningPoint } from '../../player/index.js';
 
 /** A marked move is shown from the position before it, in which it can be played again. */
 export function positionOf({ index }: Pick<MoveReview, 'index'>): number {
   return index - 1;
 }
 
+/** The position in which a turning point is seen: before a move, and with a new tile. */
+export function positionOfTurn(turn: TurningPoint): number {
+  return turn.cause === 'play' ? positionOf(turn) : turn.index;
+}
+
+/** Moves at the end that teach nothing. */
+const lastMoves = 10;
+
 /** What a review has found, by position. */
 export class Findings {
   readonly review: Review;
   /** The marked moves in their order. */
   readonly marked: readonly MoveReview[];
+  /** The moment at which the game turned; undefined unless it ended below its expectation. */
+  readonly turn: TurningPoint | undefined;
   /** The score that a good human is expected to reach, by position. */
   readonly expectations: readonly number[];
-  readonly #worstFirst: readonly MoveReview[];
+  /** The marked moves to learn from: at the end of a game that is lost, every move loses all. */
+  readonly #lessons: readonly MoveReview[];
 
   /** @param length of the game, in entries */
   constructor(review: Review, length: number) {
     this.review = review;
     this.marked = review.moves.filter(({ mark }) => mark);
     this.expectations = expectationsOf(review, length);
-    this.#worstFirst = this.marked.toSorted(
-      (one, other) => other.loss / other.value - one.loss / one.value,
-    );
+    const lastLesson = review.moves.at(-1 - lastMoves)?.index ?? 0;
+    this.#lessons = this.marked.filter(({ index }) => index <= lastLesson);
+    this.turn = turnOf(review);
   }
 
   /** The marked move that was played in a position; undefined if that move was good enough. */
@@ -29,19 +40,29 @@ export class Findings {
     return this.marked.find((move) => positionOf(move) === position);
   }
 
-  /** The marked move after the one shown: from the worst to the least; the worst if none is shown. */
+  /** The next marked move, without the last ten moves. */
   next(position: number): MoveReview | undefined {
-    return this.#worstFirst[this.#placeOf(position) + 1];
+    return this.#lessons.find((move) => positionOf(move) > position);
   }
 
-  /** The marked move before the one shown, which is worse. */
   previous(position: number): MoveReview | undefined {
-    return this.#worstFirst[this.#placeOf(position) - 1];
+    return this.#lessons.findLast((move) => positionOf(move) < position);
   }
 
-  #placeOf(position: number): number {
-    return this.#worstFirst.findIndex((move) => positionOf(move) === position);
+  /** The marked move that costs the largest share of the expected score; undefined if it is shown. */
+  worst(position: number): MoveReview | undefined {
+    const [worst] = this.#lessons.toSorted(
+      (one, other) => other.loss / other.value - one.loss / one.value,
+    );
+    return worst && positionOf(worst) !== position ? worst : undefined;
   }
+}
+
+/** Of the greatest losses one by play, if there is one, else one by luck. */
+function turnOf({ turningPoints, reached, expected }: Review): TurningPoint | undefined {
+  if (reached >= expected) return undefined;
+  const losses = turningPoints.filter(({ change }) => change < 0);
+  return losses.find(({ cause }) => cause === 'play') ?? losses[0];
 }
 
 function expectationsOf({ moves, expected, reached }: Review, length: number): number[] {

@@ -1,5 +1,4 @@
 import type { TemplateResult } from 'lit';
-import type { MoveReview } from '../../player/index.js';
 import { importAgain } from '../../element/on-demand.js';
 import { keyOf } from '../../element/input/keys.js';
 import { moveArrows } from '../../element/view/hint.js';
@@ -8,11 +7,19 @@ import type { Playback } from '../core/playback.js';
 import { inARow } from '../../element/wording/sentences.js';
 import { unsafeCSS } from 'lit';
 import type { PlayerTextName } from '../wording/texts.js';
-import { positionOf } from './findings.js';
+import { positionOf, positionOfTurn } from './findings.js';
 import { Reviewing } from './reviewing.js';
-import { headingOf, remarkOn, reviewTexts, summaryOf, turnOf } from './sentences.js';
+import { headingOf, remarkOn, reviewTexts, summaryOf, turnText } from './sentences.js';
 import { reviewStyles } from './styles.js';
-import { graphMarks, previousButton, progressBar, remark, summary } from './view.js';
+import {
+  graphKey,
+  graphMarks,
+  previousButton,
+  progressBar,
+  remark,
+  summary,
+  worstButton,
+} from './view.js';
 
 /** What a review needs from the element. */
 export interface ReviewHost {
@@ -25,8 +32,10 @@ export interface ReviewHost {
 
 /** What is shown of a review, by place. */
 export interface ReviewParts {
+  /** Why there is no review, and nothing else. */
+  readonly refusal?: string;
   /** The name of its button, and the key that does the same, if there is one. */
-  readonly name: string;
+  readonly name?: string;
   readonly key?: string | undefined;
   /** Whether the button has nothing more to do. */
   readonly isDone?: boolean;
@@ -36,6 +45,10 @@ export interface ReviewParts {
   readonly marks?: TemplateResult | undefined;
   /** The graph in place of the score's: the score that is expected at each position. */
   readonly expectations?: readonly number[] | undefined;
+  /** One of these in words. */
+  readonly expectation?: (score: number) => string;
+  /** What the graph and its marks mean. */
+  readonly graphKey?: TemplateResult | undefined;
   readonly arrows?: TemplateResult | undefined;
   /** What "Play on from here" is called at a marked move. */
   readonly playOn?: string | undefined;
@@ -75,19 +88,23 @@ export class ReplayReview {
     }
     if (!findings) return { name: texts.text('review') };
     const { index } = this.#host.playback;
-    const hasPrevious = findings.previous(index) !== undefined;
+    const [previous, worst] = [findings.previous(index), findings.worst(index)];
+    const { turn } = findings;
     const move = findings.at(index);
     return {
       name: texts.text('nextMistake'),
       key: 'M',
       isDone: findings.next(index) === undefined,
-      beforeButton: previousButton(texts, hasPrevious, () => this.#go('previous')),
+      beforeButton: previousButton(texts, !previous, () => this.#go('previous')),
+      afterButton: worstButton(texts, !worst, () => this.#go('worst')),
       sentences: [
-        summary(texts, findings, () => this.#show(findings.review.turningPoints[0])),
+        summary(texts, findings, () => turn && this.#show(positionOfTurn(turn))),
         move && remark(texts, move),
       ],
       marks: graphMarks(findings),
+      graphKey: graphKey(texts),
       expectations: findings.expectations,
+      expectation: (score) => texts.text('reviewExpected', { score }),
       arrows:
         move &&
         moveArrows([
@@ -130,18 +147,19 @@ export class ReplayReview {
     const { findings } = this.#reviewing;
     if (!findings) return;
     const texts = reviewTexts(this.#host.texts);
-    const { review } = findings;
-    this.#host.say(inARow(texts, [summaryOf(texts, review), turnOf(texts, review)]));
+    const { review, turn } = findings;
+    if (turn) this.#show(positionOfTurn(turn));
+    this.#host.say(inARow(texts, [summaryOf(texts, review), turnText(texts, turn), this.sentence]));
   }
 
-  #go(to: 'next' | 'previous'): void {
-    this.#show(this.#reviewing.findings?.[to](this.#host.playback.index));
+  #go(to: 'next' | 'previous' | 'worst'): void {
+    const move = this.#reviewing.findings?.[to](this.#host.playback.index);
+    if (move) this.#show(positionOf(move));
   }
 
-  #show(move: Pick<MoveReview, 'index'> | undefined): void {
-    if (!move) return;
+  #show(position: number): void {
     const { playback } = this.#host;
     playback.pause();
-    playback.seek(positionOf(move));
+    playback.seek(position);
   }
 }

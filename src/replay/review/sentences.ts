@@ -1,4 +1,4 @@
-import type { MoveReview, Review } from '../../player/index.js';
+import type { MoveReview, Review, TurningPoint } from '../../player/index.js';
 import {
   comparisonText,
   lossText,
@@ -10,6 +10,7 @@ import { englishTeacher, type TeacherTextName } from '../../element/wording/teac
 import type { Localizer } from '../../element/wording/localizer.js';
 import type { Texts } from '../../element/wording/texts.js';
 import { inARow } from '../../element/wording/sentences.js';
+import { positionOf, positionOfTurn } from './findings.js';
 import { playerEnglish, type PlayerTextName } from '../wording/texts.js';
 
 type Name = PlayerTextName | TeacherTextName | keyof ReviewTexts;
@@ -23,6 +24,15 @@ export function reviewTexts(localizer: Localizer<PlayerTextName>): AllReviewText
   return localizer.other<Name>(reviewEnglish);
 }
 
+/** Luck in words, by the least share of games that were less lucky. */
+const lucks = [
+  [0.9, 'veryLucky'],
+  [0.6, 'lucky'],
+  [0.4, 'averageLuck'],
+  [0.1, 'unlucky'],
+  [0, 'veryUnlucky'],
+] as const;
+
 /** A good player's points mean something in games that end within this factor of theirs. */
 const nearPar = 2;
 
@@ -32,7 +42,11 @@ export function summaryOf(texts: AllReviewTexts, review: Review): string {
   if (!moves.length) return '';
   // Nobody is luckier than all, or than none.
   const share = Math.min(Math.max(luckierThan, 0.01), 0.99);
-  const luck = texts.text('reviewLuck', { share: texts.number(share, 'percent') });
+  const [, lucky] = lucks.find(([least]) => luckierThan >= least) ?? lucks[0];
+  const luck = texts.text('reviewLuck', {
+    luck: texts.text(lucky),
+    share: texts.number(share, 'percent'),
+  });
   const isNearPar = reached * nearPar >= expected && reached <= expected * nearPar;
   return inARow(texts, [
     marksText(texts, review),
@@ -41,10 +55,13 @@ export function summaryOf(texts: AllReviewTexts, review: Review): string {
   ]);
 }
 
-/** Where the game turned, as a link to that move; empty if nothing made a difference. */
-export function turnOf(texts: AllReviewTexts, { turningPoints: [turn] }: Review): string {
+/** Where the game turned, and whether a move or a tile did it. Its number is that of the position. */
+export function turnText(texts: AllReviewTexts, turn: TurningPoint | undefined): string {
   if (!turn) return '';
-  return texts.text('reviewTurn', { move: turn.index, score: roundPoints(turn.value) });
+  return texts.text(turn.cause === 'play' ? 'reviewTurnMove' : 'reviewTurnTile', {
+    move: positionOfTurn(turn),
+    loss: lossText(texts, -turn.change),
+  });
 }
 
 const perMoves = 100;
@@ -69,10 +86,10 @@ function pointsText(texts: AllReviewTexts, { byPlay, byLuck }: Review): string {
   return texts.text('reviewPoints', { byPlay: signed(byPlay), byLuck: signed(byLuck) });
 }
 
-/** A marked move: its number, its mark and what it costs, as a heading. */
-export function headingOf(texts: AllReviewTexts, { index, mark, loss }: MoveReview): string {
-  const name = mark ? [texts.text(mark)] : [];
-  return [texts.number(index), ...name, lossText(texts, loss)].join(' · ');
+/** A marked move: the number of its position, its mark and what it costs, as a heading. */
+export function headingOf(texts: AllReviewTexts, move: MoveReview): string {
+  const name = move.mark ? [texts.text(move.mark)] : [];
+  return [texts.number(positionOf(move)), ...name, lossText(texts, move.loss)].join(' · ');
 }
 
 /** What was played, what would have been best, and what tells them apart. */

@@ -25,6 +25,18 @@ export const reviewStyles = css`
     text-align: start;
     text-decoration: underline;
   }
+  .key {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    margin: 0;
+    font-size: 0.8125em;
+  }
+  .key span {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
   progress {
     flex: 1 1 6em;
     min-width: 4em;

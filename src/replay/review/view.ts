@@ -4,20 +4,35 @@ import { graphBox, round } from '../../element/view/score-graph.js';
 import { button } from '../../element/view/button.js';
 import { html, svg } from 'lit';
 import { positionOf, type Findings } from './findings.js';
-import { headingOf, remarkOn, summaryOf, turnOf, type AllReviewTexts } from './sentences.js';
+import { headingOf, remarkOn, summaryOf, turnText, type AllReviewTexts } from './sentences.js';
 
 /** The review's sentence about the whole game, and a link to its turn. */
 export function summary(
   texts: AllReviewTexts,
-  { review }: Findings,
+  { review, turn }: Findings,
   goToTurn: () => void,
 ): TemplateResult {
   return html`<p part="review-summary">${summaryOf(texts, review)}</p>
-    <p ?hidden=${!review.turningPoints.length}>
+    <p ?hidden=${!turn}>
       <button type="button" part="review-turn" class="link" @click=${goToTurn}>
-        ${turnOf(texts, review)}
+        ${turnText(texts, turn)}
       </button>
     </p>`;
+}
+
+/** What the graph shows, and what its marks mean. */
+export function graphKey(texts: AllReviewTexts): TemplateResult {
+  const marks = Object.entries(shapes).map(
+    ([mark, shape]) =>
+      html`<span
+        ><svg class="marks" viewBox="0 80 10 20" width="10" height="20" aria-hidden="true">
+          <path class=${mark} d="M5 96${shape}" /></svg
+        >${texts.text(mark as Mark)}</span
+      >`,
+  );
+  return html`<p part="review-key" class="key">
+    <span>${texts.text('reviewGraph')}</span>${marks}
+  </p>`;
 }
 
 /** The comment on the marked move that was played in the position shown. */
@@ -29,16 +44,19 @@ export function remark(texts: AllReviewTexts, move: MoveReview): TemplateResult 
 
 export function previousButton(
   texts: AllReviewTexts,
-  hasPrevious: boolean,
-  previous: () => void,
+  isIdle: boolean,
+  press: () => void,
 ): TemplateResult {
-  return button({
-    name: 'previous-mistake',
-    label: texts.text('previousMistake'),
-    press: previous,
-    isIdle: !hasPrevious,
-    keys: 'Shift+M',
-  });
+  const label = texts.text('previousMistake');
+  return button({ name: 'previous-mistake', label, press, isIdle, keys: 'Shift+M' });
+}
+
+export function worstButton(
+  texts: AllReviewTexts,
+  isIdle: boolean,
+  press: () => void,
+): TemplateResult {
+  return button({ name: 'worst-mistake', label: texts.text('worstMistake'), press, isIdle });
 }
 
 export function progressBar(texts: AllReviewTexts, share: number): TemplateResult {

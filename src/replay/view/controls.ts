@@ -3,6 +3,7 @@ import type { PlayerAction } from '../actions.js';
 import { button } from '../../element/view/button.js';
 import { html, nothing } from 'lit';
 import type { ReplayTextName } from '../../element/wording/replay-texts.js';
+import type { PlayerTextName, PlayerTexts } from '../wording/texts.js';
 import { paths } from './icons.js';
 import { shows, type ReplayView } from './replay-view.js';
 
@@ -30,22 +31,20 @@ export function controlBar(view: ReplayView): Template {
 }
 
 /** The button of the review, which keeps the focus while the review is fetched, and what the review shows around it. */
-export function reviewPanel({ review, pressReview }: ReplayView): Template {
+export function reviewPanel({ review, pressReview, texts, actions }: ReplayView): Template {
   if (!review) return nothing;
-  const { name, key, isDone, beforeButton, afterButton, sentences } = review;
+  const { refusal, name, key, isDone, beforeButton, afterButton, sentences } = review;
+  const reviewButton =
+    name &&
+    button({ name: 'review', label: name, press: pressReview, isIdle: isDone === true, keys: key });
   return html`<div part="review" class="review">
-    <div class="bar">
-      ${beforeButton}${button({
-        name: 'review',
-        label: name,
-        press: pressReview,
-        isIdle: isDone === true,
-        keys: key,
-      })}${afterButton}
-    </div>
-    ${sentences}
+    <div class="bar">${beforeButton}${reviewButton}${afterButton}${refusal}</div>
+    ${actions.problem === 'reviewFailed' ? message(texts, actions.problem) : nothing} ${sentences}
   </div>`;
 }
+
+const message = (texts: PlayerTexts, problem: PlayerTextName): TemplateResult =>
+  html`<p part="message" class="message">${texts.text(problem)}</p>`;
 
 /** The buttons to play, copy and download, and what went wrong. */
 export function actionBar(view: ReplayView): TemplateResult {
@@ -60,7 +59,7 @@ export function actionBar(view: ReplayView): TemplateResult {
   ].filter(Boolean);
   const bar = html`<div part="footer" class="bar footer">${buttons}</div>`;
   return html`${buttons.length ? bar : nothing}
-  ${problem ? html`<p part="message" class="message">${texts.text(problem)}</p>` : nothing}`;
+  ${problem && problem !== 'reviewFailed' ? message(texts, problem) : nothing}`;
 }
 
 function playbackButton(

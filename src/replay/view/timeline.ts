@@ -34,30 +34,31 @@ export function timelineSlider(view: ReplayView): TemplateResult {
   const points = texts.text('points', { count: position.score });
   const maxTile = texts.tile(position.maxTile);
   return html`<div
-    part="scrub"
-    class="scrub"
-    role="slider"
-    tabindex="0"
-    aria-label=${texts.text('scrubber')}
-    aria-valuemin="0"
-    aria-valuemax=${length}
-    aria-valuenow=${index}
-    aria-valuetext=${texts.text('scrubberValue', { move: index, moves: length, points, maxTile })}
-    @keydown=${view.onKeydown}
-    @pointerdown=${pointer.handleEvent}
-    @pointermove=${pointer.handleEvent}
-    @pointerup=${pointer.handleEvent}
-    @pointercancel=${pointer.handleEvent}
-    @pointerleave=${pointer.handleEvent}
-    @touchstart=${pointer.handleEvent}
-    @touchmove=${pointer.handleEvent}
-    @mousedown=${pointer.handleEvent}
-  >
-    <svg class="graph" width="100%" height="100%" aria-hidden="true">
-      ${graph(drawingOf(timeline, scores), shareOf(index, length), texts, review?.marks)}
-      ${pointer.hovered === undefined ? nothing : pointed(view, pointer.hovered, scores)}
-    </svg>
-  </div>`;
+      part="scrub"
+      class="scrub"
+      role="slider"
+      tabindex="0"
+      aria-label=${texts.text('scrubber')}
+      aria-valuemin="0"
+      aria-valuemax=${length}
+      aria-valuenow=${index}
+      aria-valuetext=${texts.text('scrubberValue', { move: index, moves: length, points, maxTile })}
+      @keydown=${view.onKeydown}
+      @pointerdown=${pointer.handleEvent}
+      @pointermove=${pointer.handleEvent}
+      @pointerup=${pointer.handleEvent}
+      @pointercancel=${pointer.handleEvent}
+      @pointerleave=${pointer.handleEvent}
+      @touchstart=${pointer.handleEvent}
+      @touchmove=${pointer.handleEvent}
+      @mousedown=${pointer.handleEvent}
+    >
+      <svg class="graph" width="100%" height="100%" aria-hidden="true">
+        ${graph(drawingOf(timeline, scores), shareOf(index, length), texts, review?.marks)}
+        ${pointer.hovered === undefined ? nothing : pointed(view, pointer.hovered, scores)}
+      </svg>
+    </div>
+    ${review?.graphKey}`;
 }
 
 function shareOf(index: number, length: number): number {
@@ -88,8 +89,8 @@ function graph(
     <svg class="over" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" width="100%" height="100%">
       <path class="line" d=${path} vector-effect="non-scaling-stroke" />
     </svg>
-    ${marks}
     <line class="now" x1="${share}%" x2="${share}%" y1="0" y2="100%" />
+    ${marks}
     ${milestones.map((milestone) => milestoneOf(milestone, texts))}`;
 }
 
@@ -107,15 +108,16 @@ function milestoneOf(
 
 /** The move under the pointer, and its score. */
 function pointed(
-  { texts, timeline }: ReplayView,
+  { texts, timeline, review }: ReplayView,
   index: number,
   scores: readonly number[],
 ): TemplateResult {
   const share = shareOf(index, timeline.length);
-  const score = texts.number(Math.round(scores[index] ?? 0));
+  const score = Math.round(scores[index] ?? 0);
+  const shown = review?.expectation?.(score) ?? texts.number(score);
   return svg`<line class="pointed" x1="${share}%" x2="${share}%" y1="0" y2="100%" />
     <text class="pointed" x="${share}%" y="100%" dy="-4" text-anchor=${anchorOf(share)}>
-      ${texts.number(index)} · ${score}
+      ${texts.number(index)} · ${shown}
     </text>`;
 }
 

@@ -8,28 +8,51 @@ const move = (index: number, mark?: Mark): MoveReview => ({
   ...(mark && { mark }),
 });
 
+/** Nobody learns from the last ten moves, not even from the blunder among them. */
+const last = Array.from({ length: 10 }, (_, nth) =>
+  move(6 + nth, nth === 4 ? 'blunder' : undefined),
+);
+
 const review: Review = {
-  moves: [move(1, 'blunder'), move(2), move(3, 'mistake'), move(4), move(5, 'inaccuracy')],
-  marks: { inaccuracy: 1, mistake: 1, blunder: 1 },
+  moves: [move(1, 'mistake'), move(2), move(3, 'blunder'), move(4), move(5, 'inaccuracy'), ...last],
+  marks: { inaccuracy: 1, mistake: 1, blunder: 2 },
   ...{ byPlay: -150, byLuck: 0, luckierThan: 0.5, expected: 1000, reached: 850, turningPoints: [] },
 };
-const findings = new Findings(review, 6);
+const findings = new Findings(review, 16);
 
 describe('Findings', () => {
   it('returns a marked move at the position before it, where it can be played again', () => {
-    const found = [0, 1, 2, 3, 4, 5].map((position) => findings.at(position)?.mark ?? 'good');
-    expect(found.join(' ')).to.equal('blunder good mistake good inaccuracy good');
+    const found = [0, 1, 2, 3, 4, 5, 9].map((position) => findings.at(position)?.mark ?? 'good');
+    expect(found.join(' ')).to.equal('mistake good blunder good inaccuracy good blunder');
   });
 
-  it('goes from the worst marked move to the least, and begins with the worst from anywhere else', () => {
-    const positions = [0, 1, 2, 3, 4, 5];
+  it('goes through the marked moves in the order of the game, without its last ten moves', () => {
+    const positions = [0, 1, 2, 3, 4, 5, 16];
     const next = positions.map((position) => findings.next(position)?.index ?? 0);
     const previous = positions.map((position) => findings.previous(position)?.index ?? 0);
-    expect(next).to.deep.equal([3, 1, 5, 1, 0, 1]);
-    expect(previous).to.deep.equal([0, 0, 1, 0, 3, 0]);
+    expect(next).to.deep.equal([3, 3, 5, 5, 0, 0, 0]);
+    expect(previous).to.deep.equal([0, 1, 1, 3, 3, 5, 5]);
+  });
+
+  it('finds the worst of these moves, unless it is shown', () => {
+    expect(findings.worst(0)!.index).to.equal(3);
+    expect(findings.worst(2)).to.equal(undefined);
+  });
+
+  it('says that a game turned by a move rather than by a tile, if it ended below its expectation', () => {
+    const turning = (cause: 'play' | 'luck', index: number, change: number) => ({
+      ...{ cause, index, change, value: 1000 },
+    });
+    const luck = turning('luck', 2, -900);
+    const turnOf = (some: Partial<Review>) => new Findings({ ...review, ...some }, 16).turn;
+    const points = [turning('luck', 4, 950), luck, turning('play', 3, -200)];
+    expect(turnOf({ turningPoints: points })).to.equal(points[2]);
+    expect(turnOf({ turningPoints: points.slice(0, 2) })).to.equal(luck);
+    expect(turnOf({ turningPoints: points.slice(0, 1) })).to.equal(undefined);
+    expect(turnOf({ turningPoints: points, reached: 1000 })).to.equal(undefined);
   });
 
   it('has the expected score at every position, up to the one that was reached', () => {
-    expect(findings.expectations).to.deep.equal([1000, 1000, 1000, 1000, 1000, 1000, 850]);
+    expect(findings.expectations).to.deep.equal([...Array<number>(16).fill(1000), 850]);
   });
 });

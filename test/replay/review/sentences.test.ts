@@ -12,7 +12,7 @@ import {
   remarkOn,
   reviewEnglish,
   summaryOf,
-  turnOf,
+  turnText,
   type AllReviewTexts,
 } from '../../../src/replay/review/sentences.js';
 import { inLatinDigits } from '../../support/digits.js';
@@ -23,7 +23,7 @@ const review = (some: Partial<Review> = {}): Review => ({
   moves: Array.from({ length: 20 }, () => ({}) as MoveReview),
   marks: { inaccuracy: 0, mistake: 0, blunder: 0 },
   ...{ byPlay: -12_345, byLuck: 987, luckierThan: 0.8, expected: 25_000, reached: 13_642 },
-  turningPoints: [{ index: 412, value: 24_812, cause: 'play', change: -500 }],
+  turningPoints: [],
   ...some,
 });
 
@@ -31,10 +31,10 @@ describe('The summary of a review', () => {
   it('counts the marks, and says how lucky the game was', () => {
     const marks = { inaccuracy: 5, mistake: 0, blunder: 1 };
     expect(summaryOf(textsIn('en'), review({ marks, reached: 2000 }))).to.equal(
-      '1 blunder and 5 inaccuracies: 30 in 100 moves. Luckier than 80% of games.',
+      '1 blunder and 5 inaccuracies: 30 in 100 moves. A little lucky: luckier than 80% of games.',
     );
     expect(summaryOf(textsIn('en'), review({ luckierThan: 0.999, reached: 2000 }))).to.equal(
-      'No mistakes found. Luckier than 99% of games.',
+      'No mistakes found. Very lucky: luckier than 99% of games.',
     );
     expect(summaryOf(textsIn('en'), review({ moves: [] }))).to.equal('');
   });
@@ -49,11 +49,26 @@ describe('The summary of a review', () => {
     }
   });
 
-  it('says where the game turned, and what a good player would have made of it', () => {
-    expect(turnOf(textsIn('en'), review())).to.equal(
-      'The game turned at move 412: from there a good player would have made about 25,000 points.',
+  it('says in words how lucky the game was', () => {
+    const words = [0.95, 0.7, 0.5, 0.32, 0.05].map(
+      (luckierThan) => summaryOf(textsIn('en'), review({ luckierThan })).split(/[.:] ?/)[1],
     );
-    expect(turnOf(textsIn('en'), review({ turningPoints: [] }))).to.equal('');
+    expect(words).to.deep.equal([
+      ...['Very lucky', 'A little lucky', 'Neither lucky nor unlucky', 'A little unlucky'],
+      'Very unlucky',
+    ]);
+  });
+
+  const turn = { index: 412, value: 24_812, cause: 'play', change: -3120 } as const;
+
+  it('says where the game turned, by the number of the position, and whether a move or a tile did it', () => {
+    expect(turnText(textsIn('en'), turn)).to.equal(
+      'The game turned at move 411: about −3,100 points by the move.',
+    );
+    expect(turnText(textsIn('en'), { ...turn, cause: 'luck' })).to.equal(
+      'The game turned at move 412: about −3,100 points by the new tile.',
+    );
+    expect(turnText(textsIn('en'), undefined)).to.equal('');
   });
 
   /** Blunders as they are counted: 0, 1, 2, 5. */
@@ -72,8 +87,8 @@ describe('The summary of a review', () => {
       const forms = [0, 1, 2, 5].map((count) => inLatinDigits(texts.text('blunders', { count })));
       expect(forms).to.deep.equal(counted);
       const some = review({ marks: { inaccuracy: 2, mistake: 1, blunder: 5 } });
-      const all = inLatinDigits(summaryOf(texts, some) + turnOf(texts, some));
-      expect(all).to.include(counted[3]).and.to.include('412').and.not.to.match(/[{}]/);
+      const all = inLatinDigits(summaryOf(texts, some) + turnText(texts, turn));
+      expect(all).to.include(counted[3]).and.to.include('411').and.not.to.match(/[{}]/);
     });
   }
 });
@@ -96,8 +111,8 @@ describe('The remark on a marked move', () => {
   };
 
   it('has its number, its mark and its loss as a heading', () => {
-    expect(headingOf(textsIn('en'), move)).to.equal('412 · Mistake · about −1,200 points');
-    expect(headingOf(textsIn('de'), move)).to.equal('412 · Fehler · etwa −1.200 Punkte');
+    expect(headingOf(textsIn('en'), move)).to.equal('411 · Mistake · about −1,200 points');
+    expect(headingOf(textsIn('de'), move)).to.equal('411 · Fehler · etwa −1.200 Punkte');
   });
 
   it('names the move played and the best one, and what tells them apart', () => {
