@@ -30,6 +30,7 @@ export function index({ name, description, repository }) {
       ),
       link('Troubleshooting', 'docs/troubleshooting.md', 'symptoms and what to do'),
       link('Embedding', 'docs/embedding.md', 'boards and replays in blogs, wikis and iframes'),
+      link('Theming', 'docs/theming.md', 'colours, parts, and themes to copy'),
       link('Ratings and reviews', 'docs/teacher.md', 'what each move of a game is worth'),
       link('Leaderboard', 'docs/ranking.md', 'a daily puzzle whose scores a server verifies'),
       link('Your own computer player', 'docs/players.md', 'in the page, a worker or Python'),

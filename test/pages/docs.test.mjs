@@ -168,11 +168,15 @@ describe('the documentation', () => {
     assert.deepEqual(missingFrom(known, names), []);
   });
 
-  it('shows the classic palette of the themes page in the README, whose contrast is tested there', () => {
-    const themes = read('demo/themes.css');
-    const palette = take('README.md', 'Styling', 'css').match(/--[\w-]+: [^;]+;/g);
-    assert.ok(palette.length > 20);
-    assert.deepEqual(missingFrom(themes, palette), []);
+  it('has the themes of the themes page in docs/theming.md, whose contrast is tested there', () => {
+    for (const [heading, file] of [
+      ['Classic', 'demo/themes.css'],
+      ['High contrast', 'demo/themes-contrast.css'],
+    ]) {
+      const palette = take('docs/theming.md', heading, 'css').match(/--[\w-]+: [^;]+;/g);
+      assert.ok(palette.length > 20);
+      assert.deepEqual(missingFrom(read(file), palette), []);
+    }
   });
 
   it('states the sizes of the files in the README, to one kilobyte', () => {
