@@ -118,7 +118,6 @@ export const cardStyles = css`
   }
   [part~='overlay'][data-rank] {
     --_focus: var(--_text);
-    --_strong: color-mix(in oklab, var(--_color), var(--_text));
     background: color-mix(in srgb, var(--_color) 50%, #0000);
   }
   [data-rank] > [part~='message'] {
@@ -261,7 +260,7 @@ export const cardStyles = css`
     background: color-mix(in oklab, var(--_button), var(--_card) 12%);
   }
   [data-rank] .message-bar > :first-child {
-    border-color: var(--_strong);
+    border-color: color-mix(in oklab, var(--_color), var(--_text));
     background: var(--_color);
     color: inherit;
   }

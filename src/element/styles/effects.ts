@@ -1,16 +1,4 @@
-import { color, css } from './css.js';
-import { tileColors } from './palette.js';
-
-/** Ranks of the tiles whose colours fly when the game is won. */
-const sparkRanks = [3, 5, 8, 9, 10, 11];
-
-const sparkRules = sparkRanks
-  .map((rank, index) => {
-    const tile = tileColors[rank - 1];
-    const background = tile ? color(`tile-${2 ** rank}`, tile.background) : '';
-    return `.spark:nth-child(${sparkRanks.length}n + ${index + 1}){background:${background}}`;
-  })
-  .join('');
+import { css } from './css.js';
 
 /** Around the tiles: rings, the sparks of a won game, the gray of a lost one. Each is still until a script animates it. */
 export const effectStyles = css`
@@ -47,9 +35,9 @@ export const effectStyles = css`
     width: var(--_side);
     height: var(--_side);
     border-radius: 18%;
+    background: var(--_color);
     opacity: 0;
   }
-  ${sparkRules}
   /* The focus ring, at the edge, keeps its colour. */
   .grey {
     position: absolute;

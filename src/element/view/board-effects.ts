@@ -14,6 +14,8 @@ const mostRings = 9;
 /** The small tiles that fly when the game is won. */
 const sparkCount = 24;
 const sparkTime = 1000;
+/** The ranks of the tiles whose colours fly. */
+const sparkRanks = [3, 5, 8, 9, 10, 11];
 /** In radians; turned by it again and again, sparks never line up. */
 const goldenAngle = 2.4;
 
@@ -122,6 +124,7 @@ export class BoardEffects {
       const y = down + rows * far * Math.sin(index * goldenAngle);
       // Not onto the tile that won.
       if (Math.hypot(x, y) < 1) continue;
+      spark.dataset['rank'] = String(sparkRanks[index % sparkRanks.length]);
       const turn = index % 2 ? 1 : -1;
       const keyframes = [
         { transform: 'scale(.3)', opacity: 1, easing: 'cubic-bezier(.1, .7, .4, 1)' },
