@@ -25,16 +25,15 @@ const added = new MutationObserver((changes) => {
   for (const { target } of changes) watch(target as Element);
 });
 
-/** Watches the tags that are not defined yet. */
 function watch(root: ParentNode): void {
   for (const tag of root.querySelectorAll(undefinedTags)) near.observe(tag);
 }
 
 /**
- * Fetches the file that defines a tag at once, or finds the tags in a shadow root, which the loader does not look into
- * by itself: their files are fetched when they come within one viewport of view, or get the focus, as in the document.
- *
- * @param what `game-2048`, `game-2048-replay`, or a shadow root
+ * Fetches the file that defines a tag at once. Or looks for tags in a shadow root, which the loader does not do by
+ * itself: their files are fetched when the tags come within one viewport of view, or get the focus, as in the
+ * document.
+ * | @param what `game-2048`, `game-2048-replay`, or a shadow root
  * @throws (the promise rejects) if the file cannot be fetched; the next call tries again
  */
 export async function load(what: string | Document | ShadowRoot): Promise<void> {
@@ -51,7 +50,6 @@ addEventListener('focusin', (event) => {
   if (tag) void fetchFor(tag.localName);
 });
 
-// Nothing is left to find.
 void Promise.all(Object.keys(files).map((tag) => customElements.whenDefined(tag))).then(() => {
   near.disconnect();
   added.disconnect();

@@ -51,9 +51,8 @@ export interface Listen<Self, Events, Options> {
 export abstract class BoardElement<MoreTexts extends string = never> extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
 
-  /** What `define` registers the element as. */
   protected static tag: string;
-  /** The attributes, by the names of the properties that reflect them. */
+  /** By the names of the properties that reflect them. */
   protected static attributes: Attributes;
 
   protected readonly internals: LooseInternals;
@@ -76,7 +75,6 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
       ),
   );
   #label = '';
-  /** The keys that are down, and were used. */
   readonly #usedKeys = new Set<string>();
 
   constructor() {
@@ -85,7 +83,6 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     this.addEventListener('keyup', (event: Event & Partial<KeyboardEvent>) => {
       if (this.#usedKeys.delete(event.code ?? '')) event.stopPropagation();
     });
-    // A page's `<button commandfor command>`.
     this.addEventListener('command', (event: Event & Partial<Invocation>) =>
       this.invoked({ command: event.command ?? '', source: event.source ?? null }),
     );
@@ -116,7 +113,6 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     return [...super.observedAttributes, ...own, 'lang', 'aria-label', 'aria-labelledby'];
   }
 
-  /** Gives the class these attributes, and the properties that reflect them. */
   protected static reflect(table: Attributes): void {
     this.attributes = table;
     defineReflections(this.prototype, table, (element) => element.settings);
@@ -165,10 +161,8 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     this.requestUpdate();
   }
 
-  /** A listener was added or removed. */
   protected listening?(type: string, listener: unknown, isAdded: boolean): void;
 
-  /** Reports that a part cannot be fetched. */
   protected partFailed(name: string, error: Error): void {
     this.problems.report(name, error.message, { kind: 'module', error });
   }
@@ -176,22 +170,21 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   protected abstract englishTexts(): EnglishTexts<TextName | MoreTexts>;
   protected abstract get problems(): ProblemReporter;
 
-  /** What the attributes ask for; a value that is not allowed counts as absent. */
+  /** An invalid value counts as absent. */
   protected abstract get settings(): object;
 
-  /** A setting has changed: what cannot wait for the next update. */
+  /** Does what cannot wait for the next update. */
   protected abstract settingChanged(name: string): void;
 
-  /** Applies the settings that have changed; an update begins with this. */
+  /** An update begins with this. */
   protected abstract applySettings(): void;
 
-  /** A button of the page asks for something. */
   protected abstract invoked(invocation: Invocation): void;
 
   /** The highest tile so far, and the one whose image may be needed next. */
   protected abstract get expectedTiles(): { maxTile: number; winTile: number };
 
-  /** The name that the page gives the element, as of the last update; empty if it gives none. */
+  /** As of the last update; empty if the page gives no name. */
   protected get label(): string {
     return this.#label;
   }
@@ -223,7 +216,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     else states?.delete(state);
   }
 
-  /** Adds a style sheet for this and all later elements of the class, for a part that is loaded on first use. */
+  /** Adds a style sheet, for a part loaded on first use, to this and all later elements of the class. */
   protected addStyles(styles: CSSResult): void {
     const { elementStyles } = this.constructor as typeof LitElement;
     const { cssText } = styles;
@@ -263,7 +256,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     this.setState('framed', defaultView !== defaultView?.parent);
   }
 
-  /** Draws what belongs to the tiles; on a board of another size, or of new nodes, also the position. */
+  /** Draws what belongs to the tiles, and the position if the nodes or the board's size are new. */
   protected drawBoard(game: ShownGame, isNew = !this.view.fits(game)): void {
     this.view.label(this.tileLabels, this.texts);
     if (this.tileImage) this.#tileImages.preload();
@@ -288,7 +281,6 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     }
   }
 
-  /** The name that the page gives the element now. */
   protected findLabel(): string {
     const own = this.getAttribute('aria-label')?.trim() ?? '';
     return textOf(this.#labelledBy) || own;
@@ -309,7 +301,6 @@ function textOfStyles(styles: CSSResult | CSSStyleSheet): string {
   return Array.from(styles.cssRules, ({ cssText }) => cssText).join('');
 }
 
-/** The texts of nodes that name something. */
 export function textOf(labels: readonly Node[]): string {
   return labels
     .map((label) => label.textContent?.trim() ?? '')

@@ -1,7 +1,7 @@
 /** Milliseconds for which a button says that it has copied. */
 export const copiedTime = 2000;
 
-/** Copies a text. @returns false if there is no clipboard, as in an insecure context, or if it may not be written */
+/** @returns false without a clipboard, as in an insecure context, or if it may not be written */
 export async function copyText(text: string): Promise<boolean> {
   const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>;
   try {

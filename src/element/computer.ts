@@ -21,27 +21,22 @@ import type { Localizer } from './wording/localizer.js';
 /** Milliseconds between two moves if nothing is animated. */
 const calmPace = 250;
 
-/** A file of the computer cannot be fetched. */
 class ModuleError extends Error {}
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly player: Player | null };
 
-/** The computer at the board: it plays, rates moves and gives hints. Fetched when it is first needed. */
+/** The computer at the board: it plays, rates moves and gives hints. Fetched on first use. */
 export class Computer implements ReactiveController {
   readonly #host: Host;
   readonly #keeper: Keeper;
   readonly #play: Play;
   readonly #texts: Localizer;
   readonly #view: BoardView;
-  /** The built-in player, fetched when it is first asked. */
   #builtIn: Promise<PlayerHost> | undefined;
-  /** Ends the built-in player's work for this element. */
   #disposal = new AbortController();
-  /** Questions without an answer yet. */
   #pending = 0;
   /** The position and the player being asked about it; aborted once either changes. */
   #request = { changes: 0, player: null as Player | null, abort: new AbortController() };
-  /** The current run of moves. */
   #autoplayRun: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,7 +49,6 @@ export class Computer implements ReactiveController {
     host.addController(this);
   }
 
-  /** Plays while the element allows it. */
   hostUpdated(): void {
     this.#signal();
     if (!this.#host.isConnected || !this.#play.mayAutoplay) this.#stop();
@@ -79,10 +73,8 @@ export class Computer implements ReactiveController {
   }
 
   /**
-   * Rates all legal moves.
-   *
-   * @returns the best first; empty if no move can be made, or if the game has gone on before the answer
-   * @throws Error (the promise rejects), which is reported, too
+   * @returns the best first; empty if no move can be made, or the game has changed before the answer
+   * @throws Error (the promise rejects), which is also reported
    */
   async rate(): Promise<Rating[]> {
     const { session } = this.#keeper;
@@ -96,11 +88,8 @@ export class Computer implements ReactiveController {
   }
 
   /**
-   * Shows the best move.
-   *
-   * @param by who asks
-   * @returns the move; null if there is none, or if the game has gone on before the answer
-   * @throws Error (the promise rejects), which is reported, too
+   * @returns the move shown; null if there is none, or the game has changed before the answer
+   * @throws Error (the promise rejects), which is also reported
    */
   async hint(by: Cause): Promise<Direction | null> {
     const { session } = this.#keeper;
@@ -111,7 +100,7 @@ export class Computer implements ReactiveController {
     const words = await this.#inWords(ratings).catch((error: unknown) => {
       throw this.#failed(error);
     });
-    // The game may have gone on meanwhile: a hint for another position would mislead.
+    // The game may have changed: a hint for another position would mislead.
     if (signal === this.#signal() && session.acceptsMoves) {
       this.#play.showHint({ direction, ratings, ...words }, by);
     }
@@ -129,7 +118,7 @@ export class Computer implements ReactiveController {
     return { losses, reasons, sentence: reasons };
   }
 
-  /** Plays move by move while the page is visible, until no move is possible or the run is over. */
+  /** Plays while the page is visible, until no move is possible or the run is over. */
   async #playOn(run: AbortController): Promise<void> {
     for (;;) {
       const start = performance.now();
@@ -141,7 +130,7 @@ export class Computer implements ReactiveController {
       const pace = this.#keeper.settings.autoplayDelay ?? (2 * this.#view.duration || calmPace);
       await this.#pause(start + pace - performance.now());
       if (run !== this.#autoplayRun) return;
-      // Whatever has changed meanwhile, this move is out of date.
+      // Something has changed, and this move is out of date.
       if (request !== this.#signal()) continue;
       if (!direction || !this.#keeper.session.move(direction, 'computer')) {
         this.#play.setAutoplay(false, 'computer');
@@ -150,7 +139,7 @@ export class Computer implements ReactiveController {
     }
   }
 
-  /** Waits; on a hidden page until it is seen again. */
+  /** On a hidden page, waits until it is seen again. */
   async #pause(milliseconds: number): Promise<void> {
     do {
       await new Promise((resolve) => {
@@ -167,7 +156,7 @@ export class Computer implements ReactiveController {
     this.#play.tell({ kind: 'computer-stopped' });
   }
 
-  /** Aborted when an answer about the position no longer matters: with the next change, or another player. */
+  /** Aborted when an answer no longer matters: with the next change, or another player. */
   #signal(): AbortSignal {
     const { changes } = this.#play;
     const { player } = this.#host;
@@ -178,7 +167,7 @@ export class Computer implements ReactiveController {
     return this.#request.abort.signal;
   }
 
-  /** Asks a question. @returns the answer; null as soon as it no longer matters */
+  /** @returns the answer; null as soon as it no longer matters */
   async #ask<Answer>(
     signal: AbortSignal,
     question: (signal: AbortSignal) => Promise<Answer | null>,
@@ -196,7 +185,7 @@ export class Computer implements ReactiveController {
     }
   }
 
-  /** The best move; null if none is possible. */
+  /** Null if no move is possible. */
   async #choose(game: Game, signal: AbortSignal): Promise<Direction | null> {
     const { player } = this.#host;
     const { board, rules } = game;
@@ -230,10 +219,8 @@ export class Computer implements ReactiveController {
   }
 
   /**
-   * Asks the page's own player in a task of its own, so that a page in which each answer leads to
-   * the next question stays responsive.
-   *
-   * @param mustBe what the answer must be, for the error if there is none
+   * Asks the page's own player in a separate task, so that a page that asks again after each answer stays responsive.
+   * | @param mustBe what the answer must be, for the error if there is none
    */
   async #askPlayer(mustBe: string, signal: AbortSignal, question: () => unknown): Promise<unknown> {
     await new Promise((resolve) => setTimeout(resolve));
@@ -267,7 +254,7 @@ export class Computer implements ReactiveController {
 
 const ratingsName = "the computer's ratings";
 
-/** The fields of each kind of reason, with their types or what they may be. */
+/** By kind of reason: the type of each field, or its allowed values. */
 const reasonFields: {
   readonly [Kind in Reason['kind']]: Readonly<
     Record<
@@ -285,7 +272,7 @@ const reasonFields: {
   'near-pairs': { count: 'number', best: 'number' },
 };
 
-/** Checks ratings of the page's own player. @throws TypeError, RangeError unless they rate legal moves, each at most once */
+/** @throws TypeError, RangeError unless these rate legal moves, each at most once */
 function checkRatings(ratings: unknown, legal: readonly Direction[]): Rating[] {
   if (legal.length && Array.isArray(ratings) && !ratings.length) {
     throw new RangeError(

@@ -1,17 +1,14 @@
 import { BoardElement, textOf } from './board-element.js';
 
-/**
- * A board that is a field of a form: its value, its labels, `input` and `change`.
- */
+/** A board that is a field of a form: its value, its labels, `input` and `change`. */
 export abstract class FormElement extends BoardElement {
   static formAssociated = true;
 
   #formValue = '';
-  /** The value when `change` was last fired, or when the focus arrived. */
+  /** The value when `change` last fired, or when the focus arrived. */
   #committed: string | undefined;
-  /** Whether `change` has reported everything that the user has changed. */
   #isCommitted = true;
-  /** Whether a fieldset around it, or the field itself, is disabled, as the browser last reported. */
+  /** As the browser last reported, for the field or a fieldset around it. */
   #isDisabledByForm = false;
 
   constructor() {
@@ -73,7 +70,7 @@ export abstract class FormElement extends BoardElement {
     this.requestUpdate();
   }
 
-  /** Fires an event, after those that are queued. */
+  /** Fires an event, after those in the queue. */
   protected abstract emit(event: Event): void;
 
   /** Whether the field, or a fieldset around it, is disabled. Matching `:disabled` would cost more than a move. */

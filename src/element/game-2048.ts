@@ -214,14 +214,12 @@ export class Game2048Element extends FormElement {
     texts: this.texts,
     press: (command, event) => this.#press(command, event),
   };
-  /** What the change of a setting does at once; everything else follows with the update. */
+  /** What a changed setting does at once. Everything else follows with the update. */
   readonly #whenChanged: Partial<Record<keyof Settings, () => void>> = {
     autoplay: () => this.#play.setAutoplay(this.hasAttribute('autoplay'), 'page'),
   };
   #player: Player | null = null;
-  /** Undefined once it has been called. */
   #resolveReady: (() => void) | undefined;
-  /** Whether no game has begun yet. */
   #isOpening = true;
 
   constructor() {
@@ -497,7 +495,7 @@ export class Game2048Element extends FormElement {
 
   #watch(game: Game): void {
     this.#replay.whenLoaded(() => {
-      // Meanwhile another game may have begun.
+      // Another game may have begun meanwhile.
       if (game !== this.#game || !game.over) return;
       this.#play.open('watch');
       void this.updateComplete.then(() =>
@@ -542,7 +540,6 @@ export class Game2048Element extends FormElement {
     return { maxTile: this.maxTile, winTile: this.#game.rules.winTile };
   }
 
-  /** The game in progress, with changed attributes applied. */
   get #game(): Game {
     return this.#keeper.session.game;
   }
@@ -557,7 +554,6 @@ export class Game2048Element extends FormElement {
     return this.isConnected && this.#play.mayAutoplay;
   }
 
-  /** Everything that follows from a change of the session, in this order. */
   #changed(change: Change): void {
     if (onServer) return;
     const { session, settings } = this.#keeper;
@@ -581,7 +577,7 @@ export class Game2048Element extends FormElement {
     if (change.by !== 'page' && game.over) this.emitChange();
   }
 
-  /** Shows a change on the board. @returns the milliseconds before a card may cover it */
+  /** @returns the milliseconds before a card may cover the board */
   #show(change: Change, game: Game): number {
     // A board of another size is rendered with the next update.
     if (!this.view.fits(game)) return 0;
@@ -593,7 +589,6 @@ export class Game2048Element extends FormElement {
     return showChange(change, game, this.view, this.#gain);
   }
 
-  /** Announces and shows what is not a change of the game. */
   #tell(notice: Notice): void {
     this.afterPaint.flush();
     this.#announcer.tell(notice, this.#keeper.session);
@@ -623,7 +618,6 @@ export class Game2048Element extends FormElement {
     }
   }
 
-  /** Keys on the board. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
     const command = event.defaultPrevented ? undefined : readKey(event);
     if (command && this.#play.act(command, 'player', event.repeat)) this.useKey(event);

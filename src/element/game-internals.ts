@@ -1,6 +1,6 @@
 /**
- * What the CDN file of the replay takes from that of the game, which shares it only for this. The build imports each of
- * these modules from there. Small functions without state are not here, so each file has its own copy.
+ * What the replay's CDN file takes from that of the game. The build imports each of these modules from there; small
+ * functions without state are in both files.
  */
 export { html, nothing, svg, unsafeCSS } from 'lit';
 export {

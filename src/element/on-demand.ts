@@ -4,10 +4,8 @@ import type { ReactiveControllerHost } from 'lit';
 const failedImport = /dynamically imported module: (\S+)$/;
 
 /**
- * Imports a module that may have failed before. Firefox never fetches such a module again from the same URL, so a query
- * is added.
- *
- * @param load calls `import()`
+ * Imports a module that may have failed before: Firefox never fetches it again from the same URL, so this adds a
+ * query.
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -23,25 +21,22 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
   }
 }
 
-/** Code that few pages use: it is fetched when it is first needed. */
+/** Code that few pages use, fetched on first use. */
 export interface Lazy<Value> {
-  /** What was fetched; undefined until then. */
+  /** Undefined until it was fetched. */
   readonly value: Value | undefined;
-  /** Fetches it, once. @throws Error (the promise rejects) if it cannot be fetched; the next call tries again */
+  /** @throws Error (the promise rejects) if it cannot be fetched; the next call tries again */
   load(): Promise<Value>;
-  /** Fetches it, once, and then updates the element. */
+  /** Fetches it, and then updates the element. */
   preload(): void;
-  /** Fetches it, once, and then does something with it. */
   whenLoaded(action: (value: Value) => void): void;
 }
 
-/** The parts of an element that are fetched when they are first needed. */
 export class OnDemand {
   readonly #host: ReactiveControllerHost;
   readonly #failed: (name: string, error: Error) => void;
   readonly #underway = new Set<Promise<unknown>>();
 
-  /** @param failed called when a part cannot be fetched */
   constructor(host: ReactiveControllerHost, failed: (name: string, error: Error) => void) {
     this.#host = host;
     this.#failed = failed;
@@ -52,10 +47,6 @@ export class OnDemand {
     await Promise.all(this.#underway);
   }
 
-  /**
-   * @param load imports the part's module
-   * @param make what the part is made of it
-   */
   part<Module, Value>(
     name: string,
     load: () => Promise<Module>,

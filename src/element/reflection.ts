@@ -1,10 +1,8 @@
 import { attributeOf, type Attributes } from '../session/attributes.js';
 
 /**
- * Gives a class the properties of its attributes. They are not Lit's: as in HTML, the attribute holds the value, and the
- * property reads what is in force. Null and undefined remove the attribute.
- *
- * @param settingsOf returns the settings in force of an element
+ * Gives a class the properties of its attributes. These are not Lit's: as in HTML, the attribute holds the value, and
+ * the property reads what is in force. Null and undefined remove the attribute.
  */
 export function defineReflections<Reflecting extends HTMLElement>(
   prototype: Reflecting,

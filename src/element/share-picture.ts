@@ -1,15 +1,13 @@
 import { toSVG } from '../picture/index.js';
 import { surfaceColors } from './styles/palette.js';
 
-/** Sizes in the picture's pixels: the board's longer side, the margin, and the line above the board. */
+/** In the picture's pixels: the board's longer side, the margin, and the line above the board. */
 const boardSize = 960;
 const margin = 40;
 const lineHeight = 96;
 
-/** What a picture to share shows. */
 export interface SharedPicture {
   readonly board: readonly (readonly number[])[];
-  /** The line above the board. */
   readonly text: string;
   readonly labels: string;
   readonly colors: 'light' | 'dark';
@@ -44,8 +42,8 @@ export async function drawPicture(picture: SharedPicture): Promise<File | null> 
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Draws what `toSVG` writes: groups, rectangles, circles and texts. As an image it would have to be loaded, which a strict
- * policy forbids and reports.
+ * Draws what `toSVG` writes: groups, rectangles, circles and texts. Loading it as an image would break a strict
+ * policy.
  */
 function drawSVG(context: CanvasRenderingContext2D, svg: string): void {
   const groups: Attributes[] = [{}];

@@ -10,12 +10,11 @@ import type { Localizer } from './wording/localizer.js';
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly shareUrl: string; readonly tileLabels: string };
 
-/** How long a picture may take, in milliseconds: later the browser may no longer let the player share. */
+/** Milliseconds that a picture may take: later the browser may no longer let the player share. */
 const patience = 1000;
 
-/** Shares the result in words, with a link. Fetched with the button, or when it is first used. */
+/** Shares the result in words, with a link. Fetched with the button, or on first use. */
 export class Sharing {
-  /** What the `share` card shows. */
   textToCopy = '';
   readonly #host: Host;
   readonly #keeper: Keeper;
@@ -30,12 +29,10 @@ export class Sharing {
     this.#texts = texts;
   }
 
-  /** Whether the result has just been copied. */
   get hasCopied(): boolean {
     return this.#timer !== undefined;
   }
 
-  /** Shares the result, unless a listener of `share` does. */
   async share(by: Cause): Promise<void> {
     const { session } = this.#keeper;
     const link = linkToShare(this.#host.shareUrl, session.game.replay, this.#host.ownerDocument);
@@ -49,7 +46,7 @@ export class Sharing {
     else this.#play.open('share');
   }
 
-  /** A picture of the board, unless it cannot be had in time: words alone are shared as well. */
+  /** Empty if a picture takes too long: words alone are shared as well. */
   async #picture(text: string): Promise<File[]> {
     const { board } = this.#keeper.session.game;
     const picture = { board, text, labels: this.#host.tileLabels, colors: schemeOf(this.#host) };
@@ -73,7 +70,6 @@ export class Sharing {
   }
 }
 
-/** The result of a game in words. */
 function resultToShare(texts: Localizer, { game, isNewBest }: GameSession): string {
   const { score, moves, maxTile, won } = game;
   return texts.text(won ? 'shareWin' : isNewBest ? 'shareBest' : 'shareText', {
@@ -83,12 +79,7 @@ function resultToShare(texts: Localizer, { game, isNewBest }: GameSession): stri
   });
 }
 
-/**
- * The link to share.
- *
- * @param template a URL in which `{replay}` is replaced by the replay; if it is empty, the page's own
- * @returns an empty text for anything but HTTP or HTTPS
- */
+/** @param template a URL in which `{replay}` is replaced; if empty, the page's own. @returns '' unless HTTP or HTTPS */
 function linkToShare(template: string, replay: string, { URL: page, baseURI }: Document): string {
   const address = template.replaceAll('{replay}', replay);
   try {
@@ -101,14 +92,12 @@ function linkToShare(template: string, replay: string, { URL: page, baseURI }: D
 
 type System = Partial<Pick<Navigator, 'share' | 'canShare'>>;
 
-/** Whether the system's dialog for sharing takes pictures. */
 function takesFiles(): boolean {
   const { canShare } = navigator as System;
   const files = [new File([], '2048.png', { type: 'image/png' })];
   return canShare?.call(navigator, { files }) ?? false;
 }
 
-/** The colour scheme that the player sees. */
 function schemeOf(host: HTMLElement): 'light' | 'dark' {
   const schemes = getComputedStyle(host).colorScheme.split(' ');
   if (!schemes.includes('dark')) return 'light';
@@ -116,7 +105,7 @@ function schemeOf(host: HTMLElement): 'light' | 'dark' {
   return isDark ? 'dark' : 'light';
 }
 
-/** Hands it to the system's dialog for sharing. @returns false if there is none, or if a policy forbids it */
+/** @returns false if the system has no dialog, or a policy forbids it */
 async function isHandedOver({ text, url, files }: ShareDetail): Promise<boolean> {
   const { share } = navigator as System;
   const data = { text, ...(url && { url }), ...(files.length > 0 && { files }) };

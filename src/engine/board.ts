@@ -3,22 +3,20 @@ import { refuse } from './errors.js';
 import { checkRank, TOP_RANK, valueOf } from './tiles.js';
 import type { Direction, Trip } from './types.js';
 
-/** The directions, in the order of their numbers. */
 export const DIRECTIONS: readonly Direction[] = Object.freeze(['up', 'right', 'down', 'left']);
 const [UP, RIGHT, DOWN] = [0, 1, 2];
 
 export interface Board {
   readonly columns: number;
   readonly rows: number;
-  /** The ranks of the tiles, row by row; 0 for an empty cell. */
+  /** Row by row; 0 for an empty cell. */
   readonly cells: Uint8Array;
 }
 
-/** What a slide did. */
 export interface Slide {
-  /** Points: the sum of the tiles made. */
+  /** The sum of the tiles made. */
   gained: number;
-  /** How many merges there were; each empties a cell. */
+  /** Each empties a cell. */
   merges: number;
   /** Whether a merge made a tile of the rank asked about. */
   made: boolean;
@@ -41,24 +39,22 @@ export function readBoard(values: unknown): Board {
   return { columns, rows: lines.length, cells: Uint8Array.from(lines.flat()) };
 }
 
-/** The tiles as values, top row first; a fresh copy. */
+/** Values, top row first; a fresh copy. */
 export function toRows({ columns, rows, cells }: Board): number[][] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from(cells.subarray(row * columns, (row + 1) * columns), valueOf),
   );
 }
 
-/** How to walk a board in a direction: line by line, each starting where its tiles come to rest. */
+/** How to walk a board: line by line, each starting where its tiles come to rest. */
 function walk({ columns, rows }: Board, direction: number) {
   const vertical = direction === UP || direction === DOWN;
   const backward = direction === RIGHT || direction === DOWN;
   const length = vertical ? rows : columns;
   const stride = vertical ? columns : 1;
   return {
-    /** Cells in a line. */
     length,
     lines: vertical ? columns : rows,
-    /** The first cell of the first line. */
     first: backward ? (length - 1) * stride : 0,
     /** From one cell of a line to the next. */
     step: backward ? -stride : stride,
@@ -121,7 +117,7 @@ function mergeLastTrip(trips: readonly Trip[], to: number, rank: number): void {
   }
 }
 
-/** Whether a slide would move anything: some tile has an empty cell or an equal tile ahead of it. */
+/** Whether some tile has an empty cell or an equal tile ahead of it. */
 export function canSlide(board: Board, direction: number): boolean {
   const { cells } = board;
   const { length, lines, first, step, nextLine } = walk(board, direction);

@@ -2,20 +2,19 @@ import type { Entry } from './entry.js';
 import type { Position } from './position.js';
 import type { Body } from './replay-body.js';
 
-/** A point in a game from which it can be replayed. */
 export interface Checkpoint {
   readonly position: Readonly<Position>;
-  /** The body of the replay line up to there. */
+  /** The replay line's body up to there. */
   readonly body: Body;
-  /** What led there from the checkpoint before. */
+  /** Since the checkpoint before. */
   readonly entries: readonly Entry[];
 }
 
 const MAX_CHECKPOINTS = 256;
 
 /**
- * Adds a checkpoint. The newer half stay closely spaced; the older half thin out as the game grows:
- * the one goes whose neighbours are closest to each other.
+ * The newer half of the checkpoints stay close together; the older half thin out as the game grows: the one whose
+ * neighbours are closest goes.
  */
 export function addCheckpoint(
   checkpoints: readonly Checkpoint[],

@@ -1,11 +1,11 @@
 import { formatValue, refuse } from './errors.js';
 
-/** An object that is neither an array nor a function: something with named options. */
+/** Something with named options: neither an array nor a function. */
 export function isObject(value: unknown): value is Readonly<Record<PropertyKey, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object as `{ … }` makes it, in any realm. */
+/** As `{ … }` makes it, in any realm. */
 function isPlainObject(value: unknown): value is object {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -18,9 +18,8 @@ export function formatChoices(choices: readonly string[]): string {
 }
 
 /**
- * Checks options: a misspelt one would have no effect.
- *
- * @param kind what an error message calls one of them
+ * A misspelt option would have no effect.
+ * | @param kind what an error message calls one of them
  * @throws TypeError for anything but a plain object with these names only
  */
 export function checkOptions(
@@ -41,7 +40,6 @@ export function checkString(name: string, value: unknown): string {
   return value;
 }
 
-/** Checks that an argument has the method that is going to be called. */
 export function checkMethod(name: string, value: unknown, method: string, allowed: string): void {
   const found = (value as Readonly<Record<string, unknown>> | null | undefined)?.[method];
   if (typeof found !== 'function') refuse(name, value, allowed);
@@ -60,14 +58,14 @@ export function checkInteger(name: string, value: unknown, min: number, max: num
   return (value as number) + 0;
 }
 
-/** The index of an argument among the allowed choices. */
+/** The index of an argument among the choices. */
 export function checkChoice(name: string, value: unknown, choices: readonly string[]): number {
   const index = choices.indexOf(value as string);
   if (index < 0) refuse(name, value, formatChoices(choices), 'string');
   return index;
 }
 
-/** The elements of an array, each checked; a hole counts as `undefined`. */
+/** Checks each element; a hole counts as `undefined`. */
 export function checkArray<Element>(
   name: string,
   value: unknown,

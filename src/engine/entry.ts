@@ -1,24 +1,22 @@
-/** A new tile: its cell, and the rank of its value. */
 export interface RankedTile {
   readonly cell: number;
   readonly rank: number;
 }
 
-/** A move in a replay. Its tile is written out unless it comes from the seed. */
+/** The tile is written out unless it comes from the seed. */
 export interface MoveEntry {
   readonly kind: 'move';
   readonly direction: number;
   readonly tile: RankedTile | undefined;
 }
 
-/** One thing in a replay. */
 export type Entry =
   | MoveEntry
-  /** The board that a game starts from. Trailing zeros of the ranks may be omitted. */
+  /** Trailing zeros may be omitted. */
   | { readonly kind: 'start'; readonly ranks: ArrayLike<number> }
   | { readonly kind: 'board'; readonly ranks: ArrayLike<number> }
   | { readonly kind: 'score'; readonly score: number }
-  /** The next tile of the seed, added outside any move. */
+  /** The seed's next tile, added outside any move. */
   | { readonly kind: 'add' }
   | { readonly kind: 'give-up' };
 
@@ -26,30 +24,29 @@ const PLAIN_MOVES = [0, 1, 2, 3].map((direction) =>
   Object.freeze({ kind: 'move', direction, tile: undefined }),
 );
 
-/** A move whose new tile comes from the seed. */
 export function plainMove(direction: number): MoveEntry {
   return PLAIN_MOVES[direction] as MoveEntry;
 }
 
-/** Whether an entry replaces the one before it: of consecutive boards or scores only the last counts. */
+/** Of consecutive boards or scores only the last counts. */
 export function replaces({ kind }: Entry, last: Entry | undefined): boolean {
   return (kind === 'board' || kind === 'score') && kind === last?.kind;
 }
 
-/** The 64 digits of base64url, none of which needs escaping in a URL. */
+/** base64url: no digit needs escaping in a URL. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The letters of the directions, in the order of their numbers. */
+/** In the order of their numbers. */
 export const DIRECTION_LETTERS = 'urdl';
 
 export const LETTERS = { start: 'i', board: 'b', score: 's', add: 'a', 'give-up': 'x' } as const;
 
-/** The digit of a number from 0 to 63. */
+/** For a number from 0 to 63. */
 export function digit(number: number): string {
   return DIGITS.charAt(number);
 }
 
-/** Ranks as one digit each, without trailing zeros. */
+/** One digit each, without trailing zeros. */
 function writeRanks(ranks: ArrayLike<number>): string {
   return Array.from(ranks, digit).join('').replace(/A+$/, '');
 }
@@ -58,7 +55,7 @@ function writeTile({ cell, rank }: RankedTile): string {
   return digit(cell >> 6) + digit(cell & 63) + digit(rank);
 }
 
-/** The mark of an entry in the body of a replay line, unless it shares a digit with other moves. */
+/** As it is in the body of a replay line, unless it shares a digit with other moves. */
 export function markOf(entry: Entry): string {
   switch (entry.kind) {
     case 'move': {

@@ -17,7 +17,6 @@ export class ReplayError extends Error {
   }
 }
 
-/** A value as an error message shows it. */
 export function formatValue(value: unknown): string {
   if (typeof value === 'string') return `"${value.slice(0, 50)}"`;
   if (typeof value === 'function') return 'a function';

@@ -19,16 +19,15 @@ import type { Direction, Move, Trip } from './types.js';
 /** Entries from one checkpoint to the next, near the end of a game. */
 const SPACING = 16;
 
-/** Whether undo takes an entry back, with all edits since. Each checkpoint comes before such an entry. */
+/** Undo takes such an entry back, with all edits since. Each checkpoint comes before one. */
 function isStep({ kind }: Entry): boolean {
   return kind === 'move' || kind === 'give-up';
 }
 
-/** A game from its start to its current position. */
 export class GameRecord {
   #position: Position;
   #checkpoints: readonly Checkpoint[] = [];
-  /** The entries since the last checkpoint. */
+  /** Since the last checkpoint. */
   #recent: Entry[] = [];
 
   /** @param start the position at the start; the record changes it */
@@ -44,7 +43,7 @@ export class GameRecord {
     return withCheck(writeHead(this.#position) + formatBody(this.#body));
   }
 
-  /** The last thing that happened; `undefined` at the start that the seed gives. */
+  /** `undefined` at the start that the seed gives. */
   get lastEntry(): Entry | undefined {
     return this.#recent.at(-1);
   }
@@ -108,11 +107,7 @@ export class GameRecord {
     return this.before(1).move(entry.direction, () => entry.tile) ?? undefined;
   }
 
-  /**
-   * Takes back the last move, or giving up, and what was edited since.
-   *
-   * @returns what was taken back, `undefined` if there is nothing
-   */
+  /** Takes back the last move, or giving up, and later edits. @returns what was taken back, `undefined` if nothing */
   undo(): Entry | undefined {
     const entries = this.#recent;
     const index = entries.findLastIndex(isStep);
@@ -149,7 +144,6 @@ export class GameRecord {
     return this.#recent.reduce(extendBody, this.#checkpoints.at(-1)?.body ?? EMPTY_BODY);
   }
 
-  /** A checkpoint of the current position, if one is due. */
   #dueCheckpoint(): Checkpoint | undefined {
     const entries = this.#recent;
     if (entries.length < SPACING) return undefined;

@@ -29,7 +29,6 @@ import type {
   Tile,
 } from './types.js';
 
-/** The names of the options that say how a game begins. */
 const START_NAMES = [...RULE_NAMES, 'size', 'seed', 'board', 'score'];
 
 function readStart(options: GameOptions, names: readonly string[]) {
@@ -40,7 +39,7 @@ function readStart(options: GameOptions, names: readonly string[]) {
   return { rules, seed: checkRule('seed', seed), board, score: checkRule('score', score) };
 }
 
-/** The start tiles of a source, which are written out as a start board. */
+/** The start tiles of a source are written out as a start board. */
 function startTilesOf(source: Source, { columns, rows, startTiles }: Rules): Uint8Array {
   const ranks = new Uint8Array(columns * rows);
   for (let count = 0; count < startTiles; count++) {
@@ -50,7 +49,6 @@ function startTilesOf(source: Source, { columns, rows, startTiles }: Rules): Uin
   return ranks;
 }
 
-/** Puts the board and the score that a game starts from into its record. */
 function applyStart(record: GameRecord, ranks: Uint8Array | undefined, score: number): void {
   if (ranks) record.apply({ kind: 'start', ranks });
   if (score !== 0) record.apply({ kind: 'score', score });
@@ -64,10 +62,9 @@ let setRecord: (game: Game, record: GameRecord) => void;
 /** A game of 2048. */
 export class Game {
   #record: GameRecord;
-  /** Supplies the new tiles instead of the seed. */
   #source: Source | undefined;
   #isAsking = false;
-  /** The new tiles of the moves taken back, `undefined` for one of the seed: the next move gets the last. */
+  /** Of moves taken back; `undefined` for a tile of the seed. The next move gets the last. */
   #undone: (RankedTile | undefined)[] = [];
 
   static {
@@ -385,7 +382,7 @@ export class Game {
     this.#changing.apply({ kind: 'board', ranks });
   }
 
-  /** The record, to be changed. @throws TypeError while a source is being asked */
+  /** @throws TypeError while a source is being asked */
   get #changing(): GameRecord {
     if (this.#isAsking) throw new TypeError('random must not change the game that is asking it');
     return this.#record;
@@ -396,7 +393,7 @@ export class Game {
     return this.#source !== undefined || this.#undone.length > 0;
   }
 
-  /** The next tile of the source, `undefined` without one. @throws whatever the source throws */
+  /** The source's next tile, `undefined` without one. @throws whatever the source throws */
   #ask(cells: Uint8Array): RankedTile | undefined {
     this.#isAsking = true;
     try {

@@ -26,15 +26,14 @@ const DEFAULT_LIMIT = 100_000;
 export type CheckedLimits = Readonly<Record<keyof ReplayLimits, number>>;
 
 /**
- * The most bytes in a file with a line. A move whose tile comes from the seed takes a third of a byte: no game comes near
- * this.
+ * Bytes of a file with a line, at most. A move whose tile comes from the seed takes a third of a byte: no game comes
+ * near.
  */
 export const MAX_FILE_SIZE = 2 ** 20;
 
 /** For a line that the package itself has written. */
 export const NO_LIMITS: CheckedLimits = { maxMoves: Infinity, maxLength: Infinity };
 
-/** Reads and checks the limits among other options; omitted ones have their defaults. */
 export function readLimits(options: ReplayLimits): CheckedLimits {
   const { maxMoves = DEFAULT_LIMIT, maxLength = DEFAULT_LIMIT } = options;
   const limits = { maxMoves, maxLength };
@@ -45,11 +44,7 @@ export function readLimits(options: ReplayLimits): CheckedLimits {
   return limits;
 }
 
-/**
- * Checks an object that holds limits only.
- *
- * @throws TypeError, RangeError for any that are not allowed
- */
+/** @throws TypeError, RangeError for limits that are not allowed */
 export function checkLimits(limits: ReplayLimits): CheckedLimits {
   checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
   return readLimits(limits);

@@ -5,7 +5,7 @@ import type { ReplayHead } from './replay-head.js';
 import { checkRank } from './tiles.js';
 import type { EndReason, Trip } from './types.js';
 
-/** The position of a game, with everything that decides how it continues. */
+/** Everything that decides how a game continues. */
 export interface Position extends Board, ReplayHead {
   readonly winRank: number;
   generator: Generator;
@@ -13,14 +13,13 @@ export interface Position extends Board, ReplayHead {
   empty: number;
   score: number;
   moves: number;
-  /** Whether a merge has made the win tile. */
   won: boolean;
   gaveUp: boolean;
   /** Whether anything but the seed and the moves shaped the game. */
   edited: boolean;
 }
 
-/** The start of a game, with the start tiles of the seed. */
+/** With the start tiles of the seed. */
 export function startPosition({ rules, seed }: ReplayHead): Position {
   const { columns, rows, winTile, startTiles } = rules;
   const position: Position = {
@@ -47,13 +46,13 @@ export function copyPosition(position: Position): Position {
   return { ...position, cells: cells.slice(), generator: generator.clone() };
 }
 
-/** Why the game is over regardless of its board; `null` if the board decides. */
+/** `null` if the board decides. */
 function stopReasonOf({ gaveUp, won, rules }: Position): EndReason | null {
   if (gaveUp) return 'gave-up';
   return won && rules.afterWin === 'stop' ? 'won' : null;
 }
 
-/** Why the game is over; `null` while it goes on. */
+/** `null` while the game goes on. */
 export function endReasonOf(position: Position): EndReason | null {
   const isStuck = position.empty === 0 && !canSlideAnywhere(position);
   return stopReasonOf(position) ?? (isStuck ? 'no-moves' : null);
@@ -71,16 +70,12 @@ function drawTile({ cells, empty, generator, rules }: Position): RankedTile {
   return { cell, rank: next(generator) < rules.fourChance ? 2 : 1 };
 }
 
-/** The tile that the seed gives next. @throws RangeError on a full board */
+/** @throws RangeError on a full board */
 export function peekTile(position: Readonly<Position>): RankedTile {
   return drawTile({ ...position, generator: position.generator.clone() });
 }
 
-/**
- * Puts a new tile on the board, by default the next one of the seed.
- *
- * @throws RangeError if it does not fit
- */
+/** Puts a new tile on the board, by default the next one of the seed. @throws RangeError if it does not fit */
 export function spawn(position: Position, given?: RankedTile): RankedTile {
   const { cells } = position;
   const tile = given ?? drawTile(position);
@@ -93,11 +88,7 @@ export function spawn(position: Position, given?: RankedTile): RankedTile {
   return tile;
 }
 
-/**
- * Slides the tiles for a move, and counts its points.
- *
- * @returns `null` if nothing moves; the position is then unchanged
- */
+/** Slides the tiles for a move, and counts its points. @returns `null` if nothing moves; nothing has changed then */
 export function slidePosition(position: Position, direction: number, trips?: Trip[]): Slide | null {
   const slid = slide(position, direction, position.winRank, trips);
   if (slid === null) return null;
@@ -126,11 +117,7 @@ function setBoard(position: Position, ranks: ArrayLike<number>): void {
   for (let cell = 0; cell < ranks.length; cell++) if (ranks[cell] !== 0) position.empty--;
 }
 
-/**
- * Applies an entry of a replay.
- *
- * @throws RangeError if that is impossible
- */
+/** @throws RangeError if that is impossible */
 export function applyEntry(position: Position, entry: Entry): void {
   switch (entry.kind) {
     case 'move':

@@ -1,16 +1,16 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** The random numbers of a seed: xoroshiro128+ (David Blackman, Sebastiano Vigna). */
+/** xoroshiro128+ (David Blackman, Sebastiano Vigna). */
 export interface Generator {
   /** Draws the next 32 bits, as a signed integer. */
   next(): number;
-  /** Another generator that continues with the same numbers. */
+  /** Continues with the same numbers. */
   clone(): Generator;
 }
 
 /**
- * The UTF-8 bytes of a string, without `TextEncoder`, which the DOMs of some unit tests lack. The
- * string has no lone surrogates: `checkRule` has replaced them.
+ * UTF-8 without `TextEncoder`, which the DOMs of some unit tests lack. The string has no lone surrogates: `checkRule`
+ * has replaced them.
  */
 function utf8(text: string): number[] {
   // A byte is escaped as %XX, or stands for itself.
@@ -20,7 +20,7 @@ function utf8(text: string): number[] {
   );
 }
 
-/** The generator of a seed, as specified in docs/replay-format.md. */
+/** As specified in docs/replay-format.md. */
 export function seeded(seed: string): Generator {
   const bytes = utf8(seed);
   // 32-bit FNV-1a (Fowler, Noll, Vo), from four starting values, a golden ratio apart.
@@ -37,7 +37,7 @@ export function seeded(seed: string): Generator {
   return generator;
 }
 
-/** The next random number: a multiple of 2 ** -32 from 0 to below 1. */
+/** A multiple of 2 ** -32, from 0 to below 1. */
 export function next(generator: Generator): number {
   return (generator.next() >>> 0) / 2 ** 32;
 }

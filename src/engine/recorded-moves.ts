@@ -7,14 +7,14 @@ import { endReasonOf, peekTile, type Position } from './position.js';
 import { checkRank } from './tiles.js';
 import type { RecordedMove } from './types.js';
 
-/** The tile of a recorded move once the tiles have slid; `undefined` if the seed gives the same. */
+/** Read once the tiles have slid; `undefined` if the seed gives the same. */
 function readTile(name: string, position: Readonly<Position>, tile: RankedTile) {
   if (position.cells[tile.cell] !== 0) refuse(`${name}.cell`, tile.cell, 'an empty cell', 'number');
   const { cell, rank } = peekTile(position);
   return cell === tile.cell && rank === tile.rank ? undefined : tile;
 }
 
-/** Makes a recorded move. @param name what error messages call it */
+/** @param name what error messages call the move */
 function follow(record: GameRecord, name: string, recorded: unknown): void {
   if (!isObject(recorded)) refuse(name, recorded, 'an object with direction, cell and value');
   const { direction, cell, value } = recorded;
@@ -31,11 +31,7 @@ function follow(record: GameRecord, name: string, recorded: unknown): void {
   refuse(`${name}.direction`, direction, allowed, 'string');
 }
 
-/**
- * Makes the moves of a game that was recorded elsewhere.
- *
- * @throws TypeError, RangeError at the first one that is not legal, naming it
- */
+/** @throws TypeError, RangeError at the first move that is not legal, naming it */
 export function followMoves(record: GameRecord, moves: Iterable<RecordedMove>): void {
   const iterable = typeof (moves as Partial<typeof moves> | null)?.[Symbol.iterator] === 'function';
   if (!iterable) refuse('moves', moves, 'an iterable');

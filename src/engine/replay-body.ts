@@ -1,6 +1,6 @@
 import { digit, markOf, plainMove, type Entry } from './entry.js';
 
-/** The body of a replay line. It never changes: another entry makes another one. */
+/** Never changes: another entry makes another body. */
 export interface Body {
   /** The marks that no later entry changes. */
   readonly marks: string;

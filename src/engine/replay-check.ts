@@ -2,8 +2,7 @@
 const MODULUS = 36 ** 2;
 
 /**
- * With this factor, any one character changed and any two neighbours exchanged change the check
- * (see docs/replay-format.md).
+ * With this factor, changing one character or swapping two neighbours changes the check (see docs/replay-format.md).
  */
 const FACTOR = 155;
 

@@ -10,15 +10,12 @@ export interface ReplayHead {
   readonly seed: string;
 }
 
-/** The fields after the version, in their order, and the body. */
+/** The fields after the version, in order, and the body. */
 const FIELDS = ['size', 'winTile', 'fourChance', 'startTiles', 'afterWin', 'seed', 'body'] as const;
 
 type Field = (typeof FIELDS)[number];
 
-/**
- * The index of the character where a field of a line begins; the line's length if it has fewer
- * fields.
- */
+/** Where a field of a line begins; the line's length if it has fewer fields. */
 export function locate(line: string, name: Field): number {
   const before = line.split('_', FIELDS.indexOf(name) + 1).join('_').length;
   return Math.min(before + 1, line.length);
@@ -29,14 +26,14 @@ export function refuseField(line: string, name: Field, reason: string): never {
   throw new ReplayError(reason, locate(line, name));
 }
 
-/** The head of a replay line, including its last separator. */
+/** Includes the last separator. */
 export function writeHead({ rules, seed }: ReplayHead): string {
   const { winTile, fourChance, startTiles, afterWin } = rules;
   const fields = [VERSION, formatSize(rules), winTile, fourChance, startTiles, afterWin];
   return `${fields.join('_')}_${escapeSeed(seed)}_`;
 }
 
-/** A seed in UTF-8, with `~XX` for every byte that has a meaning in a URL or in the line. */
+/** In UTF-8, with `~XX` for every byte that has a meaning in a URL or in the line. */
 function escapeSeed(seed: string): string {
   return encodeURIComponent(seed)
     .replaceAll('~', '%7E')
@@ -59,20 +56,16 @@ export function checkVersion(line: string): void {
   throw new ReplayError(`version must be ${VERSION}, not ${formatValue(version)}`, 0);
 }
 
-/** A number if the text is one, else the text, for an error message to show. */
+/** For an error message to show: a number if the text is one. */
 function toNumber(text: string): number | string {
   const number = Number(text);
   return text === '' || Number.isNaN(number) ? text : number;
 }
 
-/**
- * Reads the head of a replay line.
- *
- * @throws ReplayError naming the wrong field and its position
- */
+/** @throws ReplayError naming the wrong field and its position */
 export function readHead(line: string): ReplayHead {
   const [, ...texts] = line.split('_', FIELDS.length + 1);
-  /** Reads a field, which must be written as `write` would write it. */
+  /** A field must be written as `write` would write it. */
   const read = <Value>(
     name: Exclude<Field, 'body'>,
     parse: (text: string) => Value,

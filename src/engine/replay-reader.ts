@@ -13,10 +13,9 @@ import type { CheckedLimits } from './limits.js';
 import { hasCheck, withoutCheck } from './replay-check.js';
 import { checkVersion, locate, readHead, type ReplayHead } from './replay-head.js';
 
-/** An entry that does not share a digit with other moves: its letter and what follows it. */
+/** An entry that shares no digit with other moves: its letter and what follows. */
 const MARK = /~([urdlabsxi])([\w-]*)\./y;
 
-/** The numbers that digits stand for. */
 function readDigits(text: string): number[] {
   return Array.from(text, (character) => DIGITS.indexOf(character));
 }
@@ -48,7 +47,7 @@ function refuseCheck(line: string): never {
 /** Reads a replay line, entry by entry. Its errors give the position in the line. */
 export class ReplayReader {
   readonly head: ReplayHead;
-  /** The line without its check characters. */
+  /** Without its check characters. */
   readonly #line: string;
   readonly #start: number;
   readonly #maxMoves: number;
@@ -56,10 +55,8 @@ export class ReplayReader {
   #at = 0;
 
   /**
-   * Reads the head.
-   *
-   * @throws TypeError for anything but a string, ReplayError for one that is too long, of another
-   *   version, incomplete or changed, and for a head that is not legal
+   * @throws TypeError for anything but a string, ReplayError for one that is too long, of another version, incomplete
+   * or changed, or has a head that is not legal
    */
   constructor(line: string, { maxMoves, maxLength }: CheckedLimits) {
     checkString('replay', line);
@@ -77,12 +74,7 @@ export class ReplayReader {
     return this.#line.startsWith(`~${LETTERS.start}`, this.#start);
   }
 
-  /**
-   * The entries of the line.
-   *
-   * @throws ReplayError for an entry that is not in its only valid spelling, or is one move or edit
-   *   too many
-   */
+  /** @throws ReplayError for an entry that is not in its only valid spelling, or is one move or edit too many */
   *entries(): Generator<Entry, void, undefined> {
     let plainMoves = 0; // in a row, each with its own mark
     let last: Entry | undefined;
@@ -114,9 +106,7 @@ export class ReplayReader {
     }
   }
 
-  /**
-   * Runs an action on the entry being read. A RangeError becomes a ReplayError at that position.
-   */
+  /** A RangeError in an action becomes a ReplayError at the entry being read. */
   locate<Value>(action: () => Value): Value {
     try {
       return action();
@@ -133,7 +123,7 @@ export class ReplayReader {
     return this.#fail(`replay must have ${this.#maxMoves} moves and edits at most`);
   }
 
-  /** Reads an entry; the caller checks that it is written as the package would write it. */
+  /** The caller checks that the entry is written as the package would write it. */
   #readEntry(letter: string, rest: string): Entry {
     switch (letter) {
       case LETTERS.start:

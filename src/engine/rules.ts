@@ -17,7 +17,7 @@ export const RULE_NAMES = [
 const MIN_SIDE = 2;
 const MAX_SIDE = 32;
 
-/** The settings of a game in the form that `checkRule` returns. */
+/** In the form that `checkRule` returns. */
 export interface CheckedSettings extends Rules {
   size: Size;
   seed: string;
@@ -32,7 +32,7 @@ function checkSide(name: string, value: unknown): number {
   return checkInteger(name, value, MIN_SIDE, MAX_SIDE);
 }
 
-/** Reads a size: `4`, `'4'` or `'5x4'`, columns x rows. */
+/** `4`, `'4'` or `'5x4'`, columns x rows. */
 function checkSize(value: unknown): Size {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   const [, first, second = first] = /^(\d+)(?:x(\d+))?$/.exec(text) ?? [];
@@ -50,7 +50,7 @@ function checkChance(value: unknown): number {
   return value + 0;
 }
 
-/** A seed as a string, `''` for none. Lone surrogates, which a line cannot hold, become U+FFFD. */
+/** `''` for none. Lone surrogates, which a line cannot hold, become U+FFFD. */
 function checkSeed(value: unknown): string {
   if (typeof value !== 'string' && !Number.isFinite(value)) {
     refuse('seed', value, 'a string or a finite number', 'number');
@@ -97,7 +97,7 @@ export function checkRule<Name extends keyof CheckedSettings>(
   return CHECKS[name](value, size);
 }
 
-/** The rules of a game on a board of this size; `read` returns the others, checked. */
+/** @param read returns the other rules, checked */
 export function makeRules(
   { columns, rows }: Size,
   read: <Name extends Exclude<keyof Rules, keyof Size>>(name: Name) => Rules[Name],
@@ -112,7 +112,7 @@ export function makeRules(
   });
 }
 
-/** The size that a game's options ask for; `board` is the size of the board in them, if any. */
+/** @param board the size of the board in the options, if any */
 function readSize(options: GameOptions, board: Size | undefined): Size {
   const asked = options.size === undefined ? undefined : checkSize(options.size);
   const { columns = 4, rows = 4 } = board ?? asked ?? options;
@@ -128,11 +128,7 @@ function readSize(options: GameOptions, board: Size | undefined): Size {
   return size;
 }
 
-/**
- * The full rules of a game; omitted options have their defaults.
- *
- * @param board the size of the board in the options, if there is one
- */
+/** Omitted options have their defaults. @param board the size of the board in the options, if any */
 export function readRules(options: GameOptions, board?: Size): Readonly<Rules> {
   const { winTile = 2048, fourChance = 0.1, startTiles = 2, afterWin = 'continue' } = options;
   const asked = { winTile, fourChance, startTiles, afterWin };

@@ -3,15 +3,12 @@ import type { RankedTile } from './entry.js';
 import { formatValue, refuse } from './errors.js';
 import { checkRank } from './tiles.js';
 
-/**
- * A source in the form that the game uses: given the ranks of the cells, it returns a tile for an
- * empty one.
- */
+/** A source as the game uses it: given the ranks of the cells, it returns a tile for an empty one. */
 export type Source = (cells: Uint8Array) => RankedTile;
 
 type Ask = (emptyCells: readonly number[]) => unknown;
 
-/** The function that asks a source of any kind; `undefined` for anything else. */
+/** `undefined` for anything but a source. */
 function findAsk(random: unknown): Ask | undefined {
   if (typeof random === 'function') return random as Ask;
   if (typeof random !== 'object') return undefined;
@@ -23,7 +20,7 @@ function findAsk(random: unknown): Ask | undefined {
     : undefined;
 }
 
-/** Unwraps the result of an iterator; any other answer is returned as it is. */
+/** Unwraps the result of an iterator. */
 function unwrap(answer: unknown): unknown {
   if (!isObject(answer) || 'cell' in answer) return answer;
   const { done, value } = answer;
@@ -42,11 +39,7 @@ function checkTileFrom(answer: unknown, emptyCells: readonly number[]): RankedTi
   return { cell: cell as number, rank: checkRank('value from random', value) };
 }
 
-/**
- * Turns any kind of `RandomSource` into a `Source`.
- *
- * @throws TypeError for anything else
- */
+/** @throws TypeError for anything but a `RandomSource` */
 export function toSource(random: unknown): Source {
   const ask = findAsk(random);
   if (ask === undefined) refuse('random', random, 'a function, an iterable or an iterator');

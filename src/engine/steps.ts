@@ -22,12 +22,12 @@ export interface Step {
   position: GameView;
 }
 
-/** A step while the replay is being read: the record changes with the next one. */
+/** While the replay is being read: the record changes with the next step. */
 export interface RawStep extends Omit<Step, 'position'> {
   record: GameRecord;
 }
 
-/** Applies an entry. @returns what happened, if it is a move */
+/** @returns what happened, if it is a move */
 function play(record: GameRecord, entry: Entry): Move | null {
   const move = entry.kind === 'move' ? record.move(entry.direction, () => entry.tile) : null;
   // An edit; or an illegal move, which this refuses.
@@ -35,11 +35,7 @@ function play(record: GameRecord, entry: Entry): Move | null {
   return move;
 }
 
-/**
- * Reads a replay, entry by entry, without a copy of any position.
- *
- * @throws what `steps` throws
- */
+/** Reads a replay, entry by entry, without a copy of any position. @throws what `steps` throws */
 export function* walk(
   replay: string,
   limits: ReplayLimits = {},
@@ -55,7 +51,7 @@ export function* walk(
   }
 }
 
-/** The step that led to the current position of a record, which the step takes over. */
+/** The last step, which takes over the record. */
 export function lastStep(record: GameRecord, index: number): Step {
   const move = record.lastMove();
   const kind = record.lastEntry?.kind ?? 'start';

@@ -5,26 +5,26 @@ import { checkRank, valueOf } from './tiles.js';
 
 type Rows = readonly (readonly number[])[];
 
-/** The cells of a board as text of one width: four, or that of the longest number. */
+/** Of one width: four, or that of the longest number. */
 function formatCells(board: Rows, empty: string): string[][] {
   const highest = board.flat().reduce((high, value) => Math.max(high, value), 0);
   const width = Math.max(4, String(highest).length);
   return board.map((row) => row.map((value) => String(value || empty).padStart(width)));
 }
 
-/** A board as lines of cells five wide; all are wider if a number would otherwise touch the next. */
+/** Cells five wide; wider if a number would otherwise touch the next. */
 export function formatPlain(board: Rows): string {
   const rows = formatCells(board, '-');
   return rows.map((cells) => ` ${cells.join(' ')}`).join('\n');
 }
 
-/** A board as lines of cells four wide between pipes; all are wider if a number would not fit. */
+/** Cells four wide between pipes; wider if a number would not fit. */
 function formatPipes(board: Rows): string {
   const rows = formatCells(board, '');
   return rows.map((cells) => `|${cells.join('|')}|`).join('\n');
 }
 
-/** A board as a code: the rank of each cell as a hexadecimal digit. */
+/** The rank of each cell as a hexadecimal digit. */
 function formatHex(board: Rows): string {
   const formatCell = (name: string, value: number) => checkRank(name, value, 0, 15).toString(16);
   const rows = board.map((row, index) =>
@@ -57,19 +57,15 @@ export function formatBoard(
   return STYLES[style](rows);
 }
 
-/**
- * A code: 16 digits for 4 x 4, or rows with `/` between them. Indented digits alone are a tile of a
- * board in plain style.
- */
+/** 16 digits for 4 x 4, or rows with `/` between them. Indented digits alone are a tile in plain style. */
 const CODE = /^([\da-f]{16}|\s*[\da-f]+\/[\da-f/]*)\s*$/i;
 
-/** The values of the rows of a code. */
 function parseCode(code: string): number[][] {
   const rows = code.includes('/') ? code.replace(/\/$/, '').split('/') : code.match(/.{4}/g);
   return (rows ?? []).map((row) => Array.from(row, (digit) => valueOf(parseInt(digit, 16))));
 }
 
-/** The values in one row of text; `name` is the row's, for error messages. */
+/** @param name what error messages call the row */
 function parseRow(line: string, name: string): number[] {
   const words = line.startsWith('|')
     ? line.slice(1).replace(/\|$/, '').split('|')

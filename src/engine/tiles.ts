@@ -1,12 +1,8 @@
 import { refuse } from './errors.js';
 
-/**
- * The highest rank: two tiles of it do not merge. A tile's rank is the binary logarithm of its
- * value, 0 for an empty cell.
- */
+/** Two tiles of this rank do not merge. Rank: binary logarithm of the value, 0 for an empty cell. */
 export const TOP_RANK = 63;
 
-/** The value of a tile of this rank. */
 export function valueOf(rank: number): number {
   if (rank === 0) return 0;
   // As a small integer, which engines store without allocating.
@@ -15,7 +11,7 @@ export function valueOf(rank: number): number {
 
 const rankOf = new Map(Array.from({ length: TOP_RANK + 1 }, (_, rank) => [valueOf(rank), rank]));
 
-/** The rank of a tile's value, from `least` to `most`; 0 is the rank of an empty cell. */
+/** From `least` to `most`; 0 is the rank of an empty cell. */
 export function checkRank(name: string, value: unknown, least = 1, most = TOP_RANK): number {
   const rank = rankOf.get(value as number);
   if (rank === undefined || rank < least || rank > most) {

@@ -32,7 +32,7 @@ export interface VerifyOptions extends ReplayLimits {
 
 const OPTION_NAMES = ['rules', 'seed', 'finished', 'allowEdits', ...LIMIT_NAMES];
 
-/** The rules and the seed that a line must have, in the form that its head has them. */
+/** In the form that a line's head has them. */
 function readWanted({ rules = {}, seed }: VerifyOptions) {
   checkOptions('rules', rules, 'a rule', RULE_NAMES);
   const wanted = { ...rules, seed };
@@ -41,7 +41,6 @@ function readWanted({ rules = {}, seed }: VerifyOptions) {
     .map((name) => ({ name, value: checkRule(name, wanted[name]) }));
 }
 
-/** Refuses a line with other rules or another seed. */
 function checkHead(
   line: string,
   { rules, seed }: ReplayHead,
@@ -73,7 +72,7 @@ function resultOf(position: Position): Result {
   };
 }
 
-/** Refuses a game that did not end by itself; `end` is where its line ends. */
+/** @param end where the line ends */
 function checkFinished({ endReason }: Result, end: number): void {
   if (endReason === 'no-moves' || endReason === 'won') return;
   const found = endReason === null ? 'goes on' : 'was given up';

@@ -4,12 +4,11 @@ import { parseColors, propertiesOf, type Colors } from './colors.js';
 /** Never set by an address: what is stored, where a shared result leads, and the focus are the page's decisions. */
 const pageOnly = ['storage-key', 'share-url', 'autofocus'];
 
-/** The attributes that an address may set. */
 export const addressAttributes: readonly string[] = [
   ...new Set([...Game2048Element.observedAttributes, 'lang', 'dir']),
 ].filter((name) => !pageOnly.includes(name));
 
-/** Gives a board these colors; `undefined` gives it back its own. */
+/** `undefined` gives a board back its own colors. */
 export function applyColors(game: HTMLElement, colors: Colors | undefined): void {
   for (const name of [...game.style].filter((each) => each.startsWith('--game-2048-'))) {
     game.style.removeProperty(name);
@@ -19,7 +18,7 @@ export function applyColors(game: HTMLElement, colors: Colors | undefined): void
   }
 }
 
-/** Whether a picture comes with its address, or from below the folder of this file: a link fetches nothing else. */
+/** Whether a picture is in its address, or in or below the folder of this file. A link fetches nothing else. */
 export function isOwnImage(template: string): boolean {
   try {
     const folder = new URL('.', document.baseURI).href;
@@ -33,9 +32,8 @@ export function isOwnImage(template: string): boolean {
 }
 
 /**
- * Sets up a board from the query of an address: first its attributes and colors, then its position.
- *
- * @returns the colors in the address
+ * Sets up a board from the query of an address: first attributes and colors, then the position.
+ * | @returns the colors in the address
  * @throws ReplayError if its replay is not a game; everything else has been set
  */
 export function readAddress(

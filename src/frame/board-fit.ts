@@ -1,9 +1,9 @@
-/** Widths of a board, in CSS pixels: the widest as the element has it by itself, and the narrowest one of use. */
+/** In CSS pixels: a board's own largest width, and the narrowest one of use. */
 const [widest, narrowest] = [512, 160];
 
 /**
- * Fits a board into its frame. Reports the height at which the board would have the frame's full width, which does not
- * depend on the board's present size: a page that follows it does not chase its own tail.
+ * Fits a board into its frame. Reports the height at which the board would fill the frame's width. This does not
+ * depend on the board's present size, so a page that follows it does not chase its own tail.
  */
 export class BoardFit {
   #height = 0;
@@ -22,7 +22,7 @@ export class BoardFit {
     const { board, offsetWidth, style } = this.board;
     const rows = board.length;
     const columns = board[0]?.length ?? 0;
-    // Without a game so far, or hidden: when it comes back, its height is news.
+    // No game yet, or hidden: when it is back, its height is news.
     if (!offsetWidth || !rows) {
       this.#height = 0;
       return;

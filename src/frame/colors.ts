@@ -1,4 +1,4 @@
-/** Colours of a board, from which those of all tiles follow; each is written `#rrggbb`. */
+/** The colours from which those of all tiles follow, as `#rrggbb`. */
 export interface Colors {
   board: string;
   /** The tile 2. */
@@ -9,7 +9,7 @@ export interface Colors {
   high: string;
 }
 
-/** Reads the colours of an address: the four without their `#`, joined by `-`; `undefined` for anything else. */
+/** Four colours without their `#`, joined by `-`; `undefined` for anything else. */
 export function parseColors(text: string): Colors | undefined {
   if (!/^[\da-f]{6}(-[\da-f]{6}){3}$/i.test(text)) return undefined;
   const [board = '', low = '', middle = '', high = ''] = text.split('-').map((hex) => `#${hex}`);
@@ -61,7 +61,6 @@ function fromOklab([lightness, a, b]: Triple): Triple {
   ];
 }
 
-/** The colour between two, `share` of the way from the first to the second. */
 function mix(one: string, other: string, share: number): string {
   const [from, to] = [toOklab(linear(one)), toOklab(linear(other))];
   const between = (index: 0 | 1 | 2): number => from[index] + (to[index] - from[index]) * share;
@@ -75,7 +74,6 @@ function textOn(ground: string): string {
   return luminance > 0.179 ? '#000000' : '#ffffff';
 }
 
-/** The custom properties that give a board these colours. */
 export function propertiesOf({
   board,
   low,

@@ -16,7 +16,6 @@ import { BoardFit } from './board-fit.js';
 
 const type = 'game-2048';
 
-/** A message from the page around the frame. */
 interface Message {
   readonly type: typeof type;
   readonly command?: unknown;
@@ -45,12 +44,11 @@ const publicEvents: Readonly<Record<keyof Game2048EventMap, true>> = {
 const game = document.querySelector<Game2048Element>('game-2048') as Game2048Element;
 const isFramed = parent !== window;
 const given = new URLSearchParams(location.search);
-/** The replay that is watched, or was. */
 let film: Game2048ReplayElement | undefined;
 
-/** Tells the page around the frame what has happened. It may come from anywhere, so nothing in here is secret. */
+/** Tells the page around the frame. It may come from anywhere, so nothing in here is secret. */
 function tell(event: string, detail: object): void {
-  // An error that was thrown has its message in the detail already; the rest is plain data.
+  // The detail has an error's message already, and the rest is plain data.
   parent.postMessage({ type, event, detail: { ...detail, error: undefined } }, '*');
 }
 
@@ -60,14 +58,14 @@ function report(kind: 'attribute' | 'form', name: string, message: string): void
   if (game.dispatchEvent(new GameErrorEvent(detail))) console.warn(message);
 }
 
-/** Loads a game, or fires `game-error` and goes on with the one in progress. */
+/** Loads a game, or fires `game-error` and keeps the one in progress. */
 function load(replay: unknown): void {
   // A field's value would ignore it.
   if (replay === '') report('form', 'value', 'replay must be a replay, not ""');
   else game.value = replay as string;
 }
 
-/** Shows a game as a replay in the place of the board, until the next command. */
+/** Shows a game as a replay in place of the board, until the next command. */
 async function watch(replay: string): Promise<void> {
   await import('../replay/index.js');
   if (!film) {
@@ -75,7 +73,6 @@ async function watch(replay: string): Promise<void> {
     game.after(film);
     fit(film);
   }
-  // With the colors of the board.
   film.style.cssText = game.style.cssText;
   for (const name of ['lang', 'tile-image', 'tile-labels']) {
     const value = game.getAttribute(name);
@@ -96,7 +93,7 @@ function loadOrWatch({ replay, watch: asReplay }: Message): void {
   load(replay);
 }
 
-/** Whether an image of somebody else's choice is refused, and says so. */
+/** Refuses an image of somebody else's choice, and says so. */
 function isRefused(image: string): boolean {
   if (isOwnImage(image)) return false;
   const allowed =
@@ -105,10 +102,10 @@ function isRefused(image: string): boolean {
   return true;
 }
 
-/** The attributes of the messages `set` that have not been applied yet, by their names. */
+/** Attributes from `set` messages, not applied yet. */
 let pending: Readonly<Record<string, unknown>> = {};
 
-/** Notes attributes: of many messages in a row the newest wins, and one game begins. */
+/** Of many messages in a row the newest wins, and one game begins. */
 function setSoon(attributes: unknown): void {
   if (!Object.keys(pending).length) setTimeout(setPending);
   pending = { ...pending, ...(attributes as object | null) };
@@ -128,7 +125,7 @@ function setPending(): void {
   shareOwnLink();
 }
 
-/** Has the result shared with a link to this file as it is set up: nothing else of its address is passed on. */
+/** The shared link is this file as it is set up; nothing else in its address is passed on. */
 function shareOwnLink(): void {
   const known = new URLSearchParams();
   for (const name of addressAttributes) {
@@ -156,7 +153,6 @@ function isMessage(data: unknown): data is Message {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 }
 
-/** Obeys the page around the frame, and nobody else. */
 function obey({ data, source }: MessageEvent<unknown>): void {
   if (source !== parent || !isMessage(data)) return;
   const name = typeof data.command === 'string' ? data.command : '';
@@ -192,15 +188,14 @@ function talk(): void {
 
 if (isFramed) talk();
 const [keep, replay] = [given.get('keep'), given.get('replay')];
-// A name of its own: whoever wrote a link chooses no key of another page.
+// A prefix, so that whoever wrote a link cannot choose another page's key.
 if (keep) game.storageKey = `game-2048-file:${keep}`;
 given.delete('replay');
 if (isRefused(given.get('tile-image') ?? '')) given.delete('tile-image');
 const colors = readAddress(game, given);
-// A game that was kept goes on.
 if (replay && !(keep && game.moves)) load(replay);
 shareOwnLink();
 document.documentElement.lang = game.lang || 'en';
 document.documentElement.classList.toggle('alone', !isFramed);
-// In a frame the page around it decides where the focus is.
+// In a frame, the page around it decides where the focus is.
 if (!isFramed) void game.ready.then(() => game.focus());

@@ -11,7 +11,6 @@ import type { PlayerTextName, PlayerTexts } from './wording/texts.js';
 /** What a button does besides playing. */
 export type PlayerAction = 'play-on' | 'same-tiles' | 'copy-line' | 'copy-link' | 'download';
 
-/** The element whose buttons act. */
 interface Host extends HTMLElement {
   readonly index: number;
   readonly replay: string;
@@ -26,11 +25,10 @@ type GameElement = HTMLElement & {
   newGame?: (options: GameOptions) => void;
 };
 
-/** The buttons at the bottom: what they do, and what they show of it. */
+/** What the buttons at the bottom do, and what they show of it. */
 export class Actions {
-  /** What has just been copied. */
   copied: PlayerAction | undefined;
-  /** What went wrong, until the viewer presses another button. */
+  /** Until the viewer presses another button. */
   problem: PlayerTextName | undefined;
   readonly #host: Host;
   readonly #texts: PlayerTexts;
@@ -45,7 +43,6 @@ export class Actions {
     this.#problems = problems;
   }
 
-  /** Whether the position shown has an address. */
   get hasLink(): boolean {
     return this.#host.id !== '';
   }
@@ -64,7 +61,6 @@ export class Actions {
     this.#host.requestUpdate();
   }
 
-  /** Shows and announces what went wrong. */
   fail(problem: PlayerTextName): void {
     this.problem = problem;
     this.#status.say(this.#texts.text(problem));
@@ -98,13 +94,13 @@ export class Actions {
     this.#handOn(event, (game) => game.newGame?.(sameTiles(position)));
   }
 
-  /** Hands the game to the listeners of an event, then to the element that `for` names. */
+  /** To the listeners of an event, then to the element that `for` names. */
   #handOn(event: Event, take: (game: GameElement) => void): void {
     const host = this.#host;
     host.pause();
     if (!host.dispatchEvent(event) || !host.htmlFor) return;
     const root = host.getRootNode() as Document | ShadowRoot;
-    // Checked for its method, not its class: it may come from another copy, or not be defined yet.
+    // Checked for its method: it may come from another copy, or not be defined yet.
     const game: GameElement | null = root.getElementById(host.htmlFor);
     if (game?.load) {
       this.#problems.report('for', undefined);

@@ -35,7 +35,6 @@ import { whenSeen } from './when-seen.js';
 import { positionSentence } from './wording/position-sentence.js';
 import { playerEnglish, type PlayerTextName } from './wording/texts.js';
 
-/** The attributes that were applied. */
 interface Applied extends Pick<Game2048ReplayElement, 'line' | 'src' | 'at'> {
   readonly settings: ReplaySettings | undefined;
 }
@@ -135,16 +134,13 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   });
   readonly #actions = new Actions(this, this.texts, this.#status, this.problems);
   readonly #pointer = new TimelinePointer(this.#playback, () => this.requestUpdate());
-  /** The attributes in force. */
   #applied: Applied = { line: '', src: '', at: 0, settings: undefined };
-  /** Where to begin, if the page called `seek` before there was a replay. */
+  /** Where to begin, if `seek` was called before there was a replay. */
   #start: number | string | undefined;
-  /** Whether the board's nodes are there. */
   #hasBoard = false;
   #hasAutoplayed = false;
   /** Whether to play the whole game once there is one. */
   #wantsWhole = false;
-  /** Waits for the element to come into view. */
   #observer: IntersectionObserver | undefined;
   /** Fetched when its button is there; if that has failed, when it is pressed. */
   readonly #review = this.onDemand.part(
@@ -153,14 +149,12 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     ({ ReplayReview }) => this.#makeReview(ReplayReview),
   );
   #hasReviewFailed = false;
-  /** Listeners of `play-on`: playing on is offered if there are any. */
+  /** Playing on is offered if anyone listens. */
   readonly #playOnListeners = new Set<unknown>();
-  /** What the attributes say now; undefined until they are read again. */
+  /** What the attributes say; undefined once one has changed. */
   #read: ReturnType<typeof readAttributes<typeof attributes>> | undefined;
   #opening = new AbortController();
-  /** Why there is no replay, if the line or file is bad. */
   #problem: PlayerTextName | undefined;
-  /** Ends what the element listens to outside. */
   #outside = new AbortController();
 
   constructor() {
@@ -260,7 +254,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     super.disconnectedCallback();
     this.#outside.abort();
     this.#watchForAutoplay(false);
-    // As media do: one that is only moved plays on.
+    // As with media, seeking does not stop playback.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#playback.pause();
@@ -331,7 +325,6 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     this.#watchForAutoplay(isAutoplayWanted && !prefersReducedMotion(this));
   }
 
-  /** The playback, with changed attributes applied. */
   get #current(): Playback {
     this.applySettings();
     return this.#playback;
@@ -397,7 +390,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     this.problems.report(name, message, { kind: name === 'src' ? 'file' : 'attribute', error });
   }
 
-  /** Where to begin in a replay: at its start, if it has no such place. */
+  /** Where to begin; at the start, if the replay has no such place. */
   #placeIn(timeline: Timeline): number {
     const start = this.#start;
     this.#start = undefined;
@@ -407,7 +400,6 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     return index ?? 0;
   }
 
-  /** Everything that follows from a change of the playback. */
   #changed({ kind, from, to }: PlaybackChange): void {
     if (kind === 'load') this.#review.value?.reset();
     this.#show(kind, from, to);
@@ -422,7 +414,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     this.dispatchEvent(new Event(kind === 'step' ? 'seeked' : kind));
   }
 
-  /** Shows a position on the board. One of another size is rendered with the next update. */
+  /** A board of another size is rendered with the next update. */
   #show(kind: PlaybackChange['kind'], from: number, to: number): void {
     const { step, timeline, interval } = this.#playback;
     if (!step || !timeline || (from === to && kind !== 'load')) return;
@@ -435,7 +427,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     else this.view.show(step.position, slides ? 'fade' : 'cut');
   }
 
-  /** Announces the position, unless the timeline does so itself. */
+  /** The timeline announces its own moves. */
   #announce(): void {
     const isAnnounced = this.shadowRoot?.activeElement?.matches('[role="slider"]');
     this.#status.sayInPause(() => {
@@ -460,7 +452,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     });
   }
 
-  /** What the page shows of a review; undefined unless it offers one, and there is something to review. */
+  /** Undefined unless the page offers a review, and there is something to review. */
   #reviewOf(timeline: Timeline): ReviewParts | undefined {
     if (!this.review || !timeline.length) return;
     if (ruleAgainstReview(timeline.step(0).position.rules)) {
@@ -533,7 +525,6 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     return placeInAddress(this.ownerDocument.defaultView?.location.hash ?? '', this.id);
   }
 
-  /** Shows the moment that the page's address names. */
   readonly #followAddress = (): void => {
     const at = this.#linkedPlace;
     if (at === undefined) return;
@@ -549,7 +540,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     if (link?.href === this.ownerDocument.URL && !event.defaultPrevented) this.#followAddress();
   };
 
-  /** Shows the position of a link or a button, which may name a wrong one. */
+  /** Links and buttons may name a wrong position. */
   #goTo(at: string): void {
     try {
       this.seek(at);
@@ -560,7 +551,6 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   }
 }
 
-/** The message for a place that a game does not have. */
 function missing({ maxTile }: Timeline, at: number | string): string {
   return `at must be a tile of this game, which has none above ${maxTile}, not ${JSON.stringify(at)}`;
 }

@@ -2,12 +2,12 @@ import { onServer } from '../element/environment.js';
 import { fetchLine } from './core/fetch-line.js';
 import { Timeline } from './core/timeline.js';
 
-/** Milliseconds in which a line is read before other tasks get their turn. */
+/** Milliseconds of reading before other tasks get their turn. */
 const slice = 25;
 
 /**
- * Reads a replay: a line, or else the file at `src`, relative to `base`. A short line is read before this returns, a
- * long one without blocking the page. Nothing is read if both are empty.
+ * Reads a line, or else the file at `src`, relative to `base`; nothing if both are empty. A short line is read before
+ * this returns, a long one without blocking the page.
  */
 export async function readSource(
   { line, src, base }: { line: string; src: string; base: string },

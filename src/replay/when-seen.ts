@@ -1,7 +1,5 @@
 /**
- * Calls back once at least half of an element is in view; never in a DOM without a screen.
- *
- * @returns the observer, which can be disconnected before
+ * Calls back once at least half of an element is in view; never in a DOM without a screen. @returns what disconnects
  */
 export function whenSeen(element: Element, call: () => void): IntersectionObserver | undefined {
   const Observer = element.ownerDocument.defaultView?.IntersectionObserver;

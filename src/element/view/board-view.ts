@@ -18,21 +18,19 @@ import { TileNode } from './tile.js';
 import type { Texts } from '../wording/texts.js';
 import { correctEm } from './zoom.js';
 
-/** What the view reads of a game. */
 export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>;
 
-/** What the table for reading says, and in which language. */
 interface ShownTexts extends Pick<Texts, 'code' | 'tile'> {
   text(name: 'empty'): string;
 }
 
-/** A move of more tiles than this is not animated: each tile would need its own layer. */
+/** A move of more tiles is not animated: each tile would need its own layer. */
 const mostAnimated = 120;
-/** A merged tile appears at this share of a slide: the tiles have then gone nearly all the way. */
+/** A merged tile appears at this share of a slide, when the tiles have nearly arrived. */
 const arrival = 0.5;
-/** How long a tile takes to appear, in slides. */
+/** In slides. */
 const appearance = 1.4;
-/** Milliseconds from one tile that is dealt to the next, and the most for a whole board. */
+/** Milliseconds from one dealt tile to the next, and the most for a whole board. */
 const dealing = 40;
 const longestDeal = 800;
 const nudging = 90;
@@ -40,38 +38,35 @@ const nudging = 90;
 const nudgeDistance = 4;
 
 /**
- * Draws a board. Tiles are nodes of a pool that grows with the tiles on the board; each lies on the first cell, and gets
- * to its own by `translate`.
- *
- * A move writes everything it changes at once; animations, of `translate`, `scale` and `opacity` alone, only show how it
- * came about.
+ * Draws a board. Tiles are nodes of a pool that grows with the board; each lies on the first cell, and reaches its
+ * own by `translate`.
+ * | A move writes everything at once. Animations, of `translate`, `scale` and `opacity` alone, only show how it came
+ * about.
  */
 export class BoardView {
   #columns = 0;
   #rows = 0;
   #board: HTMLElement | null = null;
   #cells: HTMLElement | null = null;
-  /** The layer of all tiles. */
   #layer: HTMLElement | null = null;
-  /** Cell → its tile. */
+  /** By cell. */
   #shown: (TileNode | undefined)[] = [];
   #free: TileNode[] = [];
-  /** Tiles that are no longer on the board, but stay visible until the move ends. */
+  /** Tiles no longer on the board, but visible until the move ends. */
   #gone: TileNode[] = [];
-  /** Tiles that a hint has marked. */
   #marked: TileNode[] = [];
   #effects: BoardEffects | undefined;
   readonly #motions = new Motions();
-  /** The cells of the table for reading, and what they hold: reading nodes takes longer than writing them. */
+  /** The cells of the table for reading, and what they hold: reading nodes takes longer. */
   #texts: Text[] = [];
   #written: number[] = [];
   /** What the cells of the board hold. */
   #values: number[] = [];
   #slide = 0;
   #pace: Pace = 'none';
-  /** Whether the distance of two cells has been compared with the `em` since these nodes were made. */
+  /** Whether the distance of neighbouring cells has been compared with the `em` since these nodes were made. */
   #isMeasured = false;
-  /** How far the tiles have followed a pointer, as CSS; empty if they have not. */
+  /** How far the tiles have followed a pointer, as CSS. */
   #offset = '';
 
   readonly #labels = new TileLabels();
@@ -84,10 +79,7 @@ export class BoardView {
     this.#afterPaint = afterPaint;
   }
 
-  /**
-   * Writes words instead of numbers on the tiles, as the attribute `tile-labels` has them, and into the table for reading
-   * beside the number.
-   */
+  /** Writes the words of `tile-labels` on the tiles instead of numbers, and into the table beside the number. */
   label(text: string, texts: ShownTexts): void {
     const { code } = texts;
     const isOtherText = this.#labels.set(text);
@@ -101,7 +93,7 @@ export class BoardView {
     this.#writeTable();
   }
 
-  /** Milliseconds that a slide takes on this page; 0 if nothing slides. */
+  /** Milliseconds of a slide on this page; 0 if nothing slides. */
   get duration(): number {
     return this.#cells ? transitionTime(this.#cells) : 0;
   }
@@ -111,7 +103,7 @@ export class BoardView {
     return columns === this.#columns && rows === this.#rows;
   }
 
-  /** Fills the nodes of a template with a board of this size. */
+  /** Fills the nodes of a template. */
   attach(root: ParentNode, { columns, rows }: ShownGame): void {
     this.#motions.finish();
     this.#effects?.remove();
@@ -132,7 +124,7 @@ export class BoardView {
     this.#isMeasured = false;
   }
 
-  /** Shows a position: at once, its tiles dealt one after another, or faded in. */
+  /** At once, the tiles dealt one after another, or faded in. */
   show(game: ShownGame, how: 'cut' | 'deal' | 'fade' = 'cut'): void {
     this.#settle();
     if (this.#offset) this.#straighten(nudging);
@@ -147,9 +139,8 @@ export class BoardView {
   }
 
   /**
-   * Plays a move. One that is still running is finished at once: fast play never waits.
-   *
-   * @returns the tile that the game has reached with this move: 128, 256, 512 or 1024; 0 for any other move
+   * Plays a move. One that is still running ends at once: fast play never waits.
+   * | @returns the milestone just reached: 128, 256, 512 or 1024; 0 for any other move
    */
   play(move: Move, game: ShownGame): number {
     this.#begin(move);
@@ -168,7 +159,6 @@ export class BoardView {
     return milestone?.value ?? 0;
   }
 
-  /** Plays a move backwards, when it is taken back. */
   playBack(move: Move, game: ShownGame): void {
     this.#begin(move);
     const { slides, splits, halves, spawned } = planUndo(move);
@@ -187,7 +177,7 @@ export class BoardView {
     this.#finish(game);
   }
 
-  /** Nothing can move in this direction: the board gives way a little, and comes back. */
+  /** Nothing can move in this direction: the board gives way a little, and returns. */
   nudge(direction: Direction): void {
     this.#readPace();
     if (this.#pace === 'reduced') this.#fade(this.#layer, 0.7);
@@ -200,10 +190,9 @@ export class BoardView {
   }
 
   /**
-   * Lets the tiles follow a pointer that has not swiped yet, a quarter of its distance and at most 6 px; `lean(0, 0)`
+   * Lets the tiles follow a pointer that has not swiped yet: a quarter of its distance, at most 6 px. `lean(0, 0)`
    * lets go of them.
-   *
-   * @param x CSS pixels to the right that the pointer has gone
+   * | @param x CSS pixels to the right
    * @param y CSS pixels down
    */
   lean(x: number, y: number): void {
@@ -226,22 +215,14 @@ export class BoardView {
     for (const { node } of this.#marked) node.dataset['marked'] = '';
   }
 
-  /**
-   * The game is won by the tile on this cell.
-   *
-   * @returns the milliseconds for which no card may cover it
-   */
+  /** @returns the milliseconds for which no card may cover the winning tile */
   celebrate(cell: number): number {
     this.#readPace();
     const tile = this.#shown[cell]?.node;
     return this.#effects?.celebrate(cell, tile, this.#pace, arrival * this.#slide) ?? 0;
   }
 
-  /**
-   * The game is over.
-   *
-   * @returns the milliseconds for which no card may cover it
-   */
+  /** @returns the milliseconds for which no card may cover the lost game */
   mourn(): number {
     this.#readPace();
     return this.#effects?.fadeOut(this.#pace) ?? 0;
@@ -276,7 +257,7 @@ export class BoardView {
 
   #finish(game: ShownGame): void {
     const values = game.board.flat();
-    // Tiles that a script has set are not in any move.
+    // Tiles set by a script are in no move.
     if (values.some((value, cell) => value !== (this.#shown[cell]?.value ?? 0))) {
       this.#settle();
       this.#draw(game);
@@ -286,7 +267,6 @@ export class BoardView {
     this.#afterPaint(this.#writeTable);
   }
 
-  /** Puts every tile where the position has it. */
   #draw({ board }: ShownGame): void {
     const values = board.flat();
     for (const tile of this.#shown) if (tile) this.#release(tile);
@@ -319,13 +299,12 @@ export class BoardView {
     this.#written = values;
   };
 
-  /** What a cell of the table says. Until the language is known, a blank keeps a text node to write to. */
+  /** For the table. Until the language is known, a blank keeps a text node to write to. */
   #textOf(value: number): string {
     if (!value) return this.#tileTexts?.text('empty') ?? ' ';
     return this.#tileTexts?.tile(value) ?? String(value);
   }
 
-  /** Takes the tile off a cell. */
   #take(cell: number): TileNode | undefined {
     const tile = this.#shown[cell];
     this.#shown[cell] = undefined;
@@ -347,7 +326,7 @@ export class BoardView {
     this.#motions.run(node, keyframes, { duration: this.#slide, easing: slideEasing });
   }
 
-  /** A tile that merges away goes to the merge, which covers it; where nothing may move, it stands there at once. */
+  /** A tile that merges away goes to the merge, which covers it. Where nothing may move, it is there at once. */
   #mergeAway(tile: TileNode, { from, to }: Slide): void {
     this.#remove(tile);
     if (this.#pace === 'none') return;
@@ -370,7 +349,7 @@ export class BoardView {
     this.#motions.run(tile.node, keyframes, { duration: this.#slide, easing: 'ease-in' });
   }
 
-  /** Brings a tile to a cell once the others have come there. */
+  /** Brings a tile to a cell once the others have arrived. */
   #add(cell: number, value: number, peak: number, from = 0.9): void {
     const { node } = this.#put(value, cell);
     if (this.#pace === 'full') this.#appear(node, peak, arrival * this.#slide, from);
@@ -410,10 +389,10 @@ export class BoardView {
     this.#offset = '';
   }
 
-  /** Puts a tile of this value on a cell: a free node, if possible one that shows the value already, or a new one. */
+  /** Puts a tile on a cell: a free node, if possible one with this value, or a new one. */
   #put(value: number, cell: number): TileNode {
     const index = this.#free.findLastIndex((one) => one.value === value);
-    // Without one of this value the index is -1: `splice` takes the last of all.
+    // Without one of this value the index is -1, and `splice` takes the last.
     const tile = this.#free.splice(index, 1)[0] ?? this.#makeTile();
     this.#place(tile, value, cell);
     return tile;
@@ -430,7 +409,7 @@ export class BoardView {
     tile.put(value, cell, this.#placeOf(cell), this.#labels);
   }
 
-  /** Takes a tile off the board, which stays visible until the move ends. */
+  /** Takes a tile off the board. It stays visible until the move ends. */
   #remove(tile: TileNode): void {
     tile.setState('gone');
     this.#gone.push(tile);
@@ -441,7 +420,7 @@ export class BoardView {
     this.#free.push(tile);
   }
 
-  /** The distance of a cell from the first: 1em is the distance from one cell to the next. */
+  /** From the first cell: 1em is the distance of neighbouring cells. */
   #placeOf(cell: number): string {
     return `${cell % this.#columns}em ${Math.floor(cell / this.#columns)}em`;
   }

@@ -1,21 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** A button of the game, or of a replay. */
 export interface Button {
   /** Its CSS part is `button-NAME`. */
   name: string;
   label: string;
   /** What it shows, if that is not its label; empty for its icon alone. */
   text?: string | undefined;
-  /** The path of its icon. */
   icon?: string | undefined;
   press: (event: Event) => void;
   isDisabled?: boolean;
-  /** Whether it is marked as disabled, but keeps the focus. */
+  /** Marked as disabled, but still focusable. */
   isIdle?: boolean;
   /** Whether what it switches is on. */
   isPressed?: boolean | undefined;
-  /** The same of a switch, which looks like one. */
+  /** The same for a switch, which looks like one. */
   isChecked?: boolean;
   /** The keys that do the same. */
   keys?: string | undefined;

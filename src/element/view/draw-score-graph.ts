@@ -3,13 +3,12 @@ import { NO_LIMITS } from '../../engine/internal.js';
 import { milestones } from '../../session/milestones.js';
 import { graphBox, graphPath, heightIn } from './score-graph.js';
 
-/** What each graph shows now: the replay of a game. */
+/** The replay that each graph shows. */
 const drawn = new WeakMap<Element, string>();
 
 /**
  * Draws the score graph of a game, with a dot where each milestone first appeared. Fetched with the first end screen.
- *
- * @param line an `<svg>` with the box of a graph
+ * | @param line an `<svg>` with the box of a graph
  * @param readSteps the engine's `steps`
  */
 export function drawScoreGraph(
@@ -37,7 +36,6 @@ export function drawScoreGraph(
   line.replaceChildren(make(line, 'path', { d: graphPath(scores) }), ...dots);
 }
 
-/** Makes a node in the document and namespace of another one. */
 function make(
   { ownerDocument, namespaceURI }: Element,
   name: string,

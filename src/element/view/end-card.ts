@@ -4,8 +4,8 @@ import { rankOf } from './move-plan.js';
 import type { ViewContext } from './view-context.js';
 
 /**
- * What an end screen shows of the game: its highest tile, its score graph, its numbers, and the points missing to the
- * best score. The highest tile is not named a second time.
+ * What an end screen shows of the game: its highest tile, which is not named twice, its score graph, its numbers, and
+ * the points missing to the best score.
  */
 export function endCard({ texts, keeper }: ViewContext, title: string): TemplateResult {
   const { game, shownBest, isNewBest } = keeper.session;

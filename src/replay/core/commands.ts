@@ -1,6 +1,6 @@
 import type { Playback } from './playback.js';
 
-/** What a viewer asks for: with a button, a key, or a page's `commandfor` button. */
+/** What a viewer asks for by button or key, or with a page's `commandfor` button. */
 export type ReplayCommand =
   | 'play-pause'
   | 'first'
@@ -11,17 +11,16 @@ export type ReplayCommand =
   | 'next-milestone'
   | 'forward'
   | 'back'
-  /** To so many tenths of the game, 0 to 9. */
+  /** Tenths of the game, 0 to 9. */
   | number;
 
 const invokers = ['play-pause', 'next', 'previous', 'first', 'last'] as const;
 
-/** The command of a page's `<button commandfor command>`; undefined for one that is not the player's. */
 export function commandOfInvoker(name: string): ReplayCommand | undefined {
   return invokers.find((command) => name === `--${command}`);
 }
 
-/** Carries out a command; without a replay it does nothing. */
+/** Without a replay it does nothing. */
 export function carryOut(command: ReplayCommand, playback: Playback): void {
   const { timeline, index, length } = playback;
   if (!timeline) return;

@@ -1,11 +1,8 @@
 import { MAX_FILE_SIZE } from '../../engine/internal.js';
 
 /**
- * Fetches a replay.
- *
- * @param src the value of the attribute
- * @throws (rejects) Error if the server answers with an error, RangeError if it is too large, and whatever `fetch`
- *   throws
+ * @throws (rejects) Error if the server answers with an error, RangeError if the file is too large, and what `fetch`
+ * throws
  */
 export async function fetchLine(src: string, base: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(new URL(src, base), { signal });

@@ -1,17 +1,17 @@
 import type { Timeline } from './timeline.js';
 
-/** Milliseconds that a whole game takes, however long it is, and the least for all but its slow parts. */
+/** Milliseconds for a whole game, however long, and the least for all but its slow parts. */
 const whole = 23_000;
 const least = 6000;
 
-/** Milliseconds from move to move where a tile first stands, and in a short game. */
+/** Milliseconds from move to move where a tile first appears, and in a short game. */
 const slow = 280;
 
-/** Moves that are slow before such a tile, and after it. */
+/** Slow moves before such a tile, and after it. */
 const before = 4;
 const after = 2;
 
-/** The pace of a game that is shown as a whole: as fast as it must, slow where a tile of 128 or more first stands. */
+/** The pace of a game shown as a whole: fast, but slow where a tile of 128 or more first appears. */
 export class Pace {
   readonly #timeline: Timeline;
   readonly #fast: number;
@@ -28,7 +28,7 @@ export class Pace {
     return this.#isSlow(index) ? slow : this.#fast;
   }
 
-  /** The position up to which a count of moves leads that are due at once: no slow part is skipped. */
+  /** @param count of moves due at once. @returns the position they lead to, but no slow part is skipped */
   advance(index: number, count: number): number {
     let to = index;
     while (to < index + count && (to === index || !this.#isSlow(to))) to++;

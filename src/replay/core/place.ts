@@ -1,13 +1,11 @@
 import { refuse } from '../../engine/internal.js';
 
-/** A place in a replay: a position, its end, or the first position in which a tile stands. */
+/** A position, the end of a replay, or the first position with a tile. */
 export type Place = number | 'last' | { readonly tile: number };
 
 const allowed = 'a position from 0, "last" or "tile:N" with a power of two';
 
 /**
- * Reads a place.
- *
  * @param name what the value is called in an error
  * @throws TypeError unless it is a number or a string; RangeError if it is not a place
  */

@@ -4,7 +4,6 @@ import type { Place } from './place.js';
 import type { Timeline } from './timeline.js';
 import { pageTimers, Ticker, type Timers } from './ticker.js';
 
-/** What has happened, for the view and the listeners. */
 export interface PlaybackChange {
   /**
    * - `load`: another replay is there, or none
@@ -15,27 +14,24 @@ export interface PlaybackChange {
    * - `ended`: played to the end
    */
   readonly kind: 'load' | 'play' | 'pause' | 'tick' | 'step' | 'seeked' | 'ended';
-  /** The position before, and the one after. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The most milliseconds before the first move when play begins: the viewer who pressed a button waits for it. */
+/** The most milliseconds before the first move: the viewer who pressed a button is waiting. */
 const longestStart = 400;
 
-/** The least milliseconds for which a loop shows the last position. */
+/** Milliseconds for which a loop shows the last position, at least. */
 const rest = 2000;
 
-/** Milliseconds for which a whole game shows its last position first, and in which it then rewinds. */
+/** Milliseconds for which a whole game shows its last position first, and in which it rewinds. */
 const before = 1200;
 const rewinding = 1000;
 
-/** Milliseconds between two positions of a rewinding game. */
+/** Milliseconds between two positions while rewinding. */
 const frame = 1000 / 30;
 
-/** Plays a replay: its position, and whether and how fast it plays. */
 export class Playback {
-  /** Whether to begin again after the last position. */
   loop = false;
   readonly #changed: (change: PlaybackChange) => void;
   readonly #ticker: Ticker;
@@ -95,7 +91,7 @@ export class Playback {
     return this.#pace?.intervalAt(this.index) ?? 1000 / this.#speed;
   }
 
-  /** Shows another replay at a position, and plays it unless paused. */
+  /** Plays the replay unless paused. */
   load(timeline: Timeline, index: number): void {
     const from = this.index;
     this.#timeline = timeline;
@@ -106,7 +102,6 @@ export class Playback {
     this.#run();
   }
 
-  /** Removes the replay. */
   unload(): void {
     this.pause();
     if (!this.#timeline) return;
@@ -115,7 +110,7 @@ export class Playback {
     this.#changed({ kind: 'load', from, to: 0 });
   }
 
-  /** Plays on, from the start if it has ended. Without a replay it waits for one. */
+  /** From the start if it has ended. Without a replay it waits for one. */
   play(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
@@ -125,8 +120,8 @@ export class Playback {
   }
 
   /**
-   * Shows the last position, rewinds, and plays the whole game in 20 to 30 seconds, slowly where a tile of 128 or more
-   * first stands.
+   * Shows the last position, rewinds, and plays the whole game in 20 to 30 seconds, slowing down where a tile of 128
+   * or more first appears.
    */
   playWhole(): void {
     if (!this.#timeline) return;
@@ -147,17 +142,16 @@ export class Playback {
     this.#emit('pause');
   }
 
-  /** Stops, and goes one position on, if there is another one. */
+  /** Pauses, and goes one position on, if there is one. */
   next(): void {
     this.#stepTo(this.index + 1);
   }
 
-  /** Stops, and goes one position back, if there is one before it. */
   previous(): void {
     this.#stepTo(this.index - 1);
   }
 
-  /** @returns whether there is such a place; without one nothing happens */
+  /** @returns whether there is such a place; if not, nothing happens */
   seek(place: Place): boolean {
     this.#isRewinding = false;
     const index = this.#timeline?.find(place);

@@ -8,7 +8,7 @@ import {
 } from '../../session/attributes.js';
 import { readPlace, type Place } from './place.js';
 
-/** Everything that `controls` may name, in the order on screen. */
+/** In the order on screen. */
 const controls = [
   'play',
   'step',
@@ -23,7 +23,6 @@ const controls = [
 
 export type ReplayControl = (typeof controls)[number];
 
-/** Where to begin: a position, `last` or `tile:N`. */
 const at: Attribute<Place> = {
   default: 0,
   read: (text) => readPlace('at', text),
@@ -40,7 +39,6 @@ function orEmpty<Value>(attribute: Attribute<Value>): Attribute<Value> {
   return { ...attribute, read };
 }
 
-/** The attributes of `<game-2048-replay>`, by the names of their properties. */
 export const attributes = {
   line: stringAttribute,
   src: stringAttribute,
@@ -55,5 +53,4 @@ export const attributes = {
   htmlFor: stringAttribute,
 };
 
-/** What the attributes ask for, checked. */
 export type ReplaySettings = Readonly<ValuesOf<typeof attributes>>;

@@ -1,4 +1,4 @@
-/** The clock and the timer; tests bring their own. */
+/** Tests bring their own clock and timer. */
 export interface Timers {
   /** Milliseconds since some point in time. */
   now(): number;
@@ -14,10 +14,10 @@ export const pageTimers: Timers = {
   },
 };
 
-/** A clock that is this late, in milliseconds, has been asleep: it goes on from where it was. */
+/** A clock this many milliseconds late has been asleep, and continues from where it was. */
 const asleep = 1000;
 
-/** The least milliseconds between two ticks: about a frame, since nobody sees more. */
+/** Milliseconds between two ticks, at least: about a frame, since nobody sees more. */
 const frame = 16;
 
 /** The clock of a player: it ticks at a steady pace, and a late tick counts for those that were missed. */
@@ -26,7 +26,7 @@ export class Ticker {
   readonly #timers: Timers;
   #cancel: (() => void) | undefined;
 
-  /** @param tick called with the number of ticks that are due, 1 or more */
+  /** @param tick called with the number of ticks due, 1 or more */
   constructor(tick: (count: number) => void, timers = pageTimers) {
     this.#tick = tick;
     this.#timers = timers;
@@ -38,8 +38,7 @@ export class Ticker {
 
   /**
    * Starts, or goes on at another pace.
-   *
-   * @param interval milliseconds from tick to tick
+   * | @param interval milliseconds from tick to tick
    * @param first milliseconds until the first one
    */
   start(interval: number, first = interval): void {

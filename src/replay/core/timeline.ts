@@ -2,7 +2,7 @@ import type { Step } from '../../engine/index.js';
 import { lastStep, walk, type GameRecord, type RawStep } from '../../engine/internal.js';
 import type { Place } from './place.js';
 
-/** The first position of a game in which a tile of this value stands. */
+/** The first position of a game with a tile of this value. */
 export interface Milestone {
   readonly index: number;
   readonly value: number;
@@ -11,30 +11,26 @@ export interface Milestone {
 /** Entries that are read between two chances to pause. */
 const batch = 32;
 
-/** The lowest tile whose first appearance is marked. */
 const lowestMilestone = 128;
 
 /**
- * A replay laid out in time. Position 0 is the start, and every entry of the line, a move or an edit, leads to the next
- * one.
+ * A replay laid out in time. Position 0 is the start; every entry of the line, a move or an edit, leads to the next.
  */
 export class Timeline {
   /** The points at each position. */
   readonly scores: number[] = [];
-  /** Where tiles of 128 or more first stand, in the order of their positions. */
+  /** Where tiles of 128 or more first appear, in order. */
   readonly milestones: Milestone[] = [];
   /** The game at the last position read. */
   #last: GameRecord | undefined;
-  /** Tile → the first position in which it stands. */
+  /** By tile, the first position with it. */
   readonly #firsts = new Map<number, number>();
 
-  /** @param line the replay, as it was given */
   private constructor(readonly line: string) {}
 
   /**
-   * Reads a replay. The generator returns the timeline; what it yields are chances to pause.
-   *
-   * @throws ReplayError for a line that is not a legal game
+   * Returns the timeline; what it yields are chances to pause. @throws ReplayError for a line that is not a legal
+   * game
    */
   static *read(line: string): Generator<void, Timeline, undefined> {
     const timeline = new Timeline(line);
@@ -55,12 +51,11 @@ export class Timeline {
     return this.#last?.position.edited === false;
   }
 
-  /** The highest tile of all positions. */
   get maxTile(): number {
     return Math.max(0, ...this.#firsts.keys());
   }
 
-  /** A position, and what led to it. @param index 0 to `length` */
+  /** @param index 0 to `length` */
   step(index: number): Step {
     if (!this.#last || !(index >= 0 && index <= this.length)) {
       throw new RangeError(`index must be from 0 to ${this.length}, not ${index}`);
@@ -68,7 +63,7 @@ export class Timeline {
     return lastStep(this.#last.before(this.length - index), index);
   }
 
-  /** The position that a place stands for; undefined for a tile that the game never has. */
+  /** Undefined for a tile that the game never has. */
   find(place: Place): number | undefined {
     if (place === 'last') return this.length;
     return typeof place === 'number' ? Math.min(place, this.length) : this.#firsts.get(place.tile);

@@ -12,7 +12,6 @@ const boardKeys: ReadonlyMap<string, ReplayCommand> = new Map([
   [']', 'next-milestone'],
 ]);
 
-/** The keys of every slider, too. */
 const sliderKeys: ReadonlyMap<string, ReplayCommand> = new Map([
   ...boardKeys,
   ['ArrowDown', 'previous'],
@@ -21,11 +20,7 @@ const sliderKeys: ReadonlyMap<string, ReplayCommand> = new Map([
   ['PageUp', 'forward'],
 ]);
 
-/**
- * What a key press on the board or the timeline asks for.
- *
- * @returns `undefined` for every key that belongs to the page
- */
+/** @returns `undefined` for every key that belongs to the page */
 export function readReplayKey(event: KeyboardEvent, isSlider: boolean): ReplayCommand | undefined {
   const { altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;
   if (isComposing) return undefined;

@@ -1,9 +1,8 @@
 import type { Playback } from '../core/playback.js';
 
-/** Pixels that a finger moves before it drags the position, along the graph, or scrolls the page, across it. */
+/** Pixels before a finger drags the position, along the graph, or scrolls the page, across it. */
 const slop = 8;
 
-/** A pointer that is down on the graph. */
 interface Press {
   readonly pointer: number;
   readonly x: number;
@@ -15,8 +14,8 @@ interface Press {
 }
 
 /**
- * Reads a pointer on the graph: what it points at, and where it is dragged. A finger seeks when it is dragged along the
- * graph, or lifted: if it scrolls the page instead, the browser cancels its pointer, and the position is as before.
+ * Reads a pointer on the graph. A finger seeks when it is dragged along the graph, or lifted. If it scrolls the page
+ * instead, the browser cancels its pointer, and the position is as before.
  */
 export class TimelinePointer {
   readonly #playback: Playback;
@@ -24,13 +23,11 @@ export class TimelinePointer {
   #press: Press | undefined;
   #hovered: number | undefined;
 
-  /** @param changed called when `hovered` has changed */
   constructor(playback: Playback, changed: () => void) {
     this.#playback = playback;
     this.#changed = changed;
   }
 
-  /** The position under the pointer. */
   get hovered(): number | undefined {
     return this.#hovered;
   }
@@ -104,7 +101,7 @@ export class TimelinePointer {
   }
 }
 
-/** The position of the milestone under the pointer, which is hard to hit exactly where a pixel is many moves. */
+/** A milestone is hard to hit exactly where a pixel is many moves. */
 function milestoneAt({ target }: PointerEvent): number | undefined {
   const milestone = (target as Element).closest<SVGElement>('[data-index]');
   return milestone ? Number(milestone.dataset['index']) : undefined;

@@ -4,11 +4,7 @@ import { figure } from '../../element/view/figure.js';
 import { html, nothing } from 'lit';
 import { shows, type ReplayView } from './replay-view.js';
 
-/**
- * The board, and the table in which a screen reader reads it.
- *
- * @param label the name that the page gives the element
- */
+/** The board, and the table in which a screen reader reads it. @param label the name that the page gives the element */
 export function board(view: ReplayView, label: string): TemplateResult {
   const { texts, step, review, onKeydown } = view;
   const { columns, rows } = step.position;
@@ -23,7 +19,6 @@ export function board(view: ReplayView, label: string): TemplateResult {
   return html`<div class="stage">${nodes}</div>`;
 }
 
-/** The score and the position, above the board. */
 export function figures(view: ReplayView): TemplateResult | typeof nothing {
   const { texts, step, playback } = view;
   const { index, position } = step;

@@ -3,11 +3,7 @@ import { onServer } from '../../element/environment.js';
 import { html, nothing } from 'lit';
 import type { PlayerTextName, PlayerTexts } from '../wording/texts.js';
 
-/**
- * What is shown without a replay: the page's content, or a message if there is none.
- *
- * @param problem what is wrong with the line or file
- */
+/** Without a replay: the page's content, or a message. @param problem what is wrong with the line or file */
 export function noReplay(
   element: Element,
   texts: PlayerTexts,

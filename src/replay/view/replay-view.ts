@@ -8,7 +8,6 @@ import type { TimelinePointer } from '../input/timeline-pointer.js';
 import type { ReviewParts } from '../review/replay-review.js';
 import type { PlayerTexts } from '../wording/texts.js';
 
-/** What the templates show, and what their controls do. */
 export interface ReplayView {
   readonly texts: PlayerTexts;
   readonly settings: ReplaySettings;
@@ -17,7 +16,6 @@ export interface ReplayView {
   readonly step: Step;
   readonly pointer: TimelinePointer;
   readonly actions: Actions;
-  /** Whether "Play on from here" is offered. */
   readonly offersPlayOn: boolean;
   /** Only where the page offers a review, and the game can be reviewed. */
   readonly review: ReviewParts | undefined;
