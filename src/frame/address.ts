@@ -1,4 +1,5 @@
 import { Game2048Element } from '../element/index.js';
+import { receivedLine } from '../session/received-line.js';
 import { parseColors, propertiesOf, type Colors } from './colors.js';
 
 /** Never set by an address: what is stored, where a shared result leads, and the focus are the page's decisions. */
@@ -48,6 +49,6 @@ export function readAddress(
   const colors = parseColors(given.get('colors') ?? '');
   if (colors) applyColors(game, colors);
   const replay = given.get('replay');
-  if (replay) game.load(replay);
+  if (replay) game.load(receivedLine(replay));
   return colors;
 }

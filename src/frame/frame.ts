@@ -11,6 +11,7 @@ import { Game } from '../engine/index.js';
 import { formatValue } from '../engine/internal.js';
 import type { Game2048ReplayElement } from '../replay/element.js';
 import { GameErrorEvent } from '../session/events.js';
+import { receivedLine } from '../session/received-line.js';
 import { addressAttributes, isOwnImage, readAddress } from './address.js';
 import { BoardFit } from './board-fit.js';
 
@@ -193,7 +194,7 @@ if (keep) game.storageKey = `game-2048-file:${keep}`;
 given.delete('replay');
 if (isRefused(given.get('tile-image') ?? '')) given.delete('tile-image');
 const colors = readAddress(game, given);
-if (replay && !(keep && game.moves)) load(replay);
+if (replay && !(keep && game.moves)) load(receivedLine(replay));
 shareOwnLink();
 document.documentElement.lang = game.lang || 'en';
 document.documentElement.classList.toggle('alone', !isFramed);

@@ -23,6 +23,7 @@ import { ReplayError } from '../engine/index.js';
 import { styles } from '../element/styles/index.js';
 import { upgradeProperties } from '../element/reflection.js';
 import type { ReplayReview, ReviewParts } from './review/replay-review.js';
+import { keepInSight } from './keep-in-sight.js';
 import { readSource } from './source.js';
 import { LiveRegion } from '../element/wording/live-region.js';
 import { replayStyles } from './styles.js';
@@ -156,6 +157,8 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   #opening = new AbortController();
   #problem: PlayerTextName | undefined;
   #outside = new AbortController();
+  /** Ends keeping the element in sight for a link. */
+  #landing = new AbortController();
 
   constructor() {
     super();
@@ -259,6 +262,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
       if (this.isConnected) return;
       this.#playback.pause();
       this.#review.value?.cancel();
+      this.#landing.abort();
     });
   }
 
@@ -294,7 +298,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     const { timeline, step } = this.#playback;
     if (!timeline || !step) {
       this.#hasBoard = false;
-      return noReplay(this, this.texts, this.#problem);
+      return noReplay(this, this.texts, this.#problem, this.settings);
     }
     const { columns, rows } = step.position;
     const view = this.#viewOf(timeline, step);
@@ -372,7 +376,9 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     this.#opening.abort();
     this.#opening = new AbortController();
     const opened = (timeline: Timeline): void => this.#opened(timeline);
-    const failed = (error: Error): void => this.#failed(line ? 'line' : 'src', error);
+    const failed = (error: Error, isLater: boolean): void => {
+      this.#failed(line ? 'line' : 'src', error, isLater);
+    };
     void readSource({ line, src, base }, this.#opening.signal, opened, failed);
   }
 
@@ -381,9 +387,10 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     if (this.#wantsWhole) this.playWhole();
   }
 
-  #failed(name: 'line' | 'src', error: Error): void {
+  #failed(name: 'line' | 'src', error: Error, isLater: boolean): void {
     this.#playback.unload();
-    this.#problem = error instanceof ReplayError ? 'replayDamaged' : 'replayFailed';
+    const damage = isLater ? 'replayNewer' : 'replayDamaged';
+    this.#problem = error instanceof ReplayError ? damage : 'replayFailed';
     this.requestUpdate();
     const isNamed = error.message.startsWith(name);
     const message = isNamed ? error.message : `${name} must be a replay: ${error.message}`;
@@ -527,10 +534,12 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
 
   readonly #followAddress = (): void => {
     const at = this.#linkedPlace;
+    this.#landing.abort();
     if (at === undefined) return;
     this.pause();
     this.#goTo(at);
-    void this.updateComplete.then(() => this.scrollIntoView({ block: 'nearest' }));
+    this.#landing = new AbortController();
+    keepInSight(this, this.#landing.signal);
   };
 
   /** A link to the page's present address, after which Firefox fires no `popstate`. */

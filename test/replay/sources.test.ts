@@ -37,6 +37,15 @@ describe('<game-2048-replay> › src', () => {
     element.pause();
   });
 
+  it('reads a line with escapes, and with characters that a chat has added', async () => {
+    const escaped = line.replaceAll('_', '%5F');
+    const { element } = await open({ line: ` ${escaped}).` });
+    await expectShown(element, positions[0]!.board);
+    element.line = '';
+    element.src = file(`${escaped}%E2%80%A6`);
+    await until(() => element.length === 60);
+  });
+
   const notFound = '/does-not-exist.txt';
   for (const [what, src, message] of [
     ['is not found', notFound, `the address of a replay, not "${notFound}" (status 404)`],
@@ -57,7 +66,7 @@ describe('<game-2048-replay> › src', () => {
 });
 
 describe('<game-2048-replay> › bad lines', () => {
-  const bad = `${line}!`;
+  const bad = line.slice(0, -9);
 
   it('reports one with the character, and leaves the fallback visible with nothing beside it', async () => {
     const { element, errors } = await open({ line: bad }, '<a href="#">My best game</a>');
@@ -65,7 +74,7 @@ describe('<game-2048-replay> › bad lines', () => {
     await element.updateComplete;
     expect(errors).to.have.lengthOf(1);
     expect(errors[0]).to.include({ kind: 'attribute', name: 'line' });
-    expect(errors[0]!.error).to.have.property('position', line.length);
+    expect(errors[0]!.error).to.have.property('position', bad.length);
     expect(find(element, '[part=message]')).to.equal(null);
     expect(fallback(element).assignedElements()[0]!.getBoundingClientRect().width).to.be.above(10);
   });
@@ -73,8 +82,8 @@ describe('<game-2048-replay> › bad lines', () => {
   it('shows what is wrong where the page gives no fallback, and the caption in any case', async () => {
     const { element } = await open({}, '\n<p slot="caption">My best game</p>\n');
     for (const [attribute, value, message] of [
-      ['line', line.slice(0, -9), 'This replay is incomplete or damaged.'],
       ['line', bad, 'This replay is incomplete or damaged.'],
+      ['line', `2${line.slice(1)}`, 'This replay was made by a newer version.'],
       ['line', line, undefined],
       ['src', '/does-not-exist.txt', 'This replay cannot be shown.'],
     ] as const) {
@@ -89,7 +98,7 @@ describe('<game-2048-replay> › bad lines', () => {
   it('reads a long line without blocking the page, and only the newest of several', async () => {
     const { element } = await open({});
     const long = played({ seed: 'long', size: 8 }, 12_000).replay;
-    element.line = `${long}!`;
+    element.line = long.slice(0, -1);
     element.line = long;
     expect(element.length).to.equal(0);
     await until(() => element.length > 0);

@@ -241,6 +241,7 @@ export const arabic: GameTranslation = {
   sentenceNotCopied: 'تعذر النسخ.',
   replayFailed: 'يتعذر عرض هذه الإعادة.',
   replayDamaged: 'هذه الإعادة ناقصة أو تالفة.',
+  replayNewer: 'هذه الإعادة من إصدار أحدث.',
   reviewFailed: 'تعذر تحليل اللعبة.',
   noReview: 'لا تُحلَّل إلا الألعاب على لوحة 4 × 4 بالقواعد الأصلية.',
   review: 'تحليل',

@@ -204,6 +204,7 @@ export const german: GameTranslation = {
   sentenceNotCopied: 'Kopieren ist nicht möglich.',
   replayFailed: 'Diese Aufzeichnung lässt sich nicht zeigen.',
   replayDamaged: 'Diese Aufzeichnung ist unvollständig oder beschädigt.',
+  replayNewer: 'Diese Aufzeichnung stammt aus einer neueren Version.',
   reviewFailed: 'Die Analyse ist fehlgeschlagen.',
   noReview: 'Nur Partien auf 4 × 4 nach den Standardregeln lassen sich analysieren.',
   review: 'Analysieren',

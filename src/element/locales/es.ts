@@ -204,6 +204,7 @@ export const spanish: GameTranslation = {
   sentenceNotCopied: 'No se ha podido copiar.',
   replayFailed: 'No se puede mostrar esta repetición.',
   replayDamaged: 'Esta repetición está incompleta o dañada.',
+  replayNewer: 'Esta repetición es de una versión más reciente.',
   reviewFailed: 'No se ha podido analizar la partida.',
   noReview: 'Solo se pueden analizar partidas de 4 × 4 con las reglas estándar.',
   review: 'Analizar',

@@ -210,6 +210,7 @@ export const french: GameTranslation = {
   sentenceNotCopied: 'La copie a échoué.',
   replayFailed: 'Impossible d’afficher cette partie.',
   replayDamaged: 'Cette partie est incomplète ou abîmée.',
+  replayNewer: 'Cette partie vient d’une version plus récente.',
   reviewFailed: 'L’analyse a échoué.',
   noReview: 'Seules les parties en 4 × 4 aux règles standard peuvent être analysées.',
   review: 'Analyser',

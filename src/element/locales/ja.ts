@@ -189,6 +189,7 @@ export const japanese: GameTranslation = {
   sentenceNotCopied: 'コピーできませんでした。',
   replayFailed: 'このリプレイは表示できません。',
   replayDamaged: 'このリプレイは不完全か、壊れています。',
+  replayNewer: 'このリプレイは新しいバージョンで作られています。',
   reviewFailed: '分析できませんでした。',
   noReview: '分析できるのは標準ルールの4×4のゲームだけです。',
   review: '分析',

@@ -189,6 +189,7 @@ export const chinese: GameTranslation = {
   sentenceNotCopied: '无法复制。',
   replayFailed: '无法显示这局回放。',
   replayDamaged: '这局回放不完整或已损坏。',
+  replayNewer: '这局回放来自更新的版本。',
   reviewFailed: '复盘失败。',
   noReview: '只有标准规则的 4×4 对局可以复盘。',
   review: '复盘',

@@ -45,9 +45,10 @@ export const englishReplay = {
   entryScore: 'Score edited: {score}.',
   entryGaveUp: 'Gave up.',
   sentenceNotCopied: 'It could not be copied.',
-  /** The file cannot be fetched, or its line is not a replay. */
+  /** The file cannot be fetched; its line is not a replay; a later version wrote it. */
   replayFailed: 'This replay cannot be shown.',
   replayDamaged: 'This replay is incomplete or damaged.',
+  replayNewer: 'This replay was made by a newer version.',
   /** The button that starts a review, and what is said if it fails. */
   review: 'Review',
   reviewFailed: 'The review failed.',

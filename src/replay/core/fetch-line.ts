@@ -22,5 +22,5 @@ export async function fetchLine(src: string, base: string, signal: AbortSignal):
       throw new RangeError(`src must be a file of at most ${MAX_FILE_SIZE} bytes, not more`);
     }
   }
-  return (await new Blob(bytes).text()).trim();
+  return new Blob(bytes).text();
 }
