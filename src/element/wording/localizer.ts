@@ -100,15 +100,24 @@ function isShadowRoot(root: Node): root is ShadowRoot {
   return 'host' in root;
 }
 
-/** Calls back when a `lang` attribute in a tree changes. One observer serves all elements, as long as the tree lives. */
+/** Calls back when a `lang` attribute in a tree changes, until the returned function is called. */
 function watch(tree: Node, changed: () => void): () => void {
-  const callbacks = watchers.get(tree) ?? new Set();
-  if (!watchers.has(tree)) {
-    watchers.set(tree, callbacks);
-    new MutationObserver(() => {
-      for (const callback of callbacks) callback();
-    }).observe(tree, { attributes: true, attributeFilter: ['lang'], subtree: true });
-  }
+  const callbacks = callbacksOf(tree);
   callbacks.add(changed);
   return () => callbacks.delete(changed);
+}
+
+/**
+ * One observer serves all elements, as long as the tree lives. It is made here, where its closure holds no element's
+ * callback.
+ */
+function callbacksOf(tree: Node): Set<() => void> {
+  const known = watchers.get(tree);
+  if (known) return known;
+  const callbacks = new Set<() => void>();
+  watchers.set(tree, callbacks);
+  new MutationObserver(() => {
+    for (const callback of callbacks) callback();
+  }).observe(tree, { attributes: true, attributeFilter: ['lang'], subtree: true });
+  return callbacks;
 }
