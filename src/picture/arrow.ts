@@ -1,13 +1,12 @@
 import { surfaceColors } from '../element/styles/palette.js';
 import type { Paint } from './paint.js';
 
-/** An arrow that points upwards, around the origin. */
+/** Points upwards, around the origin. */
 const arrow = 'M0-50 40-10 28 2 9-17V50H-9V-17L-28 2-40-10Z';
 
 /**
- * The hint's arrow in a badge, at the edge towards which the tiles should move.
- *
- * @param turn quarters of a turn clockwise from above
+ * The hint's arrow in a badge, at the edge towards which the tiles should move. @param turn quarters of a turn
+ * clockwise
  */
 export function hintArrow(turn: number, width: number, height: number, paint: Paint): string {
   const radius = width * 0.0525;

@@ -3,7 +3,6 @@ import type { ColorPair } from '../element/styles/palette.js';
 export const colorSchemes = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
-/** The attributes that fill a shape with a colour. */
 export type Paint = (colors: ColorPair) => string;
 
 /** @param rules receives the dark colour of each class, where the picture follows the system */
@@ -17,7 +16,6 @@ export function paintIn(scheme: ColorScheme, rules: Map<string, string>): Paint 
   };
 }
 
-/** The style sheet with these colours, if there are any. */
 export function styleOf(rules: ReadonlyMap<string, string>): string {
   if (rules.size === 0) return '';
   const dark = Array.from(rules, ([name, color]) => `.${name}{fill:${color}}`).join('');

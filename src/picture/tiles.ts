@@ -5,22 +5,19 @@ import { labelOf, tileText } from '../session/tile-labels.js';
 import type { Paint } from './paint.js';
 import { escapeText } from './text.js';
 
-/** Lengths in the picture's own unit, a hundredth of a tile. */
+/** In the picture's own unit, a hundredth of a tile. */
 export const gap = 12;
 export const radius = 10;
 /** From one cell to the next: the em of the element's style sheets. */
 export const em = 100 + gap;
 
-/** The upper left corner of a cell. */
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The cells, and the tiles from the lowest to the highest, which glow over the others.
- *
- * @param cells the ranks of the tiles, row by row; 0 for an empty cell
+ * The cells, and the tiles from the lowest to the highest, which glow over the others. @param cells ranks, row by row
  */
 export function drawTiles(
   { columns, rows, cells }: { columns: number; rows: number; cells: Uint8Array },
@@ -56,7 +53,7 @@ function square({ x, y }: Place, by = 0, more = ''): string {
 /** Light fades in steps: a gradient or a blur would need an id. */
 const steps = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A tile with its glow, the shadow under it, and what it is made of. */
+/** A tile with its glow, its shadow, and its material. */
 function shade(place: Place, rank: number): string {
   const reach = glowReach(rank) * em;
   const glow = steps.map((step) =>
@@ -100,13 +97,13 @@ function drawTexts(places: readonly Place[], value: number, labels: readonly str
   return ` font-size="${short(fontSize)}">${texts.join('')}`;
 }
 
-/** The width of a line that would leave its tile if each letter were as wide as high: so wide it is in any font. */
+/** The width of a line that would leave its tile if each letter were as wide as high, as it may be in any font. */
 function lengthOf(line: string, fontSize: number): string {
   if (Array.from(line).length * fontSize < 92) return '';
   return ` textLength="${short(Math.min(widthOf(line) * fontSize, 92))}" lengthAdjust="spacingAndGlyphs"`;
 }
 
-/** A length as it is written, to a tenth. */
+/** To a tenth. */
 function short(length: number): number {
   return Number(length.toFixed(1));
 }

@@ -11,16 +11,15 @@ import {
 } from './search.js';
 import { slideInto } from './slide.js';
 
-// The search of boards of any size: far slower than that of 4 x 4, but larger boards need much less
-// of it.
+// Boards of any size: far slower than 4 x 4, but larger boards need a less thorough search.
 
-/** How much longer looking at a cell takes here than in the search of 4 x 4 boards. */
+/** How much longer a cell takes here than in the search of 4 x 4 boards. */
 const COST = 8;
 
-/** Lines of play less likely than this are judged as they stand. */
+/** Less likely lines of play are judged as they stand. */
 const UNLIKELY = 0.01;
 
-/** On a board of more than 16 cells only this many of the empty ones are tried for the new tile. */
+/** On more than 16 cells, only this many of the empty ones are tried for the new tile. */
 const SAMPLE = 6;
 
 /** Boards on which moves are tried, one for each move looked ahead. */
@@ -35,7 +34,7 @@ class Trial {
     readonly newTiles: NewTiles,
   ) {}
 
-  /** The board at a level; 0 is the one after the move to be judged. */
+  /** Level 0 is the board after the move to be judged. */
   at(level: number): Uint8Array {
     return (this.#levels[level] ??= new Uint8Array(this.columns * this.rows));
   }
@@ -89,7 +88,7 @@ class Trial {
   }
 }
 
-/** The cells where new tiles are tried: the empty ones, or on a large board a sample spread over it. */
+/** Where new tiles are tried: the empty cells, or on a large board a sample spread over it. */
 function triedPlaces(cells: Uint8Array): number[] {
   const places = emptyPlaces(cells);
   if (cells.length <= 16 || places.length <= SAMPLE) return places;
@@ -99,7 +98,7 @@ function triedPlaces(cells: Uint8Array): number[] {
   );
 }
 
-/** Searches a board of any size; its budget counts in proportion to its cells. */
+/** The budget counts in proportion to the cells. */
 export function searchAny(situation: Situation, { budget, always }: Effort): Search {
   const { cells, fourChance } = situation;
   const newTiles = newTilesOf(fourChance);

@@ -2,8 +2,8 @@ import type { Outcome } from './outcomes.js';
 import type { NewTiles, Search } from './search.js';
 
 /**
- * Share of the budget for a board by its number of empty cells; the last one holds for all higher
- * numbers. Full boards get most: that is where games are lost.
+ * Share of the budget by a board's empty cells; the last one holds for all higher numbers. Full boards get most: that
+ * is where games are lost.
  */
 const SHARES: readonly number[] = [5, 5, 2.5, 2.5, 1, 1, 0.3, 0.3, 0.1];
 
@@ -11,17 +11,16 @@ const MAX_DEPTH = 20;
 
 /** A slide and a new tile after it. */
 export interface Branch {
-  /** Index of the slide's outcome. */
   readonly outcome: number;
   readonly cell: number;
   readonly rank: number;
-  /** Probability of the new tile after that slide. */
+  /** Of the new tile after that slide. */
   readonly chance: number;
   /** Whether the new tile is the less likely of 2 and 4: it is searched one move less deep. */
   readonly rare: boolean;
 }
 
-/** All new tiles after a slide. @param places the cells where they may come */
+/** @param places the cells where the tiles may come */
 export function branchesOf(
   outcome: number,
   places: readonly number[],
@@ -44,31 +43,30 @@ export interface Explorer {
   readonly newTiles: NewTiles;
   /** The empty cells that are tried for the new tile. */
   places(cells: Uint8Array): readonly number[];
-  /** The number of an outcome, looking no further. */
+  /** Looks no further than the outcome. */
   judge(outcome: number): number;
-  /** The number of a branch, looking `depth` moves beyond its next one. */
+  /** Looks `depth` moves beyond the branch's next one. */
   explore(branch: Branch, depth: number): number;
-  /** The number of boards that the last `explore` looked at. */
+  /** Boards that the last `explore` looked at. */
   count(): number;
 }
 
-/** How far a search goes. */
 export interface Effort {
   /** Boards to look at where 4 or 5 cells are empty. */
   readonly budget: number;
-  /** Whether a board with a single outcome is searched, too: to choose a move, it need not be. */
+  /** Whether to search even a single outcome: to choose a move, this is needless. */
   readonly always?: boolean | undefined;
 }
 
-/** What the outcomes are worth by the last complete round, and the index of the best one. */
+/** By the last complete round. */
 interface Found {
   best: number;
   numbers: readonly number[];
 }
 
 /**
- * Looks one move deeper as long as that is expected to stay within the limit. It counts boards, not
- * time, so that a position has the same answer on every machine.
+ * Looks one move deeper while that is expected to stay within the limit. Counts boards, not time, so that a position
+ * has the same answer on every machine.
  */
 function* search(explorer: Explorer, limit: number, found: Found): Generator<void> {
   const { outcomes, newTiles } = explorer;
@@ -107,11 +105,7 @@ function* search(explorer: Explorer, limit: number, found: Found): Generator<voi
   }
 }
 
-/**
- * Searches boards of one kind.
- *
- * @param empty number of empty cells before the slides
- */
+/** @param empty number of empty cells before the slides */
 export function deepen(explorer: Explorer, { budget, always }: Effort, empty: number): Search {
   const { outcomes } = explorer;
   const limit = budget * (SHARES[Math.min(empty, SHARES.length - 1)] as number);

@@ -20,7 +20,7 @@ import { slideInto } from './slide.js';
 // Functions that run a million times a second repeat code where that pays: calls and shared pieces
 // cost a sixth of the speed (bench/player/README.md).
 
-/** The highest rank that a cell of four bits holds. */
+/** The highest rank in a cell of four bits. */
 const TOP_RANK = 15;
 const ROWS = 65536;
 
@@ -29,16 +29,16 @@ const ROWS = 65536;
 const VALUE_SCALE = 32;
 const CERTAIN = 2 ** 24;
 
-/** Lines of play less likely than this are judged as they stand. */
+/** Less likely lines of play are judged as they stand. */
 const UNLIKELY = CERTAIN / 100;
 
-/** By row: the row slid to the left and to the right, its value at an edge and inside. */
+/** By row: slid to the left, slid to the right, its value at an edge and inside. */
 const slidLeft = new Uint16Array(ROWS);
 const slidRight = new Uint16Array(ROWS);
 const edgeValue = new Int32Array(ROWS);
 const innerValue = new Int32Array(ROWS);
 
-/** The number of rows whose entries have been made. */
+/** Rows whose entries have been made. */
 let rowsReady = 0;
 
 const reverse = (row: number) =>
@@ -53,11 +53,7 @@ function pack(ranks: Uint8Array): number {
   return bits;
 }
 
-/**
- * Makes part of the tables that the search needs. Takes about a millisecond.
- *
- * @returns false when there is nothing left to make
- */
+/** Makes part of the search's tables, in about a millisecond. @returns false when nothing is left to make */
 export function prepare(): boolean {
   if (rowsReady === ROWS) return false;
   const cells = new Uint8Array(4);
@@ -85,7 +81,7 @@ const known = new Int32Array(4 << KNOWN_BITS);
 let searches = 0;
 let search = 0;
 let looks = 0;
-/** The likelier new tile, as a shift of the lowest bit of a cell: 0 for a 2, 1 for a 4. */
+/** The likelier new tile, as a shift of a cell's lowest bit: 0 for a 2, 1 for a 4. */
 let likely = 0;
 let rareChance = 0;
 
@@ -112,7 +108,7 @@ function judge(top: number, low: number): number {
   );
 }
 
-/** The value of the best move on a board, looking no further; 0 where none is possible. */
+/** The value of the best move, looking no further; 0 if none is possible. */
 function judgeMoves(top: number, low: number): number {
   let best = 0;
   let count = 0;
@@ -148,7 +144,7 @@ function judgeMoves(top: number, low: number): number {
   return best;
 }
 
-/** The value of the best move on a board, looking `depth` moves beyond it. */
+/** The value of the best move, looking `depth` moves beyond it. */
 function play(top: number, low: number, depth: number, chance: number): number {
   if (depth === 0 || chance < UNLIKELY) return judgeMoves(top, low);
   let best = 0;
@@ -186,7 +182,7 @@ function emptyCells(rows: number): number {
   return ~(rows | (rows >>> 1)) & 0x11111111;
 }
 
-/** The number of bits set by {@link emptyCells}: the product adds them up in its top four bits. */
+/** The product adds the bits up in its top four. */
 const countCells = (bits: number) => Math.imul(bits, 0x11111111) >>> 28;
 
 /** The value of a board with a move made, averaged over all new tiles. */
@@ -234,8 +230,8 @@ function average(top: number, low: number, depth: number, chance: number): numbe
 }
 
 /**
- * Ranks that fit into four bits and tell the same tiles apart. If higher ones occur, ranks that no
- * tile has are skipped, from the top: equal tiles stay equal, and so the possible moves stay too.
+ * Ranks that fit into four bits and tell the same tiles apart. If higher ones occur, ranks that no tile has are
+ * skipped, from the top: equal tiles stay equal, and so do the possible moves.
  */
 function fitRanks(cells: Uint8Array): Uint8Array {
   if (cells.every((rank) => rank <= TOP_RANK)) return cells;
@@ -247,7 +243,6 @@ function fitRanks(cells: Uint8Array): Uint8Array {
   return ranks;
 }
 
-/** The two integers of a board. */
 type Packed = readonly [top: number, low: number];
 
 const packBoard = (ranks: Uint8Array): Packed => [
@@ -255,7 +250,7 @@ const packBoard = (ranks: Uint8Array): Packed => [
   pack(ranks.subarray(8)),
 ];
 
-/** Makes a search the one that the functions above work for. */
+/** The functions above then work for this search. */
 function enter(id: number, tiles: NewTiles): void {
   search = id;
   looks = 0;
@@ -274,7 +269,7 @@ function explore(
   return cell < 8 ? play(top | bits, low, depth, chance) : play(top, low | bits, depth, chance);
 }
 
-/** Searches a 4 x 4 board. The tables must have been made: see {@link prepare}. */
+/** The tables must have been made: see {@link prepare}. */
 export function searchFour({ cells, fourChance }: Situation, effort: Effort): Search {
   const id = ++searches;
   const newTiles = newTilesOf(fourChance);
@@ -297,17 +292,15 @@ export function searchFour({ cells, fourChance }: Situation, effort: Effort): Se
 
 const MAX_SPAWN_DEPTH = 4;
 
-/** What a new tile makes of a board. */
 export interface SpawnFinding extends Branch {
-  /** The number of the board with it, when the best move is made; all are looked at equally far. */
+  /** When the best move is made. All are looked at equally far. */
   readonly number: number;
 }
 
 /**
- * Compares all new tiles that can come on a 4 x 4 board after a slide. The tables must have been
- * made: see {@link prepare}.
- *
- * @param ranks of the board
+ * Compares all new tiles that can come on a 4 x 4 board after a slide. The tables must have been made: see {@link
+ * prepare}.
+ * | @param ranks of the board
  * @param budget boards to look at, about
  */
 export function compareSpawns(

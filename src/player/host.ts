@@ -6,22 +6,21 @@ import type { ReviewedPart, ReviewPart } from './review-move.js';
 import { workInSlices } from './slices.js';
 import { startWorker } from './start-worker.js';
 
-/** Milliseconds of work for a move, at most; it sets the budget of ratings, which have no limit. */
+/** Milliseconds of work for a move, at most; this sets the budget of ratings, which have no time limit. */
 const thinkTime = 10;
 
 /** A worker that is silent for so many milliseconds while it is asked has died, which fires no event. */
 const longestSilence = 20_000;
 
 /**
- * The computer of a board. Every answer is `null` once the signal it was started with has been
- * aborted, and every promise rejects if the player fails.
+ * The computer of a board. Every answer is `null` once the signal it was started with is aborted, and every promise
+ * rejects if the player fails.
  */
 export interface PlayerHost {
-  /** The best direction, `null` if nothing can move. */
+  /** `null` if nothing can move. */
   choose(position: Position): Promise<Direction | null>;
-  /** Ratings of all legal moves, the best first. */
+  /** All legal moves, the best first. */
   rate(game: Pick<GameView, 'board' | 'rules' | 'score'>): Promise<readonly Rating[] | null>;
-  /** Reviews of moves of a game, in their order. */
   review(part: ReviewPart, budget: number): Promise<ReviewedPart | null>;
 }
 
@@ -34,7 +33,7 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | 
   });
 }
 
-/** The computer player of a page: one worker for all boards, or the page's own thread. */
+/** The computer player of a page: one worker for all boards, or the main thread. */
 class PagePlayer {
   readonly #closing = new AbortController();
   #worker: Promise<Worker | undefined>;
@@ -61,7 +60,7 @@ class PagePlayer {
     this.#boards++;
   }
 
-  /** Removes a board, and ends the worker after the last one. @returns whether it was the last */
+  /** Ends the worker with the last board. @returns whether it was the last */
   leave(): boolean {
     if (--this.#boards > 0) return false;
     clearTimeout(this.#silence);
@@ -92,13 +91,12 @@ class PagePlayer {
     });
   }
 
-  /** Waits for the next answer, if there is one to come. */
   #listen(worker: Worker): void {
     clearTimeout(this.#silence);
     if (this.#asked.size) this.#silence = setTimeout(() => this.#fail(worker), longestSilence);
   }
 
-  /** From now on the page's own thread works, even on what the worker was asked. */
+  /** From now on the main thread works, even on what the worker was asked. */
   #fail(worker: Worker): void {
     clearTimeout(this.#silence);
     worker.terminate();

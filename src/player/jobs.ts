@@ -13,51 +13,46 @@ import {
 import { DIRECTIONS, readCells, type Search } from './search.js';
 
 /**
- * Boards that the computer may look at for each millisecond of think time, where 4 or 5 of 16 cells
- * are empty; in the tightest positions five times as many. On 4 x 4 that takes less than half of the
- * think time; the search for boards of any size takes ten times as long per board.
+ * Boards for each millisecond of think time, where 4 or 5 of 16 cells are empty; up to five times as many in tight
+ * positions. On 4 x 4 they take less than half of the think time. The search for any size takes ten times as long per
+ * board.
  */
 const BOARDS_PER_MS = 6000;
 const BOARDS_OF_ANY_SIZE_PER_MS = 600;
 
-/** How long and how far to think about a position. */
 export interface Limits {
   /**
-   * Milliseconds of work after which a move is chosen. Ratings have no limit: where there is no
-   * budget, this sets it, so that a position has the same ratings on every machine.
+   * Milliseconds of work after which a move is chosen. Ratings have no time limit: without a budget, this sets it, so
+   * that a position has the same ratings on every machine.
    */
   readonly thinkTime: number;
   /** Boards to look at; if omitted, as many as the think time allows. */
   readonly budget?: number | undefined;
 }
 
-/** Asks for the best move of a position. */
 export interface ChooseTask extends Position, Limits {
   readonly kind: 'choose';
 }
 
-/** Asks for ratings of all moves of a position. */
 export interface RateTask extends Rated, Limits {
   readonly kind: 'rate';
 }
 
-/** Asks for a review of some moves of a game. */
 export interface ReviewTask extends ReviewPart {
   readonly kind: 'review';
   readonly budget: number;
 }
 
-/** All that can be asked of the computer. */
 export type Task = ChooseTask | RateTask | ReviewTask;
 
-/** The answer to a task; `null` to `choose` if nothing can move. */
+/** `null` if `choose` finds no move. */
 export type Answer<Asked extends Task> = Asked extends ChooseTask
   ? Direction | null
   : Asked extends RateTask
     ? readonly Rating[]
     : ReviewedPart;
 
-/** A task being worked on: it yields after a moment of work each, and returns the answer. */
+/** Yields after each moment of work, and returns the answer. */
 type Job<Result> = Generator<void, Result, undefined>;
 
 function startSearch(task: ChooseTask | RateTask): Search {
@@ -100,7 +95,6 @@ function* review({ moves, end, budget }: ReviewTask): Job<ReviewedPart> {
   return { moves: reviewed, end: expectedAt(end, found) };
 }
 
-/** Begins to work on a task. */
 export function startJob<Asked extends Task>(task: Asked): Job<Answer<Asked>>;
 export function* startJob(task: Task): Job<unknown> {
   switch (task.kind) {
@@ -113,7 +107,6 @@ export function* startJob(task: Task): Job<unknown> {
   }
 }
 
-/** Works on a task to its end. */
 export function doJob<Asked extends Task>(task: Asked): Answer<Asked> {
   const job = startJob(task);
   for (;;) {

@@ -1,6 +1,5 @@
-/** What a line of tiles is worth to the player, by where it lies on the board. */
+/** What a line of tiles is worth, by where it lies on the board. */
 interface Weights {
-  /** Points for an empty cell. */
   readonly empty: number;
   /** Points for each tile that could merge. */
   readonly merge: number;
@@ -26,8 +25,6 @@ const disorderOf = byRank((rank) => rank * rank * rank * rank);
 const weightOf = byRank((rank) => rank * rank * rank * Math.sqrt(rank));
 
 /**
- * The value of a line of cells for the player.
- *
  * @param cells ranks, 0 for an empty cell
  * @param start index of the line's first cell
  * @param step from one cell of the line to the next

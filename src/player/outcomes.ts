@@ -2,15 +2,15 @@ import type { Cells } from './search.js';
 import { slideInto } from './slide.js';
 
 /**
- * A board after a slide, turned and mirrored into one form for all boards that are the same up to
- * that. Searching these alone makes the player treat such boards alike, to the last bit.
+ * A board after a slide, in one form for all boards that are the same up to rotation and reflection. Searching these
+ * alone makes the player treat such boards alike, to the last bit.
  */
 export interface Outcome extends Cells {
-  /** The numbers of the directions that lead to it; several where the board is symmetric. */
+  /** Numbers of the directions that lead to it; several where the board is symmetric. */
   readonly moves: number[];
 }
 
-/** An order in which a board's cells are read: from one corner, row by row or column by column. */
+/** An order in which a board's cells are read: from a corner, row by row or column by column. */
 type View = readonly number[];
 
 function viewOf(columns: number, rows: number, nth: number): View {
@@ -28,7 +28,7 @@ function viewOf(columns: number, rows: number, nth: number): View {
   return view;
 }
 
-/** The views asked for last: boards of the same size nearly always follow one another. */
+/** The views asked for last: the next board nearly always has the same size. */
 let known: { columns: number; rows: number; views: readonly View[] } | undefined;
 
 /** All views that show boards of this size as wide as high or wider. */
@@ -42,7 +42,6 @@ function viewsOf(columns: number, rows: number): readonly View[] {
   return known.views;
 }
 
-/** Compares boards of one size cell by cell. */
 function compare(one: Uint8Array, other: Uint8Array): number {
   for (let cell = 0; cell < one.length; cell++) {
     const difference = (one[cell] as number) - (other[cell] as number);
@@ -51,7 +50,7 @@ function compare(one: Uint8Array, other: Uint8Array): number {
   return 0;
 }
 
-/** The one form of all boards that are the same up to turning and mirroring: the smallest. */
+/** The smallest of all boards that are the same up to rotation and reflection. */
 function standardForm(cells: Uint8Array, views: readonly View[]): Uint8Array {
   let smallest: Uint8Array | undefined;
   for (const view of views) {

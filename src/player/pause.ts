@@ -1,9 +1,7 @@
-/** Milliseconds of work in a row: a page stays responsive. */
+/** Milliseconds of work in a row that leave a page responsive. */
 const SLICE = 4;
 
-/**
- * Lets everything else that is due run. Browsers do not lengthen this delay as they do a timer's.
- */
+/** Lets everything else that is due run. Browsers do not lengthen this delay as they do a timer's. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof MessageChannel === 'undefined') {
@@ -20,7 +18,7 @@ function pause(): Promise<void> {
   });
 }
 
-/** Work in slices: where `isOver`, it pauses. */
+/** Work pauses where `isOver`. */
 export class Slice {
   #due = performance.now() + SLICE;
 
@@ -28,7 +26,6 @@ export class Slice {
     return performance.now() > this.#due;
   }
 
-  /** Lets everything else run, and begins the next slice. */
   async pause(): Promise<void> {
     await pause();
     this.#due = performance.now() + SLICE;

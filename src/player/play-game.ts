@@ -12,7 +12,7 @@ export interface PlayGameOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The player's answer; throws the signal's reason if that comes first. */
+/** Throws the signal's reason if that comes first. */
 async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promise<Direction> {
   const context = { signal: signal ?? new AbortController().signal };
   const answer = player.chooseMove(game.copy(), context);

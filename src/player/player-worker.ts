@@ -1,6 +1,5 @@
 import { doJob, type Task } from './jobs.js';
 
-/** A task, and the port to send its answer to. */
 export interface TaskMessage {
   readonly task: Task;
   readonly port: MessagePort;

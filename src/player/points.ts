@@ -1,17 +1,16 @@
 import { LOSSES } from './loss-table.js';
 import { STAGES } from './points-table.js';
 
-/** The number of a board without a fault: more than any board has. */
+/** More than the number of any board. */
 const FAULTLESS = 8 * 200_000 * 32;
 
 /** The health at which a curve has its level. */
 const MIDDLE = 0.85;
 
-/** A row of a table that is sorted by its first column: between two rows, what lies between theirs. */
+/** Interpolates in a table that is sorted by its first column. */
 function rowAt(table: readonly (readonly number[])[], place: number): number[] {
   const next = table.findIndex(([begin = 0]) => begin > place);
   const to = table.at(next) ?? [];
-  // Before the first row and after the last one, those hold.
   const from = table[next - 1] ?? to;
   const [begin = 0, end = 0] = [from[0], to[0]];
   const share = end > begin ? (place - begin) / (end - begin) : 0;
@@ -19,11 +18,9 @@ function rowAt(table: readonly (readonly number[])[], place: number): number[] {
 }
 
 /**
- * Points that a good human is expected to make from a 4 x 4 board after a slide on, those of the
- * slide included. The good human is `ComputerPlayer({ budget: 20 })`, and the curve is fitted to its
- * games: docs/teacher.md.
- *
- * @param sum of the board's tiles
+ * Points that a good human is expected to make from a 4 x 4 board after a slide, including those of the slide. The
+ * good human is `ComputerPlayer({ budget: 20 })`, and the curve is fitted to its games: docs/teacher.md.
+ * | @param sum of the board's tiles
  * @param number of the board, from a search; 0 for a lost one, which gives 0
  */
 export function pointsToCome(sum: number, number: number): number {
@@ -33,10 +30,9 @@ export function pointsToCome(sum: number, number: number): number {
 }
 
 /**
- * The share of the points to come that a move costs. It is fitted to what two players of different
- * style lose by it: two positions differ by more than that where there is time to mend.
- *
- * @param empty number of empty cells before the move
+ * The share of the points to come that a move costs. It is fitted to what two players of different style lose by it:
+ * two positions differ by more than that where there is time to mend.
+ * | @param empty number of empty cells before the move
  * @param best number of the board after the best move
  * @param number of the board after this one
  */

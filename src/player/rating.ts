@@ -30,7 +30,7 @@ export interface Rating {
   readonly inFavor?: readonly Reason[] | undefined;
 }
 
-/** A position: all that a worker has to know of a game to choose a move. */
+/** All that a worker has to know to choose a move. */
 export interface Position {
   /** The values of all cells, top row first. */
   readonly board: readonly (readonly number[])[];
@@ -38,13 +38,11 @@ export interface Position {
   readonly fourChance: number;
 }
 
-/** A position whose moves are to be rated. */
 export interface Rated extends Position {
-  /** The score at that point; `null` where values are not known. */
+  /** `null` where values are not known. */
   readonly score: number | null;
 }
 
-/** What rating the moves of a game needs. */
 export function ratedOf({
   board,
   rules,
@@ -53,14 +51,13 @@ export function ratedOf({
   return { board, fourChance: rules.fourChance, score: otherRule(rules) ? null : score };
 }
 
-/** A board slid in the direction of a number. */
 export function slid(before: Cells, move: number): Cells {
   const cells = new Uint8Array(before.cells.length);
   slideInto(before.cells, cells, before.columns, move);
   return { ...before, cells };
 }
 
-/** The expected final score of a board after a slide, in whole points. */
+/** In whole points, after a slide. */
 export function valueOfBoard(
   { board, score }: Pick<Rated, 'board' | 'score'>,
   number: number,
@@ -70,10 +67,8 @@ export function valueOfBoard(
 }
 
 /**
- * Ratings of all legal moves, the best first.
- *
- * @param rival number of the direction that the best move is compared with; by default the second
- *   best
+ * All legal moves, the best first. @param rival number of the direction to compare the best with; default the second
+ * best
  */
 export function ratingsOf(position: Rated, findings: readonly Finding[], rival?: number): Rating[] {
   const before = readCells(position.board);

@@ -32,16 +32,15 @@ export type Reason =
 /** An edge of the board. */
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
-/** Reasons given for a move, at most. */
 const MOST = 3;
 
-/** A fact, if there is something to say, and what it is worth: more is better, in each number. */
+/** More is better in each number of `worth`. */
 interface Fact {
   readonly reason?: Reason | undefined;
   readonly worth: readonly number[];
 }
 
-/** The facts about a slide, the weightiest first; one place for each. */
+/** The weightiest first; one place for each kind of fact. */
 export type Facts = readonly Fact[];
 
 const valueOf = (rank: number): number => (rank ? 2 ** rank : 0);
@@ -111,7 +110,6 @@ function row(after: Cells): Fact {
   };
 }
 
-/** All boards to which a board can be slid. */
 function slides(board: Cells): Cells[] {
   return DIRECTIONS.flatMap((_, move) => {
     const cells = new Uint8Array(board.cells.length);
@@ -149,7 +147,7 @@ function stuckNext(after: Cells, fourChance: number): Fact[] {
   }));
 }
 
-/** For each cell after a slide the one that its tile came from, unless it is a merged one. */
+/** For each cell after a slide, the one its tile came from, except merged ones. */
 function originsOf(before: Cells, after: Cells, move: number): Map<number, number> {
   const origins = new Map<number, number>();
   for (const line of linesOf(before, move % 2 === 0)) {
@@ -209,13 +207,13 @@ export function factsOf(before: Cells, after: Cells, move: number, fourChance: n
   ];
 }
 
-/** Whether a fact speaks for its slide, and nothing of it for the other one. */
+/** Whether a fact speaks for its slide, and not for the other. */
 function isBetter(one: Fact, other: Fact): boolean {
   const differences = one.worth.map((worth, at) => worth - (other.worth[at] as number));
   return Math.min(...differences) >= 0 && Math.max(...differences) > 0;
 }
 
-/** The places of the facts in which the first slide is better, one of each kind. */
+/** The facts in which the first slide is better, one of each kind, by place. */
 function betterIn(one: Facts, other: Facts): number[] {
   const places = new Map<Reason['kind'], number>();
   for (const [at, fact] of one.entries()) {
@@ -229,8 +227,8 @@ const reasonsAt = (places: readonly number[], facts: Facts): Reason[] =>
   places.flatMap((at) => facts[at]?.reason ?? []);
 
 /**
- * What speaks for the best slide rather than for another one, the same facts about the other one,
- * and what speaks for that, if more does.
+ * What speaks for the best slide against another, the same facts about the other, and what speaks for that, if more
+ * does.
  */
 export function compareFacts(best: Facts, other: Facts) {
   const places = betterIn(best, other);

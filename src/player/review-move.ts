@@ -36,29 +36,25 @@ export interface MoveReview {
   readonly luck: number;
 }
 
-/** A move to be reviewed, and the board and the score before it. */
 export interface PlayedMove
   extends Pick<Move, 'direction' | 'spawned'>, Pick<GameView, 'board' | 'score'> {
   readonly index: number;
 }
 
-/** A position at which the moves of a part end. */
 export type ReviewEnd = Pick<GameView, 'board' | 'score' | 'over'>;
 
-/** Moves to be reviewed together, few enough that nothing else waits for long. */
+/** Few enough that nothing else waits for long. */
 export interface ReviewPart {
   readonly moves: readonly PlayedMove[];
   readonly end?: ReviewEnd | undefined;
 }
 
-/** The review of a part. */
 export interface ReviewedPart {
   readonly moves: readonly MoveReview[];
-  /** The expected final score at its end, if it has one. */
   readonly end?: number | undefined;
 }
 
-/** Marks by the share of the expected final score that a move costs, the worst first. */
+/** By share of the expected final score that a move costs, the worst first. */
 const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
   ['blunder', 0.2],
   ['mistake', 0.1],
@@ -68,7 +64,7 @@ const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
 /** Values are known under these rules alone. */
 const { fourChance } = STANDARD_RULES;
 
-/** Boards to look at for the luck of a tile, at most: this is done in a single step. */
+/** Boards to look at for the luck of a tile, at most: this is a single step. */
 const MOST_FOR_LUCK = 6000;
 
 function markOf(loss: number, value: number): Mark | undefined {
@@ -89,7 +85,7 @@ function luckOf(played: PlayedMove, budget: number): number {
   return Math.round(came - mean);
 }
 
-/** Looks for the best move of a position. The search's tables must have been made. */
+/** The search's tables must have been made. */
 export function searchPosition({ board }: Pick<PlayedMove, 'board'>, budget: number): Search {
   return searchFour({ ...readCells(board), fourChance }, { budget, always: true });
 }
@@ -103,12 +99,12 @@ function ratingsAt(
   return ratingsOf({ board, score, fourChance }, search.findings, rival);
 }
 
-/** The expected final score at a position that has been searched. */
+/** At a position that has been searched. */
 export function expectedAt(end: ReviewEnd, search: Search): number {
   return (end.over ? undefined : ratingsAt(end, search)[0]?.value) ?? end.score;
 }
 
-/** Reviews a move on 4 x 4 under the standard rules, from a position that has been searched. */
+/** On 4 x 4 under the standard rules, from a position that has been searched. */
 export function reviewMove(played: PlayedMove, search: Search, budget: number): MoveReview {
   const { index, direction, score } = played;
   const ratings = ratingsAt(played, search, direction);

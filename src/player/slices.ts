@@ -1,11 +1,7 @@
 import { startJob, type Answer, type Task } from './jobs.js';
 import { Slice } from './pause.js';
 
-/**
- * Works on the page's own thread, and pauses regularly for everything else.
- *
- * @returns `null` once the signal has been aborted
- */
+/** Works on the main thread, with regular pauses for everything else. @returns `null` once the signal is aborted */
 export async function workInSlices<Asked extends Task>(
   task: Asked,
   signal?: AbortSignal,

@@ -1,9 +1,6 @@
 /**
- * Slides a board into another one, by the number of the direction.
- *
- * The engine's own slide lists trips and points; this one has to be fast.
- *
- * @returns whether anything moves
+ * By the number of the direction. The engine's own slide lists trips and points; this one has to be fast. @returns
+ * whether anything moves
  */
 export function slideInto(
   from: Uint8Array,

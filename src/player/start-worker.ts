@@ -29,7 +29,7 @@ function trust(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Starts a worker and waits for its first message. Rejects if the page may not have one. */
+/** Waits for the worker's first message. Rejects if the page may not have one. */
 function startFrom(url: string, signal: AbortSignal): Promise<Worker> {
   return new Promise((resolve, reject) => {
     // A worker started after the abort would never be ended.
@@ -50,7 +50,6 @@ function startFrom(url: string, signal: AbortSignal): Promise<Worker> {
   });
 }
 
-/** Starts a worker whose text imports the file. */
 async function startFromBlob(file: string, signal: AbortSignal): Promise<Worker> {
   // A static import in a worker falls under `worker-src`, a dynamic one under `script-src`, which
   // allows that origin, or this module would not be here. The page only receives errors thrown
@@ -65,10 +64,8 @@ async function startFromBlob(file: string, signal: AbortSignal): Promise<Worker>
 }
 
 /**
- * Starts the player's worker from its file, else from a blob that imports the file. Gives `undefined` where the page may
- * have neither.
- *
- * @param signal ends the worker
+ * From the worker's file, or else from a blob that imports it. `undefined` where the page may have neither. @param
+ * signal ends the worker
  */
 export async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   try {
