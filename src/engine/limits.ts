@@ -4,8 +4,7 @@ import { refuse } from './errors.js';
 /** Limits on the time and memory that reading a replay line may take. */
 export interface ReplayLimits {
   /**
-   * The most moves and edits in the line, together: an integer from 0 up, or `Infinity` for no
-   * limit.
+   * The most moves and edits in the line, together: an integer from 0 up, or `Infinity` for no limit.
    *
    * @default 100_000
    */

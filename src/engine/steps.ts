@@ -6,9 +6,7 @@ import { startPosition } from './position.js';
 import { ReplayReader } from './replay-reader.js';
 import type { Move } from './types.js';
 
-/**
- * What led to a step: the start, a move, an edit (`board`, `score`, `add`), or giving up.
- */
+/** What led to a step: the start, a move, an edit (`board`, `score`, `add`), or giving up. */
 export type StepKind = Entry['kind'];
 
 /** One step of a replay. */
@@ -59,14 +57,13 @@ export function lastStep(record: GameRecord, index: number): Step {
 }
 
 /**
- * Plays a replay step by step: first the start, then every entry of the line. A log of the game,
- * its playback or its score graph is a loop over this.
+ * Plays a replay step by step: first the start, then every entry of the line. A log of the game, its playback or its
+ * score graph is a loop over this.
  *
  * @param replay one line, without a line break; it may contain edits
  * @param limits bounds on time and memory, as for `verify`: the line may come from a stranger
- * @throws TypeError for anything but a string; ReplayError at the first step that is not legal or
- *   goes beyond the limits; TypeError, RangeError for limits that are not allowed. All are thrown
- *   during iteration, not by the call.
+ * @throws TypeError for anything but a string; ReplayError at the first step that is not legal or goes beyond the
+ *   limits; TypeError, RangeError for limits that are not allowed. All are thrown during iteration, not by the call.
  */
 export function* steps(
   replay: string,

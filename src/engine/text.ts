@@ -79,12 +79,11 @@ function parseRow(line: string, name: string): number[] {
 }
 
 /**
- * Reads a board from a string in any style of `formatBoard`. A line `Score: N`, empty lines, and the
- * brackets that some programs print around the rows are ignored.
+ * Reads a board from a string in any style of `formatBoard`. A line `Score: N`, empty lines, and the brackets that
+ * some programs print around the rows are ignored.
  *
  * @returns the values, top row first, 0 for an empty cell
- * @throws TypeError for anything but a string, RangeError unless it is exactly one board;
- *   the message says where
+ * @throws TypeError for anything but a string, RangeError unless it is exactly one board; the message says where
  */
 export function parseBoard(text: string): number[][] {
   let board: number[][] = [];

@@ -31,10 +31,7 @@ export type GameOptions = { [Name in keyof Rules]?: Rules[Name] | undefined } & 
   seed?: string | number | undefined;
   /** Supplies the new tiles. The seed is then ignored and is the empty string. */
   random?: RandomSource | undefined;
-  /**
-   * The position to start from, top row first, 0 for an empty cell. It sets the size, and no start
-   * tiles are added.
-   */
+  /** The position to start from, top row first, 0 for an empty cell. It sets the size, and no start tiles are added. */
   board?: readonly (readonly number[])[] | undefined;
   /** The score to start from: any integer, also below zero. @default 0 */
   score?: number | undefined;
@@ -49,12 +46,11 @@ export interface Tile {
 }
 
 /**
- * Anything that supplies new tiles: a function, a list or any other iterable, an iterator, or an
- * object with a `next` method. It receives the empty cells, in ascending order.
+ * Anything that supplies new tiles: a function, a list or any other iterable, an iterator, or an object with a `next`
+ * method. It receives the empty cells, in ascending order.
  *
- * If the source has ended, throws, or returns a tile that does not fit, `move` or `addTile` throws,
- * and the game stays unchanged. A tile that was taken back is used again by the next move if its
- * cell is empty.
+ * If the source has ended, throws, or returns a tile that does not fit, `move` or `addTile` throws, and the game
+ * stays unchanged. A tile that was taken back is used again by the next move if its cell is empty.
  */
 export type RandomSource =
   | ((emptyCells: readonly number[]) => Tile)
@@ -69,9 +65,7 @@ export interface Trip {
   to: number;
   /** The value at `to` after the move. */
   value: number;
-  /**
-   * Whether it merged with an equal tile at `to`; if both travelled there, both trips are marked.
-   */
+  /** Whether it merged with an equal tile at `to`; if both travelled there, both trips are marked. */
   merged: boolean;
 }
 

@@ -13,9 +13,7 @@ export interface Rating {
    * `null` on boards other than 4 x 4, and under rules other than the standard ones.
    */
   readonly value: number | null;
-  /**
-   * Points: the value of the best move minus this one's, 0 or more; `null` if there are no values.
-   */
+  /** Points: the value of the best move minus this one's, 0 or more; `null` if there are no values. */
   readonly loss: number | null;
   /**
    * Up to three facts about the board after the slide, the weightiest first: for the best move those

@@ -6,9 +6,8 @@ export type Reason =
   /** Probability that the game ends with the next tile, or `within` two, after the safest reply. */
   | { readonly kind: 'stuck-next'; readonly chance: number; readonly within: 1 | 2 }
   /**
-   * The largest tile stood in a corner. `kept`: a corner now holds it, or what it merged into, and
-   * `tile` is what the corner holds. Otherwise no corner holds so large a tile any more, and `tile`
-   * is the one that stood there.
+   * The largest tile stood in a corner. `kept`: a corner now holds it, or what it merged into, and `tile` is what the
+   * corner holds. Otherwise no corner holds so large a tile any more, and `tile` is the one that stood there.
    */
   | { readonly kind: 'corner'; readonly tile: number; readonly kept: boolean }
   /**

@@ -30,8 +30,7 @@ export interface MoveReview {
    */
   readonly ratings?: readonly Rating[] | undefined;
   /**
-   * Points by which the new tile after the move was better than new tiles are on average there;
-   * below 0 it was worse.
+   * Points by which the new tile after the move was better than new tiles are on average there; below 0 it was worse.
    */
   readonly luck: number;
 }

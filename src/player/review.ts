@@ -56,9 +56,8 @@ export interface Review {
   /** Points won by luck, below 0 if they were lost: the sum of the luck of all new tiles. */
   readonly byLuck: number;
   /**
-   * The share of games that are less lucky than this one, 0 to 1. Unlike `byLuck` it means the same
-   * at every level of play: it is the place of `byLuck` ÷ √Σ luck² in the standard normal
-   * distribution.
+   * The share of games that are less lucky than this one, 0 to 1. Unlike `byLuck` it means the same at every level of
+   * play: it is the place of `byLuck` ÷ √Σ luck² in the standard normal distribution.
    */
   readonly luckierThan: number;
   /** The score with which a good human is expected to end a game that begins like this one. */
@@ -69,8 +68,7 @@ export interface Review {
    */
   readonly reached: number;
   /**
-   * Up to three moments, the largest change first. The last ten moves are left out: by then a game
-   * that ends is lost.
+   * Up to three moments, the largest change first. The last ten moves are left out: by then a game that ends is lost.
    */
   readonly turningPoints: readonly TurningPoint[];
 }

@@ -7,9 +7,7 @@ export interface PlayOnDetail extends EventDetail {
   replay: string;
 }
 
-/**
- * The viewer wants to play on from the position shown; after `preventDefault()` the listener does it instead.
- */
+/** The viewer wants to play on from the position shown; after `preventDefault()` the listener does it instead. */
 export class PlayOnEvent extends eventOf<PlayOnDetail>('play-on', true) {}
 
 export interface SameTilesDetail extends EventDetail {
@@ -21,9 +19,7 @@ export interface SameTilesDetail extends EventDetail {
   score: number;
 }
 
-/**
- * The viewer wants to play a game with the same tiles; after `preventDefault()` the listener does it instead.
- */
+/** The viewer wants to play a game with the same tiles; after `preventDefault()` the listener does it instead. */
 export class SameTilesEvent extends eventOf<SameTilesDetail>('same-tiles', true) {}
 
 /** The element's own events by name. The first four do not bubble, like those of media. */
