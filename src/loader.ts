@@ -33,7 +33,7 @@ function watch(root: ParentNode): void {
  * Fetches the file that defines a tag at once. Or looks for tags in a shadow root, which the loader does not do by
  * itself: their files are fetched when the tags come within one viewport of view, or get the focus, as in the
  * document.
- * | @param what `game-2048`, `game-2048-replay`, or a shadow root
+ * @param what `game-2048`, `game-2048-replay`, or a shadow root
  * @throws (the promise rejects) if the file cannot be fetched; the next call tries again
  */
 export async function load(what: string | Document | ShadowRoot): Promise<void> {

@@ -220,7 +220,7 @@ export class Computer implements ReactiveController {
 
   /**
    * Asks the page's own player in a separate task, so that a page that asks again after each answer stays responsive.
-   * | @param mustBe what the answer must be, for the error if there is none
+   * @param mustBe what the answer must be, for the error if there is none
    */
   async #askPlayer(mustBe: string, signal: AbortSignal, question: () => unknown): Promise<unknown> {
     await new Promise((resolve) => setTimeout(resolve));

@@ -19,7 +19,7 @@ export function formatChoices(choices: readonly string[]): string {
 
 /**
  * A misspelt option would have no effect.
- * | @param kind what an error message calls one of them
+ * @param kind what an error message calls one of them
  * @throws TypeError for anything but a plain object with these names only
  */
 export function checkOptions(

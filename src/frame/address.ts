@@ -34,7 +34,7 @@ export function isOwnImage(template: string): boolean {
 
 /**
  * Sets up a board from the query of an address: first attributes and colors, then the position.
- * | @returns the colors in the address
+ * @returns the colors in the address
  * @throws ReplayError if its replay is not a game; everything else has been set
  */
 export function readAddress(

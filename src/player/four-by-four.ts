@@ -300,7 +300,7 @@ export interface SpawnFinding extends Branch {
 /**
  * Compares all new tiles that can come on a 4 x 4 board after a slide. The tables must have been made: see {@link
  * prepare}.
- * | @param ranks of the board
+ * @param ranks of the board
  * @param budget boards to look at, about
  */
 export function compareSpawns(

@@ -20,7 +20,7 @@ function rowAt(table: readonly (readonly number[])[], place: number): number[] {
 /**
  * Points that a good human is expected to make from a 4 x 4 board after a slide, including those of the slide. The
  * good human is `ComputerPlayer({ budget: 20 })`, and the curve is fitted to its games: docs/teacher.md.
- * | @param sum of the board's tiles
+ * @param sum of the board's tiles
  * @param number of the board, from a search; 0 for a lost one, which gives 0
  */
 export function pointsToCome(sum: number, number: number): number {
@@ -32,7 +32,7 @@ export function pointsToCome(sum: number, number: number): number {
 /**
  * The share of the points to come that a move costs. It is fitted to what two players of different style lose by it:
  * two positions differ by more than that where there is time to mend.
- * | @param empty number of empty cells before the move
+ * @param empty number of empty cells before the move
  * @param best number of the board after the best move
  * @param number of the board after this one
  */

@@ -102,7 +102,7 @@ export class Cards {
 
   /**
    * Closes everything, because the game has changed. The caller redraws.
-   * | @param end the end screen of the new position
+   * @param end the end screen of the new position
    * @param delay milliseconds before it takes answers, so that a key or tap meant for the game chooses none by
    * mistake
    */

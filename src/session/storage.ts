@@ -9,7 +9,7 @@ const mostUnreadable = 4;
 
 /**
  * Saves a game under a key after every move, so that a crash of the tab loses nothing.
- * | No entry is overwritten unseen: what another tab has saved is returned instead. Games set aside for other
+ * No entry is overwritten unseen: what another tab has saved is returned instead. Games set aside for other
  * settings are kept as `KEY.previous`, `KEY.previous.2` and so on, the newest first, and return once the settings
  * describe them again. When there is no room, the oldest is dropped and reported. Unreadable entries are copied to
  * `KEY.aside`, `KEY.aside.2` and so on.

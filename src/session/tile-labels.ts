@@ -3,7 +3,7 @@ const mostLabels = 64;
 
 /**
  * Reads the labels that replace numbers, from 2 upwards.
- * | @param text words separated by spaces or, if a label contains spaces, by `|`; an empty label leaves the number
+ * @param text words separated by spaces or, if a label contains spaces, by `|`; an empty label leaves the number
  */
 export function readTileLabels(text: string): readonly string[] {
   const labels = text.includes('|') ? text.split('|') : text.trim().split(/\s+/);

@@ -9,10 +9,10 @@ type FocusHost = ReactiveControllerHost & HTMLElement;
 /** Lets native focus reach the board, and keeps the focus in the element when the focused control disappears. */
 export class FocusController implements ReactiveController {
   readonly #host: FocusHost;
-  /** What had the focus before the current update. */
+  /** Before the current update. */
   #focused: Element | null = null;
   #begun = false;
-  /** What had the focus when a card was opened that asks for an answer. */
+  /** What had the focus when a card that asks for an answer was opened. */
   #opener: Element | null = null;
   #isCardOpen = false;
   #returns = false;
@@ -27,19 +27,18 @@ export class FocusController implements ReactiveController {
     return this.#host.shadowRoot?.activeElement?.id === 'board';
   }
 
-  /** A card is closed without an answer: what had the focus before gets it again. */
+  /** A card is closed without an answer: what had the focus before gets it back. */
   returnToOpener(): void {
     this.#returns = true;
   }
 
-  /** Gives the board the focus. */
   focusBoard(options?: FocusOptions): void {
     this.#board?.focus(options);
   }
 
   /**
-   * Passes the focus on to the board. `delegatesFocus` gives it to the first focusable node, which exists for nothing
-   * else. (A node with `autofocus` would be preferred, but takes the focus whenever a page moves the element.)
+   * `delegatesFocus` gives the focus to the first focusable node, which exists for nothing else, and passes it on. (A
+   * node with `autofocus` would be preferred, but takes the focus whenever a page moves the element.)
    */
   readonly passOn = (): void => this.focusBoard({ preventScroll: true });
 
@@ -114,7 +113,6 @@ export class FocusController implements ReactiveController {
   }
 }
 
-/** Whether an element can no longer have the focus. */
 function isGone(focused: Element): boolean {
   const gone = focused.slot ? !(focused as HTMLElement).assignedSlot : !focused.isConnected;
   return gone || focused.matches(':disabled');

@@ -4,7 +4,7 @@ import type { StoragePort } from '../../session/storage.js';
 /** All connected ones: a page gets an event for what other tabs write, but not for what it writes itself. */
 const listening = new Set<LocalStorage>();
 
-/** The page's `localStorage`, which reports what others write to it while the element is connected. */
+/** The page's `localStorage`. Reports what others write to it while the element is connected. */
 export class LocalStorage implements ReactiveController, StoragePort {
   readonly #changed: () => void;
 

@@ -1,20 +1,19 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Tiles up to this one can have an image; the style sheet has a rule for each. */
+/** The style sheet has a rule for each tile up to this one. */
 const highestValue = 131072;
 
-/** Images are loaded ahead up to this many times the highest tile. */
+/** Images are preloaded up to this many times the highest tile. */
 const ahead = 4;
 
-/** What the images depend on. */
 export interface WantedImages {
-  /** URL template; `{value}` is replaced by the tile's value. If it is empty, tiles show numbers. */
+  /** URL template in which `{value}` is the tile's value; empty for numbers. */
   readonly template: string;
   readonly maxTile: number;
   readonly winTile: number;
 }
 
-/** Loads the images of the tiles, and shows each once it has loaded; until then, or if it fails, the number. */
+/** Loads the images of tiles. Until an image has loaded, or if it fails, its tile shows the number. */
 export class TileImagesController implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment };
   readonly #model: () => WantedImages;
@@ -34,7 +33,7 @@ export class TileImagesController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Loads what the game may need soon; images beyond the winning tile's only once those tiles are there. */
+  /** Images beyond the winning tile are loaded only once those tiles exist. */
   hostUpdated(): void {
     const board = this.#host.renderRoot.querySelector<HTMLElement>('#board');
     if (!board) return;
@@ -80,7 +79,7 @@ export class TileImagesController implements ReactiveController {
   }
 }
 
-/** The absolute URL, if it is allowed for an image. */
+/** Absolute; undefined unless it is allowed for an image. */
 function allowedUrl(address: string, base: string): string | undefined {
   try {
     const { href } = new URL(address, base);

@@ -4,7 +4,6 @@ import { GameErrorEvent } from '../../session/events.js';
 import type { Keeper } from '../../session/keeper.js';
 import type { Play } from '../../session/play.js';
 
-/** Hands a replay to the player as a file. */
 export function downloadReplay(document: Document, fileName: string, replay: string): void {
   const link = document.createElement('a');
   link.download = fileName;
@@ -13,11 +12,7 @@ export function downloadReplay(document: Document, fileName: string, replay: str
   link.click();
 }
 
-/**
- * Reads the replay in a file.
- *
- * @throws (rejects) TypeError for anything but a file, RangeError for one that is too large
- */
+/** @throws (rejects) TypeError for anything but a file, RangeError for one that is too large */
 export async function readGameFile(file: Blob): Promise<string> {
   const allowed = `a File or Blob of at most ${MAX_FILE_SIZE} bytes`;
   if (!isBlob(file)) refuse('file', file, allowed);
@@ -48,7 +43,6 @@ export class GameFiles {
     host.addEventListener('drop', this.#onDrag);
   }
 
-  /** Lets the player pick a file. */
   pick(): void {
     const input = this.#host.ownerDocument.createElement('input');
     input.type = 'file';
@@ -64,7 +58,7 @@ export class GameFiles {
   };
 
   async #open(files: FileList | null): Promise<void> {
-    // The player may pick none, and what is dropped only claim to be one.
+    // The player may pick none, and what is dropped may only claim to be a file.
     const file = files?.[0];
     if (!file) return;
     try {

@@ -10,16 +10,15 @@ const eventTypes = [
 ];
 
 /**
- * Reads swipes on the board. All events of a gesture that began on a board that takes swipes stay in the element, or a
- * carousel around it would turn, too; capturing listeners of the page see them.
+ * Reads swipes on the board. All events of a gesture that begins on a board that takes swipes stay in the element, or
+ * a carousel around it would turn, too. Capturing listeners of the page see them.
  */
 export class Gestures implements ReactiveController {
   readonly #host: GestureHost;
   readonly #swipes: SwipeRecognizer;
   readonly #takesSwipes: () => boolean;
-  /** Whether the gesture under way, or the last one, began on a board that takes swipes. */
+  /** Whether the latest gesture began on a board that takes swipes. */
   #isOurs = false;
-  /** The document in which gestures may begin. */
   #document: Document | undefined;
 
   constructor(host: GestureHost, swipes: SwipeRecognizer, takesSwipes: () => boolean) {
@@ -61,7 +60,7 @@ export class Gestures implements ReactiveController {
   }
 }
 
-/** Whether an event happened on the board, or on the table for reading that lies over it. */
+/** The table for reading lies over the board. */
 function isOnBoard({ target }: Event): boolean {
   return target instanceof Element && target.closest('#board, .reader') !== null;
 }

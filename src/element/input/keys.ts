@@ -9,7 +9,7 @@ const arrows: ReadonlyMap<string, Direction> = new Map([
   ['ArrowLeft', 'left'],
 ]);
 
-/** Of the keys under the left hand, whatever letters a layout has there; and of these letters, wherever they are. */
+/** By position, whatever letters a layout has there; and WASD, wherever they are. */
 const letters: ReadonlyMap<string, Direction> = new Map([
   ['W', 'up'],
   ['D', 'right'],
@@ -28,14 +28,10 @@ const commandKeys: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['Escape', 'escape'],
 ]);
 
-/** The question marks of Latin, Arabic and East Asian layouts. */
+/** Of Latin, Arabic and East Asian layouts. */
 const questionMarks: ReadonlySet<string> = new Set(['?', '؟', '？']);
 
-/**
- * What a key press on the focused board asks for.
- *
- * @returns `undefined` for every key that belongs to the page
- */
+/** @returns `undefined` for every key that belongs to the page */
 export function readKey(event: KeyboardEvent): Command | undefined {
   // AltGr counts as Alt on some systems only.
   if (event.isComposing || event.altKey || event.getModifierState('AltGraph')) return undefined;
@@ -56,24 +52,23 @@ export function readKey(event: KeyboardEvent): Command | undefined {
   return letters.get(place) ?? letters.get(key.toUpperCase()) ?? commandKeys.get(key);
 }
 
-/** The direction in which a key moves the tiles; undefined for any other key. */
+/** Undefined for any other key. */
 export function readDirection(event: KeyboardEvent): Direction | undefined {
   const command = readKey(event);
   return directions.find((direction) => direction === command);
 }
 
-/** Ctrl+Z, or ⌘+Z. */
 function isUndo(event: KeyboardEvent): boolean {
   return event.ctrlKey !== event.metaKey && !event.shiftKey && keyOf(event) === 'z';
 }
 
-/** What a key prints, a letter in lower case; on a layout without Latin letters, the letter of its position. */
+/** What a key prints, a letter in lower case. On a layout without Latin letters, the letter of its position. */
 export function keyOf({ key, code }: KeyboardEvent): string {
   const printed = key > '~' ? code.replace('Key', '') : key;
   return printed.length === 1 ? printed.toLowerCase() : printed;
 }
 
-/** The digit of a key: by its position, since Shift prints something else there, and French digits need Shift. */
+/** By the key's position: Shift prints something else there, and French digits need Shift. */
 function digitOf({ key, code }: KeyboardEvent): number | undefined {
   const [, digit] = /^Digit([1-9])$/.exec(code) ?? /^([1-9])$/.exec(key) ?? [];
   return digit === undefined ? undefined : Number(digit);

@@ -6,12 +6,11 @@ import type { Play } from '../../session/play.js';
 type Host = ReactiveControllerHost & HTMLElement;
 type ReadDirection = (event: KeyboardEvent) => Direction | undefined;
 
-/** All connected elements. */
 const players = new Set<PageKeys>();
 
 /**
- * Lets arrows and WASD move the tiles wherever the page itself has no use for them: while the focus is on nothing, on a
- * link or on a button. A widget that uses arrow keys prevents their default, and is respected.
+ * Lets arrows and WASD move the tiles while the page has no use for them: the focus is on nothing, a link or a
+ * button. A widget that uses arrow keys prevents their default, and is respected.
  */
 export class PageKeys implements ReactiveController {
   readonly host: Host;
@@ -37,7 +36,7 @@ export class PageKeys implements ReactiveController {
     if (!players.size) removeEventListener('keydown', handleKey);
   }
 
-  /** Whether this board takes the keys of the page: it wants them and can be played. */
+  /** Whether this board wants the keys of the page, and can be played. */
   get takesKeys(): boolean {
     if (this.#keeper.settings.keys !== 'page' || this.#play.isDisabled) return false;
     // In a DOM without layout everything counts as visible.
@@ -51,14 +50,14 @@ export class PageKeys implements ReactiveController {
   }
 }
 
-/** A key pressed in the page goes to the first board that takes keys. */
+/** The first board that takes keys gets it. */
 function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || !isFree(event)) return;
   const [first] = [...players].filter((player) => player.takesKeys).sort(byPlace);
   first?.handleKey(event);
 }
 
-/** Whether the key was pressed where the page has no use for it. */
+/** Whether the page has no use for a key there. */
 function isFree(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   if (!(target instanceof Element) || target.ownerDocument.designMode === 'on') return false;
@@ -80,7 +79,7 @@ function byPlace(one: PageKeys, other: PageKeys): number {
   return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** The element itself or, if it is in shadow trees, the outermost host. */
+/** The element itself or, in shadow trees, the outermost host. */
 function placeOf(element: Element): Element {
   const root = element.getRootNode();
   return 'host' in root ? placeOf((root as ShadowRoot).host) : element;

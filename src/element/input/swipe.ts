@@ -1,14 +1,14 @@
 import type { Direction } from '../../engine/index.js';
 
-/** In CSS pixels: a finger that has gone this far has swiped, while it is still down. */
+/** CSS pixels after which a finger has swiped, while it is still down. */
 const swipeDistance = 24;
 
-/** A finger lifted after this much has flicked; one lifted earlier has tapped. */
+/** A finger lifted after this many pixels has flicked; one lifted earlier has tapped. */
 const flickDistance = 10;
 
 /**
- * A turn with the finger down counts if it goes this many times further in its new direction than across: the arc of a
- * thumb, or a nearly diagonal swipe, is one move.
+ * A turn with the finger down counts if it goes this many times further in its new direction than across: the arc of
+ * a thumb, or a nearly diagonal swipe, is one move.
  */
 const turnRatio = 2;
 
@@ -18,25 +18,26 @@ export interface SwipeCallbacks {
   swiped(direction: Direction): void;
   /** The pointer went up where it had gone down. */
   tapped(): void;
-  /** The pointer has gone this many CSS pixels towards a swipe, along one axis; 0, 0 when it has swiped or let go. */
+  /** CSS pixels towards a swipe, along one axis; 0, 0 when the pointer has swiped or let go. */
   leaned(x: number, y: number): void;
 }
 
-/** A pointer that is down. */
 interface Drag {
   pointerId: number;
-  /** Where it went down or, after a swipe, its turning point: where it last went on in the direction swiped. */
+  /**
+   * Where the pointer went down or, after a swipe, its turning point: where it last went on in the direction swiped.
+   */
   x: number;
   y: number;
   /** Whether it only taps, wherever it goes. */
   onlyTaps: boolean;
-  /** The last direction swiped: it comes again only after another one, or after the finger was lifted. */
+  /** The last direction swiped. It repeats only after another one, or after the finger was lifted. */
   swiped?: Direction;
 }
 
 /**
- * Turns the pointer events of one element into directions; a mouse drag counts as a swipe. A swipe acts before the
- * finger is lifted, and a finger that turns makes the next move.
+ * Turns pointer events of one element into directions; a mouse drag counts as a swipe. A swipe acts before the finger
+ * is lifted, and a finger that turns makes the next move.
  */
 export class SwipeRecognizer {
   readonly #callbacks: SwipeCallbacks;
@@ -47,7 +48,6 @@ export class SwipeRecognizer {
     this.#callbacks = callbacks;
   }
 
-  /** The listener for `pointerdown`, `pointermove`, `pointerup` and `pointercancel`. */
   handleEvent(event: PointerEvent): void {
     if (event.type === 'pointerdown') {
       this.#begin(event);
@@ -62,7 +62,7 @@ export class SwipeRecognizer {
     else this.cancel();
   }
 
-  /** Forgets a swipe that has begun, as when a card opens over the board. */
+  /** Drops a swipe that has begun, as when a card opens over the board. */
   cancel(): void {
     this.#drag = undefined;
     this.#lean(0, 0);
@@ -121,7 +121,6 @@ export class SwipeRecognizer {
 const isReleasedMouse = ({ pointerType, buttons }: PointerEvent): boolean =>
   pointerType === 'mouse' && buttons === 0;
 
-/** How far a pointer has gone from a point. */
 interface Path {
   direction: Direction;
   /** Pixels in this direction, and across. */
@@ -141,7 +140,7 @@ function pathOf(start: Drag, { clientX, clientY }: PointerEvent): Path {
     : { direction: y > 0 ? 'down' : 'up', distance: down, across: right, x: 0, y };
 }
 
-/** Whether a path may be a swipe: the first one anywhere, a later one only as a clear turn. */
+/** The first swipe may go anywhere; a later one must be a clear turn. */
 function counts({ swiped }: Drag, { direction, distance, across }: Path): boolean {
   return !swiped || (direction !== swiped && distance >= turnRatio * across);
 }

@@ -2,21 +2,20 @@ import type { Tile } from '../../engine/index.js';
 import { fading, Motions, type Pace } from './motion.js';
 import { rankOf } from './move-plan.js';
 
-/** Milliseconds for which a won game is celebrated before anything may cover it. */
+/** Milliseconds before anything may cover a won game. */
 export const celebrationTime = 1100;
 /** Milliseconds in which the tiles of a lost game lose their colour. */
 export const fadingOutTime = 700;
 
 /** Milliseconds for which a standing ring is visible. */
 const markTime = 900;
-/** As many as a board of 4 x 4 can need at once: for eight merges and the new tile. */
+/** The most at once on a board of 4 x 4: for eight merges and the new tile. */
 const mostRings = 9;
-/** The small tiles that fly when the game is won. */
 const sparkCount = 24;
 const sparkTime = 1000;
 /** The ranks of the tiles whose colours fly. */
 const sparkRanks = [3, 5, 8, 9, 10, 11];
-/** In radians; turned by it again and again, sparks never line up. */
+/** In radians. Turned by it again and again, sparks never line up. */
 const goldenAngle = 2.4;
 
 export interface Grid {
@@ -24,17 +23,13 @@ export interface Grid {
   rows: number;
 }
 
-/**
- * What happens around the tiles: rings, the sparks of a won game, the gray of a lost one. Nodes are made when they are
- * needed: most games have none of it.
- */
+/** Rings, the sparks of a won game, the gray of a lost one. Nodes are made on demand: most games have none of these. */
 export class BoardEffects {
   readonly #motions = new Motions();
   readonly #board: HTMLElement;
   readonly #grid: Grid;
   readonly #rings: HTMLElement[] = [];
   #nextRing = 0;
-  /** Clips what is in it to the board. */
   #layer: HTMLElement | undefined;
   /** The nodes to remove with the next position. */
   #passing: HTMLElement[] = [];
@@ -44,13 +39,13 @@ export class BoardEffects {
     this.#grid = grid;
   }
 
-  /** A ring in the colour of a tile spreads from its cell. */
+  /** A ring in a tile's colour spreads from its cell. */
   ring({ cell, value }: Tile, delay: number): void {
     const keyframes = [{ opacity: 0 }, { opacity: 0.9, offset: 0.05 }, { opacity: 0, scale: 1.6 }];
     this.#ring(cell, keyframes, { duration: 600, delay, easing: 'ease-out' }, `${rankOf(value)}`);
   }
 
-  /** A ring that stands around a cell for a while. @param delay milliseconds before it can be seen */
+  /** A ring stands around a cell for a while. @param delay milliseconds until it appears */
   mark(cell: number, duration = markTime, delay = 0, rank?: string): void {
     const keyframes = [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }];
     this.#ring(cell, keyframes, { duration: duration - delay, delay }, rank);
@@ -87,14 +82,13 @@ export class BoardEffects {
     return pace === 'none' ? 0 : fadingOutTime;
   }
 
-  /** Ends all of it. */
   reset(): void {
     this.#motions.finish();
     for (const node of this.#passing) node.remove();
     this.#passing = [];
   }
 
-  /** Ends all of it and takes its nodes away, as when the board gets another size. */
+  /** Ends everything and removes the nodes, as when the board gets another size. */
   remove(): void {
     this.reset();
     this.#layer?.remove();
@@ -109,7 +103,7 @@ export class BoardEffects {
     });
   }
 
-  /** Makes small tiles fly from a cell all over the board, and fall. */
+  /** Small tiles fly from a cell over the whole board, and fall. */
   #fly(cell: number): void {
     const sparks = this.#make('sparks', this.#effects());
     sparks.style.translate = this.#place(cell);
@@ -144,7 +138,7 @@ export class BoardEffects {
     }
   }
 
-  /** @param rank of the tile whose colour the ring has; without it, a colour that stands out from every board */
+  /** @param rank whose colour the ring has; otherwise one that stands out from every board */
   #ring(cell: number, keyframes: Keyframe[], timing: KeyframeAnimationOptions, rank = ''): void {
     const index = this.#nextRing++ % mostRings;
     const ring = (this.#rings[index] ??= add('ring', this.#effects()));
@@ -161,14 +155,14 @@ export class BoardEffects {
     return this.#layer;
   }
 
-  /** A node that the next position removes. */
+  /** The next position removes this node. */
   #make(name: string, parent: Element): HTMLElement {
     const node = add(name, parent);
     this.#passing.push(node);
     return node;
   }
 
-  /** The distance of a cell from the first: 1em is the distance from one cell to the next. */
+  /** The distance of a cell from the first. 1em is that of neighbouring cells. */
   #place(cell: number): string {
     const { columns } = this.#grid;
     return `${cell % columns}em ${Math.floor(cell / columns)}em`;

@@ -1,10 +1,9 @@
 import { html } from 'lit';
 
-/** The layers of the board, which `BoardView` fills. */
 export const layers = html`<div class="cells" aria-hidden="true"></div>
   <div class="tiles" aria-hidden="true"></div>`;
 
-/** Makes the nodes of a board. A blank keeps a text node to write to. */
+/** A blank keeps a text node to write to. */
 export const make = {
   cell: () => node('div', { part: 'cell' }),
   tile: () =>

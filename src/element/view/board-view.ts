@@ -40,7 +40,7 @@ const nudgeDistance = 4;
 /**
  * Draws a board. Tiles are nodes of a pool that grows with the board; each lies on the first cell, and reaches its
  * own by `translate`.
- * | A move writes everything at once. Animations, of `translate`, `scale` and `opacity` alone, only show how it came
+ * A move writes everything at once. Animations, of `translate`, `scale` and `opacity` alone, only show how it came
  * about.
  */
 export class BoardView {
@@ -140,7 +140,7 @@ export class BoardView {
 
   /**
    * Plays a move. One that is still running ends at once: fast play never waits.
-   * | @returns the milestone just reached: 128, 256, 512 or 1024; 0 for any other move
+   * @returns the milestone just reached: 128, 256, 512 or 1024; 0 for any other move
    */
   play(move: Move, game: ShownGame): number {
     this.#begin(move);
@@ -192,7 +192,7 @@ export class BoardView {
   /**
    * Lets the tiles follow a pointer that has not swiped yet: a quarter of its distance, at most 6 px. `lean(0, 0)`
    * lets go of them.
-   * | @param x CSS pixels to the right
+   * @param x CSS pixels to the right
    * @param y CSS pixels down
    */
   lean(x: number, y: number): void {

@@ -8,7 +8,7 @@ const drawn = new WeakMap<Element, string>();
 
 /**
  * Draws the score graph of a game, with a dot where each milestone first appeared. Fetched with the first end screen.
- * | @param line an `<svg>` with the box of a graph
+ * @param line an `<svg>` with the box of a graph
  * @param readSteps the engine's `steps`
  */
 export function drawScoreGraph(

@@ -1,21 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** A number above the board, such as the score. */
 export interface Figure {
-  /** The names of its CSS part. */
+  /** Names of CSS parts. */
   part: string;
   label: string;
   value: string;
-  /** The longest value that there will be, so that none changes the layout; default the present one. */
+  /** The longest value to come, so that none changes the layout. Default: the present one. */
   longest?: string;
   isMarked?: boolean;
-  /** Whether what a move earns is shown in the place of the label. */
+  /** Whether the points of a move replace the label for a moment. */
   hasGain?: boolean;
 }
 
 /**
- * A box with a number under its label. Its room is that of as many zeros, all digits being equally wide: so another
- * number of the same length causes no layout but its own.
+ * A number under its label. Its room is that of as many zeros, since all digits are equally wide: a number of the
+ * same length changes no other layout.
  */
 export function figure(model: Figure): TemplateResult {
   const { part, label, value, longest = value, isMarked, hasGain } = model;

@@ -1,6 +1,6 @@
 /**
- * Hides the focus ring of a board that has the focus only because of the page's `autofocus`, until the first key or
- * until the focus comes back.
+ * Hides the focus ring of a board that is focused only because of the page's `autofocus`, until the first key or
+ * until the focus returns.
  */
 export function hideAutofocusRing(board: HTMLElement): void {
   if (board.matches(':focus')) hide(board);

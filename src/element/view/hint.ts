@@ -4,16 +4,14 @@ import type { Hint } from '../../session/play.js';
 import { arrows } from './icons.js';
 import type { ViewContext } from './view-context.js';
 
-/** A move that an arrow shows, the best one first. */
 export interface ShownMove {
   readonly direction: Direction;
-  /** Its CSS part, if it has one. */
   readonly part?: string;
-  /** What it loses against the best one. */
+  /** What it loses compared with the best move. */
   readonly loss?: string | undefined;
 }
 
-/** Arrows at the sides of the board. What they show is announced, too. */
+/** Arrows at the sides of the board, the best move first. What they show is also announced. */
 export function moveArrows(moves: readonly ShownMove[]): TemplateResult {
   return html`<div class="advice" aria-hidden="true">
     ${moves.map(
@@ -25,7 +23,6 @@ export function moveArrows(moves: readonly ShownMove[]): TemplateResult {
   </div>`;
 }
 
-/** An arrow for the best move, or for each, with what the others lose. */
 export function hintArrows(hint: Hint | undefined): TemplateResult | typeof nothing {
   if (!hint) return nothing;
   const { ratings, losses } = hint;
@@ -36,8 +33,8 @@ export function hintArrows(hint: Hint | undefined): TemplateResult | typeof noth
 }
 
 /**
- * The reasons under the board; the status region announces the same words. Where hints give reasons, room is kept for
- * them, so that the page does not move.
+ * The reasons under the board, also announced. Where hints give reasons, their room is kept, so that the page does
+ * not move.
  */
 export function hintReasons({ keeper, play }: ViewContext): TemplateResult | typeof nothing {
   const { hints, controls } = keeper.settings;

@@ -1,5 +1,6 @@
 /**
- * Paths in a square of 24 units; the style sheet draws them two units wide, with round ends, in the colour of the text.
+ * Paths in a square of 24 units. The style sheet draws them two units wide, with round ends, in the colour of the
+ * text.
  */
 export const icons = {
   new: 'M12 5v14M5 12h14',
@@ -15,5 +16,4 @@ export const icons = {
   close: 'm6 6 12 12M18 6 6 18',
 } as const;
 
-/** The arrows of the directions. */
 export const arrows = { up: '↑', right: '→', down: '↓', left: '←' } as const;

@@ -1,10 +1,9 @@
-/** How much may move: everything, only marks that stay in place, or nothing. */
+/** Everything may move, only marks that stay in place, or nothing. */
 export type Pace = 'full' | 'reduced' | 'none';
 
-/** A slide starts at full speed and comes to rest softly. */
 export const slideEasing = 'cubic-bezier(.2, .8, .2, 1)';
 
-/** Milliseconds of a fade, for use where nothing may move. */
+/** Milliseconds. Used where nothing may move. */
 export const fading = 150;
 
 export function prefersReducedMotion(node: Element): boolean {
@@ -19,7 +18,7 @@ export function transitionTime(node: Element): number {
   return Number.isNaN(seconds) ? 0 : 1000 * seconds;
 }
 
-/** Animates a node; undefined in a DOM without animations, such as jsdom's. */
+/** Undefined in a DOM without animations, such as jsdom's. */
 export function animate(
   node: Element,
   keyframes: Keyframe[],
@@ -28,7 +27,6 @@ export function animate(
   return 'animate' in node ? node.animate(keyframes, timing) : undefined;
 }
 
-/** Ends an animation at once, if it has not ended by itself. */
 export function stop(animation: Animation | undefined): void {
   if (!animation || animation.playState === 'finished') return;
   // happy-dom reports a cancelled animation as an unhandled rejection.
@@ -36,11 +34,10 @@ export function stop(animation: Animation | undefined): void {
   animation.cancel();
 }
 
-/** Animations that are ended together. They only show how a state came about: nothing depends on their end. */
+/** Animations that end together. They only show how a state came about: nothing depends on their end. */
 export class Motions {
   #running: Animation[] = [];
 
-  /** Whether anything is still moving. */
   get active(): boolean {
     return this.#running.some(({ playState }) => playState === 'running');
   }
@@ -50,7 +47,6 @@ export class Motions {
     if (animation) this.#running.push(animation);
   }
 
-  /** Jumps to the end of what is shown. */
   finish(): void {
     // A finished animation would be kept until the next frame, and fast play draws few frames.
     for (const animation of this.#running) stop(animation);

@@ -9,7 +9,6 @@ import { rankOf } from './move-plan.js';
 import type { ViewContext } from './view-context.js';
 import { commandButton } from './toolbar.js';
 
-/** The card over the board: end of the game, a question, the help, or text to copy. */
 export function overlay(context: ViewContext, card: Card): TemplateResult {
   const { texts, keeper, play, press } = context;
   const { game, justWon } = keeper.session;
@@ -45,14 +44,14 @@ export function overlay(context: ViewContext, card: Card): TemplateResult {
   </div>`;
 }
 
-/** The answers of a card. The result can be shared from an end screen, too, if there is a button for it. */
+/** An end screen also shares the result, if there is a button for it. */
 function answersOf(card: Card, { keeper, play }: ViewContext): readonly NamedCommand[] {
   const own = cardKinds[card].answers;
   const sharable = isEnd(card) && keeper.settings.controls.includes('share') && play.can('share');
   return sharable ? [...own, 'share'] : own;
 }
 
-/** The finished game as a replay, in the place of the whole game. */
+/** The finished game as a replay, in place of the whole game. */
 export function watched(
   context: ViewContext,
   tileImage: string,
@@ -81,7 +80,7 @@ function toCopy({ texts, sharing }: ViewContext): TemplateResult {
   ></textarea>`;
 }
 
-/** Whether this device has no pointer that can hover, and so hardly any keys. */
+/** Whether no pointer of this device can hover: it hardly has keys, either. */
 const isTouchOnly = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(any-hover: none)').matches;
 

@@ -2,16 +2,19 @@ import type { Localizer } from '../wording/localizer.js';
 import { animate, stop } from './motion.js';
 import { rankOf } from './move-plan.js';
 
-/** Milliseconds for which the points of a move are visible, and a milestone. */
+/** Milliseconds for which points are visible, and a milestone. */
 const gainTime = 700;
 const milestoneTime = 1500;
-/** Points that come within this many milliseconds of the last ones are added to them, for at most this long. */
+/** Milliseconds within which more points are added to the last ones, and for how long at most. */
 const gathering = 350;
 const longestSum = 1000;
 
 type GainTexts = Pick<Localizer, 'number' | 'text' | 'tileLabel'>;
 
-/** Shows in the place of the score's label what a move earned: "+44", or a milestone such as "512!" as a chip in its tile's color. */
+/**
+ * Replaces the score's label for a moment: by the points of a move ("+44"), or by a milestone ("512!") as a chip in
+ * its tile's color.
+ */
 export class ScoreGain {
   readonly #texts: GainTexts;
   #node: HTMLElement | null = null;
@@ -25,7 +28,6 @@ export class ScoreGain {
     this.#texts = texts;
   }
 
-  /** Finds the node of the toolbar, which may be a new one. */
   attach(root: ParentNode): void {
     const node = root.querySelector<HTMLElement>('.gain');
     if (node === this.#node) return;
@@ -33,7 +35,7 @@ export class ScoreGain {
     this.#node = node;
   }
 
-  /** @param milestone the tile that the game has reached with these points; 0 for none */
+  /** @param milestone the tile just reached; 0 for none */
   show(points: number, milestone = 0): void {
     const node = this.#node;
     if (!node || points <= 0) return;
@@ -50,7 +52,7 @@ export class ScoreGain {
     });
   }
 
-  /** The points no longer belong to what the board shows, as after undo. */
+  /** Undo, for instance: the points no longer belong to what the board shows. */
   hide(): void {
     stop(this.#showing);
     this.#showing = undefined;

@@ -1,10 +1,10 @@
-/** The box that a graph is drawn in: its width and height. */
+/** The box that a graph is drawn in. */
 export const graphBox = { width: 1000, height: 100 } as const;
 
-/** The most points in a graph: about as many as it has pixels. */
+/** About as many as the graph has pixels. */
 const mostPoints = 500;
 
-/** Returns a function for the distance of a score from the top of the box. */
+/** @returns a function for the distance of a score from the top of the box */
 export function heightIn(scores: readonly number[]): (score: number) => number {
   const { height } = graphBox;
   // Not spread into arguments: there may be more scores than a call can take.
@@ -13,7 +13,7 @@ export function heightIn(scores: readonly number[]): (score: number) => number {
   return (score) => round(height - (height * (score - lowest)) / (highest - lowest));
 }
 
-/** The score graph as the data of an SVG path, from the first position to the last. */
+/** As the data of an SVG path. */
 export function graphPath(scores: readonly number[]): string {
   const last = scores.length - 1;
   const points = Math.min(last, mostPoints);

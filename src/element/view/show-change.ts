@@ -3,7 +3,7 @@ import type { Change } from '../../session/session.js';
 import type { BoardView } from './board-view.js';
 import type { ScoreGain } from './score-gain.js';
 
-/** The cells of the tiles that a move in this direction would join. */
+/** The cells whose tiles a move in this direction would join. */
 export function joinedCells(board: GameView['board'], direction: Direction): number[] {
   const merging = slide(board, direction)?.trips.filter(({ merged }) => merged) ?? [];
   const columns = board[0]?.length ?? 0;
@@ -14,11 +14,7 @@ export function joinedCells(board: GameView['board'], direction: Direction): num
   return [...new Set([...merging.map(({ from }) => from), ...meeting.map(({ to }) => to)])];
 }
 
-/**
- * Shows on the board what has happened.
- *
- * @returns the milliseconds before a card may cover it
- */
+/** @returns the milliseconds before a card may cover the board */
 export function showChange(
   { kind, move }: Change,
   game: GameView,

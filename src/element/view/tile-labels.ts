@@ -3,12 +3,12 @@ import { labelOf, readTileLabels } from '../../session/tile-labels.js';
 /** The largest font size of a label, and the room it has, in tiles. */
 const largest = 0.34;
 const room = 0.86;
-/** How much wider than a common font the widest of the systems' fonts is. */
+/** How much wider the widest system font is than a common one. */
 const widening = 1.25;
-/** The height of a line, in font sizes. */
+/** In font sizes. */
 export const lineHeight = 1.1;
 
-/** The words that stand on the tiles instead of numbers. */
+/** The words on tiles that have no numbers. */
 export class TileLabels {
   #text = '';
   #labels: readonly string[] = [];
@@ -21,12 +21,11 @@ export class TileLabels {
     return true;
   }
 
-  /** The label of a tile; undefined for one that shows its number. */
+  /** Undefined for a tile that shows its number. */
   of(value: number): string | undefined {
     return this.#text ? labelOf(this.#labels, value) : undefined;
   }
 
-  /** Gives a label's node the font size at which the label fits its tile. */
   fit(node: HTMLElement, label: string | undefined): void {
     if (!label) {
       if (node.style.fontSize) node.style.fontSize = '';
@@ -36,19 +35,19 @@ export class TileLabels {
   }
 }
 
-/** The lines of a label, which may break at a hyphen, and the font size at which they fit a tile, in tiles. */
+/** The lines of a label, which may break at a hyphen, and the font size at which they fit, in tiles. */
 export function setLabel(label: string): { lines: readonly string[]; size: number } {
   const lines = label.split(/\s+|(?<=-)/);
   const widest = widening * Math.max(...lines.map(widthOf));
   return { lines, size: Math.min(largest, room / widest, room / (lineHeight * lines.length)) };
 }
 
-/** The width of a word in bold letters of a common font, in font sizes: nothing has to be measured. */
+/** In bold letters of a common font, in font sizes: nothing has to be measured. */
 export function widthOf(word: string): number {
   return Array.from(word, widthOfLetter).reduce((sum, width) => sum + width, 0);
 }
 
-/** Chinese, Japanese and Korean letters and emoji, which are as wide as they are high. */
+/** Chinese, Japanese and Korean letters and emoji are as wide as they are high. */
 const wide = /[\u1100-\u11ff\u2e80-\ufaff\ufe30-\ufe6f\uff00-\uffdc]|\p{Extended_Pictographic}/u;
 
 function widthOfLetter(letter: string): number {

@@ -3,7 +3,7 @@ import { make } from './board-template.js';
 import type { TileLabels } from './tile-labels.js';
 import { rankOf } from './move-plan.js';
 
-/** What a tile node shows: a tile, nothing, or a tile that is gone but visible until the slide has ended. */
+/** A tile, nothing, or a tile that is gone but visible until the slide has ended. */
 type TileState = '' | 'free' | 'gone';
 
 /** A node of the pool, and what was last written to it: reading nodes takes longer. */
@@ -14,7 +14,7 @@ export class TileNode {
   #state: TileState = '';
   readonly #label = this.node.firstElementChild as HTMLElement;
 
-  /** Puts a tile on a cell. @param place its distance from the first cell */
+  /** @param place its distance from the first cell */
   put(value: number, cell: number, place: string, labels: TileLabels): void {
     if (this.value !== value) this.write(value, labels);
     if (this.#cell !== cell) {
@@ -24,7 +24,6 @@ export class TileNode {
     this.setState('');
   }
 
-  /** Writes the value, or its label. */
   write(value: number, labels: TileLabels): void {
     this.value = value;
     const label = labels.of(value);

@@ -20,7 +20,6 @@ const iconOf: Partial<Record<NamedCommand | 'pause', string>> = {
   'show-board': icons.close,
 };
 
-/** Score and buttons, above the board. */
 export function toolbar(context: ViewContext): Template {
   const { shownBest } = context.keeper.session;
   const shownNumbers = namedIn(context, numbers).filter(
@@ -40,14 +39,12 @@ export function toolbar(context: ViewContext): Template {
   </div>`;
 }
 
-/** The four arrow buttons, under the board. */
 export function directionBar(context: ViewContext): Template {
   const { settings, arrowButtons } = context.keeper;
   const shown = arrowButtons || settings.controls.includes('directions');
   return bar('directions', shown ? directions : [], context);
 }
 
-/** The buttons that are rarely needed, at the very bottom. */
 export function footerBar(context: ViewContext): Template {
   return bar('footer', namedIn(context, footer), context);
 }
@@ -67,7 +64,6 @@ function bar(name: string, commands: readonly NamedCommand[], context: ViewConte
   </div>`;
 }
 
-/** The button of a command, in a bar or on a card. */
 export function commandButton(
   command: NamedCommand,
   { texts, play, sharing, press }: ViewContext,

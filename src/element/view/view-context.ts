@@ -15,7 +15,7 @@ export interface ViewContext {
   readonly press: (command: NamedCommand, event: Event) => void;
 }
 
-/** The name of a command's text: `giveUp` for `give-up`. */
+/** `giveUp` for `give-up`. */
 export function textNameOf(command: NamedCommand): TextName {
   if (command === 'restart') return 'new';
   const name = command.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

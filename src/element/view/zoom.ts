@@ -1,5 +1,5 @@
 /**
- * Makes 1em the distance from one cell to the next where it is not: WebKit zooms a font size in container units twice,
+ * Makes 1em the distance of neighbouring cells where it is not: WebKit zooms a font size in container units twice,
  * and so does Firefox if only text is zoomed.
  */
 export function correctEm(cells: HTMLElement): void {

@@ -10,32 +10,31 @@ import { changeSentences, inARow, sentenceOf, sumUp, type ShownSession } from '.
 import type { Texts } from './texts.js';
 
 /**
- * Moves of the player that follow each other faster than this, in milliseconds, are announced when they pause. Longer than a
- * held key takes to repeat, too short to be noticed after a single move.
+ * Faster moves of the player, in milliseconds, are announced when they pause. Longer than a held key takes to repeat,
+ * too short to be noticed after a single move.
  */
 const fastMoves = 100;
 
-/** The least time between two summaries of the computer's moves, in milliseconds. */
+/** Milliseconds, at least, between two summaries of the computer's moves. */
 const summaryInterval = 8000;
 
 /**
- * Says what happens in a game. A single move is announced at once, but of moves in quick succession only the first and,
- * when they pause, the last: a screen reader would queue all of them.
+ * Says what happens in a game. A single move is announced at once. In quick succession only the first and, at a
+ * pause, the last are, because a screen reader would queue all of them.
  */
 export class Announcer extends LiveRegion {
   readonly #texts: Texts;
-  /** What `repeat` says again: the last sentence about the game, however often the board has been read since. */
+  /** What `repeat` says again: the last sentence about the game, however often the board was read since. */
   #last = '';
-  /** The sentence about the game that the page opened with, made on request. */
+  /** About the game that the page opened with, made on request. */
   #opening = (): string => '';
-  /** The question that is open. */
   #question = '';
-  /** The sentence of a move, announced with the next pause. */
+  /** The sentence of a move, announced at the next pause. */
   #pending = '';
   #pause: ReturnType<typeof setTimeout> | undefined;
   /** The direction last announced as blocked, until something else is announced. */
   #blocked: Direction | undefined;
-  /** The computer's moves that have not been summed up yet, and since when. */
+  /** The computer's moves not yet summed up, and since when. */
   #computerMoves = 0;
   #computerSince = 0;
 
@@ -46,9 +45,8 @@ export class Announcer extends LiveRegion {
   }
 
   /**
-   * Announces a change of the game. The computer's moves are summed up, except the one that wins or ends the game.
-   *
-   * @param end the end screen that belongs to the position, whose answers are named
+   * Announces a change of the game. The computer's moves are summed up, except one that wins or ends the game.
+   * @param end the end screen of the position; its answers are named
    */
   announce(change: Change, session: ShownSession, verbosity: Announcements, end?: EndCard): void {
     const { kind, move, by } = change;
@@ -69,12 +67,11 @@ export class Announcer extends LiveRegion {
     else this.#announce(sentence);
   }
 
-  /** Notes the game that a page opens with: it is not announced, but `repeat` reads it. */
+  /** A page that opens with a game does not announce it, but `repeat` reads it. */
   open(change: Change, session: ShownSession, verbosity: Announcements, end?: EndCard): void {
     this.#opening = () => changeSentences(this.#texts, change, session, verbosity, end);
   }
 
-  /** Announces what is not a change of the game. */
   tell(notice: Notice, session: ShownSession): void {
     switch (notice.kind) {
       case 'blocked':
@@ -122,13 +119,12 @@ export class Announcer extends LiveRegion {
     super.say(sentence);
   }
 
-  /** Sums up the computer's moves since the last summary, if there are any. */
   #summarize(game: GameView): void {
     const count = this.#takeComputerMoves();
     if (count) this.#announce(sumUp(this.#texts, count, game));
   }
 
-  /** Announces that nothing moves in a direction; only once while a key is held. */
+  /** Only once while a key is held. */
   #announceBlocked(direction: Direction, repeated: boolean): void {
     if (repeated && this.#blocked === direction) return;
     const sentence = this.#about('sentenceBlocked', direction);
@@ -141,7 +137,7 @@ export class Announcer extends LiveRegion {
     return this.#texts.text(name, { direction: this.#texts.text(direction) });
   }
 
-  /** Announces the open question again, else the last sentence about the game. */
+  /** The open question, or else the last sentence about the game. */
   #repeat(): void {
     const last = this.#question || this.#last || this.#opening();
     this.say(last || this.#texts.text('sentenceNothingYet'));
@@ -153,7 +149,7 @@ export class Announcer extends LiveRegion {
     this.say(sentence);
   }
 
-  /** Announces a move at once if there was none just before, else when the moves pause. */
+  /** At once if there was no move just before, else when the moves pause. */
   #announceInPause(sentence: string): void {
     if (this.#pause === undefined) this.#announce(sentence);
     else {

@@ -5,12 +5,12 @@ import type { CountedText } from './texts-like.js';
 import { Language, type EnglishTexts, type NumberStyle, type Texts, type Values } from './texts.js';
 import type { TextName } from './translation.js';
 
-/** What to call when a `lang` attribute changes, by watched tree. */
+/** Called when a `lang` attribute changes, by watched tree. */
 const watchers = new WeakMap<Node, Set<() => void>>();
 
 /**
- * An element's texts and numbers, in its language as HTML defines it: the nearest `lang` attribute, even outside its shadow
- * tree. The language stays the same until `reset`, so that no two are mixed.
+ * An element's texts and numbers, in its language as HTML defines it: the nearest `lang`, even outside its shadow
+ * tree. It stays the same until `reset`, so that no two languages are mixed.
  */
 export class Localizer<Name extends string = TextName> implements Texts<Name>, ReactiveController {
   /** The label that the page gives a tile; undefined for its number. */
@@ -23,7 +23,7 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
 
   /**
    * @param host updated when its texts may have changed
-   * @param english stands in for texts that are not translated
+   * @param english replaces texts that are not translated
    */
   constructor(host: ReactiveControllerHost & HTMLElement, english: EnglishTexts<NoInfer<Name>>) {
     this.#host = host;
@@ -58,13 +58,13 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
     return this.#current.number(value, style);
   }
 
-  /** Other texts in the same language, such as those of a part that is loaded on first use. */
+  /** Other texts in the same language, such as those of a part loaded on first use. */
   other<Other extends string>(english: Readonly<Record<Other, CountedText>>): Texts<Name | Other> {
     const all = { ...this.#english, ...english } as EnglishTexts<Name | Other>;
     return new Language<Name | Other>(this.#current.tag, all, this.tileLabel);
   }
 
-  /** Makes the language be asked for again: it may have changed. */
+  /** The language may have changed. */
   readonly reset = (): void => {
     this.#language = undefined;
     this.#host.requestUpdate();
@@ -74,7 +74,7 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
     return (this.#language ??= new Language<Name>(this.#tag, this.#english, this.tileLabel));
   }
 
-  /** The nearest `lang`, the element's own first; without one the page's, or else the browser's language. */
+  /** The nearest `lang`, the element's own first; otherwise the page's, then the browser's language. */
   get #tag(): string {
     // On a server an element has no ancestors.
     if (onServer) return this.#host.getAttribute('lang') ?? '';
@@ -90,7 +90,6 @@ function languageAround(element: Element): string {
   return isShadowRoot(root) ? languageAround(root.host) : '';
 }
 
-/** The document and the shadow roots that the element is in. */
 function treesAround(element: Element): Node[] {
   const root = element.getRootNode();
   return isShadowRoot(root) ? [root, ...treesAround(root.host)] : [root];

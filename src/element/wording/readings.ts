@@ -14,10 +14,8 @@ const edges = {
 } as const satisfies Record<Direction, TextName>;
 
 /**
- * What the player asks to have read out: a row or column, counted from 1 and not necessarily on the board, the whole
- * board, the points, or the possible moves.
- *
- * @param best the best score; undefined if it is not shown
+ * What the player wants read out. A row or column counts from 1, and may not exist.
+ * @param best undefined if it is not shown
  */
 export function read(
   texts: Texts,
@@ -48,7 +46,7 @@ export function read(
   }
 }
 
-/** The possible moves, with the points that each earns. */
+/** The possible moves, and the points that each earns. */
 function movesText(texts: Texts, { board, over }: GameView): string {
   const possible = directions.flatMap((direction) => {
     const result = over ? null : slide(board, direction);
@@ -67,7 +65,7 @@ function movesText(texts: Texts, { board, over }: GameView): string {
   return texts.text('readMoves', { moves: moves.join(texts.text('separator')) });
 }
 
-/** The cell under the reading cursor: its value first, then only what the last step has changed. */
+/** The cell under the reading cursor: its value, then only what the last step changed. */
 export function readCell(texts: Texts, game: GameView, step: ReadingStep): string {
   const value = cellText(texts, game.board[step.row]?.[step.column] ?? 0);
   const row = step.row + 1;
@@ -84,7 +82,7 @@ export function readCell(texts: Texts, game: GameView, step: ReadingStep): strin
   }
 }
 
-/** All keys of the focused board, in the order of the help: those pressed together, and what they do. */
+/** All keys of the focused board, in the order of the help. */
 export function listKeys(texts: Texts): { keys: readonly string[]; action: string }[] {
   const shift = texts.text('shiftKey');
   const arrows = texts.text('arrowKeys');
@@ -111,7 +109,7 @@ function rowText(texts: Texts, row: number, values: readonly number[] | undefine
   return texts.text('readRow', { row, cells: cellsText(texts, values) });
 }
 
-/** The cells of a row or column. @param values undefined if the board does not have it */
+/** @param values undefined if the board has no such row or column */
 function cellsText(texts: Texts, values: readonly number[] | undefined): string {
   if (!values) return texts.text('offBoard');
   if (values.every((value) => value === 0)) return texts.text('empty');

@@ -7,10 +7,8 @@ import type { TextName } from './translation.js';
 
 export type HintTexts = Texts<TextName | TeacherTextName>;
 
-/** A move, as far as it is put into words. */
 type Rated = Pick<Rating, 'direction' | 'loss' | 'reasons' | 'inFavor'>;
 
-/** The texts of hints, in the language of an element. */
 export function hintTexts(localizer: Localizer): HintTexts {
   return localizer.other(englishTeacher);
 }
@@ -20,13 +18,13 @@ export function roundPoints(points: number): number {
   return Number(points.toPrecision(2));
 }
 
-/** What a move loses: "about −1,100 points". @param loss in points, above 0 */
+/** "about −1,100 points". @param loss in points, above 0 */
 export function lossText(texts: HintTexts, loss: number): string {
   const count = roundPoints(loss);
   return texts.text('pointsLost', { count, loss: texts.number(-count, 'signed') });
 }
 
-/** What moves lose, as on their arrows: "−1,100"; empty where there is nothing to say. */
+/** On their arrows: "−1,100". Empty where there is nothing to say. */
 export function shortLosses(texts: HintTexts, moves: readonly Rated[]): string[] {
   return moves.map(({ loss }) => (loss ? texts.number(-roundPoints(loss), 'signed') : ''));
 }
@@ -40,7 +38,7 @@ export function valuesText(texts: HintTexts, [best, ...others]: readonly Rated[]
   return inARow(texts, [bestText(texts, best), ...losses]);
 }
 
-/** What tells the best move from the second best. @param moves the best first */
+/** What distinguishes the best move from the second best. @param moves the best first */
 export function reasonsText(texts: HintTexts, moves: readonly Rated[]): string {
   const [best] = moves;
   if (!best) return '';
@@ -49,11 +47,7 @@ export function reasonsText(texts: HintTexts, moves: readonly Rated[]): string {
   return comparisonText(texts, best, second);
 }
 
-/**
- * What tells the best move from another one.
- *
- * @param other without a loss, only what speaks against it is said
- */
+/** @param other if it has no loss, only what is wrong with it is said */
 export function comparisonText(texts: HintTexts, best: Rated, other: Rated | undefined): string {
   const isDeep = other && !best.reasons.length && !other.reasons.length;
   const clauses = isDeep ? [texts.text('reasonLater')] : clausesOf(texts, best.reasons);
@@ -65,7 +59,7 @@ function bestText(texts: HintTexts, { direction }: Rated, clauses: readonly stri
   return texts.text(clauses.length ? 'bestMoveReasons' : 'bestMove', values);
 }
 
-/** What a move loses, and what speaks against it and for it; empty if there is nothing to say. */
+/** Its loss, and what speaks against it and for it; empty if there is nothing to say. */
 function moveText(texts: HintTexts, move: Rated): string {
   const parts = [
     move.loss ? lossText(texts, move.loss) : '',

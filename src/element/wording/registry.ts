@@ -1,20 +1,19 @@
 import type { CountedText } from './texts-like.js';
 import type { LanguageInfo, PartialTranslation } from './translation.js';
 
-/** A registered translation: any texts, by name. */
 export type RegisteredTranslation = Readonly<LanguageInfo> & {
   readonly [name: string]: CountedText | undefined;
 };
 
-/** Translations by language tag in lower case, and what is called after each registration. */
+/** By language tag in lower case. */
 interface SharedTexts {
   readonly translations: Map<string, RegisteredTranslation>;
   readonly listeners: Set<() => void>;
 }
 
 /**
- * Where all copies of the element on a page look for translations. The element and a language's file may come from
- * different places and in any order, so neither imports the other: they meet here.
+ * Where all copies of the element on a page look for translations. The element and a language file may come from
+ * different places, in any order, so neither imports the other.
  */
 const sharedKey = Symbol.for('game-2048.texts');
 
@@ -40,7 +39,7 @@ export function registerTranslation(...translations: readonly PartialTranslation
   for (const listener of registry.listeners) listener();
 }
 
-/** The translations for a language tag, the most specific first: those of `de-CH`, then those of `de`. */
+/** The most specific first: the translations for `de-CH`, then those for `de`. */
 export function translationsFor(tag: string): RegisteredTranslation[] {
   const { translations } = shared();
   const found: RegisteredTranslation[] = [];
@@ -51,14 +50,14 @@ export function translationsFor(tag: string): RegisteredTranslation[] {
   return found;
 }
 
-/** Calls `listener` after each registration, until the returned function is called. */
+/** @returns a function that stops the calls */
 export function onRegistration(listener: () => void): () => void {
   const { listeners } = shared();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** A language tag as `Intl` takes it (`de_at` becomes `de-AT`); undefined if it is not one. */
+/** As `Intl` takes it: `de_at` becomes `de-AT`. Undefined if it is not a language tag. */
 export function canonicalTag(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];

@@ -3,7 +3,6 @@ import type { TextsLike } from './texts-like.js';
 /** The texts of `<game-2048-replay>` beyond those of `<game-2048>`, whose board it shows. */
 export type ReplayTexts = TextsLike<typeof englishReplay>;
 
-/** The name of one of them. */
 export type ReplayTextName = keyof ReplayTexts;
 
 /** In English, the fallback of every other language. */

@@ -3,7 +3,6 @@ import type { TextsLike } from './texts-like.js';
 /** The texts of a review in `<game-2048-replay>`. They are loaded with it. */
 export type ReviewTexts = TextsLike<typeof englishReview>;
 
-/** In English. */
 export const englishReview = {
   previousMistake: 'Previous mistake',
   nextMistake: 'Next mistake',

@@ -5,34 +5,32 @@ import type { Change, GameSession } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
 import type { Texts } from './texts.js';
 
-/** The most tiles that a new game's sentence lists. */
+/** The most tiles named for a new game. */
 const namedTiles = 4;
 
-/** With this many empty cells or fewer, the player is warned that the board is filling up. */
+/** The player is warned when this many cells or fewer are empty. */
 const fewCells = 3;
 
-/** What sentences say of a session: the game, and the best score. */
 export type ShownSession = Pick<GameSession, 'game' | 'shownBest' | 'isNewBest'>;
 
-/** Joins sentences, except empty ones. */
+/** Joins sentences, leaving out empty ones. */
 export function inARow(texts: Texts, sentences: readonly string[]): string {
   return sentences
     .filter((sentence) => sentence !== '')
     .reduce((first, next) => (first ? texts.text('sentences', { first, next }) : next), '');
 }
 
-/** A text as a sentence: with a full stop, unless it ends in a mark already. */
+/** With a full stop, unless the text ends in a mark already. */
 export function sentenceOf(texts: Texts, text: string): string {
   return /[.!?。！？؟]$/.test(text) ? text : texts.text('sentence', { text });
 }
 
-/** The result of a game, as the end screen shows it. */
+/** As the end screen shows it. */
 export function resultOf(texts: Texts, { score, moves, maxTile }: GameView): string {
   const made = texts.text('movesMade', { count: moves });
   return texts.text('result', { score, moves: made, maxTile: texts.tile(maxTile) });
 }
 
-/** A summary of the computer's moves. */
 export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView): string {
   return inARow(texts, [
     texts.text('sentencePlayed', { count }),
@@ -40,11 +38,7 @@ export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView)
   ]);
 }
 
-/**
- * A change of the game in words.
- *
- * @param end the end screen that the change opened; its choices are named
- */
+/** A change of the game in words. @param end the end screen that it opened; its choices are named */
 export function changeSentences(
   texts: Texts,
   change: Change,
@@ -133,7 +127,6 @@ function newGameSentences(texts: Texts, game: GameView): string[] {
   return sentences;
 }
 
-/** The state of a game in progress after the change. */
 function standingOf(
   texts: Texts,
   { kind, move }: Change,
@@ -160,7 +153,6 @@ function standingOf(
   return sentences;
 }
 
-/** The end of the game or a win: the result, and the player's choices. */
 function outcomeOf(
   texts: Texts,
   { kind, move }: Change,
@@ -183,7 +175,7 @@ function outcomeOf(
   return sentences;
 }
 
-/** A tile, and its row and column, counted from 1, as values of a text. */
+/** A tile, and its row and column counted from 1, as values of a text. */
 export function tileAt(texts: Texts, { cell, value }: Tile, { columns }: GameView) {
   const [row, column] = [Math.floor(cell / columns) + 1, (cell % columns) + 1];
   return { value: texts.tile(value), row, column };

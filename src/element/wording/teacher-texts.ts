@@ -3,7 +3,6 @@ import type { TextsLike } from './texts-like.js';
 /** The texts of hints with values and reasons. They are loaded with the first such hint. */
 export type TeacherTexts = TextsLike<typeof englishTeacher>;
 
-/** The name of one of them. */
 export type TeacherTextName = keyof TeacherTexts;
 
 /** In English, the fallback of every other language. */

@@ -1,12 +1,12 @@
 /**
- * A text that counts something: one form for each plural category of the language, `other` for the rest. The value
+ * A text that counts something, with a form for each plural category of the language, and `other` for the rest.
  * `{count}` chooses the form.
  */
 export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string } & {
   readonly other: string;
 };
 
-/** A text that counts something; one form is enough for a language without plural forms. */
+/** One form is enough for a language without plural forms. */
 export type CountedText = string | PluralForms;
 
 /** The texts of a language that has those of another one: where that counts, it may count, too. */

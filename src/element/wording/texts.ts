@@ -3,13 +3,12 @@ import { canonicalTag, translationsFor } from './registry.js';
 import type { CountedText } from './texts-like.js';
 import type { LanguageInfo, TextName } from './translation.js';
 
-/** What is filled into a text: a number, which is formatted, words as they are, or a list of both. */
+/** A number is formatted; words stay as they are. */
 type Value = number | string | readonly (number | string)[];
 
-/** Values by the names that a text has for them. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** How a number is written: as it is, with its sign ("+44"), or as a share of one hundred ("10%" for 0.1). */
+/** Plain, with its sign ("+44"), or as a share of one hundred ("10%" for 0.1). */
 export type NumberStyle = keyof typeof numberFormats;
 
 const numberFormats = {
@@ -18,28 +17,25 @@ const numberFormats = {
   percent: { style: 'percent', maximumFractionDigits: 0 },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
-/** Texts and numbers in one language. */
 export interface Texts<Name extends string = TextName> {
-  /** The language of the texts; English if there is no translation. */
+  /** English if there is no translation. */
   readonly code: string;
-  /** A text with its values. A text that counts something takes the form for `values.count`. */
+  /** A text that counts something takes the form for `values.count`. */
   text(name: Name, values?: Values): string;
-  /** A tile as it is announced: its value as the tile shows it, after its label if it has one. */
+  /** A tile as it is announced: its label, if it has one, then its value as the tile shows it. */
   tile(value: number): string;
-  /** A number as the language writes it. */
   number(value: number, style?: NumberStyle): string;
 }
 
-/** The texts that join others. */
 type JoiningText = 'separator' | 'and' | 'pair';
 
-/** The English texts, which replace those that a translation lacks. */
+/** These replace what a translation lacks. */
 export type EnglishTexts<Name extends string> = Readonly<LanguageInfo> &
   Readonly<Record<Name | JoiningText, CountedText>>;
 
 /**
- * Languages that write digits as 0 to 9 in every region, and a plus sign as "+" before them. Their small numbers, all that
- * a first frame shows, need no formatter, whose making would take longer than the rest of the frame.
+ * Languages that write digits as 0 to 9 in every region, and "+" before them. Their small numbers, all that a first
+ * frame shows, need no formatter: making one would take longer than the rest of the frame.
  */
 const latinDigits = new Set(
   'cs da de el en es fi fr hu id it ja ko nb nl nn no pl pt ro ru sv tr uk vi zh'.split(' '),
@@ -51,9 +47,8 @@ const ungrouped = 999;
 /** By locale and style. They are slow to make, so all elements share them. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** The texts and numbers of one language. */
 export class Language<Name extends string = TextName> implements Texts<Name> {
-  /** The tag that was asked for; `code` may be a shorter one, or English. */
+  /** As it was asked for; `code` may be shorter, or English. */
   readonly tag: string;
   readonly code: string;
   readonly #english: EnglishTexts<Name>;
@@ -65,7 +60,7 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
 
   /**
    * @param tag a language tag; English if it is empty or not a tag
-   * @param english stands in for texts that are not translated
+   * @param english replaces texts that are not translated
    * @param tileLabel the label that the page gives a tile; undefined for its number
    */
   constructor(
@@ -141,7 +136,7 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
   }
 }
 
-/** The primary language of a tag: `de` for `de-AT`. */
+/** `de` for `de-AT`. */
 function primaryOf(tag: string): string {
   const [primary = ''] = tag.toLowerCase().split('-');
   return primary;

@@ -4,7 +4,6 @@ import type { ReviewTexts } from './review-texts.js';
 import type { TeacherTexts } from './teacher-texts.js';
 import type { TextsLike } from './texts-like.js';
 
-/** The language of a translation. */
 export interface LanguageInfo {
   /** Its tag: `de`, `pt-BR`. */
   $code: string;

@@ -1,6 +1,6 @@
 /**
  * `412` of `#best@412` in the element with the id `best`; undefined if an address names no place in it.
- * | @param hash the address from its `#` on
+ * @param hash the address from its `#` on
  */
 export function placeInAddress(hash: string, id: string): string | undefined {
   let text: string;

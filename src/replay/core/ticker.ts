@@ -38,7 +38,7 @@ export class Ticker {
 
   /**
    * Starts, or goes on at another pace.
-   * | @param interval milliseconds from tick to tick
+   * @param interval milliseconds from tick to tick
    * @param first milliseconds until the first one
    */
   start(interval: number, first = interval): void {
