@@ -250,7 +250,7 @@ export class Game2048Element extends FormElement {
     return this.#game.score;
   }
 
-  /** The player's best score; `bestOf` sets what counts. It is hidden while a loaded game that does not count is shown. */
+  /** The player's best score; `bestOf` sets what counts. Hidden while the board shows a loaded game that does not count. */
   get best(): number {
     return this.#keeper.session.best;
   }

@@ -38,8 +38,8 @@ export interface TurningPoint {
 /**
  * What the computer thinks of a game.
  *
- * The `value` of every move, followed by `reached`, is the expected final score throughout the
- * game: a curve whose falls are its turns.
+ * The `value` of every move, followed by `reached`, is the expected final score throughout the game: a
+ * curve whose drops are the turning points.
  */
 export interface Review {
   /** The moves reviewed, in order. */
@@ -47,17 +47,17 @@ export interface Review {
   /** The number of moves with each mark. */
   readonly marks: Readonly<Record<Mark, number>>;
   /**
-   * Points won by play, below 0 if they were lost, compared with a good human's play: whatever
-   * luck does not explain. The losses of the moves add up to more, since each is compared with the
-   * best move, and good humans also make mistakes and recover from some of them. Points are a good human's:
-   * they mean little in a game that ends far from `expected`.
+   * Points won by play, below 0 if they were lost, compared with a good human's play: whatever luck does not explain.
+   * The losses of the moves add up to more, since each is compared with the best move, and good humans also make
+   * mistakes and recover from some. The points assume a good human, so they mean little in a game that ends far from
+   * `expected`.
    */
   readonly byPlay: number;
   /** Points won by luck, below 0 if they were lost: the sum of the luck of all new tiles. */
   readonly byLuck: number;
   /**
    * The share of games that are less lucky than this one, 0 to 1. Unlike `byLuck` it means the same at every level of
-   * play: it is the place of `byLuck` ÷ √Σ luck² in the standard normal distribution.
+   * play: it is the standard normal CDF of `byLuck` ÷ √Σ luck².
    */
   readonly luckierThan: number;
   /** The score with which a good human is expected to end a game that begins like this one. */

@@ -15,7 +15,7 @@ export interface SameTilesDetail extends EventDetail {
   seed: string;
   /** The rules that it was played under. */
   rules: Readonly<Rules>;
-  /** The points at its end. */
+  /** The final score. */
   score: number;
 }
 

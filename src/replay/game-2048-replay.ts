@@ -206,8 +206,8 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   }
 
   /**
-   * Shows the last position, rewinds, and plays the whole game in 20 to 30 seconds, slowly where a tile of 128 or more
-   * first stands; under reduced motion it only shows the last position. Without a replay, as soon as there is one.
+   * Shows the last position, rewinds, and plays the whole game in 20 to 30 seconds, slowing down where a tile of 128 or
+   * more first appears. Under reduced motion it only shows the last position. Without a replay, as soon as there is one.
    */
   playWhole(): void {
     this.#wantsWhole = this.#current.timeline === undefined;
