@@ -1,12 +1,13 @@
 /**
- * Writes what is generated for readers: the reference docs/api.md, llms.txt (an index), and the skill for coding agents. The element comes from custom-elements.json, engine and player from
- * their built types. With `--check` it writes nothing, and fails if a file is not what it would write.
+ * Writes what is generated for readers: the reference docs/api.md, llms.txt (an index), and the skill for coding agents. The elements come
+ * from custom-elements.json, everything else from the built types. With `--check` it writes nothing, and fails if a file is not what it would write.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { index, skill } from './reference/agents.mjs';
 import { importsAndFiles } from './reference/by-hand.mjs';
+import { doorReference } from './reference/door.mjs';
 import { elementReference } from './reference/element.mjs';
 import { PublicTypes } from './reference/public-types.mjs';
 
@@ -17,35 +18,28 @@ const elements = JSON.parse(readFileSync('custom-elements.json', 'utf8'))
   .modules.flatMap(({ declarations }) => declarations)
   .filter(({ customElement }) => customElement);
 
-const typescript = (door, wanted) =>
-  `\`\`\`ts\n${new PublicTypes(door).declarations(wanted)}\n\`\`\``;
-
-/** Types that the tables mention: those that are not classes, and not shown with the engine. */
-const engine = typescript('./engine');
-const isPlainType = ({ name: type, declarations: [declaration] }) =>
-  !(
-    'members' in declaration &&
-    'heritageClauses' in declaration &&
-    /class /.test(declaration.getText())
-  ) &&
-  !/^Game2048(Replay)?Element$|EventMap$|Detail$|Event$/.test(type) &&
-  !engine.includes(`type ${type} `) &&
-  !engine.includes(`interface ${type} `);
+const engine = new PublicTypes('./engine').exports();
+/** What an entry point exports besides the engine's. */
+const exportsOf = (door) =>
+  new PublicTypes(door).exports().filter((one) => !engine.some((known) => known.name === one.name));
+/** The elements and the events have chapters of their own. */
+const own = exportsOf('./element').filter(
+  ({ kind, name: exported }) => kind !== 'class' && !/(EventMap|Detail)$/.test(exported),
+);
 
 const reference = [
   importsAndFiles(name),
   ...elements.flatMap((one, index) => elementReference(one, index > 0 ? elements[0] : undefined)),
-  '## Types of the elements',
-  `\`ControlName\` is a name that the attribute \`controls\` takes. \`LanguageInfo\` has \`$code\`, \`$name\` and \`$dir\`.
-\`GameTexts\`, \`TeacherTexts\`, \`ReplayTexts\` and \`ReviewTexts\` have a text under each name in
-[\`en.ts\`](../src/element/locales/en.ts) and the files that [Translations](translating.md#another-language) lists.`,
-  typescript('./element', isPlainType),
+  '## Functions and types of the elements',
+  ...doorReference(own),
+  `\`LanguageInfo\` has \`$code\`, \`$name\` and \`$dir\`. \`GameTexts\`, \`TeacherTexts\`, \`ReplayTexts\` and \`ReviewTexts\` have a text under
+each name in [\`en.ts\`](../src/element/locales/en.ts) and the files that [Translations](translating.md#another-language) lists.`,
   `## The engine: \`${name}/engine\``,
-  engine,
+  ...doorReference(engine),
   `## The computer player: \`${name}/player\``,
-  typescript('./player'),
+  ...doorReference(exportsOf('./player')),
   `## Pictures: \`${name}/picture\``,
-  typescript('./picture', isPlainType),
+  ...doorReference(exportsOf('./picture')),
 ].join('\n\n');
 
 const generated =

@@ -112,16 +112,19 @@ function eventReference(events) {
       events.some(({ detail }) => detail?.length === 0)
         ? '; the others do not bubble, like those of media'
         : ''
-    }. What \`event.detail\` holds:`,
+    }. ${code('event.detail.by')} says who caused the event:
+${code("'player'")}, ${code("'computer'")}, or ${code("'page'")} for the page's scripts and attributes. What else the detail holds:`,
     table(
       ['Event', 'Field', 'Type', 'Meaning'],
       own.flatMap(({ name: event, detail }) =>
-        detail.map((field) => [
-          code(event),
-          code(field.name) + (field.optional ? ', optional' : ''),
-          code(field.type.text),
-          text(field.description, `${event}: ${field.name}`),
-        ]),
+        detail
+          .filter((field) => field.name !== 'by')
+          .map((field) => [
+            code(event),
+            code(field.name) + (field.optional ? ', optional' : ''),
+            code(field.type.text),
+            text(field.description, `${event}: ${field.name}`),
+          ]),
       ),
     ),
   ];

@@ -89,15 +89,27 @@ export class PublicTypes {
     return this.#textOf(this.#find(name));
   }
 
-  /** The exported declarations as TypeScript, without inner state; `wanted` chooses among them. */
-  declarations(wanted = () => true) {
-    const texts = this.#exported
-      .filter(wanted)
-      .map(({ declarations }) =>
-        declarations.map((one) => `${commentOf(one)}${statementOf(one).getText()}`).join('\n\n'),
-      );
-    const shown = texts.join('\n\n').replace(/^ *(#private|private .*);\n/gm, '');
-    return shown.replace(/^(export )?declare /gm, '$1');
+  /** The exports in the order of the source: functions, classes with their members, and types with their fields. */
+  exports() {
+    return this.#exported.map((symbol) => {
+      const [first] = symbol.declarations;
+      const common = { name: symbol.name, description: this.#textOf(symbol) };
+      if (ts.isFunctionDeclaration(first))
+        return { ...this.#callable(symbol, first), kind: 'function' };
+      if (!ts.isClassDeclaration(first))
+        return { ...common, kind: 'type', ...this.#shape(symbol, first) };
+      const constructor = first.members.find(ts.isConstructorDeclaration);
+      return {
+        ...common,
+        kind: 'class',
+        members: [
+          ...(constructor
+            ? [{ ...this.#callable(constructor.symbol, constructor), name: `new ${symbol.name}` }]
+            : []),
+          ...this.members(symbol.name),
+        ],
+      };
+    });
   }
 
   #target(symbol) {
@@ -120,7 +132,10 @@ export class PublicTypes {
   };
 
   #spellOut(text) {
-    return text.replace(/\b[A-Z]\w+\b/g, (name) => this.#unions.get(name) ?? name);
+    return text.replace(/\b[A-Z]\w+\b(\[])?/g, (name, list) => {
+      const union = this.#unions.get(list ? name.slice(0, -list.length) : name);
+      return union && list ? `(${union})${list}` : (union ?? name);
+    });
   }
 
   #typeOf(symbol) {
@@ -132,7 +147,8 @@ export class PublicTypes {
   }
 
   #textOf(symbol) {
-    return oneLine(ts.displayPartsToString(symbol.getDocumentationComment(this.#checker)));
+    const comment = ts.displayPartsToString(symbol.getDocumentationComment(this.#checker));
+    return oneLine(comment.replace(/\{@link (\w+)\}/g, '`$1`'));
   }
 
   #member(symbol) {
@@ -140,19 +156,15 @@ export class PublicTypes {
     const [first] = declarations;
     if (!first || !isPublic(symbol, first)) return [];
     const tags = symbol.getJsDocTags(this.#checker);
-    const taken = (tag) =>
-      tags
-        .filter(({ name }) => name === tag)
-        .map(({ text }) => oneLine(ts.displayPartsToString(text)));
     const common = { name: symbol.name, description: this.#textOf(symbol) };
-    if (taken('internal').length > 0) return [];
+    if (textsOf(tags, 'internal').length > 0) return [];
     if (!ts.isMethodDeclaration(first) && !ts.isMethodSignature(first)) {
       const readonly =
         !declarations.some(ts.isSetAccessor) &&
         (ts.isGetAccessor(first) ||
           (ts.getCombinedModifierFlags(first) & ts.ModifierFlags.Readonly) !== 0);
       const type = { text: this.#typeOf(symbol) };
-      const throws = taken('throws');
+      const throws = textsOf(tags, 'throws');
       return [
         {
           kind: 'field',
@@ -163,29 +175,59 @@ export class PublicTypes {
         },
       ];
     }
-    const [returned] = taken('returns');
-    const throws = taken('throws');
-    return [
-      {
-        kind: 'method',
-        ...common,
-        parameters: first.parameters.map((one) => this.#parameter(one, tags)),
-        return: {
-          type: { text: this.#spellOut(first.type?.getText() ?? 'void') },
-          ...(returned && { description: returned }),
-        },
-        ...(throws.length && { throws }),
-      },
-    ];
+    return [this.#callable(symbol, first)];
   }
 
-  #parameter({ name, type, questionToken, initializer }, tags) {
+  /** A method, a constructor or a function. */
+  #callable(symbol, declaration) {
+    const tags = symbol.getJsDocTags(this.#checker);
+    const [returned] = textsOf(tags, 'returns');
+    const throws = textsOf(tags, 'throws');
+    return {
+      kind: 'method',
+      name: symbol.name,
+      description: this.#textOf(symbol),
+      parameters: declaration.parameters
+        .filter(({ name }) => name.getText() !== 'this')
+        .map((one) => this.#parameter(one, tags)),
+      return: {
+        type: { text: this.#spellOut(oneLine(declaration.type?.getText() ?? 'void')) },
+        ...(returned && { description: returned }),
+      },
+      ...(throws.length && { throws }),
+    };
+  }
+
+  /** A type as it is written, or the fields of an interface or a long one. */
+  #shape(symbol, { type: node }) {
+    const type = this.#checker.getDeclaredTypeOfSymbol(symbol);
+    const written = oneLine(
+      (node?.getText() ?? '').replace(/\/\*\*[^]*?\*\/|readonly (?=\w+:)/g, ''),
+    );
+    const isLong = written.length === 0 || written.length > 160;
+    if (!isLong || type.isUnion())
+      return { shape: this.#unions.get(symbol.name) ?? written.replace(/^\| /, ''), fields: [] };
+    return { fields: type.getProperties().map((field) => this.#field(field)) };
+  }
+
+  #field(symbol) {
+    const [fallback] = textsOf(symbol.getJsDocTags(this.#checker), 'default');
+    const mark = symbol.flags & ts.SymbolFlags.Optional ? '?' : '';
+    const call = symbol.flags & ts.SymbolFlags.Method ? '()' : '';
+    const meaning = this.#textOf(symbol) || `\`${this.#typeOf(symbol)}\`.`;
+    return {
+      name: symbol.name + call + mark,
+      description: fallback ? `${meaning} Default: ${fallback}.` : meaning,
+    };
+  }
+
+  #parameter({ name, type, dotDotDotToken, questionToken, initializer }, tags) {
     const comments = tags
       .filter((tag) => tag.name === 'param')
       .map(({ text }) => ts.displayPartsToString(text))
       .filter((text) => text.split(/\s/)[0] === name.getText());
     return {
-      name: name.getText(),
+      name: (dotDotDotToken ? '...' : '') + name.getText(),
       type: { text: this.#spellOut(type?.getText() ?? 'unknown') },
       optional: Boolean(questionToken ?? initializer),
       description: oneLine(comments[0]?.slice(name.getText().length) ?? ''),
@@ -207,12 +249,7 @@ function isPublic({ name }, declaration) {
   );
 }
 
-/** `const NAME` is part of a statement, which is what has the keyword. */
-function statementOf(declaration) {
-  return ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
-}
-
-function commentOf(declaration) {
-  const [comment] = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc).slice(-1);
-  return comment && !ts.isVariableDeclaration(declaration) ? `${comment.getText()}\n` : '';
-}
+const textsOf = (tags, wanted) =>
+  tags
+    .filter(({ name }) => name === wanted)
+    .map(({ text }) => oneLine(ts.displayPartsToString(text)));

@@ -3,14 +3,13 @@
  * the options of `verify`.
  */
 export class ReplayError extends Error {
+  /** Tells this error from others, also if another copy of the package threw it. */
   override readonly name = 'ReplayError';
 
-  /**
-   * @param reason what is wrong
-   * @param position index of the character in the line where it goes wrong
-   */
+  /** @param reason what is wrong */
   constructor(
     reason: string,
+    /** Index of the character in the line where it goes wrong. */
     readonly position: number,
   ) {
     super(`${reason} (character ${position})`);

@@ -181,6 +181,7 @@ export class Game {
     return valueOf(Math.max(...this.#position.cells));
   }
 
+  /** Whether a new tile has room. */
   get hasEmptyCell(): boolean {
     return this.#position.empty > 0;
   }

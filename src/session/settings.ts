@@ -45,6 +45,7 @@ export const controlNames = [
   'give-up',
   'share',
 ] as const;
+/** A name that the attribute `controls` takes. */
 export type ControlName = (typeof controlNames)[number];
 
 /** A rule of the game, which the engine checks. `4X5` counts as `4x5`. */

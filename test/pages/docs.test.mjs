@@ -324,6 +324,24 @@ function reachable(Element) {
   return [...names].sort();
 }
 
+describe('docs/api.md on the imports without an element', () => {
+  for (const door of ['engine', 'player', 'picture']) {
+    it(`names every export of /${door}, and every member of its classes`, async () => {
+      const exported = await import(`${root}dist/${door}.js`);
+      const members = Object.values(exported).flatMap(({ prototype = {} }) =>
+        Object.getOwnPropertyNames(prototype),
+      );
+      const chapter = read('docs/api.md').split(`${name}/${door}\`\n`)[1].split('\n## ')[0];
+      const named = Array.from(
+        chapter.matchAll(/`(?:new )?(\w+)(?:\([^`]*\))?`/g),
+        ([, one]) => one,
+      );
+      const wanted = [...Object.keys(exported), ...members].filter((one) => one !== 'constructor');
+      assert.deepEqual(missingFrom(named, wanted), []);
+    });
+  }
+});
+
 for (const { tag, Element, css, shared = '', element, reference } of elements) {
   describe(`the manifest of <${tag}>`, () => {
     it('has the members that a page can reach, and no others', () => {
@@ -386,7 +404,7 @@ for (const { tag, Element, css, shared = '', element, reference } of elements) {
       );
       const used = [...types, ...details].flatMap((text) => text.match(/\b[A-Z]\w+/g) ?? []);
       const unknown = missingFrom(platform, [...new Set(used)]).filter(
-        (name) => !new RegExp(`(type|interface|class) ${name}\\b`).test(whole),
+        (name) => !new RegExp(`^(- \\*\\*|### )\`${name}\``, 'm').test(whole),
       );
       assert.deepEqual(unknown, []);
     });
