@@ -393,7 +393,14 @@ for (const { tag, Element, css, shared = '', element, reference } of elements) {
     });
 
     it('defines each type that it names', () => {
-      const platform = ['HTMLFormElement', 'NodeList', 'ValidityState', 'FocusOptions', 'Blob'];
+      const platform = [
+        'HTMLFormElement',
+        'NodeList',
+        'ValidityState',
+        'FocusOptions',
+        'Blob',
+        'File',
+      ];
       platform.push('CustomElementRegistry', 'Promise', 'Event', 'Error', 'Readonly');
       const whole = read('docs/api.md');
       const types = element.members.flatMap(({ type, return: returned, parameters = [] }) =>
