@@ -78,7 +78,7 @@ const keys = {
   'game-2048-replay': list([
     'On the board: ← and → go one move back and forward, Home and End to the start and the end, `0` to `9` to that tenth of the game, `[` and `]` to the previous and the next mark. Space or `K` plays and pauses.',
     'On the graph also ↑ and ↓ for one move, Page Up and Page Down for a tenth of the game. A finger picks a position when it is dragged along the graph or lifted from it.',
-    'After a review: `M` and Shift+`M` go through the marked moves, the worst first.',
+    'After a review: `M` and Shift+`M` go through the marked moves in the order of the game.',
   ]),
 };
 
