@@ -1,4 +1,4 @@
-import { adoptStyles, CSSResult, LitElement, type PropertyValues } from 'lit';
+import { adoptStyles, CSSResult, LitElement, unsafeCSS, type PropertyValues } from 'lit';
 import { attributeOf, type Attributes } from '../session/attributes.js';
 import { GameErrorEvent } from '../session/events.js';
 import type { ProblemReporter } from '../session/problems.js';
@@ -217,10 +217,10 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   }
 
   /** Adds a style sheet, for a part loaded on first use, to this and all later elements of the class. */
-  protected addStyles(styles: CSSResult): void {
+  protected addStyles(cssText: string): void {
     const { elementStyles } = this.constructor as typeof LitElement;
-    const { cssText } = styles;
-    if (!elementStyles.some((one) => textOfStyles(one) === cssText)) elementStyles.push(styles);
+    const isKnown = elementStyles.some((one) => textOfStyles(one) === cssText);
+    if (!isKnown) elementStyles.push(unsafeCSS(cssText));
     this.adoptedCallback();
   }
 

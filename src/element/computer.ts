@@ -15,6 +15,7 @@ import type { Cause } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
 import type { Hint, Play } from '../session/play.js';
 import { importAgain } from './on-demand.js';
+import { adviceStyles } from './styles/advice.js';
 import type { BoardView } from './view/board-view.js';
 import type { Localizer } from './wording/localizer.js';
 
@@ -27,6 +28,8 @@ type Host = ReactiveControllerHost & HTMLElement & { readonly player: Player | n
 
 /** The computer at the board: it plays, rates moves and gives hints. Fetched on first use. */
 export class Computer implements ReactiveController {
+  static readonly styles = adviceStyles;
+
   readonly #host: Host;
   readonly #keeper: Keeper;
   readonly #play: Play;

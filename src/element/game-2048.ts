@@ -185,7 +185,10 @@ export class Game2048Element extends FormElement {
   readonly #computer = this.onDemand.part(
     'computer',
     () => import('./computer.js'),
-    ({ Computer }) => new Computer(this, this.#keeper, this.#play, this.texts, this.view),
+    ({ Computer }) => {
+      this.addStyles(Computer.styles);
+      return new Computer(this, this.#keeper, this.#play, this.texts, this.view);
+    },
   );
   readonly #sharing = this.onDemand.part(
     'share',
@@ -200,7 +203,10 @@ export class Game2048Element extends FormElement {
   readonly #scoreGraph = this.onDemand.part(
     'score-graph',
     () => import('./view/draw-score-graph.js'),
-    ({ drawScoreGraph }) => drawScoreGraph,
+    ({ drawScoreGraph, finishedStyles }) => {
+      this.addStyles(finishedStyles);
+      return drawScoreGraph;
+    },
   );
   readonly #replay = this.onDemand.part(
     'replay',
@@ -494,14 +500,16 @@ export class Game2048Element extends FormElement {
   }
 
   #watch(game: Game): void {
-    this.#replay.whenLoaded(() => {
+    const show = () => {
       // Another game may have begun meanwhile.
       if (game !== this.#game || !game.over) return;
       this.#play.open('watch');
       void this.updateComplete.then(() =>
         this.renderRoot.querySelector('game-2048-replay')?.playWhole(),
       );
-    });
+    };
+    // The graph's file has the styles of the replay.
+    this.#replay.whenLoaded(() => this.#scoreGraph.whenLoaded(show));
   }
 
   protected override partFailed(name: string, error: Error): void {

@@ -244,46 +244,6 @@ export const boardStyles = css`
     top: calc(100% + 6px);
     bottom: auto;
   }
-  /* The arrows of a hint, each on the edge towards which the tiles should move. */
-  .advice {
-    position: absolute;
-    inset: 0;
-    z-index: 2;
-    display: grid;
-    direction: ltr;
-    pointer-events: none;
-    font-size: clamp(14px, 5cqw, 32px);
-  }
-  .advice b {
-    grid-area: 1 / 1;
-    place-self: start center;
-    min-width: 1.75em;
-    padding: 0 0.35em;
-    border-radius: 1em;
-    box-shadow: 0 0 0 0.1em var(--_board);
-    background: var(--_panel);
-    color: var(--_text);
-    line-height: 1.75;
-    text-align: center;
-  }
-  .advice [data-place='0'] {
-    background: var(--_button);
-    color: var(--_button-text);
-    scale: 1.2;
-  }
-  .advice [data-direction='right'] {
-    place-self: center end;
-  }
-  .advice [data-direction='down'] {
-    place-self: end center;
-  }
-  .advice [data-direction='left'] {
-    place-self: center start;
-  }
-  .advice small {
-    margin-inline-start: 0.3em;
-    font-size: max(0.6em, 11px);
-  }
   /* Three lines, mostly: a hint does not move what lies below. */
   .reasons {
     min-height: 3lh;

@@ -68,13 +68,11 @@ export const preferenceStyles = css`
     [part~='cell'],
     [part~='tile'],
     [part~='message'],
-    .advice b,
     .cursor b,
     .figures > *,
     button {
       border: 1px solid;
     }
-    .advice [data-place='0'],
     .message-bar > :first-child {
       border: 3px solid Highlight;
     }

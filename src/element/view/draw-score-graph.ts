@@ -1,6 +1,7 @@
 import type { Game, steps } from '../../engine/index.js';
 import { NO_LIMITS } from '../../engine/internal.js';
 import { milestones } from '../../session/milestones.js';
+export { finishedStyles } from '../styles/finished.js';
 import { graphBox, graphPath, heightIn } from './score-graph.js';
 
 /** The replay that each graph shows. */

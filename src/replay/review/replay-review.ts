@@ -1,11 +1,11 @@
 import type { TemplateResult } from 'lit';
 import { importAgain } from '../../element/on-demand.js';
 import { keyOf } from '../../element/input/keys.js';
+import { adviceStyles } from '../../element/styles/advice.js';
 import { moveArrows } from '../../element/view/hint.js';
 import type { Localizer } from '../../element/wording/localizer.js';
 import type { Playback } from '../core/playback.js';
 import { inARow } from '../../element/wording/sentences.js';
-import { unsafeCSS } from 'lit';
 import type { PlayerTextName } from '../wording/texts.js';
 import { positionOf, positionOfTurn } from './findings.js';
 import { Reviewing } from './reviewing.js';
@@ -56,7 +56,7 @@ export interface ReviewParts {
 
 /** The review of the game that is shown. It is fetched with its button, the computer player when that is pressed. */
 export class ReplayReview {
-  static readonly styles = unsafeCSS(reviewStyles);
+  static readonly styles = adviceStyles + reviewStyles;
 
   readonly #host: ReviewHost;
   readonly #reviewing: Reviewing;

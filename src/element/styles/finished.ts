@@ -1,0 +1,58 @@
+import { css } from './css.js';
+
+/** The graph and the replay of a finished game. They come with the code that draws the graph. */
+export const finishedStyles = css`
+  .score-graph {
+    fill: none;
+    stroke: var(--_muted);
+    stroke-width: 2px;
+    overflow: visible;
+    direction: ltr;
+  }
+  .score-graph > * {
+    vector-effect: non-scaling-stroke;
+  }
+  .score-graph .dot {
+    background: none;
+    stroke: var(--_color);
+    stroke-width: 8px;
+    stroke-linecap: round;
+  }
+  /* Over all of the game, which keeps its place and takes no keys: the page does not move. */
+  [data-card='watch'] {
+    position: relative;
+  }
+  [data-card='watch'] > :not(.watched, .hidden) {
+    visibility: hidden;
+  }
+  .watched {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  }
+  /* Pause and close stand beside the figures of the replay, and its graph is low: the board is nearly as large as before. */
+  .watched ::part(figures) {
+    margin-inline-end: 108px;
+  }
+  .watched ::part(scrub) {
+    height: 44px;
+    padding-block: 18px 4px;
+  }
+  .watched ::part(buttons),
+  .watched .message-bar {
+    --_name: none;
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+  }
+  .watched ::part(buttons) {
+    inset-inline-end: 54px;
+    direction: inherit;
+  }
+  .watched ::part(button-play),
+  .watched button {
+    min-width: 48px;
+    min-height: 48px;
+  }
+`;
