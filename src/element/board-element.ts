@@ -113,9 +113,13 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     return [...super.observedAttributes, ...own, 'lang', 'aria-label', 'aria-labelledby'];
   }
 
-  protected static reflect(table: Attributes): void {
+  /** The class declares a property for each attribute. */
+  protected static reflect<Table extends Attributes>(
+    prototype: BoardElement<never> & Record<keyof Table, unknown>,
+    table: Table,
+  ): void {
     this.attributes = table;
-    defineReflections(this.prototype, table, (element) => element.settings);
+    defineReflections(prototype, table, (element) => element.settings);
   }
 
   override addEventListener(

@@ -85,7 +85,7 @@ export class Game2048Element extends FormElement {
   protected static override tag = 'game-2048';
 
   static {
-    this.reflect(attributes);
+    this.reflect(this.prototype, attributes);
   }
 
   declare addEventListener: Listen<this, Game2048EventMap, AddEventListenerOptions>;

@@ -4,7 +4,7 @@ import type { Keeper } from '../session/keeper.js';
 import type { Play } from '../session/play.js';
 import type { GameSession } from '../session/session.js';
 import { importAgain } from './on-demand.js';
-import { copiedTime, copyText } from './clipboard.js';
+import { copyText, JustCopied } from './input/clipboard.js';
 import type { Localizer } from './wording/localizer.js';
 
 type Host = ReactiveControllerHost &
@@ -20,7 +20,7 @@ export class Sharing {
   readonly #keeper: Keeper;
   readonly #play: Play;
   readonly #texts: Localizer;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #copied = new JustCopied<'share'>(() => this.#host.requestUpdate());
 
   constructor(host: Host, keeper: Keeper, play: Play, texts: Localizer) {
     this.#host = host;
@@ -30,7 +30,7 @@ export class Sharing {
   }
 
   get hasCopied(): boolean {
-    return this.#timer !== undefined;
+    return this.#copied.button !== undefined;
   }
 
   async share(by: Cause): Promise<void> {
@@ -42,8 +42,10 @@ export class Sharing {
     if (!session.ask(event) || (await isHandedOver(event.detail))) return;
     const { text, url } = event.detail;
     this.textToCopy = url ? `${text} ${url}` : text;
-    if (await copyText(this.textToCopy)) this.#showCopied();
-    else this.#play.open('share');
+    if (await copyText(this.textToCopy)) {
+      this.#copied.show('share');
+      this.#play.tell({ kind: 'done', text: 'sentenceShared' });
+    } else this.#play.open('share');
   }
 
   /** Empty if a picture takes too long: words alone are shared as well. */
@@ -57,16 +59,6 @@ export class Sharing {
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
     const file = await Promise.race([draw().catch(() => null), late]);
     return file ? [file] : [];
-  }
-
-  #showCopied(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#host.requestUpdate();
-    }, copiedTime);
-    this.#play.tell({ kind: 'done', text: 'sentenceShared' });
-    this.#host.requestUpdate();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { GameOptions, GameView } from '../engine/index.js';
 import { addressOf } from './core/address.js';
 import type { Timeline } from './core/timeline.js';
-import { copiedTime, copyText } from '../element/clipboard.js';
+import { copyText, JustCopied } from '../element/input/clipboard.js';
 import type { ProblemReporter } from '../session/problems.js';
 import { PlayOnEvent, SameTilesEvent } from './events.js';
 import { downloadReplay } from '../element/input/files.js';
@@ -27,14 +27,13 @@ type GameElement = HTMLElement & {
 
 /** What the buttons at the bottom do, and what they show of it. */
 export class Actions {
-  copied: PlayerAction | undefined;
+  readonly copied = new JustCopied<PlayerAction>(() => this.#host.requestUpdate());
   /** Until the viewer presses another button. */
   problem: PlayerTextName | undefined;
   readonly #host: Host;
   readonly #texts: PlayerTexts;
   readonly #status: LiveRegion;
   readonly #problems: ProblemReporter;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: Host, texts: PlayerTexts, status: LiveRegion, problems: ProblemReporter) {
     this.#host = host;
@@ -69,16 +68,9 @@ export class Actions {
 
   async #copy(action: PlayerAction, text: string): Promise<void> {
     if (await copyText(text)) {
-      this.#showCopied(action);
+      this.copied.show(action);
       this.#status.say(this.#texts.text('sentenceShared'));
     } else this.fail('sentenceNotCopied');
-  }
-
-  #showCopied(action: PlayerAction | undefined): void {
-    clearTimeout(this.#timer);
-    this.copied = action;
-    if (action) this.#timer = setTimeout(() => this.#showCopied(undefined), copiedTime);
-    this.#host.requestUpdate();
   }
 
   #playOn(): void {

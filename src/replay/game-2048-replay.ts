@@ -81,7 +81,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   protected static override tag = 'game-2048-replay';
 
   static {
-    this.reflect(attributes);
+    this.reflect(this.prototype, attributes);
   }
 
   /** The replay: one line, as `replay` of `<game-2048>` gives it. It takes precedence over `src`. */

@@ -112,7 +112,7 @@ const actionTexts = {
 function actionButton(action: PlayerAction, view: ReplayView): TemplateResult {
   const { texts, timeline, step, review, actions } = view;
   const isPlayOn = action === 'play-on';
-  const isCopied = action === actions.copied;
+  const isCopied = action === actions.copied.button;
   const again = isPlayOn ? review?.playOn : undefined;
   return button({
     name: action,

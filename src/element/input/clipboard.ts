@@ -1,0 +1,31 @@
+/** Milliseconds for which a button says that it has copied. */
+const copiedTime = 2000;
+
+/** @returns false without a clipboard, as in an insecure context, or if it may not be written */
+export async function copyText(text: string): Promise<boolean> {
+  const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>;
+  try {
+    await clipboard?.writeText(text);
+    return clipboard !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Which button has just copied, and says so for a while. */
+export class JustCopied<Button> {
+  button: Button | undefined;
+  readonly #changed: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  show(button: Button | undefined): void {
+    clearTimeout(this.#timer);
+    this.button = button;
+    if (button) this.#timer = setTimeout(() => this.show(undefined), copiedTime);
+    this.#changed();
+  }
+}
