@@ -19,7 +19,7 @@ function rowAt(table: readonly (readonly number[])[], place: number): number[] {
 
 /**
  * Points that a good human is expected to make from a 4 x 4 board after a slide, including those of the slide. The
- * good human is `ComputerPlayer({ budget: 20 })`, and the curve is fitted to its games: docs/teacher.md.
+ * good human is `ComputerPlayer({ budget: 20 })`, and the curve is fitted to its games: docs/players.md.
  * @param sum of the board's tiles
  * @param number of the board, from a search; 0 for a lost one, which gives 0
  */

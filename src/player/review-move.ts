@@ -6,7 +6,7 @@ import { DIRECTIONS, readCells, type Search } from './search.js';
 
 /**
  * How bad a move was, by the share of the expected final score that it costs: an inaccuracy at
- * least 5 %, a mistake 10 %, a blunder 20 % (see docs/teacher.md).
+ * least 5 %, a mistake 10 %, a blunder 20 % (see docs/players.md).
  */
 export type Mark = 'inaccuracy' | 'mistake' | 'blunder';
 

@@ -54,7 +54,7 @@ async function openWithCdn(body) {
 }
 
 /** Opens a page of this body, and checks that every element of the package is at work in it, without an error. */
-async function expectAtWork(body) {
+async function expectAtWork(body, check) {
   const page = await openWithCdn(body);
   await page.waitForFunction(() =>
     [...document.querySelectorAll('game-2048:defined, game-2048-replay:defined')].every(
@@ -65,6 +65,7 @@ async function expectAtWork(body) {
     page.said.filter((line) => line.startsWith('uncaught: ')),
     [],
   );
+  await check?.(page);
   await page.close();
 }
 
@@ -76,9 +77,22 @@ const checks = {
     const imported = Array.from(code.matchAll(/from '([^']+)'/g), ([, from]) => from);
     // For tools, not for pages.
     if (imported.some((from) => !from.startsWith(name))) return void (await transform(code));
-    site.put('/module.js', await bundle(code));
+    // A name that an example takes from an object has to be there.
+    const taken = [...code.matchAll(/^const \{ ([\w, ]+) \} = /gm)].flatMap(([, names]) =>
+      names.split(', '),
+    );
+    site.put('/module.js', await bundle(`${code}\nglobalThis.taken = { ${taken.join(', ')} };`));
     const script = code.includes(`'${name}`) ? '' : scriptTag;
-    await expectAtWork(`${script}${stage}<script type="module" src="/module.js"></script>`);
+    await expectAtWork(
+      `${script}${stage}<script type="module" src="/module.js"></script>`,
+      async (page) => {
+        const values = await page.waitForFunction(() => globalThis.taken);
+        const missing = await values.evaluate((names) =>
+          Object.keys(names).filter((one) => names[one] === undefined),
+        );
+        assert.deepEqual(missing, []);
+      },
+    );
   },
   async css({ code }) {
     await expectAtWork(`<style>${code}</style>${scriptTag}${stage}<dialog></dialog>`);
