@@ -78,7 +78,8 @@ function header(current: string): string {
     <a class="skip" href="#main" data-skip="game-2048, game-2048-replay">Skip to the board</a>
     <header class="site-header">
       <a class="home" href="index.html"><img src="favicon.svg" alt="" width="28" height="28" />&lt;game-2048&gt;</a>
-      <nav aria-label="Pages">
+      <button type="button" class="quiet small menu" popovertarget="pages">Pages</button>
+      <nav id="pages" aria-label="Pages" popover>
         <ul>${list(forPlayers)}</ul>
         <ul aria-labelledby="developers"><li class="group" id="developers">For developers</li>${list(forDevelopers)}</ul>
       </nav>

@@ -5,7 +5,6 @@ import { find } from './find.js';
 import { languages } from './languages.js';
 import { Look } from './make-look.js';
 import { Takeaway } from './make-takeaway.js';
-import { shortest } from './snippets.js';
 import { stayInSight } from './sticky-board.js';
 
 const game = find('#game', Game2048Element);
@@ -67,6 +66,8 @@ function showAttributes(): void {
 }
 
 function takeAddress(): void {
+  // A link to a section of this page sets nothing.
+  if (location.hash && !location.hash.includes('=')) return;
   try {
     look.colors = readAddress(game, location.hash.slice(1));
   } catch (error) {
@@ -93,7 +94,6 @@ new MutationObserver(showAttributes).observe(game, { attributes: true });
 for (const type of ['move', 'undo', 'new-game', 'game-load', 'game-over'] as const) {
   game.addEventListener(type, () => takeaway.showLink());
 }
-find('#quick').textContent = shortest;
 showAttributes();
 stayInSight(find('#place'), find('#shown'));
 // The game is there before its reference.

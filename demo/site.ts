@@ -1,4 +1,4 @@
-/** What all pages share: the viewer of their source, and a navigation that shows where one is. */
+/** What all pages share: the viewer of their source, buttons that copy, and the link to the board. */
 
 const keywords =
   /\b(?:import|export|from|const|let|function|return|if|else|for|of|in|new|class|async|await|throw|try|catch|type|interface|extends|readonly|void|typeof|as|true|false|null|undefined)\b/;
@@ -84,10 +84,3 @@ const viewer = document.querySelector<HTMLDetailsElement>('details.source');
 viewer?.addEventListener('toggle', () => viewer.querySelectorAll('code').forEach(paint), {
   once: true,
 });
-
-// On a phone the navigation scrolls: the current page is brought into sight.
-const current = document.querySelector<HTMLElement>('nav [aria-current]');
-const strip = current?.closest('nav');
-if (current && strip) {
-  strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
-}

@@ -30,9 +30,6 @@ function styleOf(colors: Colors): string {
   return `<style>\n  game-2048 {\n${lines.join('\n')}\n  }\n</style>`;
 }
 
-/** The least HTML that shows a board. */
-export const shortest = `${script(cdnScript(fields))}\n<game-2048></game-2048>`;
-
 /** HTML that shows the board in any page, a blank one too. */
 export function htmlOf(game: Game2048Element, colors: Colors | undefined): string {
   const url = cdnScript(fields);
