@@ -64,5 +64,8 @@ bar.addEventListener('change', () => {
 });
 // The fields have their first values again only after the event.
 form.addEventListener('reset', () => setTimeout(showData));
-// The element's value is there with its first update.
-void game.updateComplete.then(showData);
+// A game under way has a value worth reading; over a new board, how to play is written on its nine cells.
+void game.ready.then(() => {
+  for (const direction of ['left', 'down', 'right', 'down'] as const) game.move(direction);
+  showData();
+});
