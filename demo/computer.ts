@@ -109,7 +109,7 @@ function showChoice(): void {
   const speed = chosen(pace, paces);
   const shown = speed === Infinity ? 'as fast as it thinks' : `${speed} moves a second`;
   find('#pace-shown').textContent = pace.ariaValueText = shown;
-  const patience = `${chosen(thinkTime, thinkTimes)} ms a move`;
+  const patience = `${chosen(thinkTime, thinkTimes)} ms`;
   find('#think-time-shown').textContent = thinkTime.ariaValueText = patience;
 }
 pace.addEventListener('input', showChoice);

@@ -133,7 +133,7 @@ function showShare(): void {
   const begun = game.moves > 0;
   find('#shared').textContent = begun
     ? words()
-    : 'Make a move: then you can share the game and enter the ranking.';
+    : 'Make a move to share the game or enter the ranking.';
   showSquares(begun ? squaresOf(game).flat() : []);
   find('#result').textContent = resultOf(game);
   for (const button of actions) button.disabled = !begun;
