@@ -20,27 +20,5 @@ export function squaresOf({ board }: Shown): string[][] {
   return board.map((row) => row.map(square));
 }
 
-/**
- * Hands a result to the system's share sheet; without one, to the clipboard.
- *
- * @returns what happened, as a sentence; empty where the share sheet has shown it
- */
-export async function share(result: Required<Omit<ShareData, 'files'>>): Promise<string> {
-  try {
-    if (canShare(result)) {
-      await navigator.share(result);
-      return '';
-    }
-    await navigator.clipboard.writeText(`${result.text}\n${result.url}`);
-    return 'Copied, with a link to the replay.';
-  } catch (error) {
-    // The player has changed their mind.
-    if (error instanceof DOMException && error.name === 'AbortError') return '';
-    return 'Nothing could be shared. Select the text and copy it.';
-  }
-}
-
-/** Not every browser can, and none can on a page that is not served securely. */
-function canShare(result: ShareData): boolean {
-  return 'canShare' in navigator && navigator.canShare(result);
-}
+/** Why to open the link to a shared game, whose page gives the same tiles. */
+export const challenge = 'Same tiles: can you beat it?';

@@ -3,7 +3,7 @@ import { ReplayError, verify, type Result } from 'game-2048-element/engine';
 import { Game2048ReplayElement } from 'game-2048-element/replay';
 import { find } from './find.js';
 import { sampleEntries } from './daily-sample.js';
-import { resultOf, share, squaresOf } from './daily-share.js';
+import { challenge, resultOf, squaresOf } from './daily-share.js';
 
 /** What somebody has sent: nothing in it is known to be true. */
 interface Entry {
@@ -15,8 +15,7 @@ const game = find('game-2048', Game2048Element);
 const film = find('game-2048-replay', Game2048ReplayElement);
 const cinema = find('#cinema', HTMLDialogElement);
 const watch = find('#watch', HTMLButtonElement);
-const sharers = document.querySelectorAll<HTMLButtonElement>('button[data-share]');
-const actions = [...sharers, find('#enter', HTMLButtonElement)];
+const entering = find('#enter', HTMLButtonElement);
 
 /** The date in UTC: the same day, and so the same game, everywhere. */
 const day = (): string => new Date().toISOString().slice(0, 10);
@@ -136,7 +135,7 @@ function showShare(): void {
     : 'Make a move to share the game or enter the ranking.';
   showSquares(begun ? squaresOf(game).flat() : []);
   find('#result').textContent = resultOf(game);
-  for (const button of actions) button.disabled = !begun;
+  entering.disabled = !begun;
   watch.hidden = !begun;
 }
 
@@ -158,7 +157,7 @@ watch.addEventListener('click', () => show({ player: 'You', replay: game.replay 
 cinema.addEventListener('close', () => {
   film.line = '';
 });
-find('#enter').addEventListener('click', enter);
+entering.addEventListener('click', enter);
 // The seed before the key: a game is restored only where it has the seed that is asked for.
 game.seed = todaysSeed;
 game.storageKey = 'game-2048-daily';
@@ -172,18 +171,9 @@ async function showSamples(): Promise<void> {
   }
 }
 
-for (const button of sharers) {
-  button.addEventListener('click', () => {
-    const output = button.parentElement?.querySelector('output');
-    void share({
-      title: '2048 of the day',
-      text: [words(), ...squaresOf(game).map((row) => row.join(''))].join('\n'),
-      url: new URL(`replay.html#${game.replay}`, location.href).href,
-    }).then((said) => {
-      if (output) output.textContent = said;
-    });
-  });
-}
+game.addEventListener('share', ({ detail }) => {
+  detail.text = [words(), challenge, ...squaresOf(game).map((row) => row.join('')), ''].join('\n');
+});
 
 showTimeLeft();
 setInterval(showTimeLeft, 20_000);

@@ -507,7 +507,11 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
       offersPlayOn: this.#playOnListeners.size > 0 || this.htmlFor !== '',
       review: this.#reviewOf(timeline),
       pressReview: () => void this.#pressReview(),
-      setSpeed: (speed) => (this.speed = speed),
+      setSpeed: (speed) => {
+        this.#playback.endPace();
+        this.speed = speed;
+        this.requestUpdate();
+      },
       act: this.#act,
       onKeydown: this.#onKeydown,
     };

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
+import { Game } from '../../dist/engine.js';
 import { contrastOf } from '../runner/contrast.mjs';
 import { gameOf, openSite, press, serveJson } from './site.mjs';
 
@@ -170,46 +171,119 @@ describe('the demo', () => {
     assert.ok((await gameOf(page, second)).moves > 0);
   });
 
+  const film = (page) => until(page, () => document.querySelector('game-2048-replay').length > 0);
+  const hidden = (page, selector) => valueOf(page, selector, 'hidden');
+
+  on('replay', 'plays on from any move, and refuses a line that is none', async (page) => {
+    await film(page);
+    assert.match(
+      await textOf(page, '#reached'),
+      /^[\d,]+ points · highest tile \d+ · [\d,]+ moves$/,
+    );
+    await page.$eval('#drop', (fold) => (fold.open = true));
+    await page.$eval('#line', (line) => (line.value = 'no game'));
+    await page.click('#opener button');
+    await until(page, () => !document.querySelector('#problem').hidden);
+    const replay = await page.$eval('game-2048-replay', (element) => {
+      element.seek(40);
+      return element.replay;
+    });
+    const playOn = page.click('game-2048-replay >>> [part~=button-play-on]');
+    await Promise.all([page.waitForNavigation(), playOn]);
+    await until(page, (line) => document.querySelector('game-2048').replay === line, replay);
+  });
+
+  const passedOn = new Game({ seed: 'passed on' });
+  for (let n = 0; n < 40; n++) ['left', 'down', 'right', 'up'].some((way) => passedOn.move(way));
+  passedOn.giveUp();
+  const hash = `#${passedOn.replay}`;
+  const points = passedOn.score.toLocaleString('en');
+
   on(
     'replay',
-    'offers the same tiles, plays on from any move, and refuses a line that is none',
+    'offers the same tiles of a linked game on the first screen, again and again, and says who has won',
     async (page) => {
-      await until(page, () => document.querySelector('game-2048-replay').length > 0);
-      const reached = await textOf(page, '#reached');
-      assert.match(reached, /^[\d,]+ points · \d+ · [\d,]+ moves$/);
-      await page.click('game-2048-replay >>> [part~=button-same-tiles]');
+      await film(page);
+      assert.match(await page.title(), new RegExp(`^${points} points`));
+      for (const [width, height] of [
+        [390, 844],
+        [820, 1180],
+        [1280, 900],
+      ]) {
+        await page.setViewport({ width, height });
+        const { top, bottom } = await page.$eval('#play', (button) =>
+          button.getBoundingClientRect().toJSON(),
+        );
+        assert.ok(top > 0 && bottom < height, `from ${top} to ${bottom} of ${height} px`);
+      }
+      assert.equal(await textOf(page, '#play'), `Play the same tiles: beat ${points}`);
+      await page.click('#play');
       await until(page, () => !document.querySelector('#same').hidden);
-      assert.ok(reached.startsWith(await textOf(page, '#target')));
-      await page.$eval('#line', (line) => (line.value = 'no game'));
-      await page.click('#opener button');
-      await until(page, () => !document.querySelector('#problem').hidden);
-      const replay = await page.$eval('game-2048-replay', (film) => {
-        film.seek(40);
-        return film.replay;
-      });
-      const playOn = page.click('game-2048-replay >>> [part~=button-play-on]');
-      await Promise.all([page.waitForNavigation(), playOn]);
-      await until(page, (line) => document.querySelector('game-2048').replay === line, replay);
+      const start = passedOn.copy();
+      while (start.undo());
+      const dealt = () => page.$eval('#same', ({ board }) => board);
+      assert.deepEqual(await dealt(), start.board);
+      await page.$eval('#same', (game) => game.move('left') ?? game.move('down'));
+      await page.$eval('#same', (game) => game.newGame());
+      assert.deepEqual(await dealt(), start.board);
+      const text = await page.$eval(
+        '#same',
+        (game, wanted) => {
+          while (game.score <= wanted)
+            ['left', 'down', 'right', 'up'].some((way) => game.move(way));
+          game.giveUp();
+          return new Promise((resolve) => {
+            game.addEventListener('share', (event) => {
+              event.preventDefault();
+              resolve(event.detail);
+            });
+            void game.share();
+          });
+        },
+        passedOn.score,
+      );
+      const { score, replay } = await gameOf(page, '#same');
+      const by = (score - passedOn.score).toLocaleString('en');
+      assert.equal(await textOf(page, '#same [slot=over]'), `You beat ${points} by ${by}`);
+      assert.match(text.text, / points.*\. Same tiles: can you beat it\?$/);
+      assert.ok(text.url.endsWith(`/replay.html#${replay}`), text.url);
+      await page.waitForSelector('#same >>> [part~=overlay] [part~=button-share]');
     },
+    { hash },
   );
 
-  on('replay', 'saves a picture of the position that is shown', async (page) => {
-    await until(page, () => document.querySelector('game-2048-replay').length > 0);
-    const [svg, tiles] = await page.evaluate(async () => {
-      const film = document.querySelector('game-2048-replay');
-      film.seek(40);
-      const saved = new Promise((resolve) => {
-        URL.createObjectURL = (blob) => (resolve(blob.text()), '#');
-      });
-      document.querySelector('#picture').click();
-      return [await saved, film.board.flat().filter(Boolean)];
-    });
-    const shown = Array.from(svg.matchAll(/<text[^>]*>(\d+)/g), ([, text]) => Number(text));
-    assert.deepEqual(
-      shown,
-      tiles.sort((a, b) => a - b),
+  for (const [what, changed] of [
+    ['with a full stop behind it', `${hash}.`],
+    ['with its characters escaped', hash.replaceAll('_', '%5F').replaceAll('~', '%7E')],
+  ]) {
+    on(
+      'replay',
+      `opens a link ${what}`,
+      async (page) => {
+        await film(page);
+        assert.equal(await hidden(page, '#problem'), true);
+        assert.ok((await textOf(page, '#reached')).startsWith(`${points} points`));
+      },
+      { hash: changed },
     );
-  });
+  }
+
+  for (const [said, broken] of [
+    [/^This link was cut off on its way\./, hash.slice(0, -4)],
+    [/^This game was made by a newer version/, `#2${hash.slice(2)}`],
+  ]) {
+    on(
+      'replay',
+      `says what is wrong with ${broken.slice(0, 4)}… in words, and gives another game`,
+      async (page) => {
+        await film(page);
+        assert.match(await textOf(page, '#problem p'), said);
+        assert.equal(await valueOf(page, '#problem details', 'open'), false);
+        assert.equal(await valueOf(page, '#play', 'disabled'), false);
+      },
+      { hash: broken },
+    );
+  }
 
   for (const scheme of ['light', 'dark']) {
     on(

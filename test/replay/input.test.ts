@@ -123,6 +123,19 @@ describe('<game-2048-replay> › pointers', () => {
     expect(next.getAttribute('aria-disabled')).to.equal('true');
   });
 
+  it('names the speed of a whole game "auto" until another one is chosen, also the one before', async () => {
+    const element = await make();
+    const list = find(element, 'select') as HTMLSelectElement;
+    element.playWhole();
+    await element.updateComplete;
+    expect(list.selectedOptions[0]!.textContent).to.equal('auto');
+    list.value = '4';
+    list.dispatchEvent(new Event('change'));
+    await element.updateComplete;
+    expect([list.value, list.options.length]).to.deep.equal(['4', 8]);
+    element.pause();
+  });
+
   it('changes its speed by the list', async () => {
     const element = await make({ speed: '3' });
     const list = find(element, 'select') as HTMLSelectElement;

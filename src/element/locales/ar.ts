@@ -215,6 +215,7 @@ export const arabic: GameTranslation = {
   next: 'النقلة التالية',
   last: 'إلى النهاية',
   speed: 'السرعة',
+  speedOfGame: 'تلقائي',
   movesPerSecond: {
     one: 'نقلة واحدة في الثانية',
     two: 'نقلتان في الثانية',

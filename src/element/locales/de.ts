@@ -184,6 +184,7 @@ export const german: GameTranslation = {
   next: 'Nächster Zug',
   last: 'Zum Ende',
   speed: 'Tempo',
+  speedOfGame: 'auto',
   movesPerSecond: { one: '{count} Zug pro Sekunde', other: '{count} Züge pro Sekunde' },
   copy: 'Kopieren',
   copyLink: 'Link kopieren',

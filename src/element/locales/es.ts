@@ -183,6 +183,7 @@ export const spanish: GameTranslation = {
   next: 'Jugada siguiente',
   last: 'Ir al final',
   speed: 'Velocidad',
+  speedOfGame: 'auto',
   movesPerSecond: { one: '{count} jugada por segundo', other: '{count} jugadas por segundo' },
   copy: 'Copiar',
   copyLink: 'Copiar enlace',

@@ -189,6 +189,7 @@ export const french: GameTranslation = {
   next: 'Coup suivant',
   last: 'Aller à la fin',
   speed: 'Vitesse',
+  speedOfGame: 'auto',
   movesPerSecond: { one: '{count} coup par seconde', other: '{count} coups par seconde' },
   copy: 'Copier',
   copyLink: 'Copier le lien',

@@ -169,6 +169,7 @@ export const japanese: GameTranslation = {
   next: '次の手',
   last: '最後へ',
   speed: '速さ',
+  speedOfGame: '自動',
   movesPerSecond: '毎秒{count}手',
   copy: 'コピー',
   copyLink: 'リンクをコピー',

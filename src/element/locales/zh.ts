@@ -169,6 +169,7 @@ export const chinese: GameTranslation = {
   next: '下一步',
   last: '跳到结尾',
   speed: '速度',
+  speedOfGame: '自动',
   movesPerSecond: '每秒 {count} 步',
   copy: '复制',
   copyLink: '复制链接',

@@ -22,6 +22,8 @@ export const englishReplay = {
   last: 'Go to the end',
   /** The name of the choice of speed, and its values. */
   speed: 'Speed',
+  /** The speed while a whole game is shown, which follows from the game. */
+  speedOfGame: 'auto',
   movesPerSecond: { one: '{count} move per second', other: '{count} moves per second' },
   copy: 'Copy',
   copyLink: 'Copy link',

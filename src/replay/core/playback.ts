@@ -81,6 +81,16 @@ export class Playback {
   set speed(speed: number) {
     if (speed === this.#speed) return;
     this.#speed = speed;
+    this.endPace();
+  }
+
+  /** Whether the speed follows from the game, of which all is played. */
+  get isPaced(): boolean {
+    return this.#pace !== undefined;
+  }
+
+  /** Plays on at `speed`. */
+  endPace(): void {
     this.#pace = undefined;
     if (this.#ticker.isRunning) this.#ticker.start(this.interval);
   }

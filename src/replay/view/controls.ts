@@ -81,19 +81,20 @@ function playbackButton(
 }
 
 function speedList({ texts, playback, setSpeed }: ReplayView): TemplateResult {
-  const { speed } = playback;
+  const { speed, isPaced } = playback;
   const offered = [...new Set([...speeds, speed])].sort((one, other) => one - other);
   return html`<select
     part="button speed"
     aria-label=${texts.text('speed')}
     @change=${(event: Event) => setSpeed(Number((event.target as HTMLSelectElement).value))}
   >
+    ${isPaced ? html`<option selected>${texts.text('speedOfGame')}</option>` : nothing}
     ${offered.map(
       (count) =>
         html`<option
           value=${count}
           aria-label="${texts.number(count)}/s, ${texts.text('movesPerSecond', { count })}"
-          ?selected=${count === speed}
+          ?selected=${count === speed && !isPaced}
         >
           ${texts.number(count)}/s
         </option>`,
