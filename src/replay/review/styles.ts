@@ -47,6 +47,9 @@ export const reviewStyles = css`
     overflow: visible;
     pointer-events: none;
   }
+  .key svg {
+    overflow: hidden;
+  }
   /* A dot, a square, a tall bar: not told apart by colour alone. */
   .marks path {
     fill: none;

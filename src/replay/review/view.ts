@@ -25,8 +25,8 @@ export function graphKey(texts: AllReviewTexts): TemplateResult {
   const marks = Object.entries(shapes).map(
     ([mark, shape]) =>
       html`<span
-        ><svg class="marks" viewBox="0 80 10 20" width="10" height="20" aria-hidden="true">
-          <path class=${mark} d="M5 96${shape}" /></svg
+        ><svg class="marks" viewBox="0 80 10 16" width="10" height="16" aria-hidden="true">
+          <path class=${mark} d="M5 ${mark === 'blunder' ? 96 : 88}${shape}" /></svg
         >${texts.text(mark as Mark)}</span
       >`,
   );
