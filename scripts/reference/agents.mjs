@@ -31,7 +31,7 @@ export function index({ name, description, repository }) {
       link('Troubleshooting', 'docs/troubleshooting.md', 'symptoms and what to do'),
       link('Embedding', 'docs/embedding.md', 'boards and replays in blogs, wikis and iframes'),
       link('Theming', 'docs/theming.md', 'colours, parts, and themes to copy'),
-      link('Leaderboard', 'docs/ranking.md', 'a daily puzzle whose scores a server verifies'),
+      link('Ranking', 'docs/ranking.md', 'a daily puzzle whose scores a server verifies'),
       link(
         'Players, ratings and reviews',
         'docs/players.md',

@@ -605,7 +605,7 @@ export class Game2048Element extends FormElement {
     if (isNudged) this.view.nudge(notice.direction);
     if (notice.kind === 'card-closed') this.#focus.returnToOpener();
     if (notice.kind === 'hint')
-      this.view.markTiles(joinedCells(this.#game.board, notice.hint.direction));
+      this.view.hintTiles(joinedCells(this.#game.board, notice.hint.direction));
   }
 
   #loadFormValue(replay: string): void {

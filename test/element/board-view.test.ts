@@ -297,19 +297,19 @@ describe('BoardView.celebrate() and mourn()', () => {
   }
 });
 
-describe('BoardView.markTiles()', () => {
-  it('marks tiles until the next move, or until others are marked', () => {
+describe('BoardView.hintTiles()', () => {
+  it('outlines tiles until the next move, or until others are outlined', () => {
     const one = open(start);
-    const marked = () =>
-      [...one.root.querySelectorAll<HTMLElement>('[data-marked]')].map(
+    const hinted = () =>
+      [...one.root.querySelectorAll<HTMLElement>('[data-hinted]')].map(
         ({ dataset }) => 2 ** Number(dataset['rank']),
       );
-    one.view.markTiles([8, 9]);
-    expect(marked()).to.deep.equal([2, 2]);
-    one.view.markTiles([15, 0]);
-    expect(marked()).to.deep.equal([32]);
+    one.view.hintTiles([8, 9]);
+    expect(hinted()).to.deep.equal([2, 2]);
+    one.view.hintTiles([15, 0]);
+    expect(hinted()).to.deep.equal([32]);
     play(one, new Game({ board: start, seed: 'a' }), 'left');
-    expect(marked()).to.deep.equal([]);
+    expect(hinted()).to.deep.equal([]);
   });
 });
 

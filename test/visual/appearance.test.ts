@@ -207,10 +207,10 @@ describe('The look', () => {
     await compare(one.root.querySelector('.header')!, 'gain');
   });
 
-  it('of tiles that a hint has marked', async () => {
+  it('of tiles that a hint would join', async () => {
     const one = await open(merging);
-    one.view.markTiles([8, 9]);
-    await compare(one.host, 'marked');
+    one.view.hintTiles([8, 9]);
+    await compare(one.host, 'hinted');
   });
 
   for (const [time, scheme] of [

@@ -90,7 +90,7 @@ export const preferenceStyles = css`
       border-width: 2px;
     }
     .ring,
-    [data-marked] {
+    [data-hinted] {
       outline: 3px solid Highlight;
     }
     .pill {

@@ -84,7 +84,7 @@ export const tileStyles = css`
     font-variant-numeric: tabular-nums;
   }
   ${digitRules()}
-  [data-marked] {
+  [data-hinted] {
     z-index: 1;
     outline: max(2px, 0.035em) solid var(--_button);
     outline-offset: max(1px, 0.015em);

@@ -54,7 +54,7 @@ export class BoardView {
   #free: TileNode[] = [];
   /** Tiles no longer on the board, but visible until the move ends. */
   #gone: TileNode[] = [];
-  #marked: TileNode[] = [];
+  #hinted: TileNode[] = [];
   #effects: BoardEffects | undefined;
   readonly #motions = new Motions();
   /** The cells of the table for reading, and what they hold: reading nodes takes longer. */
@@ -120,7 +120,7 @@ export class BoardView {
     this.#shown = [];
     this.#free = [];
     this.#gone = [];
-    this.#marked = [];
+    this.#hinted = [];
     this.#isMeasured = false;
   }
 
@@ -208,11 +208,11 @@ export class BoardView {
     layer.style.translate = this.#offset;
   }
 
-  /** Marks the tiles on these cells, such as those that a hint would join, until the next move. */
-  markTiles(cells: readonly number[]): void {
-    for (const { node } of this.#marked) delete node.dataset['marked'];
-    this.#marked = cells.flatMap((cell) => this.#shown[cell] ?? []);
-    for (const { node } of this.#marked) node.dataset['marked'] = '';
+  /** Outlines the tiles on these cells, which a hint would join, until the next move. */
+  hintTiles(cells: readonly number[]): void {
+    for (const { node } of this.#hinted) delete node.dataset['hinted'];
+    this.#hinted = cells.flatMap((cell) => this.#shown[cell] ?? []);
+    for (const { node } of this.#hinted) node.dataset['hinted'] = '';
   }
 
   /** @returns the milliseconds for which no card may cover the winning tile */
@@ -252,7 +252,7 @@ export class BoardView {
     this.#effects?.reset();
     for (const tile of this.#gone) this.#release(tile);
     this.#gone = [];
-    if (this.#marked.length) this.markTiles([]);
+    if (this.#hinted.length) this.hintTiles([]);
   }
 
   #finish(game: ShownGame): void {
