@@ -135,6 +135,27 @@ const withoutSome = {
   load: (id) => Object.entries(left).find(([file]) => id.endsWith(file))?.[1] ?? null,
 };
 
+/** The texts that a module of them holds, as nodes of its syntax tree. */
+const textsIn = ({ body }) =>
+  body
+    .flatMap((node) => (node.declaration ?? node).declarations ?? [])
+    .flatMap(({ init }) => init.properties ?? []);
+
+/** Nor has it the texts of a review in its languages. */
+const withoutReviewTexts = {
+  name: 'without-review-texts',
+  async transform(code, id) {
+    if (!id.startsWith(pathOf('src/element/locales/'))) return null;
+    const review = await this.load({ id: pathOf('src/element/wording/review-texts.ts') });
+    const names = new Set(textsIn(review.ast).map(({ key }) => key.name));
+    const dropped = textsIn(this.parse(code)).filter(({ key }) => names.has(key.name));
+    return dropped.reduceRight(
+      (shorter, { start, end }) => shorter.slice(0, start) + shorter.slice(end).replace(/^,/, ''),
+      code,
+    );
+  },
+};
+
 /** A page may run this script and its workers, and show its own pictures; no other request is possible. */
 const policyFor = (script) =>
   [
@@ -186,6 +207,7 @@ const page = {
     inlineWorker,
     withoutSome,
     ...plugins,
+    withoutReviewTexts,
     asPage('src/frame/frame.html', 'game-2048.html'),
   ],
 };
