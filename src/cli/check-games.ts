@@ -1,36 +1,33 @@
 import { Game, ReplayError, steps, verify, type VerifyOptions } from 'game-2048-element/engine';
 
-/** A game that was handed in: its line, or why there is none. */
 export interface HandedIn {
   readonly name: string;
   readonly line?: string;
   readonly problem?: string;
 }
 
-/** What is said of a game. One that is refused has no figures. */
+/** A refused game has no figures. */
 export interface CheckedGame {
   readonly name: string;
   readonly isRight: boolean;
-  /** In words. */
   readonly verdict: string;
   readonly score?: number;
   readonly maxTile?: number;
   readonly moves?: number;
   readonly won?: boolean;
   readonly seed?: string;
-  /** The names of other games that are the same, or begin with the same moves. */
+  /** Games that are the same, or begin with the same moves. */
   readonly alike: readonly string[];
 }
 
 /** In bytes. No played game comes near it. */
 export const maxFileSize = 2 ** 20;
 
-/** What is said of a larger file, which nobody reads. */
 export const tooLarge = (name: string): HandedIn[] => [
   { name, problem: 'file must have at most 1 MiB' },
 ];
 
-/** Games of which so many first moves are the same are marked. */
+/** This many equal first moves mark a game. */
 const sameMoves = 99;
 
 /** Reads the games in a file, a line each. A file that cannot be read counts as one game, with its problem. */
@@ -75,11 +72,7 @@ type TypedRules = Partial<
   Record<'size' | 'win-tile' | 'four-chance' | 'start-tiles' | 'after-win', string | undefined>
 >;
 
-/**
- * Reads the rules that games must have.
- *
- * @throws Error for one that is not allowed, naming it
- */
+/** @throws Error for a rule that is not allowed, naming it */
 export function readRules({ size, ...typed }: TypedRules): NonNullable<VerifyOptions['rules']> {
   try {
     const board = size === undefined ? undefined : new Game({ size, startTiles: 0 });
@@ -101,7 +94,7 @@ export function readRules({ size, ...typed }: TypedRules): NonNullable<VerifyOpt
   }
 }
 
-/** A number as it was typed; NaN for anything else. */
+/** NaN for anything but a number. */
 function toNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   return text.trim() ? Number(text) : NaN;
@@ -117,7 +110,6 @@ function checkRules(rules: NonNullable<VerifyOptions['rules']>): void {
   }
 }
 
-/** Checks games, and finds those that are alike. */
 export function checkGames(games: readonly HandedIn[], options: VerifyOptions): CheckedGame[] {
   const beginnings = games.map(({ line }) => line && beginningOf(line));
   return games.map((game, index) => {
@@ -155,19 +147,16 @@ function beginningOf(line: string): string {
   }
 }
 
-/** The head of a table of checked games. */
 export const columns = [
   ...['Name', 'Verdict', 'Score', 'Highest tile', 'Moves', 'Won', 'Seed', 'Begins like'],
 ] as const;
 
-/** The row of a game in that table. */
 export function cellsOf(game: CheckedGame): (string | number)[] {
   const { name, verdict, score = '', maxTile = '', moves = '', won, seed = '', alike } = game;
   const wonInWords = won === undefined ? '' : won ? 'yes' : 'no';
   return [name, verdict, score, maxTile, moves, wonInWords, seed, alike.join(', ')];
 }
 
-/** The table as CSV. */
 export function toCsv(games: readonly CheckedGame[]): string {
   const rows = [columns, ...games.map(cellsOf)];
   return rows.map((cells) => `${cells.map(csvField).join(',')}\r\n`).join('');

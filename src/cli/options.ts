@@ -1,9 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** The command was called in a way that is not allowed. */
 export class UsageError extends Error {}
 
-/** Parses arguments. @throws UsageError for an option that does not exist, or lacks its value */
+/** @throws UsageError for an option that does not exist, or lacks its value */
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -20,7 +19,6 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
   }
 }
 
-/** A whole number from 1. */
 export function readCount(name: string, text: string): number {
   const number = Number(text);
   if (Number.isSafeInteger(number) && number > 0) return number;

@@ -4,7 +4,7 @@ import { toSVG } from 'game-2048-element/picture';
 import { gamesInText } from './check-games.js';
 import { readOptions, UsageError } from './options.js';
 
-/** Prints a picture of a position of a game, by default the last. @returns the exit code */
+/** @returns the exit code */
 export async function drawPicture(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, { at: { type: 'string' } });
   const [given, more] = positionals;

@@ -16,7 +16,6 @@ const options = {
   timeout: { ...text, default: '10000' },
 };
 
-/** Why the games ended before the last one. */
 interface Stop {
   readonly problem?: string;
   readonly code: number;
@@ -36,7 +35,7 @@ class Games {
     this.game = this.#start();
   }
 
-  /** Plays them all. @returns why they ended before the last one */
+  /** @returns why they ended before the last one */
   run(): Promise<Stop | undefined> {
     return new Promise((resolve) => {
       const thread = new Worker(new URL(import.meta.url), {
@@ -83,7 +82,7 @@ class Games {
   }
 }
 
-/** Lets a player play games, and prints how strong it is. @returns the exit code */
+/** @returns the exit code */
 export async function playGames(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, options);
   const { player, seed, size, log } = values;

@@ -4,7 +4,6 @@ import type { MessagePort } from 'node:worker_threads';
 import { Game, type Direction } from 'game-2048-element/engine';
 import { playGame, type Player } from 'game-2048-element/player';
 
-/** What is to be played. */
 export interface Order {
   /** A module, or the address of a program that answers HTTP. */
   readonly player: string;
@@ -17,7 +16,6 @@ export interface Order {
 /** What has happened: a move, the end of a game after so many milliseconds, or what went wrong. */
 export type News = { direction: Direction } | { time: number } | { problem: string };
 
-/** Plays the games, and tells of each move. */
 export async function playInThread(order: Order, port: MessagePort): Promise<void> {
   const tell = (news: News): void => port.postMessage(news);
   // A promise that is never settled does not keep the thread alive.

@@ -1,4 +1,3 @@
-/** A game that a computer player has played. */
 export interface Played {
   readonly score: number;
   readonly maxTile: number;
@@ -23,7 +22,6 @@ export function strengthHead(subject: string, reach: readonly number[], clock = 
   return `${line(cells)}\n|${' --- |'.repeat(cells.length)}`;
 }
 
-/** How strong a player is: a row of that table. */
 export function strengthRow(
   subject: string,
   played: readonly Played[],

@@ -27,7 +27,7 @@ const options = {
 };
 type Values = ReturnType<typeof readOptions<typeof options>>['values'];
 
-/** Checks games, and prints a row for each. @returns the exit code: 0 if all are right, else 1 */
+/** @returns the exit code: 0 if all are right, else 1 */
 export async function verifyGames(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, options);
   if (positionals.length === 0) throw new UsageError('verify needs files, or - for its input');
@@ -43,7 +43,6 @@ export async function verifyGames(args: string[]): Promise<number> {
   return checked.length > 0 && checked.every(({ isRight }) => isRight) ? 0 : 1;
 }
 
-/** What each game must be. */
 function readWanted(values: Values): VerifyOptions {
   const { seed, finished, 'allow-edits': allowEdits } = values;
   try {
@@ -53,7 +52,6 @@ function readWanted(values: Values): VerifyOptions {
   }
 }
 
-/** The games in a file, or in the files of a folder. */
 function readPath(path: string): HandedIn[] {
   try {
     const stats = statSync(path);

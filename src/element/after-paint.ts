@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onServer } from './environment.js';
 
-/** Milliseconds after which the work is done without a frame: the browser may draw none, as in a frame out of sight. */
+/** Milliseconds after which work goes ahead without a frame: the browser may draw none, as in a frame out of sight. */
 const longestWait = 200;
 
 /**
@@ -21,7 +21,6 @@ export class AfterPaint implements ReactiveController {
     host.addController(this);
   }
 
-  /** Resolves when nothing is waiting. */
   get settled(): Promise<void> {
     return this.#settled;
   }
@@ -51,7 +50,6 @@ export class AfterPaint implements ReactiveController {
     }
   }
 
-  /** Does at once what is waiting. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -59,7 +59,7 @@ function report(kind: 'attribute' | 'form', name: string, message: string): void
   if (game.dispatchEvent(new GameErrorEvent(detail))) console.warn(message);
 }
 
-/** Loads a game, or fires `game-error` and keeps the one in progress. */
+/** Fires `game-error` if that is no game, and keeps the one in progress. */
 function load(replay: unknown): void {
   // A field's value would ignore it.
   if (replay === '') report('form', 'value', 'replay must be a replay, not ""');

@@ -4,13 +4,11 @@ import { layers } from './board-template.js';
 import { hintArrows } from './hint.js';
 import type { ViewContext } from './view-context.js';
 
-/** What every board is made of: one to play on, and one to watch. */
 export interface BoardModel {
   name: string;
   instructions: string;
   tableName: string;
   isDisabled?: boolean;
-  /** What lies over the tiles. */
   overlay?: TemplateResult;
   onKeydown: (event: KeyboardEvent) => void;
   onBlur?: () => void;
@@ -67,11 +65,11 @@ function firstVisit({ texts, keeper, play }: ViewContext): TemplateResult | type
   </p>`;
 }
 
-/** The lowest row without tiles; -1 if there is none. */
+/** -1 if there is none. */
 const emptyRow = ({ board }: GameView): number =>
   board.findLastIndex((row) => row.every((value) => value === 0));
 
-/** The board of the game in progress. @param label the name that the page gives the element */
+/** @param label the name that the page gives the element */
 export function board(
   context: ViewContext,
   label: string,
@@ -96,7 +94,6 @@ export function board(
   return html`${nodes} ${firstVisit(context)}`;
 }
 
-/** Puts the reading cursor over its cell, and the hint for a first visit into its row. */
 export function placeOverlays(root: ParentNode, { keeper, play }: ViewContext): void {
   const { column, row, shown } = play.cursor;
   const cursor = shown && root.querySelector<HTMLElement>('.cursor');

@@ -13,7 +13,7 @@ export class LiveRegion {
     this.#write = write;
   }
 
-  /** What the region shows; a space for nothing. */
+  /** A space for nothing. */
   get sentence(): string {
     return this.#sentence;
   }
@@ -25,13 +25,13 @@ export class LiveRegion {
     this.#write(this.#sentence);
   }
 
-  /** Says something unless something else comes soon. @param sentence called at that time */
+  /** @param sentence called unless something else comes soon */
   sayInPause(sentence: () => string): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.say(sentence()), calm);
   }
 
-  /** Says nothing any more, nor what was about to be said. */
+  /** Also drops what was about to be said. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#sentence = ' ';

@@ -1,6 +1,6 @@
 import type { MoveReview, Review, TurningPoint } from '../../player/index.js';
 
-/** A marked move is shown from the position before it, in which it can be played again. */
+/** From there a marked move can be played again. */
 export function positionOf({ index }: Pick<MoveReview, 'index'>): number {
   return index - 1;
 }
@@ -13,10 +13,9 @@ export function positionOfTurn(turn: TurningPoint): number {
 /** Moves at the end that teach nothing. */
 const lastMoves = 10;
 
-/** What a review has found, by position. */
+/** By position. */
 export class Findings {
   readonly review: Review;
-  /** The marked moves in their order. */
   readonly marked: readonly MoveReview[];
   /** The moment at which the game turned; undefined unless it ended below its expectation. */
   readonly turn: TurningPoint | undefined;
@@ -35,12 +34,12 @@ export class Findings {
     this.turn = turnOf(review);
   }
 
-  /** The marked move that was played in a position; undefined if that move was good enough. */
+  /** Undefined if the move played there was good enough. */
   at(position: number): MoveReview | undefined {
     return this.marked.find((move) => positionOf(move) === position);
   }
 
-  /** The next marked move, without the last ten moves. */
+  /** Leaves out the last ten moves. */
   next(position: number): MoveReview | undefined {
     return this.#lessons.find((move) => positionOf(move) > position);
   }
@@ -49,7 +48,7 @@ export class Findings {
     return this.#lessons.findLast((move) => positionOf(move) < position);
   }
 
-  /** The marked move that costs the largest share of the expected score; undefined if it is shown. */
+  /** By share of the expected score; undefined if that move is shown. */
   worst(position: number): MoveReview | undefined {
     const [worst] = this.#lessons.toSorted(
       (one, other) => other.loss / other.value - one.loss / one.value,

@@ -21,7 +21,6 @@ import {
   worstButton,
 } from './view.js';
 
-/** What a review needs from the element. */
 export interface ReviewHost {
   readonly texts: Localizer<PlayerTextName>;
   readonly playback: Playback;
@@ -30,11 +29,10 @@ export interface ReviewHost {
   failed(error: Error): void;
 }
 
-/** What is shown of a review, by place. */
 export interface ReviewParts {
-  /** Why there is no review, and nothing else. */
+  /** If given, the only part. */
   readonly refusal?: string;
-  /** The name of its button, and the key that does the same, if there is one. */
+  /** Of its button, and the key that does the same, if any. */
   readonly name?: string;
   readonly key?: string | undefined;
   /** Whether the button has nothing more to do. */
@@ -43,14 +41,12 @@ export interface ReviewParts {
   readonly afterButton?: TemplateResult | undefined;
   readonly sentences?: readonly (TemplateResult | undefined)[];
   readonly marks?: TemplateResult | undefined;
-  /** The graph in place of the score's: the score that is expected at each position. */
+  /** Replaces the score graph: the score that is expected at each position. */
   readonly expectations?: readonly number[] | undefined;
   /** One of these in words. */
   readonly expectation?: (score: number) => string;
-  /** What the graph and its marks mean. */
   readonly graphKey?: TemplateResult | undefined;
   readonly arrows?: TemplateResult | undefined;
-  /** What "Play on from here" is called at a marked move. */
   readonly playOn?: string | undefined;
 }
 
@@ -70,12 +66,10 @@ export class ReplayReview {
     });
   }
 
-  /** Cancels a review that is running. */
   cancel(): void {
     this.#reviewing.cancel();
   }
 
-  /** Another game is shown, or none. */
   reset(): void {
     this.#reviewing.reset();
   }
@@ -115,7 +109,7 @@ export class ReplayReview {
     };
   }
 
-  /** What to announce about the position shown; empty if there is nothing. */
+  /** Empty if there is nothing to announce. */
   get sentence(): string {
     const move = this.#reviewing.findings?.at(this.#host.playback.index);
     if (!move) return '';

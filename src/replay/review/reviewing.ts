@@ -2,21 +2,17 @@ import type { Review, ReviewOptions } from '../../player/index.js';
 import type { Timeline } from '../core/timeline.js';
 import { Findings } from './findings.js';
 
-/** `review` of the computer player, or a test's replacement. */
 export type RunReview = (line: string, options: ReviewOptions) => Promise<Review>;
 
-/** Receives what happens to a review. */
 export interface ReviewingHost {
   /** Fetches the computer player; called once a review is requested. */
   load(): Promise<RunReview>;
-  /** The share or the findings have changed. */
   changed(): void;
   failed(error: Error): void;
 }
 
-/** Reviews one game on request: its progress, and what it has found. */
 export class Reviewing {
-  /** The share of the moves that have been reviewed, 0 to 1; undefined unless a review is running. */
+  /** 0 to 1; undefined unless a review is running. */
   share: number | undefined;
   findings: Findings | undefined;
   readonly #host: ReviewingHost;
@@ -54,7 +50,7 @@ export class Reviewing {
     if (this.share !== undefined) this.#advance(undefined);
   }
 
-  /** Stops, and forgets what was found: another game is shown. */
+  /** Another game is shown. */
   reset(): void {
     this.cancel();
     this.findings = undefined;

@@ -16,15 +16,13 @@ import { playerEnglish, type PlayerTextName } from '../wording/texts.js';
 type Name = PlayerTextName | TeacherTextName | keyof ReviewTexts;
 export type AllReviewTexts = Texts<Name> & HintTexts;
 
-/** In English. They are loaded with the review. */
 export const reviewEnglish = { ...playerEnglish, ...englishTeacher, ...englishReview };
 
-/** The texts of a review, in the language of an element. */
 export function reviewTexts(localizer: Localizer<PlayerTextName>): AllReviewTexts {
   return localizer.other<Name>(reviewEnglish);
 }
 
-/** Luck in words, by the least share of games that were less lucky. */
+/** By the least share of games that were less lucky. */
 const lucks = [
   [0.9, 'veryLucky'],
   [0.6, 'lucky'],
@@ -36,7 +34,7 @@ const lucks = [
 /** A good player's points mean something in games that end within this factor of theirs. */
 const nearPar = 2;
 
-/** How a game went: its marks, its luck, and for a good game the points. */
+/** Its marks, its luck, and for a good game the points. */
 export function summaryOf(texts: AllReviewTexts, review: Review): string {
   const { moves, luckierThan, reached, expected } = review;
   if (!moves.length) return '';
@@ -92,7 +90,6 @@ export function headingOf(texts: AllReviewTexts, move: MoveReview): string {
   return [texts.number(positionOf(move)), ...name, lossText(texts, move.loss)].join(' · ');
 }
 
-/** What was played, what would have been best, and what tells them apart. */
 export function remarkOn(texts: AllReviewTexts, { direction, ratings = [] }: MoveReview): string {
   const [best] = ratings;
   const rating = ratings.find((one) => one.direction === direction);

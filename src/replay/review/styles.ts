@@ -1,6 +1,5 @@
 import { css } from '../../element/styles/css.js';
 
-/** The panel of the review and its marks on the graph. */
 export const reviewStyles = css`
   .review {
     display: grid;

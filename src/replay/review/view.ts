@@ -6,7 +6,6 @@ import { html, svg } from 'lit';
 import { positionOf, type Findings } from './findings.js';
 import { headingOf, remarkOn, summaryOf, turnText, type AllReviewTexts } from './sentences.js';
 
-/** The review's sentence about the whole game, and a link to its turn. */
 export function summary(
   texts: AllReviewTexts,
   { review, turn }: Findings,
@@ -20,7 +19,6 @@ export function summary(
     </p>`;
 }
 
-/** What the graph shows, and what its marks mean. */
 export function graphKey(texts: AllReviewTexts): TemplateResult {
   const marks = Object.entries(shapes).map(
     ([mark, shape]) =>
@@ -35,7 +33,6 @@ export function graphKey(texts: AllReviewTexts): TemplateResult {
   </p>`;
 }
 
-/** The comment on the marked move that was played in the position shown. */
 export function remark(texts: AllReviewTexts, move: MoveReview): TemplateResult {
   return html`<p part="review-move">
     <strong>${headingOf(texts, move)}</strong> ${remarkOn(texts, move)}
@@ -78,7 +75,7 @@ const shapes = { inaccuracy: 'h0', mistake: 'h0', blunder: 'V40' } as const sati
   string
 >;
 
-/** The marks on the graph, one path for each kind: a long game has hundreds. */
+/** One path for each kind of mark: a long game has hundreds. */
 export function graphMarks({ marked, expectations }: Findings): TemplateResult {
   const { width, height } = graphBox;
   const last = expectations.length - 1;

@@ -7,12 +7,11 @@ import type { PlayerTextName, PlayerTexts } from '../wording/texts.js';
 import { paths } from './icons.js';
 import { shows, type ReplayView } from './replay-view.js';
 
-/** The speeds that are offered, in moves per second. */
+/** In moves per second. */
 const speeds = [0.5, 1, 2, 4, 8, 16, 50, 200];
 
 type Template = TemplateResult | typeof nothing;
 
-/** The buttons to play with, and the list of speeds, under the timeline. */
 export function controlBar(view: ReplayView): Template {
   const steps = shows(view, 'step');
   const buttons = (['first', 'previous', 'play', 'next', 'last'] as const)
@@ -30,7 +29,7 @@ export function controlBar(view: ReplayView): Template {
   </div>`;
 }
 
-/** The button of the review, which keeps the focus while the review is fetched, and what the review shows around it. */
+/** The button keeps the focus while the review is fetched. */
 export function reviewPanel({ review, pressReview, texts, actions }: ReplayView): Template {
   if (!review) return nothing;
   const { refusal, name, key, isDone, beforeButton, afterButton, sentences } = review;
@@ -46,7 +45,6 @@ export function reviewPanel({ review, pressReview, texts, actions }: ReplayView)
 const message = (texts: PlayerTexts, problem: PlayerTextName): TemplateResult =>
   html`<p part="message" class="message">${texts.text(problem)}</p>`;
 
-/** The buttons to play, copy and download, and what went wrong. */
 export function actionBar(view: ReplayView): TemplateResult {
   const { texts, timeline, actions } = view;
   const { problem } = actions;

@@ -9,7 +9,6 @@ import type { ReplayView } from './replay-view.js';
 /** Numbers closer to a side than this, in hundredths of the width, are turned inwards. */
 const margin = 5.5;
 
-/** The drawing of a graph, made once. */
 interface Drawing {
   readonly path: string;
   readonly milestones: readonly PlacedMilestone[];
@@ -25,7 +24,7 @@ function drawingOf({ milestones }: Timeline, scores: readonly number[]): Drawing
   return drawing;
 }
 
-/** The score graph over the moves, as a slider; after a review the graph of the expected score. */
+/** After a review, the graph of the expected score. */
 export function timelineSlider(view: ReplayView): TemplateResult {
   const { texts, step, playback, timeline, pointer, review } = view;
   const { index, position } = step;
@@ -106,7 +105,6 @@ function milestoneOf(
   </g>`;
 }
 
-/** The move under the pointer, and its score. */
 function pointed(
   { texts, timeline, review }: ReplayView,
   index: number,
