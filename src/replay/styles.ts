@@ -1,6 +1,5 @@
 import { css } from '../element/styles/css.js';
 
-/** The player's own bars: the graph, the buttons under it. Everything else comes from the game. */
 export const replayStyles = css`
   /* A board and the rows around it, as high as they are on average. */
   .awaited {

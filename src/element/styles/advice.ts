@@ -1,6 +1,5 @@
 import { css } from './css.js';
 
-/** The arrows that rate moves, each on the edge towards which the tiles should move. */
 export const adviceStyles = css`
   .advice {
     position: absolute;

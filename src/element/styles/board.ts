@@ -1,6 +1,5 @@
 import { css } from './css.js';
 
-/** The board with its cells, the table that lies over it, the reading cursor and the hint. */
 export const boardStyles = css`
   .stage {
     --_ratio: var(--game-2048-gap, 0.12);

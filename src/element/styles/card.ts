@@ -1,6 +1,5 @@
 import { css } from './css.js';
 
-/** The cards over the board: questions, help, the ends of a game. */
 export const cardStyles = css`
   /* Room for a title, a line and two buttons on the smallest board, too. */
   .stage:has([part~='overlay']) {

@@ -1,6 +1,5 @@
 import { css } from './css.js';
 
-/** Around the tiles: rings, the sparks of a won game, the gray of a lost one. Each is still until a script animates it. */
 export const effectStyles = css`
   /* Clips to the board, for the page too: the sparks would make it scroll. */
   .effects {

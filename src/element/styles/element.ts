@@ -133,5 +133,4 @@ const element = css`
   }
 `;
 
-/** The element as a box in the page, and what holds for everything in it. */
 export const elementStyles = surfaces + sizeRules() + element;

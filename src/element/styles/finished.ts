@@ -1,6 +1,5 @@
 import { css } from './css.js';
 
-/** The graph and the replay of a finished game. They come with the code that draws the graph. */
 export const finishedStyles = css`
   .score-graph {
     fill: none;

@@ -7,7 +7,7 @@ import { preferenceStyles } from './preferences.js';
 import { tileStyles } from './tiles.js';
 import { toolbarStyles } from './toolbar.js';
 
-/** Everything in the element's shadow root; later rules take precedence. */
+/** Later rules take precedence. */
 export const styles = unsafeCSS(
   [
     elementStyles,

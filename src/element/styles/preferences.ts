@@ -1,6 +1,5 @@
 import { css } from './css.js';
 
-/** What the player asks of every page: less motion, more contrast, no transparency, their own colours; and paper. */
 export const preferenceStyles = css`
   @media (prefers-reduced-motion: reduce) {
     :host {

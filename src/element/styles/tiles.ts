@@ -48,7 +48,6 @@ function digitRules(): string {
     .join('');
 }
 
-/** The tiles: their colours, their digits, their states. */
 export const tileStyles = css`
   [part~='tile'] {
     position: absolute;

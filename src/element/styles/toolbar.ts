@@ -1,6 +1,5 @@
 import { css } from './css.js';
 
-/** The bars above and below the board: figures, quiet buttons, the four directions. */
 export const toolbarStyles = css`
   .header,
   .bar {
