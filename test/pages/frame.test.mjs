@@ -213,6 +213,9 @@ for (const [name, launch] of Object.entries(browsers)) {
       await open('?keep=7b');
       const replay = await play(own, 9);
       const { replay: other } = await heard('plain', 'ready');
+      // Escaped once more, and with a bracket of the text around the link.
+      await open(`?replay=${replay.replaceAll('_', '%255F')}).`);
+      assert.equal(await replayOf(own), replay);
       for (const query of ['?keep=7b', `?keep=7b&replay=${other}`]) {
         await open(query);
         assert.equal(await replayOf(own), replay, query);
