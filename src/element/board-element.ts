@@ -115,7 +115,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
 
   /** The class declares a property for each attribute. */
   protected static reflect<Table extends Attributes>(
-    prototype: BoardElement<never> & Record<keyof Table, unknown>,
+    prototype: BoardElement & Record<keyof Table, unknown>,
     table: Table,
   ): void {
     this.attributes = table;

@@ -14,7 +14,7 @@ describe('GameFiles', () => {
       const session = { load: (game: Game) => loaded.push(game.replay) };
       const host = new EventTarget();
       new GameFiles(host as HTMLElement, { session } as unknown as Keeper, play as unknown as Play);
-      let finish = (_text: string): void => undefined;
+      let finish: (text: string) => void = () => undefined;
       const text = new Promise<string>((resolve) => (finish = resolve));
       const files = [{ name: 'game.txt', size: replay.length, text: () => text }];
       host.dispatchEvent(
