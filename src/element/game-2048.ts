@@ -141,7 +141,7 @@ export class Game2048Element extends FormElement {
   declare shareUrl: string;
   /** Name of the form field, whose value is the replay line. */
   declare name: string;
-  /** Whether play is disabled. @default false */
+  /** Keeps the player from playing. Scripts still can: `move()` works. @default false */
   declare disabled: boolean;
 
   /** Resolves when the first game, new or restored, is in place and drawn. */
