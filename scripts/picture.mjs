@@ -36,7 +36,7 @@ for (const [name, look] of Object.entries(looks)) {
 /** A game of the computer shortly before its win. */
 async function play() {
   const game = new Game({ seed });
-  const player = new ComputerPlayer({ thinkTime: 2 });
+  const player = new ComputerPlayer({ budget: 2000 });
   while (!game.won) {
     if (game.over) throw new Error(`The game of seed ${seed} ends without a win`);
     game.move(await player.chooseMove(game));
