@@ -12,7 +12,7 @@ export type Reason =
   | { readonly kind: 'corner'; readonly tile: number; readonly kept: boolean }
   /**
    * Whether the row or column along that edge is in order: its values never rise, or never fall,
-   * from end to end; empty cells count as 0. It holds a largest tile. If several edges do, all are
+   * from end to end; empty cells are passed over. It holds a largest tile. If several edges do, all are
    * in order or none is, and this is the one with the highest sum.
    */
   | { readonly kind: 'row'; readonly line: Edge; readonly ordered: boolean }
@@ -80,7 +80,8 @@ function corner(before: Cells, after: Cells): Fact {
 }
 
 function isOrdered(line: readonly number[]): boolean {
-  const steps = line.slice(1).map((rank, at) => Math.sign(rank - (line[at] as number)));
+  const tiles = line.filter((rank) => rank > 0);
+  const steps = tiles.slice(1).map((rank, at) => Math.sign(rank - (tiles[at] as number)));
   return !(steps.includes(1) && steps.includes(-1));
 }
 

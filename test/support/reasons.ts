@@ -11,10 +11,12 @@ const largestOf = (board: Rows) => Math.max(...board.flat());
 const total = (line: readonly number[]) => line.reduce((sum, value) => sum + value, 0);
 
 /** Whether a line, read from one of its ends, never rises. */
-const falls = (line: readonly number[]) =>
-  [line, [...line].reverse()].some((read) =>
+const falls = (line: readonly number[]) => {
+  const tiles = line.filter((value) => value !== 0);
+  return [tiles, [...tiles].reverse()].some((read) =>
     read.every((value, at) => read.slice(at + 1).every((later) => later <= value)),
   );
+};
 
 const edgesOf = (board: Rows) =>
   [
