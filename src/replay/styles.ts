@@ -30,7 +30,7 @@ export const replayStyles = css`
     justify-self: start;
     white-space: nowrap;
   }
-  /* Two numbers and a slash have no direction of their own: they read as the graph does. */
+  /* "3 / 20" has no direction of its own, so it follows that of the graph. */
   [part~='position'] .number {
     direction: ltr;
     text-align: match-parent;

@@ -168,7 +168,7 @@ describe('<game-2048-replay> › commands', () => {
     }
   });
 
-  it('seeks to the value of a button, and reports one that is no place', async () => {
+  it("--seek goes to the button's value, and reports an invalid position", async () => {
     const { element, errors } = await open({ line });
     const eight = positions.findIndex((position) => position.has(8));
     for (const [value, index] of Object.entries({ 41: 41, 'tile:8': eight, last: 60 })) {

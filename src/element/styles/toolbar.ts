@@ -184,10 +184,7 @@ export const toolbarStyles = css`
   .footer button {
     font-size: 0.875em;
   }
-  /*
-   * Without room beside the figures the names are hidden, not the icons and the buttons' labels: sooner in other
-   * languages, whose names are longer, or unknown.
-   */
+  /* If the bar is too narrow, the buttons lose their names first, and earlier in languages with longer names. */
   .icon + .name {
     display: var(--_name, block);
   }
