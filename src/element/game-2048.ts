@@ -460,6 +460,7 @@ export class Game2048Element extends FormElement {
         data-swipe=${this.#keeper.settings.swipe}
         data-card=${card ?? nothing}
         @keydown=${this.#onEscape}
+        @click=${this.#onClick}
       >
         <slot name="banner"></slot>
         ${toolbar(context)}
@@ -634,6 +635,12 @@ export class Game2048Element extends FormElement {
   /** Escape anywhere in the element. */
   readonly #onEscape = (event: KeyboardEvent): void => {
     if (readKey(event) === 'escape') this.#onKeydown(event);
+  };
+
+  /** A click beside the card of an end shows the board. */
+  readonly #onClick = (event: Event): void => {
+    const isBeside = (event.target as Element).matches('[part="overlay"][data-kind="end"]');
+    if (isBeside) this.#press('show-board', event);
   };
 
   readonly #onBlur = (): void => {

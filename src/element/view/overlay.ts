@@ -10,23 +10,18 @@ import type { ViewContext } from './view-context.js';
 import { commandButton } from './toolbar.js';
 
 export function overlay(context: ViewContext, card: Card): TemplateResult {
-  const { texts, keeper, play, press } = context;
+  const { texts, keeper, play } = context;
   const { game, justWon } = keeper.session;
   // A game that a win ends is over, and won.
   const kind = isEnd(card) && justWon ? 'won' : card;
   const { title: titleName, note }: { title: TextName; note?: TextName } = cardKinds[kind];
   const title = texts.text(titleName);
-  // A click beside the card.
-  const showBoard = (event: Event): void => {
-    if (event.target === event.currentTarget) press('show-board', event);
-  };
   return html`<div
     part="overlay"
     data-kind=${isEnd(kind) ? 'end' : kind}
     data-rank=${kind === 'won' ? rankOf(game.rules.winTile) : nothing}
     role="group"
     aria-label=${title}
-    @click=${isEnd(card) ? showBoard : nothing}
   >
     <div part="message">
       ${
