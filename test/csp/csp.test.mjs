@@ -184,9 +184,9 @@ test('sharing a picture loads no image, fetches its code on the press, and is no
 const replayPolicy = `${policy}; connect-src 'self'`;
 
 /** A line of so many moves. */
-function lineOf(moves) {
-  const game = new Game({ seed: 'csp' });
-  while (game.moves < moves) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
+function lineOf(moves, seed = 'csp') {
+  const game = new Game({ seed });
+  while (game.moves < moves && !game.over) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
   return game.replay;
 }
 
@@ -219,7 +219,7 @@ test('plays a fetched replay by keys, pointer and clock without a report, and br
 test('reviews a game in the worker without a report, fetching the computer only when asked', async () => {
   const { page, said, fetched } = await openPage(
     'game-2048-replay.min.js',
-    `<game-2048-replay review line="${lineOf(80)}"></game-2048-replay>`,
+    `<game-2048-replay review line="${lineOf(1000, 'review')}"></game-2048-replay>`,
     replayPolicy,
   );
   const wait = (part) =>
@@ -238,7 +238,8 @@ test('reviews a game in the worker without a report, fetching the computer only 
   await wait('review-summary');
   assert.ok(fetched.includes('game-2048-player.min.js'), fetched.join(' '));
   assert.ok(fetched.includes('player-worker.js') || page.workers().length > 0);
-  await button.asElement().click();
+  // At the turn, where the board is now, or at the next mistake.
+  await (await wait('button-review')).asElement().click();
   await wait('best-arrow');
   const position = await page.$eval(
     'game-2048-replay',

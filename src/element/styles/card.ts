@@ -159,6 +159,10 @@ export const cardStyles = css`
     background: none;
     color: var(--_muted);
   }
+  /* The card's edge would cut the ring off. */
+  [part~='button-show-board']:focus-visible {
+    outline-offset: -3px;
+  }
   /* The card has a button of its own. */
   :is([data-card='won'], [data-card='over']) .footer [part~='button-share'] {
     visibility: hidden;
