@@ -186,7 +186,8 @@ const replayPolicy = `${policy}; connect-src 'self'`;
 /** A line of so many moves. */
 function lineOf(moves, seed = 'csp') {
   const game = new Game({ seed });
-  while (game.moves < moves && !game.over) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
+  while (game.moves < moves && !game.over)
+    ['left', 'down', 'right', 'up'].some((way) => game.move(way));
   return game.replay;
 }
 
@@ -243,7 +244,7 @@ test('reviews a game in the worker without a report, fetching the computer only 
   await wait('best-arrow');
   const position = await page.$eval(
     'game-2048-replay',
-    (element) => getComputedStyle(element.shadowRoot.querySelector('.arrows')).position,
+    (element) => getComputedStyle(element.shadowRoot.querySelector('.advice')).position,
   );
   assert.equal(position, 'absolute', 'its style sheet is in force');
   await expectSilence(page, said);
