@@ -1,7 +1,7 @@
 /** The scripts that prepare a release, in a copy of what they read. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -44,11 +44,14 @@ describe('The scripts of a release', () => {
   });
 
   it('owner writes whole addresses where a registry needs them, and again for another owner', () => {
+    const readme = join(folder, 'README.md');
+    appendFileSync(readme, '<picture><source srcset="docs/media/board.svg"></picture>\n');
     for (const owner of ['https://github.com/bob/other', source]) {
       assert.equal(script('owner', owner).status, 0);
     }
-    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-    const pictures = [...readme.matchAll(/<source[^>]* srcset="([^"]*)"/g)].map(([, url]) => url);
+    const pictures = [
+      ...readFileSync(readme, 'utf8').matchAll(/<source[^>]* srcset="([^"]*)"/g),
+    ].map(([, url]) => url);
     assert.ok(pictures.length > 0);
     for (const url of pictures) {
       assert.match(url, /^https:\/\/github\.com\/ada\/game\/raw\/HEAD\/docs\/\S+\.\w+$/);
