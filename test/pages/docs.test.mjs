@@ -41,6 +41,8 @@ const stage = `<game-2048 id="game"></game-2048><output id="score"></output>
   Object.assign(globalThis, { show() {}, test() {}, Splide: class {}, replay: '' });</script>`;
 
 const { site, browser, open } = await openStage();
+// Beside a bundle, where the guide has it copied.
+site.put('/player-worker.js', read('dist/player-worker.js'));
 
 /** Opens a page of this body with the package from the CDN, in a browser profile of its own. */
 async function openWithCdn(body) {
