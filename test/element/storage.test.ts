@@ -10,44 +10,6 @@ import { entryOf, key } from '../support/storage.js';
 const make = () => made(`<game-2048 storage-key="${key}"></game-2048>`);
 
 describe('storage-key', () => {
-  it('gives the next page the game, its history and its best score, and draws it', async () => {
-    const first = await make();
-    playSome(first.element, 20);
-    const { replay, best } = first.element;
-    first.element.remove();
-    const { element, errors, events } = await make();
-    expect(element).to.include({ replay, best });
-    expect(events).to.deep.equal(element.score ? ['game-load', 'score'] : ['game-load']);
-    expect(tilesOf(element)).to.deep.equal(element.board);
-    expect(errors).to.deep.equal([]);
-    for (let n = 0; n < 20; n++) expect(element.undo()).to.equal(true);
-    expect(element.moves).to.equal(0);
-  });
-
-  for (const [method, name] of [
-    ['setItem', 'QuotaExceededError'],
-    ['getItem', 'SecurityError'],
-  ] as const) {
-    it(`plays on without storage after a ${name}, warns once, and draws the game`, async () => {
-      const genuine = Object.getOwnPropertyDescriptor(Storage.prototype, method)!;
-      const value = () => {
-        throw new DOMException('no', name);
-      };
-      Object.defineProperty(Storage.prototype, method, { configurable: true, value });
-      try {
-        const { element, errors, warnings } = await make();
-        playSome(element, 3);
-        await element.updateComplete;
-        expect([element.moves, errors.length]).to.deep.equal([3, 1]);
-        expect(tilesOf(element)).to.deep.equal(element.board);
-        expect(warnings).to.have.length(1);
-        expect(warnings[0]).to.include(`storage-key "${key}": no`);
-      } finally {
-        Object.defineProperty(Storage.prototype, method, genuine);
-      }
-    });
-  }
-
   it('keeps two elements of one key on a page in step', async () => {
     const [one, two] = [await make(), await make()];
     expect(two.element.replay).to.equal(one.element.replay);

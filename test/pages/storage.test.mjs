@@ -13,6 +13,7 @@ beforeEach(async () => {
   context = await browser.createBrowserContext();
 });
 
+const bestOf = (page) => page.$eval('game-2048', ({ best }) => best);
 const open = (body = kept) => openGame(body, { context });
 
 test('a tab that is killed in a burst of moves loses at most the one in flight', async () => {
@@ -45,12 +46,19 @@ test('a tab that is killed in a burst of moves loses at most the one in flight',
   assert.deepEqual(again.said, []);
 });
 
-test('a reload keeps even the move right before it', async () => {
+test('a reload keeps even the move right before it, the history and the best score', async () => {
   const page = await open();
   const replay = await play(page, 40);
+  const best = await bestOf(page);
   await page.reload();
   await drawn(page);
   assert.equal(await replayOf(page), replay);
+  assert.equal(await bestOf(page), best);
+  const undone = await page.$eval('game-2048', (game) => {
+    while (game.undo());
+    return game.moves;
+  });
+  assert.equal(undone, 0);
 });
 
 test('a storage that is really full is reported once, and the game plays on', async () => {

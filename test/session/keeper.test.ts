@@ -7,13 +7,12 @@ const key = 'key';
 const stored = { 'storage-key': key };
 
 /** The text of a stored game in which one move was made. */
-function entry(seed: string, options: { best?: number; playedHere?: boolean } = {}): string {
+function entry(seed: string, playedHere = true): string {
   const game = new Game({ seed });
   const direction = game.canMove('left') ? 'left' : 'right';
   game.move(direction);
-  const { best = 0, playedHere = true } = options;
-  const provenance = { playedHere, unassistedMoves: Infinity, bestBefore: best };
-  return formatSavedGame({ ...provenance, best, arrowButtons: false }, game.replay);
+  const provenance = { playedHere, unassistedMoves: Infinity, bestBefore: 0 };
+  return formatSavedGame({ ...provenance, best: 0, arrowButtons: false }, game.replay);
 }
 
 function storageWith(text: string): MemoryStorage {
@@ -52,6 +51,15 @@ describe('Keeper › session', () => {
     expect(host.keeper.session.game.rules).to.include({ columns: 3, winTile: 64 });
     await Promise.resolve();
     expect(host.log).to.deep.equal(['(new)', 'new-game']);
+  });
+
+  it('starts another game when the seed is removed, unless the game is stored', async () => {
+    for (const attributes of [{}, stored]) {
+      const host = await started({ seed: 'a', ...attributes });
+      host.remove('seed');
+      const keepsGame = host.keeper.session.game.seed === 'a';
+      expect(keepsGame).to.equal(attributes === stored);
+    }
   });
 
   it('applies a rule that a listener of new-game sets', async () => {
@@ -132,15 +140,8 @@ describe('Keeper › session', () => {
 });
 
 describe('Keeper › a stored game', () => {
-  it('is restored with its best score', () => {
-    const host = new RecordingHost(stored, storageWith(entry('a', { best: 40 })));
-    const { session } = host.keeper;
-    expect([session.game.seed, session.game.moves, session.best]).to.deep.equal(['a', 1, 40]);
-    expect(session.provenance.playedHere).to.equal(true);
-  });
-
   it('that was loaded from elsewhere does not come to count for the best score', () => {
-    const host = new RecordingHost(stored, storageWith(entry('a', { playedHere: false })));
+    const host = new RecordingHost(stored, storageWith(entry('a', false)));
     expect(host.keeper.session.provenance.playedHere).to.equal(false);
     host.keeper.toggleArrowButtons();
     expect(parseSavedGame(host.storage.entries.get(key)!).playedHere).to.equal(false);

@@ -60,7 +60,10 @@ describe('parseSavedGame()', () => {
     ['', 'SyntaxError', 'JSON'],
     ['{"version":1', 'SyntaxError', 'JSON'],
     ['null', 'TypeError', 'a stored game must be an object'],
-    ['7', 'TypeError', 'a stored game must be an object'],
+    ['hello <b>there</b>', 'SyntaxError', 'JSON'],
+    ['\u0000\u2028\ud800', 'SyntaxError', 'JSON'],
+    ['['.repeat(20_000), 'SyntaxError', 'JSON'],
+    ['{"__proto__":{"version":1,"best":1}}', 'TypeError', 'version of a stored game must be 1'],
     ['[]', 'TypeError', 'a stored game must be an object, not an array'],
     ['{}', 'TypeError', 'version of a stored game must be 1, not undefined'],
     ['{"version":"1"}', 'TypeError', 'version of a stored game must be 1, not "1"'],
@@ -70,11 +73,11 @@ describe('parseSavedGame()', () => {
     ['{"version":1,"best":"9"}', 'TypeError', 'a safe integer, not "9"'],
     ['{"version":1,"best":9}', 'TypeError', 'a string'],
     ['{"version":1,"best":9,"replay":"x"}', 'ReplayError', 'character 0'],
-    [JSON.stringify({ version: 1, best: 9, replay: `${replay}!` }), 'ReplayError', 'character'],
+    [JSON.stringify({ version: 1, best: 9, replay: `${replay}~u~u` }), 'ReplayError', 'character'],
   ];
 
   for (const [text, name, message] of refused) {
-    it(`reports a problem with ${text || 'an empty text'}`, () => {
+    it(`reports a problem with ${JSON.stringify(text.slice(0, 50))}`, () => {
       const { game, problem } = parseSavedGame(text);
       expect([game, problem?.name]).to.deep.equal([undefined, name]);
       expect(problem!.message).to.include(message);

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { formatSavedGame } from '../../src/session/saved-game.js';
 import { GameStorage } from '../../src/session/storage.js';
+import { endingGame } from '../support/boards.js';
 import { MemoryStorage } from '../support/keeper-host.js';
 import { played } from '../support/plays.js';
 
@@ -67,17 +68,26 @@ describe('GameStorage', () => {
     expect([Object.fromEntries(port.entries), problems]).to.deep.equal([entries, ['full']]);
   });
 
-  it('reports an entry set aside that makes room though it cannot be read', () => {
-    const numbers = ['', '.2', '.3', '.4', '.5', '.6', '.7'];
-    const { port, problems, storage } = open({
-      ...Object.fromEntries(numbers.map((end) => [`key.previous${end}`, textOf(end)])),
-      ...{ key: textOf('a'), 'key.previous.8': 'unknown' },
-    });
-    storage.setAside();
-    storage.save(state, replayOf('b'));
-    expect(port.entries.get('key.previous.8')).to.equal(textOf('.7'));
-    expect(problems).to.deep.equal([
-      'the oldest of 8 games set aside made room for another: unreadable',
-    ]);
+  it('drops the oldest of nine games set aside, and reports that unless the game was over', () => {
+    const over = endingGame();
+    over.move('left');
+    for (const [oldest, dropped] of [
+      ['unknown', 'unreadable'],
+      [formatSavedGame(state, played({ size: '3x2' }, 2).replay), '3x2, .* points'],
+      [formatSavedGame(state, over.replay), undefined],
+    ] as const) {
+      const ends = ['', '.2', '.3', '.4', '.5', '.6', '.7'];
+      const { port, problems, storage } = open({
+        ...Object.fromEntries(ends.map((end) => [`key.previous${end}`, textOf(`seed${end}`)])),
+        ...{ key: textOf('a'), 'key.previous.8': oldest },
+      });
+      storage.setAside();
+      storage.save(state, replayOf('b'));
+      const kept = ['', '.2', '.8'].map((end) => port.entries.get(`key.previous${end}`));
+      expect(kept).to.deep.equal([textOf('a'), textOf('seed'), textOf('seed.7')]);
+      expect(problems).to.have.length(dropped ? 1 : 0);
+      const message = 'the oldest of 8 games set aside made room for another: ';
+      if (dropped) expect(problems[0]).to.match(new RegExp(`^${message}${dropped}$`));
+    }
   });
 });
