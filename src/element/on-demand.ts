@@ -28,7 +28,7 @@ export interface Lazy<Value> {
   /** @throws Error (the promise rejects) if it cannot be fetched; the next call tries again */
   load(): Promise<Value>;
   /** Fetches it, and then updates the element. */
-  preload(): void;
+  readonly preload: () => void;
   whenLoaded(action: (value: Value) => void): void;
 }
 

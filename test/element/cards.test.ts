@@ -76,6 +76,7 @@ describe('An end screen', () => {
       element.move('left');
       expect(await cardOf(element)).to.equal('');
       expect(element.move('right')).to.equal(null);
+      await until(() => element.shadowRoot!.querySelector('.sparks, .grey'));
       await cardComes(element);
       const other = await game();
       other.load(element.replay);

@@ -170,7 +170,6 @@ export const boardStyles = css`
   }
   [part~='cell'],
   [part~='tile'],
-  .ring,
   .cursor {
     border-radius: var(--game-2048-radius, 10%);
   }

@@ -20,6 +20,7 @@ export const effectStyles = css`
   }
   .ring {
     z-index: 1;
+    border-radius: var(--game-2048-radius, 10%);
     background: none;
     box-shadow:
       0 0 0 max(2px, 0.035em) var(--_color, var(--_button)),
@@ -51,5 +52,19 @@ export const effectStyles = css`
     width: 260%;
     height: 100%;
     background: linear-gradient(100deg, #777d 60%, #7770 85%);
+  }
+  /* A ring marks the tile that won: sparks would lie over numbers. */
+  @media (prefers-contrast: more), (forced-colors: active) {
+    .sparks {
+      display: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .ring {
+      outline: 3px solid Highlight;
+    }
+    .grey {
+      display: none;
+    }
   }
 `;

@@ -9,12 +9,6 @@ export const preferenceStyles = css`
       animation: none;
     }
   }
-  /* A ring marks the tile that won: sparks would lie over numbers. */
-  @media (prefers-contrast: more), (forced-colors: active) {
-    .sparks {
-      display: none;
-    }
-  }
   @media (prefers-contrast: more) {
     :host {
       --_muted: var(--_text);
@@ -88,15 +82,11 @@ export const preferenceStyles = css`
     [part~='tile'] {
       border-width: 2px;
     }
-    .ring,
     [data-hinted] {
       outline: 3px solid Highlight;
     }
     .pill {
       border: 1px solid;
-    }
-    .grey {
-      display: none;
     }
     [role='switch']::after,
     [role='switch'][aria-checked='true']::after {

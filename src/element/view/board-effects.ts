@@ -1,11 +1,7 @@
 import type { Tile } from '../../engine/index.js';
-import { fading, Motions, type Pace } from './motion.js';
+import { effectStyles } from '../styles/effects.js';
+import { celebrationTime, fading, fadingOutTime, Motions, type Pace } from './motion.js';
 import { rankOf } from './move-plan.js';
-
-/** Milliseconds before anything may cover a won game. */
-export const celebrationTime = 1100;
-/** Milliseconds in which the tiles of a lost game lose their colour. */
-export const fadingOutTime = 700;
 
 /** Milliseconds for which a standing ring is visible. */
 const markTime = 900;
@@ -25,6 +21,8 @@ export interface Grid {
 
 /** Rings, the sparks of a won game, the gray of a lost one. Nodes are made on demand: most games have none of these. */
 export class BoardEffects {
+  static readonly styles = effectStyles;
+
   readonly #motions = new Motions();
   readonly #board: HTMLElement;
   readonly #grid: Grid;
@@ -54,21 +52,17 @@ export class BoardEffects {
   /**
    * @param tile the tile on the cell
    * @param delay milliseconds until that tile has arrived
-   * @returns the milliseconds for which nothing may cover it
    */
-  celebrate(cell: number, tile: HTMLElement | undefined, pace: Pace, delay: number): number {
+  celebrate(cell: number, tile: HTMLElement | undefined, pace: Pace, delay: number): void {
     this.reset();
-    if (pace === 'none') return 0;
     if (pace === 'full') {
       this.mark(cell, celebrationTime, delay, tile?.dataset['rank']);
       if (tile) this.#swell(tile);
       this.#fly(cell);
-    } else this.mark(cell, celebrationTime);
-    return celebrationTime;
+    } else if (pace === 'reduced') this.mark(cell, celebrationTime);
   }
 
-  /** @returns the milliseconds for which nothing may cover it */
-  fadeOut(pace: Pace): number {
+  fadeOut(pace: Pace): void {
     this.reset();
     const grey = this.#make('grey', this.#board);
     const edge = this.#make('grey-edge', grey);
@@ -79,7 +73,6 @@ export class BoardEffects {
         easing: 'ease-in-out',
       });
     }
-    return pace === 'none' ? 0 : fadingOutTime;
   }
 
   reset(): void {

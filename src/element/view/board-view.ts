@@ -1,9 +1,12 @@
 import { vectors } from '../../session/directions.js';
 import type { Direction, GameView, Move } from '../../engine/index.js';
-import { BoardEffects } from './board-effects.js';
+import type { BoardEffects } from './board-effects.js';
+import type { Lazy } from '../on-demand.js';
 import { make } from './board-template.js';
 import {
+  celebrationTime,
   fading,
+  fadingOutTime,
   Motions,
   prefersReducedMotion,
   slideEasing,
@@ -23,6 +26,8 @@ export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>
 interface ShownTexts extends Pick<Texts, 'code' | 'tile'> {
   text(name: 'empty'): string;
 }
+
+type LazyEffects = Pick<Lazy<typeof BoardEffects>, 'value' | 'preload' | 'whenLoaded'>;
 
 /** A move of more tiles is not animated: each tile would need its own layer. */
 const mostAnimated = 120;
@@ -55,7 +60,7 @@ export class BoardView {
   /** Tiles no longer on the board, but visible until the move ends. */
   #gone: TileNode[] = [];
   #hinted: TileNode[] = [];
-  #effects: BoardEffects | undefined;
+  #madeEffects: BoardEffects | undefined;
   readonly #motions = new Motions();
   /** The cells of the table for reading, and what they hold: reading nodes takes longer. */
   #texts: Text[] = [];
@@ -73,10 +78,16 @@ export class BoardView {
   #tileTexts: ShownTexts | undefined;
   #language = '';
   readonly #afterPaint: (task: () => void) => void;
+  readonly #lazyEffects: LazyEffects;
+  #hasPlayed = false;
 
-  /** @param afterPaint does something once the next frame is painted */
-  constructor(afterPaint: (task: () => void) => void) {
+  /**
+   * @param afterPaint does something once the next frame is painted
+   * @param effects fetched with the first move
+   */
+  constructor(afterPaint: (task: () => void) => void, effects: LazyEffects) {
     this.#afterPaint = afterPaint;
+    this.#lazyEffects = effects;
   }
 
   /** Writes the words of `tile-labels` on the tiles instead of numbers, and into the table beside the number. */
@@ -106,13 +117,13 @@ export class BoardView {
   /** Fills the nodes of a template. */
   attach(root: ParentNode, { columns, rows }: ShownGame): void {
     this.#motions.finish();
-    this.#effects?.remove();
+    this.#madeEffects?.remove();
+    this.#madeEffects = undefined;
     this.#columns = columns;
     this.#rows = rows;
     this.#board = root.querySelector<HTMLElement>('[part~="board"]');
     this.#cells = root.querySelector<HTMLElement>('.cells');
     this.#layer = root.querySelector<HTMLElement>('.tiles');
-    this.#effects = this.#board ? new BoardEffects(this.#board, { columns, rows }) : undefined;
     if (this.#board) hideAutofocusRing(this.#board);
     this.#layer?.replaceChildren();
     this.#cells?.replaceChildren(...Array.from({ length: columns * rows }, make.cell));
@@ -144,6 +155,8 @@ export class BoardView {
    */
   play(move: Move, game: ShownGame): number {
     this.#begin(move);
+    if (!this.#hasPlayed) this.#lazyEffects.preload();
+    this.#hasPlayed = true;
     const { slides, merging, merges, spawned } = planMove(move);
     const gone = merging.map((slide) => [this.#take(slide.from), slide] as const);
     this.#slideTiles(slides);
@@ -219,13 +232,34 @@ export class BoardView {
   celebrate(cell: number): number {
     this.#readPace();
     const tile = this.#shown[cell]?.node;
-    return this.#effects?.celebrate(cell, tile, this.#pace, arrival * this.#slide) ?? 0;
+    this.#decorate((effects) => effects.celebrate(cell, tile, this.#pace, arrival * this.#slide));
+    return this.#pace === 'none' ? 0 : celebrationTime;
   }
 
   /** @returns the milliseconds for which no card may cover the lost game */
   mourn(): number {
     this.#readPace();
-    return this.#effects?.fadeOut(this.#pace) ?? 0;
+    this.#decorate((effects) => effects.fadeOut(this.#pace));
+    return this.#pace === 'none' ? 0 : fadingOutTime;
+  }
+
+  /** Late where the file of the effects is still being fetched, unless the position has changed by then. */
+  #decorate(draw: (effects: BoardEffects) => void): void {
+    const values = this.#values;
+    const drawLate = () => {
+      if (this.#effects && values === this.#values) draw(this.#effects);
+    };
+    if (this.#effects) draw(this.#effects);
+    else this.#lazyEffects.whenLoaded(drawLate);
+  }
+
+  get #effects(): BoardEffects | undefined {
+    const Effects = this.#lazyEffects.value;
+    if (!Effects || !this.#board) return undefined;
+    return (this.#madeEffects ??= new Effects(this.#board, {
+      columns: this.#columns,
+      rows: this.#rows,
+    }));
   }
 
   /** Ends the last move, and finds out how to show the next one. */
@@ -249,7 +283,7 @@ export class BoardView {
 
   #settle(): void {
     this.#motions.finish();
-    this.#effects?.reset();
+    this.#madeEffects?.reset();
     for (const tile of this.#gone) this.#release(tile);
     this.#gone = [];
     if (this.#hinted.length) this.hintTiles([]);

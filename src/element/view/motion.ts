@@ -6,6 +6,11 @@ export const slideEasing = 'cubic-bezier(.2, .8, .2, 1)';
 /** Milliseconds. Used where nothing may move. */
 export const fading = 150;
 
+/** Milliseconds before anything may cover a won game. */
+export const celebrationTime = 1100;
+/** Milliseconds in which the tiles of a lost game lose their colour. */
+export const fadingOutTime = 700;
+
 export function prefersReducedMotion(node: Element): boolean {
   // A DOM without a screen has no media queries.
   const view: Partial<Window> | null = node.ownerDocument.defaultView;
