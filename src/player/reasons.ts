@@ -37,6 +37,8 @@ const MOST = 3;
 interface Fact {
   readonly reason?: Reason | undefined;
   readonly worth: readonly number[];
+  /** Whether it is only told if nothing else is. */
+  readonly isLast?: boolean;
 }
 
 /** The weightiest first; one place for each kind of fact. */
@@ -196,6 +198,7 @@ function pairs(before: Cells, after: Cells, move: number): Fact {
 /** @param move number of the slide's direction */
 export function factsOf(before: Cells, after: Cells, move: number, fourChance: number): Facts {
   const empty = emptyIn(after.cells);
+  const nearPairs = pairsFact('near-pairs', after, pairsOf(after, 1));
   return [
     ...stuckNext(after, fourChance),
     corner(before, after),
@@ -203,7 +206,8 @@ export function factsOf(before: Cells, after: Cells, move: number, fourChance: n
     merges(before, after),
     { reason: { kind: 'empty', count: empty }, worth: [empty] },
     pairs(before, after, move),
-    pairsFact('near-pairs', after, pairsOf(after, 1)),
+    { ...nearPairs, worth: nearPairs.worth.slice(0, 1) },
+    { ...nearPairs, isLast: true },
   ];
 }
 
@@ -218,7 +222,8 @@ function betterIn(one: Facts, other: Facts): number[] {
   const places = new Map<Reason['kind'], number>();
   for (const [at, fact] of one.entries()) {
     const kind = (fact.reason ?? other[at]?.reason)?.kind;
-    if (kind && !places.has(kind) && isBetter(fact, other[at] as Fact)) places.set(kind, at);
+    if (!kind || places.has(kind) || (fact.isLast && places.size)) continue;
+    if (isBetter(fact, other[at] as Fact)) places.set(kind, at);
   }
   return [...places.values()].slice(0, MOST);
 }

@@ -75,6 +75,8 @@ const shapeOf = (board: Rows) =>
 interface Counted {
   reason: Reason | undefined;
   worth: number[];
+  /** Told only if nothing else is. */
+  isAlone?: boolean;
 }
 
 /** What the facts about a slide have to be, counted on the board, the weightiest first. */
@@ -119,6 +121,7 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
     return { reason: all.length ? reason : undefined, worth: [best, all.length] };
   };
 
+  const near = pairs('near-pairs', pairsOf(after, 2));
   return [
     { reason: stuck(next, 1), worth: [-next] },
     { reason: stuck(later, 2), worth: [-next, -later] },
@@ -138,7 +141,8 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
         ({ cells }) => cells.some((cell) => made.has(cell)) || !touched(cells),
       ),
     ),
-    pairs('near-pairs', pairsOf(after, 2)),
+    { ...near, worth: near.worth.slice(0, 1) },
+    { ...near, isAlone: true },
   ];
 }
 
@@ -148,7 +152,8 @@ type Place = readonly [x: number, y: number];
 function told(facts: readonly Counted[], others: readonly Counted[]): number[] {
   const places: number[] = [];
   const kinds = new Set<string>();
-  for (const [at, { reason, worth }] of facts.entries()) {
+  for (const [at, { reason, worth, isAlone }] of facts.entries()) {
+    if (isAlone && places.length) break;
     const kind = (reason ?? others[at]!.reason)?.kind;
     const differences = worth.map((one, nth) => one - others[at]!.worth[nth]!);
     const speaks = Math.min(...differences) >= 0 && Math.max(...differences) > 0;

@@ -176,10 +176,10 @@ export const arabic: GameTranslation = {
   },
   reasonNearPairs: {
     one: 'تترك {best} بجانب {half}',
-    two: 'تترك زوجين مثل {best} بجانب {half}',
-    few: 'تترك {count} أزواج مثل {best} بجانب {half}',
-    many: 'تترك {count} زوجًا مثل {best} بجانب {half}',
-    other: 'تترك {count} زوج مثل {best} بجانب {half}',
+    two: 'تترك زوجين من عدد ونصفه (حتى {best})',
+    few: 'تترك {count} أزواج من عدد ونصفه (حتى {best})',
+    many: 'تترك {count} زوجًا من عدد ونصفه (حتى {best})',
+    other: 'تترك {count} زوج من عدد ونصفه (حتى {best})',
   },
   reasonEmpty: {
     zero: 'لا تترك خانات فارغة',

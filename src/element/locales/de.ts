@@ -156,7 +156,7 @@ export const german: GameTranslation = {
   },
   reasonNearPairs: {
     one: 'lässt {best} neben {half} stehen',
-    other: 'lässt {count} Paare wie {best} neben {half} stehen',
+    other: 'lässt {count} Paare aus Zahl und halber Zahl stehen (bis {best})',
   },
   reasonEmpty: { one: 'lässt {count} Feld frei', other: 'lässt {count} Felder frei' },
   reasonCornerKept: 'hält {tile} in der Ecke',

@@ -155,7 +155,7 @@ export const spanish: GameTranslation = {
   },
   reasonNearPairs: {
     one: 'deja un {best} junto a un {half}',
-    other: 'deja {count} parejas como {best} junto a {half}',
+    other: 'deja {count} parejas de un número y su mitad (hasta {best})',
   },
   reasonEmpty: { one: 'deja {count} casilla libre', other: 'deja {count} casillas libres' },
   reasonCornerKept: 'mantiene el {tile} en la esquina',

@@ -161,7 +161,7 @@ export const french: GameTranslation = {
   },
   reasonNearPairs: {
     one: 'laisse un {best} à côté d’un {half}',
-    other: 'laisse {count} paires comme {best} à côté de {half}',
+    other: 'laisse {count} paires d’un nombre et de sa moitié (jusqu’à {best})',
   },
   reasonEmpty: { one: 'laisse {count} case libre', other: 'laisse {count} cases libres' },
   reasonCornerKept: 'garde le {tile} dans le coin',

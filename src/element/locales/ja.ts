@@ -145,7 +145,7 @@ export const japanese: GameTranslation = {
   clauseAnd: '、',
   reasonMerges: '{count}組が合体し最大{best}になる',
   reasonPairs: '同じ数が隣り合う組が{count}組できる（最大{best}）',
-  reasonNearPairs: '{best}と{half}のような隣どうしが{count}組残る',
+  reasonNearPairs: 'ある数とその半分の隣どうしが{count}組残る（最大{best}と{half}）',
   reasonEmpty: '{count}マス空く',
   reasonCornerKept: '{tile}が角に残る',
   reasonCornerLost: '{tile}が角から離れる',

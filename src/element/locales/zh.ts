@@ -145,7 +145,7 @@ export const chinese: GameTranslation = {
   clauseAnd: '，',
   reasonMerges: '合成 {count} 次（最大 {best}）',
   reasonPairs: '新形成 {count} 对相邻的相同方块（最大 {best}）',
-  reasonNearPairs: '留下 {count} 对像 {best} 与 {half} 这样的相邻方块',
+  reasonNearPairs: '留下 {count} 对数字相差一倍的相邻方块（最大 {best} 与 {half}）',
   reasonEmpty: '留出 {count} 个空格',
   reasonCornerKept: '{tile} 留在角落',
   reasonCornerLost: '{tile} 离开角落',

@@ -31,7 +31,7 @@ export const englishTeacher = {
   /** After the slide `{count}` tiles touch their half; `{best}` is the highest, `{half}` its half. */
   reasonNearPairs: {
     one: 'leaves {best} beside {half}',
-    other: 'leaves {count} pairs like {best} beside {half}',
+    other: 'leaves {count} pairs of a number and its half (up to {best})',
   },
   reasonEmpty: { one: 'leaves {count} cell free', other: 'leaves {count} cells free' },
   reasonCornerKept: 'keeps {tile} in the corner',

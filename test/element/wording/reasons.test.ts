@@ -91,7 +91,7 @@ describe('reasonsText()', () => {
       ...(['en', merged(2, 8), pairs(2, 16)] as const),
     ],
     'Left: brings 256 beside 256 and leaves 64 beside 32.': ['en', pairs(1, 256), near(1, 64)],
-    'Left: leaves 5 pairs like 64 beside 32.': ['en', near(5, 64)],
+    'Left: leaves 5 pairs of a number and its half (up to 64).': ['en', near(5, 64)],
     'Left: has a 1% chance of ending the game within 2 tiles and leaves the left column out of order.':
       ['en', stuck(0.001, 2), row('left', false)],
     'Links: lässt die untere Zeile ungeordnet und bildet 2 Paare zum Verschmelzen (bis 8).': [
@@ -100,16 +100,15 @@ describe('reasonsText()', () => {
     'Izquierda: deja en orden la columna derecha y deja un 64 junto a un 32.': [
       ...(['es', row('right', true), near(1, 64)] as const),
     ],
-    'Gauche\u00a0: amène un 8 à côté d’un 8 et laisse 2 paires comme 64 à côté de 32.': [
-      ...(['fr', pairs(1, 8), near(2, 64)] as const),
-    ],
-    '左：上端の行が順に並ぶ、64と32のような隣どうしが5組残る。': [
+    'Gauche\u00a0: amène un 8 à côté d’un 8 et laisse 2 paires d’un nombre et de sa moitié (jusqu’à 64).':
+      [...(['fr', pairs(1, 8), near(2, 64)] as const)],
+    '左：上端の行が順に並ぶ、ある数とその半分の隣どうしが5組残る（最大64と32）。': [
       ...(['ja', row('top', true), near(5, 64)] as const),
     ],
     '向左：最左一列无序，新形成 5 对相邻的相同方块（最大 8）。': [
       ...(['zh', row('left', false), pairs(5, 8)] as const),
     ],
-    'يسار: تكوّن زوجين متساويين متجاورين (حتى 8) وتترك 5 أزواج مثل 64 بجانب 32.': [
+    'يسار: تكوّن زوجين متساويين متجاورين (حتى 8) وتترك 5 أزواج من عدد ونصفه (حتى 64).': [
       ...(['ar', pairs(2, 8), near(5, 64)] as const),
     ],
     'Links: lässt 1 Feld frei.': ['de', free(1)],
