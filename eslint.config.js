@@ -52,6 +52,13 @@ const sessionTypes = [
   'A room of the element knows the types of the session, and its tables.',
   typesOnly,
 ];
+/** Each imports from those before it, and from core/. */
+const replayRooms = ['wording', 'input', 'view', 'review'];
+const ofReplay = [
+  noRegistration,
+  engineDoors,
+  [[...lazyPlayer[0], '!**/player/standard-rules.js'], lazyPlayer[1], typesOnly],
+];
 const noNeighbour = [['./*'], 'Parts of this room do not know one another.', typesOnly];
 
 const browserGlobals = ['document', 'window', 'navigator', 'localStorage', 'customElements'];
@@ -132,24 +139,23 @@ export default tseslint.config(
     [
       [
         ...[...libraries, '**/player/**', '**/session/*', '!**/session/attributes.js'],
-        '**/element/**',
+        ...['!**/session/event*.js', '**/element/**'],
       ],
-      'The core of the player of replays knows the engine, and how attributes are read.',
+      'The core of the player of replays knows the engine, attributes and events.',
     ],
     engineDoors,
   ),
-  mayNotImport(
-    ['src/replay/*.ts', 'src/replay/{input,view,wording}/**'],
-    noRegistration,
-    engineDoors,
-    [[...lazyPlayer[0], '!**/player/standard-rules.js'], lazyPlayer[1], typesOnly],
-    [['**/review/**'], 'The review is loaded on first use, by import().', typesOnly],
-  ),
-  mayNotImport(['src/replay/review/**'], noRegistration, engineDoors, [
-    [...lazyPlayer[0], '!**/player/rating.js'],
-    lazyPlayer[1],
+  mayNotImport(['src/replay/*.ts'], ...ofReplay, [
+    ['**/review/**'],
+    'The review is loaded on first use, by import().',
     typesOnly,
   ]),
+  ...replayRooms.map((room, place) =>
+    mayNotImport([`src/replay/${room}/**`], ...ofReplay, [
+      [...replayRooms.slice(place + 1).map((later) => `../${later}/**`), '../*.js'],
+      'A room of the replay imports from those before it.',
+    ]),
+  ),
   // What a picture has of the element are its tables, and how a label fits its tile.
   mayNotImport(
     ['src/picture/**'],

@@ -393,7 +393,7 @@ export class Game2048Element extends FormElement {
 
   /** Downloads the replay line as a file. */
   saveFile(): void {
-    downloadReplay(this.ownerDocument, `2048-${this.score}.txt`, this.replay);
+    downloadReplay(this.ownerDocument, this);
     this.#play.tell({ kind: 'done', text: 'sentenceSaved' });
   }
 

@@ -1,44 +1,29 @@
-import type { PropertyValues, TemplateResult } from 'lit';
-import type { GameView, Step } from '../engine/index.js';
-import { Actions } from './actions.js';
-import { placeInAddress } from './core/address.js';
-import { carryOut, commandOfInvoker, type ReplayCommand } from './core/commands.js';
-import { readPlace } from './core/place.js';
-import { Playback, type PlaybackChange } from './core/playback.js';
-import { attributes, type ReplaySettings } from './core/settings.js';
-import type { Game2048ReplayEventMap } from './events.js';
-import type { ReplayTextName } from '../element/wording/replay-texts.js';
-import { readAttributes } from '../session/attributes.js';
-import type { Timeline } from './core/timeline.js';
-import { onServer } from '../element/environment.js';
+import { html, unsafeCSS, type PropertyValues, type TemplateResult } from 'lit';
+import { ReplayError, type GameView, type Step } from '../engine/index.js';
 import { ruleAgainstReview } from '../player/standard-rules.js';
-import { prefersReducedMotion } from '../element/view/motion.js';
-import { readReplayKey } from './input/keys.js';
-import { TimelinePointer } from './input/timeline-pointer.js';
-import { BoardElement, type Invocation, type Listen } from '../element/board-element.js';
-import { html, nothing, unsafeCSS } from 'lit';
-import { inARow } from '../element/wording/sentences.js';
 import { ProblemReporter } from '../session/problems.js';
-import { ReplayError } from '../engine/index.js';
-import { styles } from '../element/styles/index.js';
+import { BoardElement, type Invocation, type Listen } from '../element/board-element.js';
 import { upgradeProperties } from '../element/reflection.js';
-import type { ReplayReview, ReviewParts } from './review/replay-review.js';
-import { keepInSight } from './keep-in-sight.js';
-import { readSource } from './source.js';
+import { styles } from '../element/styles/index.js';
+import { prefersReducedMotion } from '../element/view/motion.js';
 import { LiveRegion } from '../element/wording/live-region.js';
+import type { ReplayTextName } from '../element/wording/replay-texts.js';
+import { inARow } from '../element/wording/sentences.js';
+import type { Game2048ReplayEventMap } from './core/events.js';
+import { Playback, type PlaybackChange } from './core/playback.js';
+import { attributes, readPlace, readSettings, type ReplaySettings } from './core/settings.js';
+import type { Place, Timeline } from './core/timeline.js';
+import { Actions } from './input/actions.js';
+import { AddressController } from './input/address.js';
+import { carryOut, commandOfInvoker, commandOfKey, type ReplayCommand } from './input/commands.js';
+import { TimelinePointer } from './input/timeline-pointer.js';
+import { readSource } from './source.js';
 import { replayStyles } from './styles.js';
-import { board, figures } from './view/board.js';
+import { board, figures, noReplay } from './view/board.js';
 import { actionBar, controlBar, reviewPanel } from './view/controls.js';
-import { noReplay } from './view/no-replay.js';
-import type { ReplayView } from './view/replay-view.js';
+import type { ReplayView, ReviewParts } from './view/replay-view.js';
 import { timelineSlider } from './view/timeline.js';
-import { whenSeen } from './when-seen.js';
-import { positionSentence } from './wording/position-sentence.js';
-import { playerEnglish, type PlayerTextName } from './wording/texts.js';
-
-interface Applied extends Pick<Game2048ReplayElement, 'line' | 'src' | 'at'> {
-  readonly settings: ReplaySettings | undefined;
-}
+import { playerEnglish, positionSentence, type PlayerTextName } from './wording/sentences.js';
 
 /**
  * Plays back a game of 2048.
@@ -133,32 +118,34 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     // Reading a property fires no event.
     queueMicrotask(() => this.fire(event));
   });
-  readonly #actions = new Actions(this, this.texts, this.#status, this.problems);
+  readonly #actions = new Actions(this, this.#playback, this.texts, this.#status, this.problems);
   readonly #pointer = new TimelinePointer(this.#playback, () => this.requestUpdate());
-  #applied: Applied = { line: '', src: '', at: 0, settings: undefined };
-  /** Where to begin, if `seek` was called before there was a replay. */
-  #start: number | string | undefined;
-  #hasBoard = false;
-  #hasAutoplayed = false;
-  /** Whether to play the whole game once there is one. */
-  #wantsWhole = false;
-  #observer: IntersectionObserver | undefined;
+  readonly #address = new AddressController(this, (place) => {
+    this.pause();
+    this.#goTo(place);
+  });
   /** Fetched when its button is there; if that has failed, when it is pressed. */
   readonly #review = this.onDemand.part(
     'review',
     () => import('./review/replay-review.js'),
-    ({ ReplayReview }) => this.#makeReview(ReplayReview),
+    ({ ReplayReview }) => {
+      this.addStyles(ReplayReview.styles);
+      return new ReplayReview(this, this.texts, this.#playback, this.#status);
+    },
   );
   #hasReviewFailed = false;
-  /** Playing on is offered if anyone listens. */
-  readonly #playOnListeners = new Set<unknown>();
   /** What the attributes say; undefined once one has changed. */
-  #read: ReturnType<typeof readAttributes<typeof attributes>> | undefined;
+  #read: ReturnType<typeof readSettings> | undefined;
+  #applied: Pick<ReplaySettings, 'line' | 'src' | 'at'> = { line: '', src: '', at: 0 };
   #opening = new AbortController();
   #problem: PlayerTextName | undefined;
-  #outside = new AbortController();
-  /** Ends keeping the element in sight for a link. */
-  #landing = new AbortController();
+  /** Where to begin, if `seek` was called before there was a replay. */
+  #start: Place | undefined;
+  /** Whether to play the whole game once there is one. */
+  #wantsWhole = false;
+  #hasBoard = false;
+  #hasAutoplayed = false;
+  #observer: IntersectionObserver | undefined;
 
   constructor() {
     super();
@@ -227,9 +214,9 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
    * @throws TypeError unless it is a number or a string; RangeError if it is not a valid position of this game
    */
   seek(at: number | string): void {
-    const place = readPlace('at', at);
+    const place = readPlace(at);
     const playback = this.#current;
-    if (!playback.timeline) this.#start = at;
+    if (!playback.timeline) this.#start = place;
     else if (!playback.seek(place)) throw new RangeError(missing(playback.timeline, at));
   }
 
@@ -243,39 +230,28 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     this.#current.previous();
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (onServer) return;
-    this.#outside = new AbortController();
-    const { signal } = this.#outside;
-    this.ownerDocument.defaultView?.addEventListener('popstate', this.#followAddress, { signal });
-    this.ownerDocument.addEventListener('click', this.#onClick, { signal });
-    if (!this.hasUpdated) this.#followAddress();
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#outside.abort();
     this.#watchForAutoplay(false);
-    // As with media, seeking does not stop playback.
+    // As with media, moving the element does not stop playback.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#playback.pause();
       this.#review.value?.cancel();
-      this.#landing.abort();
     });
   }
 
   protected override listening(type: string, listener: unknown, isAdded: boolean): void {
     if (type !== 'play-on' || !listener) return;
-    if (isAdded) this.#playOnListeners.add(listener);
-    else this.#playOnListeners.delete(listener);
+    const { playOnListeners } = this.#actions;
+    if (isAdded) playOnListeners.add(listener);
+    else playOnListeners.delete(listener);
     this.requestUpdate();
   }
 
   protected invoked({ command: name, source }: Invocation): void {
     const command = commandOfInvoker(name);
-    if (command) this.#act(command);
+    if (command) this.#press(command);
     else if (name === '--seek') this.#goTo(source?.getAttribute('value') ?? '');
   }
 
@@ -309,9 +285,8 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
       data-rows=${rows}
       data-swipe="never"
     >
-      ${figures(view)} ${board(view, this.label)}
-      ${view.settings.controls.includes('scrub') ? timelineSlider(view) : nothing}
-      ${controlBar(view)} ${reviewPanel(view)} ${actionBar(view)}
+      ${figures(view)} ${board(view, this.label)} ${timelineSlider(view)} ${controlBar(view)}
+      ${reviewPanel(view)} ${actionBar(view)}
       <slot name="caption"></slot>
       <div class="hidden"><div role="status">${this.status}</div></div>
     </div>`;
@@ -339,7 +314,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   }
 
   protected get settings(): ReplaySettings {
-    return this.#readAttributes().settings;
+    return this.#readSettings().settings;
   }
 
   protected settingChanged(): void {
@@ -347,21 +322,21 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   }
 
   protected applySettings(): void {
-    const { settings, problems } = this.#readAttributes();
-    const { line, src, at } = this;
+    const { settings, problems } = this.#readSettings();
     const before = this.#applied;
-    if (settings === before.settings) return;
-    this.#applied = { settings, line, src, at };
+    if (settings === before) return;
+    this.#applied = settings;
     for (const name of ['at', 'speed', 'controls']) this.problems.report(name, problems.get(name));
     const playback = this.#playback;
-    playback.speed = settings.speed;
-    playback.loop = settings.loop;
+    const { line, src, at, speed, loop } = settings;
+    playback.speed = speed;
+    playback.loop = loop;
     if (line !== before.line || src !== before.src) this.#open();
     else if (at !== before.at && playback.timeline) playback.seek(this.#placeIn(playback.timeline));
   }
 
-  #readAttributes(): ReturnType<typeof readAttributes<typeof attributes>> {
-    return (this.#read ??= readAttributes(attributes, (name) => this.getAttribute(name)));
+  #readSettings(): ReturnType<typeof readSettings> {
+    return (this.#read ??= readSettings((name) => this.getAttribute(name)));
   }
 
   #open(): void {
@@ -369,7 +344,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     this.problems.report('src', undefined);
     this.#problem = undefined;
     // A link to a moment shows that moment.
-    this.#hasAutoplayed = this.#linkedPlace !== undefined;
+    this.#hasAutoplayed = this.#address.place !== undefined;
     const line = this.line.trim();
     const { src, baseURI: base } = this;
     if (!line && !src) this.#playback.unload();
@@ -399,11 +374,10 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
 
   /** Where to begin; at the start, if the replay has no such place. */
   #placeIn(timeline: Timeline): number {
-    const start = this.#start;
+    const place = this.#start ?? this.settings.at;
     this.#start = undefined;
-    const place = start === undefined ? this.settings.at : readPlace('at', start);
     const index = timeline.find(place);
-    if (index === undefined) this.problems.report('at', missing(timeline, start ?? this.at));
+    if (index === undefined) this.problems.report('at', missing(timeline, place));
     return index ?? 0;
   }
 
@@ -445,20 +419,6 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     });
   }
 
-  #makeReview(Review: typeof ReplayReview): ReplayReview {
-    this.addStyles(Review.styles);
-    return new Review({
-      texts: this.texts,
-      playback: this.#playback,
-      requestUpdate: () => this.requestUpdate(),
-      say: (sentence) => this.#status.say(sentence),
-      failed: (error) => {
-        this.#reviewFailed('computer', error);
-        this.#actions.fail('reviewFailed');
-      },
-    });
-  }
-
   /** Undefined unless the page offers a review, and there is something to review. */
   #reviewOf(timeline: Timeline): ReviewParts | undefined {
     if (!this.review || !timeline.length) return;
@@ -471,8 +431,10 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   async #pressReview(): Promise<void> {
     this.#actions.problem = undefined;
     try {
-      (await this.#review.load()).press();
-    } catch {
+      await (await this.#review.load()).press();
+    } catch (error) {
+      // A part that cannot be fetched has been reported.
+      if (this.#review.value) this.#reviewFailed('computer', error as Error);
       this.#actions.fail('reviewFailed');
     }
   }
@@ -486,13 +448,22 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     });
   }
 
+  /** Plays once half of the element is in view; never in a DOM without a screen. */
   #watchForAutoplay(isWanted: boolean): void {
-    if (isWanted) {
-      this.#observer ??= whenSeen(this, () => this.play());
-    } else {
+    if (!isWanted) {
       this.#observer?.disconnect();
       this.#observer = undefined;
+      return;
     }
+    const Observer = this.ownerDocument.defaultView?.IntersectionObserver;
+    if (this.#observer || !Observer) return;
+    const seen: IntersectionObserverCallback = (entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      this.play();
+    };
+    this.#observer = new Observer(seen, { threshold: 0.5 });
+    this.#observer.observe(this);
   }
 
   #viewOf(timeline: Timeline, step: Step): ReplayView {
@@ -504,53 +475,32 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
       step,
       pointer: this.#pointer,
       actions: this.#actions,
-      offersPlayOn: this.#playOnListeners.size > 0 || this.htmlFor !== '',
       review: this.#reviewOf(timeline),
-      pressReview: () => void this.#pressReview(),
+      press: this.#press,
       setSpeed: (speed) => {
         this.#playback.endPace();
         this.speed = speed;
         this.requestUpdate();
       },
-      act: this.#act,
       onKeydown: this.#onKeydown,
     };
   }
 
-  readonly #act = (command: ReplayCommand): void => carryOut(command, this.#current);
+  readonly #press = (command: ReplayCommand | 'review'): void => {
+    if (command === 'review') void this.#pressReview();
+    else carryOut(command, this.#current);
+  };
 
   /** Keys on the board and on the timeline. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const isReviews = this.review && this.#review.value?.readKey(event);
     const isSlider = (event.currentTarget as Element).getAttribute('role') === 'slider';
-    const command = readReplayKey(event, isSlider);
+    const command = commandOfKey(event, isSlider);
     if (command === undefined && !isReviews) return;
     // A held key plays and pauses once.
-    if (command !== undefined && !(event.repeat && command === 'play-pause')) this.#act(command);
+    if (command !== undefined && !(event.repeat && command === 'play-pause')) this.#press(command);
     this.useKey(event);
-  };
-
-  get #linkedPlace(): string | undefined {
-    if (onServer) return undefined;
-    return placeInAddress(this.ownerDocument.defaultView?.location.hash ?? '', this.id);
-  }
-
-  readonly #followAddress = (): void => {
-    const at = this.#linkedPlace;
-    this.#landing.abort();
-    if (at === undefined) return;
-    this.pause();
-    this.#goTo(at);
-    this.#landing = new AbortController();
-    keepInSight(this, this.#landing.signal);
-  };
-
-  /** A link to the page's present address, after which Firefox fires no `popstate`. */
-  readonly #onClick = (event: Event): void => {
-    const [target] = event.composedPath() as Partial<Element>[];
-    const link = target?.closest?.('a');
-    if (link?.href === this.ownerDocument.URL && !event.defaultPrevented) this.#followAddress();
   };
 
   /** Links and buttons may name a wrong position. */

@@ -1,12 +1,15 @@
-import { Game } from '../../engine/index.js';
+import { Game, type GameView } from '../../engine/index.js';
 import { MAX_FILE_SIZE, refuse } from '../../engine/internal.js';
 import { GameErrorEvent } from '../../session/events.js';
 import type { Keeper } from '../../session/keeper.js';
 import type { Play } from '../../session/play.js';
 
-export function downloadReplay(document: Document, fileName: string, replay: string): void {
+export function downloadReplay(
+  document: Document,
+  { score, replay }: Pick<GameView, 'score' | 'replay'>,
+): void {
   const link = document.createElement('a');
-  link.download = fileName;
+  link.download = `2048-${score}.txt`;
   // A replay has only characters that are safe in a URL.
   link.href = `data:text/plain,${replay}%0A`;
   link.click();

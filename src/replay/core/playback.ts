@@ -1,7 +1,6 @@
 import type { Step } from '../../engine/index.js';
 import { Pace } from './pace.js';
-import type { Place } from './place.js';
-import type { Timeline } from './timeline.js';
+import type { Place, Timeline } from './timeline.js';
 import { pageTimers, Ticker, type Timers } from './ticker.js';
 
 export interface PlaybackChange {

@@ -1,12 +1,14 @@
+import { refuse } from '../../engine/internal.js';
 import {
-  stringAttribute,
   booleanAttribute,
   numberFrom,
+  readAttributes,
+  stringAttribute,
   tokenList,
   type Attribute,
   type ValuesOf,
 } from '../../session/attributes.js';
-import { readPlace, type Place } from './place.js';
+import type { Place } from './timeline.js';
 
 /** In the order on screen. */
 const controls = [
@@ -23,11 +25,7 @@ const controls = [
 
 export type ReplayControl = (typeof controls)[number];
 
-const at: Attribute<Place> = {
-  default: 0,
-  read: (text) => readPlace('at', text),
-  toProperty: (place) => (typeof place === 'object' ? `tile:${place.tile}` : place),
-};
+const at: Attribute<Place> = { default: 0, read: readPlace };
 
 /** In moves per second. */
 const speed = numberFrom(0.25, 1000, 4, 'a number of moves a second from 0.25 to 1000');
@@ -54,3 +52,31 @@ export const attributes = {
 };
 
 export type ReplaySettings = Readonly<ValuesOf<typeof attributes>>;
+
+/** @param read returns an attribute's value, or null where it is absent */
+export function readSettings(
+  read: (attribute: string) => string | null,
+): ReturnType<typeof readAttributes<typeof attributes>> {
+  return readAttributes(attributes, read);
+}
+
+/**
+ * Reads what `at` and `seek` take.
+ *
+ * @throws TypeError unless it is a number or a string; RangeError if it is not a place
+ */
+export function readPlace(value: unknown): Place {
+  const isText = typeof value === 'number' || typeof value === 'string';
+  const text = isText ? String(value).trim().toLowerCase() : '';
+  if (text === 'last') return text;
+  if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
+  const [, tile] = /^tile:(\d{1,19})$/.exec(text) ?? [];
+  if (isTile(Number(tile))) return `tile:${Number(tile)}`;
+  const allowed = 'a position from 0, "last" or "tile:N" with a power of two';
+  return refuse('at', value, allowed, 'number', 'string');
+}
+
+function isTile(value: number): boolean {
+  const rank = Math.log2(value);
+  return Number.isInteger(rank) && rank >= 1 && rank <= 63;
+}

@@ -1,6 +1,8 @@
 import type { Step } from '../../engine/index.js';
 import { lastStep, walk, type GameRecord, type RawStep } from '../../engine/internal.js';
-import type { Place } from './place.js';
+
+/** A position, the end of a replay, or the first position with a tile. */
+export type Place = number | 'last' | `tile:${number}`;
 
 /** The first position of a game with a tile of this value. */
 export interface Milestone {
@@ -66,7 +68,8 @@ export class Timeline {
   /** Undefined for a tile that the game never has. */
   find(place: Place): number | undefined {
     if (place === 'last') return this.length;
-    return typeof place === 'number' ? Math.min(place, this.length) : this.#firsts.get(place.tile);
+    if (typeof place === 'number') return Math.min(place, this.length);
+    return this.#firsts.get(Number(place.replace('tile:', '')));
   }
 
   #take({ index, move, record }: RawStep): void {

@@ -1,14 +1,16 @@
-import type { TemplateResult } from 'lit';
-import { importAgain } from '../../element/on-demand.js';
+import type { ReactiveControllerHost } from 'lit';
 import { keyOf } from '../../element/input/keys.js';
+import { importAgain } from '../../element/on-demand.js';
 import { adviceStyles } from '../../element/styles/advice.js';
 import { moveArrows } from '../../element/view/hint.js';
+import type { LiveRegion } from '../../element/wording/live-region.js';
 import type { Localizer } from '../../element/wording/localizer.js';
-import type { Playback } from '../core/playback.js';
 import { inARow } from '../../element/wording/sentences.js';
-import type { PlayerTextName } from '../wording/texts.js';
+import type { Playback } from '../core/playback.js';
+import type { ReviewParts } from '../view/replay-view.js';
+import type { PlayerTextName } from '../wording/sentences.js';
 import { positionOf, positionOfTurn } from './findings.js';
-import { Reviewing } from './reviewing.js';
+import { Reviewing, type RunReview } from './reviewing.js';
 import { headingOf, remarkOn, reviewTexts, summaryOf, turnText } from './sentences.js';
 import { reviewStyles } from './styles.js';
 import {
@@ -21,49 +23,28 @@ import {
   worstButton,
 } from './view.js';
 
-export interface ReviewHost {
-  readonly texts: Localizer<PlayerTextName>;
-  readonly playback: Playback;
-  requestUpdate(): void;
-  say(sentence: string): void;
-  failed(error: Error): void;
-}
-
-export interface ReviewParts {
-  /** If given, the only part. */
-  readonly refusal?: string;
-  /** Of its button, and the key that does the same, if any. */
-  readonly name?: string;
-  readonly key?: string | undefined;
-  /** Whether the button has nothing more to do. */
-  readonly isDone?: boolean;
-  readonly beforeButton?: TemplateResult | undefined;
-  readonly afterButton?: TemplateResult | undefined;
-  readonly sentences?: readonly (TemplateResult | undefined)[];
-  readonly marks?: TemplateResult | undefined;
-  /** Replaces the score graph: the score that is expected at each position. */
-  readonly expectations?: readonly number[] | undefined;
-  /** One of these in words. */
-  readonly expectation?: (score: number) => string;
-  readonly graphKey?: TemplateResult | undefined;
-  readonly arrows?: TemplateResult | undefined;
-  readonly playOn?: string | undefined;
-}
+const load = async (): Promise<RunReview> =>
+  (await importAgain(() => import('../../player/review.js'))).review;
 
 /** The review of the game that is shown. It is fetched with its button, the computer player when that is pressed. */
 export class ReplayReview {
   static readonly styles = adviceStyles + reviewStyles;
 
-  readonly #host: ReviewHost;
+  readonly #texts: Localizer<PlayerTextName>;
+  readonly #playback: Playback;
+  readonly #status: LiveRegion;
   readonly #reviewing: Reviewing;
 
-  constructor(host: ReviewHost) {
-    this.#host = host;
-    this.#reviewing = new Reviewing({
-      load: async () => (await importAgain(() => import('../../player/review.js'))).review,
-      changed: () => host.requestUpdate(),
-      failed: (error) => host.failed(error),
-    });
+  constructor(
+    host: ReactiveControllerHost,
+    texts: Localizer<PlayerTextName>,
+    playback: Playback,
+    status: LiveRegion,
+  ) {
+    this.#texts = texts;
+    this.#playback = playback;
+    this.#status = status;
+    this.#reviewing = new Reviewing(() => host.requestUpdate());
   }
 
   cancel(): void {
@@ -75,13 +56,13 @@ export class ReplayReview {
   }
 
   get parts(): ReviewParts {
-    const texts = reviewTexts(this.#host.texts);
+    const texts = reviewTexts(this.#texts);
     const { share, findings } = this.#reviewing;
     if (share !== undefined) {
       return { name: texts.text('cancel'), afterButton: progressBar(texts, share) };
     }
     if (!findings) return { name: texts.text('review') };
-    const { index } = this.#host.playback;
+    const { index } = this.#playback;
     const [previous, worst] = [findings.previous(index), findings.worst(index)];
     const { turn } = findings;
     const move = findings.at(index);
@@ -111,9 +92,9 @@ export class ReplayReview {
 
   /** Empty if there is nothing to announce. */
   get sentence(): string {
-    const move = this.#reviewing.findings?.at(this.#host.playback.index);
+    const move = this.#reviewing.findings?.at(this.#playback.index);
     if (!move) return '';
-    const texts = reviewTexts(this.#host.texts);
+    const texts = reviewTexts(this.#texts);
     return inARow(texts, [headingOf(texts, move), remarkOn(texts, move)]);
   }
 
@@ -126,34 +107,39 @@ export class ReplayReview {
     return true;
   }
 
-  /** Does what the button says: reviews the game, cancels that, or goes to the next mistake. */
-  press(): void {
+  /**
+   * Does what the button says: reviews the game, cancels that, or goes to the next mistake.
+   *
+   * @throws (rejects) if the review fails
+   */
+  async press(): Promise<void> {
     const { share, findings } = this.#reviewing;
     if (share !== undefined) this.cancel();
     else if (findings) this.#go('next');
-    else void this.#start();
+    else await this.#start();
   }
 
   async #start(): Promise<void> {
-    const { timeline } = this.#host.playback;
+    const { timeline } = this.#playback;
     if (!timeline) return;
-    await this.#reviewing.start(timeline);
+    await this.#reviewing.start(timeline, load);
     const { findings } = this.#reviewing;
     if (!findings) return;
-    const texts = reviewTexts(this.#host.texts);
+    const texts = reviewTexts(this.#texts);
     const { review, turn } = findings;
     if (turn) this.#show(positionOfTurn(turn));
-    this.#host.say(inARow(texts, [summaryOf(texts, review), turnText(texts, turn), this.sentence]));
+    this.#status.say(
+      inARow(texts, [summaryOf(texts, review), turnText(texts, turn), this.sentence]),
+    );
   }
 
   #go(to: 'next' | 'previous' | 'worst'): void {
-    const move = this.#reviewing.findings?.[to](this.#host.playback.index);
+    const move = this.#reviewing.findings?.[to](this.#playback.index);
     if (move) this.#show(positionOf(move));
   }
 
   #show(position: number): void {
-    const { playback } = this.#host;
-    playback.pause();
-    playback.seek(position);
+    this.#playback.pause();
+    this.#playback.seek(position);
   }
 }

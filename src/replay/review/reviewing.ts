@@ -4,31 +4,31 @@ import { Findings } from './findings.js';
 
 export type RunReview = (line: string, options: ReviewOptions) => Promise<Review>;
 
-export interface ReviewingHost {
-  /** Fetches the computer player; called once a review is requested. */
-  load(): Promise<RunReview>;
-  changed(): void;
-  failed(error: Error): void;
-}
-
 export class Reviewing {
   /** 0 to 1; undefined unless a review is running. */
   share: number | undefined;
   findings: Findings | undefined;
-  readonly #host: ReviewingHost;
+  readonly #changed: () => void;
   #running = new AbortController();
 
-  constructor(host: ReviewingHost) {
-    this.#host = host;
+  constructor(changed: () => void) {
+    this.#changed = changed;
   }
 
-  async start({ line, length }: Pick<Timeline, 'line' | 'length'>): Promise<void> {
+  /**
+   * @param load fetches the computer player
+   * @throws (rejects) what `load` or the review throws, unless cancelled
+   */
+  async start(
+    { line, length }: Pick<Timeline, 'line' | 'length'>,
+    load: () => Promise<RunReview>,
+  ): Promise<void> {
     this.cancel();
     this.#running = new AbortController();
     const { signal } = this.#running;
     this.#advance(0);
     try {
-      const review = await this.#host.load();
+      const review = await load();
       signal.throwIfAborted();
       const onProgress = (done: number, total: number): void => {
         if (!signal.aborted) this.#advance(done / total);
@@ -40,7 +40,7 @@ export class Reviewing {
     } catch (error) {
       if (signal.aborted) return;
       this.#advance(undefined);
-      this.#host.failed(error as Error);
+      throw error;
     }
   }
 
@@ -58,6 +58,6 @@ export class Reviewing {
 
   #advance(share: number | undefined): void {
     this.share = share;
-    this.#host.changed();
+    this.#changed();
   }
 }

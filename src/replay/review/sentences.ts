@@ -1,4 +1,5 @@
 import type { MoveReview, Review, TurningPoint } from '../../player/index.js';
+import type { Localizer } from '../../element/wording/localizer.js';
 import {
   comparisonText,
   lossText,
@@ -6,20 +7,19 @@ import {
   type HintTexts,
 } from '../../element/wording/reasons.js';
 import { englishReview, type ReviewTexts } from '../../element/wording/review-texts.js';
-import { englishTeacher, type TeacherTextName } from '../../element/wording/teacher-texts.js';
-import type { Localizer } from '../../element/wording/localizer.js';
-import type { Texts } from '../../element/wording/texts.js';
 import { inARow } from '../../element/wording/sentences.js';
+import { englishTeacher, type TeacherTextName } from '../../element/wording/teacher-texts.js';
+import type { Texts } from '../../element/wording/texts.js';
+import type { PlayerTextName } from '../wording/sentences.js';
 import { positionOf, positionOfTurn } from './findings.js';
-import { playerEnglish, type PlayerTextName } from '../wording/texts.js';
 
 type Name = PlayerTextName | TeacherTextName | keyof ReviewTexts;
 export type AllReviewTexts = Texts<Name> & HintTexts;
 
-export const reviewEnglish = { ...playerEnglish, ...englishTeacher, ...englishReview };
+export const reviewEnglish = { ...englishTeacher, ...englishReview };
 
 export function reviewTexts(localizer: Localizer<PlayerTextName>): AllReviewTexts {
-  return localizer.other<Name>(reviewEnglish);
+  return localizer.other(reviewEnglish);
 }
 
 /** By the least share of games that were less lucky. */

@@ -1,8 +1,7 @@
-import type { TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 import type { Mark, MoveReview } from '../../player/index.js';
-import { graphBox, round } from '../../element/view/score-graph.js';
 import { button } from '../../element/view/button.js';
-import { html, svg } from 'lit';
+import { graphBox, round } from '../../element/view/score-graph.js';
 import { positionOf, type Findings } from './findings.js';
 import { headingOf, remarkOn, summaryOf, turnText, type AllReviewTexts } from './sentences.js';
 

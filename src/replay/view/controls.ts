@@ -1,11 +1,27 @@
-import type { TemplateResult } from 'lit';
-import type { PlayerAction } from '../actions.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../../element/view/button.js';
-import { html, nothing } from 'lit';
+import { icons } from '../../element/view/icons.js';
 import type { ReplayTextName } from '../../element/wording/replay-texts.js';
-import type { PlayerTextName, PlayerTexts } from '../wording/texts.js';
-import { paths } from './icons.js';
+import type { PlayerAction } from '../input/actions.js';
+import type { PlayerTextName, PlayerTexts } from '../wording/sentences.js';
 import { shows, type ReplayView } from './replay-view.js';
+
+/** Paths in a square of 24 units, like those of the game's icons. */
+const paths = {
+  play: icons.autoplay,
+  pause: icons.pause,
+  first: 'M6 5v14M18 5l-8 7 8 7Z',
+  previous: 'M15 5l-8 7 8 7',
+  next: 'M9 5l8 7-8 7',
+  last: 'M18 5v14M6 5l8 7-8 7Z',
+  'play-on': 'M5 12h10M11 7l5 5-5 5M20 5v14',
+  'same-tiles': 'M4 4h7v7H4ZM13 13h7v7h-7ZM17 4v6M14 7h6M4 17h6',
+  copied: 'M5 13l4 4L19 7',
+  'copy-line': 'M9 9h11v11H9ZM5 15H4V4h11v1',
+  'copy-link':
+    'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  download: icons.save,
+} as const;
 
 /** In moves per second. */
 const speeds = [0.5, 1, 2, 4, 8, 16, 50, 200];
@@ -30,12 +46,18 @@ export function controlBar(view: ReplayView): Template {
 }
 
 /** The button keeps the focus while the review is fetched. */
-export function reviewPanel({ review, pressReview, texts, actions }: ReplayView): Template {
+export function reviewPanel({ review, press, texts, actions }: ReplayView): Template {
   if (!review) return nothing;
   const { refusal, name, key, isDone, beforeButton, afterButton, sentences } = review;
   const reviewButton =
     name &&
-    button({ name: 'review', label: name, press: pressReview, isIdle: isDone === true, keys: key });
+    button({
+      name: 'review',
+      label: name,
+      press: () => press('review'),
+      isIdle: isDone === true,
+      keys: key,
+    });
   return html`<div part="review" class="review">
     <div class="bar">${beforeButton}${reviewButton}${afterButton}${refusal}</div>
     ${actions.problem === 'reviewFailed' ? message(texts, actions.problem) : nothing} ${sentences}
@@ -50,9 +72,9 @@ export function actionBar(view: ReplayView): TemplateResult {
   const { problem } = actions;
   const buttons = [
     shows(view, 'same-tiles') && timeline.isFromSeed && actionButton('same-tiles', view),
-    view.offersPlayOn && actionButton('play-on', view),
+    actions.offersPlayOn && actionButton('play-on', view),
     shows(view, 'copy') && actionButton('copy-line', view),
-    shows(view, 'copy') && actions.hasLink && actionButton('copy-link', view),
+    shows(view, 'copy') && actions.offersLink && actionButton('copy-link', view),
     shows(view, 'download') && actionButton('download', view),
   ].filter(Boolean);
   const bar = html`<div part="footer" class="bar footer">${buttons}</div>`;
@@ -62,7 +84,7 @@ export function actionBar(view: ReplayView): TemplateResult {
 
 function playbackButton(
   name: 'first' | 'previous' | 'play' | 'next' | 'last',
-  { texts, playback, act }: ReplayView,
+  { texts, playback, press }: ReplayView,
 ): TemplateResult {
   const { index, length, isPaused } = playback;
   const isPlay = name === 'play';
@@ -73,7 +95,7 @@ function playbackButton(
     label: texts.text(shown),
     text: '',
     icon: paths[shown],
-    press: () => act(isPlay ? 'play-pause' : name),
+    press: () => press(isPlay ? 'play-pause' : name),
     isIdle: !isPlay && isAtEnd,
   });
 }
@@ -109,7 +131,7 @@ const actionTexts = {
 } as const satisfies Record<PlayerAction, ReplayTextName>;
 
 function actionButton(action: PlayerAction, view: ReplayView): TemplateResult {
-  const { texts, timeline, step, review, actions } = view;
+  const { texts, step, review, actions } = view;
   const isPlayOn = action === 'play-on';
   const isCopied = action === actions.copied.button;
   const again = isPlayOn ? review?.playOn : undefined;
@@ -117,7 +139,7 @@ function actionButton(action: PlayerAction, view: ReplayView): TemplateResult {
     name: action,
     label: again ?? texts.text(isCopied ? 'copied' : actionTexts[action]),
     icon: paths[isCopied ? 'copied' : action],
-    press: () => actions.perform(action, timeline),
+    press: () => actions.perform(action),
     isDisabled: isPlayOn && step.position.over,
   });
 }

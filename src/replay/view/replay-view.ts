@@ -1,13 +1,14 @@
+import type { TemplateResult } from 'lit';
 import type { Step } from '../../engine/index.js';
-import type { Actions } from '../actions.js';
-import type { ReplayCommand } from '../core/commands.js';
 import type { Playback } from '../core/playback.js';
 import type { ReplayControl, ReplaySettings } from '../core/settings.js';
 import type { Timeline } from '../core/timeline.js';
+import type { Actions } from '../input/actions.js';
+import type { ReplayCommand } from '../input/commands.js';
 import type { TimelinePointer } from '../input/timeline-pointer.js';
-import type { ReviewParts } from '../review/replay-review.js';
-import type { PlayerTexts } from '../wording/texts.js';
+import type { PlayerTexts } from '../wording/sentences.js';
 
+/** What the templates show, and what their buttons do. */
 export interface ReplayView {
   readonly texts: PlayerTexts;
   readonly settings: ReplaySettings;
@@ -16,13 +17,33 @@ export interface ReplayView {
   readonly step: Step;
   readonly pointer: TimelinePointer;
   readonly actions: Actions;
-  readonly offersPlayOn: boolean;
-  /** Only where the page offers a review, and the game can be reviewed. */
+  /** Only where the page offers a review, and there is something to review. */
   readonly review: ReviewParts | undefined;
-  readonly pressReview: () => void;
+  readonly press: (command: ReplayCommand | 'review') => void;
   readonly setSpeed: (speed: number) => void;
-  readonly act: (command: ReplayCommand) => void;
   readonly onKeydown: (event: KeyboardEvent) => void;
+}
+
+/** What a review adds. */
+export interface ReviewParts {
+  /** If given, the only part. */
+  readonly refusal?: string;
+  /** Of its button, and the key that does the same, if any. */
+  readonly name?: string;
+  readonly key?: string | undefined;
+  /** Whether the button has nothing more to do. */
+  readonly isDone?: boolean;
+  readonly beforeButton?: TemplateResult | undefined;
+  readonly afterButton?: TemplateResult | undefined;
+  readonly sentences?: readonly (TemplateResult | undefined)[];
+  readonly marks?: TemplateResult | undefined;
+  /** Replaces the score graph: the score that is expected at each position. */
+  readonly expectations?: readonly number[] | undefined;
+  /** One of these in words. */
+  readonly expectation?: (score: number) => string;
+  readonly graphKey?: TemplateResult | undefined;
+  readonly arrows?: TemplateResult | undefined;
+  readonly playOn?: string | undefined;
 }
 
 export function shows({ settings }: ReplayView, control: ReplayControl): boolean {

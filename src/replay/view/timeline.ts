@@ -1,10 +1,9 @@
-import type { TemplateResult } from 'lit';
-import { placeMilestones, type PlacedMilestone } from './milestones.js';
-import type { Timeline } from '../core/timeline.js';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { graphBox, graphPath } from '../../element/view/score-graph.js';
-import { html, nothing, svg } from 'lit';
-import type { PlayerTexts } from '../wording/texts.js';
-import type { ReplayView } from './replay-view.js';
+import type { Timeline } from '../core/timeline.js';
+import type { PlayerTexts } from '../wording/sentences.js';
+import { placeMilestones, type PlacedMilestone } from './milestones.js';
+import { shows, type ReplayView } from './replay-view.js';
 
 /** Numbers closer to a side than this, in hundredths of the width, are turned inwards. */
 const margin = 5.5;
@@ -25,7 +24,8 @@ function drawingOf({ milestones }: Timeline, scores: readonly number[]): Drawing
 }
 
 /** After a review, the graph of the expected score. */
-export function timelineSlider(view: ReplayView): TemplateResult {
+export function timelineSlider(view: ReplayView): TemplateResult | typeof nothing {
+  if (!shows(view, 'scrub')) return nothing;
   const { texts, step, playback, timeline, pointer, review } = view;
   const { index, position } = step;
   const { length } = playback;

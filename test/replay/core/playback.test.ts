@@ -96,7 +96,7 @@ describe('Playback', () => {
     expect(log).to.deep.equal(['play', 'seeked 0-6']);
     timers.pass(1);
     expect(log.at(-1)).to.equal('tick 6-7');
-    expect(playback.seek({ tile: 2 ** 20 })).to.equal(false);
+    expect(playback.seek(`tile:${2 ** 20}`)).to.equal(false);
     expect(playback.seek('last')).to.equal(true);
     expect(playback.index).to.equal(12);
   });

@@ -121,10 +121,10 @@ describe('Timeline › places', () => {
     expect(timeline.find(3)).to.equal(3);
     expect(timeline.find(1e9)).to.equal(timeline.length);
     expect(timeline.find('last')).to.equal(timeline.length);
-    expect(timeline.find({ tile: 64 })).to.equal(0);
-    expect(timeline.find({ tile: 128 })).to.equal(1);
-    expect(timeline.find({ tile: 4096 })).to.equal(timeline.length);
-    expect(timeline.find({ tile: 512 })).to.equal(undefined);
+    expect(timeline.find('tile:64')).to.equal(0);
+    expect(timeline.find('tile:128')).to.equal(1);
+    expect(timeline.find('tile:4096')).to.equal(timeline.length);
+    expect(timeline.find('tile:512')).to.equal(undefined);
   });
 
   it('marks the first position with each tile of 128 or more', () => {

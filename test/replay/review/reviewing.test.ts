@@ -11,7 +11,7 @@ const review: Review = {
 const game = { line: 'line', length: 0 };
 
 /** A review that goes on when the test says so. */
-function setUp(load?: () => Promise<RunReview>) {
+function setUp() {
   const calls: { line: string; options: ReviewOptions; end: (review: Review) => void }[] = [];
   const log: string[] = [];
   const run: RunReview = (line, options) =>
@@ -19,27 +19,15 @@ function setUp(load?: () => Promise<RunReview>) {
       calls.push({ line, options, end: resolve });
       options.signal!.addEventListener('abort', () => reject(options.signal!.reason as Error));
     });
-  const reviewing: Reviewing = new Reviewing({
-    load: load ?? (() => Promise.resolve(run)),
-    changed: () => log.push(`${reviewing.share ?? 'stopped'}`),
-    failed: ({ message }) => log.push(message),
-  });
-  return { reviewing, calls, log };
+  const reviewing: Reviewing = new Reviewing(() => log.push(`${reviewing.share ?? 'stopped'}`));
+  const start = (load = () => Promise.resolve(run)) => reviewing.start(game, load);
+  return { reviewing, start, calls, log };
 }
 
 describe('Reviewing', () => {
-  it('loads nothing before it is started', async () => {
-    let loads = 0;
-    const { reviewing } = setUp(() => (loads++, Promise.resolve(() => Promise.resolve(review))));
-    expect(loads).to.equal(0);
-    await reviewing.start(game);
-    expect(loads).to.equal(1);
-    expect(reviewing.findings!.review).to.equal(review);
-  });
-
   it('reports the share of the moves, and then the findings', async () => {
-    const { reviewing, calls, log } = setUp();
-    const done = reviewing.start(game);
+    const { start, calls, log } = setUp();
+    const done = start();
     await Promise.resolve();
     expect(calls[0]!.line).to.equal('line');
     calls[0]!.options.onProgress!(16, 64);
@@ -50,8 +38,8 @@ describe('Reviewing', () => {
   });
 
   it('stops when cancelled, without an error and without findings', async () => {
-    const { reviewing, calls, log } = setUp();
-    const done = reviewing.start(game);
+    const { reviewing, start, calls, log } = setUp();
+    const done = start();
     await Promise.resolve();
     reviewing.cancel();
     calls[0]!.options.onProgress!(16, 64);
@@ -62,18 +50,18 @@ describe('Reviewing', () => {
   });
 
   it('reviews nothing if it is cancelled while the player is loaded', async () => {
-    const { reviewing, calls } = setUp();
-    const done = reviewing.start(game);
+    const { reviewing, start, calls } = setUp();
+    const done = start();
     reviewing.cancel();
     await done;
     expect(calls).to.deep.equal([]);
   });
 
   it('keeps the newest of two reviews', async () => {
-    const { reviewing, calls } = setUp();
-    const older = reviewing.start(game);
+    const { reviewing, start, calls } = setUp();
+    const older = start();
     await Promise.resolve();
-    const newer = reviewing.start(game);
+    const newer = start();
     await Promise.resolve();
     calls[1]!.end(review);
     await Promise.all([older, newer]);
@@ -81,16 +69,21 @@ describe('Reviewing', () => {
   });
 
   it('forgets its findings with the game', async () => {
-    const { reviewing } = setUp(() => Promise.resolve(() => Promise.resolve(review)));
-    await reviewing.start(game);
+    const { reviewing, start } = setUp();
+    await start(() => Promise.resolve(() => Promise.resolve(review)));
     reviewing.reset();
     expect(reviewing.findings).to.equal(undefined);
   });
 
-  it('reports a player that cannot be loaded, and can be started again', async () => {
-    const { reviewing, log } = setUp(() => Promise.reject(new Error('offline')));
-    await reviewing.start(game);
-    await reviewing.start(game);
-    expect(log).to.deep.equal(['0', 'stopped', 'offline', '0', 'stopped', 'offline']);
+  it('rejects if the player cannot be loaded, and can be started again', async () => {
+    const { start, log } = setUp();
+    for (const expected of [
+      ['0', 'stopped'],
+      ['0', 'stopped', '0', 'stopped'],
+    ]) {
+      const failure = start(() => Promise.reject(new Error('offline')));
+      expect(await failure.catch(String)).to.equal('Error: offline');
+      expect(log).to.deep.equal(expected);
+    }
   });
 });

@@ -1,4 +1,5 @@
-import type { Playback } from './playback.js';
+import { keyOf } from '../../element/input/keys.js';
+import type { Playback } from '../core/playback.js';
 
 /** What a viewer asks for by button or key, or with a page's `commandfor` button. */
 export type ReplayCommand =
@@ -18,6 +19,41 @@ const invokers = ['play-pause', 'next', 'previous', 'first', 'last'] as const;
 
 export function commandOfInvoker(name: string): ReplayCommand | undefined {
   return invokers.find((command) => name === `--${command}`);
+}
+
+const boardKeys: ReadonlyMap<string, ReplayCommand> = new Map([
+  ['ArrowLeft', 'previous'],
+  ['ArrowRight', 'next'],
+  ['Home', 'first'],
+  ['End', 'last'],
+  [' ', 'play-pause'],
+  ['k', 'play-pause'],
+  ['[', 'previous-milestone'],
+  [']', 'next-milestone'],
+]);
+
+const sliderKeys: ReadonlyMap<string, ReplayCommand> = new Map([
+  ...boardKeys,
+  ['ArrowDown', 'previous'],
+  ['ArrowUp', 'next'],
+  ['PageDown', 'back'],
+  ['PageUp', 'forward'],
+]);
+
+/** @returns `undefined` for every key that belongs to the page */
+export function commandOfKey(event: KeyboardEvent, isSlider: boolean): ReplayCommand | undefined {
+  const { altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;
+  if (isComposing) return undefined;
+  const keys = isSlider ? sliderKeys : boardKeys;
+  const bracket = keys.get(event.key);
+  // Many layouts have brackets behind AltGr, which counts as Ctrl and Alt on some systems.
+  const isAltGr = event.getModifierState('AltGraph') || (ctrlKey && altKey);
+  if (isAltGr) return event.key === '[' || event.key === ']' ? bracket : undefined;
+  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  // By their position, too: French digits need Shift.
+  const [, digit] = /^Digit(\d)$/.exec(event.code) ?? /^(\d)$/.exec(event.key) ?? [];
+  if (digit !== undefined) return Number(digit);
+  return keys.get(keyOf(event));
 }
 
 /** Without a replay it does nothing. */

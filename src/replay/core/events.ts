@@ -1,6 +1,6 @@
-import type { Rules } from '../engine/index.js';
-import type { EventDetail, GameErrorEvent } from '../session/events.js';
-import { eventOf } from '../session/event-of.js';
+import type { Rules } from '../../engine/index.js';
+import type { EventDetail, GameErrorEvent } from '../../session/events.js';
+import { eventOf } from '../../session/event-of.js';
 
 export interface PlayOnDetail extends EventDetail {
   /** The replay line of the game up to the position shown, which a `<game-2048>` can `load`. */

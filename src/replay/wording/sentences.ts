@@ -1,8 +1,17 @@
 import type { Move, Step } from '../../engine/index.js';
-import type { Timeline } from '../core/timeline.js';
-import { inARow, resultOf, sentenceOf, tileAt } from '../../element/wording/sentences.js';
 import { mergesOf } from '../../session/milestones.js';
-import type { PlayerTexts } from './texts.js';
+import { english } from '../../element/locales/en.js';
+import { englishReplay, type ReplayTextName } from '../../element/wording/replay-texts.js';
+import { inARow, resultOf, sentenceOf, tileAt } from '../../element/wording/sentences.js';
+import type { Texts } from '../../element/wording/texts.js';
+import type { TextName } from '../../element/wording/translation.js';
+import type { Timeline } from '../core/timeline.js';
+
+export type PlayerTextName = TextName | ReplayTextName;
+
+export type PlayerTexts = Texts<PlayerTextName>;
+
+export const playerEnglish = { ...english, ...englishReplay };
 
 /** A position in words: its number, what led there, and how the game ended. */
 export function positionSentence(texts: PlayerTexts, timeline: Timeline, step: Step): string {

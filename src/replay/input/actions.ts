@@ -1,0 +1,124 @@
+import type { GameOptions, GameView } from '../../engine/index.js';
+import type { ProblemReporter } from '../../session/problems.js';
+import { copyText, JustCopied } from '../../element/input/clipboard.js';
+import { downloadReplay } from '../../element/input/files.js';
+import type { LiveRegion } from '../../element/wording/live-region.js';
+import { PlayOnEvent, SameTilesEvent } from '../core/events.js';
+import type { Playback } from '../core/playback.js';
+import type { PlayerTextName, PlayerTexts } from '../wording/sentences.js';
+import { addressOf } from './address.js';
+
+/** What a button does besides playing. */
+export type PlayerAction = 'play-on' | 'same-tiles' | 'copy-line' | 'copy-link' | 'download';
+
+type Host = HTMLElement & { readonly htmlFor: string; requestUpdate(): void };
+
+/** The game that `for` names, as far as it is needed here. */
+type GameElement = HTMLElement & {
+  load?: (replay: string) => void;
+  newGame?: (options: GameOptions) => void;
+};
+
+/** What the buttons at the bottom do, and what they show of it. */
+export class Actions {
+  readonly copied = new JustCopied<PlayerAction>(() => this.#host.requestUpdate());
+  readonly playOnListeners = new Set<unknown>();
+  /** Until the viewer presses another button. */
+  problem: PlayerTextName | undefined;
+  readonly #host: Host;
+  readonly #playback: Playback;
+  readonly #texts: PlayerTexts;
+  readonly #status: LiveRegion;
+  readonly #problems: ProblemReporter;
+
+  constructor(
+    host: Host,
+    playback: Playback,
+    texts: PlayerTexts,
+    status: LiveRegion,
+    problems: ProblemReporter,
+  ) {
+    this.#host = host;
+    this.#playback = playback;
+    this.#texts = texts;
+    this.#status = status;
+    this.#problems = problems;
+  }
+
+  get offersLink(): boolean {
+    return this.#host.id !== '';
+  }
+
+  get offersPlayOn(): boolean {
+    return this.playOnListeners.size > 0 || this.#host.htmlFor !== '';
+  }
+
+  perform(action: PlayerAction): void {
+    const { timeline, step } = this.#playback;
+    if (!timeline || !step) return;
+    const { line, length } = timeline;
+    const { position: last } = timeline.step(length);
+    const { ownerDocument, id } = this.#host;
+    this.problem = undefined;
+    switch (action) {
+      case 'play-on':
+        this.#playOn(step.position);
+        break;
+      case 'same-tiles':
+        this.#playSameTiles(last);
+        break;
+      case 'copy-line':
+        void this.#copy(action, line);
+        break;
+      case 'copy-link':
+        void this.#copy(action, addressOf(ownerDocument.URL, id, step.index));
+        break;
+      case 'download':
+        downloadReplay(ownerDocument, { score: last.score, replay: line });
+    }
+    this.#host.requestUpdate();
+  }
+
+  fail(problem: PlayerTextName): void {
+    this.problem = problem;
+    this.#status.say(this.#texts.text(problem));
+    this.#host.requestUpdate();
+  }
+
+  async #copy(action: PlayerAction, text: string): Promise<void> {
+    if (await copyText(text)) {
+      this.copied.show(action);
+      this.#status.say(this.#texts.text('sentenceShared'));
+    } else this.fail('sentenceNotCopied');
+  }
+
+  #playOn({ replay }: GameView): void {
+    this.#handOn(new PlayOnEvent({ replay, by: 'player' }), (game) => game.load?.(replay));
+  }
+
+  #playSameTiles({ seed, rules, score }: GameView): void {
+    const { afterWin, ...others } = rules;
+    // Whether a game goes on after a win is otherwise up to the element.
+    const options = { seed, ...others, ...(afterWin === 'stop' && { afterWin }) };
+    const event = new SameTilesEvent({ seed, rules, score, by: 'player' });
+    this.#handOn(event, (game) => game.newGame?.(options));
+  }
+
+  /** To the listeners of an event, then to the element that `for` names. */
+  #handOn(event: Event, take: (game: GameElement) => void): void {
+    const host = this.#host;
+    this.#playback.pause();
+    if (!host.dispatchEvent(event) || !host.htmlFor) return;
+    const root = host.getRootNode() as Document | ShadowRoot;
+    // Checked for its method: it may come from another copy, or not be defined yet.
+    const game: GameElement | null = root.getElementById(host.htmlFor);
+    if (game?.load) {
+      this.#problems.report('for', undefined);
+      take(game);
+      game.focus();
+    } else {
+      const id = JSON.stringify(host.htmlFor);
+      this.#problems.report('for', `for must be the id of a <game-2048>, not ${id}`);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { LitElement, ReactiveController } from 'lit';
+import { onServer } from '../../element/environment.js';
+
+/** What readers do to look elsewhere. */
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+export function addressOf(page: string, id: string, index: number): string {
+  return new URL(`#${encodeURIComponent(id)}@${index}`, page).href;
+}
+
+/** Follows links to a moment of the replay, as `#best@412` is one for the element with the id `best`. */
+export class AddressController implements ReactiveController {
+  readonly #host: LitElement;
+  readonly #goTo: (place: string) => void;
+  #connection = new AbortController();
+  /** Ends keeping the element in sight. */
+  #landing = new AbortController();
+
+  constructor(host: LitElement, goTo: (place: string) => void) {
+    this.#host = host;
+    this.#goTo = goTo;
+    host.addController(this);
+  }
+
+  /** What the page's address names, `412` in `#best@412`; undefined if that is nothing in this element. */
+  get place(): string | undefined {
+    const { id, ownerDocument } = this.#host;
+    if (onServer || !id) return undefined;
+    const start = `#${id}@`;
+    const hash = decoded(ownerDocument.defaultView?.location.hash ?? '');
+    return hash.startsWith(start) ? hash.slice(start.length) : undefined;
+  }
+
+  hostConnected(): void {
+    if (onServer) return;
+    const { ownerDocument, hasUpdated } = this.#host;
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    ownerDocument.defaultView?.addEventListener('popstate', this.#follow, { signal });
+    ownerDocument.addEventListener('click', this.#onClick, { signal });
+    if (!hasUpdated) this.#follow();
+  }
+
+  hostDisconnected(): void {
+    this.#connection.abort();
+    // It may only have moved.
+    queueMicrotask(() => {
+      if (!this.#host.isConnected) this.#landing.abort();
+    });
+  }
+
+  readonly #follow = (): void => {
+    const { place } = this;
+    this.#landing.abort();
+    if (place === undefined) return;
+    this.#goTo(place);
+    this.#landing = new AbortController();
+    keepInSight(this.#host, this.#landing.signal);
+  };
+
+  /** A link to the page's present address, after which Firefox fires no `popstate`. */
+  readonly #onClick = (event: Event): void => {
+    const [target] = event.composedPath() as Partial<Element>[];
+    const link = target?.closest?.('a');
+    if (link?.href === this.#host.ownerDocument.URL && !event.defaultPrevented) this.#follow();
+  };
+}
+
+/** Empty for what cannot be decoded: anyone can write an address. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Scrolls an element into view with the next frame, and again whenever it or anything around it changes its size, until the
+ * reader touches the page. Does nothing in a DOM without a screen.
+ */
+function keepInSight(element: Element, signal: AbortSignal): void {
+  const { ownerDocument: page } = element;
+  const Observer = page.defaultView?.ResizeObserver;
+  if (!Observer) return;
+  const observer = new Observer(() => element.scrollIntoView({ block: 'nearest' }));
+  // What grows above the element makes one of these taller.
+  for (let box: Element | null = element; box; box = box.parentElement) observer.observe(box);
+  const stop = (): void => observer.disconnect();
+  signal.addEventListener('abort', stop);
+  for (const type of ownMoves) page.addEventListener(type, stop, { capture: true, signal });
+}
