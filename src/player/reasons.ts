@@ -12,8 +12,8 @@ export type Reason =
   | { readonly kind: 'corner'; readonly tile: number; readonly kept: boolean }
   /**
    * Whether the row or column along that edge is in order: its values never rise, or never fall,
-   * from end to end; empty cells are passed over. It holds a largest tile. If several edges do, all are
-   * in order or none is, and this is the one with the highest sum.
+   * from end to end; empty cells are passed over. It holds a largest tile and at least three tiles. If
+   * several edges do, all are in order or none is, and this is the one with the highest sum.
    */
   | { readonly kind: 'row'; readonly line: Edge; readonly ordered: boolean }
   /** Number of empty cells. */
@@ -32,6 +32,9 @@ export type Reason =
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
 const MOST = 3;
+
+/** Fewer tiles are in order, or out of it, by chance. */
+const LEAST_IN_ORDER = 3;
 
 /** More is better in each number of `worth`. */
 interface Fact {
@@ -96,7 +99,7 @@ function row(after: Cells): Fact {
       edge: edge as Edge,
       ranks: line.map((cell) => after.cells[cell] as number),
     }))
-    .filter(({ ranks }) => ranks.includes(top))
+    .filter(({ ranks }) => ranks.includes(top) && ranks.filter(Boolean).length >= LEAST_IN_ORDER)
     .map(({ edge, ranks }) => ({
       edge,
       ordered: isOrdered(ranks),
@@ -214,7 +217,9 @@ export function factsOf(before: Cells, after: Cells, move: number, fourChance: n
 /** Whether a fact speaks for its slide, and not for the other. */
 function isBetter(one: Fact, other: Fact): boolean {
   const differences = one.worth.map((worth, at) => worth - (other.worth[at] as number));
-  return Math.min(...differences) >= 0 && Math.max(...differences) > 0;
+  // One pair of a number and its half more is chance.
+  const least = one.isLast ? 1 : 0;
+  return Math.min(...differences) >= 0 && Math.max(...differences) > least;
 }
 
 /** The facts in which the first slide is better, one of each kind, by place. */

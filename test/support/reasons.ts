@@ -98,7 +98,10 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
     ? ({ kind: 'corner', tile: kept ? held : stood, kept } as const)
     : undefined;
 
-  const edges = edgesOf(after).filter(({ line }) => line.includes(largestOf(after)));
+  const isLong = (line: readonly number[]) => line.filter((value) => value > 0).length > 2;
+  const edges = edgesOf(after).filter(
+    ({ line }) => line.includes(largestOf(after)) && isLong(line),
+  );
   const inOrder = edges.filter(({ line }) => falls(line));
   const fullest = Math.max(...edges.map(({ line }) => total(line)));
   const edge = edges.find(({ line }) => total(line) === fullest)?.edge;
@@ -156,7 +159,7 @@ function told(facts: readonly Counted[], others: readonly Counted[]): number[] {
     if (isAlone && places.length) break;
     const kind = (reason ?? others[at]!.reason)?.kind;
     const differences = worth.map((one, nth) => one - others[at]!.worth[nth]!);
-    const speaks = Math.min(...differences) >= 0 && Math.max(...differences) > 0;
+    const speaks = Math.min(...differences) >= 0 && Math.max(...differences) > (isAlone ? 1 : 0);
     if (!kind || !speaks || kinds.has(kind)) continue;
     kinds.add(kind);
     places.push(at);
