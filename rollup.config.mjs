@@ -116,7 +116,7 @@ const inlineWorker = {
       });
       return `export function makeJobs() { ${outputFiles[0].text} return jobs; }
         let made;
-        export const startJob = (task) => (made ??= makeJobs()).startJob(task);`;
+        export const workInSlices = (...all) => (made ??= makeJobs()).workInSlices(...all);`;
     }
     if (!/\/player\/worker-url\.ts$/.test(id)) return null;
     return `import { makeJobs } from './jobs.js';

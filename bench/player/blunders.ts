@@ -4,15 +4,15 @@
 // beyond three standard errors. Good moves are the computer's own at ten times a review's budget.
 import { parseArgs } from 'node:util';
 import { reviewMove, type Mark } from '../../src/player/review-move.js';
-import { DIRECTIONS, emptyIn } from '../../src/player/search.js';
+import { DIRECTIONS, emptyIn } from '../../src/player/cells.js';
 import { otherPlayer } from './other-player.js';
 import {
   begin,
-  boardOf,
   choose,
   legalMoves,
   move,
   playOut,
+  positionOf,
   randomOf,
   reference,
   searchBoard,
@@ -35,10 +35,8 @@ const MARKS: readonly (Mark | undefined)[] = ['blunder', 'mistake', 'inaccuracy'
 
 /** What a review makes of a move; the new tile does not matter here. */
 function markOf(play: Play, direction: number): Mark | undefined {
-  const played = {
-    ...{ index: 1, direction: DIRECTIONS[direction]!, board: boardOf(play), score: play.score },
-    spawned: { cell: 0, value: 2 },
-  };
+  const spawned = { cell: 0, value: 2 };
+  const played = { ...positionOf(play), index: 1, direction: DIRECTIONS[direction]!, spawned };
   return reviewMove(played, searchBoard(play.cells, BUDGET), 1).mark;
 }
 

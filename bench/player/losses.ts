@@ -3,14 +3,13 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { pointsToCome } from '../../src/player/points.js';
 import { ratingsOf } from '../../src/player/rating.js';
-import { DIRECTIONS, emptyIn } from '../../src/player/search.js';
+import { DIRECTIONS, emptyIn } from '../../src/player/cells.js';
 import { otherPlayer } from './other-player.js';
 import {
   begin,
-  boardOf,
-  FOUR_CHANCE,
   legalMoves,
   move,
+  positionOf,
   randomOf,
   reference,
   searchBoard,
@@ -62,8 +61,7 @@ function chooserOf(nth: number, random: () => number): Chooser {
 
 function candidateOf(name: string, play: Play, played: number): Candidate | undefined {
   const { findings } = searchBoard(play.cells, BUDGET);
-  const position = { board: boardOf(play), score: play.score, fourChance: FOUR_CHANCE };
-  const ratings = ratingsOf(position, findings);
+  const ratings = ratingsOf(positionOf(play), findings);
   const { loss } = ratings.find(({ direction }) => direction === DIRECTIONS[played])!;
   const numberOf = (of: number) => findings.find(({ moves }) => moves.includes(of))!.number;
   const best = DIRECTIONS.indexOf(ratings[0]!.direction);

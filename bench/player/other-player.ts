@@ -1,6 +1,6 @@
 // A player by other lights than the computer's: of its search and its evaluation it uses nothing. It
 // wants its tiles along a snake from a corner, the largest first, and looks at all answers to a new 2. A row of four ranks is 16 bits, the leftmost rank lowest.
-import { slideInto } from '../../src/player/slide.js';
+import { slideInto } from '../../src/player/cells.js';
 
 type Rows = readonly number[];
 

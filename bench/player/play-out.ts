@@ -1,7 +1,8 @@
 // Games on bare boards, without a Game: hundreds of times as many fit into a run.
 import { prepare, searchFour } from '../../src/player/four-by-four.js';
-import { emptyIn, type Search } from '../../src/player/search.js';
-import { slideInto } from '../../src/player/slide.js';
+import { emptyIn, slideInto } from '../../src/player/cells.js';
+import type { ReviewPosition } from '../../src/player/review-move.js';
+import type { Search } from '../../src/player/search.js';
 
 while (prepare());
 
@@ -79,9 +80,9 @@ export function begin(random: () => number): Play {
   return play;
 }
 
-/** The board's values, row by row. */
-export const boardOf = ({ cells }: Play): number[][] =>
-  [0, 4, 8, 12].map((row) => [...cells.subarray(row, row + 4)].map((rank) => rank && 2 ** rank));
+export const positionOf = ({ cells, score }: Play): ReviewPosition => ({
+  ...{ columns: 4, rows: 4, cells, fourChance: FOUR_CHANCE, score },
+});
 
 /** Chooses a move by the board alone, -1 if there is none. */
 export type Chooser = (cells: Uint8Array) => number;

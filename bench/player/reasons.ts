@@ -1,10 +1,10 @@
 // `npm run bench:player -- reasons [--moves 2000]`: what the reasons say of marked moves of careless
 // and of mediocre games, each fact counted again on the board.
 import { parseArgs } from 'node:util';
+import { DIRECTIONS } from '../../src/player/cells.js';
 import { reviewMove, type MoveReview } from '../../src/player/review-move.js';
-import { DIRECTIONS } from '../../src/player/search.js';
 import { wrongReasons } from '../../test/support/reasons.js';
-import { begin, boardOf, legalMoves, move, randomOf, searchBoard } from './play-out.js';
+import { begin, legalMoves, move, positionOf, randomOf, searchBoard } from './play-out.js';
 import { chooseAs } from './positions.js';
 
 const BUDGET = 6000;
@@ -16,11 +16,12 @@ function* markedMoves(): Generator<{ board: number[][]; marked: MoveReview }> {
     const play = begin(random);
     while (legalMoves(play.cells).length) {
       const direction = chooseAs(nth % 2 ? 'clumsy' : 'careless', play.cells, random);
-      const board = boardOf(play);
-      const played = {
-        ...{ index: play.moves + 1, direction: DIRECTIONS[direction]!, board, score: play.score },
-        spawned: { cell: 0, value: 2 },
-      };
+      const board = [0, 4, 8, 12].map((row) =>
+        Array.from(play.cells.subarray(row, row + 4), (rank) => rank && 2 ** rank),
+      );
+      const spawned = { cell: 0, value: 2 };
+      const index = play.moves + 1;
+      const played = { ...positionOf(play), index, direction: DIRECTIONS[direction]!, spawned };
       const marked = reviewMove(played, searchBoard(play.cells, BUDGET), 1);
       if (marked.mark) yield { board, marked };
       move(play, direction, random);

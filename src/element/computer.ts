@@ -191,8 +191,7 @@ export class Computer implements ReactiveController {
   /** Null if no move is possible. */
   async #choose(game: Game, signal: AbortSignal): Promise<Direction | null> {
     const { player } = this.#host;
-    const { board, rules } = game;
-    if (!player) return (await this.#load()).choose({ board, fourChance: rules.fourChance });
+    if (!player) return (await this.#load()).choose(game);
     const legal = game.legalMoves();
     if (!legal.length) return null;
     const name = `the computer's move ${game.moves + 1}`;

@@ -1,15 +1,14 @@
-import { deepen, type Effort, type Explorer } from './deepen.js';
+import { emptyIn, emptyPlaces, slideInto, type Situation } from './cells.js';
 import { lineValue } from './line-value.js';
 import { outcomesOf, type Outcome } from './outcomes.js';
 import {
-  emptyIn,
-  emptyPlaces,
+  deepen,
   newTilesOf,
+  type Effort,
+  type Explorer,
   type NewTiles,
   type Search,
-  type Situation,
 } from './search.js';
-import { slideInto } from './slide.js';
 
 // Boards of any size: far slower than 4 x 4, but larger boards need a less thorough search.
 

@@ -1,10 +1,10 @@
 import { checkOptions, readBoard } from '../engine/internal.js';
 import type { Direction, GameView } from '../engine/index.js';
+import { situationOf } from './cells.js';
 import { checkPositive } from './checks.js';
-import { doJob, type Limits } from './jobs.js';
+import { doJob, workInSlices, type Limits } from './jobs.js';
+import type { Player } from './play-game.js';
 import { ratedOf, type Rating } from './rating.js';
-import { workInSlices } from './slices.js';
-import type { Player } from './types.js';
 
 /** How strong the computer plays. */
 export interface ComputerPlayerOptions {
@@ -50,10 +50,8 @@ export class ComputerPlayer implements Player {
    * @throws TypeError, RangeError for a board that is not a rectangle of tiles; RangeError if no move is possible
    */
   chooseMove(game: Readonly<Pick<GameView, 'board' | 'rules'>>): Direction {
-    const { board, rules } = game;
-    readBoard(board);
-    const { fourChance } = rules;
-    const direction = doJob({ kind: 'choose', board, fourChance, ...this.#limits });
+    readBoard(game.board);
+    const direction = doJob({ kind: 'choose', ...situationOf(game), ...this.#limits });
     if (!direction) throw new RangeError('board must be one on which a move is possible');
     return direction;
   }

@@ -1,16 +1,16 @@
-import { branchesOf, deepen, type Branch, type Effort, type Explorer } from './deepen.js';
+import { DIRECTIONS, emptyIn, emptyPlaces, slideInto, type Situation } from './cells.js';
 import { lineValue } from './line-value.js';
 import { outcomesOf } from './outcomes.js';
 import {
-  DIRECTIONS,
-  emptyIn,
-  emptyPlaces,
+  branchesOf,
+  deepen,
   newTilesOf,
+  type Branch,
+  type Effort,
+  type Explorer,
   type NewTiles,
   type Search,
-  type Situation,
 } from './search.js';
-import { slideInto } from './slide.js';
 
 // The search of 4 x 4 boards. A board is two 32-bit integers, `top` with the upper two rows and
 // `low` with the lower two; a row is 16 bits and a cell four of them, the leftmost lowest. Up and

@@ -1,9 +1,9 @@
 import type { Direction, GameView } from '../engine/index.js';
-import type { Answer, Task } from './jobs.js';
+import { situationOf } from './cells.js';
+import { workInSlices, type Answer, type Task } from './jobs.js';
 import type { TaskMessage } from './player-worker.js';
-import { ratedOf, type Position, type Rating } from './rating.js';
+import { ratedOf, type Rating } from './rating.js';
 import type { ReviewedPart, ReviewPart } from './review-move.js';
-import { workInSlices } from './slices.js';
 import { startWorker } from './start-worker.js';
 
 /** Milliseconds of work for a move, at most; this sets the budget of ratings, which have no time limit. */
@@ -18,7 +18,7 @@ const longestSilence = 20_000;
  */
 export interface PlayerHost {
   /** `null` if nothing can move. */
-  choose(position: Position): Promise<Direction | null>;
+  choose(game: Pick<GameView, 'board' | 'rules'>): Promise<Direction | null>;
   /** All legal moves, the best first. */
   rate(game: Pick<GameView, 'board' | 'rules' | 'score'>): Promise<readonly Rating[] | null>;
   review(part: ReviewPart, budget: number): Promise<ReviewedPart | null>;
@@ -110,7 +110,7 @@ let pagePlayer: PagePlayer | undefined;
 
 /**
  * The computer for a board of the page: in a worker that all boards share where the page's origin
- * and policy allow one, else on the page's own thread in short slices. A board's questions are
+ * and policy allow one, else on the main thread in short slices. A board's questions are
  * answered one after another, so that a board with many does not keep the others waiting.
  *
  * @param signal aborted when the board is done with it; open questions are then answered with
@@ -132,7 +132,7 @@ export function startHost(signal: AbortSignal): PlayerHost {
     return untilAborted(answer, signal);
   };
   return {
-    choose: ({ board, fourChance }) => ask({ kind: 'choose', board, fourChance, thinkTime }),
+    choose: (game) => ask({ kind: 'choose', ...situationOf(game), thinkTime }),
     rate: (game) => ask({ kind: 'rate', ...ratedOf(game), thinkTime }),
     review: (part, budget) => ask({ kind: 'review', ...part, budget }),
   };

@@ -1,7 +1,8 @@
 import type { Direction } from '../engine/index.js';
 import { searchAny } from './any-board.js';
+import { DIRECTIONS, type Situation } from './cells.js';
 import { prepare, searchFour } from './four-by-four.js';
-import { ratingsOf, type Position, type Rated, type Rating } from './rating.js';
+import { ratingsOf, type Rated, type Rating } from './rating.js';
 import {
   expectedAt,
   reviewMove,
@@ -10,7 +11,8 @@ import {
   type ReviewedPart,
   type ReviewPart,
 } from './review-move.js';
-import { DIRECTIONS, readCells, type Search } from './search.js';
+import type { Search } from './search.js';
+import { Slice } from './slice.js';
 
 /**
  * Boards for each millisecond of think time, where 4 or 5 of 16 cells are empty; up to five times as many in tight
@@ -30,7 +32,7 @@ export interface Limits {
   readonly budget?: number | undefined;
 }
 
-export interface ChooseTask extends Position, Limits {
+export interface ChooseTask extends Situation, Limits {
   readonly kind: 'choose';
 }
 
@@ -56,12 +58,11 @@ export type Answer<Asked extends Task> = Asked extends ChooseTask
 type Job<Result> = Generator<void, Result, undefined>;
 
 function startSearch(task: ChooseTask | RateTask): Search {
-  const { board, fourChance, thinkTime, budget } = task;
-  const situation = { ...readCells(board), fourChance };
-  const four = situation.columns === 4 && situation.rows === 4;
+  const { columns, rows, thinkTime, budget } = task;
+  const four = columns === 4 && rows === 4;
   const perMs = four ? BOARDS_PER_MS : BOARDS_OF_ANY_SIZE_PER_MS;
   const effort = { budget: budget ?? thinkTime * perMs, always: task.kind === 'rate' };
-  return four ? searchFour(situation, effort) : searchAny(situation, effort);
+  return four ? searchFour(task, effort) : searchAny(task, effort);
 }
 
 /** A search that ends with its budget or its think time. */
@@ -112,5 +113,21 @@ export function doJob<Asked extends Task>(task: Asked): Answer<Asked> {
   for (;;) {
     const { done, value } = job.next();
     if (done) return value;
+  }
+}
+
+/** Works on the main thread, with regular pauses for everything else. @returns `null` once the signal is aborted */
+export async function workInSlices<Asked extends Task>(
+  task: Asked,
+  signal?: AbortSignal,
+): Promise<Answer<Asked> | null> {
+  const job = startJob(task);
+  const slice = new Slice();
+  for (;;) {
+    const { done, value } = job.next();
+    if (done) return value;
+    if (!slice.isOver) continue;
+    await slice.pause();
+    if (signal?.aborted) return null;
   }
 }

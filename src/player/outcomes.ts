@@ -1,5 +1,4 @@
-import type { Cells } from './search.js';
-import { slideInto } from './slide.js';
+import { slide, type Cells } from './cells.js';
 
 /**
  * A board after a slide, in one form for all boards that are the same up to rotation and reflection. Searching these
@@ -64,14 +63,15 @@ function standardForm(cells: Uint8Array, views: readonly View[]): Uint8Array {
 }
 
 /** All boards to which a slide leads, in an order that does not depend on how the board is turned. */
-export function outcomesOf({ columns, rows, cells }: Cells): Outcome[] {
+export function outcomesOf(board: Cells): Outcome[] {
+  const { columns, rows } = board;
   const outcomes: Outcome[] = [];
   const views = viewsOf(columns, rows);
   const sides = { columns: Math.max(columns, rows), rows: Math.min(columns, rows) };
-  const slid = new Uint8Array(cells.length);
   for (let move = 0; move < 4; move++) {
-    if (!slideInto(cells, slid, columns, move)) continue;
-    const turned = standardForm(slid, views);
+    const slid = slide(board, move);
+    if (!slid) continue;
+    const turned = standardForm(slid.cells, views);
     const same = outcomes.find((outcome) => compare(outcome.cells, turned) === 0);
     if (same) same.moves.push(move);
     else outcomes.push({ ...sides, cells: turned, moves: [move] });

@@ -1,9 +1,9 @@
 import type { Direction, GameView } from '../engine/index.js';
-import { otherRule } from './standard-rules.js';
+import { DIRECTIONS, emptyIn, situationOf, type Situation } from './cells.js';
 import { pointsToCome, shareLost } from './points.js';
 import { compareFacts, factsOf, type Reason } from './reasons.js';
-import { DIRECTIONS, emptyIn, readCells, type Cells, type Finding } from './search.js';
-import { slideInto } from './slide.js';
+import type { Finding } from './search.js';
+import { otherRule } from './standard-rules.js';
 
 /** What the computer thinks of a move. */
 export interface Rating {
@@ -28,51 +28,27 @@ export interface Rating {
   readonly inFavor?: readonly Reason[] | undefined;
 }
 
-/** All that a worker has to know to choose a move. */
-export interface Position {
-  /** The values of all cells, top row first. */
-  readonly board: readonly (readonly number[])[];
-  /** Probability that a new tile is a 4. */
-  readonly fourChance: number;
-}
-
-export interface Rated extends Position {
+/** All that decides the ratings of a position. */
+export interface Rated extends Situation {
   /** `null` where values are not known. */
   readonly score: number | null;
 }
 
-export function ratedOf({
-  board,
-  rules,
-  score,
-}: Pick<GameView, 'board' | 'rules' | 'score'>): Rated {
-  return { board, fourChance: rules.fourChance, score: otherRule(rules) ? null : score };
-}
-
-export function slid(before: Cells, move: number): Cells {
-  const cells = new Uint8Array(before.cells.length);
-  slideInto(before.cells, cells, before.columns, move);
-  return { ...before, cells };
+export function ratedOf(game: Pick<GameView, 'board' | 'rules' | 'score'>): Rated {
+  return { ...situationOf(game), score: otherRule(game.rules) ? null : game.score };
 }
 
 /** In whole points, after a slide. */
-export function valueOfBoard(
-  { board, score }: Pick<Rated, 'board' | 'score'>,
-  number: number,
-): number | null {
-  const sum = board.flat().reduce((total, value) => total + value, 0);
+export function valueOfBoard({ cells, score }: Rated, number: number): number | null {
+  const sum = cells.reduce((total, rank) => total + (rank && 2 ** rank), 0);
   return score === null ? null : score + Math.round(pointsToCome(sum, number));
 }
 
-/**
- * All legal moves, the best first. @param rival number of the direction to compare the best with; default the second
- * best
- */
+/** All legal moves, the best first. @param rival direction to compare the best one with; default the second best */
 export function ratingsOf(position: Rated, findings: readonly Finding[], rival?: number): Rating[] {
-  const before = readCells(position.board);
   const bestNumber = findings[0]?.number ?? 0;
   const bestValue = valueOfBoard(position, bestNumber);
-  const empty = emptyIn(before.cells);
+  const empty = emptyIn(position.cells);
   const moves = findings.flatMap(({ moves, number }, place) => {
     const loss =
       bestValue === null || position.score === null
@@ -80,7 +56,7 @@ export function ratingsOf(position: Rated, findings: readonly Finding[], rival?:
         : Math.round(shareLost(empty, bestNumber, number) * (bestValue - position.score));
     return moves.map((move) => ({
       ...{ move, loss, isBest: place === 0 },
-      facts: factsOf(before, slid(before, move), move, position.fourChance),
+      facts: factsOf(position, move),
     }));
   });
   const [best] = moves;

@@ -1,5 +1,4 @@
-import { DIRECTIONS, emptyIn, emptyPlaces, type Cells } from './search.js';
-import { slideInto } from './slide.js';
+import { DIRECTIONS, emptyIn, emptyPlaces, slide, type Cells, type Situation } from './cells.js';
 
 /** A fact about a board after a slide, before the new tile. */
 export type Reason =
@@ -115,13 +114,6 @@ function row(after: Cells): Fact {
   };
 }
 
-function slides(board: Cells): Cells[] {
-  return DIRECTIONS.flatMap((_, move) => {
-    const cells = new Uint8Array(board.cells.length);
-    return slideInto(board.cells, cells, board.columns, move) ? [{ ...board, cells }] : [];
-  });
-}
-
 /** The probability that the game ends within so many tiles after a slide, if all replies are safe. */
 function stuckChance(after: Cells, fourChance: number, within: number): number {
   const places = emptyPlaces(after.cells);
@@ -132,10 +124,9 @@ function stuckChance(after: Cells, fourChance: number, within: number): number {
     for (const rank of [1, 2]) {
       const cells = after.cells.slice();
       cells[cell] = rank;
-      const replies = slides({ ...after, cells }).map((reply) =>
-        stuckChance(reply, fourChance, within - 1),
-      );
-      sum += (rank === 2 ? fourChance : 1 - fourChance) * Math.min(1, ...replies);
+      const replies = DIRECTIONS.flatMap((_, move) => slide({ ...after, cells }, move) ?? []);
+      const chances = replies.map((reply) => stuckChance(reply, fourChance, within - 1));
+      sum += (rank === 2 ? fourChance : 1 - fourChance) * Math.min(1, ...chances);
     }
   }
   return sum / places.length;
@@ -199,11 +190,12 @@ function pairs(before: Cells, after: Cells, move: number): Fact {
 }
 
 /** @param move number of the slide's direction */
-export function factsOf(before: Cells, after: Cells, move: number, fourChance: number): Facts {
+export function factsOf(before: Situation, move: number): Facts {
+  const after = slide(before, move) ?? before;
   const empty = emptyIn(after.cells);
   const nearPairs = pairsFact('near-pairs', after, pairsOf(after, 1));
   return [
-    ...stuckNext(after, fourChance),
+    ...stuckNext(after, before.fourChance),
     corner(before, after),
     row(after),
     merges(before, after),

@@ -1,8 +1,8 @@
-import type { Direction, GameView, Move } from '../engine/index.js';
-import { STANDARD_RULES } from './standard-rules.js';
+import type { Direction, Move } from '../engine/index.js';
+import { DIRECTIONS, slide, type Situation } from './cells.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
-import { ratingsOf, slid, valueOfBoard, type Rating } from './rating.js';
-import { DIRECTIONS, readCells, type Search } from './search.js';
+import { ratingsOf, valueOfBoard, type Rating } from './rating.js';
+import type { Search } from './search.js';
 
 /**
  * How bad a move was, by the share of the expected final score that it costs: an inaccuracy at
@@ -35,12 +35,18 @@ export interface MoveReview {
   readonly luck: number;
 }
 
-export interface PlayedMove
-  extends Pick<Move, 'direction' | 'spawned'>, Pick<GameView, 'board' | 'score'> {
+/** On 4 x 4, under the standard rules. */
+export interface ReviewPosition extends Situation {
+  readonly score: number;
+}
+
+export interface PlayedMove extends ReviewPosition, Pick<Move, 'direction' | 'spawned'> {
   readonly index: number;
 }
 
-export type ReviewEnd = Pick<GameView, 'board' | 'score' | 'over'>;
+export interface ReviewEnd extends ReviewPosition {
+  readonly over: boolean;
+}
 
 /** Few enough that nothing else waits for long. */
 export interface ReviewPart {
@@ -60,9 +66,6 @@ const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
   ['inaccuracy', 0.05],
 ];
 
-/** Values are known under these rules alone. */
-const { fourChance } = STANDARD_RULES;
-
 /** Boards to look at for the luck of a tile, at most: this is a single step. */
 const MOST_FOR_LUCK = 6000;
 
@@ -72,11 +75,11 @@ function markOf(loss: number, value: number): Mark | undefined {
 
 /** What the new tile was worth, compared with all that could have come. */
 function luckOf(played: PlayedMove, budget: number): number {
-  const { cells } = slid(readCells(played.board), DIRECTIONS.indexOf(played.direction));
+  const { cells } = slide(played, DIRECTIONS.indexOf(played.direction)) ?? played;
   const { cell, value } = played.spawned;
   let mean = 0;
   let came = 0;
-  for (const spawn of compareSpawns(cells, fourChance, budget)) {
+  for (const spawn of compareSpawns(cells, played.fourChance, budget)) {
     const points = valueOfBoard(played, spawn.number) ?? 0;
     mean += spawn.chance * points;
     if (spawn.cell === cell && 2 ** spawn.rank === value) came = points;
@@ -85,28 +88,19 @@ function luckOf(played: PlayedMove, budget: number): number {
 }
 
 /** The search's tables must have been made. */
-export function searchPosition({ board }: Pick<PlayedMove, 'board'>, budget: number): Search {
-  return searchFour({ ...readCells(board), fourChance }, { budget, always: true });
-}
-
-function ratingsAt(
-  { board, score }: Pick<PlayedMove, 'board' | 'score'>,
-  search: Search,
-  played?: Direction,
-): Rating[] {
-  const rival = played && DIRECTIONS.indexOf(played);
-  return ratingsOf({ board, score, fourChance }, search.findings, rival);
+export function searchPosition(position: ReviewPosition, budget: number): Search {
+  return searchFour(position, { budget, always: true });
 }
 
 /** At a position that has been searched. */
 export function expectedAt(end: ReviewEnd, search: Search): number {
-  return (end.over ? undefined : ratingsAt(end, search)[0]?.value) ?? end.score;
+  return (end.over ? undefined : ratingsOf(end, search.findings)[0]?.value) ?? end.score;
 }
 
-/** On 4 x 4 under the standard rules, from a position that has been searched. */
+/** From a position that has been searched. */
 export function reviewMove(played: PlayedMove, search: Search, budget: number): MoveReview {
   const { index, direction, score } = played;
-  const ratings = ratingsAt(played, search, direction);
+  const ratings = ratingsOf(played, search.findings, DIRECTIONS.indexOf(direction));
   const best = ratings[0]?.direction ?? direction;
   const value = ratings[0]?.value ?? score;
   const loss = ratings.find((rating) => rating.direction === direction)?.loss ?? 0;

@@ -1,8 +1,9 @@
 import { checkOptions, refuse } from '../engine/internal.js';
 import { steps, verify, type GameView } from '../engine/index.js';
+import { situationOf } from './cells.js';
 import { checkOversight, checkPositive } from './checks.js';
 import { startHost } from './host.js';
-import { Slice } from './pause.js';
+import { Slice } from './slice.js';
 import { ruleAgainstReview, STANDARD_RULES } from './standard-rules.js';
 import type {
   Mark,
@@ -88,10 +89,10 @@ interface Stretch {
 }
 
 /** A position at which moves end. Without the rule that a win ends it, the game would go on. */
-const endAt = ({ board, score, over, endReason }: GameView): ReviewEnd => ({
-  board,
-  score,
-  over: over && endReason !== 'won',
+const endAt = (game: GameView): ReviewEnd => ({
+  ...situationOf(game),
+  score: game.score,
+  over: game.over && game.endReason !== 'won',
 });
 
 /** The last moves of a game that no edit interrupts: what came before led to another board. */
@@ -102,12 +103,11 @@ async function lastStretchOf(line: string): Promise<Stretch> {
   let isEdited = false;
   for (const { index, kind, move, position } of steps(line)) {
     if (move && before) {
-      const { board, score } = before;
       if (isEdited) stretch = { moves: [] };
       isEdited = false;
-      stretch.moves.push({
-        ...{ index, direction: move.direction, spawned: move.spawned, board, score },
-      });
+      const { direction, spawned } = move;
+      const { score } = before;
+      stretch.moves.push({ ...situationOf(before), score, index, direction, spawned });
     } else if (kind !== 'start' && kind !== 'give-up') isEdited = true;
     if (!isEdited || !stretch.moves.length) stretch.end = endAt(position);
     before = position;

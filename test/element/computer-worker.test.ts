@@ -47,7 +47,7 @@ async function pageUnder(policy: string, before = '', origin = location.origin):
       import { startHost } from '${origin}${new URL('../../src/player/host.ts', import.meta.url).pathname}';
       const computer = startHost(new AbortController().signal);
       const board = [[0, 0, 4, 2], [0, 0, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0]];
-      const choose = (board) => computer.choose({ board, fourChance: 0.1 });
+      const choose = (board) => computer.choose({ board, rules: { fourChance: 0.1 } });
       const answers = [await choose(board), await choose([[2, 4], [4, 2]])];
       parent.postMessage({ workers, answers, errors }, '*');
     </script>`;
@@ -131,8 +131,7 @@ describe('The computer of a page with several boards', () => {
   }
 
   const game = new Game({ seed: 1 });
-  const positionOf = ({ board, rules }: Game) => ({ board, fourChance: rules.fourChance });
-  const ask = (computer: PlayerHost) => computer.choose(positionOf(game));
+  const ask = (computer: PlayerHost) => computer.choose(game);
 
   beforeEach(() => {
     boards = [];
@@ -221,8 +220,7 @@ describe('The computer of a page with several boards', () => {
 
   it('rejects a question that it cannot answer, and answers the next one', async () => {
     const computer = join();
-    const board = null as unknown as number[][];
-    const error = await rejection(computer.choose({ board, fourChance: 0.1 }));
+    const error = await rejection(computer.review({ moves: null as unknown as [] }, 1));
     expect(error).to.be.instanceOf(TypeError);
     expect(await ask(computer)).to.be.a('string');
   });
@@ -235,7 +233,7 @@ describe('The computer of a page with several boards', () => {
     const boards = ['2 2 / . .', '2 4 / . .', '2 2 / . .', '2 4 / . .'].map(boardOf);
     const games = boards.map((board) => new Game({ board }));
     const computer = join();
-    const chosen = await Promise.all(games.map((each) => computer.choose(positionOf(each))));
+    const chosen = await Promise.all(games.map((each) => computer.choose(each)));
     for (const [nth, each] of games.entries()) expect(each.canMove(chosen[nth]!)).to.equal(true);
   });
 
@@ -273,8 +271,7 @@ describe('A review in a page', () => {
     const board = new AbortController();
     const computer = startHost(board.signal);
     const reviewed = review(game.replay, { budget: 200 });
-    const { fourChance } = game.rules;
-    expect(await computer.choose({ board: game.board, fourChance })).to.be.a('string');
+    expect(await computer.choose(game)).to.be.a('string');
     expect((await reviewed).moves).to.have.length(120);
     expect(CountedWorker.made).to.have.length(1);
     expect(CountedWorker.made[0]!.ended).to.equal(false);
