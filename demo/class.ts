@@ -3,10 +3,9 @@ import type { VerifyOptions } from 'game-2048-element/engine';
 import {
   gamesInFile,
   gamesInText,
-  maxFileSize,
   readRules,
+  ruleNames,
   toCsv,
-  tooLarge,
   type CheckedGame,
   type HandedIn,
 } from '../src/cli/check-games.js';
@@ -20,7 +19,6 @@ const files = find('#files', HTMLInputElement);
 const lines = find('#lines', HTMLTextAreaElement);
 const problem = find('#problem');
 const table = new ClassTable(find('#games', HTMLTableElement));
-const rules = ['size', 'win-tile', 'four-chance', 'start-tiles', 'after-win'] as const;
 
 let handedIn: readonly HandedIn[] = [];
 let asked = 0;
@@ -51,7 +49,7 @@ function typed(name: string): string | undefined {
 /** What the games must be; what is left empty may be anything. */
 function readWanted(): VerifyOptions {
   return {
-    rules: readRules(Object.fromEntries(rules.map((name) => [name, typed(name)]))),
+    rules: readRules(Object.fromEntries(ruleNames.map((name) => [name, typed(name)]))),
     seed: typed('seed'),
     finished: typed('finished') !== undefined,
     allowEdits: typed('allow-edits') !== undefined,
@@ -93,8 +91,7 @@ function add(games: readonly HandedIn[]): void {
 
 async function read(file: File): Promise<readonly HandedIn[]> {
   try {
-    if (file.size > maxFileSize) return tooLarge(file.name);
-    return gamesInFile(file.name, new Uint8Array(await file.arrayBuffer()));
+    return await gamesInFile(file.name, file.size, () => file.arrayBuffer());
   } catch (error) {
     return [{ name: file.name, problem: (error as Error).message }];
   }
@@ -135,7 +132,7 @@ find('#csv').addEventListener('click', () => {
 /** The board and the link follow the fields. */
 function giveOut(): void {
   const address = new URL('game-2048.html', location.href);
-  for (const name of ['seed', ...rules]) {
+  for (const name of ['seed', ...ruleNames]) {
     const value = typed(name);
     if (value) address.searchParams.set(name, value);
     if (value) game.setAttribute(name, value);

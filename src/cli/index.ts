@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { ReplayError } from 'game-2048-element/engine';
-import { UsageError } from './options.js';
 import { drawPicture } from './picture.js';
-import { playGames } from './play.js';
-import { playInThread, type Order } from './player-thread.js';
+import { playGames, playInThread, type Order } from './play.js';
 import { verifyGames } from './verify.js';
 
 const help = `Usage: game-2048-element COMMAND
@@ -50,7 +48,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const names = Object.keys(commands).join(', ');
-    throw new UsageError(`command must be ${names}, --help or --version, not "${name}"`);
+    throw new Error(`command must be ${names}, --help or --version, not "${name}"`);
   }
   return command(args);
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { styleText } from 'node:util';
@@ -9,14 +9,12 @@ import {
   columns,
   gamesInFile,
   gamesInText,
-  maxFileSize,
   readRules,
   toCsv,
-  tooLarge,
   type CheckedGame,
   type HandedIn,
 } from './check-games.js';
-import { readOptions, UsageError } from './options.js';
+import { readOptions } from './options.js';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -30,12 +28,14 @@ type Values = ReturnType<typeof readOptions<typeof options>>['values'];
 /** @returns the exit code: 0 if all are right, else 1 */
 export async function verifyGames(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, options);
-  if (positionals.length === 0) throw new UsageError('verify needs files, or - for its input');
-  if (values.csv && values.json) throw new UsageError('output must be --csv or --json, not both');
+  if (positionals.length === 0) throw new Error('verify needs files, or - for its input');
+  if (values.csv && values.json) throw new Error('output must be --csv or --json, not both');
   const wanted = readWanted(values);
   const games: HandedIn[] = [];
   for (const path of positionals) {
-    games.push(...(path === '-' ? gamesInText(await readAll(process.stdin)) : readPath(path)));
+    games.push(
+      ...(path === '-' ? gamesInText(await readAll(process.stdin)) : await readPath(path)),
+    );
   }
   const checked = checkGames(games, wanted);
   const print = values.csv ? toCsv : values.json ? toJson : toTable;
@@ -48,18 +48,19 @@ function readWanted(values: Values): VerifyOptions {
   try {
     return { rules: readRules(values), seed, finished, allowEdits };
   } catch (error) {
-    throw new UsageError(`--${(error as Error).message}`);
+    throw new Error(`--${(error as Error).message}`, { cause: error });
   }
 }
 
-function readPath(path: string): HandedIn[] {
+async function readPath(path: string): Promise<HandedIn[]> {
   try {
-    const stats = statSync(path);
-    if (stats.isDirectory()) {
-      const entries = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile());
-      return entries.flatMap(({ name }) => readPath(join(path, name)));
+    const stats = await stat(path);
+    if (!stats.isDirectory()) return await gamesInFile(path, stats.size, () => readFile(path));
+    const games: HandedIn[] = [];
+    for (const entry of await readdir(path, { withFileTypes: true })) {
+      if (entry.isFile()) games.push(...(await readPath(join(path, entry.name))));
     }
-    return stats.size > maxFileSize ? tooLarge(path) : gamesInFile(path, readFileSync(path));
+    return games;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return [{ name: path, problem: code === 'ENOENT' ? 'there is no such file' : message }];
