@@ -4,9 +4,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import puppeteer from 'puppeteer-core';
 import { Game } from '../../dist/engine.js';
-import { findFirefox, openBrowser } from '../runner/find-browser.mjs';
+import { launchers } from '../runner/find-browser.mjs';
 import { openSite } from './site.mjs';
 
 const ways = ['left', 'down', 'right', 'up'];
@@ -33,15 +32,7 @@ files['empty.txt'] = '';
 files['large.txt'] = 'x'.repeat(2 ** 21);
 files['photo.jpg'] = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]);
 
-const browsers = { Chromium: openBrowser };
-try {
-  const executablePath = findFirefox();
-  browsers.Firefox = () => puppeteer.launch({ browser: 'firefox', executablePath });
-} catch {
-  // Not installed: CI has one.
-}
-
-for (const [name, launch] of Object.entries(browsers)) {
+for (const [name, launch] of Object.entries(launchers)) {
   describe(`The page for a class, in ${name}`, () => {
     let site, page, said, folder;
 

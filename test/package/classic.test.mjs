@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openBrowser } from '../runner/find-browser.mjs';
 import { serve } from '../runner/serve.mjs';
-import { letComputerPlay, open, playUntilHeard } from './play-page.mjs';
+import { openPage } from '../runner/open-page.mjs';
+import { letComputerPlay, playUntilHeard } from './play-page.mjs';
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A file</title>
   <script src="game-2048.classic.js"></script>
@@ -35,23 +36,23 @@ after(async () => {
 describe('the classic script', () => {
   it('plays, gives hints and plays by itself in a page opened as a file', async () => {
     const address = pathToFileURL(join(folder, 'index.html')).href;
-    const { page: tab, said } = await open(browser, address);
+    const tab = await openPage(browser, address);
     assert.ok((await playUntilHeard(tab)) > 0);
     await letComputerPlay(tab);
-    assert.deepEqual(said, []);
+    assert.deepEqual(tab.said, []);
     await tab.close();
   });
 
   it('finds its worker beside itself on a server, also long after it has run', async () => {
-    const { page: tab, said } = await open(browser, `${site.origin}/index.html`);
+    const tab = await openPage(browser, `${site.origin}/index.html`);
     assert.deepEqual(await letComputerPlay(tab), { workers: 1 });
     assert.ok(site.requests.includes('/player-worker.js'));
-    assert.deepEqual(said, []);
+    assert.deepEqual(tab.said, []);
     await tab.close();
   });
 
   it('shows the page its class as `Game2048.Game2048Element`', async () => {
-    const { page: tab } = await open(browser, `${site.origin}/index.html`);
+    const tab = await openPage(browser, `${site.origin}/index.html`);
     assert.ok(
       await tab.evaluate(
         () => document.querySelector('game-2048') instanceof globalThis.Game2048.Game2048Element,

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, playUntilHeard } from './play-page.mjs';
+import { openPage } from '../runner/open-page.mjs';
+import { playUntilHeard } from './play-page.mjs';
 import { installed, openWorkspace, run } from './workspace.mjs';
 
 const listener = `<output id="heard"></output><script type="module">
@@ -31,13 +32,13 @@ const hosted = (body, head = '') =>
 
 /** Opens the page, plays to the first point with real keys, and checks that the host has received it. */
 async function scores(url, selector) {
-  const { page, said } = await open(browser, url);
+  const page = await openPage(browser, url);
   try {
     assert.ok((await playUntilHeard(page, selector)) > 0);
   } catch (error) {
-    throw new Error(`${error.message}; the page said: ${said.join('\n')}`, { cause: error });
+    throw new Error(`${error.message}; the page said: ${page.said.join('\n')}`, { cause: error });
   }
-  return { page, said };
+  return page;
 }
 
 describe('a plain page with the CDN file from another origin', () => {
@@ -48,14 +49,14 @@ describe('a plain page with the CDN file from another origin', () => {
 
   it('receives the score of a real key press and fetches nothing but that file', async () => {
     const before = cdn.requests.length;
-    const { page, said } = await scores(hosted(script() + tag + listener));
+    const page = await scores(hosted(script() + tag + listener));
     assert.deepEqual(cdn.requests.slice(before), ['/dist/game-2048.min.js']);
-    assert.deepEqual(said, []);
+    assert.deepEqual(page.said, []);
     await page.close();
   });
 
   it('fetches the player at the first hint, and gets a direction that moves', async () => {
-    const { page, said } = await open(browser, hosted(script() + tag));
+    const page = await openPage(browser, hosted(script() + tag));
     assert.ok(!cdn.requests.some((path) => player.test(path)));
     const [hint, moved] = await page.evaluate(async () => {
       const game = document.querySelector('game-2048');
@@ -65,7 +66,7 @@ describe('a plain page with the CDN file from another origin', () => {
     assert.match(hint, /^(up|right|down|left)$/);
     assert.ok(moved);
     assert.ok(cdn.requests.some((path) => player.test(path)));
-    assert.deepEqual(said, []);
+    assert.deepEqual(page.said, []);
     await page.close();
   });
 
@@ -79,16 +80,13 @@ describe('a plain page with the CDN file from another origin', () => {
   })) {
     it(`shows another language ${how}, and is fetched once`, async () => {
       const before = cdn.requests.length;
-      const { page, said } = await open(
-        browser,
-        hosted(scripts() + tag.replace(' ', ' lang="de" ')),
-      );
+      const page = await openPage(browser, hosted(scripts() + tag.replace(' ', ' lang="de" ')));
       await page.waitForFunction(
         () => /Punkte/.test(document.querySelector('game-2048').shadowRoot?.textContent),
         {},
       );
       assert.equal(cdn.requests.slice(before).filter((path) => /game-2048/.test(path)).length, 1);
-      assert.deepEqual(said, []);
+      assert.deepEqual(page.said, []);
       await page.close();
     });
   }
@@ -101,7 +99,7 @@ describe('a plain page with the CDN file from another origin', () => {
       import { Game2048Element } from '${cdn.origin}/dist/game-2048.min.js';
       Game2048Element.define('other-2048');
     </script>`;
-    const { page, said } = await scores(
+    const page = await scores(
       hosted(
         other +
           tag +
@@ -112,8 +110,8 @@ describe('a plain page with the CDN file from another origin', () => {
       'other-2048',
     );
     assert.equal(await page.$eval('game-2048', (element) => element.textContent), 'not ours');
-    assert.equal(said.length, 1);
-    assert.match(said[0], /^warn: .*game-2048/);
+    assert.equal(page.said.length, 1);
+    assert.match(page.said[0], /^warn: .*game-2048/);
     await page.close();
   });
 });
@@ -130,20 +128,20 @@ describe('a project with a bundler', () => {
 
   for (const name of pages) {
     it(`receives the score of a real key press: ${name}`, async () => {
-      const { page, said } = await scores(`${site.origin}/${name}/index.html`);
-      assert.deepEqual(said, []);
+      const page = await scores(`${site.origin}/${name}/index.html`);
+      assert.deepEqual(page.said, []);
       await page.close();
     });
   }
 
   it('gets hints from the bundled player, in a worker', async () => {
-    const { page, said } = await open(browser, `${site.origin}/vanilla/index.html`);
+    const page = await openPage(browser, `${site.origin}/vanilla/index.html`);
     const workers = [];
     page.on('workercreated', (worker) => workers.push(worker.url()));
     assert.match(await page.$eval('game-2048', (game) => game.hint()), /^(up|right|down|left)$/);
     assert.equal(workers.length, 1);
     assert.match(workers[0], /^http.*player-worker/);
-    assert.deepEqual(said, []);
+    assert.deepEqual(page.said, []);
     await page.close();
   });
 

@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { openBrowser } from '../runner/find-browser.mjs';
+import { openPage } from '../runner/open-page.mjs';
 import { serve } from '../runner/serve.mjs';
-import { open } from './play-page.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -227,7 +227,7 @@ describe('each element, drawn with each of its options', () => {
         `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
         <script type="importmap">${JSON.stringify({ imports })}</script>`,
       );
-      const { page, said } = await open(browser, address);
+      const page = await openPage(browser, address);
       const names = await page.evaluate(
         (all) =>
           Promise.all(
@@ -239,7 +239,7 @@ describe('each element, drawn with each of its options', () => {
           ),
         files,
       );
-      drawn[which] = { names, said, ...(await page.evaluate(draw, cases, game.replay)) };
+      drawn[which] = { names, said: page.said, ...(await page.evaluate(draw, cases, game.replay)) };
       await page.close();
     }
   });

@@ -1,11 +1,4 @@
 import assert from 'node:assert/strict';
-import { openPage } from '../runner/open-page.mjs';
-
-/** Opens a page and collects its messages: `said` are console lines and errors, `type: text`. */
-export async function open(browser, url) {
-  const page = await openPage(browser, url);
-  return { page, said: page.said };
-}
 
 /**
  * Presses arrow keys until there is a point, and waits until the page has shown that it received it.

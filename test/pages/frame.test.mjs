@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
-import puppeteer from 'puppeteer-core';
-import { findFirefox, openBrowser } from '../runner/find-browser.mjs';
+import { launchers, openBrowser } from '../runner/find-browser.mjs';
 import { serve } from '../runner/serve.mjs';
 import { openSite, play, replayOf } from './site.mjs';
 
@@ -41,15 +40,7 @@ async function until(holds) {
   while (!holds()) await new Promise(setImmediate);
 }
 
-const browsers = { Chromium: openBrowser };
-try {
-  const executablePath = findFirefox();
-  browsers.Firefox = () => puppeteer.launch({ browser: 'firefox', executablePath });
-} catch {
-  // Not installed: CI has one.
-}
-
-for (const [name, launch] of Object.entries(browsers)) {
+for (const [name, launch] of Object.entries(launchers)) {
   describe(`dist/game-2048.html, in ${name}`, () => {
     let site, other, browser, page, violations;
 

@@ -1,9 +1,8 @@
 /** A link to a moment of a replay, in an article: where the page stands once everything has come. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import puppeteer from 'puppeteer-core';
 import { Game } from '../../dist/engine.js';
-import { findFirefox, openBrowser } from '../runner/find-browser.mjs';
+import { launchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import { drawn, nextFrames, openSite } from './site.mjs';
 
@@ -11,13 +10,8 @@ const game = new Game({ seed: 'linked' });
 while (game.moves < 60) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
 
 const site = await openSite();
-const browsers = { Chromium: await openBrowser() };
-try {
-  const executablePath = findFirefox();
-  browsers.Firefox = await puppeteer.launch({ browser: 'firefox', executablePath });
-} catch {
-  // Not installed: CI has one.
-}
+const browsers = {};
+for (const [name, launch] of Object.entries(launchers)) browsers[name] = await launch();
 after(async () => {
   for (const browser of Object.values(browsers)) await browser.close();
   site.close();

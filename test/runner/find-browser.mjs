@@ -62,13 +62,26 @@ export async function openBrowser() {
   return puppeteer.launch(await findChromium());
 }
 
+const firefoxPath = () =>
+  process.env.FIREFOX_PATH ?? onPath(['firefox', 'firefox-esr']).find((at) => existsSync(at));
+
 /** @returns the path of an installed Firefox; FIREFOX_PATH goes first. */
 export function findFirefox() {
-  const path =
-    process.env.FIREFOX_PATH ?? onPath(['firefox', 'firefox-esr']).find((at) => existsSync(at));
+  const path = firefoxPath();
   if (!path) throw new Error('No Firefox found. Install one, or set FIREFOX_PATH.');
   return path;
 }
+
+async function openFirefox() {
+  const { default: puppeteer } = await import('puppeteer-core');
+  return puppeteer.launch({ browser: 'firefox', executablePath: findFirefox() });
+}
+
+/** How to start each browser for such pages: Chromium, and Firefox where it is installed, as in CI. */
+export const launchers = {
+  Chromium: openBrowser,
+  ...(firefoxPath() && { Firefox: openFirefox }),
+};
 
 /** A swipe to the right that the page leaves alone is a step back in the tab's history otherwise. */
 const goesNotBack = '--disable-features=OverscrollHistoryNavigation';

@@ -4,7 +4,8 @@ import { before, describe, it } from 'node:test';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesWith } from '../built.mjs';
-import { letComputerPlay, open, playUntilHeard } from '../play-page.mjs';
+import { openPage } from '../../runner/open-page.mjs';
+import { letComputerPlay, playUntilHeard } from '../play-page.mjs';
 import { openWorkspace, run } from '../workspace.mjs';
 
 const { browser, serve, ...work } = await openWorkspace();
@@ -24,6 +25,7 @@ const tools = [
   { tool: 'rspack', workers: 1, module: false },
   { tool: 'vite', workers: 1, ownPage: true },
   { tool: 'vite-5', workers: 1, ownPage: true },
+  { tool: 'parcel', workers: 1, ownPage: true },
   { tool: 'rollup', workers: 1, module: true },
   { tool: 'esbuild', workers: 1, module: true },
   { tool: 'esbuild-script', workers: 0, module: false },
@@ -33,15 +35,15 @@ const tools = [
 for (const { tool, workers, module, ownPage } of tools) {
   describe(`a page built with ${tool}`, () => {
     before(() => {
-      run(project, process.execPath, `${tool}.mjs`);
+      run(project, process.execPath, 'build.mjs', tool);
     });
 
     it('receives the score of a real key press; its computer gives hints and plays', async () => {
       const url = ownPage ? `${site.origin}/${tool}/index.html` : putPage(tool, { module });
-      const { page, said } = await open(browser, url);
+      const page = await openPage(browser, url);
       assert.ok((await playUntilHeard(page)) > 0);
       assert.deepEqual(await letComputerPlay(page), { workers });
-      assert.deepEqual(said, []);
+      assert.deepEqual(page.said, []);
       await page.close();
     });
 
@@ -52,11 +54,11 @@ for (const { tool, workers, module, ownPage } of tools) {
 }
 
 describe('a page whose bundler left the worker behind', () => {
-  it('has a computer that works on the page’s own thread', async () => {
+  it('has a computer that works on the main thread', async () => {
     rmSync(join(project, 'dist/esbuild/player-worker.js'));
-    const { page, said } = await open(browser, putPage('esbuild', { module: true }));
+    const page = await openPage(browser, putPage('esbuild', { module: true }));
     assert.deepEqual(await letComputerPlay(page), { workers: 0 });
-    assert.deepEqual(said, []);
+    assert.deepEqual(page.said, []);
     await page.close();
   });
 });

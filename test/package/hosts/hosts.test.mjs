@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { join } from 'node:path';
 import { filesWith } from '../built.mjs';
-import { letComputerPlay, open, playUntilHeard } from '../play-page.mjs';
+import { openPage } from '../../runner/open-page.mjs';
+import { letComputerPlay, playUntilHeard } from '../play-page.mjs';
 import { openWorkspace, runTool } from '../workspace.mjs';
 import { startServer } from './server.mjs';
 
@@ -23,13 +24,6 @@ const nextServer = ['node_modules/next/dist/bin/next', 'start', '--hostname', '1
  * player uses, and the page whose import never reaches the browser.
  */
 const hosts = [
-  {
-    host: 'Parcel',
-    project: 'parcel',
-    build: ['parcel', 'build', 'index.html', '--public-url', './', '--no-cache'],
-    published: 'dist',
-    pages: ['/index.html'],
-  },
   {
     host: 'Astro',
     project: 'astro',
@@ -97,20 +91,20 @@ for (const { host, project, build, published, server, pages, serverOnly } of hos
 
     for (const path of pages) {
       it(`has a game at ${path}: a key scores, the page receives the score, the computer plays in a worker`, async () => {
-        const { page, said } = await open(browser, site.origin + path);
+        const page = await openPage(browser, site.origin + path);
         assert.ok((await playUntilHeard(page)) > 0);
         assert.deepEqual(await letComputerPlay(page), { workers: 1 });
-        assert.deepEqual(said, []);
+        assert.deepEqual(page.said, []);
         await page.close();
       });
     }
 
     if (serverOnly) {
       it('has an unknown tag, and no error, where the import stays on the server', async () => {
-        const { page, said } = await open(browser, site.origin + serverOnly);
+        const page = await openPage(browser, site.origin + serverOnly);
         const upgraded = await page.$eval('game-2048', (game) => game.shadowRoot !== null);
         assert.equal(upgraded, false);
-        assert.deepEqual(said, []);
+        assert.deepEqual(page.said, []);
         await page.close();
       });
     }
