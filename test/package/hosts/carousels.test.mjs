@@ -124,9 +124,9 @@ async function openSlides(library) {
   return page;
 }
 
-/** Boards on which every direction moves a tile, and none. */
+/** Boards on which a tile can go either way, and none can, though the game is not over. */
 const lone = [[0, 0, 0], [0, 2, 0], [0, 0, 0]]; // prettier-ignore
-const locked = [[2, 4, 8], [4, 8, 2], [8, 2, 16]]; // prettier-ignore
+const locked = [[2, 4, 8], [4, 8, 2], [8, 16, 2]]; // prettier-ignore
 
 const nextFrames = (page) =>
   page.evaluate(async () => {
@@ -180,7 +180,7 @@ for (const [name, library] of Object.entries(libraries)) {
   describe(`A game on a slide of ${name}`, () => {
     for (const [input, use] of Object.entries(inputs)) {
       if (input === 'mouse' && !library.drags) continue;
-      it(`moves its tiles with a ${input} on the board; elsewhere that turns the slide`, async () => {
+      it(`moves its tiles by ${input} on the board; elsewhere that turns the slide`, async () => {
         const page = await openSlides(library);
         for (const [tiles, isToNext, moves] of [
           [lone, true, 1],
