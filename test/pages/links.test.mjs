@@ -25,7 +25,8 @@ const article = (
   body,
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Article</title>
   <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
-  <body><h1>An article</h1><a id="link" href="#best@41">Move 41</a>${body}${text}`;
+  <body><h1>An article</h1><a id="link" href="#best@41">Move 41</a>
+  <a id="other" href="#best@12">Move 12</a>${body}${text}`;
 
 /** What comes late: the page waits for `come`, a promise that the test keeps. */
 const pages = {
@@ -86,6 +87,18 @@ for (const [name, browser] of Object.entries(browsers)) {
     assert.equal(await page.evaluate(() => scrollY), 0);
     await page.click('#link');
     await page.waitForFunction(() => scrollY > 0);
+    assert.ok((await inSight(page)) >= 0.8);
+    await page.close();
+  });
+
+  test(`Back shows the moment before, ${name}`, async () => {
+    const page = await openLink(browser, pages['a slow file'], sizes['a desktop']);
+    await arrive(page);
+    await page.click('#other');
+    await page.waitForFunction(() => best.index === 12);
+    await page.goBack();
+    await page.waitForFunction(() => best.index === 41);
+    await nextFrames(page);
     assert.ok((await inSight(page)) >= 0.8);
     await page.close();
   });
