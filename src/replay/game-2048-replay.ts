@@ -112,7 +112,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   declare addEventListener: Listen<this, Game2048ReplayEventMap, AddEventListenerOptions>;
   declare removeEventListener: Listen<this, Game2048ReplayEventMap, EventListenerOptions>;
 
-  readonly #playback = new Playback((change) => this.#changed(change));
+  readonly #playback = new Playback((change, from) => this.#changed(change, from));
   readonly #status = new LiveRegion(this.say);
   protected readonly problems = new ProblemReporter((event) => {
     // Reading a property fires no event.
@@ -381,26 +381,26 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     return index ?? 0;
   }
 
-  #changed({ kind, from, to }: PlaybackChange): void {
-    if (kind === 'load') this.#review.value?.reset();
-    this.#show(kind, from, to);
+  #changed(change: PlaybackChange, from: number): void {
+    if (change === 'load') this.#review.value?.reset();
+    this.#show(change, from);
     this.setState('playing', !this.#playback.isPaused);
     this.setState('ended', this.#playback.isAtEnd);
     this.requestUpdate();
-    if (kind === 'load' || kind === 'tick') return;
-    if (kind === 'play') {
+    if (change === 'load' || change === 'tick') return;
+    if (change === 'play') {
       this.#hasAutoplayed = true;
       this.#status.clear();
     } else if (this.#playback.isPaused) this.#announce();
-    this.dispatchEvent(new Event(kind === 'step' ? 'seeked' : kind));
+    this.dispatchEvent(new Event(change === 'step' ? 'seeked' : change));
   }
 
   /** A board of another size is rendered with the next update. */
-  #show(kind: PlaybackChange['kind'], from: number, to: number): void {
-    const { step, timeline, interval } = this.#playback;
-    if (!step || !timeline || (from === to && kind !== 'load')) return;
+  #show(change: PlaybackChange, from: number): void {
+    const { step, timeline, index: to, interval } = this.#playback;
+    if (!step || !timeline || (from === to && change !== 'load')) return;
     if (!this.#hasBoard || !this.view.fits(step.position)) return;
-    const slides = kind === 'step' || (kind === 'tick' && interval >= this.view.duration);
+    const slides = change === 'step' || (change === 'tick' && interval >= this.view.duration);
     const isForward = to === from + 1;
     const move = slides && (isForward ? step.move : timeline.step(from).move);
     if (move && isForward) this.view.play(move, step.position);

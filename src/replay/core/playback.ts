@@ -3,19 +3,15 @@ import { Pace } from './pace.js';
 import type { Place, Timeline } from './timeline.js';
 import { pageTimers, Ticker, type Timers } from './ticker.js';
 
-export interface PlaybackChange {
-  /**
-   * - `load`: another replay is there, or none
-   * - `play`, `pause`: started or stopped
-   * - `tick`: one or more positions on, by playing
-   * - `step`: one position on or back, by a button or a key
-   * - `seeked`: anywhere else
-   * - `ended`: played to the end
-   */
-  readonly kind: 'load' | 'play' | 'pause' | 'tick' | 'step' | 'seeked' | 'ended';
-  readonly from: number;
-  readonly to: number;
-}
+/**
+ * - `load`: another replay is there, or none
+ * - `play`, `pause`: started or stopped
+ * - `tick`: one or more positions on, by playing
+ * - `step`: one position on or back, by a button or a key
+ * - `seeked`: anywhere else
+ * - `ended`: played to the end
+ */
+export type PlaybackChange = 'load' | 'play' | 'pause' | 'tick' | 'step' | 'seeked' | 'ended';
 
 /** The most milliseconds before the first move: the viewer who pressed a button is waiting. */
 const longestStart = 400;
@@ -32,7 +28,7 @@ const frame = 1000 / 30;
 
 export class Playback {
   loop = false;
-  readonly #changed: (change: PlaybackChange) => void;
+  readonly #changed: (change: PlaybackChange, from: number) => void;
   readonly #ticker: Ticker;
   #timeline: Timeline | undefined;
   #step: Step | undefined;
@@ -42,7 +38,11 @@ export class Playback {
   #pace: Pace | undefined;
   #isRewinding = false;
 
-  constructor(changed: (change: PlaybackChange) => void, timers: Timers = pageTimers) {
+  /** @param changed called with the position that was shown before, too */
+  constructor(
+    changed: (change: PlaybackChange, from: number) => void,
+    timers: Timers = pageTimers,
+  ) {
     this.#changed = changed;
     this.#ticker = new Ticker((count) => this.#tick(count), timers);
   }
@@ -107,7 +107,7 @@ export class Playback {
     this.#pace = undefined;
     this.#isRewinding = false;
     this.#step = timeline.step(index);
-    this.#changed({ kind: 'load', from, to: index });
+    this.#changed('load', from);
     this.#run();
   }
 
@@ -116,7 +116,7 @@ export class Playback {
     if (!this.#timeline) return;
     const from = this.index;
     this.#timeline = this.#step = undefined;
-    this.#changed({ kind: 'load', from, to: 0 });
+    this.#changed('load', from);
   }
 
   /** From the start if it has ended. Without a replay it waits for one. */
@@ -124,7 +124,7 @@ export class Playback {
     if (!this.#isPaused) return;
     this.#isPaused = false;
     if (this.isAtEnd && this.length > 0) this.#goTo(0, 'seeked');
-    this.#emit('play');
+    this.#changed('play', this.index);
     this.#run();
   }
 
@@ -139,7 +139,7 @@ export class Playback {
     this.#pace = new Pace(this.#timeline);
     this.#isRewinding = true;
     this.#isPaused = false;
-    this.#emit('play');
+    this.#changed('play', this.index);
     this.#ticker.start(frame, before);
   }
 
@@ -148,7 +148,7 @@ export class Playback {
     if (this.#isPaused) return;
     this.#isPaused = true;
     this.#ticker.stop();
-    this.#emit('pause');
+    this.#changed('pause', this.index);
   }
 
   /** Pauses, and goes one position on, if there is one. */
@@ -174,12 +174,12 @@ export class Playback {
     if (this.#timeline && index >= 0 && index <= this.length) this.#goTo(index, 'step');
   }
 
-  #goTo(index: number, kind: PlaybackChange['kind']): void {
+  #goTo(index: number, change: PlaybackChange): void {
     const from = this.index;
     this.#step = this.#timeline?.step(index);
     // The next tick comes a full interval later.
-    if (this.#ticker.isRunning && kind === 'seeked') this.#ticker.start(this.interval);
-    this.#changed({ kind, from, to: index });
+    if (this.#ticker.isRunning && change === 'seeked') this.#ticker.start(this.interval);
+    this.#changed(change, from);
   }
 
   #run(): void {
@@ -218,10 +218,6 @@ export class Playback {
 
   #end(): void {
     this.pause();
-    this.#emit('ended');
-  }
-
-  #emit(kind: PlaybackChange['kind']): void {
-    this.#changed({ kind, from: this.index, to: this.index });
+    this.#changed('ended', this.index);
   }
 }

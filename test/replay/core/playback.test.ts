@@ -11,11 +11,10 @@ function make({ index = 0, loaded = true } = {}) {
   const timers = new FakeTimers();
   const log: string[] = [];
   const changes: PlaybackChange[] = [];
-  const playback = new Playback((change) => {
+  const playback: Playback = new Playback((change, from) => {
+    const to = playback.index;
     changes.push(change);
-    log.push(
-      change.from === change.to ? change.kind : `${change.kind} ${change.from}-${change.to}`,
-    );
+    log.push(from === to ? change : `${change} ${from}-${to}`);
   }, timers);
   if (loaded) playback.load(timeline, index);
   log.length = 0;
@@ -139,8 +138,8 @@ describe('Playback', () => {
 
   it('can be stopped by a listener during a move', () => {
     const timers = new FakeTimers();
-    const playback: Playback = new Playback(({ kind }) => {
-      if (kind === 'tick') playback.pause();
+    const playback: Playback = new Playback((change) => {
+      if (change === 'tick') playback.pause();
     }, timers);
     playback.load(timeline, 11);
     playback.play();
@@ -162,7 +161,7 @@ describe('Playback', () => {
         hasRewound ||= playback.index === 0;
         if (hasRewound && !times.has(playback.index)) times.set(playback.index, timers.now());
       }
-      expect([playback.isAtEnd, changes.at(-1)!.kind]).to.deep.equal([true, 'ended']);
+      expect([playback.isAtEnd, changes.at(-1)]).to.deep.equal([true, 'ended']);
       expect(timers.now()).to.be.below(30_000);
       if (whole.length > 500) expect(timers.now()).to.be.above(20_000);
       for (const { index } of whole.milestones) {
