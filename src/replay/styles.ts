@@ -86,10 +86,6 @@ export const replayStyles = css`
     font-weight: 600;
     opacity: 1;
   }
-  .message,
-  ::slotted([slot='caption']) {
-    font-size: 0.875em;
-  }
   .message {
     text-align: center;
   }
@@ -99,9 +95,6 @@ export const replayStyles = css`
   }
   .transport {
     direction: ltr;
-  }
-  .review button {
-    font-size: 0.875em;
   }
   .bar [aria-disabled='true'] {
     color: color-mix(in oklab, var(--_text) 45%, #0000);
@@ -128,6 +121,11 @@ export const replayStyles = css`
     background: var(--_panel);
     color: var(--_text);
     font: inherit;
+  }
+  .message,
+  .review button,
+  select,
+  ::slotted([slot='caption']) {
     font-size: 0.875em;
   }
   @media (prefers-contrast: more) {
