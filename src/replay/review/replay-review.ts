@@ -2,6 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { keyOf } from '../../element/input/keys.js';
 import { importAgain } from '../../element/on-demand.js';
 import { adviceStyles } from '../../element/styles/advice.js';
+import { button } from '../../element/view/button.js';
 import { moveArrows } from '../../element/view/hint.js';
 import type { LiveRegion } from '../../element/wording/live-region.js';
 import type { Localizer } from '../../element/wording/localizer.js';
@@ -13,15 +14,7 @@ import { positionOf, positionOfTurn } from './findings.js';
 import { Reviewing, type RunReview } from './reviewing.js';
 import { headingOf, remarkOn, reviewTexts, summaryOf, turnText } from './sentences.js';
 import { reviewStyles } from './styles.js';
-import {
-  graphKey,
-  graphMarks,
-  previousButton,
-  progressBar,
-  remark,
-  summary,
-  worstButton,
-} from './view.js';
+import { graphKey, graphMarks, progressBar, remark, summary } from './view.js';
 
 const load = async (): Promise<RunReview> =>
   (await importAgain(() => import('../../player/review.js'))).review;
@@ -63,15 +56,25 @@ export class ReplayReview {
     }
     if (!findings) return { name: texts.text('review') };
     const { index } = this.#playback;
-    const [previous, worst] = [findings.previous(index), findings.worst(index)];
     const { turn } = findings;
     const move = findings.at(index);
     return {
       name: texts.text('nextMistake'),
       key: 'M',
-      isDone: findings.next(index) === undefined,
-      beforeButton: previousButton(texts, !previous, () => this.#go('previous')),
-      afterButton: worstButton(texts, !worst, () => this.#go('worst')),
+      isDone: !findings.next(index),
+      beforeButton: button({
+        name: 'previous-mistake',
+        label: texts.text('previousMistake'),
+        press: () => this.#go('previous'),
+        isIdle: !findings.previous(index),
+        keys: 'Shift+M',
+      }),
+      afterButton: button({
+        name: 'worst-mistake',
+        label: texts.text('worstMistake'),
+        press: () => this.#go('worst'),
+        isIdle: !findings.worst(index),
+      }),
       sentences: [
         summary(texts, findings, () => turn && this.#show(positionOfTurn(turn))),
         move && remark(texts, move),

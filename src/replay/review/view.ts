@@ -1,6 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
 import type { Mark, MoveReview } from '../../player/index.js';
-import { button } from '../../element/view/button.js';
 import { graphBox, round } from '../../element/view/score-graph.js';
 import { positionOf, type Findings } from './findings.js';
 import { headingOf, remarkOn, summaryOf, turnText, type AllReviewTexts } from './sentences.js';
@@ -36,23 +35,6 @@ export function remark(texts: AllReviewTexts, move: MoveReview): TemplateResult 
   return html`<p part="review-move">
     <strong>${headingOf(texts, move)}</strong> ${remarkOn(texts, move)}
   </p>`;
-}
-
-export function previousButton(
-  texts: AllReviewTexts,
-  isIdle: boolean,
-  press: () => void,
-): TemplateResult {
-  const label = texts.text('previousMistake');
-  return button({ name: 'previous-mistake', label, press, isIdle, keys: 'Shift+M' });
-}
-
-export function worstButton(
-  texts: AllReviewTexts,
-  isIdle: boolean,
-  press: () => void,
-): TemplateResult {
-  return button({ name: 'worst-mistake', label: texts.text('worstMistake'), press, isIdle });
 }
 
 export function progressBar(texts: AllReviewTexts, share: number): TemplateResult {
