@@ -43,10 +43,7 @@ const noOther = (...rooms) => [
   typesOnly,
 ];
 /** Constants, events and pure functions of the session. */
-const tables = [
-  ...['attributes', 'cards', 'commands', 'directions', 'events'],
-  ...['milestones', 'tile-labels'],
-];
+const tables = [...['attributes', 'cards', 'commands', 'events', 'milestones', 'tile-labels']];
 const sessionTypes = [
   ['**/session/*', ...tables.map((name) => `!**/session/${name}.js`)],
   'A room of the element knows the types of the session, and its tables.',

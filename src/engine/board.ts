@@ -6,6 +6,14 @@ import type { Direction, Trip } from './types.js';
 export const DIRECTIONS: readonly Direction[] = Object.freeze(['up', 'right', 'down', 'left']);
 const [UP, RIGHT, DOWN] = [0, 1, 2];
 
+/** In cells. */
+export const VECTORS: Readonly<Record<Direction, readonly [right: number, down: number]>> = {
+  up: [0, -1],
+  right: [1, 0],
+  down: [0, 1],
+  left: [-1, 0],
+};
+
 export interface Board {
   readonly columns: number;
   readonly rows: number;
@@ -13,7 +21,7 @@ export interface Board {
   readonly cells: Uint8Array;
 }
 
-export interface Slide {
+interface Slid {
   /** The sum of the tiles made. */
   gained: number;
   /** Each empties a cell. */
@@ -67,11 +75,16 @@ function walk({ columns, rows }: Board, direction: number) {
  * Moves every tile as far as it goes in a direction, merging equal neighbours once.
  *
  * @param direction index into {@link DIRECTIONS}
- * @param winRank the rank that {@link Slide.made} reports
+ * @param winRank the rank that {@link Slid.made} reports
  * @param trips receives the trip of each tile that travelled
  * @returns `null` if nothing moves; the board is then unchanged
  */
-export function slide(board: Board, direction: number, winRank = 0, trips?: Trip[]): Slide | null {
+export function slideTiles(
+  board: Board,
+  direction: number,
+  winRank = 0,
+  trips?: Trip[],
+): Slid | null {
   const { cells } = board;
   const { length, lines, first, step, nextLine } = walk(board, direction);
   let gained = 0;
@@ -115,6 +128,24 @@ function mergeLastTrip(trips: readonly Trip[], to: number, rank: number): void {
     last.value = valueOf(rank);
     last.merged = true;
   }
+}
+
+/**
+ * Slides the tiles of a plain board: no new tile, no history. Any rectangle from 1 x 1 up.
+ *
+ * @param board values, top row first, 0 for an empty cell
+ * @returns the board after the slide, the trip of every tile that travelled, and the points; `null`
+ *   if nothing changes
+ * @throws TypeError, RangeError for anything that is not a board and a direction
+ */
+export function slide(
+  board: readonly (readonly number[])[],
+  direction: Direction,
+): { board: number[][]; trips: Trip[]; gained: number } | null {
+  const after = readBoard(board);
+  const trips: Trip[] = [];
+  const slid = slideTiles(after, checkDirection(direction), 0, trips);
+  return slid === null ? null : { board: toRows(after), trips, gained: slid.gained };
 }
 
 /** Whether some tile has an empty cell or an equal tile ahead of it. */

@@ -16,7 +16,7 @@ import { freshSeed } from './random.js';
 import { ReplayReader } from './replay-reader.js';
 import { followMoves } from './recorded-moves.js';
 import { checkRule, formatSize, readRules, RULE_NAMES } from './rules.js';
-import { toSource, type Source } from './source.js';
+import { toSource, type TileSource } from './source.js';
 import { formatPlain } from './text.js';
 import { checkRank, valueOf } from './tiles.js';
 import type {
@@ -40,7 +40,7 @@ function readStart(options: GameOptions, names: readonly string[]) {
 }
 
 /** The start tiles of a source are written out as a start board. */
-function startTilesOf(source: Source, { columns, rows, startTiles }: Rules): Uint8Array {
+function startTilesOf(source: TileSource, { columns, rows, startTiles }: Rules): Uint8Array {
   const ranks = new Uint8Array(columns * rows);
   for (let count = 0; count < startTiles; count++) {
     const { cell, rank } = source(ranks);
@@ -62,7 +62,7 @@ let setRecord: (game: Game, record: GameRecord) => void;
 /** A game of 2048. */
 export class Game {
   #record: GameRecord;
-  #source: Source | undefined;
+  #source: TileSource | undefined;
   #isAsking = false;
   /** Of moves taken back; `undefined` for a tile of the seed. The next move gets the last. */
   #undone: (RankedTile | undefined)[] = [];

@@ -1,7 +1,7 @@
+export { slide } from './board.js';
 export { ReplayError } from './errors.js';
 export { Game, type GameView } from './game.js';
 export type { ReplayLimits } from './limits.js';
-export { slide } from './slide.js';
 export { steps, type Step, type StepKind } from './steps.js';
 export { formatBoard, parseBoard } from './text.js';
 export { verify, type VerifyOptions } from './verify.js';

@@ -1,5 +1,5 @@
 /** What the rest of the package takes from the engine, beside what is public. */
-export { checkDirection, DIRECTIONS, readBoard } from './board.js';
+export { checkDirection, DIRECTIONS, readBoard, VECTORS } from './board.js';
 export {
   checkArray,
   checkChoice,
@@ -14,6 +14,6 @@ export { formatValue, refuse } from './errors.js';
 export { lastMove } from './game.js';
 export type { GameRecord } from './game-record.js';
 export { MAX_FILE_SIZE, NO_LIMITS } from './limits.js';
-export { checkRule, type CheckedSettings } from './rules.js';
+export { checkRule, DEFAULT_RULES, type CheckedSettings } from './rules.js';
 export { VERSION } from './replay-head.js';
 export { lastStep, walk, type RawStep } from './steps.js';

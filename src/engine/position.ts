@@ -1,4 +1,4 @@
-import { canSlideAnywhere, slide, type Board, type Slide } from './board.js';
+import { canSlideAnywhere, slideTiles, type Board } from './board.js';
 import type { Entry, RankedTile } from './entry.js';
 import { next, seeded, type Generator } from './random.js';
 import type { ReplayHead } from './replay-head.js';
@@ -89,8 +89,8 @@ export function spawn(position: Position, given?: RankedTile): RankedTile {
 }
 
 /** Slides the tiles for a move, and counts its points. @returns `null` if nothing moves; nothing has changed then */
-export function slidePosition(position: Position, direction: number, trips?: Trip[]): Slide | null {
-  const slid = slide(position, direction, position.winRank, trips);
+export function slidePosition(position: Position, direction: number, trips?: Trip[]) {
+  const slid = slideTiles(position, direction, position.winRank, trips);
   if (slid === null) return null;
   position.empty += slid.merges;
   position.score += slid.gained;

@@ -5,14 +5,15 @@ import type { GameOptions, Rules } from './types.js';
 
 export type Size = Pick<Rules, 'columns' | 'rows'>;
 
-export const RULE_NAMES = [
-  'columns',
-  'rows',
-  'winTile',
-  'fourChance',
-  'startTiles',
-  'afterWin',
-] as const satisfies readonly (keyof Rules)[];
+export const DEFAULT_RULES: Readonly<Rules> = {
+  columns: 4,
+  rows: 4,
+  winTile: 2048,
+  fourChance: 0.1,
+  startTiles: 2,
+  afterWin: 'continue',
+};
+export const RULE_NAMES = Object.keys(DEFAULT_RULES) as (keyof Rules)[];
 
 const MIN_SIDE = 2;
 const MAX_SIDE = 32;
@@ -115,7 +116,7 @@ export function makeRules(
 /** @param board the size of the board in the options, if any */
 function readSize(options: GameOptions, board: Size | undefined): Size {
   const asked = options.size === undefined ? undefined : checkSize(options.size);
-  const { columns = 4, rows = 4 } = board ?? asked ?? options;
+  const { columns = DEFAULT_RULES.columns, rows = DEFAULT_RULES.rows } = board ?? asked ?? options;
   const size = { columns: checkSide('columns', columns), rows: checkSide('rows', rows) };
   const [given, allowed] = [formatSize(asked ?? size), formatSize(size)];
   if (given !== allowed) refuse('size', given, allowed, 'string');
@@ -130,8 +131,9 @@ function readSize(options: GameOptions, board: Size | undefined): Size {
 
 /** Omitted options have their defaults. @param board the size of the board in the options, if any */
 export function readRules(options: GameOptions, board?: Size): Readonly<Rules> {
-  const { winTile = 2048, fourChance = 0.1, startTiles = 2, afterWin = 'continue' } = options;
-  const asked = { winTile, fourChance, startTiles, afterWin };
   const size = readSize(options, board);
-  return makeRules(size, (name) => checkRule(name, asked[name], size));
+  return makeRules(size, (name) => {
+    const { [name]: value = DEFAULT_RULES[name] } = options;
+    return checkRule(name, value, size);
+  });
 }

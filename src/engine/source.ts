@@ -4,7 +4,7 @@ import { formatValue, refuse } from './errors.js';
 import { checkRank } from './tiles.js';
 
 /** A source as the game uses it: given the ranks of the cells, it returns a tile for an empty one. */
-export type Source = (cells: Uint8Array) => RankedTile;
+export type TileSource = (cells: Uint8Array) => RankedTile;
 
 type Ask = (emptyCells: readonly number[]) => unknown;
 
@@ -40,7 +40,7 @@ function checkTileFrom(answer: unknown, emptyCells: readonly number[]): RankedTi
 }
 
 /** @throws TypeError for anything but a `RandomSource` */
-export function toSource(random: unknown): Source {
+export function toSource(random: unknown): TileSource {
   const ask = findAsk(random);
   if (ask === undefined) refuse('random', random, 'a function, an iterable or an iterator');
   return (cells) => {

@@ -1,5 +1,5 @@
-import { vectors } from './directions.js';
 import type { Direction } from '../engine/index.js';
+import { VECTORS } from '../engine/internal.js';
 
 /** The cell being read, and how the reader got there. Counts from 0 at the top left. */
 export interface ReadingStep {
@@ -19,7 +19,7 @@ export class ReadingCursor {
   /** Moves one cell, within the board. The first step only shows the cursor where it last was. */
   step(direction: Direction, board: { columns: number; rows: number }): ReadingStep {
     const { column, row, shown } = this;
-    const [right, down] = shown ? vectors[direction] : [0, 0];
+    const [right, down] = shown ? VECTORS[direction] : [0, 0];
     this.column = clamp(column + right, board.columns - 1);
     this.row = clamp(row + down, board.rows - 1);
     this.shown = true;

@@ -14,7 +14,7 @@ import {
   type ValuesOf,
 } from './attributes.js';
 import type { GameOptions, GameView, Rules } from '../engine/index.js';
-import { checkRule, isObject, refuse } from '../engine/internal.js';
+import { checkRule, DEFAULT_RULES, isObject, refuse } from '../engine/internal.js';
 
 /** What happens after a win: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
@@ -54,14 +54,14 @@ function rule<Value extends number | string>(normal: Value): Attribute<Value> {
 }
 
 export const attributes = {
-  size: rule<number | string>(4),
+  size: rule<number | string>(DEFAULT_RULES.columns),
   seed: {
     default: null,
     read: (text: string) => checkRule('seed', text) || null,
   } as Attribute<string | null>,
-  winTile: rule<number>(2048),
-  fourChance: rule<number>(0.1),
-  startTiles: rule<number>(2),
+  winTile: rule(DEFAULT_RULES.winTile),
+  fourChance: rule(DEFAULT_RULES.fourChance),
+  startTiles: rule(DEFAULT_RULES.startTiles),
   afterWin: oneOf<AfterWin>(['ask', 'continue', 'stop'], 'ask'),
   controls: tokenList(controlNames, ['score', 'best', 'new', 'undo', 'help']),
   announcements: oneOf<Announcements>(['brief', 'normal', 'full'], 'normal'),

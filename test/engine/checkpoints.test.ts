@@ -1,8 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { addCheckpoint, type Checkpoint } from '../../src/engine/checkpoints.js';
+import { addCheckpoint, type Checkpoint } from '../../src/engine/game-record.js';
 import { startPosition } from '../../src/engine/position.js';
-import { plainMove } from '../../src/engine/entry.js';
-import { EMPTY_BODY } from '../../src/engine/replay-body.js';
+import { EMPTY_BODY, plainMove } from '../../src/engine/entry.js';
 import { Game } from '../../src/engine/index.js';
 
 const position = startPosition(new Game({ size: 2, startTiles: 0, seed: 's' }));

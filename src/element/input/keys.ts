@@ -1,5 +1,5 @@
 import type { Direction } from '../../engine/index.js';
-import { directions } from '../../session/directions.js';
+import { DIRECTIONS } from '../../engine/internal.js';
 import type { Command } from '../../session/commands.js';
 
 const arrows: ReadonlyMap<string, Direction> = new Map([
@@ -55,7 +55,7 @@ export function readKey(event: KeyboardEvent): Command | undefined {
 /** Undefined for any other key. */
 export function readDirection(event: KeyboardEvent): Direction | undefined {
   const command = readKey(event);
-  return directions.find((direction) => direction === command);
+  return DIRECTIONS.find((direction) => direction === command);
 }
 
 function isUndo(event: KeyboardEvent): boolean {

@@ -1,5 +1,5 @@
-import { vectors } from '../../session/directions.js';
 import type { Direction, GameView, Move } from '../../engine/index.js';
+import { VECTORS } from '../../engine/internal.js';
 import type { BoardEffects } from './board-effects.js';
 import type { Lazy } from '../on-demand.js';
 import { make } from './board-template.js';
@@ -195,7 +195,7 @@ export class BoardView {
     this.#readPace();
     if (this.#pace === 'reduced') this.#fade(this.#layer, 0.7);
     if (this.#pace !== 'full' || !this.#board) return;
-    const [x, y] = vectors[direction].map((part) => part * nudgeDistance);
+    const [x, y] = VECTORS[direction].map((part) => part * nudgeDistance);
     this.#motions.run(this.#board, [{}, { transform: `translate(${x}px, ${y}px)` }, {}], {
       duration: nudging,
       easing: 'ease-out',

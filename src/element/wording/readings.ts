@@ -1,5 +1,5 @@
 import { slide, type Direction, type GameView } from '../../engine/index.js';
-import { directions } from '../../session/directions.js';
+import { DIRECTIONS } from '../../engine/internal.js';
 import type { ReadCommand } from '../../session/commands.js';
 import type { ReadingStep } from '../../session/reading-cursor.js';
 import type { TextName } from './translation.js';
@@ -48,7 +48,7 @@ export function read(
 
 /** The possible moves, and the points that each earns. */
 function movesText(texts: Texts, { board, over }: GameView): string {
-  const possible = directions.flatMap((direction) => {
+  const possible = DIRECTIONS.flatMap((direction) => {
     const result = over ? null : slide(board, direction);
     return result ? { name: texts.text(direction), gained: result.gained } : [];
   });
@@ -56,7 +56,7 @@ function movesText(texts: Texts, { board, over }: GameView): string {
   if (!count) return texts.text('readNoMoves');
   if (possible.every(({ gained }) => gained === 0)) {
     const names = possible.map(({ name }) => name);
-    const moves = count === directions.length ? texts.text('readAllMoves') : names;
+    const moves = count === DIRECTIONS.length ? texts.text('readAllMoves') : names;
     return texts.text('readNoneEarns', { count, moves });
   }
   const moves = possible.map(({ name, gained }) =>
