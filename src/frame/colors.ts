@@ -38,33 +38,27 @@ function hexOf(light: Triple): string {
   return `#${channels.join('')}`;
 }
 
-/** Into Oklab and back: https://bottosson.github.io/posts/oklab/. Steps of one length look alike there. */
-function toOklab([red, green, blue]: Triple): Triple {
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+/**
+ * Cone responses: from them Oklab (https://bottosson.github.io/posts/oklab/) is a linear step, so that a mix of them is a
+ * mix in Oklab. Steps of one length look alike there.
+ */
+function toCones([red, green, blue]: Triple): Triple {
   return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
-}
-
-function fromOklab([lightness, a, b]: Triple): Triple {
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+    Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue),
+    Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue),
+    Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue),
   ];
 }
 
 function mix(one: string, other: string, share: number): string {
-  const [from, to] = [toOklab(linear(one)), toOklab(linear(other))];
+  const [from, to] = [toCones(linear(one)), toCones(linear(other))];
   const between = (index: 0 | 1 | 2): number => from[index] + (to[index] - from[index]) * share;
-  return hexOf(fromOklab([between(0), between(1), between(2)]));
+  const [l, m, s] = [between(0) ** 3, between(1) ** 3, between(2) ** 3];
+  return hexOf([
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]);
 }
 
 /** Black or white, whichever has more contrast: at least 4.5:1 on any colour. */

@@ -13,7 +13,7 @@ import type { Game2048ReplayElement } from '../replay/element.js';
 import { GameErrorEvent } from '../session/events.js';
 import { receivedLine } from '../session/received-line.js';
 import { addressAttributes, isOwnImage, readAddress } from './address.js';
-import { BoardFit } from './board-fit.js';
+import { fitBoard } from './board-fit.js';
 
 const type = 'game-2048';
 
@@ -170,7 +170,7 @@ function obey({ data, source }: MessageEvent<unknown>): void {
 }
 
 function fit(board: Game2048Element | Game2048ReplayElement): void {
-  new BoardFit(board, (height) => tell('resize', { height }));
+  fitBoard(board, (height) => tell('resize', { height }));
 }
 
 function talk(): void {

@@ -1,12 +1,11 @@
 import type { ColorPair } from '../element/styles/palette.js';
 
 export const colorSchemes = ['light', 'dark', 'auto'] as const;
-export type ColorScheme = (typeof colorSchemes)[number];
 
 export type Paint = (colors: ColorPair) => string;
 
 /** @param rules receives the dark colour of each class, where the picture follows the system */
-export function paintIn(scheme: ColorScheme, rules: Map<string, string>): Paint {
+export function paintIn(scheme: (typeof colorSchemes)[number], rules: Map<string, string>): Paint {
   return ([light, dark]) => {
     if (scheme !== 'auto') return `fill="${scheme === 'dark' ? dark : light}"`;
     // Style sheets hold for all of a page. A class named after its two colours means the same in every picture.

@@ -3,7 +3,6 @@ import { digitSizes, glowReach, sun } from '../element/styles/tile-measures.js';
 import { lineHeight, setLabel, widthOf } from '../element/view/tile-labels.js';
 import { labelOf, tileText } from '../session/tile-labels.js';
 import type { Paint } from './paint.js';
-import { escapeText } from './text.js';
 
 /** In the picture's own unit, a hundredth of a tile. */
 export const gap = 12;
@@ -101,6 +100,13 @@ function drawTexts(places: readonly Place[], value: number, labels: readonly str
 function lengthOf(line: string, fontSize: number): string {
   if (Array.from(line).length * fontSize < 92) return '';
   return ` textLength="${short(Math.min(widthOf(line) * fontSize, 92))}" lengthAdjust="spacingAndGlyphs"`;
+}
+
+/** Text as XML holds it: no markup, and none of the characters that XML lacks. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
+    .replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** To a tenth. */

@@ -168,17 +168,13 @@ export class GameSession {
     checkDirection(direction);
     // Earlier events fire before this question.
     this.flush();
-    const { game } = this;
-    if (!this.acceptsMoves || !game.canMove(direction)) return null;
-    if (!this.ask(new BeforeMoveEvent({ direction, by }))) return null;
-    // A listener may have started another game: the move belonged to the old one.
-    return game === this.game ? this.#makeMove(direction, by) : null;
-  }
-
-  #makeMove(direction: Direction, by: Cause): Move | null {
     const round = this.#round;
     const { game } = round;
-    const move = this.acceptsMoves ? game.move(direction) : null;
+    if (!this.acceptsMoves || !game.canMove(direction)) return null;
+    if (!this.ask(new BeforeMoveEvent({ direction, by }))) return null;
+    // A listener may have ended this game or started another: the move belonged to the old one.
+    const isCurrent = round === this.#round && this.acceptsMoves;
+    const move = isCurrent ? game.move(direction) : null;
     // A source of tiles may have started another game, too. Nothing more is reported about this one then.
     if (!move || round !== this.#round) return null;
     // A move after the win answers the question whether to continue.
