@@ -126,7 +126,7 @@ function beginningOf(line: string): string {
       if (move) directions.push(move.direction);
       if (directions.length === sameMoves) return JSON.stringify([directions, position.board]);
     }
-    // A shorter game is like its copies alone.
+    // A shorter game is only like its own copies.
     return line;
   } catch {
     return line;

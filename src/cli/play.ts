@@ -11,7 +11,7 @@ const text = { type: 'string' } as const;
 const options = {
   player: text,
   games: { ...text, default: '10' },
-  // As in the figures of the built-in player.
+  // The same games as in the figures of the built-in player.
   seed: { ...text, default: 'bench' },
   size: { ...text, default: '4' },
   log: text,

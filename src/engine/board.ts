@@ -134,8 +134,7 @@ function mergeLastTrip(trips: readonly Trip[], to: number, rank: number): void {
  * Slides the tiles of a plain board: no new tile, no history. Any rectangle from 1 x 1 up.
  *
  * @param board values, top row first, 0 for an empty cell
- * @returns the board after the slide, the trip of every tile that travelled, and the points; `null`
- *   if nothing changes
+ * @returns the board after the slide, the trip of every tile that travelled, and the points; `null` if nothing changes
  * @throws TypeError, RangeError for anything that is not a board and a direction
  */
 export function slide(

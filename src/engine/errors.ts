@@ -1,6 +1,5 @@
 /**
- * Thrown for a replay line that is not a legal game, goes beyond the limits, or does not meet
- * the options of `verify`.
+ * Thrown for a replay line that is not a legal game, goes beyond the limits, or does not meet the options of `verify`.
  */
 export class ReplayError extends Error {
   /** Tells this error from others, also if another copy of the package threw it. */

@@ -64,7 +64,7 @@ export class GameRecord {
   /** Since the last checkpoint. */
   #recent: Entry[] = [];
 
-  /** @param start the position at the start; the record changes it */
+  /** @param start the record changes it */
   constructor(start: Position) {
     this.#position = start;
   }

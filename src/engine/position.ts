@@ -9,7 +9,7 @@ import type { EndReason, Trip } from './types.js';
 export interface Position extends Board, ReplayHead {
   readonly winRank: number;
   generator: Generator;
-  /** Number of empty cells. */
+  /** Empty cells. */
   empty: number;
   score: number;
   moves: number;
@@ -19,7 +19,7 @@ export interface Position extends Board, ReplayHead {
   edited: boolean;
 }
 
-/** With the start tiles of the seed. */
+/** The position with the start tiles of the seed. */
 export function startPosition({ rules, seed }: ReplayHead): Position {
   const { columns, rows, winTile, startTiles } = rules;
   const position: Position = {
@@ -46,7 +46,7 @@ export function copyPosition(position: Position): Position {
   return { ...position, cells: cells.slice(), generator: generator.clone() };
 }
 
-/** `null` if the board decides. */
+/** `null` if the board decides whether the game is over. */
 function stopReasonOf({ gaveUp, won, rules }: Position): EndReason | null {
   if (gaveUp) return 'gave-up';
   return won && rules.afterWin === 'stop' ? 'won' : null;

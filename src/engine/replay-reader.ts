@@ -123,7 +123,7 @@ export class ReplayReader {
     return this.#fail(`replay must have ${this.#maxMoves} moves and edits at most`);
   }
 
-  /** The caller checks that the entry is written as the package would write it. */
+  /** The caller checks the spelling. */
   #readEntry(letter: string, rest: string): Entry {
     switch (letter) {
       case LETTERS.start:

@@ -25,7 +25,6 @@ export interface RawStep extends Omit<Step, 'position'> {
   record: GameRecord;
 }
 
-/** @returns what happened, if it is a move */
 function play(record: GameRecord, entry: Entry): Move | null {
   const move = entry.kind === 'move' ? record.move(entry.direction, () => entry.tile) : null;
   // An edit; or an illegal move, which this refuses.

@@ -5,7 +5,7 @@ import { checkRank, valueOf } from './tiles.js';
 
 type Rows = readonly (readonly number[])[];
 
-/** Of one width: four, or that of the longest number. */
+/** Cells of one width: four, or that of the longest number. */
 function formatCells(board: Rows, empty: string): string[][] {
   const highest = board.flat().reduce((high, value) => Math.max(high, value), 0);
   const width = Math.max(4, String(highest).length);
@@ -24,7 +24,6 @@ function formatPipes(board: Rows): string {
   return rows.map((cells) => `|${cells.join('|')}|`).join('\n');
 }
 
-/** The rank of each cell as a hexadecimal digit. */
 function formatHex(board: Rows): string {
   const formatCell = (name: string, value: number) => checkRank(name, value, 0, 15).toString(16);
   const rows = board.map((row, index) =>
@@ -40,13 +39,12 @@ const STYLES = { plain: formatPlain, pipes: formatPipes, hex: formatHex };
 /**
  * A board as text, without a line break at the end.
  *
- * @param style `'plain'`: a line per row, cells five wide, `-` for an empty cell; `'pipes'`: a line
- *   per row, cells four wide between `|`; `'hex'`: a code of one hexadecimal digit per cell, its
- *   rank (the binary logarithm of its value, 0 for an empty cell), row by row: 16 digits for 4 x 4,
- *   on other sizes `/` after each row but the last (a single row also ends with one). In the first
- *   two styles, longer tiles widen all cells, so that numbers never touch.
- * @throws TypeError, RangeError for anything that is not a board and a style; RangeError for tiles
- *   above 32768 (rank 15) in a code
+ * @param style `'plain'`: a line per row, cells five wide, `-` for an empty cell; `'pipes'`: a line per row, cells four
+ *   wide between `|`; `'hex'`: a code of one hexadecimal digit per cell, its rank (the binary logarithm of its value, 0
+ *   for an empty cell), row by row: 16 digits for 4 x 4, on other sizes `/` after each row but the last (a single row
+ *   also ends with one). In the first two styles, longer tiles widen all cells, so that numbers never touch.
+ * @throws TypeError, RangeError for anything that is not a board and a style; RangeError for tiles above 32768 (rank
+ *   15) in a code
  */
 export function formatBoard(
   board: readonly (readonly number[])[],

@@ -32,7 +32,7 @@ export interface VerifyOptions extends ReplayLimits {
 
 const OPTION_NAMES = ['rules', 'seed', 'finished', 'allowEdits', ...LIMIT_NAMES];
 
-/** In the form that a line's head has them. */
+/** The rules and the seed in the form of a line's head. */
 function readWanted({ rules = {}, seed }: VerifyOptions) {
   checkOptions('rules', rules, 'a rule', RULE_NAMES);
   const wanted = { ...rules, seed };
@@ -72,7 +72,6 @@ function resultOf(position: Position): Result {
   };
 }
 
-/** @param end where the line ends */
 function checkFinished({ endReason }: Result, end: number): void {
   if (endReason === 'no-moves' || endReason === 'won') return;
   const found = endReason === null ? 'goes on' : 'was given up';

@@ -1,4 +1,4 @@
-/** The colours from which those of all tiles follow, as `#rrggbb`. */
+/** As `#rrggbb`; the colours of the other tiles lie between them. */
 export interface Colors {
   board: string;
   /** The tile 2. */

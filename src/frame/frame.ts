@@ -53,13 +53,12 @@ function tell(event: string, detail: object): void {
   parent.postMessage({ type, event, detail: { ...detail, error: undefined } }, '*');
 }
 
-/** Fires `game-error`, and warns unless a listener cancels it. */
 function report(kind: 'attribute' | 'form', name: string, message: string): void {
   const detail = { kind, name, message, by: 'page' } as const;
   if (game.dispatchEvent(new GameErrorEvent(detail))) console.warn(message);
 }
 
-/** Fires `game-error` if that is no game, and keeps the one in progress. */
+/** Loads a game; what is none fires `game-error`, and the game in progress goes on. */
 function load(replay: unknown): void {
   // A field's value would ignore it.
   if (replay === '') report('form', 'value', 'replay must be a replay, not ""');
@@ -94,7 +93,7 @@ function loadOrWatch({ replay, watch: asReplay }: Message): void {
   load(replay);
 }
 
-/** Refuses an image of somebody else's choice, and says so. */
+/** Refuses an image from elsewhere, and says so. */
 function isRefused(image: string): boolean {
   if (isOwnImage(image)) return false;
   const allowed =

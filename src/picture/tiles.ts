@@ -52,7 +52,6 @@ function square({ x, y }: Place, by = 0, more = ''): string {
 /** Light fades in steps: a gradient or a blur would need an id. */
 const steps = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A tile with its glow, its shadow, and its material. */
 function shade(place: Place, rank: number): string {
   const reach = glowReach(rank) * em;
   const glow = steps.map((step) =>
@@ -79,7 +78,6 @@ function material(place: Place, rank: number): string {
     .join('');
 }
 
-/** The number or the label of a value, on each of its tiles. */
 function drawTexts(places: readonly Place[], value: number, labels: readonly string[]): string {
   const label = labelOf(labels, value);
   const number = tileText(value);
@@ -109,7 +107,6 @@ export function escapeText(text: string): string {
     .replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** To a tenth. */
 function short(length: number): number {
   return Number(length.toFixed(1));
 }

@@ -51,7 +51,7 @@ class Trial {
     return value;
   }
 
-  /** The value of the best move at a level, looking `depth` moves further; 0 if none is possible. */
+  /** The value of the best move, looking `depth` moves further; 0 if none is possible. */
   play(level: number, depth: number, chance: number): number {
     const cells = this.at(level);
     const next = this.at(level + 1);

@@ -12,13 +12,12 @@ import {
   type Search,
 } from './search.js';
 
-// The search of 4 x 4 boards. A board is two 32-bit integers, `top` with the upper two rows and
-// `low` with the lower two; a row is 16 bits and a cell four of them, the leftmost lowest. Up and
-// down are left and right on the transposed board, and the search goes on with that board, because
-// transposing does not change a board's value.
+// The search of 4 x 4 boards. A board is two 32-bit integers, `top` with the upper two rows and `low` with the lower
+// two; a row is 16 bits and a cell four of them, the leftmost lowest. Up and down are left and right on the transposed
+// board, and the search goes on with that board, because transposing does not change a board's value.
 //
-// Functions that run a million times a second repeat code where that pays: calls and shared pieces
-// cost a sixth of the speed (bench/player/README.md).
+// Functions that run a million times a second repeat code where that pays: calls and shared pieces cost a sixth of the
+// speed (bench/player/README.md).
 
 /** The highest rank in a cell of four bits. */
 const TOP_RANK = 15;
@@ -182,7 +181,7 @@ function emptyCells(rows: number): number {
   return ~(rows | (rows >>> 1)) & 0x11111111;
 }
 
-/** The product adds the bits up in its top four. */
+/** The product adds up the bits in its top four. */
 const countCells = (bits: number) => Math.imul(bits, 0x11111111) >>> 28;
 
 /** The value of a board with a move made, averaged over all new tiles. */
@@ -250,7 +249,7 @@ const packBoard = (ranks: Uint8Array): Packed => [
   pack(ranks.subarray(8)),
 ];
 
-/** The functions above then work for this search. */
+/** From now on the functions above work for this search. */
 function enter(id: number, tiles: NewTiles): void {
   search = id;
   looks = 0;
@@ -258,7 +257,6 @@ function enter(id: number, tiles: NewTiles): void {
   rareChance = tiles.rareChance;
 }
 
-/** The value of a board with a new tile, looking `depth` moves beyond the best one. */
 function explore(
   [top, low]: Packed,
   { cell, rank }: Branch,
@@ -293,7 +291,7 @@ export function searchFour({ cells, fourChance }: Situation, effort: Effort): Se
 const MAX_SPAWN_DEPTH = 4;
 
 export interface SpawnFinding extends Branch {
-  /** When the best move is made. All are looked at equally far. */
+  /** Of the board after the best move. All are searched equally deep. */
   readonly number: number;
 }
 
@@ -312,7 +310,7 @@ export function compareSpawns(
   const newTiles = newTilesOf(fourChance);
   const board = packBoard(fitRanks(ranks));
   const branches = branchesOf(0, emptyPlaces(ranks), newTiles);
-  // Rare tiles are looked at as far as the others, or their numbers could not be compared.
+  // Rare tiles are searched as deep as the others, or their numbers could not be compared.
   const chance = ((2 * CERTAIN) / branches.length) | 0;
   let found: SpawnFinding[] = [];
   let round = 0;

@@ -9,7 +9,7 @@ import { startWorker } from './start-worker.js';
 /** Milliseconds of work for a move, at most; this sets the budget of ratings, which have no time limit. */
 const thinkTime = 10;
 
-/** A worker that is silent for so many milliseconds while it is asked has died, which fires no event. */
+/** A worker that owes an answer for so many milliseconds has died, which fires no event. */
 const longestSilence = 20_000;
 
 /**
@@ -19,12 +19,10 @@ const longestSilence = 20_000;
 export interface PlayerHost {
   /** `null` if nothing can move. */
   choose(game: Pick<GameView, 'board' | 'rules'>): Promise<Direction | null>;
-  /** All legal moves, the best first. */
   rate(game: Pick<GameView, 'board' | 'rules' | 'score'>): Promise<readonly Rating[] | null>;
   review(part: ReviewPart, budget: number): Promise<ReviewedPart | null>;
 }
 
-/** The promise's outcome, or `null` as soon as the signal is aborted. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const giveUp = () => resolve(null);
@@ -39,7 +37,7 @@ class PagePlayer {
   #worker: Promise<Worker | undefined>;
   /** Boards that may still ask. */
   #boards = 0;
-  /** What the worker has yet to answer: `undefined` if it fails. */
+  /** Questions to the worker; answered with `undefined` if it fails. */
   readonly #asked = new Set<(answer: undefined) => void>();
   #silence: ReturnType<typeof setTimeout> | undefined;
 

@@ -54,7 +54,7 @@ export type Answer<Asked extends Task> = Asked extends ChooseTask
     ? readonly Rating[]
     : ReviewedPart;
 
-/** Yields after each moment of work, and returns the answer. */
+/** Work in short steps, which ends with the answer. */
 type Job<Result> = Generator<void, Result, undefined>;
 
 function startSearch(task: ChooseTask | RateTask): Search {
@@ -65,7 +65,6 @@ function startSearch(task: ChooseTask | RateTask): Search {
   return four ? searchFour(task, effort) : searchAny(task, effort);
 }
 
-/** A search that ends with its budget or its think time. */
 function* search(task: ChooseTask | RateTask): Job<Search> {
   // Making the tables, once, does not count as thinking.
   while (prepare()) yield;

@@ -16,9 +16,8 @@ const INNER: Weights = { empty: 240, merge: 600, disorder: 15, weight: 14 };
 /** Points for being alive: a lost board is worth 0, and no board may be worth less. */
 const ALIVE = 200_000;
 
-// Merging the whole of the largest board leads from the highest rank, 52, to 62. Products and square
-// roots are exact to the last bit everywhere, `**` is not, and a game must be the same on every
-// machine.
+// Merging the whole of the largest board leads from the highest rank, 52, to 62. Products and square roots are exact to
+// the last bit everywhere, `**` is not, and a game must be the same on every machine.
 const byRank = (of: (rank: number) => number) =>
   Float64Array.from({ length: 64 }, (_, rank) => of(rank));
 const disorderOf = byRank((rank) => rank * rank * rank * rank);

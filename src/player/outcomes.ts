@@ -30,7 +30,7 @@ function viewOf(columns: number, rows: number, nth: number): View {
 /** The views asked for last: the next board nearly always has the same size. */
 let known: { columns: number; rows: number; views: readonly View[] } | undefined;
 
-/** All views that show boards of this size as wide as high or wider. */
+/** The views that show boards of this size no higher than wide. */
 function viewsOf(columns: number, rows: number): readonly View[] {
   if (known?.columns !== columns || known.rows !== rows) {
     const upright = columns >= rows ? [0, 1, 2, 3] : [];

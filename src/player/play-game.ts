@@ -45,7 +45,7 @@ export interface PlayGameOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Throws the signal's reason if that comes first. */
+/** @throws the signal's reason if it is aborted first */
 async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promise<Direction> {
   const context = { signal: signal ?? new AbortController().signal };
   const answer = player.chooseMove(game.copy(), context);

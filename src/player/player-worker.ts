@@ -5,8 +5,7 @@ export interface TaskMessage {
   readonly port: MessagePort;
 }
 
-// Each board asks one thing at a time (host.ts), and a review comes in small parts: no task keeps
-// the others waiting for long.
+// Each board asks one question at a time (host.ts) and a review comes in small parts, so that none waits for long.
 self.onmessage = ({ data: { task, port } }: MessageEvent<TaskMessage>) => {
   port.postMessage(doJob(task));
 };

@@ -88,7 +88,7 @@ interface Stretch {
   end?: ReviewEnd;
 }
 
-/** A position at which moves end. Without the rule that a win ends it, the game would go on. */
+/** Where moves end. A game that its win ended would go on under the standard rules. */
 const endAt = (game: GameView): ReviewEnd => ({
   ...situationOf(game),
   score: game.score,
@@ -117,7 +117,6 @@ async function lastStretchOf(line: string): Promise<Stretch> {
   return stretch;
 }
 
-/** The moves in parts, the last of which has their end. */
 function* partsOf({ moves, end }: Stretch): Generator<ReviewPart> {
   for (let start = 0, isLast = false; !isLast; start += MOVES_AT_ONCE) {
     isLast = start + MOVES_AT_ONCE >= moves.length;
@@ -125,7 +124,6 @@ function* partsOf({ moves, end }: Stretch): Generator<ReviewPart> {
   }
 }
 
-/** The three greatest changes before the last moves. */
 function turningPointsOf(moves: readonly MoveReview[]): TurningPoint[] {
   const changes = moves.slice(0, -TOO_LATE).flatMap(({ index, value, loss, luck }) => [
     { index, value, cause: 'play' as const, change: -loss },
@@ -166,7 +164,6 @@ function sumUp(parts: readonly ReviewedPart[]): Review {
   };
 }
 
-/** Refuses a line that cannot be reviewed, and wrong options. */
 function checkArguments(line: string, options: ReviewOptions): void {
   checkOptions('options', options, 'an option', ['budget', 'signal', 'onProgress']);
   const { budget = 1, signal, onProgress } = options;

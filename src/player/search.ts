@@ -68,13 +68,12 @@ export function branchesOf(
   );
 }
 
-/** How to look at boards of one kind. */
+/** How boards of one size are searched. */
 export interface Explorer {
   readonly outcomes: readonly Outcome[];
   readonly newTiles: NewTiles;
   /** The empty cells that are tried for the new tile. */
   places(cells: Uint8Array): readonly number[];
-  /** Looks no further than the outcome. */
   judge(outcome: number): number;
   /** Looks `depth` moves beyond the branch's next one. */
   explore(branch: Branch, depth: number): number;
@@ -85,11 +84,11 @@ export interface Explorer {
 export interface Effort {
   /** Boards to look at where 4 or 5 cells are empty. */
   readonly budget: number;
-  /** Whether to search even a single outcome: to choose a move, this is needless. */
+  /** Whether to search even a single outcome, which is needless to choose a move. */
   readonly always?: boolean | undefined;
 }
 
-/** By the last complete round. */
+/** What the last complete round has found. */
 interface Found {
   best: number;
   numbers: readonly number[];
@@ -115,7 +114,7 @@ function* search(explorer: Explorer, limit: number, found: Found): Generator<voi
     }
     found.numbers = sums.map((sum) => sum / explored);
     used += round;
-    // How much one more move will widen the search is best estimated from the move before it.
+    // How much one more move widens the search is best estimated from the move before.
     const growth = before ? Math.max(2, round / before) : 10;
     if (used + round * growth > limit || depth === MAX_DEPTH) return;
     yield;

@@ -18,7 +18,6 @@ function pause(): Promise<void> {
   });
 }
 
-/** Work pauses where `isOver`. */
 export class Slice {
   #due = performance.now() + SLICE;
 

@@ -1,6 +1,6 @@
 import type { Rules } from '../engine/index.js';
 
-/** The rules under which values are known: those that decide what is still to come. */
+/** Values are known under these rules alone. */
 export const STANDARD_RULES = {
   columns: 4,
   rows: 4,

@@ -23,7 +23,7 @@ function makePolicy(): Policy {
   }
 }
 
-/** Vouches for an address if the page demands that and allows the policy `game-2048`. */
+/** Trusts an address if the page demands that and allows the policy `game-2048`. */
 function trust(url: string): string {
   policy ??= makePolicy();
   return policy.createScriptURL(url);
@@ -51,9 +51,8 @@ function startFrom(url: string, signal: AbortSignal): Promise<Worker> {
 }
 
 async function startFromBlob(file: string, signal: AbortSignal): Promise<Worker> {
-  // A static import in a worker falls under `worker-src`, a dynamic one under `script-src`, which
-  // allows that origin, or this module would not be here. The page only receives errors thrown
-  // outside of promises.
+  // A static import in a worker falls under `worker-src`, a dynamic one under `script-src`, which allows that origin,
+  // or this module would not be here. The page only receives errors thrown outside of promises.
   const text = `import(${JSON.stringify(file)}).catch(e=>setTimeout(()=>{throw e}))`;
   const blob = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {

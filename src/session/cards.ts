@@ -78,7 +78,6 @@ export class Cards {
     return this.#opened ?? (this.#endState === 'pending' ? undefined : this.#end);
   }
 
-  /** Whether a card other than the end screen is open. */
   get isOpen(): boolean {
     return this.#opened !== undefined;
   }
@@ -103,8 +102,7 @@ export class Cards {
   /**
    * Closes everything, because the game has changed. The caller redraws.
    * @param end the end screen of the new position
-   * @param delay milliseconds before it takes answers, so that a key or tap meant for the game chooses none by
-   * mistake
+   * @param delay milliseconds before it takes answers, so that a key or tap meant for the game chooses none by mistake
    */
   reset(end: EndCard | undefined, delay: number): void {
     clearTimeout(this.#timer);

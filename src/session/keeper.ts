@@ -57,7 +57,7 @@ export class Keeper implements SessionOwner {
     if (!this.#isApplied) this.#session.defer(() => this.#apply());
   }
 
-  /** What the attributes ask for, applied or not. Reading this changes nothing. */
+  /** What the attributes ask for, applied or not. */
   get settings(): Settings {
     return this.#readAttributes().settings;
   }

@@ -5,7 +5,7 @@ export const milestones: readonly number[] = [
   ...[2048, 4096, 8192, 16384, 32768],
 ];
 
-/** Those shown and announced during play. A win has its own celebration. */
+/** Announced during play. A win has its own celebration. */
 export const liveMilestones: readonly number[] = milestones.slice(0, 4);
 
 /** The tiles that merges make, by cell. Two trips into one merge count once. */

@@ -32,7 +32,6 @@ export interface Hint {
   ratings: readonly Rating[];
   /** What each move loses compared with the best; undefined if not shown. */
   losses?: readonly string[];
-  /** Undefined if not shown. */
   reasons?: string;
   /** What is announced, if more than the move. */
   sentence?: string;
@@ -68,7 +67,7 @@ export class Play {
   readonly cursor = new ReadingCursor();
   isAutoplaying = false;
   hint: Hint | undefined;
-  /** Counts the changes of the game: what was found out before the last one no longer applies. */
+  /** Counts the changes of the game: an answer from before the last one is out of date. */
   changes = 0;
   readonly #keeper: Keeper;
   readonly #host: PlayHost;
@@ -160,7 +159,6 @@ export class Play {
     return move;
   }
 
-  /** Shows a hint, unless a listener of `hint` cancels it. */
   showHint(hint: Hint, by: Cause): void {
     if (!this.#session.ask(new HintEvent({ ratings: hint.ratings, by }))) return;
     this.hint = hint;
@@ -287,7 +285,7 @@ export class Play {
     this.#keeper.start(this.#keeper.newGame(), { undoable: true, by });
   }
 
-  /** Gives the answer that a key stands for. @returns whether a card asked for one */
+  /** @returns whether a card asked for an answer, which this gives */
   #answer(
     card: Card | undefined,
     answerOf: (kind: (typeof cardKinds)[Card]) => NamedCommand,

@@ -58,7 +58,7 @@ interface Round extends Provenance {
   readonly game: Game;
   /** Only if the game has its own answer. */
   readonly afterWin?: AfterWin | undefined;
-  /** Whether it went on after its win. */
+  /** Whether the player went on after the win. */
   playsOn: boolean;
 }
 
@@ -236,7 +236,6 @@ export class GameSession {
     return this.#owner.dispatchEvent(event);
   }
 
-  /** Fires an event, after those in the queue. */
   emit(event: Event): void {
     this.batch(() => this.#queue.push(event));
   }
@@ -259,7 +258,7 @@ export class GameSession {
     });
   }
 
-  /** A change is about to be applied. If a listener made it, its events count as answers. */
+  /** Called before a change is applied. If a listener made it, its events count as answers. */
   expectAnswer(): void {
     this.#awaitsAnswer ||= this.#isFiring;
   }

@@ -8,11 +8,10 @@ const mostPrevious = 8;
 const mostUnreadable = 4;
 
 /**
- * Saves a game under a key after every move, so that a crash of the tab loses nothing.
- * No entry is overwritten unseen: what another tab has saved is returned instead. Games set aside for other
- * settings are kept as `KEY.previous`, `KEY.previous.2` and so on, the newest first, and return once the settings
- * describe them again. When there is no room, the oldest is dropped and reported. Unreadable entries are copied to
- * `KEY.aside`, `KEY.aside.2` and so on.
+ * Saves a game under a key after every move, so that a crash of the tab loses nothing. No entry is overwritten unseen:
+ * what another tab has saved is returned instead. Games set aside for other settings are kept as `KEY.previous`,
+ * `KEY.previous.2` and so on, the newest first, and return once the settings describe them again. When there is no
+ * room, the oldest is dropped and reported. Unreadable entries are copied to `KEY.aside`, `KEY.aside.2` and so on.
  */
 export class GameStorage {
   readonly #port: StoragePort;
@@ -25,7 +24,6 @@ export class GameStorage {
   /** The set-aside entry whose game is in progress again. */
   #tookBack: string | undefined;
 
-  /** @param failed called when something could not be saved or read */
   constructor(port: StoragePort, failed: (problem: string, error?: Error) => void) {
     this.#port = port;
     this.#failed = failed;
@@ -80,7 +78,6 @@ export class GameStorage {
     return entries.filter((entry) => entry !== null);
   }
 
-  /** `KEY.name`, `KEY.name.2`, `KEY.name.3` … */
   #keys(name: string, count: number): string[] {
     return Array.from({ length: count }, (_, index) =>
       index === 0 ? `${this.#key}.${name}` : `${this.#key}.${name}.${index + 1}`,
