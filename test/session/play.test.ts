@@ -14,13 +14,15 @@ describe('Play › act()', () => {
     expect(player.notices).to.deep.equal([{ kind: 'passing', text: 'sentenceNothingToUndo' }]);
   });
 
-  it('asks before a new game replaces one with points, and starts it at once without', () => {
+  it('asks before a new game replaces one with points and moves, and starts it at once otherwise', () => {
+    for (const game of [gameAt([[2]]), gameAt([[2, 2]], { score: 100 }), endingGame()]) {
+      const player = new Player(game);
+      if (game.score === 0) player.act(game.canMove('left') ? 'left' : 'right');
+      player.act('show-board');
+      player.act('new');
+      expect([player.card, player.game.moves]).to.deep.equal([undefined, 0]);
+    }
     const player = new Player();
-    const { game } = player;
-    player.act('new');
-    expect(player.card).to.equal(undefined);
-    expect(player.game).not.to.equal(game);
-    player.host.keeper.start(gameAt([[2, 2]]));
     player.act('left');
     player.act('new');
     expect([player.card, player.game.moves]).to.deep.equal(['askNewGame', 1]);
@@ -54,17 +56,6 @@ describe('Play › act()', () => {
     player.act('escape');
     expect(player.card).to.equal(undefined);
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'card-closed' });
-  });
-
-  it('does not answer an end screen that is not shown yet', () => {
-    const player = new Player(endingGame());
-    player.host.react = (change) => player.play.gameChanged(change, 1000);
-    player.act('left');
-    const { game } = player;
-    expect([player.act('confirm'), player.act('escape')]).to.deep.equal([false, false]);
-    player.play.cards.reveal();
-    expect([player.game, player.act('confirm')]).to.deep.equal([game, true]);
-    expect(player.game).not.to.equal(game);
   });
 
   it('shows the board at the end, and the end screen again with the next direction', () => {
@@ -185,23 +176,27 @@ describe('Play › cards', () => {
 
 describe('Play › isFirstVisit', () => {
   it('ends with the first move, for good', () => {
-    const player = new Player(new Game());
+    const player = new Player(new Game({ startTiles: 1 }));
     expect(player.play.isFirstVisit).to.equal(true);
     player.act('new');
     expect(player.play.isFirstVisit).to.equal(true);
-    for (const direction of DIRECTIONS) player.act(direction);
+    player.host.keeper.start(new Game({ startTiles: 1 }));
+    DIRECTIONS.some((direction) => player.act(direction) && player.game.moves > 0);
+    expect(player.game.score).to.equal(0);
     expect(player.play.isFirstVisit).to.equal(false);
     player.host.keeper.start(new Game());
     expect(player.play.isFirstVisit).to.equal(false);
   });
 
-  it('is false if the page has set the tiles, or the computer plays', () => {
+  it('is false if the page has set the tiles, the computer plays, or there is a best score', () => {
     const player = new Player(new Game());
     player.play.setAutoplay(true, 'page');
     const played = gameAt([[2]]);
     played.move('right');
-    const others = [player, new Player(gameAt([[2, 2, 2]])), new Player(played)];
-    expect(others.map(({ play }) => play.isFirstVisit)).to.deep.equal([false, false, false]);
+    const best = new Player(new Game());
+    best.host.keeper.session.countBest(4);
+    const others = [player, best, new Player(gameAt([[2, 2, 2]])), new Player(played)];
+    expect(others.map(({ play }) => play.isFirstVisit)).to.deep.equal(Array(4).fill(false));
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
-import { endingGame, gameAt, winningGame } from '../support/boards.js';
+import { gameAt, winningGame } from '../support/boards.js';
 import { playing } from '../support/session-owner.js';
 
 describe('GameSession › undo()', () => {
@@ -19,17 +19,6 @@ describe('GameSession › undo()', () => {
     owner.session.game.setTile(3, 2, 64);
     expect(owner.session.undo()).to.equal(true);
     expect(owner.changes[5]!.move).to.equal(undefined);
-  });
-
-  it('takes back the end of a game; the same end is reported again', () => {
-    const owner = playing(endingGame());
-    const { session } = owner;
-    owner.move('left');
-    expect(session.undo()).to.equal(true);
-    expect(session.acceptsMoves).to.equal(true);
-    owner.forget();
-    session.move('left', 'player');
-    expect(owner.log.slice(-1)).to.deep.equal(['game-over']);
   });
 });
 
