@@ -1,4 +1,4 @@
-/** What a card shows, and how it is reached; which card follows what is in session/play.test.ts. */
+/** What a card shows, and how it is reached; what its answers do is in session/play.test.ts. */
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import 'game-2048-element';
@@ -101,34 +101,22 @@ describe('An end screen', () => {
   });
 });
 
-describe('The buttons of a card', () => {
-  it('keep playing, start a new game and give up', async () => {
-    let element = await afterLeft(nearlyWon);
-    buttonOf(element, 'keep').click();
-    expect(await cardOf(element)).to.equal('');
-    expect(element.move('right')).not.to.equal(null);
-    buttonOf(element, 'give-up').click();
-    expect(await cardOf(element)).to.equal('Give up this game? It ends here. Give up Cancel');
-    answerOf(element, 0).click();
-    expect(element.endReason).to.equal('gave-up');
-    element = await afterLeft(nearlyOver);
-    buttonOf(element, 'restart').click();
-    expect(await cardOf(element)).to.equal('');
-    expect([element.over, element.moves]).to.deep.equal([false, 0]);
-  });
-
-  it('cancel: the game is as it was', async () => {
-    const element = await afterLeft(rows([4, 4, 16]));
-    const { replay } = element;
-    buttonOf(element, 'new').click();
-    expect(await cardOf(element)).to.equal(
-      'Start a new game? The game in progress will end. New game Cancel',
-    );
-    expect(focusOf(element)).to.equal('button-restart');
-    answerOf(element, 1).click();
-    expect(await cardOf(element)).to.equal('');
-    expect(element.replay).to.equal(replay);
-  });
+describe('A question before the game ends', () => {
+  for (const [name, text, focus] of [
+    ['new', 'Start a new game? The game in progress will end. New game Cancel', 'button-restart'],
+    ['give-up', 'Give up this game? It ends here. Give up Cancel', 'button-give-up'],
+  ] as const) {
+    it(`is asked by the button ${name}, has the focus on its answer, and can be cancelled`, async () => {
+      const element = await afterLeft(rows([4, 4, 16]));
+      const { replay } = element;
+      buttonOf(element, name).click();
+      expect(await cardOf(element)).to.equal(text);
+      expect(focusOf(element)).to.equal(focus);
+      answerOf(element, 1).click();
+      expect(await cardOf(element)).to.equal('');
+      expect(element.replay).to.equal(replay);
+    });
+  }
 });
 
 describe('A game that takes no moves', () => {

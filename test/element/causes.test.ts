@@ -7,7 +7,7 @@ import { nearlyOver, rows } from '../support/boards.js';
 import { causesOf, switchedOff } from '../support/events.js';
 import { atOnce, begin, fixture, game, settled } from '../support/fixture.js';
 import { press } from '../support/input.js';
-import { answerOf, buttonOf, cardOf, dropOn, overlayOf } from '../support/screen.js';
+import { answerOf, buttonOf, dropOn, overlayOf } from '../support/screen.js';
 
 /** A game in which a move to the left earns 4 points, and its computer makes it; cards come at once. */
 async function make(): Promise<Game2048Element> {
@@ -33,6 +33,10 @@ const command = (name: string) => (element: Game2048Element) => invoke(element, 
 const moved = ['before-move', 'move', 'score'];
 const undone = ['undo', 'score'];
 const given = (element: Game2048Element) => answerOf(element, 0).click();
+const win = async (element: Game2048Element) => {
+  await begin(element, rows([4, 4]), { winTile: 8 });
+  element.move('left');
+};
 
 type Act = (element: Game2048Element) => unknown;
 
@@ -68,6 +72,7 @@ const acts: readonly [
   ['autoplay', (element) => (element.autoplay = true), ['autoplay-change'], 'page'],
   ['--hint', command('hint'), ['hint'], 'player'],
   ['hint()', (element) => element.hint(), ['hint'], 'page'],
+  ['--keep-playing', command('keep-playing'), ['keep-playing'], 'player', win],
   ['the answer to giving up', given, ['game-over'], 'player', click('give-up')],
   ['giveUp()', (element) => element.giveUp(), ['game-over'], 'page'],
 ];
@@ -119,30 +124,11 @@ describe('The cause of an event', () => {
 });
 
 describe('A button of the page with commandfor', () => {
-  it('asks what the button of the game asks', async () => {
-    const element = await make();
-    element.move('left');
-    for (const [name, question] of [
-      ['new-game', /^Start a new game\?/],
-      ['give-up', /^Give up this game\?/],
-    ] as const) {
-      invoke(element, `--${name}`);
-      expect(await cardOf(element)).to.match(question);
-      expect(element.moves).to.equal(1);
-      answerOf(element, 1).click();
-    }
-  });
-
-  it('keeps playing after a win, and does nothing before one', async () => {
+  it('does nothing if the game does not know its command', async () => {
     const element = await make();
     const seen = causesOf(element);
-    invoke(element, '--keep-playing');
+    for (const name of ['--bogus', '--left', 'undo']) invoke(element, name);
     expect(seen).to.deep.equal([]);
-    await begin(element, rows([4, 4]), { winTile: 8 });
-    element.move('left');
-    seen.length = 0;
-    invoke(element, '--keep-playing');
-    expect(seen).to.deep.equal(['keep-playing by player']);
   });
 
   it('does nothing on a disabled element', async () => {
@@ -156,16 +142,6 @@ describe('A button of the page with commandfor', () => {
     await settled(element);
     expect(seen).to.deep.equal([]);
     expect(overlayOf(element)).to.equal(null);
-  });
-
-  it('is left to the page if it has another command', async () => {
-    const element = await make();
-    const seen = causesOf(element);
-    for (const name of ['--bogus', 'show-modal', 'undo', '--left', 'constructor', '']) {
-      expect(invoke(element, name).defaultPrevented, name).to.equal(false);
-    }
-    await settled(element);
-    expect(seen).to.deep.equal([]);
   });
 
   it('works by itself where the browser knows commandfor', async function () {

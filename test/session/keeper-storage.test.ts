@@ -179,6 +179,21 @@ describe('Keeper › an entry that is not a game', () => {
     });
   }
 
+  it('is kept each under another key, the same text once, and four of them at most', () => {
+    const storage = new MemoryStorage();
+    const errors = ['one', 'two', 'one', 'three', 'four', 'five'].flatMap((text) => {
+      storage.entries.set(key, text);
+      const page = new Page(storage);
+      page.play(1);
+      return page.errors.map((error) => error.replace(/^.*; /, ''));
+    });
+    expect(asidesOf(storage)).to.deep.equal(['one', 'two', 'three', 'four']);
+    expect(errors).to.deep.equal([
+      ...['', '.2', '', '.3', '.4'].map((end) => `the entry is kept as key.aside${end}`),
+      'the entry is dropped: key.aside, key.aside.2, key.aside.3, key.aside.4 keep others',
+    ]);
+  });
+
   it('keeps the best score if only its game is damaged', () => {
     const { storage, replay } = saved({ seed: 'a' });
     const damaged = JSON.stringify({ version: 1, best: 9000, replay: `${replay}!` });

@@ -239,12 +239,14 @@ describe('Play › move() and showHint()', () => {
 
 describe('commandOfInvoker()', () => {
   it('knows the documented commands, and no others', () => {
-    expect(commandOfInvoker('--new-game')).to.equal('new');
-    expect(commandOfInvoker('--keep-playing')).to.equal('keep');
-    for (const name of ['undo', 'give-up'] as const) {
-      expect(commandOfInvoker(`--${name}`)).to.equal(name);
+    const commands = { 'new-game': 'new', 'keep-playing': 'keep' };
+    for (const name of ['undo', 'hint', 'give-up', 'save', 'share', 'autoplay']) {
+      Object.assign(commands, { [name]: name });
     }
-    for (const name of ['show-modal', '--bogus', 'toString']) {
+    for (const [name, command] of Object.entries(commands)) {
+      expect(commandOfInvoker(`--${name}`)).to.equal(command);
+    }
+    for (const name of ['show-modal', 'undo', '--bogus', '--left', 'toString', '']) {
       expect(commandOfInvoker(name)).to.equal(undefined);
     }
   });
