@@ -95,9 +95,9 @@ for (const [name, browser] of Object.entries(browsers)) {
     const page = await openLink(browser, pages['a slow file'], sizes['a desktop']);
     await arrive(page);
     await page.click('#other');
-    await page.waitForFunction(() => best.index === 12);
+    await page.waitForFunction(() => document.querySelector('#best').index === 12);
     await page.goBack();
-    await page.waitForFunction(() => best.index === 41);
+    await page.waitForFunction(() => document.querySelector('#best').index === 41);
     await nextFrames(page);
     assert.ok((await inSight(page)) >= 0.8);
     await page.close();
