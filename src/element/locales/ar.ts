@@ -120,7 +120,6 @@ export const arabic: GameTranslation = {
   sentenceRestored: 'عدت إلى اللعبة السابقة.',
   sentenceNothingToUndo: 'لا يوجد ما يمكن التراجع عنه.',
   sentenceContinued: 'تستمر اللعبة.',
-  sentenceNewBest: 'رقم قياسي جديد.',
   sentenceWonChoices: 'اضغط Enter لمتابعة اللعب، أو Tab للخيارات الأخرى.',
   sentenceOverChoices: 'اضغط Enter لبدء لعبة جديدة، أو Tab للخيارات الأخرى.',
   sentenceQuestionChoices: 'اضغط Enter للتأكيد، أو Escape للإلغاء.',
@@ -159,7 +158,6 @@ export const arabic: GameTranslation = {
   bestMoveReasons: 'أفضل نقلة: {direction}، {clauses}.',
   reasonsOfMove: '{direction}: {clauses}.',
   reasonsInFavor: 'لكن {direction} {clauses}.',
-  clauseSeparator: '، ',
   clauseAnd: ' و',
   reasonMerges: {
     one: 'تدمج مربعين في {best}',

@@ -111,7 +111,6 @@ export const german: GameTranslation = {
   sentenceRestored: 'Zurück zum vorherigen Spiel.',
   sentenceNothingToUndo: 'Es gibt nichts zurückzunehmen.',
   sentenceContinued: 'Das Spiel geht weiter.',
-  sentenceNewBest: 'Neuer Rekord.',
   sentenceWonChoices: 'Weiterspielen mit der Eingabetaste, zur weiteren Auswahl mit Tab.',
   sentenceOverChoices: 'Neues Spiel mit der Eingabetaste, zur weiteren Auswahl mit Tab.',
   sentenceQuestionChoices: 'Bestätigen mit der Eingabetaste, abbrechen mit Escape.',
@@ -147,7 +146,6 @@ export const german: GameTranslation = {
   bestMoveReasons: 'Bester Zug: {direction}. Er {clauses}.',
   reasonsOfMove: '{direction}: {clauses}.',
   reasonsInFavor: 'Allerdings: {direction} {clauses}.',
-  clauseSeparator: ', ',
   clauseAnd: ' und ',
   reasonMerges: { one: 'verschmilzt zu {best}', other: 'verschmilzt {count}-mal (bis {best})' },
   reasonPairs: {

@@ -112,7 +112,7 @@ export const english = {
   and: ' and ',
   /** Makes a sentence of a `{text}` that does not end in a mark. */
   sentence: '{text}.',
-  /** Label and value of a tile, a cell and an edge, a direction and its points; `{first}`, `{next}`. */
+  /** Label and value of a tile, a cell and an edge, a direction and its points, two clauses; `{first}`, `{next}`. */
   pair: '{first}, {next}',
   /** Two sentences in a row; `{first}`, `{next}`. */
   sentences: '{first} {next}',
@@ -139,7 +139,6 @@ export const english = {
   sentenceRestored: 'Back to the previous game.',
   sentenceNothingToUndo: 'Nothing to undo.',
   sentenceContinued: 'The game goes on.',
-  sentenceNewBest: 'New best.',
   /** What can be done when the end screen or a question has opened, and how. */
   sentenceWonChoices: 'Press Enter to keep playing, Tab for the other choices.',
   sentenceOverChoices: 'Press Enter for a new game, Tab for the other choices.',

@@ -109,7 +109,6 @@ export const spanish: GameTranslation = {
   sentenceRestored: 'De vuelta a la partida anterior.',
   sentenceNothingToUndo: 'No hay nada que deshacer.',
   sentenceContinued: 'La partida continúa.',
-  sentenceNewBest: 'Nuevo récord.',
   sentenceWonChoices: 'Pulsa Intro para seguir jugando o Tabulador para ver las demás opciones.',
   sentenceOverChoices:
     'Pulsa Intro para empezar una nueva partida o Tabulador para ver las demás opciones.',
@@ -146,7 +145,6 @@ export const spanish: GameTranslation = {
   bestMoveReasons: 'Mejor jugada: {direction}; {clauses}.',
   reasonsOfMove: '{direction}: {clauses}.',
   reasonsInFavor: 'Eso sí, {direction} {clauses}.',
-  clauseSeparator: ', ',
   clauseAnd: ' y ',
   reasonMerges: { one: 'une fichas en un {best}', other: 'hace {count} uniones (hasta {best})' },
   reasonPairs: {

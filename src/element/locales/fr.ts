@@ -112,7 +112,6 @@ export const french: GameTranslation = {
   sentenceRestored: 'Retour à la partie précédente.',
   sentenceNothingToUndo: 'Rien à annuler.',
   sentenceContinued: 'La partie continue.',
-  sentenceNewBest: 'Nouveau record.',
   sentenceWonChoices: 'Appuyez sur Entrée pour continuer, sur Tab pour les autres choix.',
   sentenceOverChoices:
     'Appuyez sur Entrée pour une nouvelle partie, sur Tab pour les autres choix.',
@@ -152,7 +151,6 @@ export const french: GameTranslation = {
   bestMoveReasons: 'Meilleur coup\u00a0: {direction}. Il {clauses}.',
   reasonsOfMove: '{direction}\u00a0: {clauses}.',
   reasonsInFavor: 'Il est vrai que {direction} {clauses}.',
-  clauseSeparator: ', ',
   clauseAnd: ' et ',
   reasonMerges: { one: 'fusionne en {best}', other: 'fait {count} fusions (jusqu’à {best})' },
   reasonPairs: {

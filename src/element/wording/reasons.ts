@@ -61,11 +61,11 @@ function bestText(texts: HintTexts, { direction }: Rated, clauses: readonly stri
 
 /** Its loss, and what speaks against it and for it; empty if there is nothing to say. */
 function moveText(texts: HintTexts, move: Rated): string {
-  const parts = [
-    move.loss ? lossText(texts, move.loss) : '',
-    inOne(texts, clausesOf(texts, move.reasons)),
-  ];
-  const clauses = parts.filter(Boolean).join(texts.text('clauseSeparator'));
+  const clauses = inARow(
+    texts,
+    [move.loss ? lossText(texts, move.loss) : '', inOne(texts, clausesOf(texts, move.reasons))],
+    'pair',
+  );
   const direction = texts.text(move.direction);
   const inFavor = inOne(texts, clausesOf(texts, move.inFavor));
   return inARow(texts, [
@@ -112,6 +112,5 @@ function clause(texts: HintTexts, reason: Reason): string {
 function inOne(texts: HintTexts, clauses: readonly string[]): string {
   const last = clauses.at(-1) ?? '';
   if (clauses.length < 2) return last;
-  const others = clauses.slice(0, -1).join(texts.text('clauseSeparator'));
-  return others + texts.text('clauseAnd') + last;
+  return inARow(texts, clauses.slice(0, -1), 'pair') + texts.text('clauseAnd') + last;
 }

@@ -13,11 +13,15 @@ const fewCells = 3;
 
 export type ShownSession = Pick<GameSession, 'game' | 'shownBest' | 'isNewBest'>;
 
-/** Joins sentences, leaving out empty ones. */
-export function inARow(texts: Texts, sentences: readonly string[]): string {
+/** Joins sentences, or clauses, by the text that joins two of them. Empty ones are left out. */
+export function inARow(
+  texts: Texts,
+  sentences: readonly string[],
+  joint: 'sentences' | 'pair' = 'sentences',
+): string {
   return sentences
     .filter((sentence) => sentence !== '')
-    .reduce((first, next) => (first ? texts.text('sentences', { first, next }) : next), '');
+    .reduce((first, next) => (first ? texts.text(joint, { first, next }) : next), '');
 }
 
 /** With a full stop, unless the text ends in a mark already. */
@@ -166,7 +170,7 @@ function outcomeOf(
     sentenceOf(texts, resultOf(texts, game)),
   ];
   const missing = (shownBest ?? 0) - game.score;
-  if (isNewBest) sentences.push(texts.text('sentenceNewBest'));
+  if (isNewBest) sentences.push(sentenceOf(texts, texts.text('newBest')));
   else if (game.over && missing > 0) {
     sentences.push(sentenceOf(texts, texts.text('shortOfBest', { count: missing })));
   }

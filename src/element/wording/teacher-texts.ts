@@ -17,9 +17,7 @@ export const englishTeacher = {
   reasonsOfMove: '{direction}: {clauses}.',
   /** What speaks for another move all the same; `{direction}`, `{clauses}`. */
   reasonsInFavor: 'Still, {direction} {clauses}.',
-  /** Between the clauses of such a sentence. */
-  clauseSeparator: ', ',
-  /** Between its last two clauses. */
+  /** Between the last two clauses of such a sentence; `pair` joins the others. */
   clauseAnd: ' and ',
   /** The move makes `{count}` merges; `{best}` is the highest tile made. */
   reasonMerges: { one: 'merges into {best}', other: 'makes {count} merges (up to {best})' },
