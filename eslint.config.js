@@ -138,7 +138,7 @@ export default tseslint.config(
         ...[...libraries, '**/player/**', '**/session/*', '!**/session/attributes.js'],
         ...['!**/session/event*.js', '**/element/**'],
       ],
-      'The core of the player of replays knows the engine, attributes and events.',
+      'The core of the replay knows the engine, attributes and events.',
     ],
     engineDoors,
   ),
