@@ -18,7 +18,7 @@ const plugins = [...compile, minifyTemplates(), minify];
 
 const locales = readdirSync('src/element/locales').map((file) => file.replace(/\.ts$/, ''));
 
-/** What is fetched on first use, and what the player of replays shares with other files: a file for each. */
+/** What is fetched on first use, and what the replay shares with other files: a file for each. */
 const inFiles = {
   'src/element/computer.ts': 'game-2048-computer',
   'src/element/share.ts': 'game-2048-share',

@@ -23,7 +23,7 @@ import { board, figures, noReplay } from './view/board.js';
 import { actionBar, controlBar, reviewPanel } from './view/controls.js';
 import type { ReplayView, ReviewParts } from './view/replay-view.js';
 import { timelineSlider } from './view/timeline.js';
-import { playerEnglish, positionSentence, type PlayerTextName } from './wording/sentences.js';
+import { allEnglish, positionSentence, type AllTextName } from './wording/sentences.js';
 
 /**
  * Plays back a game of 2048.
@@ -138,7 +138,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   #read: ReturnType<typeof readSettings> | undefined;
   #applied: Pick<ReplaySettings, 'line' | 'src' | 'at'> = { line: '', src: '', at: 0 };
   #opening = new AbortController();
-  #problem: PlayerTextName | undefined;
+  #problem: AllTextName | undefined;
   /** Where to begin, if `seek` was called before there was a replay. */
   #start: Place | undefined;
   /** Whether to play the whole game once there is one. */
@@ -260,8 +260,8 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     else super.partFailed(name, error);
   }
 
-  protected englishTexts(): typeof playerEnglish {
-    return playerEnglish;
+  protected englishTexts(): typeof allEnglish {
+    return allEnglish;
   }
 
   protected get expectedTiles(): { maxTile: number; winTile: number } {
@@ -441,6 +441,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
 
   #reviewFailed(kind: 'computer' | 'module', error: Error): void {
     this.#hasReviewFailed = true;
+    // Each attempt is reported, even if the reason is the same.
     this.problems.report('review', undefined);
     this.problems.report('review', `the game cannot be reviewed: ${error.message}`, {
       kind,

@@ -20,7 +20,7 @@ const asleep = 1000;
 /** Milliseconds between two ticks, at least: about a frame, since nobody sees more. */
 const frame = 16;
 
-/** The clock of a player: it ticks at a steady pace, and a late tick counts for those that were missed. */
+/** The clock of the playback: it ticks at a steady pace, and a late tick counts for those that were missed. */
 export class Ticker {
   readonly #tick: (count: number) => void;
   readonly #timers: Timers;

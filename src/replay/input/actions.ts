@@ -5,11 +5,11 @@ import { downloadReplay } from '../../element/input/files.js';
 import type { LiveRegion } from '../../element/wording/live-region.js';
 import { PlayOnEvent, SameTilesEvent } from '../core/events.js';
 import type { Playback } from '../core/playback.js';
-import type { PlayerTextName, PlayerTexts } from '../wording/sentences.js';
+import type { AllTextName, AllTexts } from '../wording/sentences.js';
 import { addressOf } from './address.js';
 
 /** What a button does besides playing. */
-export type PlayerAction = 'play-on' | 'same-tiles' | 'copy-line' | 'copy-link' | 'download';
+export type ReplayAction = 'play-on' | 'same-tiles' | 'copy-line' | 'copy-link' | 'download';
 
 type Host = HTMLElement & { readonly htmlFor: string; requestUpdate(): void };
 
@@ -21,20 +21,20 @@ type GameElement = HTMLElement & {
 
 /** What the buttons at the bottom do, and what they show of it. */
 export class Actions {
-  readonly copied = new JustCopied<PlayerAction>(() => this.#host.requestUpdate());
+  readonly copied = new JustCopied<ReplayAction>(() => this.#host.requestUpdate());
   readonly playOnListeners = new Set<unknown>();
   /** Until the viewer presses another button. */
-  problem: PlayerTextName | undefined;
+  problem: AllTextName | undefined;
   readonly #host: Host;
   readonly #playback: Playback;
-  readonly #texts: PlayerTexts;
+  readonly #texts: AllTexts;
   readonly #status: LiveRegion;
   readonly #problems: ProblemReporter;
 
   constructor(
     host: Host,
     playback: Playback,
-    texts: PlayerTexts,
+    texts: AllTexts,
     status: LiveRegion,
     problems: ProblemReporter,
   ) {
@@ -53,7 +53,7 @@ export class Actions {
     return this.playOnListeners.size > 0 || this.#host.htmlFor !== '';
   }
 
-  perform(action: PlayerAction): void {
+  perform(action: ReplayAction): void {
     const { timeline, step } = this.#playback;
     if (!timeline || !step) return;
     const { line, length } = timeline;
@@ -79,13 +79,13 @@ export class Actions {
     this.#host.requestUpdate();
   }
 
-  fail(problem: PlayerTextName): void {
+  fail(problem: AllTextName): void {
     this.problem = problem;
     this.#status.say(this.#texts.text(problem));
     this.#host.requestUpdate();
   }
 
-  async #copy(action: PlayerAction, text: string): Promise<void> {
+  async #copy(action: ReplayAction, text: string): Promise<void> {
     if (await copyText(text)) {
       this.copied.show(action);
       this.#status.say(this.#texts.text('sentenceShared'));

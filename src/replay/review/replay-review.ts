@@ -9,7 +9,7 @@ import type { Localizer } from '../../element/wording/localizer.js';
 import { inARow } from '../../element/wording/sentences.js';
 import type { Playback } from '../core/playback.js';
 import type { ReviewParts } from '../view/replay-view.js';
-import type { PlayerTextName } from '../wording/sentences.js';
+import type { AllTextName } from '../wording/sentences.js';
 import { positionOf, positionOfTurn } from './findings.js';
 import { Reviewing, type RunReview } from './reviewing.js';
 import { headingOf, remarkOn, reviewTexts, summaryOf, turnText } from './sentences.js';
@@ -23,14 +23,14 @@ const load = async (): Promise<RunReview> =>
 export class ReplayReview {
   static readonly styles = adviceStyles + reviewStyles;
 
-  readonly #texts: Localizer<PlayerTextName>;
+  readonly #texts: Localizer<AllTextName>;
   readonly #playback: Playback;
   readonly #status: LiveRegion;
   readonly #reviewing: Reviewing;
 
   constructor(
     host: ReactiveControllerHost,
-    texts: Localizer<PlayerTextName>,
+    texts: Localizer<AllTextName>,
     playback: Playback,
     status: LiveRegion,
   ) {

@@ -10,15 +10,15 @@ import { englishReview, type ReviewTexts } from '../../element/wording/review-te
 import { inARow } from '../../element/wording/sentences.js';
 import { englishTeacher, type TeacherTextName } from '../../element/wording/teacher-texts.js';
 import type { Texts } from '../../element/wording/texts.js';
-import type { PlayerTextName } from '../wording/sentences.js';
+import type { AllTextName } from '../wording/sentences.js';
 import { positionOf, positionOfTurn } from './findings.js';
 
-type Name = PlayerTextName | TeacherTextName | keyof ReviewTexts;
+type Name = AllTextName | TeacherTextName | keyof ReviewTexts;
 export type AllReviewTexts = Texts<Name> & HintTexts;
 
 export const reviewEnglish = { ...englishTeacher, ...englishReview };
 
-export function reviewTexts(localizer: Localizer<PlayerTextName>): AllReviewTexts {
+export function reviewTexts(localizer: Localizer<AllTextName>): AllReviewTexts {
   return localizer.other(reviewEnglish);
 }
 

@@ -3,7 +3,7 @@ import { onServer } from '../../element/environment.js';
 import { boardNodes } from '../../element/view/board.js';
 import { figure } from '../../element/view/figure.js';
 import type { ReplayControl, ReplaySettings } from '../core/settings.js';
-import type { PlayerTextName, PlayerTexts } from '../wording/sentences.js';
+import type { AllTextName, AllTexts } from '../wording/sentences.js';
 import { shows, type ReplayView } from './replay-view.js';
 
 /** The rows around the board, by the controls in each. */
@@ -58,8 +58,8 @@ export function figures(view: ReplayView): TemplateResult | typeof nothing {
  */
 export function noReplay(
   element: Element,
-  texts: PlayerTexts,
-  problem: PlayerTextName | undefined,
+  texts: AllTexts,
+  problem: AllTextName | undefined,
   { line, src, controls, review }: ReplaySettings,
 ): TemplateResult {
   const isAwaited = (line || src) && !problem;

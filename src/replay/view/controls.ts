@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../../element/view/button.js';
 import { icons } from '../../element/view/icons.js';
 import type { ReplayTextName } from '../../element/wording/replay-texts.js';
-import type { PlayerAction } from '../input/actions.js';
-import type { PlayerTextName, PlayerTexts } from '../wording/sentences.js';
+import type { ReplayAction } from '../input/actions.js';
+import type { AllTextName, AllTexts } from '../wording/sentences.js';
 import { shows, type ReplayView } from './replay-view.js';
 
 /** Paths in a square of 24 units, like those of the game's icons. */
@@ -64,7 +64,7 @@ export function reviewPanel({ review, press, texts, actions }: ReplayView): Temp
   </div>`;
 }
 
-const message = (texts: PlayerTexts, problem: PlayerTextName): TemplateResult =>
+const message = (texts: AllTexts, problem: AllTextName): TemplateResult =>
   html`<p part="message" class="message">${texts.text(problem)}</p>`;
 
 export function actionBar(view: ReplayView): TemplateResult {
@@ -128,9 +128,9 @@ const actionTexts = {
   'copy-line': 'copy',
   'copy-link': 'copyLink',
   download: 'download',
-} as const satisfies Record<PlayerAction, ReplayTextName>;
+} as const satisfies Record<ReplayAction, ReplayTextName>;
 
-function actionButton(action: PlayerAction, view: ReplayView): TemplateResult {
+function actionButton(action: ReplayAction, view: ReplayView): TemplateResult {
   const { texts, step, review, actions } = view;
   const isPlayOn = action === 'play-on';
   const isCopied = action === actions.copied.button;

@@ -6,11 +6,11 @@ import type { Timeline } from '../core/timeline.js';
 import type { Actions } from '../input/actions.js';
 import type { ReplayCommand } from '../input/commands.js';
 import type { TimelinePointer } from '../input/timeline-pointer.js';
-import type { PlayerTexts } from '../wording/sentences.js';
+import type { AllTexts } from '../wording/sentences.js';
 
 /** What the templates show, and what their buttons do. */
 export interface ReplayView {
-  readonly texts: PlayerTexts;
+  readonly texts: AllTexts;
   readonly settings: ReplaySettings;
   readonly playback: Playback;
   readonly timeline: Timeline;

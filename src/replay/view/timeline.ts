@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { graphBox, graphPath } from '../../element/view/score-graph.js';
 import type { Timeline } from '../core/timeline.js';
-import type { PlayerTexts } from '../wording/sentences.js';
+import type { AllTexts } from '../wording/sentences.js';
 import { placeMilestones, type PlacedMilestone } from './milestones.js';
 import { shows, type ReplayView } from './replay-view.js';
 
@@ -67,7 +67,7 @@ function shareOf(index: number, length: number): number {
 function graph(
   { path, milestones }: Drawing,
   share: number,
-  texts: PlayerTexts,
+  texts: AllTexts,
   marks: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
   const { width, height } = graphBox;
@@ -95,7 +95,7 @@ function graph(
 
 function milestoneOf(
   { index, value, x, y, named }: PlacedMilestone,
-  texts: PlayerTexts,
+  texts: AllTexts,
 ): TemplateResult {
   return svg`<g data-index=${index} data-rank=${Math.log2(value)}>
     <circle part="marker" cx="${x}%" cy="${y}%" r="5">

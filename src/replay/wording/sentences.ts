@@ -7,14 +7,15 @@ import type { Texts } from '../../element/wording/texts.js';
 import type { TextName } from '../../element/wording/translation.js';
 import type { Timeline } from '../core/timeline.js';
 
-export type PlayerTextName = TextName | ReplayTextName;
+/** The texts of the game, whose board it is, and those of the replay. */
+export type AllTextName = TextName | ReplayTextName;
 
-export type PlayerTexts = Texts<PlayerTextName>;
+export type AllTexts = Texts<AllTextName>;
 
-export const playerEnglish = { ...english, ...englishReplay };
+export const allEnglish = { ...english, ...englishReplay };
 
 /** A position in words: its number, what led there, and how the game ended. */
-export function positionSentence(texts: PlayerTexts, timeline: Timeline, step: Step): string {
+export function positionSentence(texts: AllTexts, timeline: Timeline, step: Step): string {
   const { index, move, position } = step;
   const sentences = [move ? moveSentence(texts, step, move) : entrySentence(texts, timeline, step)];
   if (move?.won || position.over) {
@@ -27,7 +28,7 @@ export function positionSentence(texts: PlayerTexts, timeline: Timeline, step: S
   return inARow(texts, sentences);
 }
 
-function moveSentence(texts: PlayerTexts, { index, position }: Step, move: Move): string {
+function moveSentence(texts: AllTexts, { index, position }: Step, move: Move): string {
   const tiles = mergesOf(move).map(({ value }) => texts.tile(value));
   return texts.text(tiles.length ? 'sentenceReplayMerged' : 'sentenceReplayMoved', {
     move: index,
@@ -39,7 +40,7 @@ function moveSentence(texts: PlayerTexts, { index, position }: Step, move: Move)
 
 /** An edit, or giving up. */
 function entrySentence(
-  texts: PlayerTexts,
+  texts: AllTexts,
   timeline: Timeline,
   { index, kind, position }: Step,
 ): string {

@@ -15,11 +15,11 @@ import {
   turnText,
   type AllReviewTexts,
 } from '../../../src/replay/review/sentences.js';
-import { playerEnglish } from '../../../src/replay/wording/sentences.js';
+import { allEnglish } from '../../../src/replay/wording/sentences.js';
 import { inLatinDigits } from '../../support/digits.js';
 
 const textsIn = (tag: string): AllReviewTexts =>
-  new Language(tag, { ...playerEnglish, ...reviewEnglish });
+  new Language(tag, { ...allEnglish, ...reviewEnglish });
 /** A review of a game of 20 moves. */
 const review = (some: Partial<Review> = {}): Review => ({
   moves: Array.from({ length: 20 }, () => ({}) as MoveReview),
