@@ -22,7 +22,7 @@ describe('The owner in package.json', () => {
     assert.equal(homepage, 'https://games.example/2048/');
   });
 
-  it('may be missing: then those links are missing, too', () => {
+  it('may be missing, and then those links are missing too', () => {
     const { source, documentation, issues, homepage, script } = readOwner(bare);
     assert.deepEqual([source, documentation, issues, homepage], Array(4).fill(undefined));
     assert.match(script, /some-game@1\.4\.2\/dist\/game-2048\.min\.js$/);

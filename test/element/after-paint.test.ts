@@ -14,7 +14,7 @@ const readNow = (element: Game2048Element): [sentence: string, table: number[][]
 ];
 
 describe('What is read', () => {
-  it('follows each of sixty quick moves: its sentence and its table', async () => {
+  it('keeps up with sixty quick moves, in the sentence and in the table', async () => {
     const element = await game('seed="sixty" announcements="full"');
     while (element.moves < 60 && !element.over) {
       const before = element.moves;
@@ -32,7 +32,7 @@ describe('What is read', () => {
     expect(element.moves).to.equal(60);
   });
 
-  it('says what was true of each move, though the next one came before the frame', async () => {
+  it('describes each move correctly even if the next one comes before the frame', async () => {
     const element = await game('seed="two" announcements="full"');
     const heard: string[] = [];
     new MutationObserver((records) => {

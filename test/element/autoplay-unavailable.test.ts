@@ -46,7 +46,7 @@ describe('Without the file of the computer player', () => {
     expect(element.move('left')).not.to.equal(null);
   });
 
-  it('a listener that tries again leaves the page alive', async () => {
+  it('a listener that tries again does not block the page', async () => {
     const element = await make();
     let failures = 0;
     const hint = () => element.hint().catch(() => null);

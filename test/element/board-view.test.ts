@@ -117,7 +117,7 @@ describe('BoardView.play()', () => {
     ]);
   });
 
-  it('moves in its first frame, and a slide is as long as the page says', () => {
+  it('starts in the first frame, and slides for as long as the page says', () => {
     const game = new Game({ board: wide([0, 0, 0, 16]), seed: 'a' });
     const one = open(game.board);
     play(one, game, 'left');
@@ -145,7 +145,7 @@ describe('BoardView.play()', () => {
     expect(seen(one, 4, 2)).to.deep.equal(game.board);
   });
 
-  it('shows correctly a position that no move explains', () => {
+  it('correctly shows a position that no move leads to', () => {
     const game = new Game({ board: start, seed: 'a' });
     const one = open(start);
     const move = game.move('left')!;

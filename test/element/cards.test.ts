@@ -84,7 +84,7 @@ describe('An end screen', () => {
     }
   });
 
-  it('is closed by its corner and by a click beside it, and comes back with a click on the board', async () => {
+  it('is closed by its corner button or a click beside it, and opened by a click on the board', async () => {
     const element = await afterLeft(nearlyOver);
     buttonOf(element, 'show-board').click();
     expect(await cardOf(element)).to.equal('');
@@ -121,7 +121,7 @@ describe('A question before the game ends', () => {
 
 describe('A game that takes no moves', () => {
   for (const [where, [reach, sentence, focus]] of Object.entries(waits)) {
-    it(`${where}, answers arrow keys with what to do, a held one once; Escape closes its card`, async () => {
+    it(`${where}, answers each arrow key once with what to do, and closes its card on Escape`, async () => {
       const element = await inPlay();
       await reach(element);
       await settled(element);
@@ -146,7 +146,7 @@ describe('A game that takes no moves', () => {
     });
   }
 
-  it('since it was over when the page opened, is read with the first arrow key', async () => {
+  it('that was over when the page opened is announced with the first arrow key', async () => {
     const attributes = `storage-key="${key}"`;
     const before = await game(attributes, nearlyOver);
     before.move('left');
@@ -161,7 +161,7 @@ describe('A game that takes no moves', () => {
 });
 
 describe('The help', () => {
-  it('has a switch for the arrow buttons, which works with single clicks', async () => {
+  it('has a switch that shows the arrow buttons, with single clicks', async () => {
     const element = await game('style="width:320px"');
     const click = async (node: Element) => {
       node.scrollIntoView({ block: 'center' });

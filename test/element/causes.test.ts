@@ -94,7 +94,7 @@ describe('The cause of an event', () => {
     });
   }
 
-  it('is the computer, from a move of autoplay to the end that it brings', async () => {
+  it('is the computer, from an autoplay move to the end of the game', async () => {
     const element = await make();
     await begin(element, nearlyOver, { winTile: 512, afterWin: 'stop' });
     element.autoplayDelay = 0;

@@ -167,7 +167,7 @@ describe('The computer of a page with several boards', () => {
     expect(CountedWorker.made).to.have.length(2);
   });
 
-  it('is kept by a board that waits while another is removed at once', async () => {
+  it('stays for a board that waits for it while another is removed', async () => {
     const early = ask(join());
     const late = ask(join());
     boards[0]!.abort();
@@ -176,7 +176,7 @@ describe('The computer of a page with several boards', () => {
     expect(CountedWorker.made).to.have.length(1);
   });
 
-  it('lets no board wait for all the questions of another', async () => {
+  it('answers boards in turn, so that none waits for all the questions of another', async () => {
     const busy = join();
     const other = join();
     const order: string[] = [];
@@ -229,7 +229,7 @@ describe('The computer of a page with several boards', () => {
     expect(await join().rate(game)).to.deep.equal(await new ComputerPlayer().rate(game));
   });
 
-  it('answers several questions at once, each with its own answer', async () => {
+  it('answers several questions at once, each with the right answer', async () => {
     const boards = ['2 2 / . .', '2 4 / . .', '2 2 / . .', '2 4 / . .'].map(boardOf);
     const games = boards.map((board) => new Game({ board }));
     const computer = join();
@@ -237,7 +237,7 @@ describe('The computer of a page with several boards', () => {
     for (const [nth, each] of games.entries()) expect(each.canMove(chosen[nth]!)).to.equal(true);
   });
 
-  it('starts nothing for a board that is gone', async () => {
+  it('starts no worker for a board that was removed', async () => {
     const gone = AbortSignal.abort();
     expect(await ask(startHost(gone))).to.equal(null);
     expect(CountedWorker.made).to.have.length(0);

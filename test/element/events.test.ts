@@ -65,7 +65,7 @@ describe('A listener of new-game', () => {
       form.reset();
     },
   })) {
-    it(`may change a rule, or play, and that is drawn with the next frame after ${cause}`, async () => {
+    it(`may change a rule and make moves, which the next frame shows, after ${cause}`, async () => {
       const answer = (element: Game2048Element) =>
         new Promise<void>((resolve) => {
           const listener = () => {
@@ -120,7 +120,7 @@ it('Events come after the properties and states of the element have changed', as
   expect(seen).to.deep.equal(['move', 'score', 'won', 'game-over']);
 });
 
-it('load() refuses what is no game, fires nothing and keeps the game', async () => {
+it('load() throws for anything but a replay, fires no event and keeps the game', async () => {
   const element = await game();
   const { replay } = element;
   const seen = eventsOf(element);

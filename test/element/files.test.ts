@@ -17,7 +17,7 @@ describe('loadFile()', () => {
     expect(events).to.deep.equal(['game-load']);
   });
 
-  it('rejects anything but a game’s file with the reason, and changes nothing', async () => {
+  it('rejects any other file with the reason, and changes nothing', async () => {
     const element = await game();
     playSome(element, 3);
     const { replay } = element;

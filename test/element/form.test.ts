@@ -146,7 +146,7 @@ describe('In a form the element', () => {
 });
 
 describe('input and change', () => {
-  it('are not fired for what scripts do', async () => {
+  it('are not fired for changes by scripts', async () => {
     const { form, element, outside, seen } = await make();
     element.focus();
     element.move('left');
@@ -180,7 +180,7 @@ describe('input and change', () => {
     expect(seen.slice(3)).to.deep.equal(['input', 'input']);
   });
 
-  it('are fired for buttons; change, when the player ends the game', async () => {
+  it('are fired for buttons, and change also when the player ends the game', async () => {
     const { element, seen } = await make();
     element.controls = 'new give-up';
     await settled(element);
@@ -225,7 +225,7 @@ describe('The accessible name of the board', () => {
     expect(await nameOf(element)).to.equal('No');
   });
 
-  it('is that of the element too, which without a label is called 2048', async function () {
+  it('is also that of the element, which without a label is called 2048', async function () {
     type Node = Record<'role' | 'name', string>;
     const groups = async () => {
       const tree = await executeServerCommand<Node[] | false, undefined>('accessibility-tree');

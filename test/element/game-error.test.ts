@@ -58,7 +58,7 @@ const kinds: Record<
 
 describe('game-error', () => {
   for (const [kind, [cause, name, message, by, Thrown]] of Object.entries(kinds)) {
-    it(`of kind ${kind} names what failed, and is written to the console unless it is cancelled`, async () => {
+    it(`of kind ${kind} names what failed, and is logged unless it is cancelled`, async () => {
       for (const isCancelled of [false, true]) {
         const element = await game('seed="a"');
         let detail!: GameErrorEvent['detail'];

@@ -30,7 +30,7 @@ describe('A hint', () => {
     ],
     ['reasons', losses, because, because],
   ] as const) {
-    it(`under hints="${hints}" shows and announces so much, until the next move`, async () => {
+    it(`under hints="${hints}" shows and announces its arrows, values or reasons until the next move`, async () => {
       const element = await game(`hints="${hints}"`, loneTile);
       element.player = { chooseMove: () => 'left', rate: () => ratings };
       expect(await element.hint()).to.equal('left');
@@ -43,7 +43,7 @@ describe('A hint', () => {
     });
   }
 
-  it('by the built-in computer points to the move that hint() returns; null if no move can be made', async () => {
+  it('by the built-in computer shows the move that hint() returns, or null if no move is possible', async () => {
     const element = await game('seed="b"');
     const direction = await element.hint();
     await settled(element);

@@ -26,7 +26,7 @@ describe('Keys', () => {
     }
   });
 
-  it('are left to a field of the page that has the focus, and to a listener that prevents them', async () => {
+  it('are ignored while a field of the page has the focus, or if a listener prevents them', async () => {
     const element = await make();
     const input = await fixture<HTMLInputElement>(html`<input aria-label="Name" />`);
     input.focus();
@@ -76,7 +76,7 @@ describe('The reading cursor', () => {
 });
 
 describe('Swipes', () => {
-  it('of a finger move the tiles in their direction', async function () {
+  it('move the tiles in their direction, made with a finger', async function () {
     for (const [direction, [dx, dy]] of Object.entries({
       up: [0, -80],
       right: [80, 0],

@@ -86,14 +86,14 @@ describe('The size of the game', () => {
     expect(boxOf(overlayOf(element)!).width).to.be.at.most(240);
   });
 
-  it('is that of the width which the page gives it later', async () => {
+  it('follows the width that the page gives it later', async () => {
     const element = await inBox('width:0');
     element.parentElement!.style.width = '400px';
     element.newGame();
     expect(parseFloat(getComputedStyle(boardOf(element)).fontSize)).to.be.within(80, 110);
   });
 
-  it('is small enough for a low window, with the direction buttons too', async function () {
+  it('fits a low window, even with the direction buttons', async function () {
     if (!(await resizePage(740, 360))) this.skip();
     expect(boxOf(boardOf(await inBox('width:720px'))).height).to.be.within(250, 300);
     for (const [width, height] of [
@@ -281,7 +281,7 @@ describe('An end screen', () => {
 });
 
 describe('What is seen', () => {
-  it('is the focus within the element, for pages that clip it, and around a card over the board', async () => {
+  it('includes a focus ring that no page clips, even around a card over the board', async () => {
     const element = await game(atOnce);
     await press('Tab');
     element.focus();
@@ -293,7 +293,7 @@ describe('What is seen', () => {
     expect([outline.outlineStyle, outline.outlineWidth]).to.deep.equal(['solid', '3px']);
   });
 
-  it('is all of the help, which scrolls within a small board', async () => {
+  it('includes all of the help, which scrolls within a small board', async () => {
     const element = await game(atOnce.replace('320px', '160px'));
     buttonOf(element, 'help').click();
     await settled(element);
@@ -304,7 +304,7 @@ describe('What is seen', () => {
     expect(boxOf(card!).bottom).to.be.at.most(boxOf(stage).bottom + 0.5);
   });
 
-  it('is that the computer plays, in forced colours too', async function () {
+  it('includes that the computer is playing, even in forced colours', async function () {
     if (!(await emulate({ 'forced-colors': 'active' }))) this.skip();
     const element = await game('controls="hint autoplay" autoplay');
     const width = (name: string) => getComputedStyle(buttonOf(element, name)).borderTopWidth;

@@ -82,7 +82,7 @@ describe('Game2048Element › once removed', () => {
     expect(after.heap - before.heap, 'bytes').to.be.below(400_000);
   });
 
-  it('makes no move and follows no event', async () => {
+  it('makes no move and listens to no event', async () => {
     const playing = 'autoplay autoplay-delay="0"';
     const [element, other] = [await game(`${playing} storage-key="${key}"`), await game(playing)];
     element.remove();

@@ -54,7 +54,7 @@ describe('The element', () => {
 });
 
 describe('define()', () => {
-  it('leaves a tag that is taken, and can define a second one', () => {
+  it('does not redefine a tag, and can define a second one', () => {
     class Other extends HTMLElement {}
     customElements.define('other-2048', Other);
     Game2048Element.define('other-2048');
@@ -64,7 +64,7 @@ describe('define()', () => {
     expect(document.createElement('second-2048')).to.be.instanceOf(Game2048Element);
   });
 
-  it('takes over the properties that were set before, which start one game', async () => {
+  it('applies properties set before the upgrade, and starts one game', async () => {
     const early = document.createElement('early-2048') as Game2048Element;
     const player: Player = { chooseMove: () => 'up' };
     Object.assign(early, { size: 3, seed: 'early', player });

@@ -38,7 +38,7 @@ describe('lang', () => {
     document.documentElement.lang = 'en';
   });
 
-  it('is inherited, and followed: that of the page, and of a part of it', async () => {
+  it('is inherited from the page or a part of it, and followed when it changes', async () => {
     const element = await game();
     for (const [node, lang, translation] of [
       [document.documentElement, 'fr', french],

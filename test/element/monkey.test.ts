@@ -259,7 +259,7 @@ class Monkey {
 }
 
 describe('Game2048Element › under anything at any time', () => {
-  it(`finds the game intact after each of ${actionsInAll} actions`, async () => {
+  it(`keeps the game intact after each of ${actionsInAll} random actions`, async () => {
     const { warn } = console;
     console.warn = () => undefined;
     const form = await fixture(

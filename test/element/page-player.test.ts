@@ -56,7 +56,7 @@ describe('A player of the page', () => {
     expect(fetched()).to.equal(before);
   });
 
-  it('gives hints: its move alone, or with rate() its ratings', async () => {
+  it('gives hints, with its ratings if it has rate()', async () => {
     const element = await make({ chooseMove: () => Promise.resolve('right' as const) });
     const alone = [{ direction: 'right', value: null, loss: null, reasons: [] }];
     expect(await element.rate()).to.deep.equal(alone);
@@ -88,7 +88,7 @@ describe('A player of the page', () => {
       `${mustBe}; it failed: a function`,
     ],
   ] as const) {
-    it(`that ${what} fires game-error, and autoplay stops`, async () => {
+    it(`that ${what} causes game-error and stops autoplay`, async () => {
       const element = await make({ chooseMove } as Partial<Player>);
       const failed = nextEvent(element, 'game-error');
       const off = switchedOff(element);
@@ -136,7 +136,7 @@ describe('A player of the page', () => {
       `${name}[0].inFavor[0].line must be top, right, bottom or left, not "middle"`,
     ],
   ] as const) {
-    it(`that rates ${JSON.stringify(ratings)} fires game-error: ${String(message)}`, async () => {
+    it(`whose rate() returns ${JSON.stringify(ratings)} causes game-error: ${String(message)}`, async () => {
       const element = await make({ chooseMove: () => 'up', rate: () => ratings as never });
       element.hints = 'reasons';
       const failed = nextEvent(element, 'game-error');
@@ -206,7 +206,7 @@ describe('A player of the page', () => {
     ],
   };
   for (const [what, [begin, method, act, type, listen]] of Object.entries(endless)) {
-    it(`that ${what} leaves the page alive`, async () => {
+    it(`that ${what} does not block the page`, async () => {
       let questions = 0;
       const answer = () => (++questions < 1000 ? act(element) : new Promise(() => undefined));
       const element = await make({ chooseMove: () => 'up', [method]: answer });
@@ -218,7 +218,7 @@ describe('A player of the page', () => {
     });
   }
 
-  it('that never answers stops nothing else', async () => {
+  it('that never answers blocks nothing else', async () => {
     const player = new SlowPlayer();
     const element = await make(player);
     const asked = player.asked();
@@ -253,7 +253,7 @@ describe('A player of the page', () => {
     element.autoplay = false;
   });
 
-  it('that answers after the move it was asked for gives no hint', async () => {
+  it('that answers after another move was made gives no hint', async () => {
     const player = new SlowPlayer();
     const element = await make(player);
     const asked = player.asked();

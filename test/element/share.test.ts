@@ -53,7 +53,7 @@ describe('share()', () => {
     ['there is no clipboard either', undefined, undefined, [], [], 'Share your game.'],
     ['the clipboard is denied', undefined, fail('NotAllowedError'), [], [both], 'Share your game.'],
   ] as const) {
-    it(`hands over, copies or shows the result in words and the page’s address where ${where}`, async () => {
+    it(`shares, copies or shows the result in words and the page’s address where ${where}`, async () => {
       const { shared, copied } = offer(share, copy);
       const element = await make();
       const before = await statusOf(element);
@@ -70,7 +70,7 @@ describe('share()', () => {
     });
   }
 
-  it('brings a picture of the board where the system’s dialog takes files', async () => {
+  it('shares a picture of the board if the system’s dialog takes files', async () => {
     const { shared } = offer(succeed, succeed);
     Object.defineProperty(navigator, 'canShare', {
       configurable: true,

@@ -10,7 +10,7 @@ import { entryOf, key } from '../support/storage.js';
 const make = () => made(`<game-2048 storage-key="${key}"></game-2048>`);
 
 describe('storage-key', () => {
-  it('keeps two elements of one key on a page in step', async () => {
+  it('keeps two elements with the same key on a page in step', async () => {
     const [one, two] = [await make(), await make()];
     expect(two.element.replay).to.equal(one.element.replay);
     playSome(one.element, 3);
@@ -25,7 +25,7 @@ describe('storage-key', () => {
     expect(one.events.filter((type) => type === 'move')).to.have.length(3);
   });
 
-  it('keeps them in step, too, where the entry is no game, which each reports, not without end', async () => {
+  it('keeps them in step even if the entry is not a game, which each reports once or twice', async () => {
     const [one, two] = [await make(), await make()];
     localStorage.setItem(key, 'stranger');
     await warningsOf(() => playSome(one.element, 1));

@@ -32,7 +32,7 @@ async function refused(): Promise<void> {
 }
 
 describe('tile-image', () => {
-  it('shows a picture instead of the number on each tile; it can be changed and removed', async () => {
+  it('shows a picture instead of the number on each tile, and can be changed and removed', async () => {
     const element = await make(tiles);
     await pictured(element, 3, '/demo/tiles/8.svg');
     expect(numberSeen(element, 3)).to.equal(false);
@@ -95,7 +95,7 @@ describe('tile-image', () => {
   });
 });
 
-it('tile-labels shows words instead of numbers, numbers beyond them', async () => {
+it('tile-labels shows words instead of numbers, as far as there are words', async () => {
   const element = await game('tile-labels="Hydrogen He Li"', rows([2, 4, 16]));
   const seen = [1, 2, 4].map((rank) => tileOf(element, rank).innerText.trim());
   expect(seen).to.deep.equal(['Hydrogen', 'He', '16']);

@@ -5,7 +5,7 @@ import { boardOf, DIRECTIONS, expectThrown, playOn, snapshot } from '../support/
 const stuck = boardOf('2 4 / 4 2');
 
 describe('Game › move()', () => {
-  it('returns all that happened', () => {
+  it('returns everything that happened', () => {
     const board = boardOf('2 2 / . .');
     const game = new Game({ random: [{ cell: 3, value: 2 }], board, score: 50 });
     expect(game.move('left')).to.deep.equal({
@@ -38,7 +38,7 @@ describe('Game › move()', () => {
     }
   });
 
-  it('returns null if it changes nothing: no tile, no count, no number drawn', () => {
+  it('returns null if nothing moves, without a tile, a move counted or a number drawn', () => {
     const board = boardOf('2 4 / . .');
     const game = new Game({ seed: 3, board });
     const before = snapshot(game);
@@ -99,7 +99,7 @@ describe('Game › won', () => {
     expect([game.won, game.over, game.score]).to.deep.equal([false, false, 0]);
   });
 
-  it('by the last possible move is a win and the end', () => {
+  it('is set even if the winning move ends the game', () => {
     const board = boardOf('4 16 / 4 2');
     const last = (value: number) =>
       new Game({ winTile: 8, random: [{ cell: 2, value }], board }).move('up');

@@ -26,7 +26,7 @@ describe('new Game()', () => {
     expect(Object.isFrozen(game.rules)).to.equal(true);
   });
 
-  it('takes its size as a number, as a string, and as columns and rows', () => {
+  it('takes its size as a number, a string, or columns and rows', () => {
     const size = (options: GameOptions) => {
       const { columns, rows, board, rules } = new Game(options);
       expect([board[0]!.length, board.length]).to.deep.equal([columns, rows]);
@@ -43,7 +43,7 @@ describe('new Game()', () => {
     expect(size({ size: undefined, columns: undefined, rows: undefined })).to.equal('4x4');
   });
 
-  it('has no negative zero, which a replay cannot express', () => {
+  it('turns negative zero into zero, since a replay cannot express it', () => {
     const { rules } = new Game({ startTiles: -0, fourChance: -0 });
     expect(Object.is(rules.startTiles, 0)).to.equal(true);
     expect(Object.is(rules.fourChance, 0)).to.equal(true);
@@ -69,7 +69,7 @@ describe('new Game()', () => {
     expect(new Game({ board: large, startTiles: 20 }).rules.startTiles).to.equal(20);
   });
 
-  it('is the same game for the same seed and moves, and 7 and "7" are one seed', () => {
+  it('is the same game for the same seed and moves, whether the seed is 7 or "7"', () => {
     const one = snapshot(played({ seed: 7 }));
     expect(snapshot(played({ seed: '7' }))).to.deep.equal(one);
     expect(snapshot(played({ seed: '8' })).board).not.to.deep.equal(one['board']);
@@ -139,7 +139,7 @@ describe('new Game() › options that are not allowed', () => {
     refused({ Seed: 7 }, 'TypeError', ...names);
   });
 
-  it('are refused whatever becomes of them as text', () => {
+  it('are refused whatever they turn into as text', () => {
     const grim = {
       toString() {
         throw new Error('grim');

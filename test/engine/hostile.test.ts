@@ -47,7 +47,7 @@ const anything = fc
   .map((units) => String.fromCharCode(...units));
 
 describe('verify() and Game.fromReplay() › any text', () => {
-  it('is answered when it is a line with something changed', () => {
+  it('gets an answer if it is a line with something changed', () => {
     const change = fc.record({
       text: known,
       at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -63,14 +63,14 @@ describe('verify() and Game.fromReplay() › any text', () => {
     );
   });
 
-  it('is answered when its seed holds half a character', () => {
+  it('gets an answer if its seed holds half a character', () => {
     answers('1_4x4_2048_0.1_2_continue_a\ud800');
     const text = '1_4x4_2048_0.1_2_continue_a\ud800_';
     answers(text);
     expect(thrown(() => verify(sealed(text)))).to.have.property('position', 26);
   });
 
-  it('is answered when it is two lines cut and joined', () => {
+  it('gets an answer if it is two lines cut and joined', () => {
     fc.assert(
       fc.property(
         known,
@@ -85,7 +85,7 @@ describe('verify() and Game.fromReplay() › any text', () => {
     );
   });
 
-  it('is answered when it is a good head and anything behind it', () => {
+  it('gets an answer if it is a valid head with anything after it', () => {
     const head = fc.constantFrom(
       '1_4x4_2048_0.1_2_continue_s_',
       '1_2x2_4_1_4_stop__',
@@ -101,7 +101,7 @@ describe('verify() and Game.fromReplay() › any text', () => {
     );
   });
 
-  it('is answered when it is anything at all', () => {
+  it('gets an answer if it is anything at all', () => {
     fc.assert(
       fc.property(anything, (text) => {
         answers(text);
@@ -114,7 +114,7 @@ describe('verify() and Game.fromReplay() › any text', () => {
     answers('1_4x4_2048_0.1_2___proto___s_');
   });
 
-  it('is answered in time that grows with its length', () => {
+  it('gets an answer in time proportional to its length', () => {
     const head = '1_4x4_2048_0.1_2_continue_s_';
     const long = runs(300_000);
     const texts = [
@@ -137,7 +137,7 @@ describe('verify() and Game.fromReplay() › any text', () => {
     for (const text of texts) answers(text);
   });
 
-  it('is answered when it holds a game of very many moves', () => {
+  it('gets an answer if it holds a game of very many moves', () => {
     const game = playOn(new Game({ seed: 'many', size: 12 }), runs(20_000), 3);
     expect(game.moves).to.equal(runs(20_000));
     expect(verify(game.replay).board).to.deep.equal(game.board);

@@ -15,7 +15,7 @@ function playNoting(game: Game, moves: number): Move[] {
 }
 
 describe('lastMove()', () => {
-  it('is what move() returned, back to the start of a game', () => {
+  it('is what move() returned, for every move of a game', () => {
     for (const options of [{ seed: 'last' }, { seed: 'last', size: '2x3', winTile: 16 }]) {
       const game = new Game(options);
       const made = playNoting(game, 60);
@@ -31,7 +31,7 @@ describe('lastMove()', () => {
     }
   });
 
-  it('has the tile of a source, which it does not ask', () => {
+  it('has the tile that came from a source, without asking the source again', () => {
     let asked = 0;
     const random = (empty: readonly number[]) => ({ cell: empty.at(-1)!, value: 2 ** ++asked });
     const game = new Game({ board: [[32, 0], [0, 0]], random }); // prettier-ignore

@@ -10,7 +10,7 @@ import { vectors } from '../support/vectors.js';
 const body = (game: Game) => game.replay.split('_').slice(7).join('_').slice(0, -2);
 
 describe('Game › replay', () => {
-  it('has a head that can be read', () => {
+  it('begins with readable rules and seed', () => {
     const { replay } = new Game({ size: '5x4', seed: 'daily', fourChance: 0.25, afterWin: 'stop' });
     expect(replay).to.equal(sealed('1_5x4_2048_0.25_2_stop_daily_'));
   });
@@ -87,7 +87,7 @@ describe('Game › replay › its check characters', () => {
   };
   const incomplete = 'this replay is incomplete: its last characters are missing';
 
-  it('are letters or digits, which nothing takes off a link', () => {
+  it('are letters or digits, so that no chat cuts them off a link', () => {
     const moves = fc.integer({ min: 0, max: 40 });
     fc.assert(
       fc.property(fc.string(), moves, fc.boolean(), (seed, count, givenUp) => {
@@ -100,7 +100,7 @@ describe('Game › replay › its check characters', () => {
     );
   });
 
-  it('are missed wherever a line is cut', () => {
+  it('reveal a cut line wherever it is cut', () => {
     for (let length = 0; length < replay.length; length++) {
       const [message, position] = refusal(replay.slice(0, length));
       expect(message).to.match(new RegExp(`^${incomplete}(, or others were changed)?$`));
@@ -128,7 +128,7 @@ describe('Game › replay › its check characters', () => {
     }
   });
 
-  it('say what may have happened to a line', () => {
+  it('make the error say what may have happened to the line', () => {
     const end = replay.length;
     expect(refusal('')).to.deep.equal([incomplete, 0]);
     expect(refusal(`${replay.slice(0, -3)}~`)).to.deep.equal([incomplete, end - 2]);

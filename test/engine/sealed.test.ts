@@ -22,7 +22,7 @@ describe('Game › its inner state', () => {
     expect(Object.assign({}, game)).to.deep.equal({});
   });
 
-  it('can change when the game is frozen', () => {
+  it('can change even if the game is frozen', () => {
     const game = new Game({ seed: 'frozen' });
     Object.freeze(game);
     const twin = new Game({ seed: 'frozen' });
@@ -35,7 +35,7 @@ describe('Game › its inner state', () => {
     expect(snapshot(game)).to.deep.equal(snapshot(twin));
   });
 
-  it('is the replay for JSON.stringify()', () => {
+  it('is written as the replay by JSON.stringify()', () => {
     const game = played({ seed: 'json' }, 7);
     expect(game.toJSON()).to.equal(game.replay);
     expect(JSON.stringify({ game })).to.equal(JSON.stringify({ game: game.replay }));
@@ -49,7 +49,7 @@ describe('Game › a subclass', () => {
     expect(Object.keys(game)).to.deep.equal(['position', 'record', 'moved']);
   });
 
-  it('gets its own kind from fromReplay() and copy()', () => {
+  it('is what fromReplay() and copy() of the subclass return', () => {
     const game = new NamedGame({ seed: 'sub' });
     playOn(game, 5);
     const copy = game.copy();
@@ -61,7 +61,7 @@ describe('Game › a subclass', () => {
     }
   });
 
-  it('gets its own kind even if its constructor has arguments', () => {
+  it('is what copy() returns even if its constructor takes arguments', () => {
     class ScriptedGame extends Game {
       constructor(tiles?: { cell: number; value: number }[]) {
         super(tiles ? { random: tiles } : {});

@@ -46,7 +46,7 @@ describe('new Game({ random })', () => {
     });
   }
 
-  it('receives the empty cells, in ascending order, when the tiles have slid', () => {
+  it('receives the empty cells in ascending order once the tiles have slid', () => {
     const told: (readonly number[])[] = [];
     const game = new Game({
       board: boardOf('. 2 / 4 .'),
@@ -173,7 +173,7 @@ describe('new Game({ random })', () => {
     );
   });
 
-  it('is refused if it cannot return a tile', () => {
+  it('is refused if it is not a function, an iterable or an iterator', () => {
     const iterables = [{ [Symbol.iterator]: 1 }, { [Symbol.iterator]: () => 1 }];
     for (const random of [null, 7, {}, { next: 1 }, true, 'abc', ...iterables] as never[]) {
       const allowed = 'random must be a function, an iterable or an iterator';

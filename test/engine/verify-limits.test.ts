@@ -22,7 +22,7 @@ function refused(line: string, options: VerifyOptions, message: string, position
 }
 
 describe('verify() › rules and seed', () => {
-  it('accepts a line with exactly these', () => {
+  it('accepts a line with exactly the expected rules and seed', () => {
     const { rules } = new Game({ size: '5x4', fourChance: 0.25 });
     expect(verify(replay, { rules, seed: 'head' }).moves).to.equal(30);
     expect(verify(replay, { rules: {} }).moves).to.equal(30);
@@ -33,7 +33,7 @@ describe('verify() › rules and seed', () => {
     expect(verify(new Game({ seed: 'a\ud800' }).replay, { seed: 'a\ud800' }).moves).to.equal(0);
   });
 
-  it('refuses a line with others, naming the field and its position', () => {
+  it('refuses a line with other rules or another seed, naming the field and its position', () => {
     refused(replay, { rules: { columns: 4 } }, 'columns must be 4, not 5', 2);
     refused(replay, { rules: { rows: 5 } }, 'rows must be 5, not 4', 2);
     refused(replay, { rules: { winTile: 4096 } }, 'winTile must be 4096, not 2048', 6);
@@ -44,7 +44,7 @@ describe('verify() › rules and seed', () => {
     refused(replay, { seed: '' }, 'seed must be "", not "head"', 27);
   });
 
-  it('refuses such a line before anything is played', () => {
+  it('refuses such a line before playing anything', () => {
     const wrong = sealed('1_4x4_2048_0.1_2_continue_a_this is no body');
     refused(wrong, { seed: 'b' }, 'seed must be "b", not "a"', 26);
     refused(wrong, { rules: { winTile: 64 } }, 'winTile must be 64, not 2048', 6);
@@ -113,7 +113,7 @@ describe('verify() › maxLength and maxMoves', () => {
 });
 
 describe('verify() › finished', () => {
-  it('refuses a game that goes on, or that was given up', () => {
+  it('refuses a game that is in progress or was given up', () => {
     const over = played({ seed: 'over', size: 3 });
     expect(verify(over.replay, { finished: true }).endReason).to.equal('no-moves');
     const won = played({ seed: 'won', winTile: 32, afterWin: 'stop' });

@@ -43,7 +43,7 @@ describe('the classic script', () => {
     await tab.close();
   });
 
-  it('finds its worker beside itself on a server, also long after it has run', async () => {
+  it('finds its worker beside itself on a server, even long after it has run', async () => {
     const tab = await openPage(browser, `${site.origin}/index.html`);
     assert.deepEqual(await letComputerPlay(tab), { workers: 1 });
     assert.ok(site.requests.includes('/player-worker.js'));
@@ -51,7 +51,7 @@ describe('the classic script', () => {
     await tab.close();
   });
 
-  it('shows the page its class as `Game2048.Game2048Element`', async () => {
+  it('exposes its class to the page as `Game2048.Game2048Element`', async () => {
     const tab = await openPage(browser, `${site.origin}/index.html`);
     assert.ok(
       await tab.evaluate(

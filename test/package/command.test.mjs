@@ -53,7 +53,7 @@ describe('game-2048-element verify', () => {
   write('photo.txt', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]));
   write('powershell.txt', Buffer.from(`\ufeff${begun.replay}\r\n`, 'utf16le'));
 
-  it('says of each game what it is, and marks two that begin alike', async () => {
+  it('reports on each game, and marks two that begin alike', async () => {
     const { out, error, code } = await run([
       'verify',
       'Ada.txt',
@@ -77,7 +77,7 @@ describe('game-2048-element verify', () => {
     assert.deepEqual([second.verdict, second.alike], ['right: goes on', ['Ada.txt']]);
   });
 
-  it('refuses what is no such game, says why, and exits with 1', async () => {
+  it('refuses anything but such a game, says why, and exits with 1', async () => {
     const files = ['Ada', 'other', 'cut', 'empty', 'large', 'photo', 'absent'].map(
       (n) => `${n}.txt`,
     );
@@ -117,7 +117,7 @@ describe('game-2048-element verify', () => {
     assert.equal(end, '');
   });
 
-  it('compares the rules, and takes unfinished and edited games as it is told', async () => {
+  it('compares the rules, and accepts unfinished and edited games only if told to', async () => {
     const edited = new Game({ seed: '7b' });
     edited.setScore(99);
     const line = `${edited.replay}\n`;
@@ -137,7 +137,7 @@ describe('game-2048-element verify', () => {
     }
   });
 
-  it('names what there is for an option that does not exist, or a bad value, and exits with 2', async () => {
+  it('names what is allowed if an option or its value is invalid, and exits with 2', async () => {
     for (const [args, message] of [
       [['verify', '--sead', 'x'], /option must be one of --seed, .*--json, not --sead/],
       [['verify', 'Ada.txt', '--win-tile', '7'], /--win-tile must be a power of two .*, not 7/],
@@ -168,7 +168,7 @@ describe('game-2048-element play', () => {
   write('function.mjs', `console.log('loaded'); export function ${first}`);
   const forms = ['object', 'class', 'function'];
 
-  it('plays the same games with a player of any form, logs them, and prints its row', async () => {
+  it('plays the same games with a player of any kind, logs them, and prints its row', async () => {
     for (const form of forms) {
       const log = `${form}.log`;
       const { out, error, code } = await run([
@@ -189,7 +189,7 @@ describe('game-2048-element play', () => {
     }
   });
 
-  it('asks a program over HTTP', async () => {
+  it('asks a player over HTTP', async () => {
     const server = createServer(async (request, response) => {
       const board = JSON.parse(await text(request));
       response.end(new Game({ board }).legalMoves().at(-1));
@@ -206,7 +206,7 @@ describe('game-2048-element play', () => {
     assert.match(error, /^game s-1, move 1: .*ECONNREFUSED/);
   });
 
-  it('ends at a player that fails, is late or answers wrongly, and names move and position', async () => {
+  it('stops when a player fails, is late or answers wrongly, and names the move and the position', async () => {
     for (const [third, message] of [
       ["throw new Error('oops')", /oops/],
       ["return 'north'", /must be a direction that changes the board \(.*\), not "north"/],
@@ -228,7 +228,7 @@ describe('game-2048-element play', () => {
     }
   });
 
-  it('refuses a module without a player, and counts that are none', async () => {
+  it('refuses a module without a player, a missing option and a value that is not allowed', async () => {
     write('none.mjs', 'export const chooseMove = 1;');
     for (const [args, exit, message] of [
       [['--player', 'none.mjs'], 1, /player must be a module that exports .*, not none\.mjs/],
@@ -269,7 +269,7 @@ describe('game-2048-element picture', () => {
     assert.equal(out, `${toSVG(boardAt(7))}\n`);
   });
 
-  it('refuses what is no game, and a position that it does not have', async () => {
+  it('refuses anything but a game, and positions that it does not have', async () => {
     for (const [args, exit, message] of [
       [['bad'], 1, /version must be 1, not "bad"/],
       [[begun.replay, '--at', '121'], 2, /at must be a whole number from 0 to 120, not "121"/],

@@ -91,7 +91,7 @@ describe('a plain page with the CDN file from another origin', () => {
     });
   }
 
-  it('leaves a tag to the library that owns it, warns once, and works under another name', async () => {
+  it('leaves a tag to the library that owns it, warns once, and works under another tag', async () => {
     const other = `<script>customElements.define('game-2048', class Other extends HTMLElement {
       connectedCallback() { this.textContent = 'not ours'; }
     })</script>`;
@@ -134,7 +134,7 @@ describe('a project with a bundler', () => {
     });
   }
 
-  it('gets hints from the bundled player, in a worker', async () => {
+  it('gets hints from the bundled player in a worker', async () => {
     const page = await openPage(browser, `${site.origin}/vanilla/index.html`);
     const workers = [];
     page.on('workercreated', (worker) => workers.push(worker.url()));

@@ -116,7 +116,7 @@ describe('the files', () => {
     }
   });
 
-  it('close each shape before the next', () => {
+  it('close each SVG shape before the next', () => {
     for (const file of readdirSync(join(root, 'dist'), { recursive: true })) {
       if (!/\.(js|html)$/.test(file)) continue;
       let open;

@@ -49,7 +49,7 @@ test('two files of one version work like one, without a warning', async () => {
   }
 });
 
-test('of two versions on one page the first plays, and one warning names both', async () => {
+test('of two versions on one page the first is used, and one warning names both', async () => {
   const old = asVersion('0.0.9', 'game-2048.min.js');
   const oldClassic = asVersion('0.0.9', 'game-2048.classic.js');
   for (const [scripts, playing, without] of [

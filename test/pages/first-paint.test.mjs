@@ -57,7 +57,7 @@ for (const [device, viewport] of Object.entries({
   }
 }
 
-test('without the rule the page jumps: the measure measures', async () => {
+test('without the rule the page jumps, as the test can tell', async () => {
   const shift = await shiftOf(late(parents['a block'], ''), { width: 390, height: 844 });
   assert.ok(shift > 0.05, `a layout shift of ${shift}`);
 });

@@ -111,7 +111,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       assert.equal((await ask('plain', command('undo'), 'undo')).by, 'page');
     });
 
-    it('answers a bad line with game-error, in its address too, and plays on', async () => {
+    it('answers an invalid replay, even in its address, with game-error, and plays on', async () => {
       assert.equal((await heard('boxed', 'game-error')).kind, 'form');
       for (const replay of ['bad', '', 'x'.repeat(5_000_000), 5, null]) {
         const { kind, message } = await ask('plain', command('load', { replay }), 'game-error');
@@ -153,7 +153,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       assert.equal((await ask('plain', bad, 'game-error')).kind, 'form');
     });
 
-    it('takes only pictures of its own folder from a message, without a query', async () => {
+    it('accepts only tile pictures from its own folder, without a query', async () => {
       site.requests.length = 0;
       const refused = [
         '/dist/x{value}.svg?',
@@ -224,7 +224,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       await own.close();
     });
 
-    it('has its computer in a worker, and on the main thread where there may be none', async () => {
+    it('runs its computer in a worker, or on the main thread where workers are forbidden', async () => {
       const policy = { 'content-security-policy': "worker-src 'none'" };
       const file = readFileSync(new URL('../../dist/game-2048.html', import.meta.url), 'utf8');
       const own = await browser.newPage();
@@ -241,7 +241,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       await own.close();
     });
 
-    it('breaks no rule of its own policy: hint, autoplay, undo, share, save, replay', async () => {
+    it('keeps to its own policy: hint, autoplay, undo, share, save, replay', async () => {
       await ask('boxed', command('hint'), 'hint');
       const frame = page.frames().find((each) => each.url().includes('size=5x4'));
       await ask(
@@ -323,7 +323,7 @@ for (const [name, launch] of Object.entries(launchers)) {
 }
 
 describe('dist/game-2048.html, opened from a disk', () => {
-  it('is one file, which asks for no other and has the computer and all languages', async () => {
+  it('is one file that loads no other, and contains the computer and all languages', async () => {
     const browser = await openBrowser();
     try {
       const page = await browser.newPage();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const bestOf = (page) => page.$eval('game-2048', ({ best }) => best);
 const open = (body = kept) => openGame(body, { context });
 
-test('a tab that is killed in a burst of moves loses at most the one in flight', async () => {
+test('a tab that crashes during a burst of moves loses at most the last one', async () => {
   const large = kept.replace(' ', ' size="8" ');
   const page = await open(large);
   const told = [];
@@ -46,7 +46,7 @@ test('a tab that is killed in a burst of moves loses at most the one in flight',
   assert.deepEqual(again.said, []);
 });
 
-test('a reload keeps even the move right before it, the history and the best score', async () => {
+test('a reload keeps the last move, the history and the best score', async () => {
   const page = await open();
   const replay = await play(page, 40);
   const best = await bestOf(page);
@@ -61,7 +61,7 @@ test('a reload keeps even the move right before it, the history and the best sco
   assert.equal(undone, 0);
 });
 
-test('a storage that is really full is reported once, and the game plays on', async () => {
+test('a full storage is reported once, and the game goes on', async () => {
   const page = await open();
   const first = await play(page, 3);
   await page.evaluate(() => {
@@ -81,7 +81,7 @@ test('a storage that is really full is reported once, and the game plays on', as
   assert.ok(played.startsWith(stored.replay.slice(0, -8)));
 });
 
-test('a sandboxed frame without storage plays, and reports it once', async () => {
+test('a game in a sandboxed frame works without storage, and reports that once', async () => {
   site.put('/inside.html', withGame(kept));
   const page = await openHtml(
     '<!doctype html><title>Outside</title><iframe sandbox="allow-scripts" src="/inside.html">',
@@ -103,7 +103,7 @@ test('two tabs follow one another, whichever plays', async () => {
   assert.deepEqual([one.said, two.said], [[], []]);
 });
 
-test('two tabs that play against each other end with one game, which is stored', async () => {
+test('two tabs that both play end up with one game, which is stored', async () => {
   const [one, two] = [await open(), await open()];
   const burst = (page) =>
     page.$eval('game-2048', async (game) => {
@@ -122,7 +122,7 @@ test('two tabs that play against each other end with one game, which is stored',
   for (const { said } of [one, two]) assert.ok(said.length <= 1, said.join('\n'));
 });
 
-test('a page that comes back from the cache goes on with what was played meanwhile', async () => {
+test('a page restored from the back/forward cache continues what was played meanwhile', async () => {
   const page = await open();
   await play(page, 3);
   await page.goto(site.put('/other.html', withGame(kept)));

@@ -112,7 +112,7 @@ describe('toSVG()', () => {
     }
   });
 
-  it('refuses what is no board, naming the value and what is allowed', () => {
+  it('refuses anything but a board, naming the value and what is allowed', () => {
     const refuse = (value: unknown, kind: string, ...parts: string[]) =>
       expectThrown(() => toSVG(value as number[][]), kind, ...parts);
     refuse(undefined, 'TypeError', 'board must be an array, not undefined');

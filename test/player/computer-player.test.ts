@@ -115,7 +115,7 @@ describe('The computer player', () => {
     expect(looks({ thinkTime: 20, budget: 1e12 }, 1)).to.be.within(20, 60);
   });
 
-  it('uses up a budget without a think time, however slow the machine is', () => {
+  it('uses its whole budget if there is no think time, however slow the machine is', () => {
     const slow = (options: object) => looks(options, 1000);
     expect(slow({ budget: 1e6 })).to.equal(slow({ budget: 1e6, thinkTime: 1e12 }));
     expect(slow({ budget: 1e6 })).to.be.above(slow({ budget: 1e6, thinkTime: 10 }));

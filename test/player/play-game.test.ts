@@ -51,7 +51,7 @@ describe('playGame', () => {
     expect(await playGame(empty, answering('up'))).to.include({ moves: 0, over: false });
   });
 
-  it('rejects an answer that is no direction with a clear error', async () => {
+  it('rejects with a clear error if the player answers anything but a direction', async () => {
     for (const [answer, kind] of [
       ['forward', RangeError],
       ['', RangeError],
@@ -69,7 +69,7 @@ describe('playGame', () => {
     }
   });
 
-  it('rejects a direction that changes nothing, and names those that do', async () => {
+  it('rejects if nothing moves in that direction, and names the directions that work', async () => {
     const game = new Game({ board: boardOf('2 4 / . .') });
     const before = game.replay;
     const error = await rejection(playGame(game, answering('left')));
@@ -148,7 +148,7 @@ describe('playGame', () => {
     }
   });
 
-  it('returns the result of a game that is ended while the player thinks', async () => {
+  it('returns the result if the game is ended while the player thinks', async () => {
     const game = new Game({ seed: 1 });
     const player: Player = {
       chooseMove: (view) => {

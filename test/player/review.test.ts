@@ -89,7 +89,7 @@ describe('review()', () => {
     });
   }
 
-  it('leaves out edits that are not played on from, and giving up after them', async () => {
+  it('ignores edits after the last move, and giving up after them', async () => {
     const game = played('hand', 20);
     const before = await review(game.replay, { budget });
     game.setScore(game.score + 5000);
@@ -98,7 +98,7 @@ describe('review()', () => {
     expect(await review(game.replay, { budget })).to.deep.equal(before);
   });
 
-  it('reviews a game that its win ends up to there, as if it went on', async () => {
+  it('reviews a game that ends with its win as if it went on', async () => {
     const board = boardOf('1024 1024 64 2 / 8 16 4 . / 4 2 . . / 2 . . .');
     const games = (['stop', 'continue'] as const).map((afterWin) => {
       const game = new Game({ board, afterWin, random: () => ({ cell: 12, value: 2 }) });
@@ -123,7 +123,7 @@ describe('review()', () => {
     expect(luckierThan).to.be.closeTo(0.5 + sum(areas), 0.0002);
   });
 
-  it('finds luck that is zero on average over all tiles that could have come', async () => {
+  it('measures luck that averages zero over all tiles that could have come', async () => {
     const board = boardOf('64 32 16 4 / 8 16 8 2 / 4 2 4 . / 2 2 . .');
     const slid = new Game({ board, random: () => ({ cell: 15, value: 2 }) });
     slid.move('left');
@@ -166,7 +166,7 @@ describe('review()', () => {
     expect(moves[0]!.value).to.be.greaterThan(500);
   });
 
-  it('returns the same again, and nothing for a game without moves', async () => {
+  it('returns the same result again, and nothing for a game without moves', async () => {
     const { replay } = played('again', 40);
     expect(await review(replay, { budget })).to.deep.equal(await review(replay, { budget }));
     const none = await review(new Game({ seed: 1 }).replay);

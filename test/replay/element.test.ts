@@ -23,7 +23,7 @@ describe('<game-2048-replay>', () => {
     expect(fallback(element)).to.equal(null);
   });
 
-  it('begins where `at` says: a position, the last one, or where a tile first appears', async () => {
+  it('starts where `at` says: at a position, at the last one, or where a tile first appears', async () => {
     const tile = positions.findIndex((position) => position.has(32));
     for (const [at, index] of Object.entries({ 7: 7, last: 60, 'tile:32': tile, 1000: 60 })) {
       await expectAt(await make({ at }), index);
@@ -106,7 +106,7 @@ describe('<game-2048-replay> › playing', () => {
     await expectAt(element, 60);
   });
 
-  it('steps on and back, and shows each position', async () => {
+  it('steps forwards and back, and shows each position', async () => {
     const element = await make({ at: '58' });
     const log = record(element, 'seeked');
     for (const index of [59, 60, 60]) {
@@ -120,7 +120,7 @@ describe('<game-2048-replay> › playing', () => {
     expect(log).to.have.lengthOf(5);
   });
 
-  it('seeks, and throws for anything but a place', async () => {
+  it('seeks to a position, and throws for anything else', async () => {
     const element = await make();
     const log = record(element, 'seeked');
     element.seek(30);

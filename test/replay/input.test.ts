@@ -47,7 +47,7 @@ describe('<game-2048-replay> › keys', () => {
     expect(left).to.deep.equal(['ArrowDown', 'a']);
   });
 
-  it('reads the keys of a slider on the timeline, and a digit as so many tenths of the game', async () => {
+  it('reads the keys of a slider on the timeline, and a digit as tenths of the game', async () => {
     const element = await make({ at: '20' });
     slider(element).focus();
     await expectPositions(element, { ArrowUp: 21, ArrowDown: 20, PageUp: 26, PageDown: 20 });
@@ -84,7 +84,7 @@ describe('<game-2048-replay> › pointers', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('keeps the place when a finger that scrolls the page lands on the graph, and seeks to a tap', async function () {
+  it('ignores a finger on the graph that scrolls the page, and seeks when it is tapped', async function () {
     const element = await make({ at: '12' });
     const heard = record(element, 'seeked');
     const pointers: string[] = [];
@@ -98,7 +98,7 @@ describe('<game-2048-replay> › pointers', () => {
     expect([element.index, heard]).to.deep.equal([30, ['seeked']]);
   });
 
-  it('goes back to where it was when the browser takes a finger that drags', async () => {
+  it('goes back to where it was when the browser takes over the drag', async () => {
     const element = await make({ at: '12' });
     const fire = (type: string, share: number) => {
       const [clientX, clientY] = pointOn(element, share);
@@ -123,7 +123,7 @@ describe('<game-2048-replay> › pointers', () => {
     expect(next.getAttribute('aria-disabled')).to.equal('true');
   });
 
-  it('names the speed of a whole game "auto" until another one is chosen, also the one before', async () => {
+  it('calls the speed of a whole game "auto" until another speed is chosen', async () => {
     const element = await make();
     const list = find(element, 'select') as HTMLSelectElement;
     element.playWhole();
@@ -136,7 +136,7 @@ describe('<game-2048-replay> › pointers', () => {
     element.pause();
   });
 
-  it('changes its speed by the list', async () => {
+  it('changes its speed with the list', async () => {
     const element = await make({ speed: '3' });
     const list = find(element, 'select') as HTMLSelectElement;
     const speeds = [...list.options].map(({ value }) => value);
@@ -155,7 +155,7 @@ describe('<game-2048-replay> › commands', () => {
     element.dispatchEvent(Object.assign(new Event('command'), { command, source }));
   }
 
-  it('obeys the buttons of a page', async () => {
+  it('obeys the buttons of the page', async () => {
     const element = await make({ at: '5' });
     const after = { next: 6, previous: 5, last: 60, first: 0, bogus: 0, constructor: 0 };
     for (const [name, index] of Object.entries(after)) {
@@ -185,7 +185,7 @@ describe('<game-2048-replay> › commands', () => {
 describe('<game-2048-replay> › links', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-  it('begins at the position in the address, and goes to that of a link, each time it is clicked', async () => {
+  it('starts at the position in the address, and seeks each time a link is clicked', async () => {
     history.replaceState(null, '', '#my%20best@41');
     const element = await make({ id: 'my best', at: '5', autoplay: '' });
     expect([element.index, element.paused]).to.deep.equal([41, true]);
@@ -200,7 +200,7 @@ describe('<game-2048-replay> › links', () => {
     }
   });
 
-  it('leaves every other address alone', async () => {
+  it('ignores every other address', async () => {
     const element = await make({ id: 'best', at: '5' });
     for (const hash of ['#best', '#other@7', '#best%']) {
       location.hash = hash;

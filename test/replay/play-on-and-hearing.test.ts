@@ -16,7 +16,7 @@ async function makePair(attributes: Record<string, string>) {
 }
 
 describe('<game-2048-replay> › play-on', () => {
-  it('is offered if there is a listener, with the game up to the position', async () => {
+  it('is offered if there is a listener, and has the game up to the position', async () => {
     const element = await make({ at: '12' });
     expect(button(element, 'play-on')).to.equal(null);
     const events: PlayOnEvent[] = [];
@@ -134,7 +134,7 @@ describe('<game-2048-replay> › hearing', () => {
     await until(() => status(element).startsWith('Move 14, '));
   });
 
-  it('names edits', async () => {
+  it('announces edits by name', async () => {
     const game = Game.fromReplay(line);
     game.setTile(0, 0, 64);
     game.setScore(5);

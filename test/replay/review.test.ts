@@ -100,7 +100,7 @@ describe('<game-2048-replay review>', () => {
     await until(() => status(element).startsWith(`${sentence} ${turn}`));
   });
 
-  it('goes to the turn of the game after the review, and again by its link, by one number', async () => {
+  it('goes to the turning point after the review, and again with its link', async () => {
     const element = await reviewed();
     const { index } = element;
     const [, number] = /^The game turned at move (\d+): .* by the move\.$/.exec(
@@ -204,7 +204,7 @@ describe('<game-2048-replay review>', () => {
     expect(await keysLeft(() => press('m'))).to.deep.equal(['m']);
   });
 
-  it('plays on from before a marked move by "Try again here"', async () => {
+  it('plays on from before a marked move with "Try again here"', async () => {
     const element = await atWorst();
     const replays: string[] = [];
     element.addEventListener('play-on', (event) => replays.push(event.detail.replay));

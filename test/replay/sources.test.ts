@@ -68,7 +68,7 @@ describe('<game-2048-replay> › src', () => {
 describe('<game-2048-replay> › bad lines', () => {
   const bad = line.slice(0, -9);
 
-  it('reports one with the character, and leaves the fallback visible with nothing beside it', async () => {
+  it('are reported with the position of the fault, and leave only the fallback visible', async () => {
     const { element, errors } = await open({ line: bad }, '<a href="#">My best game</a>');
     element.requestUpdate();
     await element.updateComplete;
@@ -79,7 +79,7 @@ describe('<game-2048-replay> › bad lines', () => {
     expect(fallback(element).assignedElements()[0]!.getBoundingClientRect().width).to.be.above(10);
   });
 
-  it('shows what is wrong where the page gives no fallback, and the caption in any case', async () => {
+  it('are explained if the page has no fallback, and the caption is always shown', async () => {
     const { element } = await open({}, '\n<p slot="caption">My best game</p>\n');
     for (const [attribute, value, message] of [
       ['line', bad, 'This replay is incomplete or damaged.'],
@@ -95,7 +95,7 @@ describe('<game-2048-replay> › bad lines', () => {
     }
   });
 
-  it('reads a long line without blocking the page, and only the newest of several', async () => {
+  it('are read without blocking the page if they are long, and only the newest of several', async () => {
     const { element } = await open({});
     const long = played({ seed: 'long', size: 8 }, 12_000).replay;
     element.line = long.slice(0, -1);

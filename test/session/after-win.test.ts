@@ -15,7 +15,7 @@ function won(afterWin?: AfterWin, game = winningGame(), own?: AfterWin): Recordi
 }
 
 describe('GameSession › after a win', () => {
-  it('awaits a decision, and accepts no move until it comes', () => {
+  it('waits for a decision, and accepts no move until it is made', () => {
     const { session } = won();
     expect(session.justWon).to.equal(true);
     expect([session.awaitsDecision, session.acceptsMoves]).to.deep.equal([true, false]);
@@ -23,7 +23,7 @@ describe('GameSession › after a win', () => {
     expect(session.game.moves).to.equal(1);
   });
 
-  it('keepPlaying() goes on: keep-playing, and no second question', () => {
+  it('keepPlaying() fires keep-playing, and the player is not asked again', () => {
     const owner = won();
     const { session } = owner;
     session.keepPlaying('player');
@@ -37,7 +37,7 @@ describe('GameSession › after a win', () => {
     expect(owner.log.filter((type) => type === 'keep-playing')).to.have.length(1);
   });
 
-  it('keepPlaying() does nothing if nothing is asked', () => {
+  it('keepPlaying() does nothing unless the session awaits a decision', () => {
     const owner = playing(winningGame());
     owner.session.keepPlaying();
     owner.move('left');
@@ -49,7 +49,7 @@ describe('GameSession › after a win', () => {
     expect(going.log).to.deep.equal([]);
   });
 
-  it('undo() takes the question back with the win, which asks again; later moves ask nothing', () => {
+  it('asks again after undo() of the win and the same move, but not after undo() of a later move', () => {
     const owner = won();
     const { session } = owner;
     session.keepPlaying();
@@ -63,7 +63,7 @@ describe('GameSession › after a win', () => {
     expect(owner.log.slice(-1)).to.deep.equal(['won']);
   });
 
-  it('asks nothing if afterWin is "continue", or was when the game went on', () => {
+  it('does not ask if afterWin is "continue", or was "continue" when the player moved on', () => {
     const { session } = won('continue');
     expect([session.awaitsDecision, session.acceptsMoves]).to.deep.equal([false, true]);
     expect(session.justWon).to.equal(true);
@@ -73,7 +73,7 @@ describe('GameSession › after a win', () => {
     expect(session.awaitsDecision).to.equal(false);
   });
 
-  it('ends a game of the rule "stop"; one started without that rule asks', () => {
+  it('ends a game started with the rule "stop", and asks in any other, even if afterWin is "stop"', () => {
     const { session } = won('stop', winningGame({ afterWin: 'stop' }));
     expect([session.game.over, session.awaitsDecision]).to.deep.equal([true, false]);
     expect([session.acceptsMoves, session.justWon]).to.deep.equal([false, true]);
@@ -81,7 +81,7 @@ describe('GameSession › after a win', () => {
     expect([other.game.over, other.awaitsDecision]).to.deep.equal([false, true]);
   });
 
-  it('a game started with its own afterWin follows that, and it alone', () => {
+  it('the afterWin of a single game applies to that game only', () => {
     const { session } = won('ask', winningGame(), 'continue');
     expect([session.awaitsDecision, session.acceptsMoves]).to.deep.equal([false, true]);
     session.start(winningGame());
@@ -94,7 +94,7 @@ describe('GameSession › after a win', () => {
 });
 
 describe('GameSession › giveUp()', () => {
-  it('ends the game: game-over, reason "gave-up"', () => {
+  it('ends the game with game-over, whose endReason is "gave-up"', () => {
     const owner = won();
     const { session } = owner;
     session.giveUp('player');
@@ -115,7 +115,7 @@ describe('GameSession › giveUp()', () => {
     expect(owner.session.game.endReason).to.equal('no-moves');
   });
 
-  it('is taken back by undo(); the next end is reported again', () => {
+  it('is taken back by undo(), after which the next end is reported', () => {
     const owner = playing(endingGame());
     const { session } = owner;
     session.giveUp();

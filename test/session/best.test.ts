@@ -15,7 +15,7 @@ function playing(game: Game, bestOf: BestOf = 'finished') {
 }
 
 describe('GameSession › best of finished games', () => {
-  it('counts a game that a move or a win ends, in the events of that move already', () => {
+  it('counts a game that a move or a win ends, as the events of that move already show', () => {
     const { owner, session, left } = playing(endingGame());
     left();
     const details = [owner.detailOf('score'), owner.detailOf('game-over')];
@@ -25,7 +25,7 @@ describe('GameSession › best of finished games', () => {
     expect(won.session.best).to.equal(16);
   });
 
-  it('does not count a game that was given up, replaced, or won and is awaiting an answer', () => {
+  it('does not count a game that was given up, replaced, or won but awaits a decision', () => {
     const { session, left } = playing(winningGame());
     left();
     expect(session.best).to.equal(0);
@@ -37,7 +37,7 @@ describe('GameSession › best of finished games', () => {
     expect(session.best).to.equal(0);
   });
 
-  it('counts a loaded game that is played to its end here, but not one that was over', () => {
+  it('counts a loaded game that is played to its end here, but not one that was already over', () => {
     const over = endingGame();
     over.move('left');
     const { owner, session, left } = playing(new Game());
@@ -50,7 +50,7 @@ describe('GameSession › best of finished games', () => {
     expect(session.best).to.equal(512);
   });
 
-  it('is kept by undo, a lower score and a new game', () => {
+  it('survives undo, a lower score and a new game', () => {
     const { session, left } = playing(endingGame());
     left();
     session.undo();
@@ -70,7 +70,7 @@ describe('GameSession › best of finished games', () => {
 });
 
 describe('GameSession › best of played games', () => {
-  it('grows with the score, in the events of the move already, and never falls', () => {
+  it('grows with the score, as the events of the move already show, and never falls', () => {
     const { owner, session, left } = playing(gameAt([[2, 2, 4, 4]]), 'played');
     left();
     expect([session.best, owner.detailOf('score').best]).to.deep.equal([12, 12]);
@@ -81,7 +81,7 @@ describe('GameSession › best of played games', () => {
     expect(session.best).to.equal(12);
   });
 
-  it('counts a stored game that was played here, not one from elsewhere, or from there in another tab', () => {
+  it('counts a stored game that was played here, but none from elsewhere, not even via another tab', () => {
     const { session, left } = playing(new Game(), 'played');
     session.load(gameAt([[2, 2, 4, 4]]));
     session.load(gameAt([[2, 2, 4, 4]]), { sameGame: true });
@@ -92,7 +92,7 @@ describe('GameSession › best of played games', () => {
     expect(session.best).to.equal(4);
   });
 
-  it('isNewBest says whether the game in progress has beaten the best before it', () => {
+  it('isNewBest says whether the game in progress has beaten the previous best', () => {
     const { session, left } = playing(gameAt([[2, 2, 4, 4]]), 'played');
     session.countBest(8);
     session.start(gameAt([[2, 2, 4, 4]]));
@@ -103,7 +103,7 @@ describe('GameSession › best of played games', () => {
     expect(session.isNewBest).to.equal(false);
   });
 
-  it('isNewBest is false in the first game of all, also after a reload or undo of a new game', () => {
+  it('isNewBest is false in the very first game, even after a reload or after undoing a new game', () => {
     const { session, left } = playing(gameAt([[2, 2, 4, 4]]), 'played');
     left();
     expect([session.best, session.isNewBest]).to.deep.equal([12, false]);
@@ -117,7 +117,7 @@ describe('GameSession › best of played games', () => {
     expect(session.isNewBest).to.equal(false);
   });
 
-  it('is never below the score of a game that counts, whatever set it', () => {
+  it('is never below the score of a game that counts', () => {
     const { session } = playing(gameAt([[2, 2]], { score: 100 }), 'played');
     expect(session.best).to.equal(100);
     session.load(gameAt([[2, 2]], { score: 200 }), { playedHere: true });
@@ -137,7 +137,7 @@ describe('GameSession › best of a game in which the computer moved', () => {
   /** Its first three moves to the left earn 4, 8 and 16 points at least. */
   const chain = gameAt([[2, 2, 4, 8]]);
 
-  it('does not count, also after a reload and in the end', () => {
+  it('does not count, even after a reload or at its end', () => {
     const { session, left } = playing(chain.copy(), 'played');
     left('computer');
     left();
@@ -152,7 +152,7 @@ describe('GameSession › best of a game in which the computer moved', () => {
     }
   });
 
-  it('counts the moves before the computer’s, and again once those are undone', () => {
+  it('counts moves made before the computer’s, and all moves once the computer’s are undone', () => {
     const { session, left } = playing(chain.copy(), 'played');
     left();
     left('computer');
@@ -167,7 +167,7 @@ describe('GameSession › best of a game in which the computer moved', () => {
     expect(session.best).to.be.above(11);
   });
 
-  it('leaves the next game alone', () => {
+  it('does not affect the next game', () => {
     const { session, left } = playing(chain.copy(), 'played');
     left('computer');
     session.start(gameAt([[2, 2]]));
@@ -177,7 +177,7 @@ describe('GameSession › best of a game in which the computer moved', () => {
 });
 
 describe('GameSession › shownBest', () => {
-  it('is undefined while a loaded game that does not count is shown', () => {
+  it('is undefined while the game shown was loaded and does not count', () => {
     const { session, left } = playing(endingGame(), 'finished');
     session.countBest(100);
     expect(session.shownBest).to.equal(100);

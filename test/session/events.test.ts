@@ -143,7 +143,7 @@ describe('GameSession › its events', () => {
 });
 
 describe('GameSession › a listener that makes a change', () => {
-  it('in `move`: its events wait for those under way', () => {
+  it('in `move` has its events queued behind those under way', () => {
     const owner = playing(gameAt([[2, 2, 4, 4]]));
     const { session } = owner;
     owner.on('move', () => session.move('right', 'page'), { once: true });
@@ -153,7 +153,7 @@ describe('GameSession › a listener that makes a change', () => {
     expect(session.game.moves).to.equal(2);
   });
 
-  it('in `score` or `game-over`: the events of undo() or the next game follow those of the move', () => {
+  it('in `score` or `game-over` has the events of undo() or of the next game follow those of the move', () => {
     const undoing = playing(gameAt([[2, 2]]));
     undoing.on('score', () => undoing.session.undo(), { once: true });
     undoing.move('left');
@@ -165,7 +165,7 @@ describe('GameSession › a listener that makes a change', () => {
     expect(owner.session.best).to.equal(512);
   });
 
-  it('in `new-game`: a game that is replaced at once is reported all the same', () => {
+  it('in `new-game` does not keep a game that is replaced at once from being reported', () => {
     const owner = playing(new Game());
     const next = new Game({ seed: 'next' });
     owner.on('new-game', () => owner.session.start(next), { once: true });
@@ -176,7 +176,7 @@ describe('GameSession › a listener that makes a change', () => {
 });
 
 describe('GameSession › before-move', () => {
-  it('is fired before anything has changed, and cancels the move if it is cancelled', () => {
+  it('is fired before anything changes, and can cancel the move', () => {
     const owner = playing(gameAt([[2, 2]]));
     const { replay } = owner.session.game;
     owner.on('before-move', (event) => {
@@ -188,7 +188,7 @@ describe('GameSession › before-move', () => {
     expect(owner.session.game.replay).to.equal(replay);
   });
 
-  it('is not fired for a move that changes nothing, or in a game that is over or awaits an answer', () => {
+  it('is not fired if the move changes nothing, or the game is over or awaits a decision', () => {
     const owner = playing(gameAt([[2]]));
     const { session } = owner;
     expect(session.move('left', 'player')).to.equal(null);
@@ -222,7 +222,7 @@ describe('GameSession › before-move', () => {
     expect(owner.log.slice(0, 4)).to.deep.equal(['(new)', 'new-game', 'before-move', '(move)']);
   });
 
-  it('cancels a move that its listener has made impossible', () => {
+  it('cancels the move if its listener makes it impossible', () => {
     const owner = playing(gameAt([[2, 2]]));
     const { session } = owner;
     owner.on('before-move', () => session.start(gameAt([[2]])), { once: true });
@@ -320,7 +320,7 @@ describe('GameSession › batch()', () => {
     expect(owner.log.slice(-2)).to.deep.equal(['undo', 'score']);
   });
 
-  it('fires other events in their turn', () => {
+  it('fires events emitted meanwhile after those already queued', () => {
     const owner = playing(gameAt([[2, 2]]));
     owner.react = () => owner.session.emit(new Event('autoplay-change'));
     owner.move('left');
@@ -329,7 +329,7 @@ describe('GameSession › batch()', () => {
 });
 
 describe('GameSession › defer()', () => {
-  it('fires its events in a microtask, but leaves them to batch() inside of it', async () => {
+  it('fires its events in a microtask, unless it is called inside batch()', async () => {
     const owner = playing(new Game());
     const { session } = owner;
     session.defer(() => session.start(gameAt([[2]])));
@@ -342,7 +342,7 @@ describe('GameSession › defer()', () => {
 });
 
 describe('GameSession › a listener that answers every event with another change', () => {
-  it('ends in a RangeError, after which the session works', () => {
+  it('causes a RangeError, after which the session still works', () => {
     const owner = playing(new Game());
     const { session } = owner;
     let isAnswering = true;

@@ -88,7 +88,7 @@ describe('Keeper › a saved game and the attributes that describe it', () => {
     });
   }
 
-  it('is restored as over if it was over, with its best score', () => {
+  it('is still over when restored, and keeps its best score', () => {
     const storage = new MemoryStorage();
     const first = new Page(storage, { 'best-of': 'finished' });
     first.keeper.session.load(endingGame());
@@ -107,7 +107,7 @@ describe('Keeper › a saved game and the attributes that describe it', () => {
     expect(page.errors).to.deep.equal([]);
   });
 
-  it('is set aside for every size that is tried, and each comes back', () => {
+  it('is set aside when the size changes, and comes back with its size', () => {
     const page = new Page(new MemoryStorage());
     const sizes = ['4', '5', '6', '7', '3x4'];
     const replays = sizes.map((size) => {
@@ -126,7 +126,7 @@ describe('Keeper › a saved game and the attributes that describe it', () => {
 });
 
 describe('Keeper › storage-key', () => {
-  it('keeps a game after every move, also of the task in which it was set', () => {
+  it('saves the game after every move, even in the task in which it was set', () => {
     const page = new Page(new MemoryStorage(), { 'storage-key': '' });
     page.set('storage-key', key);
     for (let n = 0; n < 40; n++) {
@@ -135,7 +135,7 @@ describe('Keeper › storage-key', () => {
     }
   });
 
-  it('moves to another key without touching the entry of the first', () => {
+  it('leaves the entry of the first key alone when it changes', () => {
     const { storage, replay } = saved({ seed: 'o', size: 5 }, 0, 'other');
     const page = new Page(storage);
     page.keeper.session.countBest(9500);
@@ -149,7 +149,7 @@ describe('Keeper › storage-key', () => {
     expect(entryOf(storage, 'other').replay).to.equal(page.game.replay);
   });
 
-  it('that is set later stores the game in progress, and stores it no longer once removed', () => {
+  it('starts saving the game in progress when it is set, and stops when it is removed', () => {
     const page = new Page(new MemoryStorage(), { 'storage-key': '' });
     page.keeper.session.countBest(9000);
     page.play(4);
@@ -166,7 +166,7 @@ describe('Keeper › storage-key', () => {
 
 describe('Keeper › an entry that is not a game', () => {
   for (const when of ['before the first game', 'during a game']) {
-    it(`is copied to another key, and the game continues: ${when}`, () => {
+    it(`is copied to another key, and play goes on, if it appears ${when}`, () => {
       const storage = new MemoryStorage();
       const running = when === 'during a game' ? new Page(storage) : undefined;
       storage.entries.set(key, 'stranger');
@@ -179,7 +179,7 @@ describe('Keeper › an entry that is not a game', () => {
     });
   }
 
-  it('is kept each under another key, the same text once, and four of them at most', () => {
+  it('is kept under a key of its own, once for each text, up to four of them', () => {
     const storage = new MemoryStorage();
     const errors = ['one', 'two', 'one', 'three', 'four', 'five'].flatMap((text) => {
       storage.entries.set(key, text);
@@ -194,7 +194,7 @@ describe('Keeper › an entry that is not a game', () => {
     ]);
   });
 
-  it('keeps the best score if only its game is damaged', () => {
+  it('still gives the best score if only its game is damaged', () => {
     const { storage, replay } = saved({ seed: 'a' });
     const damaged = JSON.stringify({ version: 1, best: 9000, replay: `${replay}!` });
     storage.entries.set(key, damaged);
@@ -207,7 +207,7 @@ describe('Keeper › an entry that is not a game', () => {
     expect(asidesOf(storage)).to.have.length(2);
   });
 
-  it('stays where it is until there is room to keep it elsewhere', () => {
+  it('stays where it is until there is room to copy it', () => {
     const storage = new MemoryStorage();
     storage.entries.set(key, 'precious');
     const full = new Error('The quota has been exceeded.');
@@ -225,7 +225,7 @@ describe('Keeper › an entry that is not a game', () => {
 describe('Keeper › a storage that fails', () => {
   const full = new Error('The quota has been exceeded.');
 
-  it('does not stop the game; the entry before stays, and later moves are kept again', () => {
+  it('does not stop the game, keeps the last entry, and saves again once it works', () => {
     const page = new Page(new MemoryStorage());
     page.play(2);
     const { replay } = page.game;
@@ -238,7 +238,7 @@ describe('Keeper › a storage that fails', () => {
     expect(page.errors).to.deep.equal(['storage-key "key": The quota has been exceeded.']);
   });
 
-  it('does not stop the game if it is full or forbidden from the start', () => {
+  it('does not stop a game that begins while it is full or forbidden', () => {
     for (const failing of [['setItem'], ['getItem', 'setItem', 'removeItem']]) {
       const storage = new MemoryStorage();
       storage.fails = (method) => (failing.includes(method) ? full : undefined);
@@ -247,7 +247,7 @@ describe('Keeper › a storage that fails', () => {
     }
   });
 
-  it('may be emptied during a game, whose next move is kept', () => {
+  it('may be emptied during a game, which the next move saves again', () => {
     const page = new Page(new MemoryStorage());
     const details: unknown[] = [];
     page.addEventListener('game-error', (event) => details.push((event as CustomEvent).detail));
@@ -266,7 +266,7 @@ describe('Keeper › a storage that fails', () => {
 });
 
 describe('Keeper › another tab', () => {
-  it('is followed when it has written', () => {
+  it('is followed once it has saved a move', () => {
     const page = new Page(new MemoryStorage());
     const { replay } = saved({ seed: 'other' }, 1, key, page.storage);
     page.keeper.refresh();
@@ -274,7 +274,7 @@ describe('Keeper › another tab', () => {
     expect(page.errors).to.deep.equal([]);
   });
 
-  it('is never overwritten, though this one has not looked yet', () => {
+  it('is never overwritten, even by a tab that has not noticed it yet', () => {
     const page = new Page(new MemoryStorage());
     page.play(2);
     const other = playOn(Game.fromReplay(page.game.replay), 4);
@@ -292,7 +292,7 @@ describe('Keeper › another tab', () => {
     expectKept(page);
   });
 
-  it('keeps its game if that has other rules; this one is no longer stored', () => {
+  it('keeps its game if the rules differ, and this tab stops saving', () => {
     const page = new Page(new MemoryStorage());
     saved({ size: 5 }, 0, key, page.storage);
     const text = page.storage.entries.get(key);
@@ -301,7 +301,7 @@ describe('Keeper › another tab', () => {
     expect(page.errors[0]).to.include('another tab keeps a different game');
   });
 
-  it('that has given up the same game too is not reported to end it again; one of another seed is', () => {
+  it('that has given up the same game fires no second game-over, but one with another game does', () => {
     const page = new Page(new MemoryStorage(), { 'storage-key': '' });
     page.keeper.start(new Game({ seed: 'a' }));
     page.keeper.session.giveUp();

@@ -62,7 +62,7 @@ describe('Keeper › session', () => {
     }
   });
 
-  it('applies a rule that a listener of new-game sets', async () => {
+  it('applies a rule set by a listener of new-game', async () => {
     const host = new RecordingHost();
     host.addEventListener('new-game', () => host.set('size', '3'), { once: true });
     apply(host);
@@ -70,7 +70,7 @@ describe('Keeper › session', () => {
     expect(host.keeper.session.game.columns).to.equal(3);
   });
 
-  it('ends in a RangeError if a listener of new-game sets another seed every time', async () => {
+  it('throws a RangeError if a listener of new-game always sets another seed', async () => {
     const host = new RecordingHost();
     const thrown: unknown[] = [];
     const genuine = globalThis.queueMicrotask;
@@ -104,7 +104,7 @@ describe('Keeper › session', () => {
     expect(host.log.slice(-2)).to.deep.equal(['(new)', 'new-game']);
   });
 
-  it('cancels the move of a game that a listener of before-move replaces by a rule', () => {
+  it('cancels a move if a listener of before-move changes a rule, which starts another game', () => {
     const host = new RecordingHost({ seed: 'a' });
     const { session } = host.keeper;
     host.addEventListener('before-move', () => host.set('size', '3'), { once: true });
@@ -113,7 +113,7 @@ describe('Keeper › session', () => {
     expect([session.game.columns, session.game.moves]).to.deep.equal([3, 0]);
   });
 
-  it('reports a refused value once, until it was allowed, and keeps what others reported', async () => {
+  it('reports an invalid value once, and again only after a valid one, whatever else is reported', async () => {
     const host = new RecordingHost({ swipe: 'bogus' });
     host.addEventListener('game-error', (event) => {
       expect((event as CustomEvent).detail).to.include({ kind: 'attribute', by: 'page' });
@@ -140,14 +140,14 @@ describe('Keeper › session', () => {
 });
 
 describe('Keeper › a stored game', () => {
-  it('that was loaded from elsewhere does not come to count for the best score', () => {
+  it('still does not count for the best score if it was loaded from elsewhere', () => {
     const host = new RecordingHost(stored, storageWith(entry('a', false)));
     expect(host.keeper.session.provenance.playedHere).to.equal(false);
     host.keeper.toggleArrowButtons();
     expect(parseSavedGame(host.storage.entries.get(key)!).playedHere).to.equal(false);
   });
 
-  it('keeps the arrow buttons as the player has set them', () => {
+  it('remembers whether the player switched on the arrow buttons', () => {
     const host = new RecordingHost(stored);
     apply(host);
     host.keeper.toggleArrowButtons();
@@ -159,7 +159,7 @@ describe('Keeper › a stored game', () => {
 });
 
 describe('Keeper › start()', () => {
-  it('sets no game aside that the player has seen', async () => {
+  it('does not set aside a game that the player has seen', async () => {
     const host = await started(stored, storageWith(entry('a')));
     host.set('controls', 'score');
     apply(host);

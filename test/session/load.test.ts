@@ -16,7 +16,7 @@ function wonGame(): Game {
 }
 
 describe('GameSession › load()', () => {
-  it('asks about a win of the last move again, not about one after which the game went on', () => {
+  it('asks again about a win by the last move, but not about an earlier one', () => {
     const { session, log } = loaded(wonGame());
     expect(session.awaitsDecision).to.equal(true);
     const game = wonGame();
@@ -28,7 +28,7 @@ describe('GameSession › load()', () => {
     expect([justWon, acceptsMoves]).to.deep.equal([false, true]);
   });
 
-  it('does not change the loaded game, which can be undone to its start', () => {
+  it('does not change the loaded game, which can be undone to the start', () => {
     const game = wonGame();
     const { replay } = game;
     const { session } = loaded(game);
@@ -38,7 +38,7 @@ describe('GameSession › load()', () => {
     expect([session.canUndo, session.undo()]).to.deep.equal([false, false]);
   });
 
-  it('reports win and end of another game even if those of the last one were reported', () => {
+  it('reports the win and the end of a game even after those of the previous game', () => {
     const over = endingGame({ winTile: 512 });
     over.move('left');
     const owner = loaded(over);
@@ -49,7 +49,7 @@ describe('GameSession › load()', () => {
     expect(owner.log).to.deep.equal(['(load)', 'game-load', 'score', 'won', 'game-over']);
   });
 
-  it('of a finished game reports its win and end again after undo() and the same move', () => {
+  it('reports the win and the end of a finished game again after undo() and the same move', () => {
     const game = endingGame({ winTile: 512, afterWin: 'stop' });
     game.move('left');
     const owner = loaded(game);
@@ -61,7 +61,7 @@ describe('GameSession › load()', () => {
     ]);
   });
 
-  it('reports win and end of the same game only once', () => {
+  it('reports the win and the end of the same game only once', () => {
     const owner = loaded(wonGame());
     const { session } = owner;
     owner.forget();

@@ -64,7 +64,7 @@ describe('Play › can(), in each state', () => {
 });
 
 describe('isEnd()', () => {
-  it('is true of the two end screens alone', () => {
+  it('is true only for the two end screens', () => {
     const cards = [...(Object.keys(cardKinds) as Card[]), undefined];
     expect(cards.filter(isEnd)).to.deep.equal(['won', 'over']);
   });
@@ -73,7 +73,7 @@ describe('isEnd()', () => {
 describe('Play › events and notices', () => {
   const hint = { direction: 'left', ratings: [] } as const;
 
-  it('report what was asked, and by whom', () => {
+  it('say what was requested, and by whom', () => {
     const player = new Player();
     const { play, events } = player;
     const { replay } = player.game;
@@ -97,7 +97,7 @@ describe('Play › events and notices', () => {
     ]);
   });
 
-  it('have no effect where a listener cancels what was asked', () => {
+  it('are cancelled by a listener of hint or watch', () => {
     const player = new Player();
     for (const type of ['hint', 'watch']) {
       player.host.addEventListener(type, (event) => event.preventDefault());
@@ -107,7 +107,7 @@ describe('Play › events and notices', () => {
     expect([player.play.hint, player.notices, player.requests]).to.deep.equal([undefined, [], []]);
   });
 
-  it('say what a command has done or read', () => {
+  it('say what a command did or read', () => {
     const player = new Player();
     const read = { read: 'points' } as const;
     player.act('left');
@@ -123,7 +123,7 @@ describe('Play › events and notices', () => {
     expect(player.host.keeper.arrowButtons).to.equal(true);
   });
 
-  it('are not repeated while a key is held down, nor made for a page', () => {
+  it('are not sent while a key is held down, or for commands of the page', () => {
     const player = new Player();
     for (const [by, repeated] of [
       ['player', true],
@@ -136,7 +136,7 @@ describe('Play › events and notices', () => {
     expect(player.notices).to.deep.equal([{ kind: 'card', card: 'help' }]);
   });
 
-  it('are missing before the first game, though autoplay is on', () => {
+  it('are not sent before the first game, even if autoplay is on', () => {
     const player = new Player(null);
     player.play.setAutoplay(true, 'page');
     expect([player.autoplay, player.host.log]).to.deep.equal([true, []]);
@@ -147,7 +147,7 @@ describe('Play › what is drawn', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
   afterEach(() => mock.timers.reset());
 
-  it('has the end screen after the delay, unless the game has changed', () => {
+  it('shows the end screen, and lets it be answered, after the delay, unless the game changes', () => {
     const player = new Player(endingGame());
     player.host.react = (change) => player.play.gameChanged(change, 600);
     player.act('left');

@@ -6,7 +6,7 @@ import { DIRECTIONS } from '../support/plays.js';
 import { RecordingPlayer as Player } from '../support/recording-player.js';
 
 describe('Play › act()', () => {
-  it('makes a move, and takes it back', () => {
+  it('makes a move and undoes it', () => {
     const player = new Player();
     expect([player.act('left'), player.game.moves]).to.deep.equal([true, 1]);
     expect([player.act('undo'), player.game.moves]).to.deep.equal([true, 0]);
@@ -58,7 +58,7 @@ describe('Play › act()', () => {
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'card-closed' });
   });
 
-  it('shows the board at the end, and the end screen again with the next direction', () => {
+  it('closes the end screen with show-board, and opens it again with the next direction', () => {
     const player = new Player(endingGame());
     player.act('left');
     player.act('show-board');
@@ -78,7 +78,7 @@ describe('Play › act()', () => {
     expect(player.play.cursor.shown).to.equal(false);
   });
 
-  it('leaves to the page what only a page can do', () => {
+  it('passes on to the page what only a page can do', () => {
     const player = new Player();
     player.act('left');
     const commands = ['hint', 'save', 'load', 'share', 'watch'] as const;
@@ -98,18 +98,21 @@ describe('Play › act()', () => {
     ]);
   });
 
-  it('turns autoplay off with a move that is not the computer’s, and with undo', () => {
+  it('turns autoplay off when the player moves or undoes, but not when the computer moves', () => {
     const player = new Player();
     player.play.setAutoplay(true, 'page');
     player.host.keeper.session.move('left', 'computer');
     expect(player.autoplay).to.equal(true);
-    player.act('undo');
-    expect(player.autoplay).to.equal(false);
+    for (const command of ['undo', 'left'] as const) {
+      player.play.setAutoplay(true, 'page');
+      player.act(command);
+      expect(player.autoplay).to.equal(false);
+    }
   });
 });
 
 describe('Play › cards', () => {
-  it('close when play is continued, and when the move is undone; the same move shows them again', () => {
+  it('close when the player plays on or undoes the move, and come back with the same move', () => {
     for (const [game, card] of [
       [winningGame(), 'won'],
       [endingGame(), 'over'],
@@ -130,7 +133,7 @@ describe('Play › cards', () => {
     expect([player.game.moves, player.card]).to.deep.equal([2, undefined]);
   });
 
-  it('are answered by confirm even if the end screen was closed; escape is then left to the page', () => {
+  it('are answered by confirm even if the end screen is closed, but then escape does nothing', () => {
     const player = new Player(endingGame());
     player.act('left');
     expect([player.act('escape'), player.act('escape')]).to.deep.equal([true, false]);
@@ -141,7 +144,7 @@ describe('Play › cards', () => {
     expect([player.game, player.card]).to.deep.equal([game, 'over']);
   });
 
-  it('with a question are announced again if the player moves, and closed if a script does', () => {
+  it('with a question are announced again if the player moves, and close if a script moves', () => {
     const player = new Player();
     player.act('left');
     player.act('new');
@@ -164,7 +167,7 @@ describe('Play › cards', () => {
     expect(waits).to.deep.equal([false, true, false]);
   });
 
-  it('that were opened over an end screen show it again when they close', () => {
+  it('reveal the end screen again if they were opened over it', () => {
     const player = new Player(winningGame());
     player.act('left');
     player.act('help');
@@ -175,7 +178,7 @@ describe('Play › cards', () => {
 });
 
 describe('Play › isFirstVisit', () => {
-  it('ends with the first move, for good', () => {
+  it('is false for good after the first move', () => {
     const player = new Player(new Game({ startTiles: 1 }));
     expect(player.play.isFirstVisit).to.equal(true);
     player.act('new');
@@ -201,7 +204,7 @@ describe('Play › isFirstVisit', () => {
 });
 
 describe('Play › can()', () => {
-  it('is heeded by act()', () => {
+  it('decides whether act() does anything', () => {
     const player = new Player();
     player.act('help');
     expect([player.act('hint'), player.requests]).to.deep.equal([false, []]);

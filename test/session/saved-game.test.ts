@@ -17,7 +17,7 @@ const unusual = {
 };
 
 describe('formatSavedGame()', () => {
-  it('writes version, best and replay, and the rest only if it is unusual', () => {
+  it('writes version, best and replay, and anything else only if it is not the default', () => {
     expect(JSON.parse(formatSavedGame(usual, replay))).to.deep.equal({
       ...{ version: 1, best: 12, replay },
     });
@@ -37,7 +37,7 @@ describe('parseSavedGame()', () => {
     }
   });
 
-  it('reads what is missing, or of another kind, as usual', () => {
+  it('uses the default for values that are missing or of the wrong type', () => {
     for (const odd of ['true', 1.5, null, {}]) {
       const entry = {
         bestBefore: odd,

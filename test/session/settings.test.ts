@@ -29,7 +29,7 @@ const settingsOf = (attributes: Attributes): Settings => {
 };
 
 describe('readSettings()', () => {
-  it('returns the defaults without attributes, whatever was in force', () => {
+  it('returns the defaults without attributes, whatever the previous settings were', () => {
     const last = { ...defaultSettings, size: 5, winTile: 64, fourChance: 1, startTiles: 9 };
     expect(read({}, last)).to.deep.equal({ settings: defaultSettings, problems: {} });
   });
@@ -102,7 +102,7 @@ describe('readSettings() › a value that is not allowed', () => {
     }
   }
 
-  it('keeps the rule that was in force', () => {
+  it('leaves the previous rule in force', () => {
     const rules = { size: '5x3', 'win-tile': '64', 'four-chance': '0.5', 'start-tiles': '9' };
     const last = settingsOf(rules);
     for (const name of Object.keys(rules)) {
@@ -112,7 +112,7 @@ describe('readSettings() › a value that is not allowed', () => {
     }
   });
 
-  it('becomes the default if the rule in force is no longer allowed for the size in force', () => {
+  it('falls back to the default if the previous rule is not allowed for the new size', () => {
     const last = settingsOf({ size: '5', 'start-tiles': '25' });
     const smaller = read({ size: '2', 'start-tiles': '25' }, last);
     expect(smaller.settings.startTiles).to.equal(2);
@@ -124,7 +124,7 @@ describe('readSettings() › a value that is not allowed', () => {
     expect(Object.keys(same.problems)).to.deep.equal(['size']);
   });
 
-  it('becomes the default of an enumerated attribute, whatever was in force', () => {
+  it('falls back to the default of an enumerated attribute, whatever the previous setting was', () => {
     const last = settingsOf({ 'after-win': 'stop', keys: 'page', 'autoplay-delay': '9' });
     const { settings } = read({ 'after-win': 'x', keys: 'x', 'autoplay-delay': 'x' }, last);
     expect(settings).to.include({ afterWin: 'ask', keys: 'board', autoplayDelay: null });
@@ -178,7 +178,7 @@ describe('gameOptions()', () => {
   const settings = settingsOf({ size: '5x3', seed: 'a', 'win-tile': '64' });
   const gameOf = (given?: NewGameOptions) => new Game(gameOptions(settings, given));
 
-  it('are those of the settings; given options take precedence, as does the size of a given board', () => {
+  it('come from the settings, unless options are given or a board sets the size', () => {
     expect(gameOf().rules).to.include({ columns: 5, rows: 3, winTile: 64 });
     expect(gameOf().seed).to.equal('a');
     expect(gameOf({ winTile: 8, seed: 'b' }).rules).to.include({ columns: 5, winTile: 8 });
@@ -189,7 +189,7 @@ describe('gameOptions()', () => {
     expect(gameOf({ board }).board).to.deep.equal(board);
   });
 
-  it('take the values of the attributes: no seed, and to ask after a win', () => {
+  it('accept null and "" as a seed and "ask" as afterWin, and ignore undefined', () => {
     for (const seed of [null, '']) expect(gameOf({ seed }).seed).not.to.be.oneOf(['', 'a']);
     const { afterWin } = gameOptions({ ...settings, afterWin: 'stop' }, { afterWin: 'ask' });
     expect([afterWin, gameOf({ afterWin: 'stop' }).rules.afterWin]).to.deep.equal([
@@ -201,7 +201,7 @@ describe('gameOptions()', () => {
     expect(gameOf(asked).rules.winTile).to.equal(64);
   });
 
-  it('start a board even if start-tiles does not fit on it', () => {
+  it('allow a given board even if it has fewer cells than start-tiles', () => {
     const many = { ...settings, startTiles: 9 };
     const { rules } = new Game(
       gameOptions(many, { board: [[2], [0]].map((row) => [...row, 0, 0, 0]) }),
@@ -218,7 +218,7 @@ describe('gameOptions()', () => {
     expect(() => gameOf({ afterWin: null as never })).to.throw(TypeError, `${allowed}null`);
   });
 
-  it('leave what is not an object to the engine, which refuses it', () => {
+  it('are refused by the engine if they are not a plain object', () => {
     for (const given of [null, 7, 'x', []]) {
       expect(() => gameOf(given as never)).to.throw(TypeError, 'options must be a plain object');
     }
@@ -226,14 +226,14 @@ describe('gameOptions()', () => {
 });
 
 describe('matches()', () => {
-  it('is true for a game with these rules and, if one is given, this seed', () => {
+  it('is true for a game with the same rules and, if the settings name one, the same seed', () => {
     const game = new Game({ size: '5x3', seed: 'a' });
     expect(matches(settingsOf({ size: '5x3' }), game)).to.equal(true);
     expect(matches(settingsOf({ size: '5x3', seed: 'a' }), game)).to.equal(true);
     expect(matches(settingsOf({ size: '5x3', seed: 'b' }), game)).to.equal(false);
   });
 
-  it('is false for another rule, except what happens after a win', () => {
+  it('is false if any rule but afterWin differs', () => {
     const settings = settingsOf({ size: '5x3' });
     const matching = (other: GameOptions) => matches(settings, new Game({ size: '5x3', ...other }));
     for (const size of ['3x5', '5x4', '4x3']) expect(matching({ size })).to.equal(false);
@@ -245,7 +245,7 @@ describe('matches()', () => {
 });
 
 describe('sameGame()', () => {
-  it('compares seed and rules, not what happens after a win or around the board', () => {
+  it('compares the seed and every rule but afterWin', () => {
     const one = settingsOf({ seed: 'a' });
     expect(sameGame(one, settingsOf({ seed: 'a', size: '4x4' }))).to.equal(true);
     const same = { seed: 'a', 'after-win': 'stop', keys: 'page', controls: 'none' };

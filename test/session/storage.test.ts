@@ -22,7 +22,7 @@ describe('GameStorage', () => {
     return { port, problems, storage, saved };
   }
 
-  it('touches nothing without a key', () => {
+  it('does not touch storage without a key', () => {
     const { port, problems, storage } = open();
     storage.open('');
     const fresh = new GameStorage(port, (problem) => problems.push(problem));
@@ -35,7 +35,7 @@ describe('GameStorage', () => {
     expect(problems).to.deep.equal([]);
   });
 
-  it('writes nothing back that it has just read, and nothing but the entry', () => {
+  it('does not write back what it has just read, and writes nothing but its entry', () => {
     const { port, problems, storage } = open({ key: textOf('a') });
     port.entries.set(key, textOf('b'));
     expect(storage.save(state, replayOf('a'))).to.equal(undefined);
@@ -50,14 +50,14 @@ describe('GameStorage', () => {
     expect([port.entries.size, problems]).to.deep.equal([1, []]);
   });
 
-  it('sets no game without moves aside, and gives up the place of one taken back', () => {
+  it('does not set aside a game without moves, and frees the place of one taken back', () => {
     const { port, storage } = open({ key: textOf('a', 0), 'key.previous': textOf('b') });
     expect(storage.takeBack(({ seed }) => seed === 'b')?.game?.seed).to.equal('b');
     storage.save(state, replayOf('b'));
     expect([...port.entries]).to.deep.equal([[key, textOf('b')]]);
   });
 
-  it('loses no game set aside if there is no room for another', () => {
+  it('loses no game that was set aside if storage is full', () => {
     const names = ['key', 'key.previous', 'key.previous.2'];
     const entries = Object.fromEntries(names.map((name) => [name, textOf(name)]));
     const { port, problems, storage } = open(entries);

@@ -9,7 +9,7 @@ describe('readTileLabels()', () => {
 });
 
 describe('labelOf()', () => {
-  it('counts from 2 upwards, and returns undefined for an empty label or beyond the last', () => {
+  it('starts with the tile 2, and is undefined for an empty label and beyond the last', () => {
     const labels = readTileLabels('A||C');
     expect([2, 4, 8, 16].map((value) => labelOf(labels, value))).to.deep.equal([
       ...['A', undefined, 'C', undefined],

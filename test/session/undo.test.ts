@@ -4,7 +4,7 @@ import { gameAt, winningGame } from '../support/boards.js';
 import { playing } from '../support/session-owner.js';
 
 describe('GameSession › undo()', () => {
-  it('reports the move that it took back, unless tiles were set since, and who did', () => {
+  it('reports the undone move, unless tiles were set since, and who undid it', () => {
     const owner = playing(gameAt([[2, 2], [0, 4]])); // prettier-ignore
     const move = owner.move('left')!;
     owner.session.undo('player');
@@ -46,7 +46,7 @@ describe('GameSession › undo() of a new game', () => {
     expect(owner.detailOf('score')).to.deep.equal(score);
   });
 
-  it('continues with the moves of the game that it brought back', () => {
+  it('goes on to undo the moves of that game', () => {
     const { owner, session, first } = givenUp();
     session.undo();
     expect(session.undo()).to.equal(true);
@@ -56,14 +56,14 @@ describe('GameSession › undo() of a new game', () => {
     expect(owner.log).to.deep.equal([]);
   });
 
-  it('asks about the win of that game again', () => {
+  it('asks again about the win of that game', () => {
     const { session, owner } = givenUp(winningGame());
     session.undo();
     expect(session.awaitsDecision).to.equal(true);
     expect(owner.log).to.include('won');
   });
 
-  it('is over with the first move of the new game', () => {
+  it('is no longer possible after the first move of the new game', () => {
     const { session } = givenUp();
     const { game } = session;
     for (const direction of ['left', 'down', 'right'] as const) session.move(direction, 'player');
@@ -71,7 +71,7 @@ describe('GameSession › undo() of a new game', () => {
     expect([session.canUndo, session.undo()]).to.deep.equal([false, false]);
   });
 
-  it('is not offered unless the start was undoable and the last game had moves', () => {
+  it('needs an undoable start and a replaced game with moves', () => {
     expect(givenUp(gameAt([[2, 2]]), { undoable: false }).session.canUndo).to.equal(false);
     const { session } = givenUp();
     session.start(new Game(), { undoable: true });

@@ -69,7 +69,7 @@ for (const [how, contents] of Object.entries(scripts)) {
   }
 }
 
-test('values that are not allowed do no harm on the server', async () => {
+test('invalid values do no harm on the server', async () => {
   const markup = await onServer(
     '<game-2048 size="abc" win-tile="9" seed="<img src=x>" controls="nonsense"></game-2048>',
   );

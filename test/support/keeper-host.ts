@@ -1,7 +1,6 @@
 import { Keeper, type KeeperHost } from '../../src/session/keeper.js';
-import type { Change } from '../../src/session/session.js';
 import type { StoragePort } from '../../src/session/storage.js';
-import { eventTypes } from './events.js';
+import { Recorder } from './session-owner.js';
 
 /** A storage in memory. */
 export class MemoryStorage implements StoragePort {
@@ -31,26 +30,22 @@ export class MemoryStorage implements StoragePort {
 }
 
 /** A host without a page: attributes, and a record of what its keeper reports. */
-export class RecordingHost extends EventTarget implements KeeperHost {
+export class RecordingHost extends Recorder implements KeeperHost {
   readonly storage: MemoryStorage;
   readonly keeper: Keeper;
-  /** Changes, as `(kind)`, and types of events, in their order. */
-  readonly log: string[] = [];
-  /** The messages of the errors reported. */
-  readonly errors: string[] = [];
   readonly #attributes = new Map<string, string>();
-  /** What the host does about a change. */
-  react: (change: Change) => void = () => undefined;
 
   constructor(attributes: Record<string, string> = {}, storage = new MemoryStorage()) {
     super();
     this.storage = storage;
     this.keeper = new Keeper(this, storage);
-    for (const type of eventTypes) this.addEventListener(type, () => this.log.push(type));
-    this.addEventListener('game-error', (event) => {
-      this.errors.push((event as CustomEvent<{ message: string }>).detail.message);
-    });
     for (const [name, value] of Object.entries(attributes)) this.set(name, value);
+  }
+
+  /** The messages of the errors reported. */
+  get errors(): string[] {
+    const errors = this.events.filter(({ type }) => type === 'game-error');
+    return errors.map(({ detail }: CustomEvent<{ message: string }>) => detail.message);
   }
 
   readonly getAttribute = (name: string): string | null => this.#attributes.get(name) ?? null;
@@ -63,10 +58,5 @@ export class RecordingHost extends EventTarget implements KeeperHost {
   remove(name: string): void {
     this.#attributes.delete(name);
     this.keeper.invalidate();
-  }
-
-  changed(change: Change): void {
-    this.log.push(`(${change.kind})`);
-    this.react(change);
   }
 }

@@ -3,9 +3,8 @@ import type { Cause, Game2048EventMap } from '../../src/session/events.js';
 import { GameSession, type Change, type SessionOwner } from '../../src/session/session.js';
 import { eventTypes } from './events.js';
 
-/** An owner that records what its session reports. */
-export class RecordingOwner extends EventTarget implements SessionOwner {
-  readonly session = new GameSession(this);
+/** Records what a session reports to its owner. */
+export class Recorder extends EventTarget implements SessionOwner {
   readonly changes: Change[] = [];
   readonly events: CustomEvent[] = [];
   /** Changes, as `(kind)`, and types of events, in their order. */
@@ -28,6 +27,11 @@ export class RecordingOwner extends EventTarget implements SessionOwner {
     this.log.push(`(${change.kind})`);
     this.react(change);
   }
+}
+
+/** The owner of a session. */
+export class RecordingOwner extends Recorder {
+  readonly session = new GameSession(this);
 
   /** Makes a move. */
   move(direction: Direction, by: Cause = 'player'): Move | null {

@@ -88,7 +88,7 @@ describe('SwipeRecognizer › the accuracy of fingers', () => {
     });
   }
 
-  it('makes one move of the arc of a thumb, whatever direction its start is nearer to', () => {
+  it('makes one move of a thumb’s arc, whatever direction it starts in', () => {
     for (let angle = 30; angle <= 60; angle++) {
       for (const radius of [300, -300]) {
         expect(swipe(arc(angle, 150, radius)), `${angle}°, ${radius} px`).to.have.length(1);

@@ -81,7 +81,7 @@ describe('SwipeRecognizer', () => {
     expect(leaned.join(' ')).to.equal('0,0 0,-12 0,0');
   });
 
-  it('stops leaning when the finger is lifted or the gesture is not ours', () => {
+  it('stops leaning when the finger is lifted or the gesture is cancelled', () => {
     const { leaned, swiped, recognizer, drag, pointer } = surface();
     for (const end of [
       () => pointer('up', 108, 100),
@@ -128,7 +128,7 @@ describe('SwipeRecognizer', () => {
     }
   });
 
-  it('forgets a mouse drag whose end it has missed', () => {
+  it('forgets a mouse drag whose end it missed', () => {
     const { swiped, pointer } = surface();
     const mouse = { pointerType: 'mouse', pointerId: 1 };
     pointer('down', 100, 100, mouse);

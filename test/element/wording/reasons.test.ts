@@ -49,7 +49,7 @@ describe('reasonsText()', () => {
     expect(reasonsText(inEnglish, [])).to.equal('');
   });
 
-  it('says what speaks for the other move all the same', () => {
+  it('also says what speaks for the other move', () => {
     const best = { direction: 'left', loss: 0, reasons: [] } as const;
     const inFavor: Reason[] = [{ kind: 'merges', count: 1, best: 16 }, free(7)];
     const other = { direction: 'up', loss: 1132, reasons: [], inFavor } as const;

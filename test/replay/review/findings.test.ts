@@ -39,7 +39,7 @@ describe('Findings', () => {
     expect(findings.worst(2)).to.equal(undefined);
   });
 
-  it('says that a game turned by a move rather than by a tile, if it ended below its expectation', () => {
+  it('says that a game turned on a move rather than on a tile, if it ended below its expectation', () => {
     const turning = (cause: 'play' | 'luck', index: number, change: number) => ({
       ...{ cause, index, change, value: 1000 },
     });
@@ -52,7 +52,7 @@ describe('Findings', () => {
     expect(turnOf({ turningPoints: points, reached: 1000 })).to.equal(undefined);
   });
 
-  it('has the expected score at every position, up to the one that was reached', () => {
+  it('has the expected score at every position, and at the end the final one', () => {
     expect(findings.expectations).to.deep.equal([...Array<number>(16).fill(1000), 850]);
   });
 });
