@@ -16,16 +16,12 @@ import {
 import { planMove, planUndo, popOf, type Slide } from './move-plan.js';
 import { milestoneOf } from '../../session/milestones.js';
 import { hideAutofocusRing } from './focus-ring.js';
+import { ReaderTable, type ReaderTexts } from './reader-table.js';
 import { TileLabels } from './tile-labels.js';
 import { TileNode } from './tile.js';
-import type { Texts } from '../wording/texts.js';
 import { correctEm } from './zoom.js';
 
 export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>;
-
-interface ShownTexts extends Pick<Texts, 'code' | 'tile'> {
-  text(name: 'empty'): string;
-}
 
 type LazyEffects = Pick<Lazy<typeof BoardEffects>, 'value' | 'preload' | 'whenLoaded'>;
 
@@ -62,9 +58,7 @@ export class BoardView {
   #hinted: TileNode[] = [];
   #madeEffects: BoardEffects | undefined;
   readonly #motions = new Motions();
-  /** The cells of the table for reading, and what they hold: reading nodes takes longer. */
-  #texts: Text[] = [];
-  #written: number[] = [];
+  #table: ReaderTable | undefined;
   /** What the cells of the board hold. */
   #values: number[] = [];
   #slide = 0;
@@ -75,7 +69,7 @@ export class BoardView {
   #offset = '';
 
   readonly #labels = new TileLabels();
-  #tileTexts: ShownTexts | undefined;
+  #texts: ReaderTexts | undefined;
   #language = '';
   readonly #afterPaint: (task: () => void) => void;
   readonly #lazyEffects: LazyEffects;
@@ -91,16 +85,16 @@ export class BoardView {
   }
 
   /** Writes the words of `tile-labels` on the tiles instead of numbers, and into the table beside the number. */
-  label(text: string, texts: ShownTexts): void {
+  label(text: string, texts: ReaderTexts): void {
     const { code } = texts;
     const isOtherText = this.#labels.set(text);
     if (!isOtherText && code === this.#language) return;
     this.#language = code;
-    this.#tileTexts = texts;
+    this.#texts = texts;
     for (const tile of [...this.#shown, ...this.#gone, ...this.#free]) {
       tile?.write(tile.value, this.#labels);
     }
-    this.#written = [];
+    this.#table?.forget();
     this.#writeTable();
   }
 
@@ -127,7 +121,7 @@ export class BoardView {
     if (this.#board) hideAutofocusRing(this.#board);
     this.#layer?.replaceChildren();
     this.#cells?.replaceChildren(...Array.from({ length: columns * rows }, make.cell));
-    this.#makeTable(root.querySelector('tbody'));
+    this.#table = new ReaderTable(root.querySelector('tbody'), columns, rows);
     this.#shown = [];
     this.#free = [];
     this.#gone = [];
@@ -312,32 +306,7 @@ export class BoardView {
     this.#writeTable();
   }
 
-  #makeTable(body: HTMLElement | null): void {
-    const rows = Array.from({ length: this.#rows }, () =>
-      make.row(Array.from({ length: this.#columns }, make.readerCell)),
-    );
-    body?.replaceChildren(...rows);
-    this.#texts = rows.flatMap((node) =>
-      [...node.children].map(({ firstChild }) => firstChild as Text),
-    );
-    this.#written = [];
-  }
-
-  /** Writes the position into the table for reading. */
-  readonly #writeTable = (): void => {
-    const values = this.#values;
-    this.#texts.forEach((text, cell) => {
-      const value = values[cell] ?? 0;
-      if (value !== this.#written[cell]) text.data = this.#textOf(value);
-    });
-    this.#written = values;
-  };
-
-  /** For the table. Until the language is known, a blank keeps a text node to write to. */
-  #textOf(value: number): string {
-    if (!value) return this.#tileTexts?.text('empty') ?? ' ';
-    return this.#tileTexts?.tile(value) ?? String(value);
-  }
+  readonly #writeTable = (): void => this.#table?.write(this.#values, this.#texts);
 
   #take(cell: number): TileNode | undefined {
     const tile = this.#shown[cell];
