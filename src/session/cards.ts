@@ -7,18 +7,16 @@ export type Card = EndCard | 'askNewGame' | 'askGiveUp' | 'unreadable' | 'help' 
 
 export type OpenCard = Exclude<Card, EndCard>;
 
-/** Titles, notes and sentences are names of translated texts. */
+/** Titles and notes are names of translated texts. */
 interface CardKind {
   readonly title: string;
   readonly note?: string;
-  /** Announced when the card opens. An end screen is announced with the change of the game. */
-  readonly sentences?: readonly string[];
   /** The first is the main answer, which Enter on the board chooses. */
   readonly answers: readonly NamedCommand[];
   readonly escape: NamedCommand;
 }
 
-const onlyCloses = { answers: ['close'], escape: 'close' } as const;
+const closes = { answers: ['close'], escape: 'close' } as const;
 
 export const cardKinds = {
   won: { title: 'won', answers: ['keep', 'restart'], escape: 'keep' },
@@ -26,30 +24,19 @@ export const cardKinds = {
   askNewGame: {
     title: 'askNewGame',
     note: 'askNewGameNote',
-    sentences: ['askNewGame', 'askNewGameNote', 'sentenceQuestionChoices'],
     answers: ['restart', 'cancel'],
     escape: 'cancel',
   },
   askGiveUp: {
     title: 'askGiveUp',
     note: 'askGiveUpNote',
-    sentences: ['askGiveUp', 'askGiveUpNote', 'sentenceQuestionChoices'],
     answers: ['give-up', 'cancel'],
     escape: 'cancel',
   },
-  unreadable: {
-    title: 'unreadable',
-    sentences: ['unreadable', 'sentenceCloseChoice'],
-    ...onlyCloses,
-  },
-  help: { title: 'helpTitle', sentences: ['helpTitle', 'sentenceCloseChoice'], ...onlyCloses },
-  share: {
-    title: 'shareTitle',
-    note: 'shareNote',
-    sentences: ['shareTitle', 'sentenceCloseChoice'],
-    ...onlyCloses,
-  },
-  watch: { title: 'watched', sentences: ['watched', 'sentenceCloseChoice'], ...onlyCloses },
+  unreadable: { title: 'unreadable', ...closes },
+  help: { title: 'helpTitle', ...closes },
+  share: { title: 'shareTitle', note: 'shareNote', ...closes },
+  watch: { title: 'watched', ...closes },
 } as const satisfies Record<Card, CardKind>;
 
 export function isEnd(card: Card | undefined): card is EndCard {

@@ -1,6 +1,6 @@
 import type { Direction, GameView } from '../../engine/index.js';
 import type { TextName } from './translation.js';
-import { cardKinds, type EndCard } from '../../session/cards.js';
+import { cardKinds, type EndCard, type OpenCard } from '../../session/cards.js';
 import type { Notice } from '../../session/play.js';
 import type { Change } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
@@ -80,9 +80,7 @@ export class Announcer extends LiveRegion {
       case 'card':
         this.#question = inARow(
           this.#texts,
-          cardKinds[notice.card].sentences.map((name: TextName) =>
-            sentenceOf(this.#texts, this.#texts.text(name)),
-          ),
+          spokenTexts(notice.card).map((name) => sentenceOf(this.#texts, this.#texts.text(name))),
         );
         this.say(this.#question);
         break;
@@ -168,4 +166,12 @@ export class Announcer extends LiveRegion {
     this.#computerMoves = 0;
     return count;
   }
+}
+
+/** What a card says when it opens. */
+function spokenTexts(card: OpenCard): TextName[] {
+  const kind = cardKinds[card];
+  return kind.escape === 'cancel'
+    ? [kind.title, kind.note, 'sentenceQuestionChoices']
+    : [kind.title, 'sentenceCloseChoice'];
 }
