@@ -21,7 +21,7 @@ export interface Board {
   readonly cells: Uint8Array;
 }
 
-interface Slid {
+export interface Slid {
   /** The sum of the tiles made. */
   gained: number;
   /** Each empties a cell. */

@@ -57,7 +57,8 @@ function applyStart(record: GameRecord, ranks: Uint8Array | undefined, score: nu
 /** The move that `undo` would take back, as `move` returned it, unless the game was edited or given up since. */
 export let lastMove: (game: Game) => Move | undefined;
 
-let setRecord: (game: Game, record: GameRecord) => void;
+/** Gives a game a record, and takes its source away. */
+let withRecord: <Kind extends Game>(game: Kind, record: GameRecord) => Kind;
 
 /** A game of 2048. */
 export class Game {
@@ -69,9 +70,10 @@ export class Game {
 
   static {
     lastMove = (game) => game.#record.lastMove();
-    setRecord = (game, record) => {
+    withRecord = (game, record) => {
       game.#record = record;
       game.#source = undefined;
+      return game;
     };
   }
 
@@ -109,9 +111,7 @@ export class Game {
     const reader = new ReplayReader(text, checkLimits(limits));
     const record = new GameRecord(startPosition(reader.head));
     for (const entry of reader.entries()) reader.locate(() => record.apply(entry));
-    const game = new this();
-    setRecord(game, record);
-    return game;
+    return withRecord(new this(), record);
   }
 
   /**
@@ -135,9 +135,7 @@ export class Game {
     const isOfSeed = board?.cells.every((rank, cell) => rank === record.position.cells[cell]);
     applyStart(record, isOfSeed ? undefined : board?.cells, score);
     followMoves(record, moves);
-    const game = new this();
-    setRecord(game, record);
-    return game;
+    return withRecord(new this(), record);
   }
 
   /** The rules that the game is played under; frozen. */
@@ -350,9 +348,7 @@ export class Game {
    * subclass, this returns an instance of the subclass, constructed without arguments.
    */
   copy(): this {
-    const game = new (this.constructor as new () => this)();
-    setRecord(game, this.#record.copy());
-    return game;
+    return withRecord(new (this.constructor as new () => this)(), this.#record.copy());
   }
 
   /** The replay line, for `JSON.stringify`. */
@@ -410,7 +406,5 @@ export type GameView = Readonly<
 >;
 
 export function gameAt(record: GameRecord): Game {
-  const game = new Game({ startTiles: 0 });
-  setRecord(game, record);
-  return game;
+  return withRecord(new Game({ startTiles: 0 }), record);
 }

@@ -1,4 +1,4 @@
-import { canSlideAnywhere, slideTiles, type Board } from './board.js';
+import { canSlideAnywhere, slideTiles, type Board, type Slid } from './board.js';
 import type { Entry, RankedTile } from './entry.js';
 import { next, seeded, type Generator } from './random.js';
 import type { ReplayHead } from './replay-head.js';
@@ -89,7 +89,7 @@ export function spawn(position: Position, given?: RankedTile): RankedTile {
 }
 
 /** Slides the tiles for a move, and counts its points. @returns `null` if nothing moves; nothing has changed then */
-export function slidePosition(position: Position, direction: number, trips?: Trip[]) {
+export function slidePosition(position: Position, direction: number, trips?: Trip[]): Slid | null {
   const slid = slideTiles(position, direction, position.winRank, trips);
   if (slid === null) return null;
   position.empty += slid.merges;
@@ -113,8 +113,7 @@ function setBoard(position: Position, ranks: ArrayLike<number>): void {
   cells.fill(0);
   cells.set(ranks);
   position.edited = true;
-  position.empty = cells.length;
-  for (let cell = 0; cell < ranks.length; cell++) if (ranks[cell] !== 0) position.empty--;
+  position.empty = cells.filter((rank) => rank === 0).length;
 }
 
 /** @throws RangeError if that is impossible */

@@ -85,12 +85,8 @@ export interface Move {
 }
 
 /** A move of a game that was recorded elsewhere, and the tile that appeared after it. */
-export interface RecordedMove {
+export interface RecordedMove extends Tile {
   direction: Direction;
-  /** The cell of the new tile, counted row by row from the top left: `row * columns + column`. */
-  cell: number;
-  /** The value of the new tile. */
-  value: number;
 }
 
 /**

@@ -11,49 +11,41 @@ export interface EventDetail {
   by: Cause;
 }
 
+/** How far the game is, after what the event tells of. */
+export interface ProgressDetail extends EventDetail {
+  /** Points now. */
+  score: number;
+  /** Number of moves made, not counting undone ones. */
+  moves: number;
+}
+
 export interface BeforeMoveDetail extends EventDetail {
   /** The direction in which the tiles slide. */
   direction: Direction;
 }
 
-export interface MoveDetail extends EventDetail {
+export interface MoveDetail extends ProgressDetail {
   /** The direction in which the tiles slid. */
   direction: Direction;
   /** Points of this move, 0 or more. */
   gained: number;
   /** The new tile: its cell (row by row from 0) and its value. */
   spawned: Tile;
-  /** Number of moves made, including this one, not counting undone ones. */
-  moves: number;
-  /** Points after the move. */
-  score: number;
 }
 
-export interface ScoreDetail extends EventDetail {
-  /** Points now. */
-  score: number;
+export interface ScoreDetail extends ProgressDetail {
   /** Points of the move that changed the score; 0 if no move did (undo, new game, load). */
   gained: number;
   /** The best score, including this one if it counts; `best-of` sets what counts. */
   best: number;
-  /** Number of moves made, not counting undone ones. */
-  moves: number;
 }
 
-export interface WonDetail extends EventDetail {
-  /** Points after the winning move. */
-  score: number;
-  /** Number of moves made, including the winning one. */
-  moves: number;
+export interface WonDetail extends ProgressDetail {
   /** The winning tile's value. */
   tile: number;
 }
 
-export interface GameOverDetail extends EventDetail {
-  /** Points at the end. */
-  score: number;
-  /** Number of moves made, not counting undone ones. */
-  moves: number;
+export interface GameOverDetail extends ProgressDetail {
   /** The highest tile's value; 0 on an empty board. */
   maxTile: number;
   /** Whether the winning tile was made, in the last move or before. */
@@ -73,20 +65,6 @@ export interface GameStartDetail extends EventDetail {
   columns: number;
   /** Cells in a column. */
   rows: number;
-}
-
-export interface UndoDetail extends EventDetail {
-  /** Number of moves left, not counting undone ones. */
-  moves: number;
-  /** Points after the undo. */
-  score: number;
-}
-
-export interface KeepPlayingDetail extends EventDetail {
-  /** Points so far. */
-  score: number;
-  /** Number of moves made so far. */
-  moves: number;
 }
 
 export interface AutoplayChangeDetail extends EventDetail {
@@ -149,10 +127,10 @@ export class NewGameEvent extends eventOf<GameStartDetail>('new-game') {}
 export class GameLoadEvent extends eventOf<GameStartDetail>('game-load') {}
 
 /** Fired when a move was taken back, or a game that a new one had replaced was brought back. */
-export class UndoEvent extends eventOf<UndoDetail>('undo') {}
+export class UndoEvent extends eventOf<ProgressDetail>('undo') {}
 
 /** Fired when the player, or a script, chose to play on after the win. */
-export class KeepPlayingEvent extends eventOf<KeepPlayingDetail>('keep-playing') {}
+export class KeepPlayingEvent extends eventOf<ProgressDetail>('keep-playing') {}
 
 /** Fired when autoplay was switched on or off. */
 export class AutoplayChangeEvent extends eventOf<AutoplayChangeDetail>('autoplay-change') {}
