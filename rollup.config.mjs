@@ -88,6 +88,8 @@ const file = (input, name = inFiles[input], ...more) => ({
     freeze: false,
     banner,
   },
+  // The engine only declares: a file goes without those of its modules that it uses nothing of.
+  treeshake: { moduleSideEffects: (id) => !id.includes('/src/engine/') },
   plugins: [otherFiles, ...(input.startsWith('src/replay') ? [fromGame] : []), ...plugins, ...more],
 });
 

@@ -9,10 +9,7 @@ export function valueOf(rank: number): number {
   return rank < 31 ? 1 << rank : 2 ** rank;
 }
 
-// Marked for bundlers: a file that checks no tiles goes without.
-const rankOf = /* @__PURE__ */ new Map(
-  /* @__PURE__ */ Array.from({ length: TOP_RANK + 1 }, (_, rank) => [valueOf(rank), rank]),
-);
+const rankOf = new Map(Array.from({ length: TOP_RANK + 1 }, (_, rank) => [valueOf(rank), rank]));
 
 /** From `least` to `most`; 0 is the rank of an empty cell. */
 export function checkRank(name: string, value: unknown, least = 1, most = TOP_RANK): number {
