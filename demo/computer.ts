@@ -1,4 +1,5 @@
-import { Game2048Element, type Direction, type Rules } from 'game-2048-element';
+import { Game2048Element, type Direction } from 'game-2048-element';
+import { Game } from 'game-2048-element/engine';
 import type { Answer, Request } from './computer-worker.js';
 import { TileHistogram } from './computer-histogram.js';
 import { Series } from './computer-series.js';
@@ -16,15 +17,8 @@ const thinkTimes = [0.1, 0.3, 1, 3, 10, 30, 100];
 const chosen = (slider: HTMLInputElement, values: number[]): number =>
   values[Number(slider.value)] ?? 1;
 
-/** The game's rules as its attributes say. */
-const rules: Readonly<Rules> = {
-  columns: 4,
-  rows: 4,
-  winTile: 2048,
-  fourChance: 0.1,
-  startTiles: 2,
-  afterWin: 'continue',
-};
+/** Of the page's board, too. */
+const { rules } = new Game();
 const number = (value: number): string => value.toLocaleString('en');
 
 const worker = new Worker(new URL('./computer-worker.ts', import.meta.url), { type: 'module' });
