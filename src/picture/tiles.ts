@@ -102,9 +102,11 @@ function lengthOf(line: string, fontSize: number): string {
 
 /** Text as XML holds it: no markup, and none of the characters that XML lacks. */
 export function escapeText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
-    .replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  // One by one: WebKit's regular expressions pass over half a surrogate pair before U+FFFF.
+  return Array.from(text, (character) => {
+    if (/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(character)) return ' ';
+    return /[&<>]/.test(character) ? `&#${character.charCodeAt(0)};` : character;
+  }).join('');
 }
 
 function short(length: number): number {

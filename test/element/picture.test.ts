@@ -34,11 +34,11 @@ describe('toSVG() in a browser', () => {
   afterEach(() => document.querySelectorAll('svg').forEach((svg) => svg.remove()));
 
   it('is well-formed XML, whatever the labels and the title', () => {
-    const evil = '</title>]]>&lt;<!--\0\ud800"\uffff';
+    const evil = '</title>]]>&lt;<!--\0\ud800\uffff"';
     const svg = drawn({ labels: `${evil}|`, title: evil, colors: 'auto', move: 'left' });
     expect(svg.localName).to.equal('svg');
     expect(svg.querySelector('parsererror')).to.equal(null);
-    expect(svg.querySelector('title')?.textContent).to.equal('</title>]]>&lt;<!--  " ');
+    expect(svg.querySelector('title')?.textContent).to.equal('</title>]]>&lt;<!--   "');
   });
 
   for (const family of ['system-ui', 'DejaVu Sans', 'monospace', 'serif', 'fantasy']) {
