@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { milestoneOf } from '../../src/session/milestones.js';
+import { mergesOf, milestoneOf } from '../../src/session/milestones.js';
 import { gameAt } from '../support/boards.js';
 
 describe('milestoneOf()', () => {
@@ -25,4 +25,12 @@ describe('milestoneOf()', () => {
       expect(milestoneOf(game.move('left')!, game)).to.deep.equal(milestone);
     });
   }
+});
+
+describe('mergesOf()', () => {
+  it('lists the tiles made by cell, each once, whatever the order of the trips', () => {
+    const trip = (from: number, to: number) => ({ from, to, value: 4, merged: true });
+    const trips = [trip(9, 8), trip(3, 0), trip(2, 0), { ...trip(7, 5), merged: false }];
+    expect(mergesOf({ trips })).to.deep.equal([0, 8].map((cell) => ({ cell, value: 4 })));
+  });
 });

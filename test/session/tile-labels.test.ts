@@ -1,10 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { labelOf, readTileLabels } from '../../src/session/tile-labels.js';
+import { labelOf, readTileLabels, tileText } from '../../src/session/tile-labels.js';
 
 describe('readTileLabels()', () => {
   it('reads words separated by spaces, or labels separated by vertical bars', () => {
     expect(readTileLabels(' BSc  MSc PhD ')).to.deep.equal(['BSc', 'MSc', 'PhD']);
     expect(readTileLabels('Elm tree| Oak |')).to.deep.equal(['Elm tree', 'Oak', '']);
+  });
+
+  it('reads one label more than there are tiles, and no further', () => {
+    expect(readTileLabels('x '.repeat(100))).to.have.length(64);
   });
 });
 
@@ -14,5 +18,12 @@ describe('labelOf()', () => {
     expect([2, 4, 8, 16].map((value) => labelOf(labels, value))).to.deep.equal([
       ...['A', undefined, 'C', undefined],
     ]);
+  });
+});
+
+describe('tileText()', () => {
+  it('is a blank, a number, or from ten million on a power of two', () => {
+    const texts = [0, 2, 2 ** 23, 2 ** 24, 2 ** 60].map(tileText);
+    expect(texts).to.deep.equal([' ', '2', '8388608', '2²⁴', '2⁶⁰']);
   });
 });
