@@ -404,7 +404,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     const isForward = to === from + 1;
     const move = slides && (isForward ? step.move : timeline.step(from).move);
     if (move && isForward) this.view.play(move, step.position);
-    else if (move && to === from - 1) this.view.playBack(move, step.position);
+    else if (move && to === from - 1) this.view.playUndo(move, step.position);
     else this.view.show(step.position, slides ? 'fade' : 'cut');
   }
 

@@ -89,7 +89,7 @@ describe('BoardView.play()', () => {
         expect(seen(one, columns, rows)).to.deep.equal(game.board);
         if (n % 3) continue;
         game.undo();
-        one.view.playBack(move, game);
+        one.view.playUndo(move, game);
         finish(one);
         expect(seen(one, columns, rows)).to.deep.equal(before);
         const again = game.move(direction)!;
@@ -185,14 +185,14 @@ describe('BoardView.play()', () => {
   });
 });
 
-describe('BoardView.playBack()', () => {
+describe('BoardView.playUndo()', () => {
   it('moves the halves of a merged tile apart from its cell', () => {
     const game = new Game({ board: wide([2, 0, 0, 2]), seed: 'a' });
     const one = open(game.board);
     const move = play(one, game, 'left');
     finish(one);
     game.undo();
-    one.view.playBack(move, game);
+    one.view.playUndo(move, game);
     const { x } = boxOf(one.root.querySelector('[part~="cell"]')!);
     for (const animation of running(one)) {
       animation.pause();

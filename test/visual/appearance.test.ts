@@ -186,7 +186,7 @@ describe('The look', () => {
   it('in the middle of an undo', async () => {
     const one = await open(merging);
     const move = play(one, merging)!;
-    one.view.playBack(move, gameOf(merging));
+    one.view.playUndo(move, gameOf(merging));
     await freeze(one.root, 33);
     await compare(one.host, 'undo-33');
   });

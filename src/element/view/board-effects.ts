@@ -1,17 +1,15 @@
 import type { Tile } from '../../engine/index.js';
 import { effectStyles } from '../styles/effects.js';
-import { celebrationTime, fading, fadingOutTime, Motions, type Pace } from './motion.js';
-import { rankOf } from './move-plan.js';
+import { celebrationTime, fading, greyTime, Motions, type Pace } from './motion.js';
+import { placeOf, rankOf } from './move-plan.js';
 
 /** Milliseconds for which a standing ring is visible. */
 const markTime = 900;
-/** The most at once on a board of 4 x 4: for eight merges and the new tile. */
-const mostRings = 9;
 const sparkCount = 24;
 const sparkTime = 1000;
 /** The ranks of the tiles whose colours fly. */
 const sparkRanks = [3, 5, 8, 9, 10, 11];
-/** In radians. Turned by it again and again, sparks never line up. */
+/** In radians, from each spark to the next: no two line up. */
 const goldenAngle = 2.4;
 
 export interface Grid {
@@ -19,15 +17,14 @@ export interface Grid {
   rows: number;
 }
 
-/** Rings, the sparks of a won game, the gray of a lost one. Nodes are made on demand: most games have none of these. */
+/** Rings, the sparks of a won game, the grey of a lost one. Nodes are made on demand: most games have none of these. */
 export class BoardEffects {
   static readonly styles = effectStyles;
 
   readonly #motions = new Motions();
   readonly #board: HTMLElement;
   readonly #grid: Grid;
-  readonly #rings: HTMLElement[] = [];
-  #nextRing = 0;
+  #ringNode: HTMLElement | undefined;
   #layer: HTMLElement | undefined;
   /** The nodes to remove with the next position. */
   #passing: HTMLElement[] = [];
@@ -62,14 +59,14 @@ export class BoardEffects {
     } else if (pace === 'reduced') this.mark(cell, celebrationTime);
   }
 
-  fadeOut(pace: Pace): void {
+  turnGrey(pace: Pace): void {
     this.reset();
     const grey = this.#make('grey', this.#board);
     const edge = this.#make('grey-edge', grey);
     if (pace === 'reduced') this.#motions.run(grey, [{ opacity: 0 }, { opacity: 1 }], fading);
     if (pace === 'full') {
       this.#motions.run(edge, [{ transform: 'translateX(-100%)' }, { transform: 'none' }], {
-        duration: fadingOutTime,
+        duration: greyTime,
         easing: 'ease-in-out',
       });
     }
@@ -98,8 +95,8 @@ export class BoardEffects {
 
   /** Small tiles fly from a cell over the whole board, and fall. */
   #fly(cell: number): void {
-    const sparks = this.#make('sparks', this.#effects());
-    sparks.style.translate = this.#place(cell);
+    const sparks = this.#make('sparks', this.#madeLayer());
+    sparks.style.translate = placeOf(cell, this.#grid.columns);
     const { columns, rows } = this.#grid;
     // From the cell to the middle of the board.
     const right = (columns - 1) / 2 - (cell % columns);
@@ -131,16 +128,15 @@ export class BoardEffects {
     }
   }
 
-  /** @param rank whose colour the ring has; otherwise one that stands out from every board */
+  /** @param rank gives the ring that tile's colour; without it, one that stands out on every board */
   #ring(cell: number, keyframes: Keyframe[], timing: KeyframeAnimationOptions, rank = ''): void {
-    const index = this.#nextRing++ % mostRings;
-    const ring = (this.#rings[index] ??= add('ring', this.#effects()));
-    ring.style.translate = this.#place(cell);
+    const ring = (this.#ringNode ??= add('ring', this.#madeLayer()));
+    ring.style.translate = placeOf(cell, this.#grid.columns);
     ring.dataset['rank'] = rank;
     this.#motions.run(ring, keyframes, timing);
   }
 
-  #effects(): HTMLElement {
+  #madeLayer(): HTMLElement {
     if (!this.#layer) {
       this.#layer = add('effects', this.#board);
       this.#layer.setAttribute('aria-hidden', 'true');
@@ -148,17 +144,11 @@ export class BoardEffects {
     return this.#layer;
   }
 
-  /** The next position removes this node. */
+  /** Adds a node that lasts until the next position. */
   #make(name: string, parent: Element): HTMLElement {
     const node = add(name, parent);
     this.#passing.push(node);
     return node;
-  }
-
-  /** The distance of a cell from the first. 1em is that of neighbouring cells. */
-  #place(cell: number): string {
-    const { columns } = this.#grid;
-    return `${cell % columns}em ${Math.floor(cell / columns)}em`;
   }
 }
 

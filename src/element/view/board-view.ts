@@ -6,14 +6,14 @@ import { make } from './board-template.js';
 import {
   celebrationTime,
   fading,
-  fadingOutTime,
+  greyTime,
   Motions,
   prefersReducedMotion,
   slideEasing,
   transitionTime,
   type Pace,
 } from './motion.js';
-import { planMove, planUndo, popOf, type Slide } from './move-plan.js';
+import { placeOf, planMove, planUndo, popOf, type Slide } from './move-plan.js';
 import { milestoneOf } from '../../session/milestones.js';
 import { hideAutofocusRing } from './focus-ring.js';
 import { ReaderTable, type ReaderTexts } from './reader-table.js';
@@ -29,20 +29,18 @@ type LazyEffects = Pick<Lazy<typeof BoardEffects>, 'value' | 'preload' | 'whenLo
 const mostAnimated = 120;
 /** A merged tile appears at this share of a slide, when the tiles have nearly arrived. */
 const arrival = 0.5;
-/** In slides. */
-const appearance = 1.4;
+/** How long a tile takes to appear, in slides. */
+const appearingSlides = 1.4;
 /** Milliseconds from one dealt tile to the next, and the most for a whole board. */
 const dealing = 40;
 const longestDeal = 800;
-const nudging = 90;
+const nudgeTime = 90;
 /** In CSS pixels. */
 const nudgeDistance = 4;
 
 /**
  * Draws a board. Tiles are nodes of a pool that grows with the board; each lies on the first cell, and reaches its
- * own by `translate`.
- * A move writes everything at once. Animations, of `translate`, `scale` and `opacity` alone, only show how it came
- * about.
+ * own by `translate`. A move puts every tile in its final place at once; animations only show how it got there.
  */
 export class BoardView {
   #columns = 0;
@@ -59,9 +57,9 @@ export class BoardView {
   #madeEffects: BoardEffects | undefined;
   readonly #motions = new Motions();
   #table: ReaderTable | undefined;
-  /** What the cells of the board hold. */
+  /** By cell, 0 for an empty one. A new array for each position. */
   #values: number[] = [];
-  #slide = 0;
+  #slideTime = 0;
   #pace: Pace = 'none';
   /** Whether the distance of neighbouring cells has been compared with the `em` since these nodes were made. */
   #isMeasured = false;
@@ -108,7 +106,7 @@ export class BoardView {
     return columns === this.#columns && rows === this.#rows;
   }
 
-  /** Fills the nodes of a template. */
+  /** Takes over the nodes of a newly rendered board. */
   attach(root: ParentNode, { columns, rows }: ShownGame): void {
     this.#motions.finish();
     this.#madeEffects?.remove();
@@ -129,10 +127,10 @@ export class BoardView {
     this.#isMeasured = false;
   }
 
-  /** At once, the tiles dealt one after another, or faded in. */
+  /** Shows a position: at once, with its tiles dealt one after another, or faded in. */
   show(game: ShownGame, how: 'cut' | 'deal' | 'fade' = 'cut'): void {
     this.#settle();
-    if (this.#offset) this.#straighten(nudging);
+    if (this.#offset) this.#straighten(nudgeTime);
     this.#draw(game);
     if (how === 'cut') return;
     this.#readPace();
@@ -140,7 +138,7 @@ export class BoardView {
     if (how === 'deal' && this.#pace === 'full' && dealt.length <= mostAnimated) {
       const gap = Math.min(dealing, longestDeal / dealt.length);
       dealt.forEach(({ node }, index) => this.#appear(node, 1.06, index * gap));
-    } else this.#fade(this.#layer);
+    } else this.#fadeIn(this.#layer);
   }
 
   /**
@@ -160,13 +158,13 @@ export class BoardView {
     if (this.#pace === 'reduced') this.#effects?.mark(spawned.cell);
     const milestone = milestoneOf(move, game);
     if (milestone && this.#pace === 'full') {
-      this.#effects?.ring(milestone, arrival * this.#slide);
+      this.#effects?.ring(milestone, arrival * this.#slideTime);
     }
-    this.#finish(game);
+    this.#reconcile(game);
     return milestone?.value ?? 0;
   }
 
-  playBack(move: Move, game: ShownGame): void {
+  playUndo(move: Move, game: ShownGame): void {
     this.#begin(move);
     const { slides, splits, halves, spawned } = planUndo(move);
     const last = this.#take(spawned.cell);
@@ -179,19 +177,19 @@ export class BoardView {
     for (const { from, to, value } of halves) {
       const half = this.#put(value, to);
       this.#animateSlide(half, from, to);
-      if (this.#pace === 'reduced') this.#fade(half.node);
+      if (this.#pace === 'reduced') this.#fadeIn(half.node);
     }
-    this.#finish(game);
+    this.#reconcile(game);
   }
 
   /** Nothing can move in this direction: the board gives way a little, and returns. */
   nudge(direction: Direction): void {
     this.#readPace();
-    if (this.#pace === 'reduced') this.#fade(this.#layer, 0.7);
+    if (this.#pace === 'reduced') this.#fadeIn(this.#layer, 0.7);
     if (this.#pace !== 'full' || !this.#board) return;
     const [x, y] = VECTORS[direction].map((part) => part * nudgeDistance);
     this.#motions.run(this.#board, [{}, { transform: `translate(${x}px, ${y}px)` }, {}], {
-      duration: nudging,
+      duration: nudgeTime,
       easing: 'ease-out',
     });
   }
@@ -206,7 +204,7 @@ export class BoardView {
     const layer = this.#layer;
     if (!layer || (!this.#offset && !x && !y)) return;
     if (!x && !y) {
-      this.#straighten(nudging);
+      this.#straighten(nudgeTime);
       return;
     }
     if (!this.#offset) this.#readPace();
@@ -226,18 +224,20 @@ export class BoardView {
   celebrate(cell: number): number {
     this.#readPace();
     const tile = this.#shown[cell]?.node;
-    this.#decorate((effects) => effects.celebrate(cell, tile, this.#pace, arrival * this.#slide));
+    this.#decorate((effects) =>
+      effects.celebrate(cell, tile, this.#pace, arrival * this.#slideTime),
+    );
     return this.#pace === 'none' ? 0 : celebrationTime;
   }
 
   /** @returns the milliseconds for which no card may cover the lost game */
   mourn(): number {
     this.#readPace();
-    this.#decorate((effects) => effects.fadeOut(this.#pace));
-    return this.#pace === 'none' ? 0 : fadingOutTime;
+    this.#decorate((effects) => effects.turnGrey(this.#pace));
+    return this.#pace === 'none' ? 0 : greyTime;
   }
 
-  /** Late where the file of the effects is still being fetched, unless the position has changed by then. */
+  /** Draws now, or once the effects' file has been fetched if the position is still the same. */
   #decorate(draw: (effects: BoardEffects) => void): void {
     const values = this.#values;
     const drawLate = () => {
@@ -258,7 +258,7 @@ export class BoardView {
 
   /** Ends the last move, and finds out how to show the next one. */
   #begin({ trips }: Move): void {
-    // While tiles still move, keys come too fast to ask the page again, which may cost a style recalculation.
+    // While tiles still move, the last answers are kept: asking the page may cost a style recalculation.
     if (!this.#motions.active || !this.#isMeasured) {
       this.#readPace();
       if (this.#cells) correctEm(this.#cells);
@@ -266,13 +266,13 @@ export class BoardView {
     }
     this.#settle();
     if (trips.length > mostAnimated) this.#pace = 'none';
-    if (this.#offset) this.#straighten(this.#slide);
+    if (this.#offset) this.#straighten(this.#slideTime);
   }
 
   #readPace(): void {
-    this.#slide = this.duration;
+    this.#slideTime = this.duration;
     const reduced = this.#board !== null && prefersReducedMotion(this.#board);
-    this.#pace = reduced ? 'reduced' : this.#slide > 0 ? 'full' : 'none';
+    this.#pace = reduced ? 'reduced' : this.#slideTime > 0 ? 'full' : 'none';
   }
 
   #settle(): void {
@@ -283,9 +283,9 @@ export class BoardView {
     if (this.#hinted.length) this.hintTiles([]);
   }
 
-  #finish(game: ShownGame): void {
+  #reconcile(game: ShownGame): void {
     const values = game.board.flat();
-    // Tiles set by a script are in no move.
+    // A script has set tiles that no move explains: draw the position itself.
     if (values.some((value, cell) => value !== (this.#shown[cell]?.value ?? 0))) {
       this.#settle();
       this.#draw(game);
@@ -325,38 +325,41 @@ export class BoardView {
 
   #animateSlide({ node }: TileNode, from: number, to: number): void {
     if (this.#pace !== 'full' || from === to) return;
-    const keyframes = [{ translate: this.#placeOf(from) }, { translate: this.#placeOf(to) }];
-    this.#motions.run(node, keyframes, { duration: this.#slide, easing: slideEasing });
+    const keyframes = [
+      { translate: placeOf(from, this.#columns) },
+      { translate: placeOf(to, this.#columns) },
+    ];
+    this.#motions.run(node, keyframes, { duration: this.#slideTime, easing: slideEasing });
   }
 
-  /** A tile that merges away goes to the merge, which covers it. Where nothing may move, it is there at once. */
+  /** Slides a tile to the merge that covers it. At the pace `reduced` it is there at once. */
   #mergeAway(tile: TileNode, { from, to }: Slide): void {
-    this.#remove(tile);
+    this.#markGone(tile);
     if (this.#pace === 'none') return;
     const isFull = this.#pace === 'full';
     const keyframes = [isFull ? from : to, to].map((cell) => ({
       opacity: 1,
-      translate: this.#placeOf(cell),
+      translate: placeOf(cell, this.#columns),
     }));
-    const timing = isFull ? { duration: this.#slide, easing: slideEasing } : fading;
+    const timing = isFull ? { duration: this.#slideTime, easing: slideEasing } : fading;
     this.#motions.run(tile.node, keyframes, timing);
   }
 
   #shrink(tile: TileNode): void {
-    this.#remove(tile);
+    this.#markGone(tile);
     if (this.#pace !== 'full') return;
     const keyframes = [
       { opacity: 1, scale: 1 },
       { opacity: 0, scale: 0 },
     ];
-    this.#motions.run(tile.node, keyframes, { duration: this.#slide, easing: 'ease-in' });
+    this.#motions.run(tile.node, keyframes, { duration: this.#slideTime, easing: 'ease-in' });
   }
 
   /** Brings a tile to a cell once the others have arrived. */
   #add(cell: number, value: number, peak: number, from = 0.9): void {
     const { node } = this.#put(value, cell);
-    if (this.#pace === 'full') this.#appear(node, peak, arrival * this.#slide, from);
-    else this.#fade(node);
+    if (this.#pace === 'full') this.#appear(node, peak, arrival * this.#slideTime, from);
+    else this.#fadeIn(node);
   }
 
   /**
@@ -364,7 +367,7 @@ export class BoardView {
    * @param from the scale at which it is first seen
    */
   #appear(node: Element, peak: number, delay: number, from = 0): void {
-    const duration = delay + appearance * this.#slide;
+    const duration = delay + appearingSlides * this.#slideTime;
     // The delay is part of the keyframes: during an animation's own delay browsers do work in every frame.
     const offset = delay / duration;
     const keyframes = [
@@ -377,7 +380,7 @@ export class BoardView {
     this.#motions.run(node, keyframes, { duration });
   }
 
-  #fade(node: Element | null, from = 0): void {
+  #fadeIn(node: Element | null, from = 0): void {
     if (!node || this.#pace === 'none') return;
     this.#motions.run(node, [{ opacity: from }, { opacity: 1 }], fading);
   }
@@ -409,11 +412,10 @@ export class BoardView {
 
   #place(tile: TileNode, value: number, cell: number): void {
     this.#shown[cell] = tile;
-    tile.put(value, cell, this.#placeOf(cell), this.#labels);
+    tile.put(value, cell, placeOf(cell, this.#columns), this.#labels);
   }
 
-  /** Takes a tile off the board. It stays visible until the move ends. */
-  #remove(tile: TileNode): void {
+  #markGone(tile: TileNode): void {
     tile.setState('gone');
     this.#gone.push(tile);
   }
@@ -421,10 +423,5 @@ export class BoardView {
   #release(tile: TileNode): void {
     tile.setState('free');
     this.#free.push(tile);
-  }
-
-  /** From the first cell: 1em is the distance of neighbouring cells. */
-  #placeOf(cell: number): string {
-    return `${cell % this.#columns}em ${Math.floor(cell / this.#columns)}em`;
   }
 }

@@ -9,7 +9,7 @@ export const fading = 150;
 /** Milliseconds before anything may cover a won game. */
 export const celebrationTime = 1100;
 /** Milliseconds in which the tiles of a lost game lose their colour. */
-export const fadingOutTime = 700;
+export const greyTime = 700;
 
 export function prefersReducedMotion(node: Element): boolean {
   // A DOM without a screen has no media queries.

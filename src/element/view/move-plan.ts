@@ -51,6 +51,11 @@ export function planUndo(move: Move): UndoPlan {
   };
 }
 
+/** A cell's distance from the first, for `translate`: 1em is the distance between neighbouring cells. */
+export function placeOf(cell: number, columns: number): string {
+  return `${cell % columns}em ${Math.floor(cell / columns)}em`;
+}
+
 /** 1 for the tile 2, 11 for 2048. */
 export function rankOf(value: number): number {
   return Math.log2(value);

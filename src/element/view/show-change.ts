@@ -32,7 +32,7 @@ export function showChange(
       return game.over ? view.mourn() : 0;
     }
     case 'undo':
-      if (move) view.playBack(move, game);
+      if (move) view.playUndo(move, game);
       else view.show(game, 'fade');
       return 0;
     case 'new':
