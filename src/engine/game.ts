@@ -65,7 +65,7 @@ export class Game {
   #record: GameRecord;
   #source: TileSource | undefined;
   #isAsking = false;
-  /** Of moves taken back; `undefined` for a tile of the seed. The next move gets the last. */
+  /** The new tiles of moves taken back; `undefined` for one of the seed. The next move gets the last. */
   #undone: (RankedTile | undefined)[] = [];
 
   static {
@@ -241,10 +241,9 @@ export class Game {
    * @throws TypeError, RangeError for anything but a direction
    */
   canMove(direction?: Direction): boolean {
-    const number = direction === undefined ? undefined : checkDirection(direction);
-    if (this.over) return false;
-    if (number === undefined) return canSlideAnywhere(this.#position);
-    return canSlide(this.#position, number);
+    if (direction === undefined) return !this.over && canSlideAnywhere(this.#position);
+    const number = checkDirection(direction);
+    return !this.over && canSlide(this.#position, number);
   }
 
   /** The directions in which a move would change the board, in the order up, right, down, left. */
@@ -262,7 +261,7 @@ export class Game {
   move(direction: Direction): Move | null {
     const number = checkDirection(direction);
     const record = this.#changing;
-    if (!this.#hasOwnTiles) return record.move(number);
+    if (!this.#hasOtherTiles) return record.move(number);
     const move = record.move(number, ({ cells }) => {
       const undone = this.#undone.at(-1);
       return undone && cells[undone.cell] === 0 ? undone : this.#ask(cells);
@@ -279,8 +278,9 @@ export class Game {
    */
   undo(): boolean {
     const entry = this.#changing.undo();
-    // Tiles of the seed come again by themselves; they only keep their places among the others.
-    if (entry?.kind === 'move' && (entry.tile || this.#hasOwnTiles)) this.#undone.push(entry.tile);
+    // A tile of the seed comes again by itself; it only keeps its place among the others.
+    if (entry?.kind === 'move' && (entry.tile || this.#hasOtherTiles))
+      this.#undone.push(entry.tile);
     return entry !== undefined;
   }
 
@@ -381,8 +381,8 @@ export class Game {
     return this.#record;
   }
 
-  /** Whether the seed does not give all of the next tiles. */
-  get #hasOwnTiles(): boolean {
+  /** Whether some of the next tiles may not be those of the seed. */
+  get #hasOtherTiles(): boolean {
     return this.#source !== undefined || this.#undone.length > 0;
   }
 

@@ -30,7 +30,7 @@ export type Reason =
 /** An edge of the board. */
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
-const MOST = 3;
+const MOST_REASONS = 3;
 
 /** Fewer tiles are in order, or out of it, by chance. */
 const LEAST_IN_ORDER = 3;
@@ -39,11 +39,10 @@ const LEAST_IN_ORDER = 3;
 interface Fact {
   readonly reason?: Reason | undefined;
   readonly worth: readonly number[];
-  /** Whether it is only told if nothing else is. */
-  readonly isLast?: boolean;
+  readonly isLastResort?: boolean;
 }
 
-/** The weightiest first; one place for each kind of fact. */
+/** The weightiest first. Lists of different slides have the same kind of fact at each place. */
 export type Facts = readonly Fact[];
 
 const valueOf = (rank: number): number => (rank ? 2 ** rank : 0);
@@ -62,11 +61,11 @@ function linesOf({ columns, rows }: Cells, vertical: boolean): number[][] {
   );
 }
 
-function merges(before: Cells, after: Cells): Fact {
+function mergesFact(before: Cells, after: Cells): Fact {
   const count = emptyIn(after.cells) - emptyIn(before.cells);
   if (!count) return { worth: [0, 0] };
   const tiles = (cells: Uint8Array, rank: number) => cells.filter((one) => one === rank).length;
-  // The largest tile of which there are more than before: nothing larger has used any up.
+  // The largest merged tile: there are more of it than before, as no merge has used any up.
   const made = [...after.cells].filter(
     (rank) => rank > 0 && tiles(after.cells, rank) > tiles(before.cells, rank),
   );
@@ -74,7 +73,7 @@ function merges(before: Cells, after: Cells): Fact {
   return { reason: { kind: 'merges', count, best }, worth: [best, count] };
 }
 
-function corner(before: Cells, after: Cells): Fact {
+function cornerFact(before: Cells, after: Cells): Fact {
   const stood = largest(before.cells);
   if (!corners(before).includes(stood)) return { worth: [0] };
   const now = largest(corners(after));
@@ -89,7 +88,7 @@ function isOrdered(line: readonly number[]): boolean {
   return !(steps.includes(1) && steps.includes(-1));
 }
 
-function row(after: Cells): Fact {
+function edgeFact(after: Cells): Fact {
   const top = largest(after.cells);
   const [rows, columns] = [linesOf(after, false), linesOf(after, true)];
   const edges = { top: rows[0], right: columns.at(-1), bottom: rows.at(-1), left: columns[0] };
@@ -114,10 +113,10 @@ function row(after: Cells): Fact {
   };
 }
 
-/** The probability that the game ends within so many tiles after a slide, if all replies are safe. */
+/** The probability that the game ends within so many new tiles after a slide, if every reply is the safest one. */
 function stuckChance(after: Cells, fourChance: number, within: number): number {
   const places = emptyPlaces(after.cells);
-  // A reply without a merge leaves one cell fewer, and with a cell empty nothing is stuck.
+  // A reply without a merge leaves one empty cell fewer, and with a cell empty nothing is stuck.
   if (!within || places.length > within) return 0;
   let sum = 0;
   for (const cell of places) {
@@ -180,7 +179,7 @@ function pairsFact(kind: 'pairs' | 'near-pairs', after: Cells, pairs: [number, n
   return { reason: count ? { kind, count, best } : undefined, worth: [best, count] };
 }
 
-function pairs(before: Cells, after: Cells, move: number): Fact {
+function newPairsFact(before: Cells, after: Cells, move: number): Fact {
   const origins = originsOf(before, after, move);
   const made = pairsOf(after, 0).filter((pair) => {
     const [one, other] = pair.map((cell) => origins.get(cell));
@@ -196,41 +195,40 @@ export function factsOf(before: Situation, move: number): Facts {
   const nearPairs = pairsFact('near-pairs', after, pairsOf(after, 1));
   return [
     ...stuckNext(after, before.fourChance),
-    corner(before, after),
-    row(after),
-    merges(before, after),
+    cornerFact(before, after),
+    edgeFact(after),
+    mergesFact(before, after),
     { reason: { kind: 'empty', count: empty }, worth: [empty] },
-    pairs(before, after, move),
+    newPairsFact(before, after, move),
     { ...nearPairs, worth: nearPairs.worth.slice(0, 1) },
-    { ...nearPairs, isLast: true },
+    { ...nearPairs, isLastResort: true },
   ];
 }
 
 /** Whether a fact speaks for its slide, and not for the other. */
 function isBetter(one: Fact, other: Fact): boolean {
   const differences = one.worth.map((worth, at) => worth - (other.worth[at] as number));
-  // One pair of a number and its half more is chance.
-  const least = one.isLast ? 1 : 0;
+  // As a last resort: one near pair more may be chance.
+  const least = one.isLastResort ? 1 : 0;
   return Math.min(...differences) >= 0 && Math.max(...differences) > least;
 }
 
-/** The facts in which the first slide is better, one of each kind, by place. */
+/** The places of the facts in which the first slide is better, at most one of each kind. */
 function betterIn(one: Facts, other: Facts): number[] {
   const places = new Map<Reason['kind'], number>();
   for (const [at, fact] of one.entries()) {
     const kind = (fact.reason ?? other[at]?.reason)?.kind;
-    if (!kind || places.has(kind) || (fact.isLast && places.size)) continue;
+    if (!kind || places.has(kind) || (fact.isLastResort && places.size)) continue;
     if (isBetter(fact, other[at] as Fact)) places.set(kind, at);
   }
-  return [...places.values()].slice(0, MOST);
+  return [...places.values()].slice(0, MOST_REASONS);
 }
 
 const reasonsAt = (places: readonly number[], facts: Facts): Reason[] =>
   places.flatMap((at) => facts[at]?.reason ?? []);
 
 /**
- * What speaks for the best slide against another, the same facts about the other, and what speaks for that, if more
- * does.
+ * What speaks for the best slide, the same facts about the other, and what speaks for the other, if that is more.
  */
 export function compareFacts(best: Facts, other: Facts) {
   const places = betterIn(best, other);
