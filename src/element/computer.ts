@@ -37,9 +37,9 @@ export class Computer implements ReactiveController {
   readonly #view: BoardView;
   #builtIn: Promise<PlayerHost> | undefined;
   #disposal = new AbortController();
-  #pending = 0;
+  #openQuestions = 0;
   /** The position and the player being asked about it; aborted once either changes. */
-  #request = { changes: 0, player: null as Player | null, abort: new AbortController() };
+  #request = { changes: 0, player: null as Player | null, controller: new AbortController() };
   #autoplayRun: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,7 +53,7 @@ export class Computer implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.#signal();
+    this.#refreshSignal();
     if (!this.#host.isConnected || !this.#play.mayAutoplay) this.#stop();
     else if (!this.#autoplayRun) {
       const run = (this.#autoplayRun = new AbortController());
@@ -71,7 +71,7 @@ export class Computer implements ReactiveController {
     this.#disposal.abort();
     this.#disposal = new AbortController();
     this.#builtIn = undefined;
-    this.#request.abort.abort();
+    this.#request.controller.abort();
     this.#request.changes = -1;
   }
 
@@ -84,7 +84,9 @@ export class Computer implements ReactiveController {
     if (!session.acceptsMoves) return [];
     const { game } = session;
     try {
-      return (await this.#ask(this.#signal(), (signal) => this.#ratingsOf(game, signal))) ?? [];
+      return (
+        (await this.#ask(this.#refreshSignal(), (signal) => this.#ratingsOf(game, signal))) ?? []
+      );
     } catch (error) {
       throw this.#failed(error);
     }
@@ -96,7 +98,7 @@ export class Computer implements ReactiveController {
    */
   async hint(by: Cause): Promise<Direction | null> {
     const { session } = this.#keeper;
-    const signal = this.#signal();
+    const signal = this.#refreshSignal();
     const ratings = await this.rate();
     const direction = ratings[0]?.direction;
     if (!direction) return null;
@@ -104,7 +106,7 @@ export class Computer implements ReactiveController {
       throw this.#failed(error);
     });
     // The game may have changed: a hint for another position would mislead.
-    if (signal === this.#signal() && session.acceptsMoves) {
+    if (signal === this.#refreshSignal() && session.acceptsMoves) {
       this.#play.showHint({ direction, ratings, ...words }, by);
     }
     return direction;
@@ -126,7 +128,7 @@ export class Computer implements ReactiveController {
     for (;;) {
       const start = performance.now();
       const { game } = this.#keeper.session;
-      const request = this.#signal();
+      const request = this.#refreshSignal();
       const direction = await this.#ask(AbortSignal.any([run.signal, request]), (signal) =>
         this.#choose(game, signal),
       );
@@ -134,7 +136,7 @@ export class Computer implements ReactiveController {
       await this.#pause(start + pace - performance.now());
       if (run !== this.#autoplayRun) return;
       // Something has changed, and this move is out of date.
-      if (request !== this.#signal()) continue;
+      if (request !== this.#refreshSignal()) continue;
       if (!direction || !this.#keeper.session.move(direction, 'computer')) {
         this.#play.setAutoplay(false, 'computer');
         return;
@@ -159,15 +161,15 @@ export class Computer implements ReactiveController {
     this.#play.tell({ kind: 'computer-stopped' });
   }
 
-  /** Aborted when an answer no longer matters: with the next change, or another player. */
-  #signal(): AbortSignal {
+  /** Aborts the request if the game or the player has changed. @returns the signal of the current one */
+  #refreshSignal(): AbortSignal {
     const { changes } = this.#play;
     const { player } = this.#host;
     if (changes !== this.#request.changes || player !== this.#request.player) {
-      this.#request.abort.abort();
-      this.#request = { changes, player, abort: new AbortController() };
+      this.#request.controller.abort();
+      this.#request = { changes, player, controller: new AbortController() };
     }
-    return this.#request.abort.signal;
+    return this.#request.controller.signal;
   }
 
   /** @returns the answer; null as soon as it no longer matters */
@@ -175,16 +177,16 @@ export class Computer implements ReactiveController {
     signal: AbortSignal,
     question: (signal: AbortSignal) => Promise<Answer | null>,
   ): Promise<Answer | null> {
-    this.#pending++;
+    this.#openQuestions++;
     try {
       const aborted = new Promise<null>((resolve) => {
         signal.addEventListener('abort', () => resolve(null), { once: true });
       });
       return await Promise.race([question(signal), aborted]);
     } finally {
-      this.#pending--;
-      // An element that is in no page is never disconnected from one.
-      if (!this.#pending && !this.#host.isConnected) this.hostDisconnected();
+      this.#openQuestions--;
+      // Outside a page `hostDisconnected` is never called.
+      if (!this.#openQuestions && !this.#host.isConnected) this.hostDisconnected();
     }
   }
 
@@ -226,7 +228,7 @@ export class Computer implements ReactiveController {
    */
   async #askPlayer(mustBe: string, signal: AbortSignal, question: () => unknown): Promise<unknown> {
     await new Promise((resolve) => setTimeout(resolve));
-    this.#signal();
+    this.#refreshSignal();
     signal.throwIfAborted();
     try {
       return await question();
@@ -307,8 +309,8 @@ function checkPoints(name: string, value: unknown = null): number | null {
 
 function checkReason(name: string, reason: unknown): Reason {
   if (!isObject(reason)) return refuse(name, reason, 'an object');
-  const index = checkChoice(`${name}.kind`, reason.kind, Object.keys(reasonFields));
-  for (const [field, type] of Object.entries(Object.values(reasonFields)[index] ?? {})) {
+  checkChoice(`${name}.kind`, reason.kind, Object.keys(reasonFields));
+  for (const [field, type] of Object.entries(reasonFields[reason.kind as Reason['kind']])) {
     if (typeof type !== 'string') checkChoice(`${name}.${field}`, reason[field], type);
     else if (typeof reason[field] !== type) refuse(`${name}.${field}`, reason[field], `a ${type}`);
   }

@@ -160,7 +160,7 @@ export class Game2048Element extends FormElement {
     showAutoplay: (on) => (this.autoplay = on),
     tell: (notice) => this.#tell(notice),
     requestUpdate: () => this.requestUpdate(),
-    // A failure is reported.
+    // `hint()` has reported the failure.
     hint: (by) => this.#computer.whenLoaded((computer) => void computer.hint(by).catch(() => null)),
     save: () => this.saveFile(),
     load: () => this.#files.pick(),
@@ -174,7 +174,7 @@ export class Game2048Element extends FormElement {
     acceptsSwipes: () => this.#takesSwipes,
     swiped: (direction) => this.#play.act(direction, 'player'),
     tapped: () => {
-      // The table over the board, which receives a finger's taps, cannot have the focus itself.
+      // A finger taps the table over the board, which cannot take the focus.
       this.#focus.focusBoard({ preventScroll: true });
       // A tap brings back an end screen that was closed.
       this.#play.cards.reopenEnd();
@@ -220,13 +220,9 @@ export class Game2048Element extends FormElement {
     texts: this.texts,
     press: (command, event) => this.#press(command, event),
   };
-  /** What a changed setting does at once. Everything else follows with the update. */
-  readonly #whenChanged: Partial<Record<keyof Settings, () => void>> = {
-    autoplay: () => this.#play.setAutoplay(this.hasAttribute('autoplay'), 'page'),
-  };
   #player: Player | null = null;
   #resolveReady: (() => void) | undefined;
-  #isOpening = true;
+  #isFirstChange = true;
 
   constructor() {
     super();
@@ -256,7 +252,7 @@ export class Game2048Element extends FormElement {
     return this.#game.score;
   }
 
-  /** The player's best score; `bestOf` sets what counts. Hidden while the board shows a loaded game that does not count. */
+  /** The player's best score; `bestOf` sets what counts. The board hides it while it shows a loaded game that does not count. */
   get best(): number {
     return this.#keeper.session.best;
   }
@@ -435,7 +431,7 @@ export class Game2048Element extends FormElement {
 
   /** @internal */
   formStateRestoreCallback(state: unknown): void {
-    // What is in storage is at least as new, and may be another tab's.
+    // With a storage key, the stored game is at least as new; another tab may have saved it.
     if (!this.storageKey) this.#loadFormValue(state as string);
   }
 
@@ -509,7 +505,7 @@ export class Game2048Element extends FormElement {
         this.renderRoot.querySelector('game-2048-replay')?.playWhole(),
       );
     };
-    // The graph's file has the styles of the replay.
+    // The score graph's file also holds the styles for the replay.
     this.#replay.whenLoaded(() => this.#scoreGraph.whenLoaded(show));
   }
 
@@ -528,7 +524,7 @@ export class Game2048Element extends FormElement {
 
   protected settingChanged(name: keyof Settings): void {
     this.#keeper.invalidate();
-    this.#whenChanged[name]?.();
+    if (name === 'autoplay') this.#play.setAutoplay(this.hasAttribute('autoplay'), 'page');
   }
 
   protected applySettings(): void {
@@ -572,15 +568,15 @@ export class Game2048Element extends FormElement {
     this.setState('won', game.won);
     this.setState('over', game.over);
     const { announcements } = settings;
-    // The game that a page opens with is read when the user gets to it.
-    if (this.#isOpening || !this.hasUpdated)
+    // The first game is not announced: a screen reader reads it when the user reaches the board.
+    if (this.#isFirstChange || !this.hasUpdated)
       this.#announcer.open(change, session, announcements, end);
     else {
       const { shownBest, isNewBest } = session;
-      const then = { game: game.copy(), shownBest, isNewBest };
-      this.afterPaint.run(() => this.#announcer.announce(change, then, announcements, end));
+      const snapshot = { game: game.copy(), shownBest, isNewBest };
+      this.afterPaint.run(() => this.#announcer.announce(change, snapshot, announcements, end));
     }
-    this.#isOpening = false;
+    this.#isFirstChange = false;
     this.requestUpdate();
     if (change.by !== 'page' && isOtherValue) this.emitInput();
     if (change.by !== 'page' && game.over) this.emitChange();
@@ -591,7 +587,7 @@ export class Game2048Element extends FormElement {
     // A board of another size is rendered with the next update.
     if (!this.view.fits(game)) return 0;
     // The first game is shown at once: a server may have rendered it already, and it must not flicker.
-    if (this.#isOpening && change.kind !== 'move') {
+    if (this.#isFirstChange && change.kind !== 'move') {
       this.view.show(game);
       return 0;
     }
@@ -637,7 +633,7 @@ export class Game2048Element extends FormElement {
     if (readKey(event) === 'escape') this.#onKeydown(event);
   };
 
-  /** A click beside the card of an end shows the board. */
+  /** A click beside an end screen's card shows the board. */
   readonly #onClick = (event: Event): void => {
     const isBeside = (event.target as Element).matches('[part="overlay"][data-kind="end"]');
     if (isBeside) this.#press('show-board', event);

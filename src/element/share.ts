@@ -39,7 +39,7 @@ export class Sharing {
     const result = resultToShare(this.#texts, session);
     const files = takesFiles() ? await this.#picture(result) : [];
     const event = new ShareEvent({ text: result, url: link, files, by });
-    if (!session.ask(event) || (await isHandedOver(event.detail))) return;
+    if (!session.ask(event) || (await handOver(event.detail))) return;
     const { text, url } = event.detail;
     this.textToCopy = url ? `${text} ${url}` : text;
     if (await copyText(this.textToCopy)) {
@@ -98,7 +98,7 @@ function schemeOf(host: HTMLElement): 'light' | 'dark' {
 }
 
 /** @returns false if the system has no dialog, or a policy forbids it */
-async function isHandedOver({ text, url, files }: ShareDetail): Promise<boolean> {
+async function handOver({ text, url, files }: ShareDetail): Promise<boolean> {
   const { share } = navigator as System;
   const data = { text, ...(url && { url }), ...(files.length > 0 && { files }) };
   try {

@@ -49,7 +49,7 @@ let film: Game2048ReplayElement | undefined;
 
 /** Tells the page around the frame. It may come from anywhere, so nothing in here is secret. */
 function tell(event: string, detail: object): void {
-  // The detail has an error's message already, and the rest is plain data.
+  // Errors are left out: `message` says the same, and the rest is plain data.
   parent.postMessage({ type, event, detail: { ...detail, error: undefined } }, '*');
 }
 
@@ -58,9 +58,9 @@ function report(kind: 'attribute' | 'form', name: string, message: string): void
   if (game.dispatchEvent(new GameErrorEvent(detail))) console.warn(message);
 }
 
-/** Loads a game; what is none fires `game-error`, and the game in progress goes on. */
+/** Loads a game. Anything else fires `game-error`, and the game in progress goes on. */
 function load(replay: unknown): void {
-  // A field's value would ignore it.
+  // `value` ignores an empty string.
   if (replay === '') report('form', 'value', 'replay must be a replay, not ""');
   else game.value = replay as string;
 }
@@ -88,13 +88,13 @@ function loadOrWatch({ replay, watch: asReplay }: Message): void {
   try {
     if (asReplay === true) return void watch(Game.fromReplay(replay as string).replay);
   } catch {
-    // No game: `load` says so.
+    // Not a game: `load` reports it.
   }
   load(replay);
 }
 
-/** Refuses an image from elsewhere, and says so. */
-function isRefused(image: string): boolean {
+/** Reports an image from elsewhere. @returns whether it did */
+function refuseForeignImage(image: string): boolean {
   if (isOwnImage(image)) return false;
   const allowed =
     'data:image/, blob: or relative, below the folder of this file and without a query';
@@ -107,12 +107,12 @@ let pending: Readonly<Record<string, unknown>> = {};
 
 /** Of many messages in a row the newest wins, and one game begins. */
 function setSoon(attributes: unknown): void {
-  if (!Object.keys(pending).length) setTimeout(setPending);
+  if (!Object.keys(pending).length) setTimeout(applyPending);
   pending = { ...pending, ...(attributes as object | null) };
 }
 
-/** Sets attributes as the address may; `null` removes one. */
-function setPending(): void {
+/** Sets those attributes that the address may set, too; `null` or `false` removes one. */
+function applyPending(): void {
   const attributes = pending;
   pending = {};
   for (const [name, value] of Object.entries(attributes)) {
@@ -120,12 +120,12 @@ function setPending(): void {
     if (!addressAttributes.includes(name)) {
       console.warn(`attributes may have ${addressAttributes.join(', ')}, not ${formatValue(name)}`);
     } else if (value === null || value === false) game.removeAttribute(name);
-    else if (name !== 'tile-image' || !isRefused(text)) game.setAttribute(name, text);
+    else if (name !== 'tile-image' || !refuseForeignImage(text)) game.setAttribute(name, text);
   }
   shareOwnLink();
 }
 
-/** The shared link is this file as it is set up; nothing else in its address is passed on. */
+/** Makes the shared link: this file with its present settings, and nothing else from its address. */
 function shareOwnLink(): void {
   const known = new URLSearchParams();
   for (const name of addressAttributes) {
@@ -156,7 +156,7 @@ function isMessage(data: unknown): data is Message {
 function obey({ data, source }: MessageEvent<unknown>): void {
   if (source !== parent || !isMessage(data)) return;
   const name = typeof data.command === 'string' ? data.command : '';
-  if (name !== 'set') setPending();
+  if (name !== 'set') applyPending();
   if (film && name !== 'set') {
     film.hidden = true;
     game.hidden = false;
@@ -191,7 +191,7 @@ const [keep, replay] = [given.get('keep'), given.get('replay')];
 // A prefix, so that whoever wrote a link cannot choose another page's key.
 if (keep) game.storageKey = `game-2048-file:${keep}`;
 given.delete('replay');
-if (isRefused(given.get('tile-image') ?? '')) given.delete('tile-image');
+if (refuseForeignImage(given.get('tile-image') ?? '')) given.delete('tile-image');
 const colors = readAddress(game, given);
 if (replay && !(keep && game.moves)) load(receivedLine(replay));
 shareOwnLink();

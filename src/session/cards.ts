@@ -65,7 +65,7 @@ export class Cards {
     return this.#opened ?? (this.#endState === 'pending' ? undefined : this.#end);
   }
 
-  get isOpen(): boolean {
+  get hasOpenCard(): boolean {
     return this.#opened !== undefined;
   }
 

@@ -37,7 +37,7 @@ export class Keeper implements SessionOwner {
   /** What the attributes say; undefined once one has changed. */
   #read: ReturnType<typeof readSettings> | undefined;
   #applied = defaultSettings;
-  #refused: ReadonlyMap<string, string> = new Map();
+  #lastProblems: ReadonlyMap<string, string> = new Map();
   #isApplied = false;
   /** Undefined before the first game. */
   #key: string | undefined;
@@ -85,7 +85,7 @@ export class Keeper implements SessionOwner {
 
   dispatchEvent(event: Event): boolean {
     const isWanted = this.#host.dispatchEvent(event);
-    // If a listener of `before-move` changed attributes, the move belonged to another game.
+    // A listener of `before-move` may have changed attributes: they apply before the move does.
     if (event.cancelable) this.#apply();
     return isWanted;
   }
@@ -98,7 +98,7 @@ export class Keeper implements SessionOwner {
     this.#session.batch(() => {
       this.#takeSettings();
       const saved = this.#openStorage();
-      // The player has not seen the saved game yet.
+      // Kept: the player has not seen the saved game yet.
       if (saved?.game) this.#storage.setAside();
       this.#session.start(game, options);
     });
@@ -149,10 +149,10 @@ export class Keeper implements SessionOwner {
     this.#isApplied = true;
     this.#session.afterWin = settings.afterWin;
     this.#session.bestOf = settings.bestOf;
-    for (const name of [...this.#refused.keys(), ...problems.keys()]) {
+    for (const name of [...this.#lastProblems.keys(), ...problems.keys()]) {
       this.problems.report(name, problems.get(name));
     }
-    this.#refused = problems;
+    this.#lastProblems = problems;
     return !sameGame(before, settings);
   }
 
@@ -169,7 +169,7 @@ export class Keeper implements SessionOwner {
     return saved;
   }
 
-  /** A saved game, if the settings describe it. Any other is set aside before it can be overwritten. */
+  /** The saved game if the settings describe it; else sets it aside and takes back one that they describe. */
   #wanted(saved: SavedGame | undefined): SavedGame | undefined {
     if (!saved?.game) return undefined;
     if (matches(this.#applied, saved.game)) return saved;
@@ -202,8 +202,7 @@ export class Keeper implements SessionOwner {
     }
     const current = this.#session.game;
     if (game.replay !== current.replay) {
-      const sameGame = game.seed === current.seed;
-      this.#session.load(game, { ...provenanceOf(saved), sameGame });
+      this.#session.load(game, { ...provenanceOf(saved), sameGame: game.seed === current.seed });
     }
     return true;
   }
@@ -214,8 +213,7 @@ export class Keeper implements SessionOwner {
   }
 
   #readAttributes(): ReturnType<typeof readSettings> {
-    this.#read ??= readSettings(this.#host.getAttribute, this.#applied);
-    return this.#read;
+    return (this.#read ??= readSettings(this.#host.getAttribute, this.#applied));
   }
 }
 

@@ -129,7 +129,7 @@ export class Play {
   }
 
   get mayAutoplay(): boolean {
-    return this.isAutoplaying && !this.isDisabled && !this.cards.isOpen;
+    return this.isAutoplaying && !this.isDisabled && !this.cards.hasOpenCard;
   }
 
   /** A card's own answers always do something. */
@@ -267,7 +267,7 @@ export class Play {
           this.tell({ kind: 'repeat' });
         }
         // Once the game is over, the page may scroll again.
-        return !this.#session.game.over || this.cards.isOpen;
+        return !this.#session.game.over || this.cards.hasOpenCard;
       },
     };
   }

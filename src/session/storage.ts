@@ -115,7 +115,7 @@ export class GameStorage {
   }
 
   #writePrevious(entries: readonly string[]): void {
-    // From the last to the first: without room an entry is there twice, but none is lost.
+    // From last to first: if room runs out halfway, an entry is there twice, but none is lost.
     for (const [index, key] of [...this.#keys('previous', mostPrevious).entries()].reverse()) {
       const entry = entries[index];
       if (entry !== undefined) this.#port.setItem(key, entry);
@@ -146,7 +146,7 @@ export class GameStorage {
   #keepUnreadable(text: string, error: Error): void {
     const keys = this.#keys('aside', mostUnreadable);
     const free = keys.find((key) => (this.#port.getItem(key) ?? text) === text);
-    // Written once, or another element of the page would see the entry, and write it again.
+    // Not written again: another element of the page would see the write, and answer with its own.
     if (free && this.#port.getItem(free) !== text) this.#port.setItem(free, text);
     const outcome = free ? `kept as ${free}` : `dropped: ${keys.join(', ')} keep others`;
     this.#failed(`${error.message}; the entry is ${outcome}`, error);

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onServer } from '../environment.js';
 
-/** Any card but an end screen, which nobody has opened: there the board keeps the focus. */
+/** A card that was opened. An end screen opens by itself, so there the board keeps the focus. */
 const openedCard = '[part~="overlay"]:not([data-kind="end"]), .watched';
 
 type FocusHost = ReactiveControllerHost & HTMLElement;
@@ -11,11 +11,11 @@ export class FocusController implements ReactiveController {
   readonly #host: FocusHost;
   /** Before the current update. */
   #focused: Element | null = null;
-  #begun = false;
+  #hasAppliedAutofocus = false;
   /** What had the focus when a card that asks for an answer was opened. */
   #opener: Element | null = null;
   #isCardOpen = false;
-  #returns = false;
+  #shallReturn = false;
   #tree: Node | undefined;
 
   constructor(host: FocusHost) {
@@ -29,7 +29,7 @@ export class FocusController implements ReactiveController {
 
   /** A card is closed without an answer: what had the focus before gets it back. */
   returnToOpener(): void {
-    this.#returns = true;
+    this.#shallReturn = true;
   }
 
   focusBoard(options?: FocusOptions): void {
@@ -37,13 +37,13 @@ export class FocusController implements ReactiveController {
   }
 
   /**
-   * `delegatesFocus` gives the focus to the first focusable node, which exists for nothing else, and passes it on. (A
-   * node with `autofocus` would be preferred, but takes the focus whenever a page moves the element.)
+   * `delegatesFocus` focuses the first focusable node, an empty span, and this passes the focus to the board. (With
+   * `autofocus` on the board no span is needed, but it takes the focus whenever a page moves the element.)
    */
   readonly passOn = (): void => this.focusBoard({ preventScroll: true });
 
   hostConnected(): void {
-    // The event `toggle` does not bubble.
+    // `toggle` does not bubble, so the root listens in the capture phase.
     this.#tree = this.#host.getRootNode();
     this.#tree.addEventListener('toggle', this.#onToggle, true);
   }
@@ -60,7 +60,7 @@ export class FocusController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (!this.#begun) this.#begin();
+    if (!this.#hasAppliedAutofocus) this.#applyAutofocus();
     const focused = this.#focused;
     this.#focused = null;
     if (this.#followCard(focused) || !focused) return;
@@ -78,9 +78,9 @@ export class FocusController implements ReactiveController {
       card.querySelector<HTMLElement>('.message-bar button')?.focus({ preventScroll: true });
       return true;
     }
-    const opener = this.#returns ? this.#opener : null;
+    const opener = this.#shallReturn ? this.#opener : null;
     this.#opener = null;
-    this.#returns = false;
+    this.#shallReturn = false;
     const stays = !focused || (!isGone(focused) && !focused.closest('[part~="overlay"], .watched'));
     if (!opener || stays || isGone(opener)) return false;
     (opener as HTMLElement).focus({ preventScroll: true });
@@ -100,9 +100,9 @@ export class FocusController implements ReactiveController {
     if (!focused?.autofocus) this.focusBoard();
   };
 
-  #begin(): void {
+  #applyAutofocus(): void {
     if (!this.#board) return;
-    this.#begun = true;
+    this.#hasAppliedAutofocus = true;
     const { ownerDocument, autofocus } = this.#host;
     const { activeElement, body } = ownerDocument;
     // The browser looks for `autofocus` once, while the page loads: the board may not have been there yet.

@@ -9,11 +9,8 @@ import { read, readCell } from './readings.js';
 import { changeSentences, inARow, sentenceOf, sumUp, type ShownSession } from './sentences.js';
 import type { Texts } from './texts.js';
 
-/**
- * Faster moves of the player, in milliseconds, are announced when they pause. Longer than a held key takes to repeat,
- * too short to be noticed after a single move.
- */
-const fastMoves = 100;
+/** Milliseconds. Moves that follow faster are announced once they pause. Longer than the repeat of a held key, shorter than anyone notices after one move. */
+const fastMoveTime = 100;
 
 /** Milliseconds, at least, between two summaries of the computer's moves. */
 const summaryInterval = 8000;
@@ -63,11 +60,11 @@ export class Announcer extends LiveRegion {
     const played = count ? this.#texts.text('sentencePlayed', { count }) : '';
     const happened = changeSentences(this.#texts, change, session, verbosity, end);
     const sentence = inARow(this.#texts, [played, happened]);
-    if (kind === 'move' && by === 'player') this.#announceInPause(sentence);
+    if (kind === 'move' && by === 'player') this.#announceMove(sentence);
     else this.#announce(sentence);
   }
 
-  /** A page that opens with a game does not announce it, but `repeat` reads it. */
+  /** Takes the game that the page opened with. It is not announced, but `repeat` reads it. */
   open(change: Change, session: ShownSession, verbosity: Announcements, end?: EndCard): void {
     this.#opening = () => changeSentences(this.#texts, change, session, verbosity, end);
   }
@@ -148,7 +145,7 @@ export class Announcer extends LiveRegion {
   }
 
   /** At once if there was no move just before, else when the moves pause. */
-  #announceInPause(sentence: string): void {
+  #announceMove(sentence: string): void {
     if (this.#pause === undefined) this.#announce(sentence);
     else {
       this.#last = this.#pending = sentence;
@@ -158,7 +155,7 @@ export class Announcer extends LiveRegion {
     this.#pause = setTimeout(() => {
       this.#pause = undefined;
       if (this.#pending) this.say(this.#pending);
-    }, fastMoves);
+    }, fastMoveTime);
   }
 
   #takeComputerMoves(): number {

@@ -5,7 +5,7 @@ import type { CountedText } from './texts-like.js';
 import { Language, type EnglishTexts, type NumberStyle, type Texts, type Values } from './texts.js';
 import type { TextName } from './translation.js';
 
-/** Called when a `lang` attribute changes, by watched tree. */
+/** What to call when a `lang` attribute changes, by watched tree. */
 const watchers = new WeakMap<Node, Set<() => void>>();
 
 /**
@@ -64,7 +64,7 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
     return new Language<Name | Other>(this.#current.tag, all, this.tileLabel);
   }
 
-  /** The language may have changed. */
+  /** Drops the language, which may have changed. */
   readonly reset = (): void => {
     this.#language = undefined;
     this.#host.requestUpdate();
@@ -84,8 +84,8 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
 }
 
 function languageAround(element: Element): string {
-  const speaking = element.closest<HTMLElement>('[lang]');
-  if (speaking) return speaking.lang;
+  const nearest = element.closest<HTMLElement>('[lang]');
+  if (nearest) return nearest.lang;
   const root = element.getRootNode();
   return isShadowRoot(root) ? languageAround(root.host) : '';
 }

@@ -19,7 +19,10 @@ import { graphKey, graphMarks, progressBar, remark, summary } from './view.js';
 const load = async (): Promise<RunReview> =>
   (await importAgain(() => import('../../player/review.js'))).review;
 
-/** The review of the game that is shown. It is fetched with its button, the computer player when that is pressed. */
+/**
+ * The review of the game that is shown. This file is fetched with the review's button, the computer player when it is
+ * pressed.
+ */
 export class ReplayReview {
   static readonly styles = adviceStyles + reviewStyles;
 
@@ -50,9 +53,9 @@ export class ReplayReview {
 
   get parts(): ReviewParts {
     const texts = reviewTexts(this.#texts);
-    const { share, findings } = this.#reviewing;
-    if (share !== undefined) {
-      return { name: texts.text('cancel'), afterButton: progressBar(texts, share) };
+    const { progress, findings } = this.#reviewing;
+    if (progress !== undefined) {
+      return { name: texts.text('cancel'), afterButton: progressBar(texts, progress) };
     }
     if (!findings) return { name: texts.text('review') };
     const { index } = this.#playback;
@@ -116,8 +119,8 @@ export class ReplayReview {
    * @throws (rejects) if the review fails
    */
   async press(): Promise<void> {
-    const { share, findings } = this.#reviewing;
-    if (share !== undefined) this.cancel();
+    const { progress, findings } = this.#reviewing;
+    if (progress !== undefined) this.cancel();
     else if (findings) this.#go('next');
     else await this.#start();
   }

@@ -6,7 +6,7 @@ export type RunReview = (line: string, options: ReviewOptions) => Promise<Review
 
 export class Reviewing {
   /** 0 to 1; undefined unless a review is running. */
-  share: number | undefined;
+  progress: number | undefined;
   findings: Findings | undefined;
   readonly #changed: () => void;
   #running = new AbortController();
@@ -47,7 +47,7 @@ export class Reviewing {
   /** Stops; what has been reviewed so far is lost. */
   cancel(): void {
     this.#running.abort();
-    if (this.share !== undefined) this.#advance(undefined);
+    if (this.progress !== undefined) this.#advance(undefined);
   }
 
   /** Another game is shown. */
@@ -56,8 +56,8 @@ export class Reviewing {
     this.findings = undefined;
   }
 
-  #advance(share: number | undefined): void {
-    this.share = share;
+  #advance(progress: number | undefined): void {
+    this.progress = progress;
     this.#changed();
   }
 }

@@ -37,14 +37,14 @@ export function remark(texts: AllReviewTexts, move: MoveReview): TemplateResult 
   </p>`;
 }
 
-export function progressBar(texts: AllReviewTexts, share: number): TemplateResult {
+export function progressBar(texts: AllReviewTexts, progress: number): TemplateResult {
   return html`<progress
       part="review-progress"
       max="1"
-      value=${share}
+      value=${progress}
       aria-label=${texts.text('review')}
     ></progress>
-    <span aria-hidden="true">${texts.number(share, 'percent')}</span>`;
+    <span aria-hidden="true">${texts.number(progress, 'percent')}</span>`;
 }
 
 /**

@@ -19,13 +19,13 @@ function setUp() {
       calls.push({ line, options, end: resolve });
       options.signal!.addEventListener('abort', () => reject(options.signal!.reason as Error));
     });
-  const reviewing: Reviewing = new Reviewing(() => log.push(`${reviewing.share ?? 'stopped'}`));
+  const reviewing: Reviewing = new Reviewing(() => log.push(`${reviewing.progress ?? 'stopped'}`));
   const start = (load = () => Promise.resolve(run)) => reviewing.start(game, load);
   return { reviewing, start, calls, log };
 }
 
 describe('Reviewing', () => {
-  it('reports the share of the moves, and then the findings', async () => {
+  it('reports its progress, and then the findings', async () => {
     const { start, calls, log } = setUp();
     const done = start();
     await Promise.resolve();
