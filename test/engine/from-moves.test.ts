@@ -75,9 +75,13 @@ describe('Game.fromMoves()', () => {
   });
 
   it('refuses what is no list of moves, and a source of tiles', () => {
-    for (const moves of [null, undefined, 7, {}, 'up'] as never[]) {
-      expect(() => Game.fromMoves(moves)).to.throw(TypeError, 'moves');
+    for (const [moves, shown] of [
+      ...([[null, 'null'], [undefined, 'undefined'], [7, '7'], [{}, 'an object']] as const), // prettier-ignore
+    ]) {
+      const message = `moves must be an iterable, not ${shown}`;
+      expect(() => Game.fromMoves(moves as never)).to.throw(TypeError, message);
     }
+    expect(() => Game.fromMoves('up' as never)).to.throw(TypeError, 'moves[0]');
     expect(() => Game.fromMoves([], { random: [] } as object)).to.throw(TypeError, '"random"');
   });
 });
