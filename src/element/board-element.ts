@@ -95,9 +95,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     this.addEventListener('command', (event: Event & Partial<Invocation>) =>
       this.invoked({ command: event.command ?? '', source: event.source ?? null }),
     );
-    this.internals = (this.attachInternals as (() => ElementInternals) | undefined)
-      ? this.attachInternals()
-      : {};
+    this.internals = (this as Partial<HTMLElement>).attachInternals?.() ?? {};
   }
 
   /**
@@ -122,7 +120,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     return [...super.observedAttributes, ...own, 'lang', 'aria-label', 'aria-labelledby'];
   }
 
-  /** The class declares a property for each attribute. */
+  /** Defines a property for each attribute; the class must declare them. */
   protected static reflect<Table extends Attributes>(
     prototype: BoardElement & Record<keyof Table, unknown>,
     table: Table,
@@ -137,7 +135,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     options?: boolean | AddEventListenerOptions,
   ): void {
     super.addEventListener(type, listener as EventListener, options);
-    this.listening?.(type, listener, true);
+    this.listenerChanged?.(type, listener, true);
   }
 
   override removeEventListener(
@@ -146,12 +144,12 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     options?: boolean | EventListenerOptions,
   ): void {
     super.removeEventListener(type, listener as EventListener, options);
-    this.listening?.(type, listener, false);
+    this.listenerChanged?.(type, listener, false);
   }
 
   override connectedCallback(): void {
     registerProperties(this.ownerDocument);
-    // An element named by a label or `aria-label` needs a role. jsdom's partial internals cannot set one.
+    // An element with a label needs a role. jsdom, whose internals have no `setFormValue`, cannot set one.
     if (this.internals.setFormValue) this.internals.role = 'group';
     super.connectedCallback();
   }
@@ -174,7 +172,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     this.requestUpdate();
   }
 
-  protected listening?(type: string, listener: unknown, isAdded: boolean): void;
+  protected listenerChanged?(type: string, listener: unknown, isAdded: boolean): void;
 
   protected partFailed(name: string, error: Error): void {
     this.problems.report(name, error.message, { kind: 'module', error });
@@ -202,12 +200,11 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     return this.#label;
   }
 
-  /** Writes what the live region says. */
   protected readonly say = (sentence: string): void => {
     if (typeof this.status !== 'string') this.status.data = sentence;
   };
 
-  /** Keeps a key that was used from going further, or a carousel around the element would turn, too. */
+  /** Keeps a key that was used, and its `keyup`, inside: a carousel around the element would turn, too. */
   protected useKey(event: KeyboardEvent): void {
     event.preventDefault();
     event.stopPropagation();
@@ -234,7 +231,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     const { elementStyles } = this.constructor as typeof LitElement;
     const isKnown = elementStyles.some((one) => textOfStyles(one) === cssText);
     if (!isKnown) elementStyles.push(unsafeCSS(cssText));
-    this.adoptedCallback();
+    if (this.shadowRoot) this.#adoptStyles(this.shadowRoot);
   }
 
   // Replaces Lit's own, which keeps a server's nodes where Lit's hydration support is loaded, and expects `render` to
@@ -258,7 +255,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   protected override willUpdate(): void {
     this.applySettings();
     this.#label = this.findLabel();
-    // A group without a name is read as nothing but "group".
+    // Screen readers call a group without a name just "group".
     if (this.internals.setFormValue) this.internals.ariaLabel = this.#label ? null : '2048';
   }
 
@@ -269,7 +266,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
     this.setState('framed', defaultView !== defaultView?.parent);
   }
 
-  /** Draws what belongs to the tiles, and the position if the nodes or the board's size are new. */
+  /** Labels the tiles; draws the position, too, if the nodes or the board's size are new. */
   protected drawBoard(game: ShownGame, isNew = !this.view.fits(game)): void {
     this.view.label(this.tileLabels, this.texts);
     if (this.tileImage) this.#tileImages.preload();

@@ -14,7 +14,7 @@ import type { Edge } from '../player/reasons.js';
 import type { Cause } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
 import type { Hint, Play } from '../session/play.js';
-import { importAgain } from './on-demand.js';
+import { importWithRetry } from './on-demand.js';
 import { adviceStyles } from './styles/advice.js';
 import type { BoardView } from './view/board-view.js';
 import type { Localizer } from './wording/localizer.js';
@@ -115,7 +115,7 @@ export class Computer implements ReactiveController {
   async #inWords(ratings: readonly Rating[]): Promise<Omit<Hint, 'direction' | 'ratings'>> {
     const detail = this.#keeper.settings.hints;
     if (detail === 'move') return {};
-    const words = await importAgain(() => import('./wording/reasons.js'));
+    const words = await importWithRetry(() => import('./wording/reasons.js'));
     const texts = words.hintTexts(this.#texts);
     const losses = words.shortLosses(texts, ratings);
     if (detail === 'values') return { losses, sentence: words.valuesText(texts, ratings) };
@@ -239,7 +239,7 @@ export class Computer implements ReactiveController {
 
   #load(): Promise<PlayerHost> {
     const { signal } = this.#disposal;
-    return (this.#builtIn ??= importAgain(() => import('../player/host.js')).then(
+    return (this.#builtIn ??= importWithRetry(() => import('../player/host.js')).then(
       ({ startHost }) => startHost(signal),
       (cause: unknown) => {
         // The next attempt may succeed.

@@ -31,7 +31,7 @@ import { SwipeRecognizer } from './input/swipe.js';
 import { upgradeProperties } from './reflection.js';
 import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
-import { board, placeOverlays } from './view/board.js';
+import { board, placeCursorAndPill } from './view/board.js';
 import { hintReasons } from './view/hint.js';
 import { overlay, watched } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
@@ -478,7 +478,7 @@ export class Game2048Element extends FormElement {
     this.#fetchWhatIsUsed(renderRoot.querySelector('.score-graph'));
     this.setState('autoplay', this.#mayAutoplay);
     this.setState('directions', renderRoot.querySelector('.directions') !== null);
-    placeOverlays(renderRoot, this.#context);
+    placeCursorAndPill(renderRoot, this.#context);
     if (this.isConnected && this.#resolveReady) {
       void this.updateComplete.then(this.#resolveReady);
       this.#resolveReady = undefined;

@@ -20,7 +20,7 @@ export { downloadReplay } from './input/files.js';
 export { keyOf } from './input/keys.js';
 export { english } from './locales/en.js';
 export { upgradeProperties } from './reflection.js';
-export { importAgain } from './on-demand.js';
+export { importWithRetry } from './on-demand.js';
 export { styles } from './styles/index.js';
 export { boardNodes } from './view/board.js';
 export { button } from './view/button.js';

@@ -3,11 +3,8 @@ import type { ReactiveControllerHost } from 'lit';
 /** How Chromium and Firefox report a module that could not be fetched: with its URL. */
 const failedImport = /dynamically imported module: (\S+)$/;
 
-/**
- * Imports a module that may have failed before: Firefox never fetches it again from the same URL, so this adds a
- * query.
- */
-export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Imports a module. If that fails, tries once more with a query: Firefox never fetches a failed URL again. */
+export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
@@ -42,21 +39,21 @@ export class OnDemand {
     this.#failed = failed;
   }
 
-  /** Resolves when the parts wanted so far have been fetched, or have failed. */
+  /** Resolves when all parts being preloaded have been fetched, or have failed. */
   async settled(): Promise<void> {
     await Promise.all(this.#underway);
   }
 
   part<Module, Value>(
     name: string,
-    load: () => Promise<Module>,
+    importModule: () => Promise<Module>,
     make: (module: Module) => Value,
   ): Lazy<Value> {
     let value: Value | undefined;
     let loading: Promise<Value> | undefined;
     const attempt = async (): Promise<Value> => {
       try {
-        return (value = make(await importAgain(load)));
+        return (value = make(await importWithRetry(importModule)));
       } catch (cause) {
         loading = undefined;
         const message = `${name} cannot be loaded: ${(cause as Error).message}`;
@@ -65,15 +62,15 @@ export class OnDemand {
         throw error;
       }
     };
-    const loaded = (): Promise<Value> => (loading ??= attempt());
-    // A failure has been reported.
+    const load = (): Promise<Value> => (loading ??= attempt());
+    // `attempt` has reported any failure.
     const after = (action: (value: Value) => void): Promise<void> =>
-      loaded().then(action, () => undefined);
+      load().then(action, () => undefined);
     return {
       get value() {
         return value;
       },
-      load: loaded,
+      load,
       whenLoaded: (action) => void after(action),
       preload: () => {
         if (loading) return;

@@ -3,7 +3,7 @@ import { ShareEvent, type Cause, type ShareDetail } from '../session/events.js';
 import type { Keeper } from '../session/keeper.js';
 import type { Play } from '../session/play.js';
 import type { GameSession } from '../session/session.js';
-import { importAgain } from './on-demand.js';
+import { importWithRetry } from './on-demand.js';
 import { copyText, JustCopied } from './input/clipboard.js';
 import type { Localizer } from './wording/localizer.js';
 
@@ -53,7 +53,7 @@ export class Sharing {
     const { board } = this.#keeper.session.game;
     const picture = { board, text, labels: this.#host.tileLabels, colors: schemeOf(this.#host) };
     const draw = async () => {
-      const { drawPicture } = await importAgain(() => import('./share-picture.js'));
+      const { drawPicture } = await importWithRetry(() => import('./share-picture.js'));
       return drawPicture(picture);
     };
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));

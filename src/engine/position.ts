@@ -100,7 +100,7 @@ export function slidePosition(position: Position, direction: number, trips?: Tri
 
 function replayMove(position: Position, direction: number, tile: RankedTile | undefined): void {
   if (stopReasonOf(position) !== null || slidePosition(position, direction) === null) {
-    // Only checked when this move is illegal: it visits every cell.
+    // Checked only for an illegal move: it visits every cell.
     const over = endReasonOf(position) !== null;
     throw new RangeError(over ? 'the game is over' : `move ${position.moves + 1} changes nothing`);
   }
@@ -116,14 +116,14 @@ function setBoard(position: Position, ranks: ArrayLike<number>): void {
   position.empty = cells.filter((rank) => rank === 0).length;
 }
 
-/** @throws RangeError if that is impossible */
+/** @throws RangeError if the entry is impossible in this position */
 export function applyEntry(position: Position, entry: Entry): void {
   switch (entry.kind) {
     case 'move':
       replayMove(position, entry.direction, entry.tile);
       break;
     case 'start':
-      // After a start board the tiles of the seed start from the beginning.
+      // A start board begins the seed's tiles anew.
       position.generator = seeded(position.seed);
       setBoard(position, entry.ranks);
       break;

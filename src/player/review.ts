@@ -61,11 +61,11 @@ export interface Review {
    * play: it is the standard normal CDF of `byLuck` ÷ √Σ luck².
    */
   readonly luckierThan: number;
-  /** The score with which a good human is expected to end a game that begins like this one. */
+  /** The score that a good human is expected to reach in a game that begins like this one. */
   readonly expected: number;
   /**
-   * The final score; for a game that goes on, or ends with its win, the one with which a good human
-   * is expected to end it. `expected`, `byPlay` and `byLuck` add up to it.
+   * The final score; if the game goes on, or its win ended it, the score that a good human is expected to reach.
+   * `expected`, `byPlay` and `byLuck` add up to it.
    */
   readonly reached: number;
   /**
@@ -88,14 +88,14 @@ interface Stretch {
   end?: ReviewEnd;
 }
 
-/** Where moves end. A game that its win ended would go on under the standard rules. */
+/** The end of a stretch. A game that its win ended is not over under the standard rules. */
 const endAt = (game: GameView): ReviewEnd => ({
   ...situationOf(game),
   score: game.score,
   over: game.over && game.endReason !== 'won',
 });
 
-/** The last moves of a game that no edit interrupts: what came before led to another board. */
+/** The moves since the last edit that was followed by a move. */
 async function lastStretchOf(line: string): Promise<Stretch> {
   const slice = new Slice();
   let stretch: Stretch = { moves: [] };
@@ -175,15 +175,14 @@ function checkArguments(line: string, options: ReviewOptions): void {
 }
 
 /**
- * Reviews a game: what each move cost, how lucky each new tile was, and where the game turned. Of an
- * edited game these are the moves after the last edit that was played on from. It runs in the player's worker where there is one, else in short slices.
+ * Reviews a game: what each move cost, how lucky each new tile was, and where the game turned. Of an edited game, it
+ * reviews only the moves since the last edit that was followed by a move. It runs in the player's worker where there is
+ * one, else in short slices.
  *
  * @param line a replay line
- * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game;
- *   RangeError for a game on a board other than 4 x 4, or under rules other than the standard ones
- *   (a win may end the game), for which no values are known; TypeError, RangeError for a wrong option, TypeError for one that
- *   does not exist; the signal's reason;
- *   whatever `onProgress` throws
+ * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game; RangeError for a board
+ *   other than 4 x 4 or rules other than the standard ones (a win may end the game), for which no values are known;
+ *   TypeError, RangeError for a wrong or unknown option; the signal's reason; whatever `onProgress` throws
  */
 export async function review(line: string, options: ReviewOptions = {}): Promise<Review> {
   checkArguments(line, options);

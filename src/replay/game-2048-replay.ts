@@ -113,34 +113,40 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   declare removeEventListener: Listen<this, Game2048ReplayEventMap, EventListenerOptions>;
 
   readonly #playback = new Playback((change, from) => this.#changed(change, from));
-  readonly #status = new LiveRegion(this.say);
+  readonly #liveRegion = new LiveRegion(this.say);
   protected readonly problems = new ProblemReporter((event) => {
     // Reading a property fires no event.
     queueMicrotask(() => this.fire(event));
   });
-  readonly #actions = new Actions(this, this.#playback, this.texts, this.#status, this.problems);
+  readonly #actions = new Actions(
+    this,
+    this.#playback,
+    this.texts,
+    this.#liveRegion,
+    this.problems,
+  );
   readonly #pointer = new TimelinePointer(this.#playback, () => this.requestUpdate());
   readonly #address = new AddressController(this, (place) => {
     this.pause();
     this.#goTo(place);
   });
-  /** Fetched when its button is there; if that has failed, when it is pressed. */
+  /** Fetched once its button is shown or, if that fails, when it is pressed. */
   readonly #review = this.onDemand.part(
     'review',
     () => import('./review/replay-review.js'),
     ({ ReplayReview }) => {
       this.addStyles(ReplayReview.styles);
-      return new ReplayReview(this, this.texts, this.#playback, this.#status);
+      return new ReplayReview(this, this.texts, this.#playback, this.#liveRegion);
     },
   );
   #hasReviewFailed = false;
-  /** What the attributes say; undefined once one has changed. */
-  #read: ReturnType<typeof readSettings> | undefined;
+  /** Undefined once an attribute has changed. */
+  #cachedSettings: ReturnType<typeof readSettings> | undefined;
   #applied: Pick<ReplaySettings, 'line' | 'src' | 'at'> = { line: '', src: '', at: 0 };
   #opening = new AbortController();
-  #problem: AllTextName | undefined;
-  /** Where to begin, if `seek` was called before there was a replay. */
-  #start: Place | undefined;
+  #shownProblem: AllTextName | undefined;
+  /** From a `seek` before a replay was loaded. */
+  #pendingSeek: Place | undefined;
   /** Whether to play the whole game once there is one. */
   #wantsWhole = false;
   #hasBoard = false;
@@ -159,17 +165,17 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
 
   /** Whether the last position is shown. */
   get ended(): boolean {
-    return this.#current.isAtEnd;
+    return this.#syncedPlayback.isAtEnd;
   }
 
   /** The position shown, 0 to `length`. */
   get index(): number {
-    return this.#current.index;
+    return this.#syncedPlayback.index;
   }
 
   /** The last position, which is the number of entries of the replay; 0 without a replay. */
   get length(): number {
-    return this.#current.length;
+    return this.#syncedPlayback.length;
   }
 
   /** The points at the position shown. */
@@ -189,7 +195,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
 
   /** Resumes playback (from the start if at the end); if no replay is loaded, starts as soon as one is. */
   play(): void {
-    this.#current.play();
+    this.#syncedPlayback.play();
   }
 
   /**
@@ -197,14 +203,14 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
    * more first appears. Under reduced motion it only shows the last position. Without a replay, as soon as there is one.
    */
   playWhole(): void {
-    this.#wantsWhole = this.#current.timeline === undefined;
-    if (prefersReducedMotion(this)) this.#current.seek('last');
-    else this.#current.playWhole();
+    this.#wantsWhole = this.#syncedPlayback.timeline === undefined;
+    if (prefersReducedMotion(this)) this.#syncedPlayback.seek('last');
+    else this.#syncedPlayback.playWhole();
   }
 
   /** Pauses playback. */
   pause(): void {
-    this.#current.pause();
+    this.#syncedPlayback.pause();
   }
 
   /**
@@ -215,19 +221,19 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
    */
   seek(at: number | string): void {
     const place = readPlace(at);
-    const playback = this.#current;
-    if (!playback.timeline) this.#start = place;
-    else if (!playback.seek(place)) throw new RangeError(missing(playback.timeline, at));
+    const playback = this.#syncedPlayback;
+    if (!playback.timeline) this.#pendingSeek = place;
+    else if (!playback.seek(place)) throw new RangeError(noSuchTile(playback.timeline, at));
   }
 
   /** Pauses, and shows the next position. */
   next(): void {
-    this.#current.next();
+    this.#syncedPlayback.next();
   }
 
   /** Pauses, and shows the previous position. */
   previous(): void {
-    this.#current.previous();
+    this.#syncedPlayback.previous();
   }
 
   override disconnectedCallback(): void {
@@ -241,7 +247,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     });
   }
 
-  protected override listening(type: string, listener: unknown, isAdded: boolean): void {
+  protected override listenerChanged(type: string, listener: unknown, isAdded: boolean): void {
     if (type !== 'play-on' || !listener) return;
     const { playOnListeners } = this.#actions;
     if (isAdded) playOnListeners.add(listener);
@@ -274,7 +280,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     const { timeline, step } = this.#playback;
     if (!timeline || !step) {
       this.#hasBoard = false;
-      return noReplay(this, this.texts, this.#problem, this.settings);
+      return noReplay(this, this.texts, this.#shownProblem, this.settings);
     }
     const { columns, rows } = step.position;
     const view = this.#viewOf(timeline, step);
@@ -304,13 +310,13 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     this.#watchForAutoplay(isAutoplayWanted && !prefersReducedMotion(this));
   }
 
-  get #current(): Playback {
+  get #syncedPlayback(): Playback {
     this.applySettings();
     return this.#playback;
   }
 
   get #position(): GameView | undefined {
-    return this.#current.step?.position;
+    return this.#syncedPlayback.step?.position;
   }
 
   protected get settings(): ReplaySettings {
@@ -318,7 +324,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   }
 
   protected settingChanged(): void {
-    this.#read = undefined;
+    this.#cachedSettings = undefined;
   }
 
   protected applySettings(): void {
@@ -336,13 +342,13 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   }
 
   #readSettings(): ReturnType<typeof readSettings> {
-    return (this.#read ??= readSettings((name) => this.getAttribute(name)));
+    return (this.#cachedSettings ??= readSettings((name) => this.getAttribute(name)));
   }
 
   #open(): void {
     this.problems.report('line', undefined);
     this.problems.report('src', undefined);
-    this.#problem = undefined;
+    this.#shownProblem = undefined;
     // A link to a moment shows that moment.
     this.#hasAutoplayed = this.#address.place !== undefined;
     const line = this.line.trim();
@@ -365,7 +371,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   #failed(name: 'line' | 'src', error: Error, isLater: boolean): void {
     this.#playback.unload();
     const damage = isLater ? 'replayNewer' : 'replayDamaged';
-    this.#problem = error instanceof ReplayError ? damage : 'replayFailed';
+    this.#shownProblem = error instanceof ReplayError ? damage : 'replayFailed';
     this.requestUpdate();
     const isNamed = error.message.startsWith(name);
     const message = isNamed ? error.message : `${name} must be a replay: ${error.message}`;
@@ -374,10 +380,10 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
 
   /** Where to begin; at the start, if the replay has no such place. */
   #placeIn(timeline: Timeline): number {
-    const place = this.#start ?? this.settings.at;
-    this.#start = undefined;
+    const place = this.#pendingSeek ?? this.settings.at;
+    this.#pendingSeek = undefined;
     const index = timeline.find(place);
-    if (index === undefined) this.problems.report('at', missing(timeline, place));
+    if (index === undefined) this.problems.report('at', noSuchTile(timeline, place));
     return index ?? 0;
   }
 
@@ -390,7 +396,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     if (change === 'load' || change === 'tick') return;
     if (change === 'play') {
       this.#hasAutoplayed = true;
-      this.#status.clear();
+      this.#liveRegion.clear();
     } else if (this.#playback.isPaused) this.#announce();
     this.dispatchEvent(new Event(change === 'step' ? 'seeked' : change));
   }
@@ -410,11 +416,11 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
 
   /** The timeline announces its own moves. */
   #announce(): void {
-    const isAnnounced = this.shadowRoot?.activeElement?.matches('[role="slider"]');
-    this.#status.sayInPause(() => {
+    const isOnTimeline = this.shadowRoot?.activeElement?.matches('[role="slider"]');
+    this.#liveRegion.sayInPause(() => {
       const { timeline, step } = this.#playback;
       if (!timeline || !step) return ' ';
-      const position = isAnnounced ? '' : positionSentence(this.texts, timeline, step);
+      const position = isOnTimeline ? '' : positionSentence(this.texts, timeline, step);
       return inARow(this.texts, [position, this.#review.value?.sentence ?? '']) || ' ';
     });
   }
@@ -433,7 +439,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     try {
       await (await this.#review.load()).press();
     } catch (error) {
-      // A part that cannot be fetched has been reported.
+      // A failure to fetch the part has been reported already.
       if (this.#review.value) this.#reviewFailed('computer', error as Error);
       this.#actions.fail('reviewFailed');
     }
@@ -489,7 +495,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
 
   readonly #press = (command: ReplayCommand | 'review'): void => {
     if (command === 'review') void this.#pressReview();
-    else carryOut(command, this.#current);
+    else carryOut(command, this.#syncedPlayback);
   };
 
   /** Keys on the board and on the timeline. */
@@ -515,6 +521,6 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
   }
 }
 
-function missing({ maxTile }: Timeline, at: number | string): string {
+function noSuchTile({ maxTile }: Timeline, at: number | string): string {
   return `at must be a tile of this game, which has none above ${maxTile}, not ${JSON.stringify(at)}`;
 }

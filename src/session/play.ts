@@ -37,7 +37,7 @@ export interface Hint {
   sentence?: string;
 }
 
-export interface PageActions {
+export interface HostActions {
   hint(by: Cause): void;
   save(): void;
   load(): void;
@@ -45,7 +45,7 @@ export interface PageActions {
   watch(): void;
 }
 
-export interface PlayHost extends PageActions {
+export interface PlayHost extends HostActions {
   isDisabled(): boolean;
   showAutoplay(on: boolean): void;
   tell(notice: Notice): void;
@@ -88,23 +88,23 @@ export class Play {
       act: (by) => this.#giveUp(by),
     },
     keep: { act: (by) => this.#session.keepPlaying(by) },
-    hint: this.#onPage('hint', () => !this.#isBlocked),
+    hint: this.#byHost('hint', () => this.#takesMoves),
     autoplay: {
-      can: () => !this.#isBlocked || this.isAutoplaying,
+      can: () => this.#takesMoves || this.isAutoplaying,
       act: (by) => this.setAutoplay(!this.isAutoplaying, by),
     },
-    share: this.#onPage(
+    share: this.#byHost(
       'share',
       () => this.#session.game.moves > 0 && this.cards.current !== 'share',
     ),
-    save: this.#onPage('save'),
-    load: this.#onPage('load'),
+    save: this.#byHost('save'),
+    load: this.#byHost('load'),
     watch: { act: (by) => this.#watch(by) },
     help: { can: () => this.cards.current !== 'help', act: () => this.open('help') },
     arrows: { act: () => this.#keeper.toggleArrowButtons() },
     repeat: { act: () => this.tell({ kind: 'repeat' }) },
-    confirm: { act: (by) => this.#answer(this.cards.asking, ({ answers }) => answers[0], by) },
-    escape: { act: (by) => this.#answer(this.cards.current, ({ escape }) => escape, by) },
+    confirm: { act: (by) => this.#answer(kindOf(this.cards.asking)?.answers[0], by) },
+    escape: { act: (by) => this.#answer(kindOf(this.cards.current)?.escape, by) },
     'show-board': { act: () => this.#close({ kind: 'passing', text: 'sentenceBoard' }) },
     close: { act: () => this.#close({ kind: 'card-closed' }) },
     cancel: { act: () => this.#close({ kind: 'card-closed' }) },
@@ -124,7 +124,7 @@ export class Play {
   /** Whether nobody has played here yet, so the player may not know how. */
   get isFirstVisit(): boolean {
     const { game, best } = this.#session;
-    if (this.#hasMoved || best > 0 || game.moves > 0 || this.#isBlocked) return false;
+    if (this.#hasMoved || best > 0 || game.moves > 0 || !this.#takesMoves) return false;
     return game.tileCount === game.rules.startTiles && !this.isAutoplaying;
   }
 
@@ -210,17 +210,16 @@ export class Play {
     return this.#keeper.session;
   }
 
-  get #isBlocked(): boolean {
-    return !this.#session.acceptsMoves || this.cards.current !== undefined;
+  get #takesMoves(): boolean {
+    return this.#session.acceptsMoves && this.cards.current === undefined;
   }
 
   #offers(answer: NamedCommand): boolean {
-    const { current } = this.cards;
-    const answers: readonly NamedCommand[] = current ? cardKinds[current].answers : [];
+    const answers: readonly NamedCommand[] = kindOf(this.cards.current)?.answers ?? [];
     return answers.includes(answer);
   }
 
-  #onPage(command: keyof PageActions, can = () => true): Action {
+  #byHost(command: keyof HostActions, can = () => true): Action {
     return {
       can,
       act: (by) => {
@@ -259,14 +258,14 @@ export class Play {
 
   #steering(direction: Direction): Action {
     return {
-      can: () => !this.#isBlocked,
+      can: () => this.#takesMoves,
       act: (by, repeated) => {
-        if (!this.#isBlocked) this.move(direction, by, repeated);
+        if (this.#takesMoves) this.move(direction, by, repeated);
         else if (!repeated) {
           this.cards.reopenEnd();
           this.tell({ kind: 'repeat' });
         }
-        // Once the game is over, the page may scroll again.
+        // Once the game is over, the arrow keys may scroll the page again.
         return !this.#session.game.over || this.cards.hasOpenCard;
       },
     };
@@ -285,13 +284,9 @@ export class Play {
     this.#keeper.start(this.#keeper.newGame(), { undoable: true, by });
   }
 
-  /** @returns whether a card asked for an answer, which this gives */
-  #answer(
-    card: Card | undefined,
-    answerOf: (kind: (typeof cardKinds)[Card]) => NamedCommand,
-    by: Cause,
-  ): boolean {
-    return card !== undefined && this.#actions[answerOf(cardKinds[card])].act(by, false) !== false;
+  /** @returns whether there was an answer, and it did anything */
+  #answer(answer: NamedCommand | undefined, by: Cause): boolean {
+    return answer !== undefined && this.#actions[answer].act(by, false) !== false;
   }
 
   #read(command: ReadCommand): void {
@@ -301,3 +296,5 @@ export class Play {
     } else this.tell({ kind: 'read', command });
   }
 }
+
+const kindOf = (card: Card | undefined) => card && cardKinds[card];

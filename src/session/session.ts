@@ -53,10 +53,10 @@ export interface LoadOptions extends Partial<Provenance> {
   by?: Cause;
 }
 
-/** A game, and what the session knows of it. */
+/** A game, and what the session knows about it. */
 interface Round extends Provenance {
   readonly game: Game;
-  /** Only if the game has its own answer. */
+  /** Replaces the session's `afterWin` for this game. */
   readonly afterWin?: AfterWin | undefined;
   /** Whether the player went on after the win. */
   playsOn: boolean;
@@ -75,16 +75,16 @@ export class GameSession {
   #round = roundOf(new Game({ startTiles: 0 }));
   /** The round before this one, while `undo` can bring it back. */
   #replaced: Round | undefined;
-  /** The best score, without that of the game in progress if it has not changed since. */
+  /** The best score as of the last change; `best` also counts the game in progress. */
   #best = 0;
   #reported = { score: 0, won: false, over: false };
   readonly #queue: Event[] = [];
   #isHolding = false;
   #isFiring = false;
-  /** Whether a listener has made a change that is applied later. */
+  /** Whether a listener has changed an attribute, which is applied later. */
   #awaitsAnswer = false;
-  /** Events fired in a row, each after the first an answer to the one before. */
-  #inARow = 0;
+  /** Events fired since the last change that no listener caused. */
+  #eventsInARow = 0;
 
   constructor(owner: SessionOwner) {
     this.#owner = owner;
@@ -118,7 +118,7 @@ export class GameSession {
     return this.#isOwn && bestBefore > 0 && game.score > bestBefore && game.score === best;
   }
 
-  /** Whether the game is won and was not continued, even if it is over. */
+  /** Whether the game is won and was not played on since; also true if the win ended it. */
   get justWon(): boolean {
     return this.game.won && !this.#round.playsOn;
   }
@@ -175,7 +175,7 @@ export class GameSession {
     // A listener may have ended this game or started another: the move belonged to the old one.
     const isCurrent = round === this.#round && this.acceptsMoves;
     const move = isCurrent ? game.move(direction) : null;
-    // A source of tiles may have started another game, too. Nothing more is reported about this one then.
+    // A source of tiles may have started another game, too: then this move is not reported.
     if (!move || round !== this.#round) return null;
     // A move after the win answers the question whether to continue.
     round.playsOn = game.won && !move.won;
@@ -187,7 +187,7 @@ export class GameSession {
     return move;
   }
 
-  /** Takes back the last move, or else the last undoable start. @returns whether there was one */
+  /** Takes back the last move, or giving up, or else brings back the replaced game. @returns whether it did */
   undo(by: Cause = 'page'): boolean {
     const replaced = this.#replaced;
     const move = lastMove(this.game);
@@ -196,7 +196,7 @@ export class GameSession {
       const { moves, won } = this.game;
       const round = this.#round;
       round.playsOn &&= won;
-      // Nothing is left of what the computer did.
+      // All moves of the computer are taken back.
       if (moves <= round.unassistedMoves) round.unassistedMoves = Infinity;
     } else if (replaced) {
       this.#replace(replaced);
@@ -258,14 +258,14 @@ export class GameSession {
     });
   }
 
-  /** Called before a change is applied. If a listener made it, its events count as answers. */
+  /** Called when an attribute changes. If a listener changed it, the events that follow count as answers. */
   expectAnswer(): void {
     this.#awaitsAnswer ||= this.#isFiring;
   }
 
   flush(): void {
     if (this.#isHolding) return;
-    if (!this.#awaitsAnswer) this.#inARow = 0;
+    if (!this.#awaitsAnswer) this.#eventsInARow = 0;
     this.#awaitsAnswer = false;
     this.#isHolding = this.#isFiring = true;
     try {
@@ -276,7 +276,7 @@ export class GameSession {
   }
 
   #fire(event: Event): void {
-    if (this.#inARow++ < mostEvents) this.#owner.dispatchEvent(event);
+    if (this.#eventsInARow++ < mostEvents) this.#owner.dispatchEvent(event);
     else {
       this.#queue.length = 0;
       throw new RangeError(
@@ -285,7 +285,7 @@ export class GameSession {
     }
   }
 
-  /** Holds events back during an action, unless that is already so. */
+  /** Holds events back during an action; the outermost call then releases them. */
   #hold(action: () => void, release: () => void): void {
     if (this.#isHolding) {
       action();
@@ -320,10 +320,9 @@ export class GameSession {
     const { score, won, over, moves, maxTile, rules, endReason } = game;
     const reported = this.#reported;
     this.#reported = { score, won, over };
-    const ended = reported.over ? null : endReason;
-    const isFinishedUnassisted =
-      ended && kind === 'move' && this.#round.unassistedMoves === Infinity;
-    if (isFinishedUnassisted && this.bestOf === 'finished')
+    const newEndReason = reported.over ? null : endReason;
+    const isUnassisted = this.#round.unassistedMoves === Infinity;
+    if (newEndReason && kind === 'move' && isUnassisted && this.bestOf === 'finished')
       this.#best = Math.max(this.#best, score);
     const best = (this.#best = this.best);
     if (score !== reported.score) {
@@ -331,9 +330,9 @@ export class GameSession {
       events.push(new ScoreEvent({ score, gained, best, moves, by }));
     }
     if (won && !reported.won) events.push(new WonEvent({ score, moves, tile: rules.winTile, by }));
-    if (ended) {
+    if (newEndReason) {
       const detail = { score, moves, maxTile, won, best, replay: game.replay, by };
-      events.push(new GameOverEvent({ ...detail, endReason: ended }));
+      events.push(new GameOverEvent({ ...detail, endReason: newEndReason }));
     }
     this.batch(() => {
       this.#queue.push(...events);

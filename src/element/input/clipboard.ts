@@ -1,12 +1,11 @@
 /** Milliseconds for which a button says that it has copied. */
 const copiedTime = 2000;
 
-/** @returns false without a clipboard, as in an insecure context, or if it may not be written */
+/** @returns false if there is no clipboard, as in an insecure context, or writing to it is refused */
 export async function copyText(text: string): Promise<boolean> {
-  const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>;
   try {
-    await clipboard?.writeText(text);
-    return clipboard !== undefined;
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch {
     return false;
   }

@@ -25,14 +25,14 @@ export async function readGameFile(file: Blob): Promise<string> {
   return (await file.text()).trim();
 }
 
-// Not checked by its class: a file may come from another realm.
+// Not `instanceof Blob`: a file may come from another realm, such as a frame.
 function isBlob(value: unknown): value is Blob {
   if (typeof value !== 'object' || value === null) return false;
   const { size, text } = value as Partial<Blob>;
   return typeof size === 'number' && typeof text === 'function';
 }
 
-/** Loads the files that a player drops on the element, or picks. */
+/** Loads the file that the player drops on the element or picks. */
 export class GameFiles {
   readonly #host: HTMLElement;
   readonly #keeper: Keeper;
@@ -61,7 +61,7 @@ export class GameFiles {
   };
 
   async #open(files: FileList | null): Promise<void> {
-    // The player may pick none, and what is dropped may only claim to be a file.
+    // The player may pick none, and a drop may promise files but hold none.
     const file = files?.[0];
     if (!file) return;
     try {

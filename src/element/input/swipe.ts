@@ -7,8 +7,8 @@ const swipeDistance = 24;
 const flickDistance = 10;
 
 /**
- * A turn with the finger down counts if it goes this many times further in its new direction than across: the arc of
- * a thumb, or a nearly diagonal swipe, is one move.
+ * A turn counts only if it goes this many times further in its new direction than across, so that the arc of a thumb,
+ * or a nearly diagonal swipe, makes one move.
  */
 const turnRatio = 2;
 
@@ -24,19 +24,17 @@ export interface SwipeCallbacks {
 
 interface Drag {
   pointerId: number;
-  /**
-   * Where the pointer went down or, after a swipe, its turning point: where it last went on in the direction swiped.
-   */
+  /** Where the pointer went down; after a swipe, the last place where it still went that way. */
   x: number;
   y: number;
-  /** Whether it only taps, wherever it goes. */
+  /** Whether it cannot swipe, wherever it goes. */
   onlyTaps: boolean;
-  /** The last direction swiped. It repeats only after another one, or after the finger was lifted. */
-  swiped?: Direction;
+  /** To repeat it, the finger must swipe another way first, or be lifted. */
+  lastSwipe?: Direction;
 }
 
 /**
- * Turns pointer events of one element into directions; a mouse drag counts as a swipe. A swipe acts before the finger
+ * Turns pointer events of one element into directions; a mouse drag countsAsSwipe as a swipe. A swipe acts before the finger
  * is lifted, and a finger that turns makes the next move.
  */
 export class SwipeRecognizer {
@@ -56,9 +54,9 @@ export class SwipeRecognizer {
     const drag = this.#drag;
     if (event.pointerId !== drag?.pointerId) return;
     if (event.type === 'pointerup') this.#end(drag, event);
-    // A dialog that opens during a drag swallows its end.
+    // A dialog that opens during a drag swallows `pointerup`; the mouse then moves with no button down.
     else if (event.type === 'pointermove' && !isReleasedMouse(event)) this.#follow(drag, event);
-    // Firefox fires `pointercancel` when the page takes over the gesture; the swipe is then not ours.
+    // `pointercancel`: the browser has taken over the gesture, for instance to scroll.
     else this.cancel();
   }
 
@@ -69,10 +67,10 @@ export class SwipeRecognizer {
   }
 
   #begin(event: PointerEvent): void {
-    // A second finger makes a pinch, which is the browser's, unless the first has swiped already: then two thumbs play.
-    const isTurnOfThumbs = this.#drag?.swiped !== undefined;
+    // A second finger pinches, which is the browser's; but if the first has swiped, two thumbs are playing.
+    const isSecondThumb = this.#drag?.lastSwipe !== undefined;
     this.cancel();
-    if (!(event.isPrimary || isTurnOfThumbs) || event.button !== 0) return;
+    if (!(event.isPrimary || isSecondThumb) || event.button !== 0) return;
     const onlyTaps = !this.#callbacks.acceptsSwipes();
     this.#drag = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, onlyTaps };
     if (!onlyTaps) capture(event);
@@ -81,11 +79,11 @@ export class SwipeRecognizer {
   #follow(drag: Drag, event: PointerEvent): void {
     if (drag.onlyTaps) return;
     const path = pathOf(drag, event);
-    if (path.direction === drag.swiped) {
+    if (path.direction === drag.lastSwipe) {
       drag.x = event.clientX;
       drag.y = event.clientY;
       this.#lean(0, 0);
-    } else if (!counts(drag, path)) this.#lean(0, 0);
+    } else if (!countsAsSwipe(drag, path)) this.#lean(0, 0);
     else if (path.distance >= swipeDistance) this.#swipe(drag, path.direction, event);
     else this.#lean(path.x, path.y);
   }
@@ -94,17 +92,17 @@ export class SwipeRecognizer {
     this.#drag = undefined;
     const path = pathOf(drag, event);
     // A quick flick ends before it has gone the whole distance.
-    const least = drag.swiped ? swipeDistance : flickDistance;
-    if (!drag.onlyTaps && counts(drag, path) && path.distance >= least) {
+    const least = drag.lastSwipe ? swipeDistance : flickDistance;
+    if (!drag.onlyTaps && countsAsSwipe(drag, path) && path.distance >= least) {
       this.#swipe(drag, path.direction, event);
       return;
     }
     this.#lean(0, 0);
-    if (!drag.swiped && path.distance < flickDistance) this.#callbacks.tapped();
+    if (!drag.lastSwipe && path.distance < flickDistance) this.#callbacks.tapped();
   }
 
   #swipe(drag: Drag, direction: Direction, { clientX, clientY }: PointerEvent): void {
-    drag.swiped = direction;
+    drag.lastSwipe = direction;
     drag.x = clientX;
     drag.y = clientY;
     this.#lean(0, 0);
@@ -141,8 +139,8 @@ function pathOf(start: Drag, { clientX, clientY }: PointerEvent): Path {
 }
 
 /** The first swipe may go anywhere; a later one must be a clear turn. */
-function counts({ swiped }: Drag, { direction, distance, across }: Path): boolean {
-  return !swiped || (direction !== swiped && distance >= turnRatio * across);
+function countsAsSwipe({ lastSwipe }: Drag, { direction, distance, across }: Path): boolean {
+  return !lastSwipe || (direction !== lastSwipe && distance >= turnRatio * across);
 }
 
 // A drag that ends outside the board still ends here.

@@ -9,7 +9,7 @@ export interface BoardModel {
   instructions: string;
   tableName: string;
   isDisabled?: boolean;
-  overlay?: TemplateResult;
+  aboveTiles?: TemplateResult;
   onKeydown: (event: KeyboardEvent) => void;
   onBlur?: () => void;
 }
@@ -19,7 +19,7 @@ export interface BoardModel {
  * receives its swipes.
  */
 export function boardNodes(model: BoardModel): TemplateResult {
-  const { isDisabled = false, overlay = nothing } = model;
+  const { isDisabled = false, aboveTiles = nothing } = model;
   return html`<div
       part="board"
       id="board"
@@ -31,7 +31,7 @@ export function boardNodes(model: BoardModel): TemplateResult {
       @keydown=${model.onKeydown}
       @blur=${model.onBlur}
     >
-      ${layers} ${overlay}
+      ${layers} ${aboveTiles}
     </div>
     <p id="instructions" hidden>${model.instructions}</p>
     <div class="reader">
@@ -42,13 +42,13 @@ export function boardNodes(model: BoardModel): TemplateResult {
 }
 
 /**
- * How to play, on a first visit, in a row without tiles. A screen reader reads it from the board's description. While the
- * keys or the swipes are not the board's yet, it says how they become so.
+ * How to play, on a first visit, in a row without tiles. Screen readers get it from the board's description. If keys
+ * need a click first, or swipes a tap, it says so.
  */
-function firstVisit({ texts, keeper, play }: ViewContext): TemplateResult | typeof nothing {
+function howToPlay({ texts, keeper, play }: ViewContext): TemplateResult | typeof nothing {
   const { controls, keys, swipe } = keeper.settings;
   if (play.isDisabled || !controls.includes('help') || !play.isFirstVisit) return nothing;
-  if (emptyRow(keeper.session.game) < 0) return nothing;
+  if (lastEmptyRow(keeper.session.game) < 0) return nothing;
   const needsClick = keys === 'board';
   const needsTap = swipe === 'focused';
   return html`<p class="pill" aria-hidden="true">
@@ -66,7 +66,7 @@ function firstVisit({ texts, keeper, play }: ViewContext): TemplateResult | type
 }
 
 /** -1 if there is none. */
-const emptyRow = ({ board }: GameView): number =>
+const lastEmptyRow = ({ board }: GameView): number =>
   board.findLastIndex((row) => row.every((value) => value === 0));
 
 /** @param label the name that the page gives the element */
@@ -85,19 +85,19 @@ export function board(
     instructions: texts.text('instructions'),
     tableName: texts.text('position'),
     isDisabled: play.isDisabled,
-    overlay: html`${hintArrows(play.hint)}
+    aboveTiles: html`${hintArrows(play.hint)}
       <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
-        <b>${(shown && String(game.tileAt(column, row) || '')) || '–'}</b>
+        <b>${(shown && game.tileAt(column, row)) || '–'}</b>
       </div>`,
     ...listeners,
   });
-  return html`${nodes} ${firstVisit(context)}`;
+  return html`${nodes} ${howToPlay(context)}`;
 }
 
-export function placeOverlays(root: ParentNode, { keeper, play }: ViewContext): void {
+export function placeCursorAndPill(root: ParentNode, { keeper, play }: ViewContext): void {
   const { column, row, shown } = play.cursor;
   const cursor = shown && root.querySelector<HTMLElement>('.cursor');
   if (cursor) cursor.style.cssText = `--_column:${column};--_row:${row}`;
   const pill = root.querySelector<HTMLElement>('.pill');
-  if (pill) pill.style.cssText = `--_row:${emptyRow(keeper.session.game)}`;
+  if (pill) pill.style.cssText = `--_row:${lastEmptyRow(keeper.session.game)}`;
 }

@@ -3,10 +3,7 @@ import { tileText } from '../../session/tile-labels.js';
 import { rankOf } from './move-plan.js';
 import type { ViewContext } from './view-context.js';
 
-/**
- * What an end screen shows of the game: its highest tile, which is not named twice, its score graph, its numbers, and
- * the points missing to the best score.
- */
+/** What an end screen shows of the game: its tile, score graph and numbers, and how far it is from the best score. */
 export function endCard({ texts, keeper }: ViewContext, title: string): TemplateResult {
   const { game, shownBest, isNewBest } = keeper.session;
   const { score, moves, maxTile, won, over, rules } = game;
@@ -27,7 +24,7 @@ export function endCard({ texts, keeper }: ViewContext, title: string): Template
       ${isNewBest ? html`<p class="new-best">${texts.text('newBest')}</p>` : nothing}
     </div>
     ${
-      // Drawn once its code has been fetched. One move makes no line.
+      // Drawn by code fetched later. One move makes no line.
       moves > 1
         ? html`<svg
             class="score-graph"
@@ -38,19 +35,19 @@ export function endCard({ texts, keeper }: ViewContext, title: string): Template
         : nothing
     }
     <dl class="numbers">
-      ${number(texts.text('score'), texts.number(score))}
-      ${number(texts.text('moves'), texts.number(moves))}
-      ${maxTile === tile ? nothing : number(texts.text('highestTile'), texts.tile(maxTile))}
+      ${numberRow(texts.text('score'), texts.number(score))}
+      ${numberRow(texts.text('moves'), texts.number(moves))}
+      ${maxTile === tile ? nothing : numberRow(texts.text('highestTile'), texts.tile(maxTile))}
     </dl>
     ${
-      over && !isNewBest && missing > 0
+      over && missing > 0
         ? html`<p class="result">${texts.text('shortOfBest', { count: missing })}</p>`
         : nothing
     }
   </div>`;
 }
 
-function number(name: string, value: string): TemplateResult {
+function numberRow(name: string, value: string): TemplateResult {
   return html`<div>
     <dt>${name}</dt>
     <dd>${value}</dd>

@@ -30,7 +30,8 @@ export function overlay(context: ViewContext, card: Card): TemplateResult {
           : html`<p class="title" id="card-title">${title}</p>
               ${note ? html`<p class="result">${texts.text(note)}</p>` : nothing}`
       }
-      ${card === 'help' ? help(context) : nothing} ${card === 'share' ? toCopy(context) : nothing}
+      ${card === 'help' ? help(context) : nothing}
+      ${card === 'share' ? copyField(context) : nothing}
       <div part="message-bar" class="bar message-bar">
         ${answersOf(card, context).map((answer) => commandButton(answer, context, play.isDisabled))}
       </div>
@@ -39,14 +40,14 @@ export function overlay(context: ViewContext, card: Card): TemplateResult {
   </div>`;
 }
 
-/** An end screen also shares the result, if there is a button for it. */
+/** An end screen also offers `share`, if the page shows that control. */
 function answersOf(card: Card, { keeper, play }: ViewContext): readonly NamedCommand[] {
   const own = cardKinds[card].answers;
   const sharable = isEnd(card) && keeper.settings.controls.includes('share') && play.can('share');
   return sharable ? [...own, 'share'] : own;
 }
 
-/** The finished game as a replay, in place of the whole game. */
+/** Plays the finished game back, in place of the board and the bars. */
 export function watched(
   context: ViewContext,
   tileImage: string,
@@ -65,7 +66,7 @@ export function watched(
   </div>`;
 }
 
-function toCopy({ texts, sharing }: ViewContext): TemplateResult {
+function copyField({ texts, sharing }: ViewContext): TemplateResult {
   return html`<textarea
     class="to-copy"
     readonly
@@ -75,7 +76,7 @@ function toCopy({ texts, sharing }: ViewContext): TemplateResult {
   ></textarea>`;
 }
 
-/** Whether no pointer of this device can hover: it hardly has keys, either. */
+/** Whether nothing on this device can hover: it hardly ever has a keyboard, either. */
 const isTouchOnly = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(any-hover: none)').matches;
 

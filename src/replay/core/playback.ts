@@ -6,7 +6,7 @@ import { pageTimers, Ticker, type Timers } from './ticker.js';
 /**
  * - `load`: another replay is there, or none
  * - `play`, `pause`: started or stopped
- * - `tick`: one or more positions on, by playing
+ * - `tick`: one or more positions on, by playing, or back, while rewinding
  * - `step`: one position on or back, by a button or a key
  * - `seeked`: anywhere else
  * - `ended`: played to the end
@@ -16,12 +16,12 @@ export type PlaybackChange = 'load' | 'play' | 'pause' | 'tick' | 'step' | 'seek
 /** The most milliseconds before the first move: the viewer who pressed a button is waiting. */
 const longestStart = 400;
 
-/** Milliseconds for which a loop shows the last position, at least. */
-const rest = 2000;
+/** Milliseconds at the last position: before a loop starts again, at least, and before a whole game rewinds. */
+const restBeforeLoop = 2000;
+const restBeforeRewind = 1200;
 
-/** Milliseconds for which a whole game shows its last position first, and in which it rewinds. */
-const before = 1200;
-const rewinding = 1000;
+/** Milliseconds that the rewinding takes. */
+const rewindTime = 1000;
 
 /** Milliseconds between two positions while rewinding. */
 const frame = 1000 / 30;
@@ -38,7 +38,7 @@ export class Playback {
   #pace: Pace | undefined;
   #isRewinding = false;
 
-  /** @param changed called with the position that was shown before, too */
+  /** @param changed also receives the position shown before */
   constructor(
     changed: (change: PlaybackChange, from: number) => void,
     timers: Timers = pageTimers,
@@ -83,7 +83,7 @@ export class Playback {
     this.endPace();
   }
 
-  /** Whether the speed follows from the game, of which all is played. */
+  /** Whether the whole game is played at its own pace instead of at `speed`. */
   get isPaced(): boolean {
     return this.#pace !== undefined;
   }
@@ -100,7 +100,7 @@ export class Playback {
     return this.#pace?.intervalAt(this.index) ?? 1000 / this.#speed;
   }
 
-  /** Plays the replay unless paused. */
+  /** Shows a replay, and plays it unless paused. */
   load(timeline: Timeline, index: number): void {
     const from = this.index;
     this.#timeline = timeline;
@@ -128,10 +128,7 @@ export class Playback {
     this.#run();
   }
 
-  /**
-   * Shows the last position, rewinds, and plays the whole game in 20 to 30 seconds, slowing down where a tile of 128
-   * or more first appears.
-   */
+  /** Shows the last position, rewinds, and plays the whole game at its own pace. */
   playWhole(): void {
     if (!this.#timeline) return;
     this.pause();
@@ -140,7 +137,7 @@ export class Playback {
     this.#isRewinding = true;
     this.#isPaused = false;
     this.#changed('play', this.index);
-    this.#ticker.start(frame, before);
+    this.#ticker.start(frame, restBeforeRewind);
   }
 
   pause(): void {
@@ -203,12 +200,12 @@ export class Playback {
     if (this.interval !== interval && this.#ticker.isRunning) this.#ticker.start(this.interval);
     // A listener may have stopped it, or gone elsewhere.
     if (this.index < this.length || this.isPaused) return;
-    if (this.loop) this.#ticker.start(this.interval, Math.max(this.interval, rest));
+    if (this.loop) this.#ticker.start(this.interval, Math.max(this.interval, restBeforeLoop));
     else this.#end();
   }
 
   #rewind(count: number): void {
-    const back = Math.ceil((count * this.length * frame) / rewinding);
+    const back = Math.ceil((count * this.length * frame) / rewindTime);
     const to = Math.max(0, this.index - back);
     this.#goTo(to, 'tick');
     if (to > 0 || this.isPaused) return;

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { keyOf } from '../../element/input/keys.js';
-import { importAgain } from '../../element/on-demand.js';
+import { importWithRetry } from '../../element/on-demand.js';
 import { adviceStyles } from '../../element/styles/advice.js';
 import { button } from '../../element/view/button.js';
 import { moveArrows } from '../../element/view/hint.js';
@@ -17,7 +17,7 @@ import { reviewStyles } from './styles.js';
 import { graphKey, graphMarks, progressBar, remark, summary } from './view.js';
 
 const load = async (): Promise<RunReview> =>
-  (await importAgain(() => import('../../player/review.js'))).review;
+  (await importWithRetry(() => import('../../player/review.js'))).review;
 
 /**
  * The review of the game that is shown. This file is fetched with the review's button, the computer player when it is

@@ -23,7 +23,7 @@ export function board(view: ReplayView, label: string): TemplateResult {
     name: label ? `${label}: ${name}` : name,
     instructions: texts.text('replayInstructions'),
     tableName: texts.text('position'),
-    ...(review?.arrows && { overlay: review.arrows }),
+    ...(review?.arrows && { aboveTiles: review.arrows }),
     onKeydown,
   });
   return html`<div class="stage">${nodes}</div>`;
