@@ -19,6 +19,9 @@ export interface ProgressDetail extends EventDetail {
   moves: number;
 }
 
+export type UndoDetail = ProgressDetail;
+export type KeepPlayingDetail = ProgressDetail;
+
 export interface BeforeMoveDetail extends EventDetail {
   /** The direction in which the tiles slide. */
   direction: Direction;
@@ -127,10 +130,10 @@ export class NewGameEvent extends eventOf<GameStartDetail>('new-game') {}
 export class GameLoadEvent extends eventOf<GameStartDetail>('game-load') {}
 
 /** Fired when a move was taken back, or a game that a new one had replaced was brought back. */
-export class UndoEvent extends eventOf<ProgressDetail>('undo') {}
+export class UndoEvent extends eventOf<UndoDetail>('undo') {}
 
 /** Fired when the player, or a script, chose to play on after the win. */
-export class KeepPlayingEvent extends eventOf<ProgressDetail>('keep-playing') {}
+export class KeepPlayingEvent extends eventOf<KeepPlayingDetail>('keep-playing') {}
 
 /** Fired when autoplay was switched on or off. */
 export class AutoplayChangeEvent extends eventOf<AutoplayChangeDetail>('autoplay-change') {}
