@@ -88,7 +88,6 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   constructor() {
     super();
     this.texts.tileLabel = (value) => labelOf(readTileLabels(this.tileLabels), value);
-    this.addEventListener('focusin', this.#effects.preload, { once: true });
     this.addEventListener('keyup', (event: Event & Partial<KeyboardEvent>) => {
       if (this.#usedKeys.delete(event.code ?? '')) event.stopPropagation();
     });

@@ -58,7 +58,6 @@ export function show(game: ShownGame, frame: Frame = {}, parent: Element = docum
   render(frameTemplate(game, frame), root);
   const view = new BoardView((task) => task(), {
     value: BoardEffects,
-    preload: ignore,
     whenLoaded: ignore,
   });
   view.attach(root, game);

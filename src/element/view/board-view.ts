@@ -23,7 +23,7 @@ import { correctEm } from './zoom.js';
 
 export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>;
 
-type LazyEffects = Pick<Lazy<typeof BoardEffects>, 'value' | 'preload' | 'whenLoaded'>;
+type LazyEffects = Pick<Lazy<typeof BoardEffects>, 'value' | 'whenLoaded'>;
 
 /** A move of more tiles is not animated: each tile would need its own layer. */
 const mostAnimated = 120;
@@ -71,11 +71,12 @@ export class BoardView {
   #language = '';
   readonly #afterPaint: (task: () => void) => void;
   readonly #lazyEffects: LazyEffects;
-  #hasPlayed = false;
+  /** The position at which the effects' file was asked for: if that fails, no other asks again. */
+  #firstDecorated: readonly number[] | undefined;
 
   /**
    * @param afterPaint does something once the next frame is painted
-   * @param effects fetched with the first move
+   * @param effects fetched when the first one is drawn
    */
   constructor(afterPaint: (task: () => void) => void, effects: LazyEffects) {
     this.#afterPaint = afterPaint;
@@ -147,20 +148,18 @@ export class BoardView {
    */
   play(move: Move, game: ShownGame): number {
     this.#begin(move);
-    if (!this.#hasPlayed) this.#lazyEffects.preload();
-    this.#hasPlayed = true;
     const { slides, merging, merges, spawned } = planMove(move);
     const gone = merging.map((slide) => [this.#take(slide.from), slide] as const);
     this.#slideTiles(slides);
     for (const [tile, slide] of gone) if (tile) this.#mergeAway(tile, slide);
     for (const { cell, value } of merges) this.#add(cell, value, popOf(value));
     this.#add(spawned.cell, spawned.value, 1.06, 0);
-    if (this.#pace === 'reduced') this.#effects?.mark(spawned.cell);
+    this.#reconcile(game);
+    if (this.#pace === 'reduced') this.#decorate((effects) => effects.mark(spawned.cell));
     const milestone = milestoneOf(move, game);
     if (milestone && this.#pace === 'full') {
-      this.#effects?.ring(milestone, arrival * this.#slideTime);
+      this.#decorate((effects) => effects.ring(milestone, arrival * this.#slideTime));
     }
-    this.#reconcile(game);
     return milestone?.value ?? 0;
   }
 
@@ -244,7 +243,7 @@ export class BoardView {
       if (this.#effects && values === this.#values) draw(this.#effects);
     };
     if (this.#effects) draw(this.#effects);
-    else this.#lazyEffects.whenLoaded(drawLate);
+    else if ((this.#firstDecorated ??= values) === values) this.#lazyEffects.whenLoaded(drawLate);
   }
 
   get #effects(): BoardEffects | undefined {
