@@ -25,7 +25,6 @@ const inFiles = {
   'src/element/share-picture.ts': 'game-2048-picture',
   'src/element/input/page-keys.ts': 'game-2048-page-keys',
   'src/element/controllers/tile-images.ts': 'game-2048-tile-images',
-  'src/element/view/board-effects.ts': 'game-2048-effects',
   'src/element/view/draw-score-graph.ts': 'game-2048-score-graph',
   'src/element/wording/reasons.ts': 'game-2048-reasons',
   'src/player/host.ts': 'game-2048-player',

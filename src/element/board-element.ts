@@ -58,15 +58,7 @@ export abstract class BoardElement<MoreTexts extends string = never> extends Lit
   protected readonly internals: LooseInternals;
   protected readonly onDemand = new OnDemand(this, (name, error) => this.partFailed(name, error));
   protected readonly afterPaint = new AfterPaint(this);
-  readonly #effects = this.onDemand.part(
-    'effects',
-    () => import('./view/board-effects.js'),
-    ({ BoardEffects }) => {
-      this.addStyles(BoardEffects.styles);
-      return BoardEffects;
-    },
-  );
-  protected readonly view = new BoardView((task) => this.afterPaint.run(task), this.#effects);
+  protected readonly view = new BoardView((task) => this.afterPaint.run(task));
   protected readonly texts = new Localizer<TextName | MoreTexts>(this, this.englishTexts());
   /** What the live region says: a node of its own, so that a sentence needs no update. */
   protected readonly status = onServer ? ' ' : document.createTextNode(' ');

@@ -52,9 +52,6 @@ test('two files of one version work like one, without a warning', async () => {
 test('of two versions on one page the first is used, and one warning names both', async () => {
   const old = asVersion('0.0.9', 'game-2048.min.js');
   const oldClassic = asVersion('0.0.9', 'game-2048.classic.js');
-  // What a file fetches lies beside it.
-  const effects = 'game-2048-effects.min.js';
-  site.put(`/0.0.9/${effects}`, readFileSync(`${root}dist/${effects}`, 'utf8'));
   for (const [scripts, playing, without] of [
     [module(old) + module(cdnFile), '0.0.9', version],
     [module(cdnFile) + module(old), version, '0.0.9'],

@@ -4,7 +4,6 @@ import { styles } from '../../src/element/styles/index.js';
 import { Language } from '../../src/element/wording/texts.js';
 import { english } from '../../src/element/locales/en.js';
 import { board as boardTemplate } from '../../src/element/view/board.js';
-import { BoardEffects } from '../../src/element/view/board-effects.js';
 import { BoardView, type ShownGame } from '../../src/element/view/board-view.js';
 import { overlay } from '../../src/element/view/overlay.js';
 import type { ScoreGain } from '../../src/element/view/score-gain.js';
@@ -53,13 +52,10 @@ export function show(game: ShownGame, frame: Frame = {}, parent: Element = docum
   parent.append(host);
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles.cssText + BoardEffects.styles);
+  sheet.replaceSync(styles.cssText);
   root.adoptedStyleSheets = [sheet];
   render(frameTemplate(game, frame), root);
-  const view = new BoardView((task) => task(), {
-    value: BoardEffects,
-    whenLoaded: ignore,
-  });
+  const view = new BoardView((task) => task());
   view.attach(root, game);
   view.show(game);
   return { host, root, board: root.querySelector<HTMLElement>('#board')!, view };

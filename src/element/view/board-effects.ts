@@ -1,5 +1,4 @@
 import type { Tile } from '../../engine/index.js';
-import { effectStyles } from '../styles/effects.js';
 import { celebrationTime, fading, greyTime, Motions, type Pace } from './motion.js';
 import { placeOf, rankOf } from './move-plan.js';
 
@@ -19,8 +18,6 @@ export interface Grid {
 
 /** Rings, the sparks of a won game, the grey of a lost one. Nodes are made on demand: most games have none of these. */
 export class BoardEffects {
-  static readonly styles = effectStyles;
-
   readonly #motions = new Motions();
   readonly #board: HTMLElement;
   readonly #grid: Grid;

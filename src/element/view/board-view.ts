@@ -1,7 +1,6 @@
 import type { Direction, GameView, Move } from '../../engine/index.js';
 import { VECTORS } from '../../engine/internal.js';
-import type { BoardEffects } from './board-effects.js';
-import type { Lazy } from '../on-demand.js';
+import { BoardEffects } from './board-effects.js';
 import { make } from './board-template.js';
 import {
   celebrationTime,
@@ -22,8 +21,6 @@ import { TileNode } from './tile.js';
 import { correctEm } from './zoom.js';
 
 export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>;
-
-type LazyEffects = Pick<Lazy<typeof BoardEffects>, 'value' | 'whenLoaded'>;
 
 /** A move of more tiles is not animated: each tile would need its own layer. */
 const mostAnimated = 120;
@@ -54,7 +51,7 @@ export class BoardView {
   /** Tiles no longer on the board, but visible until the move ends. */
   #gone: TileNode[] = [];
   #hinted: TileNode[] = [];
-  #madeEffects: BoardEffects | undefined;
+  #effects: BoardEffects | undefined;
   readonly #motions = new Motions();
   #table: ReaderTable | undefined;
   /** By cell, 0 for an empty one. A new array for each position. */
@@ -70,17 +67,10 @@ export class BoardView {
   #texts: ReaderTexts | undefined;
   #language = '';
   readonly #afterPaint: (task: () => void) => void;
-  readonly #lazyEffects: LazyEffects;
-  /** The position at which the effects' file was asked for: if that fails, no other asks again. */
-  #firstDecorated: readonly number[] | undefined;
 
-  /**
-   * @param afterPaint does something once the next frame is painted
-   * @param effects fetched when the first one is drawn
-   */
-  constructor(afterPaint: (task: () => void) => void, effects: LazyEffects) {
+  /** @param afterPaint does something once the next frame is painted */
+  constructor(afterPaint: (task: () => void) => void) {
     this.#afterPaint = afterPaint;
-    this.#lazyEffects = effects;
   }
 
   /** Writes the words of `tile-labels` on the tiles instead of numbers, and into the table beside the number. */
@@ -110,13 +100,13 @@ export class BoardView {
   /** Takes over the nodes of a newly rendered board. */
   attach(root: ParentNode, { columns, rows }: ShownGame): void {
     this.#motions.finish();
-    this.#madeEffects?.remove();
-    this.#madeEffects = undefined;
+    this.#effects?.remove();
     this.#columns = columns;
     this.#rows = rows;
     this.#board = root.querySelector<HTMLElement>('[part~="board"]');
     this.#cells = root.querySelector<HTMLElement>('.cells');
     this.#layer = root.querySelector<HTMLElement>('.tiles');
+    this.#effects = this.#board ? new BoardEffects(this.#board, { columns, rows }) : undefined;
     if (this.#board) hideAutofocusRing(this.#board);
     this.#layer?.replaceChildren();
     this.#cells?.replaceChildren(...Array.from({ length: columns * rows }, make.cell));
@@ -155,10 +145,10 @@ export class BoardView {
     for (const { cell, value } of merges) this.#add(cell, value, popOf(value));
     this.#add(spawned.cell, spawned.value, 1.06, 0);
     this.#reconcile(game);
-    if (this.#pace === 'reduced') this.#decorate((effects) => effects.mark(spawned.cell));
+    if (this.#pace === 'reduced') this.#effects?.mark(spawned.cell);
     const milestone = milestoneOf(move, game);
     if (milestone && this.#pace === 'full') {
-      this.#decorate((effects) => effects.ring(milestone, arrival * this.#slideTime));
+      this.#effects?.ring(milestone, arrival * this.#slideTime);
     }
     return milestone?.value ?? 0;
   }
@@ -223,36 +213,15 @@ export class BoardView {
   celebrate(cell: number): number {
     this.#readPace();
     const tile = this.#shown[cell]?.node;
-    this.#decorate((effects) =>
-      effects.celebrate(cell, tile, this.#pace, arrival * this.#slideTime),
-    );
+    this.#effects?.celebrate(cell, tile, this.#pace, arrival * this.#slideTime);
     return this.#pace === 'none' ? 0 : celebrationTime;
   }
 
   /** @returns the milliseconds for which no card may cover the lost game */
   mourn(): number {
     this.#readPace();
-    this.#decorate((effects) => effects.turnGrey(this.#pace));
+    this.#effects?.turnGrey(this.#pace);
     return this.#pace === 'none' ? 0 : greyTime;
-  }
-
-  /** Draws now, or once the effects' file has been fetched if the position is still the same. */
-  #decorate(draw: (effects: BoardEffects) => void): void {
-    const values = this.#values;
-    const drawLate = () => {
-      if (this.#effects && values === this.#values) draw(this.#effects);
-    };
-    if (this.#effects) draw(this.#effects);
-    else if ((this.#firstDecorated ??= values) === values) this.#lazyEffects.whenLoaded(drawLate);
-  }
-
-  get #effects(): BoardEffects | undefined {
-    const Effects = this.#lazyEffects.value;
-    if (!Effects || !this.#board) return undefined;
-    return (this.#madeEffects ??= new Effects(this.#board, {
-      columns: this.#columns,
-      rows: this.#rows,
-    }));
   }
 
   /** Ends the last move, and finds out how to show the next one. */
@@ -276,7 +245,7 @@ export class BoardView {
 
   #settle(): void {
     this.#motions.finish();
-    this.#madeEffects?.reset();
+    this.#effects?.reset();
     for (const tile of this.#gone) this.#release(tile);
     this.#gone = [];
     if (this.#hinted.length) this.hintTiles([]);
