@@ -436,7 +436,7 @@ export class Game2048Element extends FormElement {
   }
 
   protected override emit(event: Event): void {
-    this.#keeper.session.emit(event);
+    this.#keeper.session.events.emit(event);
   }
 
   protected override render(): TemplateResult {

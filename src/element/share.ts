@@ -39,7 +39,7 @@ export class Sharing {
     const result = resultToShare(this.#texts, session);
     const files = takesFiles() ? await this.#picture(result) : [];
     const event = new ShareEvent({ text: result, url: link, files, by });
-    if (!session.ask(event) || (await handOver(event.detail))) return;
+    if (!session.events.ask(event) || (await handOver(event.detail))) return;
     const { text, url } = event.detail;
     this.textToCopy = url ? `${text} ${url}` : text;
     if (await copyText(this.textToCopy)) {

@@ -28,7 +28,7 @@ export interface KeeperHost extends SessionOwner {
  * `session` is the only way to the game, and reading it applies changed attributes.
  */
 export class Keeper implements SessionOwner {
-  readonly problems = new ProblemReporter((event) => this.#session.emit(event));
+  readonly problems = new ProblemReporter((event) => this.#session.events.emit(event));
   /** Switched on by the player, and saved with the game. */
   arrowButtons = false;
   readonly #host: KeeperHost;
@@ -54,7 +54,7 @@ export class Keeper implements SessionOwner {
 
   /** Applies changed attributes. If that starts a game, its events fire in a microtask. */
   apply(): void {
-    if (!this.#isApplied) this.#session.defer(() => this.#apply());
+    if (!this.#isApplied) this.#session.events.defer(() => this.#apply());
   }
 
   /** What the attributes ask for, applied or not. */
@@ -74,7 +74,7 @@ export class Keeper implements SessionOwner {
   invalidate(): void {
     this.#read = undefined;
     this.#isApplied = false;
-    this.#session.expectAnswer();
+    this.#session.events.expectLateAnswer();
   }
 
   changed(change: Change): void {
@@ -95,7 +95,7 @@ export class Keeper implements SessionOwner {
   }
 
   start(game: Game, options?: StartOptions): void {
-    this.#session.batch(() => {
+    this.#session.events.batch(() => {
       this.#takeSettings();
       const saved = this.#openStorage();
       // Kept: the player has not seen the saved game yet.
@@ -117,7 +117,7 @@ export class Keeper implements SessionOwner {
 
   #apply(): void {
     if (this.#isApplied) return;
-    this.#session.batch(() => {
+    this.#session.events.batch(() => {
       const isFirst = !this.hasBegun;
       const isOtherGame = this.#takeSettings() || isFirst;
       const saved = this.#openStorage();

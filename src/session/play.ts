@@ -160,7 +160,7 @@ export class Play {
   }
 
   showHint(hint: Hint, by: Cause): void {
-    if (!this.#session.ask(new HintEvent({ ratings: hint.ratings, by }))) return;
+    if (!this.#session.events.ask(new HintEvent({ ratings: hint.ratings, by }))) return;
     this.hint = hint;
     this.tell({ kind: 'hint', hint });
     this.#host.requestUpdate();
@@ -179,7 +179,7 @@ export class Play {
     this.setAutoplay(false, 'computer');
     this.tell({ kind: 'done', text: 'sentenceNoPlayer' });
     const { message } = error;
-    this.#session.emit(
+    this.#session.events.emit(
       new GameErrorEvent({ kind, name: 'computer', message, error, by: 'computer' }),
     );
   }
@@ -190,7 +190,7 @@ export class Play {
     this.isAutoplaying = on;
     this.#host.showAutoplay(on);
     if (!this.#keeper.hasBegun) return;
-    this.#session.emit(new AutoplayChangeEvent({ autoplay: on, by }));
+    this.#session.events.emit(new AutoplayChangeEvent({ autoplay: on, by }));
   }
 
   /** @param delay milliseconds before a card may cover the board. @returns the end screen of the position */
@@ -253,7 +253,7 @@ export class Play {
 
   #watch(by: Cause): void {
     const { replay } = this.#session.game;
-    if (this.#session.ask(new WatchEvent({ replay, by }))) this.#host.watch();
+    if (this.#session.events.ask(new WatchEvent({ replay, by }))) this.#host.watch();
   }
 
   #steering(direction: Direction): Action {

@@ -1,5 +1,6 @@
 import { Game, type Direction, type Move } from '../engine/index.js';
 import { checkDirection, lastMove } from '../engine/internal.js';
+import { EventQueue } from './event-queue.js';
 import {
   BeforeMoveEvent,
   GameLoadEvent,
@@ -62,14 +63,12 @@ interface Round extends Provenance {
   playsOn: boolean;
 }
 
-/** The most events in a row, if listeners answer each with another change. */
-const mostEvents = 1000;
-
-/** A player's series of games: the one in progress, the best score, and events in their order. */
+/** A player's series of games: the one in progress, the best score, and what a win asks the player. */
 export class GameSession {
   /** A game's own rule `afterWin: 'stop'` always ends it. */
   afterWin: AfterWin = 'ask';
   bestOf: BestOf = 'played';
+  readonly events: EventQueue;
 
   readonly #owner: SessionOwner;
   #round = roundOf(new Game({ startTiles: 0 }));
@@ -78,16 +77,10 @@ export class GameSession {
   /** The best score as of the last change; `best` also counts the game in progress. */
   #best = 0;
   #reported = { score: 0, won: false, over: false };
-  readonly #queue: Event[] = [];
-  #isHolding = false;
-  #isFiring = false;
-  /** Whether a listener has changed an attribute, which is applied later. */
-  #awaitsAnswer = false;
-  /** Events fired since the last change that no listener caused. */
-  #eventsInARow = 0;
 
   constructor(owner: SessionOwner) {
     this.#owner = owner;
+    this.events = new EventQueue((event) => owner.dispatchEvent(event));
   }
 
   get game(): Game {
@@ -167,11 +160,11 @@ export class GameSession {
   move(direction: Direction, by: Cause): Move | null {
     checkDirection(direction);
     // Earlier events fire before this question.
-    this.flush();
+    this.events.flush();
     const round = this.#round;
     const { game } = round;
     if (!this.acceptsMoves || !game.canMove(direction)) return null;
-    if (!this.ask(new BeforeMoveEvent({ direction, by }))) return null;
+    if (!this.events.ask(new BeforeMoveEvent({ direction, by }))) return null;
     // A listener may have ended this game or started another: the move belonged to the old one.
     const isCurrent = round === this.#round && this.acceptsMoves;
     const move = isCurrent ? game.move(direction) : null;
@@ -231,78 +224,13 @@ export class GameSession {
     this.#round.bestBefore = 0;
   }
 
-  /** Fires a cancelable event at once. @returns whether no listener cancelled it */
-  ask(event: Event): boolean {
-    return this.#owner.dispatchEvent(event);
-  }
-
-  emit(event: Event): void {
-    this.batch(() => this.#queue.push(event));
-  }
-
-  /**
-   * Runs an action and then fires the events that it causes, in order, so that a listener sees the state after the whole
-   * action. If a listener makes the next change, that change's events wait for these; only its `before-move`, which
-   * is a question, comes at once.
-   *
-   * @throws RangeError if listeners answer a thousand events in a row with another change
-   */
-  batch(action: () => void): void {
-    this.#hold(action, () => this.flush());
-  }
-
-  /** Like `batch`, but the events wait for a microtask, since reading a property must fire none. */
-  defer(action: () => void): void {
-    this.#hold(action, () => {
-      if (this.#queue.length) queueMicrotask(() => this.flush());
-    });
-  }
-
-  /** Called when an attribute changes. If a listener changed it, the events that follow count as answers. */
-  expectAnswer(): void {
-    this.#awaitsAnswer ||= this.#isFiring;
-  }
-
-  flush(): void {
-    if (this.#isHolding) return;
-    if (!this.#awaitsAnswer) this.#eventsInARow = 0;
-    this.#awaitsAnswer = false;
-    this.#isHolding = this.#isFiring = true;
-    try {
-      for (let event; (event = this.#queue.shift());) this.#fire(event);
-    } finally {
-      this.#isHolding = this.#isFiring = false;
-    }
-  }
-
-  #fire(event: Event): void {
-    if (this.#eventsInARow++ < mostEvents) this.#owner.dispatchEvent(event);
-    else {
-      this.#queue.length = 0;
-      throw new RangeError(
-        `listeners must not answer every event with another change: ${mostEvents} events in a row`,
-      );
-    }
-  }
-
-  /** Holds events back during an action; the outermost call then releases them. */
-  #hold(action: () => void, release: () => void): void {
-    if (this.#isHolding) {
-      action();
-      return;
-    }
-    this.#isHolding = true;
-    try {
-      action();
-    } finally {
-      this.#isHolding = false;
-      release();
-    }
+  get #isUnassisted(): boolean {
+    return this.#round.unassistedMoves === Infinity;
   }
 
   /** Whether the player alone has played this game, here and from its start. */
   get #isOwn(): boolean {
-    return this.#round.playedHere && this.#round.unassistedMoves === Infinity;
+    return this.#round.playedHere && this.#isUnassisted;
   }
 
   #replace(round: Round): void {
@@ -313,6 +241,12 @@ export class GameSession {
     this.#reported = { ...this.#reported, won: false, over: false };
   }
 
+  /** With `bestOf: 'finished'` a score counts once a move ends the game; otherwise `best` counts it all along. */
+  #countFinished(kind: Change['kind']): void {
+    if (this.bestOf !== 'finished' || kind !== 'move' || !this.#isUnassisted) return;
+    this.#best = Math.max(this.#best, this.game.score);
+  }
+
   #changed(change: Change, ...events: Event[]): void {
     const { kind, by } = change;
     if (kind !== 'new') this.#replaced = undefined;
@@ -321,9 +255,7 @@ export class GameSession {
     const reported = this.#reported;
     this.#reported = { score, won, over };
     const newEndReason = reported.over ? null : endReason;
-    const isUnassisted = this.#round.unassistedMoves === Infinity;
-    if (newEndReason && kind === 'move' && isUnassisted && this.bestOf === 'finished')
-      this.#best = Math.max(this.#best, score);
+    if (newEndReason) this.#countFinished(kind);
     const best = (this.#best = this.best);
     if (score !== reported.score) {
       const gained = kind === 'move' ? (change.move?.gained ?? 0) : 0;
@@ -334,8 +266,8 @@ export class GameSession {
       const detail = { score, moves, maxTile, won, best, replay: game.replay, by };
       events.push(new GameOverEvent({ ...detail, endReason: newEndReason }));
     }
-    this.batch(() => {
-      this.#queue.push(...events);
+    this.events.batch(() => {
+      this.events.emit(...events);
       this.#owner.changed(change);
     });
   }

@@ -109,11 +109,11 @@ describe('GameSession › its events', () => {
     session.load(gameAt([[2, 2]]));
     session.start(endingGame());
     session.move('left', 'player');
-    session.emit(someError);
-    session.emit(new events.AutoplayChangeEvent({ autoplay: true, by: 'page' }));
-    session.emit(new events.HintEvent({ ratings: [], by: 'player' }));
-    session.emit(new events.ShareEvent({ text: '', url: '', files: [], by: 'player' }));
-    session.emit(new events.WatchEvent({ replay: session.game.replay, by: 'player' }));
+    session.events.emit(someError);
+    session.events.emit(new events.AutoplayChangeEvent({ autoplay: true, by: 'page' }));
+    session.events.emit(new events.HintEvent({ ratings: [], by: 'player' }));
+    session.events.emit(new events.ShareEvent({ text: '', url: '', files: [], by: 'player' }));
+    session.events.emit(new events.WatchEvent({ replay: session.game.replay, by: 'player' }));
     const questions = new Set(['before-move', 'game-error', 'hint', 'share', 'watch']);
     const seen = new Set(owner.events.map((event) => event.constructor));
     for (const type of Object.values(events)) expect(seen.has(type), type.name).to.equal(true);
@@ -216,7 +216,7 @@ describe('GameSession › before-move', () => {
   it('is fired after the events of earlier changes', async () => {
     const owner = playing(gameAt([[2, 2]]));
     const { session } = owner;
-    session.defer(() => session.start(gameAt([[2, 2]])));
+    session.events.defer(() => session.start(gameAt([[2, 2]])));
     session.move('left', 'player');
     await Promise.resolve();
     expect(owner.log.slice(0, 4)).to.deep.equal(['(new)', 'new-game', 'before-move', '(move)']);
@@ -297,10 +297,10 @@ describe('GameSession › batch()', () => {
   it('fires the events of all its changes at its end', () => {
     const owner = playing(gameAt([[2, 2]]));
     const { session } = owner;
-    session.batch(() => {
+    session.events.batch(() => {
       session.start(gameAt([[4, 4]]));
-      session.batch(() => session.move('left', 'page'));
-      session.emit(someError);
+      session.events.batch(() => session.move('left', 'page'));
+      session.events.emit(someError);
       expect(owner.log).to.deep.equal(['(new)', 'before-move', '(move)']);
     });
     expect(owner.log.slice(3)).to.deep.equal(['new-game', 'move', 'score', 'game-error']);
@@ -310,7 +310,7 @@ describe('GameSession › batch()', () => {
     const owner = playing(gameAt([[2, 2]]));
     const { session } = owner;
     const failing = () =>
-      session.batch(() => {
+      session.events.batch(() => {
         session.move('left', 'page');
         throw new SyntaxError('late');
       });
@@ -322,7 +322,7 @@ describe('GameSession › batch()', () => {
 
   it('fires events emitted meanwhile after those already queued', () => {
     const owner = playing(gameAt([[2, 2]]));
-    owner.react = () => owner.session.emit(new Event('autoplay-change'));
+    owner.react = () => owner.session.events.emit(new Event('autoplay-change'));
     owner.move('left');
     expect(owner.log.slice(-3)).to.deep.equal(['move', 'score', 'autoplay-change']);
   });
@@ -332,11 +332,11 @@ describe('GameSession › defer()', () => {
   it('fires its events in a microtask, unless it is called inside batch()', async () => {
     const owner = playing(new Game());
     const { session } = owner;
-    session.defer(() => session.start(gameAt([[2]])));
+    session.events.defer(() => session.start(gameAt([[2]])));
     expect(owner.log).to.deep.equal(['(new)']);
     await Promise.resolve();
     expect(owner.log).to.deep.equal(['(new)', 'new-game']);
-    session.batch(() => session.defer(() => session.start(gameAt([[2]]))));
+    session.events.batch(() => session.events.defer(() => session.start(gameAt([[2]]))));
     expect(owner.log.slice(2)).to.deep.equal(['(new)', 'new-game']);
   });
 });

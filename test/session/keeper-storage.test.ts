@@ -23,7 +23,7 @@ class Page extends RecordingHost {
 
   /** Applies the attributes, as rendering does. */
   apply(): void {
-    this.keeper.session.flush();
+    this.keeper.session.events.flush();
   }
 
   /** Sets an attribute, and renders. */

@@ -73,7 +73,7 @@ export class GameFiles {
       const { name } = file;
       const message = `file ${JSON.stringify(name)}: ${error.message}`;
       this.#play.open('unreadable');
-      this.#keeper.session.emit(
+      this.#keeper.session.events.emit(
         new GameErrorEvent({ kind: 'file', name, message, error, by: 'player' }),
       );
     }
