@@ -12,7 +12,6 @@ import type { PlayerHost } from '../player/host.js';
 import type { Player, Rating, Reason } from '../player/index.js';
 import type { Edge } from '../player/reasons.js';
 import type { Cause } from '../session/events.js';
-import type { Keeper } from '../session/keeper.js';
 import type { Hint, Play } from '../session/play.js';
 import { importWithRetry } from './on-demand.js';
 import { adviceStyles } from './styles/advice.js';
@@ -31,7 +30,6 @@ export class Computer implements ReactiveController {
   static readonly styles = adviceStyles;
 
   readonly #host: Host;
-  readonly #keeper: Keeper;
   readonly #play: Play;
   readonly #texts: Localizer;
   readonly #view: BoardView;
@@ -43,9 +41,8 @@ export class Computer implements ReactiveController {
   #autoplayRun: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: Host, keeper: Keeper, play: Play, texts: Localizer, view: BoardView) {
+  constructor(host: Host, play: Play, texts: Localizer, view: BoardView) {
     this.#host = host;
-    this.#keeper = keeper;
     this.#play = play;
     this.#texts = texts;
     this.#view = view;
@@ -80,7 +77,7 @@ export class Computer implements ReactiveController {
    * @throws Error (the promise rejects), which is also reported
    */
   async rate(): Promise<Rating[]> {
-    const { session } = this.#keeper;
+    const { session } = this.#play;
     if (!session.acceptsMoves) return [];
     const { game } = session;
     try {
@@ -97,7 +94,7 @@ export class Computer implements ReactiveController {
    * @throws Error (the promise rejects), which is also reported
    */
   async hint(by: Cause): Promise<Direction | null> {
-    const { session } = this.#keeper;
+    const { session } = this.#play;
     const signal = this.#refreshSignal();
     const ratings = await this.rate();
     const direction = ratings[0]?.direction;
@@ -113,7 +110,7 @@ export class Computer implements ReactiveController {
   }
 
   async #inWords(ratings: readonly Rating[]): Promise<Omit<Hint, 'direction' | 'ratings'>> {
-    const detail = this.#keeper.settings.hints;
+    const detail = this.#play.settings.hints;
     if (detail === 'move') return {};
     const words = await importWithRetry(() => import('./wording/reasons.js'));
     const texts = words.hintTexts(this.#texts);
@@ -127,17 +124,17 @@ export class Computer implements ReactiveController {
   async #playOn(run: AbortController): Promise<void> {
     for (;;) {
       const start = performance.now();
-      const { game } = this.#keeper.session;
+      const { game } = this.#play.session;
       const request = this.#refreshSignal();
       const direction = await this.#ask(AbortSignal.any([run.signal, request]), (signal) =>
         this.#choose(game, signal),
       );
-      const pace = this.#keeper.settings.autoplayDelay ?? (2 * this.#view.duration || calmPace);
+      const pace = this.#play.settings.autoplayDelay ?? (2 * this.#view.duration || calmPace);
       await this.#pause(start + pace - performance.now());
       if (run !== this.#autoplayRun) return;
       // Something has changed, and this move is out of date.
       if (request !== this.#refreshSignal()) continue;
-      if (!direction || !this.#keeper.session.move(direction, 'computer')) {
+      if (!direction || !this.#play.session.move(direction, 'computer')) {
         this.#play.setAutoplay(false, 'computer');
         return;
       }

@@ -181,24 +181,24 @@ export class Game2048Element extends FormElement {
     },
     leaned: (x, y) => this.view.lean(x, y),
   });
-  readonly #files = new GameFiles(this, this.#keeper, this.#play);
+  readonly #files = new GameFiles(this, this.#play);
   readonly #computer = this.onDemand.part(
     'computer',
     () => import('./computer.js'),
     ({ Computer }) => {
       this.addStyles(Computer.styles);
-      return new Computer(this, this.#keeper, this.#play, this.texts, this.view);
+      return new Computer(this, this.#play, this.texts, this.view);
     },
   );
   readonly #sharing = this.onDemand.part(
     'share',
     () => import('./share.js'),
-    ({ Sharing }) => new Sharing(this, this.#keeper, this.#play, this.texts),
+    ({ Sharing }) => new Sharing(this, this.#play, this.texts),
   );
   readonly #pageKeys = this.onDemand.part(
     'keys',
     () => import('./input/page-keys.js'),
-    ({ PageKeys }) => new PageKeys(this, this.#keeper, this.#play, readDirection),
+    ({ PageKeys }) => new PageKeys(this, this.#play, readDirection),
   );
   readonly #scoreGraph = this.onDemand.part(
     'score-graph',
@@ -214,7 +214,6 @@ export class Game2048Element extends FormElement {
     () => true,
   );
   readonly #context: ViewContext = {
-    keeper: this.#keeper,
     play: this.#play,
     sharing: () => this.#sharing.value,
     texts: this.texts,

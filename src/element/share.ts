@@ -1,6 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
 import { ShareEvent, type Cause, type ShareDetail } from '../session/events.js';
-import type { Keeper } from '../session/keeper.js';
 import type { Play } from '../session/play.js';
 import type { GameSession } from '../session/session.js';
 import { importWithRetry } from './on-demand.js';
@@ -17,14 +16,12 @@ const patience = 1000;
 export class Sharing {
   textToCopy = '';
   readonly #host: Host;
-  readonly #keeper: Keeper;
   readonly #play: Play;
   readonly #texts: Localizer;
   readonly #copied = new JustCopied<'share'>(() => this.#host.requestUpdate());
 
-  constructor(host: Host, keeper: Keeper, play: Play, texts: Localizer) {
+  constructor(host: Host, play: Play, texts: Localizer) {
     this.#host = host;
-    this.#keeper = keeper;
     this.#play = play;
     this.#texts = texts;
   }
@@ -34,7 +31,7 @@ export class Sharing {
   }
 
   async share(by: Cause): Promise<void> {
-    const { session } = this.#keeper;
+    const { session } = this.#play;
     const link = linkToShare(this.#host.shareUrl, session.game.replay, this.#host.ownerDocument);
     const result = resultToShare(this.#texts, session);
     const files = takesFiles() ? await this.#picture(result) : [];
@@ -50,7 +47,7 @@ export class Sharing {
 
   /** Empty if a picture takes too long: words alone are shared as well. */
   async #picture(text: string): Promise<File[]> {
-    const { board } = this.#keeper.session.game;
+    const { board } = this.#play.session.game;
     const picture = { board, text, labels: this.#host.tileLabels, colors: schemeOf(this.#host) };
     const draw = async () => {
       const { drawPicture } = await importWithRetry(() => import('./share-picture.js'));

@@ -12,6 +12,7 @@ import {
 import type { Keeper } from './keeper.js';
 import { ReadingCursor, type ReadingStep } from './reading-cursor.js';
 import type { Change, GameSession } from './session.js';
+import type { Settings } from './settings.js';
 
 /** What is announced, apart from changes of the game. */
 export type Notice =
@@ -60,7 +61,8 @@ interface Action {
 }
 
 /**
- * What a player sees besides the game, and may do. `can` tells whether a command does anything; `act` carries it out.
+ * What a player sees, and may do. `can` tells whether a command does anything; `act` carries it out. The parts of the
+ * element reach the game only through here.
  */
 export class Play {
   readonly cards: Cards;
@@ -77,17 +79,17 @@ export class Play {
     down: this.#steering('down'),
     left: this.#steering('left'),
     undo: {
-      can: () => this.#session.canUndo,
+      can: () => this.session.canUndo,
       act: (by, repeated) => this.#undo(by, repeated),
     },
     // What a card offers is not offered again beside it.
     new: { can: () => !this.#offers('restart'), act: (by) => this.#startAnother(by) },
     restart: { act: (by) => this.#restart(by) },
     'give-up': {
-      can: () => !this.#session.game.over && !this.#offers('give-up'),
+      can: () => !this.session.game.over && !this.#offers('give-up'),
       act: (by) => this.#giveUp(by),
     },
-    keep: { act: (by) => this.#session.keepPlaying(by) },
+    keep: { act: (by) => this.session.keepPlaying(by) },
     hint: this.#byHost('hint', () => this.#takesMoves),
     autoplay: {
       can: () => this.#takesMoves || this.isAutoplaying,
@@ -95,7 +97,7 @@ export class Play {
     },
     share: this.#byHost(
       'share',
-      () => this.#session.game.moves > 0 && this.cards.current !== 'share',
+      () => this.session.game.moves > 0 && this.cards.current !== 'share',
     ),
     save: this.#byHost('save'),
     load: this.#byHost('load'),
@@ -117,13 +119,27 @@ export class Play {
     this.cards = new Cards(() => host.requestUpdate());
   }
 
+  /** The game in progress is that of the present attributes. */
+  get session(): GameSession {
+    return this.#keeper.session;
+  }
+
+  get settings(): Settings {
+    return this.#keeper.settings;
+  }
+
+  /** Switched on in the help. */
+  get arrowButtons(): boolean {
+    return this.#keeper.arrowButtons;
+  }
+
   get isDisabled(): boolean {
     return this.#host.isDisabled();
   }
 
   /** Whether nobody has played here yet, so the player may not know how. */
   get isFirstVisit(): boolean {
-    const { game, best } = this.#session;
+    const { game, best } = this.session;
     if (this.#hasMoved || best > 0 || game.moves > 0 || !this.#takesMoves) return false;
     return game.tileCount === game.rules.startTiles && !this.isAutoplaying;
   }
@@ -149,7 +165,7 @@ export class Play {
 
   /** Makes a move, or announces that nothing moves. @throws TypeError, RangeError for anything but a direction */
   move(direction: Direction, by: Cause, repeated = false): Move | null {
-    const session = this.#session;
+    const { session } = this;
     const { game } = session;
     const move = session.move(direction, by);
     // A listener may have cancelled the move, or changed the game.
@@ -160,7 +176,7 @@ export class Play {
   }
 
   showHint(hint: Hint, by: Cause): void {
-    if (!this.#session.events.ask(new HintEvent({ ratings: hint.ratings, by }))) return;
+    if (!this.session.events.ask(new HintEvent({ ratings: hint.ratings, by }))) return;
     this.hint = hint;
     this.tell({ kind: 'hint', hint });
     this.#host.requestUpdate();
@@ -179,7 +195,7 @@ export class Play {
     this.setAutoplay(false, 'computer');
     this.tell({ kind: 'done', text: 'sentenceNoPlayer' });
     const { message } = error;
-    this.#session.events.emit(
+    this.session.events.emit(
       new GameErrorEvent({ kind, name: 'computer', message, error, by: 'computer' }),
     );
   }
@@ -190,12 +206,12 @@ export class Play {
     this.isAutoplaying = on;
     this.#host.showAutoplay(on);
     if (!this.#keeper.hasBegun) return;
-    this.#session.events.emit(new AutoplayChangeEvent({ autoplay: on, by }));
+    this.session.events.emit(new AutoplayChangeEvent({ autoplay: on, by }));
   }
 
   /** @param delay milliseconds before a card may cover the board. @returns the end screen of the position */
   gameChanged({ kind, by }: Change, delay: number): EndCard | undefined {
-    const { awaitsDecision, game } = this.#session;
+    const { awaitsDecision, game } = this.session;
     const end = awaitsDecision ? 'won' : game.over ? 'over' : undefined;
     this.hint = undefined;
     this.changes++;
@@ -206,12 +222,8 @@ export class Play {
     return end;
   }
 
-  get #session(): GameSession {
-    return this.#keeper.session;
-  }
-
   get #takesMoves(): boolean {
-    return this.#session.acceptsMoves && this.cards.current === undefined;
+    return this.session.acceptsMoves && this.cards.current === undefined;
   }
 
   #offers(answer: NamedCommand): boolean {
@@ -238,22 +250,22 @@ export class Play {
   /** Starts a new game, but asks first if one is in progress. */
   #startAnother(by: Cause): boolean {
     if (!this.can('new')) return false;
-    const { score, moves, over } = this.#session.game;
+    const { score, moves, over } = this.session.game;
     if (score > 0 && moves > 0 && !over) this.open('askNewGame');
     else this.#restart(by);
     return true;
   }
 
   #giveUp(by: Cause): boolean {
-    if (by !== 'player' || this.#offers('give-up')) this.#session.giveUp(by);
-    else if (this.#session.game.over) return false;
+    if (by !== 'player' || this.#offers('give-up')) this.session.giveUp(by);
+    else if (this.session.game.over) return false;
     else this.open('askGiveUp');
     return true;
   }
 
   #watch(by: Cause): void {
-    const { replay } = this.#session.game;
-    if (this.#session.events.ask(new WatchEvent({ replay, by }))) this.#host.watch();
+    const { replay } = this.session.game;
+    if (this.session.events.ask(new WatchEvent({ replay, by }))) this.#host.watch();
   }
 
   #steering(direction: Direction): Action {
@@ -266,14 +278,14 @@ export class Play {
           this.tell({ kind: 'repeat' });
         }
         // Once the game is over, the arrow keys may scroll the page again.
-        return !this.#session.game.over || this.cards.hasOpenCard;
+        return !this.session.game.over || this.cards.hasOpenCard;
       },
     };
   }
 
   #undo(by: Cause, repeated: boolean): boolean {
     this.setAutoplay(false, by);
-    const undone = this.#session.undo(by);
+    const undone = this.session.undo(by);
     if (!undone && !repeated && by === 'player') {
       this.tell({ kind: 'passing', text: 'sentenceNothingToUndo' });
     }
@@ -291,7 +303,7 @@ export class Play {
 
   #read(command: ReadCommand): void {
     if (command.read === 'cell') {
-      const step = this.cursor.step(command.direction, this.#session.game);
+      const step = this.cursor.step(command.direction, this.session.game);
       this.tell({ kind: 'cell', step });
     } else this.tell({ kind: 'read', command });
   }

@@ -87,7 +87,6 @@ function contextOf(game: ShownGame, controls: readonly ControlName[]): ViewConte
   keeper.session.countBest(123456);
   return {
     texts: new Language('en', english),
-    keeper,
     play: new Play(keeper, page),
     sharing: ignore,
     press: ignore,

@@ -1,7 +1,6 @@
 import { Game, type GameView } from '../../engine/index.js';
 import { MAX_FILE_SIZE, refuse } from '../../engine/internal.js';
 import { GameErrorEvent } from '../../session/events.js';
-import type { Keeper } from '../../session/keeper.js';
 import type { Play } from '../../session/play.js';
 
 export function downloadReplay(
@@ -35,12 +34,10 @@ function isBlob(value: unknown): value is Blob {
 /** Loads the file that the player drops on the element or picks. */
 export class GameFiles {
   readonly #host: HTMLElement;
-  readonly #keeper: Keeper;
   readonly #play: Play;
 
-  constructor(host: HTMLElement, keeper: Keeper, play: Play) {
+  constructor(host: HTMLElement, play: Play) {
     this.#host = host;
-    this.#keeper = keeper;
     this.#play = play;
     host.addEventListener('dragover', this.#onDrag);
     host.addEventListener('drop', this.#onDrag);
@@ -67,13 +64,13 @@ export class GameFiles {
     try {
       const line = await readGameFile(file);
       if (this.#play.isDisabled) return;
-      this.#keeper.session.load(Game.fromReplay(line), { by: 'player' });
+      this.#play.session.load(Game.fromReplay(line), { by: 'player' });
     } catch (caught) {
       const error = caught as Error;
       const { name } = file;
       const message = `file ${JSON.stringify(name)}: ${error.message}`;
       this.#play.open('unreadable');
-      this.#keeper.session.events.emit(
+      this.#play.session.events.emit(
         new GameErrorEvent({ kind: 'file', name, message, error, by: 'player' }),
       );
     }

@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Direction } from '../../engine/index.js';
-import type { Keeper } from '../../session/keeper.js';
 import type { Play } from '../../session/play.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
@@ -14,13 +13,11 @@ const players = new Set<PageKeys>();
  */
 export class PageKeys implements ReactiveController {
   readonly host: Host;
-  readonly #keeper: Keeper;
   readonly #play: Play;
   readonly #readDirection: ReadDirection;
 
-  constructor(host: Host, keeper: Keeper, play: Play, readDirection: ReadDirection) {
+  constructor(host: Host, play: Play, readDirection: ReadDirection) {
     this.host = host;
-    this.#keeper = keeper;
     this.#play = play;
     this.#readDirection = readDirection;
     host.addController(this);
@@ -38,7 +35,7 @@ export class PageKeys implements ReactiveController {
 
   /** Whether this board wants the keys of the page, and can be played. */
   get takesKeys(): boolean {
-    if (this.#keeper.settings.keys !== 'page' || this.#play.isDisabled) return false;
+    if (this.#play.settings.keys !== 'page' || this.#play.isDisabled) return false;
     // In a DOM without layout everything counts as visible.
     const isVisible = (this.host.checkVisibility as (() => boolean) | undefined)?.call(this.host);
     return isVisible !== false && !isBehindDialog(this.host);

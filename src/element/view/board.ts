@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GameView } from '../../engine/index.js';
 import { layers } from './board-template.js';
 import { hintArrows } from './hint.js';
-import type { ViewContext } from './view-context.js';
+import { shows, type ViewContext } from './view-context.js';
 
 export interface BoardModel {
   name: string;
@@ -45,10 +45,11 @@ export function boardNodes(model: BoardModel): TemplateResult {
  * How to play, on a first visit, in a row without tiles. Screen readers get it from the board's description. If keys
  * need a click first, or swipes a tap, it says so.
  */
-function howToPlay({ texts, keeper, play }: ViewContext): TemplateResult | typeof nothing {
-  const { controls, keys, swipe } = keeper.settings;
-  if (play.isDisabled || !controls.includes('help') || !play.isFirstVisit) return nothing;
-  if (lastEmptyRow(keeper.session.game) < 0) return nothing;
+function howToPlay(context: ViewContext): TemplateResult | typeof nothing {
+  const { texts, play } = context;
+  const { keys, swipe } = play.settings;
+  if (play.isDisabled || !shows(context, 'help') || !play.isFirstVisit) return nothing;
+  if (lastEmptyRow(play.session.game) < 0) return nothing;
   const needsClick = keys === 'board';
   const needsTap = swipe === 'focused';
   return html`<p class="pill" aria-hidden="true">
@@ -75,8 +76,8 @@ export function board(
   label: string,
   listeners: Pick<BoardModel, 'onKeydown' | 'onBlur'>,
 ): TemplateResult {
-  const { texts, keeper, play } = context;
-  const { game } = keeper.session;
+  const { texts, play } = context;
+  const { game } = play.session;
   const { columns, rows } = game;
   const name = texts.text('board', { columns, rows });
   const { row, column, shown } = play.cursor;
@@ -94,10 +95,10 @@ export function board(
   return html`${nodes} ${howToPlay(context)}`;
 }
 
-export function placeCursorAndPill(root: ParentNode, { keeper, play }: ViewContext): void {
+export function placeCursorAndPill(root: ParentNode, { play }: ViewContext): void {
   const { column, row, shown } = play.cursor;
   const cursor = shown && root.querySelector<HTMLElement>('.cursor');
   if (cursor) cursor.style.cssText = `--_column:${column};--_row:${row}`;
   const pill = root.querySelector<HTMLElement>('.pill');
-  if (pill) pill.style.cssText = `--_row:${lastEmptyRow(keeper.session.game)}`;
+  if (pill) pill.style.cssText = `--_row:${lastEmptyRow(play.session.game)}`;
 }

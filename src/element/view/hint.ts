@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
 import type { Hint } from '../../session/play.js';
 import { arrows } from './icons.js';
-import type { ViewContext } from './view-context.js';
+import { shows, type ViewContext } from './view-context.js';
 
 export interface ShownMove {
   readonly direction: Direction;
@@ -36,10 +36,10 @@ export function hintArrows(hint: Hint | undefined): TemplateResult | typeof noth
  * The reasons under the board, also announced. Where hints give reasons, their room is kept, so that the page does
  * not move.
  */
-export function hintReasons({ keeper, play }: ViewContext): TemplateResult | typeof nothing {
-  const { hints, controls } = keeper.settings;
-  const reasons = play.hint?.reasons;
-  const keepsRoom = hints === 'reasons' && controls.includes('hint');
+export function hintReasons(context: ViewContext): TemplateResult | typeof nothing {
+  const { hint, settings } = context.play;
+  const reasons = hint?.reasons;
+  const keepsRoom = settings.hints === 'reasons' && shows(context, 'hint');
   if (!reasons && !keepsRoom) return nothing;
   return html`<p part="reasons" class="reasons" aria-hidden="true">${reasons}</p>`;
 }

@@ -6,12 +6,12 @@ import { listKeys } from '../wording/readings.js';
 import { button } from './button.js';
 import { endCard } from './end-card.js';
 import { rankOf } from './move-plan.js';
-import type { ViewContext } from './view-context.js';
+import { shows, type ViewContext } from './view-context.js';
 import { commandButton } from './toolbar.js';
 
 export function overlay(context: ViewContext, card: Card): TemplateResult {
-  const { texts, keeper, play } = context;
-  const { game, justWon } = keeper.session;
+  const { texts, play } = context;
+  const { game, justWon } = play.session;
   // A game that a win ends is over, and won.
   const kind = isEnd(card) && justWon ? 'won' : card;
   const { title: titleName, note }: { title: TextName; note?: TextName } = cardKinds[kind];
@@ -41,9 +41,9 @@ export function overlay(context: ViewContext, card: Card): TemplateResult {
 }
 
 /** An end screen also offers `share`, if the page shows that control. */
-function answersOf(card: Card, { keeper, play }: ViewContext): readonly NamedCommand[] {
+function answersOf(card: Card, context: ViewContext): readonly NamedCommand[] {
   const own = cardKinds[card].answers;
-  const sharable = isEnd(card) && keeper.settings.controls.includes('share') && play.can('share');
+  const sharable = isEnd(card) && shows(context, 'share') && context.play.can('share');
   return sharable ? [...own, 'share'] : own;
 }
 
@@ -53,11 +53,11 @@ export function watched(
   tileImage: string,
   tileLabels: string,
 ): TemplateResult {
-  const { texts, keeper, play } = context;
+  const { texts, play } = context;
   return html`<div class="watched" role="group" aria-label=${texts.text('watched')}>
     <game-2048-replay
       lang=${texts.code}
-      line=${keeper.session.game.replay}
+      line=${play.session.game.replay}
       controls="play scrub score moves"
       tile-image=${tileImage || nothing}
       tile-labels=${tileLabels || nothing}
@@ -80,8 +80,8 @@ function copyField({ texts, sharing }: ViewContext): TemplateResult {
 const isTouchOnly = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(any-hover: none)').matches;
 
-function help({ texts, keeper, press }: ViewContext): TemplateResult {
-  const winTile = texts.tile(keeper.session.game.rules.winTile);
+function help({ texts, play, press }: ViewContext): TemplateResult {
+  const winTile = texts.tile(play.session.game.rules.winTile);
   return html`<div class="help" tabindex="0" role="group" aria-labelledby="card-title">
       <p>${texts.text('helpRule', { winTile })}</p>
       <p class="swipe">${texts.text('helpSwipe')}</p>
@@ -102,6 +102,6 @@ function help({ texts, keeper, press }: ViewContext): TemplateResult {
       name: 'arrows',
       label: texts.text('arrowButtons'),
       press: (event) => press('arrows', event),
-      isChecked: keeper.arrowButtons,
+      isChecked: play.arrowButtons,
     })}`;
 }

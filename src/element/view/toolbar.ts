@@ -4,7 +4,7 @@ import type { ControlName } from '../../session/settings.js';
 import { button } from './button.js';
 import { figure } from './figure.js';
 import { arrows, icons } from './icons.js';
-import { textNameOf, type ViewContext } from './view-context.js';
+import { shows, textNameOf, type ViewContext } from './view-context.js';
 
 type Template = TemplateResult | typeof nothing;
 
@@ -21,7 +21,7 @@ const iconOf: Partial<Record<NamedCommand | 'pause', string>> = {
 };
 
 export function toolbar(context: ViewContext): Template {
-  const { shownBest } = context.keeper.session;
+  const { shownBest } = context.play.session;
   const shownNumbers = namedIn(context, numbers).filter(
     (name) => name !== 'best' || shownBest !== undefined,
   );
@@ -40,8 +40,7 @@ export function toolbar(context: ViewContext): Template {
 }
 
 export function directionBar(context: ViewContext): Template {
-  const { settings, arrowButtons } = context.keeper;
-  const shown = arrowButtons || settings.controls.includes('directions');
+  const shown = context.play.arrowButtons || shows(context, 'directions');
   return bar('directions', shown ? directions : [], context);
 }
 
@@ -49,12 +48,8 @@ export function footerBar(context: ViewContext): Template {
   return bar('footer', namedIn(context, footer), context);
 }
 
-/** Those that the attribute `controls` names. */
-function namedIn<Name extends ControlName>(
-  { keeper }: ViewContext,
-  names: readonly Name[],
-): Name[] {
-  return names.filter((name) => keeper.settings.controls.includes(name));
+function namedIn<Name extends ControlName>(context: ViewContext, names: readonly Name[]): Name[] {
+  return names.filter((name) => shows(context, name));
 }
 
 function bar(name: string, commands: readonly NamedCommand[], context: ViewContext): Template {
@@ -83,8 +78,8 @@ export function commandButton(
   });
 }
 
-function numberBox(name: (typeof numbers)[number], { texts, keeper }: ViewContext): TemplateResult {
-  const { game, best, isNewBest } = keeper.session;
+function numberBox(name: (typeof numbers)[number], { texts, play }: ViewContext): TemplateResult {
+  const { game, best, isNewBest } = play.session;
   const value = name === 'best' ? best : game[name];
   const isMarked = name === 'best' && isNewBest;
   return figure({

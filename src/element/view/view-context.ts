@@ -1,6 +1,6 @@
 import type { NamedCommand } from '../../session/commands.js';
-import type { Keeper } from '../../session/keeper.js';
 import type { Play } from '../../session/play.js';
+import type { ControlName } from '../../session/settings.js';
 import type { Sharing } from '../share.js';
 import type { TextName } from '../wording/translation.js';
 import type { Texts } from '../wording/texts.js';
@@ -8,11 +8,15 @@ import type { Texts } from '../wording/texts.js';
 /** What the templates show, and what their buttons do. */
 export interface ViewContext {
   readonly texts: Texts;
-  readonly keeper: Keeper;
   readonly play: Play;
   /** Undefined until it has been fetched. */
   readonly sharing: () => Sharing | undefined;
   readonly press: (command: NamedCommand, event: Event) => void;
+}
+
+/** Whether the attribute `controls` names it. */
+export function shows({ play }: ViewContext, control: ControlName): boolean {
+  return play.settings.controls.includes(control);
 }
 
 /** `giveUp` for `give-up`. */

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../../src/engine/index.js';
 import { GameFiles } from '../../../src/element/input/files.js';
-import type { Keeper } from '../../../src/session/keeper.js';
 import type { Play } from '../../../src/session/play.js';
 
 describe('GameFiles', () => {
@@ -10,10 +9,10 @@ describe('GameFiles', () => {
     it(`${what} a file that was read while the element ${becomesDisabled ? 'became' : 'was not'} disabled`, async () => {
       const { replay } = new Game({ seed: 'dropped' });
       const loaded: string[] = [];
-      const play = { isDisabled: false, open: (card: string) => loaded.push(card) };
       const session = { load: (game: Game) => loaded.push(game.replay) };
+      const play = { isDisabled: false, session, open: (card: string) => loaded.push(card) };
       const host = new EventTarget();
-      new GameFiles(host as HTMLElement, { session } as unknown as Keeper, play as unknown as Play);
+      new GameFiles(host as HTMLElement, play as unknown as Play);
       let finish: (text: string) => void = () => undefined;
       const text = new Promise<string>((resolve) => (finish = resolve));
       const files = [{ name: 'game.txt', size: replay.length, text: () => text }];
