@@ -82,22 +82,26 @@ export abstract class FormElement extends BoardElement {
     return super.findLabel() || textOf(Array.from(this.internals.labels ?? []));
   }
 
-  /** @returns whether the value has changed */
-  protected setFormValue(value: string): boolean {
+  /**
+   * Sets the value. If the user, or the computer, has changed it, fires `input`, and `change` if what they did is
+   * complete.
+   */
+  protected changeValue(
+    value: string,
+    { isByUser, isComplete }: { isByUser: boolean; isComplete: boolean },
+  ): void {
     const isOther = value !== this.#formValue;
     this.#formValue = value;
     this.internals.setFormValue?.(value);
-    return isOther;
+    if (isByUser && isOther) {
+      this.#isCommitted = false;
+      this.emit(new Event('input', { bubbles: true, composed: true }));
+    }
+    if (isByUser && isComplete) this.#commit();
   }
 
-  /** Reports that the user, or the computer, has changed the value. */
-  protected emitInput(): void {
-    this.#isCommitted = false;
-    this.emit(new Event('input', { bubbles: true, composed: true }));
-  }
-
-  /** Reports that what the user did is complete: the game has ended, or the focus has moved elsewhere. */
-  protected emitChange(): void {
+  /** Fires `change`, unless this value has been committed already. */
+  #commit(): void {
     if (this.#isCommitted || this.#committed === this.#formValue) return;
     this.#committed = this.#formValue;
     this.#isCommitted = true;
@@ -111,6 +115,6 @@ export abstract class FormElement extends BoardElement {
 
   readonly #onFocusOut = ({ relatedTarget }: Event & Partial<FocusEvent>): void => {
     const staysInside = relatedTarget instanceof Node && this.contains(relatedTarget);
-    if (!staysInside) this.emitChange();
+    if (!staysInside) this.#commit();
   };
 }

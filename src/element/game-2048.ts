@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { version } from './version.js';
 import { Game, steps, type Direction, type EndReason, type Move } from '../engine/index.js';
 import { checkMethod } from '../engine/internal.js';
+import type { EndCard } from '../session/cards.js';
 import { commandOfInvoker, type NamedCommand } from '../session/commands.js';
 import { GameErrorEvent, type Game2048EventMap } from '../session/events.js';
 import type { Player, Rating } from '../player/index.js';
@@ -27,7 +28,6 @@ import { FormElement } from './form-element.js';
 import { downloadReplay, GameFiles, readGameFile } from './input/files.js';
 import { Gestures } from './input/gestures.js';
 import { readDirection, readKey } from './input/keys.js';
-import { SwipeRecognizer } from './input/swipe.js';
 import { upgradeProperties } from './reflection.js';
 import { styles } from './styles/index.js';
 import { english } from './locales/en.js';
@@ -170,17 +170,6 @@ export class Game2048Element extends FormElement {
   readonly #announcer = new Announcer(this.texts, this.say);
   readonly #focus = new FocusController(this);
   readonly #gain = new ScoreGain(this.texts);
-  readonly #swipes = new SwipeRecognizer({
-    acceptsSwipes: () => this.#takesSwipes,
-    swiped: (direction) => this.#play.act(direction, 'player'),
-    tapped: () => {
-      // A finger taps the table over the board, which cannot take the focus.
-      this.#focus.focusBoard({ preventScroll: true });
-      // A tap brings back an end screen that was closed.
-      this.#play.cards.reopenEnd();
-    },
-    leaned: (x, y) => this.view.lean(x, y),
-  });
   readonly #files = new GameFiles(this, this.#play);
   readonly #computer = this.onDemand.part(
     'computer',
@@ -228,7 +217,12 @@ export class Game2048Element extends FormElement {
     this.ready = new Promise((resolve) => {
       this.#resolveReady = resolve;
     });
-    new Gestures(this, this.#swipes, () => this.#takesSwipes);
+    new Gestures(this, {
+      acceptsSwipes: () => this.#takesSwipes,
+      swiped: (direction) => this.#play.act(direction, 'player'),
+      tapped: () => this.#onTap(),
+      leaned: (x, y) => this.view.lean(x, y),
+    });
     upgradeProperties(this);
   }
 
@@ -558,27 +552,32 @@ export class Game2048Element extends FormElement {
     return this.isConnected && this.#play.mayAutoplay;
   }
 
+  /** Everything that follows from a change of the game, in this order; the keeper then saves it. */
   #changed(change: Change): void {
     if (onServer) return;
-    const { session, settings } = this.#keeper;
-    const { game } = session;
-    const end = this.#play.gameChanged(change, this.#show(change, game));
-    const isOtherValue = this.setFormValue(game.replay);
+    const { game } = this.#keeper.session;
+    const delay = this.#show(change, game);
+    const end = this.#play.gameChanged(change, delay);
     this.setState('won', game.won);
     this.setState('over', game.over);
-    const { announcements } = settings;
-    // The first game is not announced: a screen reader reads it when the user reaches the board.
-    if (this.#isFirstChange || !this.hasUpdated)
-      this.#announcer.open(change, session, announcements, end);
-    else {
-      const { shownBest, isNewBest } = session;
-      const snapshot = { game: game.copy(), shownBest, isNewBest };
-      this.afterPaint.run(() => this.#announcer.announce(change, snapshot, announcements, end));
-    }
+    this.changeValue(game.replay, { isByUser: change.by !== 'page', isComplete: game.over });
+    this.#announce(change, end);
     this.#isFirstChange = false;
     this.requestUpdate();
-    if (change.by !== 'page' && isOtherValue) this.emitInput();
-    if (change.by !== 'page' && game.over) this.emitChange();
+  }
+
+  /** The first game is not announced: a screen reader reads it when the user reaches the board. */
+  #announce(change: Change, end: EndCard | undefined): void {
+    const { session, settings } = this.#keeper;
+    const { announcements } = settings;
+    if (this.#isFirstChange || !this.hasUpdated) {
+      this.#announcer.open(change, session, announcements, end);
+      return;
+    }
+    const { game, shownBest, isNewBest } = session;
+    // The next move may come before the paint.
+    const snapshot = { game: game.copy(), shownBest, isNewBest };
+    this.afterPaint.run(() => this.#announcer.announce(change, snapshot, announcements, end));
   }
 
   /** @returns the milliseconds before a card may cover the board */
@@ -620,6 +619,13 @@ export class Game2048Element extends FormElement {
     if ((event as MouseEvent).detail > 0 && !this.#play.cards.current) {
       this.#focus.focusBoard({ preventScroll: true });
     }
+  }
+
+  #onTap(): void {
+    // A finger taps the table over the board, which cannot take the focus.
+    this.#focus.focusBoard({ preventScroll: true });
+    // A tap brings back an end screen that was closed.
+    this.#play.cards.reopenEnd();
   }
 
   readonly #onKeydown = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { SwipeRecognizer } from './swipe.js';
+import { SwipeRecognizer, type SwipeCallbacks } from './swipe.js';
 
 type GestureHost = ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment };
 
@@ -15,16 +15,16 @@ const eventTypes = [
  */
 export class Gestures implements ReactiveController {
   readonly #host: GestureHost;
-  readonly #swipes: SwipeRecognizer;
-  readonly #takesSwipes: () => boolean;
+  readonly #callbacks: SwipeCallbacks;
+  readonly #recognizer: SwipeRecognizer;
   /** Whether the latest gesture began on a board that takes swipes. */
   #isOurs = false;
   #document: Document | undefined;
 
-  constructor(host: GestureHost, swipes: SwipeRecognizer, takesSwipes: () => boolean) {
+  constructor(host: GestureHost, callbacks: SwipeCallbacks) {
     this.#host = host;
-    this.#swipes = swipes;
-    this.#takesSwipes = takesSwipes;
+    this.#callbacks = callbacks;
+    this.#recognizer = new SwipeRecognizer(callbacks);
     host.addController(this);
   }
 
@@ -45,7 +45,7 @@ export class Gestures implements ReactiveController {
     if (event.type === 'pointerdown') this.#begin(event as PointerEvent);
     else if (isHover(event)) this.#isOurs = false;
     if (!isOnBoard(event)) return;
-    if (event.type.startsWith('pointer')) this.#swipes.handleEvent(event as PointerEvent);
+    if (event.type.startsWith('pointer')) this.#recognizer.handleEvent(event as PointerEvent);
     if (this.#isOurs) event.stopPropagation();
   }
 
@@ -56,7 +56,7 @@ export class Gestures implements ReactiveController {
 
   /** A second finger belongs to the gesture of the first. */
   #begin(event: PointerEvent): void {
-    if (event.isPrimary) this.#isOurs = isOnBoard(event) && this.#takesSwipes();
+    if (event.isPrimary) this.#isOurs = isOnBoard(event) && this.#callbacks.acceptsSwipes();
   }
 }
 
