@@ -39,6 +39,7 @@ import type { ViewContext } from './view/view-context.js';
 import { joinedCells, showChange } from './view/show-change.js';
 import { directionBar, footerBar, toolbar } from './view/toolbar.js';
 import { Announcer } from './wording/announcer.js';
+import { snapshotOf } from './wording/sentences.js';
 
 /**
  * The game 2048 in one tag.
@@ -574,9 +575,8 @@ export class Game2048Element extends FormElement {
       this.#announcer.open(change, session, announcements, end);
       return;
     }
-    const { game, shownBest, isNewBest } = session;
     // The next move may come before the paint.
-    const snapshot = { game: game.copy(), shownBest, isNewBest };
+    const snapshot = snapshotOf(session);
     this.afterPaint.run(() => this.#announcer.announce(change, snapshot, announcements, end));
   }
 

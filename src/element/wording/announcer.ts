@@ -1,4 +1,4 @@
-import type { Direction, GameView } from '../../engine/index.js';
+import type { Direction } from '../../engine/index.js';
 import type { TextName } from './translation.js';
 import { cardKinds, type EndCard, type OpenCard } from '../../session/cards.js';
 import type { Notice } from '../../session/play.js';
@@ -6,7 +6,14 @@ import type { Change } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
 import { LiveRegion } from './live-region.js';
 import { read, readCell } from './readings.js';
-import { changeSentences, inARow, sentenceOf, sumUp, type ShownSession } from './sentences.js';
+import {
+  changeSentences,
+  inARow,
+  sentenceOf,
+  sumUp,
+  type ShownSession,
+  type SpokenGame,
+} from './sentences.js';
 import type { Texts } from './texts.js';
 
 /** Milliseconds. Moves that follow faster are announced once they pause. Longer than the repeat of a held key, shorter than anyone notices after one move. */
@@ -114,7 +121,7 @@ export class Announcer extends LiveRegion {
     super.say(sentence);
   }
 
-  #summarize(game: GameView): void {
+  #summarize(game: SpokenGame): void {
     const count = this.#takeComputerMoves();
     if (count) this.#announce(sumUp(this.#texts, count, game));
   }

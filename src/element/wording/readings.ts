@@ -1,10 +1,10 @@
-import { slide, type Direction, type GameView } from '../../engine/index.js';
+import { slide, type Direction } from '../../engine/index.js';
 import { DIRECTIONS } from '../../engine/internal.js';
 import type { ReadCommand } from '../../session/commands.js';
 import type { ReadingStep } from '../../session/reading-cursor.js';
 import type { TextName } from './translation.js';
 import type { Texts } from './texts.js';
-import { inARow, resultOf } from './sentences.js';
+import { inARow, resultOf, type SpokenGame } from './sentences.js';
 
 const edges = {
   up: 'topEdge',
@@ -19,7 +19,7 @@ const edges = {
  */
 export function read(
   texts: Texts,
-  game: GameView,
+  game: SpokenGame,
   command: Exclude<ReadCommand, { read: 'cell' }>,
   best?: number,
 ): string {
@@ -47,7 +47,7 @@ export function read(
 }
 
 /** The possible moves, and the points that each earns. */
-function movesText(texts: Texts, { board, over }: GameView): string {
+function movesText(texts: Texts, { board, over }: SpokenGame): string {
   const possible = DIRECTIONS.flatMap((direction) => {
     const result = over ? null : slide(board, direction);
     return result ? { name: texts.text(direction), gained: result.gained } : [];
@@ -66,7 +66,7 @@ function movesText(texts: Texts, { board, over }: GameView): string {
 }
 
 /** The cell under the reading cursor: its value, then only what the last step changed. */
-export function readCell(texts: Texts, game: GameView, step: ReadingStep): string {
+export function readCell(texts: Texts, game: SpokenGame, step: ReadingStep): string {
   const value = cellText(texts, game.board[step.row]?.[step.column] ?? 0);
   const row = step.row + 1;
   const column = step.column + 1;

@@ -11,7 +11,22 @@ const namedTiles = 4;
 /** The player is warned when this many cells or fewer are empty. */
 const fewCells = 3;
 
-export type ShownSession = Pick<GameSession, 'game' | 'shownBest' | 'isNewBest'>;
+/** The part of a game that is put into words. */
+export type SpokenGame = Pick<
+  GameView,
+  'board' | 'columns' | 'rows' | 'score' | 'moves' | 'maxTile' | 'tileCount' | 'over'
+>;
+
+export interface ShownSession extends Pick<GameSession, 'shownBest' | 'isNewBest'> {
+  readonly game: SpokenGame;
+}
+
+/** The session as it is now, for a sentence that is made after the next paint. */
+export function snapshotOf({ game, shownBest, isNewBest }: ShownSession): ShownSession {
+  const { board, columns, rows, score, moves, maxTile, tileCount, over } = game;
+  const spoken = { board, columns, rows, score, moves, maxTile, tileCount, over };
+  return { game: spoken, shownBest, isNewBest };
+}
 
 /** Joins sentences, or clauses, by the text that joins two of them. Empty ones are left out. */
 export function inARow(
@@ -30,12 +45,15 @@ export function sentenceOf(texts: Texts, text: string): string {
 }
 
 /** As the end screen shows it. */
-export function resultOf(texts: Texts, { score, moves, maxTile }: GameView): string {
+export function resultOf(
+  texts: Texts,
+  { score, moves, maxTile }: Pick<SpokenGame, 'score' | 'moves' | 'maxTile'>,
+): string {
   const made = texts.text('movesMade', { count: moves });
   return texts.text('result', { score, moves: made, maxTile: texts.tile(maxTile) });
 }
 
-export function sumUp(texts: Texts, count: number, { score, maxTile }: GameView): string {
+export function sumUp(texts: Texts, count: number, { score, maxTile }: SpokenGame): string {
   return inARow(texts, [
     texts.text('sentencePlayed', { count }),
     texts.text('sentenceStanding', { score, maxTile: texts.tile(maxTile) }),
@@ -63,7 +81,7 @@ export function changeSentences(
 function happenedIn(
   texts: Texts,
   { kind, move }: Change,
-  game: GameView,
+  game: SpokenGame,
   verbosity: Announcements,
 ): string[] {
   switch (kind) {
@@ -85,7 +103,7 @@ function happenedIn(
 function moveSentences(
   texts: Texts,
   move: Move,
-  game: GameView,
+  game: SpokenGame,
   verbosity: Announcements,
 ): string[] {
   const direction = texts.text(move.direction);
@@ -108,7 +126,7 @@ function moveSentences(
 function undoSentences(
   texts: Texts,
   move: Move,
-  game: GameView,
+  game: SpokenGame,
   verbosity: Announcements,
 ): string[] {
   const sentences = [
@@ -121,7 +139,7 @@ function undoSentences(
   return [...sentences, texts.text('sentenceRemoved', tileAt(texts, move.spawned, game))];
 }
 
-function newGameSentences(texts: Texts, game: GameView): string[] {
+function newGameSentences(texts: Texts, game: SpokenGame): string[] {
   const { columns, rows } = game;
   const sentences = [texts.text('sentenceNew', { columns, rows })];
   if (game.tileCount > namedTiles) return sentences;
@@ -134,7 +152,7 @@ function newGameSentences(texts: Texts, game: GameView): string[] {
 function standingOf(
   texts: Texts,
   { kind, move }: Change,
-  game: GameView,
+  game: SpokenGame,
   verbosity: Announcements,
 ): string[] {
   const { score } = game;
@@ -180,7 +198,11 @@ function outcomeOf(
 }
 
 /** A tile, and its row and column counted from 1, as values of a text. */
-export function tileAt(texts: Texts, { cell, value }: Tile, { columns }: GameView) {
+export function tileAt(
+  texts: Texts,
+  { cell, value }: Tile,
+  { columns }: Pick<SpokenGame, 'columns'>,
+) {
   const [row, column] = [Math.floor(cell / columns) + 1, (cell % columns) + 1];
   return { value: texts.tile(value), row, column };
 }
