@@ -120,16 +120,23 @@ export class Keeper implements SessionOwner {
     this.#session.events.batch(() => {
       const isFirst = !this.hasBegun;
       const isOtherGame = this.#takeSettings() || isFirst;
-      const saved = this.#openStorage();
-      const continues =
+      const restored = this.#restorable(this.#openStorage(), isOtherGame);
+      const isInPlay =
         !isFirst && this.#storage.isOpen && matches(this.#applied, this.#session.game);
-      const restored = this.#wanted(saved) ?? (isOtherGame ? this.#takeBack() : undefined);
       if (restored?.game) this.#session.load(restored.game, provenanceOf(restored));
-      else if (isOtherGame && !continues) {
+      else if (isOtherGame && !isInPlay) {
         this.#storage.setAside();
         this.#session.start(this.newGame());
       } else this.#save();
     });
+  }
+
+  /** The saved game if the settings describe it, or one that was set aside and that they describe. */
+  #restorable(saved: SavedGame | undefined, isOtherGame: boolean): SavedGame | undefined {
+    if (saved?.game && matches(this.#applied, saved.game)) return saved;
+    if (saved?.game) this.#storage.setAside();
+    else if (!isOtherGame) return undefined;
+    return this.#storage.takeBack((game) => matches(this.#applied, game));
   }
 
   #save(): void {
@@ -169,18 +176,6 @@ export class Keeper implements SessionOwner {
     return saved;
   }
 
-  /** The saved game if the settings describe it; else sets it aside and takes back one that they describe. */
-  #wanted(saved: SavedGame | undefined): SavedGame | undefined {
-    if (!saved?.game) return undefined;
-    if (matches(this.#applied, saved.game)) return saved;
-    this.#storage.setAside();
-    return this.#takeBack();
-  }
-
-  #takeBack(): SavedGame | undefined {
-    return this.#storage.takeBack((game) => matches(this.#applied, game));
-  }
-
   #countSaved({ best, bestBefore, arrowButtons }: SavedGame): void {
     this.#session.countBest(best, bestBefore);
     this.arrowButtons = arrowButtons;
@@ -196,13 +191,14 @@ export class Keeper implements SessionOwner {
       return false;
     }
     if (!matches(this.settings, game)) {
-      this.#storage.open('');
+      this.#storage.close();
       this.#storageFailed('another tab keeps a different game; this one is no longer stored');
       return false;
     }
     const current = this.#session.game;
     if (game.replay !== current.replay) {
-      this.#session.load(game, { ...provenanceOf(saved), sameGame: game.seed === current.seed });
+      const isContinuation = game.seed === current.seed;
+      this.#session.load(game, { ...provenanceOf(saved), isContinuation });
     }
     return true;
   }

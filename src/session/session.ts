@@ -50,7 +50,7 @@ export interface Provenance {
 /** Without a provenance, the game is from elsewhere. */
 export interface LoadOptions extends Partial<Provenance> {
   /** The game in progress, continued in another tab: a win or end is reported only if it is new. */
-  sameGame?: boolean;
+  isContinuation?: boolean;
   by?: Cause;
 }
 
@@ -143,10 +143,10 @@ export class GameSession {
     this.#changed({ kind: 'new', by }, new NewGameEvent({ ...startOf(game), by }));
   }
 
-  load(game: Game, { sameGame = false, by = 'page', ...provenance }: LoadOptions = {}): void {
+  load(game: Game, { isContinuation = false, by = 'page', ...provenance }: LoadOptions = {}): void {
     const { won, over } = this.#reported;
     this.#replace({ ...roundOf(game), playedHere: false, ...provenance });
-    if (sameGame) Object.assign(this.#reported, { won, over });
+    if (isContinuation) Object.assign(this.#reported, { won, over });
     this.#changed({ kind: 'load', by }, new GameLoadEvent({ ...startOf(game), by }));
   }
 

@@ -42,6 +42,11 @@ export class GameStorage {
     return this.#exchange();
   }
 
+  /** Saves nowhere from now on; others keep what is there. */
+  close(): void {
+    this.open('');
+  }
+
   /** @returns what others have saved meanwhile, in which case this game is not saved */
   save(saved: Omit<SavedGame, 'game'>, replay: string): SavedGame | undefined {
     const entry = formatSavedGame(saved, replay);

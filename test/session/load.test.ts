@@ -3,9 +3,9 @@ import { Game } from '../../src/engine/index.js';
 import { endingGame, winningGame } from '../support/boards.js';
 import { playing, type RecordingOwner } from '../support/session-owner.js';
 
-function loaded(game: Game, sameGame = false): RecordingOwner {
+function loaded(game: Game, isContinuation = false): RecordingOwner {
   const owner = playing(new Game());
-  owner.session.load(game, { sameGame });
+  owner.session.load(game, { isContinuation });
   return owner;
 }
 
@@ -65,13 +65,13 @@ describe('GameSession › load()', () => {
     const owner = loaded(wonGame());
     const { session } = owner;
     owner.forget();
-    session.load(wonGame(), { sameGame: true });
+    session.load(wonGame(), { isContinuation: true });
     expect(owner.log).to.deep.equal(['(load)', 'game-load']);
     const left = wonGame();
     left.giveUp();
-    session.load(left, { sameGame: true });
+    session.load(left, { isContinuation: true });
     expect(owner.log.slice(2)).to.deep.equal(['(load)', 'game-load', 'game-over']);
-    session.load(left, { sameGame: true });
+    session.load(left, { isContinuation: true });
     expect(owner.log.slice(5)).to.deep.equal(['(load)', 'game-load']);
   });
 });
