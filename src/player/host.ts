@@ -2,6 +2,7 @@ import type { Direction, GameView } from '../engine/index.js';
 import { situationOf } from './cells.js';
 import { workInSlices, type Answer, type Task } from './jobs.js';
 import type { TaskMessage } from './player-worker.js';
+import { REVIEW_BUDGET } from './marks.js';
 import { ratedOf, type Rating } from './rating.js';
 import type { ReviewedPart, ReviewPart } from './review-move.js';
 import { startWorker } from './start-worker.js';
@@ -20,6 +21,10 @@ export interface PlayerHost {
   /** `null` if nothing can move. */
   choose(game: Pick<GameView, 'board' | 'rules'>): Promise<Direction | null>;
   rate(game: Pick<GameView, 'board' | 'rules' | 'score'>): Promise<readonly Rating[] | null>;
+  /** Judges a position as a review does. */
+  rateAsReview(
+    game: Pick<GameView, 'board' | 'rules' | 'score'>,
+  ): Promise<readonly Rating[] | null>;
   review(part: ReviewPart, budget: number): Promise<ReviewedPart | null>;
 }
 
@@ -132,6 +137,14 @@ export function startHost(signal: AbortSignal): PlayerHost {
   return {
     choose: (game) => ask({ kind: 'choose', ...situationOf(game), thinkTime }),
     rate: (game) => ask({ kind: 'rate', ...ratedOf(game), thinkTime }),
+    rateAsReview: (game) =>
+      ask({
+        kind: 'rate',
+        ...situationOf(game),
+        score: game.score,
+        thinkTime,
+        budget: REVIEW_BUDGET,
+      }),
     review: (part, budget) => ask({ kind: 'review', ...part, budget }),
   };
 }

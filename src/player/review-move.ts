@@ -1,14 +1,9 @@
 import type { Direction, Move } from '../engine/index.js';
 import { DIRECTIONS, slide, type Situation } from './cells.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
+import { markOf, type Mark } from './marks.js';
 import { ratingsOf, valueOfBoard, type Rating } from './rating.js';
 import type { Search } from './search.js';
-
-/**
- * How bad a move was, by the share of the expected final score that it costs: an inaccuracy at
- * least 5 %, a mistake 10 %, a blunder 20 % (see docs/players.md).
- */
-export type Mark = 'inaccuracy' | 'mistake' | 'blunder';
 
 /** A move of a game, and what the computer thinks of it. */
 export interface MoveReview {
@@ -59,19 +54,8 @@ export interface ReviewedPart {
   readonly end?: number | undefined;
 }
 
-/** By share of the expected final score that a move costs, the worst first. */
-const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
-  ['blunder', 0.2],
-  ['mistake', 0.1],
-  ['inaccuracy', 0.05],
-];
-
 /** Boards to look at for the luck of a tile, at most: this is a single step. */
 const MOST_FOR_LUCK = 6000;
-
-function markOf(loss: number, value: number): Mark | undefined {
-  return MARKS.find(([, share]) => loss > 0 && loss >= share * value)?.[0];
-}
 
 /** What the new tile was worth, compared with all that could have come. */
 function luckOf(played: PlayedMove, budget: number): number {

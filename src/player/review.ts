@@ -3,16 +3,10 @@ import { steps, verify, type GameView } from '../engine/index.js';
 import { situationOf } from './cells.js';
 import { checkOversight, checkPositive } from './checks.js';
 import { startHost } from './host.js';
+import { REVIEW_BUDGET, type Mark } from './marks.js';
 import { Slice } from './slice.js';
 import { ruleAgainstReview, STANDARD_RULES } from './standard-rules.js';
-import type {
-  Mark,
-  MoveReview,
-  PlayedMove,
-  ReviewedPart,
-  ReviewEnd,
-  ReviewPart,
-} from './review-move.js';
+import type { MoveReview, PlayedMove, ReviewedPart, ReviewEnd, ReviewPart } from './review-move.js';
 
 /** Options of {@link review}. */
 export interface ReviewOptions {
@@ -186,7 +180,7 @@ function checkArguments(line: string, options: ReviewOptions): void {
  */
 export async function review(line: string, options: ReviewOptions = {}): Promise<Review> {
   checkArguments(line, options);
-  const { budget = 6000, signal, onProgress } = options;
+  const { budget = REVIEW_BUDGET, signal, onProgress } = options;
   signal?.throwIfAborted();
   const closing = new AbortController();
   const close = () => closing.abort();

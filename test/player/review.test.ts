@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { Game, ReplayError, steps, type Tile } from '../../src/engine/index.js';
 import { ComputerPlayer, review, type Mark } from '../../src/player/index.js';
-import { boardOf, rejection } from '../support/plays.js';
+import { startHost } from '../../src/player/host.js';
+import { boardOf, playOn, rejection } from '../support/plays.js';
 
 const budget = 200;
 const player = new ComputerPlayer({ budget });
@@ -31,6 +32,22 @@ describe('review()', () => {
       expect(direction).to.equal(entries[index]!.move!.direction);
       expect([best, value]).to.deep.equal([ratings[0]!.direction, ratings[0]!.value]);
       expect(loss).to.equal(ratings.find((one) => one.direction === direction)!.loss);
+    }
+  });
+
+  it('judges a position as rateAsReview() does, also where a win ends the game', async () => {
+    const computer = startHost(new AbortController().signal);
+    for (const afterWin of ['continue', 'stop'] as const) {
+      const { replay } = playOn(new Game({ seed: 'one judgement', afterWin }), 40);
+      const { moves } = await review(replay);
+      const entries = [...steps(replay)];
+      for (const { index, direction, best, value, loss, ratings } of moves) {
+        const rated = (await computer.rateAsReview(entries[index - 1]!.position))!;
+        expect([best, value]).to.deep.equal([rated[0]!.direction, rated[0]!.value]);
+        expect(loss).to.equal(rated.find((one) => one.direction === direction)!.loss);
+        const losses = (list = rated) => list.map((one) => [one.direction, one.loss]);
+        expect(losses()).to.deep.equal(losses(ratings ? [...ratings] : rated));
+      }
     }
   });
 
