@@ -50,11 +50,15 @@ const sessionTypes = [
   typesOnly,
 ];
 /** Each imports from those before it, and from core/. */
-const replayRooms = ['wording', 'input', 'view', 'review'];
+const replayRooms = ['wording', 'input', 'view', 'review', 'learn'];
 const ofReplay = [
   noRegistration,
   engineDoors,
-  [[...lazyPlayer[0], '!**/player/standard-rules.js'], lazyPlayer[1], typesOnly],
+  [
+    [...lazyPlayer[0], '!**/player/standard-rules.js', '!**/player/marks.js'],
+    lazyPlayer[1],
+    typesOnly,
+  ],
 ];
 const noNeighbour = [['./*'], 'Parts of this room do not know one another.', typesOnly];
 
@@ -143,8 +147,8 @@ export default tseslint.config(
     engineDoors,
   ),
   mayNotImport(['src/replay/*.ts'], ...ofReplay, [
-    ['**/review/**'],
-    'The review is loaded on first use, by import().',
+    ['**/review/**', '**/learn/**'],
+    'The review and its lessons are loaded on first use, by import().',
     typesOnly,
   ]),
   ...replayRooms.map((room, place) =>

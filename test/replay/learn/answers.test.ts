@@ -1,0 +1,64 @@
+import { expect } from '@open-wc/testing';
+import { review, type MoveReview } from '../../../src/player/index.js';
+import { Answer, isRight } from '../../../src/replay/learn/answers.js';
+import { played } from '../../support/plays.js';
+
+describe('isRight', () => {
+  it('never accepts a worse move than the one played, nor one that would be marked', async () => {
+    const marked: MoveReview[] = [];
+    for (let seed = 0; marked.length < 1000; seed++) {
+      const { moves } = await review(played({ seed }).replay, { budget: 1 });
+      marked.push(...moves.filter(({ mark }) => mark));
+    }
+    for (const { ratings = [], direction, loss: playedLoss, value } of marked) {
+      for (const rating of ratings) {
+        const loss = rating.loss!;
+        const right = isRight(ratings, rating.direction, direction);
+        expect(right).to.equal(loss === 0 || (loss < 0.05 * value && loss <= playedLoss));
+        expect(right && loss >= playedLoss).to.equal(false);
+      }
+    }
+  });
+
+  it('accepts a nearly best move unless a better one was played', () => {
+    const rated = (direction: 'up' | 'left' | 'down', loss: number) => ({
+      ...{ direction, loss, value: 1000 - loss, reasons: [] },
+    });
+    const ratings = [rated('up', 0), rated('left', 20), rated('down', 60)];
+    const rightWith = (movePlayed?: 'up' | 'left' | 'down') =>
+      (['up', 'left', 'down', 'right'] as const).filter((one) => isRight(ratings, one, movePlayed));
+    expect(rightWith()).to.deep.equal(['up', 'left']);
+    expect(rightWith('down')).to.deep.equal(['up', 'left']);
+    expect(rightWith('left')).to.deep.equal(['up', 'left']);
+    expect(rightWith('up')).to.deep.equal(['up']);
+  });
+});
+
+describe('Answer', () => {
+  it('counts the first try alone, and all tries', () => {
+    const answer = new Answer();
+    answer.try(false);
+    expect([answer.standing, answer.isSettled]).to.deep.equal(['wrong', false]);
+    answer.try(true);
+    expect([answer.standing, answer.isSettled, answer.wasFirst]).to.deep.equal([
+      'later',
+      true,
+      false,
+    ]);
+    answer.try(false);
+    expect([answer.standing, answer.tries]).to.deep.equal(['later', 3]);
+    const first = new Answer();
+    first.try(true);
+    first.show();
+    expect([first.standing, first.wasFirst]).to.deep.equal(['first', true]);
+  });
+
+  it('counts no try after it was shown, nor when it is asked again', () => {
+    const answer = new Answer();
+    answer.show();
+    answer.reopen();
+    expect(answer.standing).to.equal('open');
+    answer.try(true);
+    expect([answer.standing, answer.wasFirst]).to.deep.equal(['later', false]);
+  });
+});
