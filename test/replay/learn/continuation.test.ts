@@ -1,0 +1,60 @@
+import { expect } from '@open-wc/testing';
+import { DEFAULT_RULES } from '../../../src/engine/internal.js';
+import type { Direction } from '../../../src/engine/index.js';
+import { playOnFrom, sampleTile, slideOnly } from '../../../src/replay/learn/continuation.js';
+import { dice } from '../../support/plays.js';
+import { rows } from '../../support/boards.js';
+
+const game = { board: rows([2, 2], [4], [8, 8]), rules: DEFAULT_RULES };
+const roll = dice(3);
+const tiles = Array.from({ length: 3 }, () => sampleTile(16, 0.1, () => roll(1000) / 1000));
+const replies: Direction[] = ['down', 'left'];
+const follow = (first: Direction, choose = (): Direction | null => 'down') =>
+  playOnFrom(game, first, tiles, () => Promise.resolve(choose()));
+
+describe('slideOnly', () => {
+  it('slides without a new tile', () => {
+    const { move, position } = slideOnly(game.board, 'left')!;
+    expect(move.spawned).to.equal(undefined);
+    expect(move.gained).to.equal(20);
+    expect(position.board).to.deep.equal(rows([4], [4], [16]));
+    expect(slideOnly(position.board, 'left')).to.equal(undefined);
+  });
+});
+
+describe('playOnFrom', () => {
+  it('plays on with the tiles, on the first of their cells that is empty', async () => {
+    const next = [...replies];
+    const line = await follow('left', () => next.shift()!);
+    expect(line.map(({ move }) => move.direction)).to.deep.equal(['left', ...replies]);
+    line.forEach(({ move, position }, nth) => {
+      const before = slideOnly(nth ? line[nth - 1]!.position.board : game.board, move.direction)!;
+      const flat = before.position.board.flat();
+      const { value, cells } = tiles[nth]!;
+      const cell = cells.find((one) => !flat[one])!;
+      expect(move.spawned).to.deep.equal({ cell, value });
+      flat[cell] = value;
+      expect(position.board.flat()).to.deep.equal(flat);
+    });
+  });
+
+  it('has the same tiles after another move, unless their cell is taken', async () => {
+    const [left] = await follow('left');
+    const [right] = await follow('right');
+    expect(right!.move.spawned!.value).to.equal(left!.move.spawned!.value);
+  });
+
+  it('ends where nothing can move, and changes nothing of what it was given', async () => {
+    const before = structuredClone(game);
+    expect((await follow('up', () => null)).length).to.equal(1);
+    expect(game).to.deep.equal(before);
+  });
+});
+
+describe('sampleTile', () => {
+  it('draws every cell once, and a 4 as often as the rules say', () => {
+    const drawn = Array.from({ length: 1000 }, () => sampleTile(16, 0.1, () => roll(1000) / 1000));
+    for (const { cells } of drawn) expect(new Set(cells).size).to.equal(16);
+    expect(drawn.filter(({ value }) => value === 4).length).to.be.within(60, 140);
+  });
+});
