@@ -4,7 +4,7 @@ import { Game, steps, type Direction, type EndReason, type Move } from '../engin
 import { checkMethod } from '../engine/internal.js';
 import type { EndCard } from '../session/cards.js';
 import { commandOfInvoker, type NamedCommand } from '../session/commands.js';
-import { GameErrorEvent, type Game2048EventMap } from '../session/events.js';
+import { GameErrorEvent, type Game2048EventMap, type PreviousGame } from '../session/events.js';
 import type { Player, Rating } from '../player/index.js';
 import { Keeper } from '../session/keeper.js';
 import { Play, type Notice } from '../session/play.js';
@@ -297,8 +297,31 @@ export class Game2048Element extends FormElement {
   }
 
   /**
-   * The replay line, as the value of a form field. Setting it loads that game; an empty string, as set by
-   * scripts that clear forms, is ignored. Any other value fires `game-error`, and the game goes on.
+   * When this game was started or loaded here, in milliseconds since 1970. No other game has the same, and a reload keeps it:
+   * it identifies the game.
+   */
+  get startedAt(): number {
+    return this.#keeper.session.provenance.startedAt;
+  }
+
+  /** Whether this game began on this board; false for a loaded one, whatever is played on. */
+  get playedHere(): boolean {
+    return this.#keeper.session.provenance.playedHere;
+  }
+
+  /** The game that this one replaced, as `new-game` or `game-load` told it: for scripts that came after the event. */
+  get previous(): PreviousGame | null {
+    return this.#keeper.session.previous;
+  }
+
+  /** Whether a move of this game, not undone since, was the computer's. */
+  get assisted(): boolean {
+    return this.#keeper.session.isAssisted;
+  }
+
+  /**
+   * The replay line, as the value of a form field. Setting it loads that game; the line of the game in progress, and an
+   * empty string, as set by scripts that clear forms, are ignored. Any other value fires `game-error`, and the game goes on.
    */
   get value(): string {
     return this.replay;
@@ -604,6 +627,7 @@ export class Game2048Element extends FormElement {
   }
 
   #loadFormValue(replay: string): void {
+    if (replay === this.replay) return;
     try {
       this.load(replay);
     } catch (caught) {

@@ -68,6 +68,33 @@ export interface GameStartDetail extends EventDetail {
   columns: number;
   /** Cells in a column. */
   rows: number;
+  /**
+   * The game that was left, or, before the first game of a page, the stored one that was set aside; null if there was none,
+   * if it had no move, or if the same game goes on.
+   */
+  previous: PreviousGame | null;
+}
+
+/** A game that was left, as it stood then. */
+export interface PreviousGame {
+  /** The whole game as one line of URL-safe text, which `verify` can check. */
+  replay: string;
+  /** When it was started or loaded, in milliseconds since 1970; the same as the element's `startedAt` then. */
+  startedAt: number;
+  /** Its points. */
+  score: number;
+  /** The highest tile's value. */
+  maxTile: number;
+  /** Number of moves made, not counting undone ones. */
+  moves: number;
+  /** Whether the winning tile was made. */
+  won: boolean;
+  /** Whether it had ended. */
+  over: boolean;
+  /** Whether it began on this board; false if it was loaded. */
+  playedHere: boolean;
+  /** Whether one of these moves was the computer's. */
+  assisted: boolean;
 }
 
 export interface AutoplayChangeDetail extends EventDetail {

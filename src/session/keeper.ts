@@ -169,10 +169,13 @@ export class Keeper implements SessionOwner {
     if (key === this.#key) return undefined;
     // A best score belongs to its key.
     if (this.#key) this.#session.forgetBest();
+    const isFirst = !this.hasBegun;
     this.#key = key;
     this.problems.report('storage-key', undefined);
     const saved = this.#storage.open(key);
     if (saved) this.#countSaved(saved);
+    // The first game of a page follows the saved one: it goes on, or is the one that was left.
+    if (isFirst && saved?.game) this.#session.prepare(saved.game, provenanceOf(saved));
     return saved;
   }
 
@@ -195,10 +198,8 @@ export class Keeper implements SessionOwner {
       this.#storageFailed('another tab keeps a different game; this one is no longer stored');
       return false;
     }
-    const current = this.#session.game;
-    if (game.replay !== current.replay) {
-      const isContinuation = game.seed === current.seed;
-      this.#session.load(game, { ...provenanceOf(saved), isContinuation });
+    if (game.replay !== this.#session.game.replay) {
+      this.#session.load(game, provenanceOf(saved));
     }
     return true;
   }
@@ -213,6 +214,7 @@ export class Keeper implements SessionOwner {
   }
 }
 
-function provenanceOf({ playedHere, unassistedMoves, bestBefore }: SavedGame): Provenance {
-  return { playedHere, unassistedMoves, bestBefore };
+function provenanceOf(saved: SavedGame): Provenance {
+  const { startedAt, playedHere, unassistedMoves, bestBefore } = saved;
+  return { startedAt, playedHere, unassistedMoves, bestBefore };
 }

@@ -1,6 +1,7 @@
 import { Game } from '../engine/index.js';
 import { isObject, NO_LIMITS, refuse } from '../engine/internal.js';
 import type { Provenance } from './session.js';
+import { startTime } from './start-time.js';
 
 export interface SavedGame extends Provenance {
   best: number;
@@ -10,12 +11,10 @@ export interface SavedGame extends Provenance {
   problem?: Error;
 }
 
-export function formatSavedGame(
-  { best, bestBefore, playedHere, unassistedMoves, arrowButtons }: Omit<SavedGame, 'game'>,
-  replay: string,
-): string {
+export function formatSavedGame(saved: Omit<SavedGame, 'game'>, replay: string): string {
+  const { best, startedAt, bestBefore, playedHere, unassistedMoves, arrowButtons } = saved;
   return JSON.stringify({
-    ...{ version: 1, best, replay },
+    ...{ version: 1, best, replay, startedAt },
     // The rest is omitted at its usual value.
     ...(bestBefore !== best && { bestBefore }),
     ...(!playedHere && { playedHere }),
@@ -28,12 +27,14 @@ export function formatSavedGame(
 export function parseSavedGame(text: string): SavedGame {
   const saved: SavedGame = {
     ...{ best: 0, bestBefore: 0, playedHere: true, unassistedMoves: Infinity, arrowButtons: false },
-    game: undefined,
+    ...{ startedAt: 0, game: undefined },
   };
   try {
     const entry = parseEntry(text);
-    const { best, bestBefore, playedHere, unassistedMoves, arrowButtons } = entry;
+    const { best, startedAt, bestBefore, playedHere, unassistedMoves, arrowButtons } = entry;
     saved.best = best;
+    // An entry of an earlier version has none.
+    saved.startedAt = (Number.isSafeInteger(startedAt) ? startedAt : startTime()) as number;
     saved.bestBefore = (Number.isSafeInteger(bestBefore) ? bestBefore : best) as number;
     saved.playedHere = playedHere !== false;
     saved.unassistedMoves = typeof unassistedMoves === 'number' ? unassistedMoves : Infinity;

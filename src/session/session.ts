@@ -12,8 +12,11 @@ import {
   UndoEvent,
   WonEvent,
   type Cause,
+  type GameStartDetail,
+  type PreviousGame,
 } from './events.js';
 import type { AfterWin, BestOf } from './settings.js';
+import { startTime } from './start-time.js';
 
 export interface Change {
   kind: 'move' | 'new' | 'load' | 'undo' | 'continue' | 'end';
@@ -39,6 +42,8 @@ export interface StartOptions {
 
 /** What is stored with a game because its replay does not say it. */
 export interface Provenance {
+  /** Identifies the game: when it was started or loaded, in milliseconds since 1970; no two have the same. */
+  startedAt: number;
   /** Whether it was played here from the start. */
   playedHere: boolean;
   /** Moves before the computer's first one; `Infinity` if it made none. */
@@ -49,8 +54,6 @@ export interface Provenance {
 
 /** Without a provenance, the game is from elsewhere. */
 export interface LoadOptions extends Partial<Provenance> {
-  /** The game in progress, continued in another tab: a win or end is reported only if it is new. */
-  isContinuation?: boolean;
   by?: Cause;
 }
 
@@ -74,6 +77,7 @@ export class GameSession {
   #round = roundOf(new Game({ startTiles: 0 }));
   /** The round before this one, while `undo` can bring it back. */
   #replaced: Round | undefined;
+  #previous: PreviousGame | null = null;
   /** The best score as of the last change; `best` also counts the game in progress. */
   #best = 0;
   #reported = { score: 0, won: false, over: false };
@@ -89,6 +93,16 @@ export class GameSession {
 
   get provenance(): Readonly<Provenance> {
     return this.#round;
+  }
+
+  /** The game that the present one replaced; null if there was none, or no move of it stood. */
+  get previous(): PreviousGame | null {
+    return this.#previous && { ...this.#previous };
+  }
+
+  /** Whether a move of the game in progress, not undone since, was the computer's. */
+  get isAssisted(): boolean {
+    return isAssisted(this.#round);
   }
 
   /** Never below the score of the game in progress, if that counts. */
@@ -131,23 +145,25 @@ export class GameSession {
     return moves > 0 || endReason === 'gave-up' || this.#replaced !== undefined;
   }
 
-  /** Sets a game that has not begun. Fires no event. */
-  prepare(game: Game): void {
-    this.#round = roundOf(game);
+  /** Sets a game that has not begun, or that nobody has seen yet. Fires no event. */
+  prepare(game: Game, provenance?: Provenance): void {
+    this.#round = { ...roundOf(game), ...provenance };
   }
 
   start(game: Game, { afterWin, undoable, by = 'page' }: StartOptions = {}): void {
     const replaced = undoable && this.game.moves > 0 ? this.#round : undefined;
-    this.#replace({ ...roundOf(game), afterWin, bestBefore: this.best });
+    const detail = this.#replace({ ...roundOf(game), afterWin, bestBefore: this.best }, by);
     this.#replaced = replaced;
-    this.#changed({ kind: 'new', by }, new NewGameEvent({ ...startOf(game), by }));
+    this.#changed({ kind: 'new', by }, new NewGameEvent(detail));
   }
 
-  load(game: Game, { isContinuation = false, by = 'page', ...provenance }: LoadOptions = {}): void {
-    const { won, over } = this.#reported;
-    this.#replace({ ...roundOf(game), playedHere: false, ...provenance });
-    if (isContinuation) Object.assign(this.#reported, { won, over });
-    this.#changed({ kind: 'load', by }, new GameLoadEvent({ ...startOf(game), by }));
+  /**
+   * Loads a game. With the `startedAt` of the game in progress it continues that game, as another tab does: a win or an
+   * end is reported only if it is new.
+   */
+  load(game: Game, { by = 'page', ...provenance }: LoadOptions = {}): void {
+    const detail = this.#replace({ ...roundOf(game), playedHere: false, ...provenance }, by);
+    this.#changed({ kind: 'load', by }, new GameLoadEvent(detail));
   }
 
   /**
@@ -192,8 +208,7 @@ export class GameSession {
       // All moves of the computer are taken back.
       if (moves <= round.unassistedMoves) round.unassistedMoves = Infinity;
     } else if (replaced) {
-      this.#replace(replaced);
-      events.push(new GameLoadEvent({ ...startOf(replaced.game), by }));
+      events.push(new GameLoadEvent(this.#replace(replaced, by)));
     } else return false;
     const { moves, score } = this.game;
     this.#changed({ kind: 'undo', move, by }, ...events, new UndoEvent({ moves, score, by }));
@@ -224,26 +239,30 @@ export class GameSession {
     this.#round.bestBefore = 0;
   }
 
-  get #isUnassisted(): boolean {
-    return this.#round.unassistedMoves === Infinity;
-  }
-
   /** Whether the player alone has played this game, here and from its start. */
   get #isOwn(): boolean {
-    return this.#round.playedHere && this.#isUnassisted;
+    return this.#round.playedHere && !this.isAssisted;
   }
 
-  #replace(round: Round): void {
+  /** @returns the detail of the event that follows */
+  #replace(round: Round, by: Cause): GameStartDetail {
+    const left = this.#round;
+    const isSameGame = left.startedAt === round.startedAt;
     this.#best = this.best;
     this.#round = round;
     this.#replaced = undefined;
-    // The win or end of another game says nothing about this one.
-    this.#reported = { ...this.#reported, won: false, over: false };
+    if (!isSameGame) {
+      this.#previous = previousOf(left);
+      // The win or end of another game says nothing about this one.
+      this.#reported = { ...this.#reported, won: false, over: false };
+    }
+    const { seed, columns, rows } = round.game;
+    return { seed, columns, rows, previous: isSameGame ? null : this.previous, by };
   }
 
   /** With `bestOf: 'finished'` a score counts once a move ends the game; otherwise `best` counts it all along. */
   #countFinished(kind: Change['kind']): void {
-    if (this.bestOf !== 'finished' || kind !== 'move' || !this.#isUnassisted) return;
+    if (this.bestOf !== 'finished' || kind !== 'move' || this.isAssisted) return;
     this.#best = Math.max(this.#best, this.game.score);
   }
 
@@ -275,11 +294,21 @@ export class GameSession {
 
 function roundOf(game: Game): Round {
   const playsOn = game.won && !wonByLastMove(game);
-  return { game, playsOn, playedHere: true, unassistedMoves: Infinity, bestBefore: 0 };
+  const provenance = { playedHere: true, unassistedMoves: Infinity, bestBefore: 0 };
+  return { game, playsOn, startedAt: startTime(), ...provenance };
 }
 
-function startOf({ seed, columns, rows }: Game): { seed: string; columns: number; rows: number } {
-  return { seed, columns, rows };
+function isAssisted({ unassistedMoves }: Provenance): boolean {
+  return unassistedMoves < Infinity;
+}
+
+/** Null for a game without a move, which is no loss. */
+function previousOf(round: Round): PreviousGame | null {
+  const { game, startedAt, playedHere } = round;
+  const { replay, score, maxTile, moves, won, over } = game;
+  if (moves === 0) return null;
+  const assisted = isAssisted(round);
+  return { replay, startedAt, score, maxTile, moves, won, over, playedHere, assisted };
 }
 
 function wonByLastMove(game: Game): boolean {

@@ -1,6 +1,6 @@
 /** What only the element can show of its events and their listeners; order and details are in session/events.test.ts. */
 import { expect } from '@open-wc/testing';
-import { ReplayError, type Game2048Element } from 'game-2048-element';
+import { ReplayError, type Game2048Element, type PreviousGame } from 'game-2048-element';
 import { nearlyOver } from '../support/boards.js';
 import { eventsOf } from '../support/events.js';
 import { begin, game, made, playSome, settled } from '../support/fixture.js';
@@ -118,6 +118,25 @@ it('Events come after the properties and states of the element have changed', as
   }
   expect(element.move('left')).not.to.equal(null);
   expect(seen).to.deep.equal(['move', 'score', 'won', 'game-over']);
+});
+
+it('startedAt, playedHere and assisted tell of the game in progress; previous, of the one that was left', async () => {
+  const element = await game();
+  const { startedAt } = element;
+  expect(startedAt)
+    .to.be.above(Date.UTC(2026, 0))
+    .and.below(Date.now() + 60_000);
+  const move = new Promise((resolve) => element.addEventListener('move', resolve, { once: true }));
+  element.autoplay = true;
+  await move;
+  expect(element).to.include({ startedAt, playedHere: true, assisted: true });
+  const loaded = new Promise<PreviousGame | null>((resolve) => {
+    element.addEventListener('game-load', ({ detail }) => resolve(detail.previous));
+  });
+  element.load(played({ seed: 'played' }, 3).replay);
+  expect(await loaded).to.include({ startedAt, playedHere: true, assisted: true });
+  expect(element).to.include({ playedHere: false, assisted: false });
+  expect(element.startedAt).to.be.above(startedAt);
 });
 
 it('load() throws for anything but a replay, fires no event and keeps the game', async () => {

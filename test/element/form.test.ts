@@ -61,6 +61,16 @@ describe('The members of a form field', () => {
     expect(form.checkValidity()).to.equal(true);
   });
 
+  it('value does nothing if it is set, or restored by the browser, to the line of the game in progress', async () => {
+    const { element } = await make();
+    const seen = eventsOf(element);
+    const { startedAt } = element;
+    element.value = element.replay;
+    element.formStateRestoreCallback(element.replay);
+    expect(seen).to.deep.equal([]);
+    expect(element).to.include({ startedAt, playedHere: true });
+  });
+
   it('value can be set to a replay; an empty one is ignored, any other fires game-error', async () => {
     const { element, seen, sent } = await make();
     const errors = errorsOf(element);

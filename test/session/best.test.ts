@@ -43,7 +43,7 @@ describe('GameSession › best of finished games', () => {
     const { owner, session, left } = playing(new Game());
     session.load(over);
     expect(owner.detailOf('game-over').best).to.equal(0);
-    session.load(over, { isContinuation: true });
+    session.load(over, { startedAt: session.provenance.startedAt });
     expect(session.best).to.equal(0);
     session.load(endingGame());
     left();
@@ -84,7 +84,7 @@ describe('GameSession › best of played games', () => {
   it('counts a stored game that was played here, but none from elsewhere, not even via another tab', () => {
     const { session, left } = playing(new Game(), 'played');
     session.load(gameAt([[2, 2, 4, 4]]));
-    session.load(gameAt([[2, 2, 4, 4]]), { isContinuation: true });
+    session.load(gameAt([[2, 2, 4, 4]]), { startedAt: session.provenance.startedAt });
     left();
     expect([session.best, session.shownBest]).to.deep.equal([0, undefined]);
     session.load(gameAt([[2, 2]]), { playedHere: true });

@@ -58,7 +58,7 @@ describe('GameSession › the order of events', () => {
     owner.session.start(new Game({ seed: 'b', size: '5x3' }));
     expect(owner.log).to.deep.equal(['(new)', 'new-game']);
     expect(owner.changes).to.deep.equal([{ kind: 'new', by: 'page' }]);
-    const start = { seed: 'b', columns: 5, rows: 3, by: 'page' };
+    const start = { seed: 'b', columns: 5, rows: 3, previous: null, by: 'page' };
     expect(owner.detailOf('new-game')).to.deep.equal(start);
     owner.session.start(new Game({ score: 12 }), { by: 'player' });
     expect(owner.log.slice(2)).to.deep.equal(['(new)', 'new-game', 'score']);
@@ -85,7 +85,7 @@ describe('GameSession › the order of events', () => {
     owner.session.load(game, { by: 'player' });
     expect(owner.log).to.deep.equal(['(load)', 'game-load', 'score', 'won', 'game-over']);
     expect(owner.changes).to.deep.equal([{ kind: 'load', by: 'player' }]);
-    const start = { seed: 'a', columns: 4, rows: 4, by: 'player' };
+    const start = { seed: 'a', columns: 4, rows: 4, previous: null, by: 'player' };
     expect(owner.detailOf('game-load')).to.deep.equal(start);
     owner.session.load(new Game());
     expect(owner.changes[1]!.by).to.equal('page');

@@ -1,53 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { Game, type GameOptions } from '../../src/engine/index.js';
+import { Game } from '../../src/engine/index.js';
 import { endingGame } from '../support/boards.js';
-import { MemoryStorage, RecordingHost } from '../support/keeper-host.js';
-import { DIRECTIONS, played, playOn } from '../support/plays.js';
-
-const key = 'key';
-
-/** A page with a storage key, over the same storage as others. */
-class Page extends RecordingHost {
-  constructor(storage: MemoryStorage, attributes: Record<string, string> = {}) {
-    super({ 'storage-key': key, ...attributes }, storage);
-    this.apply();
-  }
-
-  get game(): Game {
-    return this.keeper.session.game;
-  }
-
-  get best(): number {
-    return this.keeper.session.best;
-  }
-
-  /** Applies the attributes, as rendering does. */
-  apply(): void {
-    this.keeper.session.events.flush();
-  }
-
-  /** Sets an attribute, and renders. */
-  change(name: string, value: string): void {
-    this.set(name, value);
-    this.apply();
-  }
-
-  play(moves: number): void {
-    for (let n = 0; n < moves; n++) {
-      DIRECTIONS.some((direction) => this.keeper.session.move(direction, 'player'));
-    }
-  }
-}
-
-/** A storage in which a game of so many moves is saved. */
-function saved(options: GameOptions, moves = 40, at = key, storage = new MemoryStorage()) {
-  const { replay } = played(options, moves);
-  storage.entries.set(at, JSON.stringify({ version: 1, best: 9000, replay }));
-  return { storage, replay };
-}
-
-const entryOf = (storage: MemoryStorage, at = key) =>
-  JSON.parse(storage.entries.get(at) ?? '{}') as { best: number; replay: string };
+import { MemoryStorage } from '../support/keeper-host.js';
+import { entryOf, entryText, key, Page, saved } from '../support/page.js';
+import { played, playOn } from '../support/plays.js';
 
 const asidesOf = (storage: MemoryStorage) =>
   [...storage.entries].filter(([name]) => name.startsWith(`${key}.aside`)).map(([, text]) => text);
@@ -278,7 +234,7 @@ describe('Keeper › another tab', () => {
     const page = new Page(new MemoryStorage());
     page.play(2);
     const other = playOn(Game.fromReplay(page.game.replay), 4);
-    const text = JSON.stringify({ version: 1, best: 99, replay: other.replay });
+    const text = entryText({ best: 99, replay: other.replay, startedAt: page.startedAt });
     page.storage.entries.set(key, text);
     page.log.length = 0;
     page.play(1);
@@ -306,14 +262,15 @@ describe('Keeper › another tab', () => {
     page.keeper.start(new Game({ seed: 'a' }));
     page.keeper.session.giveUp();
     page.change('storage-key', key);
-    for (const [seed, reported] of [
-      ['a', false],
-      ['b', true],
+    for (const [startedAt, seed, reported] of [
+      [page.startedAt, 'a', false],
+      [1, 'a', true],
+      [2, 'b', true],
     ] as const) {
-      const other = played({ seed }, 3);
+      const other = played({ seed }, 3, startedAt);
       other.giveUp();
       const { best } = page.keeper.session;
-      const entry = JSON.stringify({ version: 1, best, replay: other.replay });
+      const entry = entryText({ best, replay: other.replay, startedAt });
       page.storage.entries.set(key, entry);
       page.log.length = 0;
       page.keeper.refresh();

@@ -11,7 +11,7 @@ function entry(seed: string, playedHere = true): string {
   const game = new Game({ seed });
   const direction = game.canMove('left') ? 'left' : 'right';
   game.move(direction);
-  const provenance = { playedHere, unassistedMoves: Infinity, bestBefore: 0 };
+  const provenance = { startedAt: 1, playedHere, unassistedMoves: Infinity, bestBefore: 0 };
   return formatSavedGame({ ...provenance, best: 0, arrowButtons: false }, game.replay);
 }
 

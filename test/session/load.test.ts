@@ -3,9 +3,9 @@ import { Game } from '../../src/engine/index.js';
 import { endingGame, winningGame } from '../support/boards.js';
 import { playing, type RecordingOwner } from '../support/session-owner.js';
 
-function loaded(game: Game, isContinuation = false): RecordingOwner {
+function loaded(game: Game): RecordingOwner {
   const owner = playing(new Game());
-  owner.session.load(game, { isContinuation });
+  owner.session.load(game);
   return owner;
 }
 
@@ -64,14 +64,15 @@ describe('GameSession › load()', () => {
   it('reports the win and the end of the same game only once', () => {
     const owner = loaded(wonGame());
     const { session } = owner;
+    const { startedAt } = session.provenance;
     owner.forget();
-    session.load(wonGame(), { isContinuation: true });
+    session.load(wonGame(), { startedAt });
     expect(owner.log).to.deep.equal(['(load)', 'game-load']);
     const left = wonGame();
     left.giveUp();
-    session.load(left, { isContinuation: true });
+    session.load(left, { startedAt });
     expect(owner.log.slice(2)).to.deep.equal(['(load)', 'game-load', 'game-over']);
-    session.load(left, { isContinuation: true });
+    session.load(left, { startedAt });
     expect(owner.log.slice(5)).to.deep.equal(['(load)', 'game-load']);
   });
 });

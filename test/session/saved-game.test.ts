@@ -5,10 +5,13 @@ import { played } from '../support/plays.js';
 
 const { replay } = new Game({ seed: 'saved' });
 
+const startedAt = Date.UTC(2026, 0, 2);
 const usual = {
   ...{ best: 12, bestBefore: 12, playedHere: true, unassistedMoves: Infinity, arrowButtons: false },
+  startedAt,
 };
 const unusual = {
+  startedAt,
   best: -4,
   bestBefore: -9,
   playedHere: false,
@@ -17,9 +20,9 @@ const unusual = {
 };
 
 describe('formatSavedGame()', () => {
-  it('writes version, best and replay, and anything else only if it is not the default', () => {
+  it('writes version, best, replay and startedAt, and anything else only if it is not the default', () => {
     expect(JSON.parse(formatSavedGame(usual, replay))).to.deep.equal({
-      ...{ version: 1, best: 12, replay },
+      ...{ version: 1, best: 12, replay, startedAt },
     });
     expect(JSON.parse(formatSavedGame(unusual, replay))).to.deep.equal({
       ...{ version: 1, replay, ...unusual },
@@ -45,9 +48,19 @@ describe('parseSavedGame()', () => {
         unassistedMoves: String(odd),
         arrowButtons: odd,
       };
-      const text = JSON.stringify({ version: 1, best: 12, replay, ...entry });
+      const text = JSON.stringify({ version: 1, best: 12, replay, startedAt, ...entry });
       expect(parseSavedGame(text)).to.include(usual);
     }
+  });
+
+  it('gives each entry without startedAt a time of its own', () => {
+    const before = Date.now();
+    const times = [undefined, null, '1', 1.5, Infinity].map((odd) => {
+      const text = JSON.stringify({ version: 1, best: 12, replay, startedAt: odd });
+      return parseSavedGame(text).startedAt;
+    });
+    expect(new Set(times).size).to.equal(times.length);
+    expect(Math.min(...times)).to.be.at.least(before);
   });
 
   it('reads the best score and the rest if only the game is damaged', () => {

@@ -39,7 +39,7 @@ describe('GameSession › undo() of a new game', () => {
     expect(session.game).to.equal(first);
     expect(owner.log).to.deep.equal(['(undo)', 'game-load', 'undo', 'score']);
     expect(owner.changes).to.deep.equal([{ kind: 'undo', move: undefined, by: 'player' }]);
-    const load = { seed: 'a', columns: 4, rows: 4, by: 'player' };
+    const load = { seed: 'a', columns: 4, rows: 4, previous: null, by: 'player' };
     expect(owner.detailOf('game-load')).to.deep.equal(load);
     expect(owner.detailOf('undo')).to.deep.equal({ moves: 1, score: 4, by: 'player' });
     const score = { score: 4, gained: 0, best: 4, moves: 1, by: 'player' };
