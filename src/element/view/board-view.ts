@@ -24,8 +24,10 @@ export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>
 
 /** A move of more tiles is not animated: each tile would need its own layer. */
 const mostAnimated = 120;
-/** A merged tile appears at this share of a slide, when the tiles have nearly arrived. */
+/** A merged tile appears at this share of a slide, and its halves have arrived by then. */
 const arrival = 0.5;
+/** The scale at which a tile that comes from nowhere is first seen: its number can be read at once. */
+const firstScale = 0.65;
 /** How long a tile takes to appear, in slides. */
 const appearingSlides = 1.4;
 /** Milliseconds from one dealt tile to the next, and the most for a whole board. */
@@ -143,7 +145,7 @@ export class BoardView {
     this.#slideTiles(slides);
     for (const [tile, slide] of gone) if (tile) this.#mergeAway(tile, slide);
     for (const { cell, value } of merges) this.#add(cell, value, popOf(value));
-    this.#add(spawned.cell, spawned.value, 1.06, 0);
+    this.#add(spawned.cell, spawned.value, 1.06, firstScale);
     this.#reconcile(game);
     if (this.#pace === 'reduced') this.#effects?.mark(spawned.cell);
     const milestone = milestoneOf(move, game);
@@ -300,17 +302,17 @@ export class BoardView {
     this.#motions.run(node, keyframes, { duration: this.#slideTime, easing: slideEasing });
   }
 
-  /** Slides a tile to the merge that covers it. At the pace `reduced` it is there at once. */
+  /** Slides a tile to the merge that covers it. */
   #mergeAway(tile: TileNode, { from, to }: Slide): void {
     this.#markGone(tile);
-    if (this.#pace === 'none') return;
-    const isFull = this.#pace === 'full';
-    const keyframes = [isFull ? from : to, to].map((cell) => ({
-      opacity: 1,
-      translate: placeOf(cell, this.#columns),
-    }));
-    const timing = isFull ? { duration: this.#slideTime, easing: slideEasing } : fading;
-    this.#motions.run(tile.node, keyframes, timing);
+    if (this.#pace !== 'full') return;
+    const translate = placeOf(to, this.#columns);
+    const keyframes = [
+      { opacity: 1, translate: placeOf(from, this.#columns), easing: slideEasing },
+      { opacity: 1, translate, offset: arrival },
+      { opacity: 1, translate },
+    ];
+    this.#motions.run(tile.node, keyframes, { duration: this.#slideTime });
   }
 
   #shrink(tile: TileNode): void {
@@ -324,25 +326,26 @@ export class BoardView {
   }
 
   /** Brings a tile to a cell once the others have arrived. */
-  #add(cell: number, value: number, peak: number, from = 0.9): void {
+  #add(cell: number, value: number, peak: number, from = 1): void {
     const { node } = this.#put(value, cell);
     if (this.#pace === 'full') this.#appear(node, peak, arrival * this.#slideTime, from);
-    else this.#fadeIn(node);
+    // Of a merged tile only the number fades in: the cell is never seen empty.
+    else this.#fadeIn(from < 1 ? node : node.firstElementChild);
   }
 
   /**
    * @param peak the scale to which it swells
    * @param from the scale at which it is first seen
    */
-  #appear(node: Element, peak: number, delay: number, from = 0): void {
+  #appear(node: Element, peak: number, delay: number, from = firstScale): void {
     const duration = delay + appearingSlides * this.#slideTime;
     // The delay is part of the keyframes: during an animation's own delay browsers do work in every frame.
     const offset = delay / duration;
     const keyframes = [
-      { opacity: 0, scale: from },
-      { opacity: 0, scale: from, offset, easing: 'ease-out' },
-      { opacity: 1, offset: offset + (1 - offset) * 0.08, easing: 'linear' },
-      { scale: peak, offset: offset + (1 - offset) * 0.5, easing: 'ease-in-out' },
+      { opacity: 0, scale: from, easing: 'step-end' },
+      // Opaque at once: a merged tile covers its halves.
+      { opacity: 1, scale: from, offset, easing: 'ease-out' },
+      { opacity: 1, scale: peak, offset: (1 + offset) / 2, easing: 'ease-in-out' },
       { opacity: 1, scale: 1 },
     ];
     this.#motions.run(node, keyframes, { duration });
@@ -350,7 +353,7 @@ export class BoardView {
 
   #fadeIn(node: Element | null, from = 0): void {
     if (!node || this.#pace === 'none') return;
-    this.#motions.run(node, [{ opacity: from }, { opacity: 1 }], fading);
+    this.#motions.run(node, [{ opacity: from, offset: 0 }], fading);
   }
 
   /** Moves the tiles back from where a pointer has pulled them. */

@@ -61,11 +61,11 @@ export function rankOf(value: number): number {
   return Math.log2(value);
 }
 
-/** How far a merged tile swells: 1.1 for a 4, 1.25 from 512 on. */
+/** How far a merged tile swells: 1.1 for a 4, 1.2 from 512 on, which the gap between two tiles still holds. */
 export function popOf(value: number): number {
   const first = rankOf(4);
   const steps = rankOf(hardestPop) - first;
-  return 1.1 + (0.15 * (rankOf(Math.min(value, hardestPop)) - first)) / steps;
+  return 1.1 + (0.1 * (rankOf(Math.min(value, hardestPop)) - first)) / steps;
 }
 
 function backwards({ from, to }: Slide): Slide {

@@ -80,10 +80,10 @@ describe('planUndo()', () => {
 });
 
 describe('popOf()', () => {
-  it('grows with the rank, from 1.1 for a 4 to 1.25 from 512 on', () => {
+  it('grows with the rank, from 1.1 for a 4 to 1.2 from 512 on', () => {
     const pops = [4, 8, 64, 256, 512, 2048, 131072].map((value) => Number(popOf(value).toFixed(3)));
     expect(pops[0]).to.equal(1.1);
-    expect(pops.slice(-3)).to.deep.equal([1.25, 1.25, 1.25]);
+    expect(pops.slice(-3)).to.deep.equal([1.2, 1.2, 1.2]);
     expect([...pops].sort()).to.deep.equal(pops);
   });
 });
