@@ -19,9 +19,9 @@ async function shown(element: Game2048Element): Promise<string[]> {
 }
 
 describe('The controls', () => {
-  const usual = ['Score0', 'Best0', 'New game', 'Undo', 'Help'];
+  const usual = ['Score0', 'Best0', 'Undo', 'Help', 'New game'];
   const every = [
-    ...['Score0', 'Best0', 'Moves0', 'New game', 'Undo', 'Hint', 'Autoplay', 'Help'],
+    ...['Score0', 'Best0', 'Moves0', 'Undo', 'Hint', 'Autoplay', 'Help', 'New game'],
     ...['↑', '←', '↓', '→', 'Save', 'Load', 'Give up', 'Share'],
   ];
   for (const [attribute, seen] of [

@@ -186,7 +186,7 @@ it('Tab goes from button to button to the board, and stops nowhere else', async 
   }
   // WebKit's Tab goes to text fields alone, unless its settings say otherwise.
   if (!stops.includes('board')) this.skip();
-  expect(stops).to.deep.equal(['button-new', 'button-help', 'board']);
+  expect(stops).to.deep.equal(['button-help', 'button-new', 'board']);
 });
 
 it('The focus delegate does not take pointers', async () => {

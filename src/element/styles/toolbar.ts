@@ -26,28 +26,36 @@ export const toolbarStyles = css`
     display: grid;
     flex: 1 1 0;
     align-content: center;
-    /* Six digits stay in one line. */
-    min-width: clamp(3.9em, 23.5cqi, 6.5em);
+    min-width: clamp(3.9em, 22cqi, 6.5em);
     max-width: 9em;
     min-height: 48px;
-    padding: 4px clamp(4px, 1.6cqi, 12px);
-    border-radius: 8px;
+    padding: 2px clamp(2px, 1cqi, 12px);
+    border-radius: 10px;
     background: var(--_panel);
     color: var(--_muted);
     font-variant-numeric: tabular-nums;
+    text-align: center;
   }
   .head {
     position: relative;
-    font-size: 0.6875em;
+    font-size: 0.75em;
+    font-weight: 600;
     line-height: 1.2;
   }
   .label {
     display: block;
   }
   .room {
-    font-size: clamp(0.75em, 4.4cqi, 1.375em);
-    font-weight: 700;
+    font-size: clamp(1em, 5.6cqi, 1.5em);
+    height: 1lh;
+    font-weight: 800;
     line-height: 1.15;
+  }
+  /* Six digits stay in one line, as high as fewer. */
+  .long > .number,
+  .long::before {
+    font-size: 0.78em;
+    line-height: 1.47;
   }
   .room::before {
     content: attr(data-room);
@@ -77,7 +85,9 @@ export const toolbarStyles = css`
   }
   /* A milestone is a chip in the color of its tile, whose text comes with it. */
   .gain:not([data-rank='']) {
-    inset: -0.55em auto auto -0.2em;
+    inset: -0.55em -1em auto;
+    width: max-content;
+    margin-inline: auto;
     padding: 0 0.5em;
     contain: layout style;
     border-radius: 1em;
@@ -94,8 +104,8 @@ export const toolbarStyles = css`
     min-width: 44px;
     min-height: 44px;
     padding: 4px clamp(5px, 2.3cqi, 12px);
-    border: 1px solid var(--_border);
-    border-radius: 8px;
+    border: 1px solid #0000;
+    border-radius: 10px;
     background: var(--_panel);
     color: var(--_text);
     font: inherit;
@@ -108,11 +118,10 @@ export const toolbarStyles = css`
   }
   .header button,
   .footer button {
-    border-color: #0000;
     background: #0000;
     color: var(--_muted);
   }
-  /* The icon over its name, so that three buttons fit beside the figures on a phone. */
+  /* The icon over its name, so that all fit beside the figures on a phone. */
   .header button {
     flex-direction: column;
     gap: 2px;
@@ -125,6 +134,21 @@ export const toolbarStyles = css`
   .footer button:hover {
     background: var(--_panel);
     color: var(--_text);
+  }
+  /* Filled, at the board's corner, and apart: it ends a game. Beside a card it is disabled and as quiet as the others. */
+  .header [part~='button-new'] {
+    --_name: var(--_new, block);
+    margin-inline-start: 8px;
+    padding-inline: clamp(8px, 2.8cqi, 18px);
+    background: var(--_panel);
+    color: var(--_text);
+    font-size: clamp(0.8125em, 3.9cqi, 0.9375em);
+  }
+  .header [part~='button-new']:enabled:hover {
+    background: color-mix(in oklab, var(--_panel), var(--_text) 8%);
+  }
+  .header [part~='button-new'] > .icon {
+    display: var(--_sign, none);
   }
   .bar button:disabled {
     background: #0000;
@@ -184,20 +208,32 @@ export const toolbarStyles = css`
   .footer button {
     font-size: 0.875em;
   }
-  /* If the bar is too narrow, the buttons lose their names first, and earlier in languages with longer names. */
   .icon + .name {
     display: var(--_name, block);
   }
-  @container (inline-size < 22em) {
+  /* If the bar is too narrow, icons lose their names; then New game takes an icon. Long names do so earlier. */
+  @container (inline-size < 21.5em) {
     .buttons {
       --_icon: 24px;
       --_name: none;
     }
   }
-  @container (inline-size < 27em) {
-    .game:not(:lang(en)) .buttons {
+  @container (inline-size < 27.5em) {
+    .game:not(:lang(ar), :lang(de), :lang(en), :lang(zh)) .buttons {
       --_icon: 24px;
       --_name: none;
+    }
+  }
+  @container (inline-size < 20em) {
+    .buttons {
+      --_new: none;
+      --_sign: block;
+    }
+  }
+  @container (inline-size < 23em) {
+    .game:not(:lang(ar), :lang(de), :lang(en), :lang(zh)) .buttons {
+      --_new: none;
+      --_sign: block;
     }
   }
   /* Four or more buttons stand in a row of their own, in equal columns. */
@@ -218,9 +254,8 @@ export const toolbarStyles = css`
     .header > .buttons:has(> :nth-child(4)) {
       --_icon: 18px;
       --_name: block;
-    }
-    .header:has(.buttons > :nth-child(4)) .room {
-      font-size: 1.125em;
+      --_new: block;
+      --_sign: block;
     }
     .header .buttons:has(> :nth-child(4)) > * {
       gap: 1px;

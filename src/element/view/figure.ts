@@ -23,7 +23,9 @@ export function figure(model: Figure): TemplateResult {
       ><span class="label">${label}</span>${
         hasGain ? html`<span class="gain" aria-hidden="true"></span>` : nothing
       }</span
-    ><span class="room" data-room=${longest.replace(/\p{Nd}/gu, '0')}
+    ><span
+      class="room ${longest.length > 6 ? 'long' : ''}"
+      data-room=${longest.replace(/\p{Nd}/gu, '0')}
       ><span class="number">${value}</span></span
     >
   </div>`;

@@ -9,7 +9,8 @@ import { shows, textNameOf, type ViewContext } from './view-context.js';
 type Template = TemplateResult | typeof nothing;
 
 const numbers = ['score', 'best', 'moves'] as const;
-const buttons = ['new', 'undo', 'hint', 'autoplay', 'help'] as const;
+/** The main one last, at the board's corner. */
+const buttons = ['undo', 'hint', 'autoplay', 'help', 'new'] as const;
 /** In tab order. */
 const directions = ['up', 'left', 'down', 'right'] as const;
 const footer = ['save', 'load', 'give-up', 'share'] as const;
