@@ -40,17 +40,16 @@ const PAGE = { light: '#ffffff', dark: '#121212' };
 
 /**
  * The ramp of the tiles up to 2048, as [rank, lightness, chroma, hue]: mist over water, the sea by day, dusk, and 2048
- * as the sun. Ranks between two stations are interpolated. Hues run from 200 backwards through 360 and on, so that the
- * direction never reverses.
+ * as the sun. Ranks between two stations are interpolated.
  */
 const JOURNEY = {
   light: [
-    [1, 0.99, 0.004, 236],
-    [2, 0.92, 0.04, 230],
-    [3, 0.729, 0.092, 217],
-    [4, 0.655, 0.112, 228],
-    [5, 0.555, 0.118, 246],
-    [6, 0.485, 0.152, 268],
+    [1, 0.98, 0.014, 85],
+    [2, 0.91, 0.043, 216],
+    [3, 0.76, 0.087, 202],
+    [4, 0.67, 0.111, 227],
+    [5, 0.55, 0.125, 250],
+    [6, 0.475, 0.157, 271],
     [7, 0.395, 0.165, 290],
     [8, 0.545, 0.195, 331],
     [9, 0.583, 0.195, 370],
@@ -58,11 +57,11 @@ const JOURNEY = {
     [11, 0.87, 0.153, 448],
   ],
   dark: [
-    [1, 0.407, 0.026, 260],
-    [2, 0.471, 0.084, 242],
-    [3, 0.523, 0.064, 201],
+    [1, 0.425, 0.042, 268],
+    [2, 0.48, 0.1, 252],
+    [3, 0.521, 0.078, 195],
     [4, 0.558, 0.1, 232],
-    [5, 0.65, 0.12, 240],
+    [5, 0.675, 0.118, 242],
     [6, 0.56, 0.16, 265],
     [7, 0.418, 0.175, 286],
     [8, 0.565, 0.195, 332],
@@ -97,15 +96,15 @@ const JEWELS = {
 /** Everything except tiles, as [lightness, chroma, hue, opacity]. */
 const SURFACES = {
   light: {
-    board: [0.85, 0.02, 70],
-    cell: [0.893, 0.024, 74],
-    panel: [0.94, 0.013, 74],
+    board: [0.822, 0.036, 72],
+    cell: [0.882, 0.028, 74],
+    panel: [0.94, 0.018, 74],
     text: [0.28, 0.045, 270],
     muted: [0.47, 0.04, 262],
     border: [0.58, 0.04, 260],
     button: [0.4, 0.09, 272],
     'button-text': [1, 0, 0],
-    overlay: [0.94, 0.013, 74, 0.6],
+    overlay: [0.94, 0.018, 74, 0.4],
     card: [0.992, 0.002, 80, 0.99],
     focus: [0.4, 0.09, 272],
     ink: [0.22, 0.045, 270],
@@ -120,7 +119,7 @@ const SURFACES = {
     border: [0.56, 0.035, 260],
     button: [0.82, 0.07, 275],
     'button-text': [0.22, 0.05, 275],
-    overlay: [0.2, 0.025, 265, 0.6],
+    overlay: [0.2, 0.025, 265, 0.5],
     card: [0.235, 0.028, 265, 0.99],
     focus: [0.82, 0.07, 275],
     ink: [0.22, 0.045, 270],
@@ -246,7 +245,7 @@ function checkSurfaces(scheme) {
   for (const [i, tile] of tiles[scheme].slice(0, -1).entries()) {
     // On the card of a win: the border of the main answer, and the focus ring on the veil (`styles/card.ts`).
     const border = formatHex(interpolate([tile, s.text], 'oklab')(0.5));
-    const veils = [s.board, s.cell].map((below) => formatHex(blend([below, `${tile}80`])));
+    const veils = [s.board, s.cell].map((below) => formatHex(blend([below, `${tile}40`])));
     contrast(`win border of ${label(i)} on card`, border, [s.card.slice(0, 7)], BOUNDARY_CONTRAST);
     contrast(`win focus on veil of ${label(i)}`, s.text, veils, BOUNDARY_CONTRAST);
   }

@@ -14,17 +14,17 @@ export interface TileColors {
  */
 export const tileColors: readonly TileColors[] = [
   // 2
-  { background: ['#f9fcfe', '#414a58'], text: ['#12192f', '#fff'] },
+  { background: ['#fdf8ee', '#444e66'], text: ['#12192f', '#fff'] },
   // 4
-  { background: ['#cbeafb', '#2a6086'], text: ['#12192f', '#fff'] },
+  { background: ['#c2e9f4', '#2f6094'], text: ['#12192f', '#fff'] },
   // 8
-  { background: ['#5cb6cd', '#377579'], text: ['#12192f', '#fff'] },
+  { background: ['#67c2c9', '#277'], text: ['#12192f', '#fff'] },
   // 16
-  { background: ['#329dc6', '#267da4'], text: ['#12192f', '#fff'] },
+  { background: ['#38a2ca', '#267da4'], text: ['#12192f', '#fff'] },
   // 32
-  { background: ['#2c78b3', '#3d98d1'], text: ['#fff', '#12192f'] },
+  { background: ['#2e75b7', '#4c9fd9'], text: ['#fff', '#12192f'] },
   // 64
-  { background: ['#3b56b4', '#456ed1'], text: ['#fff', '#fff'] },
+  { background: ['#3e51b3', '#456ed1'], text: ['#fff', '#fff'] },
   // 128
   { background: ['#4a2b96', '#4a31a5'], text: ['#fff', '#fff'] },
   // 256
@@ -53,15 +53,15 @@ export const tileColors: readonly TileColors[] = [
 
 /** Colours of everything except tiles, by their CSS names. */
 export const surfaceColors = {
-  board: ['#d7ccc0', '#232a3a'],
-  cell: ['#e6dacb', '#2e3649'],
-  panel: ['#f1eae2', '#242b3b'],
+  board: ['#d4c2ac', '#232a3a'],
+  cell: ['#e4d6c4', '#2e3649'],
+  panel: ['#f3eade', '#242b3b'],
   text: ['#20283f', '#e9eff6'],
   muted: ['#4f5b72', '#a5b2c4'],
   border: ['#6d7b93', '#697589'],
   button: ['#374378', '#b6c1f2'],
   'button-text': ['#fff', '#141831'],
-  overlay: ['#f1eae299', '#10162299'],
+  overlay: ['#f3eade66', '#10162280'],
   card: ['#fdfcfbfc', '#181e2bfc'],
   focus: ['#374378', '#b6c1f2'],
 } as const satisfies Record<string, ColorPair>;
