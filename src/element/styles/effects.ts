@@ -8,6 +8,7 @@ export const effectStyles = css`
     overflow: clip;
     border-radius: var(--_2048-corner);
     pointer-events: none;
+    z-index: 2;
   }
   /* On the first cell. */
   .ring,
@@ -28,7 +29,7 @@ export const effectStyles = css`
     opacity: 0;
   }
   .spark {
-    --_side: calc(0.06em * max(var(--_columns), var(--_rows)));
+    --_side: calc(0.045em * max(var(--_columns), var(--_rows)));
     position: absolute;
     top: calc((100% - var(--_side)) / 2);
     left: calc((100% - var(--_side)) / 2);
