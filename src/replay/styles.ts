@@ -11,7 +11,7 @@ export const replayStyles = css`
   .scrub {
     position: relative;
     height: 76px;
-    border-radius: 8px;
+    border-radius: 10px;
     padding: 22px 12px 8px;
     background: var(--_panel);
     /* A tape is not mirrored: neither the graph nor the buttons that run along it. */
@@ -27,7 +27,7 @@ export const replayStyles = css`
     max-width: none;
   }
   [part~='position'] .room {
-    justify-self: start;
+    justify-self: center;
     white-space: nowrap;
   }
   /* "3 / 20" has no direction of its own, so it follows that of the graph. */
@@ -104,7 +104,6 @@ export const replayStyles = css`
     min-width: 64px;
   }
   .bar :is([part~='button-play'], [part~='button-same-tiles']) {
-    border-color: var(--_button);
     background: var(--_button);
     color: var(--_button-text);
   }
@@ -116,8 +115,8 @@ export const replayStyles = css`
     min-height: 44px;
     max-width: 100%;
     padding: 4px 8px;
-    border: 1px solid var(--_border);
-    border-radius: 8px;
+    border: 1px solid #0000;
+    border-radius: 10px;
     background: var(--_panel);
     color: var(--_text);
     font: inherit;
