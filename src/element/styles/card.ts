@@ -31,10 +31,9 @@ export const cardStyles = css`
     max-height: 100%;
     overflow: auto;
     padding: clamp(8px, 4.5cqw, 24px);
-    border-radius: clamp(8px, 3cqw, 14px);
+    border-radius: clamp(8px, 4.5cqw, 20px);
     background: var(--_card);
-    border: 1px solid color-mix(in srgb, var(--_border) 50%, #0000);
-    box-shadow: 0 0.25rem 1.5rem #0b163359;
+    box-shadow: 0 0.25rem 1.75rem #0b16334d;
     animation: rise 0.25s cubic-bezier(0.2, 0.8, 0.2, 1);
   }
   @keyframes appear {
@@ -80,12 +79,11 @@ export const cardStyles = css`
   }
   [part~='overlay'][data-rank] {
     --_focus: var(--_text);
-    background: color-mix(in srgb, var(--_color) 50%, #0000);
+    background: color-mix(in srgb, var(--_color) 25%, #0000);
   }
   [data-rank] > [part~='message'] {
     /* The picture of a tile hides the number on it. */
     opacity: 1;
-    border-color: var(--_color);
   }
   [data-rank] > [part~='message'] > :not(.message-bar) {
     color: var(--_text);
@@ -138,7 +136,10 @@ export const cardStyles = css`
   .message-bar {
     justify-content: center;
   }
-  /* One main answer over quieter ones, side by side where their words have room. */
+  /* At the upper edge: most players gather their highest tiles at the lower one. The answers side by side where their words have room. */
+  [data-kind='end'] {
+    align-items: start;
+  }
   [data-kind='end'] [part~='message'] {
     width: min(100%, 24em);
     max-width: max(75%, 15em);
@@ -146,9 +147,6 @@ export const cardStyles = css`
   [data-kind='end'] .message-bar > * {
     flex: 1 1 0;
     min-width: min-content;
-  }
-  [data-kind='end'] .message-bar > :first-child {
-    flex-basis: 100%;
   }
   [part~='button-show-board'] {
     --_name: none;
@@ -204,12 +202,12 @@ export const cardStyles = css`
     }
   }
   .message-bar > :first-child {
-    border-color: var(--_button);
     background: var(--_button);
     color: var(--_button-text);
   }
   .message-bar > :first-child:hover {
     background: color-mix(in oklab, var(--_button), var(--_card) 12%);
+    color: var(--_button-text);
   }
   [data-rank] .message-bar > :first-child {
     border-color: color-mix(in oklab, var(--_color), var(--_text));
