@@ -1,9 +1,8 @@
 /** `npm install` of the packed package beside frameworks older than those whose types it augments. */
-import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installed, packPackage, run } from './workspace.mjs';
+import { packPackage, run } from './workspace.mjs';
 
 describe('the package installs', () => {
   const work = packPackage();
@@ -17,8 +16,8 @@ describe('the package installs', () => {
       const folder = join(work.base, name);
       mkdirSync(folder);
       writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
-      run(folder, 'npm', 'install', '--ignore-scripts', work.tarball);
-      assert.ok(existsSync(join(installed(folder), 'dist/index.js')));
+      // Fails where npm refuses to resolve the package beside these.
+      run(folder, 'npm', 'install', '--dry-run', work.tarball);
     });
   }
 });

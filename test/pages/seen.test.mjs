@@ -125,16 +125,23 @@ for (const name of ['light', 'dark', 'more contrast', 'forced colours']) {
       const seen = [];
       for (;;) {
         await page.keyboard.press('Tab');
-        const stop = await page.$eval('game-2048', (game) => {
+        const { stop, around } = await page.$eval('game-2048', (game) => {
           const node = game.shadowRoot.activeElement;
-          node?.scrollIntoView({ block: 'nearest' });
-          return node && (node.getAttribute('part') ?? node.className);
+          if (!node) return {};
+          node.scrollIntoView({ block: 'nearest' });
+          const { x, y, width, height } = node.getBoundingClientRect();
+          const [left, top] = [Math.max(0, x - 8), Math.max(0, y - 8)];
+          return {
+            stop: node.getAttribute('part') ?? node.className,
+            // Of the page, with room for the ring.
+            around: { x: left + scrollX, y: top + scrollY, width: width + 16, height: height + 16 },
+          };
         });
         if (!stop || seen.includes(stop)) break;
         seen.push(stop);
-        const focused = await picture(page);
+        const focused = await picture(page, around);
         await restyle(page, hideRing);
-        const plain = await picture(page);
+        const plain = await picture(page, around);
         await restyle(page, '');
         const ring = [...differences(focused, plain)];
         const strong = ring.filter((pair) => contrastOf(...pair) >= 3);
