@@ -1,18 +1,12 @@
 import type { VerifyOptions } from 'game-2048-element/engine';
-import { checkGames, type CheckedGame, type HandedIn } from '../src/cli/check-games.js';
+import { checkSources, type Source } from './class-sources.js';
 
-/** What the page asks; its number is that of the answer. */
+/** What the page asks; the answer is a list of `CheckedGame`. */
 export interface Request {
-  readonly id: number;
-  readonly games: readonly HandedIn[];
+  readonly sources: readonly Source[];
   readonly wanted: VerifyOptions;
 }
 
-export interface Answer {
-  readonly id: number;
-  readonly games: readonly CheckedGame[];
-}
-
-addEventListener('message', ({ data: { id, games, wanted } }: MessageEvent<Request>) => {
-  postMessage({ id, games: checkGames(games, wanted) } satisfies Answer);
+addEventListener('message', ({ data: { sources, wanted } }: MessageEvent<Request>) => {
+  void checkSources(sources, wanted).then(postMessage);
 });

@@ -1,15 +1,15 @@
 import { Game2048Element } from 'game-2048-element';
 import type { VerifyOptions } from 'game-2048-element/engine';
 import {
-  gamesInFile,
-  gamesInText,
+  compareRules,
   readRules,
   ruleNames,
   toCsv,
   type CheckedGame,
-  type HandedIn,
 } from '../src/cli/check-games.js';
-import type { Answer, Request } from './class-worker.js';
+import { maxBytes } from '../src/cli/handed-in.js';
+import type { Source } from './class-sources.js';
+import type { Request } from './class-worker.js';
 import { ClassTable } from './class-table.js';
 import { find } from './find.js';
 
@@ -20,8 +20,11 @@ const lines = find('#lines', HTMLTextAreaElement);
 const problem = find('#problem');
 const table = new ClassTable(find('#games', HTMLTableElement));
 
-let handedIn: readonly HandedIn[] = [];
-let asked = 0;
+let sources: readonly Source[] = [];
+/** Whether an answer of the worker is to come. */
+let isBusy = false;
+/** Whether that answer is to something that has changed since. */
+let isStale = false;
 
 function startWorker(): Worker | undefined {
   try {
@@ -32,11 +35,10 @@ function startWorker(): Worker | undefined {
   }
 }
 let worker = startWorker();
-worker?.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-  if (data.id === asked) show(data.games);
-});
+worker?.addEventListener('message', ({ data }: MessageEvent<CheckedGame[]>) => answered(data));
 worker?.addEventListener('error', () => {
   worker = undefined;
+  isBusy = false;
   void check();
 });
 
@@ -57,15 +59,17 @@ function readWanted(): VerifyOptions {
 }
 
 async function check(): Promise<void> {
-  const id = ++asked;
+  isStale = isBusy;
   problem.hidden = true;
   try {
-    const request: Request = { id, games: handedIn, wanted: readWanted() };
+    const request: Request = { sources, wanted: readWanted() };
     giveOut();
+    if (isBusy) return;
+    isBusy = true;
     if (worker) worker.postMessage(request);
     else {
-      const { checkGames } = await import('../src/cli/check-games.js');
-      show(checkGames(request.games, request.wanted));
+      const { checkSources } = await import('./class-sources.js');
+      answered(await checkSources(request.sources, request.wanted));
     }
   } catch (error) {
     problem.textContent = (error as Error).message;
@@ -73,32 +77,41 @@ async function check(): Promise<void> {
   }
 }
 
+function answered(games: readonly CheckedGame[]): void {
+  isBusy = false;
+  if (isStale) void check();
+  else show(games);
+}
+
 function show(games: readonly CheckedGame[]): void {
   table.games = games;
   const count = (which: (game: CheckedGame) => boolean): number => games.filter(which).length;
   const right = count(({ isRight }) => isRight);
   const alike = count((one) => one.alike.length > 0);
-  const total = `${games.length} ${games.length === 1 ? 'game' : 'games'}`;
+  const total = `${games.length.toLocaleString('en')} ${games.length === 1 ? 'game' : 'games'}`;
   find('#status').textContent = games.length
-    ? `${total}: ${right} right, ${games.length - right} refused, ${alike} that begin like another.`
+    ? `${total}: ${right} right, ${games.length - right} refused, ${alike} that begin like another. ${compareRules(games)}`
     : 'No games so far.';
 }
 
-function add(games: readonly HandedIn[]): void {
-  handedIn = [...handedIn, ...games];
+function add(more: readonly Source[]): void {
+  sources = [...sources, ...more];
   void check();
 }
 
-async function read(file: File): Promise<readonly HandedIn[]> {
+/** As it is now: a file that changes later could no longer be read. */
+async function copyOf(file: File): Promise<File> {
+  if (file.size > maxBytes) return file;
   try {
-    return await gamesInFile(file.name, file.size, () => file.arrayBuffer());
-  } catch (error) {
-    return [{ name: file.name, problem: (error as Error).message }];
+    return new File([await file.arrayBuffer()], file.name);
+  } catch {
+    // A folder, for example: why it cannot be read is said in its row.
+    return file;
   }
 }
 
 async function addFiles(list: Iterable<File>): Promise<void> {
-  add((await Promise.all(Array.from(list, read))).flat());
+  add(await Promise.all(Array.from(list, copyOf)));
 }
 
 files.addEventListener('change', () => {
@@ -112,11 +125,11 @@ addEventListener('drop', (event) => {
   void addFiles(event.dataTransfer?.files ?? []);
 });
 find('#add').addEventListener('click', () => {
-  add(gamesInText(lines.value));
+  add([lines.value]);
   lines.value = '';
 });
 find('#clear').addEventListener('click', () => {
-  handedIn = [];
+  sources = [];
   void check();
 });
 find('#print').addEventListener('click', () => print());

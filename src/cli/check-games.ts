@@ -1,11 +1,6 @@
-import { Game, steps, verify, type VerifyOptions } from 'game-2048-element/engine';
-import { MAX_FILE_SIZE } from '../engine/limits.js';
-
-export interface HandedIn {
-  readonly name: string;
-  readonly line?: string;
-  readonly problem?: string;
-}
+import { Game, verify, type Rules, type VerifyOptions } from 'game-2048-element/engine';
+import type { HandedIn } from './handed-in.js';
+import { printable } from './printable.js';
 
 /** A refused game has no figures. */
 export interface CheckedGame {
@@ -17,54 +12,26 @@ export interface CheckedGame {
   readonly moves?: number;
   readonly won?: boolean;
   readonly seed?: string;
-  /** Games that are the same, or begin with the same moves. */
+  /** What differs from the standard rules, if anything does. */
+  readonly rules?: string;
+  /** Games that are the same, or begin with the same moves: the first few. */
   readonly alike: readonly string[];
+  /** How many more there are. */
+  readonly moreAlike?: number;
 }
 
 /** This many equal first moves mark a game. */
 const sameMoves = 99;
 
-/** Reads the games in a file, a line each. @throws Error for a file that has none */
-export async function gamesInFile(
-  name: string,
-  size: number,
-  read: () => Promise<ArrayBuffer | Uint8Array>,
-): Promise<HandedIn[]> {
-  if (size > MAX_FILE_SIZE) throw new Error('file must have at most 1 MiB');
-  const games = gamesInText(decode(new Uint8Array(await read())), name);
-  if (games.length === 0) throw new Error('file must have a game in it; it is empty');
-  return games;
-}
+// How a line is written: see docs/replay-format.md.
+const headFields = 7;
+const movesInDigit = 3;
+const checkLength = 2;
 
-/** Reads UTF-8, or what PowerShell writes. */
-function decode(bytes: Uint8Array): string {
-  try {
-    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
-  } catch {
-    // No text in this encoding.
-  }
-  throw new Error('file must be text');
-}
-
-/**
- * Reads games, a line each, with or without a name or the rest of a link before it.
- *
- * @param file where they come from: the name of a single game, and part of the names of several
- */
-export function gamesInText(text: string, file?: string): HandedIn[] {
-  const lines = text.split(/\r?\n|\r/).map((line) => line.trim());
-  const isOne = lines.filter(Boolean).length === 1;
-  return lines.flatMap((given, index) => {
-    if (!given) return [];
-    const [, before = '', line = given] = /^(.*[\s,;:=#])?(\d+_\S*)$/.exec(given) ?? [];
-    const name = before.replace(/\S*:\/\/\S*$/, '').replace(/[\s,;:=#]+$/, '');
-    const place =
-      file === undefined ? `line ${index + 1}` : `${file}${isOne ? '' : `:${index + 1}`}`;
-    return [{ name: name || place, line }];
-  });
-}
+/** Of the games that begin like another, so many are named. */
+const namesShown = 5;
+/** Of the rules that games have, so many are named. */
+const kindsShown = 5;
 
 /** The rules that may be wanted, as the attributes name them. */
 export const ruleNames = ['size', 'win-tile', 'four-chance', 'start-tiles', 'after-win'] as const;
@@ -83,11 +50,13 @@ export function readRules({ size, ...typed }: TypedRules): NonNullable<VerifyOpt
     const { columns, rows } = new Game({ size: size ?? 32, ...rules });
     return size === undefined ? rules : { ...rules, columns, rows };
   } catch (error) {
-    const attributeOf = (name: string): string =>
-      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const message = (error as Error).message.replace(/^\w+/, attributeOf);
     throw new Error(message, { cause: error });
   }
+}
+
+function attributeOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** NaN for anything but a number. */
@@ -97,40 +66,87 @@ function toNumber(text: string | undefined): number | undefined {
 }
 
 export function checkGames(games: readonly HandedIn[], options: VerifyOptions): CheckedGame[] {
-  const beginnings = games.map(({ line }) => line && beginningOf(line));
-  return games.map((game, index) => {
-    const beginning = beginnings[index];
-    const others = games.filter((_, other) => other !== index && beginnings[other] === beginning);
-    const alike = beginning ? others.map(({ name }) => name) : [];
-    return { ...check(game, options), alike };
+  const checked = games.map((game) => check(game, options));
+  // A refused game is only like its own copies.
+  const beginnings = games.map(({ line = '' }, index) =>
+    checked[index]?.isRight ? beginningOf(line) : line,
+  );
+  const groups = new Map<string, number[]>();
+  for (const [index, beginning] of beginnings.entries()) {
+    if (beginning === '') continue;
+    const group = groups.get(beginning);
+    if (group) group.push(index);
+    else groups.set(beginning, [index]);
+  }
+  return checked.map((game, index) => {
+    const group = groups.get(beginnings[index] ?? '') ?? [index];
+    const others = group.slice(0, namesShown + 1).filter((other) => other !== index);
+    const alike = others.slice(0, namesShown).map((other) => games[other]?.name ?? '');
+    const moreAlike = group.length - 1 - alike.length;
+    return { ...game, alike, ...(moreAlike && { moreAlike }) };
   });
 }
 
 function check({ name, line, problem }: HandedIn, options: VerifyOptions) {
   try {
     if (line === undefined) throw new Error(problem);
-    const { score, maxTile, moves, won, seed, endReason, edited } = verify(line, options);
+    const { rules, score, maxTile, moves, won, seed, endReason, edited } = verify(line, options);
     const end = endReason === null ? 'goes on' : endReason === 'gave-up' ? 'given up' : 'finished';
-    const verdict = `right: ${end}${edited ? ', edited' : ''}`;
-    return { name, isRight: true, verdict, score, maxTile, moves, won, seed };
+    const unusual = unusualRules(rules);
+    const verdict = [`right: ${end}`, ...(edited ? ['edited'] : []), ...unusual].join(', ');
+    const figures = { score, maxTile, moves, won, seed };
+    return {
+      ...{ name, isRight: true, verdict, ...figures },
+      ...(unusual.length > 0 && { rules: unusual.join(', ') }),
+    };
   } catch (error) {
     return { name, isRight: false, verdict: `refused: ${(error as Error).message}` };
   }
 }
 
-/** The same text for games that begin with the same moves and tiles; the line itself if it is shorter, or no game. */
-function beginningOf(line: string): string {
-  try {
-    const directions = [];
-    for (const { move, position } of steps(line)) {
-      if (move) directions.push(move.direction);
-      if (directions.length === sameMoves) return JSON.stringify([directions, position.board]);
-    }
-    // A shorter game is only like its own copies.
-    return line;
-  } catch {
-    return line;
+const { rules: standardRules } = new Game();
+
+/** A larger board or more fours make more points. */
+function unusualRules({ columns, rows, ...rules }: Rules): string[] {
+  const { columns: standardColumns, rows: standardRows, ...standard } = standardRules;
+  const isStandardSize = columns === standardColumns && rows === standardRows;
+  const names = Object.keys(standard) as (keyof typeof standard)[];
+  const others = names.filter((name) => rules[name] !== standard[name]);
+  return [
+    ...(isStandardSize ? [] : [`${columns} × ${rows}`]),
+    ...others.map((name) => `${attributeOf(name)} ${rules[name]}`),
+  ];
+}
+
+/** Says so if the games that are right cannot be compared: their rules differ. Else an empty text. */
+export function compareRules(games: readonly CheckedGame[]): string {
+  const counts = new Map<string, number>();
+  for (const { isRight, rules = 'standard' } of games) {
+    if (isRight) counts.set(rules, (counts.get(rules) ?? 0) + 1);
   }
+  if (counts.size < 2) return '';
+  const kinds = Array.from(counts, ([rules, count]) => `${rules} (${count})`);
+  const more = kinds.length > kindsShown ? ['…'] : [];
+  return `These games differ in their rules: ${[...kinds.slice(0, kindsShown), ...more].join('; ')}.`;
+}
+
+/**
+ * The same text for games of one seed that begin with the same moves; the line itself if it is shorter. Nothing is
+ * played: a position has one spelling.
+ */
+function beginningOf(line: string): string {
+  const end = line.length - checkLength;
+  let at = line.split('_', headFields).join('_').length + 1;
+  for (let moves = 0; at < end; at++) {
+    if (line[at] !== '~') moves += movesInDigit;
+    else {
+      if ('urdl'.includes(line.charAt(at + 1))) moves++;
+      at = line.indexOf('.', at);
+      if (at < 0) break;
+    }
+    if (moves >= sameMoves) return line.slice(0, at + 1);
+  }
+  return line;
 }
 
 export const columns = [
@@ -138,9 +154,11 @@ export const columns = [
 ] as const;
 
 export function cellsOf(game: CheckedGame): (string | number)[] {
-  const { name, verdict, score = '', maxTile = '', moves = '', won, seed = '', alike } = game;
+  const { verdict, score = '', maxTile = '', moves = '', won, seed = '' } = game;
   const wonInWords = won === undefined ? '' : won ? 'yes' : 'no';
-  return [name, verdict, score, maxTile, moves, wonInWords, seed, alike.join(', ')];
+  const alike = game.alike.join(', ') + (game.moreAlike ? ` and ${game.moreAlike} more` : '');
+  const cells = [game.name, verdict, score, maxTile, moves, wonInWords, seed, alike];
+  return cells.map((cell) => (typeof cell === 'string' ? printable(cell) : cell));
 }
 
 export function toCsv(games: readonly CheckedGame[]): string {

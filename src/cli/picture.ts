@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { steps } from 'game-2048-element/engine';
 import { toSVG } from 'game-2048-element/picture';
-import { gamesInText } from './check-games.js';
+import { gamesInText } from './handed-in.js';
 import { readOptions } from './options.js';
 
 /** @returns the exit code */

@@ -7,13 +7,12 @@ import {
   cellsOf,
   checkGames,
   columns,
-  gamesInFile,
-  gamesInText,
+  compareRules,
   readRules,
   toCsv,
   type CheckedGame,
-  type HandedIn,
 } from './check-games.js';
+import { gamesInFile, gamesInText, type HandedIn } from './handed-in.js';
 import { readOptions } from './options.js';
 
 const text = { type: 'string' } as const;
@@ -31,13 +30,11 @@ export async function verifyGames(args: string[]): Promise<number> {
   if (positionals.length === 0) throw new Error('verify needs files, or - for its input');
   if (values.csv && values.json) throw new Error('output must be --csv or --json, not both');
   const wanted = readWanted(values);
-  const games: HandedIn[] = [];
+  const games: HandedIn[][] = [];
   for (const path of positionals) {
-    games.push(
-      ...(path === '-' ? gamesInText(await readAll(process.stdin)) : await readPath(path)),
-    );
+    games.push(path === '-' ? gamesInText(await readAll(process.stdin)) : await readPath(path));
   }
-  const checked = checkGames(games, wanted);
+  const checked = checkGames(games.flat(), wanted);
   const print = values.csv ? toCsv : values.json ? toJson : toTable;
   process.stdout.write(print(checked));
   return checked.length > 0 && checked.every(({ isRight }) => isRight) ? 0 : 1;
@@ -56,28 +53,37 @@ async function readPath(path: string): Promise<HandedIn[]> {
   try {
     const stats = await stat(path);
     if (!stats.isDirectory()) return await gamesInFile(path, stats.size, () => readFile(path));
-    const games: HandedIn[] = [];
+    const games: HandedIn[][] = [];
     for (const entry of await readdir(path, { withFileTypes: true })) {
-      if (entry.isFile()) games.push(...(await readPath(join(path, entry.name))));
+      if (entry.isFile()) games.push(await readPath(join(path, entry.name)));
     }
-    return games;
+    if (games.length === 0) throw new Error('there are no games in it');
+    return games.flat();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return [{ name: path, problem: code === 'ENOENT' ? 'there is no such file' : message }];
   }
 }
 
-const toJson = (games: readonly CheckedGame[]): string => `${JSON.stringify(games, null, 2)}\n`;
+function toJson(games: readonly CheckedGame[]): string {
+  // JSON itself escapes the others.
+  const escape = (control: string): string => `\\u00${control.charCodeAt(0).toString(16)}`;
+  return `${JSON.stringify(games, null, 2).replace(/[\x7f-\x9f]/g, escape)}\n`;
+}
+
+/** In characters. */
+const maxWidth = 250;
 
 /** Lines up the columns; the verdict is colored on a terminal. */
 function toTable(games: readonly CheckedGame[]): string {
   const { isTTY } = process.stdout;
   const isColored = isTTY && !process.env['NO_COLOR'];
-  // A name could otherwise move the cursor of the terminal.
   const rows = [columns, ...games.map(cellsOf)].map((cells) =>
-    cells.map((cell) => String(cell).replace(/\p{Cc}/gu, '?')),
+    cells.map((cell) => shorten(String(cell))),
   );
-  const widths = columns.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
+  const widths = columns.map((_, at) =>
+    rows.reduce((width, cells) => Math.max(width, cells[at]?.length ?? 0), 0),
+  );
   const lines = rows.map((cells, index) => {
     const padded = cells.map((cell, at) => cell.padEnd(widths[at] ?? 0));
     const game = games[index - 1];
@@ -86,5 +92,10 @@ function toTable(games: readonly CheckedGame[]): string {
     }
     return padded.join('  ').trimEnd();
   });
-  return `${lines.join('\n')}\n`;
+  return `${[...lines, compareRules(games)].filter(Boolean).join('\n')}\n`;
+}
+
+/** One long cell would make each row as long. */
+function shorten(cell: string): string {
+  return cell.length > maxWidth ? `${cell.slice(0, maxWidth - 1)}…` : cell;
 }

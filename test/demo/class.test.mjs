@@ -8,6 +8,11 @@ import { Game } from '../../dist/engine.js';
 import { launchers } from '../runner/find-browser.mjs';
 import { openSite } from './site.mjs';
 
+const hostile = {
+  'short.txt': 'x\n'.repeat(2 ** 19),
+  'long.txt': `${'a'.repeat(90_000)} 1_x\n`.repeat(11),
+  'many.txt': '1_x\n'.repeat(9999),
+};
 const ways = ['left', 'down', 'right', 'up'];
 
 /** A game of a pupil's own. */
@@ -129,6 +134,32 @@ for (const [name, launch] of Object.entries(launchers)) {
       assert.equal(await page.$eval('game-2048', ({ seed }) => seed), '7b');
     });
 
+    it('draws a row for each of 1 MiB of hostile files, and keeps the others', async () => {
+      const others = await rows();
+      const hostileFolder = mkdtempSync(join(folder, 'hostile-'));
+      for (const [file, content] of Object.entries(hostile)) {
+        writeFileSync(join(hostileFolder, file), content);
+      }
+      const input = await page.$('#files');
+      await input.uploadFile(...Object.keys(hostile).map((file) => join(hostileFolder, file)));
+      const total = others.length + 1 + 11 + 1001;
+      await says(`${total.toLocaleString('en')} games: 25 right`);
+      const found = await rows();
+      assert.equal(found.length, total);
+      const text = (row) => JSON.stringify(row);
+      const texts = new Set(found.map(text));
+      assert.ok(others.every((row) => texts.has(text(row))));
+      assert.match(
+        [...texts].find((one) => one.startsWith('["short')),
+        /at most 10,000 lines/,
+      );
+      assert.match(
+        [...texts].find((one) => one.startsWith('["many.txt",')),
+        /8999 more lines/,
+      );
+      assert.equal(page.workers?.().length ?? 1, 1);
+    });
+
     it('gives a table to take away, takes lines with names, and begins again', async () => {
       const csv = await page.evaluate(() => {
         const { createObjectURL } = URL;
@@ -141,7 +172,7 @@ for (const [name, launch] of Object.entries(launchers)) {
           document.querySelector('#csv').click();
         });
       });
-      assert.equal(csv.trim().split('\r\n').length, 31);
+      assert.equal(csv.trim().split('\r\n').length, 1 + 30 + 1 + 11 + 1001);
       assert.match(csv, /^Name,Verdict,/);
       await page.click('#clear');
       await says('No games');

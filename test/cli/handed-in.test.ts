@@ -1,0 +1,85 @@
+import { expect } from '@open-wc/testing';
+import { checkGames } from '../../src/cli/check-games.js';
+import { gamesInFile, gamesInText, type HandedIn } from '../../src/cli/handed-in.js';
+import { played, rejection } from '../support/plays.js';
+
+const game = played({ seed: 'a' }, 120).replay;
+
+function read(text: string): Promise<HandedIn[]> {
+  const bytes = new TextEncoder().encode(text);
+  return gamesInFile('ada.txt', bytes.length, () => Promise.resolve(bytes));
+}
+
+describe('What a pupil hands in', () => {
+  it('is a line, with or without a name or the rest of a link before it', () => {
+    for (const [before, name] of [
+      ['', 'line 1'],
+      ['Ada ', 'Ada'],
+      ['Ada\tLovelace\t', 'Ada Lovelace'],
+      ['Ada;', 'Ada'],
+      ['7: ', '7'],
+      ['https://host/#', 'line 1'],
+      ['Ada: https://host/a,b=1_2?lang=de&replay=', 'Ada'],
+      ['Ada,https://host/#', 'Ada'],
+      ['1_x 1_y=', '1_x 1_y'],
+      ['2026-11-24T18:03Z ', '2026-11-24T18:03Z'],
+      ['2026-11-24T18:03Z assisted ', '2026-11-24T18:03Z assisted'],
+      ['n'.repeat(200) + ' ', 'n'.repeat(100) + '…'],
+    ] as const) {
+      expect(gamesInText(`${before}${game}\r`), before).to.deep.equal([{ name, line: game }]);
+    }
+  });
+
+  it('is one row if it is no game, is too large or has too many lines', async () => {
+    for (const [text, message] of [
+      ['', 'file must have a game in it; it is empty'],
+      ['\n \n', 'file must have a game in it; it is empty'],
+      ['Dear teacher,\nmy game is lost.\n', 'this is not a game'],
+      ['x\n'.repeat(2 ** 19), 'file must have at most 10,000 lines'],
+      ['x'.repeat(2 ** 20 + 1), 'file must have at most 1 MiB'],
+      ['a\0', 'file must be text'],
+    ] as const) {
+      expect((await rejection(read(text))).message).to.equal(message);
+    }
+  });
+
+  it('names a line that is no game beside others that are', async () => {
+    expect(await read(`My game:\n${game}\n${'x'.repeat(100_001)}`)).to.deep.equal([
+      { name: 'ada.txt:1', problem: 'this is not a game' },
+      { name: 'ada.txt:2', line: game },
+      { name: 'ada.txt:3', problem: 'line must have at most 100,000 characters' },
+    ]);
+  });
+
+  it('is played to a limit that no file with games on 4 x 4 reaches', async () => {
+    const headless = 'A'.repeat(90_000);
+    const lines = (size: string): string =>
+      Array.from({ length: 11 }, () => `1_${size}_2048_0.1_2_continue_s_${headless}`).join('\n');
+    const toPlay = async (size: string): Promise<number> =>
+      (await read(lines(size))).filter(({ line }) => line).length;
+    expect(await toPlay('4x4')).to.equal(11);
+    expect(await toPlay('8x8')).to.equal(3);
+    // One is always played: `verify` has a limit of its own.
+    expect(await toPlay('32x32')).to.equal(1);
+  });
+
+  it('takes time in proportion to its length', async function () {
+    this.timeout(60_000);
+    const fill = (part: string, length: number): string =>
+      part.repeat(Math.ceil(length / part.length)).slice(0, length);
+    for (const part of ['a', '#', '1', '_', '1_', ',1_', ' 1_', '://', 'ab://', ' ', '~u.', '~']) {
+      const line = (length: number): string =>
+        `1_x ${fill(part, length)}#a 1_${fill(part, length)}`;
+      const [short, long] = [line(3000), line(48_000)];
+      const time = async (text: string, times: number): Promise<number> => {
+        const begun = performance.now();
+        for (let count = 0; count < times; count++) checkGames(await read(text), {});
+        return performance.now() - begun;
+      };
+      const least = async (text: string, times: number): Promise<number> =>
+        Math.min(await time(text, times), await time(text, times), await time(text, times));
+      // Twice the same number of characters; quadratic time would be sixteen times as long.
+      expect(await least(long, 1), part).to.be.below(2 + 5 * (await least(short, 16)));
+    }
+  });
+});
