@@ -1,11 +1,12 @@
-// `npm run bench:player -- losses [--check 600]`: prints whether blunders cost two players what the
-// ratings say. `--fit [--learn 800]` fits the losses to other moves and writes
+// `npm run bench:player -- losses [--check 600] [--tight 400]`: prints whether blunders cost two players,
+// and a third, what the ratings say, and whether moves that cost a game are marked. `--fit [--learn 600]` fits the losses to other moves and writes
 // src/player/loss-table.ts. Moves are kept in reports/, so that a rerun resumes.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pointsToCome } from '../../src/player/points.js';
 import { solve } from './fit.js';
-import { CLASSES, classOf, losses, PLAYERS, type PlayedOn } from './losses.js';
+import { CLASSES, classOf, dropOf, JUDGES, losses, PLAYERS, type PlayedOn } from './losses.js';
+import { printTight } from './tight.js';
 
 /** Drops of the number, as a share of the best one's, from one of which to the next a loss is linear. */
 const DROPS = [0, 0.03, 0.06, 0.15, 0.4, 1];
@@ -72,8 +73,9 @@ function sharesOf(moves: readonly PlayedOn[], player: number): number[] {
   for (const one of moves) {
     const points = pointsAfterBest(one);
     const { loss } = realised(one, player);
-    const [best, played] = one.numbers;
-    observe(1 - played / best, loss / points, SCATTER);
+    // Where hardly a point was to come, luck would outweigh all other moves.
+    const share = Math.min(Math.max(loss / points, -1), 1);
+    observe(dropOf(one), share, SCATTER);
   }
   return solve(matrix, right);
 }
@@ -115,34 +117,40 @@ ${rows.join('\n')}
   );
 }
 
+/** Moves of one class and mark, each with its value, and what it cost every player. */
+function row(
+  name: string,
+  least: number,
+  moves: readonly (PlayedOn & { value: number })[],
+): string {
+  const players = JUDGES.map((_, player) => moves.map((one) => realised(one, player)));
+  // Beyond two standard errors.
+  const refutedBy = (judges: typeof players) =>
+    moves.filter(({ value }, at) =>
+      judges.some((list) => list[at]!.loss + 2 * Math.sqrt(list[at]!.error) < (least * value) / 2),
+    ).length;
+  const costs = players.map((list) => {
+    const error = Math.sqrt(list.reduce((sum, one) => sum + one.error, 0)) / list.length;
+    return `${Math.round(mean(list.map((one) => one.loss)))} ± ${Math.round(error)}`;
+  });
+  const predicted = Math.round(mean(moves.map(({ share, value }) => share * value)));
+  const refuted = [players.slice(0, PLAYERS.length), players.slice(PLAYERS.length)].map(refutedBy);
+  return `| ${[name, moves.length, predicted, ...costs, ...refuted].join(' | ')} |`;
+}
+
 function print(moves: readonly PlayedOn[]): void {
   const rated = moves.map((one) => ({ ...one, value: one.score + pointsAfterBest(one) }));
   console.log(
-    '| free cells | mark | moves | predicted | reference | the other | less than predicted | less than half the mark |',
+    '| free cells | mark | moves | predicted | reference | the other | a third | refuted by either | by the third |',
   );
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const nth of CLASSES.keys()) {
     for (const [place, [mark, least]] of marks.entries()) {
       const most = marks[place - 1]?.[1] ?? Infinity;
       const some = rated.filter(
         ({ free, share }) => classOf(free) === nth && share >= least && share < most,
       );
-      if (!some.length) continue;
-      const loss = ({ share, value }: (typeof some)[number]) => share * value;
-      const players = PLAYERS.map((_, player) => some.map((one) => realised(one, player)));
-      // By two standard errors of either player.
-      const below = (limit: (one: (typeof some)[number]) => number) =>
-        some.filter((one, at) =>
-          players.some((list) => list[at]!.loss + 2 * Math.sqrt(list[at]!.error) < limit(one)),
-        ).length;
-      const cells = players.map((list) => {
-        const error = Math.sqrt(list.reduce((sum, one) => sum + one.error, 0)) / list.length;
-        return `${Math.round(mean(list.map((one) => one.loss)))} ± ${Math.round(error)}`;
-      });
-      const predicted = Math.round(mean(some.map(loss)));
-      console.log(
-        `| ${[names[nth], mark, some.length, predicted, ...cells, below(loss), below(({ value }) => (least * value) / 2)].join(' | ')} |`,
-      );
+      if (some.length) console.log(row(`${names[nth]} | ${mark}`, least, some));
     }
   }
 }
@@ -152,23 +160,24 @@ export function lossesCommand(args: readonly string[]): void {
     args: [...args],
     options: {
       fit: { type: 'boolean', default: false },
-      learn: { type: 'string', default: '778' },
+      learn: { type: 'string', default: '600' },
       check: { type: 'string', default: '600' },
+      tight: { type: 'string', default: '400' },
     },
   });
   if (values.fit) {
-    const games = Number(values.learn);
-    writeTable(
-      losses({
-        ...{ seed: 'learn-losses', games, playOuts: 12, moves: 200, least: 0.06, most: Infinity },
-      }),
-    );
+    const learnt = losses({
+      ...{ seed: 'learn-losses', games: Number(values.learn), playOuts: 12, moves: 200 },
+      ...{ players: PLAYERS, loses: (one) => dropOf(one) >= 0.03, any: true, most: Infinity },
+    });
+    writeTable(learnt);
     return;
   }
-  const games = Number(values.check);
   const held = losses({
-    ...{ seed: 'check-losses', games, playOuts: 24, moves: Infinity, least: 0.2, most: 36 },
+    ...{ seed: 'check-losses', games: Number(values.check), playOuts: 24, moves: Infinity },
+    ...{ players: JUDGES, loses: ({ share }) => share >= 0.2, any: false, most: 36 },
   });
   process.stderr.write('\r\u001b[K');
   print(held);
+  printTight(Number(values.tight));
 }

@@ -1,10 +1,10 @@
-// Moves that a review may mark, from seeded games of three kinds, each played on by two players: after
-// the best move and after the one played.
+// Moves that a review may mark, from seeded games of four kinds, each played on by several players:
+// after the best move and after that one.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { pointsToCome } from '../../src/player/points.js';
 import { ratingsOf } from '../../src/player/rating.js';
 import { DIRECTIONS, emptyIn } from '../../src/player/cells.js';
-import { otherPlayer } from './other-player.js';
+import { otherPlayer, thirdPlayer } from './other-player.js';
 import {
   begin,
   legalMoves,
@@ -24,6 +24,8 @@ const LEAF_BUDGET = 200;
 
 /** Who plays on. They share nothing: what only one of them minds is a matter of style. */
 export const PLAYERS: readonly Chooser[] = [reference, otherPlayer];
+/** The last one has no say in the losses: it shows whether they hold for others. */
+export const JUDGES: readonly Chooser[] = [...PLAYERS, thirdPlayer];
 
 /** Free cells before the move, at least, in each class. */
 export const CLASSES = [0, 3, 5] as const;
@@ -46,20 +48,27 @@ export interface PlayedOn {
   readonly finals: readonly (readonly [readonly number[], readonly number[]])[];
 }
 
-type Candidate = Omit<PlayedOn, 'finals'>;
+export type Candidate = Omit<PlayedOn, 'finals'>;
 
-/** How the player of a game chooses: a weak one, a careless one, and one by other lights. */
-function chooserOf(nth: number, random: () => number): Chooser {
-  if (nth % 3 === 0) return (cells) => chooseAs('clumsy', cells, random);
-  if (nth % 3 === 1) return (cells) => chooseAs('careless', cells, random);
+export const anyOf = (moves: readonly number[], random: () => number): number =>
+  moves[Math.floor(random() * moves.length)]!;
+
+const KINDS = 4;
+
+/** How the player of a game chooses: a weak one, a careless one, one by other lights, and a good one. */
+export function chooserOf(nth: number, random: () => number): Chooser {
+  const kind = nth % KINDS;
+  if (kind === 0) return (cells) => chooseAs('clumsy', cells, random);
+  if (kind === 1) return (cells) => chooseAs('careless', cells, random);
+  const player = kind === 2 ? otherPlayer : (cells: Uint8Array) => chooseAs('good', cells, random);
   return (cells) => {
     const moves = legalMoves(cells);
-    if (moves.length && random() < 0.06) return moves[Math.floor(random() * moves.length)]!;
-    return otherPlayer(cells);
+    if (moves.length && random() < 0.06) return anyOf(moves, random);
+    return player(cells);
   };
 }
 
-function candidateOf(name: string, play: Play, played: number): Candidate | undefined {
+export function candidateOf(name: string, play: Play, played: number): Candidate | undefined {
   const { findings } = searchBoard(play.cells, BUDGET);
   const ratings = ratingsOf(positionOf(play), findings);
   const { loss } = ratings.find(({ direction }) => direction === DIRECTIONS[played])!;
@@ -74,8 +83,12 @@ function candidateOf(name: string, play: Play, played: number): Candidate | unde
   };
 }
 
-/** Of the moves of a game that lose a share, one of each class, the heavier ones likelier. */
-function candidatesIn(name: string, nth: number, least: number): Candidate[] {
+/** How far the number of the board after a move is below that after the best one, as a share of it. */
+export const dropOf = ({ numbers: [best, played] }: Pick<Candidate, 'numbers'>): number =>
+  best > 0 ? 1 - played / best : 0;
+
+/** Of the moves of a game that lose enough, one of each class: any, or of those played, the heavier ones likelier. */
+function candidatesIn(name: string, nth: number, { loses, any }: WantedLosses): Candidate[] {
   const random = randomOf(name);
   const chooser = chooserOf(nth, random);
   const play = begin(random);
@@ -83,11 +96,13 @@ function candidatesIn(name: string, nth: number, least: number): Candidate[] {
   const weights: number[] = CLASSES.map(() => 0);
   while (legalMoves(play.cells).length) {
     const direction = chooser(play.cells);
-    const one = candidateOf(name, play, direction);
+    const asked = any ? anyOf(legalMoves(play.cells), random) : direction;
+    const one = candidateOf(name, play, asked);
     const place = classOf(emptyIn(play.cells));
-    if (one && one.share >= least) {
-      weights[place]! += one.share;
-      if (random() * weights[place]! < one.share) chosen[place] = one;
+    if (one && loses(one)) {
+      const weight = any ? 1 : one.share;
+      weights[place]! += weight;
+      if (random() * weights[place]! < weight) chosen[place] = one;
     }
     move(play, direction, random);
   }
@@ -107,9 +122,12 @@ function scoreAfter(from: Play, moves: number, random: () => number, player: Cho
   return findings[0] ? play.score + pointsToCome(sum, findings[0].number) : play.score;
 }
 
-function playOn(one: Candidate, { playOuts, moves }: WantedLosses): PlayedOn {
-  const cells = Uint8Array.from(one.board, (digit) => parseInt(digit, 16));
-  const finals = PLAYERS.map((player, nth) => {
+export const cellsOf = ({ board }: Pick<Candidate, 'board'>): Uint8Array =>
+  Uint8Array.from(board, (digit) => parseInt(digit, 16));
+
+function playOn(one: Candidate, { players, playOuts, moves }: WantedLosses): PlayedOn {
+  const cells = cellsOf(one);
+  const finals = players.map((player, nth) => {
     const after = (first: number) => {
       const random = randomOf(`${one.name} ${one.free} ${first} ${nth}`);
       return Array.from({ length: playOuts }, () => {
@@ -131,15 +149,18 @@ export interface WantedLosses {
   readonly playOuts: number;
   /** Moves after which a game is valued instead of played on; `Infinity` to play every game to its end. */
   readonly moves: number;
-  /** The share of the expected score that the moves lose, at least. */
-  readonly least: number;
+  /** Whether a move loses enough. */
+  readonly loses: (one: Candidate) => boolean;
+  /** Whether any legal moves, rather than those played: a crowded board that weak players come to is mostly lost anyway. */
+  readonly any: boolean;
+  readonly players: readonly Chooser[];
   /** Moves of each class, at most. */
   readonly most: number;
 }
 
 /** Plays on, shows the progress, and keeps each in `reports/`, so that a rerun resumes. */
 export function losses(wanted: WantedLosses): PlayedOn[] {
-  const { seed, games, least, most } = wanted;
+  const { seed, games, most } = wanted;
   const counts = CLASSES.map(() => 0);
   const file = `reports/teacher-${seed}.jsonl`;
   mkdirSync('reports', { recursive: true });
@@ -149,7 +170,7 @@ export function losses(wanted: WantedLosses): PlayedOn[] {
     const name = `${seed}-${nth + 1}`;
     let game = known.find((one) => one.name === name);
     if (!game) {
-      const candidates = candidatesIn(name, nth, least);
+      const candidates = candidatesIn(name, nth, wanted);
       const moves = candidates.filter(({ free }) => counts[classOf(free)]! < most);
       game = { name, moves: moves.map((one) => playOn(one, wanted)) };
       process.stderr.write(`\r${seed}: ${nth + 1} of ${games}, ${counts.join(' + ')} moves `);

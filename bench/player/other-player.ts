@@ -1,15 +1,23 @@
-// A player by other lights than the computer's: of its search and its evaluation it uses nothing. It
-// wants its tiles along a snake from a corner, the largest first, and looks at all answers to a new 2. A row of four ranks is 16 bits, the leftmost rank lowest.
+// Players by other lights than the computer's: of its search and its evaluation they use nothing. One wants its tiles
+// along a snake from a corner, the largest first; the other wants free cells, neighbours alike, and the largest tile in
+// a corner. Both look at all answers to a new 2. A row of four ranks is 16 bits, the leftmost rank lowest.
 import { slideInto } from '../../src/player/cells.js';
+import type { Chooser } from './play-out.js';
 
 type Rows = readonly number[];
 
 const ROWS = 65536;
 const LEFT = 3;
+/** What a free cell is worth, in a row and again in a column, and the largest tile in a corner: in steps of rank. */
+const EMPTY = 0.7;
+const IN_CORNER = 12;
 const slidLeft = new Uint16Array(ROWS);
 /** The values of a row, each cell counting half of the one before it, from the left and from the right. */
 const fromLeft = new Float64Array(ROWS);
 const fromRight = new Float64Array(ROWS);
+/** Free cells of a row, less the steps in rank from each tile to the next. */
+const evenness = new Float64Array(ROWS);
+const largest = new Uint8Array(ROWS);
 
 const rowOf = (cells: ArrayLike<number>, start: number): number =>
   [0, 1, 2, 3].reduce((row, at) => row | (cells[start + at]! << (4 * at)), 0);
@@ -30,6 +38,11 @@ for (let row = 0; row < ROWS; row++) {
     fromLeft[row]! += value / 2 ** at;
     fromRight[row]! += value / 2 ** (3 - at);
   }
+  largest[row] = Math.max(...cells);
+  const tiles = cells.filter(Boolean);
+  evenness[row] = EMPTY * (4 - tiles.length);
+  for (const [at, rank] of tiles.subarray(1).entries())
+    evenness[row]! -= Math.abs(rank - tiles[at]!);
 }
 
 function transposed([a = 0, b = 0, c = 0, d = 0]: Rows): number[] {
@@ -56,7 +69,23 @@ function emptyCells(rows: Rows): number[] {
   return places;
 }
 
-const worth = (rows: Rows): number => Math.max(snakeAlong(rows), snakeAlong(transposed(rows)));
+/** What a board is worth after a move, above 0. */
+type Worth = (rows: Rows) => number;
+
+const snake: Worth = (rows) => Math.max(snakeAlong(rows), snakeAlong(transposed(rows)));
+
+/** More than a board can lose by its steps. */
+const ALIVE = 1000;
+
+function even(rows: Rows): number {
+  const columns = transposed(rows);
+  const [first = 0, second = 0, third = 0, last = 0] = rows;
+  const highest = Math.max(largest[first]!, largest[second]!, largest[third]!, largest[last]!);
+  const corners = [rankIn(first, 0), rankIn(first, 3), rankIn(last, 0), rankIn(last, 3)];
+  let sum = corners.includes(highest) ? IN_CORNER : 0;
+  for (let at = 0; at < 4; at++) sum += evenness[rows[at]!]! + evenness[columns[at]!]!;
+  return ALIVE + sum;
+}
 
 /** The boards after each slide, in the order of the directions' numbers; `undefined` if illegal. */
 function slides(rows: Rows): (number[] | undefined)[] {
@@ -75,7 +104,7 @@ function slides(rows: Rows): (number[] | undefined)[] {
 }
 
 /** What the best answer is worth after a new 2, averaged over the cells where it may come. */
-function outlook(rows: Rows): number {
+function outlook(rows: Rows, worth: Worth): number {
   const places = emptyCells(rows);
   let sum = 0;
   for (const cell of places) {
@@ -88,13 +117,20 @@ function outlook(rows: Rows): number {
   return sum / places.length;
 }
 
-/** The move of that player, -1 if there is none. */
-export function otherPlayer(cells: Uint8Array): number {
-  const rows = [0, 4, 8, 12].map((start) => rowOf(cells, start));
-  let [best, most] = [-1, -1];
-  for (const [direction, slid] of slides(rows).entries()) {
-    const value = slid ? outlook(slid) : -1;
-    if (value > most) [best, most] = [direction, value];
-  }
-  return best;
-}
+/** Chooses the move whose board has the best outlook, -1 if there is none. */
+const playerBy =
+  (worth: Worth): Chooser =>
+  (cells) => {
+    const rows = [0, 4, 8, 12].map((start) => rowOf(cells, start));
+    let [best, most] = [-1, -1];
+    for (const [direction, slid] of slides(rows).entries()) {
+      const value = slid ? outlook(slid, worth) : -1;
+      if (value > most) [best, most] = [direction, value];
+    }
+    return best;
+  };
+
+export const otherPlayer = playerBy(snake);
+
+/** The losses are not fitted to what this one loses. */
+export const thirdPlayer = playerBy(even);

@@ -1,4 +1,4 @@
-// Written by `npm run bench:player -- losses --fit`.
+// Chosen with `npm run bench:player -- losses`, from what `losses --fit` finds: bench/player/README.md.
 
 /**
  * By drop of a board's number below that after the best move, as a share of it: the share of the
@@ -6,9 +6,9 @@
  */
 export const LOSSES: readonly (readonly [drop: number, ...shares: [number, number, number]])[] = [
   [0, 0, 0, 0],
-  [0.03, 0.197, 0.096, 0.023],
-  [0.06, 0.197, 0.262, 0.198],
-  [0.15, 0.206, 0.446, 0.277],
-  [0.4, 0.437, 0.446, 0.277],
+  [0.03, 0.1, 0.096, 0.023],
+  [0.06, 0.14, 0.26, 0.198],
+  [0.15, 0.28, 0.41, 0.277],
+  [0.4, 0.4, 0.5, 0.277],
   [1, 1, 1, 1],
 ];
