@@ -49,6 +49,8 @@ const sessionTypes = [
   'A room of the element knows the types of the session, and its tables.',
   typesOnly,
 ];
+/** A game that is being played: a board's own. */
+const lives = ['session', 'keeper', 'play'].map((name) => `**/session/${name}.js`);
 /** Each imports from those before it, and from core/. */
 const replayRooms = ['wording', 'input', 'view', 'review', 'learn'];
 const ofReplay = [
@@ -146,6 +148,14 @@ export default tseslint.config(
     ],
     engineDoors,
   ),
+  mayNotImport(
+    ['src/records/core/**'],
+    [
+      [...libraries, '**/player/**', ...lives, '**/element/**', '**/board/**', '**/replay/**'],
+      'The core of the record book knows the engine, and the tables of the session.',
+    ],
+    engineDoors,
+  ),
   mayNotImport(['src/replay/*.ts'], ...ofReplay, [
     ['**/review/**', '**/learn/**'],
     'The review and its lessons are loaded on first use, by import().',
@@ -218,7 +228,7 @@ export default tseslint.config(
     ],
   ),
   {
-    files: ['src/{engine,picture,player,session}/**', 'src/replay/core/**'],
+    files: ['src/{engine,picture,player,session}/**', 'src/{replay,records}/core/**'],
     rules: {
       'no-restricted-globals': ['error', ...browserGlobals, 'HTMLElement'],
       '@typescript-eslint/no-restricted-types': [

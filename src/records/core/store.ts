@@ -1,0 +1,138 @@
+import type { StoragePort } from '../../session/storage.js';
+import {
+  differenceOf,
+  emptyBook,
+  keepWithin,
+  type Book,
+  type Difference,
+  type Edit,
+} from './book.js';
+import { formatEntry, parseEntry, type Entry } from './entry.js';
+import type { Row } from './row.js';
+
+/** Reports a problem; undefined once all is well again. */
+export type Report = (problem: string | undefined, error?: Error) => void;
+
+interface NumberedEdit {
+  readonly number: number;
+  readonly edit: Edit;
+}
+
+/** Tabs whose last change an entry remembers. */
+const mostTabs = 8;
+
+/** Written changes that may have to be made again. */
+const mostWritten = 32;
+
+/**
+ * The record book under one key. Its storage entry is the truth: each change reads it, changes it and writes it. A
+ * change that could not be written waits for the next one, and is made again if another tab, which had not seen it
+ * yet, wrote over it.
+ */
+export class RecordStore {
+  readonly #port: StoragePort;
+  readonly #name: string;
+  readonly #tab: string;
+  readonly #report: Report;
+  #edits: NumberedEdit[] = [];
+  #lastNumber = 0;
+  #lastWritten = 0;
+  #text: string | null | undefined;
+  #entry: Entry = parseEntry(null);
+  #book = emptyBook;
+
+  /**
+   * @param key the games are kept as `KEY.records`
+   * @param tab a name that no other tab has
+   */
+  constructor(port: StoragePort, key: string, tab: string, report: Report) {
+    this.#port = port;
+    this.#name = `${key}.records`;
+    this.#tab = tab;
+    this.#report = report;
+    this.look();
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+
+  /** The newest first. */
+  get rows(): readonly Row[] {
+    return this.#book.rows;
+  }
+
+  /** @returns what it changed */
+  change(edit: Edit): Difference {
+    if (edit(this.#book) !== this.#book) this.#edits.push({ number: ++this.#lastNumber, edit });
+    return this.look();
+  }
+
+  /** Reads the entry, and writes to it what it lacks. @returns what has changed since the last look */
+  look(): Difference {
+    const before = this.#book.rows;
+    try {
+      this.#read();
+      this.#book = this.#withMissing(this.#entry.book);
+      if (this.#book !== this.#entry.book) this.#write(this.#book);
+    } catch (error) {
+      this.#book = this.#withMissing(this.#entry.book);
+      this.#report((error as Error).message, error as Error);
+    }
+    return differenceOf(before, this.#book.rows);
+  }
+
+  #read(): void {
+    const text = this.#port.getItem(this.#name);
+    if (text === this.#text) return;
+    this.#entry = parseEntry(text);
+    this.#text = text;
+    // Another tab has seen these changes; or somebody has removed the entry, and every game in it.
+    const seen = text === null ? this.#lastWritten : (this.#entry.changes.get(this.#tab) ?? 0);
+    this.#edits = this.#edits.filter(({ number }) => number > seen);
+    const { length } = this.#entry.unreadable;
+    if (length > 0) this.#report(`${length} of the stored games cannot be read`);
+    else this.#report(undefined);
+  }
+
+  #withMissing(book: Book): Book {
+    const last = this.#entry.changes.get(this.#tab) ?? 0;
+    const missing = this.#edits.filter(({ number }) => number > last);
+    return missing.reduce((changed, { edit }) => edit(changed), book);
+  }
+
+  /** @throws Error if that is forbidden, or there is no room even without older games */
+  #write(book: Book): void {
+    this.#setAside();
+    const others = [...this.#entry.changes].filter(([tab]) => tab !== this.#tab);
+    const changes = new Map([...others, [this.#tab, this.#lastNumber] as const].slice(-mostTabs));
+    let { rows } = book;
+    for (;;) {
+      const text = formatEntry({ ...book, rows }, changes);
+      try {
+        this.#port.setItem(this.#name, text);
+        this.#text = text;
+        break;
+      } catch (error) {
+        if ((error as Error).name !== 'QuotaExceededError' || rows.length === 0) throw error;
+        rows = keepWithin(rows, rows.length - 1);
+      }
+    }
+    this.#book = { ...book, rows };
+    this.#entry = { book: this.#book, changes, unreadable: [] };
+    this.#lastWritten = this.#lastNumber;
+    this.#edits = this.#edits.slice(-mostWritten);
+    const dropped = book.rows.length - rows.length;
+    if (dropped > 0) this.#report(`storage is full: the oldest games were dropped (${dropped})`);
+    else this.#report(undefined);
+  }
+
+  /** What cannot be read is kept beside the entry, which is about to be overwritten. Throws if there is no room. */
+  #setAside(): void {
+    const name = `${this.#name}.aside`;
+    for (const text of this.#entry.unreadable) {
+      const kept = this.#port.getItem(name) ?? '';
+      if (!`\n${kept}`.includes(`\n${text}\n`)) this.#port.setItem(name, `${kept}${text}\n`);
+    }
+  }
+}

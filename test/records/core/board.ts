@@ -1,0 +1,114 @@
+import { Game, type GameOptions } from '../../../src/engine/index.js';
+import type { FollowedBoard, Keeping } from '../../../src/records/core/follower.js';
+import { Follower } from '../../../src/records/core/follower.js';
+import { putGame, takeBackGame } from '../../../src/records/core/book.js';
+import { rowOf, type Row } from '../../../src/records/core/row.js';
+import { RecordStore } from '../../../src/records/core/store.js';
+import type { PreviousGame } from '../../../src/session/events.js';
+import { MemoryStorage } from '../../support/keeper-host.js';
+import { Page } from '../../support/page.js';
+import { playOn } from '../../support/plays.js';
+
+/** A board as a book sees it, without a DOM: 8 wins. */
+export class TestBoard extends Page implements FollowedBoard {
+  constructor(storage = new MemoryStorage(), attributes: Record<string, string> = {}) {
+    super(storage, { 'win-tile': '8', ...attributes });
+  }
+
+  get session() {
+    return this.keeper.session;
+  }
+  get storageKey(): string {
+    return this.keeper.settings.storageKey;
+  }
+  get replay(): string {
+    return this.session.game.replay;
+  }
+  get score(): number {
+    return this.session.game.score;
+  }
+  get maxTile(): number {
+    return this.session.game.maxTile;
+  }
+  get moves(): number {
+    return this.session.game.moves;
+  }
+  get won(): boolean {
+    return this.session.game.won;
+  }
+  get over(): boolean {
+    return this.session.game.over;
+  }
+  get playedHere(): boolean {
+    return this.session.provenance.playedHere;
+  }
+  get assisted(): boolean {
+    return this.session.isAssisted;
+  }
+  override get previous(): PreviousGame | null {
+    return this.session.previous;
+  }
+
+  /** Plays until the game is won, and goes on. */
+  win(): void {
+    while (!this.won) this.play(1);
+    this.session.keepPlaying();
+  }
+  newGame(options: Parameters<Page['keeper']['newGame']>[0] = {}): void {
+    this.keeper.start(this.keeper.newGame(options), { undoable: true });
+  }
+}
+
+let tabs = 0;
+
+/** A tab: a book over a storage, which may follow a board. */
+export class Tab implements Keeping {
+  readonly follower = new Follower(this);
+  readonly stores = new Map<string, RecordStore>();
+  readonly problems: (string | undefined)[] = [];
+  now = Date.UTC(2026, 10, 24, 18, 3);
+  limit = 200;
+  readonly #name = `tab${tabs++}`;
+
+  constructor(readonly storage = new MemoryStorage()) {}
+
+  store(key = 'key'): RecordStore {
+    const store =
+      this.stores.get(key) ??
+      new RecordStore(this.storage, key, this.#name, (problem) => this.problems.push(problem));
+    this.stores.set(key, store);
+    return store;
+  }
+  /** The rows of its book, read again. */
+  rows(key = 'key'): readonly Row[] {
+    this.store(key).look();
+    return this.store(key).rows;
+  }
+  keyFor({ storageKey }: FollowedBoard): string {
+    return storageKey;
+  }
+  put(game: PreviousGame, key: string, isFollowed: boolean): void {
+    this.store(key).change(putGame(rowOf(game, this.now++), isFollowed, this.limit));
+  }
+  takeBack(startedAt: number, key: string): void {
+    this.store(key).change(takeBackGame(startedAt));
+  }
+}
+
+/** A game that was given up, won or played to its end. */
+export function endedGame(options: GameOptions, moves = 9): Game {
+  const game = playOn(new Game(options), moves);
+  if (!game.over) game.giveUp();
+  return game;
+}
+
+/** The row of such a game, as if it came from a board. */
+export function rowFrom(
+  game: Game,
+  ended: number | null = Date.UTC(2026, 0),
+  startedAt?: number,
+): Row {
+  const { replay, score, maxTile, moves, won, over } = game;
+  const facts = { replay, score, maxTile, moves, won, over, playedHere: true, assisted: false };
+  return { ...rowOf({ ...facts, startedAt: startedAt ?? 0 }, ended ?? 0), ended, startedAt };
+}
