@@ -370,6 +370,10 @@ describe('ScoreGain.show()', () => {
     tile.setAttribute('data-rank', '9');
     const { backgroundColor } = getComputedStyle(node);
     expect(backgroundColor).to.equal(getComputedStyle(tile).backgroundColor);
+    const [box, chip] = [boxOf(node.closest('.figure')!), boxOf(node)];
+    expect(chip.top).to.be.at.least(box.top);
+    expect(chip.left).to.be.at.least(box.left);
+    expect(chip.right).to.be.at.most(box.right);
     gain.hide();
     expect(node.getAnimations()).to.deep.equal([]);
     gain.show(4);

@@ -66,12 +66,13 @@ export const preferenceStyles = css`
     button {
       border: 1px solid;
     }
-    .message-bar > :first-child {
-      border: 3px solid Highlight;
-    }
     .header button,
     .footer button {
       border-color: ButtonBorder;
+    }
+    .header [part~='button-new']:enabled,
+    .message-bar > :first-child {
+      border: 3px solid Highlight;
     }
     [aria-pressed='true'] {
       border-width: 3px;

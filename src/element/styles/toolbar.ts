@@ -85,14 +85,12 @@ export const toolbarStyles = css`
   }
   /* A milestone is a chip in the color of its tile, whose text comes with it. */
   .gain:not([data-rank='']) {
-    inset: -0.55em -1em auto;
-    width: max-content;
-    margin-inline: auto;
+    inset: -1px auto auto 50%;
+    translate: -50%;
     padding: 0 0.5em;
     contain: layout style;
     border-radius: 1em;
-    box-shadow: 0 0 0 1px var(--_panel);
-    font-size: max(1.64em, 18px);
+    font-size: 1.17em;
     line-height: 1.2;
     white-space: nowrap;
   }

@@ -42,19 +42,17 @@ export function boardNodes(model: BoardModel): TemplateResult {
 }
 
 /**
- * How to play, on a first visit, in a row without tiles. Screen readers get it from the board's description. If keys
- * need a click first, or swipes a tap, it says so.
+ * How to play, on a first visit, in a row without tiles. Screen readers get it from the board's description. If swipes
+ * need a tap first, it says so.
  */
 function howToPlay(context: ViewContext): TemplateResult | typeof nothing {
   const { texts, play } = context;
   const { keys, swipe } = play.settings;
   if (play.isDisabled || !shows(context, 'help') || !play.isFirstVisit) return nothing;
   if (lastEmptyRow(play.session.game) < 0) return nothing;
-  const needsClick = keys === 'board';
   const needsTap = swipe === 'focused';
   return html`<p class="pill" aria-hidden="true">
-    <span class="by-key ${needsClick ? 'focused' : ''}">${texts.text('pillKeys')}</span>
-    ${needsClick ? html`<span class="by-key unfocused">${texts.text('pillClick')}</span>` : nothing}
+    <span class="by-key">${texts.text('pillKeys')}</span>
     ${
       swipe === 'never'
         ? nothing
