@@ -166,6 +166,7 @@ export class Game2048Element extends FormElement {
     save: () => this.saveFile(),
     load: () => this.#files.pick(),
     share: (by) => this.#sharing.whenLoaded((sharing) => void sharing.share(by)),
+    copy: () => this.#sharing.whenLoaded((sharing) => void sharing.copy()),
     watch: () => this.#watch(this.#game),
   });
   readonly #announcer = new Announcer(this.texts, this.say);

@@ -3,7 +3,7 @@ import { ShareEvent, type Cause, type ShareDetail } from '../session/events.js';
 import type { Play } from '../session/play.js';
 import type { GameSession } from '../session/session.js';
 import { importWithRetry } from './on-demand.js';
-import { copyText, JustCopied } from './input/clipboard.js';
+import { copyField, copyText, JustCopied } from './input/clipboard.js';
 import type { Localizer } from './wording/localizer.js';
 
 type Host = ReactiveControllerHost &
@@ -39,10 +39,16 @@ export class Sharing {
     if (!session.events.ask(event) || (await handOver(event.detail))) return;
     const { text, url } = event.detail;
     this.textToCopy = url ? `${text} ${url}` : text;
-    if (await copyText(this.textToCopy)) {
-      this.#copied.show('share');
-      this.#play.tell({ kind: 'done', text: 'sentenceShared' });
-    } else this.#play.open('share');
+    if (!(await this.copy())) this.#play.open('share');
+  }
+
+  /** Copies the text shared last. @returns false if neither the clipboard nor a field that shows it allows that */
+  async copy(): Promise<boolean> {
+    const field = this.#host.shadowRoot?.querySelector('textarea');
+    if (!(await copyText(this.textToCopy)) && !(field && copyField(field))) return false;
+    this.#copied.show('share');
+    this.#play.tell({ kind: 'done', text: 'sentenceShared' });
+    return true;
   }
 
   /** Empty if a picture takes too long: words alone are shared as well. */

@@ -35,7 +35,12 @@ export const cardKinds = {
   },
   unreadable: { title: 'unreadable', ...closes },
   help: { title: 'helpTitle', ...closes },
-  share: { title: 'shareTitle', note: 'shareNote', ...closes },
+  share: {
+    title: 'shareTitle',
+    note: 'shareNote',
+    answers: ['copy', 'close'],
+    escape: 'close',
+  },
   watch: { title: 'watched', ...closes },
 } as const satisfies Record<Card, CardKind>;
 

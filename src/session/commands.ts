@@ -13,6 +13,7 @@ export type NamedCommand =
   | 'load'
   | 'give-up'
   | 'share'
+  | 'copy'
   | 'keep'
   | 'watch'
   | 'show-board'

@@ -43,6 +43,7 @@ export interface HostActions {
   save(): void;
   load(): void;
   share(by: Cause): void;
+  copy(): void;
   watch(): void;
 }
 
@@ -99,6 +100,7 @@ export class Play {
       'share',
       () => this.session.game.moves > 0 && this.cards.current !== 'share',
     ),
+    copy: this.#byHost('copy'),
     save: this.#byHost('save'),
     load: this.#byHost('load'),
     watch: { act: (by) => this.#watch(by) },

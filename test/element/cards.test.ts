@@ -39,11 +39,11 @@ describe('An end screen', () => {
     ],
     [
       ...(['of a win that ends the game', nearlyWon, 'after-win="stop"'] as const),
-      ...(['2048 You win! Score 2,048 Moves 1 New game Watch', 'won'] as const),
+      ...(['2048 You win! Score 2,048 Moves 1 New game Watch replay', 'won'] as const),
     ],
     [
       ...(['of a lost game', nearlyOver, ''] as const),
-      ...(['512 Game over Score 512 Moves 1 New game Watch', 'over'] as const),
+      ...(['512 Game over Score 512 Moves 1 New game Watch replay', 'over'] as const),
     ],
   ] as const) {
     it(`${what} shows highest tile, score, moves and answers, or what is in the slot "${slot}"`, async () => {
@@ -65,9 +65,28 @@ describe('An end screen', () => {
     await cardOf(element);
     const line = overlayOf(element)!.querySelector('.score-graph')!;
     await until(() => line.firstChild !== null);
-    expect(line.firstElementChild!.getAttribute('d')).to.match(/^M0 100(L[\d.]+ [\d.]+)+$/);
+    expect(line.querySelector('path')!.getAttribute('d')).to.match(/^M0 100(L[\d.]+ [\d.]+)+$/);
     const dots = [...line.querySelectorAll<SVGElement>('.dot')];
     expect(dots.map(({ dataset }) => dataset['rank'])).to.deep.equal(['8', '9']);
+  });
+
+  it('stands at the edge that does not hold the highest tile, else at the upper one', async () => {
+    for (const [board, edge] of [
+      [rows([64, 2, 4, 8], [2, 32]), 'lower'],
+      [rows([64, 2, 4, 8], [2, 32], [], [64]), 'upper'],
+      [rows([2, 4, 8, 16], [64, 2]), 'upper'],
+      [rows([2, 4, 8, 16], [], [], [64]), 'upper'],
+    ] as const) {
+      const element = await game(atOnce, board);
+      element.giveUp();
+      await cardOf(element);
+      const [outer, card] = [
+        overlayOf(element)!,
+        overlayOf(element)!.querySelector('[part~="message"]')!,
+      ].map((node) => node.getBoundingClientRect());
+      const isLower = outer!.bottom - card!.bottom < card!.top - outer!.top;
+      expect(isLower ? 'lower' : 'upper', JSON.stringify(board)).to.equal(edge);
+    }
   });
 
   it('appears a moment after the last move, and at once for a loaded game', async () => {

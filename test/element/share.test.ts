@@ -70,6 +70,18 @@ describe('share()', () => {
     });
   }
 
+  it('copies the shown text by its first answer, as soon as the clipboard lets it', async () => {
+    offer(undefined, undefined);
+    const element = await make();
+    await element.share();
+    const { copied } = offer(undefined, succeed);
+    element.focus();
+    await press('Enter');
+    await settled(element);
+    expect(copied).to.deep.equal([both]);
+    expect(buttonOf(element, 'copy').innerText.trim()).to.equal('Copied ✓');
+  });
+
   it('shares a picture of the board if the system’s dialog takes files', async () => {
     const { shared } = offer(succeed, succeed);
     Object.defineProperty(navigator, 'canShare', {
@@ -162,7 +174,7 @@ describe('The share button', () => {
     const element = await make();
     element.style.setProperty('--game-2048-duration', '0s');
     element.giveUp();
-    expect(await cardOf(element)).to.match(/New game Watch Share$/);
+    expect(await cardOf(element)).to.match(/New game Watch replay Share$/);
   });
 
   it('opens a card if nothing else works; closing it gives the focus back', async () => {
@@ -173,8 +185,8 @@ describe('The share button', () => {
     button.click();
     await cardComes(element);
     await settled(element);
-    expect(await cardOf(element)).to.match(/^Share your game Copy this text: .*Close$/);
-    expect(focusOf(element)).to.equal('button-close');
+    expect(await cardOf(element)).to.match(/^Share your game Copy this text: .*Copy Close$/);
+    expect(focusOf(element)).to.equal('button-copy');
     expect(button.disabled).to.equal(true);
     await press('Escape');
     await settled(element);

@@ -11,7 +11,17 @@ import { RecordingPlayer as Player } from '../support/recording-player.js';
 const everything: readonly NamedCommand[] = [
   ...DIRECTIONS,
   ...(['new', 'restart', 'undo', 'hint', 'autoplay', 'help', 'save', 'load', 'give-up'] as const),
-  ...(['share', 'keep', 'watch', 'show-board', 'close', 'cancel', 'arrows', 'confirm'] as const),
+  ...([
+    'share',
+    'copy',
+    'keep',
+    'watch',
+    'show-board',
+    'close',
+    'cancel',
+    'arrows',
+    'confirm',
+  ] as const),
   ...(['escape', 'repeat'] as const),
 ];
 const inPlay = [...DIRECTIONS, 'hint'] as const;

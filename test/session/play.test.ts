@@ -81,10 +81,10 @@ describe('Play › act()', () => {
   it('passes on to the page what only a page can do', () => {
     const player = new Player();
     player.act('left');
-    const commands = ['hint', 'save', 'load', 'share', 'watch'] as const;
+    const commands = ['hint', 'save', 'load', 'share', 'copy', 'watch'] as const;
     for (const command of commands) player.act(command);
     expect(player.requests).to.deep.equal([
-      ...['hint by player', 'save', 'load', 'share by player', 'watch'],
+      ...['hint by player', 'save', 'load', 'share by player', 'copy', 'watch'],
     ]);
     player.act('autoplay');
     expect([player.autoplay, player.host.log.at(-1)]).to.deep.equal([true, 'autoplay-change']);

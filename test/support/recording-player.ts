@@ -30,6 +30,7 @@ export class RecordingPlayer {
       save: () => this.requests.push('save'),
       load: () => this.requests.push('load'),
       share: (by) => this.requests.push(`share by ${by}`),
+      copy: () => this.requests.push('copy'),
       watch: () => this.requests.push('watch'),
     };
     this.play = new Play(this.host.keeper, page);

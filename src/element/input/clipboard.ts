@@ -11,6 +11,14 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** @returns false if the text is only selected, and left to the player */
+export function copyField(field: HTMLTextAreaElement): boolean {
+  field.focus();
+  field.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way in an insecure context
+  return document.execCommand('copy');
+}
+
 /** Which button has just copied, and says so for a while. */
 export class JustCopied<Button> {
   button: Button | undefined;

@@ -31,7 +31,7 @@ export const arabic: GameTranslation = {
   showBoard: 'عرض اللوحة',
   close: 'إغلاق',
   cancel: 'إلغاء',
-  watch: 'مشاهدة',
+  watch: 'مشاهدة الإعادة',
   watched: 'إعادة عرض اللعبة',
   askNewGame: 'هل تريد بدء لعبة جديدة؟',
   askNewGameNote: 'ستنتهي اللعبة الجارية.',

@@ -31,7 +31,7 @@ export const german: GameTranslation = {
   showBoard: 'Feld zeigen',
   close: 'Schließen',
   cancel: 'Abbrechen',
-  watch: 'Ansehen',
+  watch: 'Partie ansehen',
   watched: 'Aufzeichnung des Spiels',
   askNewGame: 'Neues Spiel beginnen?',
   askNewGameNote: 'Das laufende Spiel endet dann.',

@@ -36,7 +36,7 @@ export const english = {
   close: 'Close',
   cancel: 'Cancel',
   /** Shows the finished game as a replay. */
-  watch: 'Watch',
+  watch: 'Watch replay',
   /** The name of that replay. */
   watched: 'Replay of the game',
 
@@ -68,11 +68,13 @@ export const english = {
   shareWin: 'I made {tile} in {moves}: {points}.',
   shareBest: 'Highest tile {tile}. {points}, my best.',
   shareText: 'Highest tile {tile}. {points}.',
+  copy: 'Copy',
   /** In place of a button's name for two seconds, once it has copied. */
   copied: 'Copied ✓',
 
   /** How to play, over a board that nobody has played on yet: with a keyboard or mouse, and by touch. */
   pillKeys: '← ↑ ↓ →: merge matching tiles',
+  /** No longer shown; kept for the translations that have it. */
   pillClick: 'Click, then ← ↑ ↓ →: merge matching tiles',
   pillTouch: 'Swipe: merge matching tiles',
   pillTap: 'Tap, then swipe: merge matching tiles',

@@ -32,7 +32,7 @@ export const spanish: GameTranslation = {
   showBoard: 'Ver tablero',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  watch: 'Ver',
+  watch: 'Ver repetición',
   watched: 'Repetición de la partida',
   askNewGame: '¿Empezar una nueva partida?',
   askNewGameNote: 'La partida en curso terminará.',

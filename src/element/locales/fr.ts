@@ -32,7 +32,7 @@ export const french: GameTranslation = {
   showBoard: 'Voir la grille',
   close: 'Fermer',
   cancel: 'Retour',
-  watch: 'Revoir',
+  watch: 'Revoir la partie',
   watched: 'Partie rejouée',
   askNewGame: 'Commencer une nouvelle partie\u00a0?',
   askNewGameNote: 'La partie en cours s’arrêtera.',

@@ -31,7 +31,7 @@ export const japanese: GameTranslation = {
   showBoard: '盤面を見る',
   close: '閉じる',
   cancel: 'キャンセル',
-  watch: 'リプレイ',
+  watch: 'リプレイを見る',
   watched: 'ゲームのリプレイ',
   askNewGame: '新しいゲームを始めますか？',
   askNewGameNote: 'プレイ中のゲームは終わります。',

@@ -31,7 +31,7 @@ export const chinese: GameTranslation = {
   showBoard: '查看棋盘',
   close: '关闭',
   cancel: '取消',
-  watch: '回放',
+  watch: '观看回放',
   watched: '本局回放',
   askNewGame: '开始新游戏？',
   askNewGameNote: '当前这局将会结束。',

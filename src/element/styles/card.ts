@@ -55,10 +55,17 @@ export const cardStyles = css`
   .result {
     font-size: clamp(0.75em, 3.5cqw, 1em);
   }
+  /* The tile beside the title, and room for the button in the corner: the card is as low as it can be. */
   .end {
     display: grid;
-    justify-items: center;
-    gap: clamp(3px, 1.6cqw, 8px);
+    grid-template-columns: auto auto;
+    align-items: center;
+    justify-content: center;
+    gap: clamp(4px, 1.6cqw, 8px) 0.75em;
+    margin-inline: 0.75em;
+  }
+  .end > :not(.end-tile, .end-title) {
+    grid-column: 1 / -1;
   }
   .end-tile {
     display: grid;
@@ -66,16 +73,18 @@ export const cardStyles = css`
     width: 1em;
     height: 1em;
     border-radius: 12%;
-    --_size: clamp(2.25rem, 15cqw, 4.5rem);
-    font-size: var(--_size);
+    font-size: calc(0.75 * var(--_size));
     font-weight: 700;
     line-height: 1;
     box-shadow: var(--_glow);
     --_fit: 1.12;
   }
-  /* The tile that won is half as large again; veil, border and main answer have its colour. */
+  /* The tile that won is larger; veil and main answer have its colour. */
+  .end {
+    --_size: clamp(2.5rem, 6.4cqw + 2rem, 4rem);
+  }
   [data-rank] .end-tile {
-    font-size: calc(1.5 * var(--_size));
+    font-size: var(--_size);
   }
   [part~='overlay'][data-rank] {
     --_focus: var(--_text);
@@ -89,14 +98,19 @@ export const cardStyles = css`
     color: var(--_text);
   }
   .end .title {
-    font-size: clamp(1.125em, 8cqw, 2.25em);
+    font-size: clamp(1.125em, 6.6cqw, 2em);
   }
   .end-title {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    justify-content: center;
     gap: 0.25em 0.5em;
+    margin-inline-end: 0.75em;
+    text-align: start;
+  }
+  .end-title > .result {
+    flex-basis: 100%;
+    font-size: clamp(0.75em, 3.2cqw, 0.9375em);
   }
   .new-best {
     padding: 0.125em 0.625em;
@@ -107,20 +121,23 @@ export const cardStyles = css`
     font-weight: 700;
   }
   .score-graph {
-    width: 100%;
-    height: clamp(16px, 6cqw, 36px);
+    width: 0;
+    min-width: 100%;
+    height: clamp(12px, 5cqw, 28px);
+    /* The names of its marks. */
+    margin-top: 14px;
   }
   .numbers {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 0.75em;
-    width: 100%;
-    font-size: clamp(0.6875em, 3.4cqw, 1em);
+    gap: 0 1.25em;
+    justify-content: center;
+    font-size: clamp(0.75em, 3.6cqw, 1em);
   }
   .numbers > div {
-    display: block;
-    flex: 1 1 0;
-    min-width: min-content;
+    display: flex;
+    gap: 0.375em;
+    align-items: baseline;
   }
   .numbers dt {
     color: var(--_muted);
@@ -129,24 +146,41 @@ export const cardStyles = css`
   .numbers dd {
     margin: 0;
     color: var(--_text);
-    font-size: 1.25em;
+    font-size: 1.125em;
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
   .message-bar {
     justify-content: center;
   }
-  /* At the upper edge: most players gather their highest tiles at the lower one. The answers side by side where their words have room. */
+  /* At the edge that does not hold the highest tile. */
   [data-kind='end'] {
     align-items: start;
+  }
+  [data-edge] {
+    align-items: end;
   }
   [data-kind='end'] [part~='message'] {
     width: min(100%, 24em);
     max-width: max(75%, 15em);
+    padding-block: clamp(8px, 3.5cqw, 18px);
+  }
+  /* The main answer wide, the others smaller and apart; three would be too many for a row. */
+  [data-kind='end'] .message-bar {
+    column-gap: 12px;
   }
   [data-kind='end'] .message-bar > * {
-    flex: 1 1 0;
+    flex: 0 1 auto;
     min-width: min-content;
+  }
+  [data-kind='end'] .message-bar > :first-child {
+    flex: 1 1 5em;
+  }
+  [data-kind='end'] .message-bar:has(> :nth-child(3)) > :first-child {
+    flex-basis: 100%;
+  }
+  [data-kind='end'] .message-bar > :not(:first-child) {
+    font-size: clamp(0.75em, 3.4cqw, 0.875em);
   }
   [part~='button-show-board'] {
     --_name: none;
@@ -173,29 +207,6 @@ export const cardStyles = css`
     font-size: clamp(0.8125em, 4cqw, 1em);
     text-align: center;
   }
-  /* On a phone the tile stands beside the title. */
-  @container (inline-size < 28em) or (block-size < 28em) {
-    .end {
-      grid-template-columns: auto auto;
-      justify-content: center;
-      align-items: center;
-      column-gap: 0.75em;
-      margin-inline: 0.75em;
-    }
-    /* Room for the button in the corner. */
-    .end-title {
-      margin-inline-end: 0.75em;
-    }
-    .end > :not(.end-tile, .end-title) {
-      grid-column: 1 / -1;
-    }
-    .end-tile {
-      --_size: clamp(2.25rem, 13cqw, 3rem);
-    }
-    .end .title {
-      font-size: clamp(1.125em, 6.6cqw, 1.75em);
-    }
-  }
   @container (inline-size < 20em) {
     .score-graph {
       display: none;
@@ -207,15 +218,24 @@ export const cardStyles = css`
   }
   .message-bar > :first-child:hover {
     background: color-mix(in oklab, var(--_button), var(--_card) 12%);
-    color: var(--_button-text);
   }
   [data-rank] .message-bar > :first-child {
-    border-color: color-mix(in oklab, var(--_color), var(--_text));
     background: var(--_color);
     color: inherit;
   }
   [data-rank] .message-bar > :first-child:hover {
     box-shadow: inset 0 0 0 2px;
+  }
+  .to-copy {
+    width: 100%;
+    padding: 8px 12px;
+    border: 1px solid var(--_border);
+    border-radius: 10px;
+    background: var(--_panel);
+    color: var(--_text);
+    font: inherit;
+    font-size: 0.875em;
+    resize: none;
   }
   /* The help scrolls between its title and its buttons; on the smallest boards the whole card scrolls. */
   [data-kind='help'] [part~='message'] {
@@ -230,6 +250,7 @@ export const cardStyles = css`
     grid-column: 1 / -1;
   }
   .help {
+    font-weight: 400;
     display: grid;
     gap: 0.5em;
     align-content: start;
@@ -252,8 +273,11 @@ export const cardStyles = css`
       margin-inline: 1em;
     }
     .end > :not(.end-title),
-    .new-best {
+    .end-title > :not(.title) {
       display: none;
+    }
+    [data-edge] {
+      align-items: start;
     }
   }
   /* Low and wide: all answers in a row. */
@@ -264,7 +288,7 @@ export const cardStyles = css`
     [data-kind='end'] [part~='message'] {
       max-width: 100%;
     }
-    [data-kind='end'] .message-bar > :nth-child(n) {
+    [data-kind='end'] .message-bar:has(> :nth-child(3)) > :first-child {
       flex-basis: auto;
     }
   }

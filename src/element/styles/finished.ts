@@ -5,11 +5,22 @@ export const finishedStyles = css`
     fill: none;
     stroke: var(--_muted);
     stroke-width: 2px;
-    overflow: visible;
     direction: ltr;
   }
-  .score-graph > * {
+  .score-graph,
+  .score-graph > svg {
+    overflow: visible;
+  }
+  .score-graph path {
     vector-effect: non-scaling-stroke;
+  }
+  .score-graph text {
+    fill: var(--_text);
+    stroke: var(--_card);
+    stroke-width: 3px;
+    paint-order: stroke;
+    font-size: max(0.6875em, 11px);
+    font-weight: 600;
   }
   .score-graph .dot {
     background: none;

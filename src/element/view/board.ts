@@ -47,7 +47,7 @@ export function boardNodes(model: BoardModel): TemplateResult {
  */
 function howToPlay(context: ViewContext): TemplateResult | typeof nothing {
   const { texts, play } = context;
-  const { keys, swipe } = play.settings;
+  const { swipe } = play.settings;
   if (play.isDisabled || !shows(context, 'help') || !play.isFirstVisit) return nothing;
   if (lastEmptyRow(play.session.game) < 0) return nothing;
   const needsTap = swipe === 'focused';

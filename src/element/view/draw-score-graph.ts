@@ -1,40 +1,50 @@
 import type { Game, steps } from '../../engine/index.js';
 import { NO_LIMITS } from '../../engine/internal.js';
 import { milestones } from '../../session/milestones.js';
+import { tileText } from '../../session/tile-labels.js';
+import { anchorOf, placeMilestones, type Milestone } from './place-milestones.js';
+import { graphBox, graphPath } from './score-graph.js';
 export { finishedStyles } from '../styles/finished.js';
-import { graphBox, graphPath, heightIn } from './score-graph.js';
 
 /** The replay that each graph shows. */
 const drawn = new WeakMap<Element, string>();
 
 /**
- * Draws the score graph of a game, with a dot where each milestone first appeared. Fetched with the first end screen.
- * @param line an `<svg>` with the box of a graph
+ * Draws the score graph of a game, with a named dot where each milestone first appeared. Fetched with the first end
+ * screen.
+ * @param graph an `<svg>`
  * @param readSteps the engine's `steps`
  */
 export function drawScoreGraph(
-  line: Element,
+  graph: Element,
   { replay }: Pick<Game, 'replay'>,
   readSteps: typeof steps,
 ): void {
-  if (drawn.get(line) === replay) return;
-  drawn.set(line, replay);
+  if (drawn.get(graph) === replay) return;
+  drawn.set(graph, replay);
   const scores: number[] = [];
-  const firsts = new Map<number, number>();
+  const firsts = new Map<number, Milestone>();
   for (const { index, position } of readSteps(replay, NO_LIMITS)) {
     scores[index] = position.score;
-    const { maxTile } = position;
-    if (milestones.includes(maxTile) && !firsts.has(maxTile)) firsts.set(maxTile, index);
+    const { maxTile: value } = position;
+    if (milestones.includes(value) && !firsts.has(value)) firsts.set(value, { index, value });
   }
-  const heightOf = heightIn(scores);
-  const dots = [...firsts].map(([value, index]) => {
-    const x = (graphBox.width * index) / (scores.length - 1);
-    const y = heightOf(scores[index] ?? 0);
-    const dot = make(line, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
-    dot.setAttribute('data-rank', String(Math.log2(value)));
-    return dot;
+  const { width, height } = graphBox;
+  const line = make(graph, 'svg', {
+    ...{ width: '100%', height: '100%', preserveAspectRatio: 'none' },
+    viewBox: `0 0 ${width} ${height}`,
   });
-  line.replaceChildren(make(line, 'path', { d: graphPath(scores) }), ...dots);
+  line.append(make(graph, 'path', { d: graphPath(scores) }));
+  const marks = placeMilestones([...firsts.values()], scores).flatMap(({ value, named, ...at }) => {
+    const [x, y] = [`${at.x}%`, `${at.y}%`];
+    const dot = make(graph, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
+    dot.setAttribute('data-rank', String(Math.log2(value)));
+    if (!named) return [dot];
+    const name = make(graph, 'text', { x, y, dy: -7, 'text-anchor': anchorOf(at.x) });
+    name.textContent = tileText(value);
+    return [dot, name];
+  });
+  graph.replaceChildren(line, ...marks);
 }
 
 function make(

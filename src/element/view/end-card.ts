@@ -22,28 +22,21 @@ export function endCard({ texts, play }: ViewContext, title: string): TemplateRe
     <div class="end-title">
       <p class="title" id="card-title">${title}</p>
       ${isNewBest ? html`<p class="new-best">${texts.text('newBest')}</p>` : nothing}
+      ${
+        over && missing > 0
+          ? html`<p class="result">${texts.text('shortOfBest', { count: missing })}</p>`
+          : nothing
+      }
     </div>
     ${
       // Drawn by code fetched later. One move makes no line.
-      moves > 1
-        ? html`<svg
-            class="score-graph"
-            aria-hidden="true"
-            viewBox="0 -8 1000 116"
-            preserveAspectRatio="none"
-          ></svg>`
-        : nothing
+      moves > 1 ? html`<svg class="score-graph" aria-hidden="true"></svg>` : nothing
     }
     <dl class="numbers">
       ${numberRow(texts.text('score'), texts.number(score))}
       ${numberRow(texts.text('moves'), texts.number(moves))}
       ${maxTile === tile ? nothing : numberRow(texts.text('highestTile'), texts.tile(maxTile))}
     </dl>
-    ${
-      over && missing > 0
-        ? html`<p class="result">${texts.text('shortOfBest', { count: missing })}</p>`
-        : nothing
-    }
   </div>`;
 }
 

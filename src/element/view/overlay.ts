@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { GameView } from '../../engine/index.js';
 import { cardKinds, isEnd, type Card } from '../../session/cards.js';
 import type { NamedCommand } from '../../session/commands.js';
 import type { TextName } from '../wording/translation.js';
@@ -19,6 +20,7 @@ export function overlay(context: ViewContext, card: Card): TemplateResult {
   return html`<div
     part="overlay"
     data-kind=${isEnd(kind) ? 'end' : kind}
+    data-edge=${isEnd(kind) && isHighestOnTop(game) ? 'lower' : nothing}
     data-rank=${kind === 'won' ? rankOf(game.rules.winTile) : nothing}
     role="group"
     aria-label=${title}
@@ -38,6 +40,11 @@ export function overlay(context: ViewContext, card: Card): TemplateResult {
       ${isEnd(card) ? commandButton('show-board', context, play.isDisabled) : nothing}
     </div>
   </div>`;
+}
+
+/** Whether the highest tile is at the upper edge, and none as high at the lower one. */
+function isHighestOnTop({ board, maxTile }: GameView): boolean {
+  return !!board[0]?.includes(maxTile) && !board.at(-1)?.includes(maxTile);
 }
 
 /** An end screen also offers `share`, if the page shows that control. */

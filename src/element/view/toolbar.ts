@@ -65,7 +65,7 @@ export function commandButton(
   { texts, play, sharing, press }: ViewContext,
   isDisabled: boolean,
 ): TemplateResult {
-  const isDone = command === 'share' && sharing()?.hasCopied;
+  const isDone = (command === 'share' || command === 'copy') && sharing()?.hasCopied;
   const label = texts.text(isDone ? 'copied' : textNameOf(command));
   const isPressed = command === 'autoplay' ? play.isAutoplaying : undefined;
   return button({

@@ -1,12 +1,13 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { graphBox, graphPath } from '../../element/view/score-graph.js';
+import {
+  anchorOf,
+  placeMilestones,
+  type PlacedMilestone,
+} from '../../element/view/place-milestones.js';
 import type { Timeline } from '../core/timeline.js';
 import type { AllTexts } from '../wording/sentences.js';
-import { placeMilestones, type PlacedMilestone } from './milestones.js';
 import { shows, type ReplayView } from './replay-view.js';
-
-/** Numbers closer to a side than this, in hundredths of the width, are turned inwards. */
-const margin = 5.5;
 
 interface Drawing {
   readonly path: string;
@@ -117,9 +118,4 @@ function pointed(
     <text class="pointed" x="${share}%" y="100%" dy="-4" text-anchor=${anchorOf(share)}>
       ${texts.number(index)} · ${shown}
     </text>`;
-}
-
-function anchorOf(x: number): string {
-  if (x < margin) return 'start';
-  return x > 100 - margin ? 'end' : 'middle';
 }

@@ -1,9 +1,17 @@
-import { graphBox, heightIn, round } from '../../element/view/score-graph.js';
-import type { Milestone } from '../core/timeline.js';
+import { graphBox, heightIn, round } from './score-graph.js';
+
+/** The first position of a game with a tile of this value. */
+export interface Milestone {
+  readonly index: number;
+  readonly value: number;
+}
 
 /** The width of a milestone, and of its name at most, as shares of the graph on a phone. */
 const milestoneWidth = 0.045;
 const nameWidth = 0.11;
+
+/** Names closer to a side than this, in hundredths of the width, are turned inwards. */
+const margin = 5.5;
 
 /** Where a milestone stands in the box, in hundredths of its sides, and whether there is room for its name. */
 export interface PlacedMilestone extends Milestone {
@@ -44,4 +52,10 @@ function withRoom(
     if (isFree) taken.push(milestone);
   }
   return milestones.filter((milestone) => taken.includes(milestone));
+}
+
+/** The `text-anchor` of a name at this distance from the left, in hundredths of the width. */
+export function anchorOf(x: number): string {
+  if (x < margin) return 'start';
+  return x > 100 - margin ? 'end' : 'middle';
 }
