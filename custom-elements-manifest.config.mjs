@@ -4,8 +4,8 @@ import { packageDoors } from './scripts/manifest-plugin.mjs';
 
 /** Reads the built element, too: `npm run build` comes first. */
 export default {
-  globs: ['src/{element,session,replay}/**/*.ts'],
-  exclude: ['src/element/locales/**'],
+  globs: ['src/{board,element,session,replay}/**/*.ts'],
+  exclude: ['src/board/locales/**'],
   outdir: '.',
   litelement: true,
   plugins: [

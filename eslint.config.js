@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 const scripts = ['**/*.{mjs,cjs}', 'eslint.config.js', 'examples/**/*.js'];
 
 /**
- * Arrows point one way: index → element → session → engine ← player. Of the config objects for one file the last counts.
+ * Arrows point one way: index → element → board → session → engine ← player. Of the config objects for one file the last counts.
  *
  * @param forbidden each `[patterns, why]` or `[patterns, why, options]`
  */
@@ -32,11 +32,11 @@ const engineDoors = [
   'From outside, the engine is engine/index.js and engine/internal.js.',
 ];
 const ofPlayer = [
-  [...libraries, '**/session/**', '**/element/**', '../index.js'],
+  [...libraries, '**/session/**', '**/board/**', '**/element/**', '../index.js'],
   'The player imports the engine only.',
 ];
 const ofElement = [noRegistration, lazyPlayer, engineDoors];
-/** The rooms of the element, which only game-2048.ts brings together. */
+/** The rooms of the board and the element, which only game-2048.ts brings together. */
 const noOther = (...rooms) => [
   [...rooms.map((room) => `**/${room}/**`), '**/game-2048.js', '**/form-element.js'],
   'Only game-2048.ts brings the rooms of the element together.',
@@ -116,7 +116,14 @@ export default tseslint.config(
   mayNotImport(
     ['src/engine/**'],
     [
-      [...libraries, '**/player/**', '**/session/**', '**/element/**', '../index.js'],
+      [
+        ...libraries,
+        '**/player/**',
+        '**/session/**',
+        '**/board/**',
+        '**/element/**',
+        '../index.js',
+      ],
       'The engine imports nothing but the generator.',
     ],
   ),
@@ -133,7 +140,10 @@ export default tseslint.config(
   ),
   mayNotImport(
     ['src/session/**'],
-    [[...libraries, '**/element/**', '../index.js'], 'The session knows the engine only.'],
+    [
+      [...libraries, '**/board/**', '**/element/**', '../index.js'],
+      'The session knows the engine only.',
+    ],
     [['**/player/**'], 'Of the player the session knows types only.', typesOnly],
     engineDoors,
   ),
@@ -142,7 +152,7 @@ export default tseslint.config(
     [
       [
         ...[...libraries, '**/player/**', '**/session/*', '!**/session/attributes.js'],
-        ...['!**/session/event*.js', '**/element/**'],
+        ...['!**/session/event*.js', '**/board/**', '**/element/**'],
       ],
       'The core of the replay knows the engine, attributes and events.',
     ],
@@ -167,60 +177,60 @@ export default tseslint.config(
       'A room of the replay imports from those before it.',
     ]),
   ),
-  // What a picture has of the element are its tables, and how a label fits its tile.
+  // What a picture has of the board are its tables, and how a label fits its tile.
   mayNotImport(
     ['src/picture/**'],
     [
       [
         ...[...libraries, '**/player/**', '**/session/*', '!**/session/tile-labels.js'],
-        ...['**/element/*', '!**/element/styles', '!**/element/view'],
-        ...['**/element/styles/*', '!**/styles/palette.js', '!**/styles/tile-measures.js'],
-        ...['**/element/view/*', '!**/view/tile-labels.js'],
+        ...['**/element/**', '**/board/*', '!**/board/styles', '!**/board/view'],
+        ...['**/board/styles/*', '!**/styles/palette.js', '!**/styles/tile-measures.js'],
+        ...['**/board/view/*', '!**/view/tile-labels.js'],
       ],
       'A picture knows the engine, the palette, and what stands on a tile.',
     ],
     engineDoors,
   ),
   mayNotImport(['src/index.ts'], lazyPlayer),
-  mayNotImport(['src/element/*.ts', 'src/element/styles/**'], ...ofElement),
-  mayNotImport(['src/element/{form-element,environment}.ts'], ...ofElement, [
+  mayNotImport(['src/{board,element}/*.ts', 'src/{board,element}/styles/**'], ...ofElement),
+  mayNotImport(['src/{element/form-element,board/environment}.ts'], ...ofElement, [
     ['**/session/**', '**/engine/**', './*/**'],
     'The base class knows no game.',
   ]),
-  mayNotImport(['src/element/reflection.ts'], ...ofElement, [
+  mayNotImport(['src/board/reflection.ts'], ...ofElement, [
     ['./*/**', '../session/*', '!../session/attributes.js', '!../session/settings.js'],
     'Properties reflect settings, and nothing else.',
     typesOnly,
   ]),
   mayNotImport(
-    ['src/element/controllers/*.ts'],
+    ['src/{board,element}/controllers/*.ts'],
     ...ofElement,
     noOther('input', 'view', 'wording'),
     sessionTypes,
     noNeighbour,
   ),
   mayNotImport(
-    ['src/element/input/*.ts'],
+    ['src/{board,element}/input/*.ts'],
     ...ofElement,
     noOther('controllers', 'view', 'wording'),
     sessionTypes,
   ),
   // Templates write what the wording gives them.
   mayNotImport(
-    ['src/element/view/*.ts'],
+    ['src/{board,element}/view/*.ts'],
     ...ofElement,
     noOther('controllers', 'input'),
     sessionTypes,
   ),
   mayNotImport(
-    ['src/element/wording/*.ts'],
+    ['src/{board,element}/wording/*.ts'],
     ...ofElement,
     noOther('controllers', 'input', 'view'),
     sessionTypes,
   ),
   // They are built alone, and must not carry the element with them.
   mayNotImport(
-    ['src/element/locales/*.ts'],
+    ['src/board/locales/*.ts'],
     [
       [...libraries, './*', '../*/*', '!../wording/registry.js', '../../*'],
       'A language imports the registry, and types.',
@@ -238,7 +248,7 @@ export default tseslint.config(
     },
   },
   mayNotImport(
-    ['test/{element,replay,visual}/**'],
+    ['test/{board,element,replay,visual}/**'],
     [
       ['**/src/index.js', '**/src/replay/{index,element}.js'],
       "Tests in browsers load the build, by the package's name.",

@@ -16,7 +16,7 @@ const compile = [
 const minify = terser({ ecma: 2022, compress: { passes: 3 } });
 const plugins = [...compile, minifyTemplates(), minify];
 
-const locales = readdirSync('src/element/locales').map((file) => file.replace(/\.ts$/, ''));
+const locales = readdirSync('src/board/locales').map((file) => file.replace(/\.ts$/, ''));
 
 /** What is fetched on first use, and what the replay shares with other files: a file for each. */
 const inFiles = {
@@ -24,9 +24,9 @@ const inFiles = {
   'src/element/share.ts': 'game-2048-share',
   'src/element/share-picture.ts': 'game-2048-picture',
   'src/element/input/page-keys.ts': 'game-2048-page-keys',
-  'src/element/controllers/tile-images.ts': 'game-2048-tile-images',
+  'src/board/controllers/tile-images.ts': 'game-2048-tile-images',
   'src/element/view/draw-score-graph.ts': 'game-2048-score-graph',
-  'src/element/wording/reasons.ts': 'game-2048-reasons',
+  'src/board/wording/reasons.ts': 'game-2048-reasons',
   'src/player/host.ts': 'game-2048-player',
   'src/player/review.ts': 'game-2048-review',
   'src/replay/index.ts': 'game-2048-replay',
@@ -57,13 +57,13 @@ const otherFiles = {
 
 const pathOf = (source) => fileURLToPath(new URL(source, import.meta.url));
 
-/** The replay takes the modules that game-internals.ts names from where src/cdn.ts puts them. */
+/** The replay takes the modules that board/internals.ts names from where src/cdn.ts puts them. */
 const fromGame = {
   name: 'from-game',
   async resolveId(source, importer) {
     if (!importer?.startsWith(pathOf('src/replay/'))) return null;
     const { id } = await this.resolve(source, importer, { skipSelf: true });
-    const internals = { id: pathOf('src/element/game-internals.ts'), resolveDependencies: true };
+    const internals = { id: pathOf('src/board/internals.ts'), resolveDependencies: true };
     return (await this.load(internals)).importedIds.includes(id) ? '\0game' : null;
   },
   load(id) {
@@ -92,7 +92,7 @@ const file = (input, name = inFiles[input], ...more) => ({
   plugins: [otherFiles, ...(input.startsWith('src/replay') ? [fromGame] : []), ...plugins, ...more],
 });
 
-const sourceOf = (name) => pathOf(`src/element/locales/${name}.ts`);
+const sourceOf = (name) => pathOf(`src/board/locales/${name}.ts`);
 
 /** A file that imports nothing. */
 const alone = (file, input) => ({ input, output: { file: `dist/${file}`, banner }, plugins });
@@ -147,8 +147,8 @@ const textsIn = ({ body }) =>
 const withoutReviewTexts = {
   name: 'without-review-texts',
   async transform(code, id) {
-    if (!id.startsWith(pathOf('src/element/locales/'))) return null;
-    const review = await this.load({ id: pathOf('src/element/wording/review-texts.ts') });
+    if (!id.startsWith(pathOf('src/board/locales/'))) return null;
+    const review = await this.load({ id: pathOf('src/board/wording/review-texts.ts') });
     const names = new Set(textsIn(review.ast).map(({ key }) => key.name));
     const dropped = textsIn(this.parse(code)).filter(({ key }) => names.has(key.name));
     return dropped.reduceRight(
@@ -233,7 +233,7 @@ const besideModules = [
   alone('player-worker.js', 'src/player/player-worker.ts'),
   // Each language works with any copy of the element, wherever that comes from.
   ...locales.map((name) => ({
-    input: `src/element/locales/${name}.ts`,
+    input: `src/board/locales/${name}.ts`,
     output: { file: `dist/locales/${name}.js` },
     plugins: compile,
   })),

@@ -17,7 +17,7 @@ const doors = {
  */
 const onDemand = {
   host: 'src/player/host.ts',
-  reasons: 'src/element/wording/reasons.ts',
+  reasons: 'src/board/wording/reasons.ts',
   review: 'src/player/review.ts',
 };
 const input = { ...doors, ...onDemand };

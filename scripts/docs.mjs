@@ -33,7 +33,7 @@ const reference = [
   '## Functions and types of the elements',
   ...doorReference(own),
   `\`LanguageInfo\` has \`$code\`, \`$name\` and \`$dir\`. \`GameTexts\`, \`TeacherTexts\`, \`ReplayTexts\` and \`ReviewTexts\` have a text under
-each name in [\`en.ts\`](../src/element/locales/en.ts) and the files that [Translations](translating.md#another-language) lists.`,
+each name in [\`en.ts\`](../src/board/locales/en.ts) and the files that [Translations](translating.md#another-language) lists.`,
   `## The engine: \`${name}/engine\``,
   ...doorReference(engine),
   `## The computer player: \`${name}/player\``,

@@ -1,6 +1,6 @@
 /**
  * Computes the colours of the board and the tiles in OKLCH, checks them, and writes them to
- * `src/element/styles/palette.ts`. With `--check` nothing is written: the run fails if a colour misses its target or
+ * `src/board/styles/palette.ts`. With `--check` nothing is written: the run fails if a colour misses its target or
  * the file is not what this script would write.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import {
 } from 'culori';
 import prettier from 'prettier';
 
-const FILE = new URL('../src/element/styles/palette.ts', import.meta.url);
+const FILE = new URL('../src/board/styles/palette.ts', import.meta.url);
 const SCHEMES = ['light', 'dark'];
 
 /** WCAG 2.2, 1.4.3 (text) and 1.4.11 (boundaries of controls, focus). */
@@ -304,7 +304,7 @@ const wanted = await prettier.format(source(), { ...options, parser: 'typescript
 if (process.argv.includes('--check')) {
   const written = await readFile(FILE, 'utf8').catch(() => '');
   if (written !== wanted)
-    failures.push('src/element/styles/palette.ts has drifted: run npm run palette');
+    failures.push('src/board/styles/palette.ts has drifted: run npm run palette');
 } else {
   await writeFile(FILE, wanted);
 }

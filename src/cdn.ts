@@ -1,6 +1,6 @@
 // The CDN file of the game. It exports what the main door exports: the replay finds what it shares with it under
 // a symbol of this version.
-import * as internals from './element/game-internals.js';
+import * as internals from './board/internals.js';
 import { version } from './element/version.js';
 
 export * from './index.js';

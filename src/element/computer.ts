@@ -13,10 +13,10 @@ import type { Player, Rating, Reason } from '../player/index.js';
 import type { Edge } from '../player/reasons.js';
 import type { Cause } from '../session/events.js';
 import type { Hint, Play } from '../session/play.js';
-import { importWithRetry } from './on-demand.js';
-import { adviceStyles } from './styles/advice.js';
-import type { BoardView } from './view/board-view.js';
-import type { Localizer } from './wording/localizer.js';
+import { importWithRetry } from '../board/on-demand.js';
+import { adviceStyles } from '../board/styles/advice.js';
+import type { BoardView } from '../board/view/board-view.js';
+import type { Localizer } from '../board/wording/localizer.js';
 
 /** Milliseconds between two moves if nothing is animated. */
 const calmPace = 250;
@@ -112,7 +112,7 @@ export class Computer implements ReactiveController {
   async #inWords(ratings: readonly Rating[]): Promise<Omit<Hint, 'direction' | 'ratings'>> {
     const detail = this.#play.settings.hints;
     if (detail === 'move') return {};
-    const words = await importWithRetry(() => import('./wording/reasons.js'));
+    const words = await importWithRetry(() => import('../board/wording/reasons.js'));
     const texts = words.hintTexts(this.#texts);
     const losses = words.shortLosses(texts, ratings);
     if (detail === 'values') return { losses, sentence: words.valuesText(texts, ratings) };

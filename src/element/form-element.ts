@@ -1,4 +1,4 @@
-import { BoardElement, textOf } from './board-element.js';
+import { BoardElement, textOf } from '../board/board-element.js';
 
 /** A board that is a field of a form: its value, its labels, `input` and `change`. */
 export abstract class FormElement extends BoardElement {

@@ -21,16 +21,16 @@ import {
   type Swipe,
 } from '../session/settings.js';
 import { FocusController } from './controllers/focus.js';
-import { LocalStorage } from './controllers/local-storage.js';
-import { onServer } from './environment.js';
-import type { Invocation, Listen } from './board-element.js';
+import { LocalStorage } from '../board/controllers/local-storage.js';
+import { onServer } from '../board/environment.js';
+import type { Invocation, Listen } from '../board/board-element.js';
 import { FormElement } from './form-element.js';
 import { downloadReplay, GameFiles, readGameFile } from './input/files.js';
-import { Gestures } from './input/gestures.js';
+import { Gestures } from '../board/input/gestures.js';
 import { readDirection, readKey } from './input/keys.js';
-import { upgradeProperties } from './reflection.js';
+import { upgradeProperties } from '../board/reflection.js';
 import { styles } from './styles/index.js';
-import { english } from './locales/en.js';
+import { english } from '../board/locales/en.js';
 import { board, placeCursorAndPill } from './view/board.js';
 import { hintReasons } from './view/hint.js';
 import { overlay, watched } from './view/overlay.js';

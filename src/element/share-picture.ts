@@ -1,5 +1,5 @@
 import { toSVG } from '../picture/index.js';
-import { surfaceColors } from './styles/palette.js';
+import { surfaceColors } from '../board/styles/palette.js';
 
 /** In the picture's pixels: the board's longer side, the margin, and the line above the board. */
 const boardSize = 960;

@@ -2,9 +2,9 @@ import type { ReactiveControllerHost } from 'lit';
 import { ShareEvent, type Cause, type ShareDetail } from '../session/events.js';
 import type { Play } from '../session/play.js';
 import type { GameSession } from '../session/session.js';
-import { importWithRetry } from './on-demand.js';
-import { copyField, copyText, JustCopied } from './input/clipboard.js';
-import type { Localizer } from './wording/localizer.js';
+import { importWithRetry } from '../board/on-demand.js';
+import { copyField, copyText, JustCopied } from '../board/input/clipboard.js';
+import type { Localizer } from '../board/wording/localizer.js';
 
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly shareUrl: string; readonly tileLabels: string };

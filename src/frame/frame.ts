@@ -1,11 +1,11 @@
 /** The page `dist/game-2048.html`: a board that its address sets up, and that talks with the page around its frame. */
 import '../index.js';
-import '../element/locales/ar.js';
-import '../element/locales/de.js';
-import '../element/locales/es.js';
-import '../element/locales/fr.js';
-import '../element/locales/ja.js';
-import '../element/locales/zh.js';
+import '../board/locales/ar.js';
+import '../board/locales/de.js';
+import '../board/locales/es.js';
+import '../board/locales/fr.js';
+import '../board/locales/ja.js';
+import '../board/locales/zh.js';
 import type { Game2048Element, Game2048EventMap } from '../element/index.js';
 import { Game } from '../engine/index.js';
 import { formatValue } from '../engine/internal.js';

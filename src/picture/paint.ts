@@ -1,4 +1,4 @@
-import type { ColorPair } from '../element/styles/palette.js';
+import type { ColorPair } from '../board/styles/palette.js';
 
 export const colorSchemes = ['light', 'dark', 'auto'] as const;
 

@@ -1,6 +1,6 @@
-import { surfaceColors, tileColors } from '../element/styles/palette.js';
-import { digitSizes, glowReach, sun } from '../element/styles/tile-measures.js';
-import { lineHeight, setLabel, widthOf } from '../element/view/tile-labels.js';
+import { surfaceColors, tileColors } from '../board/styles/palette.js';
+import { digitSizes, glowReach, sun } from '../board/styles/tile-measures.js';
+import { lineHeight, setLabel, widthOf } from '../board/view/tile-labels.js';
 import { labelOf, tileText } from '../session/tile-labels.js';
 import type { Paint } from './paint.js';
 

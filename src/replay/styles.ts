@@ -1,4 +1,4 @@
-import { css } from '../element/styles/css.js';
+import { css } from '../board/styles/css.js';
 
 export const replayStyles = css`
   /* A board and the rows around it, as high as they are on average. */

@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { LitElement } from 'lit';
-import { english } from '../../src/element/locales/en.js';
-import { Localizer } from '../../src/element/wording/localizer.js';
-import { canonicalTag, registerTranslation } from '../../src/element/wording/registry.js';
+import { english } from '../../src/board/locales/en.js';
+import { Localizer } from '../../src/board/wording/localizer.js';
+import { canonicalTag, registerTranslation } from '../../src/board/wording/registry.js';
 
 /** An element with texts, which counts how often it is asked to update. */
 class BareHost extends LitElement {

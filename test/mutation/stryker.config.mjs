@@ -21,7 +21,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.STRYKER_CONCURRENCY ?? 1),
   timeoutMS: 5_000,
-  ignorePatterns: ['dist', 'demo', 'coverage', 'reports', 'src/element', 'test/element'],
+  ignorePatterns: ['dist', 'demo', 'coverage', 'reports', '{src,test}/{board,element}'],
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: 'reports/mutation.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -316,7 +316,7 @@ const elements = [
 
 /** What the platform and Lit call, and what TypeScript keeps from pages. */
 function hiddenNames() {
-  const files = ['element', 'replay'].flatMap((folder) =>
+  const files = ['board', 'element', 'replay'].flatMap((folder) =>
     readdirSync(`${root}dist/types/${folder}`)
       .filter((file) => file.endsWith('.d.ts'))
       .map((file) => `dist/types/${folder}/${file}`),

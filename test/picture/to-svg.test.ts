@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { surfaceColors, tileColors } from '../../src/element/styles/palette.js';
+import { surfaceColors, tileColors } from '../../src/board/styles/palette.js';
 import { toSVG, type PictureOptions } from '../../src/picture/index.js';
 import { boardOf, expectThrown } from '../support/plays.js';
 

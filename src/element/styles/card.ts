@@ -1,4 +1,4 @@
-import { css } from './css.js';
+import { css } from '../../board/styles/css.js';
 
 export const cardStyles = css`
   /* Room for a title, a line and two buttons on the smallest board, too. */

@@ -1,4 +1,4 @@
-import { css } from './css.js';
+import { css } from '../../board/styles/css.js';
 
 export const finishedStyles = css`
   .score-graph {

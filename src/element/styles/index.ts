@@ -1,10 +1,10 @@
 import { unsafeCSS } from 'lit';
-import { boardStyles } from './board.js';
+import { boardStyles } from '../../board/styles/board.js';
 import { cardStyles } from './card.js';
-import { effectStyles } from './effects.js';
-import { elementStyles } from './element.js';
-import { preferenceStyles } from './preferences.js';
-import { tileStyles } from './tiles.js';
+import { effectStyles } from '../../board/styles/effects.js';
+import { elementStyles } from '../../board/styles/element.js';
+import { preferenceStyles } from '../../board/styles/preferences.js';
+import { tileStyles } from '../../board/styles/tiles.js';
 import { toolbarStyles } from './toolbar.js';
 
 /** Later rules take precedence. */

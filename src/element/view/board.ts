@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameView } from '../../engine/index.js';
-import { layers } from './board-template.js';
+import { layers } from '../../board/view/board-template.js';
 import { hintArrows } from './hint.js';
 import { shows, type ViewContext } from './view-context.js';
 

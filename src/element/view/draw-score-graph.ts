@@ -2,8 +2,8 @@ import type { Game, steps } from '../../engine/index.js';
 import { NO_LIMITS } from '../../engine/internal.js';
 import { milestones } from '../../session/milestones.js';
 import { tileText } from '../../session/tile-labels.js';
-import { anchorOf, placeMilestones, type Milestone } from './place-milestones.js';
-import { graphBox, graphPath } from './score-graph.js';
+import { anchorOf, placeMilestones, type Milestone } from '../../board/view/place-milestones.js';
+import { graphBox, graphPath } from '../../board/view/score-graph.js';
 export { finishedStyles } from '../styles/finished.js';
 
 /** The replay that each graph shows. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
 import type { Hint } from '../../session/play.js';
-import { arrows } from './icons.js';
+import { arrows } from '../../board/view/icons.js';
 import { shows, type ViewContext } from './view-context.js';
 
 export interface ShownMove {

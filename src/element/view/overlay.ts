@@ -2,11 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GameView } from '../../engine/index.js';
 import { cardKinds, isEnd, type Card } from '../../session/cards.js';
 import type { NamedCommand } from '../../session/commands.js';
-import type { TextName } from '../wording/translation.js';
-import { listKeys } from '../wording/readings.js';
-import { button } from './button.js';
+import type { TextName } from '../../board/wording/translation.js';
+import { listKeys } from '../../board/wording/readings.js';
+import { button } from '../../board/view/button.js';
 import { endCard } from './end-card.js';
-import { rankOf } from './move-plan.js';
+import { rankOf } from '../../board/view/move-plan.js';
 import { shows, type ViewContext } from './view-context.js';
 import { commandButton } from './toolbar.js';
 

@@ -1,6 +1,6 @@
-import type { Localizer } from '../wording/localizer.js';
-import { animate, stop } from './motion.js';
-import { rankOf } from './move-plan.js';
+import type { Localizer } from '../../board/wording/localizer.js';
+import { animate, stop } from '../../board/view/motion.js';
+import { rankOf } from '../../board/view/move-plan.js';
 
 /** Milliseconds for which points are visible, and a milestone. */
 const gainTime = 700;

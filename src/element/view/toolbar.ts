@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { NamedCommand } from '../../session/commands.js';
 import type { ControlName } from '../../session/settings.js';
-import { button } from './button.js';
-import { figure } from './figure.js';
-import { arrows, icons } from './icons.js';
+import { button } from '../../board/view/button.js';
+import { figure } from '../../board/view/figure.js';
+import { arrows, icons } from '../../board/view/icons.js';
 import { shows, textNameOf, type ViewContext } from './view-context.js';
 
 type Template = TemplateResult | typeof nothing;

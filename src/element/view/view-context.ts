@@ -2,8 +2,8 @@ import type { NamedCommand } from '../../session/commands.js';
 import type { Play } from '../../session/play.js';
 import type { ControlName } from '../../session/settings.js';
 import type { Sharing } from '../share.js';
-import type { TextName } from '../wording/translation.js';
-import type { Texts } from '../wording/texts.js';
+import type { TextName } from '../../board/wording/translation.js';
+import type { Texts } from '../../board/wording/texts.js';
 
 /** What the templates show, and what their buttons do. */
 export interface ViewContext {

@@ -1,11 +1,11 @@
 import type { Direction } from '../../engine/index.js';
-import type { TextName } from './translation.js';
+import type { TextName } from '../../board/wording/translation.js';
 import { cardKinds, type EndCard, type OpenCard } from '../../session/cards.js';
 import type { Notice } from '../../session/play.js';
 import type { Change } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
-import { LiveRegion } from './live-region.js';
-import { read, readCell } from './readings.js';
+import { LiveRegion } from '../../board/wording/live-region.js';
+import { read, readCell } from '../../board/wording/readings.js';
 import {
   changeSentences,
   inARow,
@@ -14,7 +14,7 @@ import {
   type ShownSession,
   type SpokenGame,
 } from './sentences.js';
-import type { Texts } from './texts.js';
+import type { Texts } from '../../board/wording/texts.js';
 
 /** Milliseconds. Moves that follow faster are announced once they pause. Longer than the repeat of a held key, shorter than anyone notices after one move. */
 const fastMoveTime = 100;

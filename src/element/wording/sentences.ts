@@ -3,7 +3,7 @@ import { mergesOf, milestoneOf } from '../../session/milestones.js';
 import type { EndCard } from '../../session/cards.js';
 import type { Change, GameSession } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
-import type { Texts } from './texts.js';
+import type { Texts } from '../../board/wording/texts.js';
 
 /** The most tiles named for a new game. */
 const namedTiles = 4;

@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { onServer } from '../../element/environment.js';
+import { onServer } from '../../board/environment.js';
 
 /** What readers do to look elsewhere. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

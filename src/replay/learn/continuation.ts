@@ -1,5 +1,5 @@
 import { slide, type Direction, type GameView, type Move } from '../../engine/index.js';
-import type { ShownGame } from '../../element/view/board-view.js';
+import type { ShownGame } from '../../board/view/board-view.js';
 
 type Board = readonly (readonly number[])[];
 

@@ -1,11 +1,11 @@
 import type { ReactiveControllerHost } from 'lit';
 import { keyOf } from '../../element/input/keys.js';
-import { importWithRetry } from '../../element/on-demand.js';
-import { adviceStyles } from '../../element/styles/advice.js';
-import { button } from '../../element/view/button.js';
+import { importWithRetry } from '../../board/on-demand.js';
+import { adviceStyles } from '../../board/styles/advice.js';
+import { button } from '../../board/view/button.js';
 import { moveArrows } from '../../element/view/hint.js';
-import type { LiveRegion } from '../../element/wording/live-region.js';
-import type { Localizer } from '../../element/wording/localizer.js';
+import type { LiveRegion } from '../../board/wording/live-region.js';
+import type { Localizer } from '../../board/wording/localizer.js';
 import { inARow } from '../../element/wording/sentences.js';
 import type { Playback } from '../core/playback.js';
 import type { ReviewParts } from '../view/replay-view.js';

@@ -1,15 +1,15 @@
 import type { MoveReview, Review, TurningPoint } from '../../player/index.js';
-import type { Localizer } from '../../element/wording/localizer.js';
+import type { Localizer } from '../../board/wording/localizer.js';
 import {
   comparisonText,
   lossText,
   roundPoints,
   type HintTexts,
-} from '../../element/wording/reasons.js';
-import { englishReview, type ReviewTexts } from '../../element/wording/review-texts.js';
+} from '../../board/wording/reasons.js';
+import { englishReview, type ReviewTexts } from '../../board/wording/review-texts.js';
 import { inARow } from '../../element/wording/sentences.js';
-import { englishTeacher, type TeacherTextName } from '../../element/wording/teacher-texts.js';
-import type { Texts } from '../../element/wording/texts.js';
+import { englishTeacher, type TeacherTextName } from '../../board/wording/teacher-texts.js';
+import type { Texts } from '../../board/wording/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
 import { positionOf, positionOfTurn } from './findings.js';
 

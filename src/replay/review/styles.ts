@@ -1,4 +1,4 @@
-import { css } from '../../element/styles/css.js';
+import { css } from '../../board/styles/css.js';
 
 export const reviewStyles = css`
   .review {

@@ -1,6 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit';
 import type { Mark, MoveReview } from '../../player/index.js';
-import { graphBox, round } from '../../element/view/score-graph.js';
+import { graphBox, round } from '../../board/view/score-graph.js';
 import { positionOf, type Findings } from './findings.js';
 import { headingOf, remarkOn, summaryOf, turnText, type AllReviewTexts } from './sentences.js';
 

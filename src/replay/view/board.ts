@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { onServer } from '../../element/environment.js';
+import { onServer } from '../../board/environment.js';
 import { boardNodes } from '../../element/view/board.js';
-import { figure } from '../../element/view/figure.js';
+import { figure } from '../../board/view/figure.js';
 import type { ReplayControl, ReplaySettings } from '../core/settings.js';
 import type { AllTextName, AllTexts } from '../wording/sentences.js';
 import { shows, type ReplayView } from './replay-view.js';

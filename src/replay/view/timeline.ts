@@ -1,10 +1,10 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { graphBox, graphPath } from '../../element/view/score-graph.js';
+import { graphBox, graphPath } from '../../board/view/score-graph.js';
 import {
   anchorOf,
   placeMilestones,
   type PlacedMilestone,
-} from '../../element/view/place-milestones.js';
+} from '../../board/view/place-milestones.js';
 import type { Timeline } from '../core/timeline.js';
 import type { AllTexts } from '../wording/sentences.js';
 import { shows, type ReplayView } from './replay-view.js';

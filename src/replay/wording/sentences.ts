@@ -1,10 +1,10 @@
 import type { Move, Step } from '../../engine/index.js';
 import { mergesOf } from '../../session/milestones.js';
-import { english } from '../../element/locales/en.js';
-import { englishReplay, type ReplayTextName } from '../../element/wording/replay-texts.js';
+import { english } from '../../board/locales/en.js';
+import { englishReplay, type ReplayTextName } from '../../board/wording/replay-texts.js';
 import { inARow, resultOf, sentenceOf, tileAt } from '../../element/wording/sentences.js';
-import type { Texts } from '../../element/wording/texts.js';
-import type { TextName } from '../../element/wording/translation.js';
+import type { Texts } from '../../board/wording/texts.js';
+import type { TextName } from '../../board/wording/translation.js';
 import type { Timeline } from '../core/timeline.js';
 
 /** The texts of the game, whose board it is, and those of the replay. */

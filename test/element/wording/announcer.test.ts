@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { Announcer } from '../../../src/element/wording/announcer.js';
-import { Language } from '../../../src/element/wording/texts.js';
-import '../../../src/element/locales/ar.js';
-import '../../../src/element/locales/de.js';
-import { english } from '../../../src/element/locales/en.js';
-import '../../../src/element/locales/ja.js';
+import { Language } from '../../../src/board/wording/texts.js';
+import '../../../src/board/locales/ar.js';
+import '../../../src/board/locales/de.js';
+import { english } from '../../../src/board/locales/en.js';
+import '../../../src/board/locales/ja.js';
 import { Game } from '../../../src/engine/index.js';
 import type { EndCard } from '../../../src/session/cards.js';
 import type { Notice } from '../../../src/session/play.js';

@@ -1,18 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { Announcer } from '../../../src/element/wording/announcer.js';
-import { read, readCell } from '../../../src/element/wording/readings.js';
+import { read, readCell } from '../../../src/board/wording/readings.js';
 import type { EndCard } from '../../../src/session/cards.js';
 import type { Notice } from '../../../src/session/play.js';
 import type { Change } from '../../../src/session/session.js';
-import { Language, type Values } from '../../../src/element/wording/texts.js';
-import '../../../src/element/locales/ar.js';
-import '../../../src/element/locales/de.js';
-import { english } from '../../../src/element/locales/en.js';
-import '../../../src/element/locales/es.js';
-import '../../../src/element/locales/fr.js';
-import '../../../src/element/locales/ja.js';
-import type { TextName } from '../../../src/element/wording/translation.js';
-import '../../../src/element/locales/zh.js';
+import { Language, type Values } from '../../../src/board/wording/texts.js';
+import '../../../src/board/locales/ar.js';
+import '../../../src/board/locales/de.js';
+import { english } from '../../../src/board/locales/en.js';
+import '../../../src/board/locales/es.js';
+import '../../../src/board/locales/fr.js';
+import '../../../src/board/locales/ja.js';
+import type { TextName } from '../../../src/board/wording/translation.js';
+import '../../../src/board/locales/zh.js';
 import { Game, slide, type Direction, type Move } from '../../../src/engine/index.js';
 import { gameAt, moveIn } from '../../support/boards.js';
 

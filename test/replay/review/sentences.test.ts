@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/element/locales/ar.js';
-import '../../../src/element/locales/de.js';
-import '../../../src/element/locales/es.js';
-import '../../../src/element/locales/fr.js';
-import '../../../src/element/locales/ja.js';
-import '../../../src/element/locales/zh.js';
-import { Language } from '../../../src/element/wording/texts.js';
+import '../../../src/board/locales/ar.js';
+import '../../../src/board/locales/de.js';
+import '../../../src/board/locales/es.js';
+import '../../../src/board/locales/fr.js';
+import '../../../src/board/locales/ja.js';
+import '../../../src/board/locales/zh.js';
+import { Language } from '../../../src/board/wording/texts.js';
 import type { MoveReview, Review } from '../../../src/player/index.js';
 import {
   headingOf,

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { SwipeRecognizer } from '../../../src/element/input/swipe.js';
+import { SwipeRecognizer } from '../../../src/board/input/swipe.js';
 
 /** The points of a path: `100,88 100,76`. */
 const pointsOf = (path: string) =>

@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { expect } from '@open-wc/testing';
-import { JustCopied } from '../../../src/element/input/clipboard.js';
+import { JustCopied } from '../../../src/board/input/clipboard.js';
 
 describe('JustCopied', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));

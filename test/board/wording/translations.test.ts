@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
-import { arabic } from '../../../src/element/locales/ar.js';
-import { german } from '../../../src/element/locales/de.js';
-import { english } from '../../../src/element/locales/en.js';
-import { spanish } from '../../../src/element/locales/es.js';
-import { french } from '../../../src/element/locales/fr.js';
-import { japanese } from '../../../src/element/locales/ja.js';
-import { chinese } from '../../../src/element/locales/zh.js';
-import type { CountedText } from '../../../src/element/wording/texts-like.js';
-import { englishReplay } from '../../../src/element/wording/replay-texts.js';
-import { englishReview } from '../../../src/element/wording/review-texts.js';
-import { englishTeacher } from '../../../src/element/wording/teacher-texts.js';
-import type { GameTranslation, LanguageInfo } from '../../../src/element/wording/translation.js';
+import { arabic } from '../../../src/board/locales/ar.js';
+import { german } from '../../../src/board/locales/de.js';
+import { english } from '../../../src/board/locales/en.js';
+import { spanish } from '../../../src/board/locales/es.js';
+import { french } from '../../../src/board/locales/fr.js';
+import { japanese } from '../../../src/board/locales/ja.js';
+import { chinese } from '../../../src/board/locales/zh.js';
+import type { CountedText } from '../../../src/board/wording/texts-like.js';
+import { englishReplay } from '../../../src/board/wording/replay-texts.js';
+import { englishReview } from '../../../src/board/wording/review-texts.js';
+import { englishTeacher } from '../../../src/board/wording/teacher-texts.js';
+import type { GameTranslation, LanguageInfo } from '../../../src/board/wording/translation.js';
 
 const inEnglish: GameTranslation = {
   ...english,

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { listKeys, read, readCell } from '../../../src/element/wording/readings.js';
-import { Language } from '../../../src/element/wording/texts.js';
+import { listKeys, read, readCell } from '../../../src/board/wording/readings.js';
+import { Language } from '../../../src/board/wording/texts.js';
 import { ReadingCursor } from '../../../src/session/reading-cursor.js';
-import '../../../src/element/locales/de.js';
-import { english } from '../../../src/element/locales/en.js';
+import '../../../src/board/locales/de.js';
+import { english } from '../../../src/board/locales/en.js';
 import { gameAt, nearlyOver } from '../../support/boards.js';
 
 const texts = new Language('en', english);

@@ -1,22 +1,22 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/element/locales/ar.js';
-import '../../../src/element/locales/de.js';
-import { english } from '../../../src/element/locales/en.js';
-import '../../../src/element/locales/es.js';
-import '../../../src/element/locales/fr.js';
-import '../../../src/element/locales/ja.js';
-import '../../../src/element/locales/zh.js';
+import '../../../src/board/locales/ar.js';
+import '../../../src/board/locales/de.js';
+import { english } from '../../../src/board/locales/en.js';
+import '../../../src/board/locales/es.js';
+import '../../../src/board/locales/fr.js';
+import '../../../src/board/locales/ja.js';
+import '../../../src/board/locales/zh.js';
 import {
   comparisonText,
   reasonsText,
   shortLosses,
   valuesText,
   type HintTexts,
-} from '../../../src/element/wording/reasons.js';
+} from '../../../src/board/wording/reasons.js';
 import type { Reason } from '../../../src/player/index.js';
 import type { Edge } from '../../../src/player/reasons.js';
-import { englishTeacher } from '../../../src/element/wording/teacher-texts.js';
-import { Language } from '../../../src/element/wording/texts.js';
+import { englishTeacher } from '../../../src/board/wording/teacher-texts.js';
+import { Language } from '../../../src/board/wording/texts.js';
 import { inLatinDigits } from '../../support/digits.js';
 
 const textsIn = (tag: string): HintTexts => new Language(tag, { ...english, ...englishTeacher });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Direction } from '../../../src/engine/index.js';
-import { SwipeRecognizer } from '../../../src/element/input/swipe.js';
+import { SwipeRecognizer } from '../../../src/board/input/swipe.js';
 
 type Point = readonly [x: number, y: number];
 

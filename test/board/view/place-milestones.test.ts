@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { graphPath } from '../../../src/element/view/score-graph.js';
-import { placeMilestones } from '../../../src/element/view/place-milestones.js';
+import { graphPath } from '../../../src/board/view/score-graph.js';
+import { placeMilestones } from '../../../src/board/view/place-milestones.js';
 
 describe('graphPath()', () => {
   it('goes from the first position at the left to the last one at the right', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, type Move } from '../../../src/engine/index.js';
-import { planMove, planUndo, popOf } from '../../../src/element/view/move-plan.js';
+import { planMove, planUndo, popOf } from '../../../src/board/view/move-plan.js';
 
 const move = (trips: Move['trips'], spawned = { cell: 15, value: 2 }): Move => ({
   direction: 'left',

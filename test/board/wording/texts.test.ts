@@ -1,17 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { Language } from '../../../src/element/wording/texts.js';
-import { registerTranslation } from '../../../src/element/wording/registry.js';
-import '../../../src/element/locales/ar.js';
-import { english } from '../../../src/element/locales/en.js';
-import '../../../src/element/locales/de.js';
-import '../../../src/element/locales/fr.js';
-import '../../../src/element/locales/ja.js';
-import { englishReplay, type ReplayTextName } from '../../../src/element/wording/replay-texts.js';
-import {
-  englishTeacher,
-  type TeacherTextName,
-} from '../../../src/element/wording/teacher-texts.js';
-import type { TextName } from '../../../src/element/wording/translation.js';
+import { Language } from '../../../src/board/wording/texts.js';
+import { registerTranslation } from '../../../src/board/wording/registry.js';
+import '../../../src/board/locales/ar.js';
+import { english } from '../../../src/board/locales/en.js';
+import '../../../src/board/locales/de.js';
+import '../../../src/board/locales/fr.js';
+import '../../../src/board/locales/ja.js';
+import { englishReplay, type ReplayTextName } from '../../../src/board/wording/replay-texts.js';
+import { englishTeacher, type TeacherTextName } from '../../../src/board/wording/teacher-texts.js';
+import type { TextName } from '../../../src/board/wording/translation.js';
 import { inLatinDigits } from '../../support/digits.js';
 
 /** Counts the formatters made until `stop` is called. */

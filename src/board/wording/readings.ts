@@ -4,7 +4,7 @@ import type { ReadCommand } from '../../session/commands.js';
 import type { ReadingStep } from '../../session/reading-cursor.js';
 import type { TextName } from './translation.js';
 import type { Texts } from './texts.js';
-import { inARow, resultOf, type SpokenGame } from './sentences.js';
+import { inARow, resultOf, type SpokenGame } from '../../element/wording/sentences.js';
 
 const edges = {
   up: 'topEdge',

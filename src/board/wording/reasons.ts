@@ -1,5 +1,5 @@
 import type { Rating, Reason } from '../../player/index.js';
-import { inARow } from './sentences.js';
+import { inARow } from '../../element/wording/sentences.js';
 import { englishTeacher, type TeacherTextName } from './teacher-texts.js';
 import type { Localizer } from './localizer.js';
 import type { Texts } from './texts.js';
