@@ -1,4 +1,5 @@
-import { BoardElement, textOf } from '../board/board-element.js';
+import { textOf } from '../board/base-element.js';
+import { BoardElement } from '../board/board-element.js';
 
 /** A board that is a field of a form: its value, its labels, `input` and `change`. */
 export abstract class FormElement extends BoardElement {

@@ -23,7 +23,8 @@ import {
 import { FocusController } from './controllers/focus.js';
 import { LocalStorage } from '../board/controllers/local-storage.js';
 import { onServer } from '../board/environment.js';
-import type { Invocation, Listen } from '../board/board-element.js';
+import type { Listen } from '../board/base-element.js';
+import type { Invocation } from '../board/board-element.js';
 import { FormElement } from './form-element.js';
 import { downloadReplay, GameFiles, readGameFile } from './input/files.js';
 import { Gestures } from '../board/input/gestures.js';
