@@ -54,6 +54,10 @@ export class TestBoard extends Page implements FollowedBoard {
     while (!this.won) this.play(1);
     this.session.keepPlaying();
   }
+  /** Plays until the game has more points. */
+  gain(): void {
+    for (const { score } = this; this.score === score && !this.over;) this.play(1);
+  }
   newGame(options: Parameters<Page['keeper']['newGame']>[0] = {}): void {
     this.keeper.start(this.keeper.newGame(options), { undoable: true });
   }

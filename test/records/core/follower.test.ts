@@ -80,10 +80,9 @@ describe('Follower › one game, one row', () => {
   it('replaces the row of a game that is followed, whatever was undone', () => {
     const { tab, board } = following();
     board.win();
-    board.play(6);
+    board.gain();
     tab.follower.keep();
     const { score } = board;
-    board.session.undo();
     board.session.undo();
     expect(board.score).to.be.below(score);
     expect(facts(tab)).to.deep.equal([{ score: board.score, won: true, endReason: null }]);
@@ -124,7 +123,7 @@ describe('Follower › one game, one row', () => {
     const { tab, board } = following();
     board.win();
     const [early] = tab.rows();
-    board.play(8);
+    board.gain();
     tab.follower.follow(undefined);
     const [late] = tab.rows();
     expect(late!.score).to.be.above(early!.score);
