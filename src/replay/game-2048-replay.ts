@@ -292,8 +292,13 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
       data-rows=${rows}
       data-swipe="never"
     >
-      ${figures(view)} ${board(view, this.label)} ${timelineSlider(view)} ${controlBar(view)}
-      ${reviewPanel(view)} ${actionBar(view)}
+      ${figures(view)} ${board(view, this.label)} ${timelineSlider(view)}
+      ${
+        view.review
+          ? html`<div class="playing">${controlBar(view)} ${reviewPanel(view)}</div>`
+          : controlBar(view)
+      }
+      ${actionBar(view)}
       <slot name="caption"></slot>
       <div class="hidden"><div role="status">${this.status}</div></div>
     </div>`;

@@ -96,6 +96,16 @@ export const replayStyles = css`
   .transport {
     direction: ltr;
   }
+  /* One row, where the button of a review fits beside the transport and has nothing to say yet. */
+  .playing {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px 6px;
+    justify-content: center;
+  }
+  .review:has(p, progress) {
+    flex-basis: 100%;
+  }
   .bar [aria-disabled='true'] {
     color: color-mix(in oklab, var(--_text) 45%, #0000);
     cursor: default;

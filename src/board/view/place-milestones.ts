@@ -6,9 +6,8 @@ export interface Milestone {
   readonly value: number;
 }
 
-/** The width of a milestone, and of its name at most, as shares of the graph on a phone. */
+/** The width of a milestone, as a share of the graph on a phone. */
 const milestoneWidth = 0.045;
-const nameWidth = 0.11;
 
 /** Names closer to a side than this, in hundredths of the width, are turned inwards. */
 const margin = 5.5;
@@ -20,10 +19,14 @@ export interface PlacedMilestone extends Milestone {
   readonly named: boolean;
 }
 
-/** Places the milestones on the graph. Of two that would overlap, only the higher tile is shown, or named. */
+/**
+ * Places the milestones on the graph. Of two that would overlap, only the higher tile is shown, or named.
+ * @param nameWidth the width of a name at most, as a share of the graph on a phone
+ */
 export function placeMilestones(
   milestones: readonly Milestone[],
   scores: readonly number[],
+  nameWidth = 0.11,
 ): PlacedMilestone[] {
   const heightOf = heightIn(scores);
   const shareOf = ({ index }: Milestone): number => index / Math.max(1, scores.length - 1);

@@ -6,6 +6,9 @@ import { anchorOf, placeMilestones, type Milestone } from '../../board/view/plac
 import { graphBox, graphPath } from '../../board/view/score-graph.js';
 export { finishedStyles } from '../styles/finished.js';
 
+/** The card leaves its graph less room than a replay. */
+const nameWidth = 0.14;
+
 /** The replay that each graph shows. */
 const drawn = new WeakMap<Element, string>();
 
@@ -35,15 +38,17 @@ export function drawScoreGraph(
     viewBox: `0 0 ${width} ${height}`,
   });
   line.append(make(graph, 'path', { d: graphPath(scores) }));
-  const marks = placeMilestones([...firsts.values()], scores).flatMap(({ value, named, ...at }) => {
-    const [x, y] = [`${at.x}%`, `${at.y}%`];
-    const dot = make(graph, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
-    dot.setAttribute('data-rank', String(Math.log2(value)));
-    if (!named) return [dot];
-    const name = make(graph, 'text', { x, y, dy: -7, 'text-anchor': anchorOf(at.x) });
-    name.textContent = tileText(value);
-    return [dot, name];
-  });
+  const marks = placeMilestones([...firsts.values()], scores, nameWidth).flatMap(
+    ({ value, named, ...at }) => {
+      const [x, y] = [`${at.x}%`, `${at.y}%`];
+      const dot = make(graph, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
+      dot.setAttribute('data-rank', String(Math.log2(value)));
+      if (!named) return [dot];
+      const name = make(graph, 'text', { x, y, dy: -7, 'text-anchor': anchorOf(at.x) });
+      name.textContent = tileText(value);
+      return [dot, name];
+    },
+  );
   graph.replaceChildren(line, ...marks);
 }
 
