@@ -1,10 +1,12 @@
-import { adoptStyles, CSSResult, LitElement, unsafeCSS } from 'lit';
+import { LitElement, unsafeCSS } from 'lit';
 import { attributeOf, type Attributes } from '../session/attributes.js';
 import { GameErrorEvent } from '../session/events.js';
 import type { ProblemReporter } from '../session/problems.js';
+import { nameFromPage } from './accessible-name.js';
 import { onServer } from './environment.js';
 import { OnDemand } from './on-demand.js';
 import { defineReflections } from './reflection.js';
+import { adoptInto, cssTextOf } from './styles/adopt.js';
 import { Localizer } from './wording/localizer.js';
 import type { EnglishTexts } from './wording/texts.js';
 import type { TextName } from './wording/translation.js';
@@ -40,8 +42,8 @@ export interface Listen<Self, Events, Options> {
  */
 export abstract class BaseElement<MoreTexts extends string = never> extends LitElement {
   protected static tag: string;
-  /** By the names of the properties that reflect them. */
-  protected static attributes: Attributes;
+  /** The properties that reflect attributes, by attribute. */
+  protected static settingNames: ReadonlyMap<string, string>;
 
   protected readonly internals: LooseInternals;
   protected readonly onDemand = new OnDemand(this, (name, error) => this.partFailed(name, error));
@@ -73,7 +75,7 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
   }
 
   static override get observedAttributes(): string[] {
-    const own = Object.keys(this.attributes).map(attributeOf);
+    const own = this.settingNames.keys();
     return [...super.observedAttributes, ...own, 'lang', 'aria-label', 'aria-labelledby'];
   }
 
@@ -82,7 +84,7 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
     prototype: BaseElement & Record<keyof Table, unknown>,
     table: Table,
   ): void {
-    this.attributes = table;
+    this.settingNames = new Map(Object.keys(table).map((name) => [attributeOf(name), name]));
     defineReflections(prototype, table, (element) => element.settings);
   }
 
@@ -98,13 +100,13 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
    * @internal
    */
   adoptedCallback(): void {
-    if (this.shadowRoot) this.#adoptStyles(this.shadowRoot);
+    this.#adoptStyles();
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
-    const { attributes } = this.constructor as typeof BaseElement;
-    const setting = Object.keys(attributes).find((one) => attributeOf(one) === name);
+    const { settingNames } = this.constructor as typeof BaseElement;
+    const setting = settingNames.get(name);
     if (setting) this.settingChanged(setting);
     if (name === 'lang') this.texts.reset();
     this.requestUpdate();
@@ -158,9 +160,9 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
   /** Adds a style sheet, for a part loaded on first use, to this and all later elements of the class. */
   protected addStyles(cssText: string): void {
     const { elementStyles } = this.constructor as typeof LitElement;
-    const isKnown = elementStyles.some((one) => textOfStyles(one) === cssText);
+    const isKnown = elementStyles.some((one) => cssTextOf(one) === cssText);
     if (!isKnown) elementStyles.push(unsafeCSS(cssText));
-    if (this.shadowRoot) this.#adoptStyles(this.shadowRoot);
+    this.#adoptStyles();
   }
 
   // Replaces Lit's own, which keeps a server's nodes where Lit's hydration support is loaded, and expects `render` to
@@ -169,7 +171,7 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
     const { shadowRootOptions } = this.constructor as typeof BaseElement;
     const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
     root.replaceChildren();
-    this.#adoptStyles(root);
+    this.#adoptStyles();
     return root;
   }
 
@@ -188,44 +190,12 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
     }
   }
 
-  #adoptStyles(root: ShadowRoot): void {
-    const { elementStyles } = this.constructor as typeof LitElement;
-    const Sheet = this.ownerDocument.defaultView?.CSSStyleSheet;
-    // jsdom's style sheets cannot be constructed, and need not be: it draws nothing.
-    if (!Sheet || !('replaceSync' in Sheet.prototype)) return;
-    if (this.ownerDocument === document) adoptStyles(root, elementStyles);
-    else {
-      root.adoptedStyleSheets = elementStyles.map((styles) => {
-        const sheet = new Sheet();
-        sheet.replaceSync(textOfStyles(styles));
-        return sheet;
-      });
-    }
-  }
-
   protected findLabel(): string {
-    const own = this.getAttribute('aria-label')?.trim() ?? '';
-    return textOf(this.#labelledBy) || own;
+    return nameFromPage(this);
   }
 
-  get #labelledBy(): Node[] {
-    const ids = this.getAttribute('aria-labelledby')?.split(/\s+/);
-    if (!ids) return [];
-    const root = this.getRootNode();
-    const isTree = (node: Node): node is Document | ShadowRoot => 'getElementById' in node;
-    if (!isTree(root)) return [];
-    return ids.map((id) => root.getElementById(id)).filter((label) => label !== null);
+  #adoptStyles(): void {
+    const { elementStyles } = this.constructor as typeof LitElement;
+    if (this.shadowRoot) adoptInto(this.shadowRoot, elementStyles);
   }
-}
-
-function textOfStyles(styles: CSSResult | CSSStyleSheet): string {
-  if (styles instanceof CSSResult) return styles.cssText;
-  return Array.from(styles.cssRules, ({ cssText }) => cssText).join('');
-}
-
-export function textOf(labels: readonly Node[]): string {
-  return labels
-    .map((label) => label.textContent?.trim() ?? '')
-    .filter(Boolean)
-    .join(' ');
 }

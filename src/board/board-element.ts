@@ -1,9 +1,9 @@
 import type { PropertyValues } from 'lit';
-import { labelOf, readTileLabels } from '../session/tile-labels.js';
 import { AfterPaint } from './after-paint.js';
 import { BaseElement } from './base-element.js';
 import { registerProperties } from './styles/lengths.js';
 import { BoardView, type ShownGame } from './view/board-view.js';
+import { TileLabels } from './view/tile-labels.js';
 
 /** What a page's `<button commandfor command>` asks for, and that button. */
 export interface Invocation {
@@ -31,11 +31,16 @@ export abstract class BoardElement<
         (problem) => this.problems.report('tile-image', problem),
       ),
   );
+  /** As texts name the tiles; the view's labels are those of the last update. */
+  readonly #tileLabels = new TileLabels();
   readonly #usedKeys = new Set<string>();
 
   constructor() {
     super();
-    this.texts.tileLabel = (value) => labelOf(readTileLabels(this.tileLabels), value);
+    this.texts.tileLabel = (value) => {
+      this.#tileLabels.set(this.tileLabels);
+      return this.#tileLabels.of(value);
+    };
     this.addEventListener('keyup', (event: Event & Partial<KeyboardEvent>) => {
       if (this.#usedKeys.delete(event.code ?? '')) event.stopPropagation();
     });
@@ -44,30 +49,10 @@ export abstract class BoardElement<
     );
   }
 
-  override addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | AddEventListenerOptions,
-  ): void {
-    super.addEventListener(type, listener as EventListener, options);
-    this.listenerChanged?.(type, listener, true);
-  }
-
-  override removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | EventListenerOptions,
-  ): void {
-    super.removeEventListener(type, listener as EventListener, options);
-    this.listenerChanged?.(type, listener, false);
-  }
-
   override connectedCallback(): void {
     registerProperties(this.ownerDocument);
     super.connectedCallback();
   }
-
-  protected listenerChanged?(type: string, listener: unknown, isAdded: boolean): void;
 
   protected abstract invoked(invocation: Invocation): void;
 

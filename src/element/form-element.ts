@@ -1,4 +1,4 @@
-import { textOf } from '../board/base-element.js';
+import { textOf } from '../board/accessible-name.js';
 import { BoardElement } from '../board/board-element.js';
 
 /** A board that is a field of a form: its value, its labels, `input` and `change`. */

@@ -3,7 +3,7 @@ import { ReplayError, type GameView, type Step } from '../engine/index.js';
 import { ruleAgainstReview } from '../player/standard-rules.js';
 import { ProblemReporter } from '../session/problems.js';
 import type { Listen } from '../board/base-element.js';
-import { BoardElement, type Invocation } from '../board/board-element.js';
+import type { Invocation } from '../board/board-element.js';
 import { upgradeProperties } from '../board/reflection.js';
 import { styles } from '../element/styles/index.js';
 import { prefersReducedMotion } from '../board/view/motion.js';
@@ -18,6 +18,7 @@ import { Actions } from './input/actions.js';
 import { AddressController } from './input/address.js';
 import { carryOut, commandOfInvoker, commandOfKey, type ReplayCommand } from './input/commands.js';
 import { TimelinePointer } from './input/timeline-pointer.js';
+import { ListenedElement } from './listened-element.js';
 import { readSource } from './source.js';
 import { replayStyles } from './styles.js';
 import { board, figures, noReplay } from './view/board.js';
@@ -62,7 +63,7 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @cssstate large - The board has more than eight cells a side.
  * @cssstate framed - The page is in a frame.
  */
-export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
+export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   static override styles = [styles, unsafeCSS(replayStyles)];
   protected static override tag = 'game-2048-replay';
 
@@ -248,7 +249,7 @@ export class Game2048ReplayElement extends BoardElement<ReplayTextName> {
     });
   }
 
-  protected override listenerChanged(type: string, listener: unknown, isAdded: boolean): void {
+  protected listenerChanged(type: string, listener: unknown, isAdded: boolean): void {
     if (type !== 'play-on' || !listener) return;
     const { playOnListeners } = this.#actions;
     if (isAdded) playOnListeners.add(listener);

@@ -1,0 +1,22 @@
+import { adoptStyles, CSSResult } from 'lit';
+
+/** Style sheets belong to one document: elsewhere than in this script's own they are made again. */
+export function adoptInto(root: ShadowRoot, styles: readonly (CSSResult | CSSStyleSheet)[]): void {
+  const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet;
+  // jsdom's style sheets cannot be constructed, and need not be: it draws nothing.
+  if (!Sheet || !('replaceSync' in Sheet.prototype)) return;
+  if (root.ownerDocument === document) {
+    adoptStyles(root, [...styles]);
+    return;
+  }
+  root.adoptedStyleSheets = styles.map((one) => {
+    const sheet = new Sheet();
+    sheet.replaceSync(cssTextOf(one));
+    return sheet;
+  });
+}
+
+export function cssTextOf(styles: CSSResult | CSSStyleSheet): string {
+  if (styles instanceof CSSResult) return styles.cssText;
+  return Array.from(styles.cssRules, ({ cssText }) => cssText).join('');
+}
