@@ -1,63 +1,75 @@
 import { readFileSync } from 'node:fs';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { ReplayError } from 'game-2048-element/engine';
-import { drawPicture } from './picture.js';
-import { playGames, playInThread, type Order } from './play.js';
-import { verifyGames } from './verify.js';
+import type { Help } from './options.js';
+import { OutputError, print } from './output.js';
+import { drawPicture, pictureHelp } from './picture.js';
+import { playGames, playHelp } from './play.js';
+import { playInThread, type Order } from './player-thread.js';
+import { printable } from './printable.js';
+import { verifyGames, verifyHelp } from './verify.js';
 
-const help = `Usage: game-2048-element COMMAND
+interface Command {
+  readonly run: (args: string[]) => Promise<number>;
+  readonly help: Help;
+}
 
-verify FILE… | -          Checks games, a row each; - reads lines from standard input.
-                          A file, or each file of a folder, has a game on each line.
-  --seed TEXT             the seed they must have
-  --size N|COLUMNSxROWS   the size; also --win-tile, --four-chance, --start-tiles, --after-win
-  --finished              refuse games that go on or were given up
-  --allow-edits           take games with tiles, boards or scores that were set
-  --csv, --json           another form of the table
-play --player MODULE|URL  Lets a player play, and prints how strong it is.
-  --games N               how many games (10), with the seeds SEED-1, SEED-2 …
-  --seed TEXT             SEED (bench)
-  --size N|COLUMNSxROWS   the size of the board (4)
-  --log FILE              adds each finished game to a file, a line each
-  --timeout MS            the longest time for a move (10000)
-picture LINE | -          Prints a picture of a game's last position as SVG.
-  --at N                  the position after N moves and edits
-
---help, --version
-
-Exits with 0 if all is right, 1 if a game or a player is not, 2 if it was called wrongly.
-`;
-
-const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
-  verify: verifyGames,
-  play: playGames,
-  picture: drawPicture,
+const commands: Readonly<Record<string, Command>> = {
+  verify: { run: verifyGames, help: verifyHelp },
+  play: { run: playGames, help: playHelp },
+  picture: { run: drawPicture, help: pictureHelp },
 };
 
+const exitHelp =
+  'Exits with 0 if all is right, 1 if a game or a player is not, 2 if it was called wrongly\n' +
+  'or its output cannot be written.\n';
+
+function formatHelp(): string {
+  const column = 26;
+  const parts = Object.values(commands).map(({ help: { usage, description, options } }) => {
+    const lines = description.join(`\n${' '.repeat(column)}`);
+    return `${usage.padEnd(column)}${lines}\n${options}`;
+  });
+  const more = '--help, --version         COMMAND --help shows that command.';
+  return `Usage: game-2048-element COMMAND\n\n${parts.join('')}\n${more}\n\n${exitHelp}`;
+}
+
+function formatCommandHelp({ usage, description, options }: Help): string {
+  const lines = description.join('\n');
+  return `Usage: game-2048-element ${usage}\n\n${lines}\n\n${options}\n${exitHelp}`;
+}
+
 async function run([name = '', ...args]: string[]): Promise<number> {
-  const isHelpWanted = [name, ...args].some((word) => word === '--help' || word === '-h');
-  if (isHelpWanted || !name) {
-    (isHelpWanted ? process.stdout : process.stderr).write(help);
-    return isHelpWanted ? 0 : 2;
-  }
-  if (name === '--version') {
-    const file = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-    console.log((JSON.parse(file) as { version: string }).version);
-    return 0;
-  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
+  if (command) {
+    if (!args.some(isHelp)) return command.run(args);
+    await print(formatCommandHelp(command.help));
+  } else if (isHelp(name)) await print(formatHelp());
+  else if (name === '--version') {
+    const file = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+    await print(`${(JSON.parse(file) as { version: string }).version}\n`);
+  } else if (name === '') {
+    process.stderr.write(formatHelp());
+    return 2;
+  } else {
     const names = Object.keys(commands).join(', ');
     throw new Error(`command must be ${names}, --help or --version, not "${name}"`);
   }
-  return command(args);
+  return 0;
+}
+
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h';
 }
 
 if (isMainThread) {
+  // Where nobody reads it any more, nothing can be said.
+  process.stderr.on('error', () => undefined);
   try {
     process.exitCode = await run(process.argv.slice(2));
   } catch (error) {
-    console.error(`game-2048-element: ${(error as Error).message}`);
+    const isClosed = error instanceof OutputError && error.isClosed;
+    if (!isClosed) console.error(printable(`game-2048-element: ${(error as Error).message}`));
     process.exitCode = error instanceof ReplayError ? 1 : 2;
   }
 } else if (parentPort) await playInThread(workerData as Order, parentPort);

@@ -1,8 +1,17 @@
 import { text } from 'node:stream/consumers';
-import { steps } from 'game-2048-element/engine';
+import { ReplayError, steps } from 'game-2048-element/engine';
 import { toSVG } from 'game-2048-element/picture';
 import { gamesInText } from './handed-in.js';
-import { readOptions } from './options.js';
+import { readOptions, type Help } from './options.js';
+import { print } from './output.js';
+
+export const pictureHelp: Help = {
+  usage: 'picture LINE | -',
+  description: ["Prints a picture of a game's last position as SVG."],
+  options: `\
+  --at N                  the position after N moves and edits
+`,
+};
 
 /** @returns the exit code */
 export async function drawPicture(args: string[]): Promise<number> {
@@ -12,13 +21,18 @@ export async function drawPicture(args: string[]): Promise<number> {
     throw new Error('picture needs one line, or - for its input');
   }
   const [game] = gamesInText(given === '-' ? await text(process.stdin) : given);
-  const positions = Array.from(steps(game?.line ?? ''), ({ position }) => position);
+  if (game?.line === undefined) {
+    const found = JSON.stringify((game ? given : '').slice(0, 50));
+    const advice = 'picture takes the line of a game, or - to read one from its input';
+    throw new ReplayError(`version must be 1, not ${found}; ${advice}`, 0);
+  }
+  const positions = Array.from(steps(game.line), ({ position }) => position);
   const { at = String(positions.length - 1) } = values;
   const position = /^\d+$/.test(at) ? positions[Number(at)] : undefined;
   if (!position) {
     const allowed = `a whole number from 0 to ${positions.length - 1}`;
     throw new Error(`at must be ${allowed}, not ${JSON.stringify(at)}`);
   }
-  console.log(toSVG(position.board));
+  await print(`${toSVG(position.board)}\n`);
   return 0;
 }

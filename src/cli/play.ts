@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
-import { resolve as resolvePath } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker, type MessagePort } from 'node:worker_threads';
-import { formatBoard, Game, type Direction } from 'game-2048-element/engine';
-import { playGame, type Player } from 'game-2048-element/player';
-import { readOptions } from './options.js';
+import { Worker } from 'node:worker_threads';
+import { formatBoard, type Game } from 'game-2048-element/engine';
+import { readOptions, type Help } from './options.js';
+import { print } from './output.js';
+import { gameOf, problemOf, type News, type Order } from './player-thread.js';
+import { printable } from './printable.js';
 import { strengthHead, strengthRow, type Played } from './strength.js';
 
 const text = { type: 'string' } as const;
@@ -18,30 +18,34 @@ const options = {
   timeout: { ...text, default: '10000' },
 };
 
-export interface Order {
-  /** A module, or the address of a program that answers HTTP. */
-  readonly player: string;
-  readonly games: number;
-  /** The games have this seed, a hyphen and their number. */
-  readonly seed: string;
-  readonly size: string;
-}
+export const playHelp: Help = {
+  usage: 'play --player MODULE|URL',
+  description: ['Lets a player play, and prints how strong it is.'],
+  options: `\
+  --games N               how many games (10), with the seeds SEED-1, SEED-2 …
+  --seed TEXT             SEED (bench)
+  --size N|COLUMNSxROWS   the size of the board (4)
+  --log FILE              adds each finished game to a file, a line each
+  --timeout MS            the longest time for a move (10000)
+`,
+};
 
-/** What has happened: a move, the end of a game after so many milliseconds, or what went wrong. */
-type News = { direction: Direction } | { time: number } | { problem: string };
+/** A longer timer would end at once. */
+const longestTimeout = 2 ** 31 - 1;
 
 interface Outcome {
   readonly played: readonly Played[];
-  /** The game in progress. */
-  readonly game: Game;
+  /** The game in which the problem came up. */
+  readonly game?: Game;
   readonly code: number;
   readonly problem: string | undefined;
 }
 
-function readCount(name: string, given: string): number {
+function readCount(name: string, given: string, most = Number.MAX_SAFE_INTEGER): number {
   const number = Number(given);
-  if (Number.isSafeInteger(number) && number > 0) return number;
-  throw new Error(`${name} must be a whole number from 1, not ${JSON.stringify(given)}`);
+  if (Number.isSafeInteger(number) && number > 0 && number <= most) return number;
+  const allowed = `a whole number from 1${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''}`;
+  throw new Error(`${name} must be ${allowed}, not ${JSON.stringify(given)}`);
 }
 
 /** @returns the exit code */
@@ -52,26 +56,23 @@ export async function playGames(args: string[]): Promise<number> {
     throw new Error('play needs --player MODULE or --player URL, and no other argument');
   }
   const order = { player, seed, size, games: readCount('games', values.games) };
-  const { played, game, code, problem } = await run(
-    order,
-    readCount('timeout', values.timeout),
-    log,
-  );
+  const timeout = readCount('timeout', values.timeout, longestTimeout);
+  const { played, game, code, problem } = await run(order, timeout, log);
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   if (played.length > 0) {
-    const highest = Math.max(2048, ...played.map(({ maxTile }) => maxTile));
+    const highest = played.reduce((most, { maxTile }) => Math.max(most, maxTile), 2048);
     const reach = [16, 8, 4, 2, 1].map((part) => highest / part);
-    console.log(`${strengthHead('player', reach)}\n${strengthRow(player, played, reach)}`);
+    await print(`${strengthHead('player', reach)}\n${strengthRow(player, played, reach)}\n`);
   }
   if (problem !== undefined) {
-    const place = `game ${game.seed}, move ${game.moves + 1}`;
-    console.error(`${place}: ${problem}\n${formatBoard(game.board)}\n${game.replay}`);
+    console.error(game ? describe(game, problem) : `game-2048-element: ${printable(problem)}`);
   }
   return code;
 }
 
-function gameOf({ seed, size }: Order, number: number): Game {
-  return new Game({ seed: `${seed}-${number}`, size });
+function describe(game: Game, problem: string): string {
+  const place = `game ${game.seed}, move ${game.moves + 1}`;
+  return `${printable(`${place}: ${problem}`)}\n${formatBoard(game.board)}\n${game.replay}`;
 }
 
 /** Runs somebody else's player in a thread of its own: one that never answers can be ended. */
@@ -91,80 +92,39 @@ function run(order: Order, timeout: number, log: string | undefined): Promise<Ou
     // What a player prints is no part of the result.
     const thread = new Worker(new URL(import.meta.url), { workerData: order, stdout: true });
     thread.stdout.pipe(process.stderr);
-    const end = (code: number, problem?: string): void => {
+    const end = (outcome: Omit<Outcome, 'played'>): void => {
       clearTimeout(timer);
       process.off('SIGINT', interrupt);
       thread.removeAllListeners();
-      void thread.terminate().then(() => resolve({ played, game, code, problem }));
+      // What it throws while it is ended: without a listener, that would end this process.
+      thread.on('error', () => undefined);
+      void thread.terminate().then(() => resolve({ played, ...outcome }));
     };
-    const fail = (problem: string): void => end(1, problem);
-    const interrupt = (): void => end(130);
+    const fail = (problem: string): void => end({ code: 1, game, problem });
+    const interrupt = (): void => end({ code: 130, problem: undefined });
     const timer = setTimeout(() => fail(`no move in ${timeout} ms`), timeout);
     process.once('SIGINT', interrupt);
-    thread.on('message', (news: News) => {
+    const take = ({ direction, time, problem, code }: News): void => {
+      if (code !== undefined) end({ code, problem });
+      else if (problem !== undefined) fail(problem);
+      else if (time !== undefined && !game.canMove()) {
+        finish(time);
+        if (played.length === order.games) end({ code: 0, problem: undefined });
+      } else if (direction === undefined || !game.move(direction)) {
+        throw new Error('the player has posted a message of its own');
+      }
+    };
+    thread.on('message', (news: News | null) => {
       timer.refresh();
-      if ('problem' in news) fail(news.problem);
-      else if ('direction' in news) game.move(news.direction);
-      else {
-        finish(news.time);
-        if (played.length === order.games) end(0);
+      try {
+        take(news ?? {});
+      } catch (error) {
+        // The log may be full, for example.
+        fail(problemOf(error));
       }
     });
-    thread.on('error', ({ message }) => fail(message));
+    thread.on('messageerror', (error) => fail(problemOf(error)));
+    thread.on('error', (error: unknown) => fail(problemOf(error)));
     thread.on('exit', () => fail('the player has ended its thread'));
   });
-}
-
-export async function playInThread(order: Order, port: MessagePort): Promise<void> {
-  const tell = (news: News): void => port.postMessage(news);
-  // A promise that is never settled does not keep the thread alive.
-  setInterval(() => undefined, 2 ** 30);
-  try {
-    const player = await load(order.player);
-    for (let number = 1; number <= order.games; number++) {
-      const game = gameOf(order, number);
-      const begun = performance.now();
-      await playGame(game, player, { onMove: ({ direction }) => tell({ direction }) });
-      tell({ time: performance.now() - begun });
-    }
-  } catch (error) {
-    tell({ problem: problemOf(error) });
-  }
-}
-
-/** In words; a request that fails has its reason in its cause. */
-function problemOf(error: unknown): string {
-  if (!(error instanceof Error)) return `the player has thrown ${String(error)}`;
-  const cause = error.cause as { code?: string; message?: string } | undefined;
-  const reason = cause?.message || cause?.code;
-  return reason ? `${error.message}: ${reason}` : error.message;
-}
-
-function isPlayer(value: unknown): value is Player {
-  return typeof (value as Partial<Player> | null | undefined)?.chooseMove === 'function';
-}
-
-/** The player of a module: its default export, itself or another export, an object or a class. */
-async function load(name: string): Promise<Player> {
-  if (/^https?:/.test(name)) return remote(name);
-  const module = (await import(pathToFileURL(resolvePath(name)).href)) as Record<string, unknown>;
-  for (const exported of [module['default'], module, ...Object.values(module)]) {
-    if (isPlayer(exported)) return exported;
-    if (typeof exported !== 'function' || !isPlayer(exported.prototype)) continue;
-    return new (exported as new () => Player)();
-  }
-  const allowed = 'an object with a method chooseMove, or a class of such objects';
-  throw new TypeError(`player must be a module that exports ${allowed}, not ${name}`);
-}
-
-/** A program that is sent the board as JSON, and answers with a direction. */
-function remote(address: string): Player {
-  return {
-    async chooseMove({ board }, { signal }) {
-      const body = JSON.stringify(board);
-      const answer = await fetch(address, { method: 'POST', body, signal });
-      if (!answer.ok) throw new Error(`the player answered with status ${answer.status}`);
-      return (await answer.text()).trim() as Direction;
-    },
-  };
 }

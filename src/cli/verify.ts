@@ -13,7 +13,8 @@ import {
   type CheckedGame,
 } from './check-games.js';
 import { gamesInFile, gamesInText, type HandedIn } from './handed-in.js';
-import { readOptions } from './options.js';
+import { readOptions, type Help } from './options.js';
+import { print } from './output.js';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -22,6 +23,21 @@ const options = {
   ...{ 'start-tiles': text, 'after-win': text },
   ...{ finished: flag, 'allow-edits': flag, csv: flag, json: flag },
 };
+export const verifyHelp: Help = {
+  usage: 'verify FILE… | -',
+  description: [
+    'Checks games, a row each; - reads lines from standard input.',
+    'A file, or each file of a folder, has a game on each line.',
+  ],
+  options: `\
+  --seed TEXT             the seed they must have
+  --size N|COLUMNSxROWS   the size; also --win-tile, --four-chance, --start-tiles, --after-win
+  --finished              refuse games that go on or were given up
+  --allow-edits           take games with tiles, boards or scores that were set
+  --csv, --json           another form of the table
+`,
+};
+
 type Values = ReturnType<typeof readOptions<typeof options>>['values'];
 
 /** @returns the exit code: 0 if all are right, else 1 */
@@ -35,8 +51,8 @@ export async function verifyGames(args: string[]): Promise<number> {
     games.push(path === '-' ? gamesInText(await readAll(process.stdin)) : await readPath(path));
   }
   const checked = checkGames(games.flat(), wanted);
-  const print = values.csv ? toCsv : values.json ? toJson : toTable;
-  process.stdout.write(print(checked));
+  const write = values.csv ? toCsv : values.json ? toJson : toTable;
+  await print(write(checked));
   return checked.length > 0 && checked.every(({ isRight }) => isRight) ? 0 : 1;
 }
 

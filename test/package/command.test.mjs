@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -28,6 +28,20 @@ async function run(args, input = '') {
     once(child, 'exit'),
   ]);
   return { out, error, code };
+}
+
+/** Runs the command in a shell, where its output goes anywhere. */
+async function runInShell(command) {
+  const child = spawn(
+    'bash',
+    ['-o', 'pipefail', '-c', `node_modules/.bin/game-2048-element ${command}`],
+    {
+      cwd: project,
+      env: environment(),
+    },
+  );
+  const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { error, code };
 }
 
 const write = (name, content) => writeFileSync(join(project, name), content);
@@ -107,6 +121,27 @@ describe('game-2048-element verify', () => {
     assert.equal(code, 0);
   });
 
+  it('has a row for a hostile file and for an empty folder, and keeps the others', async () => {
+    mkdirSync(join(project, 'none'));
+    write('hostile.txt', 'x\n'.repeat(2 ** 19));
+    const { out, error, code } = await run(['verify', 'hostile.txt', 'none', 'Ada.txt', '--json']);
+    assert.deepEqual([error, code], ['', 1]);
+    assert.deepEqual(
+      JSON.parse(out).map(({ verdict }) => verdict),
+      [
+        'refused: file must have at most 10,000 lines',
+        'refused: there are no games in it',
+        'right: finished',
+      ],
+    );
+  });
+
+  it('says where games have other rules', async () => {
+    write('wide.txt', played({ seed: '7b', size: 8 }, 20).replay);
+    const { out } = await run(['verify', 'Ada.txt', 'wide.txt', '--seed', '7b']);
+    assert.match(out, /right: goes on, 8 × 8 .*\nThese games differ in their rules: .*\n$/);
+  });
+
   it('writes CSV that no spreadsheet takes for formulas', async () => {
     write('a "b", c.txt', played({ seed: '=HYPERLINK("x")' }, 3).replay);
     const { out } = await run(['verify', '=1+1.txt', 'a "b", c.txt', '--csv']);
@@ -156,8 +191,41 @@ describe('game-2048-element verify', () => {
     const { version } = JSON.parse(
       readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
     );
-    assert.match((await run(['verify', '--help'])).out, /^Usage: game-2048-element COMMAND/);
+    const { out } = await run(['--help']);
+    assert.match(out, /^Usage: game-2048-element COMMAND/);
+    for (const command of ['verify', 'play', 'picture']) {
+      const own = (await run([command, '--help'])).out;
+      assert.match(own, new RegExp(`^Usage: game-2048-element ${command} `));
+      const options = (help) => help.match(/^ {2}--\S+/gm);
+      assert.ok(options(own).every((option) => options(out).includes(option)));
+      assert.ok(options(own).length < options(out).length);
+    }
     assert.deepEqual(await run(['--version']), { out: `${version}\n`, error: '', code: 0 });
+  });
+});
+
+describe('Each of the commands', () => {
+  it(
+    'exits with 2 where its output cannot be written, and is quiet where nobody reads on',
+    { skip: process.platform !== 'linux' },
+    async () => {
+      for (const command of ['verify Ada.txt', `picture ${ended.replay}`, '--help']) {
+        const { error, code } = await runInShell(`${command} > /dev/full`);
+        assert.match(error, /^game-2048-element: standard output .*ENOSPC.*\n$/);
+        assert.equal(code, 2);
+      }
+      write('many.txt', `${ended.replay}\n`.repeat(2000));
+      const closed = await runInShell('verify many.txt --csv | head -c 1');
+      assert.deepEqual(closed, { error: '', code: 2 });
+    },
+  );
+
+  it('prints no control characters of a stranger', async () => {
+    const hostile = '1_\u001b]0;\u0007\u009b2J';
+    const { out } = await run(['verify', '-', '--json'], `\u009bAda ${hostile}`);
+    assert.doesNotMatch(out, /[^\P{Cc}\n]/u);
+    assert.equal(JSON.parse(out)[0].name, '\u009bAda');
+    assert.doesNotMatch((await run(['picture', hostile])).error, /[^\P{Cc}\n]/u);
   });
 });
 
@@ -201,7 +269,12 @@ describe('game-2048-element play', () => {
     server.close();
     assert.equal(code, 0);
     assert.match(out, /\| 2 \|/);
-    const { error, code: failed } = await run(args);
+    const { error, code: failed } = await run([
+      'play',
+      '--player',
+      address.replace('http', 'HTTP'),
+      ...args.slice(3),
+    ]);
     assert.equal(failed, 1);
     assert.match(error, /^game s-1, move 1: .*ECONNREFUSED/);
   });
@@ -213,10 +286,15 @@ describe('game-2048-element play', () => {
       ['return new Promise(() => {})', /no move in 500 ms/],
       ['for (;;);', /no move in 500 ms/],
       ['process.exit(0)', /ended its thread/],
+      ["return '\\u001b[2J\\0'", /not "\?\[2J\?"/],
+      ['setTimeout(() => { throw null; }); return new Promise(() => {})', /has thrown null/],
+      ['parentPort.postMessage(null)', /posted a message of its own/],
+      ['parentPort.postMessage({ time: 1 })', /posted a message of its own/],
     ]) {
       write(
         'bad.mjs',
-        `export default { chooseMove(game) { if (game.moves === 2) { ${third} } return game.legalMoves()[0]; } }`,
+        `import { parentPort } from 'node:worker_threads';
+        export default { chooseMove(game) { if (game.moves === 2) { ${third} } return game.legalMoves()[0]; } }`,
       );
       const { out, error, code } = await run(['play', '--player', 'bad.mjs', '--timeout', '500']);
       assert.deepEqual([out, code], ['', 1], third);
@@ -230,9 +308,22 @@ describe('game-2048-element play', () => {
 
   it('refuses a module without a player, a missing option and a value that is not allowed', async () => {
     write('none.mjs', 'export const chooseMove = 1;');
+    write('broken.mjs', "throw new Error('oops')");
+    mkdirSync(join(project, 'old'));
+    write('old/package.json', '{ "type": "commonjs" }');
+    write('old/esm.js', `export default { ${first} };`);
+    write('old/compiled.js', `exports.__esModule = true; exports.default = { ${first} };`);
     for (const [args, exit, message] of [
       [['--player', 'none.mjs'], 1, /player must be a module that exports .*, not none\.mjs/],
-      [['--player', 'absent.mjs'], 1, /Cannot find module/],
+      [['--player', 'absent.mjs'], 2, /there is no file absent\.mjs\n$/],
+      [['--player', '.'], 2, /must be the file of a module, or a URL, not the folder \.\n$/],
+      [
+        ['--player', 'old/esm.js'],
+        2,
+        /export.*the name of a file with import or export ends in \.mjs\n$/,
+      ],
+      [['--player', 'broken.mjs'], 2, /broken\.mjs does not load: oops\n$/],
+      [['--player', 'none.mjs', '--timeout', '3000000000'], 2, /from 1 to 2147483647, not "3/],
       [['--player', 'none.mjs', '--games', '0'], 2, /games must be a whole number from 1, not "0"/],
       [['--player', 'none.mjs', '--size', '1'], 2, /size must be N or COLUMNSxROWS/],
       [[], 2, /play needs --player/],
@@ -241,6 +332,7 @@ describe('game-2048-element play', () => {
       assert.equal(code, exit);
       assert.match(error, message);
     }
+    assert.equal((await run(['play', '--player', 'old/compiled.js', '--games=1'])).code, 0);
   });
 
   it(
@@ -271,7 +363,8 @@ describe('game-2048-element picture', () => {
 
   it('refuses anything but a game, and positions that it does not have', async () => {
     for (const [args, exit, message] of [
-      [['bad'], 1, /version must be 1, not "bad"/],
+      [['missing.txt'], 1, /not "missing\.txt"; picture takes the line of a game, or -/],
+      [[begun.replay, '--at', '-1'], 2, /--at needs a value; one that begins with a hyphen/],
       [[begun.replay, '--at', '121'], 2, /at must be a whole number from 0 to 120, not "121"/],
       [[begun.replay, '--at', 'end'], 2, /not "end"/],
       [[], 2, /picture needs one line/],

@@ -1,0 +1,26 @@
+/** Standard output can be written to no more. */
+export class OutputError extends Error {
+  /** Whether its reader has closed it, as `head` does when it has enough. */
+  readonly isClosed: boolean;
+
+  constructor(cause: NodeJS.ErrnoException) {
+    super(`standard output cannot be written to: ${cause.message}`, { cause });
+    this.isClosed = cause.code === 'EPIPE';
+  }
+}
+
+/** Writes to standard output. @throws OutputError if that fails: the disk may be full, or the pipe closed */
+export function print(text: string): Promise<void> {
+  const { stdout } = process;
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error): void => reject(new OutputError(error));
+    // Without a listener, the error would end the process with a stack.
+    stdout.once('error', fail);
+    stdout.write(text, (error) => {
+      // The event comes after this.
+      if (error) return;
+      stdout.off('error', fail);
+      resolve();
+    });
+  });
+}
