@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { version } from './version.js';
 import { Game, steps, type Direction, type EndReason, type Move } from '../engine/index.js';
-import { checkMethod } from '../engine/internal.js';
+import { checkMethod, ownOf } from '../engine/internal.js';
 import type { EndCard } from '../session/cards.js';
 import { commandOfInvoker, type NamedCommand } from '../session/commands.js';
 import { GameErrorEvent, type Game2048EventMap, type PreviousGame } from '../session/events.js';
@@ -352,7 +352,7 @@ export class Game2048Element extends FormElement {
    */
   newGame(options: NewGameOptions = {}): void {
     const game = this.#keeper.newGame(options);
-    this.#keeper.start(game, { afterWin: options.afterWin });
+    this.#keeper.start(game, { afterWin: ownOf(options).afterWin });
   }
 
   /**

@@ -17,22 +17,29 @@ export function formatChoices(choices: readonly string[]): string {
   return choices.join(', ').replace(/, ([^,]*)$/, ' or $1');
 }
 
+/** Its own properties alone: what a page has added to `Object.prototype` is no option. */
+export function ownOf<Options extends object>(options: Options): Options {
+  return { __proto__: null, ...options };
+}
+
 /**
  * A misspelt option would have no effect.
  * @param kind what an error message calls one of them
+ * @returns the options, to be read instead of the value: see `ownOf`
  * @throws TypeError for anything but a plain object with these names only
  */
-export function checkOptions(
+export function checkOptions<Options extends object>(
   name: string,
-  value: unknown,
+  value: Options,
   kind: string,
   names: readonly string[],
-): void {
+): Options {
   if (!isPlainObject(value)) refuse(name, value, 'a plain object');
   for (const key of Object.keys(value)) {
     if (names.includes(key)) continue;
     throw new TypeError(`name of ${kind} must be ${formatChoices(names)}, not ${formatValue(key)}`);
   }
+  return ownOf(value);
 }
 
 export function checkString(name: string, value: unknown): string {

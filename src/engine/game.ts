@@ -32,11 +32,11 @@ import type {
 const START_NAMES = [...RULE_NAMES, 'size', 'seed', 'board', 'score'];
 
 function readStart(options: GameOptions, names: readonly string[]) {
-  checkOptions('options', options, 'an option', names);
-  const { seed = '', score = 0 } = options;
-  const board = options.board === undefined ? undefined : readBoard(options.board);
-  const rules = readRules(options, board);
-  return { rules, seed: checkRule('seed', seed), board, score: checkRule('score', score) };
+  const asked = checkOptions('options', options, 'an option', names);
+  const { seed = '', score = 0, random } = asked;
+  const board = asked.board === undefined ? undefined : readBoard(asked.board);
+  const rules = readRules(asked, board);
+  return { rules, seed: checkRule('seed', seed), board, score: checkRule('score', score), random };
 }
 
 /** The start tiles of a source are written out as a start board. */
@@ -85,8 +85,7 @@ export class Game {
    *   that is not allowed, and whatever `random` throws
    */
   constructor(options: GameOptions = {}) {
-    const { rules, seed, board, score } = readStart(options, [...START_NAMES, 'random']);
-    const { random } = options;
+    const { rules, seed, board, score, random } = readStart(options, [...START_NAMES, 'random']);
     const source = random === undefined ? undefined : toSource(random);
     this.#source = source;
     const usedSeed = source ? '' : seed || freshSeed();

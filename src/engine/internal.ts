@@ -9,6 +9,7 @@ export {
   checkString,
   formatChoices,
   isObject,
+  ownOf,
 } from './checks.js';
 export { formatValue, refuse } from './errors.js';
 export { lastMove } from './game.js';

@@ -45,6 +45,5 @@ export function readLimits(options: ReplayLimits): CheckedLimits {
 
 /** @throws TypeError, RangeError for limits that are not allowed */
 export function checkLimits(limits: ReplayLimits): CheckedLimits {
-  checkOptions('limits', limits, 'a limit', LIMIT_NAMES);
-  return readLimits(limits);
+  return readLimits(checkOptions('limits', limits, 'a limit', LIMIT_NAMES));
 }

@@ -29,6 +29,7 @@ function readMove(direction: number, tile: string): Entry {
 /** Refuses a line whose check is wrong or missing, and says what may have happened to it. */
 function refuseCheck(line: string): never {
   const space = line.search(/\s/);
+  if (space >= 0 && !/^\s*\d{1,3}_/.test(line)) throw new ReplayError('this is not a game', 0);
   if (space >= 0) throw new ReplayError('replay must have no white space', space);
   // Another version may have another check.
   if (line !== '') checkVersion(line);

@@ -1,5 +1,5 @@
 import { toRows } from './board.js';
-import { checkBoolean, checkOptions } from './checks.js';
+import { checkBoolean, checkOptions, ownOf } from './checks.js';
 import { formatValue, ReplayError } from './errors.js';
 import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
 import { applyEntry, endReasonOf, startPosition, type Position } from './position.js';
@@ -35,7 +35,7 @@ const OPTION_NAMES = ['rules', 'seed', 'finished', 'allowEdits', ...LIMIT_NAMES]
 /** The rules and the seed in the form of a line's head. */
 function readWanted({ rules = {}, seed }: VerifyOptions) {
   checkOptions('rules', rules, 'a rule', RULE_NAMES);
-  const wanted = { ...rules, seed };
+  const wanted = ownOf({ ...rules, seed });
   return ([...RULE_NAMES, 'seed'] as const)
     .filter((name) => wanted[name] !== undefined)
     .map((name) => ({ name, value: checkRule(name, wanted[name]) }));
@@ -88,11 +88,11 @@ function checkFinished({ endReason }: Result, end: number): void {
  *   TypeError for an option or a rule that is unknown or of the wrong kind, RangeError for one that is not allowed
  */
 export function verify(replay: string, options: VerifyOptions = {}): Result {
-  checkOptions('options', options, 'an option', OPTION_NAMES);
-  const limits = readLimits(options);
-  const allowEdits = checkBoolean('allowEdits', options.allowEdits);
-  const finished = checkBoolean('finished', options.finished);
-  const wanted = readWanted(options);
+  const asked = checkOptions('options', options, 'an option', OPTION_NAMES);
+  const limits = readLimits(asked);
+  const allowEdits = checkBoolean('allowEdits', asked.allowEdits);
+  const finished = checkBoolean('finished', asked.finished);
+  const wanted = readWanted(asked);
   const reader = new ReplayReader(replay, limits);
   checkHead(replay, reader.head, wanted);
   const position = startPosition(reader.head);

@@ -41,6 +41,9 @@ const optionNames: readonly (keyof PictureOptions)[] = [
   'title',
 ];
 
+/** On a side of the board. */
+const mostCells = 32;
+
 /**
  * Draws a position as an SVG image. Works wherever JavaScript runs: no DOM is needed.
  *
@@ -52,7 +55,6 @@ const optionNames: readonly (keyof PictureOptions)[] = [
 export function toSVG(board: readonly (readonly number[])[], options: PictureOptions = {}): string {
   const { columns, rows, cells } = checkBoard(board);
   const highest = Math.max(...cells);
-  checkOptions('options', options, 'an option', optionNames);
   const {
     size = 480,
     colors = 'light',
@@ -60,7 +62,7 @@ export function toSVG(board: readonly (readonly number[])[], options: PictureOpt
     move,
     background,
     title = `2048: ${columns} × ${rows}, highest tile ${highest && 2 ** highest}`,
-  } = options;
+  } = checkOptions('options', options, 'an option', optionNames);
   checkInteger('size', size, 1, 10_000);
   checkChoice('colors', colors, colorSchemes);
   const words = readTileLabels(checkString('labels', labels));
@@ -83,14 +85,24 @@ export function toSVG(board: readonly (readonly number[])[], options: PictureOpt
 }
 
 function checkBoard(values: unknown): ReturnType<typeof readBoard> {
+  // Lengths first: a million rows are refused as soon as one too many.
+  if (Array.isArray(values) && checkSide('rows', values.length)) {
+    for (const row of values as unknown[]) {
+      if (Array.isArray(row) && row.length > mostCells) checkSide('columns', row.length);
+    }
+  }
   const board = readBoard(values);
-  checkInteger('columns of board', board.columns, 2, 32);
-  checkInteger('rows of board', board.rows, 2, 32);
+  checkSide('columns', board.columns);
   return board;
 }
 
+function checkSide(name: string, length: number): number {
+  return checkInteger(`${name} of board`, length, 2, mostCells);
+}
+
 /** A colour that is written out, and refers to nothing else, as `url()` and `var()` do. */
-const color = /^(#?\w+|(rgb|hsl|hwb|(ok)?l(ab|ch)|color)a?\([^()<>&"]*\))$/i;
+const color =
+  /^(#[\da-f]{3,8}|[a-z]{1,30}|(rgb|hsl|hwb|(ok)?l(ab|ch)|color)a?\([\w #%.,/+-]{1,100}\))$/i;
 
 function checkColor(value: unknown): string {
   const text = checkString('background', value);

@@ -33,10 +33,10 @@ export class ComputerPlayer implements Player {
    *   finite number above 0
    */
   constructor(options: ComputerPlayerOptions = {}) {
-    checkOptions('options', options, 'an option', ['thinkTime', 'budget']);
-    const { budget } = options;
+    const asked = checkOptions('options', options, 'an option', ['thinkTime', 'budget']);
+    const { budget } = asked;
     // A budget alone gives one game on every machine: no clock cuts it short.
-    const { thinkTime = budget === undefined ? 10 : Number.MAX_VALUE } = options;
+    const { thinkTime = budget === undefined ? 10 : Number.MAX_VALUE } = asked;
     this.#limits = {
       thinkTime: checkPositive('thinkTime', thinkTime),
       budget: budget === undefined ? budget : checkPositive('budget', budget),

@@ -79,11 +79,12 @@ function checkAnswer(game: Game, answer: unknown): Direction {
 }
 
 /** Refuses what would only fail in the middle of a game. */
-function checkArguments(game: unknown, player: unknown, options: PlayGameOptions): void {
+function checkArguments(game: unknown, player: unknown, options: PlayGameOptions): PlayGameOptions {
   checkMethod('game', game, 'canMove', 'a Game');
   checkMethod('player', player, 'chooseMove', 'an object with a method chooseMove');
-  checkOptions('options', options, 'an option', ['onMove', 'signal']);
-  checkOversight('onMove', options.onMove, options.signal);
+  const asked = checkOptions('options', options, 'an option', ['onMove', 'signal']);
+  checkOversight('onMove', asked.onMove, asked.signal);
+  return asked;
 }
 
 /**
@@ -99,8 +100,7 @@ export async function playGame(
   player: Player,
   options: PlayGameOptions = {},
 ): Promise<Result> {
-  checkArguments(game, player, options);
-  const { onMove, signal } = options;
+  const { onMove, signal } = checkArguments(game, player, options);
   const slice = new Slice();
   while (game.canMove()) {
     signal?.throwIfAborted();

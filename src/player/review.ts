@@ -158,14 +158,16 @@ function sumUp(parts: readonly ReviewedPart[]): Review {
   };
 }
 
-function checkArguments(line: string, options: ReviewOptions): void {
-  checkOptions('options', options, 'an option', ['budget', 'signal', 'onProgress']);
-  const { budget = 1, signal, onProgress } = options;
+function checkArguments(line: string, options: ReviewOptions) {
+  const names = ['budget', 'signal', 'onProgress'];
+  const asked = checkOptions('options', options, 'an option', names);
+  const { budget = REVIEW_BUDGET, signal, onProgress } = asked;
   checkPositive('budget', budget);
   checkOversight('onProgress', onProgress, signal);
   const { rules } = verify(line, { allowEdits: true });
   const other = ruleAgainstReview(rules);
   if (other) refuse(`${other} of line`, rules[other], String(STANDARD_RULES[other]), 'number');
+  return { budget, signal, onProgress };
 }
 
 /**
@@ -179,8 +181,7 @@ function checkArguments(line: string, options: ReviewOptions): void {
  *   TypeError, RangeError for a wrong or unknown option; the signal's reason; whatever `onProgress` throws
  */
 export async function review(line: string, options: ReviewOptions = {}): Promise<Review> {
-  checkArguments(line, options);
-  const { budget = REVIEW_BUDGET, signal, onProgress } = options;
+  const { budget, signal, onProgress } = checkArguments(line, options);
   signal?.throwIfAborted();
   const closing = new AbortController();
   const close = () => closing.abort();

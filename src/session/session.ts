@@ -107,7 +107,7 @@ export class GameSession {
 
   /** Never below the score of the game in progress, if that counts. */
   get best(): number {
-    const counts = this.bestOf === 'played' && this.#isOwn;
+    const counts = this.bestOf === 'played' && this.#isOwn && this.#isExact;
     return counts ? Math.max(this.#best, this.game.score) : this.#best;
   }
 
@@ -244,6 +244,11 @@ export class GameSession {
     return this.#round.playedHere && !this.isAssisted;
   }
 
+  /** Only such a score can be stored as the best. */
+  get #isExact(): boolean {
+    return Number.isSafeInteger(this.game.score);
+  }
+
   /** @returns the detail of the event that follows */
   #replace(round: Round, by: Cause): GameStartDetail {
     const left = this.#round;
@@ -262,7 +267,7 @@ export class GameSession {
 
   /** With `bestOf: 'finished'` a score counts once a move ends the game; otherwise `best` counts it all along. */
   #countFinished(kind: Change['kind']): void {
-    if (this.bestOf !== 'finished' || kind !== 'move' || this.isAssisted) return;
+    if (this.bestOf !== 'finished' || kind !== 'move' || this.isAssisted || !this.#isExact) return;
     this.#best = Math.max(this.#best, this.game.score);
   }
 

@@ -14,7 +14,7 @@ import {
   type ValuesOf,
 } from './attributes.js';
 import type { GameOptions, GameView, Rules } from '../engine/index.js';
-import { checkRule, DEFAULT_RULES, isObject, refuse } from '../engine/internal.js';
+import { checkRule, DEFAULT_RULES, isObject, ownOf, refuse } from '../engine/internal.js';
 
 /** What happens after a win: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
@@ -143,7 +143,7 @@ export type NewGameOptions = Omit<GameOptions, 'seed' | 'afterWin'> & {
  */
 export function gameOptions(settings: Settings, given: NewGameOptions = {}): GameOptions {
   if (!isObject(given)) return given;
-  const { board, size, seed = settings.seed, afterWin = settings.afterWin } = given;
+  const { board, size, seed = settings.seed, afterWin = settings.afterWin } = ownOf(given);
   const { allowed } = attributes.afterWin;
   if (!allowed.includes(afterWin)) refuse('afterWin', afterWin, anyOf(allowed), 'string');
   const { columns, rows, ...rules } = rulesOf({ ...settings, afterWin });

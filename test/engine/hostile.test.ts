@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { Game, verify } from '../../src/engine/index.js';
+import { Game, steps, verify } from '../../src/engine/index.js';
+import { defaultSettings, gameOptions } from '../../src/session/settings.js';
 import { playOn, runs, thrown } from '../support/plays.js';
 import { sealed } from '../support/sealed.js';
 import { vectors } from '../support/vectors.js';
@@ -142,5 +143,44 @@ describe('verify() and Game.fromReplay() › any text', () => {
     expect(game.moves).to.equal(runs(20_000));
     expect(verify(game.replay).board).to.deep.equal(game.board);
     expect(game.replay.length).to.be.below(100 + game.moves / 2);
+  });
+});
+
+describe('Options that Object.prototype has', () => {
+  const withOptions = (options: object, action: () => void): void => {
+    for (const [name, value] of Object.entries(options)) {
+      Object.defineProperty(Object.prototype, name, { value, configurable: true });
+    }
+    try {
+      action();
+    } finally {
+      for (const name of Object.keys(options)) Reflect.deleteProperty(Object.prototype, name);
+    }
+  };
+
+  it("are not the caller's: no forged game is accepted, and none is refused", () => {
+    const forged = new Game({ seed: 'a' });
+    forged.setScore(999_999);
+    const game = playOn(new Game({ seed: 'a' }), 20);
+    const rules = { columns: 8, winTile: 4 };
+    const polluted = { allowEdits: true, finished: true, maxMoves: 1, seed: 'b', rules, ...rules };
+    withOptions(polluted, () => {
+      expect(thrown(() => verify(forged.replay, { seed: 'a' }))?.message).to.include(
+        'must come from',
+      );
+      expect(verify(game.replay, { seed: 'a', rules: { rows: 4 } }).moves).to.equal(20);
+      expect(Array.from(steps(game.replay)).length).to.equal(21);
+    });
+  });
+
+  it('begin no other game', () => {
+    withOptions(
+      { size: 8, rows: 2, board: [[2]], random: Math.random, score: 5, seed: 'x' },
+      () => {
+        expect(new Game({ seed: 'a' }).replay).to.equal(new Game({ seed: 'a', size: 4 }).replay);
+        const { columns, rows, score } = new Game(gameOptions(defaultSettings));
+        expect([columns, rows, score]).to.deep.equal([4, 4, 0]);
+      },
+    );
   });
 });

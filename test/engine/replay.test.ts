@@ -139,6 +139,9 @@ describe('Game › replay › its check characters', () => {
     const space = 'replay must have no white space';
     expect(refusal(`${replay}\r\n`)).to.deep.equal([space, end]);
     expect(refusal(` ${replay}`)).to.deep.equal([space, 0]);
+    for (const text of ['Dear Ada, hello', ' ', 'x\n', `Ada ${replay}`]) {
+      expect(refusal(text)).to.deep.equal(['this is not a game', 0]);
+    }
     expect(refusal('hello')).to.deep.equal(['version must be 1, not "hello"', 0]);
     expect(refusal(replay.replace('1_', '2_'))).to.deep.equal(['version must be 1, not "2"', 0]);
   });

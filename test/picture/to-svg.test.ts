@@ -89,6 +89,8 @@ describe('toSVG()', () => {
       '#bbada0',
       'white',
       'rgb(1 2 3 / 50%)',
+      'RGBA(+1.5,2,-3e0)',
+      'color(display-p3 1 0.5 0)',
       'oklch(0.5 0.1 20)',
     ]) {
       expect(toSVG(board, { background })).to.include(`<rect fill="${background}" width="460"`);
@@ -122,6 +124,11 @@ describe('toSVG()', () => {
     refuse([[2, '4'], [0, 0]], 'TypeError', 'board[0][1] must be', 'not "4"'); // prettier-ignore
     refuse(full(1, 2), 'RangeError', 'columns of board must be an integer from 2 to 32, not 1');
     refuse(full(2, 33), 'RangeError', 'rows of board must be an integer from 2 to 32, not 33');
+    const unread = new Proxy([], {
+      get: (row, key) => (key === 'length' ? 1e6 : expect.fail(String(key))),
+    });
+    refuse(unread, 'RangeError', 'rows of board must be an integer from 2 to 32, not 1000000');
+    refuse([[2, 2], unread], 'RangeError', 'columns of board', 'not 1000000');
   });
 
   it('refuses options that do not exist, and values that are not allowed', () => {
@@ -135,7 +142,9 @@ describe('toSVG()', () => {
     refuse({ labels: ['A'] }, 'TypeError', 'labels must be a string, not an array');
     refuse({ move: 'north' }, 'RangeError', 'move must be up, right, down or left, not "north"');
     refuse({ title: null }, 'TypeError', 'title must be a string, not null');
-    for (const background of ['url(#a)', 'var(--x)', '"/><script>', 'red;blue', '']) {
+    const notColors = ['url(#a)', 'var(--x)', '"/><script>', 'red;blue', '', 'a_1'];
+    const notXml = ['\0', '\ud800', '\u2028', '\f', '😀', '&amp;'].map((odd) => `rgb(${odd})`);
+    for (const background of [...notColors, ...notXml, `rgb(${' '.repeat(101)})`]) {
       refuse({ background }, 'RangeError', 'background must be a CSS color or none, not');
     }
     refuse({ background: 0 }, 'TypeError', 'background must be a string, not 0');

@@ -50,6 +50,18 @@ describe('GameSession › best of finished games', () => {
     expect(session.best).to.equal(512);
   });
 
+  it('does not count a score that is no safe integer, which could not be stored', () => {
+    for (const score of [2 ** 53, 1e300]) {
+      const ended = playing(endingGame({ score }));
+      ended.left();
+      expect([ended.session.game.over, ended.session.best]).to.deep.equal([true, 0]);
+      const { session, left } = playing(gameAt([[4, 4]]), 'played');
+      left();
+      session.start(new Game({ score }));
+      expect([session.best, session.isNewBest]).to.deep.equal([8, false]);
+    }
+  });
+
   it('survives undo, a lower score and a new game', () => {
     const { session, left } = playing(endingGame());
     left();
