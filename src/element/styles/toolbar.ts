@@ -229,7 +229,7 @@ export const toolbarStyles = css`
     }
   }
   @container (inline-size < 23em) {
-    .game:not(:lang(ar), :lang(de), :lang(en), :lang(zh)) .buttons {
+    .game:not(:lang(ar), :lang(de), :lang(en), :lang(ja), :lang(zh)) .buttons {
       --_new: none;
       --_sign: block;
     }
