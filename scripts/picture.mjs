@@ -5,6 +5,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
+import { openBrowser } from '../test/runner/find-browser.mjs';
+import { fontFace, fontFamily } from './typeface.mjs';
 
 const door = (name) => import(pathToFileURL(`dist/${name}.js`).href);
 const { Game } = await door('engine');
@@ -27,10 +29,21 @@ const board = await play();
 mkdirSync('docs/media', { recursive: true });
 const title = 'A board shortly before the 2048 tile';
 writeFileSync('docs/media/board.svg', `${toSVG(board, { colors: 'auto', title })}\n`);
-for (const [name, look] of Object.entries(looks)) {
-  await sharp(Buffer.from(drawPage(name, look)))
-    .png({ palette: true, colours: 128 })
-    .toFile(`demo/pictures/${name}.png`);
+// A browser draws it: it takes the typeface of the site from a rule.
+const browser = await openBrowser();
+try {
+  const page = await browser.newPage();
+  await page.setViewport({ width, height });
+  for (const [name, look] of Object.entries(looks)) {
+    await page.setContent(`<style>${fontFace}body{margin:0}svg{display:block}
+      text{font-family:${fontFamily}}</style>${drawPage(name, look)}`);
+    await page.evaluate(() => document.fonts.ready);
+    await sharp(await page.screenshot())
+      .png({ palette: true, colours: 128 })
+      .toFile(`demo/pictures/${name}.png`);
+  }
+} finally {
+  await browser.close();
 }
 
 /** A game of the computer shortly before its win. */
@@ -52,8 +65,8 @@ function drawPage(name, look) {
   const [, description] = /name="description"\s+content="([^"]*)"/.exec(page);
   const size = height - 2 * margin;
   const picture = toSVG(board, { ...look, size });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">
-    <rect width="100%" height="100%" fill="#fff"/>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#fdfaf6"/>
     ${write(heading.trim(), 12, 62, margin + 90, 'font-weight="700" fill="#20283f"')}
     ${write(description, 30, 30, margin + 270, 'fill="#4f5b72"')}
     ${picture.replace('<svg ', `<svg x="${width - margin - size}" y="${margin}" `)}

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { openBrowser } from '../test/runner/find-browser.mjs';
 import { serve } from '../test/runner/serve.mjs';
 import { snippetsOf } from '../test/support/snippets.mjs';
+import { fontFace, fontFamily } from './typeface.mjs';
 
 const backgrounds = { light: '#fff', dark: '#0d1117' };
 const board = [
@@ -36,7 +37,7 @@ async function draw(name, css = '') {
   const url = host.put(
     '/picture.html',
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Picture</title>
-    <script type="module" src="/game-2048.min.js"></script><style>${css}</style>
+    <script type="module" src="/game-2048.min.js"></script><style>${fontFace}game-2048{--game-2048-font:${fontFamily}}${css}</style>
     <body style="margin:0"><main style="display:inline-flex">${games.join('')}</main>`,
   );
   await page.goto(url, { waitUntil: 'load' });

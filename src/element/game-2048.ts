@@ -55,7 +55,7 @@ import { snapshotOf } from './wording/sentences.js';
  * @csspart score - The score with its label; `moves` also has this part, so that both look alike.
  * @csspart best - The best score with its label.
  * @csspart moves - The number of moves with its label.
- * @csspart button - Every button. Each also has its own part: `button-` and its name in `controls`; `button-up`, `button-right`, `button-down`, `button-left`; the answers of a card, `button-keep`, `button-restart`, `button-watch`, `button-show-board`, `button-cancel`, `button-close`; and `button-arrows`, the switch in the help.
+ * @csspart button - Every button. Each also has its own part: `button-` and its name in `controls`; `button-up`, `button-right`, `button-down`, `button-left`; the answers of a card, `button-keep`, `button-restart`, `button-watch`, `button-copy`, `button-show-board`, `button-cancel`, `button-close`; and `button-arrows`, the switch in the help.
  * @csspart board - The board, which takes the keys and the swipes.
  * @csspart cell - A cell of the board, under the tiles.
  * @csspart tile - A tile.
