@@ -21,7 +21,7 @@ export { keyOf } from '../element/input/keys.js';
 export { english } from './locales/en.js';
 export { upgradeProperties } from './reflection.js';
 export { importWithRetry } from './on-demand.js';
-export { styles } from '../element/styles/index.js';
+export { playedStyles, preferenceStyles, sharedStyles } from './styles/index.js';
 export { boardNodes } from '../element/view/board.js';
 export { button } from './view/button.js';
 export { figure } from './view/figure.js';

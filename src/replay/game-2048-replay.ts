@@ -1,11 +1,10 @@
-import { html, unsafeCSS, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { ReplayError, type GameView, type Step } from '../engine/index.js';
 import { ruleAgainstReview } from '../player/standard-rules.js';
 import { ProblemReporter } from '../session/problems.js';
 import type { Listen } from '../board/base-element.js';
 import type { Invocation } from '../board/board-element.js';
 import { upgradeProperties } from '../board/reflection.js';
-import { styles } from '../element/styles/index.js';
 import { prefersReducedMotion } from '../board/view/motion.js';
 import { LiveRegion } from '../board/wording/live-region.js';
 import type { ReplayTextName } from '../board/wording/replay-texts.js';
@@ -20,7 +19,7 @@ import { carryOut, commandOfInvoker, commandOfKey, type ReplayCommand } from './
 import { TimelinePointer } from './input/timeline-pointer.js';
 import { ListenedElement } from './listened-element.js';
 import { readSource } from './source.js';
-import { replayStyles } from './styles.js';
+import { styles } from './styles.js';
 import { board, figures, noReplay } from './view/board.js';
 import { actionBar, controlBar, reviewPanel } from './view/controls.js';
 import type { ReplayView, ReviewParts } from './view/replay-view.js';
@@ -64,7 +63,7 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @cssstate framed - The page is in a frame.
  */
 export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
-  static override styles = [styles, unsafeCSS(replayStyles)];
+  static override styles = styles;
   protected static override tag = 'game-2048-replay';
 
   static {

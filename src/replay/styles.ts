@@ -1,6 +1,8 @@
+import { unsafeCSS } from 'lit';
 import { css } from '../board/styles/css.js';
+import { playedStyles, preferenceStyles, sharedStyles } from '../board/styles/index.js';
 
-export const replayStyles = css`
+const replayStyles = css`
   /* A board and the rows around it, as high as they are on average. */
   .awaited {
     aspect-ratio: 1;
@@ -168,3 +170,8 @@ export const replayStyles = css`
     }
   }
 `;
+
+/** Later rules take precedence. */
+export const styles = unsafeCSS(
+  [sharedStyles, playedStyles, preferenceStyles, replayStyles].join(''),
+);

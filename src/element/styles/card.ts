@@ -22,28 +22,9 @@ export const cardStyles = css`
     text-align: center;
     animation: appear 0.2s ease-out;
   }
-  [part~='message'] {
-    position: relative;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: clamp(6px, 2.5cqw, 12px);
-    max-width: min(100%, 26em);
-    max-height: 100%;
-    overflow: auto;
-    padding: clamp(8px, 4.5cqw, 24px);
-    border-radius: clamp(8px, 4.5cqw, 20px);
-    background: var(--_card);
-    box-shadow: 0 0.25rem 1.75rem #0b16334d;
-    animation: rise 0.25s cubic-bezier(0.2, 0.8, 0.2, 1);
-  }
   @keyframes appear {
     0% {
       opacity: 0;
-    }
-  }
-  @keyframes rise {
-    0% {
-      transform: translateY(0.75rem) scale(0.97);
     }
   }
   .title {

@@ -1,75 +1,12 @@
 import { css } from '../../board/styles/css.js';
 
 export const toolbarStyles = css`
-  .header,
-  .bar {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px;
-  }
-  .header {
-    justify-content: space-between;
-  }
-  /* Both in one row, where a name of two words may wrap; the buttons get the remaining width. */
-  .figures,
+  /* In the row of the figures, of which they get the remaining width. */
   .buttons {
-    flex: 1 1 min-content;
+    flex: 100 1 min-content;
     flex-wrap: nowrap;
-  }
-  .buttons {
-    flex-grow: 100;
     gap: 2px;
     justify-content: end;
-  }
-  .figures > * {
-    position: relative;
-    display: grid;
-    flex: 1 1 0;
-    align-content: center;
-    min-width: clamp(3.9em, 22cqi, 6.5em);
-    max-width: 9em;
-    min-height: 48px;
-    padding: 2px clamp(2px, 1cqi, 12px);
-    border-radius: 10px;
-    background: var(--_panel);
-    color: var(--_muted);
-    font-variant-numeric: tabular-nums;
-    text-align: center;
-  }
-  .head {
-    position: relative;
-    font-size: 0.75em;
-    font-weight: 600;
-    line-height: 1.2;
-  }
-  .label {
-    display: block;
-  }
-  .room {
-    font-size: clamp(1em, 5.6cqi, 1.5em);
-    height: 1lh;
-    font-weight: 800;
-    line-height: 1.15;
-  }
-  /* Six digits stay in one line, as high as fewer. */
-  .long > .number,
-  .long::before {
-    font-size: 0.78em;
-    line-height: 1.47;
-  }
-  .room::before {
-    content: attr(data-room);
-    display: block;
-    height: 0;
-    visibility: hidden;
-  }
-  /* Not itself an item of the grid, which would be laid out again with every number. */
-  .number {
-    display: block;
-    contain: size layout;
-    height: 1lh;
-    color: var(--_text);
-    white-space: nowrap;
   }
   /* Covers the label and nothing else. */
   .gain {
@@ -94,42 +31,18 @@ export const toolbarStyles = css`
     line-height: 1.2;
     white-space: nowrap;
   }
-  button {
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 0.5em;
-    min-width: 44px;
-    min-height: 44px;
-    padding: 4px clamp(5px, 2.3cqi, 12px);
-    border: 1px solid #0000;
-    border-radius: 10px;
-    background: var(--_panel);
-    color: var(--_text);
-    font: inherit;
-    font-weight: 600;
-    cursor: pointer;
-    touch-action: manipulation;
-  }
-  button:hover {
-    background: color-mix(in oklab, var(--_panel), var(--_text) 8%);
-  }
-  .header button,
-  .footer button {
-    background: #0000;
-    color: var(--_muted);
-  }
   /* The icon over its name, so that all fit beside the figures on a phone. */
   .header button {
     flex-direction: column;
     gap: 2px;
     min-height: 48px;
     padding: 2px clamp(2px, 1.2cqi, 8px);
+    background: #0000;
+    color: var(--_muted);
     font-size: 0.6875em;
     line-height: 1.1;
   }
-  .header button:hover,
-  .footer button:hover {
+  .header button:enabled:hover {
     background: var(--_panel);
     color: var(--_text);
   }
@@ -148,26 +61,8 @@ export const toolbarStyles = css`
   .header [part~='button-new'] > .icon {
     display: var(--_sign, none);
   }
-  .bar button:disabled {
-    background: #0000;
-    color: color-mix(in oklab, var(--_text) 45%, #0000);
-    cursor: default;
-  }
   .directions button:disabled {
     background: var(--_panel);
-  }
-  .icon {
-    width: var(--_icon, 20px);
-    height: var(--_icon, 20px);
-    flex: none;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  [aria-pressed='true'] {
-    box-shadow: inset 0 0 0 2px;
   }
   .directions {
     display: grid;
@@ -199,15 +94,6 @@ export const toolbarStyles = css`
     :host(:state(directions):not(:state(framed), :state(large))) .directions {
       grid-template-columns: repeat(3, 48px);
     }
-  }
-  .footer {
-    justify-content: center;
-  }
-  .footer button {
-    font-size: 0.875em;
-  }
-  .icon + .name {
-    display: var(--_name, block);
   }
   /* If the bar is too narrow, icons lose their names; then New game takes an icon. Long names do so earlier. */
   @container (inline-size < 21.5em) {
@@ -262,9 +148,8 @@ export const toolbarStyles = css`
       font-size: clamp(0.5625em, 3.4cqi, 0.6875em);
     }
   }
-  /* On a small board, or with large text, the figures or the buttons may not fit in one row. */
+  /* Nor may the buttons. */
   @container (inline-size < 13em) {
-    .figures,
     .buttons {
       flex-basis: 100%;
       flex-wrap: wrap;

@@ -1,0 +1,149 @@
+import { css } from './css.js';
+
+export const barStyles = css`
+  .header,
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+  .header {
+    justify-content: space-between;
+  }
+  /* Figures stand in one row, where a name of two words may wrap. */
+  .figures {
+    flex: 1 1 min-content;
+    flex-wrap: nowrap;
+  }
+  .figures > * {
+    position: relative;
+    display: grid;
+    flex: 1 1 0;
+    align-content: center;
+    min-width: clamp(3.9em, 22cqi, 6.5em);
+    max-width: 9em;
+    min-height: 48px;
+    padding: 2px clamp(2px, 1cqi, 12px);
+    border-radius: 10px;
+    background: var(--_panel);
+    color: var(--_muted);
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+  .head {
+    position: relative;
+    font-size: 0.75em;
+    font-weight: 600;
+    line-height: 1.2;
+  }
+  .label {
+    display: block;
+  }
+  .room {
+    font-size: clamp(1em, 5.6cqi, 1.5em);
+    height: 1lh;
+    font-weight: 800;
+    line-height: 1.15;
+  }
+  /* Six digits stay in one line, as high as fewer. */
+  .long > .number,
+  .long::before {
+    font-size: 0.78em;
+    line-height: 1.47;
+  }
+  .room::before {
+    content: attr(data-room);
+    display: block;
+    height: 0;
+    visibility: hidden;
+  }
+  /* Not itself an item of the grid, which would be laid out again with every number. */
+  .number {
+    display: block;
+    contain: size layout;
+    height: 1lh;
+    color: var(--_text);
+    white-space: nowrap;
+  }
+  button {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5em;
+    min-width: 44px;
+    min-height: 44px;
+    padding: 4px clamp(5px, 2.3cqi, 12px);
+    border: 1px solid #0000;
+    border-radius: 10px;
+    background: var(--_panel);
+    color: var(--_text);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  button:hover {
+    background: color-mix(in oklab, var(--_panel), var(--_text) 8%);
+  }
+  .footer button {
+    background: #0000;
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  .footer button:hover {
+    background: var(--_panel);
+    color: var(--_text);
+  }
+  .bar button:disabled {
+    background: #0000;
+    color: color-mix(in oklab, var(--_text) 45%, #0000);
+    cursor: default;
+  }
+  .icon {
+    width: var(--_icon, 20px);
+    height: var(--_icon, 20px);
+    flex: none;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  [aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px;
+  }
+  .footer {
+    justify-content: center;
+  }
+  .icon + .name {
+    display: var(--_name, block);
+  }
+  /* What an end, a question or a problem says. */
+  [part~='message'] {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: clamp(6px, 2.5cqw, 12px);
+    max-width: min(100%, 26em);
+    max-height: 100%;
+    overflow: auto;
+    padding: clamp(8px, 4.5cqw, 24px);
+    border-radius: clamp(8px, 4.5cqw, 20px);
+    background: var(--_card);
+    box-shadow: 0 0.25rem 1.75rem #0b16334d;
+    animation: rise 0.25s cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  @keyframes rise {
+    0% {
+      transform: translateY(0.75rem) scale(0.97);
+    }
+  }
+  /* On a small board, or with large text, the figures may not fit in one row. */
+  @container (inline-size < 13em) {
+    .figures {
+      flex-basis: 100%;
+      flex-wrap: wrap;
+      justify-content: start;
+    }
+  }
+`;
