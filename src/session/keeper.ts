@@ -10,6 +10,7 @@ import {
 } from './session.js';
 import {
   defaultSettings,
+  describe,
   gameOptions,
   matches,
   readSettings,
@@ -120,7 +121,7 @@ export class Keeper implements SessionOwner {
     this.#session.events.batch(() => {
       const isFirst = !this.hasBegun;
       const isOtherGame = this.#takeSettings() || isFirst;
-      const restored = this.#restorable(this.#openStorage(), isOtherGame);
+      const restored = this.#restorable(this.#openStorage(isOtherGame), isOtherGame);
       const isInPlay =
         !isFirst && this.#storage.isOpen && matches(this.#applied, this.#session.game);
       if (restored?.game) this.#session.load(restored.game, provenanceOf(restored));
@@ -133,16 +134,26 @@ export class Keeper implements SessionOwner {
 
   /** The saved game if the settings describe it, or one that was set aside and that they describe. */
   #restorable(saved: SavedGame | undefined, isOtherGame: boolean): SavedGame | undefined {
-    if (saved?.game && matches(this.#applied, saved.game)) return saved;
-    if (saved?.game) this.#storage.setAside();
-    else if (!isOtherGame) return undefined;
-    return this.#storage.takeBack((game) => matches(this.#applied, game));
+    if (saved?.game && this.#isWanted(saved.game, saved)) return saved;
+    if (saved?.game) {
+      this.#storage.setAside();
+      // Nothing else tells the player where a game has gone that a script or a link began.
+      if (saved.startedUnder !== undefined && saved.game.moves > 0)
+        this.#storageFailed(gameWithOtherRules);
+    } else if (!isOtherGame) return undefined;
+    return this.#storage.takeBack((game, found) => this.#isWanted(game, found));
+  }
+
+  /** Whether the settings describe a game, or are still those under which it was started with rules of its own. */
+  #isWanted(game: Game, { startedUnder }: SavedGame): boolean {
+    return matches(this.#applied, game) || startedUnder === describe(this.#applied);
   }
 
   #save(): void {
     if (!this.#storage.isOpen) return;
     const { best, game, provenance } = this.#session;
-    const saved = { ...provenance, best, arrowButtons: this.arrowButtons };
+    const startedUnder = matches(this.#applied, game) ? undefined : describe(this.#applied);
+    const saved = { ...provenance, best, arrowButtons: this.arrowButtons, startedUnder };
     if (this.#adopt(this.#storage.save(saved, game.replay))) {
       this.#storageFailed('the game of another tab continues here');
     }
@@ -163,10 +174,19 @@ export class Keeper implements SessionOwner {
     return !sameGame(before, settings);
   }
 
-  /** @returns what is saved under the key, if the key has changed */
-  #openStorage(): SavedGame | undefined {
+  /**
+   * @param isOtherGame whether the game in progress is left
+   * @returns what is saved under the key, if the key has changed; else another tab's game there, if the one in progress
+   *   is left
+   */
+  #openStorage(isOtherGame = false): SavedGame | undefined {
     const key = this.#applied.storageKey;
-    if (key === this.#key) return undefined;
+    if (key === this.#key) {
+      if (!isOtherGame) return undefined;
+      const others = this.#storage.isBeside ? this.#storage.open(key) : this.#storage.look();
+      if (others) this.#countSaved(others);
+      return others;
+    }
     // A best score belongs to its key.
     if (this.#key) this.#session.forgetBest();
     const isFirst = !this.hasBegun;
@@ -174,6 +194,7 @@ export class Keeper implements SessionOwner {
     this.problems.report('storage-key', undefined);
     const saved = this.#storage.open(key);
     if (saved) this.#countSaved(saved);
+    this.#session.countBest(this.#storage.bestBeside);
     // The first game of a page follows the saved one: it goes on, or is the one that was left.
     if (isFirst && saved?.game) this.#session.prepare(saved.game, provenanceOf(saved));
     return saved;
@@ -193,9 +214,16 @@ export class Keeper implements SessionOwner {
       this.#save();
       return false;
     }
-    if (!matches(this.settings, game)) {
-      this.#storage.close();
-      this.#storageFailed('another tab keeps a different game; this one is no longer stored');
+    const isSame = saved.startedAt === this.#session.provenance.startedAt;
+    if (!isSame && (this.#storage.isBeside || !matches(this.settings, game))) {
+      this.#storage.stepBeside();
+      this.#storageFailed('another tab keeps a different game; this one is stored beside it');
+      this.#save();
+      return false;
+    }
+    this.#storage.stepBack();
+    if (saved.isRaised && isSame) {
+      this.#save();
       return false;
     }
     if (game.replay !== this.#session.game.replay) {
@@ -213,6 +241,9 @@ export class Keeper implements SessionOwner {
     return (this.#read ??= readSettings(this.#host.getAttribute, this.#applied));
   }
 }
+
+const gameWithOtherRules =
+  'the stored game has rules of its own, and the attributes have changed since: it is set aside';
 
 function provenanceOf(saved: SavedGame): Provenance {
   const { startedAt, playedHere, unassistedMoves, bestBefore } = saved;

@@ -6,6 +6,10 @@ import { startTime } from './start-time.js';
 export interface SavedGame extends Provenance {
   best: number;
   arrowButtons: boolean;
+  /** What the attributes asked for when a game with other rules was started, as `describe` writes it. */
+  startedUnder?: string | undefined;
+  /** Whether another tab only raised the best score, and may have written an older state of the game. */
+  isRaised?: boolean;
   /** Undefined if it cannot be read. */
   game: Game | undefined;
   problem?: Error;
@@ -13,6 +17,7 @@ export interface SavedGame extends Provenance {
 
 export function formatSavedGame(saved: Omit<SavedGame, 'game'>, replay: string): string {
   const { best, startedAt, bestBefore, playedHere, unassistedMoves, arrowButtons } = saved;
+  const { startedUnder } = saved;
   return JSON.stringify({
     ...{ version: 1, best, replay, startedAt },
     // The rest is omitted at its usual value.
@@ -20,6 +25,7 @@ export function formatSavedGame(saved: Omit<SavedGame, 'game'>, replay: string):
     ...(!playedHere && { playedHere }),
     ...(unassistedMoves < Infinity && { unassistedMoves }),
     ...(arrowButtons && { arrowButtons }),
+    ...(startedUnder !== undefined && { startedUnder }),
   });
 }
 
@@ -39,12 +45,30 @@ export function parseSavedGame(text: string): SavedGame {
     saved.playedHere = playedHere !== false;
     saved.unassistedMoves = typeof unassistedMoves === 'number' ? unassistedMoves : Infinity;
     saved.arrowButtons = arrowButtons === true;
+    const { startedUnder, isRaised } = entry;
+    if (typeof startedUnder === 'string') saved.startedUnder = startedUnder;
+    if (isRaised === true) saved.isRaised = true;
     // It is the page's own storage, so a game of any length can be continued.
     saved.game = Game.fromReplay(entry['replay'] as string, NO_LIMITS);
   } catch (error) {
     saved.problem = error as Error;
   }
   return saved;
+}
+
+/** The entry with a higher best score; undefined if its own is as high. @throws SyntaxError, TypeError for no entry */
+export function raiseBest(text: string, best: number): string | undefined {
+  const entry = parseEntry(text);
+  return entry.best < best ? JSON.stringify({ ...entry, best, isRaised: true }) : undefined;
+}
+
+/** The best score and the identity of the game in an entry; none for one that cannot be read. */
+export function glanceAt(text: string): { best?: number; startedAt?: unknown } {
+  try {
+    return parseEntry(text);
+  } catch {
+    return {};
+  }
 }
 
 /** @throws SyntaxError, TypeError unless the text is an entry with a best score */

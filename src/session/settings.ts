@@ -172,6 +172,12 @@ export function matches(settings: Settings, game: GameView): boolean {
   return (seed === null || seed === game.seed) && sameRules(rulesOf(settings), game.rules);
 }
 
+/** What the settings ask for, to tell later whether they still do. */
+export function describe(settings: Settings): string {
+  const { columns, rows, winTile, fourChance, startTiles } = rulesOf(settings);
+  return JSON.stringify([columns, rows, winTile, fourChance, startTiles, settings.seed]);
+}
+
 /** `afterWin` does not count: it may change during a game. */
 function sameRules(one: Readonly<Rules>, other: Readonly<Rules>): boolean {
   return (['columns', 'rows', 'winTile', 'fourChance', 'startTiles'] as const).every(

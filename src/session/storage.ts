@@ -1,5 +1,6 @@
 import type { Game } from '../engine/index.js';
-import { formatSavedGame, parseSavedGame, type SavedGame } from './saved-game.js';
+import { GamesBeside, isSameGame } from './games-beside.js';
+import { formatSavedGame, parseSavedGame, raiseBest, type SavedGame } from './saved-game.js';
 
 /** Where texts are kept, such as `localStorage`. Each call may throw if storage is full or forbidden. */
 export type StoragePort = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -9,7 +10,8 @@ const mostUnreadable = 4;
 
 /**
  * Saves a game under a key after every move, so that a crash of the tab loses nothing. No entry is overwritten unseen:
- * what another tab has saved is returned instead. Games set aside for other settings are kept as `KEY.previous`,
+ * what another tab has saved is returned instead. If its game has other rules, it stays, and the game of this tab is
+ * saved beside it: see `GamesBeside`. Games set aside for other settings are kept as `KEY.previous`,
  * `KEY.previous.2` and so on, the newest first, and return once the settings describe them again. When there is no
  * room, the oldest is dropped and reported. Unreadable entries are copied to `KEY.aside`, `KEY.aside.2` and so on.
  */
@@ -21,16 +23,29 @@ export class GameStorage {
   #seen: string | null = null;
   /** Whether the next game saved replaces one with other settings. */
   #setsAside = false;
-  /** The set-aside entry whose game is in progress again. */
+  /** The entry, set aside or beside, whose game is in progress again. */
   #tookBack: string | undefined;
+  #beside: GamesBeside;
+  #isBeside = false;
 
   constructor(port: StoragePort, failed: (problem: string, error?: Error) => void) {
     this.#port = port;
     this.#failed = failed;
+    this.#beside = new GamesBeside(port, '');
   }
 
   get isOpen(): boolean {
     return this.#key !== '';
+  }
+
+  /** Whether another tab's game, with other rules, is under the key, and the one in progress beside it. */
+  get isBeside(): boolean {
+    return this.#isBeside;
+  }
+
+  /** The highest best score of the games beside; 0 if there is none. */
+  get bestBeside(): number {
+    return this.isOpen ? (this.#attempt(() => this.#beside.best) ?? 0) : 0;
   }
 
   /** An empty key saves nowhere. @returns what is saved under the key */
@@ -39,17 +54,30 @@ export class GameStorage {
     this.#seen = null;
     this.#setsAside = false;
     this.#tookBack = undefined;
+    this.#beside = new GamesBeside(this.#port, key);
+    this.#isBeside = false;
     return this.#exchange();
   }
 
-  /** Saves nowhere from now on; others keep what is there. */
-  close(): void {
-    this.open('');
+  /** From now on, saves the game beside the one under the key. */
+  stepBeside(): void {
+    this.#isBeside = true;
+  }
+
+  /** The game is under the key again. */
+  stepBack(): void {
+    if (this.#isBeside) this.#attempt(() => this.#beside.leave());
+    this.#isBeside = false;
   }
 
   /** @returns what others have saved meanwhile, in which case this game is not saved */
   save(saved: Omit<SavedGame, 'game'>, replay: string): SavedGame | undefined {
     const entry = formatSavedGame(saved, replay);
+    if (this.#isBeside) {
+      const others = this.#exchange();
+      if (!others) this.#saveBeside(entry, saved.best);
+      return others;
+    }
     // A game that was just read is not written back: another tab may have continued it.
     return entry === this.#seen ? undefined : this.#exchange(entry);
   }
@@ -59,12 +87,12 @@ export class GameStorage {
     this.#setsAside = true;
   }
 
-  takeBack(isWanted: (game: Game) => boolean): SavedGame | undefined {
+  takeBack(isWanted: (game: Game, saved: SavedGame) => boolean): SavedGame | undefined {
     if (!this.#key) return undefined;
     return this.#attempt(() => {
-      for (const text of this.#previous()) {
+      for (const text of [...this.#beside.entries, ...this.#previous()]) {
         const saved = parseSavedGame(text);
-        if (!saved.game || !isWanted(saved.game)) continue;
+        if (!saved.game || !isWanted(saved.game, saved)) continue;
         this.#tookBack = text;
         this.#setsAside = true;
         return saved;
@@ -76,6 +104,18 @@ export class GameStorage {
   /** @returns what others have written since the last look */
   look(): SavedGame | undefined {
     return this.#exchange();
+  }
+
+  #saveBeside(entry: string, best: number): void {
+    this.#attempt(() => {
+      const raised = this.#seen === null ? undefined : raiseBest(this.#seen, best);
+      if (raised !== undefined) {
+        this.#port.setItem(this.#key, raised);
+        this.#seen = raised;
+      }
+      const dropped = this.#beside.write(entry);
+      if (dropped !== undefined) this.#writePrevious([dropped, ...this.#previous()]);
+    });
   }
 
   #previous(): string[] {
@@ -100,9 +140,11 @@ export class GameStorage {
         if (saved) return saved;
       }
       if (entry !== undefined) {
+        const tookBack = this.#tookBack;
         this.#keepPrevious(text);
         this.#port.setItem(this.#key, entry);
         this.#seen = entry;
+        if (tookBack !== undefined) this.#beside.remove(tookBack);
       }
       return undefined;
     });
@@ -112,11 +154,19 @@ export class GameStorage {
   #keepPrevious(text: string | null): void {
     const isKept = this.#setsAside && text !== null && (parseSavedGame(text).game?.moves ?? 0) > 0;
     if (isKept || this.#tookBack !== undefined) {
-      const others = this.#previous().filter((entry) => entry !== this.#tookBack);
+      const others = this.#previous().filter((entry) => !this.#hasTakenBack(entry));
       this.#writePrevious([...new Set(isKept ? [text, ...others] : others)]);
     }
     this.#setsAside = false;
     this.#tookBack = undefined;
+  }
+
+  /** A game that was beside may have been set aside before, in an older state. */
+  #hasTakenBack(entry: string): boolean {
+    const tookBack = this.#tookBack;
+    if (entry === tookBack) return true;
+    if (tookBack === undefined || !this.#beside.entries.includes(tookBack)) return false;
+    return isSameGame(entry, tookBack);
   }
 
   #writePrevious(entries: readonly string[]): void {

@@ -69,7 +69,7 @@ class Monkey {
     element.addEventListener('won', () => (told.won = true));
     element.addEventListener('game-over', () => (told.over = true));
     element.addEventListener('game-error', ({ detail }) => {
-      if (detail.message.includes('no longer stored')) this.unstored = true;
+      if (detail.message.includes('stored beside it')) this.unstored = true;
     });
     element.addEventListener('before-move', (event) => {
       // By its own count: the computer moves at any time, and the dice must fall as in every run.

@@ -248,15 +248,6 @@ describe('Keeper › another tab', () => {
     expectKept(page);
   });
 
-  it('keeps its game if the rules differ, and this tab stops saving', () => {
-    const page = new Page(new MemoryStorage());
-    saved({ size: 5 }, 0, key, page.storage);
-    const text = page.storage.entries.get(key);
-    expectPlaysAfterOneProblem(page);
-    expect([...page.storage.entries]).to.deep.equal([[key, text]]);
-    expect(page.errors[0]).to.include('another tab keeps a different game');
-  });
-
   it('that has given up the same game fires no second game-over, but one with another game does', () => {
     const page = new Page(new MemoryStorage(), { 'storage-key': '' });
     page.keeper.start(new Game({ seed: 'a' }));
