@@ -9,7 +9,8 @@ import tseslint from 'typescript-eslint';
 const scripts = ['**/*.{mjs,cjs}', 'eslint.config.js', 'examples/**/*.js'];
 
 /**
- * Arrows point one way: index → element → board → session → engine ← player. Of the config objects for one file the last counts.
+ * Arrows point one way: index → element → board → session → engine ← player; replay, records and picture stand on board,
+ * too. Of the config objects for one file the last counts.
  *
  * @param forbidden each `[patterns, why]` or `[patterns, why, options]`
  */
@@ -36,6 +37,14 @@ const ofPlayer = [
   'The player imports the engine only.',
 ];
 const ofElement = [noRegistration, lazyPlayer, engineDoors];
+const noGame = [['**/element/**'], 'What the elements share is in board/.'];
+const ofBoard = [
+  ...ofElement,
+  [
+    ['**/element/**', '**/replay/**', '**/records/**', '**/frame/**'],
+    'The board knows none of the elements that stand on it.',
+  ],
+];
 /** The rooms of the board and the element, which only game-2048.ts brings together. */
 const noOther = (...rooms) => [
   [...rooms.map((room) => `**/${room}/**`), '**/game-2048.js', '**/form-element.js'],
@@ -56,6 +65,7 @@ const replayRooms = ['wording', 'input', 'view', 'review', 'learn'];
 const ofReplay = [
   noRegistration,
   engineDoors,
+  noGame,
   [
     [...lazyPlayer[0], '!**/player/standard-rules.js', '!**/player/marks.js'],
     lazyPlayer[1],
@@ -158,6 +168,7 @@ export default tseslint.config(
     ],
     engineDoors,
   ),
+  mayNotImport(['src/records/**'], ...ofElement, noGame),
   mayNotImport(
     ['src/records/core/**'],
     [
@@ -192,42 +203,48 @@ export default tseslint.config(
     engineDoors,
   ),
   mayNotImport(['src/index.ts'], lazyPlayer),
-  mayNotImport(['src/{board,element}/*.ts', 'src/{board,element}/styles/**'], ...ofElement),
-  mayNotImport(['src/{element/form-element,board/environment}.ts'], ...ofElement, [
-    ['**/session/**', '**/engine/**', './*/**'],
-    'The base class knows no game.',
+  ...[
+    ['board', ofBoard],
+    ['element', ofElement],
+  ].flatMap(([floor, ofFloor]) => [
+    mayNotImport([`src/${floor}/*.ts`, `src/${floor}/styles/**`], ...ofFloor),
+    mayNotImport(
+      [`src/${floor}/controllers/*.ts`],
+      ...ofFloor,
+      noOther('input', 'view', 'wording'),
+      sessionTypes,
+      noNeighbour,
+    ),
+    mayNotImport(
+      [`src/${floor}/input/*.ts`],
+      ...ofFloor,
+      noOther('controllers', 'view', 'wording'),
+      sessionTypes,
+    ),
+    // Templates write what the wording gives them.
+    mayNotImport(
+      [`src/${floor}/view/*.ts`],
+      ...ofFloor,
+      noOther('controllers', 'input'),
+      sessionTypes,
+    ),
+    mayNotImport(
+      [`src/${floor}/wording/*.ts`],
+      ...ofFloor,
+      noOther('controllers', 'input', 'view'),
+      sessionTypes,
+    ),
   ]),
-  mayNotImport(['src/board/reflection.ts'], ...ofElement, [
+  mayNotImport(
+    ['src/{element/form-element,board/environment,board/accessible-name}.ts'],
+    ...ofElement,
+    [['**/session/**', '**/engine/**', './*/**'], 'The base class knows no game.'],
+  ),
+  mayNotImport(['src/board/reflection.ts'], ...ofBoard, [
     ['./*/**', '../session/*', '!../session/attributes.js', '!../session/settings.js'],
     'Properties reflect settings, and nothing else.',
     typesOnly,
   ]),
-  mayNotImport(
-    ['src/{board,element}/controllers/*.ts'],
-    ...ofElement,
-    noOther('input', 'view', 'wording'),
-    sessionTypes,
-    noNeighbour,
-  ),
-  mayNotImport(
-    ['src/{board,element}/input/*.ts'],
-    ...ofElement,
-    noOther('controllers', 'view', 'wording'),
-    sessionTypes,
-  ),
-  // Templates write what the wording gives them.
-  mayNotImport(
-    ['src/{board,element}/view/*.ts'],
-    ...ofElement,
-    noOther('controllers', 'input'),
-    sessionTypes,
-  ),
-  mayNotImport(
-    ['src/{board,element}/wording/*.ts'],
-    ...ofElement,
-    noOther('controllers', 'input', 'view'),
-    sessionTypes,
-  ),
   // They are built alone, and must not carry the element with them.
   mayNotImport(
     ['src/board/locales/*.ts'],

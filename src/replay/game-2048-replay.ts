@@ -8,7 +8,7 @@ import { upgradeProperties } from '../board/reflection.js';
 import { prefersReducedMotion } from '../board/view/motion.js';
 import { LiveRegion } from '../board/wording/live-region.js';
 import type { ReplayTextName } from '../board/wording/replay-texts.js';
-import { inARow } from '../element/wording/sentences.js';
+import { joinSentences } from '../board/wording/phrases.js';
 import type { Game2048ReplayEventMap } from './core/events.js';
 import { Playback, type PlaybackChange } from './core/playback.js';
 import { attributes, readPlace, readSettings, type ReplaySettings } from './core/settings.js';
@@ -427,7 +427,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       const { timeline, step } = this.#playback;
       if (!timeline || !step) return ' ';
       const position = isOnTimeline ? '' : positionSentence(this.texts, timeline, step);
-      return inARow(this.texts, [position, this.#review.value?.sentence ?? '']) || ' ';
+      return joinSentences(this.texts, [position, this.#review.value?.sentence ?? '']) || ' ';
     });
   }
 

@@ -4,7 +4,7 @@ import type { ReadCommand } from '../../session/commands.js';
 import type { ReadingStep } from '../../session/reading-cursor.js';
 import type { TextName } from './translation.js';
 import type { Texts } from './texts.js';
-import { inARow, resultOf, type SpokenGame } from '../../element/wording/sentences.js';
+import { joinSentences, resultText, type SpokenGame } from './phrases.js';
 
 const edges = {
   up: 'topEdge',
@@ -34,12 +34,12 @@ export function read(
       return texts.text('readColumn', { column, cells });
     }
     case 'board':
-      return inARow(
+      return joinSentences(
         texts,
         board.map((values, index) => rowText(texts, index + 1, values)),
       );
     case 'points':
-      if (best === undefined) return resultOf(texts, game);
+      if (best === undefined) return resultText(texts, game);
       return texts.text('readPoints', { score, best, maxTile: texts.tile(maxTile) });
     case 'moves':
       return movesText(texts, game);

@@ -1,5 +1,5 @@
 import type { Rating, Reason } from '../../player/index.js';
-import { inARow } from '../../element/wording/sentences.js';
+import { joinSentences } from './phrases.js';
 import { englishTeacher, type TeacherTextName } from './teacher-texts.js';
 import type { Localizer } from './localizer.js';
 import type { Texts } from './texts.js';
@@ -35,7 +35,7 @@ export function valuesText(texts: HintTexts, [best, ...others]: readonly Rated[]
   const losses = others.map(({ direction, loss }) =>
     moveText(texts, { direction, loss, reasons: [] }),
   );
-  return inARow(texts, [bestText(texts, best), ...losses]);
+  return joinSentences(texts, [bestText(texts, best), ...losses]);
 }
 
 /** What distinguishes the best move from the second best. @param moves the best first */
@@ -51,24 +51,30 @@ export function reasonsText(texts: HintTexts, moves: readonly Rated[]): string {
 export function comparisonText(texts: HintTexts, best: Rated, other: Rated | undefined): string {
   const isDeep = other && !best.reasons.length && !other.reasons.length;
   const clauses = isDeep ? [texts.text('reasonLater')] : clausesOf(texts, best.reasons);
-  return inARow(texts, [bestText(texts, best, clauses), other ? moveText(texts, other) : '']);
+  return joinSentences(texts, [
+    bestText(texts, best, clauses),
+    other ? moveText(texts, other) : '',
+  ]);
 }
 
 function bestText(texts: HintTexts, { direction }: Rated, clauses: readonly string[] = []): string {
-  const values = { direction: texts.text(direction), clauses: inOne(texts, clauses) };
+  const values = { direction: texts.text(direction), clauses: joinClauses(texts, clauses) };
   return texts.text(clauses.length ? 'bestMoveReasons' : 'bestMove', values);
 }
 
 /** Its loss, and what speaks against it and for it; empty if there is nothing to say. */
 function moveText(texts: HintTexts, move: Rated): string {
-  const clauses = inARow(
+  const clauses = joinSentences(
     texts,
-    [move.loss ? lossText(texts, move.loss) : '', inOne(texts, clausesOf(texts, move.reasons))],
+    [
+      move.loss ? lossText(texts, move.loss) : '',
+      joinClauses(texts, clausesOf(texts, move.reasons)),
+    ],
     'pair',
   );
   const direction = texts.text(move.direction);
-  const inFavor = inOne(texts, clausesOf(texts, move.inFavor));
-  return inARow(texts, [
+  const inFavor = joinClauses(texts, clausesOf(texts, move.inFavor));
+  return joinSentences(texts, [
     clauses && texts.text('reasonsOfMove', { direction, clauses }),
     inFavor && texts.text('reasonsInFavor', { direction, clauses: inFavor }),
   ]);
@@ -109,8 +115,8 @@ function clause(texts: HintTexts, reason: Reason): string {
   }
 }
 
-function inOne(texts: HintTexts, clauses: readonly string[]): string {
+function joinClauses(texts: HintTexts, clauses: readonly string[]): string {
   const last = clauses.at(-1) ?? '';
   if (clauses.length < 2) return last;
-  return inARow(texts, clauses.slice(0, -1), 'pair') + texts.text('clauseAnd') + last;
+  return joinSentences(texts, clauses.slice(0, -1), 'pair') + texts.text('clauseAnd') + last;
 }

@@ -1,6 +1,7 @@
 import type { Direction } from '../../engine/index.js';
 import { DIRECTIONS } from '../../engine/internal.js';
 import type { Command } from '../../session/commands.js';
+import { keyOf } from '../../board/input/key-of.js';
 
 const arrows: ReadonlyMap<string, Direction> = new Map([
   ['ArrowUp', 'up'],
@@ -60,12 +61,6 @@ export function readDirection(event: KeyboardEvent): Direction | undefined {
 
 function isUndo(event: KeyboardEvent): boolean {
   return event.ctrlKey !== event.metaKey && !event.shiftKey && keyOf(event) === 'z';
-}
-
-/** What a key prints, a letter in lower case. On a layout without Latin letters, the letter of its position. */
-export function keyOf({ key, code }: KeyboardEvent): string {
-  const printed = key > '~' ? code.replace('Key', '') : key;
-  return printed.length === 1 ? printed.toLowerCase() : printed;
 }
 
 /** By the key's position: Shift prints something else there, and French digits need Shift. */

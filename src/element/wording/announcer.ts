@@ -6,14 +6,8 @@ import type { Change } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
 import { LiveRegion } from '../../board/wording/live-region.js';
 import { read, readCell } from '../../board/wording/readings.js';
-import {
-  changeSentences,
-  inARow,
-  sentenceOf,
-  sumUp,
-  type ShownSession,
-  type SpokenGame,
-} from './sentences.js';
+import { joinSentences, sentenceOf, type SpokenGame } from '../../board/wording/phrases.js';
+import { changeSentences, sumUp, type ShownSession } from './sentences.js';
 import type { Texts } from '../../board/wording/texts.js';
 
 /** Milliseconds. Moves that follow faster are announced once they pause. Longer than the repeat of a held key, shorter than anyone notices after one move. */
@@ -66,7 +60,7 @@ export class Announcer extends LiveRegion {
     const count = this.#takeComputerMoves();
     const played = count ? this.#texts.text('sentencePlayed', { count }) : '';
     const happened = changeSentences(this.#texts, change, session, verbosity, end);
-    const sentence = inARow(this.#texts, [played, happened]);
+    const sentence = joinSentences(this.#texts, [played, happened]);
     if (kind === 'move' && by === 'player') this.#announceMove(sentence);
     else this.#announce(sentence);
   }
@@ -82,7 +76,7 @@ export class Announcer extends LiveRegion {
         this.#announceBlocked(notice.direction, notice.repeated);
         break;
       case 'card':
-        this.#question = inARow(
+        this.#question = joinSentences(
           this.#texts,
           spokenTexts(notice.card).map((name) => sentenceOf(this.#texts, this.#texts.text(name))),
         );
@@ -131,7 +125,7 @@ export class Announcer extends LiveRegion {
     if (repeated && this.#blocked === direction) return;
     const sentence = this.#about('sentenceBlocked', direction);
     // The last move may not have been announced yet.
-    this.say(inARow(this.#texts, [this.#pending, sentence]));
+    this.say(joinSentences(this.#texts, [this.#pending, sentence]));
     this.#blocked = direction;
   }
 

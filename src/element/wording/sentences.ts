@@ -1,8 +1,15 @@
-import type { GameView, Move, Tile } from '../../engine/index.js';
+import type { Move } from '../../engine/index.js';
 import { mergesOf, milestoneOf } from '../../session/milestones.js';
 import type { EndCard } from '../../session/cards.js';
 import type { Change, GameSession } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
+import {
+  joinSentences,
+  resultText,
+  sentenceOf,
+  tileWords,
+  type SpokenGame,
+} from '../../board/wording/phrases.js';
 import type { Texts } from '../../board/wording/texts.js';
 
 /** The most tiles named for a new game. */
@@ -10,12 +17,6 @@ const namedTiles = 4;
 
 /** The player is warned when this many cells or fewer are empty. */
 const fewCells = 3;
-
-/** The part of a game that is put into words. */
-export type SpokenGame = Pick<
-  GameView,
-  'board' | 'columns' | 'rows' | 'score' | 'moves' | 'maxTile' | 'tileCount' | 'over'
->;
 
 export interface ShownSession extends Pick<GameSession, 'shownBest' | 'isNewBest'> {
   readonly game: SpokenGame;
@@ -28,33 +29,8 @@ export function snapshotOf({ game, shownBest, isNewBest }: ShownSession): ShownS
   return { game: spoken, shownBest, isNewBest };
 }
 
-/** Joins sentences, or clauses, by the text that joins two of them. Empty ones are left out. */
-export function inARow(
-  texts: Texts,
-  sentences: readonly string[],
-  joint: 'sentences' | 'pair' = 'sentences',
-): string {
-  return sentences
-    .filter((sentence) => sentence !== '')
-    .reduce((first, next) => (first ? texts.text(joint, { first, next }) : next), '');
-}
-
-/** With a full stop, unless the text ends in a mark already. */
-export function sentenceOf(texts: Texts, text: string): string {
-  return /[.!?。！？؟]$/.test(text) ? text : texts.text('sentence', { text });
-}
-
-/** As the end screen shows it. */
-export function resultOf(
-  texts: Texts,
-  { score, moves, maxTile }: Pick<SpokenGame, 'score' | 'moves' | 'maxTile'>,
-): string {
-  const made = texts.text('movesMade', { count: moves });
-  return texts.text('result', { score, moves: made, maxTile: texts.tile(maxTile) });
-}
-
 export function sumUp(texts: Texts, count: number, { score, maxTile }: SpokenGame): string {
-  return inARow(texts, [
+  return joinSentences(texts, [
     texts.text('sentencePlayed', { count }),
     texts.text('sentenceStanding', { score, maxTile: texts.tile(maxTile) }),
   ]);
@@ -71,7 +47,7 @@ export function changeSentences(
   const { game } = session;
   const outcome = outcomeOf(texts, change, session, end);
   const happened = happenedIn(texts, change, game, verbosity);
-  return inARow(texts, [
+  return joinSentences(texts, [
     ...happened,
     ...(outcome.length ? outcome : standingOf(texts, change, game, verbosity)),
   ]);
@@ -107,7 +83,7 @@ function moveSentences(
   verbosity: Announcements,
 ): string[] {
   const direction = texts.text(move.direction);
-  const tile = tileAt(texts, move.spawned, game);
+  const tile = tileWords(texts, move.spawned, game);
   const tiles = mergesOf(move).map(({ value }) => texts.tile(value));
   if (verbosity === 'brief') {
     const inBrief = tiles.length
@@ -136,7 +112,7 @@ function undoSentences(
     ),
   ];
   if (verbosity === 'brief') return sentences;
-  return [...sentences, texts.text('sentenceRemoved', tileAt(texts, move.spawned, game))];
+  return [...sentences, texts.text('sentenceRemoved', tileWords(texts, move.spawned, game))];
 }
 
 function newGameSentences(texts: Texts, game: SpokenGame): string[] {
@@ -144,7 +120,7 @@ function newGameSentences(texts: Texts, game: SpokenGame): string[] {
   const sentences = [texts.text('sentenceNew', { columns, rows })];
   if (game.tileCount > namedTiles) return sentences;
   game.board.flat().forEach((value, cell) => {
-    if (value) sentences.push(texts.text('sentenceTile', tileAt(texts, { cell, value }, game)));
+    if (value) sentences.push(texts.text('sentenceTile', tileWords(texts, { cell, value }, game)));
   });
   return sentences;
 }
@@ -158,7 +134,7 @@ function standingOf(
   const { score } = game;
   const sentences: string[] = [];
   if (kind === 'load' || (kind === 'undo' && !move)) {
-    sentences.push(sentenceOf(texts, resultOf(texts, game)));
+    sentences.push(sentenceOf(texts, resultText(texts, game)));
   } else if (verbosity !== 'brief' && move?.gained) {
     sentences.push(texts.text('sentenceScore', { score }));
   }
@@ -185,7 +161,7 @@ function outcomeOf(
   if (!justWon && !game.over) return [];
   const sentences = [
     sentenceOf(texts, texts.text(justWon ? 'won' : 'over')),
-    sentenceOf(texts, resultOf(texts, game)),
+    sentenceOf(texts, resultText(texts, game)),
   ];
   const missing = (shownBest ?? 0) - game.score;
   if (isNewBest) sentences.push(sentenceOf(texts, texts.text('newBest')));
@@ -195,14 +171,4 @@ function outcomeOf(
   if (end === 'won') sentences.push(texts.text('sentenceWonChoices'));
   if (end === 'over') sentences.push(texts.text('sentenceOverChoices'));
   return sentences;
-}
-
-/** A tile, and its row and column counted from 1, as values of a text. */
-export function tileAt(
-  texts: Texts,
-  { cell, value }: Tile,
-  { columns }: Pick<SpokenGame, 'columns'>,
-) {
-  const [row, column] = [Math.floor(cell / columns) + 1, (cell % columns) + 1];
-  return { value: texts.tile(value), row, column };
 }

@@ -1,4 +1,4 @@
-import { keyOf } from '../../element/input/keys.js';
+import { keyOf } from '../../board/input/key-of.js';
 import type { Playback } from '../core/playback.js';
 
 /** What a viewer asks for by button or key, or with a page's `commandfor` button. */

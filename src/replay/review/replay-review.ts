@@ -1,12 +1,12 @@
 import type { ReactiveControllerHost } from 'lit';
-import { keyOf } from '../../element/input/keys.js';
+import { keyOf } from '../../board/input/key-of.js';
 import { importWithRetry } from '../../board/on-demand.js';
 import { adviceStyles } from '../../board/styles/advice.js';
 import { button } from '../../board/view/button.js';
-import { moveArrows } from '../../element/view/hint.js';
+import { moveArrows } from '../../board/view/move-arrows.js';
 import type { LiveRegion } from '../../board/wording/live-region.js';
 import type { Localizer } from '../../board/wording/localizer.js';
-import { inARow } from '../../element/wording/sentences.js';
+import { joinSentences } from '../../board/wording/phrases.js';
 import type { Playback } from '../core/playback.js';
 import type { ReviewParts } from '../view/replay-view.js';
 import type { AllTextName } from '../wording/sentences.js';
@@ -101,7 +101,7 @@ export class ReplayReview {
     const move = this.#reviewing.findings?.at(this.#playback.index);
     if (!move) return '';
     const texts = reviewTexts(this.#texts);
-    return inARow(texts, [headingOf(texts, move), remarkOn(texts, move)]);
+    return joinSentences(texts, [headingOf(texts, move), remarkOn(texts, move)]);
   }
 
   /** @returns whether the review has used the key */
@@ -135,7 +135,7 @@ export class ReplayReview {
     const { review, turn } = findings;
     if (turn) this.#show(positionOfTurn(turn));
     this.#status.say(
-      inARow(texts, [summaryOf(texts, review), turnText(texts, turn), this.sentence]),
+      joinSentences(texts, [summaryOf(texts, review), turnText(texts, turn), this.sentence]),
     );
   }
 

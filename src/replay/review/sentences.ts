@@ -7,7 +7,7 @@ import {
   type HintTexts,
 } from '../../board/wording/reasons.js';
 import { englishReview, type ReviewTexts } from '../../board/wording/review-texts.js';
-import { inARow } from '../../element/wording/sentences.js';
+import { joinSentences } from '../../board/wording/phrases.js';
 import { englishTeacher, type TeacherTextName } from '../../board/wording/teacher-texts.js';
 import type { Texts } from '../../board/wording/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
@@ -46,7 +46,7 @@ export function summaryOf(texts: AllReviewTexts, review: Review): string {
     share: texts.number(share, 'percent'),
   });
   const isNearPar = reached * nearPar >= expected && reached <= expected * nearPar;
-  return inARow(texts, [
+  return joinSentences(texts, [
     marksText(texts, review),
     luck,
     isNearPar ? pointsText(texts, review) : '',
@@ -96,5 +96,5 @@ export function remarkOn(texts: AllReviewTexts, { direction, ratings = [] }: Mov
   // The heading has the loss.
   const played = rating && { ...rating, loss: null };
   const named = texts.text('playedMove', { direction: texts.text(direction) });
-  return inARow(texts, [named, best ? comparisonText(texts, best, played) : '']);
+  return joinSentences(texts, [named, best ? comparisonText(texts, best, played) : '']);
 }

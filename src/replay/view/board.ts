@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { onServer } from '../../board/environment.js';
-import { boardNodes } from '../../element/view/board.js';
+import { boardNodes } from '../../board/view/board-nodes.js';
 import { figure } from '../../board/view/figure.js';
 import type { ReplayControl, ReplaySettings } from '../core/settings.js';
 import type { AllTextName, AllTexts } from '../wording/sentences.js';

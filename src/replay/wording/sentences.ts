@@ -2,7 +2,7 @@ import type { Move, Step } from '../../engine/index.js';
 import { mergesOf } from '../../session/milestones.js';
 import { english } from '../../board/locales/en.js';
 import { englishReplay, type ReplayTextName } from '../../board/wording/replay-texts.js';
-import { inARow, resultOf, sentenceOf, tileAt } from '../../element/wording/sentences.js';
+import { joinSentences, resultText, sentenceOf, tileWords } from '../../board/wording/phrases.js';
 import type { Texts } from '../../board/wording/texts.js';
 import type { TextName } from '../../board/wording/translation.js';
 import type { Timeline } from '../core/timeline.js';
@@ -21,11 +21,11 @@ export function positionSentence(texts: AllTexts, timeline: Timeline, step: Step
   if (move?.won || position.over) {
     sentences.push(
       sentenceOf(texts, texts.text(move?.won ? 'won' : 'over')),
-      sentenceOf(texts, resultOf(texts, position)),
+      sentenceOf(texts, resultText(texts, position)),
     );
   } else if (index > 0 && index === timeline.length)
     sentences.push(texts.text('sentenceReplayEnd'));
-  return inARow(texts, sentences);
+  return joinSentences(texts, sentences);
 }
 
 function moveSentence(texts: AllTexts, { index, position }: Step, move: Move): string {
@@ -34,7 +34,7 @@ function moveSentence(texts: AllTexts, { index, position }: Step, move: Move): s
     move: index,
     direction: texts.text(move.direction),
     tiles,
-    ...tileAt(texts, move.spawned, position),
+    ...tileWords(texts, move.spawned, position),
   });
 }
 
@@ -61,7 +61,7 @@ function entrySentence(
         .filter(({ value, cell }) => value !== before[cell]);
       const [tile] = changed;
       return tile?.value && changed.length === 1
-        ? texts.text('entryTile', tileAt(texts, tile, position))
+        ? texts.text('entryTile', tileWords(texts, tile, position))
         : texts.text('entryBoard');
     }
   }
