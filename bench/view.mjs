@@ -1,44 +1,120 @@
 /**
  * Compares our element with the peer on npm and the original game, in the same browser and in turn. `npm run build` first;
- * then `npm run bench:view -- [rounds]`. `bench/view/README.md` says how to read what it prints.
+ * then `npm run bench:view -- [rounds] [parts]`, parts being any of `keys boards counts worst resting`, or all.
+ * `bench/view/README.md` says how to read what it prints.
  *
  * `ORIGINAL=folder` is a copy of gabrielecirulli/2048 (default `reports/original`; without it the original is skipped),
  * `OTHER=file` another build's `game-2048.min.js`.
  */
 import { openBrowser } from '../test/runner/find-browser.mjs';
 import { countNodes, firstBoard } from './view/first-board.mjs';
-import { servePages } from './view/pages.mjs';
-import { keyWork, openingWork } from './view/work.mjs';
+import { openBoard, servePages } from './view/pages.mjs';
+import { keyWork, openingWork, restingWork, worstKeys } from './view/work.mjs';
 
-const rounds = Number(process.argv[2] ?? 4);
+const parts = { keys, boards, counts, worst, resting };
+const [, , count = 4, ...wanted] = process.argv;
+const rounds = Number(count);
 const slower = 6;
 const keysPerRound = 30;
 /** Milliseconds from key to key: a hand's pace, at which a move comes to rest, and that of a key held down. */
-const hand = 200;
+const hand = 330;
 const held = 33;
+/** Keys until a game played in turn to all sides is over. */
+const wholeGame = 300;
+/** For how long each case of `resting` is watched. */
+const seconds = Number(process.env.SECONDS ?? 20);
 const work = ['script', 'style', 'layout', 'paint', 'commit', 'sum'];
 
 const pages = await servePages();
 const browser = await openBrowser();
 try {
-  await compareKeys();
-  await compareFirstBoards();
-  await countWork();
+  for (const [name, measure] of Object.entries(parts))
+    if (!wanted.length || wanted.includes(name)) await measure();
   console.log(`\n${await browser.version()}, ${rounds} rounds in turn`);
 } finally {
   await browser.close();
   pages.close();
 }
 
-async function compareKeys() {
-  const results = await inTurn(pages.kinds, rounds, async (kind) => {
-    const options = { keys: keysPerRound, gap: hand };
-    return (await keyWork(browser, pages.page(kind), options)).untilCommit;
-  });
-  printWork('a key until its frame, ms of processor', results);
+async function keys() {
+  const options = { keys: keysPerRound, gap: hand };
+  const results = await inTurn(pages.kinds, rounds, (kind) =>
+    keyWork(browser, pages.page(kind), options),
+  );
+  const until = mapValues(results, (list) => list.map(({ untilMoved }) => untilMoved));
+  printWork('a key until the tiles move, ms of processor', until);
+  const wholes = mapValues(results, (list) => list.map(({ whole }) => whole));
+  print([
+    ['a key until the next', ...Object.keys(results)],
+    compared('all tasks, ms of processor', wholes, mean),
+    spread(wholes),
+    compared(
+      'frames that the main thread works in',
+      mapValues(results, (list) => list.map(({ frames }) => frames)),
+      mean,
+    ),
+  ]);
 }
 
-async function compareFirstBoards() {
+async function worst() {
+  const options = { keys: wholeGame, gap: 250, count: 3 };
+  for (const kind of pages.kinds.filter((one) => one === 'ours' || one === 'other')) {
+    const worst = await worstKeys(browser, pages.page(kind), options);
+    console.log(`\nthe worst of ${wholeGame} keys, ${kind}, ms of processor`);
+    for (const { key, ms, score, events, work } of worst)
+      console.log(
+        `  ${ms.toFixed(1)}: key ${key}, score ${score}, ${events.join(' ')}: ${work.join(', ')}`,
+      );
+  }
+}
+
+/** What goes on without a hand: the computer plays, a replay is shown. */
+async function resting() {
+  const line = await longGame();
+  const kinds = pages.kinds.filter((kind) => kind === 'ours' || kind === 'other');
+  const play = () => (document.querySelector('game-2048').autoplay = true);
+  const moves = () => document.querySelector('game-2048').moves;
+  const film = () => document.querySelector('game-2048-replay').play();
+  const position = () => document.querySelector('game-2048-replay').position;
+  const board = (count, attributes) => (kind) => [pages.page(kind, count, attributes), play, moves];
+  const shown = (speed) => (kind) => [pages.film(kind, line, `speed="${speed}"`), film, position];
+  const cases = {
+    'the computer plays': board(),
+    '… at one move a second': board(1, 'autoplay-delay="1000"'),
+    '… on one board of ten': board(10),
+    '… on 8 x 8': board(1, 'size="8"'),
+    '… on 32 x 32': board(1, 'size="32"'),
+    'a replay, 1 move a second': shown(1),
+    '… 4 moves a second': shown(4),
+    '… 16 moves a second': shown(16),
+  };
+  const rows = [];
+  for (const [name, make] of Object.entries(cases))
+    for (const kind of kinds) {
+      const [page, begin, step] = make(kind);
+      const { busy, frames, steps } = await restingWork(browser, page, { begin, step, seconds });
+      rows.push([
+        `${name}${kind === 'ours' ? '' : ` (${kind})`}`,
+        ...[busy, frames, steps, busy / steps].map((value) => value.toFixed(1)),
+      ]);
+    }
+  print([['in a second', 'ms of processor', 'frames', 'moves', 'ms a move'], ...rows]);
+}
+
+/** The replay line of a game that the keys of the bench play. */
+async function longGame() {
+  const { page } = await openBoard(browser, pages.page('ours'));
+  const line = await page.evaluate(() => {
+    const game = document.querySelector('game-2048');
+    for (let n = 0; n < 2000 && !game.over; n++)
+      game.move(['left', 'down', 'right', 'down', 'left', 'up'][n % 6]);
+    return game.replay;
+  });
+  await page.close();
+  return line;
+}
+
+async function boards() {
   const kinds = pages.kinds.filter((kind) => kind !== 'original');
   // Counted first: the first page of a kind also loads fonts.
   const nodes = [];
@@ -60,7 +136,7 @@ async function compareFirstBoards() {
   }
 }
 
-async function countWork() {
+async function counts() {
   const large = 'size="32"';
   const results = [];
   for (const [kind, attributes, gap] of [
@@ -98,18 +174,22 @@ async function inTurn(kinds, count, measure) {
 
 /** A row for each kind of work, and ours divided by each of the others: in all, and the least and most of a round. */
 function printWork(title, results) {
-  const { ours, ...others } = results;
-  const spread = Object.values(others).map((list) => {
-    const ratios = list.map(({ sum }, round) => ours[round].sum / sum);
-    return `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
-  });
   print([
     [title, ...Object.keys(results)],
     ...work.map((what) =>
       compared(what, results, (list) => mean(list.map((times) => times[what]))),
     ),
-    ['sum, in the rounds', '', ...spread],
+    spread(mapValues(results, (list) => list.map(({ sum }) => sum))),
   ]);
+}
+
+/** A row: the least and the most that ours was of each of the others in a round. */
+function spread({ ours, ...others }) {
+  const spreads = Object.values(others).map((list) => {
+    const ratios = list.map((value, round) => ours[round] / value);
+    return `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  });
+  return ['… in the rounds', '', ...spreads];
 }
 
 /** A row: our number, and those of the others with ours divided by each. */
@@ -117,6 +197,10 @@ function compared(name, results, average) {
   const [ours, ...others] = Object.values(results).map(average);
   const shown = others.map((one) => `${one.toFixed(2)} (${(ours / one).toFixed(2)})`);
   return [name, ours.toFixed(2), ...shown];
+}
+
+function mapValues(object, change) {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
 }
 
 function mean(values) {

@@ -3,7 +3,7 @@
  * (gabrielecirulli/2048, which is on no registry) and another build of ours.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { serve } from '../../test/runner/serve.mjs';
 
 /** The folder of the original's repository, which is never part of this one. */
@@ -11,44 +11,65 @@ const original = process.env.ORIGINAL ?? 'reports/original';
 /** Another build's `game-2048.min.js`, such as the one before a change. */
 const other = process.env.OTHER;
 
-/** The selector of what can be played, by kind of page. */
-const played = { ours: 'game-2048', other: 'game-2048', peer: 'game-2048', original: '.tile' };
+/** The original puts its tiles where they were in one frame, and begins to move them in the next. */
+const framesUntilMoved = { original: 2 };
+const seed = 61;
 
 /**
  * Serves the pages.
  *
- * @returns the kinds there are, `page(kind, count, attributes)`: a page with so many boards, and `close()`
+ * @returns the kinds there are, `page(kind, count, attributes)`: a page with so many boards, `film(line)`: one that shows a
+ *   replay, and `close()`
  */
 export async function servePages() {
-  const server = await serve(
-    (path) => path.startsWith('/original/') && join(original, path.slice('/original'.length)),
-  );
+  const folders = { ours: 'dist', original, ...(other && { other: dirname(other) }) };
+  const server = await serve((path) => {
+    const [, name, file] = /^\/(\w+)\/(.*)/.exec(path) ?? [];
+    return folders[name] && join(folders[name], file);
+  });
   const scripts = {
-    ours: 'dist/game-2048.min.js',
-    ...(other && { other }),
-    peer: 'node_modules/2048-webcomponent/dist/custom-element.js',
+    ours: '/ours/game-2048.min.js',
+    ...(other && { other: `/other/${basename(other)}` }),
+    peer: '/peer.js',
   };
-  for (const [kind, file] of Object.entries(scripts)) {
-    server.put(`/${kind}.js`, readFileSync(file, 'utf8'));
-  }
+  server.put(scripts.peer, readFileSync('node_modules/2048-webcomponent/dist/custom-element.js'));
   const hasOriginal = existsSync(join(original, 'index.html'));
-  const address = (kind, count, attributes) =>
-    kind === 'original'
-      ? `${server.origin}/original/index.html`
-      : server.put(
-          `/${kind}-${count}${attributes.replace(/\W+/g, '-')}.html`,
-          `<!doctype html><html lang="en"><meta charset="utf-8"><title>${kind}</title>
-          <script type="module" src="/${kind}.js"></script>
-          ${`<game-2048 ${attributes}></game-2048>`.repeat(count)}`,
-        );
+  const page = (script, name, content) =>
+    server.put(
+      `/${name}.html`,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title>
+      <script type="module" src="${script}"></script>${content}`,
+    );
   return {
     kinds: [...Object.keys(scripts), ...(hasOriginal ? ['original'] : [])],
-    page: (kind, count = 1, attributes = '') => ({
-      address: address(kind, count, attributes),
-      played: played[kind],
-    }),
+    page: (kind, count = 1, attributes = '') => {
+      const name = `${kind}-${count}${attributes.replace(/\W+/g, '-')}`;
+      const boards = `<game-2048 seed="bench" ${attributes}></game-2048>`.repeat(count);
+      const address =
+        kind === 'original'
+          ? `${server.origin}/original/index.html`
+          : page(scripts[kind], name, boards);
+      return {
+        address,
+        played: kind === 'original' ? '.tile' : 'game-2048',
+        framesUntilMoved: framesUntilMoved[kind] ?? 1,
+      };
+    },
+    film: (kind, line, attributes) => {
+      const script = scripts[kind].replace('game-2048', 'game-2048-replay');
+      const film = `<game-2048-replay line="${line}" ${attributes}></game-2048-replay>`;
+      const name = `${kind}-film${attributes.replace(/\W+/g, '-')}`;
+      return { address: page(script, name, film), played: 'game-2048-replay' };
+    },
     close: () => server.close(),
   };
+}
+
+/** The games that take no seed draw the same tiles in each run, too. Runs in the page. */
+function drawByChanceAgain(seed) {
+  let state = seed;
+  // The minimal standard generator of Park and Miller.
+  Math.random = () => (state = (state * 48271) % 2147483647) / 2147483647;
 }
 
 /** Opens an empty tab. @param slower how many times slower its processor is */
@@ -61,6 +82,7 @@ export async function openTab(browser, slower = 1) {
   // The peer requests a web font, which would distort the comparison.
   await devtools.send('Network.setBlockedURLs', { urls: ['https://*'] });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.evaluateOnNewDocument(drawByChanceAgain, seed);
   return { page, devtools };
 }
 
@@ -88,7 +110,7 @@ export async function openBoard(browser, { address, played }, slower) {
   await page.waitForFunction(
     (selector) => {
       const node = document.querySelector(selector);
-      return node && (node.localName !== 'game-2048' || node.shadowRoot?.firstChild);
+      return node && (!node.localName.startsWith('game-2048') || node.shadowRoot?.firstChild);
     },
     {},
     played,

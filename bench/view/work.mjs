@@ -4,7 +4,8 @@ import { openBoard, openTab, whenDrawn } from './pages.mjs';
 
 /** What the main thread does, by the names that Chromium's trace gives the work. */
 const kindsOfWork = {
-  script: ['FunctionCall', 'RunMicrotasks', 'EvaluateScript', 'TimerFire', 'FireAnimationFrame'],
+  // An event with the microtasks that follow its listeners, such as an update of Lit's.
+  script: ['EventDispatch', 'FunctionCall', 'EvaluateScript', 'TimerFire', 'FireAnimationFrame'],
   style: ['UpdateLayoutTree'],
   layout: ['Layout'],
   paint: ['PrePaint', 'Paint', 'Layerize'],
@@ -20,20 +21,81 @@ const categories = [
   'devtools.timeline.frame',
 ];
 
-/** What keys cost the page, an average key, from Chromium's trace. */
+/**
+ * What keys cost the page, an average key, from Chromium's trace.
+ *
+ * @param options `keys`: how many, `gap`: milliseconds from one to the next
+ */
 export async function keyWork(browser, board, { keys, gap }) {
   const { page, devtools } = await openBoard(browser, board);
-  await pause(500);
+  await pause(1000);
   await devtools.send('Performance.enable');
   await devtools.send('HeapProfiler.collectGarbage');
   const before = await nodesOf(devtools);
-  const events = await traced(page, async () => {
-    await pressKeys(devtools, keys, gap);
-    await pause(500);
-  });
+  const events = await traced(page, () => pressKeys(devtools, keys, gap));
   const nodes = ((await nodesOf(devtools)) - before) / keys;
   await page.close();
-  return { nodes, ...readKeys(events, keys) };
+  const read = readKeys(events, board.framesUntilMoved);
+  return { nodes, ...average(read.keys), ...frames(events), longest: read.longest };
+}
+
+/**
+ * The keys of a whole game that cost most.
+ *
+ * @returns `{ key, ms, score, events, work }` of each: what the board told during it, and its largest pieces of work
+ */
+export async function worstKeys(browser, board, { keys, gap, count }) {
+  const { page, devtools } = await openBoard(browser, board);
+  await page.evaluate(listen);
+  await pause(1000);
+  const events = await traced(page, () => pressKeys(devtools, keys, gap));
+  const told = await page.evaluate(() => window.told);
+  await page.close();
+  const { keys: read } = readKeys(events, board.framesUntilMoved);
+  return read
+    .map((one, index) => ({ key: index + 1, ms: one.whole, ...told[index], work: one.pieces }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, count);
+}
+
+/** Notes, for each key, what the board tells and the score afterwards. Runs in the page. */
+function listen() {
+  const game = document.querySelector('game-2048');
+  window.told = [];
+  const names = ['move', 'won', 'game-over', 'new-game', 'game-error'];
+  addEventListener('keydown', () => window.told.push({ score: game.score, events: [] }), true);
+  for (const name of names) {
+    game.addEventListener(name, () => {
+      const last = window.told.at(-1);
+      if (last) last.score = game.score;
+      last?.events.push(name);
+    });
+  }
+}
+
+/**
+ * What a page costs that nobody touches.
+ *
+ * @param options `begin`: starts it, in the page; `seconds`: how long it is watched
+ * @returns milliseconds of the main thread, frames and `steps` in a second; `step` counts them, in the page
+ */
+export async function restingWork(browser, board, { begin, step, seconds }) {
+  const { page } = await openBoard(browser, board);
+  await page.evaluate(begin);
+  await pause(1500);
+  const before = await page.evaluate(step);
+  const events = await traced(page, () => pause(1000 * seconds));
+  const steps = (await page.evaluate(step)) - before;
+  await page.close();
+  const main = onThread(
+    events,
+    events.find(({ name }) => name === 'Commit'),
+  );
+  return {
+    busy: sumOf(tasksOf(main)) / seconds,
+    frames: main.filter(({ name }) => name === 'Commit').length / seconds,
+    steps: steps / seconds,
+  };
 }
 
 /** What opening a page costs until its boards are painted: milliseconds of processor time, by kind of work. */
@@ -60,24 +122,73 @@ async function nodesOf(devtools) {
   return metrics.find(({ name }) => name === 'Nodes').value;
 }
 
-function readKeys(events, count) {
+/** @returns each key, from when it went down until the next, and the longest task of all */
+function readKeys(events, framesUntilMoved) {
   const onMain = onThread(events, events.find(isKey));
-  const within = untilCommit(onMain);
-  const all = timesOf(onMain);
-  const { sum, ...seen } = timesOf(
-    onMain.filter(({ ts }) => within.some(({ from, to }) => ts >= from && ts < to)),
+  const tasks = tasksOf(onMain);
+  const starts = onMain.filter(isKey).map(({ ts }) => ts);
+  const keys = starts.map((from, index) => {
+    const to = starts[index + 1] ?? Infinity;
+    const during = onMain.filter(({ ts }) => ts >= from && ts < to);
+    const commits = during.filter(({ name }) => name === 'Commit');
+    const moved = commits[framesUntilMoved - 1];
+    const seen = moved ? during.filter(({ ts }) => ts < moved.ts + (moved.dur ?? 0)) : [];
+    const all = timesOf(during);
+    return {
+      untilMoved: moved && timesOf(seen),
+      // The task of the key's own event has begun before it.
+      whole: sumOf(tasks.filter(({ ts, dur = 0 }) => ts + dur >= from && ts + dur < to)),
+      frames: commits.length,
+      layouts: during.filter(({ name }) => name === 'Layout').length,
+      styles: during.filter(({ name }) => name === 'UpdateLayoutTree').length,
+      script: all.script,
+      rendering: all.style + all.layout,
+      pieces: largest(during),
+    };
+  });
+  return { keys, longest: Math.max(0, ...tasks.map(worked)) / 1000 };
+}
+
+/** Of the last key not everything is seen: the trace ends with it. A key that moved nothing has no `untilMoved`. */
+function average(keys) {
+  const complete = keys.slice(0, -1);
+  const names = ['whole', 'frames', 'layouts', 'styles', 'script', 'rendering'];
+  const moved = complete.flatMap(({ untilMoved }) => untilMoved ?? []);
+  const all = Object.fromEntries(
+    names.map((name) => [name, mean(complete.map((key) => key[name]))]),
   );
-  const tasks = onMain.filter(({ name }) => /^(ThreadControllerImpl::)?RunTask$/.test(name));
-  return {
-    layouts: onMain.filter(({ name }) => name === 'Layout').length / count,
-    styles: onMain.filter(({ name }) => name === 'UpdateLayoutTree').length / count,
-    script: all.script / count,
-    rendering: (all.style + all.layout) / count,
-    // From a key until its changes are handed over to be drawn.
-    untilCommit: mapValues({ ...seen, sum }, (time) => time / within.length),
-    longest: Math.max(0, ...tasks.map(worked)) / 1000,
-    ...frames(events),
-  };
+  const untilMoved = mapValues(moved[0], (_, name) => mean(moved.map((times) => times[name])));
+  return { ...all, untilMoved };
+}
+
+/** The three largest pieces of work that are part of no other, with what they did or, for a task alone, who posted it. */
+function largest(events) {
+  const known = ['MajorGC', ...Object.values(kindsOfWork).flat()];
+  const tasks = events
+    .filter(({ args }) => args.src_func)
+    .map((task) => ({ ...task, name: 'task' }));
+  const parts = outermost(events.filter(({ name }) => known.includes(name)));
+  const alone = tasks.filter(
+    ({ ts, dur }) => !parts.some((one) => one.ts >= ts && one.ts < ts + dur),
+  );
+  return [...parts, ...alone]
+    .sort((one, other) => worked(other) - worked(one))
+    .slice(0, 3)
+    .map((event) => {
+      const { functionName, type } = event.args.data ?? {};
+      const source = event.args.src_file?.split('/').at(-1);
+      const what = [event.name, functionName ?? type ?? source].filter(Boolean).join(' ');
+      return `${what} ${(worked(event) / 1000).toFixed(1)}`;
+    });
+}
+
+/** The main thread's tasks. */
+function tasksOf(events) {
+  return outermost(events.filter(({ name }) => /^(ThreadControllerImpl::)?RunTask$/.test(name)));
+}
+
+function sumOf(events) {
+  return events.reduce((sum, event) => sum + worked(event), 0) / 1000;
 }
 
 const isKey = ({ name, args }) => name === 'EventDispatch' && args.data.type === 'keydown';
@@ -107,15 +218,6 @@ function timesOf(events) {
   return { ...times, sum: Object.values(times).reduce((sum, time) => sum + time) };
 }
 
-/** The time from each key until the frame that shows its effect is handed over. */
-function untilCommit(events) {
-  const commits = events.filter(({ name }) => name === 'Commit').map(({ ts, dur = 0 }) => ts + dur);
-  return events
-    .filter(isKey)
-    .map(({ ts: from }) => ({ from, to: Math.min(...commits.filter((ts) => ts > from)) }))
-    .filter(({ to }) => Number.isFinite(to));
-}
-
 /** Microseconds that the thread itself has worked, whatever else the machine does. */
 function worked({ tdur, dur = 0 }) {
   return tdur ?? dur;
@@ -129,7 +231,13 @@ function outermost(list) {
 }
 
 function mapValues(object, change) {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
+  return Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [name, change(value, name)]),
+  );
+}
+
+function mean(values) {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** What the compositor has drawn, and failed to draw in time, between the first key and the last. */
