@@ -11,6 +11,8 @@ const sparkRanks = [3, 5, 8, 9, 10, 11];
 /** In radians, from each spark to the next: no two line up. */
 const goldenAngle = 2.4;
 
+const standing = [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }];
+
 export interface Grid {
   columns: number;
   rows: number;
@@ -18,29 +20,37 @@ export interface Grid {
 
 /** Rings, the sparks of a won game, the grey of a lost one. Nodes are made on demand: most games have none of these. */
 export class BoardEffects {
+  /** Those of the end of a game. */
   readonly #motions = new Motions();
   readonly #board: HTMLElement;
   readonly #grid: Grid;
+  readonly #ofMove: Motions;
   #ringNode: HTMLElement | undefined;
   #layer: HTMLElement | undefined;
   /** The nodes to remove with the next position. */
   #passing: HTMLElement[] = [];
 
-  constructor(board: HTMLElement, grid: Grid) {
+  /** @param ofMove the board's own, which begin with the move */
+  constructor(board: HTMLElement, grid: Grid, ofMove: Motions) {
     this.#board = board;
     this.#grid = grid;
+    this.#ofMove = ofMove;
   }
 
   /** A ring in a tile's colour spreads from its cell. */
   ring({ cell, value }: Tile, delay: number): void {
-    const keyframes = [{ opacity: 0 }, { opacity: 0.9, offset: 0.05 }, { opacity: 0, scale: 1.6 }];
-    this.#ring(cell, keyframes, { duration: 600, delay, easing: 'ease-out' }, `${rankOf(value)}`);
+    const ring = this.#ringAt(cell, `${rankOf(value)}`);
+    const keyframes = [
+      { opacity: 0, scale: 1 },
+      { opacity: 0.9, offset: 0.03 },
+      { opacity: 0, scale: 1.6 },
+    ];
+    this.#ofMove.add(ring, keyframes, { duration: 600, delay, easing: 'ease-out' });
   }
 
-  /** A ring stands around a cell for a while. @param delay milliseconds until it appears */
-  mark(cell: number, duration = markTime, delay = 0, rank?: string): void {
-    const keyframes = [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }];
-    this.#ring(cell, keyframes, { duration: duration - delay, delay }, rank);
+  /** A ring stands around a cell for a while. */
+  mark(cell: number): void {
+    this.#ofMove.add(this.#ringAt(cell), standing, { duration: markTime });
   }
 
   /**
@@ -49,24 +59,30 @@ export class BoardEffects {
    */
   celebrate(cell: number, tile: HTMLElement | undefined, pace: Pace, delay: number): void {
     this.reset();
-    if (pace === 'full') {
-      this.mark(cell, celebrationTime, delay, tile?.dataset['rank']);
+    if (pace === 'none') return;
+    const isFull = pace === 'full';
+    const ring = this.#ringAt(cell, isFull ? tile?.dataset['rank'] : '');
+    const begin = isFull ? delay : 0;
+    this.#motions.add(ring, standing, { duration: celebrationTime - begin, delay: begin });
+    if (isFull) {
       if (tile) this.#swell(tile);
       this.#fly(cell);
-    } else if (pace === 'reduced') this.mark(cell, celebrationTime);
+    }
+    this.#motions.start();
   }
 
   turnGrey(pace: Pace): void {
     this.reset();
     const grey = this.#make('grey', this.#board);
     const edge = this.#make('grey-edge', grey);
-    if (pace === 'reduced') this.#motions.run(grey, [{ opacity: 0 }, { opacity: 1 }], fading);
+    if (pace === 'reduced') this.#motions.add(grey, [{ opacity: 0 }, { opacity: 1 }], fading);
     if (pace === 'full') {
-      this.#motions.run(edge, [{ transform: 'translateX(-100%)' }, { transform: 'none' }], {
+      this.#motions.add(edge, [{ transform: 'translateX(-100%)' }, { transform: 'none' }], {
         duration: greyTime,
         easing: 'ease-in-out',
       });
     }
+    this.#motions.start();
   }
 
   reset(): void {
@@ -82,12 +98,15 @@ export class BoardEffects {
   }
 
   #swell(tile: Element): void {
-    const keyframes = [1, 1.2, 1.04, 1.16, 1].map((scale) => ({ scale }));
-    this.#motions.run(tile, keyframes, {
-      duration: 0.75 * celebrationTime,
-      delay: 0.15 * celebrationTime,
-      easing: 'ease-in-out',
-    });
+    const keyframes = [
+      { scale: 1, easing: 'ease-in' },
+      { scale: 1.2, offset: 0.3 },
+      { scale: 1.04, offset: 0.5 },
+      { scale: 1.16, offset: 0.7, easing: 'ease-out' },
+      { scale: 1 },
+    ];
+    const [delay, duration] = [0.15 * celebrationTime, 0.75 * celebrationTime];
+    this.#motions.add(tile, keyframes, { duration, delay });
   }
 
   /** Small tiles fly from a cell over the whole board, and fall. */
@@ -121,16 +140,16 @@ export class BoardEffects {
         },
       ];
       const delay = 80 + (index % 4) * 30;
-      this.#motions.run(spark, keyframes, { duration: sparkTime, delay });
+      this.#motions.add(spark, keyframes, { duration: sparkTime, delay });
     }
   }
 
   /** @param rank gives the ring that tile's colour; without it, one that stands out on every board */
-  #ring(cell: number, keyframes: Keyframe[], timing: KeyframeAnimationOptions, rank = ''): void {
+  #ringAt(cell: number, rank = ''): HTMLElement {
     const ring = (this.#ringNode ??= add('ring', this.#madeLayer()));
     ring.style.translate = placeOf(cell, this.#grid.columns);
     ring.dataset['rank'] = rank;
-    this.#motions.run(ring, keyframes, timing);
+    return ring;
   }
 
   #madeLayer(): HTMLElement {

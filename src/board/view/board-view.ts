@@ -108,7 +108,8 @@ export class BoardView {
     this.#board = root.querySelector<HTMLElement>('[part~="board"]');
     this.#cells = root.querySelector<HTMLElement>('.cells');
     this.#layer = root.querySelector<HTMLElement>('.tiles');
-    this.#effects = this.#board ? new BoardEffects(this.#board, { columns, rows }) : undefined;
+    const grid = { columns, rows };
+    this.#effects = this.#board ? new BoardEffects(this.#board, grid, this.#motions) : undefined;
     if (this.#board) hideAutofocusRing(this.#board);
     this.#layer?.replaceChildren();
     this.#cells?.replaceChildren(...Array.from({ length: columns * rows }, make.cell));
@@ -125,7 +126,11 @@ export class BoardView {
     this.#settle();
     if (this.#offset) this.#straighten(nudgeTime);
     this.#draw(game);
-    if (how === 'cut') return;
+    if (how !== 'cut') this.#bringIn(how);
+    this.#motions.start();
+  }
+
+  #bringIn(how: 'deal' | 'fade'): void {
     this.#readPace();
     const dealt = this.#shown.filter((tile) => tile !== undefined);
     if (how === 'deal' && this.#pace === 'full' && dealt.length <= mostAnimated) {
@@ -152,6 +157,7 @@ export class BoardView {
     if (milestone && this.#pace === 'full') {
       this.#effects?.ring(milestone, arrival * this.#slideTime);
     }
+    this.#motions.start();
     return milestone?.value ?? 0;
   }
 
@@ -171,18 +177,23 @@ export class BoardView {
       if (this.#pace === 'reduced') this.#fadeIn(half.node);
     }
     this.#reconcile(game);
+    this.#motions.start();
   }
 
   /** Nothing can move in this direction: the board gives way a little, and returns. */
   nudge(direction: Direction): void {
     this.#readPace();
     if (this.#pace === 'reduced') this.#fadeIn(this.#layer, 0.7);
-    if (this.#pace !== 'full' || !this.#board) return;
-    const [x, y] = VECTORS[direction].map((part) => part * nudgeDistance);
-    this.#motions.run(this.#board, [{}, { transform: `translate(${x}px, ${y}px)` }, {}], {
-      duration: nudgeTime,
-      easing: 'ease-out',
-    });
+    if (this.#pace === 'full' && this.#board) {
+      const [x, y] = VECTORS[direction].map((part) => part * nudgeDistance);
+      const keyframes = [
+        { translate: '0 0' },
+        { translate: `${x}px ${y}px`, offset: 0.3, easing: 'ease-out' },
+        { translate: '0 0' },
+      ];
+      this.#motions.add(this.#board, keyframes, { duration: nudgeTime });
+    }
+    this.#motions.start();
   }
 
   /**
@@ -196,6 +207,7 @@ export class BoardView {
     if (!layer || (!this.#offset && !x && !y)) return;
     if (!x && !y) {
       this.#straighten(nudgeTime);
+      this.#motions.start();
       return;
     }
     if (!this.#offset) this.#readPace();
@@ -299,7 +311,7 @@ export class BoardView {
       { translate: placeOf(from, this.#columns) },
       { translate: placeOf(to, this.#columns) },
     ];
-    this.#motions.run(node, keyframes, { duration: this.#slideTime, easing: slideEasing });
+    this.#motions.add(node, keyframes, { duration: this.#slideTime, easing: slideEasing });
   }
 
   /** Slides a tile to the merge that covers it. */
@@ -310,9 +322,10 @@ export class BoardView {
     const keyframes = [
       { opacity: 1, translate: placeOf(from, this.#columns), easing: slideEasing },
       { opacity: 1, translate, offset: arrival },
-      { opacity: 1, translate },
+      { opacity: 1, translate, offset: 1 },
+      { opacity: 0, translate },
     ];
-    this.#motions.run(tile.node, keyframes, { duration: this.#slideTime });
+    this.#motions.add(tile.node, keyframes, { duration: this.#slideTime });
   }
 
   #shrink(tile: TileNode): void {
@@ -322,7 +335,7 @@ export class BoardView {
       { opacity: 1, scale: 1 },
       { opacity: 0, scale: 0 },
     ];
-    this.#motions.run(tile.node, keyframes, { duration: this.#slideTime, easing: 'ease-in' });
+    this.#motions.add(tile.node, keyframes, { duration: this.#slideTime, easing: 'ease-in' });
   }
 
   /** Brings a tile to a cell once the others have arrived. */
@@ -348,12 +361,12 @@ export class BoardView {
       { opacity: 1, scale: peak, offset: (1 + offset) / 2, easing: 'ease-in-out' },
       { opacity: 1, scale: 1 },
     ];
-    this.#motions.run(node, keyframes, { duration });
+    this.#motions.add(node, keyframes, { duration });
   }
 
   #fadeIn(node: Element | null, from = 0): void {
     if (!node || this.#pace === 'none') return;
-    this.#motions.run(node, [{ opacity: from, offset: 0 }], fading);
+    this.#motions.add(node, [{ opacity: from }, { opacity: 1 }], fading);
   }
 
   /** Moves the tiles back from where a pointer has pulled them. */
@@ -362,7 +375,7 @@ export class BoardView {
     if (!layer) return;
     layer.style.translate = '';
     const keyframes = [{ translate: this.#offset }, { translate: '0 0' }];
-    this.#motions.run(layer, keyframes, { duration, easing: slideEasing });
+    this.#motions.add(layer, keyframes, { duration, easing: slideEasing });
     this.#offset = '';
   }
 

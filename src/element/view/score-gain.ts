@@ -1,5 +1,5 @@
 import type { Localizer } from '../../board/wording/localizer.js';
-import { animate, stop } from '../../board/view/motion.js';
+import { Motions } from '../../board/view/motion.js';
 import { rankOf } from '../../board/view/move-plan.js';
 
 /** Milliseconds for which points are visible, and a milestone. */
@@ -18,7 +18,7 @@ type GainTexts = Pick<Localizer, 'number' | 'text' | 'tileLabel'>;
 export class ScoreGain {
   readonly #texts: GainTexts;
   #node: HTMLElement | null = null;
-  #showing: Animation | undefined;
+  readonly #motions = new Motions();
   #isMilestone = false;
   #sum = 0;
   /** Milliseconds from the first points of the sum to the last. */
@@ -39,23 +39,22 @@ export class ScoreGain {
   show(points: number, milestone = 0): void {
     const node = this.#node;
     if (!node || points <= 0) return;
-    const shown = Number(this.#showing?.currentTime ?? Infinity);
+    const shown = this.#motions.time;
     // A milestone is not cut short by the next move.
     if (this.#isMilestone && shown < milestoneTime && !milestone) return;
     this.#isMilestone = milestone > 0;
     this.#add(points, shown);
     this.#write(node, this.#textOf(milestone));
     node.dataset['rank'] = milestone ? String(rankOf(milestone)) : '';
-    stop(this.#showing);
-    this.#showing = animate(node, [{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], {
-      duration: milestone ? milestoneTime : gainTime,
-    });
+    this.#motions.finish();
+    const keyframes = [{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
+    this.#motions.add(node, keyframes, { duration: milestone ? milestoneTime : gainTime });
+    this.#motions.start();
   }
 
   /** Undo, for instance: the points no longer belong to what the board shows. */
   hide(): void {
-    stop(this.#showing);
-    this.#showing = undefined;
+    this.#motions.finish();
     this.#isMilestone = false;
   }
 
