@@ -75,7 +75,7 @@ async function resting() {
   const play = () => (document.querySelector('game-2048').autoplay = true);
   const moves = () => document.querySelector('game-2048').moves;
   const film = () => document.querySelector('game-2048-replay').play();
-  const position = () => document.querySelector('game-2048-replay').position;
+  const position = () => document.querySelector('game-2048-replay').index;
   const board = (count, attributes) => (kind) => [pages.page(kind, count, attributes), play, moves];
   const shown = (speed) => (kind) => [pages.film(kind, line, `speed="${speed}"`), film, position];
   const cases = {

@@ -83,9 +83,12 @@ export async function restingWork(browser, board, { begin, step, seconds }) {
   const { page } = await openBoard(browser, board);
   await page.evaluate(begin);
   await pause(1500);
-  const before = await page.evaluate(step);
-  const events = await traced(page, () => pause(1000 * seconds));
-  const steps = (await page.evaluate(step)) - before;
+  let steps = 0;
+  const events = await traced(page, async () => {
+    const before = await page.evaluate(step);
+    await pause(1000 * seconds);
+    steps = (await page.evaluate(step)) - before;
+  });
   await page.close();
   const main = onThread(
     events,

@@ -49,6 +49,16 @@ function finish(one: Scene): void {
   for (const animation of running(one)) animation.finish();
 }
 
+/** Milliseconds until an animation has arrived; then it holds still until its end. */
+function arrivalOf({ effect }: Animation): number {
+  const { delay, duration } = effect!.getTiming();
+  const { computedOffset } = (effect as KeyframeEffect).getKeyframes().at(-2)!;
+  return Math.round(delay! + computedOffset * (duration as number));
+}
+
+const endsOf = (one: Scene): Set<number> =>
+  new Set(running(one).map(({ effect }) => Number(effect!.getComputedTiming().endTime)));
+
 /** Runs a test under media features; it is skipped where the browser has none. */
 async function under(
   test: Mocha.Context,
@@ -123,7 +133,7 @@ describe('BoardView.play()', () => {
     play(one, game, 'left');
     const tile = one.root.querySelector<HTMLElement>('[data-rank="4"]')!;
     const [slide] = tile.getAnimations();
-    expect(slide!.effect!.getComputedTiming().duration).to.equal(110);
+    expect(arrivalOf(slide!)).to.equal(110);
     expect(one.view.duration).to.equal(110);
     slide!.pause();
     slide!.currentTime = 0;
@@ -212,10 +222,55 @@ describe('BoardView.show()', () => {
     const one = open(start);
     expect(running(one)).to.deep.equal([]);
     one.view.show(gameOf(start), 'deal');
-    const ends = running(one).map(({ effect }) => Number(effect!.getComputedTiming().endTime));
-    const steps = ends.slice(1).map((end, index) => Math.round(end - ends[index]!));
-    expect(new Set(steps)).to.deep.equal(new Set([40]));
+    const arrivals = running(one).map(arrivalOf);
+    const steps = arrivals.slice(1).map((one, index) => one - arrivals[index]!);
+    expect([...new Set(steps)]).to.deep.equal([40]);
     one.view.show(gameOf(start));
+    expect(running(one)).to.deep.equal([]);
+  });
+});
+
+describe('the animations of BoardView', () => {
+  const board = wide([2, 2, 4, 64], [0, 0, 0, 64]);
+  const acts: Record<string, (one: Scene, game: Game) => unknown> = {
+    'a move': (one, game) => play(one, game, 'left'),
+    'a move that makes a milestone': (one, game) => play(one, game, 'down'),
+    'an undo': (one, game) => {
+      const move = play(one, game, 'left');
+      game.undo();
+      one.view.playUndo(move, game);
+    },
+    'a swipe that has pulled the tiles': (one, game) => {
+      one.view.lean(-20, 0);
+      play(one, game, 'left');
+    },
+    'a new game': ({ view }, game) => view.show(game, 'deal'),
+    'a win': ({ view }) => view.celebrate(3),
+  };
+  for (const reduced of [false, true]) {
+    for (const [name, act] of Object.entries(acts)) {
+      it(`of ${name} begin and end together${reduced ? ' under reduced motion' : ''}`, function () {
+        const features = reduced ? { 'prefers-reduced-motion': 'reduce' } : {};
+        return under(this, features, () => {
+          const one = open(board);
+          act(one, new Game({ board, seed: 'a' }));
+          expect(endsOf(one).size).to.equal(1);
+        });
+      });
+    }
+  }
+
+  it('are ended once all have arrived, before they would end by themselves', async () => {
+    const one = open(start);
+    play(one, new Game({ board: start, seed: 'a' }), 'left');
+    const animations = running(one);
+    const arrived = Math.max(...animations.map(arrivalOf));
+    for (const animation of animations) {
+      // By itself it would end after minutes.
+      animation.playbackRate = 0.001;
+      animation.currentTime = arrived;
+    }
+    await Promise.all(animations.map(({ finished }) => finished));
     expect(running(one)).to.deep.equal([]);
   });
 });
@@ -225,7 +280,7 @@ describe('BoardView.nudge() and lean()', () => {
     const one = open(start);
     one.view.nudge('up');
     const [nudge] = one.board.getAnimations();
-    expect(nudge!.effect!.getComputedTiming().duration).to.equal(90);
+    expect(arrivalOf(nudge!)).to.equal(90);
     nudge!.finish();
     const tiles = one.root.querySelector<HTMLElement>('.tiles')!;
     one.view.lean(500, 20);
@@ -269,7 +324,7 @@ describe('BoardView.celebrate() and mourn()', () => {
       one.view.celebrate(5);
       const rings = [...one.root.querySelectorAll('.ring')];
       const [ring] = rings.flatMap((node) => node.getAnimations());
-      expect(ring!.effect!.getComputedTiming().endTime).to.equal(1100);
+      expect(arrivalOf(ring!)).to.equal(1100);
       expect(one.root.querySelector('.sparks')).to.equal(null);
     });
   });
@@ -346,7 +401,7 @@ describe('ScoreGain.show()', () => {
 
   it('covers only the label of the score, for 0.7 s, and for 1.5 s with a milestone', () => {
     const { one, gain, node } = openGain();
-    const timeOf = () => node.getAnimations()[0]!.effect!.getComputedTiming().endTime;
+    const timeOf = () => arrivalOf(node.getAnimations()[0]!);
     gain.show(1024);
     expect(timeOf()).to.equal(700);
     for (const animation of node.getAnimations()) animation.currentTime = 400;

@@ -7,6 +7,7 @@ import { focusOn, press } from '../support/input.js';
 
 interface Counts {
   layouts: number;
+  styles: number;
   nodes: number;
 }
 
@@ -45,6 +46,8 @@ describe('Game2048Element › a key press', () => {
       expect(element.moves - moves).to.be.greaterThan(keys / 2);
       // The sentence and the table follow the frame. Not every key moves; one that does not still writes a sentence.
       expect((ended.layouts - begun.layouts) / keys).to.be.at.most(2.1);
+      // Of the key, of what is read, as the animations begin, and as they are ended; "+4" leaves by itself.
+      expect((ended.styles - begun.styles) / keys).to.be.at.most(9);
       // Nodes that are garbage may be counted still, of the test's own messages.
       expect((ended.nodes - begun.nodes) / keys).to.be.at.most(3.5);
     });

@@ -100,9 +100,9 @@ export class BoardEffects {
   #swell(tile: Element): void {
     const keyframes = [
       { scale: 1, easing: 'ease-in' },
-      { scale: 1.2, offset: 0.3 },
+      { scale: 1.2, offset: 0.35 },
       { scale: 1.04, offset: 0.5 },
-      { scale: 1.16, offset: 0.7, easing: 'ease-out' },
+      { scale: 1.16, offset: 0.65, easing: 'ease-out' },
       { scale: 1 },
     ];
     const [delay, duration] = [0.15 * celebrationTime, 0.75 * celebrationTime];

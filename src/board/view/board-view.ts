@@ -188,7 +188,7 @@ export class BoardView {
       const [x, y] = VECTORS[direction].map((part) => part * nudgeDistance);
       const keyframes = [
         { translate: '0 0' },
-        { translate: `${x}px ${y}px`, offset: 0.3, easing: 'ease-out' },
+        { translate: `${x}px ${y}px`, offset: 0.34, easing: 'ease-out' },
         { translate: '0 0' },
       ];
       this.#motions.add(this.#board, keyframes, { duration: nudgeTime });

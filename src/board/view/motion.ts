@@ -94,7 +94,7 @@ export class Motions {
     // They begin with a frame, which may be late.
     const left = this.#length - this.time;
     if (left > 0 && this.active) this.#endLater(left);
-    else for (const animation of this.#running) animation.finish();
+    else for (const one of this.#running) if (one.playState === 'running') one.finish();
   };
 }
 
