@@ -231,7 +231,10 @@ describe('BoardView.show()', () => {
 });
 
 describe('the animations of BoardView', () => {
-  const board = wide([2, 2, 4, 64], [0, 0, 0, 64]);
+  const board = [
+    [2, 2, 4, 64],
+    [0, 0, 0, 64],
+  ];
   const acts: Record<string, (one: Scene, game: Game) => unknown> = {
     'a move': (one, game) => play(one, game, 'left'),
     'a move that makes a milestone': (one, game) => play(one, game, 'down'),
