@@ -270,7 +270,11 @@ const reasonFields: {
   empty: { count: 'number' },
   merges: { count: 'number', best: 'number' },
   pairs: { count: 'number', best: 'number' },
+  parted: { count: 'number', best: 'number' },
+  open: { count: 'number' },
   'near-pairs': { count: 'number', best: 'number' },
+  'empty-later': { count: 'number', moves: 'number' },
+  'corner-later': { tile: 'number', chance: 'number', moves: 'number' },
 };
 
 /** @throws TypeError, RangeError unless these rate legal moves, each at most once */
@@ -292,11 +296,15 @@ function checkRatings(ratings: unknown, legal: readonly Direction[]): Rating[] {
       value: checkPoints(`${name}.value`, rating.value),
       loss: checkPoints(`${name}.loss`, rating.loss),
       reasons: checkArray(`${name}.reasons`, rating.reasons ?? [], checkReason),
-      ...(rating.inFavor !== undefined && {
-        inFavor: checkArray(`${name}.inFavor`, rating.inFavor, checkReason),
-      }),
+      ...checkReasons(name, rating, 'price'),
+      ...checkReasons(name, rating, 'inFavor'),
     };
   });
+}
+
+function checkReasons(name: string, rating: Record<string, unknown>, key: 'price' | 'inFavor') {
+  const reasons = rating[key];
+  return reasons === undefined ? {} : { [key]: checkArray(`${name}.${key}`, reasons, checkReason) };
 }
 
 function checkPoints(name: string, value: unknown = null): number | null {

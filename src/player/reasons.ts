@@ -1,6 +1,6 @@
 import { DIRECTIONS, emptyIn, emptyPlaces, slide, type Cells, type Situation } from './cells.js';
 
-/** A fact about a board after a slide, before the new tile. */
+/** A fact about a board after a slide, before the new tile; the last two are about boards some moves later. */
 export type Reason =
   /** Probability that the game ends with the next tile, or `within` two, after the safest reply. */
   | { readonly kind: 'stuck-next'; readonly chance: number; readonly within: 1 | 2 }
@@ -24,8 +24,21 @@ export type Reason =
    * of these tiles. Three in a row are two pairs.
    */
   | { readonly kind: 'pairs'; readonly count: number; readonly best: number }
+  /** Number of pairs, 1 or more, of equal tiles that touched and neither touch nor have merged, and the largest of these tiles. */
+  | { readonly kind: 'parted'; readonly count: number; readonly best: number }
+  /** Number of directions, 0 to 4, in which the tiles can still move, whatever the next tile is. */
+  | { readonly kind: 'open'; readonly count: number }
   /** Number of pairs, 1 or more, of a tile and its half that touch, and the largest of these tiles. */
-  | { readonly kind: 'near-pairs'; readonly count: number; readonly best: number };
+  | { readonly kind: 'near-pairs'; readonly count: number; readonly best: number }
+  /** Number of empty cells so many `moves` later, a mean over play with sampled tiles. */
+  | { readonly kind: 'empty-later'; readonly count: number; readonly moves: number }
+  /** Share of such play in which a corner then holds a tile as large as `tile`, the largest one. */
+  | {
+      readonly kind: 'corner-later';
+      readonly tile: number;
+      readonly chance: number;
+      readonly moves: number;
+    };
 
 /** An edge of the board. */
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
@@ -40,6 +53,8 @@ interface Fact {
   readonly reason?: Reason | undefined;
   readonly worth: readonly number[];
   readonly isLastResort?: boolean;
+  /** A lesser difference, or one of this size, may be chance. @default 0 */
+  readonly least?: number;
 }
 
 /** The weightiest first. Lists of different slides have the same kind of fact at each place. */
@@ -173,14 +188,40 @@ function pairsOf(after: Cells, difference: number): [one: number, other: number]
   );
 }
 
-function pairsFact(kind: 'pairs' | 'near-pairs', after: Cells, pairs: [number, number][]): Fact {
+function pairsFact(
+  kind: 'pairs' | 'parted' | 'near-pairs',
+  after: Cells,
+  pairs: [number, number][],
+): Fact {
   const count = pairs.length;
   const best = valueOf(largest(pairs.flat().map((cell) => after.cells[cell] as number)));
   return { reason: count ? { kind, count, best } : undefined, worth: [best, count] };
 }
 
-function newPairsFact(before: Cells, after: Cells, move: number): Fact {
-  const origins = originsOf(before, after, move);
+function partedFact(before: Cells, after: Cells, origins: ReadonlyMap<number, number>): Fact {
+  const places = new Map([...origins].map(([now, from]) => [from, now]));
+  const parted = pairsOf(before, 0).filter((pair) => {
+    const [one, other] = pair.map((cell) => places.get(cell));
+    return one !== undefined && other !== undefined && distance(after, one, other) > 1;
+  });
+  const { reason, worth } = pairsFact('parted', before, parted);
+  return { reason, worth: worth.map((number) => -number) };
+}
+
+function openFact(after: Cells): Fact {
+  let count = DIRECTIONS.length;
+  for (const cell of emptyPlaces(after.cells)) {
+    for (const rank of [1, 2]) {
+      const cells = after.cells.slice();
+      cells[cell] = rank;
+      const open = DIRECTIONS.filter((_, move) => slide({ ...after, cells }, move));
+      count = Math.min(count, open.length);
+    }
+  }
+  return { reason: { kind: 'open', count }, worth: [count] };
+}
+
+function newPairsFact(before: Cells, after: Cells, origins: ReadonlyMap<number, number>): Fact {
   const made = pairsOf(after, 0).filter((pair) => {
     const [one, other] = pair.map((cell) => origins.get(cell));
     return one === undefined || other === undefined || distance(before, one, other) > 1;
@@ -192,50 +233,72 @@ function newPairsFact(before: Cells, after: Cells, move: number): Fact {
 export function factsOf(before: Situation, move: number): Facts {
   const after = slide(before, move) ?? before;
   const empty = emptyIn(after.cells);
+  const origins = originsOf(before, after, move);
   const nearPairs = pairsFact('near-pairs', after, pairsOf(after, 1));
   return [
     ...stuckNext(after, before.fourChance),
     cornerFact(before, after),
     edgeFact(after),
+    partedFact(before, after, origins),
     mergesFact(before, after),
     { reason: { kind: 'empty', count: empty }, worth: [empty] },
-    newPairsFact(before, after, move),
+    newPairsFact(before, after, origins),
+    openFact(after),
     { ...nearPairs, worth: nearPairs.worth.slice(0, 1) },
-    { ...nearPairs, isLastResort: true },
+    { ...nearPairs, isLastResort: true, least: 1 },
   ];
 }
 
 /** Whether a fact speaks for its slide, and not for the other. */
 function isBetter(one: Fact, other: Fact): boolean {
   const differences = one.worth.map((worth, at) => worth - (other.worth[at] as number));
-  // As a last resort: one near pair more may be chance.
-  const least = one.isLastResort ? 1 : 0;
-  return Math.min(...differences) >= 0 && Math.max(...differences) > least;
+  return Math.min(...differences) >= 0 && Math.max(...differences) > (one.least ?? 0);
 }
 
-/** The places of the facts in which the first slide is better, at most one of each kind. */
-function betterIn(one: Facts, other: Facts): number[] {
+type Kinds = readonly Reason['kind'][];
+
+/** By kind, the places of the facts in which the first slide is better. */
+function betterIn(one: Facts, other: Facts): Map<Reason['kind'], number> {
   const places = new Map<Reason['kind'], number>();
   for (const [at, fact] of one.entries()) {
     const kind = (fact.reason ?? other[at]?.reason)?.kind;
     if (!kind || places.has(kind) || (fact.isLastResort && places.size)) continue;
     if (isBetter(fact, other[at] as Fact)) places.set(kind, at);
   }
-  return [...places.values()].slice(0, MOST_REASONS);
+  return places;
 }
 
-const reasonsAt = (places: readonly number[], facts: Facts): Reason[] =>
-  places.flatMap((at) => facts[at]?.reason ?? []);
+/** What is always told of a slide, whatever else there is. */
+const HEAVY: Kinds = ['stuck-next', 'corner'];
 
-/**
- * What speaks for the best slide, the same facts about the other, and what speaks for the other, if that is more.
- */
-export function compareFacts(best: Facts, other: Facts) {
-  const places = betterIn(best, other);
-  const against = betterIn(other, best);
+/** What is told only where nothing else speaks for either slide. */
+const LIGHT: Kinds = ['near-pairs'];
+
+export interface Comparison {
+  /** What speaks for the best slide, and the same facts about the other. */
+  readonly better: readonly Reason[];
+  readonly worse: readonly Reason[];
+  /** What speaks against the best slide, and the same facts about the other. */
+  readonly price: readonly Reason[];
+  readonly inFavor: readonly Reason[];
+  /** Whether nothing speaks for the best slide, or more against it. */
+  readonly isWeak: boolean;
+}
+
+/** Of what speaks against the best slide only the weightiest is told, and all of it where that is more. */
+export function compareFacts(best: Facts, other: Facts): Comparison {
+  const against = [...betterIn(other, best)].filter(([kind]) => !LIGHT.includes(kind));
+  const found = [...betterIn(best, other)];
+  const gains = against.length ? found.filter(([kind]) => !LIGHT.includes(kind)) : found;
+  const isMore = against.length > gains.length;
+  const price = against.filter(([kind], nth) => isMore || !nth || HEAVY.includes(kind));
+  const reasonsAt = (places: typeof found, facts: Facts): Reason[] =>
+    places.slice(0, MOST_REASONS).flatMap(([, at]) => facts[at]?.reason ?? []);
   return {
-    better: reasonsAt(places, best),
-    worse: reasonsAt(places, other),
-    inFavor: against.length > places.length ? reasonsAt(against, other) : undefined,
+    better: reasonsAt(gains, best),
+    worse: reasonsAt(gains, other),
+    price: reasonsAt(price, best),
+    inFavor: reasonsAt(price, other),
+    isWeak: isMore || !gains.length,
   };
 }

@@ -2,7 +2,7 @@ import type { Direction, Move } from '../engine/index.js';
 import { DIRECTIONS, slide, type Situation } from './cells.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
 import { markOf, type Mark } from './marks.js';
-import { ratingsOf, valueOfBoard, type Rating } from './rating.js';
+import { lossesOf, ratingsOf, valueOfBoard, type Rating } from './rating.js';
 import type { Search } from './search.js';
 
 /** A move of a game, and what the computer thinks of it. */
@@ -78,18 +78,19 @@ export function searchPosition(position: ReviewPosition, budget: number): Search
 
 /** At a position that has been searched. */
 export function expectedAt(end: ReviewEnd, search: Search): number {
-  return (end.over ? undefined : ratingsOf(end, search.findings)[0]?.value) ?? end.score;
+  return (end.over ? undefined : lossesOf(end, search.findings).value) ?? end.score;
 }
 
 /** From a position that has been searched. */
 export function reviewMove(played: PlayedMove, search: Search, budget: number): MoveReview {
   const { index, direction, score } = played;
-  const ratings = ratingsOf(played, search.findings, DIRECTIONS.indexOf(direction));
-  const best = ratings[0]?.direction ?? direction;
-  const value = ratings[0]?.value ?? score;
-  const loss = ratings.find((rating) => rating.direction === direction)?.loss ?? 0;
-  const mark = markOf(loss, value);
+  const { findings } = search;
+  const { value, moves } = lossesOf(played, findings);
+  const rival = DIRECTIONS.indexOf(direction);
+  const best = DIRECTIONS[moves[0]?.move ?? rival] as Direction;
+  const loss = moves.find(({ move }) => move === rival)?.loss ?? 0;
   const luck = luckOf(played, Math.min(budget, MOST_FOR_LUCK));
-  const review = { index, direction, best, value, loss, luck };
-  return mark ? { ...review, mark, ratings } : review;
+  const review = { index, direction, best, value: value ?? score, loss, luck };
+  const mark = markOf(loss, review.value);
+  return mark ? { ...review, mark, ratings: ratingsOf(played, findings, rival) } : review;
 }

@@ -1,3 +1,4 @@
+import type { Cells } from './cells.js';
 import type { Outcome } from './outcomes.js';
 
 export interface NewTiles {
@@ -20,6 +21,8 @@ export interface Finding {
    * `pointsToCome` turns them into points.
    */
   readonly number: number;
+  /** The board after the slide, in one form for all that are the same up to rotation and reflection. */
+  readonly outcome: Cells;
 }
 
 /** A search for the best move, in short steps so that it can be spread over time. */
@@ -146,9 +149,9 @@ export function deepen(explorer: Explorer, { budget, always }: Effort, empty: nu
       return outcomes[found.best]?.moves[0] ?? -1;
     },
     get findings() {
-      const all = outcomes.map(({ moves }, outcome) => ({
-        moves,
-        number: found.numbers[outcome] as number,
+      const all = outcomes.map((outcome, nth) => ({
+        ...{ moves: outcome.moves, outcome },
+        number: found.numbers[nth] as number,
       }));
       // Of equal ones, the one that was best in the round before goes first.
       const first = all.splice(found.best, 1);

@@ -115,14 +115,25 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
   const origin = (cell: number) => trips.find(({ to }) => to === cell)?.from ?? cell;
   const place = (cell: number) => [cell % columns, Math.floor(cell / columns)] as const;
   const touched = (cells: readonly number[]) => {
-    const [[x, y], [otherX, otherY]] = cells.map(origin).map(place) as [Place, Place];
-    return Math.abs(x - otherX) + Math.abs(y - otherY) === 1;
+    const [one, other] = cells.map(origin).map(place) as [Place, Place];
+    return isBeside(one, other);
   };
-  const pairs = (kind: 'pairs' | 'near-pairs', all: readonly { best: number }[]): Counted => {
+  const pairs = (
+    kind: 'pairs' | 'parted' | 'near-pairs',
+    all: readonly { best: number }[],
+  ): Counted => {
     const best = Math.max(0, ...all.map((pair) => pair.best));
     const reason = { kind, count: all.length, best };
     return { reason: all.length ? reason : undefined, worth: [best, all.length] };
   };
+
+  const now = (cell: number) => trips.find(({ from }) => from === cell)?.to ?? cell;
+  const parted = pairsOf(before, 1).filter(({ cells }) => {
+    const [one, other] = cells.map(now) as [number, number];
+    return !made.has(one) && !made.has(other) && !isBeside(place(one), place(other));
+  });
+  const apart = pairs('parted', parted);
+  const open = { kind: 'open', count: fewestOpen(after) } as const;
 
   const near = pairs('near-pairs', pairsOf(after, 2));
   return [
@@ -133,6 +144,7 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
       reason: edge && alike ? { kind: 'row', line: edge, ordered } : undefined,
       worth: [ordered ? 1 : 0],
     },
+    { reason: apart.reason, worth: apart.worth.map((number) => -number) },
     {
       reason: made.size ? { kind: 'merges', count: made.size, best: highest } : undefined,
       worth: [highest, made.size],
@@ -144,6 +156,7 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
         ({ cells }) => cells.some((cell) => made.has(cell)) || !touched(cells),
       ),
     ),
+    { reason: open, worth: [open.count] },
     { ...near, worth: near.worth.slice(0, 1) },
     { ...near, isAlone: true },
   ];
@@ -151,21 +164,60 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
 
 type Place = readonly [x: number, y: number];
 
-/** Facts that speak for a slide, and nothing of them for the other; one of a kind, three at most. */
-function told(facts: readonly Counted[], others: readonly Counted[]): number[] {
-  const places: number[] = [];
-  const kinds = new Set<string>();
+const isBeside = ([x, y]: Place, [otherX, otherY]: Place) =>
+  Math.abs(x - otherX) + Math.abs(y - otherY) === 1;
+
+/** Directions in which tiles can be moved after whichever new tile. */
+function fewestOpen(board: Rows): number {
+  let fewest = 4;
+  for (const [y, row] of board.entries()) {
+    for (const [x, value] of row.entries()) {
+      for (const tile of value ? [] : [2, 4]) {
+        const next = board.map((line) => [...line]);
+        next[y]![x] = tile;
+        fewest = Math.min(fewest, directions.filter((one) => slide(next, one)).length);
+      }
+    }
+  }
+  return fewest;
+}
+
+/** What speaks for a slide, and nothing of it for the other, one of a kind. */
+function told(facts: readonly Counted[], others: readonly Counted[]) {
+  const places = new Map<Reason['kind'], number>();
   for (const [at, { reason, worth, isAlone }] of facts.entries()) {
-    if (isAlone && places.length) break;
+    if (isAlone && places.size) break;
     const kind = (reason ?? others[at]!.reason)?.kind;
     const differences = worth.map((one, nth) => one - others[at]!.worth[nth]!);
     const speaks = Math.min(...differences) >= 0 && Math.max(...differences) > (isAlone ? 1 : 0);
-    if (!kind || !speaks || kinds.has(kind)) continue;
-    kinds.add(kind);
-    places.push(at);
+    if (kind && speaks && !places.has(kind)) places.set(kind, at);
   }
-  return places.slice(0, 3);
+  return places;
 }
+
+/** What has to be said of two moves. */
+function compared(best: readonly Counted[], other: readonly Counted[]) {
+  const gains = told(best, other);
+  const against = told(other, best);
+  against.delete('near-pairs');
+  if (against.size) gains.delete('near-pairs');
+  const isMore = against.size > gains.size;
+  const [weightiest] = against.keys();
+  const price = [...against].filter(
+    ([kind]) => isMore || kind === weightiest || kind === 'corner' || kind === 'stuck-next',
+  );
+  const told3 = (list: readonly [string, number][], facts: readonly Counted[]) =>
+    list.slice(0, 3).flatMap(([, at]) => facts[at]!.reason ?? []);
+  const some = (reasons: Reason[]) => (reasons.length ? reasons : undefined);
+  return {
+    best: { reasons: told3([...gains], best), price: some(told3(price, best)) },
+    other: { reasons: told3([...gains], other), inFavor: some(told3(price, other)) },
+    isWeak: isMore || !gains.size,
+  };
+}
+
+/** Told of boards some moves later, which `bench/player` plays on to. */
+export const isLater = ({ kind }: Reason): boolean => kind.endsWith('-later');
 
 /**
  * Everything that is wrong with the reasons for the moves of a position.
@@ -176,7 +228,7 @@ function told(facts: readonly Counted[], others: readonly Counted[]): number[] {
 export function wrongReasons(
   board: Rows,
   fourChance: number,
-  moves: readonly Pick<Rating, 'direction' | 'reasons' | 'inFavor'>[],
+  moves: readonly Pick<Rating, 'direction' | 'reasons' | 'price' | 'inFavor'>[],
   rival?: Direction,
 ): string[] {
   const facts = (of: Direction) => countedFacts(board, of, fourChance);
@@ -184,17 +236,17 @@ export function wrongReasons(
   const best = moves[0]?.direction ?? 'up';
   const isBest = (of: Direction) => shape(of) === shape(best);
   const second = rival ?? moves.find(({ direction }) => !isBest(direction))?.direction ?? best;
-  return moves.flatMap(({ direction, reasons, inFavor }) => {
-    const [ofBest, ofWorse] = [best, isBest(direction) ? second : direction].map(facts);
-    const ownFacts = facts(direction);
-    const [pro, contra] = [told(ofBest!, ofWorse!), told(ofWorse!, ofBest!)];
-    const reasonsAt = (places: number[]) => places.flatMap((at) => ownFacts[at]!.reason ?? []);
-    const wanted = {
-      reasons: reasonsAt(pro),
-      inFavor: !isBest(direction) && contra.length > pro.length ? reasonsAt(contra) : undefined,
-    };
-    const [is, should] = [{ reasons, inFavor }, wanted].map((one) => JSON.stringify(one));
-    return is === should ? [] : [`${JSON.stringify(board)} ${direction}: ${is}, not ${should}`];
+  return moves.flatMap(({ direction, reasons, price, inFavor }) => {
+    const own = isBest(direction);
+    const pair = compared(facts(own ? direction : best), facts(own ? second : direction));
+    const later = reasons.filter(isLater);
+    const now = reasons.filter((reason) => !isLater(reason));
+    const [is, should] = [
+      own ? { reasons: now, price } : { reasons: now, inFavor },
+      own ? pair.best : pair.other,
+    ].map((one) => JSON.stringify(one));
+    const isFit = is === should && (pair.isWeak || !later.length);
+    return isFit ? [] : [`${JSON.stringify(board)} ${direction}: ${is}, not ${should}`];
   });
 }
 

@@ -144,6 +144,8 @@ export const german: GameTranslation = {
   pointsLost: { one: 'etwa {loss} Punkt', other: 'etwa {loss} Punkte' },
   bestMove: 'Bester Zug: {direction}.',
   bestMoveReasons: 'Bester Zug: {direction}. Er {clauses}.',
+  bestMovePrice: 'Bester Zug: {direction}. Allerdings: Er {price}.',
+  reasonsAndPrice: '{clauses}, aber er {price}',
   reasonsOfMove: '{direction}: {clauses}.',
   reasonsInFavor: 'Allerdings: {direction} {clauses}.',
   clauseAnd: ' und ',
@@ -152,11 +154,21 @@ export const german: GameTranslation = {
     one: 'bringt {best} neben {best}',
     other: 'bildet {count} Paare zum Verschmelzen (bis {best})',
   },
+  reasonParted: {
+    one: 'trennt {best} von {best}',
+    other: 'trennt {count} gleiche Paare (bis {best})',
+  },
   reasonNearPairs: {
     one: 'lässt {best} neben {half} stehen',
     other: 'lässt {count} Paare aus Zahl und halber Zahl stehen (bis {best})',
   },
+  reasonNearPair: 'lässt {best} neben {half} stehen',
+  reasonNearPairAtMost: 'lässt höchstens {best} neben {half} stehen',
   reasonEmpty: { one: 'lässt {count} Feld frei', other: 'lässt {count} Felder frei' },
+  reasonOpen: {
+    one: 'lässt schlimmstenfalls {count} Richtung offen',
+    other: 'lässt schlimmstenfalls {count} Richtungen offen',
+  },
   reasonCornerKept: 'hält {tile} in der Ecke',
   reasonCornerLost: 'zieht {tile} aus der Ecke',
   reasonRowOrdered: 'lässt {line} geordnet',
@@ -169,7 +181,12 @@ export const german: GameTranslation = {
     one: 'beendet mit {chance} Wahrscheinlichkeit das Spiel mit der nächsten Kachel',
     other: 'beendet mit {chance} Wahrscheinlichkeit das Spiel binnen {count} Kacheln',
   },
-  reasonLater: 'zahlt sich einige Züge später aus',
+  reasonEmptyLater: {
+    one: 'lässt {moves} Züge später etwa {count} Feld frei',
+    other: 'lässt {moves} Züge später etwa {count} Felder frei',
+  },
+  reasonCornerLater: 'hat {moves} Züge später mit {chance} Wahrscheinlichkeit {tile} in einer Ecke',
+  reasonNone: 'Kein einfacher Grund spricht dafür.',
 
   replayName: '2048-Partie zum Ansehen, Spielfeld {columns} mal {rows}',
   replayInstructions:

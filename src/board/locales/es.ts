@@ -143,6 +143,8 @@ export const spanish: GameTranslation = {
   pointsLost: { one: 'alrededor de {loss} punto', other: 'alrededor de {loss} puntos' },
   bestMove: 'Mejor jugada: {direction}.',
   bestMoveReasons: 'Mejor jugada: {direction}; {clauses}.',
+  bestMovePrice: 'Mejor jugada: {direction}, aunque {price}.',
+  reasonsAndPrice: '{clauses}, aunque {price}',
   reasonsOfMove: '{direction}: {clauses}.',
   reasonsInFavor: 'Eso sí, {direction} {clauses}.',
   clauseAnd: ' y ',
@@ -151,11 +153,21 @@ export const spanish: GameTranslation = {
     one: 'junta un {best} con otro {best}',
     other: 'forma {count} parejas para unir (hasta {best})',
   },
+  reasonParted: {
+    one: 'separa dos fichas de {best}',
+    other: 'separa {count} parejas iguales (hasta {best})',
+  },
   reasonNearPairs: {
     one: 'deja un {best} junto a un {half}',
     other: 'deja {count} parejas de un número y su mitad (hasta {best})',
   },
+  reasonNearPair: 'deja un {best} junto a un {half}',
+  reasonNearPairAtMost: 'deja como mucho un {best} junto a un {half}',
   reasonEmpty: { one: 'deja {count} casilla libre', other: 'deja {count} casillas libres' },
+  reasonOpen: {
+    one: 'deja {count} dirección abierta en el peor caso',
+    other: 'deja {count} direcciones abiertas en el peor caso',
+  },
   reasonCornerKept: 'mantiene el {tile} en la esquina',
   reasonCornerLost: 'saca el {tile} de la esquina',
   reasonRowOrdered: 'deja en orden {line}',
@@ -168,7 +180,13 @@ export const spanish: GameTranslation = {
     one: 'puede acabar la partida con la siguiente ficha (probabilidad: {chance})',
     other: 'puede acabar la partida en {count} fichas (probabilidad: {chance})',
   },
-  reasonLater: 'da su fruto unas jugadas después',
+  reasonEmptyLater: {
+    one: 'deja de media {count} casilla libre {moves} jugadas después',
+    other: 'deja de media {count} casillas libres {moves} jugadas después',
+  },
+  reasonCornerLater:
+    'tiene el {tile} en una esquina {moves} jugadas después (probabilidad: {chance})',
+  reasonNone: 'Ninguna razón sencilla habla a su favor.',
 
   replayName: 'Repetición de 2048, tablero de {columns} por {rows}',
   replayInstructions:

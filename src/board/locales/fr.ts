@@ -149,6 +149,8 @@ export const french: GameTranslation = {
   pointsLost: { one: 'environ {loss} point', other: 'environ {loss} points' },
   bestMove: 'Meilleur coup\u00a0: {direction}.',
   bestMoveReasons: 'Meilleur coup\u00a0: {direction}. Il {clauses}.',
+  bestMovePrice: 'Meilleur coup\u00a0: {direction}, mais il {price}.',
+  reasonsAndPrice: '{clauses}, mais il {price}',
   reasonsOfMove: '{direction}\u00a0: {clauses}.',
   reasonsInFavor: 'Il est vrai que {direction} {clauses}.',
   clauseAnd: ' et ',
@@ -157,11 +159,21 @@ export const french: GameTranslation = {
     one: 'amène un {best} à côté d’un {best}',
     other: 'forme {count} paires à fusionner (jusqu’à {best})',
   },
+  reasonParted: {
+    one: 'sépare deux tuiles de {best}',
+    other: 'sépare {count} paires de tuiles égales (jusqu’à {best})',
+  },
   reasonNearPairs: {
     one: 'laisse un {best} à côté d’un {half}',
     other: 'laisse {count} paires d’un nombre et de sa moitié (jusqu’à {best})',
   },
+  reasonNearPair: 'laisse un {best} à côté d’un {half}',
+  reasonNearPairAtMost: 'laisse au plus un {best} à côté d’un {half}',
   reasonEmpty: { one: 'laisse {count} case libre', other: 'laisse {count} cases libres' },
+  reasonOpen: {
+    one: 'laisse au pire {count} direction ouverte',
+    other: 'laisse au pire {count} directions ouvertes',
+  },
   reasonCornerKept: 'garde le {tile} dans le coin',
   reasonCornerLost: 'sort le {tile} du coin',
   reasonRowOrdered: 'laisse en ordre {line}',
@@ -174,7 +186,13 @@ export const french: GameTranslation = {
     one: 'peut terminer la partie à la prochaine tuile (probabilité\u00a0: {chance})',
     other: 'peut terminer la partie en {count} tuiles (probabilité\u00a0: {chance})',
   },
-  reasonLater: 'porte ses fruits quelques coups plus tard',
+  reasonEmptyLater: {
+    one: 'laisse en moyenne {count} case libre {moves} coups plus tard',
+    other: 'laisse en moyenne {count} cases libres {moves} coups plus tard',
+  },
+  reasonCornerLater:
+    'a le {tile} dans un coin {moves} coups plus tard (probabilité\u00a0: {chance})',
+  reasonNone: 'Aucune raison simple ne parle en sa faveur.',
 
   replayName: 'Partie de 2048 à revoir, grille de {columns} sur {rows}',
   replayInstructions:

@@ -1,5 +1,5 @@
 import type { Rating, Reason } from '../../player/index.js';
-import { joinSentences } from './phrases.js';
+import { joinSentences } from '../../element/wording/sentences.js';
 import { englishTeacher, type TeacherTextName } from './teacher-texts.js';
 import type { Localizer } from './localizer.js';
 import type { Texts } from './texts.js';
@@ -7,7 +7,7 @@ import type { TextName } from './translation.js';
 
 export type HintTexts = Texts<TextName | TeacherTextName>;
 
-type Rated = Pick<Rating, 'direction' | 'loss' | 'reasons' | 'inFavor'>;
+type Rated = Pick<Rating, 'direction' | 'loss' | 'reasons' | 'price' | 'inFavor'>;
 
 export function hintTexts(localizer: Localizer): HintTexts {
   return localizer.other(englishTeacher);
@@ -49,55 +49,89 @@ export function reasonsText(texts: HintTexts, moves: readonly Rated[]): string {
 
 /** @param other if it has no loss, only what is wrong with it is said */
 export function comparisonText(texts: HintTexts, best: Rated, other: Rated | undefined): string {
-  const isDeep = other && !best.reasons.length && !other.reasons.length;
-  const clauses = isDeep ? [texts.text('reasonLater')] : clausesOf(texts, best.reasons);
+  const isSaid = best.reasons.length || other?.reasons.length;
+  const none = other && !isSaid ? texts.text('reasonNone') : '';
   return joinSentences(texts, [
-    bestText(texts, best, clauses),
-    other ? moveText(texts, other) : '',
+    bestText(texts, best, other),
+    none,
+    other ? moveText(texts, other, best) : '',
   ]);
 }
 
-function bestText(texts: HintTexts, { direction }: Rated, clauses: readonly string[] = []): string {
-  const values = { direction: texts.text(direction), clauses: joinClauses(texts, clauses) };
-  return texts.text(clauses.length ? 'bestMoveReasons' : 'bestMove', values);
+/** What speaks for it, and its price. */
+function bestText(texts: HintTexts, best: Rated, other?: Rated): string {
+  const direction = texts.text(best.direction);
+  const gains = joinClauses(texts, clausesOf(texts, best.reasons, other?.reasons));
+  const price = joinClauses(texts, clausesOf(texts, best.price));
+  if (!gains) {
+    return price
+      ? texts.text('bestMovePrice', { direction, price })
+      : texts.text('bestMove', { direction });
+  }
+  const clauses = price ? texts.text('reasonsAndPrice', { clauses: gains, price }) : gains;
+  return texts.text('bestMoveReasons', { direction, clauses });
 }
 
 /** Its loss, and what speaks against it and for it; empty if there is nothing to say. */
-function moveText(texts: HintTexts, move: Rated): string {
+function moveText(texts: HintTexts, move: Rated, best?: Rated): string {
+  const against = clausesOf(texts, move.reasons, best?.reasons, true);
   const clauses = joinSentences(
     texts,
-    [
-      move.loss ? lossText(texts, move.loss) : '',
-      joinClauses(texts, clausesOf(texts, move.reasons)),
-    ],
+    [move.loss ? lossText(texts, move.loss) : '', joinClauses(texts, against)],
     'pair',
   );
   const direction = texts.text(move.direction);
-  const inFavor = joinClauses(texts, clausesOf(texts, move.inFavor));
+  // The price of the best move has told the others.
+  const told = new Set(best?.price?.map(({ kind }) => kind));
+  const rest = move.inFavor?.filter(({ kind }) => !told.has(kind));
+  const inFavor = joinClauses(texts, clausesOf(texts, rest));
   return joinSentences(texts, [
     clauses && texts.text('reasonsOfMove', { direction, clauses }),
     inFavor && texts.text('reasonsInFavor', { direction, clauses: inFavor }),
   ]);
 }
 
-function clausesOf(texts: HintTexts, reasons: readonly Reason[] = []): string[] {
-  return reasons.map((reason) => clause(texts, reason));
+/** @param others reasons of the move that they are compared with; `isLess`: these are the worse ones */
+function clausesOf(
+  texts: HintTexts,
+  reasons: readonly Reason[] = [],
+  others: readonly Reason[] = [],
+  isLess = false,
+): string[] {
+  return reasons.map((reason) => {
+    if (reason.kind !== 'near-pairs') return clause(texts, reason);
+    const other = others.find(({ kind }) => kind === reason.kind) as typeof reason | undefined;
+    return nearPairsText(texts, reason, other, isLess);
+  });
 }
 
-function clause(texts: HintTexts, reason: Reason): string {
+type NearPairs = Extract<Reason, { kind: 'near-pairs' }>;
+
+/** Only what was compared: where both moves leave such pairs, the highest of them, or their number if those are alike. */
+function nearPairsText(
+  texts: HintTexts,
+  { count, best }: NearPairs,
+  other: NearPairs | undefined,
+  isLess: boolean,
+): string {
+  const pair = { best: texts.tile(best), half: texts.tile(best / 2) };
+  if (!other || other.best === best) return texts.text('reasonNearPairs', { ...pair, count });
+  return texts.text(isLess ? 'reasonNearPairAtMost' : 'reasonNearPair', pair);
+}
+
+function clause(texts: HintTexts, reason: Exclude<Reason, NearPairs>): string {
+  const tiles = (count: number, best: number) => ({ count, best: texts.tile(best) });
   switch (reason.kind) {
     case 'merges':
-      return texts.text('reasonMerges', { count: reason.count, best: texts.tile(reason.best) });
+      return texts.text('reasonMerges', tiles(reason.count, reason.best));
     case 'pairs':
-      return texts.text('reasonPairs', { count: reason.count, best: texts.tile(reason.best) });
-    case 'near-pairs':
-      return texts.text('reasonNearPairs', {
-        count: reason.count,
-        best: texts.tile(reason.best),
-        half: texts.tile(reason.best / 2),
-      });
+      return texts.text('reasonPairs', tiles(reason.count, reason.best));
+    case 'parted':
+      return texts.text('reasonParted', tiles(reason.count, reason.best));
     case 'empty':
       return texts.text('reasonEmpty', { count: reason.count });
+    case 'open':
+      return texts.text('reasonOpen', { count: reason.count });
     case 'corner':
       return texts.text(reason.kept ? 'reasonCornerKept' : 'reasonCornerLost', {
         tile: texts.tile(reason.tile),
@@ -107,12 +141,26 @@ function clause(texts: HintTexts, reason: Reason): string {
         line: texts.text(`${reason.line}Line`),
       });
     case 'stuck-next':
-      // Never "a 0% chance", however unlikely it is.
       return texts.text('reasonStuckNext', {
         count: reason.within,
-        chance: texts.number(Math.max(reason.chance, 0.01), 'percent'),
+        chance: chanceText(texts, reason.chance),
+      });
+    case 'empty-later':
+      return texts.text('reasonEmptyLater', {
+        count: Math.round(reason.count),
+        moves: reason.moves,
+      });
+    case 'corner-later':
+      return texts.text('reasonCornerLater', {
+        ...{ tile: texts.tile(reason.tile), moves: reason.moves },
+        chance: chanceText(texts, reason.chance),
       });
   }
+}
+
+/** Never "0%" of what may happen, however unlikely it is. */
+function chanceText(texts: HintTexts, chance: number): string {
+  return texts.number(chance && Math.max(chance, 0.01), 'percent');
 }
 
 function joinClauses(texts: HintTexts, clauses: readonly string[]): string {

@@ -13,6 +13,10 @@ export const englishTeacher = {
   bestMove: 'Best move: {direction}.',
   /** Names the best move, and what speaks for it; `{direction}`, `{clauses}`: one or more of the `reason…` texts. */
   bestMoveReasons: 'Best move: {direction}. It {clauses}.',
+  /** Names the best move and what speaks against it, where hardly anything speaks for it; `{direction}`, `{price}`: `reason…` texts. */
+  bestMovePrice: 'Best move: {direction}, though it {price}.',
+  /** What speaks for the best move, and against it, in such a sentence; `{clauses}`, `{price}`. */
+  reasonsAndPrice: '{clauses}, though it {price}',
   /** What another move loses, and what speaks against it; `{direction}`, `{clauses}`, also `pointsLost`. */
   reasonsOfMove: '{direction}: {clauses}.',
   /** What speaks for another move all the same; `{direction}`, `{clauses}`. */
@@ -26,12 +30,26 @@ export const englishTeacher = {
     one: 'brings {best} beside {best}',
     other: 'makes {count} pairs to merge (up to {best})',
   },
+  /** The move brings `{count}` pairs of equal tiles apart that touched; `{best}` is the highest of these tiles. */
+  reasonParted: {
+    one: 'parts two tiles of {best}',
+    other: 'parts {count} pairs of equal tiles (up to {best})',
+  },
   /** After the slide `{count}` tiles touch their half; `{best}` is the highest, `{half}` its half. */
   reasonNearPairs: {
     one: 'leaves {best} beside {half}',
     other: 'leaves {count} pairs of a number and its half (up to {best})',
   },
+  /** The highest tile that touches its half is `{best}`; `{half}` is its half. */
+  reasonNearPair: 'leaves {best} beside {half}',
+  /** The same of a move after which that is lower. */
+  reasonNearPairAtMost: 'leaves {best} beside {half} at most',
   reasonEmpty: { one: 'leaves {count} cell free', other: 'leaves {count} cells free' },
+  /** `{count}` directions, 0 to 4, in which the tiles can move whatever the next tile is. */
+  reasonOpen: {
+    one: 'leaves {count} direction open at worst',
+    other: 'leaves {count} directions open at worst',
+  },
   reasonCornerKept: 'keeps {tile} in the corner',
   reasonCornerLost: 'moves {tile} out of the corner',
   /** A line along an edge, which holds the highest tile; `{line}` is one of the four below. */
@@ -46,6 +64,13 @@ export const englishTeacher = {
     one: 'has a {chance} chance of ending the game with the next tile',
     other: 'has a {chance} chance of ending the game within {count} tiles',
   },
-  /** No fact about the board speaks for the move: only playing on shows that it is better. */
-  reasonLater: 'pays off some moves later',
+  /** A mean of `{count}` cells `{moves}` moves later, with sampled tiles. */
+  reasonEmptyLater: {
+    one: 'leaves about {count} cell free {moves} moves later',
+    other: 'leaves about {count} cells free {moves} moves later',
+  },
+  /** With this `{chance}` the highest tile, `{tile}` or more, is then in a corner. */
+  reasonCornerLater: 'has a {chance} chance of {tile} in a corner {moves} moves later',
+  /** A sentence after the one that names the best move: nothing above speaks for it. */
+  reasonNone: 'No simple reason speaks for it.',
 };
