@@ -1,6 +1,6 @@
-import { emptyIn, emptyPlaces, slideInto, type Cells, type Situation } from './cells.js';
+import { emptyIn, emptyPlaces, slide, type Cells, type Situation } from './cells.js';
 import { searchFour } from './four-by-four.js';
-import type { Facts } from './reasons.js';
+import { corners, largest, type Facts } from './reasons.js';
 
 /** Moves looked ahead. */
 const MOVES = 3;
@@ -12,56 +12,46 @@ const BUDGET = 20;
 const CELLS = 1;
 const CHANCE = 0.3;
 
-/** Pseudorandom numbers from 0 to 1, the same on every machine. */
-function sampled(nth: number): number {
-  const mixed = Math.imul(nth ^ (nth << 16), 0x9e3779b1);
-  return (Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0) / 2 ** 32;
-}
-
-const CORNERS: readonly number[] = [0, 3, 12, 15];
-
-const largest = (cells: Uint8Array) => Math.max(...cells);
+/** Numbers from 0 to 1 that are spread evenly, in pairs as well, and the same on every machine. */
+const sampled = (nth: number) => (nth * nth * Math.SQRT2) % 1;
 
 /** Boards on which a good human may stand so many moves after a slide. */
-function boardsAfter(start: Uint8Array, fourChance: number): Uint8Array[] {
+function boardsAfter(start: Cells, fourChance: number): Cells[] {
   return Array.from({ length: SAMPLES }, (_, sample) => {
-    let cells = start;
+    let board = start;
     for (let move = 0; move < MOVES; move++) {
       const nth = 2 * (MOVES * sample + move) + 1;
-      const places = emptyPlaces(cells);
-      const next = cells.slice();
-      next[places[Math.floor(sampled(nth) * places.length)] as number] =
+      const places = emptyPlaces(board.cells);
+      const cells = board.cells.slice();
+      cells[places[Math.floor(sampled(nth) * places.length)] as number] =
         sampled(nth + 1) < fourChance ? 2 : 1;
-      const search = searchFour(
-        { columns: 4, rows: 4, cells: next, fourChance },
-        { budget: BUDGET },
-      );
+      const next = { ...board, cells, fourChance };
+      const search = searchFour(next, { budget: BUDGET });
       while (search.step());
-      if (search.best < 0) return next;
-      cells = new Uint8Array(next.length);
-      slideInto(next, cells, 4, search.best);
+      const slid = slide(next, search.best);
+      if (!slid) return next;
+      board = slid;
     }
-    return cells;
+    return board;
   });
 }
 
 /**
- * Facts about the boards some moves after a slide; none but on 4 x 4. @param outcome the board after the slide, in one
- * form for all that are the same up to rotation and reflection
+ * Facts about the boards some moves after a slide; none but on 4 x 4.
+ * @param outcome the board after the slide, in one form for all that are the same up to rotation and reflection
  */
 export function laterFacts({ cells, fourChance }: Situation, outcome: Cells): Facts {
   if (outcome.columns !== 4 || outcome.rows !== 4) return [];
-  const boards = boardsAfter(outcome.cells, fourChance);
+  const boards = boardsAfter(outcome, fourChance);
   const top = largest(cells);
-  const held = boards.filter(
-    (board) => largest(board.filter((_, at) => CORNERS.includes(at))) >= top,
-  );
-  const chance = held.length / SAMPLES;
-  const count = boards.reduce((sum, board) => sum + emptyIn(board), 0) / SAMPLES;
+  // Where the largest merges, it is another tile that has to be in a corner: that cannot be compared.
+  const isSame = largest(outcome.cells) === top;
+  const chance = boards.filter((board) => largest(corners(board)) >= top).length / SAMPLES;
+  const count = boards.reduce((sum, board) => sum + emptyIn(board.cells), 0) / SAMPLES;
   return [
     {
       reason: { kind: 'corner-later', tile: 2 ** top, chance, moves: MOVES },
-      worth: [chance],
+      worth: [isSame ? chance : NaN],
       least: CHANCE,
     },
     { reason: { kind: 'empty-later', count, moves: MOVES }, worth: [count], least: CELLS },

@@ -2,7 +2,7 @@ import type { Direction, GameView } from '../engine/index.js';
 import { DIRECTIONS, emptyIn, situationOf, type Situation } from './cells.js';
 import { laterFacts } from './look-ahead.js';
 import { pointsToCome, shareLost } from './points.js';
-import { compareFacts, factsOf, type Facts, type Reason } from './reasons.js';
+import { compareFacts, factsOf, MOST_REASONS, type Facts, type Reason } from './reasons.js';
 import type { Finding } from './search.js';
 import { otherRule } from './standard-rules.js';
 
@@ -24,11 +24,13 @@ export interface Rating {
    */
   readonly reasons: readonly Reason[];
   /**
-   * Up to three facts in which this move is worse than the second best: the price of the best move, only given for it.
-   * Of what speaks against it, the weightiest, danger and the corner are told, and all where that is more.
+   * Only of the best move: up to three facts about its own board that speak against it, its price.
    */
   readonly price?: readonly Reason[] | undefined;
-  /** The same of a move that is not the best: up to three facts in which it is better than the best one. */
+  /**
+   * Only of other moves: up to three facts that speak for this one rather than the best. The weightiest is given, danger
+   * and the corner always, and all where they are more than those that speak for the best.
+   */
   readonly inFavor?: readonly Reason[] | undefined;
 }
 
@@ -71,47 +73,38 @@ export function lossesOf(position: Rated, findings: readonly Finding[]): Losses 
 }
 
 interface Move {
-  readonly isBest: boolean;
+  readonly move: number;
+  readonly loss: number | null;
+  readonly finding: Finding;
   readonly facts: Facts;
-  /** Its later boards are only looked at where the facts hardly say anything. */
-  readonly later: () => Facts;
+  /** Only looked for where the other facts hardly say anything. */
+  later?: Facts;
 }
 
-const some = (reasons: readonly Reason[]) => (reasons.length ? reasons : undefined);
-
 /** What tells the best move from another one, from the point of view of either. */
-function compareMoves(best: Move, other: Move) {
+function compareMoves(position: Rated, best: Move, other: Move, side: 'best' | 'other') {
   const now = compareFacts(best.facts, other.facts);
-  const later = now.isWeak ? compareFacts(best.later(), other.later()) : undefined;
-  return {
-    ofBest: { reasons: [...now.better, ...(later?.better ?? [])], price: some(now.price) },
-    ofOther: { reasons: [...now.worse, ...(later?.worse ?? [])], inFavor: some(now.inFavor) },
-  };
+  const laterOf = (one: Move) => (one.later ??= laterFacts(position, one.finding.outcome));
+  const later = now.isWeak ? compareFacts(laterOf(best), laterOf(other))[side].reasons : [];
+  const reasons = [...now[side].reasons, ...later.slice(0, 1)].slice(0, MOST_REASONS);
+  return { ...now[side], reasons };
 }
 
 /** All legal moves, the best first. @param rival direction to compare the best one with; default the second best */
 export function ratingsOf(position: Rated, findings: readonly Finding[], rival?: number): Rating[] {
   const { value, moves } = lossesOf(position, findings);
-  const later = new Map<Finding, Facts>();
-  const compared = moves.map(({ move, finding }): Move & { move: number } => ({
-    ...{ move, isBest: finding === findings[0], facts: factsOf(position, move) },
-    later() {
-      const facts = later.get(finding) ?? laterFacts(position, finding.outcome);
-      later.set(finding, facts);
-      return facts;
-    },
-  }));
-  const second = compared.find(({ move, isBest }) =>
-    rival === undefined ? !isBest : move === rival,
-  );
-  return compared.map((one, nth) => {
-    const { loss = null } = moves[nth] ?? {};
-    const [best = one] = compared;
+  const compared = moves.map((one): Move => ({ ...one, facts: factsOf(position, one.move) }));
+  const isBest = ({ finding }: Move) => finding === findings[0];
+  const second = compared.find((one) => (rival === undefined ? !isBest(one) : one.move === rival));
+  return compared.map((one) => {
+    const { move, loss } = one;
     return {
-      direction: DIRECTIONS[one.move] as Direction,
+      direction: DIRECTIONS[move] as Direction,
       value: value === null || loss === null ? null : value - loss,
       loss,
-      ...(one.isBest ? compareMoves(one, second ?? one).ofBest : compareMoves(best, one).ofOther),
+      ...(isBest(one)
+        ? compareMoves(position, one, second ?? one, 'best')
+        : compareMoves(position, compared[0] as Move, one, 'other')),
     };
   });
 }

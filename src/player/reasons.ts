@@ -43,7 +43,7 @@ export type Reason =
 /** An edge of the board. */
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
-const MOST_REASONS = 3;
+export const MOST_REASONS = 3;
 
 /** Fewer tiles are in order, or out of it, by chance. */
 const LEAST_IN_ORDER = 3;
@@ -61,9 +61,9 @@ interface Fact {
 export type Facts = readonly Fact[];
 
 const valueOf = (rank: number): number => (rank ? 2 ** rank : 0);
-const largest = (ranks: Iterable<number>): number => Math.max(0, ...ranks);
+export const largest = (ranks: Iterable<number>): number => Math.max(0, ...ranks);
 
-function corners({ columns, cells }: Cells): number[] {
+export function corners({ columns, cells }: Cells): number[] {
   const { length } = cells;
   return [0, columns - 1, length - columns, length - 1].map((cell) => cells[cell] as number);
 }
@@ -78,14 +78,13 @@ function linesOf({ columns, rows }: Cells, vertical: boolean): number[][] {
 
 function mergesFact(before: Cells, after: Cells): Fact {
   const count = emptyIn(after.cells) - emptyIn(before.cells);
-  if (!count) return { worth: [0, 0] };
   const tiles = (cells: Uint8Array, rank: number) => cells.filter((one) => one === rank).length;
   // The largest merged tile: there are more of it than before, as no merge has used any up.
   const made = [...after.cells].filter(
     (rank) => rank > 0 && tiles(after.cells, rank) > tiles(before.cells, rank),
   );
   const best = valueOf(largest(made));
-  return { reason: { kind: 'merges', count, best }, worth: [best, count] };
+  return { reason: count ? { kind: 'merges', count, best } : undefined, worth: [best, count] };
 }
 
 function cornerFact(before: Cells, after: Cells): Fact {
@@ -128,22 +127,28 @@ function edgeFact(after: Cells): Fact {
   };
 }
 
-/** The probability that the game ends within so many new tiles after a slide, if every reply is the safest one. */
-function stuckChance(after: Cells, fourChance: number, within: number): number {
-  const places = emptyPlaces(after.cells);
-  // A reply without a merge leaves one empty cell fewer, and with a cell empty nothing is stuck.
-  if (!within || places.length > within) return 0;
-  let sum = 0;
-  for (const cell of places) {
-    for (const rank of [1, 2]) {
+/** For each new tile after a slide, the boards after every reply; the 2 and the 4 of a cell follow each other. */
+function repliesTo(after: Cells): Cells[][] {
+  return emptyPlaces(after.cells).flatMap((cell) =>
+    [1, 2].map((rank) => {
       const cells = after.cells.slice();
       cells[cell] = rank;
-      const replies = DIRECTIONS.flatMap((_, move) => slide({ ...after, cells }, move) ?? []);
-      const chances = replies.map((reply) => stuckChance(reply, fourChance, within - 1));
-      sum += (rank === 2 ? fourChance : 1 - fourChance) * Math.min(1, ...chances);
-    }
+      return DIRECTIONS.flatMap((_, move) => slide({ ...after, cells }, move) ?? []);
+    }),
+  );
+}
+
+/** The probability that the game ends within so many new tiles after a slide, if every reply is the safest one. */
+function stuckChance(after: Cells, fourChance: number, within: number): number {
+  const empty = emptyIn(after.cells);
+  // A reply without a merge leaves one empty cell fewer, and with a cell empty nothing is stuck.
+  if (!within || empty > within) return 0;
+  let sum = 0;
+  for (const [nth, replies] of repliesTo(after).entries()) {
+    const chances = replies.map((reply) => stuckChance(reply, fourChance, within - 1));
+    sum += (nth % 2 ? fourChance : 1 - fourChance) * Math.min(1, ...chances);
   }
-  return sum / places.length;
+  return sum / empty;
 }
 
 function stuckNext(after: Cells, fourChance: number): Fact[] {
@@ -209,15 +214,7 @@ function partedFact(before: Cells, after: Cells, origins: ReadonlyMap<number, nu
 }
 
 function openFact(after: Cells): Fact {
-  let count = DIRECTIONS.length;
-  for (const cell of emptyPlaces(after.cells)) {
-    for (const rank of [1, 2]) {
-      const cells = after.cells.slice();
-      cells[cell] = rank;
-      const open = DIRECTIONS.filter((_, move) => slide({ ...after, cells }, move));
-      count = Math.min(count, open.length);
-    }
-  }
+  const count = Math.min(...repliesTo(after).map(({ length }) => length));
   return { reason: { kind: 'open', count }, worth: [count] };
 }
 
@@ -227,6 +224,12 @@ function newPairsFact(before: Cells, after: Cells, origins: ReadonlyMap<number, 
     return one === undefined || other === undefined || distance(before, one, other) > 1;
   });
   return pairsFact('pairs', after, made);
+}
+
+/** The largest tile decides; the number only where that is the same, and as a last resort from two more. */
+function highestFirst(fact: Fact): Fact[] {
+  const { reason, worth } = fact;
+  return [{ reason, worth: worth.slice(0, 1) }, fact];
 }
 
 /** @param move number of the slide's direction */
@@ -239,13 +242,12 @@ export function factsOf(before: Situation, move: number): Facts {
     ...stuckNext(after, before.fourChance),
     cornerFact(before, after),
     edgeFact(after),
-    partedFact(before, after, origins),
-    mergesFact(before, after),
+    ...highestFirst(partedFact(before, after, origins)),
+    ...highestFirst(mergesFact(before, after)),
     { reason: { kind: 'empty', count: empty }, worth: [empty] },
-    newPairsFact(before, after, origins),
+    ...highestFirst(newPairsFact(before, after, origins)),
     openFact(after),
-    { ...nearPairs, worth: nearPairs.worth.slice(0, 1) },
-    { ...nearPairs, isLastResort: true, least: 1 },
+    ...highestFirst({ ...nearPairs, isLastResort: true, least: 1 }),
   ];
 }
 
@@ -271,34 +273,44 @@ function betterIn(one: Facts, other: Facts): Map<Reason['kind'], number> {
 /** What is always told of a slide, whatever else there is. */
 const HEAVY: Kinds = ['stuck-next', 'corner'];
 
-/** What is told only where nothing else speaks for either slide. */
-const LIGHT: Kinds = ['near-pairs'];
+/** What is bad about a slide, whatever the other does; all else is said of the other. */
+const FLAWS: Kinds = [...HEAVY, 'parted'];
+
+/** Told only where nothing else speaks for either slide. */
+const isHeavier = ([kind]: readonly [Reason['kind'], number]) => kind !== 'near-pairs';
+
+/** What is said of a slide in comparison with another. */
+interface Side {
+  /** What speaks for the best slide. */
+  readonly reasons: readonly Reason[];
+  /** What speaks against the best slide: its own flaws. */
+  readonly price?: readonly Reason[] | undefined;
+  /** The same of the other slide. */
+  readonly inFavor?: readonly Reason[] | undefined;
+}
 
 export interface Comparison {
-  /** What speaks for the best slide, and the same facts about the other. */
-  readonly better: readonly Reason[];
-  readonly worse: readonly Reason[];
-  /** What speaks against the best slide, and the same facts about the other. */
-  readonly price: readonly Reason[];
-  readonly inFavor: readonly Reason[];
+  readonly best: Side;
+  readonly other: Side;
   /** Whether nothing speaks for the best slide, or more against it. */
   readonly isWeak: boolean;
 }
 
+const some = (reasons: readonly Reason[]) => (reasons.length ? reasons : undefined);
+
 /** Of what speaks against the best slide only the weightiest is told, and all of it where that is more. */
 export function compareFacts(best: Facts, other: Facts): Comparison {
-  const against = [...betterIn(other, best)].filter(([kind]) => !LIGHT.includes(kind));
+  const against = [...betterIn(other, best)].filter(isHeavier);
   const found = [...betterIn(best, other)];
-  const gains = against.length ? found.filter(([kind]) => !LIGHT.includes(kind)) : found;
+  const gains = against.length ? found.filter(isHeavier) : found;
   const isMore = against.length > gains.length;
   const price = against.filter(([kind], nth) => isMore || !nth || HEAVY.includes(kind));
   const reasonsAt = (places: typeof found, facts: Facts): Reason[] =>
     places.slice(0, MOST_REASONS).flatMap(([, at]) => facts[at]?.reason ?? []);
+  const flaws = reasonsAt(price, best).filter(({ kind }) => FLAWS.includes(kind));
   return {
-    better: reasonsAt(gains, best),
-    worse: reasonsAt(gains, other),
-    price: reasonsAt(price, best),
-    inFavor: reasonsAt(price, other),
+    best: { reasons: reasonsAt(gains, best), price: some(flaws) },
+    other: { reasons: reasonsAt(gains, other), inFavor: some(reasonsAt(price, other)) },
     isWeak: isMore || !gains.length,
   };
 }

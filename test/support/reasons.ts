@@ -136,6 +136,10 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
   const open = { kind: 'open', count: fewestOpen(after) } as const;
 
   const near = pairs('near-pairs', pairsOf(after, 2));
+  const highestFirst = (one: Counted) => [
+    { reason: one.reason, worth: one.worth.slice(0, 1) },
+    one,
+  ];
   return [
     { reason: stuck(next, 1), worth: [-next] },
     { reason: stuck(later, 2), worth: [-next, -later] },
@@ -144,21 +148,22 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
       reason: edge && alike ? { kind: 'row', line: edge, ordered } : undefined,
       worth: [ordered ? 1 : 0],
     },
-    { reason: apart.reason, worth: apart.worth.map((number) => -number) },
-    {
+    ...highestFirst({ reason: apart.reason, worth: apart.worth.map((number) => -number) }),
+    ...highestFirst({
       reason: made.size ? { kind: 'merges', count: made.size, best: highest } : undefined,
       worth: [highest, made.size],
-    },
+    }),
     { reason: { kind: 'empty', count: empty }, worth: [empty] },
-    pairs(
-      'pairs',
-      pairsOf(after, 1).filter(
-        ({ cells }) => cells.some((cell) => made.has(cell)) || !touched(cells),
+    ...highestFirst(
+      pairs(
+        'pairs',
+        pairsOf(after, 1).filter(
+          ({ cells }) => cells.some((cell) => made.has(cell)) || !touched(cells),
+        ),
       ),
     ),
     { reason: open, worth: [open.count] },
-    { ...near, worth: near.worth.slice(0, 1) },
-    { ...near, isAlone: true },
+    ...highestFirst({ ...near, isAlone: true }),
   ];
 }
 
@@ -195,6 +200,9 @@ function told(facts: readonly Counted[], others: readonly Counted[]) {
   return places;
 }
 
+/** The rest of what speaks against the best move is said of the other. */
+const flaws = ['stuck-next', 'corner', 'parted'];
+
 /** What has to be said of two moves. */
 function compared(best: readonly Counted[], other: readonly Counted[]) {
   const gains = told(best, other);
@@ -210,7 +218,10 @@ function compared(best: readonly Counted[], other: readonly Counted[]) {
     list.slice(0, 3).flatMap(([, at]) => facts[at]!.reason ?? []);
   const some = (reasons: Reason[]) => (reasons.length ? reasons : undefined);
   return {
-    best: { reasons: told3([...gains], best), price: some(told3(price, best)) },
+    best: {
+      reasons: told3([...gains], best),
+      price: some(told3(price, best).filter(({ kind }) => flaws.includes(kind))),
+    },
     other: { reasons: told3([...gains], other), inFavor: some(told3(price, other)) },
     isWeak: isMore || !gains.size,
   };

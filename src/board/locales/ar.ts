@@ -188,6 +188,9 @@ export const arabic: GameTranslation = {
     many: 'تترك {count} زوجًا من عدد ونصفه (حتى {best})',
     other: 'تترك {count} زوج من عدد ونصفه (حتى {best})',
   },
+  reasonHighestMerge: 'تدمج مربعين في {best}',
+  reasonHighestPair: 'تضع {best} بجانب {best}',
+  reasonHighestParted: 'تفصل {best} عن {best}',
   reasonNearPair: 'تترك {best} بجانب {half}',
   reasonNearPairAtMost: 'تترك على الأكثر {best} بجانب {half}',
   reasonEmpty: {

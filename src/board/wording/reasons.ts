@@ -1,5 +1,5 @@
 import type { Rating, Reason } from '../../player/index.js';
-import { joinSentences } from '../../element/wording/sentences.js';
+import { joinSentences } from './phrases.js';
 import { englishTeacher, type TeacherTextName } from './teacher-texts.js';
 import type { Localizer } from './localizer.js';
 import type { Texts } from './texts.js';
@@ -99,35 +99,40 @@ function clausesOf(
   isLess = false,
 ): string[] {
   return reasons.map((reason) => {
-    if (reason.kind !== 'near-pairs') return clause(texts, reason);
-    const other = others.find(({ kind }) => kind === reason.kind) as typeof reason | undefined;
-    return nearPairsText(texts, reason, other, isLess);
+    const other = others.find(({ kind }) => kind === reason.kind);
+    const isHighest = other && 'best' in reason && 'best' in other && reason.best !== other.best;
+    return isHighest ? highestClause(texts, reason, isLess) : clause(texts, reason);
   });
 }
 
-type NearPairs = Extract<Reason, { kind: 'near-pairs' }>;
+type Counted = Extract<Reason, { best: number }>;
 
-/** Only what was compared: where both moves leave such pairs, the highest of them, or their number if those are alike. */
-function nearPairsText(
-  texts: HintTexts,
-  { count, best }: NearPairs,
-  other: NearPairs | undefined,
-  isLess: boolean,
-): string {
-  const pair = { best: texts.tile(best), half: texts.tile(best / 2) };
-  if (!other || other.best === best) return texts.text('reasonNearPairs', { ...pair, count });
-  return texts.text(isLess ? 'reasonNearPairAtMost' : 'reasonNearPair', pair);
+/** Only the highest tiles were compared, not how many there are. */
+function highestClause(texts: HintTexts, reason: Counted, isLess: boolean): string {
+  const names = {
+    merges: 'reasonHighestMerge',
+    pairs: 'reasonHighestPair',
+    parted: 'reasonHighestParted',
+    'near-pairs': isLess ? 'reasonNearPairAtMost' : 'reasonNearPair',
+  } as const;
+  return texts.text(names[reason.kind], tilesOf(texts, reason));
 }
 
-function clause(texts: HintTexts, reason: Exclude<Reason, NearPairs>): string {
-  const tiles = (count: number, best: number) => ({ count, best: texts.tile(best) });
+const tilesOf = (texts: HintTexts, { best }: Counted) => ({
+  best: texts.tile(best),
+  half: texts.tile(best / 2),
+});
+
+function clause(texts: HintTexts, reason: Reason): string {
   switch (reason.kind) {
     case 'merges':
-      return texts.text('reasonMerges', tiles(reason.count, reason.best));
+      return countedClause(texts, 'reasonMerges', reason);
     case 'pairs':
-      return texts.text('reasonPairs', tiles(reason.count, reason.best));
+      return countedClause(texts, 'reasonPairs', reason);
     case 'parted':
-      return texts.text('reasonParted', tiles(reason.count, reason.best));
+      return countedClause(texts, 'reasonParted', reason);
+    case 'near-pairs':
+      return countedClause(texts, 'reasonNearPairs', reason);
     case 'empty':
       return texts.text('reasonEmpty', { count: reason.count });
     case 'open':
@@ -157,6 +162,9 @@ function clause(texts: HintTexts, reason: Exclude<Reason, NearPairs>): string {
       });
   }
 }
+
+const countedClause = (texts: HintTexts, name: TeacherTextName, reason: Counted): string =>
+  texts.text(name, { ...tilesOf(texts, reason), count: reason.count });
 
 /** Never "0%" of what may happen, however unlikely it is. */
 function chanceText(texts: HintTexts, chance: number): string {

@@ -40,9 +40,12 @@ export const englishTeacher = {
     one: 'leaves {best} beside {half}',
     other: 'leaves {count} pairs of a number and its half (up to {best})',
   },
-  /** The highest tile that touches its half is `{best}`; `{half}` is its half. */
+  /** Where only the highest tiles of such merges and pairs tell two moves apart; `{best}`, `{half}` is its half. */
+  reasonHighestMerge: 'merges into {best}',
+  reasonHighestPair: 'brings {best} beside {best}',
+  reasonHighestParted: 'parts two tiles of {best}',
   reasonNearPair: 'leaves {best} beside {half}',
-  /** The same of a move after which that is lower. */
+  /** Of a move after which that is lower. */
   reasonNearPairAtMost: 'leaves {best} beside {half} at most',
   reasonEmpty: { one: 'leaves {count} cell free', other: 'leaves {count} cells free' },
   /** `{count}` directions, 0 to 4, in which the tiles can move whatever the next tile is. */

@@ -67,14 +67,57 @@ describe('reasonsText()', () => {
     }
   });
 
-  it('says that a move pays off later if no fact speaks for it', () => {
+  it('names the price of the best move, and does not say it again of the other', () => {
+    const price: Reason[] = [{ kind: 'parted', count: 1, best: 64 }];
+    const inFavor: Reason[] = [corner(true)];
+    const best = { direction: 'left', loss: 0, reasons: [free(7)], price } as const;
+    const other = { direction: 'up', loss: null, reasons: [], inFavor } as const;
+    const said: Record<string, string> = {
+      en: 'Best move: Left. It leaves 7 cells free, though it parts two tiles of 64.',
+      de: 'Bester Zug: Links. Er lässt 7 Felder frei, aber er trennt 64 von 64.',
+      es: 'Mejor jugada: Izquierda; deja 7 casillas libres, aunque separa dos fichas de 64.',
+      fr: 'Meilleur coup\u00a0: Gauche. Il laisse 7 cases libres, mais il sépare deux tuiles de 64.',
+      ja: '最善手：左。7マス空く。ただし隣り合う同じ数が1組離れる（最大64）。',
+      zh: '最佳走法：向左。留出 7 个空格，但拆开 1 对相邻的相同方块（最大 64）。',
+      ar: 'أفضل نقلة: يسار، تترك 7 خانات فارغة، لكنها تفصل 64 عن 64.',
+    };
+    for (const [tag, expected] of Object.entries(said)) {
+      const text = inLatinDigits(comparisonText(textsIn(tag), best, other));
+      expect(text.startsWith(expected), text).to.equal(true);
+    }
+    expect(comparisonText(inEnglish, best, other)).to.include('Still, Up keeps 512 in the corner.');
+    const twice = { ...other, inFavor: price };
+    expect(comparisonText(inEnglish, best, twice)).to.equal(said['en']);
+    const bare = { ...best, reasons: [] };
+    expect(comparisonText(inEnglish, bare, other)).to.equal(
+      'Best move: Left, though it parts two tiles of 64. No simple reason speaks for it. ' +
+        'Still, Up keeps 512 in the corner.',
+    );
+  });
+
+  it('says of pairs of a number and its half only what was compared', () => {
+    const sides = (best: Reason, other: Reason) =>
+      comparisonText(
+        inEnglish,
+        { direction: 'left', loss: 0, reasons: [best] },
+        { direction: 'up', loss: null, reasons: [other] },
+      );
+    expect(sides(near(3, 16), near(4, 8))).to.equal(
+      'Best move: Left. It leaves 16 beside 8. Up: leaves 8 beside 4 at most.',
+    );
+    expect(sides(near(5, 16), near(1, 16))).to.equal(
+      'Best move: Left. It leaves 5 pairs of a number and its half (up to 16). Up: leaves 16 beside 8.',
+    );
+  });
+
+  it('says so if no fact speaks for the best move', () => {
     const moves = [
       { direction: 'left', loss: 0, reasons: [] },
       { direction: 'right', loss: 0, reasons: [] },
       { direction: 'up', loss: 1132, reasons: [] },
     ] as const;
     expect(reasonsText(inEnglish, moves)).to.equal(
-      'Best move: Left. It pays off some moves later. Up: about −1,100 points.',
+      'Best move: Left. No simple reason speaks for it. Up: about −1,100 points.',
     );
     expect(reasonsText(inEnglish, moves.slice(0, 2))).to.equal('Best move: Left.');
   });
@@ -84,6 +127,10 @@ describe('reasonsText()', () => {
   const stuck = (chance: number, within: 1 | 2): Reason => ({ kind: 'stuck-next', chance, within });
   const pairs = (count: number, best: number): Reason => ({ kind: 'pairs', count, best });
   const near = (count: number, best: number): Reason => ({ kind: 'near-pairs', count, best });
+  const parted = (count: number): Reason => ({ kind: 'parted', count, best: 8 });
+  const open = (count: number): Reason => ({ kind: 'open', count });
+  const later = (count: number): Reason => ({ kind: 'empty-later', count, moves: 3 });
+  const held: Reason = { kind: 'corner-later', tile: 512, chance: 0.75, moves: 3 };
   const sentences: Record<string, [tag: string, ...reasons: Reason[]]> = {
     'Left: has a 10% chance of ending the game with the next tile, merges into 256 and leaves the top row in order.':
       ['en', stuck(0.1, 1), merged(1, 256), row('top', true)],
@@ -111,6 +158,28 @@ describe('reasonsText()', () => {
     'يسار: تكوّن زوجين متساويين متجاورين (حتى 8) وتترك 5 أزواج من عدد ونصفه (حتى 64).': [
       ...(['ar', pairs(2, 8), near(5, 64)] as const),
     ],
+    'Left: leaves 0 directions open at worst and parts 2 pairs of equal tiles (up to 8).': [
+      ...(['en', open(0), parted(2)] as const),
+    ],
+    'Left: leaves 1 direction open at worst and leaves about 2 cells free 3 moves later.': [
+      ...(['en', open(1), later(1.5)] as const),
+    ],
+    'Left: has a 75% chance of 512 in a corner 3 moves later.': ['en', held],
+    'Links: lässt schlimmstenfalls 1 Richtung offen und lässt 3 Züge später etwa 5 Felder frei.': [
+      ...(['de', open(1), later(5)] as const),
+    ],
+    'Links: trennt 5 gleiche Paare (bis 8).': ['de', parted(5)],
+    'Izquierda: deja 2 direcciones abiertas en el peor caso y deja de media 1 casilla libre 3 jugadas después.':
+      ['es', open(2), later(1)],
+    'Gauche\u00a0: laisse au pire 0 direction ouverte et laisse en moyenne 5 cases libres 3 coups plus tard.':
+      ['fr', open(0), later(5)],
+    '左：次にどのタイルが来ても2方向に動ける、3手先で平均約5マス空く。': ['ja', open(2), later(5)],
+    '向左：最坏情况下仍有 2 个方向可走，3 步之后平均留出约 5 个空格。': ['zh', open(2), later(5)],
+    'يسار: لا تترك في أسوأ الأحوال اتجاهًا مفتوحًا وتفصل زوجين متساويين (حتى 8).': [
+      ...(['ar', open(0), parted(2)] as const),
+    ],
+    'يسار: تترك بعد 3 نقلات نحو 5 خانات فارغة وتجعل 512 في الزاوية بعد 3 نقلات باحتمال 75\u200e%\u200e.':
+      [...(['ar', later(5), held] as const)],
     'Links: lässt 1 Feld frei.': ['de', free(1)],
     'Links: lässt 11 Felder frei.': ['de', free(11)],
     'Izquierda: deja 1 casilla libre.': ['es', free(1)],
