@@ -81,6 +81,7 @@ export const barStyles = css`
     font-weight: 600;
     cursor: pointer;
     touch-action: manipulation;
+    text-wrap: balance;
   }
   button:hover {
     background: color-mix(in oklab, var(--_panel), var(--_text) 8%);

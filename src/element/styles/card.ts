@@ -32,6 +32,7 @@ export const cardStyles = css`
     font-weight: 800;
     line-height: 1.1;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
   .result {
     font-size: clamp(0.75em, 3.5cqw, 1em);
@@ -146,7 +147,7 @@ export const cardStyles = css`
     max-width: max(75%, 15em);
     padding-block: clamp(8px, 3.5cqw, 18px);
   }
-  /* The main answer wide, the others smaller and apart; three would be too many for a row. */
+  /* The main answer wide, the others smaller and apart; three are too many for a row. */
   [data-kind='end'] .message-bar {
     column-gap: 12px;
   }
@@ -155,7 +156,7 @@ export const cardStyles = css`
     min-width: min-content;
   }
   [data-kind='end'] .message-bar > :first-child {
-    flex: 1 1 5em;
+    flex-grow: 1;
   }
   [data-kind='end'] .message-bar:has(> :nth-child(3)) > :first-child {
     flex-basis: 100%;
@@ -187,6 +188,14 @@ export const cardStyles = css`
     flex: 0 1 auto;
     font-size: clamp(0.8125em, 4cqw, 1em);
     text-align: center;
+  }
+  @container (inline-size >= 20em) {
+    [data-kind='end'] .message-bar:not(:has(> :nth-child(3))) {
+      flex-wrap: nowrap;
+    }
+    [data-kind='end'] .message-bar > :first-child {
+      flex-basis: 55%;
+    }
   }
   @container (inline-size < 20em) {
     .score-graph {
