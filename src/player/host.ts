@@ -10,6 +10,9 @@ import { startWorker } from './start-worker.js';
 /** Milliseconds of work for a move, at most; this sets the budget of ratings, which have no time limit. */
 const thinkTime = 10;
 
+/** For its first message, so many milliseconds: a stalled network fires no event. */
+const longestStart = 2500;
+
 /** A worker that owes an answer for so many milliseconds has died, which fires no event. */
 const longestSilence = 20_000;
 
@@ -40,6 +43,9 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | 
 class PagePlayer {
   readonly #closing = new AbortController();
   #worker: Promise<Worker | undefined>;
+  /** Resolves when the worker is waited for no longer; it takes over once it comes. */
+  readonly #patience: Promise<undefined>;
+  #start: ReturnType<typeof setTimeout> | undefined;
   /** Boards that may still ask. */
   #boards = 0;
   /** Questions to the worker; answered with `undefined` if it fails. */
@@ -57,6 +63,9 @@ class PagePlayer {
       }
       return worker;
     });
+    this.#patience = new Promise((resolve) => {
+      this.#start = setTimeout(() => resolve(undefined), longestStart);
+    });
   }
 
   join(): void {
@@ -66,13 +75,14 @@ class PagePlayer {
   /** Ends the worker with the last board. @returns whether it was the last */
   leave(): boolean {
     if (--this.#boards > 0) return false;
+    clearTimeout(this.#start);
     clearTimeout(this.#silence);
     this.#closing.abort();
     return true;
   }
 
   async work<Asked extends Task>(task: Asked, signal: AbortSignal): Promise<Answer<Asked> | null> {
-    const worker = await this.#worker;
+    const worker = await Promise.race([this.#worker, this.#patience]);
     // While the worker was started, the board may have been removed.
     if (signal.aborted) return null;
     const answer = worker && (await this.#ask(worker, task));

@@ -218,6 +218,33 @@ describe('The computer of a page with several boards', () => {
     expect(worker!.ended).to.equal(true);
   });
 
+  it('works on the page while its worker does not start, and in the worker once it has', async () => {
+    let start: (() => void) | undefined;
+    window.Worker = class extends CountedWorker {
+      override set onmessage(told: () => void) {
+        start = told;
+      }
+    };
+    const timer = window.setTimeout.bind(window);
+    // Three seconds pass at once.
+    window.setTimeout = ((action: () => void, time = 0) =>
+      timer(action, time > 2000 && time < 3000 ? 0 : time)) as typeof window.setTimeout;
+    const one = join();
+    window.setTimeout = timer;
+    expect(await ask(one)).to.be.a('string');
+    const [worker] = CountedWorker.made;
+    let asked = 0;
+    const post = worker!.postMessage.bind(worker) as (...values: unknown[]) => void;
+    worker!.postMessage = (...values: unknown[]) => {
+      asked++;
+      post(...values);
+    };
+    start!();
+    await new Promise((resolve) => timer(resolve));
+    expect(await ask(one)).to.be.a('string');
+    expect(asked).to.equal(1);
+  });
+
   it('rejects a question that it cannot answer, and answers the next one', async () => {
     const computer = join();
     const error = await rejection(computer.review({ moves: null as unknown as [] }, 1));

@@ -3,7 +3,7 @@ import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
 import { nearlyOver, rows } from '../support/boards.js';
-import { begin, fixture, game, made, settled } from '../support/fixture.js';
+import { begin, fixture, game, made, playSome, settled, until } from '../support/fixture.js';
 import { press } from '../support/input.js';
 import { boardOf, buttonOf, focusOf, middleOf } from '../support/screen.js';
 
@@ -108,6 +108,18 @@ describe('The board has the focus', () => {
     element.controls = 'none';
     await settled(element);
     expect(focusOf(element)).to.equal('board');
+  });
+
+  it('when an end card hides the button that had it', async () => {
+    const element = await game('controls="share"');
+    playSome(element, 1);
+    await settled(element);
+    element.shadowRoot!.querySelector<HTMLElement>('.footer [part~="button-share"]')!.focus();
+    expect(focused()).to.equal('button-share');
+    element.giveUp();
+    await until(() => focused() !== 'button-share');
+    await rendered();
+    expect(focused()).to.equal('board');
   });
 
   it('and keeps it when the game ends or gets another size', async () => {

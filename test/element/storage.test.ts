@@ -36,6 +36,21 @@ describe('storage-key', () => {
     }
   });
 
+  it('takes over what other tabs wrote while the page was frozen, as in the back-forward cache', async () => {
+    for (const event of [
+      new PageTransitionEvent('pageshow', { persisted: true }),
+      new Event('visibilitychange', { bubbles: true }),
+    ]) {
+      const { element, errors } = await made(`<game-2048 storage-key="${key}"></game-2048>`);
+      playSome(element, 1);
+      const { replay } = new Game({ seed: event.type });
+      localStorage.setItem(key, JSON.stringify({ version: 1, best: 0, replay }));
+      (event.bubbles ? document : window).dispatchEvent(event);
+      expect(element.replay).to.equal(replay);
+      expect(errors).to.deep.equal([]);
+    }
+  });
+
   it('no longer follows other tabs once the element is removed', async () => {
     const { element } = await make();
     const before = element.replay;

@@ -4,6 +4,9 @@ import type { StoragePort } from '../../session/storage.js';
 /** All connected ones: a page gets an event for what other tabs write, but not for what it writes itself. */
 const listening = new Set<LocalStorage>();
 
+/** A page that was frozen, in the back-forward cache for example, gets no `storage` event for what others wrote meanwhile. */
+const occasions = ['storage', 'pageshow', 'visibilitychange'];
+
 /** The page's `localStorage`. Reports what others write to it while the element is connected. */
 export class LocalStorage implements ReactiveController, StoragePort {
   readonly #changed: () => void;
@@ -14,13 +17,13 @@ export class LocalStorage implements ReactiveController, StoragePort {
   }
 
   hostConnected(): void {
-    addEventListener('storage', this.#changed);
+    for (const occasion of occasions) addEventListener(occasion, this.#changed);
     listening.add(this);
     this.#changed();
   }
 
   hostDisconnected(): void {
-    removeEventListener('storage', this.#changed);
+    for (const occasion of occasions) removeEventListener(occasion, this.#changed);
     listening.delete(this);
   }
 

@@ -64,7 +64,7 @@ export class FocusController implements ReactiveController {
     const focused = this.#focused;
     this.#focused = null;
     if (this.#followCard(focused) || !focused) return;
-    if (isGone(focused)) this.focusBoard({ preventScroll: true });
+    if (!this.isOnBoard && isGone(focused)) this.focusBoard({ preventScroll: true });
   }
 
   /** Moves the focus into a card that was opened, and back when it is closed. @returns whether it did */
@@ -115,5 +115,10 @@ export class FocusController implements ReactiveController {
 
 function isGone(focused: Element): boolean {
   const gone = focused.slot ? !(focused as HTMLElement).assignedSlot : !focused.isConnected;
-  return gone || focused.matches(':disabled');
+  return gone || focused.matches(':disabled') || !isVisible(focused);
+}
+
+/** A DOM for tests may not tell. */
+function isVisible(focused: Partial<Pick<Element, 'checkVisibility'>>): boolean {
+  return focused.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
