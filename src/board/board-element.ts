@@ -54,6 +54,13 @@ export abstract class BoardElement<
     super.connectedCallback();
   }
 
+  /** @internal */
+  override adoptedCallback(): void {
+    super.adoptedCallback();
+    // In a document without a window, animations never end.
+    this.view.settle();
+  }
+
   protected abstract invoked(invocation: Invocation): void;
 
   /** The highest tile so far, and the one whose image may be needed next. */

@@ -525,8 +525,9 @@ export class Game2048Element extends FormElement {
         this.renderRoot.querySelector('game-2048-replay')?.playWhole(),
       );
     };
+    const fail = () => this.#play.tell({ kind: 'done', text: 'sentenceNoReplay' });
     // The score graph's file also holds the styles for the replay.
-    this.#replay.whenLoaded(() => this.#scoreGraph.whenLoaded(show));
+    void Promise.all([this.#replay.load(), this.#scoreGraph.load()]).then(show, fail);
   }
 
   protected override partFailed(name: string, error: Error): void {

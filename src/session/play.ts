@@ -25,7 +25,10 @@ export type Notice =
   | { kind: 'repeat' }
   | { kind: 'computer-stopped' }
   /** `repeat` says this again. */
-  | { kind: 'done'; text: 'sentenceSaved' | 'sentenceShared' | 'sentenceNoPlayer' }
+  | {
+      kind: 'done';
+      text: 'sentenceSaved' | 'sentenceShared' | 'sentenceNoPlayer' | 'sentenceNoReplay';
+    }
   | { kind: 'passing'; text: 'sentenceBoard' | 'sentenceNothingToUndo' };
 
 export interface Hint {

@@ -1,8 +1,9 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { Game2048Element } from 'game-2048-element';
-import { rows } from '../support/boards.js';
+import { nearlyOver, rows } from '../support/boards.js';
 import { errorsOf, nextEvent } from '../support/events.js';
-import { buttonOf } from '../support/screen.js';
+import { until } from '../support/fixture.js';
+import { buttonOf, overlayOf } from '../support/screen.js';
 
 const built = (file: string): string => new URL(`../../dist/${file}`, import.meta.url).href;
 
@@ -66,6 +67,23 @@ describe('Without the file of the computer player', () => {
     await failed;
     expect(element.moves).to.equal(0);
   });
+});
+
+it('Without the file of the replay, "Watch" says so each time it is pressed', async () => {
+  const element = await make('replay.js');
+  element.newGame({ board: nearlyOver });
+  const status = element.shadowRoot!.querySelector('[role="status"]')!;
+  const says = 'The replay could not be loaded.';
+  for (let press = 0; press < 2; press++) {
+    element.move('left');
+    await until(() => overlayOf(element));
+    expect(status.textContent).not.to.equal(says);
+    buttonOf(element, 'watch').click();
+    await until(() => status.textContent.trim() === says);
+    expect(overlayOf(element)).not.to.equal(null);
+    element.undo();
+    await until(() => !overlayOf(element));
+  }
 });
 
 it('hint() fetches the computer’s file again after it could not be fetched', async function () {

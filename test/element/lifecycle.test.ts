@@ -1,6 +1,7 @@
 import { expect, html } from '@open-wc/testing';
 import { Game2048Element } from 'game-2048-element';
 import type { Player } from 'game-2048-element/player';
+import { rows } from '../support/boards.js';
 import { eventsOf } from '../support/events.js';
 import { fixture, game, inFrame, playSome } from '../support/fixture.js';
 import { tilesOf } from '../support/screen.js';
@@ -50,6 +51,23 @@ describe('The element', () => {
     }
     expect(drawn.replay).to.equal(replay);
     for (const element of both) element.remove();
+  });
+
+  it('shows the last move as done when it comes to another document', async () => {
+    const element = await game('style="width:320px;--game-2048-duration:60s"', rows([2, 2]));
+    element.move('left');
+    await element.updateComplete;
+    const moving = () =>
+      [...element.shadowRoot!.querySelectorAll('#board *')].flatMap((node) => node.getAnimations());
+    expect(moving()).not.to.deep.equal([]);
+    const frame = inFrame();
+    frame.document.body.append(element);
+    frame.frameElement!.remove();
+    document.body.append(element);
+    await element.updateComplete;
+    expect(moving()).to.deep.equal([]);
+    expect(tilesOf(element)).to.deep.equal(element.board);
+    element.remove();
   });
 });
 

@@ -127,6 +127,7 @@ export const arabic: GameTranslation = {
   sentenceHint: 'تلميح: {direction}.',
   sentenceBoard: 'اللوحة.',
   sentenceNoPlayer: 'تعذّر تحميل اللاعب الآلي.',
+  sentenceNoReplay: 'تعذّر تحميل الإعادة.',
   sentencePlayed: {
     zero: 'لم يلعب الحاسوب أي نقلة.',
     one: 'لعب الحاسوب نقلة واحدة.',

@@ -118,6 +118,7 @@ export const german: GameTranslation = {
   sentenceHint: 'Tipp: {direction}.',
   sentenceBoard: 'Spielfeld.',
   sentenceNoPlayer: 'Der Computerspieler konnte nicht geladen werden.',
+  sentenceNoReplay: 'Die Aufzeichnung konnte nicht geladen werden.',
   sentencePlayed: {
     one: 'Der Computer hat {count} Zug gemacht.',
     other: 'Der Computer hat {count} Züge gemacht.',

@@ -151,6 +151,7 @@ export const english = {
   /** The end screen was closed, and the board can be seen. */
   sentenceBoard: 'Board.',
   sentenceNoPlayer: 'The computer player could not be loaded.',
+  sentenceNoReplay: 'The replay could not be loaded.',
   sentencePlayed: {
     one: 'The computer made {count} move.',
     other: 'The computer made {count} moves.',

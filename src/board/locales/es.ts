@@ -117,6 +117,7 @@ export const spanish: GameTranslation = {
   sentenceHint: 'Pista: {direction}.',
   sentenceBoard: 'Tablero.',
   sentenceNoPlayer: 'No se ha podido cargar el jugador automático.',
+  sentenceNoReplay: 'No se ha podido cargar la repetición.',
   sentencePlayed: {
     one: 'El ordenador ha hecho {count} jugada.',
     other: 'El ordenador ha hecho {count} jugadas.',

@@ -120,6 +120,7 @@ export const french: GameTranslation = {
   sentenceHint: 'Indice\u00a0: {direction}.',
   sentenceBoard: 'Grille.',
   sentenceNoPlayer: 'Le joueur automatique n’a pas pu être chargé.',
+  sentenceNoReplay: 'La partie rejouée n’a pas pu être chargée.',
   sentencePlayed: {
     one: 'L’ordinateur a joué {count} coup.',
     other: 'L’ordinateur a joué {count} coups.',

@@ -115,6 +115,7 @@ export const japanese: GameTranslation = {
   sentenceHint: 'ヒント：{direction}。',
   sentenceBoard: '盤面。',
   sentenceNoPlayer: 'コンピューターのプレイヤーを読み込めませんでした。',
+  sentenceNoReplay: 'リプレイを読み込めませんでした。',
   sentencePlayed: 'コンピューターが{count}手進めました。',
   sentenceStanding: 'スコア {score}、最大のタイル {maxTile}。',
   sentenceNothingYet: 'まだ何も起きていません。',

@@ -115,6 +115,7 @@ export const chinese: GameTranslation = {
   sentenceHint: '提示：{direction}。',
   sentenceBoard: '棋盘。',
   sentenceNoPlayer: '无法加载电脑玩家。',
+  sentenceNoReplay: '无法加载回放。',
   sentencePlayed: '电脑走了 {count} 步。',
   sentenceStanding: '分数 {score}，最大方块 {maxTile}。',
   sentenceNothingYet: '还没有任何动作。',

@@ -123,7 +123,7 @@ export class BoardView {
 
   /** Shows a position: at once, with its tiles dealt one after another, or faded in. */
   show(game: ShownGame, how: 'cut' | 'deal' | 'fade' = 'cut'): void {
-    this.#settle();
+    this.settle();
     if (this.#offset) this.#straighten(nudgeTime);
     this.#draw(game);
     if (how !== 'cut') this.#bringIn(how);
@@ -246,7 +246,7 @@ export class BoardView {
       if (this.#cells) correctEm(this.#cells);
       this.#isMeasured = true;
     }
-    this.#settle();
+    this.settle();
     if (trips.length > mostAnimated) this.#pace = 'none';
     if (this.#offset) this.#straighten(this.#slideTime);
   }
@@ -257,7 +257,8 @@ export class BoardView {
     this.#pace = reduced ? 'reduced' : this.#slideTime > 0 ? 'full' : 'none';
   }
 
-  #settle(): void {
+  /** Shows the last move as done. */
+  settle(): void {
     this.#motions.finish();
     this.#effects?.reset();
     for (const tile of this.#gone) this.#release(tile);
@@ -269,7 +270,7 @@ export class BoardView {
     const values = game.board.flat();
     // A script has set tiles that no move explains: draw the position itself.
     if (values.some((value, cell) => value !== (this.#shown[cell]?.value ?? 0))) {
-      this.#settle();
+      this.settle();
       this.#draw(game);
       return;
     }

@@ -113,7 +113,12 @@ describe('Every sentence', () => {
         announce({ kind: 'move', move: move!, by: 'computer' });
         const tell = (notice: Notice): void => announcer.tell(notice, sessionOf(game));
         tell({ kind: 'computer-stopped' });
-        for (const text of ['sentenceSaved', 'sentenceShared', 'sentenceNoPlayer'] as const) {
+        for (const text of [
+          'sentenceSaved',
+          'sentenceShared',
+          'sentenceNoPlayer',
+          'sentenceNoReplay',
+        ] as const) {
           tell({ kind: 'done', text });
         }
         tell({ kind: 'hint', hint: { direction: 'up', ratings: [] } });
