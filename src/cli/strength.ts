@@ -13,19 +13,19 @@ const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' 
  * The head of a table of players.
  *
  * @param subject what the rows are about
- * @param reach the tiles of which the table says how many games made them
+ * @param tiles the tiles of which the table says how many games made them
  * @param clock what the times are measured by
  */
-export function strengthHead(subject: string, reach: readonly number[], clock = ''): string {
+export function strengthHead(subject: string, tiles: readonly number[], clock = ''): string {
   const times = [`${clock}s/game`, 'longest'];
-  const cells = [subject, 'games', `${clock}ms/move`, ...reach, 'mean ± standard error', ...times];
+  const cells = [subject, 'games', `${clock}ms/move`, ...tiles, 'mean ± standard error', ...times];
   return `${line(cells)}\n|${' --- |'.repeat(cells.length)}`;
 }
 
 export function strengthRow(
   subject: string,
   played: readonly Played[],
-  reach: readonly number[],
+  tiles: readonly number[],
 ): string {
   const games = played.length;
   const scores = played.map(({ score }) => score);
@@ -38,7 +38,7 @@ export function strengthRow(
     subject,
     games,
     (time / sum(played.map(({ moves }) => moves))).toFixed(3),
-    ...reach.map((tile) => {
+    ...tiles.map((tile) => {
       const reached = played.filter(({ maxTile }) => maxTile >= tile).length;
       return `${((100 * reached) / games).toFixed(0)} %`;
     }),

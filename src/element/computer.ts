@@ -14,7 +14,7 @@ import type { Edge } from '../player/reasons.js';
 import type { Cause } from '../session/events.js';
 import type { Hint, Play } from '../session/play.js';
 import { importWithRetry } from '../board/on-demand.js';
-import { adviceStyles } from '../board/styles/advice.js';
+import { moveArrowStyles } from '../board/styles/move-arrows.js';
 import type { BoardView } from '../board/view/board-view.js';
 import type { Localizer } from '../board/wording/localizer.js';
 
@@ -27,7 +27,7 @@ type Host = ReactiveControllerHost & HTMLElement & { readonly player: Player | n
 
 /** The computer at the board: it plays, rates moves and gives hints. Fetched on first use. */
 export class Computer implements ReactiveController {
-  static readonly styles = adviceStyles;
+  static readonly styles = moveArrowStyles;
 
   readonly #host: Host;
   readonly #play: Play;

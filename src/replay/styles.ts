@@ -28,7 +28,7 @@ const replayStyles = css`
     flex-shrink: 0;
     max-width: none;
   }
-  [part~='position'] .room {
+  [part~='position'] .reserved-width {
     justify-self: center;
     white-space: nowrap;
   }

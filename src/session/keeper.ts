@@ -81,7 +81,7 @@ export class Keeper implements SessionOwner {
   changed(change: Change): void {
     this.#host.changed(change);
     // Last: storage may hold another tab's game, which then replaces this one.
-    if (change.kind !== 'continue') this.#save();
+    if (change.kind !== 'keep-playing') this.#save();
   }
 
   dispatchEvent(event: Event): boolean {
@@ -191,7 +191,7 @@ export class Keeper implements SessionOwner {
     if (this.#key) this.#session.forgetBest();
     const isFirst = !this.hasBegun;
     this.#key = key;
-    this.problems.report('storage-key', undefined);
+    this.problems.clear('storage-key');
     const saved = this.#storage.open(key);
     if (saved) this.#countSaved(saved);
     this.#session.countBest(this.#storage.bestBeside);

@@ -19,7 +19,7 @@ import type { AfterWin, BestOf } from './settings.js';
 import { startTime } from './start-time.js';
 
 export interface Change {
-  kind: 'move' | 'new' | 'load' | 'undo' | 'continue' | 'end';
+  kind: 'move' | 'new' | 'load' | 'undo' | 'keep-playing' | 'give-up';
   /** The move made or taken back. Undefined if `undo` took back giving up, or restored a whole game. */
   move?: Move | undefined;
   by: Cause;
@@ -63,7 +63,7 @@ interface Round extends Provenance {
   /** Replaces the session's `afterWin` for this game. */
   readonly afterWin?: AfterWin | undefined;
   /** Whether the player went on after the win. */
-  playsOn: boolean;
+  keepsPlaying: boolean;
 }
 
 /** A player's series of games: the one in progress, the best score, and what a win asks the player. */
@@ -127,7 +127,7 @@ export class GameSession {
 
   /** Whether the game is won and was not played on since; also true if the win ended it. */
   get justWon(): boolean {
-    return this.game.won && !this.#round.playsOn;
+    return this.game.won && !this.#round.keepsPlaying;
   }
 
   get awaitsDecision(): boolean {
@@ -187,7 +187,7 @@ export class GameSession {
     // A source of tiles may have started another game, too: then this move is not reported.
     if (!move || round !== this.#round) return null;
     // A move after the win answers the question whether to continue.
-    round.playsOn = game.won && !move.won;
+    round.keepsPlaying = game.won && !move.won;
     const { gained, spawned } = move;
     const { moves, score } = game;
     if (by === 'computer') round.unassistedMoves = Math.min(round.unassistedMoves, moves - 1);
@@ -204,7 +204,7 @@ export class GameSession {
     if (this.game.undo()) {
       const { moves, won } = this.game;
       const round = this.#round;
-      round.playsOn &&= won;
+      round.keepsPlaying &&= won;
       // All moves of the computer are taken back.
       if (moves <= round.unassistedMoves) round.unassistedMoves = Infinity;
     } else if (replaced) {
@@ -217,15 +217,15 @@ export class GameSession {
 
   keepPlaying(by: Cause = 'page'): void {
     if (!this.awaitsDecision) return;
-    this.#round.playsOn = true;
+    this.#round.keepsPlaying = true;
     const { score, moves } = this.game;
-    this.#changed({ kind: 'continue', by }, new KeepPlayingEvent({ score, moves, by }));
+    this.#changed({ kind: 'keep-playing', by }, new KeepPlayingEvent({ score, moves, by }));
   }
 
   giveUp(by: Cause = 'page'): void {
     if (this.game.over) return;
     this.game.giveUp();
-    this.#changed({ kind: 'end', by });
+    this.#changed({ kind: 'give-up', by });
   }
 
   /** Counts a best score from elsewhere, such as storage. @param bestBefore the one before the game that set it */
@@ -298,9 +298,9 @@ export class GameSession {
 }
 
 function roundOf(game: Game): Round {
-  const playsOn = game.won && !wonByLastMove(game);
+  const keepsPlaying = game.won && !wonByLastMove(game);
   const provenance = { playedHere: true, unassistedMoves: Infinity, bestBefore: 0 };
-  return { game, playsOn, startedAt: startTime(), ...provenance };
+  return { game, keepsPlaying, startedAt: startTime(), ...provenance };
 }
 
 function isAssisted({ unassistedMoves }: Provenance): boolean {

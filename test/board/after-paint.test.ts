@@ -14,7 +14,7 @@ const readNow = (element: Game2048Element): [sentence: string, table: number[][]
 ];
 
 describe('What is read', () => {
-  it('keeps up with sixty quick moves, in the sentence and in the table', async () => {
+  it('is the move just made, in the sentence and in the table, for sixty moves', async () => {
     const element = await game('seed="sixty" announcements="full"');
     while (element.moves < 60 && !element.over) {
       const before = element.moves;

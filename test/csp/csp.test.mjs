@@ -244,7 +244,7 @@ test('reviews a game in the worker without a report, fetching the computer only 
   await wait('best-arrow');
   const position = await page.$eval(
     'game-2048-replay',
-    (element) => getComputedStyle(element.shadowRoot.querySelector('.advice')).position,
+    (element) => getComputedStyle(element.shadowRoot.querySelector('.move-arrows')).position,
   );
   assert.equal(position, 'absolute', 'its style sheet is in force');
   await expectSilence(page, said);

@@ -340,7 +340,7 @@ describe('the demo', () => {
   on('strict', 'plays, hints and autoplays without a report of its policy', async (page) => {
     await page.click('game-2048 >>> [part~=button-hint]');
     await until(page, () =>
-      document.querySelector('game-2048').shadowRoot.querySelector('.advice'),
+      document.querySelector('game-2048').shadowRoot.querySelector('.move-arrows'),
     );
     await page.click('game-2048 >>> [part~=button-autoplay]');
     await until(page, () => document.querySelector('game-2048').moves > 5);

@@ -13,7 +13,9 @@ const ratings: readonly Rating[] = [
 ];
 
 const shownIn = ({ shadowRoot }: Game2048Element) => ({
-  arrows: [...shadowRoot!.querySelectorAll('.advice b')].map((arrow) => arrow.textContent.trim()),
+  arrows: [...shadowRoot!.querySelectorAll('.move-arrows b')].map((arrow) =>
+    arrow.textContent.trim(),
+  ),
   reasons: shadowRoot!.querySelector('[part~="reasons"]')?.textContent,
 });
 
@@ -47,7 +49,7 @@ describe('A hint', () => {
     const element = await game('seed="b"');
     const direction = await element.hint();
     await settled(element);
-    const arrow = element.shadowRoot!.querySelector<HTMLElement>('.advice b');
+    const arrow = element.shadowRoot!.querySelector<HTMLElement>('.move-arrows b');
     expect(arrow?.dataset['direction']).to.equal(direction);
     await begin(element, rows([1024, 1024]));
     element.move('left');

@@ -264,6 +264,6 @@ describe('A player of the page', () => {
     expect([await hint, signal.aborted]).to.deep.equal([null, true]);
     answer('right');
     await settled(element);
-    expect(element.shadowRoot!.querySelector('.advice')).to.equal(null);
+    expect(element.shadowRoot!.querySelector('.move-arrows')).to.equal(null);
   });
 });

@@ -187,7 +187,7 @@ describe('<game-2048-replay review>', () => {
     await until(() => status(element).includes('Best move: '));
     element.seek('last');
     await element.updateComplete;
-    expect(find(element, '.advice')).to.equal(null);
+    expect(find(element, '.move-arrows')).to.equal(null);
   });
 
   it('announces the remark, and not the position, while the slider has the focus', async () => {

@@ -27,8 +27,8 @@ describe('GameSession › after a win', () => {
     const owner = won();
     const { session } = owner;
     session.keepPlaying('player');
-    expect(owner.log).to.deep.equal(['(continue)', 'keep-playing']);
-    expect(owner.changes).to.deep.equal([{ kind: 'continue', by: 'player' }]);
+    expect(owner.log).to.deep.equal(['(keep-playing)', 'keep-playing']);
+    expect(owner.changes).to.deep.equal([{ kind: 'keep-playing', by: 'player' }]);
     expect(owner.detailOf('keep-playing')).to.deep.equal({ score: 16, moves: 1, by: 'player' });
     expect([session.justWon, session.awaitsDecision]).to.deep.equal([false, false]);
     expect(session.move('right', 'player')).not.to.equal(null);
@@ -98,8 +98,8 @@ describe('GameSession › giveUp()', () => {
     const owner = won();
     const { session } = owner;
     session.giveUp('player');
-    expect(owner.log).to.deep.equal(['(end)', 'game-over']);
-    expect(owner.changes).to.deep.equal([{ kind: 'end', by: 'player' }]);
+    expect(owner.log).to.deep.equal(['(give-up)', 'game-over']);
+    expect(owner.changes).to.deep.equal([{ kind: 'give-up', by: 'player' }]);
     expect(owner.detailOf('game-over')).to.deep.include({
       ...{ score: 16, moves: 1, maxTile: 16, won: true, best: 16, endReason: 'gave-up' },
     });
@@ -127,7 +127,7 @@ describe('GameSession › giveUp()', () => {
     expect([session.game.over, session.game.moves]).to.deep.equal([false, 1]);
     owner.forget();
     session.giveUp();
-    expect(owner.log).to.deep.equal(['(end)', 'game-over']);
+    expect(owner.log).to.deep.equal(['(give-up)', 'game-over']);
     expect(owner.changes[0]!.by).to.equal('page');
   });
 });

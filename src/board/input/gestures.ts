@@ -18,7 +18,7 @@ export class Gestures implements ReactiveController {
   readonly #callbacks: SwipeCallbacks;
   readonly #recognizer: SwipeRecognizer;
   /** Whether the latest gesture began on a board that takes swipes. */
-  #isOurs = false;
+  #beganOnBoard = false;
   #document: Document | undefined;
 
   constructor(host: GestureHost, callbacks: SwipeCallbacks) {
@@ -43,20 +43,20 @@ export class Gestures implements ReactiveController {
 
   handleEvent(event: Event): void {
     if (event.type === 'pointerdown') this.#begin(event as PointerEvent);
-    else if (isHover(event)) this.#isOurs = false;
+    else if (isHover(event)) this.#beganOnBoard = false;
     if (!isOnBoard(event)) return;
     if (event.type.startsWith('pointer')) this.#recognizer.handleEvent(event as PointerEvent);
-    if (this.#isOurs) event.stopPropagation();
+    if (this.#beganOnBoard) event.stopPropagation();
   }
 
   /** Another gesture begins, perhaps elsewhere in the page: the one on the board is over. */
   readonly #forget = (event: PointerEvent): void => {
-    if (event.isPrimary) this.#isOurs = false;
+    if (event.isPrimary) this.#beganOnBoard = false;
   };
 
   /** A second finger belongs to the gesture of the first. */
   #begin(event: PointerEvent): void {
-    if (event.isPrimary) this.#isOurs = isOnBoard(event) && this.#callbacks.acceptsSwipes();
+    if (event.isPrimary) this.#beganOnBoard = isOnBoard(event) && this.#callbacks.acceptsSwipes();
   }
 }
 

@@ -39,7 +39,7 @@ export const barStyles = css`
   .label {
     display: block;
   }
-  .room {
+  .reserved-width {
     font-size: clamp(1em, 5.6cqi, 1.5em);
     height: 1lh;
     font-weight: 800;
@@ -51,8 +51,8 @@ export const barStyles = css`
     font-size: 0.78em;
     line-height: 1.47;
   }
-  .room::before {
-    content: attr(data-room);
+  .reserved-width::before {
+    content: attr(data-zeros);
     display: block;
     height: 0;
     visibility: hidden;

@@ -4,6 +4,6 @@ import type { ColorPair } from './palette.js';
 export const css = String.raw;
 
 /** A colour that the page may set as `--game-2048-` plus this name. */
-export function color(name: string, [light, dark]: ColorPair): string {
+export function themeColor(name: string, [light, dark]: ColorPair): string {
   return `var(--game-2048-${name},light-dark(${light},${dark}))`;
 }

@@ -1,8 +1,8 @@
-import { color, css } from './css.js';
+import { css, themeColor } from './css.js';
 import { surfaceColors } from './palette.js';
 
 const surfaces = `:host{${Object.entries(surfaceColors)
-  .map(([name, pair]) => `--_${name}:${color(name, pair)}`)
+  .map(([name, pair]) => `--_${name}:${themeColor(name, pair)}`)
   .join(';')}}`;
 
 /** The board's size as numbers for `calc()`, so that a server need not write an inline style. */

@@ -1,5 +1,5 @@
 /** The lengths that a board's styles work out from the room it has. */
-const names = [
+const inheritedLengths = [
   'step',
   'unit',
   'gap',
@@ -33,5 +33,5 @@ export function registerProperties(document: Document): void {
   register('--game-2048-gap', '<number>', '0.12');
   // Firefox (153 too) zooms a registered length again where it is used: under CSS `zoom` the cells leave the board.
   if (CSS.supports?.('-moz-orient', 'inline')) return;
-  for (const name of names) register(`--_2048-${name}`, '<length>', '0px');
+  for (const name of inheritedLengths) register(`--_2048-${name}`, '<length>', '0px');
 }

@@ -1,4 +1,4 @@
-import { color, css } from './css.js';
+import { css, themeColor } from './css.js';
 import { tileColors } from './palette.js';
 import { digitSizes, glowReach, sun } from './tile-measures.js';
 
@@ -12,7 +12,7 @@ function tileRules(): string {
         const name = last ? 'tile-beyond' : `tile-${2 ** rank}`;
         const selector = last ? '[part~=tile]' : `[data-rank='${rank}']`;
         return (
-          `${selector}{--_color:${color(name, background)};color:${color(`${name}-text`, text)};` +
+          `${selector}{--_color:${themeColor(name, background)};color:${themeColor(`${name}-text`, text)};` +
           `background:var(--_image-${rank},${material(rank)})50%/cover var(--_color);${glow(rank)}}` +
           `${selector}>*{opacity:var(--_label-${rank})}`
         );

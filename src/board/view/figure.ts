@@ -13,7 +13,7 @@ export interface Figure {
 }
 
 /**
- * A number under its label. Its room is that of as many zeros, since all digits are equally wide: a number of the
+ * A number under its label. Its width is that of as many zeros, since all digits are equally wide: a number of the
  * same length changes no other layout.
  */
 export function figure(model: Figure): TemplateResult {
@@ -24,8 +24,8 @@ export function figure(model: Figure): TemplateResult {
         hasGain ? html`<span class="gain" aria-hidden="true"></span>` : nothing
       }</span
     ><span
-      class="room ${longest.length > 6 ? 'long' : ''}"
-      data-room=${longest.replace(/\p{Nd}/gu, '0')}
+      class="reserved-width ${longest.length > 6 ? 'long' : ''}"
+      data-zeros=${longest.replace(/\p{Nd}/gu, '0')}
       ><span class="number">${value}</span></span
     >
   </div>`;

@@ -11,10 +11,10 @@ export interface ShownMove {
 
 /** Arrows at the sides of the board, the best move first. What they show is also announced. */
 export function moveArrows(moves: readonly ShownMove[]): TemplateResult {
-  return html`<div class="advice" aria-hidden="true">
+  return html`<div class="move-arrows" aria-hidden="true">
     ${moves.map(
-      ({ direction, part, loss }, place) =>
-        html`<b part=${part ?? nothing} data-direction=${direction} data-place=${place}
+      ({ direction, part, loss }, order) =>
+        html`<b part=${part ?? nothing} data-direction=${direction} data-order=${order}
           >${arrows[direction]}${loss ? html`<small>${loss}</small>` : nothing}</b
         >`,
     )}

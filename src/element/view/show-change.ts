@@ -41,9 +41,9 @@ export function showChange(
     case 'load':
       view.show(game, 'fade');
       return 0;
-    case 'end':
+    case 'give-up':
       return view.mourn();
-    case 'continue':
+    case 'keep-playing':
       return 0;
   }
 }

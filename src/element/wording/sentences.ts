@@ -69,9 +69,9 @@ function happenedIn(
       return newGameSentences(texts, game);
     case 'load':
       return [texts.text('sentenceLoaded')];
-    case 'continue':
+    case 'keep-playing':
       return [texts.text('sentenceContinued')];
-    case 'end':
+    case 'give-up':
       return [];
   }
 }

@@ -113,7 +113,7 @@ export class Actions {
     // Checked for its method: it may come from another copy, or not be defined yet.
     const game: GameElement | null = root.getElementById(host.htmlFor);
     if (game?.load) {
-      this.#problems.report('for', undefined);
+      this.#problems.clear('for');
       take(game);
       game.focus();
     } else {

@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { keyOf } from '../../board/input/key-of.js';
 import { importWithRetry } from '../../board/on-demand.js';
-import { adviceStyles } from '../../board/styles/advice.js';
+import { moveArrowStyles } from '../../board/styles/move-arrows.js';
 import { button } from '../../board/view/button.js';
 import { moveArrows } from '../../board/view/move-arrows.js';
 import type { LiveRegion } from '../../board/wording/live-region.js';
@@ -24,7 +24,7 @@ const load = async (): Promise<RunReview> =>
  * pressed.
  */
 export class ReplayReview {
-  static readonly styles = adviceStyles + reviewStyles;
+  static readonly styles = moveArrowStyles + reviewStyles;
 
   readonly #texts: Localizer<AllTextName>;
   readonly #playback: Playback;

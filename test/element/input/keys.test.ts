@@ -11,7 +11,6 @@ function read(key: string, init: Partial<KeyboardEvent> = {}, modifier = ''): st
 
 function inWords(command: Command): string {
   if (typeof command === 'string') return command;
-  if ('open' in command) return 'open';
   if (command.read === 'cell') return `read ${command.direction}`;
   return 'number' in command ? `${command.read} ${command.number}` : command.read;
 }

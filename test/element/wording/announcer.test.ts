@@ -96,7 +96,7 @@ describe('Announcer › announce()', () => {
   it('announces a game that the player has given up', () => {
     const game = gameAt([[2]]);
     game.giveUp();
-    const sentence = make().announce({ kind: 'end', by: 'player' }, game, 'over');
+    const sentence = make().announce({ kind: 'give-up', by: 'player' }, game, 'over');
     expect(sentence).to.match(/^Game over\. Score 0, 0 moves, highest tile 2\. Press/);
   });
 
@@ -127,7 +127,7 @@ describe('Announcer › announce()', () => {
     ],
     ['new', new Game({ size: '6x5', startTiles: 9 }), 'New game, 6 by 5.'],
     ['load', gameAt([[8, 8]]), 'Game loaded. Score 0, 0 moves, highest tile 8.'],
-    ['continue', gameAt([[16]]), 'The game goes on.'],
+    ['keep-playing', gameAt([[16]]), 'The game goes on.'],
   ] as const) {
     it(`announces a change of kind "${kind}": ${sentence}`, () => {
       expect(make().announce({ kind, by: 'player' }, game)).to.equal(sentence);
@@ -237,7 +237,7 @@ describe('Announcer › tell()', () => {
     tell({ kind: 'card-closed' });
     expect(tell({ kind: 'repeat' })).to.equal('Game saved.');
     tell({ kind: 'card', card: 'askGiveUp' });
-    announce({ kind: 'continue', by: 'player' }, gameAt([[16]]));
+    announce({ kind: 'keep-playing', by: 'player' }, gameAt([[16]]));
     expect(tell({ kind: 'repeat' }).trim()).to.equal('The game goes on.');
   });
 

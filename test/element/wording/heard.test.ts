@@ -104,7 +104,7 @@ describe('Every sentence', () => {
         const announce = (change: Change, of = game, end?: EndCard): void =>
           announcer.announce(change, sessionOf(of), verbosity, end);
         const { move } = moveIn(game.copy(), 'left');
-        for (const kind of ['move', 'undo', 'new', 'load', 'continue'] as const) {
+        for (const kind of ['move', 'undo', 'new', 'load', 'keep-playing'] as const) {
           const change: Change = { kind, move: move!, by: 'page' };
           announce(change);
           announce(change, game, 'won');
@@ -128,7 +128,7 @@ describe('Every sentence', () => {
         }
         const over = game.copy();
         over.giveUp();
-        announce({ kind: 'end', by: 'player' }, over, 'over');
+        announce({ kind: 'give-up', by: 'player' }, over, 'over');
       }
       heard.push(read(texts, game, { read: 'column', number: 9 }, 8));
       for (const what of ['board', 'points', 'moves'] as const) {

@@ -1,7 +1,7 @@
 import { css } from './css.js';
 
-export const adviceStyles = css`
-  .advice {
+export const moveArrowStyles = css`
+  .move-arrows {
     position: absolute;
     inset: 0;
     z-index: 2;
@@ -10,7 +10,7 @@ export const adviceStyles = css`
     pointer-events: none;
     font-size: clamp(14px, 5cqw, 32px);
   }
-  .advice b {
+  .move-arrows b {
     grid-area: 1 / 1;
     place-self: start center;
     min-width: 1.75em;
@@ -22,29 +22,29 @@ export const adviceStyles = css`
     line-height: 1.75;
     text-align: center;
   }
-  .advice [data-place='0'] {
+  .move-arrows [data-order='0'] {
     background: var(--_button);
     color: var(--_button-text);
     scale: 1.2;
   }
-  .advice [data-direction='right'] {
+  .move-arrows [data-direction='right'] {
     place-self: center end;
   }
-  .advice [data-direction='down'] {
+  .move-arrows [data-direction='down'] {
     place-self: end center;
   }
-  .advice [data-direction='left'] {
+  .move-arrows [data-direction='left'] {
     place-self: center start;
   }
-  .advice small {
+  .move-arrows small {
     margin-inline-start: 0.3em;
     font-size: max(0.6em, 11px);
   }
   @media (forced-colors: active) {
-    .advice b {
+    .move-arrows b {
       border: 1px solid;
     }
-    .advice [data-place='0'] {
+    .move-arrows [data-order='0'] {
       border: 3px solid Highlight;
     }
   }
