@@ -31,6 +31,7 @@ const inFiles = {
   'src/player/review.ts': 'game-2048-review',
   'src/replay/index.ts': 'game-2048-replay',
   'src/replay/review/replay-review.ts': 'game-2048-replay-review',
+  'src/replay/learn/replay-lesson.ts': 'game-2048-replay-learn',
   'src/engine/index.ts': 'engine',
 };
 const fileOf = (id) => Object.entries(inFiles).find(([source]) => id.endsWith(`/${source}`))?.[1];
@@ -127,9 +128,10 @@ const inlineWorker = {
   },
 };
 
-/** What that page does without: no board of it shows a review, and it shares words alone. */
+/** What that page does without: no board of it shows a review or asks questions, and it shares words alone. */
 const left = {
   '/review/replay-review.ts': 'export const ReplayReview = undefined;',
+  '/learn/replay-lesson.ts': 'export const ReplayLesson = undefined;',
   '/element/share-picture.ts': 'export const drawPicture = () => Promise.resolve(null);',
 };
 const withoutSome = {
@@ -143,13 +145,14 @@ const textsIn = ({ body }) =>
     .flatMap((node) => (node.declaration ?? node).declarations ?? [])
     .flatMap(({ init }) => init.properties ?? []);
 
-/** Nor has it the texts of a review in its languages. */
+/** Nor has it their texts in its languages. */
 const withoutReviewTexts = {
   name: 'without-review-texts',
   async transform(code, id) {
     if (!id.startsWith(pathOf('src/board/locales/'))) return null;
-    const review = await this.load({ id: pathOf('src/board/wording/review-texts.ts') });
-    const names = new Set(textsIn(review.ast).map(({ key }) => key.name));
+    const files = ['review', 'learn'].map((name) => `src/board/wording/${name}-texts.ts`);
+    const left = await Promise.all(files.map((file) => this.load({ id: pathOf(file) })));
+    const names = new Set(left.flatMap(({ ast }) => textsIn(ast)).map(({ key }) => key.name));
     const dropped = textsIn(this.parse(code)).filter(({ key }) => names.has(key.name));
     return dropped.reduceRight(
       (shorter, { start, end }) => shorter.slice(0, start) + shorter.slice(end).replace(/^,/, ''),

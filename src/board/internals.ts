@@ -10,14 +10,24 @@ export {
   readAttributes,
   tokenList,
 } from '../session/attributes.js';
-export { ReplayError } from '../engine/index.js';
-export { lastStep, MAX_FILE_SIZE, refuse, walk } from '../engine/internal.js';
+export { ReplayError, slide } from '../engine/index.js';
+export {
+  checkArray,
+  DIRECTIONS,
+  isObject,
+  lastStep,
+  MAX_FILE_SIZE,
+  refuse,
+  walk,
+} from '../engine/internal.js';
 export { eventOf } from '../session/event-of.js';
 export { GameErrorEvent } from '../session/events.js';
 export { ProblemReporter } from '../session/problems.js';
 export { BoardElement } from './board-element.js';
-export { downloadReplay } from './input/replay-file.js';
+export { Gestures } from './input/gestures.js';
 export { keyOf } from './input/key-of.js';
+export { readKey } from './input/keys.js';
+export { downloadReplay } from './input/replay-file.js';
 export { english } from './locales/en.js';
 export { upgradeProperties } from './reflection.js';
 export { importWithRetry } from './on-demand.js';
@@ -27,7 +37,8 @@ export { button } from './view/button.js';
 export { figure } from './view/figure.js';
 export { moveArrows } from './view/move-arrows.js';
 export { prefersReducedMotion } from './view/motion.js';
-export { icons } from './view/icons.js';
+export { arrows, icons } from './view/icons.js';
 export { LiveRegion } from './wording/live-region.js';
 export { joinSentences, resultText, sentenceOf, tileWords } from './wording/phrases.js';
+export { read } from './wording/readings.js';
 export { mergesOf } from '../session/milestones.js';

@@ -29,7 +29,7 @@ import { FormElement } from './form-element.js';
 import { downloadReplay, readGameFile } from '../board/input/replay-file.js';
 import { GameFiles } from './input/files.js';
 import { Gestures } from '../board/input/gestures.js';
-import { readDirection, readKey } from './input/keys.js';
+import { readDirection, readKey } from '../board/input/keys.js';
 import { upgradeProperties } from '../board/reflection.js';
 import { styles } from './styles/index.js';
 import { english } from '../board/locales/en.js';

@@ -1,15 +1,21 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { ReplayError, type GameView, type Step } from '../engine/index.js';
 import { ruleAgainstReview } from '../player/standard-rules.js';
 import { ProblemReporter } from '../session/problems.js';
 import type { Listen } from '../board/base-element.js';
 import type { Invocation } from '../board/board-element.js';
+import type { Lazy } from '../board/on-demand.js';
 import { upgradeProperties } from '../board/reflection.js';
 import { prefersReducedMotion } from '../board/view/motion.js';
 import { LiveRegion } from '../board/wording/live-region.js';
 import type { ReplayTextName } from '../board/wording/replay-texts.js';
 import { joinSentences } from '../board/wording/phrases.js';
-import type { Game2048ReplayEventMap } from './core/events.js';
+import {
+  AnswerEvent,
+  LessonEndEvent,
+  type AskedPosition,
+  type Game2048ReplayEventMap,
+} from './core/events.js';
 import { Playback, type PlaybackChange } from './core/playback.js';
 import { attributes, readPlace, readSettings, type ReplaySettings } from './core/settings.js';
 import type { Place, Timeline } from './core/timeline.js';
@@ -17,11 +23,13 @@ import { Actions } from './input/actions.js';
 import { AddressController } from './input/address.js';
 import { carryOut, commandOfInvoker, commandOfKey, type ReplayCommand } from './input/commands.js';
 import { TimelinePointer } from './input/timeline-pointer.js';
+import type { ReplayLesson } from './learn/replay-lesson.js';
+import { Lessons } from './lessons.js';
 import { ListenedElement } from './listened-element.js';
-import { readSource } from './source.js';
+import { readLine, readSource } from './source.js';
 import { styles } from './styles.js';
 import { board, figures, noReplay } from './view/board.js';
-import { actionBar, controlBar, reviewPanel } from './view/controls.js';
+import { controls } from './view/controls.js';
 import type { ReplayView, ReviewParts } from './view/replay-view.js';
 import { timelineSlider } from './view/timeline.js';
 import { allEnglish, positionSentence, type AllTextName } from './wording/sentences.js';
@@ -81,6 +89,12 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
    * @default 0
    */
   declare at: number | string;
+  /**
+   * Positions to ask about, separated by spaces: what would the reader play there? Until the question is answered rightly,
+   * or its answer shown, the film stays closed. `mistakes` offers a lesson about the mistakes of the game instead. Only
+   * for games on 4 x 4 under the standard rules.
+   */
+  declare ask: string;
   /** Moves per second, 0.25 to 1000. If a move takes less time than a slide, tiles do not slide. @default 4 */
   declare speed: number;
   /** Starts playback once half of the element is in view; never under reduced motion. @default false */
@@ -126,10 +140,17 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     this.#liveRegion,
     this.problems,
   );
-  readonly #pointer = new TimelinePointer(this.#playback, () => this.requestUpdate());
+  readonly #pointer = new TimelinePointer(
+    this.#playback,
+    () => this.requestUpdate(),
+    () => this.#lessons.release(),
+  );
   readonly #address = new AddressController(this, (place) => {
-    this.pause();
-    this.#goTo(place);
+    if (place === 'learn') void this.#pressReview(true);
+    else if (this.#lessons.release()) {
+      this.pause();
+      this.#goTo(place);
+    }
   });
   /** Fetched once its button is shown or, if that fails, when it is pressed. */
   readonly #review = this.onDemand.part(
@@ -141,9 +162,34 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     },
   );
   #hasReviewFailed = false;
+  /** Fetched with the first question, or after a review. */
+  readonly #lesson: Lazy<ReplayLesson> = this.onDemand.part(
+    'learn',
+    () => import('./learn/replay-lesson.js'),
+    ({ ReplayLesson }) => {
+      this.addStyles(ReplayLesson.styles);
+      return new ReplayLesson({
+        host: this,
+        texts: this.texts,
+        playback: this.#playback,
+        status: this.#liveRegion,
+        view: this.view,
+        actions: this.#actions,
+        read: readLine,
+        answered: (detail) => this.dispatchEvent(new AnswerEvent(detail)),
+        ended: (detail) => this.dispatchEvent(new LessonEndEvent(detail)),
+        failed: (error) => this.#reviewFailed('computer', error),
+      });
+    },
+  );
+  readonly #lessons = new Lessons(this.#lesson, this.#review, this.#playback, this.problems, () =>
+    this.requestUpdate(),
+  );
   /** Undefined once an attribute has changed. */
   #cachedSettings: ReturnType<typeof readSettings> | undefined;
-  #applied: Pick<ReplaySettings, 'line' | 'src' | 'at'> = { line: '', src: '', at: 0 };
+  #applied: Pick<ReplaySettings, 'line' | 'src' | 'at' | 'ask'> = {
+    ...{ line: '', src: '', at: 0, ask: '' },
+  };
   #opening = new AbortController();
   #shownProblem: AllTextName | undefined;
   /** From a `seek` before a replay was loaded. */
@@ -194,9 +240,22 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     return this.#position?.replay ?? '';
   }
 
+  /**
+   * Positions of one or several games to ask about, in this order. `line` and `src` stay as they are; `index`, `board`,
+   * `score` and `replay` are those of the position asked about. Empty for none.
+   */
+  get lessons(): readonly AskedPosition[] {
+    return this.#lessons.lessons;
+  }
+
+  set lessons(lessons: readonly AskedPosition[] | null | undefined) {
+    this.#lessons.lessons = lessons ?? [];
+    this.#lessons.start();
+  }
+
   /** Resumes playback (from the start if at the end); if no replay is loaded, starts as soon as one is. */
   play(): void {
-    this.#syncedPlayback.play();
+    this.#film.play();
   }
 
   /**
@@ -205,8 +264,8 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
    */
   playWhole(): void {
     this.#wantsWhole = this.#syncedPlayback.timeline === undefined;
-    if (prefersReducedMotion(this)) this.#syncedPlayback.seek('last');
-    else this.#syncedPlayback.playWhole();
+    if (prefersReducedMotion(this)) this.#film.seek('last');
+    else this.#film.playWhole();
   }
 
   /** Pauses playback. */
@@ -222,19 +281,19 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
    */
   seek(at: number | string): void {
     const place = readPlace(at);
-    const playback = this.#syncedPlayback;
+    const playback = this.#film;
     if (!playback.timeline) this.#pendingSeek = place;
     else if (!playback.seek(place)) throw new RangeError(noSuchTile(playback.timeline, at));
   }
 
   /** Pauses, and shows the next position. */
   next(): void {
-    this.#syncedPlayback.next();
+    this.#film.next();
   }
 
   /** Pauses, and shows the previous position. */
   previous(): void {
-    this.#syncedPlayback.previous();
+    this.#film.previous();
   }
 
   override disconnectedCallback(): void {
@@ -259,7 +318,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   protected invoked({ command: name, source }: Invocation): void {
     const command = commandOfInvoker(name);
     if (command) this.#press(command);
-    else if (name === '--seek') this.#goTo(source?.getAttribute('value') ?? '');
+    else if (name === '--seek' && this.#lessons.release()) {
+      this.#goTo(source?.getAttribute('value') ?? '');
+    }
   }
 
   protected override partFailed(name: string, error: Error): void {
@@ -290,15 +351,11 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       lang=${this.texts.code}
       data-columns=${columns}
       data-rows=${rows}
-      data-swipe="never"
+      data-swipe=${view.lesson.takesSwipes ? 'always' : 'never'}
+      @keydown=${view.lesson.card ? this.#onLessonKey : nothing}
     >
-      ${figures(view)} ${board(view, this.label)} ${timelineSlider(view)}
-      ${
-        view.review
-          ? html`<div class="playing">${controlBar(view)} ${reviewPanel(view)}</div>`
-          : controlBar(view)
-      }
-      ${actionBar(view)}
+      ${figures(view)} ${board(view, this.label)} ${view.lesson.card} ${timelineSlider(view)}
+      ${controls(view)}
       <slot name="caption"></slot>
       <div class="hidden"><div role="status">${this.status}</div></div>
     </div>`;
@@ -312,13 +369,21 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       this.#hasBoard = true;
     }
     if (this.review && !this.#hasReviewFailed) this.#review.preload();
-    const isAutoplayWanted = this.autoplay && !this.#hasAutoplayed && position !== undefined;
+    const isAutoplayWanted =
+      this.autoplay && !this.#hasAutoplayed && position !== undefined && !this.#lessons.comeFirst;
     this.#watchForAutoplay(isAutoplayWanted && !prefersReducedMotion(this));
   }
 
   get #syncedPlayback(): Playback {
     this.applySettings();
     return this.#playback;
+  }
+
+  /** For a script, which ends a question. */
+  get #film(): Playback {
+    const playback = this.#syncedPlayback;
+    this.#lessons.release(true);
+    return playback;
   }
 
   get #position(): GameView | undefined {
@@ -345,6 +410,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     playback.loop = loop;
     if (line !== before.line || src !== before.src) this.#open();
     else if (at !== before.at && playback.timeline) playback.seek(this.#placeIn(playback.timeline));
+    if (settings.ask === before.ask) return;
+    this.#lessons.ask = settings.ask.trim();
+    this.#lessons.start();
   }
 
   #readSettings(): ReturnType<typeof readSettings> {
@@ -372,6 +440,8 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   #opened(timeline: Timeline): void {
     this.#playback.load(timeline, this.#placeIn(timeline));
     if (this.#wantsWhole) this.playWhole();
+    this.#lessons.start();
+    if (this.#lessons.isLearning || this.#address.place === 'learn') void this.#pressReview(true);
   }
 
   #failed(name: 'line' | 'src', error: Error, isLater: boolean): void {
@@ -394,7 +464,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   }
 
   #changed(change: PlaybackChange, from: number): void {
-    if (change === 'load') this.#review.value?.reset();
+    if (change === 'load' && this.#lessons.reset()) this.#review.value?.reset();
     this.#show(change, from);
     this.setState('playing', !this.#playback.isPaused);
     this.setState('ended', this.#playback.isAtEnd);
@@ -403,7 +473,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     if (change === 'play') {
       this.#hasAutoplayed = true;
       this.#liveRegion.clear();
-    } else if (this.#playback.isPaused) this.#announce();
+    } else if (this.#playback.isPaused && !this.#lessons.isOpen) this.#announce();
     this.dispatchEvent(new Event(change === 'step' ? 'seeked' : change));
   }
 
@@ -433,17 +503,20 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
 
   /** Undefined unless the page offers a review, and there is something to review. */
   #reviewOf(timeline: Timeline): ReviewParts | undefined {
-    if (!this.review || !timeline.length) return;
+    const isShown = this.review && !this.#lessons.isOpen;
+    if (!(isShown || this.#lessons.isLearning) || !timeline.length) return;
     if (ruleAgainstReview(timeline.step(0).position.rules)) {
       return { refusal: this.texts.text('noReview') };
     }
     return this.#review.value?.parts ?? { name: this.texts.text('review') };
   }
 
-  async #pressReview(): Promise<void> {
+  async #pressReview(isForLesson = false): Promise<void> {
     this.#actions.problem = undefined;
     try {
-      await (await this.#review.load()).press();
+      if (isForLesson) await this.#lessons.learn();
+      else await (await this.#review.load()).press();
+      await this.#lessons.prepare();
     } catch (error) {
       // A failure to fetch the part has been reported already.
       if (this.#review.value) this.#reviewFailed('computer', error as Error);
@@ -489,6 +562,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       pointer: this.#pointer,
       actions: this.#actions,
       review: this.#reviewOf(timeline),
+      lesson: this.#lessons.parts(() => void this.#pressReview(true)),
       press: this.#press,
       setSpeed: (speed) => {
         this.#playback.endPace();
@@ -501,12 +575,13 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
 
   readonly #press = (command: ReplayCommand | 'review'): void => {
     if (command === 'review') void this.#pressReview();
-    else carryOut(command, this.#syncedPlayback);
+    else if (this.#lessons.release()) carryOut(command, this.#syncedPlayback);
   };
 
   /** Keys on the board and on the timeline. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented) return;
+    // A lesson reads all keys.
+    if (event.defaultPrevented || this.#lessons.isOpen) return;
     const isReviews = this.review && this.#review.value?.readKey(event);
     const isSlider = (event.currentTarget as Element).getAttribute('role') === 'slider';
     const command = commandOfKey(event, isSlider);
@@ -514,6 +589,10 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     // A held key plays and pauses once.
     if (command !== undefined && !(event.repeat && command === 'play-pause')) this.#press(command);
     this.useKey(event);
+  };
+
+  readonly #onLessonKey = (event: KeyboardEvent): void => {
+    if (!event.defaultPrevented && this.#lessons.readKey(event)) this.useKey(event);
   };
 
   /** Links and buttons may name a wrong position. */

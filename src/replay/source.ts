@@ -40,6 +40,14 @@ export async function readSource(
   }
 }
 
+/** Reads a line without blocking the page. @throws (rejects) ReplayError */
+export function readLine(line: string): Promise<Timeline> {
+  const { signal } = new AbortController();
+  return new Promise((resolve, reject) => {
+    void readSource({ line, src: '', base: '' }, signal, resolve, reject);
+  });
+}
+
 /**
  * @throws (rejects) Error if the server answers with an error, RangeError if the file is too large, and what `fetch`
  * throws

@@ -315,6 +315,53 @@ export const arabic: GameTranslation = {
   reviewTurnTile: 'نقطة التحول عند النقلة {move}: أثر المربع الجديد {loss}.',
   reviewGraph: 'النتيجة النهائية المتوقعة',
   reviewExpected: 'المتوقع {score}',
+
+  learnMistakes: 'تعلّم من أخطائك',
+  learnMistakesCount: 'تعلّم من أخطائك ({count})',
+  learnQuestions: 'الأسئلة ({count})',
+  learnFewer:
+    'لا تصبح كل النقلات المعلَّمة، وعددها {marks}، أسئلة: عشر على الأكثر، يفصل بينها أكثر من خمس نقلات، ولكل منها جوابان جيدان على الأكثر، ومن النقلات العشر الأخيرة تلك التي خسرت اللعبة وحدها.',
+  learnNone: 'لا يوجد خطأ تتعلم منه.',
+  learnName: 'سؤال',
+  learnInstructions:
+    'مفاتيح الأسهم للإجابة. B لقراءة اللوحة، والأرقام لقراءة صفوفها، وR لإعادة السؤال.',
+  learnMove: 'النقلة {move}. ماذا كنت ستلعب؟',
+  learnBest: 'ابحث عن أفضل نقلة.',
+  learnTiles: 'أكبر المربعات: {tiles}. B لقراءة اللوحة، ومن 1 إلى 4 لقراءة صفوفها.',
+  learnStep: 'السؤال {number} من {count}، {standing}',
+  learnStepOpen: 'بلا جواب',
+  learnStepWrong: 'لم يصحّ بعد',
+  learnStepFirst: 'صحيح من المحاولة الأولى',
+  learnStepLater: 'صحيح، لكن ليس من المحاولة الأولى',
+  learnStepShown: 'عُرض الجواب',
+  learnShow: 'عرض الجواب',
+  learnNext: 'التالي',
+  learnLeave: 'العودة إلى اللعبة',
+  learnRight: 'نعم: {direction}.',
+  learnRightPlayed: 'نعم: {direction}، كما لعبت.',
+  learnRightBest: 'نعم: {direction}، كما لعبت: كانت نقلتك الأفضل.',
+  learnReasons: 'هذه النقلة {clauses}.',
+  learnBetter: {
+    few: 'وأفضل منها {direction}، بنحو {count} نقاط.',
+    other: 'وأفضل منها {direction}، بنحو {count} نقطة.',
+  },
+  learnWrong: {
+    few: '{direction}: خسارة نحو {count} نقاط.',
+    other: '{direction}: خسارة نحو {count} نقطة.',
+  },
+  learnWrongReasons: {
+    few: '{direction}: خسارة نحو {count} نقاط، فالنقلة {clauses}.',
+    other: '{direction}: خسارة نحو {count} نقطة، فالنقلة {clauses}.',
+  },
+  learnPlayed: 'هذا ما لعبته.',
+  learnFollows: 'ما قد يلي {direction}، بالمربعات الجديدة نفسها',
+  learnResult: 'من المحاولة الأولى: {right} من {asked}',
+  learnAgain: {
+    one: 'مرة أخرى: السؤال الذي فاتك',
+    two: 'مرة أخرى: السؤالان اللذان فاتاك',
+    few: 'مرة أخرى: {count} أسئلة فاتتك',
+    other: 'مرة أخرى: {count} سؤالًا فاتك',
+  },
 };
 
 registerTranslation(arabic);

@@ -253,6 +253,51 @@ export const german: GameTranslation = {
   reviewTurnTile: 'Die Partie kippte bei Zug {move}: {loss} durch die neue Kachel.',
   reviewGraph: 'Erwartete Endpunktzahl',
   reviewExpected: 'erwartet: {score}',
+
+  learnMistakes: 'Aus deinen Fehlern lernen',
+  learnMistakesCount: 'Aus deinen Fehlern lernen ({count})',
+  learnQuestions: 'Fragen ({count})',
+  learnFewer:
+    'Nicht jeder der {marks} markierten Züge wird zur Frage: höchstens zehn, mehr als fünf Züge auseinander, mit höchstens zwei guten Antworten, und von den letzten zehn nur der, der die Partie verlor.',
+  learnNone: 'Es gibt keinen Fehler, aus dem sich lernen lässt.',
+  learnName: 'Frage',
+  learnInstructions:
+    'Die Pfeiltasten antworten. B liest das Spielfeld vor, Ziffern lesen seine Zeilen, R wiederholt die Frage.',
+  learnMove: 'Zug {move}. Was würdest du spielen?',
+  learnBest: 'Finde den besten Zug.',
+  learnTiles: 'Größte Kacheln: {tiles}. B liest das Spielfeld vor, 1 bis 4 seine Zeilen.',
+  learnStep: 'Frage {number} von {count}, {standing}',
+  learnStepOpen: 'offen',
+  learnStepWrong: 'noch nicht richtig',
+  learnStepFirst: 'richtig beim ersten Versuch',
+  learnStepLater: 'richtig, aber nicht beim ersten Versuch',
+  learnStepShown: 'Antwort gezeigt',
+  learnShow: 'Zeigen',
+  learnNext: 'Weiter',
+  learnLeave: 'Zurück zur Partie',
+  learnRight: 'Ja: {direction}.',
+  learnRightPlayed: 'Ja: {direction}, wie du gespielt hast.',
+  learnRightBest: 'Ja: {direction}, wie du gespielt hast: Dein Zug war der beste.',
+  learnReasons: 'Er {clauses}.',
+  learnBetter: {
+    one: 'Noch besser ist {direction}, um etwa {count} Punkt.',
+    other: 'Noch besser ist {direction}, um etwa {count} Punkte.',
+  },
+  learnWrong: {
+    one: '{direction} kostet etwa {count} Punkt.',
+    other: '{direction} kostet etwa {count} Punkte.',
+  },
+  learnWrongReasons: {
+    one: '{direction} kostet etwa {count} Punkt: Der Zug {clauses}.',
+    other: '{direction} kostet etwa {count} Punkte: Der Zug {clauses}.',
+  },
+  learnPlayed: 'Das hast du gespielt.',
+  learnFollows: 'Was auf {direction} folgen kann, mit denselben neuen Kacheln',
+  learnResult: 'Beim ersten Versuch: {right} von {asked}',
+  learnAgain: {
+    one: 'Noch einmal: die verpasste',
+    other: 'Noch einmal: die {count} verpassten',
+  },
 };
 
 registerTranslation(german);

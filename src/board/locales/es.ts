@@ -253,6 +253,48 @@ export const spanish: GameTranslation = {
   reviewTurnTile: 'La partida cambió en la jugada {move}: {loss} por la ficha nueva.',
   reviewGraph: 'Puntuación final esperada',
   reviewExpected: 'esperado: {score}',
+
+  learnMistakes: 'Aprende de tus errores',
+  learnMistakesCount: 'Aprende de tus errores ({count})',
+  learnQuestions: 'Preguntas ({count})',
+  learnFewer:
+    'No todas las {marks} jugadas marcadas dan una pregunta: como máximo diez, separadas por más de cinco jugadas, con dos buenas respuestas como mucho, y de las diez últimas solo la que perdió la partida.',
+  learnNone: 'No hay ningún error del que aprender.',
+  learnName: 'Pregunta',
+  learnInstructions:
+    'Las flechas responden. B lee el tablero, las cifras leen sus filas, R repite la pregunta.',
+  learnMove: 'Jugada {move}. ¿Qué jugarías?',
+  learnBest: 'Encuentra la mejor jugada.',
+  learnTiles: 'Fichas más altas: {tiles}. B lee el tablero; 1 a 4, sus filas.',
+  learnStep: 'Pregunta {number} de {count}, {standing}',
+  learnStepOpen: 'sin responder',
+  learnStepWrong: 'aún sin acertar',
+  learnStepFirst: 'acertada a la primera',
+  learnStepLater: 'acertada, pero no a la primera',
+  learnStepShown: 'respuesta mostrada',
+  learnShow: 'Mostrar',
+  learnNext: 'Siguiente',
+  learnLeave: 'Volver a la partida',
+  learnRight: 'Sí: {direction}.',
+  learnRightPlayed: 'Sí: {direction}, como jugaste.',
+  learnRightBest: 'Sí: {direction}, como jugaste: tu jugada era la mejor.',
+  learnReasons: 'Esta jugada {clauses}.',
+  learnBetter: {
+    one: 'Aún mejor es {direction}, por alrededor de {count} punto.',
+    other: 'Aún mejor es {direction}, por alrededor de {count} puntos.',
+  },
+  learnWrong: {
+    one: '{direction} pierde alrededor de {count} punto.',
+    other: '{direction} pierde alrededor de {count} puntos.',
+  },
+  learnWrongReasons: {
+    one: '{direction} pierde alrededor de {count} punto: {clauses}.',
+    other: '{direction} pierde alrededor de {count} puntos: {clauses}.',
+  },
+  learnPlayed: 'Es lo que jugaste.',
+  learnFollows: 'Lo que puede seguir a {direction}, con las mismas fichas nuevas',
+  learnResult: 'A la primera: {right} de {asked}',
+  learnAgain: { one: 'Otra vez: la fallada', other: 'Otra vez: las {count} falladas' },
 };
 
 registerTranslation(spanish);

@@ -260,6 +260,48 @@ export const french: GameTranslation = {
   reviewTurnTile: 'La partie a basculé au coup {move}\u00a0: {loss} à cause de la nouvelle tuile.',
   reviewGraph: 'Score final attendu',
   reviewExpected: 'attendu\u00a0: {score}',
+
+  learnMistakes: 'Apprendre de ses erreurs',
+  learnMistakesCount: 'Apprendre de ses erreurs ({count})',
+  learnQuestions: 'Questions ({count})',
+  learnFewer:
+    'Les {marks} coups marqués ne font pas tous une question\u00a0: dix au plus, séparés de plus de cinq coups, avec au plus deux bonnes réponses, et parmi les dix derniers seulement celui qui a perdu la partie.',
+  learnNone: 'Il n’y a pas d’erreur dont apprendre.',
+  learnName: 'Question',
+  learnInstructions:
+    'Les flèches répondent. B lit la grille, les chiffres lisent ses lignes, R répète la question.',
+  learnMove: 'Coup {move}. Que joueriez-vous\u00a0?',
+  learnBest: 'Trouvez le meilleur coup.',
+  learnTiles: 'Plus grandes tuiles\u00a0: {tiles}. B lit la grille, 1 à 4 ses lignes.',
+  learnStep: 'Question {number} sur {count}, {standing}',
+  learnStepOpen: 'sans réponse',
+  learnStepWrong: 'pas encore trouvée',
+  learnStepFirst: 'trouvée au premier essai',
+  learnStepLater: 'trouvée, mais pas au premier essai',
+  learnStepShown: 'réponse montrée',
+  learnShow: 'Montrer',
+  learnNext: 'Suivant',
+  learnLeave: 'Retour à la partie',
+  learnRight: 'Oui\u00a0: {direction}.',
+  learnRightPlayed: 'Oui\u00a0: {direction}, comme vous avez joué.',
+  learnRightBest: 'Oui\u00a0: {direction}, comme vous avez joué\u00a0: c’était le meilleur coup.',
+  learnReasons: 'Ce coup {clauses}.',
+  learnBetter: {
+    one: '{direction} est encore meilleur, d’environ {count} point.',
+    other: '{direction} est encore meilleur, d’environ {count} points.',
+  },
+  learnWrong: {
+    one: '{direction} perd environ {count} point.',
+    other: '{direction} perd environ {count} points.',
+  },
+  learnWrongReasons: {
+    one: '{direction} perd environ {count} point\u00a0: ce coup {clauses}.',
+    other: '{direction} perd environ {count} points\u00a0: ce coup {clauses}.',
+  },
+  learnPlayed: 'C’est ce que vous avez joué.',
+  learnFollows: 'Ce qui peut suivre {direction}, avec les mêmes nouvelles tuiles',
+  learnResult: 'Au premier essai\u00a0: {right} sur {asked}',
+  learnAgain: { one: 'Encore\u00a0: la manquée', other: 'Encore\u00a0: les {count} manquées' },
 };
 
 registerTranslation(french);

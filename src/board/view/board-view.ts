@@ -22,6 +22,9 @@ import { correctEm } from './zoom.js';
 
 export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>;
 
+/** A move, or a slide without a new tile. */
+export type ShownMove = Pick<Move, 'direction' | 'trips'> & Partial<Pick<Move, 'spawned'>>;
+
 /** A move of more tiles is not animated: each tile would need its own layer. */
 const mostAnimated = 120;
 /** A merged tile appears at this share of a slide, and its halves have arrived by then. */
@@ -143,16 +146,17 @@ export class BoardView {
    * Plays a move. One that is still running ends at once: fast play never waits.
    * @returns the milestone just reached: 128, 256, 512 or 1024; 0 for any other move
    */
-  play(move: Move, game: ShownGame): number {
+  play(move: ShownMove, game: ShownGame): number {
     this.#begin(move);
-    const { slides, merging, merges, spawned } = planMove(move);
+    const { spawned } = move;
+    const { slides, merging, merges } = planMove(move);
     const gone = merging.map((slide) => [this.#take(slide.from), slide] as const);
     this.#slideTiles(slides);
     for (const [tile, slide] of gone) if (tile) this.#mergeAway(tile, slide);
     for (const { cell, value } of merges) this.#add(cell, value, popOf(value));
-    this.#add(spawned.cell, spawned.value, 1.06, firstScale);
+    if (spawned) this.#add(spawned.cell, spawned.value, 1.06, firstScale);
     this.#reconcile(game);
-    if (this.#pace === 'reduced') this.#effects?.mark(spawned.cell);
+    if (spawned && this.#pace === 'reduced') this.#effects?.mark(spawned.cell);
     const milestone = milestoneOf(move, game);
     if (milestone && this.#pace === 'full') {
       this.#effects?.ring(milestone, arrival * this.#slideTime);
@@ -239,7 +243,7 @@ export class BoardView {
   }
 
   /** Ends the last move, and finds out how to show the next one. */
-  #begin({ trips }: Move): void {
+  #begin({ trips }: ShownMove): void {
     // While tiles still move, the last answers are kept: asking the page may cost a style recalculation.
     if (!this.#motions.active || !this.#isMeasured) {
       this.#readPace();

@@ -12,7 +12,6 @@ export interface MovePlan {
   /** Tiles that merge away: each stays visible until it reaches the cell of the merge. */
   merging: readonly Slide[];
   merges: readonly Tile[];
-  spawned: Tile;
 }
 
 export interface UndoPlan {
@@ -28,8 +27,8 @@ export interface UndoPlan {
 /** The highest tile that pops harder than the one before it. */
 const hardestPop = 512;
 
-export function planMove(move: Move): MovePlan {
-  const { trips, spawned } = move;
+export function planMove(move: Pick<Move, 'trips'>): MovePlan {
+  const { trips } = move;
   const merges = mergesOf(move);
   const merging = trips.filter(({ merged }) => merged).map(({ from, to }) => ({ from, to }));
   for (const { cell } of merges) {
@@ -37,17 +36,17 @@ export function planMove(move: Move): MovePlan {
     if (merging.filter(({ to }) => to === cell).length < 2) merging.push({ from: cell, to: cell });
   }
   const slides = trips.filter(({ merged }) => !merged).map(({ from, to }) => ({ from, to }));
-  return { slides, merging, merges, spawned };
+  return { slides, merging, merges };
 }
 
 export function planUndo(move: Move): UndoPlan {
-  const { slides, merging, merges, spawned } = planMove(move);
+  const { slides, merging, merges } = planMove(move);
   const values = new Map(merges.map(({ cell, value }) => [cell, value / 2]));
   return {
     slides: slides.map(backwards),
     splits: merges.map(({ cell }) => cell),
     halves: merging.map((slide) => ({ ...backwards(slide), value: values.get(slide.to) ?? 0 })),
-    spawned,
+    spawned: move.spawned,
   };
 }
 

@@ -61,15 +61,23 @@ export function comparisonText(texts: HintTexts, best: Rated, other: Rated | und
 /** What speaks for it, and its price. */
 function bestText(texts: HintTexts, best: Rated, other?: Rated): string {
   const direction = texts.text(best.direction);
+  const clauses = gainsClause(texts, best, other);
+  if (clauses) return texts.text('bestMoveReasons', { direction, clauses });
+  const price = joinClauses(texts, clausesOf(texts, best.price));
+  return texts.text(price ? 'bestMovePrice' : 'bestMove', { direction, price });
+}
+
+/** What speaks for the best move rather than another, and its price; empty if nothing speaks for it. */
+export function gainsClause(texts: HintTexts, best: Rated, other?: Rated): string {
   const gains = joinClauses(texts, clausesOf(texts, best.reasons, other?.reasons));
   const price = joinClauses(texts, clausesOf(texts, best.price));
-  if (!gains) {
-    return price
-      ? texts.text('bestMovePrice', { direction, price })
-      : texts.text('bestMove', { direction });
-  }
-  const clauses = price ? texts.text('reasonsAndPrice', { clauses: gains, price }) : gains;
-  return texts.text('bestMoveReasons', { direction, clauses });
+  return gains && price ? texts.text('reasonsAndPrice', { clauses: gains, price }) : gains;
+}
+
+/** What speaks against a move by itself, not only beside a better one; empty if nothing does. */
+export function faultsClause(texts: HintTexts, { reasons }: Rated): string {
+  const faults = reasons.filter(({ kind }) => !['merges', 'pairs', 'near-pairs'].includes(kind));
+  return joinClauses(texts, clausesOf(texts, faults));
 }
 
 /** Its loss, and what speaks against it and for it; empty if there is nothing to say. */

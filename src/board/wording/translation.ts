@@ -1,4 +1,5 @@
 import type { english } from '../locales/en.js';
+import type { LearnTexts } from './learn-texts.js';
 import type { ReplayTexts } from './replay-texts.js';
 import type { ReviewTexts } from './review-texts.js';
 import type { TeacherTexts } from './teacher-texts.js';
@@ -17,7 +18,12 @@ export interface LanguageInfo {
 export type GameTexts = Omit<TextsLike<typeof english>, '$code' | '$name' | '$dir'>;
 
 /** All texts in one language, as a language's file holds them. */
-export type GameTranslation = LanguageInfo & GameTexts & TeacherTexts & ReplayTexts & ReviewTexts;
+export type GameTranslation = LanguageInfo &
+  GameTexts &
+  TeacherTexts &
+  ReplayTexts &
+  ReviewTexts &
+  LearnTexts;
 
 /** Some texts in one language: omitted ones stay as they are, or are shown in English. */
 export type PartialTranslation = Pick<GameTranslation, '$code'> & Partial<GameTranslation>;

@@ -1,4 +1,4 @@
-import type { Rules } from '../../engine/index.js';
+import type { Direction, Rules } from '../../engine/index.js';
 import type { EventDetail, GameErrorEvent } from '../../session/events.js';
 import { eventOf } from '../../session/event-of.js';
 
@@ -22,6 +22,38 @@ export interface SameTilesDetail extends EventDetail {
 /** The viewer wants to play a game with the same tiles; after `preventDefault()` the listener does it instead. */
 export class SameTilesEvent extends eventOf<SameTilesDetail>('same-tiles', true) {}
 
+/** A position to ask about. */
+export interface AskedPosition {
+  /** A replay line. */
+  line: string;
+  /** The position, 0 for the beginning, as in `seek()`: what comes next there is asked. */
+  at: number;
+}
+
+export interface AnswerDetail extends EventDetail, AskedPosition {
+  /** The answer. */
+  direction: Direction;
+  /** Whether it is right: the best move, or less than an inaccuracy worse, and no worse than the move of the game. */
+  right: boolean;
+  /** Points that it loses, compared with the best move; 0 or more. */
+  loss: number;
+  /** The tries at this question so far, this one included. */
+  tries: number;
+}
+
+/** The viewer has tried to answer a question. */
+export class AnswerEvent extends eventOf<AnswerDetail>('answer') {}
+
+export interface LessonEndDetail extends EventDetail {
+  /** Questions that were answered rightly at the first try. */
+  right: number;
+  /** All questions. */
+  asked: number;
+}
+
+/** The viewer has been through all questions. */
+export class LessonEndEvent extends eventOf<LessonEndDetail>('lesson-end') {}
+
 /** The element's own events by name. The first four do not bubble, like those of media. */
 export interface Game2048ReplayEventMap {
   /** Playback has started. */
@@ -35,4 +67,6 @@ export interface Game2048ReplayEventMap {
   'game-error': GameErrorEvent;
   'play-on': PlayOnEvent;
   'same-tiles': SameTilesEvent;
+  answer: AnswerEvent;
+  'lesson-end': LessonEndEvent;
 }

@@ -41,6 +41,7 @@ export const attributes = {
   line: stringAttribute,
   src: stringAttribute,
   at: orEmpty(at),
+  ask: stringAttribute,
   speed: orEmpty(speed),
   autoplay: booleanAttribute,
   loop: booleanAttribute,

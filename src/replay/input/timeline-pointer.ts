@@ -20,12 +20,15 @@ interface Press {
 export class TimelinePointer {
   readonly #playback: Playback;
   readonly #changed: () => void;
+  readonly #mayMove: () => boolean;
   #press: Press | undefined;
   #hovered: number | undefined;
 
-  constructor(playback: Playback, changed: () => void) {
+  /** @param mayMove asked when a pointer goes down */
+  constructor(playback: Playback, changed: () => void, mayMove: () => boolean) {
     this.#playback = playback;
     this.#changed = changed;
+    this.#mayMove = mayMove;
   }
 
   get hovered(): number | undefined {
@@ -37,7 +40,7 @@ export class TimelinePointer {
     if (event.type !== 'pointermove' || event.buttons > 0) event.stopPropagation();
     switch (event.type) {
       case 'pointerdown':
-        if (event.isPrimary && event.button === 0) this.#begin(event);
+        if (event.isPrimary && event.button === 0 && this.#mayMove()) this.#begin(event);
         break;
       case 'pointermove':
         this.#move(event);

@@ -1,12 +1,7 @@
 import { checkArray, isObject, refuse } from '../../engine/internal.js';
 import { ruleAgainstReview, STANDARD_RULES } from '../../player/standard-rules.js';
+import type { AskedPosition } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
-
-/** A position to ask about: a replay line, and a number of positions played as in `seek`. */
-export interface AskedPosition {
-  readonly line: string;
-  readonly at: number;
-}
 
 /**
  * Reads the attribute `ask`.
@@ -36,7 +31,7 @@ export function readLessons(value: unknown): AskedPosition[] {
   const lessons = checkArray('lessons', value, (name, lesson) => {
     if (!isObject(lesson)) refuse(name, lesson, 'an object with line and at');
     const { line, at } = lesson;
-    if (typeof line !== 'string') refuse(`${name}.line`, line, 'a replay line');
+    if (typeof line !== 'string' || !line.trim()) refuse(`${name}.line`, line, 'a replay line');
     if (!Number.isSafeInteger(at) || (at as number) < 0) {
       refuse(`${name}.at`, at, 'a position, an integer from 0', 'number');
     }
@@ -47,6 +42,15 @@ export function readLessons(value: unknown): AskedPosition[] {
   );
 }
 
+/** @throws RangeError for a game whose moves have no values */
+export function checkRules(name: string, timeline: Timeline): void {
+  const { rules } = timeline.step(0).position;
+  const rule = ruleAgainstReview(rules);
+  if (!rule) return;
+  const allowed = `for a game on 4 x 4 under the standard rules, where ${rule} is ${STANDARD_RULES[rule]}`;
+  throw new RangeError(`${name} must be ${allowed}, not ${rules[rule]}`);
+}
+
 /**
  * Checks that a question can be asked there.
  *
@@ -55,13 +59,8 @@ export function readLessons(value: unknown): AskedPosition[] {
  *   and one where nothing can move
  */
 export function checkAsked(name: string, at: number, timeline: Timeline): void {
+  checkRules(name, timeline);
   const { length } = timeline;
-  const { rules } = timeline.step(0).position;
-  const rule = ruleAgainstReview(rules);
-  if (rule) {
-    const allowed = `for a game on 4 x 4 under the standard rules, where ${rule} is ${STANDARD_RULES[rule]}`;
-    throw new RangeError(`${name} must be ${allowed}, not ${rules[rule]}`);
-  }
   const position = at <= length ? timeline.step(at).position : undefined;
   const isEnd = at === length && position?.moves;
   if (!position?.canMove() || isEnd) {

@@ -1,5 +1,5 @@
-import { slide, type Direction, type GameView, type Move } from '../../engine/index.js';
-import type { ShownGame } from '../../board/view/board-view.js';
+import { slide, type Direction, type GameView } from '../../engine/index.js';
+import type { ShownGame, ShownMove } from '../../board/view/board-view.js';
 
 type Board = readonly (readonly number[])[];
 
@@ -9,9 +9,9 @@ export interface SampledTile {
   readonly cells: readonly number[];
 }
 
-/** A move without a new tile, or with one, and the position after it. */
-export interface ShownMove {
-  readonly move: Omit<Move, 'spawned'> & Partial<Pick<Move, 'spawned'>>;
+/** A move, with its new tile or without one, and the position after it. */
+export interface PlayedOn {
+  readonly move: ShownMove;
   readonly position: ShownGame;
 }
 
@@ -23,9 +23,9 @@ export function sampleTile(cells: number, fourChance: number, random = Math.rand
 }
 
 /** @returns undefined if nothing moves */
-export function slideOnly(board: Board, direction: Direction): ShownMove | undefined {
+export function slideOnly(board: Board, direction: Direction): PlayedOn | undefined {
   const slid = slide(board, direction);
-  return slid ? shown({ direction, ...slid, won: false, over: false }, slid.board) : undefined;
+  return slid ? shown({ direction, trips: slid.trips }, slid.board) : undefined;
 }
 
 /**
@@ -38,8 +38,8 @@ export async function playOnFrom(
   first: Direction,
   tiles: readonly SampledTile[],
   choose: (game: Pick<GameView, 'board' | 'rules'>) => Promise<Direction | null>,
-): Promise<ShownMove[]> {
-  const line: ShownMove[] = [];
+): Promise<PlayedOn[]> {
+  const line: PlayedOn[] = [];
   let before: Board = board;
   for (const tile of tiles) {
     const copy = before.map((row) => [...row]);
@@ -53,7 +53,7 @@ export async function playOnFrom(
   return line;
 }
 
-function withTile({ move, position }: ShownMove, { value, cells }: SampledTile): ShownMove {
+function withTile({ move, position }: PlayedOn, { value, cells }: SampledTile): PlayedOn {
   const flat = position.board.flat();
   const cell = cells.find((one) => !flat[one]) ?? 0;
   flat[cell] = value;
@@ -63,7 +63,7 @@ function withTile({ move, position }: ShownMove, { value, cells }: SampledTile):
   return shown({ ...move, spawned: { cell, value } }, board);
 }
 
-function shown(move: ShownMove['move'], board: Board): ShownMove {
+function shown(move: ShownMove, board: Board): PlayedOn {
   const copy = board.map((row) => [...row]);
   const [columns, rows] = [copy[0]?.length ?? 0, copy.length];
   return { move, position: { board: copy, columns, rows, maxTile: Math.max(...copy.flat()) } };

@@ -1,5 +1,5 @@
+import type { AskedPosition } from '../core/events.js';
 import { Answer } from './answers.js';
-import type { AskedPosition } from './asked-positions.js';
 
 const keyOf = ({ line, at }: AskedPosition): string => `${at} ${line}`;
 
@@ -42,6 +42,13 @@ export class Lesson<Question extends AskedPosition> {
   /** Whether every question was answered rightly, or shown. */
   get isSettled(): boolean {
     return this.questions.every((one) => this.answerTo(one).isSettled);
+  }
+
+  /** Goes to the first question that is not settled, or to the end. */
+  resume(): void {
+    this.#round = this.questions;
+    const first = this.questions.findIndex((one) => !this.answerTo(one).isSettled);
+    this.#nth = first < 0 ? this.questions.length : first;
   }
 
   next(): void {

@@ -1,4 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
+import type { Review } from '../../player/index.js';
 import { keyOf } from '../../board/input/key-of.js';
 import { importWithRetry } from '../../board/on-demand.js';
 import { moveArrowStyles } from '../../board/styles/move-arrows.js';
@@ -125,10 +126,23 @@ export class ReplayReview {
     else await this.#start();
   }
 
-  async #start(): Promise<void> {
+  /** What was found; undefined before. */
+  get review(): Review | undefined {
+    return this.#reviewing.findings?.review;
+  }
+
+  /**
+   * Reviews the game, unless that was done, and shows nothing of it but its progress.
+   *
+   * @throws (rejects) if the review fails
+   */
+  async run(): Promise<void> {
     const { timeline } = this.#playback;
-    if (!timeline) return;
-    await this.#reviewing.start(timeline, load);
+    if (timeline && !this.review) await this.#reviewing.start(timeline, load);
+  }
+
+  async #start(): Promise<void> {
+    await this.run();
     const { findings } = this.#reviewing;
     if (!findings) return;
     const texts = reviewTexts(this.#texts);

@@ -16,12 +16,12 @@ const rows: readonly (readonly ReplayControl[])[] = [
 
 /** The board, and the table in which a screen reader reads it. @param label the name that the page gives the element */
 export function board(view: ReplayView, label: string): TemplateResult {
-  const { texts, step, review, onKeydown } = view;
+  const { texts, step, review, lesson, onKeydown } = view;
   const { columns, rows } = step.position;
   const name = texts.text('replayName', { columns, rows });
   const nodes = boardNodes({
     name: label ? `${label}: ${name}` : name,
-    instructions: texts.text('replayInstructions'),
+    instructions: lesson.instructions ?? texts.text('replayInstructions'),
     tableName: texts.text('position'),
     ...(review?.arrows && { aboveTiles: review.arrows }),
     onKeydown,

@@ -28,7 +28,16 @@ const speeds = [0.5, 1, 2, 4, 8, 16, 50, 200];
 
 type Template = TemplateResult | typeof nothing;
 
-export function controlBar(view: ReplayView): Template {
+/** The rows under the graph. During a question there is nothing but the film. */
+export function controls(view: ReplayView): Template {
+  const film = controlBar(view);
+  if (view.lesson.card) return film;
+  const panel = reviewPanel(view);
+  return html`${panel === nothing ? film : html`<div class="playing">${film} ${panel}</div>`}
+  ${actionBar(view)}`;
+}
+
+function controlBar(view: ReplayView): Template {
   const steps = shows(view, 'step');
   const buttons = (['first', 'previous', 'play', 'next', 'last'] as const)
     .filter((name) => (name === 'play' ? shows(view, 'play') : steps))
@@ -46,9 +55,10 @@ export function controlBar(view: ReplayView): Template {
 }
 
 /** The button keeps the focus while the review is fetched. */
-export function reviewPanel({ review, press, texts, actions }: ReplayView): Template {
-  if (!review) return nothing;
-  const { refusal, name, key, isDone, beforeButton, afterButton, sentences } = review;
+function reviewPanel({ review, lesson, press, texts, actions }: ReplayView): Template {
+  const { offer, note } = lesson;
+  if (!review && !offer && !note) return nothing;
+  const { refusal, name, key, isDone, beforeButton, afterButton, sentences } = review ?? {};
   const reviewButton =
     name &&
     button({
@@ -59,15 +69,16 @@ export function reviewPanel({ review, press, texts, actions }: ReplayView): Temp
       keys: key,
     });
   return html`<div part="review" class="review">
-    <div class="bar">${beforeButton}${reviewButton}${afterButton}${refusal}</div>
-    ${actions.problem === 'reviewFailed' ? message(texts, actions.problem) : nothing} ${sentences}
+    <div class="bar">${beforeButton}${reviewButton}${afterButton}${refusal}${offer}</div>
+    ${actions.problem === 'reviewFailed' ? message(texts, actions.problem) : nothing}
+    ${note ? html`<p part="learn-note">${note}</p>` : nothing} ${sentences}
   </div>`;
 }
 
 const message = (texts: AllTexts, problem: AllTextName): TemplateResult =>
   html`<p part="message" class="message">${texts.text(problem)}</p>`;
 
-export function actionBar(view: ReplayView): TemplateResult {
+function actionBar(view: ReplayView): TemplateResult {
   const { texts, timeline, actions } = view;
   const { problem } = actions;
   const buttons = [
@@ -84,7 +95,7 @@ export function actionBar(view: ReplayView): TemplateResult {
 
 function playbackButton(
   name: 'first' | 'previous' | 'play' | 'next' | 'last',
-  { texts, playback, press }: ReplayView,
+  { texts, playback, lesson, press }: ReplayView,
 ): TemplateResult {
   const { index, length, isPaused } = playback;
   const isPlay = name === 'play';
@@ -96,7 +107,7 @@ function playbackButton(
     text: '',
     icon: paths[shown],
     press: () => press(isPlay ? 'play-pause' : name),
-    isIdle: !isPlay && isAtEnd,
+    isIdle: lesson.isClosed || (!isPlay && isAtEnd),
   });
 }
 

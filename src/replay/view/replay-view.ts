@@ -19,9 +19,24 @@ export interface ReplayView {
   readonly actions: Actions;
   /** Only where the page offers a review, and there is something to review. */
   readonly review: ReviewParts | undefined;
+  readonly lesson: LessonParts;
   readonly press: (command: ReplayCommand | 'review') => void;
   readonly setSpeed: (speed: number) => void;
   readonly onKeydown: (event: KeyboardEvent) => void;
+}
+
+/** What a lesson adds. */
+export interface LessonParts {
+  /** A question, or the end of the lesson. While it is shown, the review and the last row of buttons are not. */
+  readonly card?: TemplateResult;
+  /** How the board answers. */
+  readonly instructions?: string;
+  readonly takesSwipes?: boolean;
+  /** Whether the film is closed. */
+  readonly isClosed?: boolean;
+  /** The button that begins or goes back to the lesson, and what is said beside it. */
+  readonly offer?: TemplateResult;
+  readonly note?: string;
 }
 
 /** What a review adds. */

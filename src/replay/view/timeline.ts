@@ -27,7 +27,7 @@ function drawingOf({ milestones }: Timeline, scores: readonly number[]): Drawing
 /** After a review, the graph of the expected score. */
 export function timelineSlider(view: ReplayView): TemplateResult | typeof nothing {
   if (!shows(view, 'scrub')) return nothing;
-  const { texts, step, playback, timeline, pointer, review } = view;
+  const { texts, step, playback, timeline, pointer, review, lesson } = view;
   const { index, position } = step;
   const { length } = playback;
   const scores = review?.expectations ?? timeline.scores;
@@ -39,6 +39,7 @@ export function timelineSlider(view: ReplayView): TemplateResult | typeof nothin
       role="slider"
       tabindex="0"
       aria-label=${texts.text('scrubber')}
+      aria-disabled=${lesson.isClosed || nothing}
       aria-valuemin="0"
       aria-valuemax=${length}
       aria-valuenow=${index}

@@ -7,6 +7,7 @@ import { french } from '../../../src/board/locales/fr.js';
 import { japanese } from '../../../src/board/locales/ja.js';
 import { chinese } from '../../../src/board/locales/zh.js';
 import type { CountedText } from '../../../src/board/wording/texts-like.js';
+import { englishLearn } from '../../../src/board/wording/learn-texts.js';
 import { englishReplay } from '../../../src/board/wording/replay-texts.js';
 import { englishReview } from '../../../src/board/wording/review-texts.js';
 import { englishTeacher } from '../../../src/board/wording/teacher-texts.js';
@@ -17,6 +18,7 @@ const inEnglish: GameTranslation = {
   ...englishTeacher,
   ...englishReplay,
   ...englishReview,
+  ...englishLearn,
 };
 const all = [inEnglish, german, spanish, french, japanese, chinese, arabic];
 type Name = Exclude<keyof GameTranslation, keyof LanguageInfo>;

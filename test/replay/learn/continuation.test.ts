@@ -16,7 +16,6 @@ describe('slideOnly', () => {
   it('slides without a new tile', () => {
     const { move, position } = slideOnly(game.board, 'left')!;
     expect(move.spawned).to.equal(undefined);
-    expect(move.gained).to.equal(20);
     expect(position.board).to.deep.equal(rows([4], [4], [16]));
     expect(slideOnly(position.board, 'left')).to.equal(undefined);
   });

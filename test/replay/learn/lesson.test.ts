@@ -66,5 +66,7 @@ describe('Lesson', () => {
       answers,
     );
     expect(later.result).to.deep.equal({ right: 1, asked: 2 });
+    later.resume();
+    expect(later.question!.line).to.equal('other');
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { readKey } from '../../../src/element/input/keys.js';
+import { readKey } from '../../../src/board/input/keys.js';
 import type { Command } from '../../../src/session/commands.js';
 
 /** What a key press asks for, in a word or two. */

@@ -1,7 +1,7 @@
 import type { Direction } from '../../engine/index.js';
 import { DIRECTIONS } from '../../engine/internal.js';
 import type { Command } from '../../session/commands.js';
-import { keyOf } from '../../board/input/key-of.js';
+import { keyOf } from './key-of.js';
 
 const arrows: ReadonlyMap<string, Direction> = new Map([
   ['ArrowUp', 'up'],

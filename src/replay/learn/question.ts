@@ -1,0 +1,30 @@
+import type { Direction, GameView } from '../../engine/index.js';
+import type { AskedPosition } from '../core/events.js';
+import type { Timeline } from '../core/timeline.js';
+
+/** What the move from a position should be. */
+export class Question implements AskedPosition {
+  constructor(
+    readonly timeline: Timeline,
+    readonly at: number,
+  ) {}
+
+  get line(): string {
+    return this.timeline.line;
+  }
+
+  get position(): GameView {
+    return this.timeline.step(this.at).position;
+  }
+
+  /** The move of the game; undefined if none follows. */
+  get played(): Direction | undefined {
+    const { timeline, at } = this;
+    return at < timeline.length ? timeline.step(at + 1).move?.direction : undefined;
+  }
+
+  /** Whether moves come before the position or after it: otherwise it is a mere board. */
+  get isOfGame(): boolean {
+    return this.position.moves > 0 || this.played !== undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { onServer } from '../board/environment.js';
+import type { Lazy } from '../board/on-demand.js';
+import type { ProblemReporter } from '../session/problems.js';
+import type { AskedPosition } from './core/events.js';
+import type { Playback } from './core/playback.js';
+import type { ReplayLesson } from './learn/replay-lesson.js';
+import type { ReplayReview } from './review/replay-review.js';
+import type { LessonParts } from './view/replay-view.js';
+
+/** What a page asks, by the attribute `ask` or the property `lessons`, and the lesson that a reader wants. */
+export class Lessons {
+  /** Empty, positions, or `mistakes`. */
+  ask = '';
+  lessons: readonly AskedPosition[] = [];
+  /** Whether the reader waits for a lesson, from the press on. */
+  isLearning = false;
+  readonly #lesson: Lazy<ReplayLesson>;
+  readonly #review: Lazy<ReplayReview>;
+  readonly #playback: Playback;
+  readonly #problems: ProblemReporter;
+  readonly #changed: () => void;
+  /** Aborted once the page asks something else. */
+  #asking = new AbortController();
+
+  constructor(
+    lesson: Lazy<ReplayLesson>,
+    review: Lazy<ReplayReview>,
+    playback: Playback,
+    problems: ProblemReporter,
+    changed: () => void,
+  ) {
+    this.#lesson = lesson;
+    this.#review = review;
+    this.#playback = playback;
+    this.#problems = problems;
+    this.#changed = changed;
+  }
+
+  get isOpen(): boolean {
+    return this.#lesson.value?.isOpen ?? false;
+  }
+
+  /** Whether a question comes before the film may play by itself. */
+  get comeFirst(): boolean {
+    const isAsked = this.lessons.length > 0 || !['', 'mistakes'].includes(this.ask);
+    return this.#lesson.value?.isOpen ?? isAsked;
+  }
+
+  /** @param learn what the button of the mistakes does */
+  parts(learn: () => void): LessonParts {
+    const isOffered = this.ask === 'mistakes' && !this.isLearning;
+    return this.#lesson.value?.parts(isOffered, learn) ?? {};
+  }
+
+  readKey(event: KeyboardEvent): boolean {
+    return this.#lesson.value?.readKey(event) ?? false;
+  }
+
+  /** The film is to move. @param isForced whether a script wants that, which ends a question. @returns whether it may */
+  release(isForced = false): boolean {
+    return this.#lesson.value?.release(isForced) ?? true;
+  }
+
+  /** Another game is shown. @returns whether that is none of a lesson's */
+  reset(): boolean {
+    if (this.#lesson.value?.isLoading) return false;
+    this.#lesson.value?.reset();
+    return true;
+  }
+
+  /** Asks what the page wants asked. */
+  start(): void {
+    this.#asking.abort();
+    const { signal } = (this.#asking = new AbortController());
+    const name = this.lessons.length ? 'lessons' : 'ask';
+    for (const one of ['ask', 'lessons']) this.#problems.report(one, undefined);
+    this.#lesson.value?.end();
+    if (onServer || !(this.ask || this.lessons.length)) return;
+    this.#lesson.whenLoaded((lesson) => {
+      this.#changed();
+      if (!signal.aborted) void this.#ask(lesson, name, signal);
+    });
+  }
+
+  async #ask(lesson: ReplayLesson, name: 'ask' | 'lessons', signal: AbortSignal): Promise<void> {
+    try {
+      if (name === 'ask') lesson.ask(this.ask);
+      else await lesson.askLessons(this.lessons, signal);
+    } catch (thrown) {
+      const error = thrown as Error;
+      if (!signal.aborted) this.#problems.report(name, error.message, { error });
+    }
+  }
+
+  /** Finds what to ask about a review that has ended. @throws (rejects) if that fails */
+  async prepare(): Promise<void> {
+    const review = this.#review.value?.review;
+    if (review) await (await this.#lesson.load()).prepare(review);
+  }
+
+  /** Reviews the game if need be, and asks about its mistakes. @throws (rejects) if that fails */
+  async learn(): Promise<void> {
+    this.isLearning = true;
+    const { timeline } = this.#playback;
+    // Once there is a replay, this is called again.
+    if (!timeline) return;
+    try {
+      await (await this.#review.load()).run();
+      await this.prepare();
+      if (timeline === this.#playback.timeline) this.#lesson.value?.learn();
+    } finally {
+      this.isLearning = false;
+      this.#changed();
+    }
+  }
+}

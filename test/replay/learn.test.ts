@@ -1,0 +1,405 @@
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { Game, steps as stepsOf, type Direction } from 'game-2048-element/engine';
+import { ComputerPlayer, type Rating } from 'game-2048-element/player';
+import type { AnswerDetail, Game2048ReplayElement } from 'game-2048-element/replay/element';
+import { rows } from '../support/boards.js';
+import { until } from '../support/fixture.js';
+import { press } from '../support/input.js';
+import { DIRECTIONS, played } from '../support/plays.js';
+import { button, expectShown, find, make as makeFilm, open, slider, status } from './support.js';
+
+/** Random moves to the end. */
+const line = played({ seed: 'review' }).replay;
+const positions = [...stepsOf(line)].map(({ position }) => position);
+const make = (attributes: Record<string, string> = {}) => makeFilm({ line, ...attributes });
+
+const player = new ComputerPlayer({ budget: 6000 });
+const rate = async (at: number) => await player.rate(positions[at]!);
+const keyOf = (direction: Direction) => `Arrow${direction[0]!.toUpperCase()}${direction.slice(1)}`;
+const text = (element: Element, part: string) =>
+  (find(element, `[part~=${part}]`) as HTMLElement | null)?.textContent.replace(/\s+/g, ' ').trim();
+const question = (element: Element) => text(element, 'learn-question');
+const answer = (element: Element) => text(element, 'learn-answer');
+const card = (element: Element) => find(element, '[part~=learn]');
+const has = (element: Element, part: string) =>
+  element.shadowRoot!.querySelector(`[part~=${part}]`) !== null;
+const isOpen = (element: Element) => has(element, 'learn');
+const cardButton = (element: Element, name: string) =>
+  card(element).querySelector<HTMLButtonElement>(`[part~=button-${name}]`)!;
+const steps = (element: Element) =>
+  [...card(element).querySelectorAll('[part~=button-step]')] as HTMLButtonElement[];
+
+/** Positions with a clearly wrong move. */
+let asked: { at: number; ratings: readonly Rating[] }[] = [];
+
+before(async () => {
+  const rated = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => 60 + 2 * nth).map(async (at) => ({
+      at,
+      ratings: await rate(at),
+    })),
+  );
+  asked = rated.filter(({ ratings }) => {
+    const [best] = ratings;
+    return ratings.at(-1)!.loss! > 0.05 * best!.value!;
+  });
+  expect(asked.length).to.be.greaterThan(2);
+});
+
+const best = (nth: number) => asked[nth]!.ratings[0]!.direction;
+const worst = (nth: number) => asked[nth]!.ratings.at(-1)!.direction;
+
+async function asking(attributes: Record<string, string> = {}, count = 2) {
+  const ask = asked
+    .slice(0, count)
+    .map(({ at }) => at)
+    .join(' ');
+  const element = await make({ ask, ...attributes });
+  await until(() => question(element));
+  const answers: AnswerDetail[] = [];
+  element.addEventListener('answer', ({ detail }) => answers.push(detail));
+  find(element, '#board').focus();
+  /** Answers, and waits for the verdict. */
+  const say = async (direction: Direction) => {
+    const { length } = answers;
+    await press(keyOf(direction));
+    await until(() => answers.length > length);
+    await element.updateComplete;
+  };
+  return { element, answers, say };
+}
+
+/** Everything that an open question shows or says. */
+function shown(element: Game2048ReplayElement): string {
+  const nodes = [...element.shadowRoot!.querySelectorAll('*')];
+  const attributes = nodes.flatMap((node) =>
+    ['title', 'aria-label', 'aria-valuetext', 'aria-description'].map((name) =>
+      node.getAttribute(name),
+    ),
+  );
+  return [element.shadowRoot!.textContent, ...attributes.filter(Boolean)].join(' ');
+}
+
+describe('<game-2048-replay ask>', () => {
+  it('stands at the first position and asks, without telling a value or the move played', async () => {
+    const { element } = await asking();
+    const [{ at, ratings }] = asked as [(typeof asked)[number]];
+    expect(question(element)).to.equal(`Move ${positions[at]!.moves + 1}. What would you play?`);
+    await expectShown(element, positions[at]!.board);
+    expect([element.index, element.score]).to.deep.equal([at, positions[at]!.score]);
+    expect(status(element)).to.match(
+      /^Move \d+\. What would you play\? Largest tiles: .* B reads the board/,
+    );
+    for (const { loss } of ratings.slice(1)) {
+      expect(shown(element)).not.to.include(`about ${loss}`);
+    }
+    expect(shown(element)).not.to.match(/lose|best move|Played|points:/i);
+    expect(element.shadowRoot!.querySelector('.advice') === null).to.equal(true);
+  });
+
+  it('answers by keys: a wrong one names its price, a right one settles the question', async () => {
+    const { element, answers, say } = await asking();
+    await say(worst(0));
+    expect(answer(element)).to.match(/^\w+ loses about [\d,]+ points?\b/);
+    expect(answers[0]).to.deep.equal({
+      ...{ line, at: asked[0]!.at, direction: worst(0), right: false, tries: 1, by: 'player' },
+      loss: asked[0]!.ratings.at(-1)!.loss,
+    });
+    expect(element.board).to.deep.equal(positions[asked[0]!.at]!.board);
+    await say(best(0));
+    expect(answer(element)).to.match(/^Yes: \w+[.,]/);
+    expect(status(element)).to.equal(answer(element));
+    expect(answers[1]).to.include({ right: true, loss: 0, tries: 2 });
+    expect(steps(element)[0]!.ariaLabel).to.equal(
+      'Question 1 of 2, right, but not at the first try',
+    );
+  });
+
+  it('answers by buttons and by WASD, shows the answer, and ends with the result', async () => {
+    const { element, answers } = await asking();
+    const ends: unknown[] = [];
+    document.addEventListener('lesson-end', ({ detail }: CustomEventInit) => ends.push(detail), {
+      once: true,
+    });
+    cardButton(element, best(0)).click();
+    await until(() => answers.length);
+    cardButton(element, 'next').click();
+    await element.updateComplete;
+    expect(element.index).to.equal(asked[1]!.at);
+    cardButton(element, 'show').click();
+    await until(() => answer(element));
+    expect(answer(element)!.toLowerCase()).to.include(`best move: ${best(1)}`);
+    await press({ up: 'w', left: 'a', down: 's', right: 'd' }[best(1)]);
+    await until(() => answers.length === 2);
+    cardButton(element, 'next').focus();
+    await press('Enter');
+    await element.updateComplete;
+    expect(text(element, 'learn-result')).to.equal('First try: 1 of 2');
+    expect(ends).to.deep.equal([{ right: 1, asked: 2, by: 'player' }]);
+    expect(cardButton(element, 'again').textContent.trim()).to.equal('Again: the one you missed');
+    expect(element.shadowRoot!.activeElement!.part.contains('button-again')).to.equal(true);
+    cardButton(element, 'again').click();
+    await element.updateComplete;
+    expect(element.index).to.equal(asked[1]!.at);
+    steps(element)[0]!.click();
+    await element.updateComplete;
+    expect(element.index).to.equal(asked[0]!.at);
+  });
+
+  it('closes the film until the question is settled', async () => {
+    const { element, say } = await asking({ id: 'closed' });
+    const { at } = asked[0]!;
+    await press('Escape', 'Home', 'End', ' ', ']');
+    slider(element).focus();
+    await press('Home', 'PageUp');
+    card(element).nextElementSibling!.dispatchEvent(
+      new PointerEvent('pointerdown', { pointerId: 1, isPrimary: true, clientX: 20 }),
+    );
+    for (const name of ['play', 'first', 'last']) {
+      expect(button(element, name).getAttribute('aria-disabled'), name).to.equal('true');
+      button(element, name).click();
+    }
+    location.hash = '#closed@3';
+    await nextFrame();
+    await nextFrame();
+    history.replaceState(null, '', location.pathname + location.search);
+    expect([element.index, element.paused]).to.deep.equal([at, true]);
+    find(element, '#board').focus();
+    await say(best(0));
+    expect(button(element, 'play').getAttribute('aria-disabled')).to.equal(null);
+    button(element, 'first').click();
+    await element.updateComplete;
+    expect([element.index, isOpen(element)]).to.deep.equal([0, false]);
+    expect(button(element, 'learn').textContent.trim()).to.equal('Questions (2)');
+    button(element, 'learn').click();
+    await element.updateComplete;
+    expect(element.index).to.equal(asked[1]!.at);
+  });
+
+  it('is ended by a script that seeks or plays', async () => {
+    for (const act of [
+      (element: Game2048ReplayElement) => element.seek(5),
+      (element: Game2048ReplayElement) => element.play(),
+    ]) {
+      const { element } = await asking();
+      act(element);
+      await element.updateComplete;
+      expect(isOpen(element)).to.equal(false);
+      element.pause();
+    }
+  });
+
+  it('leaves the list of speeds its keys, and reads rows and the board', async () => {
+    const { element, answers } = await asking();
+    find(element, 'select').focus();
+    await press('ArrowDown');
+    find(element, '#board').focus();
+    await press('2');
+    await until(() => status(element).startsWith('Row 2:'));
+    await press('b');
+    await until(() => status(element).startsWith('Row 1:'));
+    await press('r');
+    await until(() => status(element).startsWith('Move '));
+    expect(answers).to.deep.equal([]);
+  });
+
+  it('takes a swipe on the board, which then does not scroll the page', async () => {
+    const { element, answers } = await asking();
+    const board = find(element, '#board');
+    expect(getComputedStyle(board).touchAction).to.equal('pinch-zoom');
+    const { x, y, width } = board.getBoundingClientRect();
+    const [dx, dy] = { up: [0, -40], right: [40, 0], down: [0, 40], left: [-40, 0] }[best(0)] as [
+      number,
+      number,
+    ];
+    const fire = (type: string, clientX: number, clientY: number) =>
+      board.dispatchEvent(
+        new PointerEvent(type, {
+          ...{ pointerId: 1, isPrimary: true, bubbles: true, composed: true, pointerType: 'touch' },
+          ...{ clientX, clientY },
+        }),
+      );
+    fire('pointerdown', x + width / 2, y + width / 2);
+    fire('pointermove', x + width / 2 + dx, y + width / 2 + dy);
+    fire('pointerup', x + width / 2 + dx, y + width / 2 + dy);
+    await until(() => answers.length);
+    expect(answers[0]!.right).to.equal(true);
+  });
+
+  it('says that nothing moves in a direction, which is no try', async () => {
+    const board = rows([2, 4, 8]);
+    const { element } = await open({ line: new Game({ board }).replay, ask: '0' });
+    await until(() => question(element));
+    expect(question(element)).to.equal('Find the best move.');
+    let tries = 0;
+    element.addEventListener('answer', () => tries++);
+    cardButton(element, 'left').click();
+    await until(() => status(element) === 'Left: nothing moves.');
+    cardButton(element, 'right').click();
+    await until(() => tries);
+    expect(tries).to.equal(1);
+  });
+
+  it('reports what it cannot ask, and leaves the film as it was', async () => {
+    const other = played({ seed: 'wide', size: '3x5' }, 20).replay;
+    for (const [attributes, named] of [
+      [{ ask: '3 x' }, '"x"'],
+      [{ ask: '9999' }, 'not 9999'],
+      [{ ask: `${positions.length - 1}` }, `not ${positions.length - 1}`],
+      [{ ask: '3', line: other }, 'columns is 4, not 3'],
+      [{ ask: 'mistakes', line: other }, 'columns is 4, not 3'],
+    ] as const) {
+      const { element, errors } = await open({ line, at: '7', ...attributes });
+      await until(() => errors.length);
+      await element.updateComplete;
+      expect(errors[0]).to.include({ kind: 'attribute', name: 'ask' });
+      expect(errors[0]!.message).to.include('ask must be').and.include(named);
+      expect([element.index, isOpen(element)]).to.deep.equal([7, false]);
+      element.ask = '3 3';
+      if (!('line' in attributes)) {
+        await until(() => question(element));
+        expect(steps(element).length).to.equal(0);
+      }
+    }
+  });
+
+  it('asks anew for another attribute or another game, and nothing after removal', async () => {
+    const { element, say } = await asking();
+    await say(best(0));
+    element.ask = `${asked[1]!.at} ${asked[0]!.at}`;
+    await until(() => element.index === asked[1]!.at);
+    await element.updateComplete;
+    expect(steps(element)[1]!.ariaLabel).to.include('right at the first try');
+    element.line = played({ seed: 'another' }).replay;
+    await element.updateComplete;
+    await until(() => question(element));
+    expect(steps(element)[1]!.ariaLabel).to.include('open');
+    element.removeAttribute('ask');
+    await element.updateComplete;
+    expect(isOpen(element)).to.equal(false);
+    const parent = element.parentElement!;
+    element.ask = '5';
+    await until(() => question(element));
+    element.remove();
+    await nextFrame();
+    parent.append(element);
+    await element.updateComplete;
+    cardButton(element, 'show').click();
+    await until(() => answer(element));
+    expect(element.index).to.equal(5);
+  });
+
+  it('keeps the questions of two replays apart', async () => {
+    const [one, other] = [await asking(), await asking()];
+    await other.say(best(0));
+    expect([one.answers.length, other.answers.length]).to.deep.equal([0, 1]);
+  });
+});
+
+describe('lessons', () => {
+  const second = played({ seed: 'second' }, 40).replay;
+
+  it('asks about positions of several games, and leaves the film where it was', async () => {
+    const element = await make({ at: '9' });
+    element.lessons = [
+      { line: second, at: 12 },
+      { line, at: asked[0]!.at },
+    ];
+    await until(() => question(element));
+    expect([element.index, element.line]).to.deep.equal([12, line]);
+    expect(element.replay).to.equal(played({ seed: 'second' }, 12).replay);
+    cardButton(element, 'next').click();
+    await element.updateComplete;
+    await expectShown(element, positions[asked[0]!.at]!.board);
+    cardButton(element, 'show').click();
+    await until(() => answer(element));
+    cardButton(element, 'leave').click();
+    await element.updateComplete;
+    expect(element.index).to.equal(9);
+    element.lessons = [];
+    await element.updateComplete;
+    expect(has(element, 'button-learn')).to.equal(false);
+  });
+
+  it('needs no replay of its own, and can be set before the element is defined', async () => {
+    const holder = await fixture<HTMLElement>(html`<div></div>`);
+    const element = document.createElement('game-2048-replay');
+    element.lessons = [{ line: second, at: 3 }];
+    holder.append(element);
+    await until(() => question(element));
+    expect(element.index).to.equal(3);
+  });
+
+  it('reports a wrong member', async () => {
+    const { element, errors } = await open({ line });
+    for (const [value, named] of [
+      [[{ line: second, at: 99 }], 'lessons[0].at must be'],
+      [[{ line: 'x', at: 1 }], ''],
+      ['x', 'lessons must be an array'],
+    ] as const) {
+      const { length } = errors;
+      element.lessons = value as never;
+      await until(() => errors.length > length);
+      expect(errors.at(-1)).to.include({ name: 'lessons' });
+      expect(errors.at(-1)!.message).to.include(named);
+      expect(isOpen(element)).to.equal(false);
+    }
+  });
+});
+
+describe('A lesson about mistakes', () => {
+  const count = (element: Element) =>
+    Number(/\((\d+)\)$/.exec(button(element, 'learn').textContent.trim())![1]);
+
+  it('is offered by a button, reviews the game when that is pressed, and is left by Escape', async () => {
+    const element = await make({ ask: 'mistakes', at: '30' });
+    await until(() => button(element, 'learn'));
+    expect(button(element, 'learn').textContent.trim()).to.equal('Learn from your mistakes');
+    button(element, 'learn').focus();
+    await press('Enter');
+    await until(() => question(element));
+    expect(element.shadowRoot!.querySelector('[part~=review-summary]') === null).to.equal(true);
+    expect(DIRECTIONS.some((one) => question(element)?.toLowerCase().includes(one))).to.equal(
+      false,
+    );
+    const asks = steps(element).length;
+    expect(asks).to.be.within(1, 10);
+    expect(element.shadowRoot!.activeElement!.id).to.equal('board');
+    const { index } = element;
+    cardButton(element, 'show').click();
+    await until(() => answer(element));
+    await press('Escape');
+    await element.updateComplete;
+    expect([element.index, isOpen(element)]).to.deep.equal([30, false]);
+    expect(count(element)).to.equal(asks);
+    button(element, 'learn').click();
+    await until(() => question(element));
+    expect(steps(element)[0]!.ariaLabel).to.include('answer shown');
+    expect(element.index).to.be.greaterThan(index);
+  });
+
+  it('stands beside the mistakes of a review, with a sentence where it has fewer questions', async () => {
+    const element = await make({ review: '' });
+    await until(() => button(element, 'review'));
+    expect(has(element, 'button-learn')).to.equal(false);
+    button(element, 'review').click();
+    await until(() => button(element, 'learn'));
+    expect(count(element)).to.be.within(1, 10);
+    expect(text(element, 'learn-note')).to.match(/^Not all \d+ marked moves make a question/);
+    button(element, 'learn').click();
+    await until(() => question(element));
+    for (const part of ['review', 'mistake', 'blunder', 'best-arrow']) {
+      expect(element.shadowRoot!.querySelector(`[part~=${part}]`) === null, part).to.equal(true);
+    }
+    button(element, 'last').click();
+    await element.updateComplete;
+    expect([element.index, isOpen(element)]).to.deep.equal([element.length, false]);
+  });
+
+  it('is one step from a link', async () => {
+    const element = await make({ id: 'lesson' });
+    location.hash = '#lesson@learn';
+    await until(() => question(element));
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+});
