@@ -59,6 +59,8 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart review-progress - The progress of the review.
  * @csspart review-summary - The review's sentence about the whole game.
  * @csspart review-turn - A link to the move or tile at which the game turned, if it ended below its expectation.
+ * @csspart review-share - The share of the expected points that a move of the game loses, which compares games.
+ * @csspart review-link - A link of the summary: to the costliest move, a sudden end, the first of several alike mistakes, or the longest run of good moves.
  * @csspart review-move - The review's comment on a marked move.
  * @csspart inaccuracy - A mark on the graph: a move that loses at least 5 % of the expected score.
  * @csspart mistake - A mark on the graph: at least 10 %.

@@ -251,6 +251,42 @@ export const german: GameTranslation = {
     'Punkte im Vergleich zu einem guten Spieler: {byPlay} durch das Spiel, {byLuck} durch Glück.',
   reviewTurnMove: 'Die Partie kippte bei Zug {move}: {loss} durch den Zug.',
   reviewTurnTile: 'Die Partie kippte bei Zug {move}: {loss} durch die neue Kachel.',
+  reviewCostliest: 'Der teuerste Zug war {move}: {loss}.',
+  reviewSudden: 'Das Ende kam plötzlich: {moves} Züge zuvor waren {points} Punkte zu erwarten.',
+  reviewShare: 'Mit jedem Zug verloren: {share} % der erwarteten Punkte.',
+  reviewTheme: '{theme} ({loss}).',
+  themeDanger: {
+    one: 'Einmal konnten die nächsten Kacheln das Spiel beenden',
+    other: '{count}-mal konnten die nächsten Kacheln das Spiel beenden',
+  },
+  themeCorner: {
+    one: 'Einmal verließ die höchste Kachel ihre Ecke',
+    other: '{count}-mal verließ die höchste Kachel ihre Ecke',
+  },
+  themeMerge: {
+    one: 'Einmal wurde ein besseres Verschmelzen ausgelassen',
+    other: '{count}-mal wurde ein besseres Verschmelzen ausgelassen',
+  },
+  themeParted: {
+    one: 'Einmal wurden gleiche Kacheln getrennt',
+    other: '{count}-mal wurden gleiche Kacheln getrennt',
+  },
+  themeTight: {
+    one: 'Einmal blieb kaum ein Feld frei',
+    other: '{count}-mal blieb kaum ein Feld frei',
+  },
+  themePairs: {
+    one: 'Einmal hätten gleiche Kacheln zusammenkommen können',
+    other: '{count}-mal hätten gleiche Kacheln zusammenkommen können',
+  },
+  themeRow: {
+    one: 'Einmal geriet die Reihe der höchsten Kachel in Unordnung',
+    other: '{count}-mal geriet die Reihe der höchsten Kachel in Unordnung',
+  },
+  reviewRun: {
+    one: 'Gut gespielt: {count} Zug ohne Fehler ab Zug {move}.',
+    other: 'Gut gespielt: {count} Züge ohne Fehler ab Zug {move}.',
+  },
   reviewGraph: 'Erwartete Endpunktzahl',
   reviewExpected: 'erwartet: {score}',
 

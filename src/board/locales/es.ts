@@ -251,6 +251,42 @@ export const spanish: GameTranslation = {
   reviewPoints: 'Puntos frente a un buen jugador: {byPlay} por el juego, {byLuck} por la suerte.',
   reviewTurnMove: 'La partida cambió en la jugada {move}: {loss} por la jugada.',
   reviewTurnTile: 'La partida cambió en la jugada {move}: {loss} por la ficha nueva.',
+  reviewCostliest: 'La jugada más cara fue la {move}: {loss}.',
+  reviewSudden: 'El final llegó de repente: {moves} jugadas antes se esperaban {points} puntos.',
+  reviewShare: 'Perdido en cada jugada: {share} % de los puntos esperados.',
+  reviewTheme: '{theme} ({loss}).',
+  themeDanger: {
+    one: 'Una vez las siguientes fichas podían acabar la partida',
+    other: '{count} veces las siguientes fichas podían acabar la partida',
+  },
+  themeCorner: {
+    one: 'Una vez la ficha más alta dejó su esquina',
+    other: '{count} veces la ficha más alta dejó su esquina',
+  },
+  themeMerge: {
+    one: 'Una vez se dejó pasar una unión mejor',
+    other: '{count} veces se dejó pasar una unión mejor',
+  },
+  themeParted: {
+    one: 'Una vez se separaron fichas iguales',
+    other: '{count} veces se separaron fichas iguales',
+  },
+  themeTight: {
+    one: 'Una vez apenas quedó una casilla libre',
+    other: '{count} veces apenas quedó una casilla libre',
+  },
+  themePairs: {
+    one: 'Una vez se podían juntar fichas iguales',
+    other: '{count} veces se podían juntar fichas iguales',
+  },
+  themeRow: {
+    one: 'Una vez la línea de la ficha más alta se desordenó',
+    other: '{count} veces la línea de la ficha más alta se desordenó',
+  },
+  reviewRun: {
+    one: 'Bien jugado: {count} jugada sin errores desde la {move}.',
+    other: 'Bien jugado: {count} jugadas sin errores desde la {move}.',
+  },
   reviewGraph: 'Puntuación final esperada',
   reviewExpected: 'esperado: {score}',
 

@@ -258,6 +258,43 @@ export const french: GameTranslation = {
     'Points par rapport à un bon joueur\u00a0: {byPlay} par le jeu, {byLuck} par la chance.',
   reviewTurnMove: 'La partie a basculé au coup {move}\u00a0: {loss} à cause du coup.',
   reviewTurnTile: 'La partie a basculé au coup {move}\u00a0: {loss} à cause de la nouvelle tuile.',
+  reviewCostliest: 'Le coup le plus cher fut le {move}\u00a0: {loss}.',
+  reviewSudden:
+    'La fin est venue d’un coup\u00a0: {moves} coups plus tôt, {points} points étaient attendus.',
+  reviewShare: 'Perdu à chaque coup\u00a0: {share}\u00a0% des points attendus.',
+  reviewTheme: '{theme} ({loss}).',
+  themeDanger: {
+    one: '{count} fois, les tuiles suivantes pouvaient terminer la partie',
+    other: '{count} fois, les tuiles suivantes pouvaient terminer la partie',
+  },
+  themeCorner: {
+    one: '{count} fois, la plus grande tuile a quitté son coin',
+    other: '{count} fois, la plus grande tuile a quitté son coin',
+  },
+  themeMerge: {
+    one: '{count} fois, une meilleure fusion a été laissée',
+    other: '{count} fois, une meilleure fusion a été laissée',
+  },
+  themeParted: {
+    one: '{count} fois, des tuiles égales ont été séparées',
+    other: '{count} fois, des tuiles égales ont été séparées',
+  },
+  themeTight: {
+    one: '{count} fois, il restait à peine une case libre',
+    other: '{count} fois, il restait à peine une case libre',
+  },
+  themePairs: {
+    one: '{count} fois, des tuiles égales pouvaient être réunies',
+    other: '{count} fois, des tuiles égales pouvaient être réunies',
+  },
+  themeRow: {
+    one: '{count} fois, la ligne de la plus grande tuile s’est dérangée',
+    other: '{count} fois, la ligne de la plus grande tuile s’est dérangée',
+  },
+  reviewRun: {
+    one: 'Bien joué\u00a0: {count} coup sans erreur à partir du coup {move}.',
+    other: 'Bien joué\u00a0: {count} coups sans erreur à partir du coup {move}.',
+  },
   reviewGraph: 'Score final attendu',
   reviewExpected: 'attendu\u00a0: {score}',
 

@@ -32,6 +32,47 @@ export const englishReview = {
   /** The link to the turning point, a move or the tile after one; `{move}`, and `{loss}`, as in "about −3,100 points". */
   reviewTurnMove: 'The game turned at move {move}: {loss} by the move.',
   reviewTurnTile: 'The game turned at move {move}: {loss} by the new tile.',
+  /** Beside `reviewTurnTile`: the move that cost most; `{move}`, `{loss}`. */
+  reviewCostliest: 'The costliest move was {move}: {loss}.',
+  /** `{points}` are rounded; the game ended with far less. */
+  reviewSudden: 'The end came suddenly: {moves} moves before it, {points} points were expected.',
+  /** The mean share of the expected points that a move loses, in per cent; `{share}`. */
+  reviewShare: 'Lost with each move: {share}% of the expected points.',
+  /** One of the themes below, each of `{count}` moves, and what these cost together; `{theme}`, `{loss}`. */
+  reviewTheme: '{theme} ({loss}).',
+  themeDanger: {
+    one: 'Once the next tiles could end the game',
+    other: '{count} times the next tiles could end the game',
+  },
+  themeCorner: {
+    one: 'Once the largest tile left its corner',
+    other: '{count} times the largest tile left its corner',
+  },
+  themeMerge: {
+    one: 'Once a better merge was passed over',
+    other: '{count} times a better merge was passed over',
+  },
+  themeParted: {
+    one: 'Once equal tiles were parted',
+    other: '{count} times equal tiles were parted',
+  },
+  themeTight: {
+    one: 'Once hardly a cell was left free',
+    other: '{count} times hardly a cell was left free',
+  },
+  themePairs: {
+    one: 'Once equal tiles could have been brought together',
+    other: '{count} times equal tiles could have been brought together',
+  },
+  themeRow: {
+    one: 'Once the line of the largest tile got out of order',
+    other: '{count} times the line of the largest tile got out of order',
+  },
+  /** `{count}` moves, 20 or more, without a mark, from `{move}` on. */
+  reviewRun: {
+    one: 'Well played: {count} move without a mark from move {move}.',
+    other: 'Well played: {count} moves without a mark from move {move}.',
+  },
   /** What the graph shows after a review. */
   reviewGraph: 'Expected final score',
   /** One of its values; `{score}`. */

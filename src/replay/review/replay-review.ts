@@ -13,7 +13,15 @@ import type { ReviewParts } from '../view/replay-view.js';
 import type { AllTextName } from '../wording/sentences.js';
 import { positionOf, positionOfTurn } from './findings.js';
 import { Reviewing, type RunReview } from './reviewing.js';
-import { headingOf, remarkOn, reviewTexts, summaryOf, turnText } from './sentences.js';
+import {
+  headingOf,
+  pointersOf,
+  remarkOn,
+  reviewTexts,
+  shareText,
+  summaryOf,
+  turnText,
+} from './sentences.js';
 import { reviewStyles } from './styles.js';
 import { graphKey, graphMarks, progressBar, remark, summary } from './view.js';
 
@@ -60,7 +68,6 @@ export class ReplayReview {
     }
     if (!findings) return { name: texts.text('review') };
     const { index } = this.#playback;
-    const { turn } = findings;
     const move = findings.at(index);
     return {
       name: texts.text('nextMistake'),
@@ -80,7 +87,7 @@ export class ReplayReview {
         isIdle: !findings.worst(index),
       }),
       sentences: [
-        summary(texts, findings, () => turn && this.#show(positionOfTurn(turn))),
+        summary(texts, findings, (position) => this.#show(position)),
         move && remark(texts, move),
       ],
       marks: graphMarks(findings),
@@ -149,7 +156,11 @@ export class ReplayReview {
     const { review, turn } = findings;
     if (turn) this.#show(positionOfTurn(turn));
     this.#status.say(
-      joinSentences(texts, [summaryOf(texts, review), turnText(texts, turn), this.sentence]),
+      joinSentences(texts, [
+        ...[summaryOf(texts, review), turnText(texts, turn), shareText(texts, review)],
+        ...pointersOf(texts, findings).map(({ text }) => text),
+        this.sentence,
+      ]),
     );
   }
 

@@ -11,7 +11,8 @@ import { joinSentences } from '../../board/wording/phrases.js';
 import { englishTeacher, type TeacherTextName } from '../../board/wording/teacher-texts.js';
 import type { Texts } from '../../board/wording/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
-import { positionOf, positionOfTurn } from './findings.js';
+import { lastMoves, shareLostPerMove } from './ending.js';
+import { positionOf, positionOfTurn, type Findings } from './findings.js';
 
 type Name = AllTextName | TeacherTextName | keyof ReviewTexts;
 export type AllReviewTexts = Texts<Name> & HintTexts;
@@ -60,6 +61,51 @@ export function turnText(texts: AllReviewTexts, turn: TurningPoint | undefined):
     move: positionOfTurn(turn),
     loss: lossText(texts, -turn.change),
   });
+}
+
+/** The figure that compares games. */
+export function shareText(texts: AllReviewTexts, { moves }: Review): string {
+  const share = Number((100 * shareLostPerMove(moves)).toPrecision(2));
+  return share ? texts.text('reviewShare', { share }) : '';
+}
+
+/** A sentence, and the position that it is about. */
+export interface Pointer {
+  readonly text: string;
+  readonly position: number;
+}
+
+/** The costliest move, a sudden end, what to work at, and praise. */
+export function pointersOf(texts: AllReviewTexts, findings: Findings): Pointer[] {
+  const { costliest, suddenEnd, themes, longestRun } = findings;
+  const lossOf = (points: number) => lossText(texts, points);
+  return [
+    costliest && {
+      text: texts.text('reviewCostliest', {
+        move: positionOf(costliest),
+        loss: lossOf(-costliest.change),
+      }),
+      position: positionOf(costliest),
+    },
+    suddenEnd && {
+      text: texts.text('reviewSudden', {
+        moves: lastMoves,
+        points: roundPoints(suddenEnd.value),
+      }),
+      position: positionOf(suddenEnd),
+    },
+    ...themes.map(({ name, count, loss, first }) => ({
+      text: texts.text('reviewTheme', { theme: texts.text(name, { count }), loss: lossOf(loss) }),
+      position: positionOf(first),
+    })),
+    longestRun && {
+      text: texts.text('reviewRun', {
+        count: longestRun.count,
+        move: positionOf(longestRun.first),
+      }),
+      position: positionOf(longestRun.first),
+    },
+  ].flatMap((pointer) => pointer ?? []);
 }
 
 const perMoves = 100;

@@ -1,20 +1,34 @@
 import { html, svg, type TemplateResult } from 'lit';
 import type { Mark, MoveReview } from '../../player/index.js';
 import { graphBox, round } from '../../board/view/score-graph.js';
-import { positionOf, type Findings } from './findings.js';
-import { headingOf, remarkOn, summaryOf, turnText, type AllReviewTexts } from './sentences.js';
+import { positionOf, positionOfTurn, type Findings } from './findings.js';
+import {
+  headingOf,
+  pointersOf,
+  remarkOn,
+  shareText,
+  summaryOf,
+  turnText,
+  type AllReviewTexts,
+} from './sentences.js';
 
 export function summary(
   texts: AllReviewTexts,
-  { review, turn }: Findings,
-  goToTurn: () => void,
+  findings: Findings,
+  goTo: (position: number) => void,
 ): TemplateResult {
-  return html`<p part="review-summary">${summaryOf(texts, review)}</p>
-    <p ?hidden=${!turn}>
-      <button type="button" part="review-turn" class="link" @click=${goToTurn}>
-        ${turnText(texts, turn)}
+  const { review, turn } = findings;
+  const link = (part: string, text: string, position: number) =>
+    html`<p>
+      <button type="button" part=${part} class="link" @click=${() => goTo(position)}>
+        ${text}
       </button>
     </p>`;
+  const share = shareText(texts, review);
+  return html`<p part="review-summary">${summaryOf(texts, review)}</p>
+    ${share && html`<p part="review-share">${share}</p>`}
+    ${turn && link('review-turn', turnText(texts, turn), positionOfTurn(turn))}
+    ${pointersOf(texts, findings).map(({ text, position }) => link('review-link', text, position))}`;
 }
 
 export function graphKey(texts: AllReviewTexts): TemplateResult {

@@ -39,17 +39,27 @@ describe('Findings', () => {
     expect(findings.worst(2)).to.equal(undefined);
   });
 
-  it('says that a game turned on a move rather than on a tile, if it ended below its expectation', () => {
-    const turning = (cause: 'play' | 'luck', index: number, change: number) => ({
-      ...{ cause, index, change, value: 1000 },
+  it('finds the greatest loss of all, by a move or by a tile, if the game ended below its expectation', () => {
+    const withLuck = (luck: number) => ({
+      moves: review.moves.map((one) => (one.index === 14 ? { ...one, luck } : one)),
     });
-    const luck = turning('luck', 2, -900);
-    const turnOf = (some: Partial<Review>) => new Findings({ ...review, ...some }, 16).turn;
-    const points = [turning('luck', 4, 950), luck, turning('play', 3, -200)];
-    expect(turnOf({ turningPoints: points })).to.equal(points[2]);
-    expect(turnOf({ turningPoints: points.slice(0, 2) })).to.equal(luck);
-    expect(turnOf({ turningPoints: points.slice(0, 1) })).to.equal(undefined);
-    expect(turnOf({ turningPoints: points, reached: 1000 })).to.equal(undefined);
+    const turnsOf = (some: Partial<Review>) => {
+      const { turn, costliest } = new Findings({ ...review, ...some }, 16);
+      return [turn, costliest].map((one) => one && [one.cause, one.index, one.change]);
+    };
+    expect(turnsOf(withLuck(-150))).to.deep.equal([['play', 3, -200], undefined]);
+    expect(turnsOf(withLuck(-900))).to.deep.equal([
+      ['luck', 14, -900],
+      ['play', 3, -200],
+    ]);
+    expect(turnsOf({ ...withLuck(-900), reached: 1000 })).to.deep.equal([undefined, undefined]);
+  });
+
+  it('counts the last ten moves in where the end was sudden', () => {
+    const sudden = new Findings({ ...review, reached: 600 }, 16);
+    expect(sudden.suddenEnd!.index).to.equal(6);
+    expect(sudden.next(5)!.index).to.equal(10);
+    expect(findings.suddenEnd).to.equal(undefined);
   });
 
   it('has the expected score at every position, and at the end the final one', () => {

@@ -7,10 +7,13 @@ import '../../../src/board/locales/ja.js';
 import '../../../src/board/locales/zh.js';
 import { Language } from '../../../src/board/wording/texts.js';
 import type { MoveReview, Review } from '../../../src/player/index.js';
+import { Findings } from '../../../src/replay/review/findings.js';
 import {
   headingOf,
+  pointersOf,
   remarkOn,
   reviewEnglish,
+  shareText,
   summaryOf,
   turnText,
   type AllReviewTexts,
@@ -91,6 +94,76 @@ describe('The summary of a review', () => {
       const some = review({ marks: { inaccuracy: 2, mistake: 1, blunder: 5 } });
       const all = inLatinDigits(summaryOf(texts, some) + turnText(texts, turn));
       expect(all).to.include(counted[3]).and.to.include('411').and.not.to.match(/[{}]/);
+    });
+  }
+});
+
+describe('The pointers of a review', () => {
+  const move = (index: number, some: Partial<MoveReview> = {}): MoveReview => ({
+    ...{ index, direction: 'left', best: 'up', value: 24_000, loss: 0, luck: 0, ...some },
+  });
+  const corner = (kept: boolean) => [{ kind: 'corner', tile: 512, kept }] as const;
+  const lost = (index: number, loss: number) =>
+    move(index, {
+      ...{ loss, mark: 'mistake' },
+      ratings: [
+        { direction: 'up', value: 0, loss: 0, reasons: corner(true) },
+        { direction: 'left', value: 0, loss, reasons: corner(false) },
+      ],
+    });
+  const moves = Array.from({ length: 50 }, (_, nth) => move(nth + 1));
+  moves[9] = lost(10, 3000);
+  moves[34] = lost(35, 6000);
+  moves[40] = move(41, { luck: -9100 });
+  const findings = new Findings(review({ moves, reached: 9000 }), 50);
+
+  it('say what to work at and where, and praise', () => {
+    const texts = textsIn('en');
+    expect(turnText(texts, findings.turn)).to.equal(
+      'The game turned at move 41: about −9,100 points by the new tile.',
+    );
+    expect(pointersOf(texts, findings)).to.deep.equal([
+      { text: 'The costliest move was 34: about −6,000 points.', position: 34 },
+      {
+        text: 'The end came suddenly: 10 moves before it, 24,000 points were expected.',
+        position: 40,
+      },
+      { text: '2 times the largest tile left its corner (about −9,000 points).', position: 9 },
+      { text: 'Well played: 24 moves without a mark from move 10.', position: 10 },
+    ]);
+    expect(shareText(texts, findings.review)).to.equal(
+      'Lost with each move: 0.75% of the expected points.',
+    );
+    expect(shareText(texts, review({ moves: [move(1)] }))).to.equal('');
+  });
+
+  const corners: Record<string, [one: string, two: string, five: string]> = {
+    en: [
+      ...(['Once the largest tile left its corner', '2 times the largest'] as const),
+      '5 times the largest',
+    ],
+    de: ['Einmal verließ', '2-mal verließ', '5-mal verließ'],
+    es: ['Una vez la ficha', '2 veces la ficha', '5 veces la ficha'],
+    fr: ['1 fois, la plus', '2 fois, la plus', '5 fois, la plus'],
+    ja: [
+      '最大のタイルが角を離れた手：1回',
+      '最大のタイルが角を離れた手：2回',
+      '最大のタイルが角を離れた手：5回',
+    ],
+    zh: ['1 次：最大方块', '2 次：最大方块', '5 次：最大方块'],
+    ar: ['مرة واحدة: غادر', 'مرتان: غادر', '5 مرات: غادر'],
+  };
+  for (const [tag, counted] of Object.entries(corners)) {
+    it(`count grammatically in ${tag}, and fill in every value`, () => {
+      const texts = textsIn(tag);
+      for (const [nth, count] of [1, 2, 5].entries()) {
+        expect(
+          inLatinDigits(texts.text('themeCorner', { count })).startsWith(counted[nth]!),
+        ).to.equal(true);
+      }
+      const all = pointersOf(texts, findings).map(({ text }) => inLatinDigits(text));
+      expect(all).to.have.length(4);
+      expect(all.join(' ') + shareText(texts, findings.review)).not.to.match(/[{}]/);
     });
   }
 });
