@@ -1,6 +1,6 @@
 import type { Tile } from '../../engine/index.js';
 import { celebrationTime, fading, greyTime, Motions, type Pace } from './motion.js';
-import { placeOf, rankOf } from './move-plan.js';
+import { offsetOf, rankOf } from './move-plan.js';
 
 /** Milliseconds for which a standing ring is visible. */
 const markTime = 900;
@@ -112,7 +112,7 @@ export class BoardEffects {
   /** Small tiles fly from a cell over the whole board, and fall. */
   #fly(cell: number): void {
     const sparks = this.#make('sparks', this.#madeLayer());
-    sparks.style.translate = placeOf(cell, this.#grid.columns);
+    sparks.style.translate = offsetOf(cell, this.#grid.columns);
     const { columns, rows } = this.#grid;
     // From the cell to the middle of the board.
     const right = (columns - 1) / 2 - (cell % columns);
@@ -147,7 +147,7 @@ export class BoardEffects {
   /** @param rank gives the ring that tile's colour; without it, one that stands out on every board */
   #ringAt(cell: number, rank = ''): HTMLElement {
     const ring = (this.#ringNode ??= add('ring', this.#madeLayer()));
-    ring.style.translate = placeOf(cell, this.#grid.columns);
+    ring.style.translate = offsetOf(cell, this.#grid.columns);
     ring.dataset['rank'] = rank;
     return ring;
   }

@@ -12,7 +12,7 @@ import {
   transitionTime,
   type Pace,
 } from './motion.js';
-import { placeOf, planMove, planUndo, popOf, type Slide } from './move-plan.js';
+import { offsetOf, planMove, planUndo, popOf, type Slide } from './move-plan.js';
 import { milestoneOf } from '../../session/milestones.js';
 import { hideAutofocusRing } from './focus-ring.js';
 import { ReaderTable, type ReaderTexts } from './reader-table.js';
@@ -31,6 +31,8 @@ const mostAnimated = 120;
 const arrival = 0.5;
 /** The scale at which a tile that comes from nowhere is first seen: its number can be read at once. */
 const firstScale = 0.65;
+/** The scale to which a new tile swells before it settles. */
+const newPeak = 1.06;
 /** How long a tile takes to appear, in slides. */
 const appearingSlides = 1.4;
 /** Milliseconds from one dealt tile to the next, and the most for a whole board. */
@@ -138,7 +140,7 @@ export class BoardView {
     const dealt = this.#shown.filter((tile) => tile !== undefined);
     if (how === 'deal' && this.#pace === 'full' && dealt.length <= mostAnimated) {
       const gap = Math.min(dealing, longestDeal / dealt.length);
-      dealt.forEach(({ node }, index) => this.#appear(node, 1.06, index * gap));
+      dealt.forEach(({ node }, index) => this.#appear(node, newPeak, index * gap));
     } else this.#fadeIn(this.#layer);
   }
 
@@ -154,7 +156,7 @@ export class BoardView {
     this.#slideTiles(slides);
     for (const [tile, slide] of gone) if (tile) this.#mergeAway(tile, slide);
     for (const { cell, value } of merges) this.#add(cell, value, popOf(value));
-    if (spawned) this.#add(spawned.cell, spawned.value, 1.06, firstScale);
+    if (spawned) this.#add(spawned.cell, spawned.value, newPeak, firstScale);
     this.#reconcile(game);
     if (spawned && this.#pace === 'reduced') this.#effects?.mark(spawned.cell);
     const milestone = milestoneOf(move, game);
@@ -313,8 +315,8 @@ export class BoardView {
   #animateSlide({ node }: TileNode, from: number, to: number): void {
     if (this.#pace !== 'full' || from === to) return;
     const keyframes = [
-      { translate: placeOf(from, this.#columns) },
-      { translate: placeOf(to, this.#columns) },
+      { translate: offsetOf(from, this.#columns) },
+      { translate: offsetOf(to, this.#columns) },
     ];
     this.#motions.add(node, keyframes, { duration: this.#slideTime, easing: slideEasing });
   }
@@ -323,9 +325,9 @@ export class BoardView {
   #mergeAway(tile: TileNode, { from, to }: Slide): void {
     this.#markGone(tile);
     if (this.#pace !== 'full') return;
-    const translate = placeOf(to, this.#columns);
+    const translate = offsetOf(to, this.#columns);
     const keyframes = [
-      { opacity: 1, translate: placeOf(from, this.#columns), easing: slideEasing },
+      { opacity: 1, translate: offsetOf(from, this.#columns), easing: slideEasing },
       { opacity: 1, translate, offset: arrival },
       { opacity: 1, translate, offset: 1 },
       { opacity: 0, translate },
@@ -387,8 +389,8 @@ export class BoardView {
   /** Puts a tile on a cell: a free node, if possible one with this value, or a new one. */
   #put(value: number, cell: number): TileNode {
     const index = this.#free.findLastIndex((one) => one.value === value);
-    // Without one of this value the index is -1, and `splice` takes the last.
-    const tile = this.#free.splice(index, 1)[0] ?? this.#makeTile();
+    const free = index < 0 ? this.#free.pop() : this.#free.splice(index, 1)[0];
+    const tile = free ?? this.#makeTile();
     this.#place(tile, value, cell);
     return tile;
   }
@@ -401,7 +403,7 @@ export class BoardView {
 
   #place(tile: TileNode, value: number, cell: number): void {
     this.#shown[cell] = tile;
-    tile.put(value, cell, placeOf(cell, this.#columns), this.#labels);
+    tile.put(value, cell, offsetOf(cell, this.#columns), this.#labels);
   }
 
   #markGone(tile: TileNode): void {

@@ -51,7 +51,7 @@ export function planUndo(move: Move): UndoPlan {
 }
 
 /** A cell's distance from the first, for `translate`: 1em is the distance between neighbouring cells. */
-export function placeOf(cell: number, columns: number): string {
+export function offsetOf(cell: number, columns: number): string {
   return `${cell % columns}em ${Math.floor(cell / columns)}em`;
 }
 

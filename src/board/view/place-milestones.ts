@@ -46,12 +46,12 @@ export function placeMilestones(
 /** The milestones that are at least a width apart, in their order; the highest tiles come first. */
 function withRoom(
   milestones: readonly Milestone[],
-  placeOf: (milestone: Milestone) => number,
+  xOf: (milestone: Milestone) => number,
   width: number,
 ): Milestone[] {
   const taken: Milestone[] = [];
   for (const milestone of milestones.toSorted((one, other) => other.value - one.value)) {
-    const isFree = taken.every((other) => Math.abs(placeOf(milestone) - placeOf(other)) >= width);
+    const isFree = taken.every((other) => Math.abs(xOf(milestone) - xOf(other)) >= width);
     if (isFree) taken.push(milestone);
   }
   return milestones.filter((milestone) => taken.includes(milestone));
