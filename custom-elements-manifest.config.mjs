@@ -4,8 +4,8 @@ import { packageDoors } from './scripts/manifest-plugin.mjs';
 
 /** Reads the built element, too: `npm run build` comes first. */
 export default {
-  globs: ['src/{board,element,session,replay}/**/*.ts'],
-  exclude: ['src/board/locales/**'],
+  globs: ['src/{board,element,session,replay,records}/**/*.ts'],
+  exclude: ['src/{board,records}/locales/**'],
   outdir: '.',
   litelement: true,
   plugins: [

@@ -169,6 +169,10 @@ export default tseslint.config(
     engineDoors,
   ),
   mayNotImport(['src/records/**'], ...ofElement, noGame),
+  mayNotImport(['src/records/**'], noRegistration, lazyPlayer, engineDoors, [
+    [...lives, '**/element/**', '**/replay/**'],
+    'The record book knows a game by its public events and properties, and loads the replay by import().',
+  ]),
   mayNotImport(
     ['src/records/core/**'],
     [
@@ -265,9 +269,9 @@ export default tseslint.config(
     },
   },
   mayNotImport(
-    ['test/{board,element,replay,visual}/**'],
+    ['test/{board,element,replay,records,visual}/**'],
     [
-      ['**/src/index.js', '**/src/replay/{index,element}.js'],
+      ['**/src/index.js', '**/src/{replay,records}/{index,element}.js'],
       "Tests in browsers load the build, by the package's name.",
       typesOnly,
     ],

@@ -30,6 +30,13 @@ const inFiles = {
   'src/player/host.ts': 'game-2048-player',
   'src/player/review.ts': 'game-2048-review',
   'src/replay/index.ts': 'game-2048-replay',
+  'src/records/index.ts': 'game-2048-records',
+  ...Object.fromEntries(
+    readdirSync('src/records/locales').map((file) => [
+      `src/records/locales/${file}`,
+      `game-2048-records-${file.replace(/\.ts$/, '')}`,
+    ]),
+  ),
   'src/replay/review/replay-review.ts': 'game-2048-replay-review',
   'src/replay/learn/replay-lesson.ts': 'game-2048-replay-learn',
   'src/engine/index.ts': 'engine',
@@ -58,11 +65,13 @@ const otherFiles = {
 
 const pathOf = (source) => fileURLToPath(new URL(source, import.meta.url));
 
-/** The replay takes the modules that board/internals.ts names from where src/cdn.ts puts them. */
+const readers = ['src/replay/', 'src/records/'];
+
+/** The replay and the record book take the modules that board/internals.ts names from where src/cdn.ts puts them. */
 const fromGame = {
   name: 'from-game',
   async resolveId(source, importer) {
-    if (!importer?.startsWith(pathOf('src/replay/'))) return null;
+    if (!readers.some((room) => importer?.startsWith(pathOf(room)))) return null;
     const { id } = await this.resolve(source, importer, { skipSelf: true });
     const internals = { id: pathOf('src/board/internals.ts'), resolveDependencies: true };
     return (await this.load(internals)).importedIds.includes(id) ? '\0game' : null;
@@ -90,7 +99,12 @@ const file = (input, name = inFiles[input], ...more) => ({
   },
   // The engine only declares: a file goes without those of its modules that it uses nothing of.
   treeshake: { moduleSideEffects: (id) => !id.includes('/src/engine/') },
-  plugins: [otherFiles, ...(input.startsWith('src/replay') ? [fromGame] : []), ...plugins, ...more],
+  plugins: [
+    otherFiles,
+    ...(readers.some((room) => input.startsWith(room)) ? [fromGame] : []),
+    ...plugins,
+    ...more,
+  ],
 });
 
 const sourceOf = (name) => pathOf(`src/board/locales/${name}.ts`);

@@ -8,6 +8,8 @@ const doors = {
   player: 'src/player/index.ts',
   replay: 'src/replay/index.ts',
   'replay-element': 'src/replay/element.ts',
+  records: 'src/records/index.ts',
+  'records-element': 'src/records/element.ts',
   picture: 'src/picture/index.ts',
 };
 

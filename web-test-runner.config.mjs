@@ -85,7 +85,7 @@ const failAtFirst = (context, next) => {
 /** FULL=1: random tests at full length, and in every browser axe. */
 const { FULL: full } = process.env;
 /** Their folders run in Node, like all other tests of `src`. */
-const files = ['test/{board,element,replay}/*.test.ts'];
+const files = ['test/{board,element,replay,records}/*.test.ts'];
 // In browsers with another JavaScript engine the test vectors run, too.
 if (!chromium) files.push('test/engine/replay.test.ts');
 if (!chromium && !full) files.push('!test/element/a11y-states.test.ts');

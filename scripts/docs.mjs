@@ -32,7 +32,7 @@ const reference = [
   ...elements.flatMap((one, index) => elementReference(one, index > 0 ? elements[0] : undefined)),
   '## Functions and types of the elements',
   ...doorReference(own),
-  `\`LanguageInfo\` has \`$code\`, \`$name\` and \`$dir\`. \`GameTexts\`, \`TeacherTexts\`, \`ReplayTexts\` and \`ReviewTexts\` have a text under
+  `\`LanguageInfo\` has \`$code\`, \`$name\` and \`$dir\`. \`GameTexts\`, \`TeacherTexts\`, \`ReplayTexts\`, \`ReviewTexts\` and \`RecordsTexts\` have a text under
 each name in [\`en.ts\`](../src/board/locales/en.ts) and the files that [Translations](translating.md#another-language) lists.`,
   `## The engine: \`${name}/engine\``,
   ...doorReference(engine),

@@ -13,6 +13,7 @@ const elements = JSON.parse(readFileSync('custom-elements.json', 'utf8'))
 const imports = {
   Game2048Element: './element/index.js',
   Game2048ReplayElement: './replay/element.js',
+  Game2048RecordsElement: './records/element.js',
 };
 
 const member = (entry, key, type) =>

@@ -2,6 +2,7 @@
 const files: Readonly<Record<string, string>> = {
   'game-2048': './game-2048.min.js',
   'game-2048-replay': './game-2048-replay.min.js',
+  'game-2048-records': './game-2048-records.min.js',
 };
 
 const undefinedTags = Object.keys(files)
@@ -26,14 +27,19 @@ const added = new MutationObserver((changes) => {
 });
 
 function watch(root: ParentNode): void {
-  for (const tag of root.querySelectorAll(undefinedTags)) near.observe(tag);
+  for (const tag of root.querySelectorAll(undefinedTags)) {
+    near.observe(tag);
+    // A record book comes with its board, wherever it stands: else it would hear nothing.
+    const isBook = tag.localName === 'game-2048-records';
+    if (isBook) void customElements.whenDefined('game-2048').then(() => fetchFor(tag.localName));
+  }
 }
 
 /**
  * Fetches the file that defines a tag at once. Or looks for tags in a shadow root, which the loader does not do by
  * itself: their files are fetched when the tags come within one viewport of view, or get the focus, as in the
  * document.
- * @param what `game-2048`, `game-2048-replay`, or a shadow root
+ * @param what `game-2048`, `game-2048-replay`, `game-2048-records`, or a shadow root
  * @throws (the promise rejects) if the file cannot be fetched; the next call tries again
  */
 export async function load(what: string | Document | ShadowRoot): Promise<void> {

@@ -5,6 +5,10 @@ import type {
   Game2048Element,
   Game2048EventMap,
   Game2048Props,
+  Game2048RecordsAttributes,
+  Game2048RecordsElement,
+  Game2048RecordsEventMap,
+  Game2048RecordsProps,
   Game2048ReplayAttributes,
   Game2048ReplayElement,
   Game2048ReplayEventMap,
@@ -31,6 +35,12 @@ declare module 'solid-js' {
         Game2048ReplayAttributes,
         Game2048ReplayEventMap,
         Game2048ReplayProps
+      >;
+      'game-2048-records': Props<
+        Game2048RecordsElement,
+        Game2048RecordsAttributes,
+        Game2048RecordsEventMap,
+        Game2048RecordsProps
       >;
     }
   }

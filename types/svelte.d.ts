@@ -2,6 +2,8 @@ import type { HTMLAttributes } from 'svelte/elements';
 import type {
   Game2048Element,
   Game2048Props,
+  Game2048RecordsElement,
+  Game2048RecordsProps,
   Game2048ReplayElement,
   Game2048ReplayProps,
   Others,
@@ -12,5 +14,7 @@ declare module 'svelte/elements' {
     'game-2048': Game2048Props & Others<HTMLAttributes<Game2048Element>>;
     'game-2048-replay': Game2048ReplayProps &
       Others<HTMLAttributes<Game2048ReplayElement>, Game2048ReplayProps>;
+    'game-2048-records': Game2048RecordsProps &
+      Others<HTMLAttributes<Game2048RecordsElement>, Game2048RecordsProps>;
   }
 }

@@ -4,6 +4,10 @@ import type {
   Game2048Element,
   Game2048EventMap,
   Game2048Props,
+  Game2048RecordsAttributes,
+  Game2048RecordsElement,
+  Game2048RecordsEventMap,
+  Game2048RecordsProps,
   Game2048ReplayAttributes,
   Game2048ReplayElement,
   Game2048ReplayEventMap,
@@ -34,6 +38,12 @@ declare module 'vue' {
       $props: Game2048ReplayAttributes &
         Listeners<Game2048ReplayEventMap> &
         Others<HTMLAttributes, Game2048ReplayProps & Listeners<Game2048ReplayEventMap>> &
+        PublicProps;
+    };
+    'game-2048-records': new () => Game2048RecordsElement & {
+      $props: Game2048RecordsAttributes &
+        Listeners<Game2048RecordsEventMap> &
+        Others<HTMLAttributes, Game2048RecordsProps & Listeners<Game2048RecordsEventMap>> &
         PublicProps;
     };
   }

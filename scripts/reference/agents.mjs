@@ -74,7 +74,7 @@ function methodsOf({ attributes, members }) {
 }
 
 /** @returns the skill: what is needed to use the element correctly, and where to find the rest */
-export function skill({ name, cdn }, [element, replay]) {
+export function skill({ name, cdn }, [element, replay, records]) {
   const { attributes, events } = element;
   return `---
 name: ${name}
@@ -134,6 +134,19 @@ Read ${readableOf(replay)
     .join(', ')}; call ${methodsOf(replay)
     .map((one) => code(signature(one, replay.name)))
     .join(', ')}; listen to ${replay.events.map((one) => code(one.name)).join(', ')}.
+
+## A record book
+
+\`import '${name}/records'\`, or \`game-2048-records.min.js\` beside \`game-2048.min.js\`, registers \`<game-2048-records>\`, which keeps
+every game of a board that was won or has ended: \`<game-2048-records for="ID"></game-2048-records>\`.
+
+${attributeTable(records.attributes)}
+
+Read ${readableOf(records)
+    .map((one) => code(one.name))
+    .join(', ')}; call ${methodsOf(records)
+    .map((one) => code(signature(one, records.name)))
+    .join(', ')}; listen to ${records.events.map((one) => code(one.name)).join(', ')}.
 
 ## Without a DOM
 

@@ -18,6 +18,11 @@ export const importsAndFiles = (name) =>
           'registers `<game-2048-replay>`; the exports of `/replay/element`',
         ],
         [code(`${name}/replay/element`), '`Game2048ReplayElement`, its events and types'],
+        [
+          code(`${name}/records`),
+          'registers `<game-2048-records>`; the exports of `/records/element`',
+        ],
+        [code(`${name}/records/element`), '`Game2048RecordsElement`, its events and types'],
         [code(`${name}/engine`), '[the game without a DOM](#the-engine-game-2048-elementengine)'],
         [
           code(`${name}/player`),
@@ -45,8 +50,12 @@ export const importsAndFiles = (name) =>
         ],
         ['`game-2048-replay.min.js`', 'the same for `<game-2048-replay>`'],
         [
+          '`game-2048-records.min.js`',
+          'the same for `<game-2048-records>`; it fetches its words in other languages from its own folder, too',
+        ],
+        [
           '`game-2048.loader.js`',
-          'fetches these two files as a tag is about to scroll into view. It exports `load(tag)`, which fetches the file of a tag at once.',
+          'fetches these three files as a tag is about to scroll into view. It exports `load(tag)`, which fetches the file of a tag at once.',
         ],
         [
           '`locales/de.min.js`',
@@ -83,4 +92,5 @@ const keys = {
 };
 
 /** @returns the sections on the commands and the keys of an element */
-export const commandsAndKeys = (tag) => ['### Commands', commands[tag], '### Keys', keys[tag]];
+export const commandsAndKeys = (tag) =>
+  commands[tag] ? ['### Commands', commands[tag], '### Keys', keys[tag]] : [];

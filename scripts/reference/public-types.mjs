@@ -14,6 +14,10 @@ export const elements = [
     ...{ tag: 'game-2048-replay', className: 'Game2048ReplayElement' },
     ...{ door: './replay/element', registers: './replay' },
   },
+  {
+    ...{ tag: 'game-2048-records', className: 'Game2048RecordsElement' },
+    ...{ door: './records/element', registers: './records' },
+  },
 ];
 
 /** The built file of an entry point. */

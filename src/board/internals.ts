@@ -1,6 +1,6 @@
 /**
- * What the replay's CDN file takes from that of the game. The build imports each of these modules from there; small
- * functions without state are in both files.
+ * What the CDN files of the replay and of the record book take from that of the game. The build imports each of these
+ * modules from there; small functions without state are in both files.
  */
 export { html, nothing, svg, unsafeCSS } from 'lit';
 export {
@@ -9,6 +9,7 @@ export {
   numberFrom,
   readAttributes,
   tokenList,
+  toNumber,
 } from '../session/attributes.js';
 export { ReplayError, slide } from '../engine/index.js';
 export {
@@ -17,12 +18,15 @@ export {
   isObject,
   lastStep,
   MAX_FILE_SIZE,
+  NO_LIMITS,
+  readHead,
   refuse,
   walk,
 } from '../engine/internal.js';
 export { eventOf } from '../session/event-of.js';
-export { GameErrorEvent } from '../session/events.js';
+export { GameErrorEvent, WatchEvent } from '../session/events.js';
 export { ProblemReporter } from '../session/problems.js';
+export { BaseElement } from './base-element.js';
 export { BoardElement } from './board-element.js';
 export { Gestures } from './input/gestures.js';
 export { keyOf } from './input/key-of.js';
@@ -39,6 +43,7 @@ export { moveArrows } from './view/move-arrows.js';
 export { prefersReducedMotion } from './view/motion.js';
 export { arrows, icons } from './view/icons.js';
 export { LiveRegion } from './wording/live-region.js';
+export { registerTranslation, translationsFor } from './wording/registry.js';
 export { joinSentences, resultText, sentenceOf, tileWords } from './wording/phrases.js';
 export { read } from './wording/readings.js';
 export { mergesOf } from '../session/milestones.js';

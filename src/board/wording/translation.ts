@@ -1,5 +1,6 @@
 import type { english } from '../locales/en.js';
 import type { LearnTexts } from './learn-texts.js';
+import type { RecordsTexts } from './records-texts.js';
 import type { ReplayTexts } from './replay-texts.js';
 import type { ReviewTexts } from './review-texts.js';
 import type { TeacherTexts } from './teacher-texts.js';
@@ -26,7 +27,8 @@ export type GameTranslation = LanguageInfo &
   LearnTexts;
 
 /** Some texts in one language: omitted ones stay as they are, or are shown in English. */
-export type PartialTranslation = Pick<GameTranslation, '$code'> & Partial<GameTranslation>;
+export type PartialTranslation = Pick<GameTranslation, '$code'> &
+  Partial<GameTranslation & RecordsTexts>;
 
 /** The name of a text of `<game-2048>`. */
 export type TextName = keyof GameTexts;

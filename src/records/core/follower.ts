@@ -1,4 +1,10 @@
-import type { GameLoadEvent, NewGameEvent, PreviousGame } from '../../session/events.js';
+import type {
+  Cause,
+  EventDetail,
+  GameLoadEvent,
+  NewGameEvent,
+  PreviousGame,
+} from '../../session/events.js';
 
 /** What a record book asks of a `<game-2048>`. */
 export interface FollowedBoard extends EventTarget, PreviousGame {
@@ -11,9 +17,9 @@ export interface Keeping {
   /** The key under which games are kept now, with this board. */
   keyFor(board: FollowedBoard): string;
   /** @param isFollowed whether the game was seen changing here */
-  put(game: PreviousGame, key: string, isFollowed: boolean): void;
+  put(game: PreviousGame, key: string, isFollowed: boolean, by: Cause): void;
   /** The game is, after `undo`, neither won nor over. */
-  takeBack(startedAt: number, key: string): void;
+  takeBack(startedAt: number, key: string, by: Cause): void;
 }
 
 /**
@@ -50,8 +56,9 @@ export class Follower {
     if (isReady(board)) this.#meet(board);
   }
 
-  /** Keeps the game on the board, if it is won or over. */
-  readonly keep = (): void => {
+  /** Keeps the game on the board, if it is won or over. @param event of the board; else something happened to the page */
+  readonly keep = (event?: Event): void => {
+    const by = causeOf(event);
     const board = this.#board;
     if (!board || this.#listening.signal.aborted || !isReady(board)) return;
     this.#look(board);
@@ -59,10 +66,10 @@ export class Follower {
     if (!playedHere) return;
     if (won || over) {
       this.#isKept = true;
-      this.#keeping.put(board, this.#key, this.#metLine === undefined);
+      this.#keeping.put(board, this.#key, this.#metLine === undefined, by);
     } else if (this.#isKept) {
       this.#isKept = false;
-      this.#keeping.takeBack(startedAt, this.#key);
+      this.#keeping.takeBack(startedAt, this.#key, by);
     }
   };
 
@@ -70,7 +77,7 @@ export class Follower {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     const onStart = (event: Event): void =>
-      this.#started(board, (event as NewGameEvent | GameLoadEvent).detail.previous);
+      this.#started(board, (event as NewGameEvent | GameLoadEvent).detail.previous, causeOf(event));
     for (const type of ['new-game', 'game-load']) board.addEventListener(type, onStart, { signal });
     for (const type of ['won', 'game-over', 'undo']) {
       board.addEventListener(type, this.keep, { signal });
@@ -79,22 +86,22 @@ export class Follower {
   }
 
   #meet(board: FollowedBoard): void {
-    this.#started(board, board.previous);
+    this.#started(board, board.previous, 'page');
     this.keep();
   }
 
-  #started(board: FollowedBoard, previous: PreviousGame | null): void {
-    if (previous && previous.startedAt !== this.#left) this.#leave(board, previous);
+  #started(board: FollowedBoard, previous: PreviousGame | null, by: Cause): void {
+    if (previous && previous.startedAt !== this.#left) this.#leave(board, previous, by);
     this.#look(board);
   }
 
-  #leave(board: FollowedBoard, game: PreviousGame): void {
+  #leave(board: FollowedBoard, game: PreviousGame, by: Cause): void {
     const { startedAt, playedHere, won, over } = game;
     this.#left = startedAt;
     const isKnown = startedAt === this.#startedAt;
     const key = isKnown ? this.#key : this.#keeping.keyFor(board);
-    if (playedHere && (won || over))
-      this.#keeping.put(game, key, isKnown && game.replay !== this.#metLine);
+    const isFollowed = isKnown && game.replay !== this.#metLine;
+    if (playedHere && (won || over)) this.#keeping.put(game, key, isFollowed, by);
   }
 
   /** Takes note of the game on the board, and of the key. */
@@ -120,4 +127,8 @@ export class Follower {
 /** A tag that is not defined yet, or a board of another version, cannot be followed. */
 function isReady({ startedAt }: Partial<FollowedBoard>): boolean {
   return typeof startedAt === 'number';
+}
+
+function causeOf(event: Event | undefined): Cause {
+  return (event as CustomEvent<Partial<EventDetail> | null> | undefined)?.detail?.by ?? 'page';
 }

@@ -25,7 +25,7 @@ export interface NewGames extends Difference {
   /** The numbers of the lines of what is added. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly doubles: number;
-  readonly refused: readonly RefusedLine[];
+  readonly refused: readonly { readonly line: number; readonly error: Error }[];
 }
 
 /**
@@ -37,7 +37,7 @@ export interface NewGames extends Difference {
 export function* readGames(
   text: unknown,
   rows: readonly Row[],
-  progress: (share: number) => void,
+  progress: (share: number) => void = () => undefined,
 ): Work<NewGames> {
   const given = splitText(text);
   const games = new Map<string, Row[]>();
@@ -48,7 +48,7 @@ export function* readGames(
   };
   for (const row of rows) gamesLike(row).push(row);
   const numbers = new Map<string, number>();
-  const refused: RefusedLine[] = [];
+  const refused: { line: number; error: Error }[] = [];
   for (const [index, line] of given.entries()) {
     try {
       const { replay, ...facts } = readTextLine(line.text);
@@ -63,7 +63,7 @@ export function* readGames(
       }
     } catch (error) {
       if (!(error instanceof ReplayError || error instanceof RangeError)) throw error;
-      refused.push({ line: line.number, message: error.message });
+      refused.push({ line: line.number, error });
     }
     progress((index + 1) / given.length);
   }

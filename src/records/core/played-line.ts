@@ -9,11 +9,10 @@ import type { Work } from './slices.js';
  * @throws ReplayError for a line that is not a legal game, or one that was neither won nor has ended
  */
 export function* playLine(line: string): Work<Omit<Row, 'ended' | 'assisted'>> {
-  yield line.length;
   let last: RawStep | undefined;
   for (const step of walk(line)) {
+    yield last ? cellsOf(step) : line.length;
     last = step;
-    yield cellsOf(step);
   }
   if (!last) throw new ReplayError('replay must be a game', 0);
   const { record, index } = last;

@@ -87,6 +87,11 @@ export function toRecordedGame(row: Row): RecordedGame {
   return Object.freeze({ ...facts, ended, assisted, edited });
 }
 
+/** `4 × 4`: columns and rows, from left to right in every script. */
+export function sizeOf({ columns, rows }: Pick<Rules, 'columns' | 'rows'>): string {
+  return `\u2066${columns} × ${rows}\u2069`;
+}
+
 /** The same for games on boards of one size, under the same rules: only these are compared. */
 export function poolOf({ rules }: Pick<Row, 'rules'>): string {
   const { columns, rows, winTile, fourChance, startTiles, afterWin } = rules;

@@ -1,3 +1,4 @@
+import type { Cause } from '../../session/events.js';
 import type { StoragePort } from '../../session/storage.js';
 import {
   differenceOf,
@@ -10,8 +11,12 @@ import {
 import { formatEntry, parseEntry, type Entry } from './entry.js';
 import type { Row } from './row.js';
 
-/** Reports a problem; undefined once all is well again. */
-export type Report = (problem: string | undefined, error?: Error) => void;
+/** Who shows the games, or keeps them. */
+export interface StoreReader {
+  storeChanged(store: RecordStore, change: Difference, by: Cause): void;
+  /** @param problem undefined once all is well again */
+  storeFailed(key: string, problem: string | undefined, error: Error | undefined): void;
+}
 
 interface NumberedEdit {
   readonly number: number;
@@ -30,10 +35,11 @@ const mostWritten = 32;
  * yet, wrote over it.
  */
 export class RecordStore {
+  readonly key: string;
   readonly #port: StoragePort;
-  readonly #name: string;
   readonly #tab: string;
-  readonly #report: Report;
+  readonly #readers = new Set<StoreReader>();
+  #problem: string | undefined;
   #edits: NumberedEdit[] = [];
   #lastNumber = 0;
   #lastWritten = 0;
@@ -45,16 +51,21 @@ export class RecordStore {
    * @param key the games are kept as `KEY.records`
    * @param tab a name that no other tab has
    */
-  constructor(port: StoragePort, key: string, tab: string, report: Report) {
+  constructor(port: StoragePort, key: string, tab: string) {
     this.#port = port;
-    this.#name = `${key}.records`;
+    this.key = key;
     this.#tab = tab;
-    this.#report = report;
     this.look();
   }
 
+  /** The name of its storage entry. */
   get name(): string {
-    return this.#name;
+    return `${this.key}.records`;
+  }
+
+  /** Why what is shown is not stored as it is; undefined if it is. */
+  get problem(): string | undefined {
+    return this.#problem;
   }
 
   /** The newest first. */
@@ -62,14 +73,24 @@ export class RecordStore {
     return this.#book.rows;
   }
 
-  /** @returns what it changed */
-  change(edit: Edit): Difference {
+  addReader(reader: StoreReader): void {
+    this.#readers.add(reader);
+    if (this.#problem !== undefined) reader.storeFailed(this.key, this.#problem, undefined);
+  }
+
+  removeReader(reader: StoreReader): void {
+    this.#readers.delete(reader);
+  }
+
+  /** @returns what the edit changed, without what others have changed meanwhile */
+  change(edit: Edit, by: Cause): Difference {
+    this.look();
     if (edit(this.#book) !== this.#book) this.#edits.push({ number: ++this.#lastNumber, edit });
-    return this.look();
+    return this.look(by);
   }
 
   /** Reads the entry, and writes to it what it lacks. @returns what has changed since the last look */
-  look(): Difference {
+  look(by: Cause = 'page'): Difference {
     const before = this.#book.rows;
     try {
       this.#read();
@@ -79,11 +100,15 @@ export class RecordStore {
       this.#book = this.#withMissing(this.#entry.book);
       this.#report((error as Error).message, error as Error);
     }
-    return differenceOf(before, this.#book.rows);
+    const change = differenceOf(before, this.#book.rows);
+    if (change.added.length + change.removed.length > 0) {
+      for (const reader of [...this.#readers]) reader.storeChanged(this, change, by);
+    }
+    return change;
   }
 
   #read(): void {
-    const text = this.#port.getItem(this.#name);
+    const text = this.#port.getItem(this.name);
     if (text === this.#text) return;
     this.#entry = parseEntry(text);
     this.#text = text;
@@ -110,7 +135,7 @@ export class RecordStore {
     for (;;) {
       const text = formatEntry({ ...book, rows }, changes);
       try {
-        this.#port.setItem(this.#name, text);
+        this.#port.setItem(this.name, text);
         this.#text = text;
         break;
       } catch (error) {
@@ -127,9 +152,14 @@ export class RecordStore {
     else this.#report(undefined);
   }
 
+  #report(problem: string | undefined, error?: Error): void {
+    this.#problem = problem;
+    for (const reader of this.#readers) reader.storeFailed(this.key, problem, error);
+  }
+
   /** What cannot be read is kept beside the entry, which is about to be overwritten. Throws if there is no room. */
   #setAside(): void {
-    const name = `${this.#name}.aside`;
+    const name = `${this.name}.aside`;
     for (const text of this.#entry.unreadable) {
       const kept = this.#port.getItem(name) ?? '';
       if (!`\n${kept}`.includes(`\n${text}\n`)) this.#port.setItem(name, `${kept}${text}\n`);

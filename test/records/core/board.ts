@@ -3,7 +3,7 @@ import type { FollowedBoard, Keeping } from '../../../src/records/core/follower.
 import { Follower } from '../../../src/records/core/follower.js';
 import { putGame, takeBackGame } from '../../../src/records/core/book.js';
 import { rowOf, type Row } from '../../../src/records/core/row.js';
-import { RecordStore } from '../../../src/records/core/store.js';
+import { RecordStore, type StoreReader } from '../../../src/records/core/store.js';
 import type { PreviousGame } from '../../../src/session/events.js';
 import { MemoryStorage } from '../../support/keeper-host.js';
 import { Page } from '../../support/page.js';
@@ -66,20 +66,20 @@ export class TestBoard extends Page implements FollowedBoard {
 let tabs = 0;
 
 /** A tab: a book over a storage, which may follow a board. */
-export class Tab implements Keeping {
+export class Tab implements Keeping, StoreReader {
   readonly follower = new Follower(this);
   readonly stores = new Map<string, RecordStore>();
   readonly problems: (string | undefined)[] = [];
   now = Date.UTC(2026, 10, 24, 18, 3);
   limit = 200;
+  changes = 0;
   readonly #name = `tab${tabs++}`;
 
   constructor(readonly storage = new MemoryStorage()) {}
 
   store(key = 'key'): RecordStore {
-    const store =
-      this.stores.get(key) ??
-      new RecordStore(this.storage, key, this.#name, (problem) => this.problems.push(problem));
+    const store = this.stores.get(key) ?? new RecordStore(this.storage, key, this.#name);
+    store.addReader(this);
     this.stores.set(key, store);
     return store;
   }
@@ -88,14 +88,20 @@ export class Tab implements Keeping {
     this.store(key).look();
     return this.store(key).rows;
   }
+  storeChanged(): void {
+    this.changes++;
+  }
+  storeFailed(key: string, problem: string | undefined): void {
+    this.problems.push(problem);
+  }
   keyFor({ storageKey }: FollowedBoard): string {
     return storageKey;
   }
   put(game: PreviousGame, key: string, isFollowed: boolean): void {
-    this.store(key).change(putGame(rowOf(game, this.now++), isFollowed, this.limit));
+    this.store(key).change(putGame(rowOf(game, this.now++), isFollowed, this.limit), 'player');
   }
   takeBack(startedAt: number, key: string): void {
-    this.store(key).change(takeBackGame(startedAt));
+    this.store(key).change(takeBackGame(startedAt), 'player');
   }
 }
 

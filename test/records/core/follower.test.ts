@@ -231,7 +231,7 @@ describe('Follower › a deleted row', () => {
   it('stays deleted over a reload, until its game is played on', () => {
     const { tab, board } = following();
     board.win();
-    tab.store().change(deleteRows(tab.rows()));
+    tab.store().change(deleteRows(tab.rows()), 'page');
     tab.follower.keep();
     const again = new Tab(tab.storage);
     const reloaded = new TestBoard(tab.storage);
@@ -248,7 +248,7 @@ describe('Follower › a deleted row', () => {
     const { tab, board } = following();
     board.win();
     board.newGame();
-    tab.store().change(deleteRows(tab.rows()));
+    tab.store().change(deleteRows(tab.rows()), 'page');
     const again = new Tab(tab.storage);
     again.follower.follow(board);
     expect(again.rows()).to.deep.equal([]);

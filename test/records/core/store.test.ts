@@ -15,7 +15,7 @@ const name = 'key.records';
 /** The row of another game for each number, played here. */
 const row = (number: number, moves = 9): Row =>
   rowFrom(endedGame({ seed: number }, moves), number * hour, number + 1);
-const put = (tab: Tab, one: Row) => tab.store().change(putGame(one, true, tab.limit));
+const put = (tab: Tab, one: Row) => tab.store().change(putGame(one, true, tab.limit), 'page');
 const seeds = (tab: Tab) => tab.rows().map(({ seed }) => Number(seed));
 
 function full(storage: MemoryStorage, size: number): void {
@@ -30,7 +30,7 @@ describe('RecordStore', () => {
     const tab = new Tab();
     const lost = { ...row(1), assisted: true, ended: null, startedAt: undefined };
     for (const one of [row(2), row(3)]) put(tab, one);
-    tab.store().change(applyDifference({ added: [lost], removed: [] }, 200));
+    tab.store().change(applyDifference({ added: [lost], removed: [] }, 200), 'page');
     expect(new Tab(tab.storage).rows()).to.deep.equal([row(3), row(2), lost]);
     expect([...tab.storage.entries.keys()]).to.deep.equal([name]);
   });
@@ -39,7 +39,7 @@ describe('RecordStore', () => {
     const line = 'x'.repeat(100 + 1000 / 2);
     const rows = Array.from({ length: 200 }, (_, n) => ({ ...row(n), replay: `${line}${n}` }));
     const tab = new Tab();
-    tab.store().change(applyDifference({ added: rows, removed: [] }, 200));
+    tab.store().change(applyDifference({ added: rows, removed: [] }, 200), 'page');
     expect(tab.storage.entries.get(name)?.length).to.be.below(400_000);
   });
 
@@ -127,12 +127,12 @@ describe('RecordStore', () => {
     const other = new Tab(tab.storage);
     for (const number of [1, 2, 3]) put(tab, row(number));
     expect(seeds(other)).to.deep.equal([3, 2, 1]);
-    const { added, removed } = other.store().change(deleteRows([row(2)]));
+    const { added, removed } = other.store().change(deleteRows([row(2)]), 'page');
     expect([added, removed.map(({ seed }) => seed)]).to.deep.equal([[], ['2']]);
     put(tab, row(2));
     put(tab, row(4));
     expect(seeds(other)).to.deep.equal([4, 3, 1]);
-    other.store().change(applyDifference({ added: removed, removed: added }, 200));
+    other.store().change(applyDifference({ added: removed, removed: added }, 200), 'page');
     expect(seeds(tab)).to.deep.equal([4, 3, 2, 1]);
     put(tab, { ...row(2), replay: row(2, 12).replay });
     expect(tab.rows().filter(({ seed }) => seed === '2')).to.have.lengthOf(1);
@@ -149,7 +149,7 @@ describe('RecordStore', () => {
     one.storage.entries.set(name, two.storage.entries.get(name)!);
     expect(seeds(one)).to.deep.equal([3, 2, 1]);
     two.storage.entries.set(name, one.storage.entries.get(name)!);
-    two.store().change(deleteRows(two.rows().slice(1)));
+    two.store().change(deleteRows(two.rows().slice(1)), 'page');
     one.storage.entries.set(name, two.storage.entries.get(name)!);
     expect(seeds(one)).to.deep.equal([3]);
     one.storage.entries.delete(name);

@@ -1,0 +1,71 @@
+import type { TextsLike } from './texts-like.js';
+
+/** The texts of `<game-2048-records>` beyond those of `<game-2048>`. */
+export type RecordsTexts = TextsLike<typeof englishRecords>;
+
+export type RecordsTextName = keyof RecordsTexts;
+
+/** In English, the fallback of every other language. */
+export const englishRecords = {
+  /** The table's caption, and the name of the element. */
+  recordsName: 'Games won or ended',
+  recordsEmpty: 'No game has ended yet',
+  /** The figures; `recordsWinShare` stands over a share in per cent. */
+  recordsGames: 'Games',
+  recordsWinShare: 'Won, of the games won or ended',
+  recordsStreak: { one: '{count} day in a row', other: '{count} days in a row' },
+  /** The longest streak. */
+  recordsLongest: 'best {count}',
+  recordsMadeUpDays: { one: '{count} day made up', other: '{count} days made up' },
+  /** The name of the bars, one for each tile. */
+  recordsBars: 'How often each highest tile was reached',
+  recordsBar: { one: '{tile}: {count} game', other: '{tile}: {count} games' },
+  /** The name of the list of sizes and rules, and what differs from the standard rules in one. */
+  recordsPools: 'Size and rules',
+  recordsWinTile: '{tile} wins',
+  recordsFours: '{share} fours',
+  recordsStartTiles: { one: '{count} tile at the start', other: '{count} tiles at the start' },
+  recordsStops: 'ends when won',
+  /** Heads of columns. */
+  recordsDate: 'Date',
+  recordsTile: 'Tile',
+  recordsSize: 'Size',
+  recordsActions: 'Actions',
+  /** In place of a date. */
+  recordsNoDate: 'no date',
+  /** Marks of a game. */
+  recordsBest: 'best',
+  recordsAssisted: 'computer',
+  recordsEdited: 'edited',
+  recordsMadeUp: 'made up',
+  recordsShowAll: { one: 'Show all', other: 'Show all {count}' },
+  recordsCopy: 'Copy line',
+  recordsDelete: 'Delete',
+  recordsDeleteAll: 'Delete all',
+  download: 'Download',
+  recordsLoad: 'Load',
+  recordsPaste: 'Paste',
+  /** The name of the progress bar while games are read. */
+  recordsReading: 'Reading the games',
+  /** What was done. */
+  recordsAdded: { one: '{count} game added.', other: '{count} games added.' },
+  recordsDoubles: {
+    one: '{count} was there already.',
+    other: '{count} were there already.',
+  },
+  recordsRefused: { one: '{count} line was refused:', other: '{count} lines were refused:' },
+  /** One of them; `{line}` is its number, `{reason}` is in English. */
+  recordsRefusedLine: 'Line {line}: {reason}',
+  /** In place of the refused lines after the first few. */
+  recordsMore: { one: 'and {count} more', other: 'and {count} more' },
+  recordsDeleted: { one: '{count} game deleted.', other: '{count} games deleted.' },
+  recordsUndone: 'Undone.',
+  sentenceNotCopied: 'It could not be copied.',
+  recordsNoText: 'This is no text of at most 8 MB and 10,000 lines.',
+  recordsNotStored: 'The games could not be stored. They are kept for this visit.',
+  recordsVisit: 'The games are kept for this visit only.',
+  recordsHereOnly: {
+    one: '{count} game is in this browser alone: download it to keep it.',
+    other: '{count} games are in this browser alone: download them to keep them.',
+  },
+};

@@ -1,0 +1,21 @@
+import { registerTranslation, translationsFor } from '../board/wording/registry.js';
+import type { RecordsTexts } from '../board/wording/records-texts.js';
+
+interface Words {
+  readonly records: RecordsTexts;
+}
+
+/** The words of the book, which are fetched for a language whose other words the page has. */
+export const languages: Readonly<Record<string, () => Promise<Words>>> = {
+  ar: () => import('./locales/ar.js'),
+  de: () => import('./locales/de.js'),
+  es: () => import('./locales/es.js'),
+  fr: () => import('./locales/fr.js'),
+  ja: () => import('./locales/ja.js'),
+  zh: () => import('./locales/zh.js'),
+};
+
+/** Registers them, but not over what the page has registered itself. */
+export function registerWords(code: string, { records }: Words): void {
+  registerTranslation({ ...records, ...translationsFor(code)[0], $code: code });
+}

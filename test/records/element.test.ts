@@ -1,0 +1,341 @@
+/** The record book in a page; what it keeps, reads and counts is in core/. */
+import { expect } from '@open-wc/testing';
+import 'game-2048-element';
+import 'game-2048-element/replay';
+import type { Game2048Element } from 'game-2048-element';
+import { Game } from 'game-2048-element/engine';
+import type { Game2048RecordsElement } from 'game-2048-element/records';
+import 'game-2048-element/records';
+import { errorsOf } from '../support/events.js';
+import { fixture, settled, until, warningsOf } from '../support/fixture.js';
+import { playOn, rejection, thrown } from '../support/plays.js';
+import { key } from '../support/storage.js';
+import { html } from '@open-wc/testing';
+
+const directions = ['left', 'down', 'right', 'up'] as const;
+
+function lineOf(seed: number | string, moves = 9, options = {}): string {
+  const game = playOn(new Game({ seed, ...options }), moves);
+  if (!game.over) game.giveUp();
+  return game.replay;
+}
+
+const linesOf = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) => `2026-11-${10 + (n % 15)}T08:${10 + (n % 50)}Z ${lineOf(n, 5 + n)}`,
+  );
+
+interface Pair {
+  game: Game2048Element;
+  book: Game2048RecordsElement;
+  holder: HTMLElement;
+}
+
+/** A board with 8 to win, and its book. */
+async function pair(attributes = '', ofGame = `storage-key="${key}"`): Promise<Pair> {
+  const holder = await fixture<HTMLElement>(html`<div></div>`);
+  holder.innerHTML = `<game-2048 id="board" win-tile="8" ${ofGame} hidden></game-2048>
+    <game-2048-records for="board" ${attributes}></game-2048-records>`;
+  const [game, book] = [...holder.children] as [Game2048Element, Game2048RecordsElement];
+  await settled(game);
+  await settled(book);
+  return { game, book, holder };
+}
+
+function win(game: Game2048Element): void {
+  while (!game.won && !game.over) directions.some((direction) => game.move(direction));
+  game.keepPlaying();
+}
+
+const part = (book: Element, name: string) =>
+  book.shadowRoot!.querySelector<HTMLElement>(`[part~="${name}"]`)!;
+const rowsOf = (book: Element) => [...book.shadowRoot!.querySelectorAll('[part="row"]')];
+const textOf = (node: Element) => node.textContent.replace(/\s+/g, ' ').trim();
+const statusOf = (book: Element) => textOf(book.shadowRoot!.querySelector('[role="status"]')!);
+const press = async (book: Game2048RecordsElement, name: string) => {
+  part(book, `button-${name}`).click();
+  await settled(book);
+};
+
+describe('<game-2048-records>', () => {
+  it('says so while there is no game, and offers to load some', async () => {
+    const { book } = await pair();
+    expect(textOf(part(book, 'empty'))).to.equal('No game has ended yet');
+    expect(part(book, 'table')).to.equal(null);
+    expect(part(book, 'button-load')).not.to.equal(null);
+    expect(book.games).to.deep.equal([]);
+  });
+
+  it('keeps each game of its board: won, played on and left is one row', async () => {
+    const { game, book } = await pair();
+    const seen: unknown[] = [];
+    book.addEventListener('records-change', ({ detail }) => seen.push(detail));
+    win(game);
+    const { score } = game;
+    while (game.score <= score) directions.some((direction) => game.move(direction));
+    const { replay } = game;
+    game.newGame();
+    await settled(book);
+    expect(seen).to.deep.equal([
+      { added: 1, removed: 0, by: 'page' },
+      { added: 1, removed: 1, by: 'page' },
+    ]);
+    expect(rowsOf(book)).to.have.lengthOf(1);
+    expect(book.games[0]).to.include({
+      replay,
+      won: true,
+      endReason: null,
+      edited: false,
+      columns: 4,
+    });
+    expect(new Date(book.games[0]!.ended!).toISOString()).to.equal(book.games[0]!.ended);
+    expect([Object.isFrozen(book.games), book.games]).to.deep.equal([true, book.games]);
+    game.load(lineOf('friend'));
+    expect(book.games, 'a loaded game').to.have.lengthOf(1);
+  });
+
+  it('shows figures, a streak and bars of the board’s size and rules first', async () => {
+    const { book } = await pair();
+    const won = playOn(new Game({ seed: '2026-11-20', winTile: 8 }), 40).replay;
+    await book.load(`2026-11-20T08:00Z ${won}\n2026-11-21T08:00Z ${lineOf('2026-11-21')}\n`);
+    await settled(book);
+    const figures = [...part(book, 'figures').children].map(textOf);
+    expect(figures[0]).to.equal('Games1');
+    expect(figures[3]).to.include('100%');
+    expect(textOf(part(book, 'streak'))).to.equal('0 days in a row best 1');
+    expect(part(book, 'bar').style.inlineSize).to.equal('100%');
+    const pools = part(book, 'pools') as HTMLSelectElement;
+    expect(
+      [...pools.options].map(textOf).map((name) => name.replace(/[\u2066-\u2069]/g, '')),
+    ).to.deep.equal(['4 × 4, 8 wins', '4 × 4']);
+    pools.selectedIndex = 1;
+    pools.dispatchEvent(new Event('change'));
+    await settled(book);
+    expect(textOf(part(book, 'figures').lastElementChild!)).to.include('0%');
+  });
+
+  it('sorts its table by a button in each head, and shows twenty rows, then all', async () => {
+    const { book } = await pair();
+    await book.load(linesOf(25).join('\n'));
+    await settled(book);
+    const columnOf = (index: number) =>
+      rowsOf(book).map((row) => Number(textOf(row.children[index]!)));
+    expect(rowsOf(book)).to.have.lengthOf(20);
+    await press(book, 'show-all');
+    expect(rowsOf(book)).to.have.lengthOf(25);
+    const [, , , moves] = book.shadowRoot!.querySelectorAll('th');
+    for (const order of ['descending', 'ascending'] as const) {
+      moves!.querySelector('button')!.click();
+      await settled(book);
+      const sorted = columnOf(3).sort((one, other) =>
+        order === 'ascending' ? one - other : other - one,
+      );
+      expect([moves!.ariaSort ?? moves!.getAttribute('aria-sort'), columnOf(3)]).to.deep.equal([
+        order,
+        sorted,
+      ]);
+    }
+    const marks = rowsOf(book).map((row) => row.querySelector('.mark')?.textContent);
+    expect(marks.filter((mark) => mark === 'best')).to.have.lengthOf(1);
+  });
+
+  it('deletes a game, or all, with undo, and leaves the focus there', async () => {
+    const { game, book } = await pair();
+    win(game);
+    await book.load(linesOf(3).join('\n'));
+    await settled(book);
+    const before = book.games;
+    await press(book, 'delete');
+    expect([book.games.length, statusOf(book)]).to.deep.equal([3, '1 game deleted.']);
+    expect(book.shadowRoot!.activeElement?.part.contains('button-undo')).to.equal(true);
+    await press(book, 'undo');
+    expect(book.games).to.deep.equal(before);
+    await press(book, 'delete-all');
+    expect(book.games).to.deep.equal([]);
+    expect(part(book, 'empty')).not.to.equal(null);
+    await press(book, 'undo');
+    expect(book.games).to.deep.equal(before);
+    book.clear();
+    book.remove();
+    await settled(game);
+    document.body.append(book);
+    await settled(book);
+    expect(book.games, 'the game still stands on the board').to.deep.equal([]);
+    book.remove();
+  });
+
+  it('watches a game below its row, unless a listener of watch does', async () => {
+    const { book } = await pair();
+    await book.load(linesOf(2).join('\n'));
+    await settled(book);
+    const replays: string[] = [];
+    book.addEventListener(
+      'watch',
+      (event) => {
+        replays.push(event.detail.replay);
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    await press(book, 'watch');
+    expect(replays).to.deep.equal([book.games[0]!.replay]);
+    expect(book.shadowRoot!.querySelector('game-2048-replay')).to.equal(null);
+    await press(book, 'watch');
+    await until(() => book.shadowRoot!.querySelector('game-2048-replay')?.length);
+    await press(book, 'watch');
+    expect(book.shadowRoot!.querySelector('game-2048-replay')).to.equal(null);
+  });
+
+  it('downloads what text returns', async () => {
+    const { book } = await pair();
+    await book.load(linesOf(3).join('\n'));
+    await settled(book);
+    const createObjectURL = URL.createObjectURL.bind(URL);
+    let file: Blob | undefined;
+    URL.createObjectURL = (blob) => {
+      file = blob as Blob;
+      return '#';
+    };
+    await press(book, 'download');
+    URL.createObjectURL = createObjectURL;
+    expect(await file!.text()).to.equal(book.text);
+    expect(book.text.split('\n')).to.have.lengthOf(4);
+    expect(textOf(part(book, 'note'))).to.include('3 games are in this browser alone');
+  });
+
+  it('loads pasted text and dropped files, says what it did, names refused lines, and takes it back', async () => {
+    const { book } = await pair();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', `${linesOf(2).join('\n')}\nhello`);
+    book.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    await until(() => book.games.length === 2);
+    await settled(book);
+    expect(statusOf(book)).to.equal('2 games added. 1 line was refused:');
+    expect(textOf(part(book, 'message')))
+      .to.include('Line 3: ')
+      .and.to.include('version must be 1');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([linesOf(3).join('\r\n')], 'games.txt'));
+    book.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+    await until(() => book.games.length === 3);
+    await settled(book);
+    expect(statusOf(book)).to.equal('1 game added. 2 were there already.');
+    await press(book, 'undo');
+    expect(book.games).to.have.lengthOf(2);
+    const broken = new DataTransfer();
+    broken.items.add(new File([new Uint8Array([0xff, 0, 1, 2])], 'picture.png'));
+    book.dispatchEvent(new DragEvent('drop', { dataTransfer: broken, cancelable: true }));
+    await until(() => statusOf(book).startsWith('This is no text'));
+    expect(book.games).to.have.lengthOf(2);
+  });
+
+  it('reads a long text in slices, with a bar of progress, and stops if it is cancelled', async () => {
+    const { book } = await pair();
+    const lines = Array.from({ length: 400 }, (_, n) => lineOf(n, 200)).join('\n');
+    const loading = book.load(lines);
+    await settled(book);
+    expect(book.shadowRoot!.querySelector('progress')!.max).to.equal(1);
+    await press(book, 'cancel');
+    expect(await loading).to.deep.equal({ added: 0, doubles: 0, refused: [] });
+    await settled(book);
+    expect([book.games.length, book.shadowRoot!.querySelector('progress')]).to.deep.equal([
+      0,
+      null,
+    ]);
+    const { added, refused } = await book.load(lines);
+    expect([added, refused.length, book.games.length]).to.deep.equal([200, 200, 200]);
+    expect(refused[0]!.message).to.equal('the book keeps 200 games at most');
+  });
+
+  it('add(), load() and limit refuse what is no game, and say why', async () => {
+    const { book } = await pair('limit="5"');
+    expect([book.add(lineOf(1)), book.add(lineOf(1))]).to.deep.equal([true, false]);
+    for (const [line, name] of [
+      [undefined, 'TypeError'],
+      ['', 'ReplayError'],
+      ['hello', 'ReplayError'],
+      [`${lineOf(2)}\n${lineOf(3)}`, 'ReplayError'],
+      [new Game().replay, 'ReplayError'],
+    ] as const) {
+      expect(thrown(() => book.add(line as string))?.name, line).to.equal(name);
+    }
+    expect((await rejection(book.load(5 as unknown as string))).message).to.equal(
+      'text must be lines of text, not 5',
+    );
+    expect([book.games.length, book.limit]).to.deep.equal([1, 200]);
+    book.limit = 10;
+    await book.load(linesOf(15).join('\n'));
+    expect(book.games).to.have.lengthOf(10);
+  });
+});
+
+describe('A board of <game-2048-records>', () => {
+  it('is found by for when it comes, goes and comes again', async () => {
+    const { game, book, holder } = await pair('storage-key=""', '');
+    expect(book.board).to.equal(game);
+    expect(textOf(part(book, 'note'))).to.equal('The games are kept for this visit only.');
+    win(game);
+    game.remove();
+    await until(() => book.board === null);
+    game.newGame();
+    win(game);
+    expect(book.games).to.have.lengthOf(1);
+    holder.append(game);
+    await until(() => book.board === game);
+    expect(book.games).to.have.lengthOf(2);
+  });
+
+  it('can be set across shadow trees, and takes precedence over for', async () => {
+    const { book, holder } = await pair();
+    const host = holder.appendChild(document.createElement('div'));
+    host.attachShadow({ mode: 'open' }).innerHTML = '<game-2048 win-tile="8"></game-2048>';
+    const other = host.shadowRoot!.firstElementChild as Game2048Element;
+    await settled(other);
+    book.board = other;
+    expect(book.board).to.equal(other);
+    win(other);
+    await until(() => book.games.length === 1);
+    book.board = null;
+    expect(book.board).to.equal(holder.firstElementChild);
+  });
+
+  it('gives its storage key, and another book of that key shows the same list at once', async () => {
+    const { game, book, holder } = await pair();
+    holder.insertAdjacentHTML(
+      'beforeend',
+      `<game-2048-records storage-key="${key}"></game-2048-records>`,
+    );
+    const other = holder.lastElementChild as Game2048RecordsElement;
+    win(game);
+    expect(book.games).to.have.lengthOf(1);
+    expect(other.games).to.deep.equal(book.games);
+    game.storageKey = `${key}-ben`;
+    await until(() => book.games.length === 0);
+    expect(other.games).to.have.lengthOf(1);
+  });
+});
+
+describe('Storage of <game-2048-records>', () => {
+  it('that fails is a game-error, and the games stay for this visit', async () => {
+    const { book, game } = await pair();
+    const errors = errorsOf(book);
+    const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    await warningsOf(async () => {
+      win(game);
+      await settled(book);
+    });
+    Object.defineProperty(Storage.prototype, 'setItem', setItem);
+    expect(errors).to.deep.equal([`storage-key "${key}": full`]);
+    expect([book.games.length, textOf(part(book, 'note'))]).to.deep.equal([
+      1,
+      'The games could not be stored. They are kept for this visit.',
+    ]);
+    game.newGame();
+    await settled(book);
+    expect(localStorage.getItem(`${key}.records`)).to.include(book.games[0]!.replay);
+  });
+});
