@@ -14,7 +14,7 @@ async function make() {
   return element;
 }
 
-describe('"Watch"', () => {
+describe('"Watch replay"', () => {
   it('plays the finished game in the place of the game, whose height stays and whose controls are hidden', async () => {
     const element = await make();
     const before = element.offsetHeight;
