@@ -233,7 +233,7 @@ describe('review()', () => {
   it('lets other work run in between', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++);
-    await review(played('between', 200).replay);
+    await review(played('between', 400).replay);
     clearInterval(timer);
     expect(turns).to.be.greaterThan(5);
   });

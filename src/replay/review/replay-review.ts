@@ -87,8 +87,8 @@ export class ReplayReview {
         isIdle: !findings.worst(index),
       }),
       sentences: [
-        summary(texts, findings, (position) => this.#show(position)),
         move && remark(texts, move),
+        summary(texts, findings, (position) => this.#show(position)),
       ],
       marks: graphMarks(findings),
       graphKey: graphKey(texts),
