@@ -35,7 +35,8 @@ export function valuesText(texts: HintTexts, [best, ...others]: readonly Rated[]
   const losses = others.map(({ direction, loss }) =>
     moveText(texts, { direction, loss, reasons: [] }),
   );
-  return joinSentences(texts, [bestText(texts, best), ...losses]);
+  const { direction, loss } = best;
+  return joinSentences(texts, [bestText(texts, { direction, loss, reasons: [] }), ...losses]);
 }
 
 /** What distinguishes the best move from the second best. @param moves the best first */

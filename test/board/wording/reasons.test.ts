@@ -206,7 +206,7 @@ describe('valuesText()', () => {
     const moves = (['left', 'right', 'up', 'down'] as const).map((direction, nth) => ({
       direction,
       loss: [0, 0, 1, 4905][nth]!,
-      reasons: [],
+      reasons: [free(7)],
     }));
     expect(valuesText(inEnglish, moves)).to.equal(
       'Best move: Left. Up: about −1 point. Down: about −4,900 points.',
