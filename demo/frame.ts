@@ -215,6 +215,15 @@ export function framed(root: string): Plugin {
   };
 }
 
+/** The package's licence, and that of the typeface, which goes wherever the typeface goes. */
+async function licences(root: string): Promise<string> {
+  const files = ['LICENSE', 'node_modules/@fontsource-variable/figtree/LICENSE'];
+  const [own, typeface] = await Promise.all(
+    files.map((file) => readFile(join(root, file), 'utf8')),
+  );
+  return `${own}\n----\n\nThe typeface of these pages, Figtree, is no part of the package:\n\n${typeface}`;
+}
+
 /** Adds the files that no bundler can follow to: those named by a template, and those for other sites. */
 export function files(folder: string): Plugin {
   return {
@@ -226,7 +235,7 @@ export function files(folder: string): Plugin {
           this.emitFile({ type: 'asset', fileName: `${kind}/${file}`, source });
         }
       }
-      const source = await readFile(join(folder, '../LICENSE'));
+      const source = await licences(join(folder, '..'));
       this.emitFile({ type: 'asset', fileName: 'licence.txt', source });
     },
   };
