@@ -5,6 +5,7 @@ import { Game2048ReplayElement } from 'game-2048-element/replay';
 import { isOfLaterVersion, receivedLine } from '../src/session/received-line.js';
 import { challenge, resultOf } from './daily-share.js';
 import { find } from './find.js';
+import { tellFacts } from './replay-facts.js';
 import { sampleLine } from './replay-sample.js';
 
 const film = find('game-2048-replay', Game2048ReplayElement);
@@ -50,12 +51,16 @@ function show(result: Result, text: string): void {
   // Only a seed gives the same tiles again.
   play.hidden = result.edited || result.seed === '';
   play.disabled = play.hidden;
-  // Where there is room, beside the film from the start.
-  same.hidden = play.disabled || !matchMedia('(min-width: 56rem)').matches;
+  // It opens when it is asked for: two boards would compete.
+  same.hidden = true;
   if (!play.disabled) deal(result);
   line.value = text;
   film.line = text;
   film.playWhole();
+  tellFacts(find('#facts', HTMLTableSectionElement), text, (index) => {
+    film.pause();
+    film.seek(index);
+  });
 }
 
 /** Sets the board up for the same tiles: by its attributes, so that "New game" gives them again. */

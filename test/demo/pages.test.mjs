@@ -180,7 +180,14 @@ describe('the demo', () => {
       await textOf(page, '#reached'),
       /^[\d,]+ points · highest tile \d+ · [\d,]+ moves$/,
     );
-    await page.$eval('#drop', (fold) => (fold.open = true));
+    const told = await page.$eval('#facts tr:nth-last-child(2)', (row) => {
+      row.querySelector('button').click();
+      return row.innerText.split(/\s+/).map((text) => Number(text.replace(',', '')));
+    });
+    const seen = await page.$eval('game-2048-replay', ({ board, index, score }) => [
+      ...[Math.max(...board.flat()), index, score],
+    ]);
+    assert.deepEqual(told, seen);
     await page.$eval('#line', (line) => (line.value = 'no game'));
     await page.click('#opener button');
     await until(page, () => !document.querySelector('#problem').hidden);
