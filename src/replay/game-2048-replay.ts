@@ -10,6 +10,7 @@ import { prefersReducedMotion } from '../board/view/motion.js';
 import { LiveRegion } from '../board/wording/live-region.js';
 import type { ReplayTextName } from '../board/wording/replay-texts.js';
 import { joinSentences } from '../board/wording/phrases.js';
+import { readingTime, wordsAt } from './author-words.js';
 import {
   AnswerEvent,
   LessonEndEvent,
@@ -38,6 +39,7 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * Plays back a game of 2048.
  *
  * @slot - Fallback content, shown until a replay is loaded, and if none can be: for instance a link to it.
+ * @slot at-N - The author's words at position N, for instance `<p slot="at-248">`: shown below the board when the film comes to that position, where it rests until they can be read.
  * @slot caption - A caption under the replay, shown with or without one.
  * @csspart header - Everything above the board.
  * @csspart figures - Score and position.
@@ -65,6 +67,13 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart inaccuracy - A mark on the graph: a move that loses at least 5 % of the expected score.
  * @csspart mistake - A mark on the graph: at least 10 %.
  * @csspart blunder - A mark on the graph: at least 20 %.
+ * @csspart button-learn - The button of a lesson about the mistakes, or back to the questions of the page.
+ * @csspart learn-note - Why there are fewer questions than mistakes.
+ * @csspart learn - A question, or the end of a lesson, under the board. Its buttons have the parts `button-step`, `button-leave`, `button-left button-up button-down button-right`, `button-show`, `button-next`, `button-again` and `button-play-on`.
+ * @csspart learn-question - The question alone.
+ * @csspart learn-answer - What an answer is worth.
+ * @csspart learn-follows - What the moves on the board show after a wrong answer.
+ * @csspart learn-result - The result at the end.
  * @csspart best-arrow - The best move, over the board.
  * @csspart played-arrow - The move that was played.
  * @cssstate playing - Playback is running.
@@ -204,6 +213,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
 
   constructor() {
     super();
+    this.#playback.restAt = (index) => readingTime(wordsAt(this, index));
     upgradeProperties(this);
   }
 
@@ -356,8 +366,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       data-swipe=${view.lesson.takesSwipes ? 'always' : 'never'}
       @keydown=${view.lesson.card ? this.#onLessonKey : nothing}
     >
-      ${figures(view)} ${board(view, this.label)} ${view.lesson.card} ${timelineSlider(view)}
-      ${controls(view)}
+      ${figures(view)} ${board(view, this.label)} ${view.lesson.card}
+      ${view.lesson.hidesWords ? nothing : html`<slot name="at-${step.index}"></slot>`}
+      ${timelineSlider(view)} ${controls(view)}
       <slot name="caption"></slot>
       <div class="hidden"><div role="status">${this.status}</div></div>
     </div>`;
@@ -471,6 +482,8 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     this.setState('playing', !this.#playback.isPaused);
     this.setState('ended', this.#playback.isAtEnd);
     this.requestUpdate();
+    const words = change === 'tick' ? wordsAt(this, this.index) : '';
+    if (words) this.#liveRegion.say(words);
     if (change === 'load' || change === 'tick') return;
     if (change === 'play') {
       this.#hasAutoplayed = true;
@@ -499,7 +512,8 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       const { timeline, step } = this.#playback;
       if (!timeline || !step) return ' ';
       const position = isOnTimeline ? '' : positionSentence(this.texts, timeline, step);
-      return joinSentences(this.texts, [position, this.#review.value?.sentence ?? '']) || ' ';
+      const remarks = [wordsAt(this, step.index), this.#review.value?.sentence ?? ''];
+      return joinSentences(this.texts, [position, ...remarks]) || ' ';
     });
   }
 

@@ -296,6 +296,27 @@ describe('<game-2048-replay ask>', () => {
   });
 });
 
+describe('Words at a position', () => {
+  it('are shown below the board when the film comes there, and after the answer to its question', async () => {
+    const words = '<p slot="at-5">Five <em>words</em></p><p slot="at-6">Six words</p>';
+    const { element } = await open({ line }, words);
+    const isShown = (nth: number) => element.children[nth]!.getClientRects().length > 0;
+    await until(() => element.length > 0);
+    await element.updateComplete;
+    expect([isShown(0), isShown(1)]).to.deep.equal([false, false]);
+    element.seek(5);
+    await element.updateComplete;
+    expect([isShown(0), isShown(1)]).to.deep.equal([true, false]);
+    await until(() => status(element).endsWith('Five words'));
+    expect(element.innerHTML).to.equal(words);
+    element.ask = '6';
+    await until(() => question(element));
+    expect(isShown(1)).to.equal(false);
+    cardButton(element, 'show').click();
+    await until(() => isShown(1));
+  });
+});
+
 describe('lessons', () => {
   const second = played({ seed: 'second' }, 40).replay;
 

@@ -28,6 +28,8 @@ const frame = 1000 / 30;
 
 export class Playback {
   loop = false;
+  /** Milliseconds for which a position is shown at least while the film plays; none is skipped that has any. */
+  restAt: (index: number) => number = () => 0;
   readonly #changed: (change: PlaybackChange, from: number) => void;
   readonly #ticker: Ticker;
   #timeline: Timeline | undefined;
@@ -196,12 +198,22 @@ export class Playback {
     }
     const { interval } = this;
     const to = this.#pace?.advance(this.index, count) ?? this.index + count;
-    this.#goTo(Math.min(to, this.length), 'tick');
-    if (this.interval !== interval && this.#ticker.isRunning) this.#ticker.start(this.interval);
+    this.#goTo(this.#untilRest(Math.min(to, this.length)), 'tick');
+    const rest = Math.max(this.interval, this.restAt(this.index));
+    if ((this.interval !== interval || rest > interval) && this.#ticker.isRunning) {
+      this.#ticker.start(this.interval, rest);
+    }
     // A listener may have stopped it, or gone elsewhere.
     if (this.index < this.length || this.isPaused) return;
-    if (this.loop) this.#ticker.start(this.interval, Math.max(this.interval, restBeforeLoop));
+    if (this.loop) this.#ticker.start(this.interval, Math.max(rest, restBeforeLoop));
     else this.#end();
+  }
+
+  /** The first position with a rest, on the way to another one, or that one. */
+  #untilRest(to: number): number {
+    let index = this.index + 1;
+    while (index < to && !this.restAt(index)) index++;
+    return index;
   }
 
   #rewind(count: number): void {

@@ -114,11 +114,15 @@ export class ReplayLesson implements ReactiveController {
     return this.#isLoading;
   }
 
-  /** Whether the film is closed: the page asks, and the question is not settled. */
-  get #isClosed(): boolean {
-    if (!this.#isOpen || !this.#isByPage) return false;
+  /** Whether the question, or at the end one of them, is neither answered rightly nor shown. */
+  get #isUnsettled(): boolean {
     const { question } = this.#lesson;
     return !(question ? this.#lesson.answerTo(question) : this.#lesson).isSettled;
+  }
+
+  /** Whether the film is closed. */
+  get #isClosed(): boolean {
+    return this.#isOpen && this.#isByPage && this.#isUnsettled;
   }
 
   /**
@@ -132,6 +136,7 @@ export class ReplayLesson implements ReactiveController {
         card: this.#card(texts),
         instructions: texts.text('learnInstructions'),
         takesSwipes: this.#question !== undefined,
+        hidesWords: this.#isUnsettled,
         isClosed: this.#isClosed,
       };
     }

@@ -32,6 +32,8 @@ export interface LessonParts {
   /** How the board answers. */
   readonly instructions?: string;
   readonly takesSwipes?: boolean;
+  /** Whether the words of the page at this position come later. */
+  readonly hidesWords?: boolean;
   /** Whether the film is closed. */
   readonly isClosed?: boolean;
   /** The button that begins or goes back to the lesson, and what is said beside it. */

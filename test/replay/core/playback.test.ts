@@ -33,6 +33,18 @@ describe('Playback', () => {
     expect(timers.waiting).to.equal(0);
   });
 
+  it('skips no position with a rest, and stays there as long', () => {
+    const { playback, timers, log } = make();
+    playback.restAt = (index) => (index === 5 || index === 12 ? 3000 : 0);
+    playback.speed = 200;
+    playback.play();
+    timers.pass(1000);
+    expect(playback.index).to.equal(5);
+    timers.pass(2100);
+    expect([playback.index, playback.isPaused]).to.deep.equal([12, true]);
+    expect(log.at(-1)).to.equal('ended');
+  });
+
   it('begins again when it is played at the end', () => {
     const { playback, timers, log } = make({ index: 12 });
     playback.play();
