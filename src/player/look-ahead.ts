@@ -44,14 +44,13 @@ export function laterFacts({ cells, fourChance }: Situation, outcome: Cells): Fa
   if (outcome.columns !== 4 || outcome.rows !== 4) return [];
   const boards = boardsAfter(outcome, fourChance);
   const top = largest(cells);
-  // Where the largest merges, it is another tile that has to be in a corner: that cannot be compared.
-  const isSame = largest(outcome.cells) === top;
   const chance = boards.filter((board) => largest(corners(board)) >= top).length / SAMPLES;
   const count = boards.reduce((sum, board) => sum + emptyIn(board.cells), 0) / SAMPLES;
   return [
     {
       reason: { kind: 'corner-later', tile: 2 ** top, chance, moves: MOVES },
-      worth: [isSame ? chance : NaN],
+      // Where the largest merges, another tile has to be in a corner: that cannot be compared.
+      worth: [largest(outcome.cells) > top ? NaN : chance],
       least: CHANCE,
     },
     { reason: { kind: 'empty-later', count, moves: MOVES }, worth: [count], least: CELLS },

@@ -274,7 +274,7 @@ function betterIn(one: Facts, other: Facts): Map<Reason['kind'], number> {
 const HEAVY: Kinds = ['stuck-next', 'corner'];
 
 /** What is bad about a slide, whatever the other does; all else is said of the other. */
-const FLAWS: Kinds = [...HEAVY, 'parted'];
+const FLAWS: Kinds = ['stuck-next', 'corner', 'parted'];
 
 /** Told only where nothing else speaks for either slide. */
 const isHeavier = ([kind]: readonly [Reason['kind'], number]) => kind !== 'near-pairs';
