@@ -88,7 +88,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       assert.deepEqual([score, moves], [0, 0]);
       assert.ok((await heard('plain', 'resize')).height > 200);
       const frame = page.frames().find((each) => each.url().includes('lang=de'));
-      await frame.click('game-2048');
+      await frame.focus('game-2048');
       for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']) {
         await page.keyboard.press(key);
       }
