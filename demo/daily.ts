@@ -16,6 +16,7 @@ const film = find('game-2048-replay', Game2048ReplayElement);
 const cinema = find('#cinema', HTMLDialogElement);
 const watch = find('#watch', HTMLButtonElement);
 const entering = find('#enter', HTMLButtonElement);
+const next = find('#next', HTMLAnchorElement);
 
 /** The date in UTC: the same day, and so the same game, everywhere. */
 const day = (): string => new Date().toISOString().slice(0, 10);
@@ -139,8 +140,19 @@ function showShare(): void {
   watch.hidden = !begun;
 }
 
+/** The next day's game comes by itself only to a page where none is played. */
+function turnTheDay(): void {
+  if (!next.hidden) return;
+  if (game.over || game.moves === 0) location.reload();
+  else {
+    next.href = location.href;
+    next.hidden = false;
+    find('#until').hidden = true;
+  }
+}
+
 function showTimeLeft(): void {
-  if (day() !== opened) location.reload();
+  if (day() !== opened) turnTheDay();
   const minutes = Math.ceil((Date.parse(opened) + 86_400_000 - Date.now()) / 60_000);
   find('#left').textContent = `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

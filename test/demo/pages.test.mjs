@@ -161,6 +161,43 @@ describe('the demo', () => {
     await page.waitForSelector(`#cinema[open] game-2048-replay[line="${replay}"]`);
   });
 
+  /** Gives the page a clock that `turn()` sets to the next day, with what the page does every 20 s. */
+  const atMidnight = (page) =>
+    page.evaluateOnNewDocument(() => {
+      const RealDate = Date;
+      let shift = 0;
+      globalThis.Date = class extends RealDate {
+        constructor(...given) {
+          super(...(given.length ? given : [RealDate.now() + shift]));
+        }
+        static now() {
+          return RealDate.now() + shift;
+        }
+      };
+      globalThis.setInterval = (tick) => {
+        globalThis.turn = () => {
+          shift = 86_400_000;
+          tick();
+        };
+      };
+    });
+
+  on(
+    'daily',
+    'goes on to the next day by itself only where no game is being played',
+    async (page) => {
+      await until(page, () => globalThis.turn && document.querySelector('#left').textContent);
+      await Promise.all([page.waitForNavigation(), page.evaluate(() => globalThis.turn())]);
+      await until(page, () => globalThis.turn && document.querySelector('#left').textContent);
+      await press(page, someKeys);
+      const { replay } = await gameOf(page);
+      await page.evaluate(() => globalThis.turn());
+      assert.equal(await textOf(page, '#next:not([hidden])'), 'Today’s game');
+      assert.equal((await gameOf(page)).replay, replay);
+    },
+    { prepare: atMidnight },
+  );
+
   on('article', 'moves only the focused board, and leaves keys to fields', async (page) => {
     const second = 'figure:nth-of-type(3) game-2048';
     await page.focus('article input');

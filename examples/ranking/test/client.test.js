@@ -45,6 +45,31 @@ describe('RankingClient', () => {
     now -= 2 * DAY;
   });
 
+  it('is one player in all tabs, also when both were open before the first entry', async () => {
+    const stored = new Map();
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+    const value = {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, text) => stored.set(key, text),
+    };
+    Object.defineProperty(globalThis, 'localStorage', { value, configurable: true });
+    try {
+      const address = `http://127.0.0.1:${server.address().port}`;
+      const [one, other] = [new RankingClient(address), new RankingClient(address)];
+      assert.equal(one.name, '');
+      assert.equal(other.name, '');
+      const games = playMany(day, 4).slice(2);
+      await Promise.all([one.send('Ada', games[0].replay), other.send('Ada', games[1].replay)]);
+      assert.equal((await one.list({ day })).entries.length, 1);
+      assert.equal(one.entryOf(day), other.entryOf(day));
+      await one.remove(day);
+      assert.deepEqual([other.entryOf(day), (await other.list({ day })).entries], [undefined, []]);
+    } finally {
+      if (before) Object.defineProperty(globalThis, 'localStorage', before);
+      else delete globalThis.localStorage;
+    }
+  });
+
   it("rejects with the server's sentence", async () => {
     const refused = { name: 'Error', status: 422, message: /^replay must be a finished game of / };
     await assert.rejects(client.send('Ada', 'Hello'), refused);
