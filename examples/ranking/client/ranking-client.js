@@ -16,6 +16,7 @@ export class RankingError extends Error {
 
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const isToken = (value) => /^[\da-f]{64}$/.test(value);
 const newToken = () => hex(crypto.getRandomValues(new Uint8Array(32)));
 
 /** SHA-256 of a text; undefined on a page that is not served securely. */
@@ -43,31 +44,53 @@ const shapes = {
   line: isText,
 };
 
-/** Texts that stay in this browser; where it keeps nothing, as long as the page. */
+/** Texts that stay in this browser, for all its tabs; where it keeps nothing, as long as the page. */
 class Memory {
   #key;
-  #values;
+  /** What could not be stored. */
+  #unsaved = {};
 
   constructor(key) {
     this.#key = key;
-    try {
-      this.#values = { ...JSON.parse(localStorage.getItem(key)) };
-    } catch {
-      this.#values = {};
-    }
   }
 
   get(name) {
-    return this.#values[name];
+    return this.#read()[name];
   }
 
   set(name, value) {
-    this.#values[name] = value;
     try {
-      localStorage.setItem(this.#key, JSON.stringify(this.#values));
+      localStorage.setItem(this.#key, JSON.stringify({ ...this.#read(), [name]: value }));
+      this.#unsaved = {};
     } catch {
       // No storage, or a full one.
+      this.#unsaved[name] = value;
     }
+  }
+
+  /** Keeps what `make` gives, unless there is a right value; tabs that ask at once get the same. */
+  async keep(name, isRight, make) {
+    const take = () => {
+      if (!isRight(this.get(name))) this.set(name, make());
+      return this.get(name);
+    };
+    try {
+      return await navigator.locks.request(`${this.#key} ${name}`, take);
+    } catch {
+      // No locks on a page that is not served securely, or that has no origin.
+      return take();
+    }
+  }
+
+  /** Anew each time: another tab may have written. */
+  #read() {
+    let stored;
+    try {
+      stored = JSON.parse(localStorage.getItem(this.#key));
+    } catch {
+      // No storage, or something else in it.
+    }
+    return { ...stored, ...this.#unsaved };
   }
 }
 
@@ -115,7 +138,7 @@ export class RankingClient {
   async send(name, replay) {
     const { status, body } = await this.#ask('scores', shapes.sent, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...this.#identity() },
+      headers: { 'content-type': 'application/json', ...(await this.#identity()) },
       body: JSON.stringify({ name, replay }),
     });
     this.#memory.set('name', name);
@@ -139,7 +162,7 @@ export class RankingClient {
     const id = this.entryOf(day);
     if (!id) return;
     try {
-      const headers = this.#identity();
+      const headers = await this.#identity();
       await this.#ask(`scores/${id}`, () => true, { as: 'text', method: 'DELETE', headers });
     } catch (error) {
       // It is gone already.
@@ -148,10 +171,8 @@ export class RankingClient {
     this.#remember('entries', day, undefined);
   }
 
-  #identity() {
-    const kept = this.#memory.get('token');
-    const token = /^[\da-f]{64}$/.test(kept) ? kept : newToken();
-    this.#memory.set('token', token);
+  async #identity() {
+    const token = await this.#memory.keep('token', isToken, newToken);
     return { authorization: `Bearer ${token}` };
   }
 
