@@ -1,5 +1,6 @@
 import { Game2048Element } from 'game-2048-element';
 import { ReplayError, verify, type Result } from 'game-2048-element/engine';
+import 'game-2048-element/records';
 import { Game2048ReplayElement } from 'game-2048-element/replay';
 import { find } from './find.js';
 import { sampleEntries } from './daily-sample.js';
