@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { ComputerPlayer, type Rating, type Reason } from '../../src/player/index.js';
 import { boardOf } from '../support/plays.js';
-import { randomBoard, wrongReasons } from '../support/reasons.js';
+import { isLater, randomBoard, wrongReasons } from '../support/reasons.js';
 
 const rate = (board: number[][], fourChance = 0.1): Promise<readonly Rating[]> =>
   new ComputerPlayer({ budget: 1 }).rate(new Game({ board, fourChance }));
@@ -28,6 +28,27 @@ describe('Reasons', () => {
     const reason = (direction: string) => reasonOf(ratings, direction, 'stuck-next');
     expect(reason('left')).to.deep.equal({ kind: 'stuck-next', chance: 0.9, within: 1 });
     expect(reason('down')).to.equal(undefined);
+  });
+
+  it('say what follows some moves later where the board says little', async () => {
+    const later = async (board: string, direction: string) => {
+      const ratings = await rate(boardOf(board));
+      const reasons = ratings.find((one) => one.direction === direction)!.reasons.filter(isLater);
+      const best = ratings[0]!.reasons.filter(isLater);
+      return [reasons, best.length];
+    };
+    const corner = '4 4 2 . / 16 4 2 4 / 128 64 16 . / 2 256 64 32';
+    const crowded = '2 16 4 4 / 2 8 16 4 / 128 64 4 2 / 256 128 16 4';
+    const held = { kind: 'corner-later', tile: 256, moves: 3 } as const;
+    expect(await later(corner, 'down')).to.deep.equal([[{ ...held, chance: 5 / 24 }], 0]);
+    expect(await later(corner, 'up')).to.deep.equal([[{ ...held, chance: 0 }], 0]);
+    expect(await later(crowded, 'up')).to.deep.equal([[{ ...held, chance: 0.625 }], 0]);
+    expect(await later(crowded, 'down')).to.deep.equal([
+      [{ kind: 'empty-later', count: 1.125, moves: 3 }],
+      0,
+    ]);
+    // Not on other boards.
+    expect(await later(`${corner.replaceAll(' /', ' 2 /')} 2`, 'up')).to.deep.equal([[], 0]);
   });
 
   it('are omitted for a single move', async () => {
