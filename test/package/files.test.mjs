@@ -147,6 +147,8 @@ const values = {
   at: 'last',
   speed: '16',
   for: 'another',
+  limit: '50',
+  ask: '3',
 };
 const replayControls = 'play step scrub speed score moves copy download';
 
@@ -160,14 +162,15 @@ async function draw(elements, line) {
   };
   for (const [tag, attribute, value] of elements) {
     const element = document.createElement(tag);
-    const isReplay = tag !== 'game-2048';
-    if (isReplay) element.setAttribute('line', line);
-    else element.setAttribute('seed', '7');
+    if (tag === 'game-2048-replay') element.setAttribute('line', line);
+    if (tag === 'game-2048') element.setAttribute('seed', '7');
     element.setAttribute(attribute, value);
     document.body.append(element);
     await element.updateComplete;
     const find = (selector) => element.shadowRoot.querySelector(selector);
-    await frames(() => find('[part~=board]'));
+    // A record book has no board.
+    const shown = '[part~=board], [part=empty]';
+    await frames(() => find(shown));
     if (attribute === 'review') {
       await frames(() => find('[part~=button-review]'));
       find('[part~=button-review]').click();
@@ -175,7 +178,7 @@ async function draw(elements, line) {
       find('[part~=button-next-marked]')?.click();
       await element.updateComplete;
     }
-    const { width, height } = find('[part~=board]')?.getBoundingClientRect() ?? {};
+    const { width, height } = find(shown)?.getBoundingClientRect() ?? {};
     const markup = element.shadowRoot.innerHTML.replace(/<!--[^]*?-->/g, '');
     pictures[`${tag} ${attribute}=${value}`] = { width, height, markup };
     element.remove();
@@ -200,8 +203,10 @@ describe('each element, drawn with each of its options', () => {
       }),
   );
   const sources = {
-    modules: ['/dist/index.js', '/dist/replay.js'],
-    'self-contained files': ['/dist/game-2048.min.js', '/dist/game-2048-replay.min.js'],
+    modules: ['/dist/index.js', '/dist/replay.js', '/dist/records.js'],
+    'self-contained files': ['game-2048', 'game-2048-replay', 'game-2048-records'].map(
+      (name) => `/dist/${name}.min.js`,
+    ),
   };
 
   before(async () => {
@@ -256,11 +261,11 @@ describe('each element, drawn with each of its options', () => {
   });
 
   for (const which of Object.keys(sources)) {
-    it(`has a board, and nothing is reported: ${which}`, () => {
+    it(`is drawn, and nothing is reported: ${which}`, () => {
       const { pictures, said, errors } = drawn[which];
       assert.deepEqual([said, errors], [[], []]);
       for (const [what, { width, height }] of Object.entries(pictures)) {
-        assert.ok(width > 50 && height > 50, `${what}: ${width} × ${height}`);
+        assert.ok(width > 50 && height > 15, `${what}: ${width} × ${height}`);
       }
     });
   }
