@@ -15,6 +15,7 @@ const scripts = {
   'dist/game-2048.min.js': 'type="module"',
   'dist/game-2048.loader.js': 'type="module"',
   'dist/game-2048-replay.min.js': 'type="module"',
+  'dist/game-2048-records.min.js': 'type="module"',
   'dist/game-2048.classic.js': 'defer',
 };
 

@@ -43,6 +43,17 @@ describe('The scripts of a release', () => {
     assert.match(refused(), /^CHANGELOG\.md dates|^package\.json names no repository/);
   });
 
+  it('release-notes has the hash of every file that README and guides load by a tag', () => {
+    const notes = execFileSync(process.execPath, ['scripts/release-notes.mjs'], {
+      encoding: 'utf8',
+    });
+    const papers = ['README.md', 'docs/embedding.md'].map((file) => readFileSync(file, 'utf8'));
+    const tags = papers.join('').matchAll(/ src="https:\/\/cdn\S+(\/dist\/[\w.-]+\.js)"/g);
+    const named = [...tags].map(([, file]) => file);
+    assert.ok(named.length > 2);
+    for (const file of named) assert.ok(notes.includes(`${file}"\n  integrity="sha384-`), file);
+  });
+
   it('owner writes whole addresses where a registry needs them, and again for another owner', () => {
     const readme = join(folder, 'README.md');
     appendFileSync(readme, '<picture><source srcset="docs/media/board.svg"></picture>\n');
