@@ -133,6 +133,8 @@ const recordsStyles = css`
   }
   .refused {
     flex-basis: 100%;
+    min-width: 0;
+    grid-template-columns: minmax(0, 1fr);
     font-size: 0.875em;
     overflow-wrap: anywhere;
   }
@@ -183,6 +185,13 @@ const recordsStyles = css`
     }
     td:last-child {
       grid-column: 1 / -1;
+    }
+    .mark {
+      display: inline-block;
+      max-width: 100%;
+      margin: 0;
+      overflow-wrap: anywhere;
+      white-space: normal;
     }
     td:first-child,
     .tile {
