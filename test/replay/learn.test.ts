@@ -235,6 +235,8 @@ describe('<game-2048-replay ask>', () => {
     element.addEventListener('answer', () => tries++);
     cardButton(element, 'left').click();
     await until(() => status(element) === 'Left: nothing moves.');
+    await element.updateComplete;
+    expect(answer(element)).to.equal('Left: nothing moves.');
     cardButton(element, 'right').click();
     await until(() => tries);
     expect(tries).to.equal(1);

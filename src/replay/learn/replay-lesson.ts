@@ -337,7 +337,8 @@ export class ReplayLesson implements ReactiveController {
     this.#back();
     const { signal } = this.#board;
     if (!this.#board.slide(question.position, direction)) {
-      status.say(texts.text('sentenceBlocked', { direction: texts.text(direction) }));
+      this.#remark = texts.text('sentenceBlocked', { direction: texts.text(direction) });
+      status.say(this.#remark);
       return;
     }
     const ratings = await this.#judge.rate(question);
