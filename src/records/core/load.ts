@@ -28,6 +28,9 @@ export interface NewGames extends Difference {
   readonly refused: readonly { readonly line: number; readonly error: Error }[];
 }
 
+/** What even a line costs that is no game, as so many cells. */
+const lineWork = 500;
+
 /**
  * Plays all lines of a text, and compares them with the rows of the book.
  *
@@ -50,6 +53,7 @@ export function* readGames(
   const numbers = new Map<string, number>();
   const refused: { line: number; error: Error }[] = [];
   for (const [index, line] of given.entries()) {
+    yield lineWork + line.text.length;
     try {
       const { replay, ...facts } = readTextLine(line.text);
       const row = { ...(yield* playLine(replay)), ...facts };

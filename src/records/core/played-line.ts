@@ -1,7 +1,9 @@
 import { ReplayError } from '../../engine/index.js';
 import { lastStep, NO_LIMITS, walk, type RawStep } from '../../engine/internal.js';
-import { headOf, type Row } from './row.js';
+import type { Row } from './row.js';
 import type { Work } from './slices.js';
+
+const checkLength = 2;
 
 /**
  * Plays a line from elsewhere, move by move.
@@ -28,7 +30,7 @@ export function* playLine(line: string): Work<Omit<Row, 'ended' | 'assisted'>> {
 /** Finds the row of the same game: of the two lines, one holds all entries of the other. */
 export function* findSameGame(rows: readonly Row[], row: Row): Work<Row | undefined> {
   for (const other of rows) {
-    yield 1;
+    yield 5;
     if (yield* holds(...(isLonger(row, other) ? ([row, other] as const) : ([other, row] as const))))
       return other;
   }
@@ -44,7 +46,7 @@ export function isLonger(one: Row, other: Row): boolean {
 /** Compares entry by entry: as text they differ, since three moves share a character. */
 function* holds(long: Row, short: Row): Work<boolean> {
   if (long.replay === short.replay) return true;
-  if (headOf(long.replay) !== headOf(short.replay)) return false;
+  if (!long.replay.startsWith(stemOf(short.replay))) return false;
   // A game that has ended goes on only by an edit.
   if (short.endReason !== null && !long.edited) return false;
   try {
@@ -59,6 +61,13 @@ function* holds(long: Row, short: Row): Work<boolean> {
     // A stored line that cannot be played.
     return false;
   }
+}
+
+/** What every line has in common that goes on from this one: all but the check, and moves that may share a digit. */
+function stemOf(line: string): string {
+  let end = line.length - checkLength;
+  while (/^~[urdl]\.$/.test(line.slice(end - 3, end))) end -= 3;
+  return line.slice(0, end);
 }
 
 function entryOf({ record }: RawStep): string {

@@ -112,9 +112,8 @@ export class RecordStore {
     if (text === this.#text) return;
     this.#entry = parseEntry(text);
     this.#text = text;
-    // Another tab has seen these changes; or somebody has removed the entry, and every game in it.
-    const seen = text === null ? this.#lastWritten : (this.#entry.changes.get(this.#tab) ?? 0);
-    this.#edits = this.#edits.filter(({ number }) => number > seen);
+    // Somebody has removed the entry, and every game in it. Else a third tab may still overwrite what another has seen.
+    if (text === null) this.#edits = this.#edits.filter(({ number }) => number > this.#lastWritten);
     const { length } = this.#entry.unreadable;
     if (length > 0) this.#report(`${length} of the stored games cannot be read`);
     else this.#report(undefined);

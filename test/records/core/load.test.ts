@@ -6,6 +6,7 @@ import { newestFirst, toRecordedGame, type Row } from '../../../src/records/core
 import { doAtOnce, doInSlices } from '../../../src/records/core/slices.js';
 import { formatText, splitText } from '../../../src/records/core/text.js';
 import { expectThrown, playOn, rejection } from '../../support/plays.js';
+import { countDraws } from '../../support/work.js';
 import { endedGame, rowFrom } from './board.js';
 
 const ended = Date.UTC(2026, 10, 24, 18, 3);
@@ -173,6 +174,27 @@ describe('doInSlices()', () => {
     // One step is a move, or a line's length.
     expect(most).to.be.below(100_000 + 1000);
     expect(slices).to.be.above(50);
+  });
+
+  it('pauses within thousands of lines that are no games', async () => {
+    let pauses = 0;
+    const pause = () => {
+      pauses++;
+      return Promise.resolve();
+    };
+    await doInSlices(readGames('x\n'.repeat(9999), []), pause);
+    expect(pauses).to.be.above(40);
+  });
+
+  it('plays no line again to tell it from another of the same seed, unless one begins like the other', () => {
+    const lines = Array.from({ length: 60 }, (_, n) => {
+      const game = new Game({ seed: 'a', winTile: 4 });
+      return playOn(game, 40, n + 1).replay;
+    });
+    const won = lines.filter((line) => verify(line).won && !verify(line).over);
+    const alone = won.reduce((sum, line) => sum + countDraws(() => load(line)), 0);
+    expect(won.length).to.be.above(20);
+    expect(countDraws(() => load(won.join('\n')))).to.be.below(2 * alone);
   });
 
   it('stops within a line, too', async () => {

@@ -155,4 +155,21 @@ describe('RecordStore', () => {
     one.storage.entries.delete(name);
     expect(seeds(one)).to.deep.equal([]);
   });
+
+  it('adds again what a third tab wrote over, although another tab had seen it', () => {
+    const [one, two, three] = [new Tab(), new Tab(), new Tab()];
+    const give = (from: Tab, to: Tab) =>
+      to.storage.entries.set(name, from.storage.entries.get(name)!);
+    put(one, row(1));
+    give(one, two);
+    put(two, row(2));
+    give(two, one);
+    expect(seeds(one)).to.deep.equal([2, 1]);
+    // Its process had read neither.
+    put(three, row(3));
+    for (const to of [one, two]) give(three, to);
+    expect(seeds(one)).to.deep.equal([3, 1]);
+    give(one, two);
+    expect(seeds(two)).to.deep.equal([3, 2, 1]);
+  });
 });
