@@ -30,6 +30,7 @@ import { downloadReplay, readGameFile } from '../board/input/replay-file.js';
 import { GameFiles } from './input/files.js';
 import { Gestures } from '../board/input/gestures.js';
 import { readDirection, readKey } from '../board/input/keys.js';
+import { SwipeRecognizer, type SwipeCallbacks } from '../board/input/swipe.js';
 import { upgradeProperties } from '../board/reflection.js';
 import { styles } from './styles/index.js';
 import { english } from '../board/locales/en.js';
@@ -116,7 +117,12 @@ export class Game2048Element extends FormElement {
   declare controls: string;
   /** How much is announced to screen readers: `brief`, `normal` or `full`. @default 'normal' */
   declare announcements: Announcements;
-  /** When swipes move the tiles: `always`, `focused` (until the board is tapped, the page scrolls over it) or `never`. @default 'always' */
+  /**
+   * When swipes move the tiles: `always` when they are on the board, `focused` (until the board is tapped, the page scrolls
+   * over it), `never`, or `page` (wherever in the page a finger swipes, except on links, buttons, fields and what scrolls).
+   *
+   * @default 'always'
+   */
   declare swipe: Swipe;
   /** Where key presses move the tiles: on the focused `board`, or anywhere on the `page`. @default 'board' */
   declare keys: Keys;
@@ -193,6 +199,11 @@ export class Game2048Element extends FormElement {
     () => import('./input/page-keys.js'),
     ({ PageKeys }) => new PageKeys(this, this.#play, readDirection),
   );
+  readonly #pageSwipes = this.onDemand.part(
+    'swipe',
+    () => import('./input/page-keys.js'),
+    ({ PageSwipes }) => new PageSwipes(this, this.#play, this.#swiping, SwipeRecognizer),
+  );
   readonly #scoreGraph = this.onDemand.part(
     'score-graph',
     () => import('./view/draw-score-graph.js'),
@@ -212,6 +223,12 @@ export class Game2048Element extends FormElement {
     texts: this.texts,
     press: (command, event) => this.#press(command, event),
   };
+  readonly #swiping: SwipeCallbacks = {
+    acceptsSwipes: () => this.#takesSwipes,
+    swiped: (direction) => this.#play.act(direction, 'player'),
+    tapped: () => this.#onTap(),
+    leaned: (x, y) => this.view.lean(x, y),
+  };
   #player: Player | null = null;
   #resolveReady: (() => void) | undefined;
   #isFirstChange = true;
@@ -221,12 +238,7 @@ export class Game2048Element extends FormElement {
     this.ready = new Promise((resolve) => {
       this.#resolveReady = resolve;
     });
-    new Gestures(this, {
-      acceptsSwipes: () => this.#takesSwipes,
-      swiped: (direction) => this.#play.act(direction, 'player'),
-      tapped: () => this.#onTap(),
-      leaned: (x, y) => this.view.lean(x, y),
-    });
+    new Gestures(this, this.#swiping);
     upgradeProperties(this);
   }
 
@@ -507,9 +519,10 @@ export class Game2048Element extends FormElement {
 
   /** Fetches the parts that are used, and draws the score graph of an end screen. */
   #fetchWhatIsUsed(scoreGraph: Element | null): void {
-    const { keys, controls } = this.#keeper.settings;
+    const { keys, swipe, controls } = this.#keeper.settings;
     if (this.#mayAutoplay) this.#computer.preload();
     if (keys === 'page') this.#pageKeys.preload();
+    if (swipe === 'page') this.#pageSwipes.preload();
     if (controls.includes('share')) this.#sharing.preload();
     if (!scoreGraph) return;
     this.#scoreGraph.preload();
@@ -573,7 +586,7 @@ export class Game2048Element extends FormElement {
   get #takesSwipes(): boolean {
     const { swipe } = this.#keeper.settings;
     if (this.isDisabled || swipe === 'never') return false;
-    return swipe === 'always' || this.#focus.isOnBoard;
+    return swipe !== 'focused' || this.#focus.isOnBoard;
   }
 
   get #mayAutoplay(): boolean {

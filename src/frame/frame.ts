@@ -195,6 +195,8 @@ if (refuseForeignImage(given.get('tile-image') ?? '')) given.delete('tile-image'
 const colors = readAddress(game, given);
 if (replay && !(keep && game.moves)) load(receivedLine(replay));
 shareOwnLink();
+// After the link to share: whoever gets that may have it in a frame.
+if (!isFramed && !game.hasAttribute('swipe')) game.swipe = 'page';
 document.documentElement.lang = game.lang || 'en';
 document.documentElement.classList.toggle('alone', !isFramed);
 // In a frame, the page around it decides where the focus is.

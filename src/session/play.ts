@@ -94,9 +94,9 @@ export class Play {
       act: (by) => this.#giveUp(by),
     },
     keep: { act: (by) => this.session.keepPlaying(by) },
-    hint: this.#byHost('hint', () => this.#takesMoves),
+    hint: this.#byHost('hint', () => this.takesMoves),
     autoplay: {
-      can: () => this.#takesMoves || this.isAutoplaying,
+      can: () => this.takesMoves || this.isAutoplaying,
       act: (by) => this.setAutoplay(!this.isAutoplaying, by),
     },
     share: this.#byHost(
@@ -145,7 +145,7 @@ export class Play {
   /** Whether nobody has played here yet, so the player may not know how. */
   get isFirstVisit(): boolean {
     const { game, best } = this.session;
-    if (this.#hasMoved || best > 0 || game.moves > 0 || !this.#takesMoves) return false;
+    if (this.#hasMoved || best > 0 || game.moves > 0 || !this.takesMoves) return false;
     return game.tileCount === game.rules.startTiles && !this.isAutoplaying;
   }
 
@@ -227,7 +227,8 @@ export class Play {
     return end;
   }
 
-  get #takesMoves(): boolean {
+  /** Whether the game goes on, and no card is open. */
+  get takesMoves(): boolean {
     return this.session.acceptsMoves && this.cards.current === undefined;
   }
 
@@ -275,9 +276,9 @@ export class Play {
 
   #steering(direction: Direction): Action {
     return {
-      can: () => this.#takesMoves,
+      can: () => this.takesMoves,
       act: (by, repeated) => {
-        if (this.#takesMoves) this.move(direction, by, repeated);
+        if (this.takesMoves) this.move(direction, by, repeated);
         else if (!repeated) {
           this.cards.reopenEnd();
           this.tell({ kind: 'repeat' });

@@ -24,8 +24,8 @@ export type BestOf = 'played' | 'finished';
 export type Hints = 'move' | 'values' | 'reasons';
 /** How much is announced to screen readers. */
 export type Announcements = 'brief' | 'normal' | 'full';
-/** When swipes move the tiles: always, only while the board has the focus, or never. */
-export type Swipe = 'always' | 'focused' | 'never';
+/** Which swipes move the tiles: all on the board, those while it has the focus, none, or all in the page. */
+export type Swipe = 'always' | 'focused' | 'never' | 'page';
 /** Where key presses move the tiles: on the focused board, or anywhere on the page. */
 export type Keys = 'board' | 'page';
 
@@ -65,7 +65,7 @@ export const attributes = {
   afterWin: oneOf<AfterWin>(['ask', 'continue', 'stop'], 'ask'),
   controls: tokenList(controlNames, ['score', 'best', 'new', 'undo', 'help']),
   announcements: oneOf<Announcements>(['brief', 'normal', 'full'], 'normal'),
-  swipe: oneOf<Swipe>(['always', 'focused', 'never'], 'always'),
+  swipe: oneOf<Swipe>(['always', 'focused', 'never', 'page'], 'always'),
   keys: oneOf<Keys>(['board', 'page'], 'board'),
   bestOf: oneOf<BestOf>(['played', 'finished'], 'played'),
   hints: oneOf<Hints>(['move', 'values', 'reasons'], 'move'),

@@ -186,6 +186,7 @@ for (const [name, launch] of Object.entries(launchers)) {
         game.addEventListener('share', (event) => event.preventDefault(), { once: true });
         void game.share();
       });
+      assert.equal(await frame.$eval('game-2048', (game) => game.swipe), 'always');
       const { url } = await heard('plain', 'share');
       const { origin, pathname, search, hash } = new URL(url);
       const { replay, ...known } = Object.fromEntries(new URLSearchParams(search));
@@ -323,6 +324,28 @@ for (const [name, launch] of Object.entries(launchers)) {
 }
 
 describe('dist/game-2048.html, opened from a disk', () => {
+  it('is played by swipes anywhere unless its address says otherwise, which its link does not tell', async () => {
+    const browser = await openBrowser();
+    try {
+      const page = await browser.newPage();
+      const file = new URL('../../dist/game-2048.html', import.meta.url);
+      for (const [query, swipe] of [
+        ['', 'page'],
+        ['?swipe=never', 'never'],
+      ]) {
+        await page.goto(file + query);
+        const game = await page.$eval('game-2048', (game) => [game.swipe, game.shareUrl]);
+        assert.equal(game[0], swipe);
+        assert.equal(
+          new URLSearchParams(game[1].split('?')[1]).get('swipe'),
+          (query && swipe) || null,
+        );
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+
   it('is one file that loads no other, and contains the computer and all languages', async () => {
     const browser = await openBrowser();
     try {

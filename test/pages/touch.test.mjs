@@ -19,9 +19,9 @@ const middleOf = (page) =>
     return [left + width / 2, top + height / 2];
   });
 
-/** A finger that is put on the middle of the board, goes so far, and is lifted. */
-async function drag(page, dx, dy) {
-  const [x, y] = await middleOf(page);
+/** A finger that is put there, by default on the middle of the board, goes so far, and is lifted. */
+async function drag(page, dx, dy, from) {
+  const [x, y] = from ?? (await middleOf(page));
   const touch = await page.touchscreen.touchStart(x, y);
   for (let step = 1; step <= 10; step++) {
     await touch.move(x + (dx * step) / 10, y + (dy * step) / 10);
@@ -113,3 +113,161 @@ for (const [swipe, first, second] of [
     assert.deepEqual([await dragMouse(), await dragMouse()], [first, second]);
   });
 }
+
+/** A phone with a small game at the end of a page that scrolls, and something of the page in the middle of the screen. */
+const openPage = (content, attributes = 'swipe="page"') =>
+  openGame(
+    `<meta name="viewport" content="width=device-width">
+    <style>body { margin: 0; height: 3000px } #there { position: absolute; top: 400px; left: 40px; width: 300px; height: 200px }</style>
+    <game-2048 ${attributes} style="width:160px"></game-2048>${content}`,
+    { viewport: { width: 390, height: 640, isMobile: true, hasTouch: true } },
+  );
+const there = [190, 500];
+
+/** All directions, from a place in the page. @returns how many moves they made, and whether the page has scrolled */
+async function swipesFrom(page, from) {
+  await page.$eval('game-2048', (game) =>
+    game.newGame({
+      board: [
+        [0, 0],
+        [2, 0],
+      ].map((row) => [0, ...row, 0]),
+      seed: 'a',
+    }),
+  );
+  for (const [dx, dy] of [
+    [-60, 0],
+    [60, 0],
+    [0, -60],
+  ])
+    await drag(page, dx, dy, from);
+  return stateOf(page);
+}
+
+const free = { moves: 3, hasScrolled: false };
+for (const [what, content] of Object.entries({
+  nothing: '',
+  text: '<p id="there">Text <b>in bold</b></p>',
+  'the page’s own box': '<div id="there" style="overflow:auto"><p>Short</p></div>',
+  'a custom element': '<x-box id="there"></x-box>',
+})) {
+  test(`swipe="page": a finger on ${what} moves the tiles, and not the page`, async () => {
+    assert.deepEqual(await swipesFrom(await openPage(content), there), free);
+  });
+}
+
+for (const [what, content] of Object.entries({
+  'a link': '<a id="there" href="#"><span>Link</span></a>',
+  'a button': '<button id="there">Button</button>',
+  'a field': '<textarea id="there"></textarea>',
+  'a list': '<select id="there"><option>1</select>',
+  'a label': '<label id="there"><input type="checkbox">Label</label>',
+  'a summary': '<details><summary id="there">Summary</summary></details>',
+  'a widget': '<div id="there" role="slider" tabindex="0"></div>',
+  'text that can be edited': '<div id="there" contenteditable><p>Text</p></div>',
+  'a replay': '<game-2048-replay id="there"></game-2048-replay>',
+  'a board that takes none': '<game-2048 id="there" swipe="never"></game-2048>',
+  'what scrolls by itself':
+    '<div id="there" style="overflow:auto"><p style="height:999px">Long</p></div>',
+  'what takes other gestures': '<div style="touch-action:pan-y"><p id="there">Text</p></div>',
+  'what prevents the default': '<div id="there" ontouchstart="event.preventDefault()"></div>',
+})) {
+  test(`swipe="page" leaves a finger to ${what}`, async () => {
+    const page = await openPage(content);
+    if (what === 'a replay') await page.evaluate(() => import('/dist/game-2048-replay.min.js'));
+    assert.equal((await swipesFrom(page, there)).moves, 0);
+  });
+}
+
+test('swipe="page" leaves two fingers, the edges of the screen and a mouse alone', async () => {
+  const page = await openPage('');
+  for (const x of [10, 380]) assert.equal((await swipesFrom(page, [x, 500])).moves, 0);
+  const first = await page.touchscreen.touchStart(100, 500);
+  const second = await page.touchscreen.touchStart(250, 500);
+  for (let step = 1; step <= 10; step++) {
+    await first.move(100 - 5 * step, 500);
+    await second.move(250 + 5 * step, 500);
+  }
+  await first.end();
+  await second.end();
+  await page.mouse.move(...there);
+  await page.mouse.down();
+  await page.mouse.move(100, 500, { steps: 5 });
+  await page.mouse.up();
+  assert.equal((await stateOf(page)).moves, 0);
+});
+
+test('swipe="page": the first board that is seen plays, and the board under a finger', async () => {
+  const page = await openPage(
+    '<game-2048 id="second" swipe="page" style="width:160px"></game-2048>',
+  );
+  const movesOf = () => page.$$eval('game-2048', (games) => games.map(({ moves }) => moves));
+  await swipesFrom(page, there);
+  assert.deepEqual(await movesOf(), [3, 0]);
+  await page.$eval('game-2048', (game) => (game.hidden = true));
+  for (const dx of [-60, 60]) await drag(page, dx, 0, there);
+  const [first, second] = await movesOf();
+  assert.equal(first, 3);
+  assert.ok(second > 0);
+});
+
+test('swipe="page" takes nothing while the computer plays, a card is open or the game is over', async () => {
+  const page = await openPage('');
+  const states = {
+    'the computer plays': (game) => {
+      game.autoplayDelay = 1e6;
+      game.autoplay = true;
+    },
+    'a card is open': (game) => game.giveUp(),
+    'it is disabled': (game) => (game.disabled = true),
+  };
+  for (const [name, enter] of Object.entries(states)) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.$eval('game-2048', (game) => {
+      Object.assign(game, { autoplay: false, disabled: false });
+      game.newGame({
+        board: [
+          [0, 2],
+          [0, 2],
+        ],
+      });
+    });
+    await page.$eval('game-2048', enter);
+    await drag(page, 0, -150, there);
+    await page.waitForFunction(() => scrollY > 0);
+    assert.equal((await stateOf(page)).moves, 0, name);
+  }
+});
+
+test('swipe="page" begins and ends with the attribute, and leaves nothing behind', async () => {
+  const page = await openPage('', '');
+  const devtools = await page.createCDPSession();
+  const listeners = async () => {
+    const { result } = await devtools.send('Runtime.evaluate', { expression: 'document' });
+    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', result);
+    return listeners.length;
+  };
+  const set = (action) => page.$eval('game-2048', action);
+  const before = await listeners();
+  await drag(page, 0, -150, there);
+  await page.waitForFunction(() => scrollY > 0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await set(async (game) => {
+    game.swipe = 'page';
+    await game.updateComplete;
+  });
+  assert.deepEqual(await swipesFrom(page, there), free);
+  await set(async (game) => {
+    game.swipe = 'always';
+    await game.updateComplete;
+  });
+  assert.equal(await listeners(), before);
+  await drag(page, 0, -150, there);
+  await page.waitForFunction(() => scrollY > 0);
+  await set(async (game) => {
+    game.swipe = 'page';
+    await game.updateComplete;
+    game.remove();
+  });
+  assert.ok((await listeners()) <= before);
+});

@@ -81,7 +81,7 @@ describe('readSettings() › a value that is not allowed', () => {
     'start-tiles': ['an integer from 0 to 16', '17', 'two'],
     'after-win': ['"ask", "continue" or "stop"', 'dance', '', 'a\u017fk'],
     announcements: ['"brief", "normal" or "full"', 'loud'],
-    swipe: ['"always", "focused" or "never"', 'sometimes'],
+    swipe: ['"always", "focused", "never" or "page"', 'sometimes'],
     keys: ['"board" or "page"', '\u212aeys'],
     'best-of': ['"played" or "finished"', 'all'],
     hints: ['"move", "values" or "reasons"', 'all'],

@@ -57,11 +57,11 @@ export class SwipeRecognizer {
     // A dialog that opens during a drag swallows `pointerup`; the mouse then moves with no button down.
     else if (event.type === 'pointermove' && !isReleasedMouse(event)) this.#follow(drag, event);
     // `pointercancel`: the browser has taken over the gesture, for instance to scroll.
-    else this.#cancel();
+    else this.cancel();
   }
 
   /** Drops a swipe that has begun. */
-  #cancel(): void {
+  cancel(): void {
     this.#drag = undefined;
     this.#lean(0, 0);
   }
@@ -69,7 +69,7 @@ export class SwipeRecognizer {
   #begin(event: PointerEvent): void {
     // A second finger pinches, which is the browser's; but if the first has swiped, two thumbs are playing.
     const isSecondThumb = this.#drag?.lastSwipe !== undefined;
-    this.#cancel();
+    this.cancel();
     if (!(event.isPrimary || isSecondThumb) || event.button !== 0) return;
     const onlyTaps = !this.#callbacks.acceptsSwipes();
     this.#drag = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, onlyTaps };

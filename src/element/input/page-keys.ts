@@ -1,6 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Direction } from '../../engine/index.js';
 import type { Play } from '../../session/play.js';
+import { firstOf } from './page-first.js';
+// Few pages use either: one file has both.
+export { PageSwipes } from './page-swipes.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 type ReadDirection = (event: KeyboardEvent) => Direction | undefined;
@@ -33,12 +36,8 @@ export class PageKeys implements ReactiveController {
     if (!players.size) removeEventListener('keydown', handleKey);
   }
 
-  /** Whether this board wants the keys of the page, and can be played. */
-  get takesKeys(): boolean {
-    if (this.#play.settings.keys !== 'page' || this.#play.isDisabled) return false;
-    // In a DOM without layout everything counts as visible.
-    const isVisible = (this.host.checkVisibility as (() => boolean) | undefined)?.call(this.host);
-    return isVisible !== false && !isBehindDialog(this.host);
+  get isWanted(): boolean {
+    return this.#play.settings.keys === 'page' && !this.#play.isDisabled;
   }
 
   handleKey(event: KeyboardEvent): void {
@@ -50,8 +49,7 @@ export class PageKeys implements ReactiveController {
 /** The first board that takes keys gets it. */
 function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || !isFree(event)) return;
-  const [first] = [...players].filter((player) => player.takesKeys).sort(byPlace);
-  first?.handleKey(event);
+  firstOf(players)?.handleKey(event);
 }
 
 /** Whether the page has no use for a key there. */
@@ -61,23 +59,4 @@ function isFree(event: KeyboardEvent): boolean {
   if (target instanceof HTMLElement && target.isContentEditable) return false;
   // A dialog keeps the focus for a moment after it was closed.
   return target.matches('html, body, a:not([role]), button:not([role]), dialog:not([open])');
-}
-
-function isBehindDialog(board: Element): boolean {
-  if (placeOf(board).closest('[inert]')) return true;
-  const dialogs = board.ownerDocument.querySelectorAll('dialog:modal, [aria-modal="true"]');
-  return [...dialogs].some(
-    (dialog) => !dialog.contains(placeOf(board)) && dialog.getClientRects().length > 0,
-  );
-}
-
-function byPlace(one: PageKeys, other: PageKeys): number {
-  const position = placeOf(one.host).compareDocumentPosition(placeOf(other.host));
-  return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-}
-
-/** The element itself or, in shadow trees, the outermost host. */
-function placeOf(element: Element): Element {
-  const root = element.getRootNode();
-  return 'host' in root ? placeOf((root as ShadowRoot).host) : element;
 }

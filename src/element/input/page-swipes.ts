@@ -1,0 +1,126 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { SwipeCallbacks, SwipeRecognizer } from '../../board/input/swipe.js';
+import type { Play } from '../../session/play.js';
+import { firstOf } from './page-first.js';
+
+type Host = ReactiveControllerHost & HTMLElement;
+
+const players = new Set<PageSwipes>();
+
+const eventTypes = [
+  ...['pointerdown', 'pointermove', 'pointerup', 'pointercancel'],
+  ...['touchstart', 'touchmove'],
+];
+
+/** CSS pixels from a side of the window, where a swipe may be the browser's: back or forward. */
+const edge = 24;
+
+/** What a finger uses in other ways. */
+const widgets = [
+  ...['a', 'button', 'input', 'select', 'textarea', 'label', 'summary'],
+  ...['audio[controls]', 'video[controls]', '[draggable="true"]'],
+  '[tabindex]:not([tabindex^="-"])',
+].join();
+
+/**
+ * Lets a finger that swipes anywhere in the page move the tiles, unless it begins on what the page has for it. The page
+ * does not scroll under such a swipe. What prevents a touch's default is respected.
+ */
+export class PageSwipes implements ReactiveController {
+  readonly host: Host;
+  readonly #play: Play;
+  readonly #recognizer: SwipeRecognizer;
+  #listening: AbortController | undefined;
+  /** The pointer of a gesture that may play. */
+  #pointer: number | undefined;
+
+  /** @param Recognizer the one that the game has */
+  constructor(host: Host, play: Play, swiping: SwipeCallbacks, Recognizer: typeof SwipeRecognizer) {
+    this.host = host;
+    this.#play = play;
+    // A tap is the page's.
+    this.#recognizer = new Recognizer({ ...swiping, tapped: () => undefined });
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.hostUpdated();
+  }
+
+  /** A listener that may keep the page from scrolling slows it down: there is none while no swipe is wanted. */
+  hostUpdated(): void {
+    if (this.#play.settings.swipe !== 'page' || !this.host.isConnected) this.hostDisconnected();
+    else if (!this.#listening) this.#listen();
+  }
+
+  hostDisconnected(): void {
+    players.delete(this);
+    this.#listening?.abort();
+    this.#listening = undefined;
+    this.#drop();
+  }
+
+  get isWanted(): boolean {
+    return !this.#play.isDisabled;
+  }
+
+  handleEvent(event: PointerEvent | TouchEvent): void {
+    if ('touches' in event) this.#touch(event);
+    else if (event.type === 'pointerdown') this.#begin(event);
+    else if (event.pointerId === this.#pointer) {
+      this.#recognizer.handleEvent(event);
+      if (event.type !== 'pointermove') this.#pointer = undefined;
+    }
+  }
+
+  #listen(): void {
+    players.add(this);
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    const { ownerDocument } = this.host;
+    for (const type of eventTypes) {
+      ownerDocument.addEventListener(type, this, { signal, passive: type !== 'touchmove' });
+    }
+  }
+
+  #begin(event: PointerEvent): void {
+    // A second finger pinches.
+    this.#drop();
+    if (!event.isPrimary || event.pointerType !== 'touch' || event.defaultPrevented) return;
+    const { takesMoves, isAutoplaying } = this.#play;
+    if (!takesMoves || isAutoplaying || firstOf(players) !== this) return;
+    if (!isFree(event, this.host)) return;
+    this.#pointer = event.pointerId;
+    this.#recognizer.handleEvent(event);
+  }
+
+  #touch(event: TouchEvent): void {
+    if (this.#pointer === undefined) return;
+    if (event.defaultPrevented) this.#drop();
+    else if (event.type === 'touchmove' && event.cancelable) event.preventDefault();
+  }
+
+  #drop(): void {
+    this.#pointer = undefined;
+    this.#recognizer.cancel();
+  }
+}
+
+/** Whether a finger put down there has nothing else to do. */
+function isFree(event: PointerEvent, host: Element): boolean {
+  const { documentElement, defaultView } = host.ownerDocument;
+  const isAtEdge = event.clientX < edge || event.clientX > documentElement.clientWidth - edge;
+  // A finger moves the view over a page that is zoomed in.
+  const isZoomed = (defaultView?.visualViewport?.scale ?? 1) > 1;
+  const path = event.composedPath().filter((node) => node !== host && 'matches' in node);
+  return !isAtEdge && !isZoomed && !(path as HTMLElement[]).some(isUsed);
+}
+
+function isUsed(node: HTMLElement): boolean {
+  // A board has tile images.
+  if ('tileImage' in node || node.matches(widgets) || node.isContentEditable) return true;
+  const { touchAction, overflow } = getComputedStyle(node);
+  const isLarger = node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight;
+  const scrolls = isLarger && /auto|scroll/.test(overflow) && !node.matches('html, body');
+  return scrolls || touchAction !== 'auto';
+}
