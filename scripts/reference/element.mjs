@@ -67,13 +67,17 @@ export function elementReference(element, known) {
   ];
 }
 
-const rows = (title, head, entries, shown) => [
-  `### ${title}`,
-  table(
-    head,
-    entries.map((one) => [shown(one.name), text(one.description, one.name)]),
-  ),
-];
+/** Nothing, of what the element has none of. */
+const rows = (title, head, entries = [], shown) =>
+  entries.length
+    ? [
+        `### ${title}`,
+        table(
+          head,
+          entries.map((one) => [shown(one.name), text(one.description, one.name)]),
+        ),
+      ]
+    : [];
 
 const thrown = ({ throws = [] }) => throws.map((one) => `Throws ${text(one, 'throws')}.`);
 

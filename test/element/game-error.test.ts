@@ -17,7 +17,7 @@ const kinds: Record<
   attribute: [
     (element) => element.setAttribute('swipe', 'bogus'),
     'swipe',
-    /^swipe must be "always", "focused" or "never", not "bogus"$/,
+    /^swipe must be "always", "focused", "never" or "page", not "bogus"$/,
     'page',
   ],
   storage: [

@@ -128,7 +128,7 @@ describe('Keeper › session', () => {
     apply(host);
     host.keeper.problems.report('tile-image', 'broken');
     await Promise.resolve();
-    const refused = 'swipe must be "always", "focused" or "never", not "bogus"';
+    const refused = 'swipe must be "always", "focused", "never" or "page", not "bogus"';
     expect(host.errors).to.deep.equal([refused, 'broken', refused]);
   });
 
