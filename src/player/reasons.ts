@@ -9,6 +9,8 @@ export type Reason =
    * corner holds. Otherwise no corner holds so large a tile any more, and `tile` is the one that stood there.
    */
   | { readonly kind: 'corner'; readonly tile: number; readonly kept: boolean }
+  /** The largest tile stood in no corner, and a corner now holds the largest, `tile`. */
+  | { readonly kind: 'corner-reached'; readonly tile: number }
   /**
    * Whether the row or column along that edge is in order: its values never rise, or never fall,
    * from end to end; empty cells are passed over. It holds a largest tile and at least three tiles. If
@@ -26,7 +28,7 @@ export type Reason =
   | { readonly kind: 'pairs'; readonly count: number; readonly best: number }
   /** Number of pairs, 1 or more, of equal tiles that touched and neither touch nor have merged, and the largest of these tiles. */
   | { readonly kind: 'parted'; readonly count: number; readonly best: number }
-  /** Number of directions, 0 to 4, in which the tiles can still move, whatever the next tile is. */
+  /** Number of directions, 1 to 4, in which the tiles can still move, whatever the next tile is. */
   | { readonly kind: 'open'; readonly count: number }
   /** Number of pairs, 1 or more, of a tile and its half that touch, and the largest of these tiles. */
   | { readonly kind: 'near-pairs'; readonly count: number; readonly best: number }
@@ -94,6 +96,14 @@ function cornerFact(before: Cells, after: Cells): Fact {
   const kept = now >= stood;
   const tile = valueOf(Math.max(now, stood));
   return { reason: { kind: 'corner', tile, kept }, worth: [Number(kept)] };
+}
+
+function cornerReachedFact(before: Cells, after: Cells): Fact {
+  const top = largest(after.cells);
+  const stood = corners(before).includes(largest(before.cells));
+  const reached = !stood && corners(after).includes(top);
+  const reason = reached ? ({ kind: 'corner-reached', tile: valueOf(top) } as const) : undefined;
+  return { reason, worth: [Number(reached)] };
 }
 
 function isOrdered(line: readonly number[]): boolean {
@@ -215,7 +225,8 @@ function partedFact(before: Cells, after: Cells, origins: ReadonlyMap<number, nu
 
 function openFact(after: Cells): Fact {
   const count = Math.min(...repliesTo(after).map(({ length }) => length));
-  return { reason: { kind: 'open', count }, worth: [count] };
+  // That a tile may end the game is told with its probability.
+  return { reason: count ? { kind: 'open', count } : undefined, worth: [count] };
 }
 
 function newPairsFact(before: Cells, after: Cells, origins: ReadonlyMap<number, number>): Fact {
@@ -241,6 +252,7 @@ export function factsOf(before: Situation, move: number): Facts {
   return [
     ...stuckNext(after, before.fourChance),
     cornerFact(before, after),
+    cornerReachedFact(before, after),
     edgeFact(after),
     ...highestFirst(partedFact(before, after, origins)),
     ...highestFirst(mergesFact(before, after)),
@@ -271,7 +283,7 @@ function betterIn(one: Facts, other: Facts): Map<Reason['kind'], number> {
 }
 
 /** What is always told of a slide, whatever else there is. */
-const HEAVY: Kinds = ['stuck-next', 'corner'];
+const HEAVY: Kinds = ['stuck-next', 'corner', 'corner-reached'];
 
 /** What is bad about a slide, whatever the other does; all else is said of the other. */
 const FLAWS: Kinds = ['stuck-next', 'corner', 'parted'];

@@ -17,6 +17,7 @@ const reasonFields: {
 } = {
   'stuck-next': { chance: 'number', within: 'number' },
   corner: { tile: 'number', kept: 'boolean' },
+  'corner-reached': { tile: 'number' },
   row: { line: ['top', 'right', 'bottom', 'left'], ordered: 'boolean' },
   empty: { count: 'number' },
   merges: { count: 'number', best: 'number' },

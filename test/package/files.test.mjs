@@ -174,7 +174,7 @@ async function draw(elements, line) {
     if (attribute === 'review') {
       await frames(() => find('[part~=button-review]'));
       find('[part~=button-review]').click();
-      await frames(() => find('[part=review-summary]'));
+      await frames(() => find('[part=review-summary]') && find('[part=learn-note]'));
       find('[part~=button-next-marked]')?.click();
       await element.updateComplete;
     }

@@ -30,6 +30,13 @@ describe('Reasons', () => {
     expect(reason('down')).to.equal(undefined);
   });
 
+  it('say that the largest tile comes into a corner', async () => {
+    const ratings = await rate(boardOf('128 1024 1024 . / 64 16 32 4 / 8 2 . . / 2 . . 2'));
+    const reached = { kind: 'corner-reached', tile: 2048 };
+    expect(reasonOf(ratings, 'right', 'corner-reached')).to.deep.equal(reached);
+    expect(reasonOf(ratings, 'left', 'corner-reached')).to.equal(undefined);
+  });
+
   it('say what follows some moves later where the board says little', async () => {
     const later = async (board: string, direction: string) => {
       const ratings = await rate(boardOf(board));

@@ -98,6 +98,10 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
     ? ({ kind: 'corner', tile: kept ? held : stood, kept } as const)
     : undefined;
 
+  const isCornered = (board: Rows) => cornersOf(board).includes(largestOf(board));
+  const isReached = !isCornered(before) && isCornered(after);
+  const reached = { kind: 'corner-reached', tile: largestOf(after) } as const;
+
   const isLong = (line: readonly number[]) => line.filter((value) => value > 0).length > 2;
   const edges = edgesOf(after).filter(
     ({ line }) => line.includes(largestOf(after)) && isLong(line),
@@ -144,6 +148,7 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
     { reason: stuck(next, 1), worth: [-next] },
     { reason: stuck(later, 2), worth: [-next, -later] },
     { reason: corner, worth: [corner?.kept ? 1 : 0] },
+    { reason: isReached ? reached : undefined, worth: [Number(isReached)] },
     {
       reason: edge && alike ? { kind: 'row', line: edge, ordered } : undefined,
       worth: [ordered ? 1 : 0],
@@ -162,7 +167,7 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
         ),
       ),
     ),
-    { reason: open, worth: [open.count] },
+    { reason: open.count ? open : undefined, worth: [open.count] },
     ...highestFirst({ ...near, isAlone: true }),
   ];
 }
@@ -202,6 +207,7 @@ function told(facts: readonly Counted[], others: readonly Counted[]) {
 
 /** The rest of what speaks against the best move is said of the other. */
 const flaws = ['stuck-next', 'corner', 'parted'];
+const always = ['stuck-next', 'corner', 'corner-reached'];
 
 /** What has to be said of two moves. */
 function compared(best: readonly Counted[], other: readonly Counted[]) {
@@ -212,7 +218,7 @@ function compared(best: readonly Counted[], other: readonly Counted[]) {
   const isMore = against.size > gains.size;
   const [weightiest] = against.keys();
   const price = [...against].filter(
-    ([kind]) => isMore || kind === weightiest || kind === 'corner' || kind === 'stuck-next',
+    ([kind]) => isMore || kind === weightiest || always.includes(kind),
   );
   const told3 = (list: readonly [string, number][], facts: readonly Counted[]) =>
     list.slice(0, 3).flatMap(([, at]) => facts[at]!.reason ?? []);

@@ -210,6 +210,7 @@ export const arabic: GameTranslation = {
   },
   reasonCornerKept: 'تُبقي {tile} في الزاوية',
   reasonCornerLost: 'تُخرج {tile} من الزاوية',
+  reasonCornerReached: 'تضع {tile} في الزاوية',
   reasonRowOrdered: 'تُبقي {line} مرتبًا',
   reasonRowBroken: 'تترك {line} غير مرتب',
   topLine: 'الصف العلوي',

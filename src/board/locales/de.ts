@@ -175,6 +175,7 @@ export const german: GameTranslation = {
   },
   reasonCornerKept: 'hält {tile} in der Ecke',
   reasonCornerLost: 'zieht {tile} aus der Ecke',
+  reasonCornerReached: 'bringt {tile} in die Ecke',
   reasonRowOrdered: 'lässt {line} geordnet',
   reasonRowBroken: 'lässt {line} ungeordnet',
   topLine: 'die obere Zeile',

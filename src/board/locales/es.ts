@@ -174,6 +174,7 @@ export const spanish: GameTranslation = {
   },
   reasonCornerKept: 'mantiene el {tile} en la esquina',
   reasonCornerLost: 'saca el {tile} de la esquina',
+  reasonCornerReached: 'lleva el {tile} a la esquina',
   reasonRowOrdered: 'deja en orden {line}',
   reasonRowBroken: 'deja en desorden {line}',
   topLine: 'la fila superior',

@@ -180,6 +180,7 @@ export const french: GameTranslation = {
   },
   reasonCornerKept: 'garde le {tile} dans le coin',
   reasonCornerLost: 'sort le {tile} du coin',
+  reasonCornerReached: 'amène le {tile} dans le coin',
   reasonRowOrdered: 'laisse en ordre {line}',
   reasonRowBroken: 'laisse en désordre {line}',
   topLine: 'la ligne du haut',

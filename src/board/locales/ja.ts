@@ -157,6 +157,7 @@ export const japanese: GameTranslation = {
   reasonOpen: '次にどのタイルが来ても{count}方向に動ける',
   reasonCornerKept: '{tile}が角に残る',
   reasonCornerLost: '{tile}が角から離れる',
+  reasonCornerReached: '{tile}が角に入る',
   reasonRowOrdered: '{line}が順に並ぶ',
   reasonRowBroken: '{line}が順に並ばない',
   topLine: '上端の行',

@@ -157,6 +157,7 @@ export const chinese: GameTranslation = {
   reasonOpen: '最坏情况下仍有 {count} 个方向可走',
   reasonCornerKept: '{tile} 留在角落',
   reasonCornerLost: '{tile} 离开角落',
+  reasonCornerReached: '把 {tile} 移到角落',
   reasonRowOrdered: '{line}有序',
   reasonRowBroken: '{line}无序',
   topLine: '最上一行',

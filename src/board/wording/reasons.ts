@@ -150,6 +150,8 @@ function clause(texts: HintTexts, reason: Reason): string {
       return texts.text(reason.kept ? 'reasonCornerKept' : 'reasonCornerLost', {
         tile: texts.tile(reason.tile),
       });
+    case 'corner-reached':
+      return texts.text('reasonCornerReached', { tile: texts.tile(reason.tile) });
     case 'row':
       return texts.text(reason.ordered ? 'reasonRowOrdered' : 'reasonRowBroken', {
         line: texts.text(`${reason.line}Line`),

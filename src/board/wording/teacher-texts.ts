@@ -48,13 +48,14 @@ export const englishTeacher = {
   /** Of a move after which that is lower. */
   reasonNearPairAtMost: 'leaves {best} beside {half} at most',
   reasonEmpty: { one: 'leaves {count} cell free', other: 'leaves {count} cells free' },
-  /** `{count}` directions, 0 to 4, in which the tiles can move whatever the next tile is. */
+  /** `{count}` directions, 1 to 4, in which the tiles can move whatever the next tile is. */
   reasonOpen: {
     one: 'leaves {count} direction open at worst',
     other: 'leaves {count} directions open at worst',
   },
   reasonCornerKept: 'keeps {tile} in the corner',
   reasonCornerLost: 'moves {tile} out of the corner',
+  reasonCornerReached: 'puts {tile} in the corner',
   /** A line along an edge, which holds the highest tile; `{line}` is one of the four below. */
   reasonRowOrdered: 'leaves {line} in order',
   reasonRowBroken: 'leaves {line} out of order',

@@ -137,6 +137,7 @@ describe('reasonsText()', () => {
     'Left: makes 2 merges (up to 8) and makes 2 pairs to merge (up to 16).': [
       ...(['en', merged(2, 8), pairs(2, 16)] as const),
     ],
+    'Left: puts 512 in the corner.': ['en', { kind: 'corner-reached', tile: 512 }],
     'Left: brings 256 beside 256 and leaves 64 beside 32.': ['en', pairs(1, 256), near(1, 64)],
     'Left: leaves 5 pairs of a number and its half (up to 64).': ['en', near(5, 64)],
     'Left: has a 1% chance of ending the game within 2 tiles and leaves the left column out of order.':
