@@ -23,9 +23,10 @@ const engine = new PublicTypes('./engine').exports();
 const exportsOf = (door) =>
   new PublicTypes(door).exports().filter((one) => !engine.some((known) => known.name === one.name));
 /** The elements and the events have chapters of their own. */
-const own = exportsOf('./element').filter(
-  ({ kind, name: exported }) => kind !== 'class' && !/(EventMap|Detail)$/.test(exported),
-);
+const own = ['./element', './replay/element', './records/element']
+  .flatMap(exportsOf)
+  .filter(({ kind, name: exported }) => kind !== 'class' && !/(EventMap|Detail)$/.test(exported))
+  .filter((one, nth, all) => all.findIndex((other) => other.name === one.name) === nth);
 
 const reference = [
   importsAndFiles(name),

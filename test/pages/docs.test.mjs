@@ -295,6 +295,7 @@ const cssOf = ({ styles }) =>
 
 const { Game2048Element } = await import(`${root}dist/element.js`);
 const { Game2048ReplayElement } = await import(`${root}dist/replay-element.js`);
+const { Game2048RecordsElement } = await import(`${root}dist/records-element.js`);
 
 /** What the package says of each element, and what the element has. */
 const elements = [
@@ -304,6 +305,12 @@ const elements = [
     Element: Game2048ReplayElement,
     css: cssOf(Game2048ReplayElement),
     // The sheets it shares with the game know the game's states.
+    shared: cssOf(Game2048Element),
+  },
+  {
+    tag: 'game-2048-records',
+    Element: Game2048RecordsElement,
+    css: cssOf(Game2048RecordsElement),
     shared: cssOf(Game2048Element),
   },
 ].map((one) => ({
@@ -316,7 +323,7 @@ const elements = [
 
 /** What the platform and Lit call, and what TypeScript keeps from pages. */
 function hiddenNames() {
-  const files = ['board', 'element', 'replay'].flatMap((folder) =>
+  const files = ['board', 'element', 'records', 'replay'].flatMap((folder) =>
     readdirSync(`${root}dist/types/${folder}`)
       .filter((file) => file.endsWith('.d.ts'))
       .map((file) => `dist/types/${folder}/${file}`),
@@ -381,9 +388,9 @@ for (const { tag, Element, css, shared = '', element, reference } of elements) {
     });
 
     it('has the states that the style sheets know', () => {
-      const used = css.replace(shared, '').matchAll(/:state\(([\w-]+)\)/g);
-      const states = Array.from(used, ([, state]) => state);
-      assert.deepEqual(missingFrom(namesOf(element.cssStates), states), []);
+      const statesIn = (text) => Array.from(text.matchAll(/:state\(([\w-]+)\)/g), ([, one]) => one);
+      const known = [...namesOf(element.cssStates ?? []), ...statesIn(shared)];
+      assert.deepEqual(missingFrom(known, statesIn(css)), []);
     });
 
     it('has the custom properties that the style sheets read', () => {
@@ -405,7 +412,7 @@ for (const { tag, Element, css, shared = '', element, reference } of elements) {
     );
 
     it('names every attribute, property, method, event, part, slot and state', () => {
-      const { attributes, members, events, cssParts, slots, cssStates } = element;
+      const { attributes, members, events, cssParts, slots = [], cssStates = [] } = element;
       const names = [attributes, members, events, cssParts, slots].flatMap(namesOf).filter(Boolean);
       assert.deepEqual(missingFrom([...shown], names), []);
       const states = namesOf(cssStates).map((state) => `:state(${state})`);
