@@ -8,6 +8,7 @@ import { frameAddress, frameOf, htmlOf, linkOf } from './snippets.js';
 export class Takeaway {
   readonly #sample = find('.sheet game-2048', Game2048Element);
   readonly #frame = document.createElement('iframe');
+  readonly #book = find('#book', HTMLInputElement);
   #height = 480;
 
   constructor(
@@ -17,6 +18,7 @@ export class Takeaway {
     this.#frame.title = 'The board in a frame';
     this.#frame.loading = 'lazy';
     find('[data-way=frame] .preview').append(this.#frame);
+    this.#book.addEventListener('change', () => this.#showCode());
     find('#ways').addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       for (const place of document.querySelectorAll<HTMLElement>('[data-way]')) {
@@ -49,7 +51,9 @@ export class Takeaway {
   }
 
   #showCode(): void {
-    find('#markup').textContent = htmlOf(this.game, this.look.colors);
+    find('#markup').textContent = htmlOf(this.game, this.look.colors, {
+      hasBook: this.#book.checked,
+    });
     find('#frame').textContent = frameOf(this.game, this.look.colors, this.#height);
   }
 

@@ -15,14 +15,20 @@ const absolute = (url: string): string =>
 const script = (url: string): string => `<script type="module" src="${url}"></script>`;
 
 /** The tag as it stands in a page, with what this page alone needs left out. */
-function tagOf(game: Game2048Element): string {
+function tagOf(game: Game2048Element, added = ''): string {
   const attributes = [...game.attributes]
     .filter(({ name }) => !['autofocus', 'class', 'style', 'id'].includes(name))
     .map(({ name, value }) => {
       const written = name === 'tile-image' ? absolute(value) : value;
       return written ? ` ${name}="${escape(written)}"` : ` ${name}`;
     });
-  return `<game-2048${attributes.join('')}></game-2048>`;
+  return `<game-2048${added}${attributes.join('')}></game-2048>`;
+}
+
+/** A board and its record book, which lasts as long as the board's games are kept. */
+function tagWithBook(game: Game2048Element): string {
+  const key = game.storageKey ? '' : ' storage-key="game"';
+  return `${tagOf(game, ` id="game"${key}`)}\n<game-2048-records for="game"></game-2048-records>`;
 }
 
 function styleOf(colors: Colors): string {
@@ -31,12 +37,18 @@ function styleOf(colors: Colors): string {
 }
 
 /** HTML that shows the board in any page, a blank one too. */
-export function htmlOf(game: Game2048Element, colors: Colors | undefined): string {
+export function htmlOf(
+  game: Game2048Element,
+  colors: Colors | undefined,
+  { hasBook }: { hasBook: boolean },
+): string {
   const url = cdnScript(fields);
   const scripts = [script(url)];
+  if (hasBook) scripts.push(script(url.replace('.min.js', '-records.min.js')));
   const { lang } = game;
   if (lang in languages) scripts.push(script(url.replace(/[^/]*$/, `locales/${lang}.min.js`)));
-  const parts = [scripts.join('\n'), colors ? styleOf(colors) : '', tagOf(game)];
+  const tag = hasBook ? tagWithBook(game) : tagOf(game);
+  const parts = [scripts.join('\n'), colors ? styleOf(colors) : '', tag];
   return parts.filter(Boolean).join('\n\n');
 }
 

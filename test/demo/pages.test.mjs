@@ -115,9 +115,10 @@ describe('the demo', () => {
     assert.deepEqual(missing, []);
   });
 
-  it('index writes HTML with the chosen attributes and colours that runs in a blank page', async () => {
+  it('index writes HTML with the chosen attributes, colours and a record book that runs in a blank page', async () => {
     const { page, close } = await site.open('index', { hash: '#size=3&lang=de&controls=score' });
     await page.click('[name=palette][value=Forest]');
+    await page.click('#book');
     const html = await textOf(page, '#markup');
     await close();
     const blank = await site.blank(html);
@@ -128,6 +129,7 @@ describe('the demo', () => {
       /Punkte/.test(game.shadowRoot.querySelector('[part~=score]').innerText),
     ]);
     assert.deepEqual(shown, [3, 'rgb(185, 199, 171)', true]);
+    await until(blank.page, () => document.querySelector('game-2048-records').board?.moves === 0);
     assert.ok(blank.asked.every((url) => url.startsWith('https://cdn.jsdelivr.net/npm/')));
     await blank.close();
   });
