@@ -432,7 +432,14 @@ for (const { tag, Element, css, shared = '', element, reference } of elements) {
         'Blob',
         'File',
       ];
-      platform.push('CustomElementRegistry', 'Promise', 'Event', 'Error', 'Readonly');
+      platform.push(
+        'HTMLElement',
+        'CustomElementRegistry',
+        'Promise',
+        'Event',
+        'Error',
+        'Readonly',
+      );
       const whole = read('docs/api.md');
       const types = element.members.flatMap(({ type, return: returned, parameters = [] }) =>
         [type, returned?.type, ...parameters.map((one) => one.type)].map((one) => one?.text ?? ''),
