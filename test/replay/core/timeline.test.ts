@@ -60,22 +60,6 @@ describe('Timeline › positions', () => {
     }
   });
 
-  it('returns the last position of every legal vector', () => {
-    for (const { name, replay, result } of vectors.legal) {
-      const timeline = read(replay);
-      expect(timeline.step(timeline.length).position.board, name).to.deep.equal(result.board);
-      expect(timeline.step(timeline.length).position.replay, name).to.equal(replay);
-      expect(timeline.line, name).to.equal(replay);
-    }
-  });
-
-  it('returns positions that can be played independently', () => {
-    const timeline = read(played({ seed: 'copies', size: 5 }, 200).replay);
-    playOn(timeline.step(100).position.copy(), 30);
-    expect(timeline.step(100).position.moves).to.equal(100);
-    expect(timeline.step(101).position.moves).to.equal(101);
-  });
-
   it('refuses an index that is not a position of the game', () => {
     const timeline = read(played({ seed: 'out' }, 10).replay);
     for (const index of [-1, 11, 640, NaN]) {
