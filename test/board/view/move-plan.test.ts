@@ -12,27 +12,6 @@ const move = (trips: Move['trips'], spawned = { cell: 15, value: 2 }): Move => (
 });
 
 describe('planMove()', () => {
-  it('slides a tile that does not merge', () => {
-    const plan = planMove(move([{ from: 3, to: 0, value: 2, merged: false }]));
-    expect(plan.slides).to.deep.equal([{ from: 3, to: 0 }]);
-    expect(plan.merging).to.deep.equal([]);
-    expect(plan.merges).to.deep.equal([]);
-  });
-
-  it('merges away two tiles that travel to one cell, and makes one of them', () => {
-    const plan = planMove(
-      move([
-        { from: 1, to: 0, value: 8, merged: true },
-        { from: 3, to: 0, value: 8, merged: true },
-      ]),
-    );
-    expect(plan.merges).to.deep.equal([{ cell: 0, value: 8 }]);
-    expect(plan.merging).to.deep.equal([
-      { from: 1, to: 0 },
-      { from: 3, to: 0 },
-    ]);
-  });
-
   it('merges away the standing tile, too, if another merges into it', () => {
     const plan = planMove(move([{ from: 2, to: 0, value: 4, merged: true }]));
     expect(plan.merging).to.deep.equal([
