@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Direction } from '../../../src/engine/index.js';
 import { SwipeRecognizer } from '../../../src/board/input/swipe.js';
+import { dice } from '../../support/plays.js';
 
 type Point = readonly [x: number, y: number];
 
@@ -20,16 +21,6 @@ function swipe(points: readonly Point[]): Direction[] {
   points.forEach((point, index) => send(index ? 'pointermove' : 'pointerdown', point));
   send('pointerup', points.at(-1)!);
   return directions;
-}
-
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-function generator(seed: number): () => number {
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let bits = Math.imul(seed ^ (seed >>> 15), seed | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -62,7 +53,8 @@ function arc(
 
 /** The share of swipes, aimed at a side with an error of so many degrees, that make more than one move. */
 function doubled(error: number): number {
-  const random = generator(2048);
+  const roll = dice(2048);
+  const random = () => roll(2 ** 32) / 2 ** 32;
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const swipes = 10_000;
   let doubles = 0;
