@@ -77,7 +77,10 @@ describe('ComputerPlayer.rate()', () => {
         expect(ratings[0]!.direction).to.equal(player.chooseMove(game));
         const losses = ratings.map(({ loss }) => loss);
         if (size !== '4') expect(new Set(losses)).to.deep.equal(new Set([null]));
-        else expect(losses).to.deep.equal([...losses].sort((one, other) => one! - other!));
+        else {
+          expect(losses).to.deep.equal(ratings.map(({ value }) => ratings[0]!.value! - value!));
+          expect(Math.min(...losses.map(Number))).to.equal(0);
+        }
       }
     });
 
@@ -95,22 +98,6 @@ describe('ComputerPlayer.rate()', () => {
       }
     });
   }
-
-  it('rates the two moves alike that a symmetric board makes the same', async () => {
-    const board = boardOf('64 8 4 2 / 8 16 2 . / 4 2 . . / 2 . . .');
-    const ratings = byDirection(
-      await new ComputerPlayer({ budget: 2000 }).rate(new Game({ board })),
-    );
-    expect(ratings.get('up')).to.deep.equal(ratings.get('left'));
-    expect(ratings.get('right')).to.deep.equal(ratings.get('down'));
-  });
-
-  it('counts losses from the value of the best move', async () => {
-    for (const game of positions('4', 29, 20)) {
-      const ratings = await new ComputerPlayer({ budget: 300 }).rate(game);
-      for (const { value, loss } of ratings) expect(loss).to.equal(ratings[0]!.value! - value!);
-    }
-  });
 
   it('adds what is still to come to the score', async () => {
     const [game] = positions('4', 200, 2).slice(1);
