@@ -4,61 +4,40 @@ import { Game } from '../../src/engine/index.js';
 import { cardKinds, isEnd, type Card } from '../../src/session/cards.js';
 import type { NamedCommand } from '../../src/session/commands.js';
 import { endingGame, gameAt, winningGame } from '../support/boards.js';
-import { DIRECTIONS } from '../support/plays.js';
 import { RecordingPlayer as Player } from '../support/recording-player.js';
 
+const inPlay = () => gameAt([[2, 2]]);
+const moves = 'up right down left hint';
+const commandsIn = (text: string) => (text ? text.split(' ') : []) as NamedCommand[];
+
 /** What a player may do at first, and after each of some commands. */
-const everything: readonly NamedCommand[] = [
-  ...DIRECTIONS,
-  ...(['new', 'restart', 'undo', 'hint', 'autoplay', 'help', 'save', 'load', 'give-up'] as const),
-  ...([
-    'share',
-    'copy',
-    'keep',
-    'watch',
-    'show-board',
-    'close',
-    'cancel',
-    'arrows',
-    'confirm',
-  ] as const),
-  ...(['escape', 'repeat'] as const),
+const everything = [
+  ...commandsIn(
+    'up right down left new restart undo hint autoplay help save load give-up share copy',
+  ),
+  ...commandsIn('keep watch show-board close cancel arrows confirm escape repeat'),
 ];
-const inPlay = [...DIRECTIONS, 'hint'] as const;
-const forbidden: [state: string, game: Game, done: NamedCommand[], NamedCommand[]][] = [
-  ['at first', gameAt([[2, 2]]), [], ['undo', 'share']],
-  ['after a move', gameAt([[2, 2]]), ['left'], []],
-  ['in a question', gameAt([[2, 2]]), ['left', 'new'], [...inPlay, 'new', 'autoplay']],
-  [
-    'asked about giving up',
-    gameAt([[2, 2]]),
-    ['left', 'give-up'],
-    [...inPlay, 'autoplay', 'give-up'],
-  ],
-  ['under the help', gameAt([[2, 2]]), ['left', 'help'], [...inPlay, 'autoplay', 'help']],
-  [
-    'under the help while the computer plays',
-    gameAt([[2, 2]]),
-    ['left', 'autoplay', 'help'],
-    [...inPlay, 'help'],
-  ],
-  ['after a win', winningGame(), ['left'], [...inPlay, 'new', 'autoplay']],
-  ['at the end', endingGame(), ['left'], [...inPlay, 'new', 'autoplay', 'give-up']],
-  [
-    'at the end, looking at the board',
-    endingGame(),
-    ['left', 'show-board'],
-    [...inPlay, 'autoplay', 'give-up'],
-  ],
+const forbidden: [state: string, make: () => Game, done: string, forbidden: string][] = [
+  ['at first', inPlay, '', 'undo share'],
+  ['after a move', inPlay, 'left', ''],
+  ['in a question', inPlay, 'left new', `${moves} new autoplay`],
+  ['asked about giving up', inPlay, 'left give-up', `${moves} autoplay give-up`],
+  ['under the help', inPlay, 'left help', `${moves} autoplay help`],
+  ['under the help while the computer plays', inPlay, 'left autoplay help', `${moves} help`],
+  ['after a win', winningGame, 'left', `${moves} new autoplay`],
+  ['at the end', endingGame, 'left', `${moves} new autoplay give-up`],
+  ['looking at the board at the end', endingGame, 'left show-board', `${moves} autoplay give-up`],
 ];
 
 describe('Play › can(), in each state', () => {
-  for (const [state, game, done, cannot] of forbidden) {
-    it(`forbids ${cannot.join(', ') || 'nothing'} ${state}`, () => {
-      const player = new Player(game);
-      for (const command of done) player.act(command);
+  for (const [state, make, done, cannot] of forbidden) {
+    it(`forbids ${cannot || 'nothing'} ${state}`, () => {
+      const player = new Player(make());
+      for (const command of commandsIn(done)) player.act(command);
       const { play } = player;
-      expect(everything.filter((command) => !play.can(command))).to.have.members(cannot);
+      expect(everything.filter((command) => !play.can(command))).to.have.members(
+        commandsIn(cannot),
+      );
       player.disabled = true;
       expect(everything.filter((command) => play.can(command))).to.deep.equal([]);
       expect(play.mayAutoplay).to.equal(false);
