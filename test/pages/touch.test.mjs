@@ -150,6 +150,8 @@ for (const [what, content] of Object.entries({
   text: '<p id="there">Text <b>in bold</b></p>',
   'the page’s own box': '<div id="there" style="overflow:auto"><p>Short</p></div>',
   'a custom element': '<x-box id="there"></x-box>',
+  'a page that does not zoom': '<style>* { touch-action: manipulation }</style>',
+  'a page that scrolls nowhere': '<style>body { touch-action: none }</style>',
 })) {
   test(`swipe="page": a finger on ${what} moves the tiles, and not the page`, async () => {
     assert.deepEqual(await swipesFrom(await openPage(content), there), free);

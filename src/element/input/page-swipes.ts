@@ -119,8 +119,10 @@ function isFree(event: PointerEvent, host: Element): boolean {
 function isUsed(node: HTMLElement): boolean {
   // A board has tile images.
   if ('tileImage' in node || node.matches(widgets) || node.isContentEditable) return true;
+  // What holds for the whole page, such as that a double tap does not zoom, is no use of one place in it.
+  if (node.matches('html, body')) return false;
   const { touchAction, overflow } = getComputedStyle(node);
   const isLarger = node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight;
-  const scrolls = isLarger && /auto|scroll/.test(overflow) && !node.matches('html, body');
-  return scrolls || touchAction !== 'auto';
+  const scrolls = isLarger && /auto|scroll/.test(overflow);
+  return scrolls || !/^(auto|manipulation)$/.test(touchAction);
 }
