@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { Game } from '../../dist/engine.js';
-import { drawn, openStage, play } from '../pages/site.mjs';
+import { drawn, openStage, play, playUntilWon } from '../pages/site.mjs';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
@@ -247,5 +247,42 @@ test('reviews a game in the worker without a report, fetching the computer only 
     (element) => getComputedStyle(element.shadowRoot.querySelector('.move-arrows')).position,
   );
   assert.equal(position, 'absolute', 'its style sheet is in force');
+  await expectSilence(page, said);
+});
+
+test('a record book keeps, sorts, plays back, deletes, saves and loads games without a report', async () => {
+  const { page, said } = await openPage(
+    'game-2048-records.min.js',
+    `<script type="module" src="/dist/locales/de.min.js"></script>
+    <game-2048 id="game" win-tile="16"></game-2048>
+    <game-2048-records for="game" lang="de"></game-2048-records>`,
+    policy,
+  );
+  await drawn(page);
+  await playUntilWon(page);
+  await playUntilWon(page, { isNew: true });
+  const client = await page.createCDPSession();
+  await client.send('Browser.setDownloadBehavior', { behavior: 'deny' });
+  const press = (part) => page.click(`game-2048-records >>> [part~="${part}"]`);
+  for (const button of ['sort', 'download', 'watch']) await press(`button-${button}`);
+  await page.waitForFunction(() => {
+    const { shadowRoot } = document.querySelector('game-2048-records');
+    return shadowRoot.querySelector('game-2048-replay')?.length > 0;
+  });
+  await press('button-delete');
+  const text = lineOf(2000);
+  await page.$eval('game-2048-records', (book, line) => book.load(`${line}\nno game`), text);
+  assert.equal(await page.$eval('game-2048-records', ({ games }) => games.length), 2);
+  assert.match(
+    await page.$eval('game-2048-records >>> [part="message"]', ({ innerText }) => innerText),
+    /1 Spiel hinzugefügt/,
+  );
+  const widths = await page.$$eval('game-2048-records >>> [part="bar"]', (bars) =>
+    bars.map((bar) => bar.getBoundingClientRect().width),
+  );
+  assert.ok(
+    widths.some((width) => width > 20),
+    `bars of ${widths} px are not seen`,
+  );
   await expectSilence(page, said);
 });

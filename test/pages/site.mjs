@@ -61,6 +61,21 @@ export function play(frame, moves, selector = 'game-2048') {
   );
 }
 
+/** Plays until the game is won, and keeps playing. @param options `isNew` begins a new game before. @returns its replay */
+export function playUntilWon(page, { isNew = false } = {}) {
+  return page.$eval(
+    'game-2048',
+    (game, begins) => {
+      if (begins) game.newGame();
+      const directions = ['left', 'down', 'right', 'up'];
+      while (!game.won && directions.some((direction) => game.move(direction)));
+      game.keepPlaying();
+      return game.replay;
+    },
+    isNew,
+  );
+}
+
 export const replayOf = (frame) => frame.$eval('game-2048', (game) => game.replay);
 
 /** Waits until the game of a page is this one; also in a tab in the background, which draws no frames. */

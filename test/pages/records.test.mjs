@@ -1,0 +1,138 @@
+/** The record book as only whole pages meet it: two tabs, a tab that dies, keys, a file. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Game } from '../../dist/engine.js';
+import { drawn, openStage, playUntilWon } from './site.mjs';
+
+const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const { browser, open } = await openStage();
+const folder = mkdtempSync(join(tmpdir(), 'records-'));
+after(() => rmSync(folder, { recursive: true }));
+let context;
+
+beforeEach(async () => {
+  await context?.close();
+  context = await browser.createBrowserContext();
+});
+
+/** A board with a key of its own before a book of one key. */
+async function openBook(path = '/one.html', key = path) {
+  const page = await open(
+    `<!doctype html><html lang="en"><title>A book</title><link rel="icon" href="data:,">
+    <script type="module" src="/dist/game-2048-records.min.js"></script>
+    <game-2048 id="game" win-tile="16" storage-key="${key}" controls="new"></game-2048>
+    <game-2048-records for="game" storage-key="book"></game-2048-records>`,
+    { context, path },
+  );
+  await drawn(page);
+  return page;
+}
+
+const replaysOf = (page) =>
+  page.$eval('game-2048-records', ({ games }) => games.map(({ replay }) => replay));
+const untilGames = (page, count) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('game-2048-records').games.length === wanted,
+    { polling: 50 },
+    count,
+  );
+const press = (page, name) => page.click(`game-2048-records >>> [part~="button-${name}"]`);
+
+test('two tabs keep the games of both, and a row deleted in one stays deleted in both', async () => {
+  const one = await openBook();
+  const first = await playUntilWon(one);
+  const two = await openBook('/two.html');
+  const second = await playUntilWon(two);
+  await untilGames(one, 2);
+  assert.deepEqual(new Set(await replaysOf(one)), new Set([first, second]));
+  // The game of the first row stands on this tab's board, that of the second on the other's.
+  await press(two, 'delete');
+  await press(two, 'delete');
+  await untilGames(one, 0);
+  for (const page of [one, two, one]) {
+    await page.reload();
+    await drawn(page);
+    assert.deepEqual(await replaysOf(page), []);
+  }
+  const third = await playUntilWon(one, { isNew: true });
+  await untilGames(two, 1);
+  assert.deepEqual(await replaysOf(two), [third]);
+  assert.deepEqual([one.said, two.said], [[], []]);
+});
+
+test('a game is kept though the tab died between its save and its event', async () => {
+  const page = await openBook();
+  await page.evaluate(() => {
+    const types = ['won', 'game-over', 'pagehide', 'visibilitychange'];
+    for (const type of types) {
+      addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+    }
+  });
+  const replay = await playUntilWon(page);
+  await page.waitForFunction(
+    (wanted) => JSON.parse(localStorage.getItem('/one.html'))?.replay === wanted,
+    { polling: 50 },
+    replay,
+  );
+  assert.deepEqual(await replaysOf(page), []);
+  await page.reload();
+  await untilGames(page, 1);
+  assert.deepEqual(await replaysOf(page), [replay]);
+});
+
+test('the keyboard sorts the table, and opens a game below its row', async () => {
+  const page = await openBook();
+  for (let n = 0; n < 3; n++) await playUntilWon(page, { isNew: n > 0 });
+  await page.focus('game-2048-records >>> [part~="button-sort"]');
+  const sorted = () =>
+    page.$$eval('game-2048-records >>> th', (heads) => heads.map(({ ariaSort }) => ariaSort));
+  assert.deepEqual(await sorted(), ['descending', 'none', 'none', 'none', null]);
+  for (const order of ['descending', 'ascending']) {
+    if (order === 'descending') await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await sorted(), ['none', order, 'none', 'none', null]);
+    const scores = await page.$$eval('game-2048-records >>> [part=row]', (rows) =>
+      rows.map(({ cells }) => Number(cells[1].textContent)),
+    );
+    const expected = scores.toSorted((a, b) => (order === 'ascending' ? a - b : b - a));
+    assert.deepEqual(scores, expected);
+  }
+  for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.waitForSelector('game-2048-records >>> game-2048-replay');
+  assert.deepEqual(page.said, []);
+});
+
+test('the file that Download writes is read by the command, and by a book of another browser', async () => {
+  const page = await openBook();
+  for (let n = 0; n < 2; n++) await playUntilWon(page, { isNew: n > 0 });
+  const client = await browser.target().createCDPSession();
+  await client.send('Browser.setDownloadBehavior', {
+    ...{ behavior: 'allow', downloadPath: folder, eventsEnabled: true },
+    browserContextId: context.id,
+  });
+  const saved = new Promise((resolve) =>
+    client.on('Browser.downloadProgress', ({ state }) => state === 'completed' && resolve()),
+  );
+  await press(page, 'download');
+  await saved;
+  const [name] = readdirSync(folder);
+  const file = join(folder, name);
+  const text = readFileSync(file, 'utf8');
+  const replays = await replaysOf(page);
+  assert.match(text, /^\d{4}-\d\d-\d\dT\d\d:\d\dZ \S+\n\d{4}-\S+Z \S+\n$/);
+  const output = execFileSync(process.execPath, [cli, 'verify', file], { encoding: 'utf8' });
+  for (const replay of replays) assert.ok(output.includes(String(Game.fromReplay(replay).score)));
+  await context.close();
+  context = await browser.createBrowserContext();
+  const other = await openBook('/other.html');
+  const [chooser] = await Promise.all([other.waitForFileChooser(), press(other, 'load')]);
+  await chooser.accept([file]);
+  await untilGames(other, 2);
+  assert.deepEqual((await replaysOf(other)).toSorted(), replays.toSorted());
+});
