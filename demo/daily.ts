@@ -1,6 +1,6 @@
 import { Game2048Element } from 'game-2048-element';
 import { ReplayError, verify, type Result } from 'game-2048-element/engine';
-import 'game-2048-element/records';
+import { Game2048RecordsElement } from 'game-2048-element/records';
 import { Game2048ReplayElement } from 'game-2048-element/replay';
 import { find } from './find.js';
 import { sampleEntries } from './daily-sample.js';
@@ -13,6 +13,7 @@ interface Entry {
 }
 
 const game = find('game-2048', Game2048Element);
+const book = find('game-2048-records', Game2048RecordsElement);
 const film = find('game-2048-replay', Game2048ReplayElement);
 const cinema = find('#cinema', HTMLDialogElement);
 const watch = find('#watch', HTMLButtonElement);
@@ -86,14 +87,15 @@ function row(entry: Checked): HTMLElement {
   button.className = 'quiet small';
   button.textContent = 'Watch';
   button.ariaLabel = `Watch the game of ${entry.player}`;
-  button.addEventListener('click', () => show(entry));
+  const title = entry.player === 'You' ? 'Your game' : `The game of ${entry.player}`;
+  button.addEventListener('click', () => show({ title, replay: entry.replay }));
   made.append(cell('✓ ', button));
   return made;
 }
 
 /** Shows a game from its start, over the page. */
-function show({ player, replay }: Entry): void {
-  find('#film').textContent = player === 'You' ? 'Your game' : `The game of ${player}`;
+function show({ title, replay }: { title: string; replay: string }): void {
+  find('#film').textContent = title;
   film.line = replay;
   cinema.showModal();
 }
@@ -141,6 +143,18 @@ function showShare(): void {
   watch.hidden = !begun;
 }
 
+/** The best of yesterday's games in the book, over the days in a row. */
+function showYesterday(): void {
+  const seed = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  const games = book.games.filter((one) => one.seed === seed);
+  const [best] = games.sort((one, other) => other.score - one.score);
+  find('#yesterday').hidden = !best;
+  if (!best) return;
+  find('#yesterday strong').textContent = number(best.score);
+  find('#yesterday button', HTMLButtonElement).onclick = () =>
+    show({ title: 'Yesterday’s game', replay: best.replay });
+}
+
 /** The next day's game comes by itself only to a page where none is played. */
 function turnTheDay(): void {
   if (!next.hidden) return;
@@ -164,9 +178,9 @@ for (const type of ['move', 'undo', 'score', 'new-game', 'game-load', 'game-over
 game.addEventListener('game-over', enter);
 game.addEventListener('watch', (event) => {
   event.preventDefault();
-  show({ player: 'You', replay: event.detail.replay });
+  show({ title: 'Your game', replay: event.detail.replay });
 });
-watch.addEventListener('click', () => show({ player: 'You', replay: game.replay }));
+watch.addEventListener('click', () => show({ title: 'Your game', replay: game.replay }));
 cinema.addEventListener('close', () => {
   film.line = '';
 });
@@ -188,6 +202,8 @@ game.addEventListener('share', ({ detail }) => {
   detail.text = [words(), challenge, ...squaresOf(game).map((row) => row.join('')), ''].join('\n');
 });
 
+book.addEventListener('records-change', showYesterday);
+showYesterday();
 showTimeLeft();
 setInterval(showTimeLeft, 20_000);
 void game.updateComplete.then(showShare);
