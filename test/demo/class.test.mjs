@@ -181,6 +181,11 @@ for (const [name, launch] of Object.entries(launchers)) {
       await says('2 games: 1 right, 1 refused');
       const names = (await rows()).map(([first]) => first).sort();
       assert.deepEqual(names, ['Ada', 'line 2']);
+      await page.click('#clear');
+      const book = `2026-11-24T18:03Z ${played(1, 9)}\n2026-11-24T18:04Z assisted ${played(2, 9)}\n`;
+      await page.$eval('#lines', (field, text) => (field.value = text), book);
+      await page.click('#add');
+      await says('2 games: 2 right');
       // Firefox says something of its own about each blank page.
       if (name === 'Chromium') assert.deepEqual(said, []);
     });

@@ -163,6 +163,22 @@ describe('the demo', () => {
     await page.waitForSelector(`#cinema[open] game-2048-replay[line="${replay}"]`);
   });
 
+  on('daily', 'shows the best of yesterday’s games, and plays it back', async (page) => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const lines = [3, 9, 6].map((moves) => {
+      const game = new Game({ seed: yesterday });
+      while (game.moves < moves) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
+      game.giveUp();
+      return game.replay;
+    });
+    assert.equal(await valueOf(page, '#yesterday', 'hidden'), true);
+    await page.$eval('game-2048-records', (book, text) => book.load(text), lines.join('\n'));
+    const { score } = Game.fromReplay(lines[1]);
+    assert.equal(await textOf(page, '#yesterday:not([hidden]) strong'), String(score));
+    await page.click('#yesterday button');
+    await page.waitForSelector(`#cinema[open] game-2048-replay[line="${lines[1]}"]`);
+  });
+
   /** Gives the page a clock that `turn()` sets to the next day, with what the page does every 20 s. */
   const atMidnight = (page) =>
     page.evaluateOnNewDocument(() => {
