@@ -30,6 +30,8 @@ describe('checkRatings()', () => {
     ],
     [[rating, rating], `${name}[1].direction must be up, right or down, each once, not "up"`],
     [[{ ...rating, value: NaN }], `${name}[0].value must be a finite number or null, not NaN`],
+    [[{ ...rating, value: '9' }], `${name}[0].value must be a finite number or null, not "9"`],
+    [[{ ...rating, price: 'luck' }], `${name}[0].price must be an array, not "luck"`],
     [[{ ...rating, loss: {} }], `${name}[0].loss must be a finite number or null, not an object`],
     [
       [{ ...rating, value: Symbol('nine') }],

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
-import { formatSavedGame, parseSavedGame } from '../../src/session/saved-game.js';
+import { formatSavedGame, parseSavedGame, raiseBest } from '../../src/session/saved-game.js';
 import { played } from '../support/plays.js';
 
 const { replay } = new Game({ seed: 'saved' });
@@ -30,6 +30,15 @@ describe('formatSavedGame()', () => {
   });
 });
 
+describe('raiseBest()', () => {
+  it('writes a higher best score alone', () => {
+    const text = formatSavedGame(usual, replay);
+    expect([raiseBest(text, 12), raiseBest(text, 11)]).to.deep.equal([undefined, undefined]);
+    const raised = JSON.parse(raiseBest(text, 13)!) as object;
+    expect(raised).to.deep.equal({ version: 1, best: 13, replay, startedAt, isRaised: true });
+  });
+});
+
 describe('parseSavedGame()', () => {
   it('reads what formatSavedGame() writes', () => {
     const game = played({ seed: 'saved', size: '5x3' }, 20);
@@ -51,6 +60,14 @@ describe('parseSavedGame()', () => {
       const text = JSON.stringify({ version: 1, best: 12, replay, startedAt, ...entry });
       expect(parseSavedGame(text)).to.include(usual);
     }
+  });
+
+  it('says of an entry that it cannot read what is usual', () => {
+    const { problem, ...saved } = parseSavedGame('{');
+    expect(problem).to.be.instanceOf(SyntaxError);
+    expect(saved).to.include({ best: 0, playedHere: true, arrowButtons: false });
+    const entry = { version: 1, best: 12, replay, startedAt, startedUnder: 4 };
+    expect(parseSavedGame(JSON.stringify(entry))).not.to.have.property('startedUnder');
   });
 
   it('gives each entry without startedAt a time of its own', () => {

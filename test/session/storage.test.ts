@@ -57,6 +57,43 @@ describe('GameStorage', () => {
     expect([...port.entries]).to.deep.equal([[key, textOf('b')]]);
   });
 
+  it('saves beside a game with other rules, and frees that place when it steps back', () => {
+    const { port, storage } = open({ key: textOf('a') });
+    storage.stepBeside();
+    storage.save(state, replayOf('b'));
+    const both = [
+      [key, textOf('a')],
+      ['key.beside', textOf('b')],
+    ];
+    expect([...port.entries]).to.deep.equal(both);
+    storage.stepBack();
+    expect([storage.isBeside, ...port.entries]).to.deep.equal([false, both[0]]);
+    storage.stepBack();
+    expect([...port.entries]).to.deep.equal([both[0]]);
+  });
+
+  it('drops older states of a game taken back from beside, but not of one that was set aside', () => {
+    const second = { ...state, startedAt: 2 };
+    const statesOf = (...moves: number[]) =>
+      moves.map((count) => formatSavedGame(second, replayOf('b', count)));
+    const [older, newer, newest] = statesOf(2, 3, 4) as [string, string, string];
+    const takeBack = (entries: Record<string, string>) => {
+      const { port, storage } = open({ key: textOf('a'), ...entries });
+      storage.takeBack(({ seed }) => seed === 'b');
+      storage.save(second, replayOf('b', 4));
+      expect(port.entries.get(key)).to.equal(newest);
+      port.entries.delete(key);
+      return Object.fromEntries(port.entries);
+    };
+    const previous = 'key.previous';
+    expect(
+      takeBack({ 'key.beside': newer, [previous]: older, [`${previous}.2`]: textOf('c') }),
+    ).to.deep.equal({ [previous]: textOf('a'), [`${previous}.2`]: textOf('c') });
+    expect(takeBack({ [previous]: newer, [`${previous}.2`]: older })).to.deep.equal({
+      ...{ [previous]: textOf('a'), [`${previous}.2`]: older },
+    });
+  });
+
   it('loses no game that was set aside if storage is full', () => {
     const names = ['key', 'key.previous', 'key.previous.2'];
     const entries = Object.fromEntries(names.map((name) => [name, textOf(name)]));
