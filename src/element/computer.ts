@@ -5,7 +5,7 @@ import type { PlayerHost } from '../player/host.js';
 import type { Player, Rating } from '../player/index.js';
 import type { Cause } from '../session/events.js';
 import { checkRatings, ratingsName } from '../session/page-ratings.js';
-import type { Hint, Play } from '../session/play.js';
+import type { Hint, Interaction } from '../session/interaction.js';
 import { importWithRetry } from '../board/on-demand.js';
 import { moveArrowStyles } from '../board/styles/move-arrows.js';
 import type { BoardView } from '../board/view/board-view.js';
@@ -23,7 +23,7 @@ export class Computer implements ReactiveController {
   static readonly styles = moveArrowStyles;
 
   readonly #host: Host;
-  readonly #play: Play;
+  readonly #interaction: Interaction;
   readonly #texts: Localizer;
   readonly #view: BoardView;
   #builtIn: Promise<PlayerHost> | undefined;
@@ -34,9 +34,9 @@ export class Computer implements ReactiveController {
   #autoplayRun: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: Host, play: Play, texts: Localizer, view: BoardView) {
+  constructor(host: Host, interaction: Interaction, texts: Localizer, view: BoardView) {
     this.#host = host;
-    this.#play = play;
+    this.#interaction = interaction;
     this.#texts = texts;
     this.#view = view;
     host.addController(this);
@@ -44,7 +44,7 @@ export class Computer implements ReactiveController {
 
   hostUpdated(): void {
     this.#refreshSignal();
-    if (!this.#host.isConnected || !this.#play.mayAutoplay) this.#stop();
+    if (!this.#host.isConnected || !this.#interaction.mayAutoplay) this.#stop();
     else if (!this.#autoplayRun) {
       const run = (this.#autoplayRun = new AbortController());
       this.#playOn(run).catch((error: unknown) => {
@@ -70,7 +70,7 @@ export class Computer implements ReactiveController {
    * @throws Error (the promise rejects), which is also reported
    */
   async rate(): Promise<Rating[]> {
-    const { session } = this.#play;
+    const { session } = this.#interaction;
     if (!session.acceptsMoves) return [];
     const { game } = session;
     try {
@@ -87,7 +87,7 @@ export class Computer implements ReactiveController {
    * @throws Error (the promise rejects), which is also reported
    */
   async hint(by: Cause): Promise<Direction | null> {
-    const { session } = this.#play;
+    const { session } = this.#interaction;
     const signal = this.#refreshSignal();
     const ratings = await this.rate();
     const direction = ratings[0]?.direction;
@@ -97,13 +97,13 @@ export class Computer implements ReactiveController {
     });
     // The game may have changed: a hint for another position would mislead.
     if (signal === this.#refreshSignal() && session.acceptsMoves) {
-      this.#play.showHint({ direction, ratings, ...words }, by);
+      this.#interaction.showHint({ direction, ratings, ...words }, by);
     }
     return direction;
   }
 
   async #inWords(ratings: readonly Rating[]): Promise<Omit<Hint, 'direction' | 'ratings'>> {
-    const detail = this.#play.settings.hints;
+    const detail = this.#interaction.settings.hints;
     if (detail === 'move') return {};
     const words = await importWithRetry(() => import('../board/wording/reasons.js'));
     const texts = words.hintTexts(this.#texts);
@@ -117,18 +117,19 @@ export class Computer implements ReactiveController {
   async #playOn(run: AbortController): Promise<void> {
     for (;;) {
       const start = performance.now();
-      const { game } = this.#play.session;
+      const { game } = this.#interaction.session;
       const request = this.#refreshSignal();
       const direction = await this.#ask(AbortSignal.any([run.signal, request]), (signal) =>
         this.#choose(game, signal),
       );
-      const pace = this.#play.settings.autoplayDelay ?? (2 * this.#view.duration || calmPace);
+      const pace =
+        this.#interaction.settings.autoplayDelay ?? (2 * this.#view.duration || calmPace);
       await this.#pause(start + pace - performance.now());
       if (run !== this.#autoplayRun) return;
       // Something has changed, and this move is out of date.
       if (request !== this.#refreshSignal()) continue;
-      if (!direction || !this.#play.session.move(direction, 'computer')) {
-        this.#play.setAutoplay(false, 'computer');
+      if (!direction || !this.#interaction.session.move(direction, 'computer')) {
+        this.#interaction.setAutoplay(false, 'computer');
         return;
       }
     }
@@ -148,12 +149,12 @@ export class Computer implements ReactiveController {
     if (!this.#autoplayRun) return;
     this.#autoplayRun.abort();
     this.#autoplayRun = undefined;
-    this.#play.tell({ kind: 'computer-stopped' });
+    this.#interaction.tell({ kind: 'computer-stopped' });
   }
 
   /** Aborts the request if the game or the player has changed. @returns the signal of the current one */
   #refreshSignal(): AbortSignal {
-    const { changes } = this.#play;
+    const { changes } = this.#interaction;
     const { player } = this.#host;
     if (changes !== this.#request.changes || player !== this.#request.player) {
       this.#request.controller.abort();
@@ -241,7 +242,7 @@ export class Computer implements ReactiveController {
 
   #failed(thrown: unknown): Error {
     const error = thrown instanceof Error ? thrown : new Error(messageOf(thrown));
-    this.#play.computerFailed(error, error instanceof ModuleError ? 'module' : 'computer');
+    this.#interaction.computerFailed(error, error instanceof ModuleError ? 'module' : 'computer');
     return error;
   }
 }

@@ -7,7 +7,7 @@ import { commandOfInvoker, type NamedCommand } from '../session/commands.js';
 import { GameErrorEvent, type Game2048EventMap, type PreviousGame } from '../session/events.js';
 import type { Player, Rating } from '../player/index.js';
 import { Keeper } from '../session/keeper.js';
-import { Play, type Notice } from '../session/play.js';
+import { Interaction, type Notice } from '../session/interaction.js';
 import type { Change } from '../session/session.js';
 import {
   attributes,
@@ -164,7 +164,7 @@ export class Game2048Element extends FormElement {
     },
     new LocalStorage(this, () => this.#keeper.refresh()),
   );
-  readonly #play = new Play(this.#keeper, {
+  readonly #interaction = new Interaction(this.#keeper, {
     isDisabled: () => this.isDisabled,
     showAutoplay: (on) => (this.autoplay = on),
     tell: (notice) => this.#tell(notice),
@@ -180,29 +180,29 @@ export class Game2048Element extends FormElement {
   readonly #announcer = new Announcer(this.texts, this.say);
   readonly #focus = new FocusController(this);
   readonly #gain = new ScoreGain(this.texts);
-  readonly #files = new GameFiles(this, this.#play);
+  readonly #files = new GameFiles(this, this.#interaction);
   readonly #computer = this.onDemand.part(
     'computer',
     () => import('./computer.js'),
     ({ Computer }) => {
       this.addStyles(Computer.styles);
-      return new Computer(this, this.#play, this.texts, this.view);
+      return new Computer(this, this.#interaction, this.texts, this.view);
     },
   );
   readonly #sharing = this.onDemand.part(
     'share',
     () => import('./share.js'),
-    ({ Sharing }) => new Sharing(this, this.#play, this.texts),
+    ({ Sharing }) => new Sharing(this, this.#interaction, this.texts),
   );
   readonly #pageKeys = this.onDemand.part(
     'keys',
     () => import('./input/page-keys.js'),
-    ({ PageKeys }) => new PageKeys(this, this.#play, readDirection),
+    ({ PageKeys }) => new PageKeys(this, this.#interaction, readDirection),
   );
   readonly #pageSwipes = this.onDemand.part(
     'swipe',
     () => import('./input/page-keys.js'),
-    ({ PageSwipes }) => new PageSwipes(this, this.#play, this.#swiping, SwipeRecognizer),
+    ({ PageSwipes }) => new PageSwipes(this, this.#interaction, this.#swiping, SwipeRecognizer),
   );
   readonly #scoreGraph = this.onDemand.part(
     'score-graph',
@@ -218,14 +218,14 @@ export class Game2048Element extends FormElement {
     () => true,
   );
   readonly #context: ViewContext = {
-    play: this.#play,
+    interaction: this.#interaction,
     sharing: () => this.#sharing.value,
     texts: this.texts,
     press: (command, event) => this.#press(command, event),
   };
   readonly #swiping: SwipeCallbacks = {
     acceptsSwipes: () => this.#takesSwipes,
-    swiped: (direction) => this.#play.act(direction, 'player'),
+    swiped: (direction) => this.#interaction.act(direction, 'player'),
     tapped: () => this.#onTap(),
     leaned: (x, y) => this.view.lean(x, y),
   };
@@ -263,7 +263,7 @@ export class Game2048Element extends FormElement {
 
   /** The player's best score; `bestOf` sets what counts. The board hides it while it shows a loaded game that does not count. */
   get best(): number {
-    return this.#keeper.session.best;
+    return this.#keeper.sync().best;
   }
 
   /** Number of moves made, not counting undone ones. */
@@ -316,22 +316,22 @@ export class Game2048Element extends FormElement {
    * it identifies the game.
    */
   get startedAt(): number {
-    return this.#keeper.session.provenance.startedAt;
+    return this.#keeper.sync().provenance.startedAt;
   }
 
   /** Whether this game began on this board; false for a loaded one, whatever is played on. */
   get playedHere(): boolean {
-    return this.#keeper.session.provenance.playedHere;
+    return this.#keeper.sync().provenance.playedHere;
   }
 
   /** The game that this one replaced, as `new-game` or `game-load` told it: for scripts that came after the event. */
   get previous(): PreviousGame | null {
-    return this.#keeper.session.previous;
+    return this.#keeper.sync().previous;
   }
 
   /** Whether a move of this game, not undone since, was the computer's. */
   get assisted(): boolean {
-    return this.#keeper.session.isAssisted;
+    return this.#keeper.sync().isAssisted;
   }
 
   /**
@@ -354,7 +354,7 @@ export class Game2048Element extends FormElement {
    * @throws TypeError unless it is a string; RangeError unless it is a direction
    */
   move(direction: Direction): Move | null {
-    return this.#play.move(direction, 'page');
+    return this.#interaction.move(direction, 'page');
   }
 
   /**
@@ -374,17 +374,17 @@ export class Game2048Element extends FormElement {
    * @returns {boolean} false if there is neither
    */
   undo(): boolean {
-    return this.#play.act('undo', 'page');
+    return this.#interaction.act('undo', 'page');
   }
 
   /** Continues after the win. */
   keepPlaying(): void {
-    this.#play.act('keep', 'page');
+    this.#interaction.act('keep-playing', 'page');
   }
 
   /** Ends the game as if the player had given up. `undo()` takes it back. */
   giveUp(): void {
-    this.#play.act('give-up', 'page');
+    this.#interaction.act('give-up', 'page');
   }
 
   /**
@@ -416,13 +416,13 @@ export class Game2048Element extends FormElement {
    * @throws TypeError unless it is a string; ReplayError unless it is a legal game; the game in progress goes on
    */
   load(replay: string): void {
-    this.#keeper.session.load(Game.fromReplay(replay));
+    this.#keeper.sync().load(Game.fromReplay(replay));
   }
 
   /** Downloads the replay line as a file. */
   saveFile(): void {
     downloadReplay(this.ownerDocument, this);
-    this.#play.tell({ kind: 'done', text: 'sentenceSaved' });
+    this.#interaction.tell({ kind: 'done', text: 'sentenceSaved' });
   }
 
   /**
@@ -453,7 +453,7 @@ export class Game2048Element extends FormElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#play.cards.reveal();
+    this.#interaction.cards.reveal();
   }
 
   /** @internal */
@@ -468,13 +468,13 @@ export class Game2048Element extends FormElement {
   }
 
   protected override emit(event: Event): void {
-    this.#keeper.session.events.emit(event);
+    this.#keeper.sync().events.emit(event);
   }
 
   protected override render(): TemplateResult {
     const context = this.#context;
-    const { game } = this.#keeper.session;
-    const card = this.#play.cards.current;
+    const { game } = this.#keeper.sync();
+    const card = this.#interaction.cards.current;
     return html`<span
         class="delegate"
         tabindex=${this.isDisabled ? nothing : -1}
@@ -535,18 +535,18 @@ export class Game2048Element extends FormElement {
     const show = () => {
       // Another game may have begun meanwhile.
       if (game !== this.#game || !game.over) return;
-      this.#play.open('watch');
+      this.#interaction.open('watch');
       void this.updateComplete.then(() =>
         this.renderRoot.querySelector('game-2048-replay')?.playWhole(),
       );
     };
-    const fail = () => this.#play.tell({ kind: 'done', text: 'sentenceNoReplay' });
+    const fail = () => this.#interaction.tell({ kind: 'done', text: 'sentenceNoReplay' });
     // The score graph's file also holds the styles for the replay.
     void Promise.all([this.#replay.load(), this.#scoreGraph.load()]).then(show, fail);
   }
 
   protected override partFailed(name: string, error: Error): void {
-    if (name === 'computer') this.#play.computerFailed(error, 'module');
+    if (name === 'computer') this.#interaction.computerFailed(error, 'module');
     else super.partFailed(name, error);
   }
 
@@ -560,17 +560,17 @@ export class Game2048Element extends FormElement {
 
   protected settingChanged(name: keyof Settings): void {
     this.#keeper.invalidate();
-    if (name === 'autoplay') this.#play.setAutoplay(this.hasAttribute('autoplay'), 'page');
+    if (name === 'autoplay') this.#interaction.setAutoplay(this.hasAttribute('autoplay'), 'page');
   }
 
   protected applySettings(): void {
     if (onServer) this.#keeper.preview();
-    else this.#keeper.apply();
+    else this.#keeper.sync();
   }
 
   protected invoked({ command: name }: Invocation): void {
     const command = commandOfInvoker(name);
-    if (command && this.#play.can(command)) this.#play.act(command, 'player');
+    if (command && this.#interaction.can(command)) this.#interaction.act(command, 'player');
   }
 
   protected get problems(): Keeper['problems'] {
@@ -582,7 +582,7 @@ export class Game2048Element extends FormElement {
   }
 
   get #game(): Game {
-    return this.#keeper.session.game;
+    return this.#keeper.sync().game;
   }
 
   get #takesSwipes(): boolean {
@@ -592,15 +592,15 @@ export class Game2048Element extends FormElement {
   }
 
   get #mayAutoplay(): boolean {
-    return this.isConnected && this.#play.mayAutoplay;
+    return this.isConnected && this.#interaction.mayAutoplay;
   }
 
   /** Everything that follows from a change of the game, in this order; the keeper then saves it. */
   #changed(change: Change): void {
     if (onServer) return;
-    const { game } = this.#keeper.session;
+    const { game } = this.#keeper.sync();
     const delay = this.#show(change, game);
-    const end = this.#play.gameChanged(change, delay);
+    const end = this.#interaction.gameChanged(change, delay);
     this.setState('won', game.won);
     this.setState('over', game.over);
     this.changeValue(game.replay, { isByUser: change.by !== 'page', isComplete: game.over });
@@ -611,8 +611,8 @@ export class Game2048Element extends FormElement {
 
   /** The first game is not announced: a screen reader reads it when the user reaches the board. */
   #announce(change: Change, end: EndCard | undefined): void {
-    const { session, settings } = this.#keeper;
-    const { announcements } = settings;
+    const session = this.#keeper.sync();
+    const { announcements } = this.#keeper.settings;
     if (this.#isFirstChange || !this.hasUpdated) {
       this.#announcer.open(change, session, announcements, end);
       return;
@@ -636,7 +636,7 @@ export class Game2048Element extends FormElement {
 
   #tell(notice: Notice): void {
     this.afterPaint.flush();
-    this.#announcer.tell(notice, this.#keeper.session);
+    this.#announcer.tell(notice, this.#keeper.sync());
     // A page that tries all directions in turn must not shake the board.
     const isNudged = notice.kind === 'blocked' && notice.by === 'player' && !notice.repeated;
     if (isNudged) this.view.nudge(notice.direction);
@@ -657,9 +657,9 @@ export class Game2048Element extends FormElement {
   }
 
   #press(command: NamedCommand, event: Event): void {
-    this.#play.act(command, 'player');
+    this.#interaction.act(command, 'player');
     // After a click the arrow keys are wanted on the board; a keyboard user stays on the button.
-    if ((event as MouseEvent).detail > 0 && !this.#play.cards.current) {
+    if ((event as MouseEvent).detail > 0 && !this.#interaction.cards.current) {
       this.#focus.focusBoard({ preventScroll: true });
     }
   }
@@ -668,12 +668,12 @@ export class Game2048Element extends FormElement {
     // A finger taps the table over the board, which cannot take the focus.
     this.#focus.focusBoard({ preventScroll: true });
     // A tap brings back an end screen that was closed.
-    this.#play.cards.reopenEnd();
+    this.#interaction.cards.reopenEnd();
   }
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
     const command = event.defaultPrevented ? undefined : readKey(event);
-    if (command && this.#play.act(command, 'player', event.repeat)) this.useKey(event);
+    if (command && this.#interaction.act(command, 'player', event.repeat)) this.useKey(event);
   };
 
   /** Escape anywhere in the element. */
@@ -688,6 +688,6 @@ export class Game2048Element extends FormElement {
   };
 
   readonly #onBlur = (): void => {
-    if (this.#play.cursor.hide()) this.requestUpdate();
+    if (this.#interaction.cursor.hide()) this.requestUpdate();
   };
 }

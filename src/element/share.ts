@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { ShareEvent, type Cause, type ShareDetail } from '../session/events.js';
-import type { Play } from '../session/play.js';
+import type { Interaction } from '../session/interaction.js';
 import type { GameSession } from '../session/session.js';
 import { importWithRetry } from '../board/on-demand.js';
 import { copyField, copyText, JustCopied } from '../board/input/clipboard.js';
@@ -16,13 +16,13 @@ const patience = 1000;
 export class Sharing {
   textToCopy = '';
   readonly #host: Host;
-  readonly #play: Play;
+  readonly #interaction: Interaction;
   readonly #texts: Localizer;
   readonly #copied = new JustCopied<'share'>(() => this.#host.requestUpdate());
 
-  constructor(host: Host, play: Play, texts: Localizer) {
+  constructor(host: Host, interaction: Interaction, texts: Localizer) {
     this.#host = host;
-    this.#play = play;
+    this.#interaction = interaction;
     this.#texts = texts;
   }
 
@@ -31,7 +31,7 @@ export class Sharing {
   }
 
   async share(by: Cause): Promise<void> {
-    const { session } = this.#play;
+    const { session } = this.#interaction;
     const link = linkToShare(this.#host.shareUrl, session.game.replay, this.#host.ownerDocument);
     const result = resultToShare(this.#texts, session);
     const files = takesFiles() ? await this.#picture(result) : [];
@@ -39,7 +39,7 @@ export class Sharing {
     if (!session.events.ask(event) || (await handOver(event.detail))) return;
     const { text, url } = event.detail;
     this.textToCopy = url ? `${text} ${url}` : text;
-    if (!(await this.copy())) this.#play.open('share');
+    if (!(await this.copy())) this.#interaction.open('share');
   }
 
   /** Copies the text shared last. @returns false if neither the clipboard nor a field that shows it allows that */
@@ -47,13 +47,13 @@ export class Sharing {
     const field = this.#host.shadowRoot?.querySelector('textarea');
     if (!(await copyText(this.textToCopy)) && !(field && copyField(field))) return false;
     this.#copied.show('share');
-    this.#play.tell({ kind: 'done', text: 'sentenceShared' });
+    this.#interaction.tell({ kind: 'done', text: 'sentenceShared' });
     return true;
   }
 
   /** Empty if a picture takes too long: words alone are shared as well. */
   async #picture(text: string): Promise<File[]> {
-    const { board } = this.#play.session.game;
+    const { board } = this.#interaction.session.game;
     const picture = { board, text, labels: this.#host.tileLabels, colors: schemeOf(this.#host) };
     const draw = async () => {
       const { drawPicture } = await importWithRetry(() => import('./share-picture.js'));

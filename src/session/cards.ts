@@ -19,7 +19,7 @@ interface CardKind {
 const closes = { answers: ['close'], escape: 'close' } as const;
 
 export const cardKinds = {
-  won: { title: 'won', answers: ['keep', 'restart'], escape: 'keep' },
+  won: { title: 'won', answers: ['keep-playing', 'restart'], escape: 'keep-playing' },
   over: { title: 'over', answers: ['restart', 'watch'], escape: 'show-board' },
   askNewGame: {
     title: 'askNewGame',

@@ -14,7 +14,7 @@ export type NamedCommand =
   | 'give-up'
   | 'share'
   | 'copy'
-  | 'keep'
+  | 'keep-playing'
   | 'watch'
   | 'show-board'
   | 'close'
@@ -36,7 +36,7 @@ const invokers: Readonly<Record<string, NamedCommand>> = {
   '--new-game': 'new',
   '--undo': 'undo',
   '--hint': 'hint',
-  '--keep-playing': 'keep',
+  '--keep-playing': 'keep-playing',
   '--give-up': 'give-up',
   '--save': 'save',
   '--share': 'share',

@@ -26,7 +26,7 @@ export interface KeeperHost extends SessionOwner {
 
 /**
  * Decides which game is played: restored from storage, taken back or new, as the attributes ask. Also saves it.
- * `session` is the only way to the game, and reading it applies changed attributes.
+ * `sync()` is the only way to the game.
  */
 export class Keeper implements SessionOwner {
   readonly problems = new ProblemReporter((event) => this.#session.events.emit(event));
@@ -48,14 +48,10 @@ export class Keeper implements SessionOwner {
     this.#storage = new GameStorage(port, (problem, error) => this.#storageFailed(problem, error));
   }
 
-  get session(): GameSession {
-    this.apply();
-    return this.#session;
-  }
-
-  /** Applies changed attributes. If that starts a game, its events fire in a microtask. */
-  apply(): void {
+  /** Applies changed attributes, which may start a game; its events fire in a microtask. */
+  sync(): GameSession {
     if (!this.#isApplied) this.#session.events.defer(() => this.#apply());
+    return this.#session;
   }
 
   /** What the attributes ask for, applied or not. */

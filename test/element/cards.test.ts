@@ -1,4 +1,4 @@
-/** What a card shows, and how it is reached; what its answers do is in session/play.test.ts. */
+/** What a card shows, and how it is reached; what its answers do is in session/interaction.test.ts. */
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import 'game-2048-element';

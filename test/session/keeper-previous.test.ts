@@ -36,7 +36,7 @@ describe('Keeper › previous', () => {
   it('is null if the stored game goes on, which reports its win again', () => {
     const first = new Page(new MemoryStorage(), { 'win-tile': '16', seed: 'a' });
     first.keeper.start(winningGame());
-    first.keeper.session.move('left', 'player');
+    first.keeper.sync().move('left', 'player');
     const page = new Page(first.storage, { 'win-tile': '16', seed: 'a', 'start-tiles': '2' });
     expect(page.log).to.deep.equal(['(load)', 'game-load', 'score', 'won']);
     expect([page.previous, page.startedAt]).to.deep.equal([null, first.startedAt]);
@@ -60,8 +60,8 @@ describe('Keeper › previous', () => {
 
   it('is the stored game, loaded and assisted, if the page starts a game before that is restored', () => {
     const first = new Page(new MemoryStorage());
-    first.keeper.session.load(played({}, 5));
-    DIRECTIONS.some((direction) => first.keeper.session.move(direction, 'computer'));
+    first.keeper.sync().load(played({}, 5));
+    DIRECTIONS.some((direction) => first.keeper.sync().move(direction, 'computer'));
     const page = new RecordingHost({ 'storage-key': key }, first.storage);
     page.keeper.start(page.keeper.newGame());
     expect(page.log).to.deep.equal(['(new)', 'new-game']);
@@ -97,7 +97,7 @@ describe('Keeper › previous', () => {
     page.keeper.refresh();
     expect(page.game.moves).to.equal(3);
     expect([page.previous, page.startedAt]).to.deep.equal([null, tab.startedAt]);
-    tab.keeper.session.undo();
+    tab.keeper.sync().undo();
     page.keeper.refresh();
     expect([page.previous, page.game.replay]).to.deep.equal([null, replay]);
     const { startedAt } = page;

@@ -26,7 +26,7 @@ function expectPlaysAfterOneProblem(page: Page): void {
 }
 
 function expectKept(page: Page): void {
-  const { best, game } = page.keeper.session;
+  const { best, game } = page.keeper.sync();
   expect(entryOf(page.storage)).to.include({ best, replay: game.replay });
 }
 
@@ -47,8 +47,8 @@ describe('Keeper › a saved game and the attributes that describe it', () => {
   it('is still over when restored, and keeps its best score', () => {
     const storage = new MemoryStorage();
     const first = new Page(storage, { 'best-of': 'finished' });
-    first.keeper.session.load(endingGame());
-    first.keeper.session.move('left', 'player');
+    first.keeper.sync().load(endingGame());
+    first.keeper.sync().move('left', 'player');
     const page = new Page(storage, { 'best-of': 'finished' });
     expect(page.log).to.deep.equal(['(load)', 'game-load', 'score', 'game-over']);
     expect([page.game.over, page.best]).to.deep.equal([true, 512]);
@@ -94,7 +94,7 @@ describe('Keeper › storage-key', () => {
   it('leaves the entry of the first key alone when it changes', () => {
     const { storage, replay } = saved({ seed: 'o', size: 5 }, 0, 'other');
     const page = new Page(storage);
-    page.keeper.session.countBest(9500);
+    page.keeper.sync().countBest(9500);
     page.play(3);
     const before = storage.entries.get(key);
     page.set('size', '5');
@@ -107,7 +107,7 @@ describe('Keeper › storage-key', () => {
 
   it('starts saving the game in progress when it is set, and stops when it is removed', () => {
     const page = new Page(new MemoryStorage(), { 'storage-key': '' });
-    page.keeper.session.countBest(9000);
+    page.keeper.sync().countBest(9000);
     page.play(4);
     page.log.length = 0;
     page.change('storage-key', key);
@@ -251,7 +251,7 @@ describe('Keeper › another tab', () => {
   it('that has given up the same game fires no second game-over, but one with another game does', () => {
     const page = new Page(new MemoryStorage(), { 'storage-key': '' });
     page.keeper.start(new Game({ seed: 'a' }));
-    page.keeper.session.giveUp();
+    page.keeper.sync().giveUp();
     page.change('storage-key', key);
     for (const [startedAt, seed, reported] of [
       [page.startedAt, 'a', false],
@@ -260,7 +260,7 @@ describe('Keeper › another tab', () => {
     ] as const) {
       const other = played({ seed }, reported ? 4 : 3);
       other.giveUp();
-      const { best } = page.keeper.session;
+      const { best } = page.keeper.sync();
       const entry = entryText({ best, replay: other.replay, startedAt });
       page.storage.entries.set(key, entry);
       page.log.length = 0;

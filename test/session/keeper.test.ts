@@ -31,13 +31,13 @@ async function started(...options: ConstructorParameters<typeof RecordingHost>) 
 }
 
 /** Applies the attributes, as rendering does. */
-const apply = ({ keeper }: RecordingHost) => keeper.session;
+const apply = ({ keeper }: RecordingHost) => keeper.sync();
 
 describe('Keeper › session', () => {
   it('starts the game that the attributes describe, with its events in a microtask', async () => {
     const host = new RecordingHost({ size: '5x3', seed: 'a' });
     expect(host.keeper.hasBegun).to.equal(false);
-    const { game } = host.keeper.session;
+    const { game } = host.keeper.sync();
     expect([game.columns, game.rows, game.seed]).to.deep.equal([5, 3, 'a']);
     expect(host.log).to.deep.equal(['(new)']);
     await Promise.resolve();
@@ -48,7 +48,7 @@ describe('Keeper › session', () => {
     const host = await started();
     host.set('size', '3');
     host.set('win-tile', '64');
-    expect(host.keeper.session.game.rules).to.include({ columns: 3, winTile: 64 });
+    expect(host.keeper.sync().game.rules).to.include({ columns: 3, winTile: 64 });
     await Promise.resolve();
     expect(host.log).to.deep.equal(['(new)', 'new-game']);
   });
@@ -57,7 +57,7 @@ describe('Keeper › session', () => {
     for (const attributes of [{}, stored]) {
       const host = await started({ seed: 'a', ...attributes });
       host.remove('seed');
-      const keepsGame = host.keeper.session.game.seed === 'a';
+      const keepsGame = host.keeper.sync().game.seed === 'a';
       expect(keepsGame).to.equal(attributes === stored);
     }
   });
@@ -67,7 +67,7 @@ describe('Keeper › session', () => {
     host.addEventListener('new-game', () => host.set('size', '3'), { once: true });
     apply(host);
     await Promise.resolve();
-    expect(host.keeper.session.game.columns).to.equal(3);
+    expect(host.keeper.sync().game.columns).to.equal(3);
   });
 
   it('throws a RangeError if a listener of new-game always sets another seed', async () => {
@@ -106,7 +106,7 @@ describe('Keeper › session', () => {
 
   it('cancels a move if a listener of before-move changes a rule, which starts another game', () => {
     const host = new RecordingHost({ seed: 'a' });
-    const { session } = host.keeper;
+    const session = host.keeper.sync();
     host.addEventListener('before-move', () => host.set('size', '3'), { once: true });
     const direction = session.game.canMove('left') ? 'left' : 'right';
     expect(session.move(direction, 'player')).to.equal(null);
@@ -142,7 +142,7 @@ describe('Keeper › session', () => {
 describe('Keeper › a stored game', () => {
   it('still does not count for the best score if it was loaded from elsewhere', () => {
     const host = new RecordingHost(stored, storageWith(entry('a', false)));
-    expect(host.keeper.session.provenance.playedHere).to.equal(false);
+    expect(host.keeper.sync().provenance.playedHere).to.equal(false);
     host.keeper.toggleArrowButtons();
     expect(parseSavedGame(host.storage.entries.get(key)!).playedHere).to.equal(false);
   });
@@ -172,7 +172,7 @@ describe('Keeper › start()', () => {
     const text = entry('a');
     const host = new RecordingHost(stored, storageWith(text));
     host.keeper.start(host.keeper.newGame({ seed: 'b' }));
-    expect(host.keeper.session.game.seed).to.equal('b');
+    expect(host.keeper.sync().game.seed).to.equal('b');
     expect(host.storage.entries.get(`${key}.previous`)).to.equal(text);
   });
 });
@@ -181,7 +181,7 @@ describe('Keeper › preview()', () => {
   it('shows an empty board of the right size, and fires nothing', async () => {
     const host = new RecordingHost({ size: '5x3', seed: 'a' });
     host.keeper.preview();
-    const { columns, rows, tileCount } = host.keeper.session.game;
+    const { columns, rows, tileCount } = host.keeper.sync().game;
     expect([columns, rows, tileCount]).to.deep.equal([5, 3, 0]);
     await Promise.resolve();
     expect(host.log).to.deep.equal([]);

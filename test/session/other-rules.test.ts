@@ -133,7 +133,7 @@ describe('Keeper › a game with rules of its own', () => {
       game.move(page.game.copy().legalMoves()[0]!);
       expect(entryOf(storage).replay).to.equal(page.game.replay);
       game.undo();
-      page.keeper.session.undo();
+      page.keeper.sync().undo();
       expect(page.errors).to.deep.equal([]);
     }
   });

@@ -13,15 +13,15 @@ export class Page extends RecordingHost {
   }
 
   get game(): Game {
-    return this.keeper.session.game;
+    return this.keeper.sync().game;
   }
 
   get best(): number {
-    return this.keeper.session.best;
+    return this.keeper.sync().best;
   }
 
   get startedAt(): number {
-    return this.keeper.session.provenance.startedAt;
+    return this.keeper.sync().provenance.startedAt;
   }
 
   /** What the last `new-game` or `game-load` tells of the game before. */
@@ -33,7 +33,7 @@ export class Page extends RecordingHost {
 
   /** Applies the attributes, as rendering does. */
   apply(): void {
-    this.keeper.session.events.flush();
+    this.keeper.sync().events.flush();
   }
 
   /** Sets an attribute, and renders. */
@@ -44,7 +44,7 @@ export class Page extends RecordingHost {
 
   play(moves: number): void {
     for (let n = 0; n < moves; n++) {
-      DIRECTIONS.some((direction) => this.keeper.session.move(direction, 'player'));
+      DIRECTIONS.some((direction) => this.keeper.sync().move(direction, 'player'));
     }
   }
 }

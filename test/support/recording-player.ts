@@ -1,13 +1,13 @@
 import type { Game } from '../../src/engine/index.js';
 import type { Command } from '../../src/session/commands.js';
-import { Play, type Notice, type PlayHost } from '../../src/session/play.js';
+import { Interaction, type Notice, type InteractionHost } from '../../src/session/interaction.js';
 import { gameAt } from './boards.js';
 import { RecordingHost } from './keeper-host.js';
 
 /** What a player sees of a game without a page, and a record of what it asks the page to do. */
 export class RecordingPlayer {
   readonly host: RecordingHost;
-  readonly play: Play;
+  readonly interaction: Interaction;
   readonly notices: Notice[] = [];
   /** What only a page can do, in the order asked for. */
   readonly requests: string[] = [];
@@ -21,7 +21,7 @@ export class RecordingPlayer {
   /** @param game null for none yet */
   constructor(game: Game | null = gameAt([[2, 2]])) {
     this.host = new RecordingHost();
-    const page: PlayHost = {
+    const page: InteractionHost = {
       isDisabled: () => this.disabled,
       showAutoplay: (on) => (this.autoplay = on),
       tell: (notice) => this.notices.push(notice),
@@ -33,8 +33,8 @@ export class RecordingPlayer {
       copy: () => this.requests.push('copy'),
       watch: () => this.requests.push('watch'),
     };
-    this.play = new Play(this.host.keeper, page);
-    this.host.react = (change) => this.play.gameChanged(change, 0);
+    this.interaction = new Interaction(this.host.keeper, page);
+    this.host.react = (change) => this.interaction.gameChanged(change, 0);
     if (game) this.host.keeper.start(game);
     this.host.log.length = 0;
     for (const type of ['autoplay-change', 'hint', 'watch', 'game-error']) {
@@ -45,14 +45,14 @@ export class RecordingPlayer {
   }
 
   get game() {
-    return this.host.keeper.session.game;
+    return this.host.keeper.sync().game;
   }
 
   get card() {
-    return this.play.cards.current;
+    return this.interaction.cards.current;
   }
 
   act(command: Command): boolean {
-    return this.play.act(command, 'player');
+    return this.interaction.act(command, 'player');
   }
 }

@@ -10,7 +10,7 @@ import type { ScoreGain } from '../../src/element/view/score-gain.js';
 import type { ViewContext } from '../../src/element/view/view-context.js';
 import { directionBar, footerBar, toolbar } from '../../src/element/view/toolbar.js';
 import type { Card } from '../../src/session/cards.js';
-import { Play, type PlayHost } from '../../src/session/play.js';
+import { Interaction, type InteractionHost } from '../../src/session/interaction.js';
 import type { ControlName } from '../../src/session/settings.js';
 import { Game } from '../../src/engine/index.js';
 import { RecordingHost } from './keeper-host.js';
@@ -75,7 +75,7 @@ export const gainTexts: ConstructorParameters<typeof ScoreGain>[0] = {
 };
 
 const ignore = () => undefined;
-const page: PlayHost = {
+const page: InteractionHost = {
   ...{ isDisabled: () => false, showAutoplay: ignore, tell: ignore, requestUpdate: ignore },
   ...{ hint: ignore, save: ignore, load: ignore, share: ignore, copy: ignore, watch: ignore },
 };
@@ -84,10 +84,10 @@ const page: PlayHost = {
 function contextOf(game: ShownGame, controls: readonly ControlName[]): ViewContext {
   const { keeper } = new RecordingHost({ controls: controls.join(' ') });
   keeper.start(new Game({ board: game.board, score: 12345, seed: 'view' }));
-  keeper.session.countBest(123456);
+  keeper.sync().countBest(123456);
   return {
     texts: new Language('en', english),
-    play: new Play(keeper, page),
+    interaction: new Interaction(keeper, page),
     sharing: ignore,
     press: ignore,
   };

@@ -1,16 +1,16 @@
 import { Game } from '../../engine/index.js';
 import { GameErrorEvent } from '../../session/events.js';
 import { readGameFile } from '../../board/input/replay-file.js';
-import type { Play } from '../../session/play.js';
+import type { Interaction } from '../../session/interaction.js';
 
 /** Loads the file that the player drops on the element or picks. */
 export class GameFiles {
   readonly #host: HTMLElement;
-  readonly #play: Play;
+  readonly #interaction: Interaction;
 
-  constructor(host: HTMLElement, play: Play) {
+  constructor(host: HTMLElement, interaction: Interaction) {
     this.#host = host;
-    this.#play = play;
+    this.#interaction = interaction;
     host.addEventListener('dragover', this.#onDrag);
     host.addEventListener('drop', this.#onDrag);
   }
@@ -24,7 +24,7 @@ export class GameFiles {
 
   readonly #onDrag = (event: DragEvent): void => {
     const { dataTransfer, type } = event;
-    if (this.#play.isDisabled || !dataTransfer?.types.includes('Files')) return;
+    if (this.#interaction.isDisabled || !dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     if (type === 'drop') void this.#open(dataTransfer.files);
   };
@@ -35,14 +35,14 @@ export class GameFiles {
     if (!file) return;
     try {
       const line = await readGameFile(file);
-      if (this.#play.isDisabled) return;
-      this.#play.session.load(Game.fromReplay(line), { by: 'player' });
+      if (this.#interaction.isDisabled) return;
+      this.#interaction.session.load(Game.fromReplay(line), { by: 'player' });
     } catch (caught) {
       const error = caught as Error;
       const { name } = file;
       const message = `file ${JSON.stringify(name)}: ${error.message}`;
-      this.#play.open('unreadable');
-      this.#play.session.events.emit(
+      this.#interaction.open('unreadable');
+      this.#interaction.session.events.emit(
         new GameErrorEvent({ kind: 'file', name, message, error, by: 'player' }),
       );
     }

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Direction } from '../../engine/index.js';
-import type { Play } from '../../session/play.js';
+import type { Interaction } from '../../session/interaction.js';
 import { firstOf } from './page-first.js';
 // Few pages use either: one file has both.
 export { PageSwipes } from './page-swipes.js';
@@ -16,12 +16,12 @@ const players = new Set<PageKeys>();
  */
 export class PageKeys implements ReactiveController {
   readonly host: Host;
-  readonly #play: Play;
+  readonly #interaction: Interaction;
   readonly #readDirection: ReadDirection;
 
-  constructor(host: Host, play: Play, readDirection: ReadDirection) {
+  constructor(host: Host, interaction: Interaction, readDirection: ReadDirection) {
     this.host = host;
-    this.#play = play;
+    this.#interaction = interaction;
     this.#readDirection = readDirection;
     host.addController(this);
   }
@@ -37,12 +37,13 @@ export class PageKeys implements ReactiveController {
   }
 
   get isWanted(): boolean {
-    return this.#play.settings.keys === 'page' && !this.#play.isDisabled;
+    return this.#interaction.settings.keys === 'page' && !this.#interaction.isDisabled;
   }
 
   handleKey(event: KeyboardEvent): void {
     const direction = this.#readDirection(event);
-    if (direction && this.#play.act(direction, 'player', event.repeat)) event.preventDefault();
+    if (direction && this.#interaction.act(direction, 'player', event.repeat))
+      event.preventDefault();
   }
 }
 

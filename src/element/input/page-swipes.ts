@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { SwipeCallbacks, SwipeRecognizer } from '../../board/input/swipe.js';
-import type { Play } from '../../session/play.js';
+import type { Interaction } from '../../session/interaction.js';
 import { firstOf } from './page-first.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
@@ -28,16 +28,21 @@ const widgets = [
  */
 export class PageSwipes implements ReactiveController {
   readonly host: Host;
-  readonly #play: Play;
+  readonly #interaction: Interaction;
   readonly #recognizer: SwipeRecognizer;
   #listening: AbortController | undefined;
   /** The pointer of a gesture that may play. */
   #pointer: number | undefined;
 
   /** @param Recognizer the one that the game has */
-  constructor(host: Host, play: Play, swiping: SwipeCallbacks, Recognizer: typeof SwipeRecognizer) {
+  constructor(
+    host: Host,
+    interaction: Interaction,
+    swiping: SwipeCallbacks,
+    Recognizer: typeof SwipeRecognizer,
+  ) {
     this.host = host;
-    this.#play = play;
+    this.#interaction = interaction;
     // A tap is the page's.
     this.#recognizer = new Recognizer({ ...swiping, tapped: () => undefined });
     host.addController(this);
@@ -49,7 +54,8 @@ export class PageSwipes implements ReactiveController {
 
   /** A listener that may keep the page from scrolling slows it down: there is none while no swipe is wanted. */
   hostUpdated(): void {
-    if (this.#play.settings.swipe !== 'page' || !this.host.isConnected) this.hostDisconnected();
+    if (this.#interaction.settings.swipe !== 'page' || !this.host.isConnected)
+      this.hostDisconnected();
     else if (!this.#listening) this.#listen();
   }
 
@@ -61,7 +67,7 @@ export class PageSwipes implements ReactiveController {
   }
 
   get isWanted(): boolean {
-    return !this.#play.isDisabled;
+    return !this.#interaction.isDisabled;
   }
 
   handleEvent(event: PointerEvent | TouchEvent): void {
@@ -87,7 +93,7 @@ export class PageSwipes implements ReactiveController {
     // A second finger pinches.
     this.#drop();
     if (!event.isPrimary || event.pointerType !== 'touch' || event.defaultPrevented) return;
-    const { takesMoves, isAutoplaying } = this.#play;
+    const { takesMoves, isAutoplaying } = this.#interaction;
     if (!takesMoves || isAutoplaying || firstOf(players) !== this) return;
     if (!isFree(event, this.host)) return;
     this.#pointer = event.pointerId;

@@ -9,10 +9,11 @@ import { shows, type ViewContext } from './view-context.js';
  * need a tap first, it says so.
  */
 function howToPlay(context: ViewContext): TemplateResult | typeof nothing {
-  const { texts, play } = context;
-  const { swipe } = play.settings;
-  if (play.isDisabled || !shows(context, 'help') || !play.isFirstVisit) return nothing;
-  if (lastEmptyRow(play.session.game) < 0) return nothing;
+  const { texts, interaction } = context;
+  const { swipe } = interaction.settings;
+  if (interaction.isDisabled || !shows(context, 'help') || !interaction.isFirstVisit)
+    return nothing;
+  if (lastEmptyRow(interaction.session.game) < 0) return nothing;
   const needsTap = swipe === 'focused';
   return html`<p class="pill" aria-hidden="true">
     <span class="by-key">${texts.text('pillKeys')}</span>
@@ -37,17 +38,17 @@ export function board(
   label: string,
   listeners: Pick<BoardModel, 'onKeydown' | 'onBlur'>,
 ): TemplateResult {
-  const { texts, play } = context;
-  const { game } = play.session;
+  const { texts, interaction } = context;
+  const { game } = interaction.session;
   const { columns, rows } = game;
   const name = texts.text('board', { columns, rows });
-  const { row, column, shown } = play.cursor;
+  const { row, column, shown } = interaction.cursor;
   const nodes = boardNodes({
     name: label ? `${label}: ${name}` : name,
     instructions: texts.text('instructions'),
     tableName: texts.text('position'),
-    isDisabled: play.isDisabled,
-    aboveTiles: html`${hintArrows(play.hint)}
+    isDisabled: interaction.isDisabled,
+    aboveTiles: html`${hintArrows(interaction.hint)}
       <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
         <b>${(shown && game.tileAt(column, row)) || '–'}</b>
       </div>`,
@@ -56,10 +57,10 @@ export function board(
   return html`${nodes} ${howToPlay(context)}`;
 }
 
-export function placeCursorAndPill(root: ParentNode, { play }: ViewContext): void {
-  const { column, row, shown } = play.cursor;
+export function placeCursorAndPill(root: ParentNode, { interaction }: ViewContext): void {
+  const { column, row, shown } = interaction.cursor;
   const cursor = shown && root.querySelector<HTMLElement>('.cursor');
   if (cursor) cursor.style.cssText = `--_column:${column};--_row:${row}`;
   const pill = root.querySelector<HTMLElement>('.pill');
-  if (pill) pill.style.cssText = `--_row:${lastEmptyRow(play.session.game)}`;
+  if (pill) pill.style.cssText = `--_row:${lastEmptyRow(interaction.session.game)}`;
 }

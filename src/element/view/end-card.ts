@@ -4,8 +4,8 @@ import { rankOf } from '../../board/view/move-plan.js';
 import type { ViewContext } from './view-context.js';
 
 /** What an end screen shows of the game: its tile, score graph and numbers, and how far it is from the best score. */
-export function endCard({ texts, play }: ViewContext, title: string): TemplateResult {
-  const { game, shownBest, isNewBest } = play.session;
+export function endCard({ texts, interaction }: ViewContext, title: string): TemplateResult {
+  const { game, shownBest, isNewBest } = interaction.session;
   const { score, moves, maxTile, won, over, rules } = game;
   const tile = won ? Math.max(rules.winTile, maxTile) : maxTile;
   const missing = (shownBest ?? 0) - score;

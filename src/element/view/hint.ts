@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Hint } from '../../session/play.js';
+import type { Hint } from '../../session/interaction.js';
 import { moveArrows } from '../../board/view/move-arrows.js';
 import { shows, type ViewContext } from './view-context.js';
 
@@ -17,7 +17,7 @@ export function hintArrows(hint: Hint | undefined): TemplateResult | typeof noth
  * not move.
  */
 export function hintReasons(context: ViewContext): TemplateResult | typeof nothing {
-  const { hint, settings } = context.play;
+  const { hint, settings } = context.interaction;
   const reasons = hint?.reasons;
   const keepsRoom = settings.hints === 'reasons' && shows(context, 'hint');
   if (!reasons && !keepsRoom) return nothing;

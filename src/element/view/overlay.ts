@@ -11,8 +11,8 @@ import { shows, type ViewContext } from './view-context.js';
 import { commandButton } from './toolbar.js';
 
 export function overlay(context: ViewContext, card: Card): TemplateResult {
-  const { texts, play } = context;
-  const { game, justWon } = play.session;
+  const { texts, interaction } = context;
+  const { game, justWon } = interaction.session;
   // A game that a win ends is over, and won.
   const kind = isEnd(card) && justWon ? 'won' : card;
   const { title: titleName, note }: { title: TextName; note?: TextName } = cardKinds[kind];
@@ -35,9 +35,9 @@ export function overlay(context: ViewContext, card: Card): TemplateResult {
       ${card === 'help' ? help(context) : nothing}
       ${card === 'share' ? copyField(context) : nothing}
       <div part="message-bar" class="bar message-bar">
-        ${answersOf(card, context).map((answer) => commandButton(answer, context, play.isDisabled))}
+        ${answersOf(card, context).map((answer) => commandButton(answer, context, interaction.isDisabled))}
       </div>
-      ${isEnd(card) ? commandButton('show-board', context, play.isDisabled) : nothing}
+      ${isEnd(card) ? commandButton('show-board', context, interaction.isDisabled) : nothing}
     </div>
   </div>`;
 }
@@ -50,7 +50,7 @@ function isHighestOnTop({ board, maxTile }: GameView): boolean {
 /** An end screen also offers `share`, if the page shows that control. */
 function answersOf(card: Card, context: ViewContext): readonly NamedCommand[] {
   const own = cardKinds[card].answers;
-  const sharable = isEnd(card) && shows(context, 'share') && context.play.can('share');
+  const sharable = isEnd(card) && shows(context, 'share') && context.interaction.can('share');
   return sharable ? [...own, 'share'] : own;
 }
 
@@ -60,16 +60,16 @@ export function watched(
   tileImage: string,
   tileLabels: string,
 ): TemplateResult {
-  const { texts, play } = context;
+  const { texts, interaction } = context;
   return html`<div class="watched" role="group" aria-label=${texts.text('watched')}>
     <game-2048-replay
       lang=${texts.code}
-      line=${play.session.game.replay}
+      line=${interaction.session.game.replay}
       controls="play scrub score moves"
       tile-image=${tileImage || nothing}
       tile-labels=${tileLabels || nothing}
     ></game-2048-replay>
-    <div class="bar message-bar">${commandButton('close', context, play.isDisabled)}</div>
+    <div class="bar message-bar">${commandButton('close', context, interaction.isDisabled)}</div>
   </div>`;
 }
 
@@ -87,8 +87,8 @@ function copyField({ texts, sharing }: ViewContext): TemplateResult {
 const isTouchOnly = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(any-hover: none)').matches;
 
-function help({ texts, play, press }: ViewContext): TemplateResult {
-  const winTile = texts.tile(play.session.game.rules.winTile);
+function help({ texts, interaction, press }: ViewContext): TemplateResult {
+  const winTile = texts.tile(interaction.session.game.rules.winTile);
   return html`<div class="help" tabindex="0" role="group" aria-labelledby="card-title">
       <p>${texts.text('helpRule', { winTile })}</p>
       <p class="swipe">${texts.text('helpSwipe')}</p>
@@ -109,6 +109,6 @@ function help({ texts, play, press }: ViewContext): TemplateResult {
       name: 'arrows',
       label: texts.text('arrowButtons'),
       press: (event) => press('arrows', event),
-      isChecked: play.arrowButtons,
+      isChecked: interaction.arrowButtons,
     })}`;
 }

@@ -4,7 +4,7 @@ import type { ControlName } from '../../session/settings.js';
 import { button } from '../../board/view/button.js';
 import { figure } from '../../board/view/figure.js';
 import { arrows, icons } from '../../board/view/icons.js';
-import { shows, textNameOf, type ViewContext } from './view-context.js';
+import { partOf, shows, textNameOf, type ViewContext } from './view-context.js';
 
 type Template = TemplateResult | typeof nothing;
 
@@ -22,7 +22,7 @@ const iconOf: Partial<Record<NamedCommand | 'pause', string>> = {
 };
 
 export function toolbar(context: ViewContext): Template {
-  const { shownBest } = context.play.session;
+  const { shownBest } = context.interaction.session;
   const shownNumbers = namedIn(context, numbers).filter(
     (name) => name !== 'best' || shownBest !== undefined,
   );
@@ -41,7 +41,7 @@ export function toolbar(context: ViewContext): Template {
 }
 
 export function directionBar(context: ViewContext): Template {
-  const shown = context.play.arrowButtons || shows(context, 'directions');
+  const shown = context.interaction.arrowButtons || shows(context, 'directions');
   return bar('directions', shown ? directions : [], context);
 }
 
@@ -56,20 +56,20 @@ function namedIn<Name extends ControlName>(context: ViewContext, names: readonly
 function bar(name: string, commands: readonly NamedCommand[], context: ViewContext): Template {
   if (!commands.length) return nothing;
   return html`<div part=${name} class="bar ${name}">
-    ${commands.map((command) => commandButton(command, context, !context.play.can(command)))}
+    ${commands.map((command) => commandButton(command, context, !context.interaction.can(command)))}
   </div>`;
 }
 
 export function commandButton(
   command: NamedCommand,
-  { texts, play, sharing, press }: ViewContext,
+  { texts, interaction, sharing, press }: ViewContext,
   isDisabled: boolean,
 ): TemplateResult {
   const isDone = (command === 'share' || command === 'copy') && sharing()?.hasCopied;
   const label = texts.text(isDone ? 'copied' : textNameOf(command));
-  const isPressed = command === 'autoplay' ? play.isAutoplaying : undefined;
+  const isPressed = command === 'autoplay' ? interaction.isAutoplaying : undefined;
   return button({
-    name: command,
+    name: partOf(command),
     label,
     text: arrowOf[command],
     icon: iconOf[isPressed ? 'pause' : command],
@@ -79,8 +79,11 @@ export function commandButton(
   });
 }
 
-function numberBox(name: (typeof numbers)[number], { texts, play }: ViewContext): TemplateResult {
-  const { game, best, isNewBest } = play.session;
+function numberBox(
+  name: (typeof numbers)[number],
+  { texts, interaction }: ViewContext,
+): TemplateResult {
+  const { game, best, isNewBest } = interaction.session;
   const value = name === 'best' ? best : game[name];
   const isMarked = name === 'best' && isNewBest;
   return figure({

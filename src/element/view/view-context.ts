@@ -1,5 +1,5 @@
 import type { NamedCommand } from '../../session/commands.js';
-import type { Play } from '../../session/play.js';
+import type { Interaction } from '../../session/interaction.js';
 import type { ControlName } from '../../session/settings.js';
 import type { Sharing } from '../share.js';
 import type { TextName } from '../../board/wording/translation.js';
@@ -8,20 +8,31 @@ import type { Texts } from '../../board/wording/texts.js';
 /** What the templates show, and what their buttons do. */
 export interface ViewContext {
   readonly texts: Texts;
-  readonly play: Play;
+  readonly interaction: Interaction;
   /** Undefined until it has been fetched. */
   readonly sharing: () => Sharing | undefined;
   readonly press: (command: NamedCommand, event: Event) => void;
 }
 
 /** Whether the attribute `controls` names it. */
-export function shows({ play }: ViewContext, control: ControlName): boolean {
-  return play.settings.controls.includes(control);
+export function shows({ interaction }: ViewContext, control: ControlName): boolean {
+  return interaction.settings.controls.includes(control);
 }
+
+/** The part of a command's button, without `button-`. */
+export function partOf(command: NamedCommand): string {
+  return command === 'keep-playing' ? 'keep' : command;
+}
+
+const ownTextNames: Partial<Record<NamedCommand, TextName>> = {
+  'keep-playing': 'keep',
+  restart: 'new',
+};
 
 /** `giveUp` for `give-up`. */
 export function textNameOf(command: NamedCommand): TextName {
-  if (command === 'restart') return 'new';
+  const own = ownTextNames[command];
+  if (own) return own;
   const name = command.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return name as TextName;
 }

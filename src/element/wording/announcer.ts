@@ -1,7 +1,7 @@
 import type { Direction } from '../../engine/index.js';
 import type { TextName } from '../../board/wording/translation.js';
 import { cardKinds, type EndCard, type OpenCard } from '../../session/cards.js';
-import type { Notice } from '../../session/play.js';
+import type { Notice } from '../../session/interaction.js';
 import type { Change } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
 import { LiveRegion } from '../../board/wording/live-region.js';

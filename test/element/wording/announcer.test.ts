@@ -7,7 +7,7 @@ import { english } from '../../../src/board/locales/en.js';
 import '../../../src/board/locales/ja.js';
 import { Game } from '../../../src/engine/index.js';
 import type { EndCard } from '../../../src/session/cards.js';
-import type { Notice } from '../../../src/session/play.js';
+import type { Notice } from '../../../src/session/interaction.js';
 import type { Change } from '../../../src/session/session.js';
 import type { Announcements } from '../../../src/session/settings.js';
 import { endingGame, gameAt, gameWithTiles, moveIn } from '../../support/boards.js';

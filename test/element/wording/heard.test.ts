@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { Announcer } from '../../../src/element/wording/announcer.js';
 import { read, readCell } from '../../../src/board/wording/readings.js';
 import type { EndCard } from '../../../src/session/cards.js';
-import type { Notice } from '../../../src/session/play.js';
+import type { Notice } from '../../../src/session/interaction.js';
 import type { Change } from '../../../src/session/session.js';
 import { Language, type Values } from '../../../src/board/wording/texts.js';
 import '../../../src/board/locales/ar.js';

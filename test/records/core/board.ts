@@ -16,7 +16,7 @@ export class TestBoard extends Page implements FollowedBoard {
   }
 
   get session() {
-    return this.keeper.session;
+    return this.keeper.sync();
   }
   get storageKey(): string {
     return this.keeper.settings.storageKey;

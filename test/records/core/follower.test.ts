@@ -130,7 +130,7 @@ describe('Follower › one game, one row', () => {
     // Another tab has the game as it was, and the row as it is.
     const other = new Tab(tab.storage);
     const behind = new TestBoard();
-    behind.keeper.session.load(Game.fromReplay(early!.replay), {
+    behind.keeper.sync().load(Game.fromReplay(early!.replay), {
       ...{ playedHere: true, startedAt: early!.startedAt! },
     });
     other.follower.follow(behind);

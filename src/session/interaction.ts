@@ -50,7 +50,7 @@ export interface HostActions {
   watch(): void;
 }
 
-export interface PlayHost extends HostActions {
+export interface InteractionHost extends HostActions {
   isDisabled(): boolean;
   showAutoplay(on: boolean): void;
   tell(notice: Notice): void;
@@ -58,17 +58,17 @@ export interface PlayHost extends HostActions {
 }
 
 interface Action {
-  /** Whether it does anything now; always, if absent. */
+  /** Whether the command does anything now; absent if it always does. */
   can?: () => boolean;
-  /** @returns false if it did nothing */
-  act: (by: Cause, repeated: boolean) => unknown;
+  /** @returns whether it did anything */
+  act: (by: Cause, repeated: boolean) => boolean;
 }
 
 /**
- * What a player sees, and may do. `can` tells whether a command does anything; `act` carries it out. The parts of the
- * element reach the game only through here.
+ * What a player sees and may do. `can` tells whether a command does anything; `act` carries it out. The parts of the
+ * element reach the game only through this class.
  */
-export class Play {
+export class Interaction {
   readonly cards: Cards;
   readonly cursor = new ReadingCursor();
   isAutoplaying = false;
@@ -76,7 +76,7 @@ export class Play {
   /** Counts the changes of the game: an answer from before the last one is out of date. */
   changes = 0;
   readonly #keeper: Keeper;
-  readonly #host: PlayHost;
+  readonly #host: InteractionHost;
   readonly #actions: Readonly<Record<NamedCommand, Action>> = {
     up: this.#steering('up'),
     right: this.#steering('right'),
@@ -88,16 +88,16 @@ export class Play {
     },
     // What a card offers is not offered again beside it.
     new: { can: () => !this.#offers('restart'), act: (by) => this.#startAnother(by) },
-    restart: { act: (by) => this.#restart(by) },
+    restart: always((by) => this.#restart(by)),
     'give-up': {
       can: () => !this.session.game.over && !this.#offers('give-up'),
       act: (by) => this.#giveUp(by),
     },
-    keep: { act: (by) => this.session.keepPlaying(by) },
+    'keep-playing': always((by) => this.session.keepPlaying(by)),
     hint: this.#byHost('hint', () => this.takesMoves),
     autoplay: {
       can: () => this.takesMoves || this.isAutoplaying,
-      act: (by) => this.setAutoplay(!this.isAutoplaying, by),
+      ...always((by) => this.setAutoplay(!this.isAutoplaying, by)),
     },
     share: this.#byHost(
       'share',
@@ -106,27 +106,27 @@ export class Play {
     copy: this.#byHost('copy'),
     save: this.#byHost('save'),
     load: this.#byHost('load'),
-    watch: { act: (by) => this.#watch(by) },
-    help: { can: () => this.cards.current !== 'help', act: () => this.open('help') },
-    arrows: { act: () => this.#keeper.toggleArrowButtons() },
-    repeat: { act: () => this.tell({ kind: 'repeat' }) },
+    watch: always((by) => this.#watch(by)),
+    help: { can: () => this.cards.current !== 'help', ...always(() => this.open('help')) },
+    arrows: always(() => this.#keeper.toggleArrowButtons()),
+    repeat: always(() => this.tell({ kind: 'repeat' })),
     confirm: { act: (by) => this.#answer(kindOf(this.cards.asking)?.answers[0], by) },
     escape: { act: (by) => this.#answer(kindOf(this.cards.current)?.escape, by) },
-    'show-board': { act: () => this.#close({ kind: 'passing', text: 'sentenceBoard' }) },
-    close: { act: () => this.#close({ kind: 'card-closed' }) },
-    cancel: { act: () => this.#close({ kind: 'card-closed' }) },
+    'show-board': always(() => this.#close({ kind: 'passing', text: 'sentenceBoard' })),
+    close: always(() => this.#close({ kind: 'card-closed' })),
+    cancel: always(() => this.#close({ kind: 'card-closed' })),
   };
   #hasMoved = false;
 
-  constructor(keeper: Keeper, host: PlayHost) {
+  constructor(keeper: Keeper, host: InteractionHost) {
     this.#keeper = keeper;
     this.#host = host;
     this.cards = new Cards(() => host.requestUpdate());
   }
 
-  /** The game in progress is that of the present attributes. */
+  /** Synced with the attributes first, which may start a game. */
   get session(): GameSession {
-    return this.#keeper.session;
+    return this.#keeper.sync();
   }
 
   get settings(): Settings {
@@ -153,19 +153,17 @@ export class Play {
     return this.isAutoplaying && !this.isDisabled && !this.cards.hasOpenCard;
   }
 
-  /** A card's own answers always do something. */
   can(command: NamedCommand): boolean {
     return !this.isDisabled && (this.#actions[command].can?.() ?? true);
   }
 
-  /** @param repeated whether a key is held down. @returns whether it did anything */
+  /** @param repeated whether a key is held down. @returns whether the command did anything */
   act(command: Command, by: Cause, repeated = false): boolean {
     if (by === 'player' && this.isDisabled) return false;
-    let used: unknown = true;
-    if (typeof command === 'object') this.#read(command);
-    else used = this.#actions[command].act(by, repeated);
+    const didAnything =
+      typeof command === 'object' ? this.#read(command) : this.#actions[command].act(by, repeated);
     this.#host.requestUpdate();
-    return used !== false;
+    return didAnything;
   }
 
   /** Makes a move, or announces that nothing moves. @throws TypeError, RangeError for anything but a direction */
@@ -304,15 +302,26 @@ export class Play {
 
   /** @returns whether there was an answer, and it did anything */
   #answer(answer: NamedCommand | undefined, by: Cause): boolean {
-    return answer !== undefined && this.#actions[answer].act(by, false) !== false;
+    return answer !== undefined && this.#actions[answer].act(by, false);
   }
 
-  #read(command: ReadCommand): void {
+  #read(command: ReadCommand): true {
     if (command.read === 'cell') {
       const step = this.cursor.step(command.direction, this.session.game);
       this.tell({ kind: 'cell', step });
     } else this.tell({ kind: 'read', command });
+    return true;
   }
+}
+
+/** An action that always does something. */
+function always(effect: (by: Cause) => void): Action {
+  return {
+    act: (by) => {
+      effect(by);
+      return true;
+    },
+  };
 }
 
 const kindOf = (card: Card | undefined) => card && cardKinds[card];

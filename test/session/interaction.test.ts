@@ -5,7 +5,7 @@ import { endingGame, gameAt, winningGame } from '../support/boards.js';
 import { DIRECTIONS } from '../support/plays.js';
 import { RecordingPlayer as Player } from '../support/recording-player.js';
 
-describe('Play › act()', () => {
+describe('Interaction › act()', () => {
   it('makes a move and undoes it', () => {
     const player = new Player();
     expect([player.act('left'), player.game.moves]).to.deep.equal([true, 1]);
@@ -40,7 +40,7 @@ describe('Play › act()', () => {
     expect(player.game.endReason).to.equal('gave-up');
     expect(player.act('give-up')).to.equal(false);
     const other = new Player();
-    other.play.act('give-up', 'page');
+    other.interaction.act('give-up', 'page');
     expect(other.game.endReason).to.equal('gave-up');
   });
 
@@ -50,7 +50,7 @@ describe('Play › act()', () => {
     player.act('left');
     expect(player.card).to.equal('won');
     player.act('escape');
-    expect(player.host.keeper.session.awaitsDecision).to.equal(false);
+    expect(player.host.keeper.sync().awaitsDecision).to.equal(false);
     player.act('help');
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'card', card: 'help' });
     player.act('escape');
@@ -73,9 +73,12 @@ describe('Play › act()', () => {
     player.act({ read: 'cell', direction: 'right' });
     player.act({ read: 'cell', direction: 'right' });
     expect(player.notices.at(-1)).to.deep.include({ kind: 'cell' });
-    expect([player.play.cursor.column, player.play.cursor.shown]).to.deep.equal([1, true]);
+    expect([player.interaction.cursor.column, player.interaction.cursor.shown]).to.deep.equal([
+      1,
+      true,
+    ]);
     player.act('left');
-    expect(player.play.cursor.shown).to.equal(false);
+    expect(player.interaction.cursor.shown).to.equal(false);
   });
 
   it('passes on to the page what only a page can do', () => {
@@ -100,18 +103,18 @@ describe('Play › act()', () => {
 
   it('turns autoplay off when the player moves or undoes, but not when the computer moves', () => {
     const player = new Player();
-    player.play.setAutoplay(true, 'page');
-    player.host.keeper.session.move('left', 'computer');
+    player.interaction.setAutoplay(true, 'page');
+    player.host.keeper.sync().move('left', 'computer');
     expect(player.autoplay).to.equal(true);
     for (const command of ['undo', 'left'] as const) {
-      player.play.setAutoplay(true, 'page');
+      player.interaction.setAutoplay(true, 'page');
       player.act(command);
       expect(player.autoplay).to.equal(false);
     }
   });
 });
 
-describe('Play › cards', () => {
+describe('Interaction › cards', () => {
   it('close when the player plays on or undoes the move, and come back with the same move', () => {
     for (const [game, card] of [
       [winningGame(), 'won'],
@@ -127,7 +130,7 @@ describe('Play › cards', () => {
     }
     const player = new Player(winningGame());
     player.act('left');
-    player.act('keep');
+    player.act('keep-playing');
     expect(player.card).to.equal(undefined);
     player.act('right');
     expect([player.game.moves, player.card]).to.deep.equal([2, undefined]);
@@ -151,7 +154,7 @@ describe('Play › cards', () => {
     expect(player.act('right')).to.equal(true);
     expect([player.card, player.game.moves]).to.deep.equal(['askNewGame', 1]);
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'repeat' });
-    expect(player.play.move('down', 'page')).not.to.equal(null);
+    expect(player.interaction.move('down', 'page')).not.to.equal(null);
     expect(player.card).to.equal(undefined);
   });
 
@@ -162,7 +165,7 @@ describe('Play › cards', () => {
     const waits: boolean[] = [];
     for (const command of ['repeat', 'new', 'cancel'] as const) {
       player.act(command);
-      waits.push(!player.play.mayAutoplay);
+      waits.push(!player.interaction.mayAutoplay);
     }
     expect(waits).to.deep.equal([false, true, false]);
   });
@@ -173,48 +176,50 @@ describe('Play › cards', () => {
     player.act('help');
     player.act('close');
     expect(player.card).to.equal('won');
-    expect(player.play.can('new')).to.equal(false);
+    expect(player.interaction.can('new')).to.equal(false);
   });
 });
 
-describe('Play › isFirstVisit', () => {
+describe('Interaction › isFirstVisit', () => {
   it('is false for good after the first move', () => {
     const player = new Player(new Game({ startTiles: 1 }));
-    expect(player.play.isFirstVisit).to.equal(true);
+    expect(player.interaction.isFirstVisit).to.equal(true);
     player.act('new');
-    expect(player.play.isFirstVisit).to.equal(true);
+    expect(player.interaction.isFirstVisit).to.equal(true);
     player.host.keeper.start(new Game({ startTiles: 1 }));
     DIRECTIONS.some((direction) => player.act(direction) && player.game.moves > 0);
     expect(player.game.score).to.equal(0);
-    expect(player.play.isFirstVisit).to.equal(false);
+    expect(player.interaction.isFirstVisit).to.equal(false);
     player.host.keeper.start(new Game());
-    expect(player.play.isFirstVisit).to.equal(false);
+    expect(player.interaction.isFirstVisit).to.equal(false);
   });
 
   it('is false if the page has set the tiles, the computer plays, or there is a best score', () => {
     const player = new Player(new Game());
-    player.play.setAutoplay(true, 'page');
+    player.interaction.setAutoplay(true, 'page');
     const played = gameAt([[2]]);
     played.move('right');
     const best = new Player(new Game());
-    best.host.keeper.session.countBest(4);
+    best.host.keeper.sync().countBest(4);
     const others = [player, best, new Player(gameAt([[2, 2, 2]])), new Player(played)];
-    expect(others.map(({ play }) => play.isFirstVisit)).to.deep.equal(Array(4).fill(false));
+    expect(others.map(({ interaction }) => interaction.isFirstVisit)).to.deep.equal(
+      Array(4).fill(false),
+    );
   });
 });
 
-describe('Play › can()', () => {
+describe('Interaction › can()', () => {
   it('decides whether act() does anything', () => {
     const player = new Player();
     player.act('help');
     expect([player.act('hint'), player.requests]).to.deep.equal([false, []]);
-    player.play.act('give-up', 'page');
+    player.interaction.act('give-up', 'page');
     const { game } = player;
     expect([player.act('new'), player.game]).to.deep.equal([false, game]);
   });
 });
 
-describe('Play › move() and showHint()', () => {
+describe('Interaction › move() and showHint()', () => {
   it('reports a direction in which nothing moves', () => {
     const player = new Player(gameAt([[2]]));
     expect(player.act('left')).to.equal(true);
@@ -225,25 +230,25 @@ describe('Play › move() and showHint()', () => {
   it('shows a hint until the position changes', () => {
     const player = new Player();
     const hint = { direction: 'left', ratings: [] } as const;
-    player.play.showHint(hint, 'page');
-    expect(player.play.hint).to.equal(hint);
+    player.interaction.showHint(hint, 'page');
+    expect(player.interaction.hint).to.equal(hint);
     player.act('left');
-    expect(player.play.hint).to.equal(undefined);
+    expect(player.interaction.hint).to.equal(undefined);
   });
 
   it('returns the move, or null if a listener has cancelled it', () => {
     const player = new Player();
     player.host.addEventListener('before-move', (event) => event.preventDefault(), { once: true });
-    expect(player.play.move('left', 'page')).to.equal(null);
+    expect(player.interaction.move('left', 'page')).to.equal(null);
     expect(player.notices).to.deep.equal([]);
-    expect(player.play.move('left', 'page')).to.include({ direction: 'left', gained: 4 });
+    expect(player.interaction.move('left', 'page')).to.include({ direction: 'left', gained: 4 });
   });
 });
 
 describe('commandOfInvoker()', () => {
   it('knows the documented commands, and no others', () => {
-    const commands = { 'new-game': 'new', 'keep-playing': 'keep' };
-    for (const name of ['undo', 'hint', 'give-up', 'save', 'share', 'autoplay']) {
+    const commands = { 'new-game': 'new' };
+    for (const name of ['keep-playing', 'undo', 'hint', 'give-up', 'save', 'share', 'autoplay']) {
       Object.assign(commands, { [name]: name });
     }
     for (const [name, command] of Object.entries(commands)) {

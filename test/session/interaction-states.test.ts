@@ -15,7 +15,7 @@ const everything = [
   ...commandsIn(
     'up right down left new restart undo hint autoplay help save load give-up share copy',
   ),
-  ...commandsIn('keep watch show-board close cancel arrows confirm escape repeat'),
+  ...commandsIn('keep-playing watch show-board close cancel arrows confirm escape repeat'),
 ];
 const forbidden: [state: string, make: () => Game, done: string, forbidden: string][] = [
   ['at first', inPlay, '', 'undo share'],
@@ -29,26 +29,26 @@ const forbidden: [state: string, make: () => Game, done: string, forbidden: stri
   ['looking at the board at the end', endingGame, 'left show-board', `${moves} autoplay give-up`],
 ];
 
-describe('Play › can(), in each state', () => {
+describe('Interaction › can(), in each state', () => {
   for (const [state, make, done, cannot] of forbidden) {
     it(`forbids ${cannot || 'nothing'} ${state}`, () => {
       const player = new Player(make());
       for (const command of commandsIn(done)) player.act(command);
-      const { play } = player;
-      expect(everything.filter((command) => !play.can(command))).to.have.members(
+      const { interaction } = player;
+      expect(everything.filter((command) => !interaction.can(command))).to.have.members(
         commandsIn(cannot),
       );
       player.disabled = true;
-      expect(everything.filter((command) => play.can(command))).to.deep.equal([]);
-      expect(play.mayAutoplay).to.equal(false);
+      expect(everything.filter((command) => interaction.can(command))).to.deep.equal([]);
+      expect(interaction.mayAutoplay).to.equal(false);
     });
   }
 
   it('forbids share while the text to copy is shown', () => {
     const player = new Player();
     player.act('left');
-    player.play.open('share');
-    expect(player.play.can('share')).to.equal(false);
+    player.interaction.open('share');
+    expect(player.interaction.can('share')).to.equal(false);
   });
 });
 
@@ -59,19 +59,19 @@ describe('isEnd()', () => {
   });
 });
 
-describe('Play › events and notices', () => {
+describe('Interaction › events and notices', () => {
   const hint = { direction: 'left', ratings: [] } as const;
 
   it('say what was requested, and by whom', () => {
     const player = new Player();
-    const { play, events } = player;
+    const { interaction, events } = player;
     const { replay } = player.game;
     const error = new Error('slow');
-    play.setAutoplay(true, 'player');
-    play.setAutoplay(true, 'page');
-    play.showHint(hint, 'page');
+    interaction.setAutoplay(true, 'player');
+    interaction.setAutoplay(true, 'page');
+    interaction.showHint(hint, 'page');
     player.act('watch');
-    play.computerFailed(error, 'module');
+    interaction.computerFailed(error, 'module');
     expect(events).to.deep.equal([
       ['autoplay-change', { autoplay: true, by: 'player' }],
       ['hint', { ratings: [], by: 'page' }],
@@ -91,9 +91,13 @@ describe('Play › events and notices', () => {
     for (const type of ['hint', 'watch']) {
       player.host.addEventListener(type, (event) => event.preventDefault());
     }
-    player.play.showHint(hint, 'page');
+    player.interaction.showHint(hint, 'page');
     player.act('watch');
-    expect([player.play.hint, player.notices, player.requests]).to.deep.equal([undefined, [], []]);
+    expect([player.interaction.hint, player.notices, player.requests]).to.deep.equal([
+      undefined,
+      [],
+      [],
+    ]);
   });
 
   it('say what a command did or read', () => {
@@ -118,38 +122,38 @@ describe('Play › events and notices', () => {
       ['player', true],
       ['page', false],
     ] as const) {
-      player.play.act('undo', by, repeated);
+      player.interaction.act('undo', by, repeated);
     }
     player.act('help');
-    player.play.act('left', 'player', true);
+    player.interaction.act('left', 'player', true);
     expect(player.notices).to.deep.equal([{ kind: 'card', card: 'help' }]);
   });
 
   it('are not sent before the first game, even if autoplay is on', () => {
     const player = new Player(null);
-    player.play.setAutoplay(true, 'page');
+    player.interaction.setAutoplay(true, 'page');
     expect([player.autoplay, player.host.log]).to.deep.equal([true, []]);
   });
 });
 
-describe('Play › what is drawn', () => {
+describe('Interaction › what is drawn', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
   afterEach(() => mock.timers.reset());
 
   it('shows the end screen, and lets it be answered, after the delay, unless the game changes', () => {
     const player = new Player(endingGame());
-    player.host.react = (change) => player.play.gameChanged(change, 600);
+    player.host.react = (change) => player.interaction.gameChanged(change, 600);
     player.act('left');
     expect([player.act('confirm'), player.act('escape')]).to.deep.equal([false, false]);
     const drawn = player.updates;
     mock.timers.tick(599);
     expect([player.card, player.updates]).to.deep.equal([undefined, drawn]);
-    player.play.cards.reopenEnd();
+    player.interaction.cards.reopenEnd();
     expect(player.card).to.equal(undefined);
     mock.timers.tick(1);
     expect([player.card, player.updates]).to.deep.equal(['over', drawn + 1]);
-    player.play.cards.reveal();
-    player.play.cards.reopenEnd();
+    player.interaction.cards.reveal();
+    player.interaction.cards.reopenEnd();
     expect(player.updates).to.equal(drawn + 1);
     player.act('undo');
     player.act('left');
@@ -160,12 +164,12 @@ describe('Play › what is drawn', () => {
   });
 });
 
-describe('Play › gameChanged()', () => {
+describe('Interaction › gameChanged()', () => {
   it('counts each change, and keeps autoplay on in a new game', () => {
     const player = new Player();
-    const { changes } = player.play;
-    player.play.setAutoplay(true, 'page');
+    const { changes } = player.interaction;
+    player.interaction.setAutoplay(true, 'page');
     player.host.keeper.start(new Game());
-    expect([player.play.changes, player.autoplay]).to.deep.equal([changes + 1, true]);
+    expect([player.interaction.changes, player.autoplay]).to.deep.equal([changes + 1, true]);
   });
 });
