@@ -1,4 +1,4 @@
-import type { StoragePort } from '../session/storage.js';
+import type { StoragePort } from '../session/storage-port.js';
 import { RecordStore } from './core/store.js';
 
 const tab = Math.random().toString(36).slice(2);

@@ -1,26 +1,27 @@
 import { glanceAt } from './saved-game.js';
-import type { StoragePort } from './storage.js';
+import type { StoragePort } from './storage-port.js';
 
 const mostGames = 4;
 
 /**
- * Games of tabs whose rules differ from those of the game under the storage key: each has a place of its own,
- * `KEY.beside`, `KEY.beside.2` and so on, and is replaced there at each save.
+ * Games of tabs whose rules differ from those of the game under the storage key: each has a key of its own,
+ * `KEY.beside`, `KEY.beside.2` and so on, and is overwritten there at each save.
  */
 export class GamesBeside {
   readonly #port: StoragePort;
-  readonly #places: readonly string[];
-  #own: { place: string; entry: string } | undefined;
+  readonly #keys: readonly string[];
+  /** What this tab has saved last. */
+  #own: { key: string; entry: string } | undefined;
 
   constructor(port: StoragePort, key: string) {
     this.#port = port;
-    this.#places = Array.from({ length: mostGames }, (_, index) =>
+    this.#keys = Array.from({ length: mostGames }, (_, index) =>
       index === 0 ? `${key}.beside` : `${key}.beside.${index + 1}`,
     );
   }
 
   get entries(): string[] {
-    const entries = this.#places.map((place) => this.#port.getItem(place));
+    const entries = this.#keys.map((key) => this.#port.getItem(key));
     return entries.filter((entry) => entry !== null);
   }
 
@@ -30,37 +31,37 @@ export class GamesBeside {
 
   /** @returns the entry of an older game for which there was no more room */
   write(entry: string): string | undefined {
-    const place = this.#placeFor(entry);
-    const before = this.#port.getItem(place);
-    if (before !== entry) this.#port.setItem(place, entry);
+    const key = this.#keyFor(entry);
+    const before = this.#port.getItem(key);
+    if (before !== entry) this.#port.setItem(key, entry);
     const isReplaced = before === null || before === this.#own?.entry || isSameGame(before, entry);
-    this.#own = { place, entry };
+    this.#own = { key, entry };
     return isReplaced ? undefined : before;
   }
 
-  /** Frees the place of the last game written here. */
+  /** Frees the key of the last game written here. */
   leave(): void {
     if (this.#own) this.remove(this.#own.entry);
     this.#own = undefined;
   }
 
-  /** Frees the place of a game that is saved elsewhere now. */
+  /** Frees the key of a game that is saved elsewhere now. */
   remove(entry: string): void {
-    for (const place of this.#places) {
-      if (this.#port.getItem(place) === entry) this.#port.removeItem(place);
+    for (const key of this.#keys) {
+      if (this.#port.getItem(key) === entry) this.#port.removeItem(key);
     }
   }
 
-  #placeFor(entry: string): string {
+  #keyFor(entry: string): string {
     const own = this.#own;
-    if (own && this.#port.getItem(own.place) === own.entry) return own.place;
-    const places = this.#places.map((place) => ({ place, text: this.#port.getItem(place) }));
-    const same = places.find(({ text }) => text !== null && isSameGame(text, entry));
-    const free = same ?? places.find(({ text }) => text === null);
-    if (free) return free.place;
-    const age = ({ text }: { text: string | null }): number =>
+    if (own && this.#port.getItem(own.key) === own.entry) return own.key;
+    const slots = this.#keys.map((key) => ({ key, text: this.#port.getItem(key) }));
+    const same = slots.find(({ text }) => text !== null && isSameGame(text, entry));
+    const free = same ?? slots.find(({ text }) => text === null);
+    if (free) return free.key;
+    const startOf = ({ text }: { text: string | null }): number =>
       Number(glanceAt(text ?? '').startedAt ?? 0);
-    return places.reduce((oldest, other) => (age(other) < age(oldest) ? other : oldest)).place;
+    return slots.reduce((oldest, other) => (startOf(other) < startOf(oldest) ? other : oldest)).key;
   }
 }
 

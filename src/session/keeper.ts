@@ -18,7 +18,8 @@ import {
   type NewGameOptions,
   type Settings,
 } from './settings.js';
-import { GameStorage, type StoragePort } from './storage.js';
+import { GameStorage } from './storage.js';
+import type { StoragePort } from './storage-port.js';
 
 export interface KeeperHost extends SessionOwner {
   readonly getAttribute: (name: string) => string | null;

@@ -1,9 +1,7 @@
 import type { Game } from '../engine/index.js';
 import { GamesBeside, isSameGame } from './games-beside.js';
 import { formatSavedGame, parseSavedGame, raiseBest, type SavedGame } from './saved-game.js';
-
-/** Where texts are kept, such as `localStorage`. Each call may throw if storage is full or forbidden. */
-export type StoragePort = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import type { StoragePort } from './storage-port.js';
 
 const mostPrevious = 8;
 const mostUnreadable = 4;

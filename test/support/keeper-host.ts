@@ -1,5 +1,5 @@
 import { Keeper, type KeeperHost } from '../../src/session/keeper.js';
-import type { StoragePort } from '../../src/session/storage.js';
+import type { StoragePort } from '../../src/session/storage-port.js';
 import { Recorder } from './session-owner.js';
 
 /** A storage in memory. */

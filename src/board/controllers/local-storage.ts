@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { StoragePort } from '../../session/storage.js';
+import type { StoragePort } from '../../session/storage-port.js';
 
 /** All connected ones: a page gets an event for what other tabs write, but not for what it writes itself. */
 const listening = new Set<LocalStorage>();

@@ -1,17 +1,17 @@
-/** What the page lets one of several boards have. */
-interface Taker {
+/** A board that may get the keys or swipes of the whole page. */
+interface PageBoard {
   readonly host: Element;
-  /** Whether this board's attribute asks for it, and it can be played. */
+  /** Whether its attribute asks for them, and it can be played. */
   readonly isWanted: boolean;
 }
 
-/** The first board in the page that wants it and can be reached: not hidden, nor behind a modal dialog. */
-export function firstOf<Each extends Taker>(takers: Iterable<Each>): Each | undefined {
-  const [first] = [...takers].filter(isAble).sort(byPlace);
+/** The first board in the page that wants them and can be reached: not hidden, nor behind a modal dialog. */
+export function firstOf<Board extends PageBoard>(boards: Iterable<Board>): Board | undefined {
+  const [first] = [...boards].filter(isReachable).sort(byDocumentOrder);
   return first;
 }
 
-function isAble({ host, isWanted }: Taker): boolean {
+function isReachable({ host, isWanted }: PageBoard): boolean {
   if (!isWanted) return false;
   // In a DOM without layout everything counts as visible.
   const isVisible = (host.checkVisibility as (() => boolean) | undefined)?.call(host);
@@ -19,20 +19,20 @@ function isAble({ host, isWanted }: Taker): boolean {
 }
 
 function isBehindDialog(board: Element): boolean {
-  if (placeOf(board).closest('[inert]')) return true;
+  if (outermostHost(board).closest('[inert]')) return true;
   const dialogs = board.ownerDocument.querySelectorAll('dialog:modal, [aria-modal="true"]');
   return [...dialogs].some(
-    (dialog) => !dialog.contains(placeOf(board)) && dialog.getClientRects().length > 0,
+    (dialog) => !dialog.contains(outermostHost(board)) && dialog.getClientRects().length > 0,
   );
 }
 
-function byPlace(one: Taker, other: Taker): number {
-  const position = placeOf(one.host).compareDocumentPosition(placeOf(other.host));
+function byDocumentOrder(one: PageBoard, other: PageBoard): number {
+  const position = outermostHost(one.host).compareDocumentPosition(outermostHost(other.host));
   return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** The element itself or, in shadow trees, the outermost host. */
-function placeOf(element: Element): Element {
+function outermostHost(element: Element): Element {
   const root = element.getRootNode();
-  return 'host' in root ? placeOf((root as ShadowRoot).host) : element;
+  return 'host' in root ? outermostHost((root as ShadowRoot).host) : element;
 }

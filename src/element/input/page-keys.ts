@@ -2,13 +2,13 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Direction } from '../../engine/index.js';
 import type { Interaction } from '../../session/interaction.js';
 import { firstOf } from './page-first.js';
-// Few pages use either: one file has both.
+// Few pages use keys or swipes of the page: one file has both.
 export { PageSwipes } from './page-swipes.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 type ReadDirection = (event: KeyboardEvent) => Direction | undefined;
 
-const players = new Set<PageKeys>();
+const boards = new Set<PageKeys>();
 
 /**
  * Lets arrows and WASD move the tiles while the page has no use for them: the focus is on nothing, a link or a
@@ -27,13 +27,13 @@ export class PageKeys implements ReactiveController {
   }
 
   hostConnected(): void {
-    if (!players.size) addEventListener('keydown', handleKey);
-    players.add(this);
+    if (!boards.size) addEventListener('keydown', giveToFirst);
+    boards.add(this);
   }
 
   hostDisconnected(): void {
-    players.delete(this);
-    if (!players.size) removeEventListener('keydown', handleKey);
+    boards.delete(this);
+    if (!boards.size) removeEventListener('keydown', giveToFirst);
   }
 
   get isWanted(): boolean {
@@ -47,10 +47,9 @@ export class PageKeys implements ReactiveController {
   }
 }
 
-/** The first board that takes keys gets it. */
-function handleKey(event: KeyboardEvent): void {
+function giveToFirst(event: KeyboardEvent): void {
   if (event.defaultPrevented || !isFree(event)) return;
-  firstOf(players)?.handleKey(event);
+  firstOf(boards)?.handleKey(event);
 }
 
 /** Whether the page has no use for a key there. */

@@ -5,7 +5,7 @@ import { firstOf } from './page-first.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 
-const players = new Set<PageSwipes>();
+const boards = new Set<PageSwipes>();
 
 const eventTypes = [
   ...['pointerdown', 'pointermove', 'pointerup', 'pointercancel'],
@@ -60,7 +60,7 @@ export class PageSwipes implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    players.delete(this);
+    boards.delete(this);
     this.#listening?.abort();
     this.#listening = undefined;
     this.#drop();
@@ -80,7 +80,7 @@ export class PageSwipes implements ReactiveController {
   }
 
   #listen(): void {
-    players.add(this);
+    boards.add(this);
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     const { ownerDocument } = this.host;
@@ -94,7 +94,7 @@ export class PageSwipes implements ReactiveController {
     this.#drop();
     if (!event.isPrimary || event.pointerType !== 'touch' || event.defaultPrevented) return;
     const { takesMoves, isAutoplaying } = this.#interaction;
-    if (!takesMoves || isAutoplaying || firstOf(players) !== this) return;
+    if (!takesMoves || isAutoplaying || firstOf(boards) !== this) return;
     if (!isFree(event, this.host)) return;
     this.#pointer = event.pointerId;
     this.#recognizer.handleEvent(event);

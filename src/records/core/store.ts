@@ -1,5 +1,5 @@
 import type { Cause } from '../../session/events.js';
-import type { StoragePort } from '../../session/storage.js';
+import type { StoragePort } from '../../session/storage-port.js';
 import {
   differenceOf,
   emptyBook,
