@@ -1,8 +1,9 @@
 import { expect, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
+import { Game } from 'game-2048-element/engine';
 import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
-import { nextEvent } from '../support/events.js';
+import { eventsOf, nextEvent } from '../support/events.js';
 import { fixture, game, playSome } from '../support/fixture.js';
 import { key } from '../support/storage.js';
 
@@ -87,12 +88,15 @@ describe('Game2048Element › once removed', () => {
     const [element, other] = [await game(`${playing} storage-key="${key}"`), await game(playing)];
     element.remove();
     const { replay } = element;
+    const events = eventsOf(element);
     // While another one makes three moves, this one makes none.
     for (let moves = 0; moves < 3; moves++) await nextEvent(other, 'move');
     other.remove();
+    const stored = { version: 1, best: 0, replay: new Game({ seed: 'other tab' }).replay };
+    localStorage.setItem(key, JSON.stringify(stored));
     dispatchEvent(new StorageEvent('storage', { key }));
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
-    expect(element.replay).to.equal(replay);
+    expect([element.replay, events]).to.deep.equal([replay, []]);
     expect(element.matches(':state(autoplay)')).to.equal(false);
   });
 });

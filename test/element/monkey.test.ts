@@ -1,11 +1,11 @@
 import { expect, html } from '@open-wc/testing';
-import { Game, verify, type Direction } from 'game-2048-element/engine';
+import { Game, verify } from 'game-2048-element/engine';
 import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
 import { nearlyOver } from '../support/boards.js';
 import { eventTypes, nextEvent } from '../support/events.js';
 import { fixture } from '../support/fixture.js';
-import { runs } from '../support/plays.js';
+import { DIRECTIONS, runs } from '../support/plays.js';
 import { tableOf, tilesOf } from '../support/screen.js';
 import { key } from '../support/storage.js';
 
@@ -23,7 +23,6 @@ function dice(seed: number) {
 
 type Dice = ReturnType<typeof dice>;
 
-const directions: readonly Direction[] = ['up', 'right', 'down', 'left'];
 const values: Record<string, readonly string[]> = {
   size: ['4', '3', '5x3', '2', '6', 'abc', '1', '4x99'],
   seed: ['a', 'b', '', '7'],
@@ -79,9 +78,9 @@ class Monkey {
 
   /** Every action, as often as it stands here. */
   readonly actions: Record<string, () => unknown> = {
-    move: () => this.element.move(this.random.pick(directions)),
-    'move again': () => this.element.move(this.random.pick(directions)),
-    burst: () => directions.forEach((direction) => this.element.move(direction)),
+    move: () => this.element.move(this.random.pick(DIRECTIONS)),
+    'move again': () => this.element.move(this.random.pick(DIRECTIONS)),
+    burst: () => DIRECTIONS.forEach((direction) => this.element.move(direction)),
     key: () => this.press(),
     'key again': () => this.press(),
     click: () => this.click(),

@@ -208,6 +208,9 @@ it('Pictures are never fetched from a URL that is not allowed', async () => {
     }
   });
   expect(warnings).to.have.length(refused.length);
+  for (const [nth, url] of refused.entries()) {
+    expect(warnings[nth]).to.include('tile-image').and.include(JSON.stringify(url));
+  }
   expect(asked).to.deep.equal([]);
   element.tileImage = 'data:image/svg+xml,{value}';
   await settled(element);

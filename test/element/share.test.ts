@@ -105,23 +105,6 @@ describe('share()', () => {
     expect(shared).to.deep.equal([{ text, url }]);
   });
 
-  it('says on the button that it has copied until two seconds after the last copy', async () => {
-    offer(undefined, succeed);
-    const element = await make();
-    const setTimeout = window.setTimeout.bind(window) as (call: () => void, ms?: number) => number;
-    const ends: (() => void)[] = [];
-    const later = (call: () => void, ms?: number) =>
-      ms === 2000 ? -ends.push(call) : setTimeout(call, ms);
-    Object.assign(window, { setTimeout: later });
-    await element.share();
-    await element.share();
-    Object.assign(window, { setTimeout });
-    expect(ends).to.have.length(2);
-    ends[1]!();
-    await settled(element);
-    expect(buttonOf(element, 'share').innerText.trim()).to.equal('Share');
-  });
-
   it('says which tile a won game has made, and that its score is the best', async () => {
     const { shared } = offer(succeed, succeed);
     const element = await make('tile-labels="A B C D E F G H I J Professor"');

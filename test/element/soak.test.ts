@@ -4,7 +4,7 @@ import { verify } from 'game-2048-element/engine';
 import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
 import { game } from '../support/fixture.js';
-import { runs } from '../support/plays.js';
+import { DIRECTIONS, runs } from '../support/plays.js';
 import { tilesOf } from '../support/screen.js';
 import { entryOf, key } from '../support/storage.js';
 
@@ -18,9 +18,8 @@ const heap = async (): Promise<number> => {
 
 /** Plays until so many moves were made, drawing now and then; a game that is over is followed by the next. */
 async function play(element: Game2048Element, moves: number): Promise<void> {
-  const directions = ['left', 'down', 'right', 'up'] as const;
   for (let n = 0; n < moves; n++) {
-    if (!directions.some((direction) => element.move(direction))) element.newGame();
+    if (!DIRECTIONS.some((direction) => element.move(direction))) element.newGame();
     if (n % 50 === 0) await element.updateComplete;
   }
 }

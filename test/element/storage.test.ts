@@ -2,7 +2,6 @@
 import { expect } from '@open-wc/testing';
 import { Game } from 'game-2048-element/engine';
 import 'game-2048-element';
-import { eventsOf } from '../support/events.js';
 import { made, playSome, warningsOf } from '../support/fixture.js';
 import { tilesOf } from '../support/screen.js';
 import { entryOf, key } from '../support/storage.js';
@@ -49,17 +48,5 @@ describe('storage-key', () => {
       expect(element.replay).to.equal(replay);
       expect(errors).to.deep.equal([]);
     }
-  });
-
-  it('no longer follows other tabs once the element is removed', async () => {
-    const { element } = await make();
-    const before = element.replay;
-    const events = eventsOf(element);
-    element.remove();
-    const { replay } = new Game({ seed: 'x' });
-    localStorage.setItem(key, JSON.stringify({ version: 1, best: 0, replay }));
-    dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
-    expect(element.replay).to.equal(before);
-    expect(events).to.deep.equal([]);
   });
 });

@@ -132,14 +132,12 @@ describe('<game-2048-replay> › playing', () => {
     expect(() => element.seek('tile:65536')).to.throw(RangeError, 'at must be a tile of this game');
   });
 
-  it('begins again if it loops', async () => {
-    const element = await make({ speed: '50', loop: '' });
-    expect(element.loop).to.equal(true);
-    const log = record(element, 'ended');
+  it('does not end where it loops', async () => {
+    const element = await make({ at: '59', speed: '50', loop: '' });
+    const log = record(element, 'ended', 'pause');
     element.play();
-    await until(() => element.ended);
-    await until(() => element.index < 10);
-    expect(log).to.deep.equal([]);
+    await until(() => element.index === 60);
+    expect([element.loop, element.paused, log]).to.deep.equal([true, false, []]);
     element.pause();
   });
 

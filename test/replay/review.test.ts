@@ -232,27 +232,4 @@ describe('<game-2048-replay review>', () => {
     expect(second).not.to.equal(first);
     expect(back).to.equal(first);
   });
-
-  it('lets other tasks run between the parts of a review', async () => {
-    const element = await offered({ line: playOn(new Game({ seed: 'long' }), 200).replay });
-    const { port1, port2 } = new MessageChannel();
-    let tasks = 0;
-    port1.onmessage = () => {
-      tasks++;
-      port2.postMessage(null);
-    };
-    port2.postMessage(null);
-    const before: number[] = [];
-    let last = -1;
-    watchProgress(element, (share = 1) => {
-      if (share !== last) before.push(tasks);
-      last = share;
-    });
-    button(element, 'review').click();
-    await end(element);
-    port1.close();
-    expect(before.length).to.be.greaterThan(5);
-    for (const [nth, count] of before.slice(1).entries())
-      expect(count).to.be.greaterThan(before[nth]!);
-  });
 });
