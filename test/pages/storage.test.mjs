@@ -103,48 +103,6 @@ test('two tabs follow one another, whichever plays', async () => {
   assert.deepEqual([one.said, two.said], [[], []]);
 });
 
-for (const firstClosed of [0, 1]) {
-  test(`two tabs whose rules differ keep both games and one best score, tab ${firstClosed + 1} closed first`, async () => {
-    const bodies = [kept, kept.replace(' ', ' size="5" ')];
-    const tabs = [await open(bodies[0])];
-    await play(tabs[0], 5);
-    tabs.push(await open(bodies[1]));
-    await play(tabs[1], 5);
-    const replays = [await play(tabs[0], 150), await play(tabs[1], 1)];
-    const best = await bestOf(tabs[0]);
-    await tabs[1].waitForFunction(
-      (score) => document.querySelector('game-2048').best === score,
-      {},
-      best,
-    );
-    assert.equal(tabs[0].said.length, 1, tabs[0].said.join('\n'));
-    assert.match(
-      tabs[0].said[0],
-      /another tab keeps a different game; this one is stored beside it/,
-    );
-    assert.deepEqual(tabs[1].said, []);
-    await tabs[firstClosed].close();
-    await tabs[1 - firstClosed].close();
-    for (const tab of [firstClosed, 1 - firstClosed, firstClosed]) {
-      const again = await open(bodies[tab]);
-      assert.equal(await replayOf(again), replays[tab]);
-      assert.equal(await bestOf(again), best);
-      assert.deepEqual(again.said, []);
-      await again.close();
-    }
-  });
-}
-
-test('a game that a script began with rules of its own is there after a reload', async () => {
-  const page = await open();
-  await page.$eval('game-2048', (game) => game.newGame({ size: 5, seed: 'own' }));
-  const replay = await play(page, 5);
-  await page.reload();
-  await drawn(page);
-  assert.equal(await replayOf(page), replay);
-  assert.deepEqual(page.said, []);
-});
-
 test('two tabs that both play end up with one game, which is stored', async () => {
   const [one, two] = [await open(), await open()];
   const burst = (page) =>
