@@ -31,7 +31,6 @@ const hosts = [
     build: ['astro', 'build'],
     published: 'dist',
     pages: ['/index.html'],
-    serverOnly: '/server-only/index.html',
   },
   {
     host: 'SvelteKit',
