@@ -157,23 +157,29 @@ const recordsStyles = css`
     color: var(--_text);
     font: inherit;
   }
-  /* On a phone the buttons of a game stand under its facts; the roles of the rows are said, since a grid has none. */
+  /* On a phone the buttons of a game stand under its facts; the roles of the rows are said, since such rows have none. */
   @container (inline-size < 34em) {
     tr {
-      display: grid;
-      grid-template-columns: minmax(0, 2fr) minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1.2fr);
+      display: flex;
+      flex-wrap: wrap;
       align-items: center;
       border-block-end: 1px solid color-mix(in srgb, var(--_border) 40%, #0000);
     }
-    [data-columns='5'] tr {
-      grid-template-columns:
-        minmax(0, 2fr) minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1.2fr)
-        minmax(0, 1.1fr);
+    th,
+    td {
+      flex: 1 1 0;
+      min-width: 0;
     }
     th,
     td,
     th button {
       padding-inline: 2px;
+    }
+    :first-child:is(th, td) {
+      flex-grow: 1.6;
+    }
+    :last-child:is(th, td) {
+      flex-basis: 100%;
     }
     th button {
       min-width: 0;
@@ -182,9 +188,6 @@ const recordsStyles = css`
     }
     tbody tr:nth-child(odd) td {
       background: none;
-    }
-    td:last-child {
-      grid-column: 1 / -1;
     }
     .mark {
       display: inline-block;
@@ -215,6 +218,10 @@ const recordsStyles = css`
     }
   }
   @media print {
+    /* Also those that sort. */
+    th button {
+      display: flex;
+    }
     td:last-child,
     th:last-child,
     select,

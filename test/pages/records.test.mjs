@@ -85,7 +85,7 @@ test('a game is kept though the tab died between its save and its event', async 
   assert.deepEqual(await replaysOf(page), [replay]);
 });
 
-test('the keyboard sorts the table, and opens a game below its row', async () => {
+test('the keyboard sorts the table, whose heads are printed too, and opens a game below its row', async () => {
   const page = await openBook();
   for (let n = 0; n < 3; n++) await playUntilWon(page, { isNew: n > 0 });
   await page.focus('game-2048-records >>> [part~="button-sort"]');
@@ -102,6 +102,9 @@ test('the keyboard sorts the table, and opens a game below its row', async () =>
     const expected = scores.toSorted((a, b) => (order === 'ascending' ? a - b : b - a));
     assert.deepEqual(scores, expected);
   }
+  await page.emulateMediaType('print');
+  assert.match(await page.$eval('game-2048-records >>> thead', (head) => head.innerText), /Score/);
+  await page.emulateMediaType(null);
   for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.waitForSelector('game-2048-records >>> game-2048-replay');
