@@ -119,10 +119,7 @@ export class Actions {
       const isKept = new Set(change.added.map(({ replay }) => replay));
       const surplus = [...games.numbers].filter(([replay]) => !isKept.has(replay));
       const message = `the book keeps ${limit} games at most`;
-      const refused = [
-        ...games.refused.map(({ line, error }) => ({ line, message: error.message })),
-        ...surplus.map(([, line]) => ({ line, message })),
-      ];
+      const refused = [...games.refused, ...surplus.map(([, line]) => ({ line, message }))];
       refused.sort((one, other) => one.line - other.line);
       return this.#loaded(change, { added: isKept.size, doubles: games.doubles, refused });
     } catch (error) {

@@ -18,7 +18,6 @@ import { onServer } from '../board/environment.js';
 import { attributes, readSettings, type RecordsSettings } from './core/settings.js';
 import { doAtOnce } from './core/slices.js';
 import { formatText } from './core/text.js';
-import { languages, registerWords } from './languages.js';
 import type { RecordStore, StoreReader } from './core/store.js';
 import { storeFor, storeOfVisit } from './stores.js';
 import { styles } from './styles.js';
@@ -26,7 +25,7 @@ import type { BookView, Choices } from './view/book-view.js';
 import { summary } from './view/figures.js';
 import { gameTable } from './view/table.js';
 import { toolbar } from './view/toolbar.js';
-import { allEnglish } from './wording.js';
+import { allEnglish, languages, registerWords } from './wording.js';
 
 /** Languages whose words have been asked for. */
 const asked = new Set<string>();
@@ -108,9 +107,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   };
   readonly #stores = new Set<RecordStore>();
   #visit: RecordStore | undefined;
-  #choices: Choices = {
-    ...{ pool: undefined, column: 'date', isAscending: false, isWhole: false, watched: undefined },
-  };
+  #choices: Choices = { column: 'date', isAscending: false, isWhole: false };
   #games: { of: readonly Row[]; list: readonly RecordedGame[] } | undefined;
   #cachedSettings: ReturnType<typeof readSettings> | undefined;
 

@@ -3,8 +3,7 @@ import { doesCount, poolOf, type Row } from './row.js';
 /** What the games of one pool come to. */
 export interface Figures {
   readonly games: number;
-  /** Undefined without a game. */
-  readonly best: number | undefined;
+  readonly best: number;
   readonly maxTile: number;
   /** Games won, of those won or ended: 0 to 1. */
   readonly winShare: number;
@@ -26,7 +25,7 @@ const mostBars = 12;
 export function figuresOf(rows: readonly Row[], pool: string): Figures {
   const counted = rows.filter((row) => doesCount(row) && poolOf(row) === pool);
   const tiles = counted.map(({ maxTile }) => maxTile);
-  const maxTile = max(tiles) ?? 0;
+  const maxTile = Math.max(0, ...tiles);
   const bars = [];
   for (let tile = maxTile; tile >= 2 && bars.length < mostBars; tile /= 2) {
     bars.unshift({ tile, count: tiles.filter((one) => one === tile).length });
@@ -34,15 +33,11 @@ export function figuresOf(rows: readonly Row[], pool: string): Figures {
   const first = bars.findIndex(({ count }) => count > 0);
   return {
     games: counted.length,
-    best: max(counted.map(({ score }) => score)),
+    best: Math.max(0, ...counted.map(({ score }) => score)),
     maxTile,
     winShare: counted.length && counted.filter(({ won }) => won).length / counted.length,
     bars: bars.slice(first),
   };
-}
-
-function max(numbers: readonly number[]): number | undefined {
-  return numbers.length ? numbers.reduce((most, number) => Math.max(most, number)) : undefined;
 }
 
 const day = 86_400_000;

@@ -53,7 +53,9 @@ export class Follower {
       this.#startedAt = this.#left = undefined;
     }
     this.#listen(board);
-    if (isReady(board)) this.#meet(board);
+    if (!isReady(board)) return;
+    this.#started(board, board.previous, 'page');
+    this.keep();
   }
 
   /** Keeps the game on the board, if it is won or over. @param event of the board; else something happened to the page */
@@ -83,11 +85,6 @@ export class Follower {
       board.addEventListener(type, this.keep, { signal });
     }
     board.addEventListener('move', () => this.#moved(board), { signal });
-  }
-
-  #meet(board: FollowedBoard): void {
-    this.#started(board, board.previous, 'page');
-    this.keep();
   }
 
   #started(board: FollowedBoard, previous: PreviousGame | null, by: Cause): void {

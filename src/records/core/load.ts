@@ -25,7 +25,7 @@ export interface NewGames extends Difference {
   /** The numbers of the lines of what is added. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly doubles: number;
-  readonly refused: readonly { readonly line: number; readonly error: Error }[];
+  readonly refused: readonly RefusedLine[];
 }
 
 /** What even a line costs that is no game, as so many cells. */
@@ -51,7 +51,7 @@ export function* readGames(
   };
   for (const row of rows) gamesLike(row).push(row);
   const numbers = new Map<string, number>();
-  const refused: { line: number; error: Error }[] = [];
+  const refused: RefusedLine[] = [];
   for (const [index, line] of given.entries()) {
     yield lineWork + line.text.length;
     try {
@@ -67,7 +67,7 @@ export function* readGames(
       }
     } catch (error) {
       if (!(error instanceof ReplayError || error instanceof RangeError)) throw error;
-      refused.push({ line: line.number, error });
+      refused.push({ line: line.number, message: error.message });
     }
     progress((index + 1) / given.length);
   }

@@ -18,11 +18,6 @@ export interface StoreReader {
   storeFailed(key: string, problem: string | undefined, error: Error | undefined): void;
 }
 
-interface NumberedEdit {
-  readonly number: number;
-  readonly edit: Edit;
-}
-
 /** Tabs whose last change an entry remembers. */
 const mostTabs = 8;
 
@@ -40,7 +35,7 @@ export class RecordStore {
   readonly #tab: string;
   readonly #readers = new Set<StoreReader>();
   #problem: string | undefined;
-  #edits: NumberedEdit[] = [];
+  #edits: { readonly number: number; readonly edit: Edit }[] = [];
   #lastNumber = 0;
   #lastWritten = 0;
   #text: string | null | undefined;
@@ -115,8 +110,7 @@ export class RecordStore {
     // Somebody has removed the entry, and every game in it. Else a third tab may still overwrite what another has seen.
     if (text === null) this.#edits = this.#edits.filter(({ number }) => number > this.#lastWritten);
     const { length } = this.#entry.unreadable;
-    if (length > 0) this.#report(`${length} of the stored games cannot be read`);
-    else this.#report(undefined);
+    this.#report(length > 0 ? `${length} of the stored games cannot be read` : undefined);
   }
 
   #withMissing(book: Book): Book {
@@ -147,8 +141,8 @@ export class RecordStore {
     this.#lastWritten = this.#lastNumber;
     this.#edits = this.#edits.slice(-mostWritten);
     const dropped = book.rows.length - rows.length;
-    if (dropped > 0) this.#report(`storage is full: the oldest games were dropped (${dropped})`);
-    else this.#report(undefined);
+    const problem = `storage is full: the oldest games were dropped (${dropped})`;
+    this.#report(dropped > 0 ? problem : undefined);
   }
 
   #report(problem: string | undefined, error?: Error): void {

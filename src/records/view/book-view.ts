@@ -9,12 +9,12 @@ export type Column = 'date' | 'score' | 'maxTile' | 'moves' | 'size';
 /** What the viewer has chosen to see. */
 export interface Choices {
   /** Of the figures; undefined for the board's own. */
-  pool: string | undefined;
+  pool?: string;
   column: Column;
   isAscending: boolean;
   isWhole: boolean;
   /** The row that is watched. */
-  watched: Row | undefined;
+  watched?: Row | undefined;
 }
 
 /** What the templates show. */

@@ -15,8 +15,8 @@ export function summary(view: BookView): TemplateResult {
   const { games, best, maxTile, winShare, bars } = figuresOf(rows, pool);
   const figures: [label: string, value: string][] = [
     [texts.text('recordsGames'), texts.number(games)],
-    [texts.text('best'), best === undefined ? '–' : texts.number(best)],
-    [texts.text('highestTile'), maxTile ? String(maxTile) : '–'],
+    [texts.text('best'), games ? texts.number(best) : '–'],
+    [texts.text('highestTile'), games ? String(maxTile) : '–'],
     [texts.text('recordsWinShare'), games ? texts.number(winShare, 'percent') : '–'],
   ];
   return html`${pools.size > 1 ? poolList(view, pools, pool) : nothing}

@@ -32,7 +32,7 @@ export function gameTable(view: BookView): TemplateResult {
   ];
   if (sizes.size > 1) heads.push(['size', texts.text('recordsSize')]);
   const marks = { best: bestRows(rows), madeUp: streakOf(rows, 0)?.madeUp ?? new Set() };
-  return html`<table part="table" role="table" data-columns=${heads.length}>
+  return html`<table part="table" role="table">
       <caption>
         ${texts.text('recordsName')}
       </caption>
@@ -50,15 +50,7 @@ export function gameTable(view: BookView): TemplateResult {
           .map((row) => gameRow(view, row, marksOf(texts, row, marks), heads.length))}
       </tbody>
     </table>
-    ${
-      !isWhole && rows.length > fewRows
-        ? button({
-            name: 'show-all',
-            label: texts.text('recordsShowAll', { count: rows.length }),
-            press: () => choose({ isWhole: true }),
-          })
-        : nothing
-    }`;
+    ${isWhole || rows.length <= fewRows ? nothing : button({ name: 'show-all', label: texts.text('recordsShowAll', { count: rows.length }), press: () => choose({ isWhole: true }) })}`;
 }
 
 function sortedRows({ rows, choices: { column, isAscending } }: BookView): Row[] {
@@ -87,7 +79,9 @@ function gameRow(
   // So that the buttons of each row have other names.
   const of = (label: string): string => texts.text('pair', { first: label, next: date });
   const isWatched = row === choices.watched;
-  const isCopied = row === actions.copied;
+  const copied = row === actions.copied ? texts.text('copied') : '';
+  const [watch, copy] = [() => view.watch(row), () => void actions.copy(row)];
+  const remove = (): void => actions.delete([row]);
   return html`<tr part="row" role="row">
       <td role="cell">
         ${
@@ -104,23 +98,9 @@ function gameRow(
       ${columns > 4 ? html`<td role="cell">${sizeOf(row.rules)}</td>` : nothing}
       <td role="cell">
         <div class="bar footer">
-          ${button({
-            ...{ name: 'watch', icon: icons.autoplay, label: of(texts.text('watch')), text: '' },
-            ...{ isPressed: isWatched, press: () => view.watch(row) },
-          })}
-          ${button({
-            ...{ name: 'copy', icon: copyIcon, label: of(texts.text('recordsCopy')) },
-            ...{ text: isCopied ? texts.text('copied') : '', press: () => void actions.copy(row) },
-          })}
-          ${button({
-            ...{
-              name: 'delete',
-              icon: deleteIcon,
-              label: of(texts.text('recordsDelete')),
-              text: '',
-            },
-            press: () => actions.delete([row]),
-          })}
+          ${button({ name: 'watch', icon: icons.autoplay, label: of(texts.text('watch')), text: '', isPressed: isWatched, press: watch })}
+          ${button({ name: 'copy', icon: copyIcon, label: of(texts.text('recordsCopy')), text: copied, press: copy })}
+          ${button({ name: 'delete', icon: deleteIcon, label: of(texts.text('recordsDelete')), text: '', press: remove })}
         </div>
       </td>
     </tr>

@@ -8,44 +8,28 @@ const fewLines = 5;
 
 /** What can be done with all games, what was done last, and how safe they are. */
 export function toolbar(view: BookView): TemplateResult {
-  const { texts, rows, actions, isStored, problem } = view;
+  const { texts, rows, actions } = view;
   const hasClipboard =
     'readText' in ((globalThis.navigator as Partial<Navigator> | undefined)?.clipboard ?? {});
   const paste = (): void => void actions.loadText(navigator.clipboard.readText().catch(() => ''));
-  const count = rows.length;
+  const [download, load] = [() => actions.download(), () => actions.pick()];
+  const deleteAll = (): void => actions.delete(rows);
+  const [count, note] = [rows.length, noteOf(view)];
   return html`<div class="bar">
-      ${
-        count
-          ? html`${button({
-              ...{ name: 'download', label: texts.text('download'), icon: icons.save },
-              press: () => actions.download(),
-            })}`
-          : nothing
-      }
-      ${button({
-        ...{ name: 'load', label: texts.text('recordsLoad'), icon: icons.load },
-        press: () => actions.pick(),
-      })}
+      ${count ? button({ name: 'download', label: texts.text('download'), icon: icons.save, press: download }) : nothing}
+      ${button({ name: 'load', label: texts.text('recordsLoad'), icon: icons.load, press: load })}
       ${hasClipboard ? button({ name: 'paste', label: texts.text('recordsPaste'), press: paste }) : nothing}
-      ${
-        count
-          ? button({
-              ...{ name: 'delete-all', label: texts.text('recordsDeleteAll') },
-              press: () => actions.delete(rows),
-            })
-          : nothing
-      }
+      ${count ? button({ name: 'delete-all', label: texts.text('recordsDeleteAll'), press: deleteAll }) : nothing}
     </div>
     ${progress(view)} ${message(view)}
-    ${
-      problem !== undefined
-        ? html`<p part="note">${texts.text('recordsNotStored')}</p>`
-        : !isStored
-          ? html`<p part="note">${texts.text('recordsVisit')}</p>`
-          : count
-            ? html`<p part="note">${texts.text('recordsHereOnly', { count })}</p>`
-            : nothing
-    }`;
+    <p part="note" ?hidden=${!note}>${note}</p>`;
+}
+
+/** Empty if there is nothing that could be lost. */
+function noteOf({ texts, rows, isStored, problem }: BookView): string {
+  if (problem !== undefined) return texts.text('recordsNotStored');
+  if (!isStored) return texts.text('recordsVisit');
+  return rows.length ? texts.text('recordsHereOnly', { count: rows.length }) : '';
 }
 
 function progress({ texts, actions }: BookView): TemplateResult | typeof nothing {

@@ -34,7 +34,7 @@ describe('figuresOf()', () => {
     const [low, high] = [made({ maxTile: 4 }), made({ maxTile: 2 ** 17 })];
     expect(figuresOf([low, high], poolOf(low)).bars).to.deep.equal([{ tile: 2 ** 17, count: 1 }]);
     expect(figuresOf([made({ maxTile: 64 }), high], poolOf(low)).bars).to.have.lengthOf(12);
-    const none = { games: 0, best: undefined, maxTile: 0, winShare: 0, bars: [] };
+    const none = { games: 0, best: 0, maxTile: 0, winShare: 0, bars: [] };
     expect(figuresOf([], '')).to.deep.equal(none);
   });
 });

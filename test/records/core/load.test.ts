@@ -90,9 +90,9 @@ describe('readGames()', () => {
     const { refused, added } = load(text.join('\n'));
     expect(added).to.have.lengthOf(1);
     expect(refused.map(({ line }) => line)).to.deep.equal([1, 2, 4, 5]);
-    expect(refused[1]?.error.message).to.include('its last characters are missing');
-    expect(refused[2]?.error.message).to.include('must be a game that was won or has ended');
-    expect(refused[3]?.error.message).to.equal(
+    expect(refused[1]?.message).to.include('its last characters are missing');
+    expect(refused[2]?.message).to.include('must be a game that was won or has ended');
+    expect(refused[3]?.message).to.equal(
       'time must be a date and time in UTC, not "2026-13-01T00:00Z"',
     );
   });
