@@ -28,7 +28,7 @@ export abstract class BoardElement<
       new TileImagesController(
         this,
         () => ({ template: this.tileImage, ...this.expectedTiles }),
-        (problem) => this.problems.report('tile-image', problem),
+        this.problems,
       ),
   );
   /** As texts name the tiles; the view's labels are those of the last update. */

@@ -100,8 +100,11 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
       this.dispatchEvent(new RecordsChangeEvent(detail));
     },
     storeFailed: (key, problem, error) => {
-      const message = problem && `storage-key ${JSON.stringify(key)}: ${problem}`;
-      this.problems.report('storage-key', message, { kind: 'storage', ...(error && { error }) });
+      if (problem === undefined) this.problems.clear('storage-key');
+      else {
+        const message = `storage-key ${JSON.stringify(key)}: ${problem}`;
+        this.problems.report('storage-key', message, { kind: 'storage', ...(error && { error }) });
+      }
       this.requestUpdate();
     },
   };
@@ -193,7 +196,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   }
 
   protected applySettings(): void {
-    this.problems.report('limit', this.#readSettings().problems.get('limit'));
+    this.problems.update(['limit'], this.#readSettings().problems);
     this.#fetchWords();
   }
 

@@ -18,8 +18,8 @@ import {
   type Game2048ReplayEventMap,
 } from './core/events.js';
 import { Playback, type PlaybackChange } from './core/playback.js';
-import { attributes, readPlace, readSettings, type ReplaySettings } from './core/settings.js';
-import type { Place, Timeline } from './core/timeline.js';
+import { attributes, readMoment, readSettings, type ReplaySettings } from './core/settings.js';
+import type { Moment, Timeline } from './core/timeline.js';
 import { Actions } from './input/actions.js';
 import { AddressController } from './input/address.js';
 import { carryOut, commandOfInvoker, commandOfKey, type ReplayCommand } from './input/commands.js';
@@ -156,11 +156,11 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     () => this.requestUpdate(),
     () => this.#lessons.release(),
   );
-  readonly #address = new AddressController(this, (place) => {
-    if (place === 'learn') void this.#pressReview(true);
+  readonly #address = new AddressController(this, (moment) => {
+    if (moment === 'learn') void this.#pressReview(true);
     else if (this.#lessons.release()) {
       this.pause();
-      this.#goTo(place);
+      this.#goTo(moment);
     }
   });
   /** Fetched once its button is shown or, if that fails, when it is pressed. */
@@ -203,10 +203,8 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   };
   #opening = new AbortController();
   #shownProblem: AllTextName | undefined;
-  /** From a `seek` before a replay was loaded. */
-  #pendingSeek: Place | undefined;
-  /** Whether to play the whole game once there is one. */
-  #wantsWhole = false;
+  /** Asked for before there was a replay: where to begin, or to play the whole game. */
+  #onceLoaded: Moment | 'whole' | undefined;
   #hasBoard = false;
   #hasAutoplayed = false;
   #observer: IntersectionObserver | undefined;
@@ -275,9 +273,10 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
    * more first appears. Under reduced motion it only shows the last position. Without a replay, as soon as there is one.
    */
   playWhole(): void {
-    this.#wantsWhole = this.#syncedPlayback.timeline === undefined;
-    if (prefersReducedMotion(this)) this.#film.seek('last');
-    else this.#film.playWhole();
+    const playback = this.#film;
+    if (!playback.timeline) this.#onceLoaded = 'whole';
+    else if (prefersReducedMotion(this)) playback.seek('last');
+    else playback.playWhole();
   }
 
   /** Pauses playback. */
@@ -292,10 +291,10 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
    * @throws TypeError unless it is a number or a string; RangeError if it is not a valid position of this game
    */
   seek(at: number | string): void {
-    const place = readPlace(at);
+    const moment = readMoment(at);
     const playback = this.#film;
-    if (!playback.timeline) this.#pendingSeek = place;
-    else if (!playback.seek(place)) throw new RangeError(noSuchTile(playback.timeline, at));
+    if (!playback.timeline) this.#onceLoaded = moment;
+    else if (!playback.seek(moment)) throw new RangeError(noSuchTile(playback.timeline, at));
   }
 
   /** Pauses, and shows the next position. */
@@ -416,13 +415,14 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     const before = this.#applied;
     if (settings === before) return;
     this.#applied = settings;
-    for (const name of ['at', 'speed', 'controls']) this.problems.report(name, problems.get(name));
+    this.problems.update(['at', 'speed', 'controls'], problems);
     const playback = this.#playback;
     const { line, src, at, speed, loop } = settings;
     playback.speed = speed;
     playback.loop = loop;
     if (line !== before.line || src !== before.src) this.#open();
-    else if (at !== before.at && playback.timeline) playback.seek(this.#placeIn(playback.timeline));
+    else if (at !== before.at && playback.timeline)
+      playback.seek(this.#indexOf(at, playback.timeline));
     if (settings.ask === before.ask) return;
     this.#lessons.ask = settings.ask.trim();
     this.#lessons.start();
@@ -433,11 +433,10 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   }
 
   #open(): void {
-    this.problems.report('line', undefined);
-    this.problems.report('src', undefined);
+    this.problems.clear('line', 'src');
     this.#shownProblem = undefined;
     // A link to a moment shows that moment.
-    this.#hasAutoplayed = this.#address.place !== undefined;
+    this.#hasAutoplayed = this.#address.moment !== undefined;
     const line = this.line.trim();
     const { src, baseURI: base } = this;
     if (!line && !src) this.#playback.unload();
@@ -451,10 +450,13 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   }
 
   #opened(timeline: Timeline): void {
-    this.#playback.load(timeline, this.#placeIn(timeline));
-    if (this.#wantsWhole) this.playWhole();
+    const first = this.#onceLoaded;
+    this.#onceLoaded = undefined;
+    const start = first === undefined || first === 'whole' ? this.settings.at : first;
+    this.#playback.load(timeline, this.#indexOf(start, timeline));
+    if (first === 'whole') this.playWhole();
     this.#lessons.start();
-    if (this.#lessons.isLearning || this.#address.place === 'learn') void this.#pressReview(true);
+    if (this.#lessons.isLearning || this.#address.moment === 'learn') void this.#pressReview(true);
   }
 
   #failed(name: 'line' | 'src', error: Error, isLater: boolean): void {
@@ -467,12 +469,10 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     this.problems.report(name, message, { kind: name === 'src' ? 'file' : 'attribute', error });
   }
 
-  /** Where to begin; at the start, if the replay has no such place. */
-  #placeIn(timeline: Timeline): number {
-    const place = this.#pendingSeek ?? this.settings.at;
-    this.#pendingSeek = undefined;
-    const index = timeline.find(place);
-    if (index === undefined) this.problems.report('at', noSuchTile(timeline, place));
+  /** The start of the replay if it does not have that moment, which is reported. */
+  #indexOf(moment: Moment, timeline: Timeline): number {
+    const index = timeline.find(moment);
+    if (index === undefined) this.problems.report('at', noSuchTile(timeline, moment));
     return index ?? 0;
   }
 
@@ -543,11 +543,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   #reviewFailed(kind: 'computer' | 'module', error: Error): void {
     this.#hasReviewFailed = true;
     // Each attempt is reported, even if the reason is the same.
-    this.problems.report('review', undefined);
-    this.problems.report('review', `the game cannot be reviewed: ${error.message}`, {
-      kind,
-      error,
-    });
+    this.problems.clear('review');
+    const message = `the game cannot be reviewed: ${error.message}`;
+    this.problems.report('review', message, { kind, error });
   }
 
   /** Plays once half of the element is in view; never in a DOM without a screen. */
@@ -615,7 +613,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   #goTo(at: string): void {
     try {
       this.seek(at);
-      this.problems.report('seek', undefined);
+      this.problems.clear('seek');
     } catch (error) {
       this.problems.report('seek', (error as Error).message);
     }

@@ -73,7 +73,7 @@ export class Lessons {
     this.#asking.abort();
     const { signal } = (this.#asking = new AbortController());
     const name = this.lessons.length ? 'lessons' : 'ask';
-    for (const one of ['ask', 'lessons']) this.#problems.report(one, undefined);
+    this.#problems.clear('ask', 'lessons');
     this.#lesson.value?.end();
     if (onServer || !(this.ask || this.lessons.length)) return;
     this.#lesson.whenLoaded((lesson) => {

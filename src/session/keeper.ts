@@ -164,9 +164,7 @@ export class Keeper implements SessionOwner {
     this.#isApplied = true;
     this.#session.afterWin = settings.afterWin;
     this.#session.bestOf = settings.bestOf;
-    for (const name of [...this.#lastProblems.keys(), ...problems.keys()]) {
-      this.problems.report(name, problems.get(name));
-    }
+    this.problems.update([...this.#lastProblems.keys(), ...problems.keys()], problems);
     this.#lastProblems = problems;
     return !sameGame(before, settings);
   }

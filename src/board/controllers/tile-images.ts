@@ -1,10 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ProblemReporter } from '../../session/problems.js';
+
+type ImageHost = ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment };
 
 /** The style sheet has a rule for each tile up to this one. */
 const highestValue = 131072;
 
-/** Images are preloaded up to this many times the highest tile. */
-const ahead = 4;
+/** Images are preloaded for tiles up to this many times the highest one. */
+const preloadFactor = 4;
 
 export interface WantedImages {
   /** URL template in which `{value}` is the tile's value; empty for numbers. */
@@ -15,21 +18,17 @@ export interface WantedImages {
 
 /** Loads the images of tiles. Until an image has loaded, or if it fails, its tile shows the number. */
 export class TileImagesController implements ReactiveController {
-  readonly #host: ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment };
-  readonly #model: () => WantedImages;
-  readonly #failed: (problem: string | undefined) => void;
+  readonly #host: ImageHost;
+  readonly #wanted: () => WantedImages;
+  readonly #problems: ProblemReporter;
   #template = '';
   /** The highest tile whose image was requested. */
   #requested = 1;
 
-  constructor(
-    host: ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment },
-    model: () => WantedImages,
-    failed: (problem: string | undefined) => void,
-  ) {
+  constructor(host: ImageHost, wanted: () => WantedImages, problems: ProblemReporter) {
     this.#host = host;
-    this.#model = model;
-    this.#failed = failed;
+    this.#wanted = wanted;
+    this.#problems = problems;
     host.addController(this);
   }
 
@@ -37,18 +36,18 @@ export class TileImagesController implements ReactiveController {
   hostUpdated(): void {
     const board = this.#host.renderRoot.querySelector<HTMLElement>('#board');
     if (!board) return;
-    const { template, maxTile, winTile } = this.#model();
+    const { template, maxTile, winTile } = this.#wanted();
     if (template !== this.#template) {
       this.#template = template;
       this.#requested = 1;
-      // Only images are written to this style.
+      // The board's inline style holds nothing but images.
       board.style.cssText = '';
-      this.#failed(undefined);
+      this.#problems.clear('tile-image');
     }
     if (template === '') return;
     const present = Math.max(maxTile, 4);
-    const wanted = Math.max(present, Math.min(present * ahead, winTile));
-    while (this.#requested < Math.min(highestValue, wanted)) {
+    const highestWanted = Math.max(present, Math.min(present * preloadFactor, winTile));
+    while (this.#requested < Math.min(highestValue, highestWanted)) {
       this.#requested *= 2;
       if (!this.#load(board, this.#requested)) return;
     }
@@ -60,7 +59,8 @@ export class TileImagesController implements ReactiveController {
     const url = allowedUrl(template.replaceAll('{value}', String(value)), board.baseURI);
     if (url === undefined) {
       this.#requested = highestValue;
-      this.#failed(
+      this.#problems.report(
+        'tile-image',
         `tile-image must be an http, https, relative, blob: or data:image/ URL, not ${JSON.stringify(template)}`,
       );
       return false;
@@ -69,7 +69,7 @@ export class TileImagesController implements ReactiveController {
     image.onload = () => {
       if (template !== this.#template) return;
       const rank = Math.log2(value);
-      // data: URLs keep their quotes, which would end the CSS string.
+      // A data: URL may contain quotes, which would end the CSS string.
       const text = url.replace(/["\\\n]/g, encodeURIComponent);
       board.style.setProperty(`--_image-${rank}`, `url("${text}")`);
       board.style.setProperty(`--_label-${rank}`, '0');
@@ -79,11 +79,11 @@ export class TileImagesController implements ReactiveController {
   }
 }
 
-/** Absolute; undefined unless it is allowed for an image. */
+/** The absolute URL; undefined unless images may come from there. */
 function allowedUrl(address: string, base: string): string | undefined {
   try {
     const { href } = new URL(address, base);
-    // A page that is opened as a file finds its images as files.
+    // A page opened as a file may use images that are files.
     const isFile = href.startsWith('file:') && base.startsWith('file:');
     return isFile || /^(https?:|blob:|data:image\/)/.test(href) ? href : undefined;
   } catch {

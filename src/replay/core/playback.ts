@@ -1,6 +1,6 @@
 import type { Step } from '../../engine/index.js';
 import { Pace } from './pace.js';
-import type { Place, Timeline } from './timeline.js';
+import type { Moment, Timeline } from './timeline.js';
 import { pageTimers, Ticker, type Timers } from './ticker.js';
 
 /**
@@ -159,10 +159,10 @@ export class Playback {
     this.#stepTo(this.index - 1);
   }
 
-  /** @returns whether there is such a place; if not, nothing happens */
-  seek(place: Place): boolean {
+  /** @returns whether the replay has that moment; if not, nothing happens */
+  seek(moment: Moment): boolean {
     this.#isRewinding = false;
-    const index = this.#timeline?.find(place);
+    const index = this.#timeline?.find(moment);
     if (index === undefined) return false;
     if (index !== this.index) this.#goTo(index, 'seeked');
     return true;

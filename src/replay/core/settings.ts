@@ -8,7 +8,7 @@ import {
   type Attribute,
   type ValuesOf,
 } from '../../session/attributes.js';
-import type { Place } from './timeline.js';
+import type { Moment } from './timeline.js';
 
 /** In the order on screen. */
 const controls = [
@@ -25,7 +25,7 @@ const controls = [
 
 export type ReplayControl = (typeof controls)[number];
 
-const at: Attribute<Place> = { default: 0, read: readPlace };
+const at: Attribute<Moment> = { default: 0, read: readMoment };
 
 /** In moves per second. */
 const speed = numberFrom(0.25, 1000, 4, 'a number of moves a second from 0.25 to 1000');
@@ -64,9 +64,9 @@ export function readSettings(
 /**
  * Reads what `at` and `seek` take.
  *
- * @throws TypeError unless it is a number or a string; RangeError if it is not a place
+ * @throws TypeError unless it is a number or a string; RangeError if it names no moment
  */
-export function readPlace(value: unknown): Place {
+export function readMoment(value: unknown): Moment {
   const isText = typeof value === 'number' || typeof value === 'string';
   const text = isText ? String(value).trim().toLowerCase() : '';
   if (text === 'last') return text;

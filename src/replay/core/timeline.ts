@@ -1,8 +1,8 @@
 import type { Step } from '../../engine/index.js';
 import { lastStep, walk, type GameRecord, type RawStep } from '../../engine/internal.js';
 
-/** A position, the end of a replay, or the first position with a tile. */
-export type Place = number | 'last' | `tile:${number}`;
+/** A position of a replay as a page names it: its index, the last one, or the first with a tile. */
+export type Moment = number | 'last' | `tile:${number}`;
 
 /** The first position of a game with a tile of this value. */
 export interface Milestone {
@@ -66,10 +66,10 @@ export class Timeline {
   }
 
   /** Undefined for a tile that the game never has. */
-  find(place: Place): number | undefined {
-    if (place === 'last') return this.length;
-    if (typeof place === 'number') return Math.min(place, this.length);
-    return this.#firsts.get(Number(place.replace('tile:', '')));
+  find(moment: Moment): number | undefined {
+    if (moment === 'last') return this.length;
+    if (typeof moment === 'number') return Math.min(moment, this.length);
+    return this.#firsts.get(Number(moment.replace('tile:', '')));
   }
 
   #take({ index, move, record }: RawStep): void {

@@ -11,19 +11,19 @@ export function addressOf(page: string, id: string, index: number): string {
 /** Follows links to a moment of the replay, as `#best@412` is one for the element with the id `best`. */
 export class AddressController implements ReactiveController {
   readonly #host: LitElement;
-  readonly #goTo: (place: string) => void;
+  readonly #goTo: (moment: string) => void;
   #connection = new AbortController();
   /** Ends keeping the element in sight. */
   #landing = new AbortController();
 
-  constructor(host: LitElement, goTo: (place: string) => void) {
+  constructor(host: LitElement, goTo: (moment: string) => void) {
     this.#host = host;
     this.#goTo = goTo;
     host.addController(this);
   }
 
-  /** What the page's address names, `412` in `#best@412`; undefined if that is nothing in this element. */
-  get place(): string | undefined {
+  /** What the page's address names, such as `412` in `#best@412`; undefined if it names another element, or none. */
+  get moment(): string | undefined {
     const { id, ownerDocument } = this.#host;
     if (onServer || !id) return undefined;
     const start = `#${id}@`;
@@ -50,10 +50,10 @@ export class AddressController implements ReactiveController {
   }
 
   readonly #follow = (): void => {
-    const { place } = this;
+    const { moment } = this;
     this.#landing.abort();
-    if (place === undefined) return;
-    this.#goTo(place);
+    if (moment === undefined) return;
+    this.#goTo(moment);
     this.#landing = new AbortController();
     keepInSight(this.#host, this.#landing.signal);
   };

@@ -70,7 +70,7 @@ export function carryOut(command: ReplayCommand, playback: Playback): void {
   } else {
     const tenth = Math.max(1, Math.round(length / 10));
     const { milestones } = timeline;
-    const places = {
+    const indices = {
       first: 0,
       last: length,
       forward: index + tenth,
@@ -79,6 +79,6 @@ export function carryOut(command: ReplayCommand, playback: Playback): void {
       'previous-milestone':
         milestones.findLast((milestone) => milestone.index < index)?.index ?? index,
     };
-    playback.seek(places[command]);
+    playback.seek(indices[command]);
   }
 }

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { readPlace, readSettings } from '../../../src/replay/core/settings.js';
+import { readMoment, readSettings } from '../../../src/replay/core/settings.js';
 
 const settingsOf = (given: Record<string, string>) => readSettings((name) => given[name] ?? null);
 
-describe('readPlace()', () => {
+describe('readMoment()', () => {
   it('reads a position, "last" and a tile', () => {
-    expect([12, '12', 'Last'].map((at) => readPlace(at))).to.deep.equal([12, 12, 'last']);
+    expect([12, '12', 'Last'].map((at) => readMoment(at))).to.deep.equal([12, 12, 'last']);
     for (const tile of [2, 1024, 2 ** 63]) {
-      expect(readPlace(`TILE:${BigInt(tile)}`)).to.equal(`tile:${tile}`);
+      expect(readMoment(`TILE:${BigInt(tile)}`)).to.equal(`tile:${tile}`);
     }
   });
 
@@ -15,13 +15,13 @@ describe('readPlace()', () => {
     const texts = ['abc', '-1', '1.5', 'tile:', 'tile:0', 'tile:1', 'tile:3', 'tile:2x', ''];
     for (const value of [...texts, -1, 0.5, NaN, Infinity, 1e300]) {
       const shown = typeof value === 'string' ? `"${value}"` : value;
-      expect(() => readPlace(value), String(value)).to.throw(
+      expect(() => readMoment(value), String(value)).to.throw(
         RangeError,
         `at must be a position from 0, "last" or "tile:N" with a power of two, not ${shown}`,
       );
     }
     for (const value of [null, undefined, {}, [3], true]) {
-      expect(() => readPlace(value)).to.throw(TypeError, 'at must be a position');
+      expect(() => readMoment(value)).to.throw(TypeError, 'at must be a position');
     }
   });
 });

@@ -90,7 +90,7 @@ describe('Timeline › reading', () => {
   });
 });
 
-describe('Timeline › places', () => {
+describe('Timeline › find()', () => {
   const board = [
     [64, 64, 0],
     [2, 0, 0],
