@@ -27,7 +27,7 @@ describe('Follower › what is a record', () => {
   });
 
   it('is a game that ended by itself or was given up, but none that was left before', () => {
-    const { tab, board } = following({ 'win-tile': '2048', size: '2' });
+    const { tab, board } = following({ 'win-tile': '2048', size: '2', seed: 'ends' });
     board.play(3);
     board.newGame();
     board.play(300);
