@@ -21,7 +21,7 @@ const shownIn = ({ shadowRoot }: Game2048Element) => ({
 
 const losses = ['←', '↑−1,100', '↓−4,800'];
 const because =
-  'Best move: Left. It leaves 7 cells free. Up: about −1,100 points, leaves 6 cells free.';
+  'Best move: Left. It leaves 7 cells free. Up: about −1,100 points, leaves only 6 cells free.';
 
 describe('A hint', () => {
   for (const [hints, arrows, reasons, sentence] of [

@@ -150,10 +150,13 @@ export const german: GameTranslation = {
   reasonsOfMove: '{direction}: {clauses}.',
   reasonsInFavor: 'Allerdings: {direction} {clauses}.',
   clauseAnd: ' und ',
-  reasonMerges: { one: 'verschmilzt zu {best}', other: 'verschmilzt {count}-mal (bis {best})' },
+  reasonMerges: {
+    one: 'verschmilzt {half} mit {half}',
+    other: 'verschmilzt {count}-mal (bis {best})',
+  },
   reasonPairs: {
     one: 'bringt {best} neben {best}',
-    other: 'bildet {count} Paare zum Verschmelzen (bis {best})',
+    other: 'bringt an {count} Stellen gleiche Kacheln zusammen (bis {best})',
   },
   reasonParted: {
     one: 'trennt {best} von {best}',
@@ -163,15 +166,20 @@ export const german: GameTranslation = {
     one: 'lässt {best} neben {half} stehen',
     other: 'lässt {count} Paare aus Zahl und halber Zahl stehen (bis {best})',
   },
-  reasonHighestMerge: 'verschmilzt zu {best}',
+  reasonHighestMerge: 'verschmilzt {half} mit {half}',
   reasonHighestPair: 'bringt {best} neben {best}',
   reasonHighestParted: 'trennt {best} von {best}',
   reasonNearPair: 'lässt {best} neben {half} stehen',
   reasonNearPairAtMost: 'lässt höchstens {best} neben {half} stehen',
   reasonEmpty: { one: 'lässt {count} Feld frei', other: 'lässt {count} Felder frei' },
+  reasonEmptyOnly: { one: 'lässt nur {count} Feld frei', other: 'lässt nur {count} Felder frei' },
   reasonOpen: {
-    one: 'lässt schlimmstenfalls {count} Richtung offen',
-    other: 'lässt schlimmstenfalls {count} Richtungen offen',
+    one: 'lässt bei jeder neuen Kachel {count} Richtung offen',
+    other: 'lässt bei jeder neuen Kachel {count} Richtungen offen',
+  },
+  reasonOpenOnly: {
+    one: 'lässt womöglich nur {count} Richtung offen',
+    other: 'lässt womöglich nur {count} Richtungen offen',
   },
   reasonCornerKept: 'hält {tile} in der Ecke',
   reasonCornerLost: 'zieht {tile} aus der Ecke',
@@ -190,7 +198,12 @@ export const german: GameTranslation = {
     one: 'lässt {moves} Züge später etwa {count} Feld frei',
     other: 'lässt {moves} Züge später etwa {count} Felder frei',
   },
+  reasonEmptyLaterOnly: {
+    one: 'lässt {moves} Züge später nur etwa {count} Feld frei',
+    other: 'lässt {moves} Züge später nur etwa {count} Felder frei',
+  },
   reasonCornerLater: 'hat {moves} Züge später mit {chance} Wahrscheinlichkeit {tile} in einer Ecke',
+  reasonCornerLaterHardly: 'hat {moves} Züge später kaum {tile} in einer Ecke',
   reasonNone: 'Kein einfacher Grund spricht dafür.',
 
   replayName: '2048-Partie zum Ansehen, Spielfeld {columns} mal {rows}',

@@ -149,10 +149,10 @@ export const spanish: GameTranslation = {
   reasonsOfMove: '{direction}: {clauses}.',
   reasonsInFavor: 'Eso sí, {direction} {clauses}.',
   clauseAnd: ' y ',
-  reasonMerges: { one: 'une fichas en un {best}', other: 'hace {count} uniones (hasta {best})' },
+  reasonMerges: { one: 'une dos fichas de {half}', other: 'hace {count} uniones (hasta {best})' },
   reasonPairs: {
     one: 'junta un {best} con otro {best}',
-    other: 'forma {count} parejas para unir (hasta {best})',
+    other: 'junta fichas iguales en {count} sitios (hasta {best})',
   },
   reasonParted: {
     one: 'separa dos fichas de {best}',
@@ -162,15 +162,23 @@ export const spanish: GameTranslation = {
     one: 'deja un {best} junto a un {half}',
     other: 'deja {count} parejas de un número y su mitad (hasta {best})',
   },
-  reasonHighestMerge: 'une fichas en un {best}',
+  reasonHighestMerge: 'une dos fichas de {half}',
   reasonHighestPair: 'junta un {best} con otro {best}',
   reasonHighestParted: 'separa dos fichas de {best}',
   reasonNearPair: 'deja un {best} junto a un {half}',
   reasonNearPairAtMost: 'deja como mucho un {best} junto a un {half}',
   reasonEmpty: { one: 'deja {count} casilla libre', other: 'deja {count} casillas libres' },
+  reasonEmptyOnly: {
+    one: 'deja solo {count} casilla libre',
+    other: 'deja solo {count} casillas libres',
+  },
   reasonOpen: {
-    one: 'deja {count} dirección abierta en el peor caso',
-    other: 'deja {count} direcciones abiertas en el peor caso',
+    one: 'deja {count} dirección abierta salga la ficha que salga',
+    other: 'deja {count} direcciones abiertas salga la ficha que salga',
+  },
+  reasonOpenOnly: {
+    one: 'puede dejar solo {count} dirección abierta',
+    other: 'puede dejar solo {count} direcciones abiertas',
   },
   reasonCornerKept: 'mantiene el {tile} en la esquina',
   reasonCornerLost: 'saca el {tile} de la esquina',
@@ -189,8 +197,13 @@ export const spanish: GameTranslation = {
     one: 'deja de media {count} casilla libre {moves} jugadas después',
     other: 'deja de media {count} casillas libres {moves} jugadas después',
   },
+  reasonEmptyLaterOnly: {
+    one: 'deja de media solo {count} casilla libre {moves} jugadas después',
+    other: 'deja de media solo {count} casillas libres {moves} jugadas después',
+  },
   reasonCornerLater:
     'tiene el {tile} en una esquina {moves} jugadas después (probabilidad: {chance})',
+  reasonCornerLaterHardly: 'difícilmente tiene el {tile} en una esquina {moves} jugadas después',
   reasonNone: 'Ninguna razón sencilla habla a su favor.',
 
   replayName: 'Repetición de 2048, tablero de {columns} por {rows}',

@@ -155,10 +155,13 @@ export const french: GameTranslation = {
   reasonsOfMove: '{direction}\u00a0: {clauses}.',
   reasonsInFavor: 'Il est vrai que {direction} {clauses}.',
   clauseAnd: ' et ',
-  reasonMerges: { one: 'fusionne en {best}', other: 'fait {count} fusions (jusqu’à {best})' },
+  reasonMerges: {
+    one: 'fusionne deux tuiles de {half}',
+    other: 'fait {count} fusions (jusqu’à {best})',
+  },
   reasonPairs: {
     one: 'amène un {best} à côté d’un {best}',
-    other: 'forme {count} paires à fusionner (jusqu’à {best})',
+    other: 'réunit des tuiles égales à {count} endroits (jusqu’à {best})',
   },
   reasonParted: {
     one: 'sépare deux tuiles de {best}',
@@ -168,15 +171,23 @@ export const french: GameTranslation = {
     one: 'laisse un {best} à côté d’un {half}',
     other: 'laisse {count} paires d’un nombre et de sa moitié (jusqu’à {best})',
   },
-  reasonHighestMerge: 'fusionne en {best}',
+  reasonHighestMerge: 'fusionne deux tuiles de {half}',
   reasonHighestPair: 'amène un {best} à côté d’un {best}',
   reasonHighestParted: 'sépare deux tuiles de {best}',
   reasonNearPair: 'laisse un {best} à côté d’un {half}',
   reasonNearPairAtMost: 'laisse au plus un {best} à côté d’un {half}',
   reasonEmpty: { one: 'laisse {count} case libre', other: 'laisse {count} cases libres' },
+  reasonEmptyOnly: {
+    one: 'ne laisse que {count} case libre',
+    other: 'ne laisse que {count} cases libres',
+  },
   reasonOpen: {
-    one: 'laisse au pire {count} direction ouverte',
-    other: 'laisse au pire {count} directions ouvertes',
+    one: 'laisse {count} direction ouverte quelle que soit la tuile suivante',
+    other: 'laisse {count} directions ouvertes quelle que soit la tuile suivante',
+  },
+  reasonOpenOnly: {
+    one: 'risque de ne laisser que {count} direction ouverte',
+    other: 'risque de ne laisser que {count} directions ouvertes',
   },
   reasonCornerKept: 'garde le {tile} dans le coin',
   reasonCornerLost: 'sort le {tile} du coin',
@@ -195,8 +206,14 @@ export const french: GameTranslation = {
     one: 'laisse en moyenne {count} case libre {moves} coups plus tard',
     other: 'laisse en moyenne {count} cases libres {moves} coups plus tard',
   },
+  reasonEmptyLaterOnly: {
+    one: 'ne laisse en moyenne que {count} case libre {moves} coups plus tard',
+    other: 'ne laisse en moyenne que {count} cases libres {moves} coups plus tard',
+  },
   reasonCornerLater:
     'a le {tile} dans un coin {moves} coups plus tard (probabilité\u00a0: {chance})',
+  reasonCornerLaterHardly:
+    'n’a guère de chances d’avoir le {tile} dans un coin {moves} coups plus tard',
   reasonNone: 'Aucune raison simple ne parle en sa faveur.',
 
   replayName: 'Partie de 2048 à revoir, grille de {columns} sur {rows}',

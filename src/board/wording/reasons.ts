@@ -59,26 +59,35 @@ export function comparisonText(texts: HintTexts, best: Rated, other: Rated | und
   ]);
 }
 
+/** Bad even of a move after which it is worse still. */
+const isBad = ({ kind }: Reason): boolean => kind === 'parted' || kind === 'stuck-next';
+
 /** What speaks for it, and its price. */
 function bestText(texts: HintTexts, best: Rated, other?: Rated): string {
   const direction = texts.text(best.direction);
   const clauses = gainsClause(texts, best, other);
   if (clauses) return texts.text('bestMoveReasons', { direction, clauses });
-  const price = joinClauses(texts, clausesOf(texts, best.price));
+  const price = priceClause(texts, best, other);
   return texts.text(price ? 'bestMovePrice' : 'bestMove', { direction, price });
 }
 
 /** What speaks for the best move rather than another, and its price; empty if nothing speaks for it. */
 export function gainsClause(texts: HintTexts, best: Rated, other?: Rated): string {
-  const gains = joinClauses(texts, clausesOf(texts, best.reasons, other?.reasons));
-  const price = joinClauses(texts, clausesOf(texts, best.price));
+  const good = best.reasons.filter((reason) => !isBad(reason));
+  const gains = joinClauses(texts, clausesOf(texts, good, other?.reasons));
+  const price = priceClause(texts, best, other);
   return gains && price ? texts.text('reasonsAndPrice', { clauses: gains, price }) : gains;
+}
+
+function priceClause(texts: HintTexts, best: Rated, other?: Rated): string {
+  const bad = clausesOf(texts, best.reasons.filter(isBad), other?.reasons);
+  return joinClauses(texts, [...bad, ...clausesOf(texts, best.price)]);
 }
 
 /** What speaks against a move by itself, not only beside a better one; empty if nothing does. */
 export function faultsClause(texts: HintTexts, { reasons }: Rated): string {
   const faults = reasons.filter(({ kind }) => !['merges', 'pairs', 'near-pairs'].includes(kind));
-  return joinClauses(texts, clausesOf(texts, faults));
+  return joinClauses(texts, clausesOf(texts, faults, [], true));
 }
 
 /** Its loss, and what speaks against it and for it; empty if there is nothing to say. */
@@ -110,7 +119,7 @@ function clausesOf(
   return reasons.map((reason) => {
     const other = others.find(({ kind }) => kind === reason.kind);
     const isHighest = other && 'best' in reason && 'best' in other && reason.best !== other.best;
-    return isHighest ? highestClause(texts, reason, isLess) : clause(texts, reason);
+    return isHighest ? highestClause(texts, reason, isLess) : clause(texts, reason, isLess);
   });
 }
 
@@ -132,7 +141,8 @@ const tilesOf = (texts: HintTexts, { best }: Counted) => ({
   half: texts.tile(best / 2),
 });
 
-function clause(texts: HintTexts, reason: Reason): string {
+function clause(texts: HintTexts, reason: Reason, isLess: boolean): string {
+  const isOnly = isLess && 'count' in reason && reason.count >= 0.5;
   switch (reason.kind) {
     case 'merges':
       return countedClause(texts, 'reasonMerges', reason);
@@ -143,9 +153,9 @@ function clause(texts: HintTexts, reason: Reason): string {
     case 'near-pairs':
       return countedClause(texts, 'reasonNearPairs', reason);
     case 'empty':
-      return texts.text('reasonEmpty', { count: reason.count });
+      return texts.text(isOnly ? 'reasonEmptyOnly' : 'reasonEmpty', { count: reason.count });
     case 'open':
-      return texts.text('reasonOpen', { count: reason.count });
+      return texts.text(isOnly ? 'reasonOpenOnly' : 'reasonOpen', { count: reason.count });
     case 'corner':
       return texts.text(reason.kept ? 'reasonCornerKept' : 'reasonCornerLost', {
         tile: texts.tile(reason.tile),
@@ -162,12 +172,12 @@ function clause(texts: HintTexts, reason: Reason): string {
         chance: chanceText(texts, reason.chance),
       });
     case 'empty-later':
-      return texts.text('reasonEmptyLater', {
+      return texts.text(isOnly ? 'reasonEmptyLaterOnly' : 'reasonEmptyLater', {
         count: Math.round(reason.count),
         moves: reason.moves,
       });
     case 'corner-later':
-      return texts.text('reasonCornerLater', {
+      return texts.text(reason.chance < 0.01 ? 'reasonCornerLaterHardly' : 'reasonCornerLater', {
         ...{ tile: texts.tile(reason.tile), moves: reason.moves },
         chance: chanceText(texts, reason.chance),
       });

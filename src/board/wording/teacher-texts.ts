@@ -23,12 +23,12 @@ export const englishTeacher = {
   reasonsInFavor: 'Still, {direction} {clauses}.',
   /** Between the last two clauses of such a sentence; `pair` joins the others. */
   clauseAnd: ' and ',
-  /** The move makes `{count}` merges; `{best}` is the highest tile made. */
-  reasonMerges: { one: 'merges into {best}', other: 'makes {count} merges (up to {best})' },
-  /** The move brings `{count}` pairs of equal tiles side by side; `{best}` is the highest of these tiles. */
+  /** The move makes `{count}` merges; `{best}` is the highest tile made, out of two of `{half}`. */
+  reasonMerges: { one: 'merges two tiles of {half}', other: 'makes {count} merges (up to {best})' },
+  /** The move brings equal tiles side by side, `{count}` times; `{best}` is the highest of these tiles. */
   reasonPairs: {
     one: 'brings {best} beside {best}',
-    other: 'makes {count} pairs to merge (up to {best})',
+    other: 'brings equal tiles together in {count} places (up to {best})',
   },
   /** The move brings `{count}` pairs of equal tiles apart that touched; `{best}` is the highest of these tiles. */
   reasonParted: {
@@ -41,17 +41,27 @@ export const englishTeacher = {
     other: 'leaves {count} pairs of a number and its half (up to {best})',
   },
   /** Where only the highest tiles of such merges and pairs tell two moves apart; `{best}`, `{half}` is its half. */
-  reasonHighestMerge: 'merges into {best}',
+  reasonHighestMerge: 'merges two tiles of {half}',
   reasonHighestPair: 'brings {best} beside {best}',
   reasonHighestParted: 'parts two tiles of {best}',
   reasonNearPair: 'leaves {best} beside {half}',
   /** Of a move after which that is lower. */
   reasonNearPairAtMost: 'leaves {best} beside {half} at most',
   reasonEmpty: { one: 'leaves {count} cell free', other: 'leaves {count} cells free' },
+  /** Said against a move. */
+  reasonEmptyOnly: {
+    one: 'leaves only {count} cell free',
+    other: 'leaves only {count} cells free',
+  },
   /** `{count}` directions, 1 to 4, in which the tiles can move whatever the next tile is. */
   reasonOpen: {
-    one: 'leaves {count} direction open at worst',
-    other: 'leaves {count} directions open at worst',
+    one: 'leaves {count} direction open whatever tile comes',
+    other: 'leaves {count} directions open whatever tile comes',
+  },
+  /** Said against a move: after an unlucky tile there are no more. */
+  reasonOpenOnly: {
+    one: 'may leave only {count} direction open',
+    other: 'may leave only {count} directions open',
   },
   reasonCornerKept: 'keeps {tile} in the corner',
   reasonCornerLost: 'moves {tile} out of the corner',
@@ -73,8 +83,14 @@ export const englishTeacher = {
     one: 'leaves about {count} cell free {moves} moves later',
     other: 'leaves about {count} cells free {moves} moves later',
   },
+  reasonEmptyLaterOnly: {
+    one: 'leaves only about {count} cell free {moves} moves later',
+    other: 'leaves only about {count} cells free {moves} moves later',
+  },
   /** With this `{chance}` the highest tile, `{tile}` or more, is then in a corner. */
   reasonCornerLater: 'has a {chance} chance of {tile} in a corner {moves} moves later',
+  /** Where that chance is below 1 %. */
+  reasonCornerLaterHardly: 'can hardly have {tile} in a corner {moves} moves later',
   /** A sentence after the one that names the best move: nothing above speaks for it. */
   reasonNone: 'No simple reason speaks for it.',
 };

@@ -43,7 +43,7 @@ describe('reasonsText()', () => {
     ] as const;
     expect(reasonsText(inEnglish, moves)).to.equal(
       'Best move: Left. It keeps 512 in the corner and leaves 7 cells free. ' +
-        'Up: about −1,100 points, moves 512 out of the corner and leaves 6 cells free.',
+        'Up: about −1,100 points, moves 512 out of the corner and leaves only 6 cells free.',
     );
     expect(reasonsText(inEnglish, moves.slice(0, 1))).to.match(/^Best move: Left\. It keeps/);
     expect(reasonsText(inEnglish, [])).to.equal('');
@@ -54,16 +54,33 @@ describe('reasonsText()', () => {
     const inFavor: Reason[] = [{ kind: 'merges', count: 1, best: 16 }, free(7)];
     const other = { direction: 'up', loss: 1132, reasons: [], inFavor } as const;
     const said: Record<string, string> = {
-      en: 'Up: about −1,100 points. Still, Up merges into 16 and leaves 7 cells free.',
-      de: 'Hoch: etwa −1.100 Punkte. Allerdings: Hoch verschmilzt zu 16 und lässt 7 Felder frei.',
-      es: 'Eso sí, Arriba une fichas en un 16 y deja 7 casillas libres.',
-      fr: 'Il est vrai que Haut fusionne en 16 et laisse 7 cases libres.',
-      ja: 'ただし上は1組が合体し最大16になる、7マス空く。',
-      zh: '不过向上合成 1 次（最大 16），留出 7 个空格。',
-      ar: 'لكن أعلى تدمج مربعين في 16 وتترك 7 خانات فارغة.',
+      en: 'Up: about −1,100 points. Still, Up merges two tiles of 8 and leaves 7 cells free.',
+      de: 'Hoch: etwa −1.100 Punkte. Allerdings: Hoch verschmilzt 8 mit 8 und lässt 7 Felder frei.',
+      es: 'Eso sí, Arriba une dos fichas de 8 y deja 7 casillas libres.',
+      fr: 'Il est vrai que Haut fusionne deux tuiles de 8 et laisse 7 cases libres.',
+      ja: 'ただし上は1組が合体する（最大は8どうしで16）、7マス空く。',
+      zh: '不过向上合并 1 次（最大由两个 8 得 16），留出 7 个空格。',
+      ar: 'لكن أعلى تدمج 8 مع 8 وتترك 7 خانات فارغة.',
     };
     for (const [tag, expected] of Object.entries(said)) {
       expect(inLatinDigits(comparisonText(textsIn(tag), best, other))).to.include(expected);
+    }
+  });
+
+  it('says in each language how few directions stay open, and how unlikely a corner is', () => {
+    const reasons = [open(2), { ...hardly, chance: 0 }];
+    const best = { direction: 'left', loss: 0, reasons } as const;
+    const said: Record<string, string> = {
+      en: 'It leaves 2 directions open whatever tile comes and can hardly have 512 in a corner 3 moves later.',
+      de: 'Er lässt bei jeder neuen Kachel 2 Richtungen offen und hat 3 Züge später kaum 512 in einer Ecke.',
+      es: 'deja 2 direcciones abiertas salga la ficha que salga y difícilmente tiene el 512 en una esquina 3 jugadas después.',
+      fr: 'Il laisse 2 directions ouvertes quelle que soit la tuile suivante et n’a guère de chances d’avoir le 512 dans un coin 3 coups plus tard.',
+      ja: '次にどのタイルが来ても2方向に動ける、3手先で512が角にある見込みはほとんどない。',
+      zh: '无论出现什么方块都有 2 个方向可走，3 步之后 512 几乎不可能在角落。',
+      ar: 'تترك اتجاهين مفتوحين أيًّا كان المربع التالي ويصعب معها أن يكون 512 في الزاوية بعد 3 نقلات.',
+    };
+    for (const [tag, expected] of Object.entries(said)) {
+      expect(inLatinDigits(reasonsText(textsIn(tag), [best]))).to.include(expected);
     }
   });
 
@@ -92,6 +109,22 @@ describe('reasonsText()', () => {
     expect(comparisonText(inEnglish, bare, other)).to.equal(
       'Best move: Left, though it parts two tiles of 64. No simple reason speaks for it. ' +
         'Still, Up keeps 512 in the corner.',
+    );
+  });
+
+  it('counts as a price what is bad of the best move, too, where it is worse of the other', () => {
+    const moves = [
+      { direction: 'left', loss: 0, reasons: [stuck(0.1, 1), corner(true), parted(1)] },
+      { direction: 'up', loss: 1132, reasons: [stuck(0.3, 1), corner(false), parted(2)] },
+    ] as const;
+    expect(reasonsText(inEnglish, moves)).to.equal(
+      'Best move: Left. It keeps 512 in the corner, though it has a 10% chance of ending the game ' +
+        'with the next tile and parts two tiles of 8. Up: about −1,100 points, has a 30% chance of ' +
+        'ending the game with the next tile, moves 512 out of the corner and parts 2 pairs of equal tiles (up to 8).',
+    );
+    const [best, other] = [{ ...moves[0], reasons: [parted(1)] }, moves[1]];
+    expect(reasonsText(inEnglish, [best, other])).to.match(
+      /^Best move: Left, though it parts two tiles of 8\. Up: /,
     );
   });
 
@@ -131,10 +164,11 @@ describe('reasonsText()', () => {
   const open = (count: number): Reason => ({ kind: 'open', count });
   const later = (count: number): Reason => ({ kind: 'empty-later', count, moves: 3 });
   const held: Reason = { kind: 'corner-later', tile: 512, chance: 0.75, moves: 3 };
+  const hardly: Reason = { ...held, chance: 0.004 };
   const sentences: Record<string, [tag: string, ...reasons: Reason[]]> = {
-    'Left: has a 10% chance of ending the game with the next tile, merges into 256 and leaves the top row in order.':
+    'Left: has a 10% chance of ending the game with the next tile, merges two tiles of 128 and leaves the top row in order.':
       ['en', stuck(0.1, 1), merged(1, 256), row('top', true)],
-    'Left: makes 2 merges (up to 8) and makes 2 pairs to merge (up to 16).': [
+    'Left: makes 2 merges (up to 8) and brings equal tiles together in 2 places (up to 16).': [
       ...(['en', merged(2, 8), pairs(2, 16)] as const),
     ],
     'Left: puts 512 in the corner.': ['en', { kind: 'corner-reached', tile: 512 }],
@@ -142,9 +176,8 @@ describe('reasonsText()', () => {
     'Left: leaves 5 pairs of a number and its half (up to 64).': ['en', near(5, 64)],
     'Left: has a 1% chance of ending the game within 2 tiles and leaves the left column out of order.':
       ['en', stuck(0.001, 2), row('left', false)],
-    'Links: lässt die untere Zeile ungeordnet und bildet 2 Paare zum Verschmelzen (bis 8).': [
-      ...(['de', row('bottom', false), pairs(2, 8)] as const),
-    ],
+    'Links: lässt die untere Zeile ungeordnet und bringt an 2 Stellen gleiche Kacheln zusammen (bis 8).':
+      [...(['de', row('bottom', false), pairs(2, 8)] as const)],
     'Izquierda: deja en orden la columna derecha y deja un 64 junto a un 32.': [
       ...(['es', row('right', true), near(1, 64)] as const),
     ],
@@ -153,47 +186,54 @@ describe('reasonsText()', () => {
     '左：上端の行が順に並ぶ、ある数とその半分の隣どうしが5組残る（最大64と32）。': [
       ...(['ja', row('top', true), near(5, 64)] as const),
     ],
-    '向左：最左一列无序，新形成 5 对相邻的相同方块（最大 8）。': [
+    '向左：最左一列无序，使相同方块在 5 处相邻（最大 8）。': [
       ...(['zh', row('left', false), pairs(5, 8)] as const),
     ],
-    'يسار: تكوّن زوجين متساويين متجاورين (حتى 8) وتترك 5 أزواج من عدد ونصفه (حتى 64).': [
+    'يسار: تجمع مربعات متساوية في موضعين (حتى 8) وتترك 5 أزواج من عدد ونصفه (حتى 64).': [
       ...(['ar', pairs(2, 8), near(5, 64)] as const),
     ],
-    'Left: leaves 0 directions open at worst and parts 2 pairs of equal tiles (up to 8).': [
-      ...(['en', open(0), parted(2)] as const),
+    'Left: may leave only 2 directions open and parts 2 pairs of equal tiles (up to 8).': [
+      ...(['en', open(2), parted(2)] as const),
     ],
-    'Left: leaves 1 direction open at worst and leaves about 2 cells free 3 moves later.': [
+    'Left: may leave only 1 direction open and leaves only about 2 cells free 3 moves later.': [
       ...(['en', open(1), later(1.5)] as const),
     ],
     'Left: has a 75% chance of 512 in a corner 3 moves later.': ['en', held],
-    'Links: lässt schlimmstenfalls 1 Richtung offen und lässt 3 Züge später etwa 5 Felder frei.': [
+    'Left: can hardly have 512 in a corner 3 moves later.': ['en', hardly],
+    'Left: leaves 0 cells free.': ['en', free(0)],
+    'Left: leaves about 0 cells free 3 moves later.': ['en', later(0.4)],
+    'Links: lässt womöglich nur 1 Richtung offen und lässt 3 Züge später nur etwa 5 Felder frei.': [
       ...(['de', open(1), later(5)] as const),
     ],
     'Links: trennt 5 gleiche Paare (bis 8).': ['de', parted(5)],
-    'Izquierda: deja 2 direcciones abiertas en el peor caso y deja de media 1 casilla libre 3 jugadas después.':
+    'Izquierda: puede dejar solo 2 direcciones abiertas y deja de media solo 1 casilla libre 3 jugadas después.':
       ['es', open(2), later(1)],
-    'Gauche\u00a0: laisse au pire 0 direction ouverte et laisse en moyenne 5 cases libres 3 coups plus tard.':
-      ['fr', open(0), later(5)],
-    '左：次にどのタイルが来ても2方向に動ける、3手先で平均約5マス空く。': ['ja', open(2), later(5)],
-    '向左：最坏情况下仍有 2 个方向可走，3 步之后平均留出约 5 个空格。': ['zh', open(2), later(5)],
-    'يسار: لا تترك في أسوأ الأحوال اتجاهًا مفتوحًا وتفصل زوجين متساويين (حتى 8).': [
-      ...(['ar', open(0), parted(2)] as const),
+    'Gauche\u00a0: risque de ne laisser que 1 direction ouverte et ne laisse en moyenne que 5 cases libres 3 coups plus tard.':
+      ['fr', open(1), later(5)],
+    '左：次のタイルしだいで2方向にしか動けない、3手先で平均約5マスしか空かない。': [
+      'ja',
+      open(2),
+      later(5),
     ],
-    'يسار: تترك بعد 3 نقلات نحو 5 خانات فارغة وتجعل 512 في الزاوية بعد 3 نقلات باحتمال 75\u200e%\u200e.':
+    '向左：可能只剩 2 个方向可走，3 步之后平均只留出约 5 个空格。': ['zh', open(2), later(5)],
+    'يسار: قد لا تترك إلا اتجاهًا واحدًا مفتوحًا وتفصل زوجين متساويين (حتى 8).': [
+      ...(['ar', open(1), parted(2)] as const),
+    ],
+    'يسار: لا تترك بعد 3 نقلات إلا نحو 5 خانات فارغة وتجعل 512 في الزاوية بعد 3 نقلات باحتمال 75\u200e%\u200e.':
       [...(['ar', later(5), held] as const)],
-    'Links: lässt 1 Feld frei.': ['de', free(1)],
-    'Links: lässt 11 Felder frei.': ['de', free(11)],
-    'Izquierda: deja 1 casilla libre.': ['es', free(1)],
-    'Gauche\u00a0: laisse 2 cases libres.': ['fr', free(2)],
-    '左：5マス空く。': ['ja', free(5)],
-    '向左：留出 5 个空格。': ['zh', free(5)],
-    'يسار: تترك خانة فارغة واحدة.': ['ar', free(1)],
-    'يسار: تترك خانتين فارغتين.': ['ar', free(2)],
-    'يسار: تترك 5 خانات فارغة.': ['ar', free(5)],
-    'يسار: تترك 11 خانة فارغة.': ['ar', free(11)],
-    'Links: hält 512 in der Ecke und lässt 7 Felder frei.': ['de', corner(true), free(7)],
-    '左：512が角に残る、7マス空く。': ['ja', corner(true), free(7)],
-    'يسار: تُبقي 512 في الزاوية وتترك 7 خانات فارغة.': ['ar', corner(true), free(7)],
+    'Links: lässt nur 1 Feld frei.': ['de', free(1)],
+    'Links: lässt nur 11 Felder frei.': ['de', free(11)],
+    'Izquierda: deja solo 1 casilla libre.': ['es', free(1)],
+    'Gauche\u00a0: ne laisse que 2 cases libres.': ['fr', free(2)],
+    '左：5マスしか空かない。': ['ja', free(5)],
+    '向左：只留出 5 个空格。': ['zh', free(5)],
+    'يسار: لا تترك إلا خانة فارغة واحدة.': ['ar', free(1)],
+    'يسار: لا تترك إلا خانتين فارغتين.': ['ar', free(2)],
+    'يسار: لا تترك إلا 5 خانات فارغة.': ['ar', free(5)],
+    'يسار: لا تترك إلا 11 خانة فارغة.': ['ar', free(11)],
+    'Links: hält 512 in der Ecke und lässt nur 7 Felder frei.': ['de', corner(true), free(7)],
+    '左：512が角に残る、7マスしか空かない。': ['ja', corner(true), free(7)],
+    'يسار: تُبقي 512 في الزاوية ولا تترك إلا 7 خانات فارغة.': ['ar', corner(true), free(7)],
   };
   for (const [expected, [tag, ...reasons]] of Object.entries(sentences)) {
     it(`joins clauses and counts as the language ${tag} does: ${expected}`, () => {
