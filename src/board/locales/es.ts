@@ -167,18 +167,14 @@ export const spanish: GameTranslation = {
   reasonHighestParted: 'separa dos fichas de {best}',
   reasonNearPair: 'deja un {best} junto a un {half}',
   reasonNearPairAtMost: 'deja como mucho un {best} junto a un {half}',
-  reasonEmpty: { one: 'deja {count} casilla libre', other: 'deja {count} casillas libres' },
-  reasonEmptyOnly: {
-    one: 'deja solo {count} casilla libre',
-    other: 'deja solo {count} casillas libres',
+  only: 'solo ',
+  reasonEmpty: {
+    one: 'deja {only}{count} casilla libre',
+    other: 'deja {only}{count} casillas libres',
   },
   reasonOpen: {
-    one: 'deja {count} dirección abierta salga la ficha que salga',
-    other: 'deja {count} direcciones abiertas salga la ficha que salga',
-  },
-  reasonOpenOnly: {
-    one: 'puede dejar solo {count} dirección abierta',
-    other: 'puede dejar solo {count} direcciones abiertas',
+    one: 'deja {only}{count} dirección abierta con seguridad',
+    other: 'deja {only}{count} direcciones abiertas con seguridad',
   },
   reasonCornerKept: 'mantiene el {tile} en la esquina',
   reasonCornerLost: 'saca el {tile} de la esquina',
@@ -194,12 +190,8 @@ export const spanish: GameTranslation = {
     other: 'puede acabar la partida en {count} fichas (probabilidad: {chance})',
   },
   reasonEmptyLater: {
-    one: 'deja de media {count} casilla libre {moves} jugadas después',
-    other: 'deja de media {count} casillas libres {moves} jugadas después',
-  },
-  reasonEmptyLaterOnly: {
-    one: 'deja de media solo {count} casilla libre {moves} jugadas después',
-    other: 'deja de media solo {count} casillas libres {moves} jugadas después',
+    one: 'deja de media {only}{count} casilla libre {moves} jugadas después',
+    other: 'deja de media {only}{count} casillas libres {moves} jugadas después',
   },
   reasonCornerLater:
     'tiene el {tile} en una esquina {moves} jugadas después (probabilidad: {chance})',

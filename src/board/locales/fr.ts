@@ -176,18 +176,14 @@ export const french: GameTranslation = {
   reasonHighestParted: 'sépare deux tuiles de {best}',
   reasonNearPair: 'laisse un {best} à côté d’un {half}',
   reasonNearPairAtMost: 'laisse au plus un {best} à côté d’un {half}',
-  reasonEmpty: { one: 'laisse {count} case libre', other: 'laisse {count} cases libres' },
-  reasonEmptyOnly: {
-    one: 'ne laisse que {count} case libre',
-    other: 'ne laisse que {count} cases libres',
+  only: 'seulement ',
+  reasonEmpty: {
+    one: 'laisse {only}{count} case libre',
+    other: 'laisse {only}{count} cases libres',
   },
   reasonOpen: {
-    one: 'laisse {count} direction ouverte quelle que soit la tuile suivante',
-    other: 'laisse {count} directions ouvertes quelle que soit la tuile suivante',
-  },
-  reasonOpenOnly: {
-    one: 'risque de ne laisser que {count} direction ouverte',
-    other: 'risque de ne laisser que {count} directions ouvertes',
+    one: 'laisse {only}{count} direction ouverte à coup sûr',
+    other: 'laisse {only}{count} directions ouvertes à coup sûr',
   },
   reasonCornerKept: 'garde le {tile} dans le coin',
   reasonCornerLost: 'sort le {tile} du coin',
@@ -203,17 +199,12 @@ export const french: GameTranslation = {
     other: 'peut terminer la partie en {count} tuiles (probabilité\u00a0: {chance})',
   },
   reasonEmptyLater: {
-    one: 'laisse en moyenne {count} case libre {moves} coups plus tard',
-    other: 'laisse en moyenne {count} cases libres {moves} coups plus tard',
-  },
-  reasonEmptyLaterOnly: {
-    one: 'ne laisse en moyenne que {count} case libre {moves} coups plus tard',
-    other: 'ne laisse en moyenne que {count} cases libres {moves} coups plus tard',
+    one: 'laisse en moyenne {only}{count} case libre {moves} coups plus tard',
+    other: 'laisse en moyenne {only}{count} cases libres {moves} coups plus tard',
   },
   reasonCornerLater:
     'a le {tile} dans un coin {moves} coups plus tard (probabilité\u00a0: {chance})',
-  reasonCornerLaterHardly:
-    'n’a guère de chances d’avoir le {tile} dans un coin {moves} coups plus tard',
+  reasonCornerLaterHardly: 'n’a guère le {tile} dans un coin {moves} coups plus tard',
   reasonNone: 'Aucune raison simple ne parle en sa faveur.',
 
   replayName: 'Partie de 2048 à revoir, grille de {columns} sur {rows}',

@@ -142,7 +142,8 @@ const tilesOf = (texts: HintTexts, { best }: Counted) => ({
 });
 
 function clause(texts: HintTexts, reason: Reason, isLess: boolean): string {
-  const isOnly = isLess && 'count' in reason && reason.count >= 0.5;
+  const isOnly = isLess && 'count' in reason && Math.round(reason.count) > 0;
+  const only = isOnly ? texts.text('only') : '';
   switch (reason.kind) {
     case 'merges':
       return countedClause(texts, 'reasonMerges', reason);
@@ -153,9 +154,9 @@ function clause(texts: HintTexts, reason: Reason, isLess: boolean): string {
     case 'near-pairs':
       return countedClause(texts, 'reasonNearPairs', reason);
     case 'empty':
-      return texts.text(isOnly ? 'reasonEmptyOnly' : 'reasonEmpty', { count: reason.count });
+      return texts.text('reasonEmpty', { count: reason.count, only });
     case 'open':
-      return texts.text(isOnly ? 'reasonOpenOnly' : 'reasonOpen', { count: reason.count });
+      return texts.text('reasonOpen', { count: reason.count, only });
     case 'corner':
       return texts.text(reason.kept ? 'reasonCornerKept' : 'reasonCornerLost', {
         tile: texts.tile(reason.tile),
@@ -172,7 +173,8 @@ function clause(texts: HintTexts, reason: Reason, isLess: boolean): string {
         chance: chanceText(texts, reason.chance),
       });
     case 'empty-later':
-      return texts.text(isOnly ? 'reasonEmptyLaterOnly' : 'reasonEmptyLater', {
+      return texts.text('reasonEmptyLater', {
+        only,
         count: Math.round(reason.count),
         moves: reason.moves,
       });
@@ -189,7 +191,7 @@ const countedClause = (texts: HintTexts, name: TeacherTextName, reason: Counted)
 
 /** Never "0%" of what may happen, however unlikely it is. */
 function chanceText(texts: HintTexts, chance: number): string {
-  return texts.number(chance && Math.max(chance, 0.01), 'percent');
+  return texts.number(Math.max(chance, 0.01), 'percent');
 }
 
 function joinClauses(texts: HintTexts, clauses: readonly string[]): string {

@@ -47,21 +47,13 @@ export const englishTeacher = {
   reasonNearPair: 'leaves {best} beside {half}',
   /** Of a move after which that is lower. */
   reasonNearPairAtMost: 'leaves {best} beside {half} at most',
-  reasonEmpty: { one: 'leaves {count} cell free', other: 'leaves {count} cells free' },
-  /** Said against a move. */
-  reasonEmptyOnly: {
-    one: 'leaves only {count} cell free',
-    other: 'leaves only {count} cells free',
-  },
+  /** In the next texts `{only}`, where that speaks against a move; with a space after it if words have them. */
+  only: 'only ',
+  reasonEmpty: { one: 'leaves {only}{count} cell free', other: 'leaves {only}{count} cells free' },
   /** `{count}` directions, 1 to 4, in which the tiles can move whatever the next tile is. */
   reasonOpen: {
-    one: 'leaves {count} direction open whatever tile comes',
-    other: 'leaves {count} directions open whatever tile comes',
-  },
-  /** Said against a move: after an unlucky tile there are no more. */
-  reasonOpenOnly: {
-    one: 'may leave only {count} direction open',
-    other: 'may leave only {count} directions open',
+    one: 'leaves {only}{count} direction open for certain',
+    other: 'leaves {only}{count} directions open for certain',
   },
   reasonCornerKept: 'keeps {tile} in the corner',
   reasonCornerLost: 'moves {tile} out of the corner',
@@ -80,12 +72,8 @@ export const englishTeacher = {
   },
   /** A mean of `{count}` cells `{moves}` moves later, with sampled tiles. */
   reasonEmptyLater: {
-    one: 'leaves about {count} cell free {moves} moves later',
-    other: 'leaves about {count} cells free {moves} moves later',
-  },
-  reasonEmptyLaterOnly: {
-    one: 'leaves only about {count} cell free {moves} moves later',
-    other: 'leaves only about {count} cells free {moves} moves later',
+    one: 'leaves {only}about {count} cell free {moves} moves later',
+    other: 'leaves {only}about {count} cells free {moves} moves later',
   },
   /** With this `{chance}` the highest tile, `{tile}` or more, is then in a corner. */
   reasonCornerLater: 'has a {chance} chance of {tile} in a corner {moves} moves later',

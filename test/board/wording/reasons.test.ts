@@ -71,13 +71,13 @@ describe('reasonsText()', () => {
     const reasons = [open(2), { ...hardly, chance: 0 }];
     const best = { direction: 'left', loss: 0, reasons } as const;
     const said: Record<string, string> = {
-      en: 'It leaves 2 directions open whatever tile comes and can hardly have 512 in a corner 3 moves later.',
-      de: 'Er lässt bei jeder neuen Kachel 2 Richtungen offen und hat 3 Züge später kaum 512 in einer Ecke.',
-      es: 'deja 2 direcciones abiertas salga la ficha que salga y difícilmente tiene el 512 en una esquina 3 jugadas después.',
-      fr: 'Il laisse 2 directions ouvertes quelle que soit la tuile suivante et n’a guère de chances d’avoir le 512 dans un coin 3 coups plus tard.',
-      ja: '次にどのタイルが来ても2方向に動ける、3手先で512が角にある見込みはほとんどない。',
-      zh: '无论出现什么方块都有 2 个方向可走，3 步之后 512 几乎不可能在角落。',
-      ar: 'تترك اتجاهين مفتوحين أيًّا كان المربع التالي ويصعب معها أن يكون 512 في الزاوية بعد 3 نقلات.',
+      en: 'It leaves 2 directions open for certain and can hardly have 512 in a corner 3 moves later.',
+      de: 'Er lässt 2 Richtungen sicher offen und hat 3 Züge später kaum 512 in einer Ecke.',
+      es: 'deja 2 direcciones abiertas con seguridad y difícilmente tiene el 512 en una esquina 3 jugadas después.',
+      fr: 'Il laisse 2 directions ouvertes à coup sûr et n’a guère le 512 dans un coin 3 coups plus tard.',
+      ja: '確実に動けるのは2方向、3手先で512が角にある見込みはほとんどない。',
+      zh: '有 2 个方向一定可走，3 步之后 512 几乎不可能在角落。',
+      ar: 'تترك اتجاهين مفتوحين حتمًا ويصعب معها أن يكون 512 في الزاوية بعد 3 نقلات.',
     };
     for (const [tag, expected] of Object.entries(said)) {
       expect(inLatinDigits(reasonsText(textsIn(tag), [best]))).to.include(expected);
@@ -192,48 +192,43 @@ describe('reasonsText()', () => {
     'يسار: تجمع مربعات متساوية في موضعين (حتى 8) وتترك 5 أزواج من عدد ونصفه (حتى 64).': [
       ...(['ar', pairs(2, 8), near(5, 64)] as const),
     ],
-    'Left: may leave only 2 directions open and parts 2 pairs of equal tiles (up to 8).': [
+    'Left: leaves only 2 directions open for certain and parts 2 pairs of equal tiles (up to 8).': [
       ...(['en', open(2), parted(2)] as const),
     ],
-    'Left: may leave only 1 direction open and leaves only about 2 cells free 3 moves later.': [
-      ...(['en', open(1), later(1.5)] as const),
-    ],
+    'Left: leaves only 1 direction open for certain and leaves only about 2 cells free 3 moves later.':
+      [...(['en', open(1), later(1.5)] as const)],
     'Left: has a 75% chance of 512 in a corner 3 moves later.': ['en', held],
     'Left: can hardly have 512 in a corner 3 moves later.': ['en', hardly],
     'Left: leaves 0 cells free.': ['en', free(0)],
     'Left: leaves about 0 cells free 3 moves later.': ['en', later(0.4)],
-    'Links: lässt womöglich nur 1 Richtung offen und lässt 3 Züge später nur etwa 5 Felder frei.': [
+    'Links: lässt nur 1 Richtung sicher offen und lässt 3 Züge später nur etwa 5 Felder frei.': [
       ...(['de', open(1), later(5)] as const),
     ],
     'Links: trennt 5 gleiche Paare (bis 8).': ['de', parted(5)],
-    'Izquierda: puede dejar solo 2 direcciones abiertas y deja de media solo 1 casilla libre 3 jugadas después.':
+    'Izquierda: deja solo 2 direcciones abiertas con seguridad y deja de media solo 1 casilla libre 3 jugadas después.':
       ['es', open(2), later(1)],
-    'Gauche\u00a0: risque de ne laisser que 1 direction ouverte et ne laisse en moyenne que 5 cases libres 3 coups plus tard.':
+    'Gauche\u00a0: laisse seulement 1 direction ouverte à coup sûr et laisse en moyenne seulement 5 cases libres 3 coups plus tard.':
       ['fr', open(1), later(5)],
-    '左：次のタイルしだいで2方向にしか動けない、3手先で平均約5マスしか空かない。': [
-      'ja',
-      open(2),
-      later(5),
-    ],
-    '向左：可能只剩 2 个方向可走，3 步之后平均只留出约 5 个空格。': ['zh', open(2), later(5)],
-    'يسار: قد لا تترك إلا اتجاهًا واحدًا مفتوحًا وتفصل زوجين متساويين (حتى 8).': [
+    '左：確実に動けるのはわずか2方向、3手先で平均わずか約5マス空く。': ['ja', open(2), later(5)],
+    '向左：只有 2 个方向一定可走，3 步之后平均只留出约 5 个空格。': ['zh', open(2), later(5)],
+    'يسار: تترك فقط اتجاهًا واحدًا مفتوحًا حتمًا وتفصل زوجين متساويين (حتى 8).': [
       ...(['ar', open(1), parted(2)] as const),
     ],
-    'يسار: لا تترك بعد 3 نقلات إلا نحو 5 خانات فارغة وتجعل 512 في الزاوية بعد 3 نقلات باحتمال 75\u200e%\u200e.':
+    'يسار: تترك بعد 3 نقلات فقط نحو 5 خانات فارغة وتجعل 512 في الزاوية بعد 3 نقلات باحتمال 75\u200e%\u200e.':
       [...(['ar', later(5), held] as const)],
     'Links: lässt nur 1 Feld frei.': ['de', free(1)],
     'Links: lässt nur 11 Felder frei.': ['de', free(11)],
     'Izquierda: deja solo 1 casilla libre.': ['es', free(1)],
-    'Gauche\u00a0: ne laisse que 2 cases libres.': ['fr', free(2)],
-    '左：5マスしか空かない。': ['ja', free(5)],
+    'Gauche\u00a0: laisse seulement 2 cases libres.': ['fr', free(2)],
+    '左：わずか5マス空く。': ['ja', free(5)],
     '向左：只留出 5 个空格。': ['zh', free(5)],
-    'يسار: لا تترك إلا خانة فارغة واحدة.': ['ar', free(1)],
-    'يسار: لا تترك إلا خانتين فارغتين.': ['ar', free(2)],
-    'يسار: لا تترك إلا 5 خانات فارغة.': ['ar', free(5)],
-    'يسار: لا تترك إلا 11 خانة فارغة.': ['ar', free(11)],
+    'يسار: تترك فقط خانة فارغة واحدة.': ['ar', free(1)],
+    'يسار: تترك فقط خانتين فارغتين.': ['ar', free(2)],
+    'يسار: تترك فقط 5 خانات فارغة.': ['ar', free(5)],
+    'يسار: تترك فقط 11 خانة فارغة.': ['ar', free(11)],
     'Links: hält 512 in der Ecke und lässt nur 7 Felder frei.': ['de', corner(true), free(7)],
-    '左：512が角に残る、7マスしか空かない。': ['ja', corner(true), free(7)],
-    'يسار: تُبقي 512 في الزاوية ولا تترك إلا 7 خانات فارغة.': ['ar', corner(true), free(7)],
+    '左：512が角に残る、わずか7マス空く。': ['ja', corner(true), free(7)],
+    'يسار: تُبقي 512 في الزاوية وتترك فقط 7 خانات فارغة.': ['ar', corner(true), free(7)],
   };
   for (const [expected, [tag, ...reasons]] of Object.entries(sentences)) {
     it(`joins clauses and counts as the language ${tag} does: ${expected}`, () => {

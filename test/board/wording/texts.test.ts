@@ -161,11 +161,13 @@ describe('Language', () => {
       [
         'ar',
         'reasonMerges',
-        'تدمج 0 مرة (حتى 8)|تدمج مربعين في 8|تدمج مرتين (حتى 8)|تدمج 5 مرات (حتى 8)|تدمج 14 مرة (حتى 8)',
+        'تدمج 0 مرة (حتى 8)|تدمج 4 مع 4|تدمج مرتين (حتى 8)|تدمج 5 مرات (حتى 8)|تدمج 14 مرة (حتى 8)',
       ],
     ] as const) {
       const language = new Language<TextName | TeacherTextName | ReplayTextName>(tag, all);
-      const counted = [0, 1, 2, 5, 14].map((count) => language.text(name, { count, best: '8' }));
+      const counted = [0, 1, 2, 5, 14].map((count) =>
+        language.text(name, { count, best: '8', half: '4' }),
+      );
       expect(inLatinDigits(`${counted.join('|')}|`)).to.include(`${forms}|`);
     }
   });
