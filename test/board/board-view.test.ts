@@ -1,15 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { Game, type Direction, type Move } from '../../src/engine/index.js';
 import { ScoreGain } from '../../src/element/view/score-gain.js';
-import { gainTexts, gameOf, show, type Frame, type Scene } from '../support/view-fixture.js';
+import { gainTexts, gameOf, merging, show } from '../support/view-fixture.js';
+import type { Frame, Scene } from '../support/view-fixture.js';
 import { emulate } from '../support/input.js';
-
-const start = [
-  [0, 0, 0, 2],
-  [0, 4, 0, 4],
-  [2, 2, 8, 0],
-  [16, 0, 16, 32],
-];
 
 /** A board of two rows, the second empty. */
 const wide = (row: number[]) => [row, [0, 0, 0, 0]];
@@ -109,8 +103,8 @@ describe('BoardView.play()', () => {
   }
 
   it('makes no more tiles than a move can show, and animates what causes no layout', () => {
-    const game = new Game({ board: start, seed: 'a' });
-    const one = open(start);
+    const game = new Game({ board: merging, seed: 'a' });
+    const one = open(merging);
     const tiles = () => one.root.querySelectorAll('[part~="tile"]').length;
     expect(tiles()).to.equal(9);
     play(one, game, 'left');
@@ -156,8 +150,8 @@ describe('BoardView.play()', () => {
   });
 
   it('correctly shows a position that no move leads to', () => {
-    const game = new Game({ board: start, seed: 'a' });
-    const one = open(start);
+    const game = new Game({ board: merging, seed: 'a' });
+    const one = open(merging);
     const move = game.move('left')!;
     game.setTile(3, 3, 1024);
     one.view.play(move, game);
@@ -178,8 +172,8 @@ describe('BoardView.play()', () => {
 
   it('shows a merged tile at once under reduced motion, marks the new tile, and slides nothing', function () {
     return under(this, { 'prefers-reduced-motion': 'reduce' }, () => {
-      const one = open(start);
-      play(one, new Game({ board: start, seed: 'a' }), 'left');
+      const one = open(merging);
+      play(one, new Game({ board: merging, seed: 'a' }), 'left');
       const translations = running(one).map(({ effect }) =>
         (effect as KeyframeEffect).getKeyframes().map(({ translate }) => translate),
       );
@@ -219,13 +213,13 @@ describe('BoardView.playUndo()', () => {
 
 describe('BoardView.show()', () => {
   it('deals the tiles one after another if asked to, else shows them at once', () => {
-    const one = open(start);
+    const one = open(merging);
     expect(running(one)).to.deep.equal([]);
-    one.view.show(gameOf(start), 'deal');
+    one.view.show(gameOf(merging), 'deal');
     const arrivals = running(one).map(arrivalOf);
     const steps = arrivals.slice(1).map((one, index) => one - arrivals[index]!);
     expect([...new Set(steps)]).to.deep.equal([40]);
-    one.view.show(gameOf(start));
+    one.view.show(gameOf(merging));
     expect(running(one)).to.deep.equal([]);
   });
 });
@@ -264,8 +258,8 @@ describe('the animations of BoardView', () => {
   }
 
   it('are ended once all have arrived, before they would end by themselves', async () => {
-    const one = open(start);
-    play(one, new Game({ board: start, seed: 'a' }), 'left');
+    const one = open(merging);
+    play(one, new Game({ board: merging, seed: 'a' }), 'left');
     const animations = running(one);
     const arrived = Math.max(...animations.map(arrivalOf));
     for (const animation of animations) {
@@ -280,7 +274,7 @@ describe('the animations of BoardView', () => {
 
 describe('BoardView.nudge() and lean()', () => {
   it('give way a few pixels and come back', () => {
-    const one = open(start);
+    const one = open(merging);
     one.view.nudge('up');
     const [nudge] = one.board.getAnimations();
     expect(arrivalOf(nudge!)).to.equal(90);
@@ -298,7 +292,7 @@ describe('BoardView.celebrate() and mourn()', () => {
     ['.ring', '.sparks', '.grey'].filter((name) => root.querySelector(name));
 
   it('start at the cell that won, and end with the next position', async () => {
-    const one = open(start);
+    const one = open(merging);
     expect(nodesOf(one)).to.deep.equal([]);
     one.view.celebrate(5);
     expect(nodesOf(one)).to.deep.equal(['.ring', '.sparks']);
@@ -310,19 +304,19 @@ describe('BoardView.celebrate() and mourn()', () => {
     expect(ring.x + ring.width / 2).to.be.closeTo(cell.x + cell.width / 2, 2);
     one.view.mourn();
     expect(nodesOf(one)).to.deep.equal(['.ring', '.grey']);
-    one.view.show(gameOf(start));
+    one.view.show(gameOf(merging));
     expect(nodesOf(one)).to.deep.equal(['.ring']);
     expect(running(one)).to.deep.equal([]);
   });
 
   it('ask for the same time with and without motion, and for none if nothing is animated', async function () {
     const timesOf = ({ view }: Scene) => [view.celebrate(5), view.mourn()];
-    expect(timesOf(open(start))).to.deep.equal([1100, 700]);
+    expect(timesOf(open(merging))).to.deep.equal([1100, 700]);
     scene?.host.remove();
-    expect(timesOf(open(start, { style: '--game-2048-duration:0s' }))).to.deep.equal([0, 0]);
+    expect(timesOf(open(merging, { style: '--game-2048-duration:0s' }))).to.deep.equal([0, 0]);
     scene?.host.remove();
     await under(this, { 'prefers-reduced-motion': 'reduce' }, () => {
-      const one = open(start);
+      const one = open(merging);
       expect(timesOf(one)).to.deep.equal([1100, 700]);
       one.view.celebrate(5);
       const rings = [...one.root.querySelectorAll('.ring')];
@@ -334,7 +328,7 @@ describe('BoardView.celebrate() and mourn()', () => {
 
   it('keep the size of the page, wherever on the board the game is won', () => {
     for (const cell of [0, 15]) {
-      const one = open(start);
+      const one = open(merging);
       const sizeOf = ({ scrollWidth, scrollHeight }: Element) => [scrollWidth, scrollHeight];
       const before = sizeOf(document.documentElement);
       one.view.celebrate(cell);
@@ -346,7 +340,7 @@ describe('BoardView.celebrate() and mourn()', () => {
   for (const features of [{ 'forced-colors': 'active' }, { 'prefers-contrast': 'more' }]) {
     it(`show only a ring under ${Object.entries(features).join()}`, function () {
       return under(this, features, () => {
-        const one = open(start);
+        const one = open(merging);
         one.view.celebrate(5);
         const shown = [...one.root.querySelectorAll('.effects > *')].filter(
           (node) => getComputedStyle(node).display !== 'none',
@@ -359,7 +353,7 @@ describe('BoardView.celebrate() and mourn()', () => {
 
 describe('BoardView.hintTiles()', () => {
   it('outlines tiles until the next move, or until others are outlined', () => {
-    const one = open(start);
+    const one = open(merging);
     const hinted = () =>
       [...one.root.querySelectorAll<HTMLElement>('[data-hinted]')].map(
         ({ dataset }) => 2 ** Number(dataset['rank']),
@@ -368,14 +362,14 @@ describe('BoardView.hintTiles()', () => {
     expect(hinted()).to.deep.equal([2, 2]);
     one.view.hintTiles([15, 0]);
     expect(hinted()).to.deep.equal([32]);
-    play(one, new Game({ board: start, seed: 'a' }), 'left');
+    play(one, new Game({ board: merging, seed: 'a' }), 'left');
     expect(hinted()).to.deep.equal([]);
   });
 });
 
 describe('ScoreGain.show()', () => {
   function openGain() {
-    const one = open(start);
+    const one = open(merging);
     const gain = new ScoreGain(gainTexts);
     gain.attach(one.root);
     return { one, gain, node: one.root.querySelector('.gain')! };

@@ -67,6 +67,14 @@ const most: readonly ControlName[] = [
   ...(['hint', 'autoplay', 'directions', 'save', 'load', 'give-up'] as const),
 ];
 
+/** A move to the left slides and merges tiles in three rows. */
+export const merging = [
+  [0, 0, 0, 2],
+  [0, 4, 0, 4],
+  [2, 2, 8, 0],
+  [16, 0, 16, 32],
+];
+
 /** What a gain shows: points as they are, and a milestone with a mark. */
 export const gainTexts: ConstructorParameters<typeof ScoreGain>[0] = {
   number: (points) => `+${points}`,

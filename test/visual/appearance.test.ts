@@ -1,10 +1,19 @@
-import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import { Game } from 'game-2048-element/engine';
 import { ScoreGain } from '../../src/element/view/score-gain.js';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
-import { gainTexts, gameOf, show, type Frame, type Scene } from '../support/view-fixture.js';
+import { nearlyOver } from '../support/boards.js';
+import {
+  gainTexts,
+  gameOf,
+  merging,
+  show,
+  type Frame,
+  type Scene,
+} from '../support/view-fixture.js';
+import { until } from '../support/fixture.js';
 import { emulate } from '../support/input.js';
 
 interface Verdict {
@@ -23,24 +32,11 @@ const middle = [
   [2048, 0, 128, 256],
   [2, 4096, 1024, 512],
 ];
-/** A move to the left slides and merges tiles in three rows. */
-const merging = [
-  [0, 0, 0, 2],
-  [0, 4, 0, 4],
-  [2, 2, 8, 0],
-  [16, 0, 16, 32],
-];
 const winning = [
   [0, 1024, 0, 1024],
   [64, 4, 8, 2],
   [2, 128, 256, 4],
   [16, 512, 0, 32],
-];
-const losing = [
-  [2, 4, 8, 16],
-  [32, 64, 128, 256],
-  [2, 4, 8, 16],
-  [32, 64, 256, 256],
 ];
 
 /** Every value from 2 to 131072, as far as there is room. */
@@ -229,7 +225,7 @@ describe('The look', () => {
   }
 
   it('while the tiles of a lost game lose their colour', async () => {
-    const one = await open(losing);
+    const one = await open(nearlyOver);
     one.view.mourn();
     await freeze(one.root, 350);
     await compare(one.host, 'over-350');
@@ -322,7 +318,7 @@ describe('The look of the element', () => {
     await element.updateComplete;
     for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
     const tile = element.shadowRoot!.querySelector('[data-rank="11"]')!;
-    while (!getComputedStyle(tile).backgroundImage.includes('url(')) await aTimeout(0);
+    await until(() => getComputedStyle(tile).backgroundImage.includes('url('));
     await compare(element, 'pictures');
   });
 });

@@ -1,11 +1,5 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/board/locales/ar.js';
-import '../../../src/board/locales/de.js';
 import { english } from '../../../src/board/locales/en.js';
-import '../../../src/board/locales/es.js';
-import '../../../src/board/locales/fr.js';
-import '../../../src/board/locales/ja.js';
-import '../../../src/board/locales/zh.js';
 import {
   comparisonText,
   reasonsText,
@@ -18,6 +12,7 @@ import type { Edge } from '../../../src/player/reasons.js';
 import { englishTeacher } from '../../../src/board/wording/teacher-texts.js';
 import { Language } from '../../../src/board/wording/texts.js';
 import { inLatinDigits } from '../../support/digits.js';
+import '../../support/locales.js';
 
 const textsIn = (tag: string): HintTexts => new Language(tag, { ...english, ...englishTeacher });
 const inEnglish = textsIn('en');

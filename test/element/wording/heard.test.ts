@@ -5,16 +5,11 @@ import type { EndCard } from '../../../src/session/cards.js';
 import type { Notice } from '../../../src/session/interaction.js';
 import type { Change } from '../../../src/session/session.js';
 import { Language, type Values } from '../../../src/board/wording/texts.js';
-import '../../../src/board/locales/ar.js';
-import '../../../src/board/locales/de.js';
 import { english } from '../../../src/board/locales/en.js';
-import '../../../src/board/locales/es.js';
-import '../../../src/board/locales/fr.js';
-import '../../../src/board/locales/ja.js';
 import type { TextName } from '../../../src/board/wording/translation.js';
-import '../../../src/board/locales/zh.js';
 import { Game, slide, type Direction, type Move } from '../../../src/engine/index.js';
 import { gameAt, moveIn } from '../../support/boards.js';
+import '../../support/locales.js';
 
 const directions = ['left', 'down', 'right', 'up'] as const;
 const verbosities = ['brief', 'normal', 'full'] as const;

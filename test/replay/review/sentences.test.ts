@@ -1,10 +1,4 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/board/locales/ar.js';
-import '../../../src/board/locales/de.js';
-import '../../../src/board/locales/es.js';
-import '../../../src/board/locales/fr.js';
-import '../../../src/board/locales/ja.js';
-import '../../../src/board/locales/zh.js';
 import { Language } from '../../../src/board/wording/texts.js';
 import type { MoveReview, Review } from '../../../src/player/index.js';
 import { Findings } from '../../../src/replay/review/findings.js';
@@ -20,6 +14,7 @@ import {
 } from '../../../src/replay/review/sentences.js';
 import { allEnglish } from '../../../src/replay/wording/sentences.js';
 import { inLatinDigits } from '../../support/digits.js';
+import '../../support/locales.js';
 
 const textsIn = (tag: string): AllReviewTexts =>
   new Language(tag, { ...allEnglish, ...reviewEnglish });
