@@ -1,5 +1,5 @@
 /** The record book in a page; what it keeps, reads and counts is in core/. */
-import { expect } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import 'game-2048-element';
 import 'game-2048-element/replay';
 import type { Game2048Element } from 'game-2048-element';
@@ -8,11 +8,8 @@ import type { Game2048RecordsElement } from 'game-2048-element/records';
 import 'game-2048-element/records';
 import { errorsOf } from '../support/events.js';
 import { fixture, settled, until, warningsOf } from '../support/fixture.js';
-import { playOn, rejection, thrown } from '../support/plays.js';
+import { DIRECTIONS, playOn, rejection, thrown } from '../support/plays.js';
 import { key } from '../support/storage.js';
-import { html } from '@open-wc/testing';
-
-const directions = ['left', 'down', 'right', 'up'] as const;
 
 function lineOf(seed: number | string, moves = 9, options = {}): string {
   const game = playOn(new Game({ seed, ...options }), moves);
@@ -44,7 +41,7 @@ async function pair(attributes = '', ofGame = `storage-key="${key}"`): Promise<P
 }
 
 function win(game: Game2048Element): void {
-  while (!game.won && !game.over) directions.some((direction) => game.move(direction));
+  while (!game.won && !game.over) DIRECTIONS.some((direction) => game.move(direction));
   game.keepPlaying();
 }
 
@@ -73,7 +70,7 @@ describe('<game-2048-records>', () => {
     book.addEventListener('records-change', ({ detail }) => seen.push(detail));
     win(game);
     const { score } = game;
-    while (game.score <= score) directions.some((direction) => game.move(direction));
+    while (game.score <= score) DIRECTIONS.some((direction) => game.move(direction));
     const { replay } = game;
     game.newGame();
     await settled(book);
@@ -82,13 +79,8 @@ describe('<game-2048-records>', () => {
       { added: 1, removed: 1, by: 'page' },
     ]);
     expect(rowsOf(book)).to.have.lengthOf(1);
-    expect(book.games[0]).to.include({
-      replay,
-      won: true,
-      endReason: null,
-      edited: false,
-      columns: 4,
-    });
+    const kept = { replay, won: true, endReason: null, edited: false, columns: 4 };
+    expect(book.games[0]).to.include(kept);
     expect(new Date(book.games[0]!.ended!).toISOString()).to.equal(book.games[0]!.ended);
     expect([Object.isFrozen(book.games), book.games]).to.deep.equal([true, book.games]);
     game.load(lineOf('friend'));

@@ -11,11 +11,7 @@ const usual = {
   startedAt,
 };
 const unusual = {
-  startedAt,
-  best: -4,
-  bestBefore: -9,
-  playedHere: false,
-  unassistedMoves: 0,
+  ...{ startedAt, best: -4, bestBefore: -9, playedHere: false, unassistedMoves: 0 },
   arrowButtons: true,
 };
 
@@ -51,12 +47,8 @@ describe('parseSavedGame()', () => {
 
   it('uses the default for values that are missing or of the wrong type', () => {
     for (const odd of ['true', 1.5, null, {}]) {
-      const entry = {
-        bestBefore: odd,
-        playedHere: odd,
-        unassistedMoves: String(odd),
-        arrowButtons: odd,
-      };
+      const flags = { playedHere: odd, arrowButtons: odd };
+      const entry = { ...flags, bestBefore: odd, unassistedMoves: String(odd) };
       const text = JSON.stringify({ version: 1, best: 12, replay, startedAt, ...entry });
       expect(parseSavedGame(text)).to.include(usual);
     }

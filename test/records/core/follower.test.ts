@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../../src/engine/index.js';
 import { deleteRows } from '../../../src/records/core/book.js';
+import { boardOf } from '../../support/plays.js';
 import { Tab, TestBoard } from './board.js';
 
 function following(attributes: Record<string, string> = {}): { tab: Tab; board: TestBoard } {
@@ -52,15 +53,7 @@ describe('Follower › what is a record', () => {
     const { tab, board } = following();
     for (const direction of ['left', 'up'] as const) board.session.move(direction, 'computer');
     board.win();
-    board.keeper.start(
-      new Game({
-        board: [
-          [4, 4],
-          [0, 0],
-        ],
-        winTile: 8,
-      }),
-    );
+    board.keeper.start(new Game({ board: boardOf('4 4 / . .'), winTile: 8 }));
     board.session.move('left', 'player');
     const [edited, assisted] = tab.rows();
     expect(edited).to.include({ edited: true, assisted: false });
