@@ -54,12 +54,12 @@ export function answerText(
   }
   const asPlayed = loss ? 'learnRightPlayed' : 'learnRightBest';
   const right = texts.text(isPlayed ? asPlayed : 'learnRight', { direction: name });
-  const better = { direction: texts.text(best.direction), count };
-  const clauses = words.gainsClause(
-    hints,
-    rating,
-    ratings.find((one) => one.loss),
-  );
+  if (loss) {
+    const better = { direction: texts.text(best.direction), count };
+    return joinSentences(texts, [right, texts.text('learnBetter', better)]);
+  }
+  const second = ratings.find((one) => one.loss);
+  const clauses = words.gainsClause(hints, rating, second);
   const why = clauses ? texts.text('learnReasons', { clauses }) : hints.text('reasonNone');
-  return joinSentences(texts, [right, loss ? texts.text('learnBetter', better) : why]);
+  return joinSentences(texts, [right, why]);
 }

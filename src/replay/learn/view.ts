@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
 import { button } from '../../board/view/button.js';
 import { arrows, icons } from '../../board/view/icons.js';
@@ -15,6 +15,10 @@ const standings = {
   later: ['✗✓', 'learnStepLater'],
   shown: ['–', 'learnStepShown'],
 } as const satisfies Record<Standing, unknown>;
+
+/** With a space after each, so that their text reads as words, too. */
+const spaced = (parts: readonly (TemplateResult | false | undefined)[]) =>
+  parts.flatMap((part) => (part ? [part, ' '] : []));
 
 export interface Step {
   readonly standing: Standing;
@@ -45,7 +49,7 @@ export function card({ texts, steps, leave, body }: Card): TemplateResult {
       press: leave,
     });
   return html`<div part="learn" class="learn" role="group" aria-label=${texts.text('learnName')}>
-    <div class="bar steps">${count > 1 ? stepButtons : nothing}${leaveButton ?? nothing}</div>
+    <div class="bar steps">${spaced([...(count > 1 ? stepButtons : []), leaveButton])}</div>
     ${body}
   </div>`;
 }
@@ -71,7 +75,7 @@ export function questionBody(texts: AllLearnTexts, asked: Asked): TemplateResult
   );
   return html`<p part="learn-question">${question}</p>
     <div class="bar answers">
-      <div class="bar arrows">${answers}</div>
+      <div class="bar arrows">${spaced(answers)}</div>
       <div class="bar">
         ${button({ name: 'show', label: texts.text('learnShow'), press: show })}
         ${button({ name: 'next', label: texts.text('learnNext'), press: next })}
@@ -98,8 +102,9 @@ export function endBody(
     missed > 0 && button({ name: 'again', label, press: again }),
     playOn && button({ name: 'play-on', label: texts.text('playOn'), press: playOn }),
   ];
-  return html`<p part="learn-result" class="result">
-      ${texts.text('learnResult', { right, asked })}
-    </p>
-    <div class="bar answers">${buttons.map((one) => one || nothing)}</div>`;
+  const result = html`<p part="learn-result" class="result">
+    ${texts.text('learnResult', { right, asked })}
+  </p>`;
+  return html`${spaced([result])}
+    <div class="bar answers">${spaced(buttons)}</div>`;
 }
