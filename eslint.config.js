@@ -52,7 +52,7 @@ const noOther = (...rooms) => [
   typesOnly,
 ];
 /** Constants, events and pure functions of the session. */
-const tables = [...['attributes', 'cards', 'commands', 'events', 'milestones', 'tile-labels']];
+const tables = [...['attributes', 'cards', 'commands', 'events', 'milestones', 'tile-text']];
 const sessionTypes = [
   ['**/session/*', ...tables.map((name) => `!**/session/${name}.js`)],
   'A room of the element knows the types of the session, and its tables.',
@@ -202,7 +202,7 @@ export default tseslint.config(
     ['src/picture/**'],
     [
       [
-        ...[...libraries, '**/player/**', '**/session/*', '!**/session/tile-labels.js'],
+        ...[...libraries, '**/player/**', '**/session/*', '!**/session/tile-text.js'],
         ...['**/element/**', '**/board/*', '!**/board/styles', '!**/board/view'],
         ...['**/board/styles/*', '!**/styles/palette.js', '!**/styles/tile-measures.js'],
         ...['**/board/view/*', '!**/view/tile-labels.js'],

@@ -122,13 +122,13 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
   /** An invalid value counts as absent. */
   protected abstract get settings(): object;
 
-  /** Does what cannot wait for the next update. */
+  /** Called when an attribute changes, for what cannot wait until the next update. */
   protected abstract settingChanged(name: string): void;
 
-  /** An update begins with this. */
+  /** Called at the start of each update. */
   protected abstract applySettings(): void;
 
-  /** As of the last update; empty if the page gives no name. */
+  /** The name from the page, as of the last update; empty if there is none. */
   protected get label(): string {
     return this.#label;
   }

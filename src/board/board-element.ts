@@ -31,7 +31,7 @@ export abstract class BoardElement<
         this.problems,
       ),
   );
-  /** As texts name the tiles; the view's labels are those of the last update. */
+  /** The labels for texts, which may be needed before the next update draws them. */
   readonly #tileLabels = new TileLabels();
   readonly #usedKeys = new Set<string>();
 
@@ -66,7 +66,7 @@ export abstract class BoardElement<
   /** The highest tile so far, and the one whose image may be needed next. */
   protected abstract get expectedTiles(): { maxTile: number; winTile: number };
 
-  /** Keeps a key that was used, and its `keyup`, inside: a carousel around the element would turn, too. */
+  /** Stops a key that was used, and its `keyup`, from leaving the element: a carousel around it would also turn. */
   protected useKey(event: KeyboardEvent): void {
     event.preventDefault();
     event.stopPropagation();

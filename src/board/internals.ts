@@ -35,7 +35,7 @@ export { downloadReplay } from './input/replay-file.js';
 export { english } from './locales/en.js';
 export { upgradeProperties } from './reflection.js';
 export { importWithRetry } from './on-demand.js';
-export { playedStyles, preferenceStyles, sharedStyles } from './styles/index.js';
+export { boardElementStyles, preferenceStyles, sharedStyles } from './styles/index.js';
 export { boardNodes } from './view/board-nodes.js';
 export { button } from './view/button.js';
 export { figure } from './view/figure.js';

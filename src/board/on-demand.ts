@@ -10,33 +10,34 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
   } catch (error) {
     const [, url] = failedImport.exec((error as Error).message) ?? [];
     if (!url) throw error;
-    const again = new URL(url);
-    again.searchParams.set('again', String(Date.now()));
+    const retryUrl = new URL(url);
+    retryUrl.searchParams.set('again', String(Date.now()));
     return (await import(
-      /* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ again.href
+      /* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ retryUrl.href
     )) as Module;
   }
 }
 
 /** Code that few pages use, fetched on first use. */
 export interface Lazy<Value> {
-  /** Undefined until it was fetched. */
+  /** Undefined until fetched. */
   readonly value: Value | undefined;
   /** @throws Error (the promise rejects) if it cannot be fetched; the next call tries again */
   load(): Promise<Value>;
-  /** Fetches it, and then updates the element. */
+  /** Starts fetching the code; the element updates once it has arrived. */
   readonly preload: () => void;
+  /** Calls back once the code is there; never, if it cannot be fetched. */
   whenLoaded(action: (value: Value) => void): void;
 }
 
 export class OnDemand {
   readonly #host: ReactiveControllerHost;
-  readonly #failed: (name: string, error: Error) => void;
+  readonly #reportFailure: (name: string, error: Error) => void;
   readonly #underway = new Set<Promise<unknown>>();
 
-  constructor(host: ReactiveControllerHost, failed: (name: string, error: Error) => void) {
+  constructor(host: ReactiveControllerHost, reportFailure: (name: string, error: Error) => void) {
     this.#host = host;
-    this.#failed = failed;
+    this.#reportFailure = reportFailure;
   }
 
   /** Resolves when all parts being preloaded have been fetched, or have failed. */
@@ -58,7 +59,7 @@ export class OnDemand {
         loading = undefined;
         const message = `${name} cannot be loaded: ${(cause as Error).message}`;
         const error = new Error(message, { cause });
-        this.#failed(name, error);
+        this.#reportFailure(name, error);
         throw error;
       }
     };

@@ -34,7 +34,7 @@ import { SwipeRecognizer, type SwipeCallbacks } from '../board/input/swipe.js';
 import { upgradeProperties } from '../board/reflection.js';
 import { styles } from './styles/index.js';
 import { english } from '../board/locales/en.js';
-import { board, placeCursorAndPill } from './view/board.js';
+import { board, placeCursorAndPill } from './view/game-board.js';
 import { hintReasons } from './view/hint.js';
 import { overlay, watched } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
@@ -42,7 +42,7 @@ import type { ViewContext } from './view/view-context.js';
 import { joinedCells, showChange } from './view/show-change.js';
 import { directionBar, footerBar, toolbar } from './view/toolbar.js';
 import { Announcer } from './wording/announcer.js';
-import { snapshotOf } from './wording/sentences.js';
+import { snapshotOf } from './wording/game-sentences.js';
 
 /**
  * The game 2048 in one tag.

@@ -15,10 +15,10 @@ import { receivedLine } from '../session/received-line.js';
 import { addressAttributes, isOwnImage, readAddress } from './address.js';
 import { fitBoard } from './board-fit.js';
 
-const type = 'game-2048';
+const messageType = 'game-2048';
 
 interface Message {
-  readonly type: typeof type;
+  readonly type: typeof messageType;
   readonly command?: unknown;
   readonly replay?: unknown;
   readonly watch?: unknown;
@@ -44,13 +44,13 @@ const publicEvents: Readonly<Record<keyof Game2048EventMap, true>> = {
 
 const game = document.querySelector<Game2048Element>('game-2048') as Game2048Element;
 const isFramed = parent !== window;
-const given = new URLSearchParams(location.search);
+const parameters = new URLSearchParams(location.search);
 let film: Game2048ReplayElement | undefined;
 
-/** Tells the page around the frame. It may come from anywhere, so nothing in here is secret. */
+/** Posts to the page around the frame, which may be anybody's: nothing in a message is secret. */
 function tell(event: string, detail: object): void {
   // Errors are left out: `message` says the same, and the rest is plain data.
-  parent.postMessage({ type, event, detail: { ...detail, error: undefined } }, '*');
+  parent.postMessage({ type: messageType, event, detail: { ...detail, error: undefined } }, '*');
 }
 
 function report(kind: 'attribute' | 'form', name: string, message: string): void {
@@ -132,7 +132,7 @@ function shareOwnLink(): void {
     const value = game.getAttribute(name);
     if (value !== null) known.set(name, value);
   }
-  if (colors) known.set('colors', given.get('colors') ?? '');
+  if (colors) known.set('colors', parameters.get('colors') ?? '');
   known.set('replay', '');
   game.shareUrl = `${location.pathname}?${known}{replay}`;
 }
@@ -150,10 +150,10 @@ const commands: Readonly<Record<string, (message: Message) => unknown>> = {
 };
 
 function isMessage(data: unknown): data is Message {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === type;
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === messageType;
 }
 
-function obey({ data, source }: MessageEvent<unknown>): void {
+function onMessage({ data, source }: MessageEvent<unknown>): void {
   if (source !== parent || !isMessage(data)) return;
   const name = typeof data.command === 'string' ? data.command : '';
   if (name !== 'set') applyPending();
@@ -178,7 +178,7 @@ function talk(): void {
       tell(event, detail ?? {});
     });
   }
-  addEventListener('message', obey);
+  addEventListener('message', onMessage);
   void game.ready.then(() => {
     const { score, best, moves, replay } = game;
     tell('ready', { score, best, moves, replay });
@@ -187,15 +187,15 @@ function talk(): void {
 }
 
 if (isFramed) talk();
-const [keep, replay] = [given.get('keep'), given.get('replay')];
+const [keep, replay] = [parameters.get('keep'), parameters.get('replay')];
 // A prefix, so that whoever wrote a link cannot choose another page's key.
 if (keep) game.storageKey = `game-2048-file:${keep}`;
-given.delete('replay');
-if (refuseForeignImage(given.get('tile-image') ?? '')) given.delete('tile-image');
-const colors = readAddress(game, given);
+parameters.delete('replay');
+if (refuseForeignImage(parameters.get('tile-image') ?? '')) parameters.delete('tile-image');
+const colors = readAddress(game, parameters);
 if (replay && !(keep && game.moves)) load(receivedLine(replay));
 shareOwnLink();
-// After the link to share: whoever gets that may have it in a frame.
+// Set after the link to share, which may be opened in a frame.
 if (!isFramed && !game.hasAttribute('swipe')) game.swipe = 'page';
 document.documentElement.lang = game.lang || 'en';
 document.documentElement.classList.toggle('alone', !isFramed);

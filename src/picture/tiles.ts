@@ -1,7 +1,7 @@
 import { surfaceColors, tileColors } from '../board/styles/palette.js';
 import { digitSizes, glowReach, sun } from '../board/styles/tile-measures.js';
-import { lineHeight, setLabel, widthOf } from '../board/view/tile-labels.js';
-import { labelOf, tileText } from '../session/tile-labels.js';
+import { lineHeight, layOutLabel, widthOf } from '../board/view/tile-labels.js';
+import { labelOf, tileText } from '../session/tile-text.js';
 import type { Paint } from './paint.js';
 
 /** In the picture's own unit, a hundredth of a tile. */
@@ -82,7 +82,7 @@ function drawTexts(places: readonly Place[], value: number, labels: readonly str
   const label = labelOf(labels, value);
   const number = tileText(value);
   const { lines, size } = label
-    ? setLabel(label)
+    ? layOutLabel(label)
     : { lines: [number], size: digitSizes[number.length - 1] ?? 0 };
   const fontSize = size * em;
   const texts = places.flatMap(({ x, y }) =>

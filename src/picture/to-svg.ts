@@ -8,7 +8,7 @@ import {
   refuse,
 } from '../engine/internal.js';
 import type { Direction } from '../engine/index.js';
-import { readTileLabels } from '../session/tile-labels.js';
+import { readTileLabels } from '../session/tile-text.js';
 import { surfaceColors } from '../board/styles/palette.js';
 import { colorSchemes, paintIn, styleOf, type Paint } from './paint.js';
 import { drawTiles, em, escapeText, gap, radius } from './tiles.js';

@@ -1,6 +1,6 @@
 import { unsafeCSS } from 'lit';
 import { css } from '../board/styles/css.js';
-import { playedStyles, preferenceStyles, sharedStyles } from '../board/styles/index.js';
+import { boardElementStyles, preferenceStyles, sharedStyles } from '../board/styles/index.js';
 
 const recordsStyles = css`
   :host,
@@ -236,4 +236,6 @@ const recordsStyles = css`
 `;
 
 /** The colours of tiles are those of the board. */
-export const styles = unsafeCSS(sharedStyles + playedStyles + recordsStyles + preferenceStyles);
+export const styles = unsafeCSS(
+  sharedStyles + boardElementStyles + recordsStyles + preferenceStyles,
+);

@@ -29,7 +29,7 @@ import { Lessons } from './lessons.js';
 import { ListenedElement } from './listened-element.js';
 import { readLine, readSource } from './source.js';
 import { styles } from './styles.js';
-import { board, figures, noReplay } from './view/board.js';
+import { board, figures, noReplay } from './view/replay-board.js';
 import { controls } from './view/controls.js';
 import type { ReplayView, ReviewParts } from './view/replay-view.js';
 import { timelineSlider } from './view/timeline.js';

@@ -1,6 +1,6 @@
 import { unsafeCSS } from 'lit';
 import { css } from '../board/styles/css.js';
-import { playedStyles, preferenceStyles, sharedStyles } from '../board/styles/index.js';
+import { boardElementStyles, preferenceStyles, sharedStyles } from '../board/styles/index.js';
 
 const replayStyles = css`
   /* A board and the rows around it, as high as they are on average. */
@@ -173,5 +173,5 @@ const replayStyles = css`
 
 /** Later rules take precedence. */
 export const styles = unsafeCSS(
-  [sharedStyles, playedStyles, preferenceStyles, replayStyles].join(''),
+  [sharedStyles, boardElementStyles, preferenceStyles, replayStyles].join(''),
 );

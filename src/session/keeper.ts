@@ -10,11 +10,11 @@ import {
 } from './session.js';
 import {
   defaultSettings,
-  describe,
+  describeGame,
   gameOptions,
   matches,
   readSettings,
-  sameGame,
+  describeSameGame,
   type NewGameOptions,
   type Settings,
 } from './settings.js';
@@ -143,13 +143,13 @@ export class Keeper implements SessionOwner {
 
   /** Whether the settings describe a game, or are still those under which it was started with rules of its own. */
   #isWanted(game: Game, { startedUnder }: SavedGame): boolean {
-    return matches(this.#applied, game) || startedUnder === describe(this.#applied);
+    return matches(this.#applied, game) || startedUnder === describeGame(this.#applied);
   }
 
   #save(): void {
     if (!this.#storage.isOpen) return;
     const { best, game, provenance } = this.#session;
-    const startedUnder = matches(this.#applied, game) ? undefined : describe(this.#applied);
+    const startedUnder = matches(this.#applied, game) ? undefined : describeGame(this.#applied);
     const saved = { ...provenance, best, arrowButtons: this.arrowButtons, startedUnder };
     if (this.#adopt(this.#storage.save(saved, game.replay))) {
       this.#storageFailed('the game of another tab continues here');
@@ -166,7 +166,7 @@ export class Keeper implements SessionOwner {
     this.#session.bestOf = settings.bestOf;
     this.problems.update([...this.#lastProblems.keys(), ...problems.keys()], problems);
     this.#lastProblems = problems;
-    return !sameGame(before, settings);
+    return !describeSameGame(before, settings);
   }
 
   /**

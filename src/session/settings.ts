@@ -49,19 +49,19 @@ export const controlNames = [
 export type ControlName = (typeof controlNames)[number];
 
 /** A rule of the game, which the engine checks. `4X5` counts as `4x5`. */
-function rule<Value extends number | string>(normal: Value): Attribute<Value> {
-  return { default: normal, read: (text) => toNumber(text.replace('X', 'x')) as Value };
+function ruleAttribute<Value extends number | string>(value: Value): Attribute<Value> {
+  return { default: value, read: (text) => toNumber(text.replace('X', 'x')) as Value };
 }
 
 export const attributes = {
-  size: rule<number | string>(DEFAULT_RULES.columns),
+  size: ruleAttribute<number | string>(DEFAULT_RULES.columns),
   seed: {
     default: null,
     read: (text: string) => checkRule('seed', text) || null,
   } as Attribute<string | null>,
-  winTile: rule(DEFAULT_RULES.winTile),
-  fourChance: rule(DEFAULT_RULES.fourChance),
-  startTiles: rule(DEFAULT_RULES.startTiles),
+  winTile: ruleAttribute(DEFAULT_RULES.winTile),
+  fourChance: ruleAttribute(DEFAULT_RULES.fourChance),
+  startTiles: ruleAttribute(DEFAULT_RULES.startTiles),
   afterWin: oneOf<AfterWin>(['ask', 'continue', 'stop'], 'ask'),
   controls: tokenList(controlNames, ['score', 'best', 'new', 'undo', 'help']),
   announcements: oneOf<Announcements>(['brief', 'normal', 'full'], 'normal'),
@@ -139,7 +139,7 @@ export type NewGameOptions = Omit<GameOptions, 'seed' | 'afterWin'> & {
 /**
  * The options of a new game under the settings; given options take precedence.
  *
- * @throws TypeError, RangeError for an `afterWin` that is not allowed; everything else is the engine's to refuse
+ * @throws TypeError, RangeError for an `afterWin` that is not allowed; the engine refuses the rest
  */
 export function gameOptions(settings: Settings, given: NewGameOptions = {}): GameOptions {
   if (!isObject(given)) return given;
@@ -162,7 +162,7 @@ export function gameOptions(settings: Settings, given: NewGameOptions = {}): Gam
   };
 }
 
-export function sameGame(one: Settings, other: Settings): boolean {
+export function describeSameGame(one: Settings, other: Settings): boolean {
   return one.seed === other.seed && sameRules(rulesOf(one), rulesOf(other));
 }
 
@@ -172,8 +172,8 @@ export function matches(settings: Settings, game: GameView): boolean {
   return (seed === null || seed === game.seed) && sameRules(rulesOf(settings), game.rules);
 }
 
-/** What the settings ask for, to tell later whether they still do. */
-export function describe(settings: Settings): string {
+/** The game that the settings ask for, as a text to compare with later ones. */
+export function describeGame(settings: Settings): string {
   const { columns, rows, winTile, fourChance, startTiles } = rulesOf(settings);
   return JSON.stringify([columns, rows, winTile, fourChance, startTiles, settings.seed]);
 }

@@ -9,7 +9,7 @@ import {
   matches,
   readSettings,
   rulesOf,
-  sameGame,
+  describeSameGame,
   type NewGameOptions,
   type Settings,
 } from '../../src/session/settings.js';
@@ -244,13 +244,13 @@ describe('matches()', () => {
   });
 });
 
-describe('sameGame()', () => {
+describe('describeSameGame()', () => {
   it('compares the seed and every rule but afterWin', () => {
     const one = settingsOf({ seed: 'a' });
-    expect(sameGame(one, settingsOf({ seed: 'a', size: '4x4' }))).to.equal(true);
+    expect(describeSameGame(one, settingsOf({ seed: 'a', size: '4x4' }))).to.equal(true);
     const same = { seed: 'a', 'after-win': 'stop', keys: 'page', controls: 'none' };
-    expect(sameGame(one, settingsOf(same))).to.equal(true);
-    expect(sameGame(one, settingsOf({}))).to.equal(false);
-    expect(sameGame(one, settingsOf({ seed: 'a', 'start-tiles': '3' }))).to.equal(false);
+    expect(describeSameGame(one, settingsOf(same))).to.equal(true);
+    expect(describeSameGame(one, settingsOf({}))).to.equal(false);
+    expect(describeSameGame(one, settingsOf({ seed: 'a', 'start-tiles': '3' }))).to.equal(false);
   });
 });

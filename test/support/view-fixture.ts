@@ -3,7 +3,7 @@ import type { GameView } from '../../src/engine/index.js';
 import { styles } from '../../src/element/styles/index.js';
 import { Language } from '../../src/board/wording/texts.js';
 import { english } from '../../src/board/locales/en.js';
-import { board as boardTemplate } from '../../src/element/view/board.js';
+import { board as boardTemplate } from '../../src/element/view/game-board.js';
 import { BoardView, type ShownGame } from '../../src/board/view/board-view.js';
 import { overlay } from '../../src/element/view/overlay.js';
 import type { ScoreGain } from '../../src/element/view/score-gain.js';

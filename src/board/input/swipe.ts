@@ -29,7 +29,7 @@ interface Drag {
   y: number;
   /** Whether it cannot swipe, wherever it goes. */
   onlyTaps: boolean;
-  /** To repeat it, the finger must swipe another way first, or be lifted. */
+  /** This direction counts again only after another one, or once the finger was lifted. */
   lastSwipe?: Direction;
 }
 

@@ -57,7 +57,7 @@ export const barStyles = css`
     height: 0;
     visibility: hidden;
   }
-  /* Not itself an item of the grid, which would be laid out again with every number. */
+  /* As an item of the grid, it would have all of it laid out again with every number. */
   .number {
     display: block;
     contain: size layout;
@@ -119,7 +119,7 @@ export const barStyles = css`
   .icon + .name {
     display: var(--_name, block);
   }
-  /* What an end, a question or a problem says. */
+  /* An end screen, a question or a problem. */
   [part~='message'] {
     position: relative;
     display: grid;

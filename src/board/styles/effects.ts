@@ -1,7 +1,7 @@
 import { css } from './css.js';
 
 export const effectStyles = css`
-  /* Clips to the board, for the page too: the sparks would make it scroll. */
+  /* Clipped to the board: sparks outside would make the page scroll. */
   .effects {
     position: absolute;
     inset: calc(-1 * var(--_border-width));
@@ -10,7 +10,7 @@ export const effectStyles = css`
     pointer-events: none;
     z-index: 2;
   }
-  /* On the first cell. */
+  /* On the first cell, from where each is translated. */
   .ring,
   .sparks {
     position: absolute;

@@ -17,7 +17,7 @@ const element = css`
   :host {
     --_slide: var(--game-2048-duration, 110ms);
     --_largest: max(32rem, 512px);
-    /* A page that gives it a height gets a game that fits into it. */
+    /* If the page sets a height, the game fits into it. */
     display: grid;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     /* Fills the width it is given, in a grid or flex container too. */
@@ -39,7 +39,7 @@ const element = css`
     break-inside: avoid;
     print-color-adjust: exact;
   }
-  /* In a short window the whole game fits; but not in a frame, whose height may follow from ours. */
+  /* In a short window the whole game fits; but not in a frame, whose height may depend on the game's. */
   :host(:not(:state(framed))) {
     max-width: var(--game-2048-max-size, min(var(--_largest), max(16rem, 100svh - 6rem)));
   }

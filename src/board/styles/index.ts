@@ -9,7 +9,7 @@ import { tileStyles } from './tiles.js';
 export const sharedStyles = elementStyles + barStyles;
 
 /** A board, and what moves on it. */
-export const playedStyles = boardStyles + tileStyles + effectStyles;
+export const boardElementStyles = boardStyles + tileStyles + effectStyles;
 
 /** Contrast, motion, print; they come last. */
 export { preferenceStyles };

@@ -11,7 +11,7 @@ const sparkRanks = [3, 5, 8, 9, 10, 11];
 /** In radians, from each spark to the next: no two line up. */
 const goldenAngle = 2.4;
 
-const standing = [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }];
+const standingRing = [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }];
 
 export interface Grid {
   columns: number;
@@ -20,21 +20,21 @@ export interface Grid {
 
 /** Rings, the sparks of a won game, the grey of a lost one. Nodes are made on demand: most games have none of these. */
 export class BoardEffects {
-  /** Those of the end of a game. */
-  readonly #motions = new Motions();
+  /** Animations at the end of a game. */
+  readonly #endMotions = new Motions();
   readonly #board: HTMLElement;
   readonly #grid: Grid;
-  readonly #ofMove: Motions;
+  readonly #moveMotions: Motions;
   #ringNode: HTMLElement | undefined;
   #layer: HTMLElement | undefined;
   /** The nodes to remove with the next position. */
-  #passing: HTMLElement[] = [];
+  #temporary: HTMLElement[] = [];
 
-  /** @param ofMove the board's own, which begin with the move */
-  constructor(board: HTMLElement, grid: Grid, ofMove: Motions) {
+  /** @param moveMotions the board's animations, which begin with the move */
+  constructor(board: HTMLElement, grid: Grid, moveMotions: Motions) {
     this.#board = board;
     this.#grid = grid;
-    this.#ofMove = ofMove;
+    this.#moveMotions = moveMotions;
   }
 
   /** A ring in a tile's colour spreads from its cell. */
@@ -45,12 +45,12 @@ export class BoardEffects {
       { opacity: 0.9, offset: 0.03 },
       { opacity: 0, scale: 1.6 },
     ];
-    this.#ofMove.add(ring, keyframes, { duration: 600, delay, easing: 'ease-out' });
+    this.#moveMotions.add(ring, keyframes, { duration: 600, delay, easing: 'ease-out' });
   }
 
   /** A ring stands around a cell for a while. */
   mark(cell: number): void {
-    this.#ofMove.add(this.#ringAt(cell), standing, { duration: markTime });
+    this.#moveMotions.add(this.#ringAt(cell), standingRing, { duration: markTime });
   }
 
   /**
@@ -63,32 +63,32 @@ export class BoardEffects {
     const isFull = pace === 'full';
     const ring = this.#ringAt(cell, isFull ? tile?.dataset['rank'] : '');
     const begin = isFull ? delay : 0;
-    this.#motions.add(ring, standing, { duration: celebrationTime - begin, delay: begin });
+    this.#endMotions.add(ring, standingRing, { duration: celebrationTime - begin, delay: begin });
     if (isFull) {
       if (tile) this.#swell(tile);
-      this.#fly(cell);
+      this.#scatterSparks(cell);
     }
-    this.#motions.start();
+    this.#endMotions.start();
   }
 
   turnGrey(pace: Pace): void {
     this.reset();
     const grey = this.#make('grey', this.#board);
     const edge = this.#make('grey-edge', grey);
-    if (pace === 'reduced') this.#motions.add(grey, [{ opacity: 0 }, { opacity: 1 }], fading);
+    if (pace === 'reduced') this.#endMotions.add(grey, [{ opacity: 0 }, { opacity: 1 }], fading);
     if (pace === 'full') {
-      this.#motions.add(edge, [{ transform: 'translateX(-100%)' }, { transform: 'none' }], {
+      this.#endMotions.add(edge, [{ transform: 'translateX(-100%)' }, { transform: 'none' }], {
         duration: greyTime,
         easing: 'ease-in-out',
       });
     }
-    this.#motions.start();
+    this.#endMotions.start();
   }
 
   reset(): void {
-    this.#motions.finish();
-    for (const node of this.#passing) node.remove();
-    this.#passing = [];
+    this.#endMotions.finish();
+    for (const node of this.#temporary) node.remove();
+    this.#temporary = [];
   }
 
   /** Ends everything and removes the nodes, as when the board gets another size. */
@@ -106,11 +106,11 @@ export class BoardEffects {
       { scale: 1 },
     ];
     const [delay, duration] = [0.15 * celebrationTime, 0.75 * celebrationTime];
-    this.#motions.add(tile, keyframes, { duration, delay });
+    this.#endMotions.add(tile, keyframes, { duration, delay });
   }
 
   /** Small tiles fly from a cell over the whole board, and fall. */
-  #fly(cell: number): void {
+  #scatterSparks(cell: number): void {
     const sparks = this.#make('sparks', this.#madeLayer());
     sparks.style.translate = offsetOf(cell, this.#grid.columns);
     const { columns, rows } = this.#grid;
@@ -118,7 +118,7 @@ export class BoardEffects {
     const right = (columns - 1) / 2 - (cell % columns);
     const down = (rows - 1) / 2 - Math.floor(cell / columns);
     for (let index = 0; index < sparkCount; index++) {
-      const spark = add('spark', sparks);
+      const spark = appendDiv('spark', sparks);
       const far = 0.55 * Math.sqrt((index + 1) / sparkCount);
       const x = right + columns * far * Math.cos(index * goldenAngle);
       const y = down + rows * far * Math.sin(index * goldenAngle);
@@ -140,13 +140,13 @@ export class BoardEffects {
         },
       ];
       const delay = 80 + (index % 4) * 30;
-      this.#motions.add(spark, keyframes, { duration: sparkTime, delay });
+      this.#endMotions.add(spark, keyframes, { duration: sparkTime, delay });
     }
   }
 
   /** @param rank gives the ring that tile's colour; without it, one that stands out on every board */
   #ringAt(cell: number, rank = ''): HTMLElement {
-    const ring = (this.#ringNode ??= add('ring', this.#madeLayer()));
+    const ring = (this.#ringNode ??= appendDiv('ring', this.#madeLayer()));
     ring.style.translate = offsetOf(cell, this.#grid.columns);
     ring.dataset['rank'] = rank;
     return ring;
@@ -154,7 +154,7 @@ export class BoardEffects {
 
   #madeLayer(): HTMLElement {
     if (!this.#layer) {
-      this.#layer = add('effects', this.#board);
+      this.#layer = appendDiv('effects', this.#board);
       this.#layer.setAttribute('aria-hidden', 'true');
     }
     return this.#layer;
@@ -162,13 +162,13 @@ export class BoardEffects {
 
   /** Adds a node that lasts until the next position. */
   #make(name: string, parent: Element): HTMLElement {
-    const node = add(name, parent);
-    this.#passing.push(node);
+    const node = appendDiv(name, parent);
+    this.#temporary.push(node);
     return node;
   }
 }
 
-function add(name: string, parent: Element): HTMLElement {
+function appendDiv(name: string, parent: Element): HTMLElement {
   const node = parent.ownerDocument.createElement('div');
   node.className = name;
   parent.append(node);

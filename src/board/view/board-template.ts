@@ -3,7 +3,7 @@ import { html } from 'lit';
 export const layers = html`<div class="cells" aria-hidden="true"></div>
   <div class="tiles" aria-hidden="true"></div>`;
 
-/** A blank keeps a text node to write to. */
+/** The blank leaves a text node to write to. */
 export const make = {
   cell: () => node('div', { part: 'cell' }),
   tile: () =>

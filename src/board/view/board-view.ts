@@ -18,7 +18,7 @@ import { hideAutofocusRing } from './focus-ring.js';
 import { ReaderTable, type ReaderTexts } from './reader-table.js';
 import { TileLabels } from './tile-labels.js';
 import { TileNode } from './tile.js';
-import { correctEm } from './zoom.js';
+import { correctEm } from './correct-em.js';
 
 export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>;
 

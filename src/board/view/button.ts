@@ -1,25 +1,25 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-export interface Button {
+export interface ButtonModel {
   /** Its CSS part is `button-NAME`. */
   name: string;
   label: string;
-  /** What it shows, if that is not its label; empty for its icon alone. */
+  /** The text shown, if it is not the label; empty for the icon alone. */
   text?: string | undefined;
   icon?: string | undefined;
   press: (event: Event) => void;
   isDisabled?: boolean;
   /** Marked as disabled, but still focusable. */
   isIdle?: boolean;
-  /** Whether what it switches is on. */
+  /** Whether the thing that the button switches is on. */
   isPressed?: boolean | undefined;
-  /** The same for a switch, which looks like one. */
+  /** Like `isPressed`, but for a button drawn as a switch. */
   isChecked?: boolean;
-  /** The keys that do the same. */
+  /** The keys that do the same, as in `aria-keyshortcuts`. */
   keys?: string | undefined;
 }
 
-export function button(model: Button): TemplateResult {
+export function button(model: ButtonModel): TemplateResult {
   const { name, label, text = label, icon, isPressed, isChecked } = model;
   return html`<button
     type="button"

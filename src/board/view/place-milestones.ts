@@ -1,4 +1,4 @@
-import { graphBox, heightIn, round } from './score-graph.js';
+import { graphBox, yOfScores, round } from './score-graph.js';
 
 /** The first position of a game with a tile of this value. */
 export interface Milestone {
@@ -9,10 +9,10 @@ export interface Milestone {
 /** The width of a milestone, as a share of the graph on a phone. */
 const milestoneWidth = 0.045;
 
-/** Names closer to a side than this, in hundredths of the width, are turned inwards. */
-const margin = 5.5;
+/** A name within this distance of a side, in percent of the width, is aligned inwards. */
+const edgeMargin = 5.5;
 
-/** Where a milestone stands in the box, in hundredths of its sides, and whether there is room for its name. */
+/** Where a milestone stands in the box, in percent of its sides, and whether there is room for its name. */
 export interface PlacedMilestone extends Milestone {
   readonly x: number;
   readonly y: number;
@@ -28,37 +28,37 @@ export function placeMilestones(
   scores: readonly number[],
   nameWidth = 0.11,
 ): PlacedMilestone[] {
-  const heightOf = heightIn(scores);
+  const yOf = yOfScores(scores);
   const shareOf = ({ index }: Milestone): number => index / Math.max(1, scores.length - 1);
-  // A name at a side is turned inwards.
+  // A name at a side is moved inwards.
   const middleOf = (milestone: Milestone): number =>
     Math.min(1 - nameWidth / 2, Math.max(nameWidth / 2, shareOf(milestone)));
-  const shown = withRoom(milestones, shareOf, milestoneWidth);
-  const named = withRoom(shown, middleOf, nameWidth);
+  const shown = keepApart(milestones, shareOf, milestoneWidth);
+  const named = keepApart(shown, middleOf, nameWidth);
   return shown.map((milestone) => ({
     ...milestone,
     x: round(100 * shareOf(milestone)),
-    y: round((100 * heightOf(scores[milestone.index] ?? 0)) / graphBox.height),
+    y: round((100 * yOf(scores[milestone.index] ?? 0)) / graphBox.height),
     named: named.includes(milestone),
   }));
 }
 
-/** The milestones that are at least a width apart, in their order; the highest tiles come first. */
-function withRoom(
+/** The milestones that are at least a width apart, in their own order. Of two that are closer, the higher tile stays. */
+function keepApart(
   milestones: readonly Milestone[],
   xOf: (milestone: Milestone) => number,
   width: number,
 ): Milestone[] {
-  const taken: Milestone[] = [];
+  const kept: Milestone[] = [];
   for (const milestone of milestones.toSorted((one, other) => other.value - one.value)) {
-    const isFree = taken.every((other) => Math.abs(xOf(milestone) - xOf(other)) >= width);
-    if (isFree) taken.push(milestone);
+    const isFree = kept.every((other) => Math.abs(xOf(milestone) - xOf(other)) >= width);
+    if (isFree) kept.push(milestone);
   }
-  return milestones.filter((milestone) => taken.includes(milestone));
+  return milestones.filter((milestone) => kept.includes(milestone));
 }
 
-/** The `text-anchor` of a name at this distance from the left, in hundredths of the width. */
-export function anchorOf(x: number): string {
-  if (x < margin) return 'start';
-  return x > 100 - margin ? 'end' : 'middle';
+/** The `text-anchor` of a name at this distance from the left, in percent of the width. */
+export function textAnchorAt(x: number): string {
+  if (x < edgeMargin) return 'start';
+  return x > 100 - edgeMargin ? 'end' : 'middle';
 }

@@ -8,7 +8,7 @@ export interface ReaderTexts extends Pick<Texts, 'code' | 'tile'> {
 /** The table in which a screen reader reads the position. */
 export class ReaderTable {
   readonly #cells: readonly Text[];
-  /** What the cells hold: reading nodes takes longer. */
+  /** The values in the cells, kept because reading the nodes takes longer. */
   #written: readonly number[] = [];
 
   constructor(body: HTMLElement | null, columns: number, rows: number) {
@@ -31,7 +31,7 @@ export class ReaderTable {
     this.#written = values;
   }
 
-  /** Other words: the next call writes all cells. */
+  /** The words for tiles have changed: the next `write` writes every cell. */
   forget(): void {
     this.#written = [];
   }

@@ -1,11 +1,11 @@
-import { labelOf, readTileLabels } from '../../session/tile-labels.js';
+import { labelOf, readTileLabels } from '../../session/tile-text.js';
 
-/** The largest font size of a label, and the room it has, in tiles. */
-const largest = 0.34;
-const room = 0.86;
+/** The largest font size of a label, and the width and height it may take, in tiles. */
+const largestFontSize = 0.34;
+const labelSpace = 0.86;
 /** How much wider the widest system font is than a common one. */
 const widening = 1.25;
-/** In font sizes. */
+/** The height of a line, in font sizes. */
 export const lineHeight = 1.1;
 
 /** The words on tiles that have no numbers. */
@@ -31,18 +31,21 @@ export class TileLabels {
       if (node.style.fontSize) node.style.fontSize = '';
       return;
     }
-    node.style.fontSize = `calc(var(--_fit) * ${setLabel(label).size.toFixed(3)}em)`;
+    node.style.fontSize = `calc(var(--_fit) * ${layOutLabel(label).size.toFixed(3)}em)`;
   }
 }
 
 /** The lines of a label, which may break at a hyphen, and the font size at which they fit, in tiles. */
-export function setLabel(label: string): { lines: readonly string[]; size: number } {
+export function layOutLabel(label: string): { lines: readonly string[]; size: number } {
   const lines = label.split(/\s+|(?<=-)/);
   const widest = widening * Math.max(...lines.map(widthOf));
-  return { lines, size: Math.min(largest, room / widest, room / (lineHeight * lines.length)) };
+  return {
+    lines,
+    size: Math.min(largestFontSize, labelSpace / widest, labelSpace / (lineHeight * lines.length)),
+  };
 }
 
-/** In bold letters of a common font, in font sizes: nothing has to be measured. */
+/** An estimate in font sizes, for bold letters of a common font, so that nothing has to be measured. */
 export function widthOf(word: string): number {
   return Array.from(word, widthOfLetter).reduce((sum, width) => sum + width, 0);
 }
@@ -51,7 +54,7 @@ export function widthOf(word: string): number {
 const wide = /[\u1100-\u11ff\u2e80-\ufaff\ufe30-\ufe6f\uff00-\uffdc]|\p{Extended_Pictographic}/u;
 
 function widthOfLetter(letter: string): number {
-  // Combining marks.
+  // A combining mark takes no width of its own.
   if (/\p{M}/u.test(letter)) return 0;
   if (/[fijlrtI.,:;'!()⁰-⁹¹²³-]/.test(letter)) return 0.4;
   if (/[MWmw%@]/.test(letter)) return 0.9;

@@ -1,4 +1,4 @@
-import { tileText } from '../../session/tile-labels.js';
+import { tileText } from '../../session/tile-text.js';
 import { make } from './board-template.js';
 import type { TileLabels } from './tile-labels.js';
 import { rankOf } from './move-plan.js';

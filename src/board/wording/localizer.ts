@@ -19,7 +19,7 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #english: EnglishTexts<Name>;
   #language: Language<Name> | undefined;
-  #stops: (() => void)[] = [];
+  #stopWatching: (() => void)[] = [];
 
   /**
    * @param host updated when its texts may have changed
@@ -33,13 +33,16 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
 
   hostConnected(): void {
     const trees = treesAround(this.#host);
-    this.#stops = [onRegistration(this.reset), ...trees.map((tree) => watch(tree, this.reset))];
+    this.#stopWatching = [
+      onRegistration(this.reset),
+      ...trees.map((tree) => watch(tree, this.reset)),
+    ];
     // The language, or its texts, may have changed while the element was elsewhere.
     this.reset();
   }
 
   hostDisconnected(): void {
-    for (const stop of this.#stops.splice(0)) stop();
+    for (const stop of this.#stopWatching.splice(0)) stop();
   }
 
   get code(): string {
@@ -71,11 +74,15 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
   };
 
   get #current(): Language<Name> {
-    return (this.#language ??= new Language<Name>(this.#tag, this.#english, this.tileLabel));
+    return (this.#language ??= new Language<Name>(
+      this.#languageTag,
+      this.#english,
+      this.tileLabel,
+    ));
   }
 
   /** The nearest `lang`, the element's own first; otherwise the page's, then the browser's language. */
-  get #tag(): string {
+  get #languageTag(): string {
     // On a server an element has no ancestors.
     if (onServer) return this.#host.getAttribute('lang') ?? '';
     const { documentElement } = this.#host.ownerDocument;

@@ -18,12 +18,12 @@ export function joinSentences(
     .reduce((first, next) => (first ? texts.text(joint, { first, next }) : next), '');
 }
 
-/** With a full stop, unless the text ends in a mark already. */
+/** Adds a full stop, unless the text already ends in a punctuation mark. */
 export function sentenceOf(texts: Texts, text: string): string {
   return /[.!?。！？؟]$/.test(text) ? text : texts.text('sentence', { text });
 }
 
-/** As the end screen shows it. */
+/** The result of a game, as the end screen shows it. */
 export function resultText(
   texts: Texts,
   { score, moves, maxTile }: Pick<SpokenGame, 'score' | 'moves' | 'maxTile'>,

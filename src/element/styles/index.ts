@@ -1,9 +1,9 @@
 import { unsafeCSS } from 'lit';
-import { playedStyles, preferenceStyles, sharedStyles } from '../../board/styles/index.js';
+import { boardElementStyles, preferenceStyles, sharedStyles } from '../../board/styles/index.js';
 import { cardStyles } from './card.js';
 import { toolbarStyles } from './toolbar.js';
 
 /** Later rules take precedence. */
 export const styles = unsafeCSS(
-  [sharedStyles, toolbarStyles, playedStyles, cardStyles, preferenceStyles].join(''),
+  [sharedStyles, toolbarStyles, boardElementStyles, cardStyles, preferenceStyles].join(''),
 );

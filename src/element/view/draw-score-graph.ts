@@ -1,8 +1,12 @@
 import type { Game, steps } from '../../engine/index.js';
 import { NO_LIMITS } from '../../engine/internal.js';
 import { milestones } from '../../session/milestones.js';
-import { tileText } from '../../session/tile-labels.js';
-import { anchorOf, placeMilestones, type Milestone } from '../../board/view/place-milestones.js';
+import { tileText } from '../../session/tile-text.js';
+import {
+  textAnchorAt,
+  placeMilestones,
+  type Milestone,
+} from '../../board/view/place-milestones.js';
 import { graphBox, graphPath } from '../../board/view/score-graph.js';
 export { finishedStyles } from '../styles/finished.js';
 
@@ -44,7 +48,7 @@ export function drawScoreGraph(
       const dot = make(graph, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
       dot.setAttribute('data-rank', String(Math.log2(value)));
       if (!named) return [dot];
-      const name = make(graph, 'text', { x, y, dy: -7, 'text-anchor': anchorOf(at.x) });
+      const name = make(graph, 'text', { x, y, dy: -7, 'text-anchor': textAnchorAt(at.x) });
       name.textContent = tileText(value);
       return [dot, name];
     },

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { tileText } from '../../session/tile-labels.js';
+import { tileText } from '../../session/tile-text.js';
 import { rankOf } from '../../board/view/move-plan.js';
 import type { ViewContext } from './view-context.js';
 

@@ -7,7 +7,7 @@ import type { Announcements } from '../../session/settings.js';
 import { LiveRegion } from '../../board/wording/live-region.js';
 import { read, readCell } from '../../board/wording/readings.js';
 import { joinSentences, sentenceOf, type SpokenGame } from '../../board/wording/phrases.js';
-import { changeSentences, sumUp, type ShownSession } from './sentences.js';
+import { changeSentences, sumUp, type ShownSession } from './game-sentences.js';
 import type { Texts } from '../../board/wording/texts.js';
 
 /** Milliseconds. Moves that follow faster are announced once they pause. Longer than the repeat of a held key, shorter than anyone notices after one move. */

@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { graphBox, graphPath } from '../../board/view/score-graph.js';
 import {
-  anchorOf,
+  textAnchorAt,
   placeMilestones,
   type PlacedMilestone,
 } from '../../board/view/place-milestones.js';
@@ -103,7 +103,7 @@ function milestoneOf(
     <circle part="marker" cx="${x}%" cy="${y}%" r="5">
       <title>${texts.text('firstTile', { value: texts.tile(value) })}</title>
     </circle>
-    ${named ? svg`<text x="${x}%" y="${y}%" dy="-9" text-anchor=${anchorOf(x)}>${texts.tile(value)}</text>` : nothing}
+    ${named ? svg`<text x="${x}%" y="${y}%" dy="-9" text-anchor=${textAnchorAt(x)}>${texts.tile(value)}</text>` : nothing}
   </g>`;
 }
 
@@ -116,7 +116,7 @@ function pointed(
   const score = Math.round(scores[index] ?? 0);
   const shown = review?.expectation?.(score) ?? texts.number(score);
   return svg`<line class="pointed" x1="${share}%" x2="${share}%" y1="0" y2="100%" />
-    <text class="pointed" x="${share}%" y="100%" dy="-4" text-anchor=${anchorOf(share)}>
+    <text class="pointed" x="${share}%" y="100%" dy="-4" text-anchor=${textAnchorAt(share)}>
       ${texts.number(index)} · ${shown}
     </text>`;
 }

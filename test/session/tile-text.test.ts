@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { labelOf, readTileLabels, tileText } from '../../src/session/tile-labels.js';
+import { labelOf, readTileLabels, tileText } from '../../src/session/tile-text.js';
 
 describe('readTileLabels()', () => {
   it('reads words separated by spaces, or labels separated by vertical bars', () => {
