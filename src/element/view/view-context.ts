@@ -24,15 +24,9 @@ export function partOf(command: NamedCommand): string {
   return command === 'keep-playing' ? 'keep' : command;
 }
 
-const ownTextNames: Partial<Record<NamedCommand, TextName>> = {
-  'keep-playing': 'keep',
-  restart: 'new',
-};
-
 /** `giveUp` for `give-up`. */
 export function textNameOf(command: NamedCommand): TextName {
-  const own = ownTextNames[command];
-  if (own) return own;
-  const name = command.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  if (command === 'restart') return 'new';
+  const name = partOf(command).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return name as TextName;
 }
