@@ -146,9 +146,6 @@ const inlineWorker = {
 const left = {
   '/review/replay-review.ts': 'export const ReplayReview = undefined;',
   '/learn/replay-lesson.ts': 'export const ReplayLesson = undefined;',
-  '/replay/lessons.ts': `export class Lessons {
-    parts() { return {}; } release() { return true; } reset() { return true; } start() {}
-  }`,
   '/element/share-picture.ts': 'export const drawPicture = () => Promise.resolve(null);',
 };
 const withoutSome = {
