@@ -514,7 +514,7 @@ export class Game2048Element extends FormElement {
     if (this.isConnected && this.#resolveReady) {
       void this.updateComplete.then(this.#resolveReady);
       this.#resolveReady = undefined;
-      // The first number with separators takes as long as a whole key: no key shall wait for it.
+      // The first number with separators takes longer than a whole key, so none has to wait for it.
       if ('requestIdleCallback' in window) requestIdleCallback(() => this.texts.number(10_000));
     }
   }
