@@ -46,6 +46,7 @@ const game = document.querySelector<Game2048Element>('game-2048') as Game2048Ele
 const isFramed = parent !== window;
 const parameters = new URLSearchParams(location.search);
 let film: Game2048ReplayElement | undefined;
+let fitFilm: (() => void) | undefined;
 
 /** Posts to the page around the frame, which may be anybody's: nothing in a message is secret. */
 function tell(event: string, detail: object): void {
@@ -71,7 +72,7 @@ async function watch(replay: string): Promise<void> {
   if (!film) {
     film = document.createElement('game-2048-replay');
     game.after(film);
-    fit(film);
+    fitFilm = fit(film);
   }
   film.style.cssText = game.style.cssText;
   for (const name of ['lang', 'tile-image', 'tile-labels']) {
@@ -82,6 +83,9 @@ async function watch(replay: string): Promise<void> {
   film.line = replay;
   film.hidden = false;
   game.hidden = true;
+  // Two commands in one frame leave the film's size as it was, and its observer silent.
+  await film.updateComplete;
+  fitFilm?.();
 }
 
 function loadOrWatch({ replay, watch: asReplay }: Message): void {
@@ -168,8 +172,8 @@ function onMessage({ data, source }: MessageEvent<unknown>): void {
   }
 }
 
-function fit(board: Game2048Element | Game2048ReplayElement): void {
-  fitBoard(board, (height) => tell('resize', { height }));
+function fit(board: Game2048Element | Game2048ReplayElement): () => void {
+  return fitBoard(board, (height) => tell('resize', { height }));
 }
 
 function talk(): void {
