@@ -38,35 +38,34 @@ const APART = 0.06;
 const PAGE = { light: '#ffffff', dark: '#121212' };
 
 /**
- * The ramp of the tiles up to 2048, as [rank, lightness, chroma, hue]: mist over water, the sea by day, dusk, and 2048
- * as the sun. Ranks between two stations are interpolated.
+ * The tiles 2, 4 … 2048, as [lightness, chroma, hue]: mist over water, the sea by day, dusk, and 2048 as the sun.
  */
 const JOURNEY = {
   light: [
-    [1, 0.98, 0.014, 85],
-    [2, 0.91, 0.043, 216],
-    [3, 0.76, 0.087, 202],
-    [4, 0.67, 0.111, 227],
-    [5, 0.55, 0.125, 250],
-    [6, 0.475, 0.157, 271],
-    [7, 0.395, 0.165, 290],
-    [8, 0.545, 0.195, 331],
-    [9, 0.583, 0.195, 370],
-    [10, 0.72, 0.158, 403],
-    [11, 0.87, 0.153, 448],
+    [0.98, 0.014, 85],
+    [0.91, 0.043, 216],
+    [0.76, 0.087, 202],
+    [0.67, 0.111, 227],
+    [0.55, 0.125, 250],
+    [0.475, 0.157, 271],
+    [0.395, 0.165, 290],
+    [0.545, 0.195, 331],
+    [0.583, 0.195, 370],
+    [0.72, 0.158, 403],
+    [0.87, 0.153, 448],
   ],
   dark: [
-    [1, 0.425, 0.042, 268],
-    [2, 0.48, 0.1, 252],
-    [3, 0.521, 0.078, 195],
-    [4, 0.558, 0.1, 232],
-    [5, 0.675, 0.118, 242],
-    [6, 0.56, 0.16, 265],
-    [7, 0.418, 0.175, 286],
-    [8, 0.565, 0.195, 332],
-    [9, 0.585, 0.195, 370],
-    [10, 0.72, 0.158, 403],
-    [11, 0.87, 0.153, 448],
+    [0.425, 0.042, 268],
+    [0.48, 0.1, 252],
+    [0.521, 0.078, 195],
+    [0.558, 0.1, 232],
+    [0.675, 0.118, 242],
+    [0.56, 0.16, 265],
+    [0.418, 0.175, 286],
+    [0.565, 0.195, 332],
+    [0.585, 0.195, 370],
+    [0.72, 0.158, 403],
+    [0.87, 0.153, 448],
   ],
 };
 
@@ -143,18 +142,7 @@ function hex([l, c, h, alpha = 1]) {
   return alpha < 1 ? formatHex8(colour) : formatHex(colour);
 }
 
-function between(stations, rank) {
-  const end = stations.findIndex(([at]) => at >= rank);
-  const [from, ...a] = stations[Math.max(end - 1, 0)];
-  const [to, ...b] = stations[end];
-  const share = to === from ? 1 : (rank - from) / (to - from);
-  return a.map((start, i) => start + (b[i] - start) * share);
-}
-
-function ramp(scheme) {
-  const journey = Array.from({ length: 11 }, (_, i) => between(JOURNEY[scheme], i + 1));
-  return [...journey, ...JEWELS[scheme]].map(hex);
-}
+const ramp = (scheme) => [...JOURNEY[scheme], ...JEWELS[scheme]].map(hex);
 
 const surfaces = Object.fromEntries(
   SCHEMES.map((scheme) => [
