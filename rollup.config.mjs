@@ -66,25 +66,40 @@ const otherFiles = {
 const pathOf = (source) => fileURLToPath(new URL(source, import.meta.url));
 
 const readers = ['src/replay/', 'src/records/'];
+const isReader = (id) => readers.some((room) => id?.startsWith(pathOf(room)));
+const internals = { id: pathOf('src/board/internals.ts'), resolveDependencies: true };
 
 /** The replay and the record book take the modules that board/internals.ts names from where src/cdn.ts puts them. */
 const fromGame = {
   name: 'from-game',
   async resolveId(source, importer) {
-    if (!readers.some((room) => importer?.startsWith(pathOf(room)))) return null;
+    if (!isReader(importer)) return null;
     const { id } = await this.resolve(source, importer, { skipSelf: true });
-    const internals = { id: pathOf('src/board/internals.ts'), resolveDependencies: true };
     return (await this.load(internals)).importedIds.includes(id) ? '\0game' : null;
   },
   load(id) {
     if (id !== '\0game') return null;
-    const internals = `globalThis[Symbol.for('game-2048.internals.${version}')]`;
+    const shared = `globalThis[Symbol.for('game-2048.internals.${version}')]`;
     // With the query of its own address, as WordPress adds one (`?ver=1`): else a page would fetch the game twice.
     const game = "'./game-2048.min.js' + new URL(import.meta.url).search";
     return {
-      code: `if (!${internals}) await import(${game}); export const internals = ${internals};`,
+      code: `if (!${shared}) await import(${game}); export const internals = ${shared};`,
       syntheticNamedExports: 'internals',
     };
+  },
+  // A module with synthetic exports has every name for Rollup; a missing one would be undefined at run time.
+  async moduleParsed({ id, ast }) {
+    if (!isReader(id)) return;
+    const { exports } = await this.load(internals);
+    for (const { source, specifiers = [] } of ast.body) {
+      if (!source) continue;
+      const from = await this.resolve(source.value, id, { skipSelf: false });
+      if (from.id !== '\0game') continue;
+      const names = specifiers.map(({ imported, local }) => (imported ?? local).name);
+      const missing = names.filter((name) => !exports.includes(name));
+      if (missing.length)
+        this.error(`${id} imports ${missing}: export it in src/board/internals.ts`);
+    }
   },
 };
 
