@@ -6,6 +6,7 @@ import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
 import { build } from 'esbuild';
 import { html } from 'lit';
 import { Game2048Element } from '../../dist/element.js';
+import { Game } from '../../dist/engine.js';
 import { Game2048ReplayElement } from '../../dist/replay-element.js';
 import { openStage, play } from '../pages/site.mjs';
 
@@ -85,4 +86,14 @@ test('<game-2048-replay> keeps its fallback on the server, whatever its line', a
     assert.match(markup, /<slot><\/slot>/);
     assert.match(markup, /<a href="best.txt">Best<\/a>/);
   }
+});
+
+test('<game-2048-replay> shows its position on the server, with a milestone on the graph', async () => {
+  const game = new Game({ board: [[64, 64, 0, 0], ...Array(3).fill([0, 0, 0, 0])] });
+  game.move('left');
+  const markup = await onServer(
+    `<game-2048-replay line="${game.replay}" at="1"></game-2048-replay>`,
+  );
+  assert.match(markup, /part="marker"/);
+  assert.match(markup, /aria-valuetext="Move 1 of 1, 128 points, highest tile 128"/);
 });

@@ -95,13 +95,14 @@ function graph(
     ${milestones.map((milestone) => milestoneOf(milestone, texts))}`;
 }
 
+/** The title is set as a property, since Lit's server rendering cannot fill in the text of a `<title>`. */
 function milestoneOf(
   { index, value, x, y, named }: PlacedMilestone,
   texts: AllTexts,
 ): TemplateResult {
   return svg`<g data-index=${index} data-rank=${Math.log2(value)}>
     <circle part="marker" cx="${x}%" cy="${y}%" r="5">
-      <title>${texts.text('firstTile', { value: texts.tile(value) })}</title>
+      <title .textContent=${texts.text('firstTile', { value: texts.tile(value) })}></title>
     </circle>
     ${named ? svg`<text x="${x}%" y="${y}%" dy="-9" text-anchor=${textAnchorAt(x)}>${texts.tile(value)}</text>` : nothing}
   </g>`;
