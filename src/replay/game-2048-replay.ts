@@ -421,8 +421,10 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     playback.speed = speed;
     playback.loop = loop;
     if (line !== before.line || src !== before.src) this.#open();
-    else if (at !== before.at && playback.timeline)
+    else if (at !== before.at && playback.timeline) {
+      this.#lessons.release(true);
       playback.seek(this.#indexOf(at, playback.timeline));
+    }
     if (settings.ask === before.ask) return;
     this.#lessons.ask = settings.ask.trim();
     this.#lessons.start();

@@ -177,9 +177,10 @@ describe('<game-2048-replay ask>', () => {
     expect(element.index).to.equal(asked[1]!.at);
   });
 
-  it('is ended by a script that seeks or plays', async () => {
+  it('is ended by a script that seeks, sets `at`, or plays', async () => {
     for (const act of [
       (element: Game2048ReplayElement) => element.seek(5),
+      (element: Game2048ReplayElement) => (element.at = 5),
       (element: Game2048ReplayElement) => element.play(),
     ]) {
       const { element } = await asking();
