@@ -13,8 +13,12 @@ const htmlAttributes = ({ isField }) => [
     'aria-label, aria-labelledby',
     `The name for screen readers${isField ? '; a `<label>` also gives one' : ''}.`,
   ],
+  ...(isField ? attributesOfField : []),
+];
+
+const attributesOfField = [
   ['autofocus', 'The board takes focus when the page loads or its dialog opens.'],
-  ...(isField ? [['form', 'The id of the form, if the element is not inside it.']] : []),
+  ['form', 'The id of the form, if the element is not inside it.'],
 ];
 
 const files = `A replay file that is dropped on the board is loaded, as by \`loadFile()\`. A file may have 1 MiB (2 ** 20 bytes); a larger
