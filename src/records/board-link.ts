@@ -1,30 +1,33 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onServer } from '../board/environment.js';
+import type { ProblemReporter } from '../session/problems.js';
 import type { FollowedBoard, Follower } from './core/follower.js';
 
 export type Board = FollowedBoard & HTMLElement;
 
-const watched = { childList: true, subtree: true, attributeFilter: ['id', 'storage-key'] };
+type Host = ReactiveControllerHost & HTMLElement & { readonly htmlFor: string };
+
+/** What decides which board is found, and its storage key. */
+const observed = { childList: true, subtree: true, attributeFilter: ['id', 'storage-key'] };
 
 /**
  * Finds the board: the one that the page gives, or the one with the `id` of `for` in the same tree, whenever it comes.
  * The follower keeps its game when the page may be about to end.
  */
 export class BoardLink implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement & { readonly htmlFor: string };
+  readonly #host: Host;
   readonly #follower: Follower;
+  readonly #problems: ProblemReporter;
   #given: Board | null = null;
   #board: Board | undefined;
   #key: string | undefined;
   #listening = new AbortController();
   #observer: MutationObserver | undefined;
 
-  constructor(
-    host: ReactiveControllerHost & HTMLElement & { readonly htmlFor: string },
-    follower: Follower,
-  ) {
+  constructor(host: Host, follower: Follower, problems: ProblemReporter) {
     this.#host = host;
     this.#follower = follower;
+    this.#problems = problems;
     host.addController(this);
   }
 
@@ -65,9 +68,9 @@ export class BoardLink implements ReactiveController {
   /** Looks for the board again, and follows it. */
   readonly find = (): void => {
     const root = this.#host.getRootNode() as Document | ShadowRoot;
-    const board = this.#observer && (this.#given ?? boardIn(root, this.#host.htmlFor) ?? undefined);
+    const board = this.#observer ? (this.#given ?? this.#findNamed(root)) : undefined;
     for (const tree of [root, board?.getRootNode() ?? root]) {
-      this.#observer?.observe(tree, watched);
+      this.#observer?.observe(tree, observed);
     }
     if (board && !board.isConnected) this.#follower.keep();
     if (board !== this.#board) {
@@ -78,8 +81,23 @@ export class BoardLink implements ReactiveController {
     this.#key = board?.storageKey;
     this.#host.requestUpdate();
   };
+
+  #findNamed(root: Document | ShadowRoot): Board | undefined {
+    const { htmlFor } = this.#host;
+    const element = htmlFor ? root.getElementById(htmlFor) : null;
+    if (element && !mayBeGame(element)) {
+      const id = JSON.stringify(htmlFor);
+      this.#problems.report('for', `for must be the id of a <game-2048>, not ${id}`);
+      return undefined;
+    }
+    this.#problems.clear('for');
+    return element ?? undefined;
+  }
 }
 
-function boardIn(root: Document | ShadowRoot, id: string): Board | null {
-  return id ? (root.getElementById(id) as Board | null) : null;
+/** Whether an element is a game, or may become one: its tag may be defined later. */
+export function mayBeGame(value: object): value is Board {
+  const { localName } = value as Partial<HTMLElement>;
+  if (localName === undefined) return false;
+  return 'startedAt' in value || (localName.includes('-') && !customElements.get(localName));
 }

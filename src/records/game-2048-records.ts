@@ -3,12 +3,12 @@ import { BaseElement, type Listen } from '../board/base-element.js';
 import { upgradeProperties } from '../board/reflection.js';
 import type { RecordsTextName } from '../board/wording/records-texts.js';
 import { LiveRegion } from '../board/wording/live-region.js';
-import { readHead } from '../engine/internal.js';
+import { readHead, refuse } from '../engine/internal.js';
 import { WatchEvent } from '../session/events.js';
 import { ProblemReporter } from '../session/problems.js';
 import { Actions } from './actions.js';
-import { BoardLink, type Board } from './board-link.js';
-import { applyDifference, deleteRows, putGame, takeBackGame } from './core/book.js';
+import { BoardLink, mayBeGame } from './board-link.js';
+import { addIfRoom, deleteRows, putGame, takeBackGame } from './core/book.js';
 import { RecordsChangeEvent, type Game2048RecordsEventMap } from './core/events.js';
 import { Follower } from './core/follower.js';
 import { playLine } from './core/played-line.js';
@@ -80,6 +80,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
       },
       takeBack: (startedAt, key, by) => this.#storeAt(key).change(takeBackGame(startedAt), by),
     }),
+    this.problems,
   );
   readonly #actions = new Actions(
     this,
@@ -124,8 +125,11 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     return this.#link.given ?? this.#link.board ?? null;
   }
 
-  set board(board: HTMLElement | null) {
-    this.#link.given = board as Board | null;
+  /** @throws TypeError for anything but a game element or null */
+  set board(board: HTMLElement | null | undefined) {
+    const given = board ?? null;
+    if (given !== null && !mayBeGame(given)) refuse('board', given, 'a game element or null');
+    this.#link.given = given;
   }
 
   /** The games of the book, the newest first. A frozen array, a new one after each change. */
@@ -148,12 +152,20 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
    * @param line its replay
    * @returns false if it is in the book already
    * @throws TypeError for anything but a string; ReplayError for a line that is not a legal game, or one that was neither
-   *   won nor has ended
+   *   won nor has ended; RangeError if the book is full: it keeps `limit` games
    */
   add(line: string): boolean {
     doAtOnce(playLine(line));
-    const games = doAtOnce(readGames(line, this.#store.rows));
-    return this.#store.change(applyDifference(games, this.limit), 'page').added.length > 0;
+    const { limit } = this;
+    const store = this.#store;
+    const games = doAtOnce(readGames(line, store.rows));
+    if (games.added.length === 0) return false;
+    const { added } = store.change(addIfRoom(games, limit), 'page');
+    if (added.length > 0) return true;
+    const most = Math.min(limit, store.rows.length);
+    throw new RangeError(
+      `the book keeps ${most} games at most: delete some, or raise limit (500 at most)`,
+    );
   }
 
   /** Deletes all games of the book. */

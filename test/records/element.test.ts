@@ -2,7 +2,7 @@
 import { expect, html } from '@open-wc/testing';
 import 'game-2048-element';
 import 'game-2048-element/replay';
-import type { Game2048Element } from 'game-2048-element';
+import { Game2048Element } from 'game-2048-element';
 import { Game } from 'game-2048-element/engine';
 import type { Game2048RecordsElement } from 'game-2048-element/records';
 import 'game-2048-element/records';
@@ -261,6 +261,24 @@ describe('<game-2048-records>', () => {
     await book.load(linesOf(15).join('\n'));
     expect(book.games).to.have.lengthOf(10);
   });
+
+  it('add() of a game for which a full book has no room throws a RangeError and changes nothing', async () => {
+    const { book } = await pair('limit="20"');
+    await book.load(linesOf(20).join('\n'));
+    const { games } = book;
+    for (const limit of [20, 10]) {
+      book.limit = limit;
+      const error = thrown(() => book.add(lineOf('more', 3)));
+      expect(error?.name).to.equal('RangeError');
+      expect(error?.message).to.equal(
+        `the book keeps ${limit} games at most: delete some, or raise limit (500 at most)`,
+      );
+      expect(book.games).to.equal(games);
+    }
+    expect(book.add(games[0]!.replay)).to.equal(false);
+    book.limit = 21;
+    expect(book.add(lineOf('more', 3))).to.equal(true);
+  });
 });
 
 describe('A board of <game-2048-records>', () => {
@@ -291,6 +309,45 @@ describe('A board of <game-2048-records>', () => {
     await until(() => book.games.length === 1);
     book.board = null;
     expect(book.board).to.equal(holder.firstElementChild);
+  });
+
+  it('must be a game element or null', async () => {
+    const { game, book } = await pair();
+    for (const value of [5, 'board', {}, document.createElement('div')]) {
+      const error = thrown(() => (book.board = value as HTMLElement));
+      expect(error?.name).to.equal('TypeError');
+      expect(error?.message).to.match(/^board must be a game element or null, not /);
+    }
+    expect(book.board).to.equal(game);
+  });
+
+  it('is not an ordinary element: for that names one is a game-error', async () => {
+    const { game, book, holder } = await pair();
+    const errors = errorsOf(book);
+    const warnings = await warningsOf(async () => {
+      holder.insertAdjacentHTML('beforeend', '<div id="ordinary"></div>');
+      book.htmlFor = 'ordinary';
+      await settled(book);
+    });
+    expect(errors).to.deep.equal(['for must be the id of a <game-2048>, not "ordinary"']);
+    expect(warnings).to.have.lengthOf(1);
+    expect(book.board).to.equal(null);
+    book.htmlFor = 'board';
+    expect(book.board).to.equal(game);
+  });
+
+  it('may be defined after the book has found it', async () => {
+    const { book, holder } = await pair();
+    const errors = errorsOf(book);
+    holder.insertAdjacentHTML('beforeend', '<late-2048 id="late" win-tile="8"></late-2048>');
+    book.htmlFor = 'late';
+    const late = holder.lastElementChild as Game2048Element;
+    expect(book.board).to.equal(late);
+    Game2048Element.define('late-2048');
+    await settled(late);
+    win(late);
+    expect(book.games).to.have.lengthOf(1);
+    expect(errors).to.deep.equal([]);
   });
 
   it('gives its storage key, and another book of that key shows the same list at once', async () => {

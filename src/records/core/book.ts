@@ -98,6 +98,14 @@ export function applyDifference({ added, removed }: Difference, limit: number): 
   };
 }
 
+/** The same, but changes nothing if `limit` leaves no room for what is added. */
+export function addIfRoom(difference: Difference, limit: number): Edit {
+  return (book) => {
+    const changed = applyDifference(difference, limit)(book);
+    return difference.added.every((row) => changed.rows.includes(row)) ? changed : book;
+  };
+}
+
 export function differenceOf(before: readonly Row[], after: readonly Row[]): Difference {
   const [old, present] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
   return {
