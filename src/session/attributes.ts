@@ -30,7 +30,7 @@ export const booleanAttribute: Attribute<boolean> = { default: false, read: () =
 export function oneOf<Word extends string>(
   allowed: readonly Word[],
   normal: Word,
-): Attribute<Word> & { readonly allowed: readonly Word[] } {
+): Omit<Attribute<Word>, 'allowed'> & { readonly allowed: readonly Word[] } {
   return {
     default: normal,
     allowed,

@@ -1,5 +1,5 @@
-import { glanceAt } from './saved-game.js';
-import type { StoragePort } from './storage-port.js';
+import { bestIn, startedAtIn } from './saved-game.js';
+import { entriesUnder, numberedKeys, type StoragePort } from './storage-port.js';
 
 const mostGames = 4;
 
@@ -15,18 +15,16 @@ export class GamesBeside {
 
   constructor(port: StoragePort, key: string) {
     this.#port = port;
-    this.#keys = Array.from({ length: mostGames }, (_, index) =>
-      index === 0 ? `${key}.beside` : `${key}.beside.${index + 1}`,
-    );
+    this.#keys = numberedKeys(`${key}.beside`, mostGames);
   }
 
   get entries(): string[] {
-    const entries = this.#keys.map((key) => this.#port.getItem(key));
-    return entries.filter((entry) => entry !== null);
+    return entriesUnder(this.#port, this.#keys);
   }
 
+  /** The highest best score of these games; 0 if there are none. */
   get best(): number {
-    return this.entries.reduce((best, entry) => Math.max(best, glanceAt(entry).best ?? 0), 0);
+    return Math.max(0, ...this.entries.map(bestIn));
   }
 
   /** @returns the entry of an older game for which there was no more room */
@@ -40,7 +38,7 @@ export class GamesBeside {
   }
 
   /** Frees the key of the last game written here. */
-  leave(): void {
+  removeOwn(): void {
     if (this.#own) this.remove(this.#own.entry);
     this.#own = undefined;
   }
@@ -52,21 +50,29 @@ export class GamesBeside {
     }
   }
 
+  /** The key that this tab wrote last or that holds the same game, a free one, or else that of the oldest game. */
   #keyFor(entry: string): string {
     const own = this.#own;
     if (own && this.#port.getItem(own.key) === own.entry) return own.key;
-    const slots = this.#keys.map((key) => ({ key, text: this.#port.getItem(key) }));
-    const same = slots.find(({ text }) => text !== null && isSameGame(text, entry));
-    const free = same ?? slots.find(({ text }) => text === null);
-    if (free) return free.key;
-    const startOf = ({ text }: { text: string | null }): number =>
-      Number(glanceAt(text ?? '').startedAt ?? 0);
-    return slots.reduce((oldest, other) => (startOf(other) < startOf(oldest) ? other : oldest)).key;
+    const places = this.#keys.map((at) => ({ key: at, text: this.#port.getItem(at) }));
+    const same = places.find(({ text }) => text !== null && isSameGame(text, entry));
+    const place = same ?? places.find(({ text }) => text === null) ?? places.reduce(older);
+    return place.key;
   }
+}
+
+interface Place {
+  readonly key: string;
+  readonly text: string | null;
+}
+
+function older(one: Place, other: Place): Place {
+  const startOf = ({ text }: Place): number => startedAtIn(text ?? '') ?? 0;
+  return startOf(other) < startOf(one) ? other : one;
 }
 
 /** Whether two entries hold one game, perhaps in different states. */
 export function isSameGame(one: string, other: string): boolean {
-  const { startedAt } = glanceAt(one);
-  return startedAt !== undefined && startedAt === glanceAt(other).startedAt;
+  const startedAt = startedAtIn(one);
+  return startedAt !== undefined && startedAt === startedAtIn(other);
 }

@@ -138,7 +138,7 @@ export class Keeper implements SessionOwner {
       if (saved.startedUnder !== undefined && saved.game.moves > 0)
         this.#storageFailed(gameWithOtherRules);
     } else if (!isOtherGame) return undefined;
-    return this.#storage.takeBack((game, found) => this.#isWanted(game, found));
+    return this.#storage.restore((game, found) => this.#isWanted(game, found));
   }
 
   /** Whether the settings describe a game, or are still those under which it was started with rules of its own. */
@@ -241,6 +241,6 @@ const gameWithOtherRules =
   'the stored game has rules of its own, and the attributes have changed since: it is set aside';
 
 function provenanceOf(saved: SavedGame): Provenance {
-  const { startedAt, playedHere, unassistedMoves, bestBefore } = saved;
-  return { startedAt, playedHere, unassistedMoves, bestBefore };
+  const { startedAt, playedHere, unassistedMoves, bestBefore, afterWin } = saved;
+  return { startedAt, playedHere, unassistedMoves, bestBefore, afterWin };
 }

@@ -1,82 +1,108 @@
 import { Game } from '../engine/index.js';
 import { isObject, NO_LIMITS, refuse } from '../engine/internal.js';
 import type { Provenance } from './session.js';
-import { startTime } from './start-time.js';
+import { attributes } from './settings.js';
+import { nextStartTime } from './start-time.js';
 
-export interface SavedGame extends Provenance {
+/** What is saved beside the replay of a game. */
+export interface SavedState extends Provenance {
   best: number;
   arrowButtons: boolean;
-  /** What the attributes asked for when a game with other rules was started, as `describe` writes it. */
+  /** What the attributes asked for when a game with other rules was started, as `describeGame` writes it. */
   startedUnder?: string | undefined;
+}
+
+export interface SavedGame extends SavedState {
   /** Whether another tab only raised the best score, and may have written an older state of the game. */
-  isRaised?: boolean;
+  isRaised: boolean;
   /** Undefined if it cannot be read. */
   game: Game | undefined;
   problem?: Error;
 }
 
-export function formatSavedGame(saved: Omit<SavedGame, 'game'>, replay: string): string {
-  const { best, startedAt, bestBefore, playedHere, unassistedMoves, arrowButtons } = saved;
-  const { startedUnder } = saved;
+type Entry = Readonly<Record<string, unknown>> & { readonly best: number };
+
+export function formatSavedGame(state: SavedState, replay: string): string {
+  const { best, startedAt, bestBefore, playedHere, unassistedMoves, afterWin } = state;
+  const { arrowButtons, startedUnder } = state;
+  // JSON leaves out what is undefined, here the usual values.
   return JSON.stringify({
     ...{ version: 1, best, replay, startedAt },
-    // The rest is omitted at its usual value.
-    ...(bestBefore !== best && { bestBefore }),
-    ...(!playedHere && { playedHere }),
-    ...(unassistedMoves < Infinity && { unassistedMoves }),
-    ...(arrowButtons && { arrowButtons }),
-    ...(startedUnder !== undefined && { startedUnder }),
+    bestBefore: bestBefore === best ? undefined : bestBefore,
+    playedHere: playedHere ? undefined : false,
+    unassistedMoves: unassistedMoves === Infinity ? undefined : unassistedMoves,
+    afterWin,
+    arrowButtons: arrowButtons ? true : undefined,
+    startedUnder,
   });
 }
 
 /** Reads as much of a storage entry as it can: the best score even if the game is damaged. */
 export function parseSavedGame(text: string): SavedGame {
-  const saved: SavedGame = {
-    ...{ best: 0, bestBefore: 0, playedHere: true, unassistedMoves: Infinity, arrowButtons: false },
-    ...{ startedAt: 0, game: undefined },
-  };
+  let saved = stateOf({ best: 0, startedAt: 0 });
   try {
     const entry = parseEntry(text);
-    const { best, startedAt, bestBefore, playedHere, unassistedMoves, arrowButtons } = entry;
-    saved.best = best;
-    // An entry of an earlier version has none.
-    saved.startedAt = (Number.isSafeInteger(startedAt) ? startedAt : startTime()) as number;
-    saved.bestBefore = (Number.isSafeInteger(bestBefore) ? bestBefore : best) as number;
-    saved.playedHere = playedHere !== false;
-    saved.unassistedMoves = typeof unassistedMoves === 'number' ? unassistedMoves : Infinity;
-    saved.arrowButtons = arrowButtons === true;
-    const { startedUnder, isRaised } = entry;
-    if (typeof startedUnder === 'string') saved.startedUnder = startedUnder;
-    if (isRaised === true) saved.isRaised = true;
+    saved = stateOf(entry);
     // It is the page's own storage, so a game of any length can be continued.
-    saved.game = Game.fromReplay(entry['replay'] as string, NO_LIMITS);
-  } catch (error) {
-    saved.problem = error as Error;
+    return { ...saved, game: Game.fromReplay(entry['replay'] as string, NO_LIMITS) };
+  } catch (problem) {
+    return { ...saved, game: undefined, problem: problem as Error };
   }
-  return saved;
 }
 
-/** The entry with a higher best score; undefined if its own is as high. @throws SyntaxError, TypeError for no entry */
-export function raiseBest(text: string, best: number): string | undefined {
+/** A missing field, or one of the wrong type, has its usual value. */
+function stateOf(entry: Entry): Omit<SavedGame, 'game' | 'problem'> {
+  const { best, playedHere, unassistedMoves, afterWin, arrowButtons, startedUnder } = entry;
+  return {
+    best,
+    // An entry of an earlier version has none.
+    startedAt: integerIn(entry, 'startedAt') ?? nextStartTime(),
+    bestBefore: integerIn(entry, 'bestBefore') ?? best,
+    playedHere: playedHere !== false,
+    unassistedMoves: typeof unassistedMoves === 'number' ? unassistedMoves : Infinity,
+    afterWin: attributes.afterWin.allowed.find((one) => one === afterWin),
+    arrowButtons: arrowButtons === true,
+    startedUnder: typeof startedUnder === 'string' ? startedUnder : undefined,
+    isRaised: entry['isRaised'] === true,
+  };
+}
+
+/** The entry with this best score; undefined if its own is as high. @throws SyntaxError, TypeError for no entry */
+export function withHigherBest(text: string, best: number): string | undefined {
   const entry = parseEntry(text);
   return entry.best < best ? JSON.stringify({ ...entry, best, isRaised: true }) : undefined;
 }
 
-/** The best score and the identity of the game in an entry; none for one that cannot be read. */
-export function glanceAt(text: string): { best?: number; startedAt?: unknown } {
+/** The best score in an entry; 0 if it cannot be read. */
+export function bestIn(text: string): number {
+  return tryEntry(text)?.best ?? 0;
+}
+
+/** The identity of the game in an entry; undefined if there is none, or it cannot be read. */
+export function startedAtIn(text: string): number | undefined {
+  const entry = tryEntry(text);
+  return entry && integerIn(entry, 'startedAt');
+}
+
+function integerIn(entry: Entry, name: string): number | undefined {
+  const value = entry[name];
+  return Number.isSafeInteger(value) ? (value as number) : undefined;
+}
+
+function tryEntry(text: string): Entry | undefined {
   try {
     return parseEntry(text);
   } catch {
-    return {};
+    return undefined;
   }
 }
 
 /** @throws SyntaxError, TypeError unless the text is an entry with a best score */
-function parseEntry(text: string): Record<string, unknown> & { best: number } {
+function parseEntry(text: string): Entry {
   const entry: unknown = JSON.parse(text);
   if (!isObject(entry)) refuse('a stored game', entry, 'an object');
   const { version, best } = entry;
   if (version !== 1) refuse('version of a stored game', version, '1');
   if (!Number.isSafeInteger(best)) refuse('best of a stored game', best, 'a safe integer');
-  return entry as { best: number };
+  return entry as Entry;
 }

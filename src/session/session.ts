@@ -16,7 +16,7 @@ import {
   type PreviousGame,
 } from './events.js';
 import type { AfterWin, BestOf } from './settings.js';
-import { startTime } from './start-time.js';
+import { nextStartTime } from './start-time.js';
 
 export interface Change {
   kind: 'move' | 'new' | 'load' | 'undo' | 'keep-playing' | 'give-up';
@@ -50,6 +50,8 @@ export interface Provenance {
   unassistedMoves: number;
   /** The best score when the game began. */
   bestBefore: number;
+  /** Replaces the session's `afterWin` for this game. */
+  afterWin?: AfterWin | undefined;
 }
 
 /** Without a provenance, the game is from elsewhere. */
@@ -60,8 +62,6 @@ export interface LoadOptions extends Partial<Provenance> {
 /** A game, and what the session knows about it. */
 interface Round extends Provenance {
   readonly game: Game;
-  /** Replaces the session's `afterWin` for this game. */
-  readonly afterWin?: AfterWin | undefined;
   /** Whether the player went on after the win. */
   keepsPlaying: boolean;
 }
@@ -300,7 +300,7 @@ export class GameSession {
 function roundOf(game: Game): Round {
   const keepsPlaying = game.won && !wonByLastMove(game);
   const provenance = { playedHere: true, unassistedMoves: Infinity, bestBefore: 0 };
-  return { game, keepsPlaying, startedAt: startTime(), ...provenance };
+  return { game, keepsPlaying, startedAt: nextStartTime(), ...provenance };
 }
 
 function isAssisted({ unassistedMoves }: Provenance): boolean {

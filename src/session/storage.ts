@@ -1,7 +1,15 @@
 import type { Game } from '../engine/index.js';
 import { GamesBeside, isSameGame } from './games-beside.js';
-import { formatSavedGame, parseSavedGame, raiseBest, type SavedGame } from './saved-game.js';
-import type { StoragePort } from './storage-port.js';
+import {
+  formatSavedGame,
+  parseSavedGame,
+  startedAtIn,
+  withHigherBest,
+  type SavedGame,
+  type SavedState,
+} from './saved-game.js';
+import { reserveStartTime } from './start-time.js';
+import { entriesUnder, numberedKeys, type StoragePort } from './storage-port.js';
 
 const mostPrevious = 8;
 const mostUnreadable = 4;
@@ -21,8 +29,8 @@ export class GameStorage {
   #seen: string | null = null;
   /** Whether the next game saved replaces one with other settings. */
   #setsAside = false;
-  /** The entry, set aside or beside, whose game is in progress again. */
-  #tookBack: string | undefined;
+  /** The entry, set aside or beside, whose game is in progress again; undefined once that game is saved. */
+  #restored: string | undefined;
   #beside: GamesBeside;
   #isBeside = false;
 
@@ -51,10 +59,12 @@ export class GameStorage {
     this.#key = key;
     this.#seen = null;
     this.#setsAside = false;
-    this.#tookBack = undefined;
+    this.#restored = undefined;
     this.#beside = new GamesBeside(this.#port, key);
     this.#isBeside = false;
-    return this.#exchange();
+    if (!this.isOpen) return undefined;
+    this.#attempt(() => this.#reserveStartTimes());
+    return this.look();
   }
 
   /** From now on, saves the game beside the one under the key. */
@@ -62,22 +72,24 @@ export class GameStorage {
     this.#isBeside = true;
   }
 
-  /** The game is under the key again. */
+  /** From now on, saves the game under the key again. */
   stepBack(): void {
-    if (this.#isBeside) this.#attempt(() => this.#beside.leave());
+    if (this.#isBeside) this.#attempt(() => this.#beside.removeOwn());
     this.#isBeside = false;
   }
 
   /** @returns what others have saved meanwhile, in which case this game is not saved */
-  save(saved: Omit<SavedGame, 'game'>, replay: string): SavedGame | undefined {
-    const entry = formatSavedGame(saved, replay);
-    if (this.#isBeside) {
-      const others = this.#exchange();
-      if (!others) this.#saveBeside(entry, saved.best);
-      return others;
-    }
+  save(state: SavedState, replay: string): SavedGame | undefined {
+    const entry = formatSavedGame(state, replay);
     // A game that was just read is not written back: another tab may have continued it.
-    return entry === this.#seen ? undefined : this.#exchange(entry);
+    if (!this.isOpen || (!this.#isBeside && entry === this.#seen)) return undefined;
+    return this.#attempt(() => {
+      const others = this.#readOthers();
+      if (others) return others;
+      if (this.#isBeside) this.#writeBeside(entry, state.best);
+      else this.#write(entry);
+      return undefined;
+    });
   }
 
   /** Keeps the saved game when the next one, with other settings, replaces it. */
@@ -85,13 +97,14 @@ export class GameStorage {
     this.#setsAside = true;
   }
 
-  takeBack(isWanted: (game: Game, saved: SavedGame) => boolean): SavedGame | undefined {
-    if (!this.#key) return undefined;
+  /** Finds the game that goes on, of those beside and those set aside; the next save removes it from there. */
+  restore(isWanted: (game: Game, saved: SavedGame) => boolean): SavedGame | undefined {
+    if (!this.isOpen) return undefined;
     return this.#attempt(() => {
       for (const text of [...this.#beside.entries, ...this.#previous()]) {
         const saved = parseSavedGame(text);
         if (!saved.game || !isWanted(saved.game, saved)) continue;
-        this.#tookBack = text;
+        this.#restored = text;
         this.#setsAside = true;
         return saved;
       }
@@ -99,77 +112,75 @@ export class GameStorage {
     });
   }
 
-  /** @returns what others have written since the last look */
+  /** @returns what others have saved since the last look */
   look(): SavedGame | undefined {
-    return this.#exchange();
+    return this.isOpen ? this.#attempt(() => this.#readOthers()) : undefined;
   }
 
-  #saveBeside(entry: string, best: number): void {
-    this.#attempt(() => {
-      const raised = this.#seen === null ? undefined : raiseBest(this.#seen, best);
-      if (raised !== undefined) {
-        this.#port.setItem(this.#key, raised);
-        this.#seen = raised;
-      }
-      const dropped = this.#beside.write(entry);
-      if (dropped !== undefined) this.#writePrevious([dropped, ...this.#previous()]);
-    });
+  #reserveStartTimes(): void {
+    const current = entriesUnder(this.#port, [this.#key]);
+    for (const text of [...current, ...this.#beside.entries, ...this.#previous()]) {
+      reserveStartTimeOf(text);
+    }
+  }
+
+  #readOthers(): SavedGame | undefined {
+    const text = this.#port.getItem(this.#key);
+    if (text === this.#seen) return undefined;
+    const saved = this.#read(text);
+    this.#seen = text;
+    return saved;
+  }
+
+  /** Overwrites the entry under the key, as it was last seen. */
+  #write(entry: string): void {
+    const restored = this.#restored;
+    this.#keepPrevious(this.#seen);
+    this.#port.setItem(this.#key, entry);
+    this.#seen = entry;
+    if (restored !== undefined) this.#beside.remove(restored);
+  }
+
+  #writeBeside(entry: string, best: number): void {
+    const raised = this.#seen === null ? undefined : withHigherBest(this.#seen, best);
+    if (raised !== undefined) {
+      this.#port.setItem(this.#key, raised);
+      this.#seen = raised;
+    }
+    const dropped = this.#beside.write(entry);
+    if (dropped !== undefined) this.#writePrevious([dropped, ...this.#previous()]);
+  }
+
+  get #previousKeys(): string[] {
+    return numberedKeys(`${this.#key}.previous`, mostPrevious);
   }
 
   #previous(): string[] {
-    const entries = this.#keys('previous', mostPrevious).map((key) => this.#port.getItem(key));
-    return entries.filter((entry) => entry !== null);
-  }
-
-  #keys(name: string, count: number): string[] {
-    return Array.from({ length: count }, (_, index) =>
-      index === 0 ? `${this.#key}.${name}` : `${this.#key}.${name}.${index + 1}`,
-    );
-  }
-
-  /** Writes an entry if nobody else has written. @returns what others have written */
-  #exchange(entry?: string): SavedGame | undefined {
-    if (!this.#key) return undefined;
-    return this.#attempt(() => {
-      const text = this.#port.getItem(this.#key);
-      if (text !== this.#seen) {
-        const saved = this.#read(text);
-        this.#seen = text;
-        if (saved) return saved;
-      }
-      if (entry !== undefined) {
-        const tookBack = this.#tookBack;
-        this.#keepPrevious(text);
-        this.#port.setItem(this.#key, entry);
-        this.#seen = entry;
-        if (tookBack !== undefined) this.#beside.remove(tookBack);
-      }
-      return undefined;
-    });
+    return entriesUnder(this.#port, this.#previousKeys);
   }
 
   /** Keeps an entry about to be overwritten, if it is to be set aside. Throws if there is no room. */
   #keepPrevious(text: string | null): void {
     const isKept = this.#setsAside && text !== null && (parseSavedGame(text).game?.moves ?? 0) > 0;
-    if (isKept || this.#tookBack !== undefined) {
-      const others = this.#previous().filter((entry) => !this.#hasTakenBack(entry));
+    if (isKept || this.#restored !== undefined) {
+      const others = this.#previous().filter((entry) => !this.#isRestored(entry));
       this.#writePrevious([...new Set(isKept ? [text, ...others] : others)]);
     }
     this.#setsAside = false;
-    this.#tookBack = undefined;
+    this.#restored = undefined;
   }
 
   /** A game that was beside may have been set aside before, in an older state. */
-  #hasTakenBack(entry: string): boolean {
-    const tookBack = this.#tookBack;
-    if (entry === tookBack) return true;
-    if (tookBack === undefined || !this.#beside.entries.includes(tookBack)) return false;
-    return isSameGame(entry, tookBack);
+  #isRestored(entry: string): boolean {
+    const restored = this.#restored;
+    if (entry === restored) return true;
+    if (restored === undefined || !this.#beside.entries.includes(restored)) return false;
+    return isSameGame(entry, restored);
   }
 
   #writePrevious(entries: readonly string[]): void {
     // From last to first: if room runs out halfway, an entry is there twice, but none is lost.
-    for (const [index, key] of [...this.#keys('previous', mostPrevious).entries()].reverse()) {
+    for (const [index, key] of [...this.#previousKeys.entries()].reverse()) {
       const entry = entries[index];
       if (entry !== undefined) this.#port.setItem(key, entry);
       else this.#port.removeItem(key);
@@ -190,6 +201,7 @@ export class GameStorage {
       this.#failed('the stored game was removed; the one in progress takes its place');
       return undefined;
     }
+    reserveStartTimeOf(text);
     const saved = parseSavedGame(text);
     if (saved.problem) this.#keepUnreadable(text, saved.problem);
     return saved;
@@ -197,7 +209,7 @@ export class GameStorage {
 
   /** Copies an unreadable entry to a free key. Throws if there is no room, so that the entry is not overwritten. */
   #keepUnreadable(text: string, error: Error): void {
-    const keys = this.#keys('aside', mostUnreadable);
+    const keys = numberedKeys(`${this.#key}.aside`, mostUnreadable);
     const free = keys.find((key) => (this.#port.getItem(key) ?? text) === text);
     // Not written again: another element of the page would see the write, and answer with its own.
     if (free && this.#port.getItem(free) !== text) this.#port.setItem(free, text);
@@ -214,4 +226,9 @@ export class GameStorage {
       return undefined;
     }
   }
+}
+
+function reserveStartTimeOf(text: string): void {
+  const startedAt = startedAtIn(text);
+  if (startedAt !== undefined) reserveStartTime(startedAt);
 }

@@ -78,12 +78,12 @@ describe('GamesBeside', () => {
   it('frees the place of its last game, once, and no other', () => {
     const { port, tab, places } = tabs(1);
     const own = tab();
-    own.leave();
+    own.removeOwn();
     own.write(entry(2));
-    own.leave();
+    own.removeOwn();
     expect(places()).to.deep.equal({ 'key.beside': entry(1) });
     port.setItem('key.beside.2', entry(2));
-    own.leave();
+    own.removeOwn();
     expect(places()).to.have.property('key.beside.2');
   });
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Game } from '../../src/engine/index.js';
+import { winningGame } from '../support/boards.js';
 import { MemoryStorage } from '../support/keeper-host.js';
 import { entryOf, key, Page } from '../support/page.js';
 
@@ -164,4 +165,21 @@ describe('Keeper › a game with rules of its own', () => {
     expect(restored.game.replay).not.to.equal(game.replay);
     expect(restored.errors).to.deep.equal([]);
   });
+
+  for (const [attribute, own] of [
+    ['ask', 'continue'],
+    ['continue', 'ask'],
+  ] as const) {
+    it(`keeps its afterWin "${own}" over a reload under after-win="${attribute}"`, () => {
+      const attributes = { 'after-win': attribute, 'win-tile': '16' };
+      const page = new Page(new MemoryStorage(), attributes);
+      page.keeper.start(winningGame(), { afterWin: own });
+      for (let load = 0; load < 2; load++) {
+        const session = new Page(page.storage, attributes).keeper.sync();
+        expect(session.move('left', 'player')).to.have.property('won', true);
+        expect(session.awaitsDecision).to.equal(own === 'ask');
+        session.undo();
+      }
+    });
+  }
 });

@@ -1,6 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
-import { formatSavedGame, parseSavedGame, raiseBest } from '../../src/session/saved-game.js';
+import {
+  formatSavedGame,
+  parseSavedGame,
+  withHigherBest,
+  type SavedState,
+} from '../../src/session/saved-game.js';
 import { played } from '../support/plays.js';
 
 const { replay } = new Game({ seed: 'saved' });
@@ -10,9 +15,9 @@ const usual = {
   ...{ best: 12, bestBefore: 12, playedHere: true, unassistedMoves: Infinity, arrowButtons: false },
   startedAt,
 };
-const unusual = {
+const unusual: SavedState = {
   ...{ startedAt, best: -4, bestBefore: -9, playedHere: false, unassistedMoves: 0 },
-  arrowButtons: true,
+  ...{ afterWin: 'stop', arrowButtons: true },
 };
 
 describe('formatSavedGame()', () => {
@@ -26,11 +31,14 @@ describe('formatSavedGame()', () => {
   });
 });
 
-describe('raiseBest()', () => {
+describe('withHigherBest()', () => {
   it('writes a higher best score alone', () => {
     const text = formatSavedGame(usual, replay);
-    expect([raiseBest(text, 12), raiseBest(text, 11)]).to.deep.equal([undefined, undefined]);
-    const raised = JSON.parse(raiseBest(text, 13)!) as object;
+    expect([withHigherBest(text, 12), withHigherBest(text, 11)]).to.deep.equal([
+      undefined,
+      undefined,
+    ]);
+    const raised = JSON.parse(withHigherBest(text, 13)!) as object;
     expect(raised).to.deep.equal({ version: 1, best: 13, replay, startedAt, isRaised: true });
   });
 });
@@ -47,10 +55,10 @@ describe('parseSavedGame()', () => {
 
   it('uses the default for values that are missing or of the wrong type', () => {
     for (const odd of ['true', 1.5, null, {}]) {
-      const flags = { playedHere: odd, arrowButtons: odd };
+      const flags = { playedHere: odd, arrowButtons: odd, afterWin: odd };
       const entry = { ...flags, bestBefore: odd, unassistedMoves: String(odd) };
       const text = JSON.stringify({ version: 1, best: 12, replay, startedAt, ...entry });
-      expect(parseSavedGame(text)).to.include(usual);
+      expect(parseSavedGame(text)).to.include({ ...usual, afterWin: undefined });
     }
   });
 
@@ -59,7 +67,7 @@ describe('parseSavedGame()', () => {
     expect(problem).to.be.instanceOf(SyntaxError);
     expect(saved).to.include({ best: 0, playedHere: true, arrowButtons: false });
     const entry = { version: 1, best: 12, replay, startedAt, startedUnder: 4 };
-    expect(parseSavedGame(JSON.stringify(entry))).not.to.have.property('startedUnder');
+    expect(parseSavedGame(JSON.stringify(entry)).startedUnder).to.equal(undefined);
   });
 
   it('gives each entry without startedAt a time of its own', () => {

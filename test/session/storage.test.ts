@@ -30,7 +30,7 @@ describe('GameStorage', () => {
     for (const closed of [storage, fresh]) {
       expect(closed.isOpen).to.equal(false);
       closed.save(state, replayOf('a'));
-      expect(closed.takeBack(() => true) ?? closed.look()).to.equal(undefined);
+      expect(closed.restore(() => true) ?? closed.look()).to.equal(undefined);
     }
     expect(problems).to.deep.equal([]);
   });
@@ -41,7 +41,8 @@ describe('GameStorage', () => {
     expect(storage.save(state, replayOf('a'))).to.equal(undefined);
     expect(port.entries.get(key)).to.equal(textOf('b'));
     expect(storage.save(state, replayOf('c'))?.game?.seed).to.equal('b');
-    port.fails = (_, name) => (name === key ? undefined : new Error('touched'));
+    port.fails = (method, name) =>
+      method === 'getItem' || name === key ? undefined : new Error('touched');
     storage.save(state, replayOf('c'));
     expect([...port.entries]).to.deep.equal([[key, textOf('c')]]);
     storage.setAside();
@@ -50,9 +51,9 @@ describe('GameStorage', () => {
     expect([port.entries.size, problems]).to.deep.equal([1, []]);
   });
 
-  it('does not set aside a game without moves, and frees the place of one taken back', () => {
+  it('does not set aside a game without moves, and frees the place of one restored', () => {
     const { port, storage } = open({ key: textOf('a', 0), 'key.previous': textOf('b') });
-    expect(storage.takeBack(({ seed }) => seed === 'b')?.game?.seed).to.equal('b');
+    expect(storage.restore(({ seed }) => seed === 'b')?.game?.seed).to.equal('b');
     storage.save(state, replayOf('b'));
     expect([...port.entries]).to.deep.equal([[key, textOf('b')]]);
   });
@@ -72,14 +73,14 @@ describe('GameStorage', () => {
     expect([...port.entries]).to.deep.equal([both[0]]);
   });
 
-  it('drops older states of a game taken back from beside, but not of one that was set aside', () => {
+  it('drops older states of a game restored from beside, but not of one that was set aside', () => {
     const second = { ...state, startedAt: 2 };
     const statesOf = (...moves: number[]) =>
       moves.map((count) => formatSavedGame(second, replayOf('b', count)));
     const [older, newer, newest] = statesOf(2, 3, 4) as [string, string, string];
-    const takeBack = (entries: Record<string, string>) => {
+    const restore = (entries: Record<string, string>) => {
       const { port, storage } = open({ key: textOf('a'), ...entries });
-      storage.takeBack(({ seed }) => seed === 'b');
+      storage.restore(({ seed }) => seed === 'b');
       storage.save(second, replayOf('b', 4));
       expect(port.entries.get(key)).to.equal(newest);
       port.entries.delete(key);
@@ -87,9 +88,9 @@ describe('GameStorage', () => {
     };
     const previous = 'key.previous';
     expect(
-      takeBack({ 'key.beside': newer, [previous]: older, [`${previous}.2`]: textOf('c') }),
+      restore({ 'key.beside': newer, [previous]: older, [`${previous}.2`]: textOf('c') }),
     ).to.deep.equal({ [previous]: textOf('a'), [`${previous}.2`]: textOf('c') });
-    expect(takeBack({ [previous]: newer, [`${previous}.2`]: older })).to.deep.equal({
+    expect(restore({ [previous]: newer, [`${previous}.2`]: older })).to.deep.equal({
       ...{ [previous]: textOf('a'), [`${previous}.2`]: older },
     });
   });
