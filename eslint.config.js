@@ -204,7 +204,7 @@ export default tseslint.config(
         ...[...libraries, '**/player/**', '**/session/*', '!**/session/tile-text.js'],
         ...['**/element/**', '**/board/*', '!**/board/styles', '!**/board/view'],
         ...['**/board/styles/*', '!**/styles/palette.js', '!**/styles/tile-measures.js'],
-        ...['**/board/view/*', '!**/view/tile-labels.js'],
+        ...['**/board/view/*', '!**/view/label-layout.js'],
       ],
       'A picture knows the engine, the palette, and what stands on a tile.',
     ],

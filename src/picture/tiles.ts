@@ -1,6 +1,6 @@
 import { surfaceColors, tileColors } from '../board/styles/palette.js';
 import { digitSizes, glowReach, sun } from '../board/styles/tile-measures.js';
-import { lineHeight, layOutLabel, widthOf } from '../board/view/tile-labels.js';
+import { lineHeight, layOutLabel, widthOf } from '../board/view/label-layout.js';
 import { labelOf, tileText } from '../session/tile-text.js';
 import type { Paint } from './paint.js';
 

@@ -1,25 +1,26 @@
 import { tileText } from '../../session/tile-text.js';
 import { make } from './board-template.js';
-import type { TileLabels } from './tile-labels.js';
+import { layOutLabel } from './label-layout.js';
 import { rankOf } from './move-plan.js';
+import type { TileLabels } from './tile-labels.js';
 
-/** A tile, nothing, or a tile that is gone but visible until the slide has ended. */
+/** A tile on the board (''), an unused node, or a tile that is off the board but visible until the move has ended. */
 type TileState = '' | 'free' | 'gone';
 
-/** A node of the pool, and what was last written to it: reading nodes takes longer. */
+/** A node of the pool, and what was last written to it, since reading nodes takes longer. */
 export class TileNode {
   readonly node = make.tile();
   value = 0;
   #cell = -1;
   #state: TileState = '';
-  readonly #label = this.node.firstElementChild as HTMLElement;
+  readonly #textNode = this.node.firstElementChild as HTMLElement;
 
-  /** @param place its distance from the first cell */
-  put(value: number, cell: number, place: string, labels: TileLabels): void {
+  /** @param offset the cell's distance from the first, for `translate` */
+  put(value: number, cell: number, offset: string, labels: TileLabels): void {
     if (this.value !== value) this.write(value, labels);
     if (this.#cell !== cell) {
       this.#cell = cell;
-      this.node.style.translate = place;
+      this.node.style.translate = offset;
     }
     this.setState('');
   }
@@ -28,11 +29,11 @@ export class TileNode {
     this.value = value;
     const label = labels.of(value);
     const text = label ?? tileText(value);
-    (this.#label.firstChild as Text).data = text;
+    (this.#textNode.firstChild as Text).data = text;
     this.node.dataset['rank'] = String(rankOf(value));
     // The size of a number follows from its digits, that of a word from its width.
     this.node.dataset['digits'] = label ? '' : String(text.length);
-    labels.fit(this.#label, label);
+    fitLabel(this.#textNode, label);
   }
 
   setState(state: TileState): void {
@@ -40,4 +41,10 @@ export class TileNode {
     this.#state = state;
     this.node.dataset['state'] = state;
   }
+}
+
+function fitLabel(node: HTMLElement, label: string | undefined): void {
+  if (label) node.style.fontSize = `calc(var(--_fit) * ${layOutLabel(label).size.toFixed(3)}em)`;
+  // Only where it is set, since most tiles show numbers.
+  else if (node.style.fontSize) node.style.fontSize = '';
 }
