@@ -227,7 +227,7 @@ export class Game2048Element extends FormElement {
     acceptsSwipes: () => this.#takesSwipes,
     swiped: (direction) => this.#interaction.act(direction, 'player'),
     tapped: () => this.#onTap(),
-    leaned: (x, y) => this.view.lean(x, y),
+    dragged: (x, y) => this.view.drag(x, y),
   };
   #player: Player | null = null;
   #resolveReady: (() => void) | undefined;

@@ -13,22 +13,22 @@ const flickDistance = 10;
 const turnRatio = 2;
 
 export interface SwipeCallbacks {
-  /** Asked when a pointer goes down: whether it may swipe, or only tap. */
+  /** Asked when a pointer goes down. A pointer that may not swipe can still tap. */
   acceptsSwipes(): boolean;
   swiped(direction: Direction): void;
   /** The pointer went up where it had gone down. */
   tapped(): void;
   /** CSS pixels towards a swipe, along one axis; 0, 0 when the pointer has swiped or let go. */
-  leaned(x: number, y: number): void;
+  dragged(x: number, y: number): void;
 }
 
 interface Drag {
   pointerId: number;
-  /** Where the pointer went down; after a swipe, the last place where it still went that way. */
+  /** Where the pointer went down; after a swipe, the last place where it still went in that direction. */
   x: number;
   y: number;
-  /** Whether it cannot swipe, wherever it goes. */
-  onlyTaps: boolean;
+  /** False for a pointer that can only tap. */
+  maySwipe: boolean;
   /** This direction counts again only after another one, or once the finger was lifted. */
   lastSwipe?: Direction;
 }
@@ -40,7 +40,8 @@ interface Drag {
 export class SwipeRecognizer {
   readonly #callbacks: SwipeCallbacks;
   #drag: Drag | undefined;
-  #leaning = false;
+  /** Whether `dragged` was last called with a distance. */
+  #isDragged = false;
 
   constructor(callbacks: SwipeCallbacks) {
     this.#callbacks = callbacks;
@@ -63,73 +64,74 @@ export class SwipeRecognizer {
   /** Drops a swipe that has begun. */
   cancel(): void {
     this.#drag = undefined;
-    this.#lean(0, 0);
+    this.#reportDrag(0, 0);
   }
 
   #begin(event: PointerEvent): void {
-    // A second finger pinches, which is the browser's; but if the first has swiped, two thumbs are playing.
+    // A second finger pinches, which is left to the browser. But if the first has swiped, two thumbs are playing.
     const isSecondThumb = this.#drag?.lastSwipe !== undefined;
     this.cancel();
     if (!(event.isPrimary || isSecondThumb) || event.button !== 0) return;
-    const onlyTaps = !this.#callbacks.acceptsSwipes();
-    this.#drag = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, onlyTaps };
-    if (!onlyTaps) capture(event);
+    const maySwipe = this.#callbacks.acceptsSwipes();
+    this.#drag = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, maySwipe };
+    if (maySwipe) capture(event);
   }
 
   #follow(drag: Drag, event: PointerEvent): void {
-    if (drag.onlyTaps) return;
-    const path = pathOf(drag, event);
-    if (path.direction === drag.lastSwipe) {
+    if (!drag.maySwipe) return;
+    const movement = movementFrom(drag, event);
+    if (movement.direction === drag.lastSwipe) {
       drag.x = event.clientX;
       drag.y = event.clientY;
-      this.#lean(0, 0);
-    } else if (!countsAsSwipe(drag, path)) this.#lean(0, 0);
-    else if (path.distance >= swipeDistance) this.#swipe(drag, path.direction, event);
-    else this.#lean(path.x, path.y);
+      this.#reportDrag(0, 0);
+    } else if (!countsAsSwipe(drag, movement)) this.#reportDrag(0, 0);
+    else if (movement.distance >= swipeDistance) this.#swipe(drag, movement.direction, event);
+    else this.#reportDrag(movement.x, movement.y);
   }
 
   #end(drag: Drag, event: PointerEvent): void {
     this.#drag = undefined;
-    const path = pathOf(drag, event);
+    const movement = movementFrom(drag, event);
     // A quick flick ends before it has gone the whole distance.
     const least = drag.lastSwipe ? swipeDistance : flickDistance;
-    if (!drag.onlyTaps && countsAsSwipe(drag, path) && path.distance >= least) {
-      this.#swipe(drag, path.direction, event);
+    if (drag.maySwipe && countsAsSwipe(drag, movement) && movement.distance >= least) {
+      this.#swipe(drag, movement.direction, event);
       return;
     }
-    this.#lean(0, 0);
-    if (!drag.lastSwipe && path.distance < flickDistance) this.#callbacks.tapped();
+    this.#reportDrag(0, 0);
+    if (!drag.lastSwipe && movement.distance < flickDistance) this.#callbacks.tapped();
   }
 
   #swipe(drag: Drag, direction: Direction, { clientX, clientY }: PointerEvent): void {
     drag.lastSwipe = direction;
     drag.x = clientX;
     drag.y = clientY;
-    this.#lean(0, 0);
+    this.#reportDrag(0, 0);
     this.#callbacks.swiped(direction);
   }
 
-  #lean(x: number, y: number): void {
-    const leaning = x !== 0 || y !== 0;
-    if (leaning || this.#leaning) this.#callbacks.leaned(x, y);
-    this.#leaning = leaning;
+  #reportDrag(x: number, y: number): void {
+    const isDragged = x !== 0 || y !== 0;
+    if (isDragged || this.#isDragged) this.#callbacks.dragged(x, y);
+    this.#isDragged = isDragged;
   }
 }
 
 const isReleasedMouse = ({ pointerType, buttons }: PointerEvent): boolean =>
   pointerType === 'mouse' && buttons === 0;
 
-interface Path {
+/** How far a pointer has gone, and in which direction for the most part. Lengths are in CSS pixels. */
+interface Movement {
   direction: Direction;
-  /** Pixels in this direction, and across. */
+  /** In this direction, and across. */
   distance: number;
   across: number;
-  /** The pixels in this direction as a vector. */
+  /** The distance as a vector. */
   x: number;
   y: number;
 }
 
-function pathOf(start: Drag, { clientX, clientY }: PointerEvent): Path {
+function movementFrom(start: Drag, { clientX, clientY }: PointerEvent): Movement {
   const x = clientX - start.x;
   const y = clientY - start.y;
   const [right, down] = [Math.abs(x), Math.abs(y)];
@@ -139,11 +141,11 @@ function pathOf(start: Drag, { clientX, clientY }: PointerEvent): Path {
 }
 
 /** The first swipe may go anywhere; a later one must be a clear turn. */
-function countsAsSwipe({ lastSwipe }: Drag, { direction, distance, across }: Path): boolean {
+function countsAsSwipe({ lastSwipe }: Drag, { direction, distance, across }: Movement): boolean {
   return !lastSwipe || (direction !== lastSwipe && distance >= turnRatio * across);
 }
 
-// A drag that ends outside the board still ends here.
+/** Makes the events of a drag that ends outside the board still come here. */
 function capture(event: PointerEvent): void {
   try {
     (event.target as Element).setPointerCapture(event.pointerId);

@@ -81,7 +81,7 @@ export class ReplayLesson implements ReactiveController {
       acceptsSwipes: () => this.#question !== undefined,
       swiped: (direction) => void this.#try(direction),
       tapped: () => undefined,
-      leaned: (x, y) => view.lean(x, y),
+      dragged: (x, y) => view.drag(x, y),
     });
   }
 

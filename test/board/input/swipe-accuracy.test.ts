@@ -12,7 +12,7 @@ function swipe(points: readonly Point[]): Direction[] {
     acceptsSwipes: () => true,
     swiped: (direction) => directions.push(direction),
     tapped: () => undefined,
-    leaned: () => undefined,
+    dragged: () => undefined,
   });
   const send = (type: string, [clientX, clientY]: Point) => {
     const event = { type, pointerId: 1, pointerType: 'touch', isPrimary: true, button: 0 };

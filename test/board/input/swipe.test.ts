@@ -8,13 +8,13 @@ const pointsOf = (path: string) =>
 /** A surface that is swiped on by pointers that nothing can capture, with what the recognizer made of it. */
 function surface() {
   const swiped: string[] = [];
-  const leaned: [number, number][] = [];
+  const dragged: [number, number][] = [];
   const taps = { count: 0 };
   const recognizer = new SwipeRecognizer({
     acceptsSwipes: () => true,
     swiped: (direction) => swiped.push(direction),
     tapped: () => (taps.count += 1),
-    leaned: (x, y) => leaned.push([x, y]),
+    dragged: (x, y) => dragged.push([x, y]),
   });
   const pointer = (type: string, x: number, y: number, init: PointerEventInit = {}): void => {
     const event = { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, buttons: 0 };
@@ -26,7 +26,7 @@ function surface() {
     pointer('down', 100, 100);
     for (const [x, y] of pointsOf(path)) pointer('move', x, y);
   };
-  return { swiped, leaned, taps, pointer, drag };
+  return { swiped, dragged, taps, pointer, drag };
 }
 
 describe('SwipeRecognizer', () => {
@@ -74,19 +74,19 @@ describe('SwipeRecognizer', () => {
   });
 
   it('reports how far the pointer has gone along one axis until it has swiped', () => {
-    const { leaned, drag } = surface();
+    const { dragged, drag } = surface();
     drag('112,103 120,103');
-    expect(leaned.splice(0).join(' ')).to.equal('12,0 20,0');
+    expect(dragged.splice(0).join(' ')).to.equal('12,0 20,0');
     drag('100,88 100,70');
-    expect(leaned.join(' ')).to.equal('0,0 0,-12 0,0');
+    expect(dragged.join(' ')).to.equal('0,0 0,-12 0,0');
   });
 
-  it('stops leaning when the finger is lifted or the gesture is cancelled', () => {
-    const { leaned, swiped, drag, pointer } = surface();
+  it('reports no distance once the finger is lifted or the gesture is cancelled', () => {
+    const { dragged, swiped, drag, pointer } = surface();
     for (const end of [() => pointer('up', 108, 100), () => pointer('cancel', 0, 0)]) {
       drag('108,100');
       end();
-      expect(leaned.at(-1)).to.deep.equal([0, 0]);
+      expect(dragged.at(-1)).to.deep.equal([0, 0]);
     }
     pointer('move', 150, 100);
     pointer('up', 150, 100);
