@@ -88,7 +88,7 @@ export abstract class BoardElement<
 
   /** Labels the tiles; draws the position, too, if the nodes or the board's size are new. */
   protected drawBoard(game: ShownGame, isNew = !this.view.fits(game)): void {
-    this.view.label(this.tileLabels, this.texts);
+    this.view.labelTiles(this.tileLabels, this.texts);
     if (this.tileImage) this.#tileImages.preload();
     if (!isNew) return;
     this.view.attach(this.renderRoot, game);

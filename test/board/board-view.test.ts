@@ -237,8 +237,8 @@ describe('the animations of BoardView', () => {
       game.undo();
       one.view.playUndo(move, game);
     },
-    'a swipe that has pulled the tiles': (one, game) => {
-      one.view.lean(-20, 0);
+    'a swipe that has dragged the tiles': (one, game) => {
+      one.view.drag(-20, 0);
       play(one, game, 'left');
     },
     'a new game': ({ view }, game) => view.show(game, 'deal'),
@@ -272,7 +272,7 @@ describe('the animations of BoardView', () => {
   });
 });
 
-describe('BoardView.nudge() and lean()', () => {
+describe('BoardView.nudge() and drag()', () => {
   it('give way a few pixels and come back', () => {
     const one = open(merging);
     one.view.nudge('up');
@@ -280,14 +280,14 @@ describe('BoardView.nudge() and lean()', () => {
     expect(arrivalOf(nudge!)).to.equal(90);
     nudge!.finish();
     const tiles = one.root.querySelector<HTMLElement>('.tiles')!;
-    one.view.lean(500, 20);
+    one.view.drag(500, 20);
     expect(getComputedStyle(tiles).translate).to.equal('6px 5px');
-    one.view.lean(0, 0);
+    one.view.drag(0, 0);
     expect(tiles.style.translate).to.equal('');
   });
 });
 
-describe('BoardView.celebrate() and mourn()', () => {
+describe('BoardView.celebrate() and turnGrey()', () => {
   const nodesOf = ({ root }: Scene) =>
     ['.ring', '.sparks', '.grey'].filter((name) => root.querySelector(name));
 
@@ -302,7 +302,7 @@ describe('BoardView.celebrate() and mourn()', () => {
       boxOf(one.root.querySelectorAll('[part~="cell"]')[5]!),
     ];
     expect(ring.x + ring.width / 2).to.be.closeTo(cell.x + cell.width / 2, 2);
-    one.view.mourn();
+    one.view.turnGrey();
     expect(nodesOf(one)).to.deep.equal(['.ring', '.grey']);
     one.view.show(gameOf(merging));
     expect(nodesOf(one)).to.deep.equal(['.ring']);
@@ -310,7 +310,7 @@ describe('BoardView.celebrate() and mourn()', () => {
   });
 
   it('ask for the same time with and without motion, and for none if nothing is animated', async function () {
-    const timesOf = ({ view }: Scene) => [view.celebrate(5), view.mourn()];
+    const timesOf = ({ view }: Scene) => [view.celebrate(5), view.turnGrey()];
     expect(timesOf(open(merging))).to.deep.equal([1100, 700]);
     scene?.host.remove();
     expect(timesOf(open(merging, { style: '--game-2048-duration:0s' }))).to.deep.equal([0, 0]);

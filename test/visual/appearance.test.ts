@@ -153,7 +153,7 @@ describe('The look', () => {
   ] as const) {
     inBoth(`with the card of ${name}`, async (scheme) => {
       const one = await open(middle, { card });
-      if (card === 'over') one.view.mourn();
+      if (card === 'over') one.view.turnGrey();
       await freeze(one.root, 10_000);
       await compare(one.host, `card-${name}-${scheme}`);
     });
@@ -226,7 +226,7 @@ describe('The look', () => {
 
   it('while the tiles of a lost game lose their colour', async () => {
     const one = await open(nearlyOver);
-    one.view.mourn();
+    one.view.turnGrey();
     await freeze(one.root, 350);
     await compare(one.host, 'over-350');
   });

@@ -1,33 +1,43 @@
 import type { Tile } from '../../engine/index.js';
-import { celebrationTime, fading, greyTime, Motions, type Pace } from './motion.js';
+import { celebrationTime, fadeTiming, greyTime, Motions, type Pace } from './motion.js';
 import { offsetOf, rankOf } from './move-plan.js';
 
-/** Milliseconds for which a standing ring is visible. */
-const markTime = 900;
+/** Milliseconds for which a ring around a tile is visible, and one that spreads from it. */
+const ringTime = 900;
+const spreadTime = 600;
+
 const sparkCount = 24;
 const sparkTime = 1000;
-/** The ranks of the tiles whose colours fly. */
+/** Milliseconds until the first spark flies. The others follow in waves. */
+const sparkDelay = 80;
+const waves = 4;
+const waveInterval = 30;
+/** How far the last spark flies from the middle of the board, in widths and heights of the board. */
+const sparkReach = 0.55;
+/** How far a spark falls at the end, in heights of the board. */
+const sparkFall = 0.15;
+/** The ranks of the tiles whose colours the sparks have. */
 const sparkRanks = [3, 5, 8, 9, 10, 11];
-/** In radians, from each spark to the next: no two line up. */
+/** The golden angle in radians. From spark to spark it makes sure that no two fly in one line. */
 const goldenAngle = 2.4;
 
-const standingRing = [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }];
+const visibleThenGone = [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }];
 
 export interface Grid {
   columns: number;
   rows: number;
 }
 
-/** Rings, the sparks of a won game, the grey of a lost one. Nodes are made on demand: most games have none of these. */
+/** Rings, the sparks of a won game, the grey of a lost one. Nodes are made on first use, since most games need none. */
 export class BoardEffects {
-  /** Animations at the end of a game. */
+  /** The animations of the end of a game. */
   readonly #endMotions = new Motions();
   readonly #board: HTMLElement;
   readonly #grid: Grid;
   readonly #moveMotions: Motions;
   #ringNode: HTMLElement | undefined;
   #layer: HTMLElement | undefined;
-  /** The nodes to remove with the next position. */
+  /** The nodes that the next position removes. */
   #temporary: HTMLElement[] = [];
 
   /** @param moveMotions the board's animations, which begin with the move */
@@ -38,44 +48,45 @@ export class BoardEffects {
   }
 
   /** A ring in a tile's colour spreads from its cell. */
-  ring({ cell, value }: Tile, delay: number): void {
-    const ring = this.#ringAt(cell, `${rankOf(value)}`);
+  spreadRing({ cell, value }: Tile, delay: number): void {
+    const ring = this.#placeRing(cell, `${rankOf(value)}`);
     const keyframes = [
       { opacity: 0, scale: 1 },
       { opacity: 0.9, offset: 0.03 },
       { opacity: 0, scale: 1.6 },
     ];
-    this.#moveMotions.add(ring, keyframes, { duration: 600, delay, easing: 'ease-out' });
+    this.#moveMotions.add(ring, keyframes, { duration: spreadTime, delay, easing: 'ease-out' });
   }
 
-  /** A ring stands around a cell for a while. */
-  mark(cell: number): void {
-    this.#moveMotions.add(this.#ringAt(cell), standingRing, { duration: markTime });
+  /** A ring is visible around a cell for a while. */
+  showRing(cell: number): void {
+    this.#moveMotions.add(this.#placeRing(cell), visibleThenGone, { duration: ringTime });
   }
 
   /**
-   * @param tile the tile on the cell
-   * @param delay milliseconds until that tile has arrived
+   * Celebrates a won game around the tile that won.
+   * @param tile that tile, on the cell
+   * @param arrivalTime milliseconds until it has arrived
    */
-  celebrate(cell: number, tile: HTMLElement | undefined, pace: Pace, delay: number): void {
+  celebrate(cell: number, tile: HTMLElement | undefined, pace: Pace, arrivalTime: number): void {
     this.reset();
     if (pace === 'none') return;
-    const isFull = pace === 'full';
-    const ring = this.#ringAt(cell, isFull ? tile?.dataset['rank'] : '');
-    const begin = isFull ? delay : 0;
-    this.#endMotions.add(ring, standingRing, { duration: celebrationTime - begin, delay: begin });
-    if (isFull) {
+    if (pace === 'full') {
+      this.#ringUntilEnd(cell, tile?.dataset['rank'], arrivalTime);
       if (tile) this.#swell(tile);
       this.#scatterSparks(cell);
-    }
+    } else this.#ringUntilEnd(cell);
     this.#endMotions.start();
   }
 
+  /** Takes the colour off a lost game, from one side to the other. */
   turnGrey(pace: Pace): void {
     this.reset();
-    const grey = this.#make('grey', this.#board);
-    const edge = this.#make('grey-edge', grey);
-    if (pace === 'reduced') this.#endMotions.add(grey, [{ opacity: 0 }, { opacity: 1 }], fading);
+    const grey = this.#addTemporary('grey', this.#board);
+    const edge = this.#addTemporary('grey-edge', grey);
+    if (pace === 'reduced') {
+      this.#endMotions.add(grey, [{ opacity: 0 }, { opacity: 1 }], fadeTiming);
+    }
     if (pace === 'full') {
       this.#endMotions.add(edge, [{ transform: 'translateX(-100%)' }, { transform: 'none' }], {
         duration: greyTime,
@@ -85,18 +96,25 @@ export class BoardEffects {
     this.#endMotions.start();
   }
 
+  /** Ends the effects of the end of a game. */
   reset(): void {
-    this.#endMotions.finish();
+    this.#endMotions.cancel();
     for (const node of this.#temporary) node.remove();
     this.#temporary = [];
   }
 
-  /** Ends everything and removes the nodes, as when the board gets another size. */
+  /** Ends all effects and removes their nodes, as when the board gets another size. */
   remove(): void {
     this.reset();
     this.#layer?.remove();
   }
 
+  #ringUntilEnd(cell: number, rank = '', delay = 0): void {
+    const ring = this.#placeRing(cell, rank);
+    this.#endMotions.add(ring, visibleThenGone, { duration: celebrationTime - delay, delay });
+  }
+
+  /** Swells a tile twice, the second time a little less. */
   #swell(tile: Element): void {
     const keyframes = [
       { scale: 1, easing: 'ease-in' },
@@ -111,48 +129,39 @@ export class BoardEffects {
 
   /** Small tiles fly from a cell over the whole board, and fall. */
   #scatterSparks(cell: number): void {
-    const sparks = this.#make('sparks', this.#madeLayer());
-    sparks.style.translate = offsetOf(cell, this.#grid.columns);
     const { columns, rows } = this.#grid;
-    // From the cell to the middle of the board.
-    const right = (columns - 1) / 2 - (cell % columns);
-    const down = (rows - 1) / 2 - Math.floor(cell / columns);
+    const sparks = this.#addTemporary('sparks', this.#effectsLayer());
+    sparks.style.translate = offsetOf(cell, columns);
+    const middleX = (columns - 1) / 2 - (cell % columns);
+    const middleY = (rows - 1) / 2 - Math.floor(cell / columns);
     for (let index = 0; index < sparkCount; index++) {
+      // The square root spreads them evenly over the area.
+      const reach = sparkReach * Math.sqrt((index + 1) / sparkCount);
+      const x = middleX + columns * reach * Math.cos(index * goldenAngle);
+      const y = middleY + rows * reach * Math.sin(index * goldenAngle);
+      const hidesWinner = Math.hypot(x, y) < 1;
+      if (hidesWinner) continue;
       const spark = appendDiv('spark', sparks);
-      const far = 0.55 * Math.sqrt((index + 1) / sparkCount);
-      const x = right + columns * far * Math.cos(index * goldenAngle);
-      const y = down + rows * far * Math.sin(index * goldenAngle);
-      // Not onto the tile that won.
-      if (Math.hypot(x, y) < 1) continue;
       spark.dataset['rank'] = String(sparkRanks[index % sparkRanks.length]);
-      const turn = index % 2 ? 1 : -1;
-      const keyframes = [
-        { transform: 'scale(.3)', opacity: 1, easing: 'cubic-bezier(.1, .7, .4, 1)' },
-        {
-          transform: `translate(${x}em, ${y}em) rotate(${turn * 200}deg)`,
-          opacity: 1,
-          offset: 0.6,
-          easing: 'ease-in',
-        },
-        {
-          transform: `translate(${x}em, ${y + 0.15 * rows}em) rotate(${turn * 320}deg) scale(.6)`,
-          opacity: 0,
-        },
-      ];
-      const delay = 80 + (index % 4) * 30;
+      const keyframes = sparkFlight(x, y, sparkFall * rows, index % 2 ? 1 : -1);
+      const delay = sparkDelay + (index % waves) * waveInterval;
       this.#endMotions.add(spark, keyframes, { duration: sparkTime, delay });
     }
   }
 
-  /** @param rank gives the ring that tile's colour; without it, one that stands out on every board */
-  #ringAt(cell: number, rank = ''): HTMLElement {
-    const ring = (this.#ringNode ??= appendDiv('ring', this.#madeLayer()));
+  /**
+   * Puts the only ring around a cell.
+   * @param rank of the tile whose colour the ring gets; empty for a colour that stands out on every board
+   */
+  #placeRing(cell: number, rank = ''): HTMLElement {
+    const ring = (this.#ringNode ??= appendDiv('ring', this.#effectsLayer()));
     ring.style.translate = offsetOf(cell, this.#grid.columns);
     ring.dataset['rank'] = rank;
     return ring;
   }
 
-  #madeLayer(): HTMLElement {
+  /** The layer, which is made on first use. */
+  #effectsLayer(): HTMLElement {
     if (!this.#layer) {
       this.#layer = appendDiv('effects', this.#board);
       this.#layer.setAttribute('aria-hidden', 'true');
@@ -161,11 +170,28 @@ export class BoardEffects {
   }
 
   /** Adds a node that lasts until the next position. */
-  #make(name: string, parent: Element): HTMLElement {
+  #addTemporary(name: string, parent: Element): HTMLElement {
     const node = appendDiv(name, parent);
     this.#temporary.push(node);
     return node;
   }
+}
+
+/** Distances are in cells, from where the spark begins. It turns clockwise for 1, the other way for -1. */
+function sparkFlight(x: number, y: number, fall: number, turn: 1 | -1): Keyframe[] {
+  return [
+    { transform: 'scale(.3)', opacity: 1, easing: 'cubic-bezier(.1, .7, .4, 1)' },
+    {
+      transform: `translate(${x}em, ${y}em) rotate(${turn * 200}deg)`,
+      opacity: 1,
+      offset: 0.6,
+      easing: 'ease-in',
+    },
+    {
+      transform: `translate(${x}em, ${y + fall}em) rotate(${turn * 320}deg) scale(.6)`,
+      opacity: 0,
+    },
+  ];
 }
 
 function appendDiv(name: string, parent: Element): HTMLElement {

@@ -1,10 +1,13 @@
 import type { Direction, GameView, Move } from '../../engine/index.js';
 import { VECTORS } from '../../engine/internal.js';
+import { milestoneOf } from '../../session/milestones.js';
 import { BoardEffects } from './board-effects.js';
 import { make } from './board-template.js';
+import { correctEm } from './correct-em.js';
+import { hideAutofocusRing } from './focus-ring.js';
 import {
   celebrationTime,
-  fading,
+  fadeTiming,
   greyTime,
   Motions,
   prefersReducedMotion,
@@ -12,39 +15,43 @@ import {
   transitionTime,
   type Pace,
 } from './motion.js';
-import { offsetOf, planMove, planUndo, popOf, type Slide } from './move-plan.js';
-import { milestoneOf } from '../../session/milestones.js';
-import { hideAutofocusRing } from './focus-ring.js';
+import { mergePeak, offsetOf, planMove, planUndo, type TilePath } from './move-plan.js';
 import { ReaderTable, type ReaderTexts } from './reader-table.js';
 import { TileLabels } from './tile-labels.js';
 import { TileNode } from './tile.js';
-import { correctEm } from './correct-em.js';
 
 export type ShownGame = Pick<GameView, 'board' | 'columns' | 'rows' | 'maxTile'>;
 
 /** A move, or a slide without a new tile. */
 export type ShownMove = Pick<Move, 'direction' | 'trips'> & Partial<Pick<Move, 'spawned'>>;
 
-/** A move of more tiles is not animated: each tile would need its own layer. */
-const mostAnimated = 120;
-/** A merged tile appears at this share of a slide, and its halves have arrived by then. */
+/** A move of more tiles is not animated, since each tile would need its own layer. */
+const maxAnimatedTiles = 120;
+/** The share of a slide after which the halves of a merge have arrived. Merged and new tiles appear then. */
 const arrival = 0.5;
-/** The scale at which a tile that comes from nowhere is first seen: its number can be read at once. */
+/** The scale at which a new tile is first seen. Its number can be read at once. */
 const firstScale = 0.65;
 /** The scale to which a new tile swells before it settles. */
-const newPeak = 1.06;
+const newTilePeak = 1.06;
 /** How long a tile takes to appear, in slides. */
 const appearingSlides = 1.4;
 /** Milliseconds from one dealt tile to the next, and the most for a whole board. */
-const dealing = 40;
-const longestDeal = 800;
+const dealInterval = 40;
+const maxDealTime = 800;
 const nudgeTime = 90;
 /** In CSS pixels. */
 const nudgeDistance = 4;
+/** The share of `nudgeTime` after which the board turns back. */
+const nudgeTurn = 0.34;
+/** The opacity from which the tiles fade in where the board may not move. */
+const nudgeOpacity = 0.7;
+/** The tiles follow a pointer by this share of its way, and by so many CSS pixels at most. */
+const dragShare = 1 / 4;
+const maxDragOffset = 6;
 
 /**
- * Draws a board. Tiles are nodes of a pool that grows with the board; each lies on the first cell, and reaches its
- * own by `translate`. A move puts every tile in its final place at once; animations only show how it got there.
+ * Draws a board. Tiles are nodes of a pool that grows with the board. Each lies on the first cell, and reaches its own
+ * by `translate`. A move puts every tile on its final cell at once; animations only show how the tile got there.
  */
 export class BoardView {
   #columns = 0;
@@ -52,8 +59,9 @@ export class BoardView {
   #board: HTMLElement | null = null;
   #cells: HTMLElement | null = null;
   #layer: HTMLElement | null = null;
-  /** By cell. */
+  /** The tiles on the board, by cell. */
   #shown: (TileNode | undefined)[] = [];
+  /** The nodes that show nothing. */
   #free: TileNode[] = [];
   /** Tiles no longer on the board, but visible until the move ends. */
   #gone: TileNode[] = [];
@@ -67,24 +75,27 @@ export class BoardView {
   #pace: Pace = 'none';
   /** Whether the distance of neighbouring cells has been compared with the `em` since these nodes were made. */
   #isMeasured = false;
-  /** How far the tiles have followed a pointer, as CSS. */
-  #offset = '';
+  /** How far the tiles have followed a pointer, as CSS; empty if they have not. */
+  #dragOffset = '';
 
   readonly #labels = new TileLabels();
   #texts: ReaderTexts | undefined;
   #language = '';
   readonly #afterPaint: (task: () => void) => void;
 
-  /** @param afterPaint does something once the next frame is painted */
+  /** @param afterPaint runs a task once the next frame is painted */
   constructor(afterPaint: (task: () => void) => void) {
     this.#afterPaint = afterPaint;
   }
 
-  /** Writes the words of `tile-labels` on the tiles instead of numbers, and into the table beside the number. */
-  label(text: string, texts: ReaderTexts): void {
+  /**
+   * Writes labels on the tiles instead of numbers, and into the table beside the numbers.
+   * @param labels the value of `tile-labels`
+   */
+  labelTiles(labels: string, texts: ReaderTexts): void {
     const { code } = texts;
-    const isOtherText = this.#labels.set(text);
-    if (!isOtherText && code === this.#language) return;
+    const hasOtherLabels = this.#labels.set(labels);
+    if (!hasOtherLabels && code === this.#language) return;
     this.#language = code;
     this.#texts = texts;
     for (const tile of [...this.#shown, ...this.#gone, ...this.#free]) {
@@ -106,7 +117,7 @@ export class BoardView {
 
   /** Takes over the nodes of a newly rendered board. */
   attach(root: ParentNode, { columns, rows }: ShownGame): void {
-    this.#motions.finish();
+    this.#motions.cancel();
     this.#effects?.remove();
     this.#columns = columns;
     this.#rows = rows;
@@ -126,42 +137,43 @@ export class BoardView {
     this.#isMeasured = false;
   }
 
-  /** Shows a position: at once, with its tiles dealt one after another, or faded in. */
+  /** Shows a position at once (`cut`), with its tiles dealt one after another, or faded in. */
   show(game: ShownGame, how: 'cut' | 'deal' | 'fade' = 'cut'): void {
     this.settle();
-    if (this.#offset) this.#straighten(nudgeTime);
+    if (this.#dragOffset) this.#dropTiles(nudgeTime);
     this.#draw(game);
-    if (how !== 'cut') this.#bringIn(how);
+    if (how !== 'cut') this.#animateTilesIn(how);
     this.#motions.start();
   }
 
-  #bringIn(how: 'deal' | 'fade'): void {
+  #animateTilesIn(how: 'deal' | 'fade'): void {
     this.#readPace();
     const dealt = this.#shown.filter((tile) => tile !== undefined);
-    if (how === 'deal' && this.#pace === 'full' && dealt.length <= mostAnimated) {
-      const gap = Math.min(dealing, longestDeal / dealt.length);
-      dealt.forEach(({ node }, index) => this.#appear(node, newPeak, index * gap));
+    if (how === 'deal' && this.#pace === 'full' && dealt.length <= maxAnimatedTiles) {
+      const interval = Math.min(dealInterval, maxDealTime / dealt.length);
+      dealt.forEach(({ node }, index) => this.#appear(node, newTilePeak, index * interval));
     } else this.#fadeIn(this.#layer);
   }
 
   /**
-   * Plays a move. One that is still running ends at once: fast play never waits.
+   * Plays a move. A move that is still running ends at once, so that fast play never waits.
    * @returns the milestone just reached: 128, 256, 512 or 1024; 0 for any other move
    */
   play(move: ShownMove, game: ShownGame): number {
     this.#begin(move);
     const { spawned } = move;
-    const { slides, merging, merges } = planMove(move);
-    const gone = merging.map((slide) => [this.#take(slide.from), slide] as const);
+    const { slides, halves, merged } = planMove(move);
+    // Taken off first: a tile may slide onto the cell of a half.
+    const taken = halves.map((path) => [this.#take(path.from), path] as const);
     this.#slideTiles(slides);
-    for (const [tile, slide] of gone) if (tile) this.#mergeAway(tile, slide);
-    for (const { cell, value } of merges) this.#add(cell, value, popOf(value));
-    if (spawned) this.#add(spawned.cell, spawned.value, newPeak, firstScale);
+    for (const [half, path] of taken) if (half) this.#mergeAway(half, path);
+    for (const { cell, value } of merged) this.#addTile(cell, value, mergePeak(value));
+    if (spawned) this.#addTile(spawned.cell, spawned.value, newTilePeak, firstScale);
     this.#reconcile(game);
-    if (spawned && this.#pace === 'reduced') this.#effects?.mark(spawned.cell);
+    if (spawned && this.#pace === 'reduced') this.#effects?.showRing(spawned.cell);
     const milestone = milestoneOf(move, game);
     if (milestone && this.#pace === 'full') {
-      this.#effects?.ring(milestone, arrival * this.#slideTime);
+      this.#effects?.spreadRing(milestone, arrival * this.#slideTime);
     }
     this.#motions.start();
     return milestone?.value ?? 0;
@@ -169,16 +181,16 @@ export class BoardView {
 
   playUndo(move: Move, game: ShownGame): void {
     this.#begin(move);
-    const { slides, splits, halves, spawned } = planUndo(move);
-    const last = this.#take(spawned.cell);
-    if (last) this.#shrink(last);
-    for (const cell of splits) {
+    const { slides, halves, splitCells, spawned } = planUndo(move);
+    const spawnedTile = this.#take(spawned.cell);
+    if (spawnedTile) this.#shrink(spawnedTile);
+    for (const cell of splitCells) {
       const merged = this.#take(cell);
       if (merged) this.#release(merged);
     }
     this.#slideTiles(slides);
     for (const { from, to, value } of halves) {
-      const half = this.#put(value, to);
+      const half = this.#placeNew(value, to);
       this.#animateSlide(half, from, to);
       if (this.#pace === 'reduced') this.#fadeIn(half.node);
     }
@@ -186,15 +198,15 @@ export class BoardView {
     this.#motions.start();
   }
 
-  /** Nothing can move in this direction: the board gives way a little, and returns. */
+  /** Shows that nothing can move in this direction: the board gives way a little, and returns. */
   nudge(direction: Direction): void {
     this.#readPace();
-    if (this.#pace === 'reduced') this.#fadeIn(this.#layer, 0.7);
+    if (this.#pace === 'reduced') this.#fadeIn(this.#layer, nudgeOpacity);
     if (this.#pace === 'full' && this.#board) {
       const [x, y] = VECTORS[direction].map((part) => part * nudgeDistance);
       const keyframes = [
         { translate: '0 0' },
-        { translate: `${x}px ${y}px`, offset: 0.34, easing: 'ease-out' },
+        { translate: `${x}px ${y}px`, offset: nudgeTurn, easing: 'ease-out' },
         { translate: '0 0' },
       ];
       this.#motions.add(this.#board, keyframes, { duration: nudgeTime });
@@ -203,26 +215,29 @@ export class BoardView {
   }
 
   /**
-   * Lets the tiles follow a pointer that has not swiped yet: a quarter of its distance, at most 6 px. `lean(0, 0)`
-   * lets go of them.
+   * Lets the tiles follow a pointer that has not swiped yet, a little. `drag(0, 0)` lets go of them.
    * @param x CSS pixels to the right
    * @param y CSS pixels down
    */
-  lean(x: number, y: number): void {
+  drag(x: number, y: number): void {
     const layer = this.#layer;
-    if (!layer || (!this.#offset && !x && !y)) return;
-    if (!x && !y) {
-      this.#straighten(nudgeTime);
+    if (!layer) return;
+    const isDragged = this.#dragOffset !== '';
+    if (x === 0 && y === 0) {
+      if (!isDragged) return;
+      this.#dropTiles(nudgeTime);
       this.#motions.start();
       return;
     }
-    if (!this.#offset) this.#readPace();
+    if (!isDragged) this.#readPace();
     if (this.#pace !== 'full') return;
-    this.#offset = [x, y].map((pixels) => `clamp(-6px, ${pixels / 4}px, 6px)`).join(' ');
-    layer.style.translate = this.#offset;
+    this.#dragOffset = [x, y]
+      .map((pixels) => `clamp(-${maxDragOffset}px, ${pixels * dragShare}px, ${maxDragOffset}px)`)
+      .join(' ');
+    layer.style.translate = this.#dragOffset;
   }
 
-  /** Outlines the tiles on these cells, which a hint would join, until the next move. */
+  /** Outlines the tiles on these cells, which a hint would merge, until the next move. */
   hintTiles(cells: readonly number[]): void {
     for (const { node } of this.#hinted) delete node.dataset['hinted'];
     this.#hinted = cells.flatMap((cell) => this.#shown[cell] ?? []);
@@ -238,7 +253,7 @@ export class BoardView {
   }
 
   /** @returns the milliseconds for which no card may cover the lost game */
-  mourn(): number {
+  turnGrey(): number {
     this.#readPace();
     this.#effects?.turnGrey(this.#pace);
     return this.#pace === 'none' ? 0 : greyTime;
@@ -246,35 +261,35 @@ export class BoardView {
 
   /** Ends the last move, and finds out how to show the next one. */
   #begin({ trips }: ShownMove): void {
-    // While tiles still move, the last answers are kept: asking the page may cost a style recalculation.
-    if (!this.#motions.active || !this.#isMeasured) {
+    // While tiles still move, what was read last still holds. Reading may cost a style recalculation.
+    if (!this.#motions.isRunning || !this.#isMeasured) {
       this.#readPace();
       if (this.#cells) correctEm(this.#cells);
       this.#isMeasured = true;
     }
     this.settle();
-    if (trips.length > mostAnimated) this.#pace = 'none';
-    if (this.#offset) this.#straighten(this.#slideTime);
+    if (trips.length > maxAnimatedTiles) this.#pace = 'none';
+    if (this.#dragOffset) this.#dropTiles(this.#slideTime);
   }
 
   #readPace(): void {
     this.#slideTime = this.duration;
-    const reduced = this.#board !== null && prefersReducedMotion(this.#board);
-    this.#pace = reduced ? 'reduced' : this.#slideTime > 0 ? 'full' : 'none';
+    if (this.#board && prefersReducedMotion(this.#board)) this.#pace = 'reduced';
+    else this.#pace = this.#slideTime > 0 ? 'full' : 'none';
   }
 
   /** Shows the last move as done. */
   settle(): void {
-    this.#motions.finish();
+    this.#motions.cancel();
     this.#effects?.reset();
     for (const tile of this.#gone) this.#release(tile);
     this.#gone = [];
     if (this.#hinted.length) this.hintTiles([]);
   }
 
+  /** Draws the position itself if the move does not explain it, as when a script has set tiles. */
   #reconcile(game: ShownGame): void {
     const values = game.board.flat();
-    // A script has set tiles that no move explains: draw the position itself.
     if (values.some((value, cell) => value !== (this.#shown[cell]?.value ?? 0))) {
       this.settle();
       this.#draw(game);
@@ -289,7 +304,7 @@ export class BoardView {
     for (const tile of this.#shown) if (tile) this.#release(tile);
     this.#shown = [];
     values.forEach((value, cell) => {
-      if (value) this.#put(value, cell);
+      if (value) this.#placeNew(value, cell);
     });
     this.#values = values;
     this.#writeTable();
@@ -297,14 +312,15 @@ export class BoardView {
 
   readonly #writeTable = (): void => this.#table?.write(this.#values, this.#texts);
 
+  /** Takes a tile off its cell. Its node stays in use. */
   #take(cell: number): TileNode | undefined {
     const tile = this.#shown[cell];
     this.#shown[cell] = undefined;
     return tile;
   }
 
-  #slideTiles(slides: readonly Slide[]): void {
-    const moving = slides.map((slide) => [this.#take(slide.from), slide] as const);
+  #slideTiles(slides: readonly TilePath[]): void {
+    const moving = slides.map((path) => [this.#take(path.from), path] as const);
     for (const [tile, { from, to }] of moving) {
       if (!tile) continue;
       this.#place(tile, tile.value, to);
@@ -322,7 +338,7 @@ export class BoardView {
   }
 
   /** Slides a tile to the merge that covers it. */
-  #mergeAway(tile: TileNode, { from, to }: Slide): void {
+  #mergeAway(tile: TileNode, { from, to }: TilePath): void {
     this.#markGone(tile);
     if (this.#pace !== 'full') return;
     const translate = offsetOf(to, this.#columns);
@@ -345,25 +361,27 @@ export class BoardView {
     this.#motions.add(tile.node, keyframes, { duration: this.#slideTime, easing: 'ease-in' });
   }
 
-  /** Brings a tile to a cell once the others have arrived. */
-  #add(cell: number, value: number, peak: number, from = 1): void {
-    const { node } = this.#put(value, cell);
+  /** Puts a merged tile on a cell, or a new one. It appears once the sliding tiles have arrived. */
+  #addTile(cell: number, value: number, peak: number, from = 1): void {
+    const { node } = this.#placeNew(value, cell);
+    const isMerged = from === 1;
     if (this.#pace === 'full') this.#appear(node, peak, arrival * this.#slideTime, from);
-    // Of a merged tile only the number fades in: the cell is never seen empty.
-    else this.#fadeIn(from < 1 ? node : node.firstElementChild);
+    // Only the number of a merged tile fades in, so that its cell is never seen empty.
+    else this.#fadeIn(isMerged ? node.firstElementChild : node);
   }
 
   /**
    * @param peak the scale to which it swells
+   * @param delay milliseconds until it is first seen
    * @param from the scale at which it is first seen
    */
   #appear(node: Element, peak: number, delay: number, from = firstScale): void {
     const duration = delay + appearingSlides * this.#slideTime;
-    // The delay is part of the keyframes: during an animation's own delay browsers do work in every frame.
+    // The delay is part of the keyframes, since browsers work in every frame of an animation's own delay.
     const offset = delay / duration;
     const keyframes = [
       { opacity: 0, scale: from, easing: 'step-end' },
-      // Opaque at once: a merged tile covers its halves.
+      // Opaque at once, since a merged tile covers its halves.
       { opacity: 1, scale: from, offset, easing: 'ease-out' },
       { opacity: 1, scale: peak, offset: (1 + offset) / 2, easing: 'ease-in-out' },
       { opacity: 1, scale: 1 },
@@ -371,28 +389,31 @@ export class BoardView {
     this.#motions.add(node, keyframes, { duration });
   }
 
-  #fadeIn(node: Element | null, from = 0): void {
+  #fadeIn(node: Element | null, opacity = 0): void {
     if (!node || this.#pace === 'none') return;
-    this.#motions.add(node, [{ opacity: from }, { opacity: 1 }], fading);
+    this.#motions.add(node, [{ opacity }, { opacity: 1 }], fadeTiming);
   }
 
-  /** Moves the tiles back from where a pointer has pulled them. */
-  #straighten(duration: number): void {
+  /** Moves the tiles back from where a pointer has dragged them. */
+  #dropTiles(duration: number): void {
     const layer = this.#layer;
     if (!layer) return;
     layer.style.translate = '';
-    const keyframes = [{ translate: this.#offset }, { translate: '0 0' }];
+    const keyframes = [{ translate: this.#dragOffset }, { translate: '0 0' }];
     this.#motions.add(layer, keyframes, { duration, easing: slideEasing });
-    this.#offset = '';
+    this.#dragOffset = '';
   }
 
-  /** Puts a tile on a cell: a free node, if possible one with this value, or a new one. */
-  #put(value: number, cell: number): TileNode {
-    const index = this.#free.findLastIndex((one) => one.value === value);
-    const free = index < 0 ? this.#free.pop() : this.#free.splice(index, 1)[0];
-    const tile = free ?? this.#makeTile();
+  #placeNew(value: number, cell: number): TileNode {
+    const tile = this.#takeFree(value) ?? this.#makeTile();
     this.#place(tile, value, cell);
     return tile;
+  }
+
+  /** Takes a node from the pool, if possible one that showed this value last, which need not be written again. */
+  #takeFree(value: number): TileNode | undefined {
+    const index = this.#free.findLastIndex((tile) => tile.value === value);
+    return index < 0 ? this.#free.pop() : this.#free.splice(index, 1)[0];
   }
 
   #makeTile(): TileNode {

@@ -5,7 +5,7 @@ export interface Figure {
   part: string;
   label: string;
   value: string;
-  /** The longest value to come, so that none changes the layout. Default: the present one. */
+  /** The longest value that may follow, so that none changes the layout; by default the present one. */
   longest?: string;
   isMarked?: boolean;
   /** Whether the points of a move replace the label for a moment. */
@@ -13,8 +13,8 @@ export interface Figure {
 }
 
 /**
- * A number under its label. Its width is that of as many zeros, since all digits are equally wide: a number of the
- * same length changes no other layout.
+ * A number under its label. It is as wide as the same count of zeros, since all digits are equally wide. So a number of the
+ * same length does not change the layout of anything else.
  */
 export function figure(model: Figure): TemplateResult {
   const { part, label, value, longest = value, isMarked, hasGain } = model;

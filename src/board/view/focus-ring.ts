@@ -15,7 +15,7 @@ function onFocus({ currentTarget }: FocusEvent): void {
 
 function hide(board: HTMLElement): void {
   const { host } = board.getRootNode() as ShadowRoot;
-  // Not known in every DOM.
+  // Some DOMs have no `userActivation`.
   const { userActivation } = navigator as Partial<Navigator>;
   if (host.hasAttribute('autofocus') && userActivation?.hasBeenActive === false) {
     board.dataset['autofocused'] = '';

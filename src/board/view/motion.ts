@@ -1,10 +1,10 @@
-/** Everything may move, only marks that stay in place, or nothing. */
+/** What is animated: everything, only marks that stay in place, or nothing. */
 export type Pace = 'full' | 'reduced' | 'none';
 
 export const slideEasing = 'cubic-bezier(.2, .8, .2, 1)';
 
-/** Used where nothing may move. */
-export const fading = { duration: 150 };
+/** How long a fade takes, in milliseconds. Fades replace motion where nothing may move. */
+export const fadeTiming = { duration: 150 };
 
 /** Milliseconds before anything may cover a won game. */
 export const celebrationTime = 1100;
@@ -23,82 +23,83 @@ export function transitionTime(node: Element): number {
   return Number.isNaN(seconds) ? 0 : 1000 * seconds;
 }
 
-/** In milliseconds. */
+/** Times are in milliseconds; the easing leads from each keyframe to the next. */
 interface Timing {
   duration: number;
   delay?: number;
   easing?: string;
 }
 
-type Motion = readonly [node: Element, keyframes: Keyframe[], timing: Timing];
+interface PlannedMotion {
+  node: Element;
+  keyframes: Keyframe[];
+  timing: Timing;
+}
 
-/** Milliseconds of rest after the last animation, in which a timer has to end them all. */
-const rest = 100;
+/** How long, in milliseconds, the animations hold still after the last one has arrived. A timer ends them before that. */
+const holdTime = 100;
 
 /**
- * Animations that begin together and end together, what has arrived holding still until then. In the 40 ms before each end
- * that the browser finds by itself, its main thread works in every frame: so all have a common end, which never comes. They
- * only show how a state came about: nothing depends on their end.
+ * Animations that begin together and end together. In the last 40 ms of an animation that ends by itself, the browser
+ * works on its main thread in every frame. So all get one common end, and a timer finishes them before it comes. Each
+ * holds its last keyframe until then. They only show how a position came about, so nothing depends on their end.
  */
 export class Motions {
-  #planned: Motion[] = [];
+  #planned: PlannedMotion[] = [];
   #running: Animation[] = [];
   /** Milliseconds until the last one has arrived. */
-  #length = 0;
+  #arrivalTime = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  get active(): boolean {
+  get isRunning(): boolean {
     return this.#running.some(({ playState }) => playState === 'running');
   }
 
-  /** Milliseconds since they began, `Infinity` after their end. */
+  /** Milliseconds since the animations began; `Infinity` after their end. */
   get time(): number {
     return Number(this.#running[0]?.currentTime ?? Infinity);
   }
 
-  /**
-   * Plans an animation, which `start` begins.
-   * @param timing an easing leads from each keyframe to the next
-   */
+  /** Plans an animation, which `start` begins. */
   add(node: Element, keyframes: Keyframe[], timing: Timing): void {
-    this.#planned.push([node, keyframes, timing]);
+    this.#planned.push({ node, keyframes, timing });
   }
 
   start(): void {
-    const ends = this.#planned.map(([, , { delay = 0, duration }]) => delay + duration);
-    this.#length = Math.max(...ends);
-    for (const [node, keyframes, timing] of this.#planned) {
+    const arrivals = this.#planned.map(({ timing: { delay = 0, duration } }) => delay + duration);
+    this.#arrivalTime = Math.max(...arrivals);
+    for (const { node, keyframes, timing } of this.#planned) {
       // A DOM such as jsdom's has no animations.
       if (!('animate' in node)) break;
-      this.#running.push(node.animate(...held(keyframes, timing, this.#length + rest)));
+      const animation = node.animate(...held(keyframes, timing, this.#arrivalTime + holdTime));
+      this.#running.push(animation);
     }
     this.#planned = [];
-    this.#endLater(this.#length);
+    this.#finishLater(this.#arrivalTime);
   }
 
-  /** Ends them at once. */
-  finish(): void {
+  /** Ends all animations at once, and drops those that are only planned. */
+  cancel(): void {
     clearTimeout(this.#timer);
     this.#planned = [];
-    // A finished animation would be kept until the next frame, and fast play draws few frames.
-    for (const animation of this.#running) cancel(animation);
+    for (const animation of this.#running) cancelUnlessFinished(animation);
     this.#running = [];
   }
 
-  #endLater(wait: number): void {
+  #finishLater(wait: number): void {
     clearTimeout(this.#timer);
-    if (this.#running.length) this.#timer = setTimeout(this.#end, wait);
+    if (this.#running.length) this.#timer = setTimeout(this.#finishOnceArrived, wait);
   }
 
-  readonly #end = (): void => {
-    // They begin with a frame, which may be late.
-    const left = this.#length - this.time;
-    if (left > 0 && this.active) this.#endLater(left);
+  readonly #finishOnceArrived = (): void => {
+    // Animations begin with a frame, which may be late.
+    const left = this.#arrivalTime - this.time;
+    if (left > 0 && this.isRunning) this.#finishLater(left);
     else for (const one of this.#running) if (one.playState === 'running') one.finish();
   };
 }
 
-/** Has an animation hold its last keyframe until `end`. */
+/** The arguments for `animate()` with which an animation holds its last keyframe until `end`, in milliseconds. */
 function held(
   keyframes: Keyframe[],
   { duration, delay = 0, easing = 'linear' }: Timing,
@@ -114,7 +115,8 @@ function held(
   return [[...played, { ...keyframes[last], offset: 1 }], { delay, duration: whole }];
 }
 
-function cancel(animation: Animation): void {
+// Not `finish()`: the browser would keep a finished animation until the next frame, and fast play draws few frames.
+function cancelUnlessFinished(animation: Animation): void {
   if (animation.playState === 'finished') return;
   // happy-dom reports a cancelled animation as an unhandled rejection.
   animation.finished.catch(() => undefined);

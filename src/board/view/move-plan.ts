@@ -1,56 +1,55 @@
 import type { Move, Tile } from '../../engine/index.js';
 import { mergesOf } from '../../session/milestones.js';
 
-/** One tile's path. `from` equals `to` for a tile that stands still while another merges into it. */
-export interface Slide {
+/** From which cell to which a tile goes. They are equal for a tile that stands still while another merges into it. */
+export interface TilePath {
   from: number;
   to: number;
 }
 
 export interface MovePlan {
-  slides: readonly Slide[];
-  /** Tiles that merge away: each stays visible until it reaches the cell of the merge. */
-  merging: readonly Slide[];
-  merges: readonly Tile[];
+  /** Tiles that slide and stay on the board. */
+  slides: readonly TilePath[];
+  /** Tiles that merge away. Each stays visible until it reaches the cell of the merge. */
+  halves: readonly TilePath[];
+  /** The tiles that merges make. */
+  merged: readonly Tile[];
 }
 
 export interface UndoPlan {
-  slides: readonly Slide[];
-  /** Cells whose tiles split again. */
-  splits: readonly number[];
-  /** Their halves, each going back to its cell. */
-  halves: readonly (Slide & { value: number })[];
+  slides: readonly TilePath[];
+  /** The halves of the tiles that split again, each on its way back to its cell. */
+  halves: readonly (TilePath & { value: number })[];
+  /** The cells of the tiles that split. */
+  splitCells: readonly number[];
   /** The move's new tile, which disappears. */
   spawned: Tile;
 }
 
-/** The highest tile that pops harder than the one before it. */
-const hardestPop = 512;
-
 export function planMove(move: Pick<Move, 'trips'>): MovePlan {
   const { trips } = move;
-  const merges = mergesOf(move);
-  const merging = trips.filter(({ merged }) => merged).map(({ from, to }) => ({ from, to }));
-  for (const { cell } of merges) {
+  const merged = mergesOf(move);
+  const halves = trips.filter((trip) => trip.merged).map(({ from, to }) => ({ from, to }));
+  for (const { cell } of merged) {
     // A tile that was already there makes no trip.
-    if (merging.filter(({ to }) => to === cell).length < 2) merging.push({ from: cell, to: cell });
+    if (halves.filter(({ to }) => to === cell).length < 2) halves.push({ from: cell, to: cell });
   }
-  const slides = trips.filter(({ merged }) => !merged).map(({ from, to }) => ({ from, to }));
-  return { slides, merging, merges };
+  const slides = trips.filter((trip) => !trip.merged).map(({ from, to }) => ({ from, to }));
+  return { slides, halves, merged };
 }
 
 export function planUndo(move: Move): UndoPlan {
-  const { slides, merging, merges } = planMove(move);
-  const values = new Map(merges.map(({ cell, value }) => [cell, value / 2]));
+  const { slides, halves, merged } = planMove(move);
+  const values = new Map(merged.map(({ cell, value }) => [cell, value / 2]));
   return {
     slides: slides.map(backwards),
-    splits: merges.map(({ cell }) => cell),
-    halves: merging.map((slide) => ({ ...backwards(slide), value: values.get(slide.to) ?? 0 })),
+    halves: halves.map((path) => ({ ...backwards(path), value: values.get(path.to) ?? 0 })),
+    splitCells: merged.map(({ cell }) => cell),
     spawned: move.spawned,
   };
 }
 
-/** A cell's distance from the first, for `translate`: 1em is the distance between neighbouring cells. */
+/** A cell's distance from the first, for `translate`. 1em is the distance between neighbouring cells. */
 export function offsetOf(cell: number, columns: number): string {
   return `${cell % columns}em ${Math.floor(cell / columns)}em`;
 }
@@ -60,13 +59,18 @@ export function rankOf(value: number): number {
   return Math.log2(value);
 }
 
-/** How far a merged tile swells: 1.1 for a 4, 1.2 from 512 on, which the gap between two tiles still holds. */
-export function popOf(value: number): number {
-  const first = rankOf(4);
-  const steps = rankOf(hardestPop) - first;
-  return 1.1 + (0.1 * (rankOf(Math.min(value, hardestPop)) - first)) / steps;
+/** The scales to which a merged 4 swells, and a 512 or a higher tile. Even the latter stays within the gap around it. */
+const lowestPeak = 1.1;
+const highestPeak = 1.2;
+const highestPeakFrom = 512;
+
+/** The scale to which a merged tile swells before it settles. It grows evenly with the rank. */
+export function mergePeak(value: number): number {
+  const ranksAbove4 = rankOf(Math.min(value, highestPeakFrom)) - rankOf(4);
+  const allRanks = rankOf(highestPeakFrom) - rankOf(4);
+  return lowestPeak + ((highestPeak - lowestPeak) * ranksAbove4) / allRanks;
 }
 
-function backwards({ from, to }: Slide): Slide {
+function backwards({ from, to }: TilePath): TilePath {
   return { from: to, to: from };
 }

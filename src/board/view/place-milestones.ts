@@ -6,22 +6,24 @@ export interface Milestone {
   readonly value: number;
 }
 
-/** The width of a milestone, as a share of the graph on a phone. */
+/** The width of a milestone's dot, as a share of the graph on a phone. */
 const milestoneWidth = 0.045;
 
-/** A name within this distance of a side, in percent of the width, is aligned inwards. */
+/** A name this close to a side, in percent of the width, is aligned inwards. */
 const edgeMargin = 5.5;
 
-/** Where a milestone stands in the box, in percent of its sides, and whether there is room for its name. */
 export interface PlacedMilestone extends Milestone {
+  /** Distance from the left and the top of the box, in percent of its sides. */
   readonly x: number;
   readonly y: number;
-  readonly named: boolean;
+  /** Whether there is room for its name. */
+  readonly isNamed: boolean;
 }
 
 /**
- * Places the milestones on the graph. Of two that would overlap, only the higher tile is shown, or named.
- * @param nameWidth the width of a name at most, as a share of the graph on a phone
+ * Places the milestones on the graph. Of two whose dots would overlap only the higher tile is shown; of two whose names
+ * would overlap only the higher tile is named.
+ * @param nameWidth the width of the longest name, as a share of the graph on a phone
  */
 export function placeMilestones(
   milestones: readonly Milestone[],
@@ -30,7 +32,7 @@ export function placeMilestones(
 ): PlacedMilestone[] {
   const yOf = yOfScores(scores);
   const shareOf = ({ index }: Milestone): number => index / Math.max(1, scores.length - 1);
-  // A name at a side is moved inwards.
+  // The middle of its name, which is moved inwards at a side.
   const middleOf = (milestone: Milestone): number =>
     Math.min(1 - nameWidth / 2, Math.max(nameWidth / 2, shareOf(milestone)));
   const shown = keepApart(milestones, shareOf, milestoneWidth);
@@ -39,11 +41,11 @@ export function placeMilestones(
     ...milestone,
     x: round(100 * shareOf(milestone)),
     y: round((100 * yOf(scores[milestone.index] ?? 0)) / graphBox.height),
-    named: named.includes(milestone),
+    isNamed: named.includes(milestone),
   }));
 }
 
-/** The milestones that are at least a width apart, in their own order. Of two that are closer, the higher tile stays. */
+/** The milestones that are at least a width apart, in the same order. Of two that are closer, the higher tile stays. */
 function keepApart(
   milestones: readonly Milestone[],
   xOf: (milestone: Milestone) => number,

@@ -8,7 +8,7 @@ export interface ReaderTexts extends Pick<Texts, 'code' | 'tile'> {
 /** The table in which a screen reader reads the position. */
 export class ReaderTable {
   readonly #cells: readonly Text[];
-  /** The values in the cells, kept because reading the nodes takes longer. */
+  /** The values in the cells. Reading the nodes would take longer. */
   #written: readonly number[] = [];
 
   constructor(body: HTMLElement | null, columns: number, rows: number) {
@@ -21,7 +21,7 @@ export class ReaderTable {
     );
   }
 
-  /** @param texts undefined until the language is known: a blank keeps a text node to write to */
+  /** @param texts undefined until the language is known; then empty cells get a blank, which keeps their text nodes */
   write(values: readonly number[], texts: ReaderTexts | undefined): void {
     this.#cells.forEach((text, cell) => {
       const value = values[cell] ?? 0;
@@ -31,7 +31,7 @@ export class ReaderTable {
     this.#written = values;
   }
 
-  /** The words for tiles have changed: the next `write` writes every cell. */
+  /** Makes the next `write` write every cell, since the words for tiles have changed. */
   forget(): void {
     this.#written = [];
   }

@@ -1,7 +1,7 @@
 /** The box that a graph is drawn in. */
 export const graphBox = { width: 1000, height: 100 } as const;
 
-/** Points drawn at most: about one for each pixel. */
+/** The most points that are drawn, about one for each pixel. */
 const maxPoints = 500;
 
 /** @returns a function from a score to its distance from the top of the box */

@@ -43,11 +43,11 @@ export function drawScoreGraph(
   });
   line.append(make(graph, 'path', { d: graphPath(scores) }));
   const marks = placeMilestones([...firsts.values()], scores, nameWidth).flatMap(
-    ({ value, named, ...at }) => {
+    ({ value, isNamed, ...at }) => {
       const [x, y] = [`${at.x}%`, `${at.y}%`];
       const dot = make(graph, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
       dot.setAttribute('data-rank', String(Math.log2(value)));
-      if (!named) return [dot];
+      if (!isNamed) return [dot];
       const name = make(graph, 'text', { x, y, dy: -7, 'text-anchor': textAnchorAt(at.x) });
       name.textContent = tileText(value);
       return [dot, name];

@@ -46,7 +46,7 @@ export class ScoreGain {
     this.#add(points, shown);
     this.#write(node, this.#textOf(milestone));
     node.dataset['rank'] = milestone ? String(rankOf(milestone)) : '';
-    this.#motions.finish();
+    this.#motions.cancel();
     const keyframes = [{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
     this.#motions.add(node, keyframes, { duration: milestone ? milestoneTime : gainTime });
     this.#motions.start();
@@ -54,7 +54,7 @@ export class ScoreGain {
 
   /** Undo, for instance: the points no longer belong to what the board shows. */
   hide(): void {
-    this.#motions.finish();
+    this.#motions.cancel();
     this.#isMilestone = false;
   }
 

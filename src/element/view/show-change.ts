@@ -29,7 +29,7 @@ export function showChange(
       gain.show(move.gained, view.play(move, game));
       const winner = move.trips.find(({ merged, value }) => merged && value === winTile);
       if (move.won && winner) return view.celebrate(winner.to);
-      return game.over ? view.mourn() : 0;
+      return game.over ? view.turnGrey() : 0;
     }
     case 'undo':
       if (move) view.playUndo(move, game);
@@ -42,7 +42,7 @@ export function showChange(
       view.show(game, 'fade');
       return 0;
     case 'give-up':
-      return view.mourn();
+      return view.turnGrey();
     case 'keep-playing':
       return 0;
   }

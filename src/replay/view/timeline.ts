@@ -97,14 +97,14 @@ function graph(
 
 /** The title is set as a property, since Lit's server rendering cannot fill in the text of a `<title>`. */
 function milestoneOf(
-  { index, value, x, y, named }: PlacedMilestone,
+  { index, value, x, y, isNamed }: PlacedMilestone,
   texts: AllTexts,
 ): TemplateResult {
   return svg`<g data-index=${index} data-rank=${Math.log2(value)}>
     <circle part="marker" cx="${x}%" cy="${y}%" r="5">
       <title .textContent=${texts.text('firstTile', { value: texts.tile(value) })}></title>
     </circle>
-    ${named ? svg`<text x="${x}%" y="${y}%" dy="-9" text-anchor=${textAnchorAt(x)}>${texts.tile(value)}</text>` : nothing}
+    ${isNamed ? svg`<text x="${x}%" y="${y}%" dy="-9" text-anchor=${textAnchorAt(x)}>${texts.tile(value)}</text>` : nothing}
   </g>`;
 }
 

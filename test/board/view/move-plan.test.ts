@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, type Move } from '../../../src/engine/index.js';
-import { planMove, planUndo, popOf } from '../../../src/board/view/move-plan.js';
+import { planMove, planUndo, mergePeak } from '../../../src/board/view/move-plan.js';
 
 const move = (trips: Move['trips'], spawned = { cell: 15, value: 2 }): Move => ({
   direction: 'left',
@@ -12,15 +12,15 @@ const move = (trips: Move['trips'], spawned = { cell: 15, value: 2 }): Move => (
 });
 
 describe('planMove()', () => {
-  it('merges away the standing tile, too, if another merges into it', () => {
+  it('merges away a tile that stands still, too, if another merges into it', () => {
     const plan = planMove(move([{ from: 2, to: 0, value: 4, merged: true }]));
-    expect(plan.merging).to.deep.equal([
+    expect(plan.halves).to.deep.equal([
       { from: 2, to: 0 },
       { from: 0, to: 0 },
     ]);
   });
 
-  it('gives each tile of a real game one place, before and after, in 300 moves', () => {
+  it('explains every board of a real game, for 300 moves', () => {
     const game = new Game({ seed: 'plan', columns: 5, rows: 3 });
     for (let n = 0; n < 300 && !game.over; n++) {
       const before = game.board.flat();
@@ -29,12 +29,12 @@ describe('planMove()', () => {
         .find((one) => one !== null)!;
       // Several directions may move: all but the first are played back.
       while (game.moves > n + 1) game.undo();
-      const { slides, merging, merges } = planMove(made);
+      const { slides, halves, merged } = planMove(made);
       const { spawned } = made;
       const values = [...before];
-      for (const { from } of [...slides, ...merging]) values[from] = 0;
+      for (const { from } of [...slides, ...halves]) values[from] = 0;
       for (const { from, to } of slides) values[to] = before[from]!;
-      for (const { cell, value } of [...merges, spawned]) values[cell] = value;
+      for (const { cell, value } of [...merged, spawned]) values[cell] = value;
       expect(values).to.deep.equal(game.board.flat());
     }
   });
@@ -49,7 +49,7 @@ describe('planUndo()', () => {
       ]),
     );
     expect(plan.slides).to.deep.equal([{ from: 4, to: 5 }]);
-    expect(plan.splits).to.deep.equal([0]);
+    expect(plan.splitCells).to.deep.equal([0]);
     expect(plan.halves).to.deep.equal([
       { from: 0, to: 2, value: 4 },
       { from: 0, to: 0, value: 4 },
@@ -58,11 +58,12 @@ describe('planUndo()', () => {
   });
 });
 
-describe('popOf()', () => {
+describe('mergePeak()', () => {
   it('grows with the rank, from 1.1 for a 4 to 1.2 from 512 on', () => {
-    const pops = [4, 8, 64, 256, 512, 2048, 131072].map((value) => Number(popOf(value).toFixed(3)));
-    expect(pops[0]).to.equal(1.1);
-    expect(pops.slice(-3)).to.deep.equal([1.2, 1.2, 1.2]);
-    expect([...pops].sort()).to.deep.equal(pops);
+    const values = [4, 8, 64, 256, 512, 2048, 131072];
+    const peaks = values.map((value) => Number(mergePeak(value).toFixed(3)));
+    expect(peaks[0]).to.equal(1.1);
+    expect(peaks.slice(-3)).to.deep.equal([1.2, 1.2, 1.2]);
+    expect([...peaks].sort()).to.deep.equal(peaks);
   });
 });

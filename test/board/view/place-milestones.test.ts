@@ -27,14 +27,14 @@ describe('placeMilestones()', () => {
   it('puts each milestone on the graph', () => {
     const milestones = [milestone(2, 128), milestone(4, 256)];
     expect(placeMilestones(milestones, [0, 10, 20, 30, 100])).to.deep.equal([
-      { index: 2, value: 128, x: 50, y: 80, named: true },
-      { index: 4, value: 256, x: 100, y: 0, named: true },
+      { index: 2, value: 128, x: 50, y: 80, isNamed: true },
+      { index: 4, value: 256, x: 100, y: 0, isNamed: true },
     ]);
   });
 
   it('names the higher tile of two that are close', () => {
     const placed = placeMilestones([milestone(100, 128), milestone(150, 256)], flat);
-    expect(placed.map(({ named }) => named)).to.deep.equal([false, true]);
+    expect(placed.map(({ isNamed }) => isNamed)).to.deep.equal([false, true]);
   });
 
   it('shows the higher tile of two that would overlap', () => {
@@ -44,6 +44,6 @@ describe('placeMilestones()', () => {
 
   it('places the milestone of a game with a single position at its start', () => {
     const [placed] = placeMilestones([milestone(0, 128)], [0]);
-    expect(placed).to.deep.equal({ index: 0, value: 128, x: 0, y: 100, named: true });
+    expect(placed).to.deep.equal({ index: 0, value: 128, x: 0, y: 100, isNamed: true });
   });
 });
