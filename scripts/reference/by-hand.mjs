@@ -26,7 +26,7 @@ export const importsAndFiles = (name) =>
         [code(`${name}/engine`), '[the game without a DOM](#the-engine-game-2048-elementengine)'],
         [
           code(`${name}/player`),
-          '[the computer player](#the-computer-player-game-2048-elementplayer), without a DOM',
+          '[the computer player](#the-computer-player-game-2048-elementplayer) and `ReplayError`, without a DOM',
         ],
         [
           code(`${name}/picture`),

@@ -5,4 +5,4 @@ export type { Mark } from './marks.js';
 export type { MoveReview } from './review-move.js';
 export type { Rating } from './rating.js';
 export type { Reason } from './reasons.js';
-export type { GameView } from '../engine/index.js';
+export { ReplayError, type GameView } from '../engine/index.js';

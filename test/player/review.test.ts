@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { Game, ReplayError, steps, type Tile } from '../../src/engine/index.js';
-import { ComputerPlayer, review, type Mark } from '../../src/player/index.js';
+import { Game, steps, type Tile } from '../../src/engine/index.js';
+import { ComputerPlayer, ReplayError, review, type Mark } from '../../src/player/index.js';
 import { startHost } from '../../src/player/host.js';
 import { boardOf, playOn, rejection } from '../support/plays.js';
 
