@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { ComputerPlayer, type Rating, type Reason } from '../../src/player/index.js';
-import { boardOf } from '../support/plays.js';
+import { boardOf, dice, runs } from '../support/plays.js';
 import { isLater, randomBoard, wrongReasons } from '../support/reasons.js';
 
 const rate = (board: number[][], fourChance = 0.1): Promise<readonly Rating[]> =>
@@ -11,11 +11,11 @@ const reasonOf = (ratings: readonly Rating[], direction: string, kind: Reason['k
   ratings.find((one) => one.direction === direction)?.reasons.find((one) => one.kind === kind);
 
 describe('Reasons', () => {
-  it('speak for the best move, and are true of 600 random boards by a count of their cells', async () => {
-    let seed = 1;
-    const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  it('speak for the best move, and are true by a count of the cells of random boards', async () => {
+    const roll = dice(1);
+    const random = () => roll(2 ** 32) / 2 ** 32;
     const sizes = [[4, 4], [4, 4], [4, 4], [3, 3], [5, 4], [2, 6]] as const; // prettier-ignore
-    for (let trial = 0; trial < 600; trial++) {
+    for (let trial = 0; trial < runs(600); trial++) {
       const [columns, rows] = sizes[trial % sizes.length]!;
       const board = randomBoard(columns, rows, random);
       const fourChance = trial % 5 ? 0.1 : 0.5;
