@@ -4,7 +4,7 @@
 // beyond three standard errors. Good moves are the computer's own at ten times a review's budget.
 import { parseArgs } from 'node:util';
 import { type Mark } from '../../src/player/marks.js';
-import { reviewMove } from '../../src/player/review-move.js';
+import { reviewMove } from '../../src/player/move-review.js';
 import { DIRECTIONS, emptyIn } from '../../src/player/cells.js';
 import { otherPlayer } from './other-player.js';
 import {

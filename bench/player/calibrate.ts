@@ -3,11 +3,10 @@
 // writes src/player/points-table.ts. Samples are kept in reports/, so that a rerun resumes.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { pointsToCome } from '../../src/player/points.js';
+import { FAULTLESS, pointsToCome } from '../../src/player/points.js';
 import { fit, STAGES, type Curve } from './fit.js';
 import { BUDGETS, samples, type Sample } from './positions.js';
 
-const FAULTLESS = 8 * 200_000 * 32;
 /** The budget that the curve is fitted for: the default of a review. */
 const BUDGET = 6000;
 

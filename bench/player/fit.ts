@@ -14,7 +14,7 @@ const ROUNDS = 100;
 /** A board after a slide, and the points that followed. */
 export interface Observation {
   readonly sum: number;
-  /** Its number as a share of the highest. */
+  /** Its evaluation, as in points.ts. */
   readonly health: number;
   readonly points: number;
 }

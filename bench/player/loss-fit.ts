@@ -8,7 +8,7 @@ import { solve } from './fit.js';
 import { CLASSES, classOf, dropOf, JUDGES, losses, PLAYERS, type PlayedOn } from './losses.js';
 import { printTight } from './tight.js';
 
-/** Drops of the number, as a share of the best one's, from one of which to the next a loss is linear. */
+/** Drops of the evaluation, as a share of the best one's, from one of which to the next a loss is linear. */
 const DROPS = [0, 0.03, 0.06, 0.15, 0.4, 1];
 /**
  * Squared error of a share that a player loses. It is the same for all: by their games' variance, moves
@@ -107,8 +107,8 @@ function writeTable(moves: readonly PlayedOn[]): void {
     `// Written by \`npm run bench:player -- losses --fit\`.
 
 /**
- * By drop of a board's number below that after the best move, as a share of it: the share of the
- * points to come that is lost, with 0 to 2, 3 or 4, and more empty cells before the move.
+ * By how far the evaluation of the board after a move is below that after the best one, as a share of the latter: the
+ * share of the points to come that the move costs, with 0 to 2, 3 or 4, and more empty cells before it.
  */
 export const LOSSES: readonly (readonly [drop: number, ...shares: [number, number, number]])[] = [
 ${rows.join('\n')}

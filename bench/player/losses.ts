@@ -72,7 +72,7 @@ export function candidateOf(name: string, play: Play, played: number): Candidate
   const { findings } = searchBoard(play.cells, BUDGET);
   const ratings = ratingsOf(positionOf(play), findings);
   const { loss } = ratings.find(({ direction }) => direction === DIRECTIONS[played])!;
-  const numberOf = (of: number) => findings.find(({ moves }) => moves.includes(of))!.number;
+  const numberOf = (of: number) => findings.find(({ moves }) => moves.includes(of))!.evaluation;
   const best = DIRECTIONS.indexOf(ratings[0]!.direction);
   if (!loss) return undefined;
   return {
@@ -83,7 +83,7 @@ export function candidateOf(name: string, play: Play, played: number): Candidate
   };
 }
 
-/** How far the number of the board after a move is below that after the best one, as a share of it. */
+/** How far the evaluation of the board after a move is below that after the best one, as a share of it. */
 export const dropOf = ({ numbers: [best, played] }: Pick<Candidate, 'numbers'>): number =>
   best > 0 ? 1 - played / best : 0;
 
@@ -119,7 +119,7 @@ function scoreAfter(from: Play, moves: number, random: () => number, player: Cho
   }
   const { findings } = searchBoard(play.cells, LEAF_BUDGET);
   const sum = play.cells.reduce((total, rank) => total + (rank && 2 ** rank), 0);
-  return findings[0] ? play.score + pointsToCome(sum, findings[0].number) : play.score;
+  return findings[0] ? play.score + pointsToCome(sum, findings[0].evaluation) : play.score;
 }
 
 export const cellsOf = ({ board }: Pick<Candidate, 'board'>): Uint8Array =>

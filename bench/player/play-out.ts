@@ -1,7 +1,7 @@
 // Games on bare boards, without a Game: hundreds of times as many fit into a run.
 import { prepare, searchFour } from '../../src/player/four-by-four.js';
 import { emptyIn, slideInto } from '../../src/player/cells.js';
-import type { ReviewPosition } from '../../src/player/review-move.js';
+import type { ReviewPosition } from '../../src/player/move-review.js';
 import type { Search } from '../../src/player/search.js';
 
 while (prepare());
@@ -34,7 +34,7 @@ export interface Play {
 /** The result of searching a board. */
 export function searchBoard(cells: Uint8Array, budget: number): Search {
   const situation = { columns: 4, rows: 4, cells, fourChance: FOUR_CHANCE };
-  const search = searchFour(situation, { budget, always: true });
+  const search = searchFour(situation, { budget, wantsEvaluations: true });
   while (search.step());
   return search;
 }
@@ -43,7 +43,7 @@ export function searchBoard(cells: Uint8Array, budget: number): Search {
 export function choose(cells: Uint8Array, budget: number): number {
   const search = searchFour({ columns: 4, rows: 4, cells, fourChance: FOUR_CHANCE }, { budget });
   while (search.step());
-  return search.best;
+  return search.bestMove;
 }
 
 export const legalMoves = (cells: Uint8Array): number[] =>

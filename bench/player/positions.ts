@@ -23,7 +23,7 @@ export type Kind = keyof typeof KINDS;
 /** The order of the kinds in a sample. */
 const TURN: readonly Kind[] = ['careless', 'good', 'clumsy', 'careless', 'strong'];
 
-/** Budgets at which the number of a board is noted. */
+/** Budgets at which the evaluation of a board is noted. */
 export const BUDGETS = [200, 2000, 6000, 60_000] as const;
 
 /** A position, and how games went on from it. */
@@ -35,7 +35,7 @@ export interface Sample {
   readonly score: number;
   /** The move made before the play-outs, -1 if they begin with the position itself. */
   readonly move: number;
-  /** The number of that move, or of the best one, for each of {@link BUDGETS}. */
+  /** The evaluation of that move, or of the best one, for each of {@link BUDGETS}. */
   readonly numbers: readonly number[];
   /** Final scores of the play-outs. */
   readonly finals: readonly number[];
@@ -74,7 +74,7 @@ function sample(name: string, nth: number, playOuts: number, forced: boolean): S
   const numbers = BUDGETS.map((budget) => {
     const { findings } = searchBoard(play.cells, budget);
     const of = forced ? findings.find((one) => one.moves.includes(first)) : findings[0];
-    return Math.round(of?.number ?? 0);
+    return Math.round(of?.evaluation ?? 0);
   });
   const finals = Array.from({ length: playOuts }, () => {
     const on = { ...play };

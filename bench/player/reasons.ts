@@ -7,7 +7,7 @@ import { english } from '../../src/board/locales/en.js';
 import { englishTeacher } from '../../src/board/wording/teacher-texts.js';
 import { Language } from '../../src/board/wording/texts.js';
 import { DIRECTIONS, emptyIn } from '../../src/player/cells.js';
-import { reviewMove, type MoveReview } from '../../src/player/review-move.js';
+import { reviewMove, type MoveReview } from '../../src/player/move-review.js';
 import type { Rating, Reason } from '../../src/player/index.js';
 import { isLater, wrongReasons } from '../../test/support/reasons.js';
 import { otherPlayer, thirdPlayer } from './other-player.js';

@@ -1,5 +1,5 @@
 import { emptyIn, emptyPlaces, slideInto, type Situation } from './cells.js';
-import { lineValue } from './line-value.js';
+import { EDGE, INNER, lineValue, type Weights } from './line-value.js';
 import { outcomesOf, type Outcome } from './outcomes.js';
 import {
   deepen,
@@ -12,19 +12,22 @@ import {
 
 // Boards of any size: far slower than 4 x 4, but larger boards need a less thorough search.
 
-/** How much longer a cell takes here than in the search of 4 x 4 boards. */
-const COST = 8;
+/** How many times as long a cell takes here as in the search of 4 x 4 boards. */
+const COST_PER_CELL = 8;
 
 /** Less likely lines of play are judged as they stand. */
 const UNLIKELY = 0.01;
 
-/** On more than 16 cells, only this many of the empty ones are tried for the new tile. */
+/** The cells of a 4 x 4 board. Larger boards are sampled. */
+const FOUR_BY_FOUR = 16;
+
+/** On a larger board, only this many of the empty cells are tried for the new tile. */
 const SAMPLE = 6;
 
-/** Boards on which moves are tried, one for each move looked ahead. */
-class Trial {
-  /** Boards looked at. */
-  looks = 0;
+/** Tries out moves and new tiles, on a board of its own for each move looked ahead. */
+class LookAhead {
+  /** The number of boards looked at since the caller set it to 0. */
+  boards = 0;
   readonly #levels: Uint8Array[] = [];
 
   constructor(
@@ -33,53 +36,57 @@ class Trial {
     readonly newTiles: NewTiles,
   ) {}
 
-  /** Level 0 is the board after the move to be judged. */
-  at(level: number): Uint8Array {
+  /** The board to work on after so many moves. */
+  boardAt(level: number): Uint8Array {
     return (this.#levels[level] ??= new Uint8Array(this.columns * this.rows));
   }
 
-  /** The value of a board with a move made. */
+  /** The value of a board after a slide, as it stands. */
   judge(cells: Uint8Array): number {
     const { columns, rows } = this;
     let value = 0;
     for (let row = 0; row < rows; row++) {
-      value += lineValue(cells, row * columns, 1, columns, row > 0 && row < rows - 1);
+      value += lineValue(cells, row * columns, 1, columns, weightsOf(row, rows));
     }
     for (let column = 0; column < columns; column++) {
-      value += lineValue(cells, column, columns, rows, column > 0 && column < columns - 1);
+      value += lineValue(cells, column, columns, rows, weightsOf(column, columns));
     }
     return value;
   }
 
-  /** The value of the best move, looking `depth` moves further; 0 if none is possible. */
-  play(level: number, depth: number, chance: number): number {
-    const cells = this.at(level);
-    const next = this.at(level + 1);
+  /**
+   * The value of the best move on the board at a level, looking `depth` moves further; 0 if none is possible.
+   * @param chance probability of the new tiles that lead there
+   */
+  bestValue(level: number, depth: number, chance: number): number {
+    const cells = this.boardAt(level);
+    const next = this.boardAt(level + 1);
     let best = 0;
     for (let direction = 0; direction < 4; direction++) {
       if (!slideInto(cells, next, this.columns, direction)) continue;
-      this.looks++;
-      const deeper = depth > 0 && chance >= UNLIKELY;
-      const value = deeper ? this.#average(level + 1, depth, chance) : this.judge(next);
+      this.boards++;
+      const goesDeeper = depth > 0 && chance >= UNLIKELY;
+      const value = goesDeeper ? this.#averageValue(level + 1, depth, chance) : this.judge(next);
       if (value > best) best = value;
     }
     return best;
   }
 
-  /** The value of a board with a move made, averaged over the new tiles. */
-  #average(level: number, depth: number, chance: number): number {
-    const cells = this.at(level);
+  /** The value of the board at a level, after a slide, averaged over the new tiles. */
+  #averageValue(level: number, depth: number, chance: number): number {
+    const cells = this.boardAt(level);
     const places = triedPlaces(cells);
-    const { likely, rareChance } = this.newTiles;
-    const rare = depth > 1 ? rareChance : 0;
-    const each = chance / places.length;
+    const { likelyRank, rareRank } = this.newTiles;
+    const rareChance = depth > 1 ? this.newTiles.rareChance : 0;
+    const likelyChance = 1 - rareChance;
+    const cellChance = chance / places.length;
     let value = 0;
     for (const cell of places) {
-      cells[cell] = likely;
-      value += (1 - rare) * this.play(level, depth - 1, each * (1 - rare));
-      if (rare) {
-        cells[cell] = 3 - likely;
-        value += rare * this.play(level, depth - 2, each * rare);
+      cells[cell] = likelyRank;
+      value += likelyChance * this.bestValue(level, depth - 1, cellChance * likelyChance);
+      if (rareChance) {
+        cells[cell] = rareRank;
+        value += rareChance * this.bestValue(level, depth - 2, cellChance * rareChance);
       }
       cells[cell] = 0;
     }
@@ -87,41 +94,49 @@ class Trial {
   }
 }
 
+function weightsOf(line: number, lines: number): Weights {
+  return line > 0 && line < lines - 1 ? INNER : EDGE;
+}
+
 /** Where new tiles are tried: the empty cells, or on a large board a sample spread over it. */
 function triedPlaces(cells: Uint8Array): number[] {
   const places = emptyPlaces(cells);
-  if (cells.length <= 16 || places.length <= SAMPLE) return places;
+  if (cells.length <= FOUR_BY_FOUR || places.length <= SAMPLE) return places;
   return Array.from(
     { length: SAMPLE },
     (_, nth) => places[Math.floor(((nth + 0.5) * places.length) / SAMPLE)] as number,
   );
 }
 
-/** The budget counts in proportion to the cells. */
-export function searchAny(situation: Situation, { budget, always }: Effort): Search {
+/** How tight a large board is shows in the share of its empty cells, a small one in their number. */
+function tightnessOf(cells: Uint8Array): number {
+  const empty = emptyIn(cells);
+  if (cells.length <= FOUR_BY_FOUR) return empty;
+  return Math.floor((empty * FOUR_BY_FOUR) / cells.length);
+}
+
+/** Spends as long on a budget as the search of 4 x 4 boards does. */
+export function searchAny(situation: Situation, { budget, wantsEvaluations }: Effort): Search {
   const { cells, fourChance } = situation;
   const newTiles = newTilesOf(fourChance);
   const outcomes = outcomesOf(situation);
   const [{ columns, rows } = situation] = outcomes;
-  const trial = new Trial(columns, rows, newTiles);
-  const board = (outcome: number) => (outcomes[outcome] as Outcome).cells;
+  const lookAhead = new LookAhead(columns, rows, newTiles);
+  const boardAfter = (outcome: number) => (outcomes[outcome] as Outcome).cells;
   const explorer: Explorer = {
     outcomes,
     newTiles,
     places: triedPlaces,
-    judge: (outcome) => trial.judge(board(outcome)),
+    judge: (outcome) => lookAhead.judge(boardAfter(outcome)),
     explore({ outcome, cell, rank, chance }, depth) {
-      const start = trial.at(0);
-      start.set(board(outcome));
+      const start = lookAhead.boardAt(0);
+      start.set(boardAfter(outcome));
       start[cell] = rank;
-      trial.looks = 0;
-      return trial.play(0, depth, chance);
+      lookAhead.boards = 0;
+      return lookAhead.bestValue(0, depth, chance);
     },
-    count: () => trial.looks,
+    boardsExplored: () => lookAhead.boards,
   };
-  const cost = (COST * cells.length) / 16;
-  const empty = emptyIn(cells);
-  // How tight a large board is shows in the share of its empty cells, a small one in their number.
-  const tightness = cells.length > 16 ? Math.floor((empty * 16) / cells.length) : empty;
-  return deepen(explorer, { budget: budget / cost, always }, tightness);
+  const cost = (COST_PER_CELL * cells.length) / FOUR_BY_FOUR;
+  return deepen(explorer, { budget: budget / cost, wantsEvaluations }, tightnessOf(cells));
 }

@@ -1,9 +1,10 @@
 import { DIRECTIONS, emptyIn, emptyPlaces, slideInto, type Situation } from './cells.js';
-import { lineValue } from './line-value.js';
+import { EDGE, INNER, lineValue } from './line-value.js';
 import { outcomesOf } from './outcomes.js';
 import {
   branchesOf,
   deepen,
+  growthOf,
   newTilesOf,
   type Branch,
   type Effort,
@@ -21,29 +22,34 @@ import {
 
 /** The highest rank in a cell of four bits. */
 const TOP_RANK = 15;
-const ROWS = 65536;
+/** The number of different rows. */
+const ROWS = 2 ** 16;
 
 // Values and probabilities are whole numbers, so that none has to be put on the heap to be returned
 // or passed on, which saves a third of the time. Browsers keep only those below 2 ** 30 off it.
-const VALUE_SCALE = 32;
+/** The units in a point of `lineValue`. */
+export const VALUE_SCALE = 32;
+/** The probability 1. */
 const CERTAIN = 2 ** 24;
 
 /** Less likely lines of play are judged as they stand. */
 const UNLIKELY = CERTAIN / 100;
 
-/** By row: slid to the left, slid to the right, its value at an edge and inside. */
+// Tables by row: the row slid to the left and to the right, and its value at an edge of the board and inside it.
 const slidLeft = new Uint16Array(ROWS);
 const slidRight = new Uint16Array(ROWS);
 const edgeValue = new Int32Array(ROWS);
 const innerValue = new Int32Array(ROWS);
 
-/** Rows whose entries have been made. */
+/** The number of rows whose entries in the tables have been made. */
 let rowsReady = 0;
+/** The number of rows for which `prepare` makes entries at a time. */
+const ROWS_AT_ONCE = 1024;
 
 const reverse = (row: number) =>
   ((row & 15) << 12) | ((row & 240) << 4) | ((row >> 4) & 240) | (row >> 12);
 
-/** Up to eight cells as one integer. Two tiles of the highest rank become one of the same: `fitRanks` keeps real ones lower. */
+/** Packs up to eight cells into one integer. Two tiles of the highest rank merge into one of the same rank. */
 function pack(ranks: Uint8Array): number {
   let bits = 0;
   for (let cell = 0; cell < ranks.length; cell++) {
@@ -57,40 +63,45 @@ export function prepare(): boolean {
   if (rowsReady === ROWS) return false;
   const cells = new Uint8Array(4);
   const slidCells = new Uint8Array(4);
-  for (const end = rowsReady + 1024; rowsReady < end; rowsReady++) {
+  for (const end = rowsReady + ROWS_AT_ONCE; rowsReady < end; rowsReady++) {
     for (let cell = 0; cell < 4; cell++) cells[cell] = (rowsReady >> (cell * 4)) & 15;
     slideInto(cells, slidCells, 4, DIRECTIONS.indexOf('left'));
     const slid = pack(slidCells);
     slidLeft[rowsReady] = slid;
     slidRight[reverse(rowsReady)] = reverse(slid);
-    edgeValue[rowsReady] = Math.round(lineValue(cells, 0, 1, 4, false) * VALUE_SCALE);
-    innerValue[rowsReady] = Math.round(lineValue(cells, 0, 1, 4, true) * VALUE_SCALE);
+    edgeValue[rowsReady] = Math.round(lineValue(cells, 0, 1, 4, EDGE) * VALUE_SCALE);
+    innerValue[rowsReady] = Math.round(lineValue(cells, 0, 1, 4, INNER) * VALUE_SCALE);
   }
   return true;
 }
 
-/**
- * Known values of boards with a move made, by a hash. An entry is four words: `top`, `low`, the
- * search and depth that it belongs to, and the value.
- */
+/** The binary logarithm of the number of entries in `known`. */
 const KNOWN_BITS = 17;
+/**
+ * Known values of boards after a slide, at an index that is a hash of the board. An entry is four words: `top`, `low`,
+ * the search and depth that it belongs to, and the value.
+ */
 const known = new Int32Array(4 << KNOWN_BITS);
 
-// The state of the step that is running. Steps of several searches may alternate.
-let searches = 0;
-let search = 0;
-let looks = 0;
+/** The number of searches begun so far; each is identified by its place among them. */
+let searchCount = 0;
+
+// The state of the search that is running. Steps of several searches may alternate: see `resume`.
+let currentSearch = 0;
+/** The number of boards looked at since `resume`. */
+let boards = 0;
 /** The likelier new tile, as a shift of a cell's lowest bit: 0 for a 2, 1 for a 4. */
-let likely = 0;
+let likelyShift = 0;
 let rareChance = 0;
 
-/** The value of a board with a move made. */
+/** The value of a board after a slide, as it stands. */
 function judge(top: number, low: number): number {
   const value =
     (edgeValue[top & 0xffff] as number) +
     (innerValue[top >>> 16] as number) +
     (innerValue[low & 0xffff] as number) +
     (edgeValue[low >>> 16] as number);
+  // Transposes the board: its columns become rows.
   let swap = ((top >>> 8) ^ low) & 0xff00ff;
   low ^= swap;
   top ^= swap << 8;
@@ -111,6 +122,7 @@ function judge(top: number, low: number): number {
 function judgeMoves(top: number, low: number): number {
   let best = 0;
   let count = 0;
+  // First left and right, then up and down.
   for (let turn = 0; ; turn++) {
     const a = top & 0xffff;
     const b = top >>> 16;
@@ -139,12 +151,15 @@ function judgeMoves(top: number, low: number): number {
     swap = (low ^ (low >>> 12)) & 0xf0f0;
     low ^= swap ^ (swap << 12);
   }
-  looks += count;
+  boards += count;
   return best;
 }
 
-/** The value of the best move, looking `depth` moves beyond it. */
-function play(top: number, low: number, depth: number, chance: number): number {
+/**
+ * The value of the best move, looking `depth` moves beyond it; 0 if none is possible.
+ * @param chance probability of the new tiles that lead here
+ */
+function bestValue(top: number, low: number, depth: number, chance: number): number {
   if (depth === 0 || chance < UNLIKELY) return judgeMoves(top, low);
   let best = 0;
   for (let turn = 0; ; turn++) {
@@ -155,13 +170,13 @@ function play(top: number, low: number, depth: number, chance: number): number {
     let newTop = (slidLeft[a] as number) | ((slidLeft[b] as number) << 16);
     let newLow = (slidLeft[c] as number) | ((slidLeft[d] as number) << 16);
     if (newTop !== top || newLow !== low) {
-      const value = average(newTop, newLow, depth, chance);
+      const value = averageValue(newTop, newLow, depth, chance);
       if (value > best) best = value;
     }
     newTop = (slidRight[a] as number) | ((slidRight[b] as number) << 16);
     newLow = (slidRight[c] as number) | ((slidRight[d] as number) << 16);
     if (newTop !== top || newLow !== low) {
-      const value = average(newTop, newLow, depth, chance);
+      const value = averageValue(newTop, newLow, depth, chance);
       if (value > best) best = value;
     }
     if (turn) return best;
@@ -175,20 +190,21 @@ function play(top: number, low: number, depth: number, chance: number): number {
   }
 }
 
-/** One bit for each empty cell of two rows: the lowest of the cell's four. */
+/** One bit for each empty cell of two rows: the lowest of the cell's four bits. */
 function emptyCells(rows: number): number {
   rows |= (rows >>> 2) & 0x33333333;
   return ~(rows | (rows >>> 1)) & 0x11111111;
 }
 
-/** The product adds up the bits in its top four. */
+/** Counts bits that are at least four apart: the product adds them up in its top four bits. */
 const countCells = (bits: number) => Math.imul(bits, 0x11111111) >>> 28;
 
-/** The value of a board with a move made, averaged over all new tiles. */
-function average(top: number, low: number, depth: number, chance: number): number {
+/** The value of a board after a slide, averaged over all new tiles. */
+function averageValue(top: number, low: number, depth: number, chance: number): number {
+  // The factors are those of two well-known hashes: Knuth's golden ratio and MurmurHash3.
   const place =
     (Math.imul(top ^ Math.imul(low, 0x9e3779b1), 0x85ebca6b) >>> (32 - KNOWN_BITS)) << 2;
-  const tag = (search << 5) | depth;
+  const tag = (currentSearch << 5) | depth;
   if (known[place] === top && known[place + 1] === low && known[place + 2] === tag) {
     return known[place + 3] as number;
   }
@@ -198,26 +214,32 @@ function average(top: number, low: number, depth: number, chance: number): numbe
   let value = 0;
   if (depth === 1) {
     for (; emptyTop; emptyTop &= emptyTop - 1) {
-      value += judgeMoves(top | ((emptyTop & -emptyTop) << likely), low);
+      value += judgeMoves(top | ((emptyTop & -emptyTop) << likelyShift), low);
     }
     for (; emptyLow; emptyLow &= emptyLow - 1) {
-      value += judgeMoves(top, low | ((emptyLow & -emptyLow) << likely));
+      value += judgeMoves(top, low | ((emptyLow & -emptyLow) << likelyShift));
     }
   } else {
     const rare = rareChance;
     const often = 1 - rare;
-    const each = (chance / count) | 0;
+    const cellChance = (chance / count) | 0;
     for (; emptyTop; emptyTop &= emptyTop - 1) {
       const bit = emptyTop & -emptyTop;
-      value += often * play(top | (bit << likely), low, depth - 1, (each * often) | 0);
+      value +=
+        often * bestValue(top | (bit << likelyShift), low, depth - 1, (cellChance * often) | 0);
       if (rare)
-        value += rare * play(top | (bit << (1 - likely)), low, depth - 2, (each * rare) | 0);
+        value +=
+          rare *
+          bestValue(top | (bit << (1 - likelyShift)), low, depth - 2, (cellChance * rare) | 0);
     }
     for (; emptyLow; emptyLow &= emptyLow - 1) {
       const bit = emptyLow & -emptyLow;
-      value += often * play(top, low | (bit << likely), depth - 1, (each * often) | 0);
+      value +=
+        often * bestValue(top, low | (bit << likelyShift), depth - 1, (cellChance * often) | 0);
       if (rare)
-        value += rare * play(top, low | (bit << (1 - likely)), depth - 2, (each * rare) | 0);
+        value +=
+          rare *
+          bestValue(top, low | (bit << (1 - likelyShift)), depth - 2, (cellChance * rare) | 0);
     }
   }
   const mean = (value / count) | 0;
@@ -249,12 +271,12 @@ const packBoard = (ranks: Uint8Array): Packed => [
   pack(ranks.subarray(8)),
 ];
 
-/** From now on the functions above work for this search. */
-function enter(id: number, tiles: NewTiles): void {
-  search = id;
-  looks = 0;
-  likely = tiles.likely - 1;
-  rareChance = tiles.rareChance;
+/** Makes the functions above work for this search. */
+function resume(search: number, newTiles: NewTiles): void {
+  currentSearch = search;
+  boards = 0;
+  likelyShift = newTiles.likelyRank - 1;
+  rareChance = newTiles.rareChance;
 }
 
 function explore(
@@ -264,26 +286,28 @@ function explore(
   chance: number,
 ): number {
   const bits = rank << ((cell & 7) * 4);
-  return cell < 8 ? play(top | bits, low, depth, chance) : play(top, low | bits, depth, chance);
+  return cell < 8
+    ? bestValue(top | bits, low, depth, chance)
+    : bestValue(top, low | bits, depth, chance);
 }
 
 /** The tables must have been made: see {@link prepare}. */
 export function searchFour({ cells, fourChance }: Situation, effort: Effort): Search {
-  const id = ++searches;
+  const search = ++searchCount;
   const newTiles = newTilesOf(fourChance);
   const outcomes = outcomesOf({ columns: 4, rows: 4, cells: fitRanks(cells) });
-  const boards = outcomes.map((outcome) => packBoard(outcome.cells));
+  const packed = outcomes.map((outcome) => packBoard(outcome.cells));
   const explorer: Explorer = {
     outcomes,
     newTiles,
     places: emptyPlaces,
-    judge: (outcome) => judge(...(boards[outcome] as Packed)),
+    judge: (outcome) => judge(...(packed[outcome] as Packed)),
     explore(branch, depth) {
-      enter(id, newTiles);
-      const board = boards[branch.outcome] as Packed;
+      resume(search, newTiles);
+      const board = packed[branch.outcome] as Packed;
       return explore(board, branch, depth, (branch.chance * CERTAIN) | 0);
     },
-    count: () => looks,
+    boardsExplored: () => boards,
   };
   return deepen(explorer, effort, emptyIn(cells));
 }
@@ -291,8 +315,8 @@ export function searchFour({ cells, fourChance }: Situation, effort: Effort): Se
 const MAX_SPAWN_DEPTH = 4;
 
 export interface SpawnFinding extends Branch {
-  /** Of the board after the best move. All are searched equally deep. */
-  readonly number: number;
+  /** How good the board is after the best move. All new tiles are searched equally deep. */
+  readonly evaluation: number;
 }
 
 /**
@@ -306,23 +330,23 @@ export function compareSpawns(
   fourChance: number,
   budget: number,
 ): SpawnFinding[] {
-  const id = ++searches;
+  const search = ++searchCount;
   const newTiles = newTilesOf(fourChance);
   const board = packBoard(fitRanks(ranks));
   const branches = branchesOf(0, emptyPlaces(ranks), newTiles);
-  // Rare tiles are searched as deep as the others, or their numbers could not be compared.
+  // Rare tiles are searched as deep as the others, or their evaluations could not be compared.
   const chance = ((2 * CERTAIN) / branches.length) | 0;
-  let found: SpawnFinding[] = [];
-  let round = 0;
+  let findings: SpawnFinding[] = [];
+  let boardsInRound = 0;
   let growth = 1;
-  for (let depth = 0; round * growth <= budget && depth < MAX_SPAWN_DEPTH; depth++) {
-    enter(id, newTiles);
-    found = branches.map((branch) => ({
+  for (let depth = 0; boardsInRound * growth <= budget && depth < MAX_SPAWN_DEPTH; depth++) {
+    resume(search, newTiles);
+    findings = branches.map((branch) => ({
       ...branch,
-      number: explore(board, branch, depth, chance),
+      evaluation: explore(board, branch, depth, chance),
     }));
-    growth = round ? Math.max(2, looks / round) : 10;
-    round = Math.max(looks, 1);
+    growth = growthOf(boards, boardsInRound);
+    boardsInRound = Math.max(boards, 1);
   }
-  return found;
+  return findings;
 }

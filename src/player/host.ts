@@ -1,41 +1,44 @@
 import type { Direction, GameView } from '../engine/index.js';
 import { situationOf } from './cells.js';
-import { workInSlices, type Answer, type Task } from './jobs.js';
-import type { TaskMessage } from './player-worker.js';
+import { workInSlices, type Task, type TaskResult } from './jobs.js';
 import { REVIEW_BUDGET } from './marks.js';
+import type { BatchReview, MoveBatch } from './move-review.js';
+import type { TaskMessage } from './player-worker.js';
 import { ratedOf, type Rating } from './rating.js';
-import type { ReviewedPart, ReviewPart } from './review-move.js';
 import { startWorker } from './start-worker.js';
 
 /** Milliseconds of work for a move, at most; this sets the budget of ratings, which have no time limit. */
 const thinkTime = 10;
 
-/** For its first message, so many milliseconds: a stalled network fires no event. */
+/** Milliseconds to wait for the worker's first message: a stalled network fires no event. */
 const longestStart = 2500;
 
-/** A worker that owes an answer for so many milliseconds has died, which fires no event. */
+/** A worker that has sent no result for so many milliseconds has died, which fires no event. */
 const longestSilence = 20_000;
 
 /**
- * The computer of a board. Every answer is `null` once the signal it was started with is aborted, and every promise
- * rejects if the player fails.
+ * The computer of a board. Each promise resolves with `null` once the signal that the host was started with is aborted,
+ * and rejects if the player fails.
  */
 export interface PlayerHost {
-  /** `null` if nothing can move. */
+  /** Resolves with `null` also if nothing can move. */
   choose(game: Pick<GameView, 'board' | 'rules'>): Promise<Direction | null>;
   rate(game: Pick<GameView, 'board' | 'rules' | 'score'>): Promise<readonly Rating[] | null>;
   /** Judges a position as a review does. */
   rateAsReview(
     game: Pick<GameView, 'board' | 'rules' | 'score'>,
   ): Promise<readonly Rating[] | null>;
-  review(part: ReviewPart, budget: number): Promise<ReviewedPart | null>;
+  review(batch: MoveBatch, budget: number): Promise<BatchReview | null>;
 }
 
+/** Resolves with `null` as soon as the signal is aborted. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => resolve(null);
-    signal.addEventListener('abort', giveUp);
-    void promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+    const stopWaiting = () => resolve(null);
+    signal.addEventListener('abort', stopWaiting);
+    void promise
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', stopWaiting));
   });
 }
 
@@ -43,28 +46,28 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | 
 class PagePlayer {
   readonly #closing = new AbortController();
   #worker: Promise<Worker | undefined>;
-  /** Resolves when the worker is waited for no longer; it takes over once it comes. */
-  readonly #patience: Promise<undefined>;
-  #start: ReturnType<typeof setTimeout> | undefined;
-  /** Boards that may still ask. */
+  /** Resolves when the worker has taken too long to start: until it has, the main thread works. */
+  readonly #startIsLate: Promise<undefined>;
+  #startTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The number of boards that may still send tasks. */
   #boards = 0;
-  /** Questions to the worker; answered with `undefined` if it fails. */
-  readonly #asked = new Set<(answer: undefined) => void>();
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** For each task that the worker is doing: resolves its promise with `undefined`, as the worker has failed. */
+  readonly #pending = new Set<(failed: undefined) => void>();
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     this.#worker = startWorker(this.#closing.signal).then((worker) => {
       if (worker) {
         worker.onerror = (event) => {
-          // If the page fails as well, its error reaches the one who asked.
+          // The main thread repeats the task: if it fails as well, that error reaches the caller.
           event.preventDefault();
           this.#fail(worker);
         };
       }
       return worker;
     });
-    this.#patience = new Promise((resolve) => {
-      this.#start = setTimeout(() => resolve(undefined), longestStart);
+    this.#startIsLate = new Promise((resolve) => {
+      this.#startTimer = setTimeout(() => resolve(undefined), longestStart);
     });
   }
 
@@ -75,47 +78,53 @@ class PagePlayer {
   /** Ends the worker with the last board. @returns whether it was the last */
   leave(): boolean {
     if (--this.#boards > 0) return false;
-    clearTimeout(this.#start);
-    clearTimeout(this.#silence);
+    clearTimeout(this.#startTimer);
+    clearTimeout(this.#silenceTimer);
     this.#closing.abort();
     return true;
   }
 
-  async work<Asked extends Task>(task: Asked, signal: AbortSignal): Promise<Answer<Asked> | null> {
-    const worker = await Promise.race([this.#worker, this.#patience]);
+  /** Does a task in the worker, or else on the main thread. */
+  async work<Asked extends Task>(
+    task: Asked,
+    signal: AbortSignal,
+  ): Promise<TaskResult<Asked> | null> {
+    const worker = await Promise.race([this.#worker, this.#startIsLate]);
     // While the worker was started, the board may have been removed.
     if (signal.aborted) return null;
-    const answer = worker && (await this.#ask(worker, task));
-    return answer === undefined ? workInSlices(task, signal) : answer;
+    const result = worker && (await this.#send(worker, task));
+    return result === undefined ? workInSlices(task, signal) : result;
   }
 
-  #ask<Asked extends Task>(worker: Worker, task: Asked): Promise<Answer<Asked> | undefined> {
+  /** Resolves with `undefined` if the worker fails. */
+  #send<Asked extends Task>(worker: Worker, task: Asked): Promise<TaskResult<Asked> | undefined> {
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      this.#asked.add(resolve);
-      port1.onmessage = ({ data }: MessageEvent<Answer<Asked>>) => {
+      this.#pending.add(resolve);
+      port1.onmessage = ({ data }: MessageEvent<TaskResult<Asked>>) => {
         port1.close();
-        this.#asked.delete(resolve);
-        this.#listen(worker);
+        this.#pending.delete(resolve);
+        this.#restartSilenceTimer(worker);
         resolve(data);
       };
-      this.#listen(worker);
+      this.#restartSilenceTimer(worker);
       worker.postMessage({ task, port: port2 } satisfies TaskMessage, [port2]);
     });
   }
 
-  #listen(worker: Worker): void {
-    clearTimeout(this.#silence);
-    if (this.#asked.size) this.#silence = setTimeout(() => this.#fail(worker), longestSilence);
+  #restartSilenceTimer(worker: Worker): void {
+    clearTimeout(this.#silenceTimer);
+    if (this.#pending.size === 0) return;
+    this.#silenceTimer = setTimeout(() => this.#fail(worker), longestSilence);
   }
 
-  /** From now on the main thread works, even on what the worker was asked. */
+  /** From now on the main thread works, even on the tasks that the worker has not finished. */
   #fail(worker: Worker): void {
-    clearTimeout(this.#silence);
+    clearTimeout(this.#silenceTimer);
     worker.terminate();
     this.#worker = Promise.resolve(undefined);
-    for (const answer of this.#asked) answer(undefined);
-    this.#asked.clear();
+    for (const resolve of this.#pending) resolve(undefined);
+    this.#pending.clear();
   }
 }
 
@@ -123,10 +132,10 @@ let pagePlayer: PagePlayer | undefined;
 
 /**
  * The computer for a board of the page: in a worker that all boards share where the page's origin
- * and policy allow one, else on the main thread in short slices. A board's questions are
- * answered one after another, so that a board with many does not keep the others waiting.
+ * and policy allow one, else on the main thread in short slices. A board's tasks are done one after
+ * another, so that a board with many does not keep the others waiting.
  *
- * @param signal aborted when the board is done with it; open questions are then answered with
+ * @param signal aborted when the board is done with it; what it still waits for resolves with
  *   `null`. When all boards are done, the worker ends.
  */
 export function startHost(signal: AbortSignal): PlayerHost {
@@ -137,24 +146,24 @@ export function startHost(signal: AbortSignal): PlayerHost {
   });
 
   let last: Promise<unknown> = Promise.resolve();
-  const ask = <Asked extends Task>(task: Asked): Promise<Answer<Asked> | null> => {
+  const request = <Asked extends Task>(task: Asked): Promise<TaskResult<Asked> | null> => {
     if (!page || signal.aborted) return Promise.resolve(null);
-    const answer = last.then(() => (signal.aborted ? null : page.work(task, signal)));
-    // An error is reported to the one who asked, and does not block later questions.
-    last = answer.catch(() => undefined);
-    return untilAborted(answer, signal);
+    const result = last.then(() => (signal.aborted ? null : page.work(task, signal)));
+    // An error reaches the caller of this task, and does not block later ones.
+    last = result.catch(() => undefined);
+    return untilAborted(result, signal);
   };
   return {
-    choose: (game) => ask({ kind: 'choose', ...situationOf(game), thinkTime }),
-    rate: (game) => ask({ kind: 'rate', ...ratedOf(game), thinkTime }),
+    choose: (game) => request({ kind: 'choose', ...situationOf(game), thinkTime }),
+    rate: (game) => request({ kind: 'rate', ...ratedOf(game), thinkTime }),
     rateAsReview: (game) =>
-      ask({
+      request({
         kind: 'rate',
         ...situationOf(game),
         score: game.score,
         thinkTime,
         budget: REVIEW_BUDGET,
       }),
-    review: (part, budget) => ask({ kind: 'review', ...part, budget }),
+    review: (batch, budget) => request({ kind: 'review', ...batch, budget }),
   };
 }

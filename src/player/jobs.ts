@@ -2,15 +2,15 @@ import type { Direction } from '../engine/index.js';
 import { searchAny } from './any-board.js';
 import { DIRECTIONS, type Situation } from './cells.js';
 import { prepare, searchFour } from './four-by-four.js';
-import { ratingsOf, type Rated, type Rating } from './rating.js';
 import {
-  expectedAt,
   reviewMove,
+  scoreReached,
   searchPosition,
+  type BatchReview,
+  type MoveBatch,
   type MoveReview,
-  type ReviewedPart,
-  type ReviewPart,
-} from './review-move.js';
+} from './move-review.js';
+import { ratingsOf, type RatedPosition, type Rating } from './rating.js';
 import type { Search } from './search.js';
 import { Slice } from './slice.js';
 
@@ -36,70 +36,75 @@ export interface ChooseTask extends Situation, Limits {
   readonly kind: 'choose';
 }
 
-export interface RateTask extends Rated, Limits {
+export interface RateTask extends RatedPosition, Limits {
   readonly kind: 'rate';
 }
 
-export interface ReviewTask extends ReviewPart {
+export interface ReviewTask extends MoveBatch {
   readonly kind: 'review';
   readonly budget: number;
 }
 
 export type Task = ChooseTask | RateTask | ReviewTask;
 
-/** `null` if `choose` finds no move. */
-export type Answer<Asked extends Task> = Asked extends ChooseTask
-  ? Direction | null
-  : Asked extends RateTask
-    ? readonly Rating[]
-    : ReviewedPart;
+/** The results of each kind of task; `choose` has `null` if nothing can move. */
+interface TaskResults {
+  choose: Direction | null;
+  rate: readonly Rating[];
+  review: BatchReview;
+}
 
-/** Work in short steps, which ends with the answer. */
+export type TaskResult<Asked extends Task> = TaskResults[Asked['kind']];
+
+/** Work on a task in short steps, which returns the result. */
 type Job<Result> = Generator<void, Result, undefined>;
 
 function startSearch(task: ChooseTask | RateTask): Search {
   const { columns, rows, thinkTime, budget } = task;
-  const four = columns === 4 && rows === 4;
-  const perMs = four ? BOARDS_PER_MS : BOARDS_OF_ANY_SIZE_PER_MS;
-  const effort = { budget: budget ?? thinkTime * perMs, always: task.kind === 'rate' };
-  return four ? searchFour(task, effort) : searchAny(task, effort);
+  const isFourByFour = columns === 4 && rows === 4;
+  const boardsPerMs = isFourByFour ? BOARDS_PER_MS : BOARDS_OF_ANY_SIZE_PER_MS;
+  const effort = {
+    budget: budget ?? thinkTime * boardsPerMs,
+    wantsEvaluations: task.kind === 'rate',
+  };
+  return isFourByFour ? searchFour(task, effort) : searchAny(task, effort);
 }
 
 function* search(task: ChooseTask | RateTask): Job<Search> {
   // Making the tables, once, does not count as thinking.
   while (prepare()) yield;
-  let spent = 0;
-  let begun: Search | undefined;
+  let timeSpent = 0;
+  let started: Search | undefined;
   for (;;) {
     const start = performance.now();
-    begun ??= startSearch(task);
-    const goesOn = begun.step();
-    spent += performance.now() - start;
-    if (!goesOn || (task.kind === 'choose' && spent >= task.thinkTime)) return begun;
+    started ??= startSearch(task);
+    const goesOn = started.step();
+    timeSpent += performance.now() - start;
+    if (!goesOn || (task.kind === 'choose' && timeSpent >= task.thinkTime)) return started;
     yield;
   }
 }
 
-function* review({ moves, end, budget }: ReviewTask): Job<ReviewedPart> {
+function* review({ moves, end, budget }: ReviewTask): Job<BatchReview> {
   while (prepare()) yield;
-  const reviewed: MoveReview[] = [];
+  const reviews: MoveReview[] = [];
   for (const move of moves) {
     const found = searchPosition(move, budget);
     while (found.step()) yield;
-    reviewed.push(reviewMove(move, found, budget));
+    reviews.push(reviewMove(move, found, budget));
     yield;
   }
-  if (!end) return { moves: reviewed };
+  if (!end) return { reviews };
   const found = searchPosition(end, budget);
   while (found.step()) yield;
-  return { moves: reviewed, end: expectedAt(end, found) };
+  return { reviews, reached: scoreReached(end, found) };
 }
 
-export function startJob<Asked extends Task>(task: Asked): Job<Answer<Asked>>;
-export function* startJob(task: Task): Job<unknown> {
+function startJob<Asked extends Task>(task: Asked): Job<TaskResult<Asked>>;
+function* startJob(task: Task): Job<unknown> {
   switch (task.kind) {
     case 'choose':
-      return DIRECTIONS[(yield* search(task)).best] ?? null;
+      return DIRECTIONS[(yield* search(task)).bestMove] ?? null;
     case 'rate':
       return ratingsOf(task, (yield* search(task)).findings);
     case 'review':
@@ -107,7 +112,7 @@ export function* startJob(task: Task): Job<unknown> {
   }
 }
 
-export function doJob<Asked extends Task>(task: Asked): Answer<Asked> {
+export function doJob<Asked extends Task>(task: Asked): TaskResult<Asked> {
   const job = startJob(task);
   for (;;) {
     const { done, value } = job.next();
@@ -119,7 +124,7 @@ export function doJob<Asked extends Task>(task: Asked): Answer<Asked> {
 export async function workInSlices<Asked extends Task>(
   task: Asked,
   signal?: AbortSignal,
-): Promise<Answer<Asked> | null> {
+): Promise<TaskResult<Asked> | null> {
   const job = startJob(task);
   const slice = new Slice();
   for (;;) {

@@ -28,7 +28,7 @@ function boardsAfter(start: Cells, fourChance: number): Cells[] {
       const next = { ...board, cells, fourChance };
       const search = searchFour(next, { budget: BUDGET });
       while (search.step());
-      const slid = slide(next, search.best);
+      const slid = slide(next, search.bestMove);
       if (!slid) return next;
       board = slid;
     }

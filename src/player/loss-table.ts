@@ -1,8 +1,8 @@
 // Chosen with `npm run bench:player -- losses`, from what `losses --fit` finds: bench/player/README.md.
 
 /**
- * By drop of a board's number below that after the best move, as a share of it: the share of the
- * points to come that is lost, with 0 to 2, 3 or 4, and more empty cells before the move.
+ * By how far the evaluation of the board after a move is below that after the best one, as a share of the latter: the
+ * share of the points to come that the move costs, with 0 to 2, 3 or 4, and more empty cells before it.
  */
 export const LOSSES: readonly (readonly [drop: number, ...shares: [number, number, number]])[] = [
   [0, 0, 0, 0],

@@ -2,7 +2,7 @@ import type { Direction, Move } from '../engine/index.js';
 import { DIRECTIONS, slide, type Situation } from './cells.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
 import { markOf, type Mark } from './marks.js';
-import { lossesOf, ratingsOf, valueOfBoard, type Rating } from './rating.js';
+import { expectedScore, lossesOf, ratingsOf, type Rating } from './rating.js';
 import type { Search } from './search.js';
 
 /** A move of a game, and what the computer thinks of it. */
@@ -30,67 +30,74 @@ export interface MoveReview {
   readonly luck: number;
 }
 
-/** On 4 x 4, under the standard rules. */
+/** A position of 4 x 4 cells, under the standard rules. */
 export interface ReviewPosition extends Situation {
   readonly score: number;
 }
 
+/** A move, and the position before it. */
 export interface PlayedMove extends ReviewPosition, Pick<Move, 'direction' | 'spawned'> {
+  /** As in {@link MoveReview}. */
   readonly index: number;
 }
 
-export interface ReviewEnd extends ReviewPosition {
+/** The position after the last move that is reviewed. */
+export interface EndPosition extends ReviewPosition {
   readonly over: boolean;
 }
 
-/** Few enough that nothing else waits for long. */
-export interface ReviewPart {
+/** Moves to review in one task: few enough that nothing else waits for long. */
+export interface MoveBatch {
   readonly moves: readonly PlayedMove[];
-  readonly end?: ReviewEnd | undefined;
+  /** Only in the last batch. */
+  readonly end?: EndPosition | undefined;
 }
 
-export interface ReviewedPart {
-  readonly moves: readonly MoveReview[];
-  readonly end?: number | undefined;
+/** The reviews of a batch. */
+export interface BatchReview {
+  readonly reviews: readonly MoveReview[];
+  /** The final score, or the one that a good human is expected to reach from the end; only of the last batch. */
+  readonly reached?: number | undefined;
 }
 
 /** Boards to look at for the luck of a tile, at most: this is a single step. */
 const MOST_FOR_LUCK = 6000;
 
-/** What the new tile was worth, compared with all that could have come. */
+/** Whole points by which the new tile was better than the mean of all that could have come. */
 function luckOf(played: PlayedMove, budget: number): number {
   const { cells } = slide(played, DIRECTIONS.indexOf(played.direction)) ?? played;
   const { cell, value } = played.spawned;
   let mean = 0;
-  let came = 0;
+  let actual = 0;
   for (const spawn of compareSpawns(cells, played.fourChance, budget)) {
-    const points = valueOfBoard(played, spawn.number) ?? 0;
+    const points = expectedScore(played, spawn.evaluation) ?? 0;
     mean += spawn.chance * points;
-    if (spawn.cell === cell && 2 ** spawn.rank === value) came = points;
+    if (spawn.cell === cell && 2 ** spawn.rank === value) actual = points;
   }
-  return Math.round(came - mean);
+  return Math.round(actual - mean);
 }
 
 /** The search's tables must have been made. */
 export function searchPosition(position: ReviewPosition, budget: number): Search {
-  return searchFour(position, { budget, always: true });
+  return searchFour(position, { budget, wantsEvaluations: true });
 }
 
-/** At a position that has been searched. */
-export function expectedAt(end: ReviewEnd, search: Search): number {
-  return (end.over ? undefined : lossesOf(end, search.findings).value) ?? end.score;
+/** The score reached at the end of a game, or expected from there. @param search the finished search of that position */
+export function scoreReached(end: EndPosition, search: Search): number {
+  if (end.over) return end.score;
+  return lossesOf(end, search.findings).value ?? end.score;
 }
 
-/** From a position that has been searched. */
+/** @param search the finished search of the position before the move */
 export function reviewMove(played: PlayedMove, search: Search, budget: number): MoveReview {
   const { index, direction, score } = played;
   const { findings } = search;
   const { value, moves } = lossesOf(played, findings);
-  const rival = DIRECTIONS.indexOf(direction);
-  const best = DIRECTIONS[moves[0]?.move ?? rival] as Direction;
-  const loss = moves.find(({ move }) => move === rival)?.loss ?? 0;
+  const playedMove = DIRECTIONS.indexOf(direction);
+  const best = DIRECTIONS[moves[0]?.move ?? playedMove] as Direction;
+  const loss = moves.find(({ move }) => move === playedMove)?.loss ?? 0;
   const luck = luckOf(played, Math.min(budget, MOST_FOR_LUCK));
   const review = { index, direction, best, value: value ?? score, loss, luck };
   const mark = markOf(loss, review.value);
-  return mark ? { ...review, mark, ratings: ratingsOf(played, findings, rival) } : review;
+  return mark ? { ...review, mark, ratings: ratingsOf(played, findings, playedMove) } : review;
 }

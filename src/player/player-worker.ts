@@ -5,10 +5,10 @@ export interface TaskMessage {
   readonly port: MessagePort;
 }
 
-// Each board asks one question at a time (host.ts) and a review comes in small parts, so that none waits for long.
+// Each board sends one task at a time (host.ts), and a review comes in small batches, so that none waits for long.
 self.onmessage = ({ data: { task, port } }: MessageEvent<TaskMessage>) => {
   port.postMessage(doJob(task));
 };
 
-// Tells the page that neither policy nor origin has kept the worker from running.
+// Tells the page that the worker runs: neither a policy nor the origin of the file has prevented it.
 self.postMessage(null);

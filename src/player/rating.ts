@@ -35,67 +35,95 @@ export interface Rating {
 }
 
 /** All that decides the ratings of a position. */
-export interface Rated extends Situation {
+export interface RatedPosition extends Situation {
   /** `null` where values are not known. */
   readonly score: number | null;
 }
 
-export function ratedOf(game: Pick<GameView, 'board' | 'rules' | 'score'>): Rated {
+export function ratedOf(game: Pick<GameView, 'board' | 'rules' | 'score'>): RatedPosition {
   return { ...situationOf(game), score: otherRule(game.rules) ? null : game.score };
 }
 
-/** In whole points, after a slide. */
-export function valueOfBoard({ cells, score }: Rated, number: number): number | null {
+/**
+ * The score, in whole points, with which a good human is expected to end the game; `null` where values are not known.
+ * @param position before the slide, which does not change the sum of the tiles
+ * @param evaluation of a board after the slide
+ */
+export function expectedScore({ cells, score }: RatedPosition, evaluation: number): number | null {
+  if (score === null) return null;
   const sum = cells.reduce((total, rank) => total + (rank && 2 ** rank), 0);
-  return score === null ? null : score + Math.round(pointsToCome(sum, number));
+  return score + Math.round(pointsToCome(sum, evaluation));
 }
 
-/** The value of the best move, and what each legal move loses, the best first; `null` where values are not known. */
+interface LegalMove {
+  /** Number of the direction. */
+  readonly move: number;
+  readonly loss: number | null;
+  readonly finding: Finding;
+}
+
+/** The value of the best move, and what each legal move loses; `null` where values are not known. */
 export interface Losses {
   readonly value: number | null;
-  readonly moves: readonly {
-    readonly move: number;
-    readonly loss: number | null;
-    readonly finding: Finding;
-  }[];
+  /** The best first. */
+  readonly moves: readonly LegalMove[];
 }
 
-export function lossesOf(position: Rated, findings: readonly Finding[]): Losses {
-  const best = findings[0]?.number ?? 0;
-  const value = valueOfBoard(position, best);
+export function lossesOf(position: RatedPosition, findings: readonly Finding[]): Losses {
+  const best = findings[0]?.evaluation ?? 0;
+  const value = expectedScore(position, best);
   const empty = emptyIn(position.cells);
-  const toCome = value === null ? null : value - (position.score ?? 0);
+  const pointsAhead = value === null ? null : value - (position.score ?? 0);
   const moves = findings.flatMap((finding) => {
-    const loss = toCome && Math.round(shareLost(empty, best, finding.number) * toCome);
+    const share = shareLost(empty, best, finding.evaluation);
+    const loss = pointsAhead === null ? null : Math.round(share * pointsAhead);
     return finding.moves.map((move) => ({ move, loss, finding }));
   });
   return { value, moves };
 }
 
-interface Move {
-  readonly move: number;
-  readonly loss: number | null;
-  readonly finding: Finding;
+interface ComparedMove extends LegalMove {
   readonly facts: Facts;
   /** Only looked for where the other facts hardly say anything. */
-  later?: Facts;
+  laterFacts?: Facts;
 }
 
-/** What tells the best move from another one, from the point of view of either. */
-function compareMoves(position: Rated, best: Move, other: Move, side: 'best' | 'other') {
-  const now = compareFacts(best.facts, other.facts);
-  const laterOf = (one: Move) => (one.later ??= laterFacts(position, one.finding.outcome));
-  const later = now.isWeak ? compareFacts(laterOf(best), laterOf(other))[side].reasons : [];
-  const reasons = [...now[side].reasons, ...later.slice(0, 1)].slice(0, MOST_REASONS);
-  return { ...now[side], reasons };
+/** Compares the best move with another one, and returns what is said of one of them. */
+function compareMoves(
+  position: RatedPosition,
+  best: ComparedMove,
+  other: ComparedMove,
+  side: 'best' | 'other',
+) {
+  const comparison = compareFacts(best.facts, other.facts);
+  const told = comparison[side];
+  if (!comparison.isWeak) return told;
+  const laterOf = (one: ComparedMove) =>
+    (one.laterFacts ??= laterFacts(position, one.finding.outcome));
+  const [later] = compareFacts(laterOf(best), laterOf(other))[side].reasons;
+  return later ? { ...told, reasons: [...told.reasons, later].slice(0, MOST_REASONS) } : told;
 }
 
-/** All legal moves, the best first. @param rival direction to compare the best one with; default the second best */
-export function ratingsOf(position: Rated, findings: readonly Finding[], rival?: number): Rating[] {
+/**
+ * Rates all legal moves, the best first.
+ * @param contrast number of the direction that the reasons of the best move compare it with; by default the second best
+ */
+export function ratingsOf(
+  position: RatedPosition,
+  findings: readonly Finding[],
+  contrast?: number,
+): Rating[] {
   const { value, moves } = lossesOf(position, findings);
-  const compared = moves.map((one): Move => ({ ...one, facts: factsOf(position, one.move) }));
-  const isBest = ({ finding }: Move) => finding === findings[0];
-  const second = compared.find((one) => (rival === undefined ? !isBest(one) : one.move === rival));
+  const compared = moves.map((one): ComparedMove => ({
+    ...one,
+    facts: factsOf(position, one.move),
+  }));
+  const [best] = compared;
+  // Several moves are the best where the board is symmetric.
+  const isBest = ({ finding }: ComparedMove) => finding === findings[0];
+  const isContrast = (one: ComparedMove) =>
+    contrast === undefined ? !isBest(one) : one.move === contrast;
+  const other = compared.find(isContrast);
   return compared.map((one) => {
     const { move, loss } = one;
     return {
@@ -103,8 +131,8 @@ export function ratingsOf(position: Rated, findings: readonly Finding[], rival?:
       value: value === null || loss === null ? null : value - loss,
       loss,
       ...(isBest(one)
-        ? compareMoves(position, one, second ?? one, 'best')
-        : compareMoves(position, compared[0] as Move, one, 'other')),
+        ? compareMoves(position, one, other ?? one, 'best')
+        : compareMoves(position, best as ComparedMove, one, 'other')),
     };
   });
 }

@@ -1,12 +1,12 @@
 import { checkOptions, refuse } from '../engine/internal.js';
-import { steps, verify, type GameView } from '../engine/index.js';
+import { steps, verify, type GameView, type StepKind } from '../engine/index.js';
 import { situationOf } from './cells.js';
 import { checkOversight, checkPositive } from './checks.js';
 import { startHost } from './host.js';
 import { REVIEW_BUDGET, type Mark } from './marks.js';
 import { Slice } from './slice.js';
 import { ruleAgainstReview, STANDARD_RULES } from './standard-rules.js';
-import type { MoveReview, PlayedMove, ReviewedPart, ReviewEnd, ReviewPart } from './review-move.js';
+import type { BatchReview, EndPosition, MoveBatch, MoveReview, PlayedMove } from './move-review.js';
 
 /** Options of {@link review}. */
 export interface ReviewOptions {
@@ -68,42 +68,46 @@ export interface Review {
   readonly turningPoints: readonly TurningPoint[];
 }
 
-/** Enough to keep the worker busy, and few enough not to keep others waiting. */
-const MOVES_AT_ONCE = 16;
+/** Moves in a batch: enough to keep the worker busy, and few enough not to keep others waiting. */
+const BATCH_SIZE = 16;
 
 const TURNING_POINTS = 3;
 
-/** Moves before the end that are no turning points. */
+/** The last moves of a game, which are no turning points. */
 const TOO_LATE = 10;
 
-/** Moves of a game without an edit between them, and the position at their end. */
+/** Moves of a game without an edit between them, and the position after them. */
 interface Stretch {
   moves: PlayedMove[];
-  end?: ReviewEnd;
+  end?: EndPosition;
 }
 
-/** The end of a stretch. A game that its win ended is not over under the standard rules. */
-const endAt = (game: GameView): ReviewEnd => ({
+/** A game that its win ended is not over under the standard rules. */
+const endPositionOf = (game: GameView): EndPosition => ({
   ...situationOf(game),
   score: game.score,
   over: game.over && game.endReason !== 'won',
 });
+
+const isEdit = (kind: StepKind): boolean => kind === 'board' || kind === 'score' || kind === 'add';
 
 /** The moves since the last edit that was followed by a move. */
 async function lastStretchOf(line: string): Promise<Stretch> {
   const slice = new Slice();
   let stretch: Stretch = { moves: [] };
   let before: GameView | undefined;
+  /** Whether an edit has followed the moves of the stretch. */
   let isEdited = false;
   for (const { index, kind, move, position } of steps(line)) {
+    if (isEdit(kind)) isEdited = true;
     if (move && before) {
       if (isEdited) stretch = { moves: [] };
       isEdited = false;
       const { direction, spawned } = move;
       const { score } = before;
       stretch.moves.push({ ...situationOf(before), score, index, direction, spawned });
-    } else if (kind !== 'start' && kind !== 'give-up') isEdited = true;
-    if (!isEdited || !stretch.moves.length) stretch.end = endAt(position);
+    }
+    if (!isEdited || stretch.moves.length === 0) stretch.end = endPositionOf(position);
     before = position;
     // Reading the line takes time as well.
     if (slice.isOver) await slice.pause();
@@ -111,11 +115,13 @@ async function lastStretchOf(line: string): Promise<Stretch> {
   return stretch;
 }
 
-function* partsOf({ moves, end }: Stretch): Generator<ReviewPart> {
-  for (let start = 0, isLast = false; !isLast; start += MOVES_AT_ONCE) {
-    isLast = start + MOVES_AT_ONCE >= moves.length;
-    yield { moves: moves.slice(start, start + MOVES_AT_ONCE), ...(isLast && { end }) };
-  }
+/** At least one batch: a stretch without moves has an end, too. */
+function batchesOf({ moves, end }: Stretch): MoveBatch[] {
+  const count = Math.max(1, Math.ceil(moves.length / BATCH_SIZE));
+  return Array.from({ length: count }, (_, nth) => ({
+    moves: moves.slice(nth * BATCH_SIZE, (nth + 1) * BATCH_SIZE),
+    end: nth === count - 1 ? end : undefined,
+  }));
 }
 
 function turningPointsOf(moves: readonly MoveReview[]): TurningPoint[] {
@@ -129,18 +135,17 @@ function turningPointsOf(moves: readonly MoveReview[]): TurningPoint[] {
     .slice(0, TURNING_POINTS);
 }
 
-/** The share of a standard normal distribution below a place: Bowling et al. (2009), within 0.0002. */
-const shareBelow = (place: number): number =>
-  1 / (1 + Math.exp(-1.5976 * place - 0.07056 * place * place * place));
+/** The cumulative distribution of the standard normal distribution: Bowling et al. (2009), within 0.0002. */
+const normalCdf = (z: number): number => 1 / (1 + Math.exp(-1.5976 * z - 0.07056 * z * z * z));
 
-function sumUp(parts: readonly ReviewedPart[]): Review {
-  const moves = parts.flatMap((part) => part.moves);
-  const sumOf = (of: (move: MoveReview) => number) =>
-    moves.reduce((sum, move) => sum + of(move), 0);
+function sumUp(batches: readonly BatchReview[]): Review {
+  const moves = batches.flatMap(({ reviews }) => reviews);
+  const sumOf = (pointsOf: (move: MoveReview) => number) =>
+    moves.reduce((sum, move) => sum + pointsOf(move), 0);
   const byLuck = sumOf(({ luck }) => luck);
   const spread = Math.sqrt(sumOf(({ luck }) => luck * luck));
-  const countOf = (wanted: Mark) => sumOf(({ mark }) => (mark === wanted ? 1 : 0));
-  const reached = parts.at(-1)?.end ?? 0;
+  const countOf = (wanted: Mark) => moves.filter(({ mark }) => mark === wanted).length;
+  const reached = batches.at(-1)?.reached ?? 0;
   const expected = moves[0]?.value ?? reached;
   return {
     moves,
@@ -151,7 +156,7 @@ function sumUp(parts: readonly ReviewedPart[]): Review {
     },
     byPlay: reached - expected - byLuck,
     byLuck,
-    luckierThan: shareBelow(spread ? byLuck / spread : 0),
+    luckierThan: normalCdf(spread ? byLuck / spread : 0),
     expected,
     reached,
     turningPoints: turningPointsOf(moves),
@@ -165,8 +170,8 @@ function checkArguments(line: string, options: ReviewOptions) {
   checkPositive('budget', budget);
   checkOversight('onProgress', onProgress, signal);
   const { rules } = verify(line, { allowEdits: true });
-  const other = ruleAgainstReview(rules);
-  if (other) refuse(`${other} of line`, rules[other], String(STANDARD_RULES[other]), 'number');
+  const rule = ruleAgainstReview(rules);
+  if (rule) refuse(`${rule} of line`, rules[rule], String(STANDARD_RULES[rule]), 'number');
   return { budget, signal, onProgress };
 }
 
@@ -188,17 +193,17 @@ export async function review(line: string, options: ReviewOptions = {}): Promise
   signal?.addEventListener('abort', close);
   try {
     const computer = startHost(closing.signal);
-    const reviewed: ReviewedPart[] = [];
+    const reviewed: BatchReview[] = [];
     const stretch = await lastStretchOf(line);
     const total = stretch.moves.length;
     let done = 0;
-    for (const part of partsOf(stretch)) {
-      const answer = await computer.review(part, budget);
+    for (const batch of batchesOf(stretch)) {
+      const result = await computer.review(batch, budget);
       signal?.throwIfAborted();
-      if (!answer) break;
-      reviewed.push(answer);
-      done += part.moves.length;
-      if (done) onProgress?.(done, total);
+      if (!result) break;
+      reviewed.push(result);
+      done += batch.moves.length;
+      if (done > 0) onProgress?.(done, total);
     }
     return sumUp(reviewed);
   } finally {

@@ -3,32 +3,34 @@ import type { Outcome } from './outcomes.js';
 
 export interface NewTiles {
   /** Rank of the likelier of 2 and 4. */
-  readonly likely: number;
+  readonly likelyRank: number;
+  /** Rank of the other. */
+  readonly rareRank: number;
   /** Probability of the other. */
   readonly rareChance: number;
 }
 
 export const newTilesOf = (fourChance: number): NewTiles =>
   fourChance > 0.5
-    ? { likely: 2, rareChance: 1 - fourChance }
-    : { likely: 1, rareChance: fourChance };
+    ? { likelyRank: 2, rareRank: 1, rareChance: 1 - fourChance }
+    : { likelyRank: 1, rareRank: 2, rareChance: fourChance };
 
 export interface Finding {
   /** Numbers of the directions that lead to it; several where the board is symmetric. */
   readonly moves: readonly number[];
   /**
-   * Of the board after the slide: higher is better, 0 is lost. Only the numbers of one search can be compared;
-   * `pointsToCome` turns them into points.
+   * How good the board after the slide is: higher is better, 0 is lost. Only evaluations of one search can be
+   * compared; `pointsToCome` turns them into points.
    */
-  readonly number: number;
+  readonly evaluation: number;
   /** The board after the slide, in one form for all that are the same up to rotation and reflection. */
   readonly outcome: Cells;
 }
 
 /** A search for the best move, in short steps so that it can be spread over time. */
 export interface Search {
-  /** The number of a direction, -1 if there is none. */
-  readonly best: number;
+  /** The number of the best direction so far, -1 if nothing can move. */
+  readonly bestMove: number;
   /** Every legal slide, the best first. */
   readonly findings: readonly Finding[];
   /** @returns false when there is nothing left to do */
@@ -43,30 +45,36 @@ const SHARES: readonly number[] = [5, 5, 2.5, 2.5, 1, 1, 0.3, 0.3, 0.1];
 
 const MAX_DEPTH = 20;
 
+/** How many times as many boards a search looks at for one more move, estimated from its last two rounds. */
+export function growthOf(boards: number, boardsBefore: number): number {
+  return boardsBefore ? Math.max(2, boards / boardsBefore) : 10;
+}
+
 /** A slide and a new tile after it. */
 export interface Branch {
+  /** Index of the board after the slide, among the outcomes of the search. */
   readonly outcome: number;
   readonly cell: number;
   readonly rank: number;
-  /** Of the new tile after that slide. */
+  /** Probability of the new tile after that slide. */
   readonly chance: number;
   /** Whether the new tile is the less likely of 2 and 4: it is searched one move less deep. */
-  readonly rare: boolean;
+  readonly isRare: boolean;
 }
 
 /** @param places the cells where the tiles may come */
 export function branchesOf(
   outcome: number,
   places: readonly number[],
-  { likely, rareChance }: NewTiles,
+  { likelyRank, rareRank, rareChance }: NewTiles,
 ): Branch[] {
   return places.flatMap((cell) =>
-    [false, true].map((rare) => ({
+    [false, true].map((isRare) => ({
       outcome,
       cell,
-      rank: rare ? 3 - likely : likely,
-      chance: (rare ? rareChance : 1 - rareChance) / places.length,
-      rare,
+      rank: isRare ? rareRank : likelyRank,
+      chance: (isRare ? rareChance : 1 - rareChance) / places.length,
+      isRare,
     })),
   );
 }
@@ -77,85 +85,118 @@ export interface Explorer {
   readonly newTiles: NewTiles;
   /** The empty cells that are tried for the new tile. */
   places(cells: Uint8Array): readonly number[];
+  /** Evaluates an outcome as it stands. @param outcome its index */
   judge(outcome: number): number;
-  /** Looks `depth` moves beyond the branch's next one. */
+  /** Evaluates a branch by looking `depth` moves beyond its next one. */
   explore(branch: Branch, depth: number): number;
-  /** Boards that the last `explore` looked at. */
-  count(): number;
+  /** The number of boards that the last `explore` looked at. */
+  boardsExplored(): number;
 }
 
 export interface Effort {
   /** Boards to look at where 4 or 5 cells are empty. */
   readonly budget: number;
-  /** Whether to search even a single outcome, which is needless to choose a move. */
-  readonly always?: boolean | undefined;
+  /** Whether the evaluations matter too: then the search also runs where there is only one outcome to choose. */
+  readonly wantsEvaluations?: boolean | undefined;
+}
+
+/** What a round of the search finds, looking equally far beyond each outcome. */
+interface Round {
+  /** The evaluation of each outcome, times `exploredChance`. */
+  readonly sums: readonly number[];
+  /** Probability that the new tile is one of those explored: the first round with new tiles skips rare ones. */
+  readonly exploredChance: number;
+  /** The number of boards that it looked at. */
+  readonly boards: number;
+}
+
+function judgeOutcomes(explorer: Explorer): Round {
+  const sums = explorer.outcomes.map((_, outcome) => explorer.judge(outcome));
+  return { sums, exploredChance: 1, boards: sums.length };
+}
+
+/** @param depth moves to look ahead */
+function* exploreBranches(
+  explorer: Explorer,
+  branches: readonly Branch[],
+  depth: number,
+): Generator<void, Round> {
+  const sums = explorer.outcomes.map(() => 0);
+  let exploredChance = 0;
+  let boards = 0;
+  for (const branch of branches) {
+    const further = depth - (branch.isRare ? 2 : 1);
+    if (further < 0) continue;
+    (sums[branch.outcome] as number) += branch.chance * explorer.explore(branch, further);
+    boards += explorer.boardsExplored();
+    // The new tiles after each outcome have the same chances in all.
+    if (branch.outcome === 0) exploredChance += branch.chance;
+    yield;
+  }
+  return { sums, exploredChance, boards };
 }
 
 /** What the last complete round has found. */
-interface Found {
-  best: number;
-  numbers: readonly number[];
+interface Latest {
+  bestOutcome: number;
+  evaluations: readonly number[];
+}
+
+/** Of equal outcomes, the one that was best before stays so. */
+function update(latest: Latest, { sums, exploredChance }: Round): void {
+  for (const [outcome, sum] of sums.entries()) {
+    if (sum > (sums[latest.bestOutcome] as number)) latest.bestOutcome = outcome;
+  }
+  latest.evaluations = sums.map((sum) => sum / exploredChance);
 }
 
 /**
  * Looks one move deeper while that is expected to stay within the limit. Counts boards, not time, so that a position
- * has the same answer on every machine.
+ * has the same result on every machine.
  */
-function* search(explorer: Explorer, limit: number, found: Found): Generator<void> {
+function* search(explorer: Explorer, limit: number, latest: Latest): Generator<void> {
   const { outcomes, newTiles } = explorer;
   let branches: readonly Branch[] | undefined;
-  let sums = outcomes.map((_, outcome) => explorer.judge(outcome));
-  /** Probability that the new tile is one of those explored: the first round skips rare tiles. */
-  let explored = 1;
-  /** Boards in all rounds, in the round before, and in this one. */
-  let used = 0;
-  let before = 0;
-  let round = outcomes.length;
+  let round = judgeOutcomes(explorer);
+  let boards = 0;
+  let boardsBefore = 0;
   for (let depth = 1; ; depth++) {
-    for (const [outcome, sum] of sums.entries()) {
-      if (sum > (sums[found.best] as number)) found.best = outcome;
-    }
-    found.numbers = sums.map((sum) => sum / explored);
-    used += round;
-    // How much one more move widens the search is best estimated from the move before.
-    const growth = before ? Math.max(2, round / before) : 10;
-    if (used + round * growth > limit || depth === MAX_DEPTH) return;
+    update(latest, round);
+    boards += round.boards;
+    const growth = growthOf(round.boards, boardsBefore);
+    if (boards + round.boards * growth > limit || depth === MAX_DEPTH) return;
     yield;
-    before = round;
-    round = explored = 0;
-    sums = outcomes.map(() => 0);
+    boardsBefore = round.boards;
     branches ??= outcomes.flatMap(({ cells }, outcome) =>
       branchesOf(outcome, explorer.places(cells), newTiles),
     );
-    for (const branch of branches) {
-      const further = depth - (branch.rare ? 2 : 1);
-      if (further < 0) continue;
-      (sums[branch.outcome] as number) += branch.chance * explorer.explore(branch, further);
-      round += explorer.count();
-      if (branch.outcome === 0) explored += branch.chance;
-      yield;
-    }
+    round = yield* exploreBranches(explorer, branches, depth);
   }
 }
 
 /** @param empty number of empty cells before the slides */
-export function deepen(explorer: Explorer, { budget, always }: Effort, empty: number): Search {
+export function deepen(
+  explorer: Explorer,
+  { budget, wantsEvaluations }: Effort,
+  empty: number,
+): Search {
   const { outcomes } = explorer;
   const limit = budget * (SHARES[Math.min(empty, SHARES.length - 1)] as number);
-  const found: Found = { best: 0, numbers: outcomes.map(() => 0) };
-  const steps = outcomes.length < (always ? 1 : 2) ? undefined : search(explorer, limit, found);
+  const latest: Latest = { bestOutcome: 0, evaluations: outcomes.map(() => 0) };
+  const isNeeded = outcomes.length > (wantsEvaluations ? 0 : 1);
+  const steps = isNeeded ? search(explorer, limit, latest) : undefined;
   return {
-    get best() {
-      return outcomes[found.best]?.moves[0] ?? -1;
+    get bestMove() {
+      return outcomes[latest.bestOutcome]?.moves[0] ?? -1;
     },
     get findings() {
-      const all = outcomes.map((outcome, nth) => ({
-        ...{ moves: outcome.moves, outcome },
-        number: found.numbers[nth] as number,
-      }));
+      const all = outcomes.map((outcome, index) => {
+        const evaluation = latest.evaluations[index] as number;
+        return { moves: outcome.moves, outcome, evaluation };
+      });
       // Of equal ones, the one that was best in the round before goes first.
-      const first = all.splice(found.best, 1);
-      return [...first, ...all.sort((one, other) => other.number - one.number)];
+      const first = all.splice(latest.bestOutcome, 1);
+      return [...first, ...all.sort((one, other) => other.evaluation - one.evaluation)];
     },
     step: () => steps?.next().done === false,
   };
