@@ -1,4 +1,4 @@
-import { expect, html } from '@open-wc/testing';
+import { expect, html, nextFrame } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
@@ -7,14 +7,17 @@ import { begin, fixture, game, made, playSome, settled, until } from '../support
 import { press } from '../support/input.js';
 import { boardOf, buttonOf, focusOf, middleOf } from '../support/screen.js';
 
-const all = 'controls="score best moves new undo hint autoplay help directions save load give-up"';
+const allControls =
+  'controls="score best moves new undo hint autoplay help directions save load give-up"';
 
-/** What has the focus, shadow trees included: the part of the element's, or the name of a tag. */
-function focused(): string | undefined {
+/** What has the focus, through all shadow trees: the name of the part, or else of the tag. */
+function focusOfPage(): string | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active?.getAttribute('part')?.split(' ').at(-1) ?? active?.localName;
 }
+
+const blur = () => (document.activeElement as HTMLElement | null)?.blur();
 
 /** What scripts of test tools and the browser itself call: not the element's own method. */
 const focusNatively = (element: HTMLElement) => HTMLElement.prototype.focus.call(element);
@@ -24,79 +27,70 @@ async function click(node: Element): Promise<void> {
   await resetMouse();
 }
 
-/** Opens what fires `toggle`. */
-async function toggled(node: HTMLElement, open: () => void): Promise<void> {
+/** Opens the dialog or popover in this holder. */
+function open({ firstElementChild }: HTMLElement): Promise<unknown> {
+  const node = firstElementChild as HTMLElement;
   const opened = new Promise((resolve) => node.addEventListener('toggle', resolve));
-  open();
-  await opened;
+  if (node instanceof HTMLDialogElement) node.showModal();
+  else node.showPopover();
+  return opened;
 }
 
-/** Time in which the browser looks for `autofocus`. */
-async function rendered(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+/** Gives the browser time to look for `autofocus`. */
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await nextFrame();
 }
 
-beforeEach(() => (document.activeElement as HTMLElement | null)?.blur());
+const gameIn = (holder: Element) => holder.querySelector<Game2048Element>('game-2048')!;
+
+beforeEach(blur);
 
 describe('The board has the focus', () => {
   const tag = '<game-2048 id="game" style="width:300px"></game-2048>';
-  const field = '<input aria-label="Name">';
-  const wanting = '<game-2048 autofocus></game-2048>';
+  const autofocused = '<game-2048 autofocus></game-2048>';
 
   for (const [when, markup, act] of [
-    ['after native focus()', tag, (holder) => focusNatively(holder.querySelector('game-2048')!)],
+    ['after native focus()', tag, (holder) => focusNatively(gameIn(holder))],
     [
       'after a click on its label',
       `<label for="game">Play</label>${tag}`,
       (holder) => click(holder.querySelector('label')!),
     ],
     ['after a click on the board', tag, (holder) => click(boardOf(gameIn(holder)))],
-    [
-      'in a dialog that opens',
-      `<dialog>${tag}</dialog>`,
-      (holder) => holder.querySelector('dialog')!.showModal(),
-    ],
+    ['in a dialog that opens', `<dialog>${tag}</dialog>`, open],
     [
       'in a dialog with another field, where the game has autofocus',
-      `<dialog>${field}${wanting}</dialog>`,
-      (holder) => {
-        const dialog = holder.querySelector('dialog')!;
-        return toggled(dialog, () => dialog.showModal());
-      },
+      `<dialog><input aria-label="Name">${autofocused}</dialog>`,
+      open,
     ],
     [
       'in a popover that opens, where the game has autofocus',
-      `<div popover>${wanting}</div>`,
-      (holder) => {
-        const popover = holder.querySelector<HTMLElement>('[popover]')!;
-        return toggled(popover, () => popover.showPopover());
-      },
+      `<div popover>${autofocused}</div>`,
+      open,
     ],
-    ['when an element with autofocus is inserted late', wanting, rendered],
+    ['when an element with autofocus is inserted late', autofocused, twoFrames],
   ] as [string, string, (holder: HTMLElement) => unknown][]) {
     it(when, async () => {
       const holder = await fixture<HTMLElement>(html`<div></div>`);
       holder.innerHTML = markup;
       await settled(gameIn(holder));
       await act(holder);
-      expect(focused()).to.equal('board');
+      expect(focusOfPage()).to.equal('board');
     });
   }
 
-  const gameIn = (holder: Element) => holder.querySelector<Game2048Element>('game-2048')!;
-
   it('after focus() in the task in which the element is connected or enabled', async () => {
     const { element } = await made('<game-2048></game-2048>', (early) => early.focus());
-    expect(focused()).to.equal('board');
+    expect(focusOfPage()).to.equal('board');
     element.disabled = true;
     await settled(element);
     element.disabled = false;
     element.focus();
-    expect(focused()).to.equal('board');
+    expect(focusOfPage()).to.equal('board');
   });
 
-  it('when the button that had it is disabled or disappears', async () => {
-    const element = await game(all, rows([0, 2]));
+  it('after the button that had it is disabled or removed', async () => {
+    const element = await game(allControls, rows([0, 2]));
     element.move('left');
     await settled(element);
     buttonOf(element, 'undo').focus();
@@ -110,60 +104,57 @@ describe('The board has the focus', () => {
     expect(focusOf(element)).to.equal('board');
   });
 
-  it('when an end card hides the button that had it', async () => {
+  it('after an end screen covers the button that had it', async () => {
     const element = await game('controls="share"');
     playSome(element, 1);
     await settled(element);
     element.shadowRoot!.querySelector<HTMLElement>('.footer [part~="button-share"]')!.focus();
-    expect(focused()).to.equal('button-share');
+    expect(focusOfPage()).to.equal('button-share');
     element.giveUp();
-    await until(() => focused() !== 'button-share');
-    await rendered();
-    expect(focused()).to.equal('board');
+    await until(() => focusOfPage() !== 'button-share');
+    await twoFrames();
+    expect(focusOfPage()).to.equal('board');
   });
 
-  it('and keeps it when the game ends or gets another size', async () => {
-    const element = await game(all, nearlyOver);
+  it('still, after the game ends or gets another size', async () => {
+    const element = await game(allControls, nearlyOver);
     element.focus();
-    element.move('left');
-    await settled(element);
-    expect(focusOf(element)).to.equal('board');
-    element.size = 5;
-    await settled(element);
-    expect(focusOf(element)).to.equal('board');
+    for (const act of [() => element.move('left'), () => (element.size = 5)]) {
+      act();
+      await settled(element);
+      expect(focusOf(element)).to.equal('board');
+    }
   });
 });
 
 describe('The focus stays', () => {
-  it('on a button that was pressed by the keyboard', async () => {
-    const element = await game(all);
+  it('on a button that was pressed with Enter', async () => {
+    const element = await game(allControls);
     buttonOf(element, 'new').focus();
     await press('Enter');
     await settled(element);
     expect(focusOf(element)).to.equal('button-new');
   });
 
-  it('on nothing when an element is inserted without autofocus, moved, or taken out and put back', async () => {
+  it('on the page when an element is inserted without autofocus, moved, or removed and put back', async () => {
     const element = await game('autofocus');
-    await rendered();
-    (document.activeElement as HTMLElement).blur();
+    await twoFrames();
+    blur();
     const other = await fixture<HTMLElement>(html`<div><game-2048></game-2048></div>`);
-    for (const act of [() => undefined, () => other.append(element), () => element.remove()]) {
+    const moveThere = () => other.append(element);
+    for (const act of [() => undefined, moveThere, () => element.remove(), moveThere]) {
       act();
-      await rendered();
-      expect(focused()).to.equal('body');
+      await twoFrames();
+      expect(focusOfPage()).to.equal('body');
     }
-    other.append(element);
-    await rendered();
-    expect(focused()).to.equal('body');
   });
 
-  it('in a field of the page, whatever happens to the game', async () => {
+  it('in a field of the page while the game ends, is undone, disabled or resized', async () => {
     const input = await fixture<HTMLInputElement>(html`<input aria-label="Name" />`);
     input.focus();
-    const element = await game(`${all} autofocus`);
-    await rendered();
-    expect(focused()).to.equal('input');
+    const element = await game(`${allControls} autofocus`);
+    await twoFrames();
+    expect(focusOfPage()).to.equal('input');
     await begin(element, nearlyOver);
     for (const act of [
       () => element.move('left'),
@@ -173,18 +164,18 @@ describe('The focus stays', () => {
     ]) {
       act();
       await settled(element);
-      expect(focused()).to.equal('input');
+      expect(focusOfPage()).to.equal('input');
     }
   });
 
-  it('outside of a disabled element', async () => {
+  it('outside a disabled element', async () => {
     const element = await game('disabled');
     focusNatively(element);
     expect(element.shadowRoot!.activeElement).to.equal(null);
   });
 });
 
-it('Tab goes from button to button to the board, and stops nowhere else', async function () {
+it('Tab stops at each button and at the board, and nowhere else in the element', async function () {
   const holder = await fixture<HTMLElement>(html`
     <div><button>Before</button><game-2048 tabindex="0"></game-2048><button>After</button></div>
   `);
@@ -194,14 +185,14 @@ it('Tab goes from button to button to the board, and stops nowhere else', async 
   for (let n = 0; n < 8; n++) {
     await press('Tab');
     if (document.activeElement === holder.lastElementChild) break;
-    stops.push(focused());
+    stops.push(focusOfPage());
   }
   // WebKit's Tab goes to text fields alone, unless its settings say otherwise.
   if (!stops.includes('board')) this.skip();
   expect(stops).to.deep.equal(['button-help', 'button-new', 'board']);
 });
 
-it('The focus delegate does not take pointers', async () => {
+it('The invisible node that passes the focus on to the board takes no pointers', async () => {
   const element = await game();
   const [x, y] = middleOf(boardOf(element));
   expect(element.shadowRoot!.elementFromPoint(x, y)?.closest('.delegate')).to.equal(null);
