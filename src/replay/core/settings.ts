@@ -27,6 +27,12 @@ export type ReplayControl = (typeof controls)[number];
 
 const at: Attribute<Moment> = { default: 0, read: readMoment };
 
+/** Positions, or the word `mistakes` in any case. */
+const ask: Attribute<string> = {
+  default: '',
+  read: (text) => (text.trim().toLowerCase() === 'mistakes' ? 'mistakes' : text),
+};
+
 /** In moves per second. */
 const speed = numberFrom(0.25, 1000, 4, 'a number of moves a second from 0.25 to 1000');
 
@@ -41,7 +47,7 @@ export const attributes = {
   line: stringAttribute,
   src: stringAttribute,
   at: orEmpty(at),
-  ask: stringAttribute,
+  ask,
   speed: orEmpty(speed),
   autoplay: booleanAttribute,
   loop: booleanAttribute,

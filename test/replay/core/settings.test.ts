@@ -49,6 +49,16 @@ describe('attributes of <game-2048-replay>', () => {
     }
   });
 
+  it('takes `mistakes` in any case for `ask`, and leaves positions as they are written', () => {
+    for (const [text, ask] of [
+      ['Mistakes', 'mistakes'],
+      [' MISTAKES ', 'mistakes'],
+      ['412  7', '412  7'],
+    ] as const) {
+      expect(settingsOf({ ask: text }).settings.ask).to.equal(ask);
+    }
+  });
+
   it('takes controls in any order and case, and "none"', () => {
     const { controls } = settingsOf({ controls: 'download\n PLAY' }).settings;
     expect(controls).to.deep.equal(['play', 'download']);
