@@ -10,6 +10,7 @@ import { prefersReducedMotion } from '../board/view/motion.js';
 import { LiveRegion } from '../board/wording/live-region.js';
 import type { ReplayTextName } from '../board/wording/replay-texts.js';
 import { joinSentences } from '../board/wording/phrases.js';
+import { Autoplay } from './autoplay.js';
 import { readingTime, wordsAt } from './author-words.js';
 import {
   AnswerEvent,
@@ -207,7 +208,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   #onceLoaded: Moment | 'whole' | undefined;
   #hasBoard = false;
   #hasAutoplayed = false;
-  #observer: IntersectionObserver | undefined;
+  readonly #autoplay = new Autoplay(this, () => this.play());
 
   constructor() {
     super();
@@ -258,9 +259,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     return this.#lessons.lessons;
   }
 
+  /** @throws TypeError unless it is an array or null; a wrong member fires `game-error` */
   set lessons(lessons: readonly AskedPosition[] | null | undefined) {
     this.#lessons.lessons = lessons ?? [];
-    this.#lessons.start();
   }
 
   /** Resumes playback (from the start if at the end); if no replay is loaded, starts as soon as one is. */
@@ -309,7 +310,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#watchForAutoplay(false);
+    this.#autoplay.cancel();
     // As with media, moving the element does not stop playback.
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -362,7 +363,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       lang=${this.texts.code}
       data-columns=${columns}
       data-rows=${rows}
-      data-swipe=${view.lesson.takesSwipes ? 'always' : 'never'}
+      data-swipe=${view.lesson.isAsking ? 'always' : 'never'}
       @keydown=${view.lesson.card ? this.#onLessonKey : nothing}
     >
       ${figures(view)} ${board(view, this.label)} ${view.lesson.card}
@@ -381,9 +382,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       this.#hasBoard = true;
     }
     if (this.review && !this.#hasReviewFailed) this.#review.preload();
-    const isAutoplayWanted =
-      this.autoplay && !this.#hasAutoplayed && position !== undefined && !this.#lessons.comeFirst;
-    this.#watchForAutoplay(isAutoplayWanted && !prefersReducedMotion(this));
+    const mayAutoplay = this.autoplay && !this.#hasAutoplayed && !this.#lessons.comeFirst;
+    if (mayAutoplay && position && !prefersReducedMotion(this)) this.#autoplay.wait();
+    else this.#autoplay.cancel();
   }
 
   get #syncedPlayback(): Playback {
@@ -425,9 +426,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       this.#lessons.release(true);
       playback.seek(this.#indexOf(at, playback.timeline));
     }
-    if (settings.ask === before.ask) return;
-    this.#lessons.ask = settings.ask.trim();
-    this.#lessons.start();
+    if (settings.ask !== before.ask) this.#lessons.ask = settings.ask;
   }
 
   #readSettings(): ReturnType<typeof readSettings> {
@@ -548,24 +547,6 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     this.problems.clear('review');
     const message = `the game cannot be reviewed: ${error.message}`;
     this.problems.report('review', message, { kind, error });
-  }
-
-  /** Plays once half of the element is in view; never in a DOM without a screen. */
-  #watchForAutoplay(isWanted: boolean): void {
-    if (!isWanted) {
-      this.#observer?.disconnect();
-      this.#observer = undefined;
-      return;
-    }
-    const Observer = this.ownerDocument.defaultView?.IntersectionObserver;
-    if (this.#observer || !Observer) return;
-    const seen: IntersectionObserverCallback = (entries, observer) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      this.play();
-    };
-    this.#observer = new Observer(seen, { threshold: 0.5 });
-    this.#observer.observe(this);
   }
 
   #viewOf(timeline: Timeline, step: Step): ReplayView {

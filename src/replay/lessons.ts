@@ -1,3 +1,4 @@
+import { refuse } from '../engine/internal.js';
 import { onServer } from '../board/environment.js';
 import type { Lazy } from '../board/on-demand.js';
 import type { ProblemReporter } from '../session/problems.js';
@@ -9,9 +10,6 @@ import type { LessonParts } from './view/replay-view.js';
 
 /** What a page asks, by the attribute `ask` or the property `lessons`, and the lesson that a reader wants. */
 export class Lessons {
-  /** Empty, positions, or `mistakes`. */
-  ask = '';
-  lessons: readonly AskedPosition[] = [];
   /** Whether the reader waits for a lesson, from the press on. */
   isLearning = false;
   readonly #lesson: Lazy<ReplayLesson>;
@@ -19,6 +17,8 @@ export class Lessons {
   readonly #playback: Playback;
   readonly #problems: ProblemReporter;
   readonly #changed: () => void;
+  #ask = '';
+  #lessons: readonly AskedPosition[] = [];
   /** Aborted once the page asks something else. */
   #asking = new AbortController();
 
@@ -34,6 +34,29 @@ export class Lessons {
     this.#playback = playback;
     this.#problems = problems;
     this.#changed = changed;
+  }
+
+  /** The attribute `ask`: empty, positions, or `mistakes`. */
+  get ask(): string {
+    return this.#ask;
+  }
+
+  /** Asks at once. */
+  set ask(ask: string) {
+    this.#ask = ask.trim();
+    this.start();
+  }
+
+  /** The property `lessons`; empty for none. */
+  get lessons(): readonly AskedPosition[] {
+    return this.#lessons;
+  }
+
+  /** Asks at once. @throws TypeError unless it is an array */
+  set lessons(lessons: readonly AskedPosition[]) {
+    if (!Array.isArray(lessons)) refuse('lessons', lessons, 'an array or null');
+    this.#lessons = lessons;
+    this.start();
   }
 
   get isOpen(): boolean {
@@ -78,11 +101,11 @@ export class Lessons {
     if (onServer || !(this.ask || this.lessons.length)) return;
     this.#lesson.whenLoaded((lesson) => {
       this.#changed();
-      if (!signal.aborted) void this.#ask(lesson, name, signal);
+      if (!signal.aborted) void this.#askIn(lesson, name, signal);
     });
   }
 
-  async #ask(lesson: ReplayLesson, name: 'ask' | 'lessons', signal: AbortSignal): Promise<void> {
+  async #askIn(lesson: ReplayLesson, name: 'ask' | 'lessons', signal: AbortSignal): Promise<void> {
     try {
       if (name === 'ask') lesson.ask(this.ask);
       else await lesson.askLessons(this.lessons, signal);
@@ -98,16 +121,19 @@ export class Lessons {
     if (review) await (await this.#lesson.load()).prepare(review);
   }
 
-  /** Reviews the game if need be, and asks about its mistakes. @throws (rejects) if that fails */
+  /** Reviews the game if need be, and asks about its mistakes, unless the film is closed. @throws (rejects) if that fails */
   async learn(): Promise<void> {
     this.isLearning = true;
     const { timeline } = this.#playback;
     // Once there is a replay, this is called again.
     if (!timeline) return;
     try {
+      const lesson = await this.#lesson.load();
+      // The page has asked its own question by now, which comes first.
+      if (lesson.isClosed) return;
       await (await this.#review.load()).run();
       await this.prepare();
-      if (timeline === this.#playback.timeline) this.#lesson.value?.learn();
+      if (timeline === this.#playback.timeline) lesson.learn();
     } finally {
       this.isLearning = false;
       this.#changed();

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController, TemplateResult } from 'lit';
 import type { Direction } from '../../engine/index.js';
-import { DIRECTIONS } from '../../engine/internal.js';
+import { DIRECTIONS, formatValue } from '../../engine/internal.js';
 import type { Rating, Review } from '../../player/index.js';
 import { Gestures } from '../../board/input/gestures.js';
 import { readKey } from '../../board/input/keys.js';
@@ -24,6 +24,8 @@ import { Lesson } from './lesson.js';
 import { Question } from './question.js';
 import {
   answerText,
+  blockedText,
+  followsText,
   heardQuestion,
   learnTexts,
   questionText,
@@ -65,10 +67,10 @@ export class ReplayLesson implements ReactiveController {
   /** Where the film was. */
   #from: { timeline: Timeline | undefined; index: number } | undefined;
   #isLoading = false;
-  /** About the last answer. */
-  #remark = '';
-  /** Of the moves that are shown on the board. */
-  #caption = '';
+  /** Words the sentence about the last answer; called again when the language changes. */
+  #remark = (): string => '';
+  /** The move whose continuation is shown on the board. */
+  #followed: Direction | undefined;
   #focused: Element | null = null;
 
   constructor(stage: Stage) {
@@ -121,7 +123,7 @@ export class ReplayLesson implements ReactiveController {
   }
 
   /** Whether the film is closed. */
-  get #isClosed(): boolean {
+  get isClosed(): boolean {
     return this.#isOpen && this.#isByPage && this.#isUnsettled;
   }
 
@@ -135,9 +137,9 @@ export class ReplayLesson implements ReactiveController {
       return {
         card: this.#card(texts),
         instructions: texts.text('learnInstructions'),
-        takesSwipes: this.#question !== undefined,
+        isAsking: this.#question !== undefined,
         hidesWords: this.#isUnsettled,
-        isClosed: this.#isClosed,
+        isClosed: this.isClosed,
       };
     }
     const offer = (name: 'learnMistakes' | 'learnMistakesCount' | 'learnQuestions', count = 0) => ({
@@ -174,18 +176,28 @@ export class ReplayLesson implements ReactiveController {
    * Asks about positions of several games.
    *
    * @param signal aborted once the page asks something else
-   * @throws (rejects) TypeError, RangeError, ReplayError that names a wrong one
+   * @throws (rejects) TypeError, RangeError that names a wrong one
    */
   async askLessons(value: unknown, signal: AbortSignal): Promise<void> {
     const timelines = new Map<string, Timeline>();
     const questions: Question[] = [];
     for (const [nth, { line, at }] of readLessons(value).entries()) {
-      const timeline = timelines.get(line) ?? (await this.#stage.read(line));
+      const timeline = timelines.get(line) ?? (await this.#read(`lessons[${nth}].line`, line));
       timelines.set(line, timeline);
       checkAsked(`lessons[${nth}].at`, at, timeline);
       questions.push(new Question(timeline, at));
     }
     if (!signal.aborted) this.#start(questions);
+  }
+
+  /** @throws (rejects) RangeError that names the line */
+  async #read(name: string, line: string): Promise<Timeline> {
+    try {
+      return await this.#stage.read(line);
+    } catch (cause) {
+      const found = `${formatValue(line)}: ${(cause as Error).message}`;
+      throw new RangeError(`${name} must be a replay line, not ${found}`, { cause });
+    }
   }
 
   /** Finds what to ask about a reviewed game. @throws (rejects) if the computer fails */
@@ -200,8 +212,9 @@ export class ReplayLesson implements ReactiveController {
     host.requestUpdate();
   }
 
-  /** Asks about what was prepared. */
+  /** Asks about what was prepared, unless the film is closed. */
   learn(): void {
+    if (this.isClosed) return;
     const { questions = [] } = this.#mistakes ?? {};
     this.#isByPage = false;
     this.#lesson = new Lesson(questions, this.#answers);
@@ -227,7 +240,7 @@ export class ReplayLesson implements ReactiveController {
   /** The film is to move. @param isForced whether a script wants that, which ends a question. @returns whether it may */
   release(isForced = false): boolean {
     if (!this.#isOpen) return true;
-    if (this.#isClosed && !isForced) return false;
+    if (this.isClosed && !isForced) return false;
     this.#close();
     return true;
   }
@@ -238,7 +251,7 @@ export class ReplayLesson implements ReactiveController {
     const isField = target?.closest('select, input, textarea, [contenteditable]');
     const command = isField ? undefined : readKey(event);
     const question = this.#question;
-    if (command === 'escape' && !this.#isClosed) this.#leave();
+    if (command === 'escape' && !this.isClosed) this.#leave();
     else if (!command || !question) return false;
     else if (command === 'repeat') this.#sayQuestion(question);
     else if (typeof command === 'string') {
@@ -280,7 +293,7 @@ export class ReplayLesson implements ReactiveController {
     const question = this.#question;
     if (question) this.#goTo(question.timeline, question.at);
     this.#back();
-    this.#remark = '';
+    this.#remark = () => '';
     if (question) {
       this.#sayQuestion(question);
       void this.#judge.rate(question);
@@ -321,7 +334,7 @@ export class ReplayLesson implements ReactiveController {
   #back(): void {
     const { playback, host } = this.#stage;
     this.#board.end(playback.step?.position);
-    this.#caption = '';
+    this.#followed = undefined;
     host.requestUpdate();
   }
 
@@ -332,13 +345,13 @@ export class ReplayLesson implements ReactiveController {
 
   async #try(direction: Direction): Promise<void> {
     const { host, status } = this.#stage;
-    const [lesson, question, texts] = [this.#lesson, this.#question, this.#texts];
+    const [lesson, question] = [this.#lesson, this.#question];
     if (!question) return;
     this.#back();
     const { signal } = this.#board;
     if (!this.#board.slide(question.position, direction)) {
-      this.#remark = texts.text('sentenceBlocked', { direction: texts.text(direction) });
-      status.say(this.#remark);
+      this.#remark = () => blockedText(this.#texts, direction);
+      status.say(this.#remark());
       return;
     }
     const ratings = await this.#judge.rate(question);
@@ -353,8 +366,8 @@ export class ReplayLesson implements ReactiveController {
     this.#stage.answered({ line, at, direction, right, loss, tries, by: 'player' });
     host.requestUpdate();
     if (signal.aborted) return;
-    this.#remark = this.#sentenceOn(ratings, direction, played);
-    status.say(this.#remark);
+    this.#remark = () => this.#sentenceOn(ratings, direction, played);
+    status.say(this.#remark());
     if (!right) await this.#playOn(question, [direction, best.direction]);
   }
 
@@ -366,8 +379,8 @@ export class ReplayLesson implements ReactiveController {
     if (!best || signal.aborted) return;
     this.#lesson.answerTo(question).show();
     this.#board.slide(question.position, best.direction);
-    this.#remark = this.#sentenceOn(ratings);
-    this.#stage.status.say(this.#remark);
+    this.#remark = () => this.#sentenceOn(ratings);
+    this.#stage.status.say(this.#remark());
     this.#stage.host.requestUpdate();
   }
 
@@ -387,8 +400,7 @@ export class ReplayLesson implements ReactiveController {
     const lines = await this.#judge.playOn(question, directions);
     if (signal.aborted) return;
     const isDone = await this.#board.play(question.position, lines, (nth) => {
-      const direction = this.#texts.text(directions[nth] as Direction);
-      this.#caption = this.#texts.text('learnFollows', { direction });
+      this.#followed = directions[nth];
       this.#stage.host.requestUpdate();
     });
     if (isDone) this.#back();
@@ -411,13 +423,13 @@ export class ReplayLesson implements ReactiveController {
       isAsked: one === question,
       press: go(() => lesson.goTo(one)),
     }));
-    const leave = this.#isClosed ? undefined : () => this.#leave();
+    const leave = this.isClosed ? undefined : () => this.#leave();
     const { actions } = this.#stage;
     const body = question
       ? questionBody(texts, {
           question: questionText(texts, question),
-          remark: this.#remark,
-          caption: this.#caption,
+          remark: this.#remark(),
+          caption: this.#followed ? followsText(texts, this.#followed) : '',
           answer: (direction) => void this.#try(direction),
           show: () => void this.#showBest(question),
           next: () => this.#next(),

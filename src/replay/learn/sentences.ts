@@ -30,6 +30,15 @@ export function heardQuestion(texts: AllLearnTexts, question: string, { board }:
   return joinSentences(texts, [question, texts.text('learnTiles', { tiles: largest })]);
 }
 
+export function blockedText(texts: AllLearnTexts, direction: Direction): string {
+  return texts.text('sentenceBlocked', { direction: texts.text(direction) });
+}
+
+/** What the moves on the board show. */
+export function followsText(texts: AllLearnTexts, direction: Direction): string {
+  return texts.text('learnFollows', { direction: texts.text(direction) });
+}
+
 /** What an answer is worth, and why. @param ratings of all moves, the best first */
 export function answerText(
   texts: AllLearnTexts,

@@ -31,7 +31,8 @@ export interface LessonParts {
   readonly card?: TemplateResult;
   /** How the board answers. */
   readonly instructions?: string;
-  readonly takesSwipes?: boolean;
+  /** Whether a question is open: the board takes swipes, and the timeline does not tell which tiles come. */
+  readonly isAsking?: boolean;
   /** Whether the words of the page at this position come later. */
   readonly hidesWords?: boolean;
   /** Whether the film is closed. */

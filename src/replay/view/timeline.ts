@@ -31,6 +31,9 @@ export function timelineSlider(view: ReplayView): TemplateResult | typeof nothin
   const { index, position } = step;
   const { length } = playback;
   const scores = review?.expectations ?? timeline.scores;
+  const { path, milestones } = drawingOf(timeline, scores);
+  // They would tell what comes after the position that is asked about.
+  const drawing = { path, milestones: lesson.isAsking ? [] : milestones };
   const points = texts.text('points', { count: position.score });
   const maxTile = texts.tile(position.maxTile);
   return html`<div
@@ -55,7 +58,7 @@ export function timelineSlider(view: ReplayView): TemplateResult | typeof nothin
       @mousedown=${pointer.handleEvent}
     >
       <svg class="graph" width="100%" height="100%" aria-hidden="true">
-        ${graph(drawingOf(timeline, scores), shareOf(index, length), texts, review?.marks)}
+        ${graph(drawing, shareOf(index, length), texts, review?.marks)}
         ${pointer.hovered === undefined ? nothing : pointed(view, pointer.hovered, scores)}
       </svg>
     </div>

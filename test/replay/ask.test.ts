@@ -1,0 +1,342 @@
+import { expect, nextFrame, oneEvent } from '@open-wc/testing';
+import { Game, type Direction } from 'game-2048-element/engine';
+import { ComputerPlayer, type Rating } from 'game-2048-element/player';
+import type { AnswerDetail, Game2048ReplayElement } from 'game-2048-element/replay/element';
+import { rows } from '../support/boards.js';
+import { until } from '../support/fixture.js';
+import { press } from '../support/input.js';
+import { played } from '../support/plays.js';
+import { answer, card, cardButton, has, isOpen, line } from './learn-support.js';
+import { make, positions, question, steps, text } from './learn-support.js';
+import { button, expectShown, find, open, slider, status } from './support.js';
+
+const player = new ComputerPlayer({ budget: 6000 });
+const rate = async (at: number) => await player.rate(positions[at]!);
+const keyOf = (direction: Direction) => `Arrow${direction[0]!.toUpperCase()}${direction.slice(1)}`;
+/** Positions with a clearly wrong move. */
+let asked: { at: number; ratings: readonly Rating[] }[] = [];
+
+before(async () => {
+  const rated = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => 60 + 2 * nth).map(async (at) => ({
+      at,
+      ratings: await rate(at),
+    })),
+  );
+  asked = rated.filter(({ ratings }) => {
+    const [best] = ratings;
+    return ratings.at(-1)!.loss! > 0.05 * best!.value!;
+  });
+  expect(asked.length).to.be.greaterThan(2);
+});
+
+const best = (nth: number) => asked[nth]!.ratings[0]!.direction;
+const worst = (nth: number) => asked[nth]!.ratings.at(-1)!.direction;
+
+async function asking(attributes: Record<string, string> = {}, count = 2) {
+  const ask = asked
+    .slice(0, count)
+    .map(({ at }) => at)
+    .join(' ');
+  const element = await make({ ask, ...attributes });
+  await until(() => question(element));
+  const answers: AnswerDetail[] = [];
+  element.addEventListener('answer', ({ detail }) => answers.push(detail));
+  find(element, '#board').focus();
+  /** Answers, and waits for the verdict. */
+  const say = async (direction: Direction) => {
+    const { length } = answers;
+    await press(keyOf(direction));
+    await until(() => answers.length > length);
+    await element.updateComplete;
+  };
+  return { element, answers, say };
+}
+
+/** Everything that an open question shows or says. */
+function shown(element: Game2048ReplayElement): string {
+  const nodes = [...element.shadowRoot!.querySelectorAll('*')];
+  const attributes = nodes.flatMap((node) =>
+    ['title', 'aria-label', 'aria-valuetext', 'aria-description'].map((name) =>
+      node.getAttribute(name),
+    ),
+  );
+  return [element.shadowRoot!.textContent, ...attributes.filter(Boolean)].join(' ');
+}
+
+describe('<game-2048-replay ask>', () => {
+  it('stands at the first position and asks, without telling a value or the move played', async () => {
+    const { element } = await asking();
+    const [{ at, ratings }] = asked as [(typeof asked)[number]];
+    expect(question(element)).to.equal(`Move ${positions[at]!.moves + 1}. What would you play?`);
+    await expectShown(element, positions[at]!.board);
+    expect([element.index, element.score]).to.deep.equal([at, positions[at]!.score]);
+    expect(status(element)).to.match(
+      /^Move \d+\. What would you play\? Largest tiles: .* B reads the board/,
+    );
+    for (const { loss } of ratings.slice(1)) {
+      expect(shown(element)).not.to.include(`about ${loss}`);
+    }
+    expect(shown(element)).not.to.match(/lose|best move|Played|points:/i);
+    expect(element.shadowRoot!.querySelector('.advice') === null).to.equal(true);
+  });
+
+  it('answers by keys: a wrong one names its price, a right one settles the question', async () => {
+    const { element, answers, say } = await asking();
+    await say(worst(0));
+    expect(answer(element)).to.match(/^\w+ loses about [\d,]+ points?\b/);
+    expect(answers[0]).to.deep.equal({
+      ...{ line, at: asked[0]!.at, direction: worst(0), right: false, tries: 1, by: 'player' },
+      loss: asked[0]!.ratings.at(-1)!.loss,
+    });
+    expect(element.board).to.deep.equal(positions[asked[0]!.at]!.board);
+    await say(best(0));
+    expect(answer(element)).to.match(/^Yes: \w+[.,]/);
+    expect(status(element)).to.equal(answer(element));
+    expect(answers[1]).to.include({ right: true, loss: 0, tries: 2 });
+    expect(steps(element)[0]!.ariaLabel).to.equal(
+      'Question 1 of 2, right, but not at the first try',
+    );
+  });
+
+  it('hides the milestones of the timeline, which would tell what comes', async () => {
+    const { element } = await asking();
+    expect(has(element, 'marker')).to.equal(false);
+    element.seek(asked[0]!.at);
+    await element.updateComplete;
+    expect(has(element, 'marker')).to.equal(true);
+  });
+
+  it('words its answer again in another language', async () => {
+    await import('game-2048-element/locales/de');
+    const { element, say } = await asking({ lang: 'en' });
+    await say(worst(0));
+    const follows = () => text(element, 'learn-follows');
+    await until(follows);
+    expect([answer(element), follows()].join()).to.match(/ loses about .*What may follow /);
+    element.lang = 'de';
+    await element.updateComplete;
+    expect([answer(element), follows()].join()).to.match(/ kostet etwa .*Was auf /);
+    element.lang = 'en';
+    await element.updateComplete;
+    expect(answer(element)).to.match(/ loses about /);
+  });
+
+  it('answers by buttons and by WASD, shows the answer, and ends with the result', async () => {
+    const { element, answers } = await asking();
+    const ends: unknown[] = [];
+    document.addEventListener('lesson-end', ({ detail }: CustomEventInit) => ends.push(detail), {
+      once: true,
+    });
+    cardButton(element, best(0)).click();
+    await until(() => answers.length);
+    cardButton(element, 'next').click();
+    await element.updateComplete;
+    expect(element.index).to.equal(asked[1]!.at);
+    cardButton(element, 'show').click();
+    await until(() => answer(element));
+    expect(answer(element)!.toLowerCase()).to.include(`best move: ${best(1)}`);
+    await press({ up: 'w', left: 'a', down: 's', right: 'd' }[best(1)]);
+    await until(() => answers.length === 2);
+    cardButton(element, 'next').focus();
+    await press('Enter');
+    await element.updateComplete;
+    expect(text(element, 'learn-result')).to.equal('First try: 1 of 2');
+    expect(ends).to.deep.equal([{ right: 1, asked: 2, by: 'player' }]);
+    const words = card(element).textContent.replace(/\s+/g, ' ');
+    expect(words).to.match(/1 ✓ 2 –.* First try: 1 of 2 Again: the one you missed/);
+    expect(element.shadowRoot!.activeElement!.part.contains('button-again')).to.equal(true);
+    cardButton(element, 'again').click();
+    await element.updateComplete;
+    expect(element.index).to.equal(asked[1]!.at);
+    steps(element)[0]!.click();
+    await element.updateComplete;
+    expect(element.index).to.equal(asked[0]!.at);
+  });
+
+  it('closes the film until the question is settled', async () => {
+    const { element, say } = await asking({ id: 'closed' });
+    const { at } = asked[0]!;
+    await press('Escape', 'Home', 'End', ' ', ']');
+    slider(element).focus();
+    await press('Home', 'PageUp');
+    card(element).nextElementSibling!.dispatchEvent(
+      new PointerEvent('pointerdown', { pointerId: 1, isPrimary: true, clientX: 20 }),
+    );
+    for (const name of ['play', 'first', 'last']) {
+      expect(button(element, name).getAttribute('aria-disabled'), name).to.equal('true');
+      button(element, name).click();
+    }
+    location.hash = '#closed@3';
+    await nextFrame();
+    await nextFrame();
+    history.replaceState(null, '', location.pathname + location.search);
+    expect([element.index, element.paused]).to.deep.equal([at, true]);
+    find(element, '#board').focus();
+    await say(best(0));
+    expect(button(element, 'play').getAttribute('aria-disabled')).to.equal(null);
+    button(element, 'first').click();
+    await element.updateComplete;
+    expect([element.index, isOpen(element)]).to.deep.equal([0, false]);
+    expect(button(element, 'learn').textContent.trim()).to.equal('Questions (2)');
+    button(element, 'learn').click();
+    await element.updateComplete;
+    expect(element.index).to.equal(asked[1]!.at);
+  });
+
+  it('is not replaced by a link to a lesson about the mistakes', async () => {
+    const { element } = await asking({ id: 'asked' });
+    location.hash = '#asked@learn';
+    await oneEvent(window, 'hashchange');
+    await element.updateComplete;
+    history.replaceState(null, '', location.pathname + location.search);
+    expect([element.index, steps(element).length]).to.deep.equal([asked[0]!.at, 2]);
+    // No review has begun, either.
+    element.seek(0);
+    await element.updateComplete;
+    expect(has(element, 'button-review')).to.equal(false);
+  });
+
+  it('is ended by a script that seeks, sets `at`, or plays', async () => {
+    for (const act of [
+      (element: Game2048ReplayElement) => element.seek(5),
+      (element: Game2048ReplayElement) => (element.at = 5),
+      (element: Game2048ReplayElement) => element.play(),
+    ]) {
+      const { element } = await asking();
+      act(element);
+      await element.updateComplete;
+      expect(isOpen(element)).to.equal(false);
+      element.pause();
+    }
+  });
+
+  it('leaves the list of speeds its keys, and reads rows and the board', async () => {
+    const { element, answers } = await asking();
+    find(element, 'select').focus();
+    await press('ArrowDown');
+    find(element, '#board').focus();
+    await press('2');
+    await until(() => status(element).startsWith('Row 2:'));
+    await press('b');
+    await until(() => status(element).startsWith('Row 1:'));
+    await press('r');
+    await until(() => status(element).startsWith('Move '));
+    expect(answers).to.deep.equal([]);
+  });
+
+  it('takes a swipe on the board, which then does not scroll the page', async () => {
+    const { element, answers } = await asking();
+    const board = find(element, '#board');
+    expect(getComputedStyle(board).touchAction).to.equal('pinch-zoom');
+    const { x, y, width } = board.getBoundingClientRect();
+    const [dx, dy] = { up: [0, -40], right: [40, 0], down: [0, 40], left: [-40, 0] }[best(0)] as [
+      number,
+      number,
+    ];
+    const fire = (type: string, clientX: number, clientY: number) =>
+      board.dispatchEvent(
+        new PointerEvent(type, {
+          ...{ pointerId: 1, isPrimary: true, bubbles: true, composed: true, pointerType: 'touch' },
+          ...{ clientX, clientY },
+        }),
+      );
+    fire('pointerdown', x + width / 2, y + width / 2);
+    fire('pointermove', x + width / 2 + dx, y + width / 2 + dy);
+    fire('pointerup', x + width / 2 + dx, y + width / 2 + dy);
+    await until(() => answers.length);
+    expect(answers[0]!.right).to.equal(true);
+  });
+
+  it('says that nothing moves in a direction, which is no try', async () => {
+    const board = rows([2, 4, 8]);
+    const { element } = await open({ line: new Game({ board }).replay, ask: '0' });
+    await until(() => question(element));
+    expect(question(element)).to.equal('Find the best move.');
+    let tries = 0;
+    element.addEventListener('answer', () => tries++);
+    cardButton(element, 'left').click();
+    await until(() => status(element) === 'Left: nothing moves.');
+    await element.updateComplete;
+    expect(answer(element)).to.equal('Left: nothing moves.');
+    cardButton(element, 'right').click();
+    await until(() => tries);
+    expect(tries).to.equal(1);
+  });
+
+  it('reports what it cannot ask, and leaves the film as it was', async () => {
+    const other = played({ seed: 'wide', size: '3x5' }, 20).replay;
+    for (const [attributes, named] of [
+      [{ ask: '3 x' }, '"x"'],
+      [{ ask: '9999' }, 'not 9999'],
+      [{ ask: `${positions.length - 1}` }, `not ${positions.length - 1}`],
+      [{ ask: '3', line: other }, 'columns is 4, not 3'],
+      [{ ask: 'mistakes', line: other }, 'columns is 4, not 3'],
+    ] as const) {
+      const { element, errors } = await open({ line, at: '7', ...attributes });
+      await until(() => errors.length);
+      await element.updateComplete;
+      expect(errors[0]).to.include({ kind: 'attribute', name: 'ask' });
+      expect(errors[0]!.message).to.include('ask must be').and.include(named);
+      expect([element.index, isOpen(element)]).to.deep.equal([7, false]);
+      element.ask = '3 3';
+      if (!('line' in attributes)) {
+        await until(() => question(element));
+        expect(steps(element).length).to.equal(0);
+      }
+    }
+  });
+
+  it('asks anew for another attribute or another game, and nothing after removal', async () => {
+    const { element, say } = await asking();
+    await say(best(0));
+    element.ask = `${asked[1]!.at} ${asked[0]!.at}`;
+    await until(() => element.index === asked[1]!.at);
+    await element.updateComplete;
+    expect(steps(element)[1]!.ariaLabel).to.include('right at the first try');
+    element.line = played({ seed: 'another' }).replay;
+    await element.updateComplete;
+    await until(() => question(element));
+    expect(steps(element)[1]!.ariaLabel).to.include('open');
+    element.removeAttribute('ask');
+    await element.updateComplete;
+    expect(isOpen(element)).to.equal(false);
+    const parent = element.parentElement!;
+    element.ask = '5';
+    await until(() => question(element));
+    element.remove();
+    await nextFrame();
+    parent.append(element);
+    await element.updateComplete;
+    cardButton(element, 'show').click();
+    await until(() => answer(element));
+    expect(element.index).to.equal(5);
+  });
+
+  it('keeps the questions of two replays apart', async () => {
+    const [one, other] = [await asking(), await asking()];
+    await other.say(best(0));
+    expect([one.answers.length, other.answers.length]).to.deep.equal([0, 1]);
+  });
+});
+
+describe('Words at a position', () => {
+  it('are shown below the board when the film comes there, and after the answer to its question', async () => {
+    const words = '<p slot="at-5">Five <em>words</em></p><p slot="at-6">Six words</p>';
+    const { element } = await open({ line }, words);
+    const isShown = (nth: number) => element.children[nth]!.getClientRects().length > 0;
+    await until(() => element.length > 0);
+    await element.updateComplete;
+    expect([isShown(0), isShown(1)]).to.deep.equal([false, false]);
+    element.seek(5);
+    await element.updateComplete;
+    expect([isShown(0), isShown(1)]).to.deep.equal([true, false]);
+    await until(() => status(element).endsWith('Five words'));
+    expect(element.innerHTML).to.equal(words);
+    element.ask = '6';
+    await until(() => question(element));
+    expect(isShown(1)).to.equal(false);
+    cardButton(element, 'show').click();
+    await until(() => isShown(1));
+  });
+});
