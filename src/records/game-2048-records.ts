@@ -34,6 +34,7 @@ const asked = new Set<string>();
  * The record book of a `<game-2048>`: keeps each game played there that was won or has ended.
  *
  * @csspart figures - The line of figures: games, best, highest tile and share of wins.
+ * @csspart figure - One of these figures, with its label.
  * @csspart streak - How many days were played in a row, if there are seeds that are dates.
  * @csspart bars - How often each highest tile was reached.
  * @csspart bar - One of these bars, in the colour of its tile.
