@@ -1,26 +1,28 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onServer } from './environment.js';
 
-/** Milliseconds after which work goes ahead without a frame: the browser may draw none, as in a frame out of sight. */
+/** Milliseconds after which tasks run without a frame. In an iframe that is out of sight, the browser may draw none. */
 const longestWait = 200;
 
 /**
- * What is read follows what is seen: the sentence and the table for screen readers are worked out once the frame that
- * shows a move has been painted, or at once where no frame is to come.
+ * Runs tasks once the next frame has been painted, or at once where none is to come. The sentence and the table for screen
+ * readers are made like this, so that they do not delay what is seen.
  */
 export class AfterPaint implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #tasks: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #listening = new AbortController();
-  #settle: (() => void) | undefined;
   #settled = Promise.resolve();
+  /** Resolves `#settled`. */
+  #settle: (() => void) | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
     host.addController(this);
   }
 
+  /** Resolves when all tasks so far have run. */
   get settled(): Promise<void> {
     return this.#settled;
   }
@@ -37,7 +39,7 @@ export class AfterPaint implements ReactiveController {
     this.flush();
   }
 
-  /** Does something after the next paint. Tasks keep their order. */
+  /** Runs a task after the next paint. Tasks keep their order. */
   run(task: () => void): void {
     this.#tasks.push(task);
     const { defaultView, hidden } = this.#host.ownerDocument;
@@ -50,6 +52,7 @@ export class AfterPaint implements ReactiveController {
     }
   }
 
+  /** Runs all waiting tasks now. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;

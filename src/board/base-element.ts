@@ -11,13 +11,13 @@ import { Localizer } from './wording/localizer.js';
 import type { EnglishTexts } from './wording/texts.js';
 import type { TextName } from './wording/translation.js';
 
-/** `ElementInternals`, of which a DOM such as jsdom's has only some members, or none. */
+/** `ElementInternals`. A DOM such as jsdom's has only some of its members, or none. */
 type LooseInternals = Partial<Omit<ElementInternals, 'states' | 'labels'>> & {
   readonly states?: CustomStateSet;
   readonly labels?: NodeList;
 };
 
-/** The type of `addEventListener` and `removeEventListener`: an element's own events are typed on it, as on `<video>`. */
+/** The type of `addEventListener` and `removeEventListener` of an element that has events of its own. */
 export interface Listen<Self, Events, Options> {
   <Type extends keyof Events>(
     type: Type,
@@ -42,15 +42,15 @@ export interface Listen<Self, Events, Options> {
  */
 export abstract class BaseElement<MoreTexts extends string = never> extends LitElement {
   protected static tag: string;
-  /** The properties that reflect attributes, by attribute. */
-  protected static settingNames: ReadonlyMap<string, string>;
+  /** The name of the property that reflects each attribute. */
+  protected static propertyNames: ReadonlyMap<string, string>;
 
   protected readonly internals: LooseInternals;
   protected readonly onDemand = new OnDemand(this, (name, error) => this.partFailed(name, error));
   protected readonly texts = new Localizer<TextName | MoreTexts>(this, this.englishTexts());
-  /** What the live region says: a node of its own, so that a sentence needs no update. */
+  /** What the live region says. It is a node of its own, so that a sentence needs no update of the element. */
   protected readonly status = onServer ? ' ' : document.createTextNode(' ');
-  #label = '';
+  #accessibleName = '';
 
   constructor() {
     super();
@@ -75,7 +75,7 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
   }
 
   static override get observedAttributes(): string[] {
-    const own = this.settingNames.keys();
+    const own = this.propertyNames.keys();
     return [...super.observedAttributes, ...own, 'lang', 'aria-label', 'aria-labelledby'];
   }
 
@@ -84,7 +84,7 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
     prototype: BaseElement & Record<keyof Table, unknown>,
     table: Table,
   ): void {
-    this.settingNames = new Map(Object.keys(table).map((name) => [attributeOf(name), name]));
+    this.propertyNames = new Map(Object.keys(table).map((name) => [attributeOf(name), name]));
     defineReflections(prototype, table, (element) => element.settings);
   }
 
@@ -95,7 +95,7 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
   }
 
   /**
-   * Makes the style sheets again: they belong to one document.
+   * Makes the style sheets again, since each belongs to one document.
    *
    * @internal
    */
@@ -105,8 +105,8 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
-    const { settingNames } = this.constructor as typeof BaseElement;
-    const setting = settingNames.get(name);
+    const { propertyNames } = this.constructor as typeof BaseElement;
+    const setting = propertyNames.get(name);
     if (setting) this.settingChanged(setting);
     if (name === 'lang') this.texts.reset();
     this.requestUpdate();
@@ -119,7 +119,7 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
   protected abstract englishTexts(): EnglishTexts<TextName | MoreTexts>;
   protected abstract get problems(): ProblemReporter;
 
-  /** An invalid value counts as absent. */
+  /** The settings in force, by property. An attribute with an invalid value counts as absent. */
   protected abstract get settings(): object;
 
   /** Called when an attribute changes, for what cannot wait until the next update. */
@@ -128,36 +128,40 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
   /** Called at the start of each update. */
   protected abstract applySettings(): void;
 
-  /** The name from the page, as of the last update; empty if there is none. */
-  protected get label(): string {
-    return this.#label;
+  /** The name that the page gives the element, as of the last update; empty if it gives none. */
+  protected get accessibleName(): string {
+    return this.#accessibleName;
   }
 
-  /** The name of an element to which the page gives none: screen readers call a group without a name just "group". */
-  protected get defaultLabel(): string {
+  /** The name of an element to which the page gives none. Without it, screen readers would just say "group". */
+  protected get defaultName(): string {
     return '2048';
   }
 
+  /** Has a screen reader say a sentence. */
   protected readonly say = (sentence: string): void => {
     if (typeof this.status !== 'string') this.status.data = sentence;
   };
 
-  /** Fires an event. An error that no listener cancels is written to the console. */
+  /**
+   * Fires an event. An error that no listener cancels is written to the console.
+   * @returns false if a listener has cancelled the event
+   */
   protected fire(event: Event): boolean {
-    const isWanted = this.dispatchEvent(event);
-    if (event instanceof GameErrorEvent && isWanted && !onServer) {
+    const isAccepted = this.dispatchEvent(event);
+    if (event instanceof GameErrorEvent && isAccepted && !onServer) {
       console.warn(`<${this.localName}> ${event.detail.message}`);
     }
-    return isWanted;
+    return isAccepted;
   }
 
-  protected setState(state: string, on: boolean): void {
+  protected toggleState(state: string, isOn: boolean): void {
     const { states } = this.internals;
-    if (on) states?.add(state);
+    if (isOn) states?.add(state);
     else states?.delete(state);
   }
 
-  /** Adds a style sheet, for a part loaded on first use, to this and all later elements of the class. */
+  /** Adds the styles of a part fetched on first use to this element and all later ones of its class. */
   protected addStyles(cssText: string): void {
     const { elementStyles } = this.constructor as typeof LitElement;
     const isKnown = elementStyles.some((one) => cssTextOf(one) === cssText);
@@ -165,8 +169,7 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
     this.#adoptStyles();
   }
 
-  // Replaces Lit's own, which keeps a server's nodes where Lit's hydration support is loaded, and expects `render` to
-  // match.
+  // Where Lit's hydration support is loaded, Lit's own method keeps the nodes of a server, and expects `render` to match.
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const { shadowRootOptions } = this.constructor as typeof BaseElement;
     const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
@@ -175,7 +178,7 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
     return root;
   }
 
-  // A listener of an event that an update fires may request another update, and so does a part that has been fetched.
+  // Waits for further updates, too. A part that has been fetched requests one, and listeners of an update's events may.
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
     await this.onDemand.settled();
@@ -184,13 +187,13 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
 
   protected override willUpdate(): void {
     this.applySettings();
-    this.#label = this.findLabel();
+    this.#accessibleName = this.findAccessibleName();
     if (this.internals.setFormValue) {
-      this.internals.ariaLabel = this.#label ? null : this.defaultLabel;
+      this.internals.ariaLabel = this.#accessibleName ? null : this.defaultName;
     }
   }
 
-  protected findLabel(): string {
+  protected findAccessibleName(): string {
     return nameFromPage(this);
   }
 

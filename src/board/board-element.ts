@@ -5,6 +5,9 @@ import { registerProperties } from './styles/lengths.js';
 import { BoardView, type ShownGame } from './view/board-view.js';
 import { TileLabels } from './view/tile-labels.js';
 
+/** A board with so many columns or rows takes up as much of the screen as it can, and its tiles have no shadows. */
+const largeSide = 9;
+
 /** What a page's `<button commandfor command>` asks for, and that button. */
 export interface Invocation {
   readonly command: string;
@@ -31,8 +34,9 @@ export abstract class BoardElement<
         this.problems,
       ),
   );
-  /** The labels for texts, which may be needed before the next update draws them. */
+  /** The labels for sentences, which may be made before the next update draws the labels. */
   readonly #tileLabels = new TileLabels();
+  /** The `code` of each key that is down and was used. */
   readonly #usedKeys = new Set<string>();
 
   constructor() {
@@ -57,16 +61,16 @@ export abstract class BoardElement<
   /** @internal */
   override adoptedCallback(): void {
     super.adoptedCallback();
-    // In a document without a window, animations never end.
+    // Animations never end in a document without a window.
     this.view.settle();
   }
 
   protected abstract invoked(invocation: Invocation): void;
 
-  /** The highest tile so far, and the one whose image may be needed next. */
+  /** The highest tile so far, and the tile that wins. They decide which images are loaded. */
   protected abstract get expectedTiles(): { maxTile: number; winTile: number };
 
-  /** Stops a key that was used, and its `keyup`, from leaving the element: a carousel around it would also turn. */
+  /** Keeps a key that was used, and its `keyup`, inside the element. A carousel around it would turn, too. */
   protected useKey(event: KeyboardEvent): void {
     event.preventDefault();
     event.stopPropagation();
@@ -83,16 +87,19 @@ export abstract class BoardElement<
     super.updated(changed);
     // Worked out each time, since the element may have come from another document.
     const { defaultView } = this.ownerDocument;
-    this.setState('framed', defaultView !== defaultView?.parent);
+    this.toggleState('framed', defaultView !== defaultView?.parent);
   }
 
-  /** Labels the tiles; draws the position, too, if the nodes or the board's size are new. */
+  /**
+   * Labels the tiles, and starts to load their images.
+   * @param isNew whether to draw the position, too, since the nodes or the size of the board are new
+   */
   protected drawBoard(game: ShownGame, isNew = !this.view.fits(game)): void {
     this.view.labelTiles(this.tileLabels, this.texts);
     if (this.tileImage) this.#tileImages.preload();
     if (!isNew) return;
     this.view.attach(this.renderRoot, game);
-    this.setState('large', Math.max(game.columns, game.rows) > 8);
+    this.toggleState('large', Math.max(game.columns, game.rows) >= largeSide);
     this.view.show(game);
   }
 }

@@ -1,9 +1,9 @@
 import type { ReactiveControllerHost } from 'lit';
 
-/** How Chromium and Firefox report a module that could not be fetched: with its URL. */
+/** How Chromium and Firefox report a module that could not be fetched. */
 const failedImport = /dynamically imported module: (\S+)$/;
 
-/** Imports a module. If that fails, tries once more with a query: Firefox never fetches a failed URL again. */
+/** Imports a module. If that fails, tries once more with a query, since Firefox never fetches a failed URL again. */
 export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -12,28 +12,30 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
     if (!url) throw error;
     const retryUrl = new URL(url);
     retryUrl.searchParams.set('again', String(Date.now()));
+    // The comments keep bundlers from resolving an address that is known only at run time.
     return (await import(
       /* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ retryUrl.href
     )) as Module;
   }
 }
 
-/** Code that few pages use, fetched on first use. */
-export interface Lazy<Value> {
+/** A part of an element whose code is fetched on first use, since few pages need it. */
+export interface LazyPart<Value> {
   /** Undefined until fetched. */
   readonly value: Value | undefined;
   /** @throws Error (the promise rejects) if it cannot be fetched; the next call tries again */
   load(): Promise<Value>;
-  /** Starts fetching the code; the element updates once it has arrived. */
+  /** Starts fetching the code. The element updates once it has arrived. */
   readonly preload: () => void;
-  /** Calls back once the code is there; never, if it cannot be fetched. */
+  /** Calls back once the code is there, and never if it cannot be fetched. */
   whenLoaded(action: (value: Value) => void): void;
 }
 
+/** The parts of an element that are fetched on first use. */
 export class OnDemand {
   readonly #host: ReactiveControllerHost;
   readonly #reportFailure: (name: string, error: Error) => void;
-  readonly #underway = new Set<Promise<unknown>>();
+  readonly #preloading = new Set<Promise<unknown>>();
 
   constructor(host: ReactiveControllerHost, reportFailure: (name: string, error: Error) => void) {
     this.#host = host;
@@ -42,17 +44,22 @@ export class OnDemand {
 
   /** Resolves when all parts being preloaded have been fetched, or have failed. */
   async settled(): Promise<void> {
-    await Promise.all(this.#underway);
+    await Promise.all(this.#preloading);
   }
 
+  /**
+   * Declares a part.
+   * @param name the name under which a failure is reported
+   * @param make makes the part out of its module
+   */
   part<Module, Value>(
     name: string,
     importModule: () => Promise<Module>,
     make: (module: Module) => Value,
-  ): Lazy<Value> {
+  ): LazyPart<Value> {
     let value: Value | undefined;
     let loading: Promise<Value> | undefined;
-    const attempt = async (): Promise<Value> => {
+    const fetchPart = async (): Promise<Value> => {
       try {
         return (value = make(await importWithRetry(importModule)));
       } catch (cause) {
@@ -63,22 +70,22 @@ export class OnDemand {
         throw error;
       }
     };
-    const load = (): Promise<Value> => (loading ??= attempt());
-    // `attempt` has reported any failure.
-    const after = (action: (value: Value) => void): Promise<void> =>
+    const load = (): Promise<Value> => (loading ??= fetchPart());
+    // Ignores a failure, which `fetchPart` has reported.
+    const afterLoading = (action: (value: Value) => void): Promise<void> =>
       load().then(action, () => undefined);
     return {
       get value() {
         return value;
       },
       load,
-      whenLoaded: (action) => void after(action),
+      whenLoaded: (action) => void afterLoading(action),
       preload: () => {
         if (loading) return;
-        const underway = after(() => this.#host.requestUpdate()).finally(() =>
-          this.#underway.delete(underway),
+        const preloading = afterLoading(() => this.#host.requestUpdate()).finally(() =>
+          this.#preloading.delete(preloading),
         );
-        this.#underway.add(underway);
+        this.#preloading.add(preloading);
       },
     };
   }

@@ -1,8 +1,8 @@
 import { attributeOf, type Attributes } from '../session/attributes.js';
 
 /**
- * Gives a class the properties of its attributes. These are not Lit's: as in HTML, the attribute holds the value, and
- * the property reads what is in force. Null and undefined remove the attribute.
+ * Gives a class the properties that reflect its attributes. Unlike a property of Lit, such a property holds no value of its
+ * own, as in HTML: it writes the attribute, and reads the setting in force. Null and undefined remove the attribute.
  */
 export function defineReflections<Reflecting extends HTMLElement>(
   prototype: Reflecting,
@@ -21,19 +21,19 @@ export function defineReflections<Reflecting extends HTMLElement>(
       set(this: Reflecting, value: unknown): void {
         if (typeof entry.default === 'boolean') this.toggleAttribute(attribute, Boolean(value));
         else if (value === null || value === undefined) this.removeAttribute(attribute);
-        // eslint-disable-next-line @typescript-eslint/no-base-to-string -- as HTML does; what it is not, the report names
+        // eslint-disable-next-line @typescript-eslint/no-base-to-string -- as HTML does; a value that is not allowed is reported
         else this.setAttribute(attribute, String(value));
       },
     });
   }
 }
 
-/** Applies properties that the page set before the element was defined: they hide the accessors. */
+/** Applies properties that the page set before the element was defined. As own properties they hide the accessors. */
 export function upgradeProperties(element: HTMLElement): void {
   for (const [name, value] of Object.entries(element)) {
     if (!(name in (Object.getPrototypeOf(element) as object))) continue;
     Reflect.deleteProperty(element, name);
-    // A read-only property keeps its value.
+    // Does nothing to a read-only property, where an assignment would throw.
     Reflect.set(element, name, value);
   }
 }

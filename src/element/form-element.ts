@@ -79,8 +79,8 @@ export abstract class FormElement extends BoardElement {
     return this.#isDisabledByForm || this.hasAttribute('disabled');
   }
 
-  protected override findLabel(): string {
-    return super.findLabel() || textOf(Array.from(this.internals.labels ?? []));
+  protected override findAccessibleName(): string {
+    return super.findAccessibleName() || textOf(Array.from(this.internals.labels ?? []));
   }
 
   /**
@@ -111,7 +111,7 @@ export abstract class FormElement extends BoardElement {
 
   readonly #onFocusIn = (): void => {
     this.#committed = this.#formValue;
-    if (this.findLabel() !== this.label) this.requestUpdate();
+    if (this.findAccessibleName() !== this.accessibleName) this.requestUpdate();
   };
 
   readonly #onFocusOut = ({ relatedTarget }: Event & Partial<FocusEvent>): void => {

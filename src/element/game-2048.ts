@@ -493,7 +493,7 @@ export class Game2048Element extends FormElement {
         <slot name="banner"></slot>
         ${toolbar(context)}
         <div class="stage">
-          ${board(context, this.label, { onKeydown: this.#onKeydown, onBlur: this.#onBlur })}
+          ${board(context, this.accessibleName, { onKeydown: this.#onKeydown, onBlur: this.#onBlur })}
           ${card && card !== 'watch' ? overlay(context, card) : nothing}
         </div>
         ${card === 'watch' ? watched(context, this.tileImage, this.tileLabels) : nothing}
@@ -508,8 +508,8 @@ export class Game2048Element extends FormElement {
     this.drawBoard(this.#game);
     this.#gain.attach(renderRoot);
     this.#fetchWhatIsUsed(renderRoot.querySelector('.score-graph'));
-    this.setState('autoplay', this.#mayAutoplay);
-    this.setState('directions', renderRoot.querySelector('.directions') !== null);
+    this.toggleState('autoplay', this.#mayAutoplay);
+    this.toggleState('directions', renderRoot.querySelector('.directions') !== null);
     placeCursorAndPill(renderRoot, this.#context);
     if (this.isConnected && this.#resolveReady) {
       void this.updateComplete.then(this.#resolveReady);
@@ -601,8 +601,8 @@ export class Game2048Element extends FormElement {
     const { game } = this.#keeper.sync();
     const delay = this.#show(change, game);
     const end = this.#interaction.gameChanged(change, delay);
-    this.setState('won', game.won);
-    this.setState('over', game.over);
+    this.toggleState('won', game.won);
+    this.toggleState('over', game.over);
     this.changeValue(game.replay, { isByUser: change.by !== 'page', isComplete: game.over });
     this.#announce(change, end);
     this.#isFirstChange = false;

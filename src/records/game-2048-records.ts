@@ -195,7 +195,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     return allEnglish;
   }
 
-  protected override get defaultLabel(): string {
+  protected override get defaultName(): string {
     return this.texts.text('recordsName');
   }
 

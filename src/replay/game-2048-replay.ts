@@ -4,7 +4,7 @@ import { ruleAgainstReview } from '../player/standard-rules.js';
 import { ProblemReporter } from '../session/problems.js';
 import type { Listen } from '../board/base-element.js';
 import type { Invocation } from '../board/board-element.js';
-import type { Lazy } from '../board/on-demand.js';
+import type { LazyPart } from '../board/on-demand.js';
 import { upgradeProperties } from '../board/reflection.js';
 import { prefersReducedMotion } from '../board/view/motion.js';
 import { LiveRegion } from '../board/wording/live-region.js';
@@ -175,7 +175,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   );
   #hasReviewFailed = false;
   /** Fetched with the first question, or after a review. */
-  readonly #lesson: Lazy<ReplayLesson> = this.onDemand.part(
+  readonly #lesson: LazyPart<ReplayLesson> = this.onDemand.part(
     'learn',
     () => import('./learn/replay-lesson.js'),
     ({ ReplayLesson }) => {
@@ -366,7 +366,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       data-swipe=${view.lesson.isAsking ? 'always' : 'never'}
       @keydown=${view.lesson.card ? this.#onLessonKey : nothing}
     >
-      ${figures(view)} ${board(view, this.label)} ${view.lesson.card}
+      ${figures(view)} ${board(view, this.accessibleName)} ${view.lesson.card}
       ${view.lesson.hidesWords ? nothing : html`<slot name="at-${step.index}"></slot>`}
       ${timelineSlider(view)} ${controls(view)}
       <slot name="caption"></slot>
@@ -480,8 +480,8 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   #changed(change: PlaybackChange, from: number): void {
     if (change === 'load' && this.#lessons.reset()) this.#review.value?.reset();
     this.#show(change, from);
-    this.setState('playing', !this.#playback.isPaused);
-    this.setState('ended', this.#playback.isAtEnd);
+    this.toggleState('playing', !this.#playback.isPaused);
+    this.toggleState('ended', this.#playback.isAtEnd);
     this.requestUpdate();
     const words = change === 'tick' ? wordsAt(this, this.index) : '';
     if (words) this.#liveRegion.say(words);

@@ -1,6 +1,6 @@
 import { refuse } from '../engine/internal.js';
 import { onServer } from '../board/environment.js';
-import type { Lazy } from '../board/on-demand.js';
+import type { LazyPart } from '../board/on-demand.js';
 import type { ProblemReporter } from '../session/problems.js';
 import type { AskedPosition } from './core/events.js';
 import type { Playback } from './core/playback.js';
@@ -12,8 +12,8 @@ import type { LessonParts } from './view/replay-view.js';
 export class Lessons {
   /** Whether the reader waits for a lesson, from the press on. */
   isLearning = false;
-  readonly #lesson: Lazy<ReplayLesson>;
-  readonly #review: Lazy<ReplayReview>;
+  readonly #lesson: LazyPart<ReplayLesson>;
+  readonly #review: LazyPart<ReplayReview>;
   readonly #playback: Playback;
   readonly #problems: ProblemReporter;
   readonly #changed: () => void;
@@ -23,8 +23,8 @@ export class Lessons {
   #asking = new AbortController();
 
   constructor(
-    lesson: Lazy<ReplayLesson>,
-    review: Lazy<ReplayReview>,
+    lesson: LazyPart<ReplayLesson>,
+    review: LazyPart<ReplayReview>,
     playback: Playback,
     problems: ProblemReporter,
     changed: () => void,

@@ -1,11 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { StoragePort } from '../../session/storage-port.js';
 
-/** All connected ones: a page gets an event for what other tabs write, but not for what it writes itself. */
-const listening = new Set<LocalStorage>();
+/** All that are connected. They tell each other what they write, since a page gets `storage` events of other pages only. */
+const connected = new Set<LocalStorage>();
 
-/** A page that was frozen, in the back-forward cache for example, gets no `storage` event for what others wrote meanwhile. */
-const occasions = ['storage', 'pageshow', 'visibilitychange'];
+/**
+ * Events after which the stored text may have changed. A page that was frozen, in the back-forward cache for example, gets
+ * no `storage` event for what was written meanwhile.
+ */
+const eventTypes = ['storage', 'pageshow', 'visibilitychange'];
 
 /** The page's `localStorage`. Reports what others write to it while the element is connected. */
 export class LocalStorage implements ReactiveController, StoragePort {
@@ -17,14 +20,14 @@ export class LocalStorage implements ReactiveController, StoragePort {
   }
 
   hostConnected(): void {
-    for (const occasion of occasions) addEventListener(occasion, this.#changed);
-    listening.add(this);
+    for (const type of eventTypes) addEventListener(type, this.#changed);
+    connected.add(this);
     this.#changed();
   }
 
   hostDisconnected(): void {
-    for (const occasion of occasions) removeEventListener(occasion, this.#changed);
-    listening.delete(this);
+    for (const type of eventTypes) removeEventListener(type, this.#changed);
+    connected.delete(this);
   }
 
   getItem(key: string): string | null {
@@ -33,7 +36,7 @@ export class LocalStorage implements ReactiveController, StoragePort {
 
   setItem(key: string, text: string): void {
     localStorage.setItem(key, text);
-    for (const other of listening) if (other !== this) other.#changed();
+    for (const one of connected) if (one !== this) one.#changed();
   }
 
   removeItem(key: string): void {

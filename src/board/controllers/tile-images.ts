@@ -3,7 +3,7 @@ import type { ProblemReporter } from '../../session/problems.js';
 
 type ImageHost = ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment };
 
-/** The style sheet has a rule for each tile up to this one. */
+/** The style sheet has a rule of its own for each tile up to this one. */
 const highestValue = 131072;
 
 /** Images are preloaded for tiles up to this many times the highest one. */
@@ -53,11 +53,12 @@ export class TileImagesController implements ReactiveController {
     }
   }
 
-  /** @returns whether the URL is allowed */
+  /** @returns false, after reporting it, if the URL is not allowed */
   #load(board: HTMLElement, value: number): boolean {
     const template = this.#template;
     const url = allowedUrl(template.replaceAll('{value}', String(value)), board.baseURI);
     if (url === undefined) {
+      // No other tile's URL is allowed either.
       this.#requested = highestValue;
       this.#problems.report(
         'tile-image',
@@ -72,6 +73,7 @@ export class TileImagesController implements ReactiveController {
       // A data: URL may contain quotes, which would end the CSS string.
       const text = url.replace(/["\\\n]/g, encodeURIComponent);
       board.style.setProperty(`--_image-${rank}`, `url("${text}")`);
+      // The opacity of the number.
       board.style.setProperty(`--_label-${rank}`, '0');
     };
     image.src = url;

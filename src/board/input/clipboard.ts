@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** @returns false if the text is only selected, and left to the player */
+/** Copies the text of a field. @returns false if the text could only be selected, for the player to copy */
 export function copyField(field: HTMLTextAreaElement): boolean {
   field.focus();
   field.select();
@@ -19,7 +19,7 @@ export function copyField(field: HTMLTextAreaElement): boolean {
   return document.execCommand('copy');
 }
 
-/** Which button has just copied, and says so for a while. */
+/** Remembers which button has just copied, which says so for a while. */
 export class JustCopied<Button> {
   button: Button | undefined;
   readonly #changed: () => void;

@@ -10,8 +10,8 @@ const eventTypes = [
 ];
 
 /**
- * Reads swipes on the board. All events of a gesture that begins on a board that takes swipes stay in the element, or
- * a carousel around it would turn, too. Capturing listeners of the page see them.
+ * Reads swipes on the board. While the board takes swipes, all events of a gesture that begins there stay in the element,
+ * or a carousel around it would turn, too. Only capturing listeners of the page see them.
  */
 export class Gestures implements ReactiveController {
   readonly #host: GestureHost;
@@ -33,12 +33,12 @@ export class Gestures implements ReactiveController {
       this.#host.renderRoot.addEventListener(type, this, { passive: true });
     }
     this.#document = this.#host.renderRoot.ownerDocument;
-    this.#document.addEventListener('pointerdown', this.#forget, true);
+    this.#document.addEventListener('pointerdown', this.#endLastGesture, true);
   }
 
   hostDisconnected(): void {
     for (const type of eventTypes) this.#host.renderRoot.removeEventListener(type, this);
-    this.#document?.removeEventListener('pointerdown', this.#forget, true);
+    this.#document?.removeEventListener('pointerdown', this.#endLastGesture, true);
   }
 
   handleEvent(event: Event): void {
@@ -49,8 +49,8 @@ export class Gestures implements ReactiveController {
     if (this.#beganOnBoard) event.stopPropagation();
   }
 
-  /** Another gesture begins, perhaps elsewhere in the page: the one on the board is over. */
-  readonly #forget = (event: PointerEvent): void => {
+  /** Runs before `#begin`, and also for a gesture that begins elsewhere in the page. */
+  readonly #endLastGesture = (event: PointerEvent): void => {
     if (event.isPrimary) this.#beganOnBoard = false;
   };
 
@@ -60,7 +60,7 @@ export class Gestures implements ReactiveController {
   }
 }
 
-/** The table for reading lies over the board. */
+// The table for screen readers lies over the board.
 function isOnBoard({ target }: Event): boolean {
   return target instanceof Element && target.closest('#board, .reader') !== null;
 }

@@ -10,7 +10,7 @@ const arrows: ReadonlyMap<string, Direction> = new Map([
   ['ArrowLeft', 'left'],
 ]);
 
-/** By position, whatever letters a layout has there; and WASD, wherever they are. */
+/** For the keys at the positions of WASD on a US layout, and for those that print W, A, S and D. */
 const letters: ReadonlyMap<string, Direction> = new Map([
   ['W', 'up'],
   ['D', 'right'],
@@ -29,7 +29,7 @@ const commandKeys: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['Escape', 'escape'],
 ]);
 
-/** Of Latin, Arabic and East Asian layouts. */
+/** On Latin, Arabic and East Asian layouts. */
 const questionMarks: ReadonlySet<string> = new Set(['?', '؟', '？']);
 
 /** @returns `undefined` for every key that belongs to the page */
@@ -37,7 +37,7 @@ export function readKey(event: KeyboardEvent): Command | undefined {
   // AltGr counts as Alt on some systems only.
   if (event.isComposing || event.altKey || event.getModifierState('AltGraph')) return undefined;
   if (event.ctrlKey || event.metaKey) return isUndo(event) ? 'undo' : undefined;
-  // Layouts have it with or without Shift; Russian and Ukrainian ones have it on a digit.
+  // Before digits, and with or without Shift: Russian and Ukrainian layouts have it on a digit.
   if (questionMarks.has(event.key)) return 'help';
 
   const arrow = arrows.get(event.key);
@@ -46,14 +46,14 @@ export function readKey(event: KeyboardEvent): Command | undefined {
   const number = digitOf(event);
   if (number) return { read: event.shiftKey ? 'column' : 'row', number };
 
-  // Caps Lock prints capitals without Shift; Shift with a letter is not ours.
+  // Shift with a letter belongs to the page. A capital by Caps Lock has no Shift.
   if (event.shiftKey) return undefined;
   const key = keyOf(event);
-  const [, place = ''] = /^Key(.)$/.exec(event.code) ?? [];
-  return letters.get(place) ?? letters.get(key.toUpperCase()) ?? commandKeys.get(key);
+  const [, position = ''] = /^Key(.)$/.exec(event.code) ?? [];
+  return letters.get(position) ?? letters.get(key.toUpperCase()) ?? commandKeys.get(key);
 }
 
-/** Undefined for any other key. */
+/** @returns `undefined` for a key that is no direction */
 export function readDirection(event: KeyboardEvent): Direction | undefined {
   const command = readKey(event);
   return DIRECTIONS.find((direction) => direction === command);
@@ -63,7 +63,7 @@ function isUndo(event: KeyboardEvent): boolean {
   return event.ctrlKey !== event.metaKey && !event.shiftKey && keyOf(event) === 'z';
 }
 
-/** By the key's position: Shift prints something else there, and French digits need Shift. */
+/** The digit at a key's position, since Shift prints something else there, and French layouts print digits with Shift. */
 function digitOf({ key, code }: KeyboardEvent): number | undefined {
   const [, digit] = /^Digit([1-9])$/.exec(code) ?? /^([1-9])$/.exec(key) ?? [];
   return digit === undefined ? undefined : Number(digit);

@@ -1,6 +1,7 @@
 import type { GameView } from '../../engine/index.js';
 import { MAX_FILE_SIZE, refuse } from '../../engine/internal.js';
 
+/** Downloads a game as a text file that holds its replay. */
 export function downloadReplay(
   document: Document,
   { score, replay }: Pick<GameView, 'score' | 'replay'>,
@@ -12,7 +13,10 @@ export function downloadReplay(
   link.click();
 }
 
-/** @throws (rejects) TypeError for anything but a file, RangeError for one that is too large */
+/**
+ * Reads a replay, without the white space around it.
+ * @throws (rejects) TypeError for anything but a file, RangeError for one that is too large
+ */
 export async function readGameFile(file: Blob): Promise<string> {
   const allowed = `a File or Blob of at most ${MAX_FILE_SIZE} bytes`;
   if (!isBlob(file)) refuse('file', file, allowed);
