@@ -4,10 +4,10 @@ import type { LiveRegion } from '../board/wording/live-region.js';
 import { joinSentences } from '../board/wording/phrases.js';
 import type { Cause } from '../session/events.js';
 import { applyDifference, deleteRows, type Difference } from './core/book.js';
-import { readGames, type LoadResult, type RefusedLine } from './core/load.js';
+import type { LoadResult, RefusedLine } from './core/load.js';
 import type { Row } from './core/row.js';
-import { doInSlices } from './core/slices.js';
 import { formatText, MAX_TEXT_SIZE } from './core/text.js';
+import { TextLoader } from './core/text-loader.js';
 import type { RecordStore } from './core/store.js';
 import type { AllTexts } from './wording.js';
 
@@ -24,14 +24,12 @@ type Host = ReactiveControllerHost & HTMLElement & { readonly limit: number };
 /** What the player can do with the games. */
 export class Actions {
   message: Message | undefined;
-  /** The share of a text that has been read, 0 to 1. */
-  progress: number | undefined;
+  readonly loader = new TextLoader(() => this.#host.requestUpdate());
   readonly #host: Host;
   readonly #store: () => RecordStore;
   readonly #texts: AllTexts;
   readonly #liveRegion: LiveRegion;
   readonly #copied = new JustCopied<Row>(() => this.#host.requestUpdate());
-  #reading = new AbortController();
 
   constructor(host: Host, store: () => RecordStore, texts: AllTexts, liveRegion: LiveRegion) {
     this.#host = host;
@@ -101,36 +99,10 @@ export class Actions {
     }
   }
 
-  cancel(): void {
-    this.#reading.abort();
-  }
-
   /** @throws (rejects) TypeError, RangeError for what is no text of lines */
   async load(text: unknown, by: Cause): Promise<LoadResult> {
     const { limit } = this.#host;
-    const store = this.#store();
-    this.#reading = new AbortController();
-    const { signal } = this.#reading;
-    try {
-      const work = readGames(text, store.rows, (share) => (this.progress = share));
-      this.#showProgress(0);
-      const games = await doInSlices(work, () => this.#pause(), signal);
-      const change = store.change(applyDifference(games, limit), by);
-      const isKept = new Set(change.added.map(({ replay }) => replay));
-      const surplus = [...games.numbers].filter(([replay]) => !isKept.has(replay));
-      const message = `the book keeps ${limit} games at most`;
-      const refused = [...games.refused, ...surplus.map(([, line]) => ({ line, message }))];
-      refused.sort((one, other) => one.line - other.line);
-      return this.#loaded(change, { added: isKept.size, doubles: games.doubles, refused });
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      return this.#loaded({ added: [], removed: [] }, { added: 0, doubles: 0, refused: [] });
-    } finally {
-      this.#showProgress(undefined);
-    }
-  }
-
-  #loaded(change: Difference, result: LoadResult): LoadResult {
+    const { result, change } = await this.loader.load(text, this.#store(), limit, by);
     const { added, doubles, refused } = result;
     const sentence = joinSentences(this.#texts, [
       this.#texts.text('recordsAdded', { count: added }),
@@ -156,17 +128,6 @@ export class Actions {
     void this.#host.updateComplete.then(() =>
       this.#host.shadowRoot?.querySelector<HTMLElement>(`[part~='button-${focused}']`)?.focus(),
     );
-  }
-
-  #showProgress(share: number | undefined): void {
-    this.progress = share;
-    this.#host.requestUpdate();
-  }
-
-  /** Lets the page draw, and others have their turn. */
-  async #pause(): Promise<void> {
-    this.#host.requestUpdate();
-    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 

@@ -241,6 +241,39 @@ describe('<game-2048-records>', () => {
     expect(refused[0]!.message).to.equal('the book keeps 200 games at most');
   });
 
+  it('load() counts each game once, whatever else is being loaded, and cancel stops all of it', async () => {
+    const { book, holder } = await pair();
+    holder.insertAdjacentHTML(
+      'beforeend',
+      `<game-2048-records storage-key="${key}"></game-2048-records>`,
+    );
+    const other = holder.lastElementChild as Game2048RecordsElement;
+    const text = linesOf(3).join('\n');
+    const results = await Promise.all([book, book, other].map((one) => one.load(text)));
+    const double = { added: 0, doubles: 3, refused: [] };
+    expect(results).to.deep.equal([{ added: 3, doubles: 0, refused: [] }, double, double]);
+    expect(book.games).to.have.lengthOf(3);
+    const long = Array.from({ length: 400 }, (_, n) => lineOf(n + 100, 200)).join('\n');
+    const loads = [book.load(long), book.load(long)];
+    await settled(book);
+    await press(book, 'cancel');
+    for (const { added } of await Promise.all(loads)) expect(added).to.equal(0);
+    await settled(book);
+    expect(part(book, 'button-cancel')).to.equal(null);
+    expect(book.games).to.have.lengthOf(3);
+  });
+
+  it('gives each button of the table a name of its own', async () => {
+    const { book } = await pair();
+    const minute = [1, 2, 3].map((seed) => `2026-11-24T18:03Z ${lineOf(seed)}`);
+    await book.load([...minute, lineOf(4), lineOf(5)].join('\n'));
+    await settled(book);
+    const buttons = [...part(book, 'table').querySelectorAll('button')];
+    const names = buttons.map((button) => button.ariaLabel ?? textOf(button));
+    expect(names).to.have.lengthOf(4 + 3 * 5);
+    expect(new Set(names)).to.have.lengthOf(names.length);
+  });
+
   it('add(), load() and limit refuse what is no game, and say why', async () => {
     const { book } = await pair('limit="5"');
     expect([book.add(lineOf(1)), book.add(lineOf(1))]).to.deep.equal([true, false]);

@@ -21,10 +21,12 @@ export interface LoadResult {
   readonly refused: readonly RefusedLine[];
 }
 
+/** What a text adds to a book, before the book's limit is applied. */
 export interface NewGames extends Difference {
-  /** The numbers of the lines of what is added. */
-  readonly numbers: ReadonlyMap<string, number>;
-  readonly doubles: number;
+  /** How many lines the text has, without the empty ones. */
+  readonly lines: number;
+  /** The number of the line of each added replay. */
+  readonly lineNumbers: ReadonlyMap<string, number>;
   readonly refused: readonly RefusedLine[];
 }
 
@@ -50,7 +52,7 @@ export function* readGames(
     return found;
   };
   for (const row of rows) gamesLike(row).push(row);
-  const numbers = new Map<string, number>();
+  const lineNumbers = new Map<string, number>();
   const refused: RefusedLine[] = [];
   for (const [index, line] of given.entries()) {
     yield lineWork + line.text.length;
@@ -62,8 +64,8 @@ export function* readGames(
       const kept = same ? joined(same, row) : row;
       if (kept.replay !== same?.replay) {
         alike.splice(same ? alike.indexOf(same) : alike.length, 1, kept);
-        numbers.delete(same?.replay ?? '');
-        numbers.set(kept.replay, line.number);
+        lineNumbers.delete(same?.replay ?? '');
+        lineNumbers.set(kept.replay, line.number);
       }
     } catch (error) {
       if (!(error instanceof ReplayError || error instanceof RangeError)) throw error;
@@ -73,8 +75,29 @@ export function* readGames(
   }
   const present = new Set([...games.values()].flat());
   // A text has the newest last.
-  const added = [...present].filter(({ replay }) => numbers.has(replay)).reverse();
+  const added = [...present].filter(({ replay }) => lineNumbers.has(replay)).reverse();
   const removed = rows.filter((row) => !present.has(row));
-  const doubles = given.length - added.length - refused.length;
-  return { added, removed, numbers, doubles, refused };
+  return { added, removed, lines: given.length, lineNumbers, refused };
+}
+
+/**
+ * Counts what was done with each line of a text that has been added to a book.
+ *
+ * @param change what the text changed in the book
+ * @param rows the book's games now: an added game that is missing was refused, since the book was full
+ */
+export function loadResult(
+  { lines, lineNumbers, refused: illegal }: NewGames,
+  change: Difference,
+  rows: readonly Row[],
+  limit: number,
+): LoadResult {
+  const kept = new Set(rows.map(({ replay }) => replay));
+  const message = `the book keeps ${limit} games at most`;
+  const surplus = [...lineNumbers]
+    .filter(([replay]) => !kept.has(replay))
+    .map(([, line]) => ({ line, message }));
+  const refused = [...illegal, ...surplus].sort((one, other) => one.line - other.line);
+  const added = change.added.length;
+  return { added, doubles: lines - added - refused.length, refused };
 }

@@ -22,6 +22,7 @@ export async function doInSlices<Result>(
   pause: () => Promise<void>,
   signal?: AbortSignal,
 ): Promise<Result> {
+  signal?.throwIfAborted();
   for (let done = 0; ;) {
     const step = work.next();
     if (step.done) return step.value;

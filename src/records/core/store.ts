@@ -41,6 +41,7 @@ export class RecordStore {
   #text: string | null | undefined;
   #entry: Entry = parseEntry(null);
   #book = emptyBook;
+  #lastTask: Promise<unknown> = Promise.resolve();
 
   /**
    * @param key the games are kept as `KEY.records`
@@ -100,6 +101,13 @@ export class RecordStore {
       for (const reader of [...this.#readers]) reader.storeChanged(this, change, by);
     }
     return change;
+  }
+
+  /** Begins a task once all tasks before it are done. */
+  inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#lastTask.then(task);
+    this.#lastTask = result.catch(() => undefined);
+    return result;
   }
 
   #read(): void {

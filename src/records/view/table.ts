@@ -32,6 +32,7 @@ export function gameTable(view: BookView): TemplateResult {
   ];
   if (sizes.size > 1) heads.push(['size', texts.text('recordsSize')]);
   const marks = { best: bestRows(rows), madeUp: streakOf(rows, 0)?.madeUp ?? new Set() };
+  const names = namesOf(texts, rows);
   return html`<table part="table" role="table">
       <caption>
         ${texts.text('recordsName')}
@@ -47,7 +48,9 @@ export function gameTable(view: BookView): TemplateResult {
       <tbody>
         ${sortedRows(view)
           .slice(0, isWhole ? undefined : fewRows)
-          .map((row) => gameRow(view, row, marksOf(texts, row, marks), heads.length))}
+          .map((row) =>
+            gameRow(view, row, names.get(row) ?? '', marksOf(texts, row, marks), heads.length),
+          )}
       </tbody>
     </table>
     ${isWhole || rows.length <= fewRows ? nothing : button({ name: 'show-all', label: texts.text('recordsShowAll', { count: rows.length }), press: () => choose({ isWhole: true }) })}`;
@@ -71,13 +74,13 @@ function head({ choices, choose }: BookView, column: Column, label: string): Tem
 function gameRow(
   view: BookView,
   row: Row,
+  name: string,
   marks: readonly string[],
   columns: number,
 ): TemplateResult {
   const { texts, actions, choices } = view;
   const date = dateOf(texts, row);
-  // So that the buttons of each row have other names.
-  const of = (label: string): string => texts.text('pair', { first: label, next: date });
+  const of = (label: string): string => texts.text('pair', { first: label, next: name });
   const isWatched = row === choices.watched;
   const copied = row === actions.copied ? texts.text('copied') : '';
   const [watch, copy] = [() => view.watch(row), () => void actions.copy(row)];
@@ -132,6 +135,20 @@ function marksOf(
   };
   const marks = Object.keys(names) as (keyof typeof names)[];
   return marks.filter((name) => names[name]).map((name) => texts.text(name));
+}
+
+/** A name for each row, as its buttons need one: its date, with a number where another row has the same date. */
+function namesOf(texts: AllTexts, rows: readonly Row[]): Map<Row, string> {
+  const names = new Map<Row, string>();
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const date = dateOf(texts, row);
+    const count = (counts.get(date) ?? 0) + 1;
+    counts.set(date, count);
+    const numbered = texts.text('pair', { first: date, next: texts.number(count) });
+    names.set(row, count > 1 ? numbered : date);
+  }
+  return names;
 }
 
 /** By language: they are slow to make. */

@@ -33,10 +33,11 @@ function noteOf({ texts, rows, isStored, problem }: BookView): string {
 }
 
 function progress({ texts, actions }: BookView): TemplateResult | typeof nothing {
-  if (actions.progress === undefined) return nothing;
+  const { loader } = actions;
+  if (loader.progress === undefined) return nothing;
   return html`<div class="bar">
-    <progress aria-label=${texts.text('recordsReading')} .value=${actions.progress}></progress>
-    ${button({ name: 'cancel', label: texts.text('cancel'), press: () => actions.cancel() })}
+    <progress aria-label=${texts.text('recordsReading')} .value=${loader.progress}></progress>
+    ${button({ name: 'cancel', label: texts.text('cancel'), press: () => loader.cancel() })}
   </div>`;
 }
 

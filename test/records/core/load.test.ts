@@ -1,7 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { Game, verify } from '../../../src/engine/index.js';
-import { applyDifference, emptyBook, putGame } from '../../../src/records/core/book.js';
-import { readGames, type NewGames } from '../../../src/records/core/load.js';
+import {
+  applyDifference,
+  differenceOf,
+  emptyBook,
+  putGame,
+} from '../../../src/records/core/book.js';
+import { loadResult, readGames, type NewGames } from '../../../src/records/core/load.js';
 import { newestFirst, toRecordedGame, type Row } from '../../../src/records/core/row.js';
 import { doAtOnce, doInSlices } from '../../../src/records/core/slices.js';
 import { formatText, splitText } from '../../../src/records/core/text.js';
@@ -11,10 +16,16 @@ import { endedGame, rowFrom } from './board.js';
 
 const ended = Date.UTC(2026, 10, 24, 18, 3);
 
-function load(text: string, rows: readonly Row[] = []): NewGames & { after: readonly Row[] } {
-  const games = doAtOnce(readGames(text, rows, () => undefined));
+interface Loaded extends NewGames {
+  after: readonly Row[];
+  doubles: number;
+}
+
+function load(text: string, rows: readonly Row[] = []): Loaded {
+  const games = doAtOnce(readGames(text, rows));
   const { rows: after } = applyDifference(games, 500)({ ...emptyBook, rows });
-  return { ...games, after };
+  const { doubles } = loadResult(games, differenceOf(rows, after), after, 500);
+  return { ...games, after, doubles };
 }
 
 /** A game that was won, and the same played on, both with 8 to win. */
@@ -169,8 +180,8 @@ describe('doInSlices()', () => {
       slices++;
       return Promise.resolve();
     };
-    const { added, doubles } = await doInSlices(counted(), pause);
-    expect([added.length, doubles]).to.deep.equal([100, 9900]);
+    const { added, lines: read } = await doInSlices(counted(), pause);
+    expect([added.length, read]).to.deep.equal([100, 10_000]);
     // One step is a move, or a line's length.
     expect(most).to.be.below(100_000 + 1000);
     expect(slices).to.be.above(50);

@@ -1,0 +1,69 @@
+import type { Cause } from '../../session/events.js';
+import { applyDifference, type Difference } from './book.js';
+import { loadResult, readGames, type LoadResult } from './load.js';
+import { doInSlices } from './slices.js';
+import type { RecordStore } from './store.js';
+
+/** What loading a text did, and what it changed in the book. */
+export interface Loaded {
+  readonly result: LoadResult;
+  readonly change: Difference;
+}
+
+const nothingLoaded: Loaded = {
+  result: { added: 0, doubles: 0, refused: [] },
+  change: { added: [], removed: [] },
+};
+
+/** Adds texts of games to a book without blocking the page. */
+export class TextLoader {
+  /** The share of the present text that has been read, 0 to 1; undefined while there is none. */
+  progress: number | undefined;
+  readonly #progressChanged: () => void;
+  #cancelling = new AbortController();
+
+  constructor(progressChanged: () => void) {
+    this.#progressChanged = progressChanged;
+  }
+
+  /**
+   * Adds a text once those before it have been added: a game that stands in both is added once.
+   *
+   * @param limit games that the book keeps
+   * @throws (rejects) TypeError, RangeError for what is no text of lines
+   */
+  load(text: unknown, store: RecordStore, limit: number, by: Cause): Promise<Loaded> {
+    const { signal } = this.#cancelling;
+    return store.inTurn(async () => {
+      try {
+        this.#showProgress(0);
+        const work = readGames(text, store.rows, (share) => (this.progress = share));
+        const games = await doInSlices(work, () => this.#pause(), signal);
+        const change = store.change(applyDifference(games, limit), by);
+        return { change, result: loadResult(games, change, store.rows, limit) };
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        return nothingLoaded;
+      } finally {
+        this.#showProgress(undefined);
+      }
+    });
+  }
+
+  /** Adds nothing of the texts that are being loaded. */
+  cancel(): void {
+    this.#cancelling.abort();
+    this.#cancelling = new AbortController();
+  }
+
+  #showProgress(share: number | undefined): void {
+    this.progress = share;
+    this.#progressChanged();
+  }
+
+  /** Lets the page draw, and others have their turn. */
+  async #pause(): Promise<void> {
+    this.#progressChanged();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
