@@ -364,7 +364,7 @@ export class Game2048Element extends FormElement {
    * @throws TypeError or RangeError for an option that is unknown or not allowed; the game in progress goes on
    */
   newGame(options: NewGameOptions = {}): void {
-    const game = this.#keeper.newGame(options);
+    const game = this.#keeper.makeGame(options);
     this.#keeper.start(game, { afterWin: ownOf(options).afterWin });
   }
 

@@ -1,4 +1,4 @@
-import { refuse } from '../engine/internal.js';
+import { formatChoices, refuse } from '../engine/internal.js';
 
 /** How an attribute is read. An element has a table of these, by property name. */
 export interface Attribute<Value> {
@@ -46,7 +46,7 @@ export function tokenList<Name extends string>(
   normal: readonly Name[],
 ): Attribute<readonly Name[]> {
   const allowed = [...names, 'none'];
-  const split = (text: string) => lowerCase(text).split(/\s+/).filter(Boolean);
+  const split = (text: string) => lowerCase(text).split(/\s/).filter(Boolean);
   const known = (text: string) => names.filter((name) => split(text).includes(name));
   return {
     default: normal,
@@ -110,14 +110,18 @@ export function attributeOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+/**
+ * Reads a number as HTML writes it: not in hexadecimal, and without spaces.
+ *
+ * @returns other strings as they are
+ */
 export function toNumber(text: string): number | string {
-  // Numbers as HTML writes them: no hexadecimal, no exponent without digits, no spaces. Other strings stay strings.
   return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 }
 
+/** `"a", "b" or "c"` */
 export function anyOf(allowed: readonly string[]): string {
-  const quoted = allowed.map((word) => JSON.stringify(word));
-  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`;
+  return formatChoices(allowed.map((word) => JSON.stringify(word)));
 }
 
 /** Only ASCII letters, as HTML compares enumerated values. */

@@ -8,7 +8,7 @@ export type Card = EndCard | 'askNewGame' | 'askGiveUp' | 'unreadable' | 'help' 
 export type OpenCard = Exclude<Card, EndCard>;
 
 /** Titles and notes are names of translated texts. */
-interface CardKind {
+export interface CardKind {
   readonly title: string;
   readonly note?: string;
   /** The first is the main answer, which Enter on the board chooses. */
@@ -54,7 +54,7 @@ export class Cards {
   /** The end screen of this position. */
   #end: EndCard | undefined;
   /** `closed`: the player wants to look at the board. */
-  #endState: 'pending' | 'shown' | 'closed' = 'pending';
+  #endState: 'pending' | 'shown' | 'closed' = 'shown';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(changed: () => void) {
@@ -100,10 +100,13 @@ export class Cards {
     clearTimeout(this.#timer);
     this.#opened = undefined;
     this.#end = end;
-    this.#endState = delay > 0 ? 'pending' : 'shown';
-    if (end && delay > 0) this.#timer = setTimeout(() => this.reveal(), delay);
+    this.#endState = 'shown';
+    if (!end || delay <= 0) return;
+    this.#endState = 'pending';
+    this.#timer = setTimeout(() => this.reveal(), delay);
   }
 
+  /** Shows the end screen without further delay. */
   reveal(): void {
     clearTimeout(this.#timer);
     if (this.#endState !== 'pending') return;

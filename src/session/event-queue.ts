@@ -8,9 +8,8 @@ const mostEvents = 1000;
 export class EventQueue {
   readonly #dispatch: (event: Event) => boolean;
   readonly #waiting: Event[] = [];
-  /** Whether events wait: for the end of a change, or for the listeners of the one being fired. */
-  #isHolding = false;
-  #isFiring = false;
+  /** Unless idle, events wait: for the end of a change, or for the listeners of the one being fired. */
+  #state: 'idle' | 'changing' | 'firing' = 'idle';
   /** Whether a listener has changed an attribute, which is applied later. */
   #hasLateAnswer = false;
   /** Events fired since the last change that no listener caused. */
@@ -26,6 +25,7 @@ export class EventQueue {
     return this.#dispatch(event);
   }
 
+  /** Fires events, after those that wait. */
   emit(...events: Event[]): void {
     this.batch(() => this.#waiting.push(...events));
   }
@@ -48,18 +48,19 @@ export class EventQueue {
 
   /** Called when an attribute changes. If a listener changed it, the events that follow count as answers. */
   expectLateAnswer(): void {
-    this.#hasLateAnswer ||= this.#isFiring;
+    this.#hasLateAnswer ||= this.#state === 'firing';
   }
 
+  /** Fires the events that wait, unless a change or a listener is still under way. */
   flush(): void {
-    if (this.#isHolding) return;
+    if (this.#state !== 'idle') return;
     if (!this.#hasLateAnswer) this.#firedInARow = 0;
     this.#hasLateAnswer = false;
-    this.#isHolding = this.#isFiring = true;
+    this.#state = 'firing';
     try {
       for (let event; (event = this.#waiting.shift());) this.#fire(event);
     } finally {
-      this.#isHolding = this.#isFiring = false;
+      this.#state = 'idle';
     }
   }
 
@@ -75,15 +76,15 @@ export class EventQueue {
 
   /** Holds events back during a change; the outermost call then releases them. */
   #hold(change: () => void, release: () => void): void {
-    if (this.#isHolding) {
+    if (this.#state !== 'idle') {
       change();
       return;
     }
-    this.#isHolding = true;
+    this.#state = 'changing';
     try {
       change();
     } finally {
-      this.#isHolding = false;
+      this.#state = 'idle';
       release();
     }
   }

@@ -32,9 +32,9 @@ export class GamesBeside {
     const key = this.#keyFor(entry);
     const before = this.#port.getItem(key);
     if (before !== entry) this.#port.setItem(key, entry);
-    const isReplaced = before === null || before === this.#own?.entry || isSameGame(before, entry);
+    const isOwn = before === this.#own?.entry;
     this.#own = { key, entry };
-    return isReplaced ? undefined : before;
+    return before === null || isOwn || isSameGame(before, entry) ? undefined : before;
   }
 
   /** Frees the key of the last game written here. */
@@ -54,20 +54,21 @@ export class GamesBeside {
   #keyFor(entry: string): string {
     const own = this.#own;
     if (own && this.#port.getItem(own.key) === own.entry) return own.key;
-    const places = this.#keys.map((at) => ({ key: at, text: this.#port.getItem(at) }));
-    const same = places.find(({ text }) => text !== null && isSameGame(text, entry));
-    const place = same ?? places.find(({ text }) => text === null) ?? places.reduce(older);
-    return place.key;
+    const places = this.#keys.map((at) => ({ key: at, text: this.#port.getItem(at) ?? '' }));
+    const same = places.find(({ text }) => isSameGame(text, entry));
+    return (same ?? places.reduce(older)).key;
   }
 }
 
 interface Place {
   readonly key: string;
-  readonly text: string | null;
+  /** Empty if the place is free. */
+  readonly text: string;
 }
 
+/** A free place counts as the oldest. */
 function older(one: Place, other: Place): Place {
-  const startOf = ({ text }: Place): number => startedAtIn(text ?? '') ?? 0;
+  const startOf = ({ text }: Place): number => startedAtIn(text) ?? 0;
   return startOf(other) < startOf(one) ? other : one;
 }
 

@@ -1,6 +1,13 @@
 import type { Direction, Move } from '../engine/index.js';
 import type { Rating } from '../player/index.js';
-import { cardKinds, Cards, type Card, type EndCard, type OpenCard } from './cards.js';
+import {
+  cardKinds,
+  Cards,
+  type Card,
+  type CardKind,
+  type EndCard,
+  type OpenCard,
+} from './cards.js';
 import type { Command, NamedCommand, ReadCommand } from './commands.js';
 import {
   AutoplayChangeEvent,
@@ -61,7 +68,7 @@ interface Action {
   /** Whether the command does anything now; absent if it always does. */
   can?: () => boolean;
   /** @returns whether it did anything */
-  act: (by: Cause, repeated: boolean) => boolean;
+  act: (by: Cause, repeated?: boolean) => boolean;
 }
 
 /**
@@ -84,7 +91,7 @@ export class Interaction {
     left: this.#steering('left'),
     undo: {
       can: () => this.session.canUndo,
-      act: (by, repeated) => this.#undo(by, repeated),
+      act: (by, repeated = false) => this.#undo(by, repeated),
     },
     // What a card offers is not offered again beside it.
     new: { can: () => !this.#offers('restart'), act: (by) => this.#startAnother(by) },
@@ -171,10 +178,9 @@ export class Interaction {
     const { session } = this;
     const { game } = session;
     const move = session.move(direction, by);
-    // A listener may have cancelled the move, or changed the game.
-    if (!move && game === session.game && session.acceptsMoves && !game.canMove(direction)) {
-      this.tell({ kind: 'blocked', direction, by, repeated });
-    }
+    // A listener may have cancelled the move instead.
+    const isBlocked = !move && session.acceptsMoves && !game.canMove(direction);
+    if (isBlocked) this.tell({ kind: 'blocked', direction, by, repeated });
     return move;
   }
 
@@ -231,8 +237,7 @@ export class Interaction {
   }
 
   #offers(answer: NamedCommand): boolean {
-    const answers: readonly NamedCommand[] = kindOf(this.cards.current)?.answers ?? [];
-    return answers.includes(answer);
+    return kindOf(this.cards.current)?.answers.includes(answer) ?? false;
   }
 
   #byHost(command: keyof HostActions, can = () => true): Action {
@@ -275,7 +280,7 @@ export class Interaction {
   #steering(direction: Direction): Action {
     return {
       can: () => this.takesMoves,
-      act: (by, repeated) => {
+      act: (by, repeated = false) => {
         if (this.takesMoves) this.move(direction, by, repeated);
         else if (!repeated) {
           this.cards.reopenEnd();
@@ -297,12 +302,12 @@ export class Interaction {
   }
 
   #restart(by: Cause): void {
-    this.#keeper.start(this.#keeper.newGame(), { undoable: true, by });
+    this.#keeper.start(this.#keeper.makeGame(), { undoable: true, by });
   }
 
   /** @returns whether there was an answer, and it did anything */
   #answer(answer: NamedCommand | undefined, by: Cause): boolean {
-    return answer !== undefined && this.#actions[answer].act(by, false);
+    return answer !== undefined && this.#actions[answer].act(by);
   }
 
   #read(command: ReadCommand): true {
@@ -324,4 +329,4 @@ function always(effect: (by: Cause) => void): Action {
   };
 }
 
-const kindOf = (card: Card | undefined) => card && cardKinds[card];
+const kindOf = (card: Card | undefined): CardKind | undefined => card && cardKinds[card];

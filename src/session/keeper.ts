@@ -1,4 +1,5 @@
 import { Game } from '../engine/index.js';
+import type { Problems } from './attributes.js';
 import { ProblemReporter } from './problems.js';
 import type { SavedGame } from './saved-game.js';
 import {
@@ -14,7 +15,7 @@ import {
   gameOptions,
   matches,
   readSettings,
-  describeSameGame,
+  wantSameGame,
   type NewGameOptions,
   type Settings,
 } from './settings.js';
@@ -37,16 +38,17 @@ export class Keeper implements SessionOwner {
   readonly #session = new GameSession(this);
   readonly #storage: GameStorage;
   /** What the attributes say; undefined once one has changed. */
-  #read: ReturnType<typeof readSettings> | undefined;
+  #parsed: ReturnType<typeof readSettings> | undefined;
+  /** The settings in force, and whether they are still those of the attributes. */
   #applied = defaultSettings;
-  #lastProblems: ReadonlyMap<string, string> = new Map();
   #isApplied = false;
-  /** Undefined before the first game. */
+  #lastProblems: Problems = new Map();
+  /** The storage key, perhaps empty; undefined before the first game. */
   #key: string | undefined;
 
   constructor(host: KeeperHost, port: StoragePort) {
     this.#host = host;
-    this.#storage = new GameStorage(port, (problem, error) => this.#storageFailed(problem, error));
+    this.#storage = new GameStorage(port, (problem, error) => this.#reportStorage(problem, error));
   }
 
   /** Applies changed attributes, which may start a game; its events fire in a microtask. */
@@ -57,7 +59,7 @@ export class Keeper implements SessionOwner {
 
   /** What the attributes ask for, applied or not. */
   get settings(): Settings {
-    return this.#readAttributes().settings;
+    return this.#parseAttributes().settings;
   }
 
   get hasBegun(): boolean {
@@ -69,8 +71,9 @@ export class Keeper implements SessionOwner {
     this.#save();
   }
 
+  /** An attribute has changed: the next `sync()` applies it. */
   invalidate(): void {
-    this.#read = undefined;
+    this.#parsed = undefined;
     this.#isApplied = false;
     this.#session.events.expectLateAnswer();
   }
@@ -78,24 +81,25 @@ export class Keeper implements SessionOwner {
   changed(change: Change): void {
     this.#host.changed(change);
     // Last: storage may hold another tab's game, which then replaces this one.
-    if (change.kind !== 'keep-playing') this.#save();
+    this.#save();
   }
 
   dispatchEvent(event: Event): boolean {
     const isWanted = this.#host.dispatchEvent(event);
     // A listener of `before-move` may have changed attributes: they apply before the move does.
-    if (event.cancelable) this.#apply();
+    if (event.cancelable && !this.#isApplied) this.#apply();
     return isWanted;
   }
 
-  newGame(options?: NewGameOptions): Game {
+  /** Makes a game under the settings, for `start()`. @throws TypeError, RangeError for options that are not allowed */
+  makeGame(options?: NewGameOptions): Game {
     return new Game(gameOptions(this.settings, options));
   }
 
   start(game: Game, options?: StartOptions): void {
     this.#session.events.batch(() => {
-      this.#takeSettings();
-      const saved = this.#openStorage();
+      this.#applySettings();
+      const saved = this.#openStorage(false);
       // Kept: the player has not seen the saved game yet.
       if (saved?.game) this.#storage.setAside();
       this.#session.start(game, options);
@@ -105,68 +109,40 @@ export class Keeper implements SessionOwner {
   /** Sets an empty board for a server, where no game begins. */
   preview(): void {
     this.#isApplied = true;
-    this.#session.prepare(this.newGame({ startTiles: 0 }));
+    this.#session.prepare(this.makeGame({ startTiles: 0 }));
   }
 
   /** Looks for a newer game, saved by another tab or element. */
   refresh(): void {
-    this.#adopt(this.#storage.look());
+    this.#follow(this.#storage.look());
   }
 
+  /** Applies changed attributes: restores the game that they describe, starts one, or lets the one in progress go on. */
   #apply(): void {
-    if (this.#isApplied) return;
     this.#session.events.batch(() => {
       const isFirst = !this.hasBegun;
-      const isOtherGame = this.#takeSettings() || isFirst;
-      const restored = this.#restorable(this.#openStorage(isOtherGame), isOtherGame);
-      const isInPlay =
-        !isFirst && this.#storage.isOpen && matches(this.#applied, this.#session.game);
+      const isOtherGame = this.#applySettings() || isFirst;
+      const restored = this.#gameToRestore(this.#openStorage(isOtherGame), isOtherGame);
+      const isStillDescribed = !isFirst && matches(this.#applied, this.#session.game);
       if (restored?.game) this.#session.load(restored.game, provenanceOf(restored));
-      else if (isOtherGame && !isInPlay) {
+      else if (isOtherGame && !(isStillDescribed && this.#storage.isOpen)) {
         this.#storage.setAside();
-        this.#session.start(this.newGame());
+        this.#session.start(this.makeGame());
       } else this.#save();
     });
   }
 
-  /** The saved game if the settings describe it, or one that was set aside and that they describe. */
-  #restorable(saved: SavedGame | undefined, isOtherGame: boolean): SavedGame | undefined {
-    if (saved?.game && this.#isWanted(saved.game, saved)) return saved;
-    if (saved?.game) {
-      this.#storage.setAside();
-      // Nothing else tells the player where a game has gone that a script or a link began.
-      if (saved.startedUnder !== undefined && saved.game.moves > 0)
-        this.#storageFailed(gameWithOtherRules);
-    } else if (!isOtherGame) return undefined;
-    return this.#storage.restore((game, found) => this.#isWanted(game, found));
-  }
-
-  /** Whether the settings describe a game, or are still those under which it was started with rules of its own. */
-  #isWanted(game: Game, { startedUnder }: SavedGame): boolean {
-    return matches(this.#applied, game) || startedUnder === describeGame(this.#applied);
-  }
-
-  #save(): void {
-    if (!this.#storage.isOpen) return;
-    const { best, game, provenance } = this.#session;
-    const startedUnder = matches(this.#applied, game) ? undefined : describeGame(this.#applied);
-    const saved = { ...provenance, best, arrowButtons: this.arrowButtons, startedUnder };
-    if (this.#adopt(this.#storage.save(saved, game.replay))) {
-      this.#storageFailed('the game of another tab continues here');
-    }
-  }
-
   /** @returns whether the settings ask for another game than before */
-  #takeSettings(): boolean {
+  #applySettings(): boolean {
     const before = this.#applied;
-    const { settings, problems } = this.#readAttributes();
+    const { settings, problems } = this.#parseAttributes();
     this.#applied = settings;
     this.#isApplied = true;
     this.#session.afterWin = settings.afterWin;
     this.#session.bestOf = settings.bestOf;
     this.problems.update([...this.#lastProblems.keys(), ...problems.keys()], problems);
     this.#lastProblems = problems;
-    return !describeSameGame(before, settings);
+    return !wantSameGame(before, settings);
   }
 
   /**
@@ -174,14 +150,16 @@ export class Keeper implements SessionOwner {
    * @returns what is saved under the key, if the key has changed; else another tab's game there, if the one in progress
    *   is left
    */
-  #openStorage(isOtherGame = false): SavedGame | undefined {
+  #openStorage(isOtherGame: boolean): SavedGame | undefined {
     const key = this.#applied.storageKey;
-    if (key === this.#key) {
-      if (!isOtherGame) return undefined;
-      const others = this.#storage.isBeside ? this.#storage.open(key) : this.#storage.look();
-      if (others) this.#countSaved(others);
-      return others;
-    }
+    if (key !== this.#key) return this.#openKey(key);
+    if (!isOtherGame) return undefined;
+    const others = this.#storage.isBeside ? this.#storage.open(key) : this.#storage.look();
+    if (others) this.#countSaved(others);
+    return others;
+  }
+
+  #openKey(key: string): SavedGame | undefined {
     // A best score belongs to its key.
     if (this.#key) this.#session.forgetBest();
     const isFirst = !this.hasBegun;
@@ -195,45 +173,72 @@ export class Keeper implements SessionOwner {
     return saved;
   }
 
+  /** The saved game if it is wanted, or else one that was set aside; then the saved one is set aside instead. */
+  #gameToRestore(saved: SavedGame | undefined, isOtherGame: boolean): SavedGame | undefined {
+    if (saved && this.#isWanted(saved)) return saved;
+    if (saved?.game) this.#setAside(saved.game, saved.startedUnder !== undefined);
+    else if (!isOtherGame) return undefined;
+    return this.#storage.restore((other) => this.#isWanted(other));
+  }
+
+  /** Whether the settings describe a game, or are still those under which it was started with rules of its own. */
+  #isWanted({ game, startedUnder }: SavedGame): boolean {
+    if (!game) return false;
+    return matches(this.#applied, game) || startedUnder === describeGame(this.#applied);
+  }
+
+  #setAside(game: Game, hasOwnRules: boolean): void {
+    this.#storage.setAside();
+    // Nothing else tells the player where a game has gone that a script or a link began.
+    if (hasOwnRules && game.moves > 0) this.#reportStorage(gameWithOtherRules);
+  }
+
+  #save(): void {
+    if (!this.#storage.isOpen) return;
+    const { best, game, provenance } = this.#session;
+    const startedUnder = matches(this.#applied, game) ? undefined : describeGame(this.#applied);
+    const state = { ...provenance, best, arrowButtons: this.arrowButtons, startedUnder };
+    if (this.#follow(this.#storage.save(state, game.replay))) {
+      this.#reportStorage('the game of another tab continues here');
+    }
+  }
+
+  /** What another tab or element has saved under the same key counts here. @returns whether its game continues here */
+  #follow(saved: SavedGame | undefined): boolean {
+    if (!saved) return false;
+    this.#countSaved(saved);
+    const { game, isRaised } = saved;
+    const isSame = saved.startedAt === this.#session.provenance.startedAt;
+    if (game && !isSame && (this.#storage.isBeside || !matches(this.settings, game))) {
+      this.#storage.stepBeside();
+      this.#reportStorage('another tab keeps a different game; this one is stored beside it');
+    } else if (game) {
+      this.#storage.stepBack();
+      if (!isSame || !isRaised) {
+        this.#continue(game, saved);
+        return true;
+      }
+    }
+    this.#save();
+    return false;
+  }
+
+  #continue(game: Game, saved: SavedGame): void {
+    if (game.replay !== this.#session.game.replay) this.#session.load(game, provenanceOf(saved));
+  }
+
   #countSaved({ best, bestBefore, arrowButtons }: SavedGame): void {
     this.#session.countBest(best, bestBefore);
     this.arrowButtons = arrowButtons;
   }
 
-  /** Another tab or element has saved under the same key. @returns whether its game continues here */
-  #adopt(saved: SavedGame | undefined): boolean {
-    if (!saved) return false;
-    this.#countSaved(saved);
-    const { game } = saved;
-    if (!game) {
-      this.#save();
-      return false;
-    }
-    const isSame = saved.startedAt === this.#session.provenance.startedAt;
-    if (!isSame && (this.#storage.isBeside || !matches(this.settings, game))) {
-      this.#storage.stepBeside();
-      this.#storageFailed('another tab keeps a different game; this one is stored beside it');
-      this.#save();
-      return false;
-    }
-    this.#storage.stepBack();
-    if (saved.isRaised && isSame) {
-      this.#save();
-      return false;
-    }
-    if (game.replay !== this.#session.game.replay) {
-      this.#session.load(game, provenanceOf(saved));
-    }
-    return true;
-  }
-
-  #storageFailed(problem: string, error?: Error): void {
+  #reportStorage(problem: string, error?: Error): void {
     const message = `storage-key ${JSON.stringify(this.#key)}: ${problem}`;
     this.problems.report('storage-key', message, { kind: 'storage', ...(error && { error }) });
   }
 
-  #readAttributes(): ReturnType<typeof readSettings> {
-    return (this.#read ??= readSettings(this.#host.getAttribute, this.#applied));
+  #parseAttributes(): ReturnType<typeof readSettings> {
+    return (this.#parsed ??= readSettings(this.#host.getAttribute, this.#applied));
   }
 }
 

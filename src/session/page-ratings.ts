@@ -3,7 +3,7 @@ import { checkArray, checkChoice, formatChoices, isObject, refuse } from '../eng
 import type { Rating, Reason } from '../player/index.js';
 import type { Edge } from '../player/reasons.js';
 
-/** What an error calls them. */
+/** How an error message names the ratings. */
 export const ratingsName = "the computer's ratings";
 
 /** By kind of reason: the type of each field, or its allowed values. */
@@ -64,7 +64,7 @@ function checkReasons(name: string, rating: Record<string, unknown>, key: 'price
 }
 
 function checkPoints(name: string, value: unknown = null): number | null {
-  if (value === null || (typeof value === 'number' && Number.isFinite(value))) return value;
+  if (value === null || Number.isFinite(value)) return value as number | null;
   return refuse(name, value, 'a finite number or null', 'number');
 }
 

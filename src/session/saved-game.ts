@@ -67,10 +67,11 @@ function stateOf(entry: Entry): Omit<SavedGame, 'game' | 'problem'> {
   };
 }
 
-/** The entry with this best score; undefined if its own is as high. @throws SyntaxError, TypeError for no entry */
+/** The entry with this best score; undefined if its own is as high, or it cannot be read. */
 export function withHigherBest(text: string, best: number): string | undefined {
-  const entry = parseEntry(text);
-  return entry.best < best ? JSON.stringify({ ...entry, best, isRaised: true }) : undefined;
+  const entry = tryEntry(text);
+  if (!entry || entry.best >= best) return undefined;
+  return JSON.stringify({ ...entry, best, isRaised: true });
 }
 
 /** The best score in an entry; 0 if it cannot be read. */

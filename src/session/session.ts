@@ -15,7 +15,7 @@ import {
   type GameStartDetail,
   type PreviousGame,
 } from './events.js';
-import type { AfterWin, BestOf } from './settings.js';
+import { defaultSettings, type AfterWin, type BestOf } from './settings.js';
 import { nextStartTime } from './start-time.js';
 
 export interface Change {
@@ -66,11 +66,13 @@ interface Round extends Provenance {
   keepsPlaying: boolean;
 }
 
+type Standing = Pick<Game, 'score' | 'won' | 'over'>;
+
 /** A player's series of games: the one in progress, the best score, and what a win asks the player. */
 export class GameSession {
   /** A game's own rule `afterWin: 'stop'` always ends it. */
-  afterWin: AfterWin = 'ask';
-  bestOf: BestOf = 'played';
+  afterWin: AfterWin = defaultSettings.afterWin;
+  bestOf: BestOf = defaultSettings.bestOf;
   readonly events: EventQueue;
 
   readonly #owner: SessionOwner;
@@ -80,7 +82,8 @@ export class GameSession {
   #previous: PreviousGame | null = null;
   /** The best score as of the last change; `best` also counts the game in progress. */
   #best = 0;
-  #reported = { score: 0, won: false, over: false };
+  /** How the game stood at the last change. */
+  #reported: Standing = { score: 0, won: false, over: false };
 
   constructor(owner: SessionOwner) {
     this.#owner = owner;
@@ -107,7 +110,7 @@ export class GameSession {
 
   /** Never below the score of the game in progress, if that counts. */
   get best(): number {
-    const counts = this.bestOf === 'played' && this.#isOwn && this.#isExact;
+    const counts = this.bestOf === 'played' && this.#isPlayersOwn && this.#hasExactScore;
     return counts ? Math.max(this.#best, this.game.score) : this.#best;
   }
 
@@ -122,14 +125,15 @@ export class GameSession {
   get isNewBest(): boolean {
     const { best, game } = this;
     const { bestBefore } = this.#round;
-    return this.#isOwn && bestBefore > 0 && game.score > bestBefore && game.score === best;
+    return this.#isPlayersOwn && bestBefore > 0 && game.score > bestBefore && game.score === best;
   }
 
-  /** Whether the game is won and was not played on since; also true if the win ended it. */
+  /** Whether the game is won and the player has not gone on since; also true if the win ended it. */
   get justWon(): boolean {
     return this.game.won && !this.#round.keepsPlaying;
   }
 
+  /** Whether the player has to say if the game goes on after its win. */
   get awaitsDecision(): boolean {
     // If `afterWin` has become `stop`, a game started without that rule cannot stop, so it asks.
     const { afterWin = this.afterWin } = this.#round;
@@ -154,7 +158,7 @@ export class GameSession {
     const replaced = undoable && this.game.moves > 0 ? this.#round : undefined;
     const detail = this.#replace({ ...roundOf(game), afterWin, bestBefore: this.best }, by);
     this.#replaced = replaced;
-    this.#changed({ kind: 'new', by }, new NewGameEvent(detail));
+    this.#report({ kind: 'new', by }, new NewGameEvent(detail));
   }
 
   /**
@@ -163,7 +167,7 @@ export class GameSession {
    */
   load(game: Game, { by = 'page', ...provenance }: LoadOptions = {}): void {
     const detail = this.#replace({ ...roundOf(game), playedHere: false, ...provenance }, by);
-    this.#changed({ kind: 'load', by }, new GameLoadEvent(detail));
+    this.#report({ kind: 'load', by }, new GameLoadEvent(detail));
   }
 
   /**
@@ -192,7 +196,7 @@ export class GameSession {
     const { moves, score } = game;
     if (by === 'computer') round.unassistedMoves = Math.min(round.unassistedMoves, moves - 1);
     const detail = { direction, gained, spawned: { ...spawned }, moves, score, by };
-    this.#changed({ kind: 'move', move, by }, new MoveEvent(detail));
+    this.#report({ kind: 'move', move, by }, new MoveEvent(detail));
     return move;
   }
 
@@ -201,34 +205,38 @@ export class GameSession {
     const replaced = this.#replaced;
     const move = lastMove(this.game);
     const events: Event[] = [];
-    if (this.game.undo()) {
-      const { moves, won } = this.game;
-      const round = this.#round;
-      round.keepsPlaying &&= won;
-      // All moves of the computer are taken back.
-      if (moves <= round.unassistedMoves) round.unassistedMoves = Infinity;
-    } else if (replaced) {
-      events.push(new GameLoadEvent(this.#replace(replaced, by)));
-    } else return false;
+    if (this.game.undo()) this.#followUndo(this.#round);
+    else if (replaced) events.push(new GameLoadEvent(this.#replace(replaced, by)));
+    else return false;
     const { moves, score } = this.game;
-    this.#changed({ kind: 'undo', move, by }, ...events, new UndoEvent({ moves, score, by }));
+    this.#report({ kind: 'undo', move, by }, ...events, new UndoEvent({ moves, score, by }));
     return true;
+  }
+
+  #followUndo(round: Round): void {
+    const { moves, won } = round.game;
+    round.keepsPlaying &&= won;
+    // All moves of the computer are taken back.
+    if (moves <= round.unassistedMoves) round.unassistedMoves = Infinity;
   }
 
   keepPlaying(by: Cause = 'page'): void {
     if (!this.awaitsDecision) return;
     this.#round.keepsPlaying = true;
     const { score, moves } = this.game;
-    this.#changed({ kind: 'keep-playing', by }, new KeepPlayingEvent({ score, moves, by }));
+    this.#report({ kind: 'keep-playing', by }, new KeepPlayingEvent({ score, moves, by }));
   }
 
   giveUp(by: Cause = 'page'): void {
     if (this.game.over) return;
     this.game.giveUp();
-    this.#changed({ kind: 'give-up', by });
+    this.#report({ kind: 'give-up', by });
   }
 
-  /** Counts a best score from elsewhere, such as storage. @param bestBefore the one before the game that set it */
+  /**
+   * Counts a best score from elsewhere, such as storage.
+   * @param bestBefore the best score before the game that set this one
+   */
   countBest(best: number, bestBefore = best): void {
     this.#best = Math.max(this.#best, best);
     this.#round.bestBefore = Math.max(this.#round.bestBefore, bestBefore);
@@ -240,16 +248,16 @@ export class GameSession {
   }
 
   /** Whether the player alone has played this game, here and from its start. */
-  get #isOwn(): boolean {
+  get #isPlayersOwn(): boolean {
     return this.#round.playedHere && !this.isAssisted;
   }
 
   /** Only such a score can be stored as the best. */
-  get #isExact(): boolean {
+  get #hasExactScore(): boolean {
     return Number.isSafeInteger(this.game.score);
   }
 
-  /** @returns the detail of the event that follows */
+  /** Puts a round in place of the one in progress. @returns the detail of the event that tells of it */
   #replace(round: Round, by: Cause): GameStartDetail {
     const left = this.#round;
     const isSameGame = left.startedAt === round.startedAt;
@@ -267,33 +275,41 @@ export class GameSession {
 
   /** With `bestOf: 'finished'` a score counts once a move ends the game; otherwise `best` counts it all along. */
   #countFinished(kind: Change['kind']): void {
-    if (this.bestOf !== 'finished' || kind !== 'move' || this.isAssisted || !this.#isExact) return;
+    if (this.bestOf !== 'finished' || kind !== 'move' || this.isAssisted) return;
+    if (!this.#hasExactScore) return;
     this.#best = Math.max(this.#best, this.game.score);
   }
 
-  #changed(change: Change, ...events: Event[]): void {
-    const { kind, by } = change;
-    if (kind !== 'new') this.#replaced = undefined;
-    const { game } = this;
-    const { score, won, over, moves, maxTile, rules, endReason } = game;
+  /** Tells the owner of a change, then fires the events of the change and those that follow from it. */
+  #report(change: Change, ...events: Event[]): void {
+    if (change.kind !== 'new') this.#replaced = undefined;
     const reported = this.#reported;
+    const { score, won, over } = this.game;
     this.#reported = { score, won, over };
-    const newEndReason = reported.over ? null : endReason;
-    if (newEndReason) this.#countFinished(kind);
-    const best = (this.#best = this.best);
+    if (over && !reported.over) this.#countFinished(change.kind);
+    this.#best = this.best;
+    const consequences = this.#consequencesOf(change, reported);
+    this.events.batch(() => {
+      this.events.emit(...events, ...consequences);
+      this.#owner.changed(change);
+    });
+  }
+
+  /** The events for what differs from the standing reported last: the score, a win, the end. */
+  #consequencesOf({ kind, move, by }: Change, reported: Standing): Event[] {
+    const { game, best } = this;
+    const { score, won, moves, maxTile, rules, endReason } = game;
+    const events: Event[] = [];
     if (score !== reported.score) {
-      const gained = kind === 'move' ? (change.move?.gained ?? 0) : 0;
+      const gained = kind === 'undo' ? 0 : (move?.gained ?? 0);
       events.push(new ScoreEvent({ score, gained, best, moves, by }));
     }
     if (won && !reported.won) events.push(new WonEvent({ score, moves, tile: rules.winTile, by }));
-    if (newEndReason) {
-      const detail = { score, moves, maxTile, won, best, replay: game.replay, by };
-      events.push(new GameOverEvent({ ...detail, endReason: newEndReason }));
+    if (endReason && !reported.over) {
+      const detail = { score, moves, maxTile, won, best, replay: game.replay, endReason, by };
+      events.push(new GameOverEvent(detail));
     }
-    this.events.batch(() => {
-      this.events.emit(...events);
-      this.#owner.changed(change);
-    });
+    return events;
   }
 }
 

@@ -83,6 +83,22 @@ export type Settings = Readonly<ValuesOf<typeof attributes>>;
 
 export const defaultSettings: Settings = defaultsOf(attributes);
 
+type RuleName = 'size' | 'winTile' | 'fourChance' | 'startTiles';
+
+/** What is wrong with the value of a rule. @param size of the board, which limits the start tiles */
+function problemWith(
+  name: RuleName,
+  value: unknown,
+  size?: { columns: number; rows: number },
+): string | undefined {
+  try {
+    checkRule(name, value, size);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /**
  * @param read returns an attribute's value, or null where it is absent
  * @param last the settings so far: an invalid rule keeps its value from there
@@ -92,22 +108,14 @@ export function readSettings(
   last: Settings,
 ): { settings: Settings; problems: Problems } {
   const { settings, problems } = readAttributes(attributes, read);
-  const check = (
-    name: 'size' | 'winTile' | 'fourChance' | 'startTiles',
-    size?: { columns: number; rows: number },
-  ): void => {
+  const check = (name: RuleName, size?: { columns: number; rows: number }): void => {
+    const problem = problemWith(name, settings[name], size);
+    if (problem === undefined) return;
+    const attribute = attributeOf(name);
+    problems.set(attribute, problem.replace(name, attribute));
     // The value in force may no longer be allowed either: too many start tiles for a smaller board.
-    for (const value of [settings[name], last[name], defaultSettings[name]]) {
-      try {
-        checkRule(name, value, size);
-        Object.assign(settings, { [name]: value });
-        return;
-      } catch (error) {
-        const attribute = attributeOf(name);
-        const message = (error as Error).message.replace(name, attribute);
-        if (!problems.has(attribute)) problems.set(attribute, message);
-      }
-    }
+    const isStillAllowed = problemWith(name, last[name], size) === undefined;
+    Object.assign(settings, { [name]: (isStillAllowed ? last : defaultSettings)[name] });
   };
   check('size');
   check('winTile');
@@ -116,6 +124,7 @@ export function readSettings(
   return { settings, problems };
 }
 
+/** The engine's rules for a game that the settings ask for. */
 export function rulesOf(settings: Settings): Rules {
   const { size, winTile, fourChance, startTiles, afterWin } = settings;
   return {
@@ -162,7 +171,8 @@ export function gameOptions(settings: Settings, given: NewGameOptions = {}): Gam
   };
 }
 
-export function describeSameGame(one: Settings, other: Settings): boolean {
+/** Whether two settings ask for the same game: its rules and its seed. */
+export function wantSameGame(one: Settings, other: Settings): boolean {
   return one.seed === other.seed && sameRules(rulesOf(one), rulesOf(other));
 }
 

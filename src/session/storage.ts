@@ -1,4 +1,3 @@
-import type { Game } from '../engine/index.js';
 import { GamesBeside, isSameGame } from './games-beside.js';
 import {
   formatSavedGame,
@@ -25,12 +24,12 @@ export class GameStorage {
   readonly #port: StoragePort;
   readonly #failed: (problem: string, error?: Error) => void;
   #key = '';
-  /** The entry as last read or written here. */
-  #seen: string | null = null;
+  /** The entry as last read or written here; empty if there is none. */
+  #seen = '';
   /** Whether the next game saved replaces one with other settings. */
   #setsAside = false;
-  /** The entry, set aside or beside, whose game is in progress again; undefined once that game is saved. */
-  #restored: string | undefined;
+  /** The entry, set aside or beside, whose game is in progress again; empty once that game is saved. */
+  #restored = '';
   #beside: GamesBeside;
   #isBeside = false;
 
@@ -57,9 +56,9 @@ export class GameStorage {
   /** An empty key saves nowhere. @returns what is saved under the key */
   open(key: string): SavedGame | undefined {
     this.#key = key;
-    this.#seen = null;
+    this.#seen = '';
     this.#setsAside = false;
-    this.#restored = undefined;
+    this.#restored = '';
     this.#beside = new GamesBeside(this.#port, key);
     this.#isBeside = false;
     if (!this.isOpen) return undefined;
@@ -74,15 +73,15 @@ export class GameStorage {
 
   /** From now on, saves the game under the key again. */
   stepBack(): void {
-    if (this.#isBeside) this.#attempt(() => this.#beside.removeOwn());
+    this.#attempt(() => this.#beside.removeOwn());
     this.#isBeside = false;
   }
 
-  /** @returns what others have saved meanwhile, in which case this game is not saved */
+  /** Saves the game under the open key. @returns what others have saved meanwhile, in which case this game is not saved */
   save(state: SavedState, replay: string): SavedGame | undefined {
     const entry = formatSavedGame(state, replay);
     // A game that was just read is not written back: another tab may have continued it.
-    if (!this.isOpen || (!this.#isBeside && entry === this.#seen)) return undefined;
+    if (!this.#isBeside && entry === this.#seen) return undefined;
     return this.#attempt(() => {
       const others = this.#readOthers();
       if (others) return others;
@@ -98,12 +97,12 @@ export class GameStorage {
   }
 
   /** Finds the game that goes on, of those beside and those set aside; the next save removes it from there. */
-  restore(isWanted: (game: Game, saved: SavedGame) => boolean): SavedGame | undefined {
+  restore(isWanted: (saved: SavedGame) => boolean): SavedGame | undefined {
     if (!this.isOpen) return undefined;
     return this.#attempt(() => {
       for (const text of [...this.#beside.entries, ...this.#previous()]) {
         const saved = parseSavedGame(text);
-        if (!saved.game || !isWanted(saved.game, saved)) continue;
+        if (!isWanted(saved)) continue;
         this.#restored = text;
         this.#setsAside = true;
         return saved;
@@ -125,7 +124,7 @@ export class GameStorage {
   }
 
   #readOthers(): SavedGame | undefined {
-    const text = this.#port.getItem(this.#key);
+    const text = this.#port.getItem(this.#key) ?? '';
     if (text === this.#seen) return undefined;
     const saved = this.#read(text);
     this.#seen = text;
@@ -138,11 +137,11 @@ export class GameStorage {
     this.#keepPrevious(this.#seen);
     this.#port.setItem(this.#key, entry);
     this.#seen = entry;
-    if (restored !== undefined) this.#beside.remove(restored);
+    this.#beside.remove(restored);
   }
 
   #writeBeside(entry: string, best: number): void {
-    const raised = this.#seen === null ? undefined : withHigherBest(this.#seen, best);
+    const raised = withHigherBest(this.#seen, best);
     if (raised !== undefined) {
       this.#port.setItem(this.#key, raised);
       this.#seen = raised;
@@ -160,22 +159,21 @@ export class GameStorage {
   }
 
   /** Keeps an entry about to be overwritten, if it is to be set aside. Throws if there is no room. */
-  #keepPrevious(text: string | null): void {
-    const isKept = this.#setsAside && text !== null && (parseSavedGame(text).game?.moves ?? 0) > 0;
-    if (isKept || this.#restored !== undefined) {
+  #keepPrevious(text: string): void {
+    const isKept = this.#setsAside && (parseSavedGame(text).game?.moves ?? 0) > 0;
+    if (isKept || this.#restored) {
       const others = this.#previous().filter((entry) => !this.#isRestored(entry));
       this.#writePrevious([...new Set(isKept ? [text, ...others] : others)]);
     }
     this.#setsAside = false;
-    this.#restored = undefined;
+    this.#restored = '';
   }
 
   /** A game that was beside may have been set aside before, in an older state. */
   #isRestored(entry: string): boolean {
     const restored = this.#restored;
     if (entry === restored) return true;
-    if (restored === undefined || !this.#beside.entries.includes(restored)) return false;
-    return isSameGame(entry, restored);
+    return this.#beside.entries.includes(restored) && isSameGame(entry, restored);
   }
 
   #writePrevious(entries: readonly string[]): void {
@@ -196,8 +194,8 @@ export class GameStorage {
     this.#failed(`the oldest of ${mostPrevious} games set aside made room for another: ${what}`);
   }
 
-  #read(text: string | null): SavedGame | undefined {
-    if (text === null) {
+  #read(text: string): SavedGame | undefined {
+    if (text === '') {
       this.#failed('the stored game was removed; the one in progress takes its place');
       return undefined;
     }

@@ -16,9 +16,12 @@ export function labelOf(labels: readonly string[], value: number): string | unde
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A number, or from ten million on a power of two, which still fits. */
+/** The first tile of eight digits, which no longer fit. */
+const firstLong = 2 ** 24;
+
+/** A number, or for large tiles a power of two; a space for an empty cell. */
 export function tileText(value: number): string {
-  if (value < 1e7) return String(value || ' ');
+  if (value < firstLong) return String(value || ' ');
   const rank = String(Math.log2(value));
   return `2${rank.replace(/\d/g, (digit) => superscripts.charAt(Number(digit)))}`;
 }

@@ -53,6 +53,7 @@ describe('GameSession › after a win', () => {
     const owner = won();
     const { session } = owner;
     session.keepPlaying();
+    expect(owner.changes.at(-1)!.by).to.equal('page');
     owner.move('right');
     session.undo();
     expect([session.game.won, session.awaitsDecision]).to.deep.equal([true, false]);
@@ -129,5 +130,12 @@ describe('GameSession › giveUp()', () => {
     session.giveUp();
     expect(owner.log).to.deep.equal(['(give-up)', 'game-over']);
     expect(owner.changes[0]!.by).to.equal('page');
+  });
+
+  it('and undo() after it leave the decision after a win open', () => {
+    const { session } = won();
+    session.giveUp();
+    session.undo();
+    expect(session.awaitsDecision).to.equal(true);
   });
 });

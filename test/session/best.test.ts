@@ -99,6 +99,9 @@ describe('GameSession › best of played games', () => {
     session.load(gameAt([[2, 2, 4, 4]]), { startedAt: session.provenance.startedAt });
     left();
     expect([session.best, session.shownBest]).to.deep.equal([0, undefined]);
+    session.load(endingGame());
+    left();
+    expect([session.game.over, session.best]).to.deep.equal([true, 0]);
     session.load(gameAt([[2, 2]]), { playedHere: true });
     left();
     expect(session.best).to.equal(4);
@@ -113,6 +116,17 @@ describe('GameSession › best of played games', () => {
     expect([session.best, session.isNewBest]).to.deep.equal([12, true]);
     session.undo();
     expect(session.isNewBest).to.equal(false);
+    const storedLater = playing(gameAt([[2, 2, 4, 4]]), 'played');
+    storedLater.session.countBest(8);
+    storedLater.left();
+    expect(storedLater.session.isNewBest).to.equal(true);
+  });
+
+  it('isNewBest is false if the previous best is only reached', () => {
+    const { session, left } = playing(gameAt([[2, 2, 4, 4]]), 'played');
+    session.countBest(12);
+    left();
+    expect([session.best, session.isNewBest]).to.deep.equal([12, false]);
   });
 
   it('isNewBest is false in the very first game, even after a reload or after undoing a new game', () => {
@@ -197,6 +211,12 @@ describe('GameSession › shownBest', () => {
     expect([session.best, session.shownBest]).to.deep.equal([100, undefined]);
     left();
     expect(session.shownBest).to.equal(512);
+    session.load(gameAt([[2, 2]], { score: 512 }));
+    expect(session.shownBest).to.equal(undefined);
+    const over = endingGame({ score: -1 });
+    over.move('left');
+    session.load(over);
+    expect(session.shownBest).to.equal(undefined);
     session.start(new Game());
     expect(session.shownBest).to.equal(512);
   });

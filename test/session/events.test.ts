@@ -95,6 +95,7 @@ describe('GameSession › the order of events', () => {
   it('of a game that is only prepared: nothing', () => {
     const owner = new RecordingOwner();
     const game = new Game({ score: 8 });
+    expect(owner.session.game.tileCount).to.equal(0);
     owner.session.prepare(game);
     expect([owner.session.game, owner.log.length]).to.deep.equal([game, 0]);
   });

@@ -38,6 +38,7 @@ describe('Interaction › can(), in each state', () => {
       expect(everything.filter((command) => !interaction.can(command))).to.have.members(
         commandsIn(cannot),
       );
+      expect(interaction.mayAutoplay).to.equal(false);
       player.disabled = true;
       expect(everything.filter((command) => interaction.can(command))).to.deep.equal([]);
       expect(interaction.mayAutoplay).to.equal(false);
@@ -113,7 +114,7 @@ describe('Interaction › events and notices', () => {
       { kind: 'repeat' },
       { kind: 'read', command: read },
     ]);
-    expect(player.host.keeper.arrowButtons).to.equal(true);
+    expect(player.interaction.arrowButtons).to.equal(true);
   });
 
   it('are not sent while a key is held down, or for commands of the page', () => {
@@ -161,6 +162,14 @@ describe('Interaction › what is drawn', () => {
     const undone = player.updates;
     mock.timers.tick(600);
     expect([player.card, player.updates]).to.deep.equal([undefined, undone]);
+  });
+});
+
+describe('Interaction › settings', () => {
+  it('are those that the attributes ask for', () => {
+    const { host, interaction } = new Player();
+    host.set('hints', 'reasons');
+    expect(interaction.settings.hints).to.equal('reasons');
   });
 });
 

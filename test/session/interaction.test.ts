@@ -6,10 +6,13 @@ import { DIRECTIONS } from '../support/plays.js';
 import { RecordingPlayer as Player } from '../support/recording-player.js';
 
 describe('Interaction › act()', () => {
-  it('makes a move and undoes it', () => {
-    const player = new Player();
-    expect([player.act('left'), player.game.moves]).to.deep.equal([true, 1]);
-    expect([player.act('undo'), player.game.moves]).to.deep.equal([true, 0]);
+  it('makes a move in each direction and undoes it', () => {
+    const player = new Player(gameAt([[], [0, 2]]));
+    for (const direction of DIRECTIONS) {
+      expect([player.act(direction), player.game.moves]).to.deep.equal([true, 1]);
+      expect([player.act('undo'), player.game.moves]).to.deep.equal([true, 0]);
+    }
+    expect(player.notices).to.deep.equal([]);
     expect(player.act('undo')).to.equal(false);
     expect(player.notices).to.deep.equal([{ kind: 'passing', text: 'sentenceNothingToUndo' }]);
   });
@@ -36,8 +39,7 @@ describe('Interaction › act()', () => {
     const player = new Player();
     player.act('give-up');
     expect([player.card, player.game.over]).to.deep.equal(['askGiveUp', false]);
-    player.act('give-up');
-    expect(player.game.endReason).to.equal('gave-up');
+    expect([player.act('give-up'), player.game.endReason]).to.deep.equal([true, 'gave-up']);
     expect(player.act('give-up')).to.equal(false);
     const other = new Player();
     other.interaction.act('give-up', 'page');
@@ -85,7 +87,7 @@ describe('Interaction › act()', () => {
     const player = new Player();
     player.act('left');
     const commands = ['hint', 'save', 'load', 'share', 'copy', 'watch'] as const;
-    for (const command of commands) player.act(command);
+    for (const command of commands) expect(player.act(command)).to.equal(true);
     expect(player.requests).to.deep.equal([
       ...['hint by player', 'save', 'load', 'share by player', 'copy', 'watch'],
     ]);
@@ -93,12 +95,14 @@ describe('Interaction › act()', () => {
     expect([player.autoplay, player.host.log.at(-1)]).to.deep.equal([true, 'autoplay-change']);
   });
 
-  it('does nothing for a player while disabled', () => {
+  it('does nothing while disabled for a player, but obeys the page', () => {
     const player = new Player();
     player.disabled = true;
     expect([player.act('left'), player.act('help'), player.game.score]).to.deep.equal([
       ...[false, false, 0],
     ]);
+    player.interaction.act('left', 'page');
+    expect(player.game.score).to.equal(4);
   });
 
   it('turns autoplay off when the player moves or undoes, but not when the computer moves', () => {
@@ -223,8 +227,12 @@ describe('Interaction › move() and showHint()', () => {
   it('reports a direction in which nothing moves', () => {
     const player = new Player(gameAt([[2]]));
     expect(player.act('left')).to.equal(true);
-    const blocked = { kind: 'blocked', direction: 'left', by: 'player', repeated: false };
-    expect(player.notices).to.deep.equal([blocked]);
+    expect(player.interaction.move('left', 'page')).to.equal(null);
+    const blocked = { kind: 'blocked', direction: 'left', repeated: false };
+    expect(player.notices).to.deep.equal([
+      { ...blocked, by: 'player' },
+      { ...blocked, by: 'page' },
+    ]);
   });
 
   it('shows a hint until the position changes', () => {

@@ -63,7 +63,7 @@ describe('Keeper › previous', () => {
     first.keeper.sync().load(played({}, 5));
     DIRECTIONS.some((direction) => first.keeper.sync().move(direction, 'computer'));
     const page = new RecordingHost({ 'storage-key': key }, first.storage);
-    page.keeper.start(page.keeper.newGame());
+    page.keeper.start(page.keeper.makeGame());
     expect(page.log).to.deep.equal(['(new)', 'new-game']);
     const { detail } = page.events[0] as CustomEvent<GameStartDetail>;
     const left = { startedAt: first.startedAt, moves: 6, playedHere: false, assisted: true };
@@ -101,7 +101,7 @@ describe('Keeper › previous', () => {
     page.keeper.refresh();
     expect([page.previous, page.game.replay]).to.deep.equal([null, replay]);
     const { startedAt } = page;
-    tab.keeper.start(tab.keeper.newGame());
+    tab.keeper.start(tab.keeper.makeGame());
     tab.play(1);
     page.keeper.refresh();
     expect(page.startedAt).to.equal(tab.startedAt);
@@ -116,7 +116,7 @@ describe('Keeper › previous', () => {
     tab.play(1);
     const { startedAt } = page;
     page.log.length = 0;
-    page.keeper.start(page.keeper.newGame());
+    page.keeper.start(page.keeper.makeGame());
     expect(page.log).to.deep.equal([
       ...['(new)', '(load)', 'new-game', 'score', 'game-load', 'score', 'game-error'],
     ]);

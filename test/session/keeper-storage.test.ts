@@ -218,10 +218,20 @@ describe('Keeper › a storage that fails', () => {
     page.storage.fails = () => full;
     page.play(1);
     expect(details[1]).to.include({ kind: 'storage', error: full });
+    page.change('storage-key', '');
+    page.change('storage-key', key);
+    expect(details[2]).to.include({ kind: 'storage', error: full });
   });
 });
 
 describe('Keeper › another tab', () => {
+  it('shares its best score even with a tab that leaves its game before it has noticed', () => {
+    const page = new Page(new MemoryStorage());
+    saved({ seed: 'other' }, 1, key, page.storage);
+    page.change('size', '5');
+    expect([page.best, page.game.columns]).to.deep.equal([9000, 5]);
+  });
+
   it('is followed once it has saved a move', () => {
     const page = new Page(new MemoryStorage());
     const { replay } = saved({ seed: 'other' }, 1, key, page.storage);

@@ -164,14 +164,15 @@ describe('Keeper › start()', () => {
     host.set('controls', 'score');
     apply(host);
     expect(host.log).to.deep.equal([]);
-    host.keeper.start(host.keeper.newGame({ seed: 'b' }));
+    host.keeper.start(host.keeper.makeGame({ seed: 'b' }));
     expect([...host.storage.entries.keys()]).to.deep.equal([key]);
   });
 
   it('sets a stored game aside that the player has not seen yet', () => {
     const text = entry('a');
     const host = new RecordingHost(stored, storageWith(text));
-    host.keeper.start(host.keeper.newGame({ seed: 'b' }));
+    host.keeper.start(host.keeper.makeGame({ seed: 'b' }));
+    host.set('controls', 'score');
     expect(host.keeper.sync().game.seed).to.equal('b');
     expect(host.storage.entries.get(`${key}.previous`)).to.equal(text);
   });

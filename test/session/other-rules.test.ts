@@ -53,11 +53,13 @@ describe('Keeper › two tabs whose rules differ', () => {
     storage.entries.set(key, raised.replace('"isRaised":true', '"isRaised":false'));
     two.keeper.refresh();
     two.play(1);
-    const { replay } = two.game;
+    const { replay, moves } = two.game;
     storage.entries.set(key, raised);
     two.keeper.refresh();
     expect(two.game.replay).to.equal(replay);
+    storage.entries.set(key, raised);
     two.play(1);
+    expect(two.game.moves).to.equal(moves + 1);
     expect(two.errors).to.deep.equal([]);
     expect(entryOf(storage)).to.include({ replay: two.game.replay, best: one.best });
     expect(two.log).not.to.include('game-load');
@@ -118,10 +120,10 @@ describe('Keeper › two tabs whose rules differ', () => {
 
 describe('Keeper › a game with rules of its own', () => {
   const own = { size: 5, seed: 'own' };
-  function left() {
+  function left(moves = 9) {
     const page = new Page(new MemoryStorage(), { seed: 'day 1' });
-    page.keeper.start(page.keeper.newGame(own));
-    page.play(9);
+    page.keeper.start(page.keeper.makeGame(own));
+    page.play(moves);
     return page;
   }
 
@@ -139,7 +141,7 @@ describe('Keeper › a game with rules of its own', () => {
     }
   });
 
-  it('is set aside with a word once they ask for something else, and comes back with them', () => {
+  it('is set aside once they ask for something else, which is reported if a move was made, and comes back with them', () => {
     const { storage, game } = left();
     const page = new Page(storage, { seed: 'day 2' });
     expect([page.game.seed, page.game.columns]).to.deep.equal(['day 2', 4]);
@@ -148,6 +150,7 @@ describe('Keeper › a game with rules of its own', () => {
     page.play(1);
     expect(new Page(storage, { seed: 'day 3' }).errors).to.deep.equal([]);
     expect(new Page(storage, { seed: 'day 1' }).game.replay).to.equal(game.replay);
+    expect(new Page(left(0).storage, { seed: 'day 2' }).errors).to.deep.equal([]);
   });
 
   it('is not taken over by another tab, but followed by one that has restored it', () => {

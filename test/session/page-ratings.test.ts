@@ -56,4 +56,11 @@ describe('checkRatings()', () => {
       expect(() => checkRatings(ratings, legal)).to.throw(message);
     });
   }
+
+  it('throws a RangeError for a value of the right type', () => {
+    for (const wrong of [{ direction: 'left' }, { value: NaN }, { loss: Infinity }]) {
+      expect(() => checkRatings([{ ...rating, ...wrong }], legal)).to.throw(RangeError);
+    }
+    expect(() => checkRatings([{ ...rating, value: '9' }], legal)).to.throw(TypeError);
+  });
 });

@@ -9,7 +9,7 @@ import {
   matches,
   readSettings,
   rulesOf,
-  describeSameGame,
+  wantSameGame,
   type NewGameOptions,
   type Settings,
 } from '../../src/session/settings.js';
@@ -244,13 +244,13 @@ describe('matches()', () => {
   });
 });
 
-describe('describeSameGame()', () => {
+describe('wantSameGame()', () => {
   it('compares the seed and every rule but afterWin', () => {
     const one = settingsOf({ seed: 'a' });
-    expect(describeSameGame(one, settingsOf({ seed: 'a', size: '4x4' }))).to.equal(true);
+    expect(wantSameGame(one, settingsOf({ seed: 'a', size: '4x4' }))).to.equal(true);
     const same = { seed: 'a', 'after-win': 'stop', keys: 'page', controls: 'none' };
-    expect(describeSameGame(one, settingsOf(same))).to.equal(true);
-    expect(describeSameGame(one, settingsOf({}))).to.equal(false);
-    expect(describeSameGame(one, settingsOf({ seed: 'a', 'start-tiles': '3' }))).to.equal(false);
+    expect(wantSameGame(one, settingsOf(same))).to.equal(true);
+    expect(wantSameGame(one, settingsOf({}))).to.equal(false);
+    expect(wantSameGame(one, settingsOf({ seed: 'a', 'start-tiles': '3' }))).to.equal(false);
   });
 });

@@ -29,7 +29,6 @@ describe('GameStorage', () => {
     port.fails = () => new Error('touched');
     for (const closed of [storage, fresh]) {
       expect(closed.isOpen).to.equal(false);
-      closed.save(state, replayOf('a'));
       expect(closed.restore(() => true) ?? closed.look()).to.equal(undefined);
     }
     expect(problems).to.deep.equal([]);
@@ -53,24 +52,22 @@ describe('GameStorage', () => {
 
   it('does not set aside a game without moves, and frees the place of one restored', () => {
     const { port, storage } = open({ key: textOf('a', 0), 'key.previous': textOf('b') });
-    expect(storage.restore(({ seed }) => seed === 'b')?.game?.seed).to.equal('b');
+    expect(storage.restore(({ game }) => game?.seed === 'b')?.game?.seed).to.equal('b');
     storage.save(state, replayOf('b'));
     expect([...port.entries]).to.deep.equal([[key, textOf('b')]]);
   });
 
   it('saves beside a game with other rules, and frees that place when it steps back', () => {
-    const { port, storage } = open({ key: textOf('a') });
+    const entries = { key: textOf('a'), 'key.previous': textOf('c') };
+    const { port, storage } = open(entries);
     storage.stepBeside();
     storage.save(state, replayOf('b'));
-    const both = [
-      [key, textOf('a')],
-      ['key.beside', textOf('b')],
-    ];
-    expect([...port.entries]).to.deep.equal(both);
-    storage.stepBack();
-    expect([storage.isBeside, ...port.entries]).to.deep.equal([false, both[0]]);
-    storage.stepBack();
-    expect([...port.entries]).to.deep.equal([both[0]]);
+    const stored = () => Object.fromEntries(port.entries);
+    expect(stored()).to.deep.equal({ ...entries, 'key.beside': textOf('b') });
+    for (let n = 0; n < 2; n++) {
+      storage.stepBack();
+      expect([storage.isBeside, stored()]).to.deep.equal([false, entries]);
+    }
   });
 
   it('drops older states of a game restored from beside, but not of one that was set aside', () => {
@@ -80,7 +77,7 @@ describe('GameStorage', () => {
     const [older, newer, newest] = statesOf(2, 3, 4) as [string, string, string];
     const restore = (entries: Record<string, string>) => {
       const { port, storage } = open({ key: textOf('a'), ...entries });
-      storage.restore(({ seed }) => seed === 'b');
+      storage.restore(({ game }) => game?.seed === 'b');
       storage.save(second, replayOf('b', 4));
       expect(port.entries.get(key)).to.equal(newest);
       port.entries.delete(key);
@@ -93,6 +90,14 @@ describe('GameStorage', () => {
     expect(restore({ [previous]: newer, [`${previous}.2`]: older })).to.deep.equal({
       ...{ [previous]: textOf('a'), [`${previous}.2`]: older },
     });
+  });
+
+  it('does not write the copy of an unreadable entry again', () => {
+    const { port, problems, storage } = open({ key: 'bad', 'key.aside': 'bad' });
+    port.fails = (method) => (method === 'setItem' ? new Error('written') : undefined);
+    storage.open(key);
+    expect(problems).to.have.length(2);
+    expect(problems[1]).to.match(/; the entry is kept as key\.aside$/);
   });
 
   it('loses no game that was set aside if storage is full', () => {

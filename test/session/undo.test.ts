@@ -63,6 +63,17 @@ describe('GameSession › undo() of a new game', () => {
     expect(owner.log).to.include('won');
   });
 
+  it('brings it back as it was if a listener of before-move has replaced it', () => {
+    const owner = playing(gameAt([[2, 2, 4]]));
+    const { session } = owner;
+    owner.move('left');
+    const startNext = () => session.start(new Game(), { undoable: true });
+    owner.on('before-move', startNext, { once: true });
+    expect(owner.move('left')).to.equal(null);
+    session.undo();
+    expect([session.game.seed, session.game.moves]).to.deep.equal(['a', 1]);
+  });
+
   it('is no longer possible after the first move of the new game', () => {
     const { session } = givenUp();
     const { game } = session;

@@ -58,8 +58,8 @@ export class TestBoard extends Page implements FollowedBoard {
   gain(): void {
     for (const { score } = this; this.score === score && !this.over;) this.play(1);
   }
-  newGame(options: Parameters<Page['keeper']['newGame']>[0] = {}): void {
-    this.keeper.start(this.keeper.newGame(options), { undoable: true });
+  newGame(options: Parameters<Page['keeper']['makeGame']>[0] = {}): void {
+    this.keeper.start(this.keeper.makeGame(options), { undoable: true });
   }
 }
 
