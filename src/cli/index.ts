@@ -5,7 +5,7 @@ import type { Help } from './options.js';
 import { OutputError, print } from './output.js';
 import { drawPicture, pictureHelp } from './picture.js';
 import { playGames, playHelp } from './play.js';
-import { playInThread, type Order } from './player-thread.js';
+import { playInThread, type Series } from './player-thread.js';
 import { printable } from './printable.js';
 import { verifyGames, verifyHelp } from './verify.js';
 
@@ -63,7 +63,7 @@ function isHelp(word: string): boolean {
 }
 
 if (isMainThread) {
-  // Where nobody reads it any more, nothing can be said.
+  // Nobody reads the standard error any more, so nothing can be reported.
   process.stderr.on('error', () => undefined);
   try {
     process.exitCode = await run(process.argv.slice(2));
@@ -72,4 +72,4 @@ if (isMainThread) {
     if (!isClosed) console.error(printable(`game-2048-element: ${(error as Error).message}`));
     process.exitCode = error instanceof ReplayError ? 1 : 2;
   }
-} else if (parentPort) await playInThread(workerData as Order, parentPort);
+} else if (parentPort) await playInThread(workerData as Series, parentPort);

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { formatBoard, type Game } from 'game-2048-element/engine';
 import { readOptions, type Help } from './options.js';
 import { print } from './output.js';
-import { gameOf, problemOf, type News, type Order } from './player-thread.js';
+import { gameOf, problemOf, type Report, type Series } from './player-thread.js';
 import { printable } from './printable.js';
-import { strengthHead, strengthRow, type Played } from './strength.js';
+import { strengthHead, strengthRow, type PlayedGame } from './strength.js';
 
 const text = { type: 'string' } as const;
 const options = {
@@ -30,15 +30,18 @@ export const playHelp: Help = {
 `,
 };
 
-/** A longer timer would end at once. */
+/** Milliseconds. A longer timer would end at once. */
 const longestTimeout = 2 ** 31 - 1;
 
-interface Outcome {
-  readonly played: readonly Played[];
-  /** The game in which the problem came up. */
+/** The tiles of the table, as shares of the highest one reached, or of 2048. */
+const tileShares = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1];
+
+/** How the games came to an end. */
+interface Ending {
+  readonly exitCode: number;
+  readonly problem?: string;
+  /** The game in which the player failed. */
   readonly game?: Game;
-  readonly code: number;
-  readonly problem: string | undefined;
 }
 
 function readCount(name: string, given: string, most = Number.MAX_SAFE_INTEGER): number {
@@ -55,19 +58,23 @@ export async function playGames(args: string[]): Promise<number> {
   if (player === undefined || positionals.length > 0) {
     throw new Error('play needs --player MODULE or --player URL, and no other argument');
   }
-  const order = { player, seed, size, games: readCount('games', values.games) };
+  const series = { player, seed, size, games: readCount('games', values.games) };
   const timeout = readCount('timeout', values.timeout, longestTimeout);
-  const { played, game, code, problem } = await run(order, timeout, log);
+  const progress = new Progress(series, log);
+  const { exitCode, problem, game } = await playSeries(series, progress, timeout);
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-  if (played.length > 0) {
-    const highest = played.reduce((most, { maxTile }) => Math.max(most, maxTile), 2048);
-    const reach = [16, 8, 4, 2, 1].map((part) => highest / part);
-    await print(`${strengthHead('player', reach)}\n${strengthRow(player, played, reach)}\n`);
-  }
+  await printStrength(player, progress.played);
   if (problem !== undefined) {
     console.error(game ? describe(game, problem) : `game-2048-element: ${printable(problem)}`);
   }
-  return code;
+  return exitCode;
+}
+
+async function printStrength(player: string, played: readonly PlayedGame[]): Promise<void> {
+  if (played.length === 0) return;
+  const highest = played.reduce((most, { maxTile }) => Math.max(most, maxTile), 2048);
+  const tiles = tileShares.map((share) => highest * share);
+  await print(`${strengthHead('player', tiles)}\n${strengthRow(player, played, tiles)}\n`);
 }
 
 function describe(game: Game, problem: string): string {
@@ -75,51 +82,82 @@ function describe(game: Game, problem: string): string {
   return `${printable(`${place}: ${problem}`)}\n${formatBoard(game.board)}\n${game.replay}`;
 }
 
-/** Runs somebody else's player in a thread of its own: one that never answers can be ended. */
-function run(order: Order, timeout: number, log: string | undefined): Promise<Outcome> {
-  const played: Played[] = [];
-  let game = gameOf(order, 1);
-  const finish = (time: number): void => {
-    const { score, maxTile, moves, replay } = game;
-    played.push({ score, maxTile, moves, time });
-    if (log !== undefined) appendFileSync(log, `${replay}\n`);
-    game = gameOf(order, played.length + 1);
+/** Makes the reported moves again: the player has no hold of these games, and cannot forge a result. */
+class Progress {
+  readonly played: PlayedGame[] = [];
+  /** The game in progress. */
+  game: Game;
+
+  /** @param log the file that each finished game is added to */
+  constructor(
+    readonly series: Series,
+    readonly log: string | undefined,
+  ) {
+    this.game = gameOf(series, 1);
+    // A file that cannot be written to is reported before anything is played.
+    if (log !== undefined) appendFileSync(log, '');
+  }
+
+  /**
+   * @returns the ending, once there is one
+   * @throws Error if the report is not true, or the log cannot be written to
+   */
+  follow(report: Report): Ending | undefined {
+    switch (report.kind) {
+      case 'move':
+        if (!this.game.move(report.direction)) break;
+        return undefined;
+      case 'game-over':
+        if (this.game.canMove()) break;
+        this.#finishGame(report.time);
+        return this.played.length < this.series.games ? undefined : { exitCode: 0 };
+      case 'no-player':
+        return { exitCode: report.exitCode, problem: report.problem };
+      case 'failure':
+        return this.failure(report.problem);
+    }
+    throw new Error('the player has posted a message of its own');
+  }
+
+  failure(problem: string): Ending {
+    return { exitCode: 1, problem, game: this.game };
+  }
+
+  #finishGame(time: number): void {
+    const { score, maxTile, moves, replay } = this.game;
+    this.played.push({ score, maxTile, moves, time });
+    if (this.log !== undefined) appendFileSync(this.log, `${replay}\n`);
+    this.game = gameOf(this.series, this.played.length + 1);
     const { isTTY } = process.stderr;
-    if (isTTY) process.stderr.write(`\r${played.length} of ${order.games} games`);
-  };
-  if (log !== undefined) appendFileSync(log, '');
+    if (isTTY) process.stderr.write(`\r${this.played.length} of ${this.series.games} games`);
+  }
+}
+
+/** Runs somebody else's player in a thread of its own: one that never replies can be ended. */
+function playSeries(series: Series, progress: Progress, timeout: number): Promise<Ending> {
   return new Promise((resolve) => {
     // What a player prints is no part of the result.
-    const thread = new Worker(new URL(import.meta.url), { workerData: order, stdout: true });
+    const thread = new Worker(new URL(import.meta.url), { workerData: series, stdout: true });
     thread.stdout.pipe(process.stderr);
-    const end = (outcome: Omit<Outcome, 'played'>): void => {
+    const end = (ending: Ending): void => {
       clearTimeout(timer);
       process.off('SIGINT', interrupt);
       thread.removeAllListeners();
-      // What it throws while it is ended: without a listener, that would end this process.
+      // The player may throw while its thread is ended: without a listener, that would end this process.
       thread.on('error', () => undefined);
-      void thread.terminate().then(() => resolve({ played, ...outcome }));
+      void thread.terminate().then(() => resolve(ending));
     };
-    const fail = (problem: string): void => end({ code: 1, game, problem });
-    const interrupt = (): void => end({ code: 130, problem: undefined });
+    const fail = (problem: string): void => end(progress.failure(problem));
+    const interrupt = (): void => end({ exitCode: 130 });
     const timer = setTimeout(() => fail(`no move in ${timeout} ms`), timeout);
     process.once('SIGINT', interrupt);
-    const take = ({ direction, time, problem, code }: News): void => {
-      if (code !== undefined) end({ code, problem });
-      else if (problem !== undefined) fail(problem);
-      else if (time !== undefined && !game.canMove()) {
-        finish(time);
-        if (played.length === order.games) end({ code: 0, problem: undefined });
-      } else if (direction === undefined || !game.move(direction)) {
-        throw new Error('the player has posted a message of its own');
-      }
-    };
-    thread.on('message', (news: News | null) => {
+    // A player can post anything, so a report may be of any type.
+    thread.on('message', (report: Report | null) => {
       timer.refresh();
       try {
-        take(news ?? {});
+        const ending = progress.follow(report ?? ({} as Report));
+        if (ending) end(ending);
       } catch (error) {
-        // The log may be full, for example.
         fail(problemOf(error));
       }
     });

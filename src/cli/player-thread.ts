@@ -6,9 +6,9 @@ import type { MessagePort } from 'node:worker_threads';
 import { Game, type Direction } from 'game-2048-element/engine';
 import { playGame, type Player } from 'game-2048-element/player';
 
-/** What the thread is asked to play. */
-export interface Order {
-  /** A module, or the address of a program that answers HTTP. */
+/** The games that a player is to play. */
+export interface Series {
+  /** A module, or the address of a program that replies over HTTP. */
   readonly player: string;
   readonly games: number;
   /** The games have this seed, a hyphen and their number. */
@@ -16,44 +16,48 @@ export interface Order {
   readonly size: string;
 }
 
-/** What the thread reports: a move, the end of a game, or a problem. */
-export interface News {
-  readonly direction?: Direction;
-  /** How long the game that has ended took, in milliseconds. */
-  readonly time?: number;
-  readonly problem?: string;
-  /** The exit code, if the problem is that there is no player to ask. */
-  readonly code?: number;
-}
+/** What the thread reports to the main thread, in order. */
+export type Report =
+  | { readonly kind: 'move'; readonly direction: Direction }
+  /** `time`: how long the game took, in milliseconds. */
+  | { readonly kind: 'game-over'; readonly time: number }
+  /** There is no player to ask. */
+  | { readonly kind: 'no-player'; readonly problem: string; readonly exitCode: number }
+  /** The player has failed in the middle of a game. */
+  | { readonly kind: 'failure'; readonly problem: string };
 
-export function gameOf({ seed, size }: Order, number: number): Game {
+/** @param number of the game, from 1 */
+export function gameOf({ seed, size }: Series, number: number): Game {
   return new Game({ seed: `${seed}-${number}`, size });
 }
 
-export async function playInThread(order: Order, port: MessagePort): Promise<void> {
-  const tell = (news: News): void => port.postMessage(news);
+/** Plays a series, and reports each move once it is made. */
+export async function playInThread(series: Series, port: MessagePort): Promise<void> {
+  const report = (message: Report): void => port.postMessage(message);
+  const reportFailure = (error: unknown): void =>
+    report({ kind: 'failure', problem: problemOf(error) });
+  // Otherwise the `error` event of the thread would tell it, which may overtake the last moves.
+  process.on('uncaughtException', reportFailure);
   // A promise that is never settled does not keep the thread alive.
   setInterval(() => undefined, 2 ** 30);
   try {
-    const player = await load(order.player);
-    if (!player) {
-      const allowed = 'an object with a method chooseMove, or a class of such objects';
-      const problem = `player must be a module that exports ${allowed}, not ${order.player}`;
-      tell({ problem, code: 1 });
-      return;
-    }
-    for (let number = 1; number <= order.games; number++) {
-      const game = gameOf(order, number);
-      const begun = performance.now();
-      await playGame(game, player, { onMove: ({ direction }) => tell({ direction }) });
-      tell({ time: performance.now() - begun });
+    const player = await load(series.player);
+    for (let number = 1; number <= series.games; number++) {
+      const game = gameOf(series, number);
+      const start = performance.now();
+      await playGame(game, player, {
+        onMove: ({ direction }) => report({ kind: 'move', direction }),
+      });
+      report({ kind: 'game-over', time: performance.now() - start });
     }
   } catch (error) {
-    tell({ problem: problemOf(error), ...(error instanceof LoadError && { code: 2 }) });
+    if (error instanceof NoPlayerError) {
+      report({ kind: 'no-player', problem: error.message, exitCode: error.exitCode });
+    } else reportFailure(error);
   }
 }
 
-/** In words; a request that fails has its reason in its cause. */
+/** An error in words; a request that fails has its reason in its cause. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return `the player has thrown ${inspect(error)}`;
   const cause = error.cause as { code?: string; message?: string } | undefined;
@@ -61,21 +65,31 @@ export function problemOf(error: unknown): string {
   return reason ? `${error.message}: ${reason}` : error.message;
 }
 
-/** There is no such module, or it does not run. */
-class LoadError extends Error {}
+class NoPlayerError extends Error {
+  /** @param exitCode 2 if there is no such module or it does not run, 1 if it exports no player */
+  constructor(
+    message: string,
+    readonly exitCode = 2,
+  ) {
+    super(message);
+  }
+}
 
 async function loadModule(name: string): Promise<Record<string, unknown>> {
   const path = resolvePath(name);
   const file = statSync(path, { throwIfNoEntry: false });
   const needed = 'player must be the file of a module, or a URL';
-  if (!file) throw new LoadError(`${needed}; there is no file ${name}`);
-  if (file.isDirectory()) throw new LoadError(`${needed}, not the folder ${name}`);
+  if (!file) throw new NoPlayerError(`${needed}; there is no file ${name}`);
+  if (file.isDirectory()) throw new NoPlayerError(`${needed}, not the folder ${name}`);
   try {
     return (await import(pathToFileURL(path).href)) as Record<string, unknown>;
   } catch (error) {
-    const isOfOtherType = /'export'|import statement/.test(problemOf(error));
-    const advice = isOfOtherType ? '; the name of a file with import or export ends in .mjs' : '';
-    throw new LoadError(`${name} does not load: ${problemOf(error)}${advice}`);
+    // It is a module in a file that Node takes for CommonJS.
+    const isTakenForCommonJs = /'export'|import statement/.test(problemOf(error));
+    const advice = isTakenForCommonJs
+      ? '; the name of a file with import or export ends in .mjs'
+      : '';
+    throw new NoPlayerError(`${name} does not load: ${problemOf(error)}${advice}`);
   }
 }
 
@@ -83,29 +97,34 @@ function isPlayer(value: unknown): value is Player {
   return typeof (value as Partial<Player> | null | undefined)?.chooseMove === 'function';
 }
 
-/** The player of a module: its default export, itself or another export, an object or a class. */
-async function load(name: string): Promise<Player | undefined> {
-  if (/^https?:/i.test(name)) return remote(name);
+/**
+ * The player of a module: its default export, itself or another export, an object or a class.
+ *
+ * @throws NoPlayerError if there is none
+ */
+async function load(name: string): Promise<Player> {
+  if (/^https?:/i.test(name)) return playerAt(name);
   const module = await loadModule(name);
-  const main = module['default'];
+  const defaultExport = module['default'];
   // A compiled CommonJS module has its default export there.
-  const inner = (main as { default?: unknown } | null | undefined)?.default;
-  for (const exported of [main, inner, module, ...Object.values(module)]) {
+  const nestedDefault = (defaultExport as { default?: unknown } | null | undefined)?.default;
+  for (const exported of [defaultExport, nestedDefault, module, ...Object.values(module)]) {
     if (isPlayer(exported)) return exported;
     if (typeof exported !== 'function' || !isPlayer(exported.prototype)) continue;
     return new (exported as new () => Player)();
   }
-  return undefined;
+  const allowed = 'an object with a method chooseMove, or a class of such objects';
+  throw new NoPlayerError(`player must be a module that exports ${allowed}, not ${name}`, 1);
 }
 
-/** A program that is sent the board as JSON, and answers with a direction. */
-function remote(address: string): Player {
+/** A program that is sent the board as JSON, and replies with a direction. */
+function playerAt(address: string): Player {
   return {
     async chooseMove({ board }, { signal }) {
       const body = JSON.stringify(board);
-      const answer = await fetch(address, { method: 'POST', body, signal });
-      if (!answer.ok) throw new Error(`the player answered with status ${answer.status}`);
-      return (await answer.text()).trim() as Direction;
+      const response = await fetch(address, { method: 'POST', body, signal });
+      if (!response.ok) throw new Error(`the player answered with status ${response.status}`);
+      return (await response.text()).trim() as Direction;
     },
   };
 }

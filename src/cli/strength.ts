@@ -1,49 +1,72 @@
-export interface Played {
+/** A game that a player has played to its end. */
+export interface PlayedGame {
   readonly score: number;
   readonly maxTile: number;
   readonly moves: number;
-  /** In milliseconds. */
+  /** How long it took, in milliseconds. */
   readonly time: number;
 }
 
-const sum = (list: readonly number[]): number => list.reduce((total, value) => total + value, 0);
-const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+// A table in Markdown that says how strong players are: a row each.
 
 /**
- * The head of a table of players.
+ * The head of the table.
  *
- * @param subject what the rows are about
- * @param tiles the tiles of which the table says how many games made them
- * @param clock what the times are measured by
+ * @param subject what the rows are about: players, or budgets of one player
+ * @param tiles the values for which a column says what share of the games reached them
+ * @param clock what the times are measured by, with a space after it: `'CPU '`
  */
 export function strengthHead(subject: string, tiles: readonly number[], clock = ''): string {
   const times = [`${clock}s/game`, 'longest'];
   const cells = [subject, 'games', `${clock}ms/move`, ...tiles, 'mean ± standard error', ...times];
-  return `${line(cells)}\n|${' --- |'.repeat(cells.length)}`;
+  return `${formatRow(cells)}\n|${' --- |'.repeat(cells.length)}`;
 }
 
+/** The row of a player. @param games one or more */
 export function strengthRow(
-  subject: string,
-  played: readonly Played[],
+  name: string,
+  games: readonly PlayedGame[],
   tiles: readonly number[],
 ): string {
-  const games = played.length;
-  const scores = played.map(({ score }) => score);
-  const mean = sum(scores) / games;
-  const squares = sum(scores.map((score) => (score - mean) ** 2));
-  const deviation = Math.sqrt(squares / Math.max(1, games - 1));
-  const time = sum(played.map((one) => one.time));
-  const thousands = (value: number): string => `${(value / 1000).toFixed(1)}k`;
-  return line([
-    subject,
-    games,
-    (time / sum(played.map(({ moves }) => moves))).toFixed(3),
-    ...tiles.map((tile) => {
-      const reached = played.filter(({ maxTile }) => maxTile >= tile).length;
-      return `${((100 * reached) / games).toFixed(0)} %`;
-    }),
-    `${thousands(mean)} ± ${thousands(deviation / Math.sqrt(games))}`,
-    `${(time / 1000 / games).toFixed(2)} s`,
-    `${(Math.max(...played.map((one) => one.time)) / 1000).toFixed(2)} s`,
+  const times = games.map(({ time }) => time);
+  const moves = sum(games.map((game) => game.moves));
+  const { mean, standardError } = meanOf(games.map(({ score }) => score));
+  return formatRow([
+    name,
+    games.length,
+    (sum(times) / moves).toFixed(3),
+    ...tiles.map((tile) => formatShareReaching(tile, games)),
+    `${formatThousands(mean)} ± ${formatThousands(standardError)}`,
+    formatSeconds(sum(times) / games.length),
+    formatSeconds(Math.max(...times)),
   ]);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function meanOf(values: readonly number[]): { mean: number; standardError: number } {
+  const { length } = values;
+  const mean = sum(values) / length;
+  const squares = sum(values.map((value) => (value - mean) ** 2));
+  const deviation = Math.sqrt(squares / Math.max(1, length - 1));
+  return { mean, standardError: deviation / Math.sqrt(length) };
+}
+
+function formatRow(cells: readonly (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function formatShareReaching(tile: number, games: readonly PlayedGame[]): string {
+  const reached = games.filter(({ maxTile }) => maxTile >= tile).length;
+  return `${((100 * reached) / games.length).toFixed(0)} %`;
+}
+
+function formatThousands(points: number): string {
+  return `${(points / 1000).toFixed(1)}k`;
+}
+
+function formatSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
 }

@@ -289,7 +289,7 @@ describe('game-2048-element play', () => {
       ["return '\\u001b[2J\\0'", /not "\?\[2J\?"/],
       ['setTimeout(() => { throw null; }); return new Promise(() => {})', /has thrown null/],
       ['parentPort.postMessage(null)', /posted a message of its own/],
-      ['parentPort.postMessage({ time: 1 })', /posted a message of its own/],
+      ["parentPort.postMessage({ kind: 'game-over', time: 1 })", /posted a message of its own/],
     ]) {
       write(
         'bad.mjs',
