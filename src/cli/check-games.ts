@@ -1,11 +1,19 @@
-import { Game, verify, type Rules, type VerifyOptions } from 'game-2048-element/engine';
+import {
+  Game,
+  verify,
+  type Result,
+  type Rules,
+  type VerifyOptions,
+} from 'game-2048-element/engine';
 import type { HandedIn } from './handed-in.js';
 import { printable } from './printable.js';
 
-/** A refused game has no figures. */
+/** A game handed in, and what `verify` found. A refused game has no score, tiles and so on. */
 export interface CheckedGame {
   readonly name: string;
+  /** Whether `verify` accepts it. */
   readonly isRight: boolean;
+  /** `isRight` in words, with what is unusual about the game, or why it is refused. */
   readonly verdict: string;
   readonly score?: number;
   readonly maxTile?: number;
@@ -14,26 +22,26 @@ export interface CheckedGame {
   readonly seed?: string;
   /** What differs from the standard rules, if anything does. */
   readonly rules?: string;
-  /** Games that are the same, or begin with the same moves: the first few. */
+  /** The names of games that are the same, or begin with the same moves: the first few. */
   readonly alike: readonly string[];
-  /** How many more there are. */
+  /** How many more such games there are. */
   readonly moreAlike?: number;
 }
 
-/** This many equal first moves mark a game. */
-const sameMoves = 99;
+/** Two games of one seed are alike if so many moves at their beginning are the same. */
+const movesCompared = 99;
 
 // How a line is written: see docs/replay-format.md.
 const headFields = 7;
 const movesInDigit = 3;
 const checkLength = 2;
 
-/** Of the games that begin like another, so many are named. */
+/** The number of names in {@link CheckedGame.alike}, at most. */
 const namesShown = 5;
-/** Of the rules that games have, so many are named. */
-const kindsShown = 5;
+/** The number of different rules that {@link compareRules} names, at most. */
+const rulesShown = 5;
 
-/** The rules that may be wanted, as the attributes name them. */
+/** The rules that can be required, as the attributes name them. */
 export const ruleNames = ['size', 'win-tile', 'four-chance', 'start-tiles', 'after-win'] as const;
 type TypedRules = Partial<Record<(typeof ruleNames)[number], string | undefined>>;
 
@@ -65,48 +73,61 @@ function toNumber(text: string | undefined): number | undefined {
   return text.trim() ? Number(text) : NaN;
 }
 
+/** Checks each game, and finds those that are alike. */
 export function checkGames(games: readonly HandedIn[], options: VerifyOptions): CheckedGame[] {
-  const checked = games.map((game) => check(game, options));
+  const checked = games.map((game) => checkGame(game, options));
   // A refused game is only like its own copies.
   const beginnings = games.map(({ line = '' }, index) =>
     checked[index]?.isRight ? beginningOf(line) : line,
   );
-  const groups = new Map<string, number[]>();
-  for (const [index, beginning] of beginnings.entries()) {
-    if (beginning === '') continue;
-    const group = groups.get(beginning);
-    if (group) group.push(index);
-    else groups.set(beginning, [index]);
-  }
+  const groups = groupByText(beginnings);
   return checked.map((game, index) => {
     const group = groups.get(beginnings[index] ?? '') ?? [index];
     const others = group.slice(0, namesShown + 1).filter((other) => other !== index);
     const alike = others.slice(0, namesShown).map((other) => games[other]?.name ?? '');
     const moreAlike = group.length - 1 - alike.length;
-    return { ...game, alike, ...(moreAlike && { moreAlike }) };
+    return moreAlike > 0 ? { ...game, alike, moreAlike } : { ...game, alike };
   });
 }
 
-function check({ name, line, problem }: HandedIn, options: VerifyOptions) {
+/** The indexes of equal texts; empty texts are in no group. */
+function groupByText(texts: readonly string[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [index, text] of texts.entries()) {
+    if (text === '') continue;
+    const group = groups.get(text);
+    if (group) group.push(index);
+    else groups.set(text, [index]);
+  }
+  return groups;
+}
+
+function checkGame(
+  { name, line, problem }: HandedIn,
+  options: VerifyOptions,
+): Omit<CheckedGame, 'alike' | 'moreAlike'> {
   try {
     if (line === undefined) throw new Error(problem);
-    const { rules, score, maxTile, moves, won, seed, endReason, edited } = verify(line, options);
-    const end = endReason === null ? 'goes on' : endReason === 'gave-up' ? 'given up' : 'finished';
-    const unusual = unusualRules(rules);
-    const verdict = [`right: ${end}`, ...(edited ? ['edited'] : []), ...unusual].join(', ');
-    const figures = { score, maxTile, moves, won, seed };
-    return {
-      ...{ name, isRight: true, verdict, ...figures },
-      ...(unusual.length > 0 && { rules: unusual.join(', ') }),
-    };
+    const result = verify(line, options);
+    const { score, maxTile, moves, won, seed } = result;
+    const unusual = unusualRules(result.rules);
+    const edited = result.edited ? ['edited'] : [];
+    const verdict = [`right: ${endInWords(result)}`, ...edited, ...unusual].join(', ');
+    const game = { name, isRight: true, verdict, score, maxTile, moves, won, seed };
+    return unusual.length > 0 ? { ...game, rules: unusual.join(', ') } : game;
   } catch (error) {
     return { name, isRight: false, verdict: `refused: ${(error as Error).message}` };
   }
 }
 
+function endInWords({ endReason }: Result): string {
+  if (endReason === null) return 'goes on';
+  return endReason === 'gave-up' ? 'given up' : 'finished';
+}
+
 const { rules: standardRules } = new Game();
 
-/** A larger board or more fours make more points. */
+/** What differs from the standard rules, in words. It is worth saying: a larger board, for one, gives more points. */
 function unusualRules({ columns, rows, ...rules }: Rules): string[] {
   const { columns: standardColumns, rows: standardRows, ...standard } = standardRules;
   const isStandardSize = columns === standardColumns && rows === standardRows;
@@ -118,47 +139,64 @@ function unusualRules({ columns, rows, ...rules }: Rules): string[] {
   ];
 }
 
-/** Says so if the games that are right cannot be compared: their rules differ. Else an empty text. */
+/** A sentence if the scores of the games that are right cannot be compared, as their rules differ; else an empty text. */
 export function compareRules(games: readonly CheckedGame[]): string {
   const counts = new Map<string, number>();
   for (const { isRight, rules = 'standard' } of games) {
     if (isRight) counts.set(rules, (counts.get(rules) ?? 0) + 1);
   }
   if (counts.size < 2) return '';
-  const kinds = Array.from(counts, ([rules, count]) => `${rules} (${count})`);
-  const more = kinds.length > kindsShown ? ['…'] : [];
-  return `These games differ in their rules: ${[...kinds.slice(0, kindsShown), ...more].join('; ')}.`;
+  const all = Array.from(counts, ([rules, count]) => `${rules} (${count})`);
+  const more = all.length > rulesShown ? ['…'] : [];
+  return `These games differ in their rules: ${[...all.slice(0, rulesShown), ...more].join('; ')}.`;
 }
 
 /**
- * The same text for games of one seed that begin with the same moves; the line itself if it is shorter. Nothing is
- * played: a position has one spelling.
+ * The part of a line with its first moves, or the whole of a shorter line. It is the same text for games of one seed
+ * that begin with the same moves. Nothing has to be played for that, since a game has only one line.
  */
 function beginningOf(line: string): string {
   const end = line.length - checkLength;
   let at = line.split('_', headFields).join('_').length + 1;
-  for (let moves = 0; at < end; at++) {
-    if (line[at] !== '~') moves += movesInDigit;
-    else {
+  let moves = 0;
+  while (at < end) {
+    if (line[at] === '~') {
       if ('urdl'.includes(line.charAt(at + 1))) moves++;
-      at = line.indexOf('.', at);
-      if (at < 0) break;
+      const markEnd = line.indexOf('.', at);
+      if (markEnd < 0) return line;
+      at = markEnd + 1;
+    } else {
+      moves += movesInDigit;
+      at++;
     }
-    if (moves >= sameMoves) return line.slice(0, at + 1);
+    if (moves >= movesCompared) return line.slice(0, at);
   }
   return line;
 }
 
+/** The heads of the columns of a table of games. */
 export const columns = [
-  ...['Name', 'Verdict', 'Score', 'Highest tile', 'Moves', 'Won', 'Seed', 'Begins like'],
+  'Name',
+  'Verdict',
+  'Score',
+  'Highest tile',
+  'Moves',
+  'Won',
+  'Seed',
+  'Begins like',
 ] as const;
 
+/** A game's row of the table: a cell for each of {@link columns}. */
 export function cellsOf(game: CheckedGame): (string | number)[] {
   const { verdict, score = '', maxTile = '', moves = '', won, seed = '' } = game;
-  const wonInWords = won === undefined ? '' : won ? 'yes' : 'no';
   const alike = game.alike.join(', ') + (game.moreAlike ? ` and ${game.moreAlike} more` : '');
-  const cells = [game.name, verdict, score, maxTile, moves, wonInWords, seed, alike];
+  const cells = [game.name, verdict, score, maxTile, moves, yesOrNo(won), seed, alike];
   return cells.map((cell) => (typeof cell === 'string' ? printable(cell) : cell));
+}
+
+function yesOrNo(value: boolean | undefined): string {
+  if (value === undefined) return '';
+  return value ? 'yes' : 'no';
 }
 
 export function toCsv(games: readonly CheckedGame[]): string {
@@ -168,7 +206,7 @@ export function toCsv(games: readonly CheckedGame[]): string {
 
 function csvField(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  // A spreadsheet would take the text for a formula, and run it.
+  // Without the apostrophe, a spreadsheet would take the text for a formula, and run it.
   const text = /^\s*[=+\-@＝＋－＠|]/.test(value) ? `'${value}` : value;
   return /[",;\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,6 @@
+/** A game that a pupil hands in, before it is checked. */
 export interface HandedIn {
+  /** The pupil's name, or where the game stands. */
   readonly name: string;
   readonly line?: string;
   /** Why there is no line to check. */
@@ -6,12 +8,16 @@ export interface HandedIn {
 }
 
 // Every limit holds for one file, and so for the time that its author can take from the others.
+/** Of a file. */
 export const maxBytes = 2 ** 20;
 const maxLines = 10_000;
-/** Of a line, with the name before it. `verify` reads no longer ones either. */
+/** Characters of a line, with the name before it. `verify` reads no longer ones either. */
 const maxLength = 100_000;
 const maxNameLength = 100;
-/** Cells that the moves of a file visit, about: half a second on the largest board. On 4 x 4, no file has as many. */
+/**
+ * Cells that the moves of a file visit, in all: about half a second of work on the largest board. On 4 x 4, no file
+ * comes near.
+ */
 const maxWork = 2 ** 26;
 
 const notAGame = 'this is not a game';
@@ -66,7 +72,7 @@ function gamesInLines(lines: readonly string[], file?: string): HandedIn[] {
   return lines.flatMap((given, index) => (given ? [readLine(given, placeOf(index))] : []));
 }
 
-/** Reads `Ada: https://host/#1_4x4_…`. No pattern here looks further than a few characters: the time is linear. */
+/** Reads a line such as `Ada: https://host/#1_4x4_…`. No pattern looks further than a few characters: the time is linear. */
 function readLine(given: string, place: string): HandedIn {
   if (given.length > maxLength) {
     return { name: place, problem: 'line must have at most 100,000 characters' };
@@ -99,7 +105,7 @@ function limitWork(games: readonly HandedIn[]): HandedIn[] {
   });
 }
 
-/** The cells that the moves of a line visit, at most. */
+/** The cells that the moves of a line visit, at most: a character holds up to three moves. */
 function workOf(line: string): number {
   const [, columns = 0, rows = 0] = /^\d{1,3}_(\d{1,2})x(\d{1,2})_/.exec(line) ?? [];
   return Number(columns) * Number(rows) * 3 * line.length;

@@ -16,14 +16,17 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    const { message } = error as Error;
-    const [, name = ''] = /'(?:-\w, )?(-[^' ]*)/.exec(message) ?? [];
     const names = Object.keys(options).map((option) => `--${option}`);
-    const problem = message.startsWith('Unknown option')
-      ? `option must be one of ${names.join(', ')}, not ${name}`
-      : message.includes('does not take an argument')
-        ? `${name} takes no value`
-        : `${name} needs a value; one that begins with a hyphen is written ${name}=-…`;
-    throw new Error(problem, { cause: error });
+    throw new Error(problemIn((error as Error).message, names), { cause: error });
   }
+}
+
+/** The problem that a message of Node is about, in the words of this command. */
+function problemIn(message: string, names: readonly string[]): string {
+  const [, name = ''] = /'(?:-\w, )?(-[^' ]*)/.exec(message) ?? [];
+  if (message.startsWith('Unknown option')) {
+    return `option must be one of ${names.join(', ')}, not ${name}`;
+  }
+  if (message.includes('does not take an argument')) return `${name} takes no value`;
+  return `${name} needs a value; one that begins with a hyphen is written ${name}=-…`;
 }

@@ -1,4 +1,4 @@
-/** Standard output can be written to no more. */
+/** Thrown if standard output cannot be written to any more. */
 export class OutputError extends Error {
   /** Whether its reader has closed it, as `head` does when it has enough. */
   readonly isClosed: boolean;
@@ -14,10 +14,10 @@ export function print(text: string): Promise<void> {
   const { stdout } = process;
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void => reject(new OutputError(error));
-    // Without a listener, the error would end the process with a stack.
+    // Without a listener, the error would end the process and print a stack trace.
     stdout.once('error', fail);
     stdout.write(text, (error) => {
-      // The event comes after this.
+      // The event, which comes after this call, rejects.
       if (error) return;
       stdout.off('error', fail);
       resolve();

@@ -19,10 +19,18 @@ import { print } from './output.js';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const options = {
-  ...{ seed: text, size: text, 'win-tile': text, 'four-chance': text },
-  ...{ 'start-tiles': text, 'after-win': text },
-  ...{ finished: flag, 'allow-edits': flag, csv: flag, json: flag },
+  seed: text,
+  size: text,
+  'win-tile': text,
+  'four-chance': text,
+  'start-tiles': text,
+  'after-win': text,
+  finished: flag,
+  'allow-edits': flag,
+  csv: flag,
+  json: flag,
 };
+
 export const verifyHelp: Help = {
   usage: 'verify FILE… | -',
   description: [
@@ -51,9 +59,13 @@ export async function verifyGames(args: string[]): Promise<number> {
     games.push(path === '-' ? gamesInText(await readAll(process.stdin)) : await readPath(path));
   }
   const checked = checkGames(games.flat(), wanted);
-  const write = values.csv ? toCsv : values.json ? toJson : toTable;
-  await print(write(checked));
+  await print(format(checked, values));
   return checked.length > 0 && checked.every(({ isRight }) => isRight) ? 0 : 1;
+}
+
+function format(games: readonly CheckedGame[], { csv, json }: Values): string {
+  if (csv) return toCsv(games);
+  return json ? toJson(games) : toTable(games);
 }
 
 function readWanted(values: Values): VerifyOptions {
@@ -82,13 +94,15 @@ async function readPath(path: string): Promise<HandedIn[]> {
 }
 
 function toJson(games: readonly CheckedGame[]): string {
-  // JSON itself escapes the others.
+  // JSON itself escapes the other control characters.
   const escape = (control: string): string => `\\u00${control.charCodeAt(0).toString(16)}`;
   return `${JSON.stringify(games, null, 2).replace(/[\x7f-\x9f]/g, escape)}\n`;
 }
 
-/** In characters. */
+/** Characters of a cell. */
 const maxWidth = 250;
+
+const verdictColumn = columns.indexOf('Verdict');
 
 /** Lines up the columns; the verdict is colored on a terminal. */
 function toTable(games: readonly CheckedGame[]): string {
@@ -97,21 +111,23 @@ function toTable(games: readonly CheckedGame[]): string {
   const rows = [columns, ...games.map(cellsOf)].map((cells) =>
     cells.map((cell) => shorten(String(cell))),
   );
-  const widths = columns.map((_, at) =>
-    rows.reduce((width, cells) => Math.max(width, cells[at]?.length ?? 0), 0),
+  const widths = columns.map((_, column) =>
+    rows.reduce((width, cells) => Math.max(width, cells[column]?.length ?? 0), 0),
   );
   const lines = rows.map((cells, index) => {
-    const padded = cells.map((cell, at) => cell.padEnd(widths[at] ?? 0));
+    const padded = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+    // The head of the table comes first, and is no game.
     const game = games[index - 1];
     if (game && isColored) {
-      padded[1] = styleText(game.isRight ? 'green' : 'red', padded[1] ?? '');
+      const verdict = padded[verdictColumn] ?? '';
+      padded[verdictColumn] = styleText(game.isRight ? 'green' : 'red', verdict);
     }
     return padded.join('  ').trimEnd();
   });
   return `${[...lines, compareRules(games)].filter(Boolean).join('\n')}\n`;
 }
 
-/** One long cell would make each row as long. */
+/** Otherwise one long cell would make each row as long. */
 function shorten(cell: string): string {
   return cell.length > maxWidth ? `${cell.slice(0, maxWidth - 1)}…` : cell;
 }
