@@ -5,7 +5,7 @@ import type { PlayerHost } from '../player/host.js';
 import type { Player, Rating } from '../player/index.js';
 import type { Cause } from '../session/events.js';
 import { checkRatings, ratingsName } from '../session/page-ratings.js';
-import type { Hint, Interaction } from '../session/interaction.js';
+import type { HintWords, Interaction } from '../session/interaction.js';
 import { importWithRetry } from '../board/on-demand.js';
 import { moveArrowStyles } from '../board/styles/move-arrows.js';
 import type { BoardView } from '../board/view/board-view.js';
@@ -92,25 +92,28 @@ export class Computer implements ReactiveController {
     const ratings = await this.rate();
     const direction = ratings[0]?.direction;
     if (!direction) return null;
-    const words = await this.#inWords(ratings).catch((error: unknown) => {
+    const inWords = await this.#wordingOf(ratings).catch((error: unknown) => {
       throw this.#failed(error);
     });
     // The game may have changed: a hint for another position would mislead.
     if (signal === this.#refreshSignal() && session.acceptsMoves) {
-      this.#interaction.showHint({ direction, ratings, ...words }, by);
+      this.#interaction.showHint({ direction, ratings, inWords }, by);
     }
     return direction;
   }
 
-  async #inWords(ratings: readonly Rating[]): Promise<Omit<Hint, 'direction' | 'ratings'>> {
+  async #wordingOf(ratings: readonly Rating[]): Promise<(() => HintWords) | undefined> {
     const detail = this.#interaction.settings.hints;
-    if (detail === 'move') return {};
+    if (detail === 'move') return undefined;
     const words = await importWithRetry(() => import('../board/wording/reasons.js'));
-    const texts = words.hintTexts(this.#texts);
-    const losses = words.shortLosses(texts, ratings);
-    if (detail === 'values') return { losses, sentence: words.valuesText(texts, ratings) };
-    const reasons = words.reasonsText(texts, ratings);
-    return { losses, reasons, sentence: reasons };
+    // Called in each update, since the language may change while the hint is shown.
+    return () => {
+      const texts = words.hintTexts(this.#texts);
+      const losses = words.shortLosses(texts, ratings);
+      if (detail === 'values') return { losses, sentence: words.valuesText(texts, ratings) };
+      const reasons = words.reasonsText(texts, ratings);
+      return { losses, reasons, sentence: reasons };
+    };
   }
 
   /** Plays while the page is visible, until no move is possible or the run is over. */

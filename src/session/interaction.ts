@@ -41,11 +41,17 @@ export type Notice =
 export interface Hint {
   direction: Direction;
   ratings: readonly Rating[];
-  /** What each move loses compared with the best; undefined if not shown. */
-  losses?: readonly string[];
+  /** Words what is said besides the move, in the language of the moment; undefined if nothing is. */
+  inWords?: (() => HintWords) | undefined;
+}
+
+export interface HintWords {
+  /** What each move loses compared with the best. */
+  losses: readonly string[];
+  /** Undefined if not shown. */
   reasons?: string;
-  /** What is announced, if more than the move. */
-  sentence?: string;
+  /** What is announced. */
+  sentence: string;
 }
 
 export interface HostActions {

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import 'game-2048-element';
+import 'game-2048-element/locales/de';
 import type { Game2048Element } from 'game-2048-element';
 import type { Rating } from 'game-2048-element/player';
 import { rows } from '../support/boards.js';
@@ -44,6 +45,17 @@ describe('A hint', () => {
       expect(shownIn(element)).to.deep.equal({ arrows: [], reasons: undefined });
     });
   }
+
+  it('changes its language with the element', async () => {
+    const element = await game('hints="reasons"', loneTile);
+    element.player = { chooseMove: () => 'left', rate: () => ratings };
+    await element.hint();
+    element.lang = 'de';
+    await settled(element);
+    const { arrows, reasons } = shownIn(element);
+    expect(arrows).to.deep.equal(['←', '↑−1.100', '↓−4.800']);
+    expect(reasons).to.match(/^Bester Zug: Links\. /);
+  });
 
   it('by the built-in computer shows the move that hint() returns, or null if no move is possible', async () => {
     const element = await game('seed="b"');

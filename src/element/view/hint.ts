@@ -5,7 +5,8 @@ import { shows, type ViewContext } from './view-context.js';
 
 export function hintArrows(hint: Hint | undefined): TemplateResult | typeof nothing {
   if (!hint) return nothing;
-  const { ratings, losses } = hint;
+  const { ratings, inWords } = hint;
+  const losses = inWords?.().losses;
   const shown = losses ? ratings : ratings.slice(0, 1);
   return moveArrows(
     shown.map(({ direction }, place) => ({ direction, loss: place ? losses?.[place] : undefined })),
@@ -18,7 +19,7 @@ export function hintArrows(hint: Hint | undefined): TemplateResult | typeof noth
  */
 export function hintReasons(context: ViewContext): TemplateResult | typeof nothing {
   const { hint, settings } = context.interaction;
-  const reasons = hint?.reasons;
+  const reasons = hint?.inWords?.().reasons;
   const keepsRoom = settings.hints === 'reasons' && shows(context, 'hint');
   if (!reasons && !keepsRoom) return nothing;
   return html`<p part="reasons" class="reasons" aria-hidden="true">${reasons}</p>`;

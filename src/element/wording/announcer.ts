@@ -5,7 +5,7 @@ import type { Notice } from '../../session/interaction.js';
 import type { Change } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
 import { LiveRegion } from '../../board/wording/live-region.js';
-import { read, readCell } from '../../board/wording/readings.js';
+import { cellReadingText, readingText } from '../../board/wording/readings.js';
 import { joinSentences, sentenceOf, type SpokenGame } from '../../board/wording/phrases.js';
 import { changeSentences, sumUp, type ShownSession } from './game-sentences.js';
 import type { Texts } from '../../board/wording/texts.js';
@@ -87,13 +87,15 @@ export class Announcer extends LiveRegion {
         this.say(' ');
         break;
       case 'hint':
-        this.#announce(notice.hint.sentence ?? this.#about('sentenceHint', notice.hint.direction));
+        this.#announce(
+          notice.hint.inWords?.().sentence ?? this.#about('sentenceHint', notice.hint.direction),
+        );
         break;
       case 'cell':
-        this.say(readCell(this.#texts, session.game, notice.step));
+        this.say(cellReadingText(this.#texts, session.game, notice.step));
         break;
       case 'read':
-        this.say(read(this.#texts, session.game, notice.command, session.shownBest));
+        this.say(readingText(this.#texts, session.game, notice.command, session.shownBest));
         break;
       case 'repeat':
         this.#repeat();
