@@ -44,6 +44,12 @@ export { prefersReducedMotion } from './view/motion.js';
 export { arrows, icons } from './view/icons.js';
 export { LiveRegion } from './wording/live-region.js';
 export { registerTranslation, translationsFor } from './wording/registry.js';
-export { joinSentences, resultText, sentenceOf, tileWords } from './wording/phrases.js';
-export { read } from './wording/readings.js';
+export {
+  joinPhrases,
+  joinSentences,
+  resultText,
+  sentenceOf,
+  tileWords,
+} from './wording/phrases.js';
+export { readingText } from './wording/readings.js';
 export { mergesOf } from '../session/milestones.js';

@@ -98,7 +98,7 @@ describe('Localizer', () => {
 
   it('has other texts in the same language', () => {
     registerTranslation({ $code: 'de', greeting: 'Moin' } as { $code: string });
-    const others = make('de').host.texts.other({ greeting: 'Hello', parting: 'Bye' });
+    const others = make('de').host.texts.withTexts({ greeting: 'Hello', parting: 'Bye' });
     expect([others.text('greeting'), others.text('parting')]).to.deep.equal(['Moin', 'Bye']);
     expect(others.number(1234)).to.equal('1.234');
   });

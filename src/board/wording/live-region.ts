@@ -1,19 +1,19 @@
-/** Milliseconds of rest before a position is announced. A held key steps faster. */
-const calm = 150;
+/** Milliseconds in which nothing else may come. A key that is held down steps faster. */
+const pause = 150;
 
-/** What a polite live region says. A screen reader queues every change of it. */
+/** What a polite live region says. A screen reader queues every change of its text. */
 export class LiveRegion {
   readonly #write: (sentence: string) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  // Never empty, so that its text node stays.
+  // Never empty, so that the text node stays.
   #sentence = ' ';
 
-  /** @param write shows another sentence */
+  /** @param write puts a sentence into the live region */
   constructor(write: (sentence: string) => void) {
     this.#write = write;
   }
 
-  /** A space for nothing. */
+  /** A space if nothing is said. */
   get sentence(): string {
     return this.#sentence;
   }
@@ -25,13 +25,13 @@ export class LiveRegion {
     this.#write(this.#sentence);
   }
 
-  /** @param sentence called unless something else comes soon */
+  /** Says a sentence unless something else comes soon. @param sentence makes it, called only then */
   sayInPause(sentence: () => string): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.say(sentence()), calm);
+    this.#timer = setTimeout(() => this.say(sentence()), pause);
   }
 
-  /** Also drops what was about to be said. */
+  /** Says nothing any more, and drops what was about to be said. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#sentence = ' ';

@@ -13,7 +13,7 @@ const watchers = new WeakMap<Node, Set<() => void>>();
  * tree. It stays the same until `reset`, so that no two languages are mixed.
  */
 export class Localizer<Name extends string = TextName> implements Texts<Name>, ReactiveController {
-  /** The label that the page gives a tile; undefined for its number. */
+  /** The label that the page gives a tile; undefined for a tile with a number. */
   tileLabel: (value: number) => string | undefined = () => undefined;
 
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -61,10 +61,13 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
     return this.#current.number(value, style);
   }
 
-  /** Other texts in the same language, such as those of a part loaded on first use. */
-  other<Other extends string>(english: Readonly<Record<Other, CountedText>>): Texts<Name | Other> {
-    const all = { ...this.#english, ...english } as EnglishTexts<Name | Other>;
-    return new Language<Name | Other>(this.#current.tag, all, this.tileLabel);
+  /**
+   * These texts and more, for a part fetched on first use. They keep the present language.
+   * @param english replaces texts that are not translated
+   */
+  withTexts<More extends string>(english: Readonly<Record<More, CountedText>>): Texts<Name | More> {
+    const all = { ...this.#english, ...english } as EnglishTexts<Name | More>;
+    return new Language<Name | More>(this.#current.tag, all, this.tileLabel);
   }
 
   /** Drops the language, which may have changed. */

@@ -7,14 +7,20 @@ export type SpokenGame = Pick<
   'board' | 'columns' | 'rows' | 'score' | 'moves' | 'maxTile' | 'tileCount' | 'over'
 >;
 
-/** Joins sentences, or clauses, by the text that joins two of them. Empty ones are left out. */
-export function joinSentences(
-  texts: Texts,
-  sentences: readonly string[],
-  joint: 'sentences' | 'pair' = 'sentences',
-): string {
-  return sentences
-    .filter((sentence) => sentence !== '')
+/** "First. Next." Empty sentences are left out. */
+export function joinSentences(texts: Texts, sentences: readonly string[]): string {
+  return join(texts, 'sentences', sentences);
+}
+
+/** "first, next". Empty phrases are left out. */
+export function joinPhrases(texts: Texts, phrases: readonly string[]): string {
+  return join(texts, 'pair', phrases);
+}
+
+/** @param joint the text that joins two of the parts */
+function join(texts: Texts, joint: 'sentences' | 'pair', parts: readonly string[]): string {
+  return parts
+    .filter((part) => part !== '')
     .reduce((first, next) => (first ? texts.text(joint, { first, next }) : next), '');
 }
 

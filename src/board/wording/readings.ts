@@ -17,7 +17,7 @@ const edges = {
  * What the player wants read out. A row or column counts from 1, and may not exist.
  * @param best undefined if it is not shown
  */
-export function read(
+export function readingText(
   texts: Texts,
   game: SpokenGame,
   command: Exclude<ReadCommand, { read: 'cell' }>,
@@ -66,7 +66,7 @@ function movesText(texts: Texts, { board, over }: SpokenGame): string {
 }
 
 /** The cell under the reading cursor: its value, then only what the last step changed. */
-export function readCell(texts: Texts, game: SpokenGame, step: ReadingStep): string {
+export function cellReadingText(texts: Texts, game: SpokenGame, step: ReadingStep): string {
   const value = cellText(texts, game.board[step.row]?.[step.column] ?? 0);
   const row = step.row + 1;
   const column = step.column + 1;
@@ -80,29 +80,6 @@ export function readCell(texts: Texts, game: SpokenGame, step: ReadingStep): str
     case 'none':
       return texts.text('pair', { first: value, next: texts.text(edges[step.direction]) });
   }
-}
-
-/** All keys of the focused board, in the order of the help. */
-export function listKeys(texts: Texts): { keys: readonly string[]; action: string }[] {
-  const shift = texts.text('shiftKey');
-  const arrows = texts.text('arrowKeys');
-  const keys: [readonly string[], TextName][] = [
-    [[`${arrows}${texts.text('separator')}W A S D`], 'keyMove'],
-    [[texts.text('controlKey'), 'Z'], 'keyUndo'],
-    [['N'], 'keyNew'],
-    [['H'], 'keyHint'],
-    [[shift, arrows], 'keyCell'],
-    [['1–9'], 'keyRow'],
-    [[shift, '1–9'], 'keyColumn'],
-    [['B'], 'keyBoard'],
-    [['P'], 'keyPoints'],
-    [['M'], 'keyMoves'],
-    [['R'], 'keyRepeat'],
-    [['?'], 'keyHelp'],
-    [[texts.text('enterKey')], 'keyConfirm'],
-    [[texts.text('escapeKey')], 'keyClose'],
-  ];
-  return keys.map(([names, action]) => ({ keys: names, action: texts.text(action) }));
 }
 
 function rowText(texts: Texts, row: number, values: readonly number[] | undefined): string {

@@ -1,5 +1,5 @@
 import type { Rating, Reason } from '../../player/index.js';
-import { joinSentences } from './phrases.js';
+import { joinPhrases, joinSentences } from './phrases.js';
 import { englishTeacher, type TeacherTextName } from './teacher-texts.js';
 import type { Localizer } from './localizer.js';
 import type { Texts } from './texts.js';
@@ -7,13 +7,16 @@ import type { TextName } from './translation.js';
 
 export type HintTexts = Texts<TextName | TeacherTextName>;
 
+/** A chance below this is called hardly any, or 1 %. */
+const leastChance = 0.01;
+
 type Rated = Pick<Rating, 'direction' | 'loss' | 'reasons' | 'price' | 'inFavor'>;
 
 export function hintTexts(localizer: Localizer): HintTexts {
-  return localizer.other(englishTeacher);
+  return localizer.withTexts(englishTeacher);
 }
 
-/** Values are estimates: two digits say all there is to know. */
+/** Rounds to two digits. An estimate says no more. */
 export function roundPoints(points: number): number {
   return Number(points.toPrecision(2));
 }
@@ -24,19 +27,17 @@ export function lossText(texts: HintTexts, loss: number): string {
   return texts.text('pointsLost', { count, loss: texts.number(-count, 'signed') });
 }
 
-/** On their arrows: "−1,100". Empty where there is nothing to say. */
+/** For the arrows of moves: "−1,100", or empty for a move without a loss. */
 export function shortLosses(texts: HintTexts, moves: readonly Rated[]): string[] {
   return moves.map(({ loss }) => (loss ? texts.number(-roundPoints(loss), 'signed') : ''));
 }
 
 /** The best move, and what the others lose. @param moves the best first */
-export function valuesText(texts: HintTexts, [best, ...others]: readonly Rated[]): string {
+export function valuesText(texts: HintTexts, moves: readonly Rated[]): string {
+  const [best, ...others] = moves.map(({ direction, loss }) => ({ direction, loss, reasons: [] }));
   if (!best) return '';
-  const losses = others.map(({ direction, loss }) =>
-    moveText(texts, { direction, loss, reasons: [] }),
-  );
-  const { direction, loss } = best;
-  return joinSentences(texts, [bestText(texts, { direction, loss, reasons: [] }), ...losses]);
+  const losses = others.map((move) => moveText(texts, move));
+  return joinSentences(texts, [bestText(texts, best), ...losses]);
 }
 
 /** What distinguishes the best move from the second best. @param moves the best first */
@@ -48,21 +49,19 @@ export function reasonsText(texts: HintTexts, moves: readonly Rated[]): string {
   return comparisonText(texts, best, second);
 }
 
-/** @param other if it has no loss, only what is wrong with it is said */
+/** Compares the best move with another one. @param other undefined to name only the best move */
 export function comparisonText(texts: HintTexts, best: Rated, other: Rated | undefined): string {
-  const isSaid = best.reasons.length || other?.reasons.length;
-  const none = other && !isSaid ? texts.text('reasonNone') : '';
-  return joinSentences(texts, [
-    bestText(texts, best, other),
-    none,
-    other ? moveText(texts, other, best) : '',
-  ]);
+  const bestSentence = bestText(texts, best, other);
+  if (!other) return bestSentence;
+  const hasReasons = best.reasons.length > 0 || other.reasons.length > 0;
+  const none = hasReasons ? '' : texts.text('reasonNone');
+  return joinSentences(texts, [bestSentence, none, moveText(texts, other, best)]);
 }
 
-/** Bad even of a move after which it is worse still. */
+/** Whether a reason is bad in itself. It speaks against even the best move, though the other move may be worse in this. */
 const isBad = ({ kind }: Reason): boolean => kind === 'parted' || kind === 'stuck-next';
 
-/** What speaks for it, and its price. */
+/** What speaks for the best move, and its price. */
 function bestText(texts: HintTexts, best: Rated, other?: Rated): string {
   const direction = texts.text(best.direction);
   const clauses = gainsClause(texts, best, other);
@@ -79,6 +78,7 @@ export function gainsClause(texts: HintTexts, best: Rated, other?: Rated): strin
   return gains && price ? texts.text('reasonsAndPrice', { clauses: gains, price }) : gains;
 }
 
+/** What speaks against the best move; empty if nothing does. */
 function priceClause(texts: HintTexts, best: Rated, other?: Rated): string {
   const bad = clausesOf(texts, best.reasons.filter(isBad), other?.reasons);
   return joinClauses(texts, [...bad, ...clausesOf(texts, best.price)]);
@@ -87,51 +87,51 @@ function priceClause(texts: HintTexts, best: Rated, other?: Rated): string {
 /** What speaks against a move by itself, not only beside a better one; empty if nothing does. */
 export function faultsClause(texts: HintTexts, { reasons }: Rated): string {
   const faults = reasons.filter(({ kind }) => !['merges', 'pairs', 'near-pairs'].includes(kind));
-  return joinClauses(texts, clausesOf(texts, faults, [], true));
+  return joinClauses(texts, clausesOf(texts, faults, [], 'against'));
 }
 
-/** Its loss, and what speaks against it and for it; empty if there is nothing to say. */
+/** The loss of a move, and what speaks against it and for it; empty if there is nothing to say. */
 function moveText(texts: HintTexts, move: Rated, best?: Rated): string {
-  const against = clausesOf(texts, move.reasons, best?.reasons, true);
-  const clauses = joinSentences(
-    texts,
-    [move.loss ? lossText(texts, move.loss) : '', joinClauses(texts, against)],
-    'pair',
-  );
   const direction = texts.text(move.direction);
-  // The price of the best move has told the others.
-  const told = new Set(best?.price?.map(({ kind }) => kind));
-  const rest = move.inFavor?.filter(({ kind }) => !told.has(kind));
-  const inFavor = joinClauses(texts, clausesOf(texts, rest));
+  const loss = move.loss ? lossText(texts, move.loss) : '';
+  const faults = clausesOf(texts, move.reasons, best?.reasons, 'against');
+  const against = joinPhrases(texts, [loss, joinClauses(texts, faults)]);
+  // What the best move costs has been said as its price.
+  const said = new Set(best?.price?.map(({ kind }) => kind));
+  const merits = move.inFavor?.filter(({ kind }) => !said.has(kind));
+  const inFavor = joinClauses(texts, clausesOf(texts, merits));
   return joinSentences(texts, [
-    clauses && texts.text('reasonsOfMove', { direction, clauses }),
+    against && texts.text('reasonsOfMove', { direction, clauses: against }),
     inFavor && texts.text('reasonsInFavor', { direction, clauses: inFavor }),
   ]);
 }
 
-/** @param others reasons of the move that they are compared with; `isLess`: these are the worse ones */
+/** What a reason is given for. "Only 2 cells" speak against a move. */
+type Stance = 'for' | 'against';
+
+/** @param others the reasons of the move to compare with */
 function clausesOf(
   texts: HintTexts,
   reasons: readonly Reason[] = [],
   others: readonly Reason[] = [],
-  isLess = false,
+  stance: Stance = 'for',
 ): string[] {
   return reasons.map((reason) => {
     const other = others.find(({ kind }) => kind === reason.kind);
     const isHighest = other && 'best' in reason && 'best' in other && reason.best !== other.best;
-    return isHighest ? highestClause(texts, reason, isLess) : clause(texts, reason, isLess);
+    return isHighest ? highestClause(texts, reason, stance) : clause(texts, reason, stance);
   });
 }
 
 type Counted = Extract<Reason, { best: number }>;
 
-/** Only the highest tiles were compared, not how many there are. */
-function highestClause(texts: HintTexts, reason: Counted, isLess: boolean): string {
+/** Names the highest tiles alone. They were compared, not how many there are. */
+function highestClause(texts: HintTexts, reason: Counted, stance: Stance): string {
   const names = {
     merges: 'reasonHighestMerge',
     pairs: 'reasonHighestPair',
     parted: 'reasonHighestParted',
-    'near-pairs': isLess ? 'reasonNearPairAtMost' : 'reasonNearPair',
+    'near-pairs': stance === 'against' ? 'reasonNearPairAtMost' : 'reasonNearPair',
   } as const;
   return texts.text(names[reason.kind], tilesOf(texts, reason));
 }
@@ -141,9 +141,10 @@ const tilesOf = (texts: HintTexts, { best }: Counted) => ({
   half: texts.tile(best / 2),
 });
 
-function clause(texts: HintTexts, reason: Reason, isLess: boolean): string {
-  const isOnly = isLess && 'count' in reason && Math.round(reason.count) > 0;
-  const only = isOnly ? texts.text('only') : '';
+function clause(texts: HintTexts, reason: Reason, stance: Stance): string {
+  // Not "only 0 cells".
+  const isSome = 'count' in reason && Math.round(reason.count) > 0;
+  const only = isSome && stance === 'against' ? texts.text('only') : '';
   switch (reason.kind) {
     case 'merges':
       return countedClause(texts, 'reasonMerges', reason);
@@ -179,23 +180,29 @@ function clause(texts: HintTexts, reason: Reason, isLess: boolean): string {
         moves: reason.moves,
       });
     case 'corner-later':
-      return texts.text(reason.chance < 0.01 ? 'reasonCornerLaterHardly' : 'reasonCornerLater', {
-        ...{ tile: texts.tile(reason.tile), moves: reason.moves },
-        chance: chanceText(texts, reason.chance),
-      });
+      return cornerLaterClause(texts, reason);
   }
+}
+
+function cornerLaterClause(
+  texts: HintTexts,
+  { tile, chance, moves }: Extract<Reason, { kind: 'corner-later' }>,
+): string {
+  const name = chance < leastChance ? 'reasonCornerLaterHardly' : 'reasonCornerLater';
+  return texts.text(name, { tile: texts.tile(tile), moves, chance: chanceText(texts, chance) });
 }
 
 const countedClause = (texts: HintTexts, name: TeacherTextName, reason: Counted): string =>
   texts.text(name, { ...tilesOf(texts, reason), count: reason.count });
 
-/** Never "0%" of what may happen, however unlikely it is. */
+/** At least "1%", since what may happen has no chance of 0 %. */
 function chanceText(texts: HintTexts, chance: number): string {
-  return texts.number(Math.max(chance, 0.01), 'percent');
+  return texts.number(Math.max(chance, leastChance), 'percent');
 }
 
+/** "first, next and last". */
 function joinClauses(texts: HintTexts, clauses: readonly string[]): string {
   const last = clauses.at(-1) ?? '';
   if (clauses.length < 2) return last;
-  return joinSentences(texts, clauses.slice(0, -1), 'pair') + texts.text('clauseAnd') + last;
+  return joinPhrases(texts, clauses.slice(0, -1)) + texts.text('clauseAnd') + last;
 }

@@ -5,8 +5,8 @@ export type RegisteredTranslation = Readonly<LanguageInfo> & {
   readonly [name: string]: CountedText | undefined;
 };
 
-/** By language tag in lower case. */
 interface SharedTexts {
+  /** By language tag in lower case. */
   readonly translations: Map<string, RegisteredTranslation>;
   readonly listeners: Set<() => void>;
 }
@@ -50,7 +50,7 @@ export function translationsFor(tag: string): RegisteredTranslation[] {
   return found;
 }
 
-/** @returns a function that stops the calls */
+/** Calls back whenever texts are registered. @returns a function that stops the calls */
 export function onRegistration(listener: () => void): () => void {
   const { listeners } = shared();
   listeners.add(listener);

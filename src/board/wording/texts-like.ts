@@ -9,7 +9,7 @@ export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string 
 /** One form is enough for a language without plural forms. */
 export type CountedText = string | PluralForms;
 
-/** The texts of a language that has those of another one: where that counts, it may count, too. */
+/** The texts of a language under the names of another one's. A text may have plural forms where the other one has. */
 export type TextsLike<Texts> = {
   [Name in keyof Texts]: Texts[Name] extends string ? string : CountedText;
 };

@@ -3,7 +3,7 @@ import { canonicalTag, translationsFor } from './registry.js';
 import type { CountedText } from './texts-like.js';
 import type { LanguageInfo, TextName } from './translation.js';
 
-/** A number is formatted; words stay as they are. */
+/** What replaces a `{name}` in a text. Numbers are formatted, words stay as they are, and a list gets commas and "and". */
 type Value = number | string | readonly (number | string)[];
 
 export type Values = Readonly<Record<string, Value>>;
@@ -29,7 +29,7 @@ export interface Texts<Name extends string = TextName> {
 
 type JoiningText = 'separator' | 'and' | 'pair';
 
-/** These replace what a translation lacks. */
+/** The English texts, which replace what a translation lacks. */
 export type EnglishTexts<Name extends string> = Readonly<LanguageInfo> &
   Readonly<Record<Name | JoiningText, CountedText>>;
 
@@ -41,10 +41,10 @@ const latinDigits = new Set(
   'cs da de el en es fi fr hu id it ja ko nb nl nn no pl pt ro ru sv tr uk vi zh'.split(' '),
 );
 
-/** Up to this number no language groups digits. */
+/** Up to this number no language separates groups of digits. */
 const ungrouped = 999;
 
-/** By locale and style. They are slow to make, so all elements share them. */
+/** By locale and style. Formatters are slow to make, so all elements share them. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 export class Language<Name extends string = TextName> implements Texts<Name> {

@@ -3,7 +3,7 @@ import type { GameView } from '../../engine/index.js';
 import { cardKinds, isEnd, type Card } from '../../session/cards.js';
 import type { NamedCommand } from '../../session/commands.js';
 import type { TextName } from '../../board/wording/translation.js';
-import { listKeys } from '../../board/wording/readings.js';
+import { listKeys } from '../wording/key-list.js';
 import { button } from '../../board/view/button.js';
 import { endCard } from './end-card.js';
 import { rankOf } from '../../board/view/move-plan.js';

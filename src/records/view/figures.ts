@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { figure } from '../../board/view/figure.js';
-import { joinSentences } from '../../board/wording/phrases.js';
+import { joinPhrases } from '../../board/wording/phrases.js';
 import type { Rules } from '../../engine/index.js';
 import { figuresOf, streakOf, type Streak } from '../core/figures.js';
 import { poolOf, sizeOf } from '../core/row.js';
@@ -71,7 +71,7 @@ function poolName(texts: AllTexts, rules: Rules): string {
     startTiles === 2 ? '' : texts.text('recordsStartTiles', { count: startTiles }),
     afterWin === 'continue' ? '' : texts.text('recordsStops'),
   ];
-  return joinSentences(texts, names, 'pair');
+  return joinPhrases(texts, names);
 }
 
 function streak(texts: AllTexts, days: Streak | undefined): TemplateResult | typeof nothing {

@@ -8,7 +8,7 @@ import { button } from '../../board/view/button.js';
 import type { BoardView } from '../../board/view/board-view.js';
 import type { LiveRegion } from '../../board/wording/live-region.js';
 import type { Localizer } from '../../board/wording/localizer.js';
-import { read } from '../../board/wording/readings.js';
+import { readingText } from '../../board/wording/readings.js';
 import type { AnswerDetail, LessonEndDetail } from '../core/events.js';
 import type { Playback } from '../core/playback.js';
 import type { Timeline } from '../core/timeline.js';
@@ -259,7 +259,7 @@ export class ReplayLesson implements ReactiveController {
       if (direction && !event.repeat) void this.#try(direction);
       return direction !== undefined;
     } else if (command.read === 'cell' || command.read === 'moves') return false;
-    else this.#stage.status.say(read(this.#texts, question.position, command));
+    else this.#stage.status.say(readingText(this.#texts, question.position, command));
     return true;
   }
 

@@ -12,7 +12,7 @@ import type { Question } from './question.js';
 export type AllLearnTexts = Texts<AllTextName | keyof LearnTexts>;
 
 export function learnTexts(localizer: Localizer<AllTextName>): AllLearnTexts {
-  return localizer.other(englishLearn);
+  return localizer.withTexts(englishLearn);
 }
 
 /** The words of reasons, which are those of a hint, in its file. */

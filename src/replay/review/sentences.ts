@@ -20,7 +20,7 @@ export type AllReviewTexts = Texts<Name> & HintTexts;
 export const reviewEnglish = { ...englishTeacher, ...englishReview };
 
 export function reviewTexts(localizer: Localizer<AllTextName>): AllReviewTexts {
-  return localizer.other(reviewEnglish);
+  return localizer.withTexts(reviewEnglish);
 }
 
 /** By the least share of games that were less lucky. */

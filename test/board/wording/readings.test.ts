@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { listKeys, read, readCell } from '../../../src/board/wording/readings.js';
+import { cellReadingText, readingText } from '../../../src/board/wording/readings.js';
 import { Language } from '../../../src/board/wording/texts.js';
 import { ReadingCursor } from '../../../src/session/reading-cursor.js';
 import '../../../src/board/locales/de.js';
@@ -17,7 +17,7 @@ gaveUp.giveUp();
 const stuck = gameAt(nearlyOver);
 stuck.move('left');
 
-describe('read()', () => {
+describe('readingText()', () => {
   for (const [sentence, command, of = game, best] of [
     ['Row 1: 2, empty, 4, 2048.', { read: 'row', number: 1 }],
     ['Column 4: 2048, 8, empty, empty.', { read: 'column', number: 4 }],
@@ -39,17 +39,19 @@ describe('read()', () => {
     ['No move is possible.', { read: 'moves' }, stuck],
   ] as const) {
     it(`reads: ${sentence}`, () => {
-      expect(read(texts, of, command, best)).to.equal(sentence);
+      expect(readingText(texts, of, command, best)).to.equal(sentence);
     });
   }
 
   it('reads in the language of its texts', () => {
     const german = new Language('de', english);
-    expect(read(german, game, { read: 'row', number: 2 })).to.equal('Zeile 2: 2, leer, 4, 8.');
+    expect(readingText(german, game, { read: 'row', number: 2 })).to.equal(
+      'Zeile 2: 2, leer, 4, 8.',
+    );
   });
 });
 
-it('readCell() reads the value first, then the coordinate that has changed, or the edge', () => {
+it('cellReadingText() reads the value first, then the coordinate that has changed, or the edge', () => {
   const cursor = new ReadingCursor();
   for (const [direction, sentence] of [
     ['right', '2, row 1, column 1'],
@@ -62,13 +64,6 @@ it('readCell() reads the value first, then the coordinate that has changed, or t
     ['left', '8, row 2, column 4'],
   ] as const) {
     if (direction === 'left') cursor.hide();
-    expect(readCell(texts, game, cursor.step(direction, game))).to.equal(sentence);
+    expect(cellReadingText(texts, game, cursor.step(direction, game))).to.equal(sentence);
   }
-});
-
-it('listKeys() lists all keys', () => {
-  const keys = listKeys(texts).map((entry) => entry.keys.join('+'));
-  expect(keys.join(' ')).to.equal(
-    'Arrow keys, W A S D Ctrl+Z N H Shift+Arrow keys 1–9 Shift+1–9 B P M R ? Enter Esc',
-  );
 });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Announcer } from '../../../src/element/wording/announcer.js';
-import { read, readCell } from '../../../src/board/wording/readings.js';
+import { cellReadingText, readingText } from '../../../src/board/wording/readings.js';
 import type { EndCard } from '../../../src/session/cards.js';
 import type { Notice } from '../../../src/session/interaction.js';
 import type { Change } from '../../../src/session/session.js';
@@ -125,13 +125,13 @@ describe('Every sentence', () => {
         over.giveUp();
         announce({ kind: 'give-up', by: 'player' }, over, 'over');
       }
-      heard.push(read(texts, game, { read: 'column', number: 9 }, 8));
+      heard.push(readingText(texts, game, { read: 'column', number: 9 }, 8));
       for (const what of ['board', 'points', 'moves'] as const) {
-        heard.push(read(texts, game, { read: what }, 8));
+        heard.push(readingText(texts, game, { read: what }, 8));
       }
       for (const changed of ['both', 'row', 'column', 'none'] as const) {
         for (const direction of directions) {
-          heard.push(readCell(texts, game, { column: 0, row: 1, changed, direction }));
+          heard.push(cellReadingText(texts, game, { column: 0, row: 1, changed, direction }));
         }
       }
       for (const sentence of heard) expect(sentence).not.to.match(/[{}]|undefined|NaN/);
