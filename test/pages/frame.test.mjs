@@ -1,7 +1,6 @@
 /** `dist/game-2048.html` in frames of a page of another origin, one of them sandboxed, and opened from a disk. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
 import { launchers, openBrowser } from '../runner/find-browser.mjs';
 import { serve } from '../runner/serve.mjs';
@@ -73,12 +72,19 @@ for (const [name, launch] of Object.entries(launchers)) {
       return (await message.jsonValue()).detail;
     }
     const count = (frame) => page.evaluate((id) => window.told[id].length, frame);
+    const command = (name, rest) => ({ type: 'game-2048', command: name, ...rest });
+    const set = (attributes) => command('set', { attributes });
+    /** Sends messages to a frame, all in one task. */
+    const tell = (frame, ...messages) =>
+      page.evaluate((id, all) => all.forEach((each) => window.tell(id, each)), frame, messages);
+    /** Sends a message to a frame. @returns the detail of the next such event */
     async function ask(frame, message, event) {
       const since = await count(frame);
-      await page.evaluate((id, data) => window.tell(id, data), frame, message);
+      await tell(frame, message);
       return heard(frame, event, since);
     }
-    const command = (name, rest) => ({ type: 'game-2048', command: name, ...rest });
+    /** The page in a frame. */
+    const inside = async (frame) => (await page.$(`#${frame}`)).contentFrame();
 
     it('takes no focus from the page around it', async () => {
       assert.equal(await page.evaluate(() => document.activeElement?.localName), 'body');
@@ -88,7 +94,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       const { score, moves } = await heard('plain', 'ready');
       assert.deepEqual([score, moves], [0, 0]);
       assert.ok((await heard('plain', 'resize')).height > 200);
-      const frame = page.frames().find((each) => each.url().includes('lang=de'));
+      const frame = await inside('plain');
       await frame.focus('game-2048');
       for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']) {
         await page.keyboard.press(key);
@@ -104,8 +110,8 @@ for (const [name, launch] of Object.entries(launchers)) {
 
     it('takes the commands of the page around it, each frame its own', async () => {
       assert.equal((await ask('boxed', command('new-game'), 'new-game')).columns, 5);
-      const set = command('set', { attributes: { size: '3', 'tile-labels': null } });
-      assert.equal((await ask('boxed', set, 'new-game')).rows, 3);
+      const small = set({ size: '3', 'tile-labels': null });
+      assert.equal((await ask('boxed', small, 'new-game')).rows, 3);
       assert.equal((await ask('plain', command('hint'), 'hint')).by, 'page');
       assert.ok(!site.requests.some((path) => path.endsWith('.js')), 'its worker is in it');
       assert.equal((await ask('plain', command('give-up'), 'game-over')).endReason, 'gave-up');
@@ -125,7 +131,7 @@ for (const [name, launch] of Object.entries(launchers)) {
 
     it('opens a game as a replay with load and watch, until the next command', async () => {
       const { replay } = await heard('plain', 'ready');
-      const frame = page.frames().find((each) => each.url().includes('lang=de'));
+      const frame = await inside('plain');
       const isShown = (shown, hidden) =>
         frame.waitForFunction(
           (...tags) =>
@@ -134,8 +140,6 @@ for (const [name, launch] of Object.entries(launchers)) {
           {},
           ...[shown, hidden],
         );
-      const tell = (...messages) =>
-        page.evaluate((all) => all.forEach((each) => window.tell('plain', each)), messages);
       const isToldLast = (height) =>
         page.waitForFunction(
           (expected) => window.toldLast('plain', 'resize').height === expected,
@@ -146,14 +150,14 @@ for (const [name, launch] of Object.entries(launchers)) {
       const watch = command('load', { replay, watch: true });
       for (const end of [command('load', { replay }), command('new-game')]) {
         const since = await count('plain');
-        await tell(watch);
+        await tell('plain', watch);
         await isShown('game-2048-replay', 'game-2048');
         const { height } = await heard('plain', 'resize', since);
         assert.ok(height > 200);
         // Both in one frame: the replay keeps its size, but the page may have been told the game's.
-        await tell(end, watch);
+        await tell('plain', end, watch);
         await isToldLast(height);
-        await tell(end);
+        await tell('plain', end);
         await isShown('game-2048', 'game-2048-replay');
         await isToldLast(ofGame);
       }
@@ -163,21 +167,15 @@ for (const [name, launch] of Object.entries(launchers)) {
 
     it('accepts only tile pictures from its own folder, without a query', async () => {
       site.requests.length = 0;
-      const refused = [
-        '/dist/x{value}.svg?',
-        'a?id={value}',
-        '../{value}.svg',
-        '..%2F{value}',
-        '//x/{value}',
-      ];
-      for (const image of [...refused, `${other.origin}/dist/{value}.svg`, 'javascript:1']) {
-        const set = command('set', { attributes: { 'tile-image': image } });
-        const { name, kind } = await ask('boxed', set, 'game-error');
+      for (const image of [
+        ...['/dist/x{value}.svg?', 'a?id={value}', '../{value}.svg', '..%2F{value}'],
+        ...['//x/{value}', `${other.origin}/dist/{value}.svg`, 'javascript:1'],
+      ]) {
+        const { name, kind } = await ask('boxed', set({ 'tile-image': image }), 'game-error');
         assert.deepEqual([name, kind], ['tile-image', 'attribute'], image);
       }
       const tiles = site.put('/dist/own/2.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-      const set = command('set', { attributes: { 'tile-image': 'own/{value}.svg', size: 4 } });
-      await ask('boxed', set, 'new-game');
+      await ask('boxed', set({ 'tile-image': 'own/{value}.svg', size: 4 }), 'new-game');
       await until(() => site.requests.includes(new URL(tiles).pathname));
       assert.deepEqual(
         site.requests.filter((path) => !path.startsWith('/dist/own/')),
@@ -186,9 +184,8 @@ for (const [name, launch] of Object.entries(launchers)) {
     });
 
     it('shares its own path, the parameters it knows and the game, and nothing else', async () => {
-      const message = command('set', { attributes: { controls: 'share', seed: 'a' } });
-      await page.evaluate((data) => window.tell('plain', data), message);
-      const frame = page.frames().find((each) => each.url().includes('lang=de'));
+      await tell('plain', set({ controls: 'share', seed: 'a' }));
+      const frame = await inside('plain');
       await frame.$eval('game-2048', (game) => {
         ['up', 'right', 'down', 'left'].some((direction) => game.move(direction));
         game.addEventListener('share', (event) => event.preventDefault(), { once: true });
@@ -252,22 +249,15 @@ for (const [name, launch] of Object.entries(launchers)) {
 
     it('keeps to its own policy: hint, autoplay, undo, share, save, replay', async () => {
       await ask('boxed', command('hint'), 'hint');
-      const frame = page.frames().find((each) => each.url().includes('size=5x4'));
-      await ask(
-        'boxed',
-        command('set', { attributes: { autoplay: true, 'autoplay-delay': 0 } }),
-        'move',
-      );
+      const frame = await inside('boxed');
+      await ask('boxed', set({ autoplay: true, 'autoplay-delay': 0 }), 'move');
       await frame.$eval('game-2048', (game) => {
         game.autoplay = false;
         game.undo();
         game.saveFile();
         return game.share();
       });
-      await page.evaluate(
-        (data) => window.tell('boxed', data),
-        command('load', { replay: await replayOf(frame), watch: true }),
-      );
+      await tell('boxed', command('load', { replay: await replayOf(frame), watch: true }));
       await frame.waitForFunction(() => document.querySelector('game-2048-replay')?.length > 0);
       assert.deepEqual(violations, []);
       const ran = await frame.evaluate(() => {
@@ -283,48 +273,33 @@ for (const [name, launch] of Object.entries(launchers)) {
 
     it('applies the newest of 10,000 messages in a row', async () => {
       const since = await count('boxed');
-      await page.evaluate((id) => {
-        const set = { type: 'game-2048', command: 'set' };
-        for (let n = 0; n < 9_999; n++)
-          window.tell(id, { ...set, attributes: { size: 4 + (n % 2) } });
-        window.tell(id, { ...set, attributes: { size: '7x3' } });
-      }, 'boxed');
+      const sizes = Array.from({ length: 9_999 }, (_, n) => set({ size: 4 + (n % 2) }));
+      await tell('boxed', ...sizes, set({ size: '7x3' }));
       await page.waitForFunction(
         () => window.told.boxed.findLast(({ event }) => event === 'new-game').detail.columns === 7,
       );
       assert.ok((await count('boxed')) - since < 1_000);
     });
 
-    it('cuts an unknown command in its warning', async () => {
+    it('warns of an unknown command in at most 200 characters', async () => {
       const warned = new Promise((resolve) => page.once('console', resolve));
-      await page.evaluate(
-        (id, data) => window.tell(id, data),
-        'boxed',
-        command('x'.repeat(10_000_000)),
-      );
+      await tell('boxed', command('x'.repeat(10_000_000)));
       assert.ok((await warned).text().length < 200);
     });
 
     it('obeys its parent alone, and ignores anything but a command', async () => {
-      const frame = page.frames().find((each) => each.url().includes('size=5x4'));
+      const frame = await inside('boxed');
       const since = await count('boxed');
       await frame.evaluate(() => postMessage({ type: 'game-2048', command: 'give-up' }, '*'));
-      await page.evaluate((id) => {
-        const odd = [null, 1, 'new-game', [], { type: 'other', command: 'give-up' }];
-        for (const data of odd) window.tell(id, data);
-        for (const command of [undefined, {}, 'constructor', 'toString']) {
-          window.tell(id, { type: 'game-2048', command });
-        }
-        for (const attributes of [null, 5, { 'storage-key': 'x', onclick: 'alert()' }]) {
-          window.tell(id, { type: 'game-2048', command: 'set', attributes });
-        }
-      }, 'boxed');
-      const many = page.evaluate((id) => {
-        for (let n = 0; n < 1000; n++) window.tell(id, { type: 'game-2048', command: 'new-game' });
-      }, 'boxed');
-      await Promise.all([many, heard('boxed', 'new-game', since)]);
-      const set = command('set', { attributes: { size: 6 } });
-      assert.ok([3, 6].includes((await ask('boxed', set, 'new-game')).columns));
+      await tell(
+        'boxed',
+        ...[null, 1, 'new-game', [], { type: 'other', command: 'give-up' }],
+        ...[undefined, {}, 'constructor', 'toString'].map((odd) => command(odd)),
+        ...[null, 5, { 'storage-key': 'x', onclick: 'alert()' }].map(set),
+        ...Array(1000).fill(command('new-game')),
+      );
+      await heard('boxed', 'new-game', since);
+      assert.ok([3, 6].includes((await ask('boxed', set({ size: 6 }), 'new-game')).columns));
       const events = await page.evaluate(() => window.told.boxed.map(({ event }) => event));
       assert.ok(!events.includes('game-over'));
     });
@@ -332,52 +307,43 @@ for (const [name, launch] of Object.entries(launchers)) {
 }
 
 describe('dist/game-2048.html, opened from a disk', () => {
-  it('is played by swipes anywhere unless its address says otherwise, which its link does not tell', async () => {
-    const browser = await openBrowser();
-    try {
-      const page = await browser.newPage();
-      const file = new URL('../../dist/game-2048.html', import.meta.url);
-      for (const [query, swipe] of [
-        ['', 'page'],
-        ['?swipe=never', 'never'],
-      ]) {
-        await page.goto(file + query);
-        const game = await page.$eval('game-2048', (game) => [game.swipe, game.shareUrl]);
-        assert.equal(game[0], swipe);
-        assert.equal(
-          new URLSearchParams(game[1].split('?')[1]).get('swipe'),
-          (query && swipe) || null,
-        );
-      }
-    } finally {
-      await browser.close();
+  const file = new URL('../../dist/game-2048.html', import.meta.url);
+  let browser, page;
+
+  before(async () => {
+    browser = await openBrowser();
+    page = await browser.newPage();
+  });
+  after(() => browser?.close());
+
+  it('is played by swipes anywhere unless its address has another swipe, which alone its link repeats', async () => {
+    for (const [query, swipe, inLink] of [
+      ['', 'page', null],
+      ['?swipe=never', 'never', 'never'],
+    ]) {
+      await page.goto(file + query);
+      const game = await page.$eval('game-2048', ({ swipe, shareUrl }) => ({ swipe, shareUrl }));
+      assert.equal(game.swipe, swipe);
+      assert.equal(new URLSearchParams(game.shareUrl.split('?')[1]).get('swipe'), inLink);
     }
   });
 
   it('is one file that loads no other, and contains the computer and all languages', async () => {
-    const browser = await openBrowser();
-    try {
-      const page = await browser.newPage();
-      const asked = [];
-      const violations = await violationsIn(page);
-      page.on('request', (request) => asked.push(request.url()));
-      const file = new URL('../../dist/game-2048.html', import.meta.url);
-      await page.goto(`${file}?controls=hint+autoplay&lang=ar`);
-      const best = await page.$eval('game-2048', (game) => game.hint());
-      assert.ok(['up', 'right', 'down', 'left'].includes(best));
-      assert.match(
-        await page.$eval('game-2048', (game) => game.shadowRoot.textContent),
-        /\p{Script=Arabic}/u,
-      );
-      assert.deepEqual(
-        asked
-          .filter((url) => !url.startsWith('blob:'))
-          .map((url) => fileURLToPath(url.split('?')[0])),
-        [fileURLToPath(file)],
-      );
-      assert.deepEqual(violations, []);
-    } finally {
-      await browser.close();
-    }
+    const asked = [];
+    const violations = await violationsIn(page);
+    page.on('request', (request) => asked.push(request.url()));
+    const address = `${file}?controls=hint+autoplay&lang=ar`;
+    await page.goto(address);
+    const { hint, text } = await page.$eval('game-2048', async (game) => ({
+      hint: await game.hint(),
+      text: game.shadowRoot.textContent,
+    }));
+    assert.match(hint, /^(up|right|down|left)$/);
+    assert.match(text, /\p{Script=Arabic}/u);
+    assert.deepEqual(
+      asked.filter((url) => !url.startsWith('blob:')),
+      [address],
+    );
+    assert.deepEqual(violations, []);
   });
 });
