@@ -13,7 +13,6 @@ beforeEach(async () => {
   context = await browser.createBrowserContext();
 });
 
-const bestOf = (page) => page.$eval('game-2048', ({ best }) => best);
 const open = (body = kept) => openGame(body, { context });
 
 test('a tab that crashes during a burst of moves loses at most the last one', async () => {
@@ -44,21 +43,6 @@ test('a tab that crashes during a burst of moves loses at most the last one', as
   while (known.moves > restored.moves) known.undo();
   assert.equal(restored.replay, known.replay);
   assert.deepEqual(again.said, []);
-});
-
-test('a reload keeps the last move, the history and the best score', async () => {
-  const page = await open();
-  const replay = await play(page, 40);
-  const best = await bestOf(page);
-  await page.reload();
-  await drawn(page);
-  assert.equal(await replayOf(page), replay);
-  assert.equal(await bestOf(page), best);
-  const undone = await page.$eval('game-2048', (game) => {
-    while (game.undo());
-    return game.moves;
-  });
-  assert.equal(undone, 0);
 });
 
 test('a full storage is reported once, and the game goes on', async () => {
