@@ -1,8 +1,8 @@
 /** The built CDN files under the strictest policy that a page can have: nothing is reported, everything works. */
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { Game } from '../../dist/engine.js';
 import { drawn, openStage, play, playUntilWon } from '../pages/site.mjs';
+import { played } from '../support/played.mjs';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const page of (await browser.pages()).slice(1)) await page.close();
 });
 
-/** Opens a page with a module of `dist`; `said` collects what its console and its errors say. */
+/** Opens a page with a module of `dist` under a policy. @returns it, what it has `said`, and names of files `fetched` */
 async function openPage(file, body, wanted) {
   const address = site.put(
     '/strict.html',
@@ -42,11 +42,11 @@ async function openPage(file, body, wanted) {
   return { page, said, fetched };
 }
 
-async function open(attributes, { policy: wanted = policy } = {}) {
+async function open(attributes) {
   const { page, said } = await openPage(
     'game-2048.min.js',
     `<game-2048 ${attributes}></game-2048>`,
-    wanted,
+    policy,
   );
   await drawn(page);
   const width = await page.$eval(
@@ -134,12 +134,6 @@ test('hint and autoplay compute in a worker', async () => {
   await expectSilence(page, said);
 });
 
-test('hint works even if the policy forbids workers', async () => {
-  const { page } = await open('seed="csp"', { policy: `${policy}; worker-src 'none'` });
-  const direction = await page.$eval('game-2048', (game) => game.hint());
-  assert.ok(['up', 'right', 'down', 'left'].includes(direction));
-});
-
 test('storage, files and forms are not reported', async () => {
   const { page, said } = await open('seed="csp" storage-key="csp" name="game"');
   const client = await page.createCDPSession();
@@ -183,16 +177,8 @@ test('sharing a picture loads no image, fetches its code on the press, and is no
 /** The player of replays fetches files of the page's own server. */
 const replayPolicy = `${policy}; connect-src 'self'`;
 
-/** A line of so many moves. */
-function lineOf(moves, seed = 'csp') {
-  const game = new Game({ seed });
-  while (game.moves < moves && !game.over)
-    ['left', 'down', 'right', 'up'].some((way) => game.move(way));
-  return game.replay;
-}
-
 test('plays a fetched replay by keys, pointer and clock without a report, and brings the board along', async () => {
-  const line = lineOf(40);
+  const line = played({ seed: 'csp' }, 40).replay;
   site.put('/best.txt', `${line}\n`);
   const { page, said } = await openPage(
     'game-2048-replay.min.js',
@@ -220,7 +206,7 @@ test('plays a fetched replay by keys, pointer and clock without a report, and br
 test('reviews a game in the worker without a report, fetching the computer only when asked', async () => {
   const { page, said, fetched } = await openPage(
     'game-2048-replay.min.js',
-    `<game-2048-replay review line="${lineOf(1000, 'review')}"></game-2048-replay>`,
+    `<game-2048-replay review line="${played({ seed: 'review' }, 1000).replay}"></game-2048-replay>`,
     replayPolicy,
   );
   const wait = (part) =>
@@ -270,7 +256,7 @@ test('a record book keeps, sorts, plays back, deletes, saves and loads games wit
     return shadowRoot.querySelector('game-2048-replay')?.length > 0;
   });
   await press('button-delete');
-  const text = lineOf(2000);
+  const { replay: text } = played({ seed: 'csp' });
   await page.$eval('game-2048-records', (book, line) => book.load(`${line}\nno game`), text);
   assert.equal(await page.$eval('game-2048-records', ({ games }) => games.length), 2);
   assert.match(

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
 import { Game } from '../../dist/engine.js';
 import { contrastOf } from '../runner/contrast.mjs';
+import { played } from '../support/played.mjs';
 import { gameOf, openSite, press, serveJson } from './site.mjs';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -166,8 +167,7 @@ describe('the demo', () => {
   on('daily', 'shows the best of yesterday’s games, and plays it back', async (page) => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const lines = [3, 9, 6].map((moves) => {
-      const game = new Game({ seed: yesterday });
-      while (game.moves < moves) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
+      const game = played({ seed: yesterday }, moves);
       game.giveUp();
       return game.replay;
     });
@@ -255,8 +255,7 @@ describe('the demo', () => {
     await until(page, (line) => document.querySelector('game-2048').replay === line, replay);
   });
 
-  const passedOn = new Game({ seed: 'passed on' });
-  for (let n = 0; n < 40; n++) ['left', 'down', 'right', 'up'].some((way) => passedOn.move(way));
+  const passedOn = played({ seed: 'passed on' }, 40);
   passedOn.giveUp();
   const hash = `#${passedOn.replay}`;
   const points = passedOn.score.toLocaleString('en');

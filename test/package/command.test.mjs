@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { Game, verify } from '../../dist/engine.js';
 import { toSVG } from '../../dist/picture.js';
+import { played } from '../support/played.mjs';
 import { environment, packPackage } from './workspace.mjs';
 
 const project = packPackage().empty();
@@ -45,14 +46,6 @@ async function runInShell(command) {
 }
 
 const write = (name, content) => writeFileSync(join(project, name), content);
-const ways = ['left', 'down', 'right', 'up'];
-
-/** A game in which the first direction of a list is played that moves anything. */
-function played(options, moves = Infinity, order = ways) {
-  const game = new Game(options);
-  while (game.moves < moves && order.some((way) => game.move(way)));
-  return game;
-}
 const ended = played({ seed: '7b' });
 const begun = played({ seed: '7b' }, 120);
 

@@ -17,6 +17,7 @@ import ts from 'typescript';
 import { openBrowser } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import { serve } from '../runner/serve.mjs';
+import { played } from '../support/played.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -210,10 +211,7 @@ describe('each element, drawn with each of its options', () => {
   };
 
   before(async () => {
-    const { Game } = await import('../../dist/engine.js');
-    const game = new Game({ seed: 'review' });
-    const ways = ['left', 'down', 'right', 'up'];
-    while (game.moves < 60) game.move(ways.find((way) => game.canMove(way)));
+    const { replay } = played({ seed: 'review' }, 60);
     site = await serve((path) => /^\/(dist|demo\/tiles|node_modules)\//.test(path) && root + path);
     browser = await openBrowser();
     const at = (name) => `/node_modules/${name}`;
@@ -244,7 +242,7 @@ describe('each element, drawn with each of its options', () => {
           ),
         files,
       );
-      drawn[which] = { names, said: page.said, ...(await page.evaluate(draw, cases, game.replay)) };
+      drawn[which] = { names, said: page.said, ...(await page.evaluate(draw, cases, replay)) };
       await page.close();
     }
   });

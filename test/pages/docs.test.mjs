@@ -11,6 +11,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import { LitElement } from 'lit';
 import { answerAsCdn } from '../runner/open-page.mjs';
+import { played } from '../support/played.mjs';
 import { bundle, root, snippetsOf } from '../support/snippets.mjs';
 import { drawn, openStage, play, replayOf } from './site.mjs';
 
@@ -242,13 +243,8 @@ describe('the ranking of docs/ranking.md', () => {
       const answer = await fetch(address, { method: 'POST', body });
       return answer.ok ? answer.json() : answer.status;
     };
-    const finished = (options) => {
-      const game = new Game(options);
-      while (!game.over) ['left', 'down', 'right', 'up'].some((to) => game.move(to));
-      return game;
-    };
     for (const seed of [day(0), day(1)]) {
-      const { score, replay } = finished({ seed });
+      const { score, replay } = played({ seed });
       assert.deepEqual(await post(replay), { seed, score });
     }
     const left = new Game({ seed: day(0) });
@@ -258,12 +254,12 @@ describe('the ranking of docs/ranking.md', () => {
       [0, 1, 2, 3].map((row) => [2, 4, 2, 4].map((_, column) => 2 << ((row + column) % 2))),
     );
     const refused = {
-      'two days old': finished({ seed: day(2) }).replay,
+      'two days old': played({ seed: day(2) }).replay,
       unfinished: new Game({ seed: day(0) }).replay,
       'given up': left.replay,
-      'of another size': finished({ seed: day(0), size: 5 }).replay,
+      'of another size': played({ seed: day(0), size: 5 }).replay,
       edited: helped.replay,
-      'cut short': finished({ seed: day(0) }).replay.slice(0, -9),
+      'cut short': played({ seed: day(0) }).replay.slice(0, -9),
       'no replay': 'hello',
       'too long': 'x'.repeat(100_001),
     };

@@ -1,13 +1,12 @@
 /** A link to a moment of a replay, in an article: where the page stands once everything has come. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { Game } from '../../dist/engine.js';
 import { launchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
+import { played } from '../support/played.mjs';
 import { drawn, nextFrames, openSite } from './site.mjs';
 
-const game = new Game({ seed: 'linked' });
-while (game.moves < 60) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
+const game = played({ seed: 'linked' }, 60);
 
 const site = await openSite();
 const browsers = {};

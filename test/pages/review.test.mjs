@@ -1,7 +1,7 @@
 /** A review whose file cannot be fetched at first: the replay is shown, and the button tries again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game } from '../../dist/engine.js';
+import { played } from '../support/played.mjs';
 import { drawn, openStage } from './site.mjs';
 
 const { open } = await openStage();
@@ -16,13 +16,12 @@ const part = (page, name) =>
   );
 
 test('a review is fetched again at each press, and says so when that fails', async () => {
-  const game = new Game({ seed: 'offline' });
-  while (game.moves < 30) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
+  const { replay } = played({ seed: 'offline' }, 30);
   let isOffline = true;
   const page = await open(
     `<!doctype html><html lang="en"><title>Review</title>
     <script type="module" src="/dist/game-2048-replay.min.js"></script>
-    <body><game-2048-replay review line="${game.replay}"></game-2048-replay>`,
+    <body><game-2048-replay review line="${replay}"></game-2048-replay>`,
     {
       async prepare(page) {
         await page.setRequestInterception(true);
