@@ -91,13 +91,13 @@ const buttonsOf = ({ shadowRoot }: Game2048Element) =>
     button.checkVisibility({ visibilityProperty: true }),
   );
 
-describe('Game2048Element › in every state', () => {
+describe('The element', () => {
   afterEach(async () => {
     await emulate({});
     document.documentElement.style.cssText = '';
   });
 
-  it('axe finds nothing at any width, on boards from 2 x 2 to 3 x 10', async () => {
+  it('has no finding of axe at 160 to 512 px, on boards from 2 x 2 to 8 x 5', async () => {
     for (const [size, width] of [
       ['2', 160],
       ['4', 160],
@@ -114,7 +114,7 @@ describe('Game2048Element › in every state', () => {
   });
 
   for (const where of Object.keys(states)) {
-    it(`${where}, axe finds nothing, light, dark and in forced colours`, async () => {
+    it(`has no finding of axe ${where}, light, dark and in forced colours`, async () => {
       const page = document.documentElement;
       // Colours do not depend on where the nodes come from.
       for (const scheme of ['light', 'dark', 'forced']) {
@@ -129,7 +129,7 @@ describe('Game2048Element › in every state', () => {
 
     // The buttons are those of play until the card is there.
     if (where === momentOfWin) continue;
-    it(`${where}, every target is at least 44 px wide and high`, async () => {
+    it(`has only targets of at least 44 x 44 px ${where}`, async () => {
       for (const width of [160, 320, 512]) {
         const element = await at(where, width);
         for (const button of buttonsOf(element)) {
@@ -140,7 +140,7 @@ describe('Game2048Element › in every state', () => {
       }
     });
 
-    it(`${where}, each button has its own name, which contains the visible text`, async () => {
+    it(`has a different name for each button, with its visible text, ${where}`, async () => {
       // That the names differ in each language is in wording/translations.test.ts.
       const element = await at(where);
       const buttons = buttonsOf(element).filter((button) => !button.disabled);
@@ -155,7 +155,7 @@ describe('Game2048Element › in every state', () => {
   }
 });
 
-describe('Game2048Element › text that the page enlarges or spaces', () => {
+describe('The text of the element', () => {
   afterEach(() => {
     document.documentElement.style.fontSize = '';
   });
@@ -197,7 +197,7 @@ describe('Game2048Element › text that the page enlarges or spaces', () => {
       element.shadowRoot!.adoptedStyleSheets.push(sheet);
     },
   })) {
-    it(`${how}, is never cut, in play or on any card`, async () => {
+    it(`is never cut ${how}, in play or on any card`, async () => {
       for (const where of Object.keys(states)) {
         const element = await at(where);
         if (where === 'in play') element.newGame({ board: big, score: 1234560, winTile: 2 ** 20 });

@@ -11,7 +11,7 @@ type Property =
   | ('announcements' | 'swipe' | 'keys' | 'bestOf' | 'hints' | 'tileImage' | 'tileLabels')
   | ('autoplayDelay' | 'shareUrl' | 'name' | 'disabled');
 
-/** Name, property, default and another allowed value, as the property gives it; whether a change starts a new game. */
+/** Name, property, default, another allowed value as the property returns it, and whether a change starts a new game. */
 const attributes: readonly [string, Property, initial: unknown, value: unknown, isRule?: true][] = [
   ['size', 'size', 4, '5x3', true],
   ['seed', 'seed', '', 's', true],
@@ -33,7 +33,7 @@ const attributes: readonly [string, Property, initial: unknown, value: unknown, 
   ['disabled', 'disabled', false, true],
 ];
 
-/** Attributes with tests of their own, in player.test.ts, storage.test.ts and language.test.ts, and those of names. */
+/** Those with tests of their own, in page-player, storage, locales and form.test.ts. */
 const testedElsewhere = ['autoplay', 'storage-key', 'lang', 'aria-label', 'aria-labelledby'];
 
 it('Every attribute that the element observes is in the table of this test', () => {
@@ -66,7 +66,7 @@ describe('An attribute', () => {
     });
   }
 
-  it('takes effect at once for what is read, played or started in the same task, and is drawn', async () => {
+  it('applies to a board, move or new game of the same task, which is drawn', async () => {
     const { element, events } = await made('<game-2048 seed="a"></game-2048>');
     element.setAttribute('size', '3x2');
     expect(element.board).to.have.length(2);

@@ -26,7 +26,7 @@ async function make(file = 'host.js', instead = 'missing.js'): Promise<Game2048E
 }
 
 describe('Without the file of the computer player', () => {
-  it('autoplay reports it once, and turns off; move() still works', async () => {
+  it('autoplay reports the failure once and turns off; move() still works', async () => {
     const element = await make();
     const errors = errorsOf(element);
     const failed = nextEvent(element, 'game-error');
@@ -47,7 +47,7 @@ describe('Without the file of the computer player', () => {
     expect(element.move('left')).not.to.equal(null);
   });
 
-  it('a listener that tries again does not block the page', async () => {
+  it('a listener of game-error that asks again does not block the page', async () => {
     const element = await make();
     let failures = 0;
     const hint = () => element.hint().catch(() => null);
@@ -58,7 +58,7 @@ describe('Without the file of the computer player', () => {
     failures = 1000;
   });
 
-  it('hint() rejects, and the hint button reports it', async () => {
+  it('hint() rejects, and the hint button fires game-error', async () => {
     const element = await make();
     const reason = await element.hint().catch((error: unknown) => error);
     expect(reason).to.have.property('message');
@@ -69,7 +69,7 @@ describe('Without the file of the computer player', () => {
   });
 });
 
-it('Without the file of the replay, "Watch" says so each time it is pressed', async () => {
+it('Without the file of the replay, "Watch replay" announces that each time it is pressed', async () => {
   const element = await make('replay.js');
   element.newGame({ board: nearlyOver });
   const status = element.shadowRoot!.querySelector('[role="status"]')!;
@@ -86,7 +86,7 @@ it('Without the file of the replay, "Watch" says so each time it is pressed', as
   }
 });
 
-it('hint() fetches the computer’s file again after it could not be fetched', async function () {
+it('hint() fetches the file of the computer player again after a failure', async function () {
   // WebKit neither fetches a failed module again nor says which one it was.
   const failure = await import(built('missing.js')).then(String, String);
   if (!failure.includes('missing.js')) this.skip();

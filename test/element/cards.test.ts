@@ -32,21 +32,19 @@ async function afterLeft(board: readonly (readonly number[])[], attributes = '')
 }
 
 describe('An end screen', () => {
+  const won = '2048 You win! Score 2,048 Moves 1';
   for (const [what, board, attributes, text, slot] of [
+    ['a won game', nearlyWon, '', `${won} Keep playing New game`, 'won'],
+    ['a win that ends it', nearlyWon, 'after-win="stop"', `${won} New game Watch replay`, 'won'],
     [
-      ...(['of a won game', nearlyWon, ''] as const),
-      ...(['2048 You win! Score 2,048 Moves 1 Keep playing New game', 'won'] as const),
-    ],
-    [
-      ...(['of a win that ends the game', nearlyWon, 'after-win="stop"'] as const),
-      ...(['2048 You win! Score 2,048 Moves 1 New game Watch replay', 'won'] as const),
-    ],
-    [
-      ...(['of a lost game', nearlyOver, ''] as const),
-      ...(['512 Game over Score 512 Moves 1 New game Watch replay', 'over'] as const),
+      'a lost game',
+      nearlyOver,
+      '',
+      '512 Game over Score 512 Moves 1 New game Watch replay',
+      'over',
     ],
   ] as const) {
-    it(`${what} shows highest tile, score, moves and answers, or what is in the slot "${slot}"`, async () => {
+    it(`of ${what} shows highest tile, score, moves and answers, or the content of the slot "${slot}"`, async () => {
       const element = await afterLeft(board, attributes);
       expect(await cardOf(element)).to.equal(text);
       const tile = overlayOf(element)!.querySelector('.end-tile')!;
@@ -70,7 +68,7 @@ describe('An end screen', () => {
     expect(dots.map(({ dataset }) => dataset['rank'])).to.deep.equal(['8', '9']);
   });
 
-  it('stands at the edge that does not hold the highest tile, else at the upper one', async () => {
+  it('stands at the lower edge if the highest tile is at the upper one alone, else at the upper edge', async () => {
     for (const [board, edge] of [
       [rows([64, 2, 4, 8], [2, 32]), 'lower'],
       [rows([64, 2, 4, 8], [2, 32], [], [64]), 'upper'],
@@ -89,7 +87,7 @@ describe('An end screen', () => {
     }
   });
 
-  it('appears a moment after the last move, and at once for a loaded game', async () => {
+  it('appears a second after the last move, and at once for a loaded game', async () => {
     for (const board of [nearlyWon, nearlyOver]) {
       const element = await game('style="--game-2048-duration:1ms"', board);
       element.move('left');
@@ -103,7 +101,7 @@ describe('An end screen', () => {
     }
   });
 
-  it('is closed by its corner button or a click beside it, and opened by a click on the board', async () => {
+  it('is closed by its corner button or a click beside it, and opened again by a click on the board', async () => {
     const element = await afterLeft(nearlyOver);
     buttonOf(element, 'show-board').click();
     expect(await cardOf(element)).to.equal('');
@@ -125,7 +123,7 @@ describe('A question before the game ends', () => {
     ['new', 'Start a new game? The game in progress will end. New game Cancel', 'button-restart'],
     ['give-up', 'Give up this game? It ends here. Give up Cancel', 'button-give-up'],
   ] as const) {
-    it(`is asked by the button ${name}, has the focus on its answer, and can be cancelled`, async () => {
+    it(`is asked by the button "${name}", has the focus on its first answer, and can be cancelled`, async () => {
       const element = await afterLeft(rows([4, 4, 16]));
       const { replay } = element;
       buttonOf(element, name).click();
@@ -140,7 +138,7 @@ describe('A question before the game ends', () => {
 
 describe('A game that takes no moves', () => {
   for (const [where, [reach, sentence, focus]] of Object.entries(waits)) {
-    it(`${where}, answers each arrow key once with what to do, and closes its card on Escape`, async () => {
+    it(`${where}, announces once per arrow key what to do, and closes its card on Escape`, async () => {
       const element = await inPlay();
       await reach(element);
       await settled(element);
@@ -165,7 +163,7 @@ describe('A game that takes no moves', () => {
     });
   }
 
-  it('that was over when the page opened is announced with the first arrow key', async () => {
+  it('because it was over when the page opened announces its end with the first arrow key', async () => {
     const attributes = `storage-key="${key}"`;
     const before = await game(attributes, nearlyOver);
     before.move('left');
@@ -180,7 +178,7 @@ describe('A game that takes no moves', () => {
 });
 
 describe('The help', () => {
-  it('has a switch that shows the arrow buttons, with single clicks', async () => {
+  it('has a switch that shows the arrow buttons, which work by single clicks', async () => {
     const element = await game('style="width:320px"');
     const click = async (node: Element) => {
       node.scrollIntoView({ block: 'center' });

@@ -1,4 +1,4 @@
-/** Whoever does something, the same events come, once each, and tell who it was. */
+/** Whoever does something causes the same events, once each, which name the player, the computer or the page. */
 import { expect, html } from '@open-wc/testing';
 import { Game } from 'game-2048-element/engine';
 import 'game-2048-element';
@@ -32,7 +32,7 @@ const click = (name: string) => (element: Game2048Element) => buttonOf(element, 
 const command = (name: string) => (element: Game2048Element) => invoke(element, `--${name}`);
 const moved = ['before-move', 'move', 'score'];
 const undone = ['undo', 'score'];
-const given = (element: Game2048Element) => answerOf(element, 0).click();
+const confirm = (element: Game2048Element) => answerOf(element, 0).click();
 const win = async (element: Game2048Element) => {
   await begin(element, rows([4, 4]), { winTile: 8 });
   element.move('left');
@@ -40,7 +40,7 @@ const win = async (element: Game2048Element) => {
 
 type Act = (element: Game2048Element) => unknown;
 
-/** What is done first, unseen; then what is done, the events that follow, and whose they are. */
+/** What is done, the events that follow, whose they are, and what is done before. */
 const acts: readonly [
   what: string,
   act: Act,
@@ -73,11 +73,11 @@ const acts: readonly [
   ['--hint', command('hint'), ['hint'], 'player'],
   ['hint()', (element) => element.hint(), ['hint'], 'page'],
   ['--keep-playing', command('keep-playing'), ['keep-playing'], 'player', win],
-  ['the answer to giving up', given, ['game-over'], 'player', click('give-up')],
+  ['the answer to giving up', confirm, ['game-over'], 'player', click('give-up')],
   ['giveUp()', (element) => element.giveUp(), ['game-over'], 'page'],
 ];
 
-describe('The cause of an event', () => {
+describe('The detail `by` of an event', () => {
   for (const [what, act, events, by, first] of acts) {
     it(`is the ${by} after ${what}`, async () => {
       const element = await make();
@@ -124,7 +124,7 @@ describe('The cause of an event', () => {
 });
 
 describe('A button of the page with commandfor', () => {
-  it('does nothing if the game does not know its command', async () => {
+  it('does nothing by an unknown command', async () => {
     const element = await make();
     const seen = causesOf(element);
     for (const name of ['--bogus', '--left', 'undo']) invoke(element, name);
@@ -144,7 +144,7 @@ describe('A button of the page with commandfor', () => {
     expect(overlayOf(element)).to.equal(null);
   });
 
-  it('works by itself where the browser knows commandfor', async function () {
+  it('works without a script where the browser knows commandfor', async function () {
     if (!('commandForElement' in HTMLButtonElement.prototype)) this.skip();
     const element = await make();
     element.move('left');

@@ -4,25 +4,25 @@ import { startHost, type PlayerHost } from '../../src/player/host.js';
 import { ComputerPlayer, review } from '../../src/player/index.js';
 import { boardOf, rejection } from '../support/plays.js';
 
-/** What a page under some policy reports about its computer. */
-interface Told {
-  /** Beginnings of the addresses of the workers it wanted, and `ready` for each that spoke. */
+/** What a page reports about its computer. */
+interface Report {
+  /** `file` or `blob` for each worker that was asked for, by its address, and `ready` for each that has answered. */
   workers: string[];
   answers: unknown[];
   errors: string[];
 }
 
 /**
- * A page of its own, under a policy, that asks its computer twice.
+ * Opens a frame under a policy, which asks its computer for two moves, of which only one is possible.
  *
- * @param policy its Content-Security-Policy
+ * @param policy the Content-Security-Policy of the frame
  * @param before a script that it runs first
- * @param origin where it has the player from
+ * @param origin where it loads the player from
  */
-async function pageUnder(policy: string, before = '', origin = location.origin): Promise<Told> {
+async function reportOf(policy: string, before = '', origin = location.origin): Promise<Report> {
   const frame = document.createElement('iframe');
-  const told = new Promise<Told>((resolve) => {
-    addEventListener('message', function listen({ source, data }: MessageEvent<Told>) {
+  const reported = new Promise<Report>((resolve) => {
+    addEventListener('message', function listen({ source, data }: MessageEvent<Report>) {
       if (source !== frame.contentWindow) return;
       removeEventListener('message', listen);
       resolve(data);
@@ -53,7 +53,7 @@ async function pageUnder(policy: string, before = '', origin = location.origin):
     </script>`;
   document.body.append(frame);
   try {
-    return await told;
+    return await reported;
   } finally {
     frame.remove();
   }
@@ -64,11 +64,11 @@ const foreignOrigin = location.origin.replace(/localhost|127\.0\.0\.1/, (name) =
   name === 'localhost' ? '127.0.0.1' : 'localhost',
 );
 
-describe('The computer in a page', () => {
+describe('The computer of a page', () => {
   const noWorker = 'window.Worker = class { constructor() { throw new Error("none"); } };';
   const typed = "require-trusted-types-for 'script'; trusted-types";
-  /** Who works in which page: the beginning of what its `workers` hold. */
-  const pages: [who: string, workers: string[], ...page: Parameters<typeof pageUnder>][] = [
+  /** Who computes in which page, and how its `workers` begin. */
+  const pages: [who: string, workers: string[], ...page: Parameters<typeof reportOf>][] = [
     ['a worker from its own file', ['file', 'ready'], ''],
     ['a blob for a file of another origin', ['file', 'blob', 'ready'], '', '', foreignOrigin],
     // Firefox lets a worker import nothing from where no worker may come; then there is none.
@@ -80,7 +80,7 @@ describe('The computer in a page', () => {
   ];
   for (const [who, expected, policy, before, origin] of pages) {
     it(`is ${who}`, async () => {
-      const { workers, answers, errors } = await pageUnder(policy, before, origin);
+      const { workers, answers, errors } = await reportOf(policy, before, origin);
       expect(workers.slice(0, expected.length)).to.deep.equal(expected);
       if (who.startsWith('the page')) expect(workers).not.to.include('ready');
       expect(answers[0]).to.be.oneOf(['up', 'right', 'down', 'left']);
@@ -89,12 +89,12 @@ describe('The computer in a page', () => {
     });
   }
 
-  it('lets other work run regularly without a worker', async () => {
+  it('lets other tasks run in between where there is no worker', async () => {
     const count = `${noWorker}
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => { workers.push('turn'); port2.postMessage(0); };
       port2.postMessage(0);`;
-    const { workers, answers } = await pageUnder('', count);
+    const { workers, answers } = await reportOf('', count);
     expect(answers[0]).to.be.a('string');
     expect(workers.length).to.be.above(2);
   });
@@ -187,7 +187,7 @@ describe('The computer of a page with several boards', () => {
     expect(order).to.have.length(21);
   });
 
-  it('works on the page when its worker fails, even on what the worker was asked', async () => {
+  it('works on the main thread once its worker fails, also on questions that the worker has', async () => {
     const [one, other] = [join(), join()];
     await ask(one);
     const [worker] = CountedWorker.made;
@@ -202,7 +202,7 @@ describe('The computer of a page with several boards', () => {
     expect(worker!.ended).to.equal(true);
   });
 
-  it('works on the page when its worker dies without an event', async () => {
+  it('works on the main thread once its worker has been silent for half a minute', async () => {
     const one = join();
     await ask(one);
     const [worker] = CountedWorker.made;
@@ -218,7 +218,7 @@ describe('The computer of a page with several boards', () => {
     expect(worker!.ended).to.equal(true);
   });
 
-  it('works on the page while its worker does not start, and in the worker once it has', async () => {
+  it('works on the main thread until its worker starts, and then in the worker', async () => {
     let start: (() => void) | undefined;
     window.Worker = class extends CountedWorker {
       override set onmessage(told: () => void) {
@@ -245,7 +245,7 @@ describe('The computer of a page with several boards', () => {
     expect(asked).to.equal(1);
   });
 
-  it('rejects a question that it cannot answer, and answers the next one', async () => {
+  it('rejects an invalid question, and answers the next one', async () => {
     const computer = join();
     const error = await rejection(computer.review({ moves: null as unknown as [] }, 1));
     expect(error).to.be.instanceOf(TypeError);
@@ -264,14 +264,14 @@ describe('The computer of a page with several boards', () => {
     for (const [nth, each] of games.entries()) expect(each.canMove(chosen[nth]!)).to.equal(true);
   });
 
-  it('starts no worker for a board that was removed', async () => {
+  it('starts no worker, and answers null, for a board that was removed', async () => {
     const gone = AbortSignal.abort();
     expect(await ask(startHost(gone))).to.equal(null);
     expect(CountedWorker.made).to.have.length(0);
   });
 });
 
-describe('A review in a page', () => {
+describe('review() in a page', () => {
   const browsers = window.Worker;
   const game = new Game({ seed: 'review' });
   const player = new ComputerPlayer({ budget: 50 });
@@ -285,7 +285,7 @@ describe('A review in a page', () => {
     window.Worker = browsers;
   });
 
-  it('runs in a worker that ends with it, with the same result as on the page', async () => {
+  it('runs in a worker, which it ends, with the same result as on the main thread', async () => {
     const inWorker = await review(game.replay, { budget: 200 });
     expect(CountedWorker.made).to.have.length(1);
     expect(CountedWorker.made[0]!.ended).to.equal(true);
@@ -294,7 +294,7 @@ describe('A review in a page', () => {
     expect(await review(game.replay, { budget: 200 })).to.deep.equal(inWorker);
   });
 
-  it('shares the worker of the boards, and leaves it to them', async () => {
+  it('shares the worker of the boards and does not end it', async () => {
     const board = new AbortController();
     const computer = startHost(board.signal);
     const reviewed = review(game.replay, { budget: 200 });
@@ -305,7 +305,7 @@ describe('A review in a page', () => {
     board.abort();
   });
 
-  it('ends its worker when it is stopped', async () => {
+  it('ends its worker when it is aborted', async () => {
     const controller = new AbortController();
     const onProgress = () => controller.abort(new Error('enough'));
     const stopped = review(game.replay, { signal: controller.signal, onProgress });

@@ -66,11 +66,11 @@ describe('The controls', () => {
   });
 });
 
-describe('How to play, over the board,', () => {
+describe('The line that says how to play', () => {
   const pillOf = ({ shadowRoot }: Game2048Element) =>
     shadowRoot!.querySelector<HTMLElement>('.pill');
 
-  it('is shown on the first visit in a row without tiles, until the first move', async () => {
+  it('lies over a row without tiles on the first visit, until the first move', async () => {
     const element = await game('seed="c"');
     const pill = pillOf(element)!;
     const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
@@ -93,7 +93,7 @@ describe('How to play, over the board,', () => {
   });
 
   for (const attribute of ['controls="score new"', 'autoplay autoplay-delay="1e6"', 'disabled']) {
-    it(`is not shown by <game-2048 ${attribute}>`, async () => {
+    it(`is not shown in <game-2048 ${attribute}>`, async () => {
       expect(pillOf(await game(attribute))).to.equal(null);
     });
   }

@@ -11,10 +11,10 @@ interface Counts {
   nodes: number;
 }
 
-/** What Chromium has done so far; `false` elsewhere, where nothing of this is tried. */
-const count = () => executeServerCommand<Counts | false, undefined>('rendering');
+/** What Chromium has done since the page began; `false` in other browsers. */
+const countWork = () => executeServerCommand<Counts | false, undefined>('rendering');
 
-const keys = 12;
+const keyCount = 12;
 
 /** Until the last move rests, and a frame has been drawn since. */
 async function resting(element: Game2048Element): Promise<void> {
@@ -25,58 +25,56 @@ async function resting(element: Game2048Element): Promise<void> {
 /** More tiles than this never move at once: each would need its own layer. */
 const mostAnimated = 120;
 
-describe('Game2048Element › a key press', () => {
+describe('A key press', () => {
   before(async function () {
-    if (!(await count())) this.skip();
+    if (!(await countWork())) this.skip();
   });
 
   for (const size of ['4', '32']) {
-    it(`costs a layout of what is seen, one of what is read, and a tile's nodes, on a board of ${size}`, async () => {
+    it(`on a board of ${size} causes two layouts, nine style updates and a few nodes at most`, async () => {
       const element = await game(`size="${size}" seed="cost"`);
       await focusOn(element);
       await press('ArrowLeft', 'ArrowDown');
       await resting(element);
-      const begun = (await count()) as Counts;
+      const begun = (await countWork()) as Counts;
       const moves = element.moves;
-      for (let n = 0; n < keys; n++) {
+      for (let n = 0; n < keyCount; n++) {
         await press(['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown'][n % 4]!);
         await resting(element);
       }
-      const ended = (await count()) as Counts;
-      expect(element.moves - moves).to.be.greaterThan(keys / 2);
-      // The sentence and the table follow the frame. Not every key moves; one that does not still writes a sentence.
-      expect((ended.layouts - begun.layouts) / keys).to.be.at.most(2.1);
+      const ended = (await countWork()) as Counts;
+      expect(element.moves - moves).to.be.greaterThan(keyCount / 2);
+      // One of the tiles, and one after the frame, of the sentence and the table.
+      expect((ended.layouts - begun.layouts) / keyCount).to.be.at.most(2.1);
       // Of the key, of what is read, as the animations begin, and as they are ended; "+4" leaves by itself.
-      expect((ended.styles - begun.styles) / keys).to.be.at.most(9);
+      expect((ended.styles - begun.styles) / keyCount).to.be.at.most(9);
       // Nodes that are garbage may be counted still, of the test's own messages.
-      expect((ended.nodes - begun.nodes) / keys).to.be.at.most(3.5);
+      expect((ended.nodes - begun.nodes) / keyCount).to.be.at.most(3.5);
     });
   }
 });
 
-describe('Game2048Element › a fresh board', () => {
-  /** Texts and comments included; tests count the blanks of templates too, which a build takes out. */
-  function countNodes(root: Node): number {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
-    let nodes = 0;
-    while (walker.nextNode()) {
-      const { nodeType, parentElement, nodeValue } = walker.currentNode;
-      const isBlank = nodeType === Node.TEXT_NODE && !nodeValue?.trim();
-      if (!isBlank || parentElement?.childNodes.length === 1) nodes++;
-    }
-    return nodes;
+/** Texts and comments included; tests count the blanks of templates too, which a build takes out. */
+function countNodes(root: Node): number {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
+  let nodes = 0;
+  while (walker.nextNode()) {
+    const { nodeType, parentElement, nodeValue } = walker.currentNode;
+    const isBlank = nodeType === Node.TEXT_NODE && !nodeValue?.trim();
+    if (!isBlank || parentElement?.childNodes.length === 1) nodes++;
   }
+  return nodes;
+}
 
-  it('of 4 x 4 has at most 250 nodes', async () => {
-    const element = await game('seed="cost"');
-    expect(countNodes(element.shadowRoot!)).to.be.at.most(250);
-    expect(element.shadowRoot!.querySelectorAll('[part~="tile"]')).to.have.length(2);
-  });
+it('A fresh board of 4 x 4 has at most 250 nodes', async () => {
+  const element = await game('seed="cost"');
+  expect(countNodes(element.shadowRoot!)).to.be.at.most(250);
+  expect(element.shadowRoot!.querySelectorAll('[part~="tile"]')).to.have.length(2);
 });
 
-describe('Game2048Element › a move on a board of 32 x 32', () => {
+describe('A move on a board of 32 x 32', () => {
   for (const startTiles of [2, 200, 900]) {
-    it(`of ${startTiles} tiles animates no more than a screen can follow, and nothing once it is over`, async () => {
+    it(`with ${startTiles} tiles runs a limited number of animations, and none once it is over`, async () => {
       const element = await game(`size="32" seed="cost" start-tiles="${startTiles}"`);
       const board = element.shadowRoot!.querySelector('#board')!;
       const animations = () => board.getAnimations({ subtree: true });
@@ -91,7 +89,7 @@ describe('Game2048Element › a move on a board of 32 x 32', () => {
       expect(animations()).to.be.empty;
     });
 
-    it(`of ${startTiles} tiles writes to a node at most once for each thing that changes`, async () => {
+    it(`with ${startTiles} tiles writes to a node at most once for each thing that changes`, async () => {
       const element = await game(`size="32" seed="cost" start-tiles="${startTiles}"`);
       const tiles = element.shadowRoot!.querySelector('.tiles')!;
       const observer = new MutationObserver(() => undefined);

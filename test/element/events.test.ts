@@ -34,7 +34,7 @@ describe('Before its first update a page can', () => {
     'end the game': (element) => element.giveUp(),
     'restore a form': (element) => element.formStateRestoreCallback(replay),
   })) {
-    it(`${name}, and that is what is shown`, async () => {
+    it(`${name}, and the first frame shows it`, async () => {
       let early = '';
       const markup = '<game-2048 controls="score moves"></game-2048>';
       const { element, events } = await made(markup, (made) => {
@@ -120,7 +120,7 @@ it('Events come after the properties and states of the element have changed', as
   expect(seen).to.deep.equal(['move', 'score', 'won', 'game-over']);
 });
 
-it('startedAt, playedHere and assisted tell of the game in progress; previous, of the one that was left', async () => {
+it('startedAt, playedHere and assisted describe the game in progress, and previous in an event the game before it', async () => {
   const element = await game();
   const { startedAt } = element;
   expect(startedAt)

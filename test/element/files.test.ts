@@ -52,7 +52,7 @@ it('Dragged text, and files dropped on a disabled element, are left to the page'
   expect(element.replay).to.equal(replay);
 });
 
-describe('The game is downloaded under the name of its score, and that is announced,', () => {
+describe('The game is downloaded under its score, and the download is announced,', () => {
   /** The links that are clicked; a click does nothing else. */
   const clicked: HTMLAnchorElement[] = [];
   before(() => {

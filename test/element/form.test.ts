@@ -13,7 +13,7 @@ const loneTwo = [
   [0, 2],
 ];
 
-/** A game of one tile in a form, after which another button can have the focus. */
+/** A game of one tile in a form with another button, which can take the focus. */
 async function make() {
   const form = await fixture<HTMLFormElement>(html`
     <form>
@@ -26,7 +26,7 @@ async function make() {
   `);
   const element = form.querySelector('game-2048')!;
   await begin(element, loneTwo);
-  /** The names of the events of a field, as they come. */
+  /** The types of the events that a field fires, in their order. */
   const seen: string[] = [];
   for (const type of ['input', 'change']) form.addEventListener(type, () => seen.push(type));
   const fieldset = form.querySelector('fieldset')!;
@@ -61,7 +61,7 @@ describe('The members of a form field', () => {
     expect(form.checkValidity()).to.equal(true);
   });
 
-  it('value does nothing if it is set, or restored by the browser, to the line of the game in progress', async () => {
+  it('value fires nothing if a script or the browser sets it to the game in progress', async () => {
     const { element } = await make();
     const seen = eventsOf(element);
     const { startedAt } = element;
@@ -82,13 +82,14 @@ describe('The members of a form field', () => {
 });
 
 describe('In a form the element', () => {
-  it('submits its replay under its name', async () => {
-    const { element, sent } = await make();
+  it('submits the replay of the game in progress under its name', async () => {
+    const { form, element, sent } = await make();
     for (const act of [
       () => playSome(element, 3),
       () => element.undo(),
       () => element.newGame(),
       () => (element.size = 5),
+      () => form.reset(),
       () => element.giveUp(),
       () => (element.name = 'late'),
     ]) {
@@ -96,7 +97,7 @@ describe('In a form the element', () => {
       act();
       await settled(element);
     }
-    expect(new FormData(element.form!).get('late')).to.equal(element.replay);
+    expect(new FormData(form).get('late')).to.equal(element.replay);
   });
 
   it('submits nothing, and cannot be played, while it or a fieldset around it is disabled', async () => {
@@ -118,15 +119,6 @@ describe('In a form the element', () => {
     element.removeAttribute('name');
     await settled(element);
     expect([...new FormData(element.form!).keys()]).to.deep.equal(['who']);
-  });
-
-  it('starts a new game when the form is reset', async () => {
-    const { form, element, sent } = await make();
-    playSome(element, 5);
-    const events = eventsOf(element);
-    form.reset();
-    expect(events[0]).to.equal('new-game');
-    expect(sent()).to.equal(new Game({ seed: 'a' }).replay);
   });
 
   it('never submits the form by its buttons or keys', async () => {
@@ -182,7 +174,7 @@ describe('input and change', () => {
     element.focus();
     outside.focus();
     expect(seen).to.have.length(3);
-    // What is taken back is no change.
+    // A move that is undone is no change.
     element.newGame({ board: loneTwo });
     element.focus();
     await press('ArrowLeft', 'Control+z');
@@ -190,7 +182,7 @@ describe('input and change', () => {
     expect(seen.slice(3)).to.deep.equal(['input', 'input']);
   });
 
-  it('are fired for buttons, and change also when the player ends the game', async () => {
+  it('are fired for the buttons of the element; change also when the player gives up', async () => {
     const { element, seen } = await make();
     element.controls = 'new give-up';
     await settled(element);
@@ -210,7 +202,7 @@ describe('The accessible name of the board', () => {
     return boardOf(element).ariaLabel?.split(': ')[0];
   };
 
-  it('begins with its label’s text, which it reads again with the focus, or with aria-label', async () => {
+  it('begins with the current text of its label, or with aria-label', async () => {
     const { form, element } = await make();
     expect(await nameOf(element)).to.equal('Today');
     form.querySelector('label')!.firstChild!.textContent = 'Later ';
@@ -235,7 +227,7 @@ describe('The accessible name of the board', () => {
     expect(await nameOf(element)).to.equal('No');
   });
 
-  it('is also that of the element, which without a label is called 2048', async function () {
+  it('is the name of the element in the accessibility tree, too; without a label that is 2048', async function () {
     type Node = Record<'role' | 'name', string>;
     const groups = async () => {
       const tree = await executeServerCommand<Node[] | false, undefined>('accessibility-tree');

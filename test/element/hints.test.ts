@@ -33,7 +33,7 @@ describe('A hint', () => {
     ],
     ['reasons', losses, because, because],
   ] as const) {
-    it(`under hints="${hints}" shows and announces its arrows, values or reasons until the next move`, async () => {
+    it(`shows and announces what hints="${hints}" asks for, until the next move`, async () => {
       const element = await game(`hints="${hints}"`, loneTile);
       element.player = { chooseMove: () => 'left', rate: () => ratings };
       expect(await element.hint()).to.equal('left');
@@ -57,7 +57,7 @@ describe('A hint', () => {
     expect(reasons).to.match(/^Bester Zug: Links\. /);
   });
 
-  it('by the built-in computer shows the move that hint() returns, or null if no move is possible', async () => {
+  it('of the built-in computer is the move that hint() returns, or null if none is possible', async () => {
     const element = await game('seed="b"');
     const direction = await element.hint();
     await settled(element);

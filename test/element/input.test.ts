@@ -9,7 +9,7 @@ import { boardOf, middleOf } from '../support/screen.js';
 const make = () => game('', loneTile);
 
 describe('Keys', () => {
-  it('move the tiles: arrows and W A S D', async () => {
+  it('move the tiles: the arrows and W A S D', async () => {
     const element = await make();
     await focusOn(element);
     for (const [direction, keys] of Object.entries({
@@ -26,7 +26,7 @@ describe('Keys', () => {
     }
   });
 
-  it('are ignored while a field of the page has the focus, or if a listener prevents them', async () => {
+  it('do nothing while a field of the page has the focus, or if a listener prevents them', async () => {
     const element = await make();
     const input = await fixture<HTMLInputElement>(html`<input aria-label="Name" />`);
     input.focus();
@@ -92,7 +92,7 @@ describe('Swipes', () => {
     }
   });
 
-  it('neither scroll the page on the board nor stop a pinch, until the game is over', async () => {
+  it('on the board neither scroll the page nor stop a pinch, until the game is over', async () => {
     const element = await make();
     expect(getComputedStyle(boardOf(element)).touchAction).to.equal('pinch-zoom');
     expect(getComputedStyle(element).touchAction).to.equal('auto');

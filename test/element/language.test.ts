@@ -41,7 +41,7 @@ describe('Localizer', () => {
     await nextFrame();
   });
 
-  it('finds the nearest lang, and keeps that language until it is reset', () => {
+  it('takes the nearest lang, and keeps that language until reset()', () => {
     const { host } = make('fr');
     expect(host.texts.text('undo')).to.equal('undo-fr');
     host.lang = 'ja';
@@ -51,19 +51,19 @@ describe('Localizer', () => {
     expect([host.updates, host.texts.text('undo')]).to.deep.equal([updates + 1, 'undo-ja']);
   });
 
-  it('finds the page’s, even before the element is in the page', () => {
+  it('takes the language of the page, even before the element is connected', () => {
     document.documentElement.lang = 'de';
     expect([codeIn(), new BareHost().texts.code]).to.deep.equal(['de', 'de']);
   });
 
-  it('finds the browser’s if the page has none', () => {
+  it('takes the language of the browser if the page has none', () => {
     document.documentElement.lang = '';
     // Not every browser's language is a tag: WebKitGTK has "C" where the system has none.
     const [primary] = (canonicalTag(navigator.language) ?? 'en').split('-');
     expect(codeIn()).to.equal(primary);
   });
 
-  it('follows a change of the part of the page, and of the page', async () => {
+  it('follows a changed lang of an ancestor and of the page', async () => {
     const { part, host } = make('fr');
     expect(host.texts.code).to.equal('fr');
     part.lang = 'de';
@@ -75,7 +75,7 @@ describe('Localizer', () => {
     expect(host.texts.code).to.equal('ja');
   });
 
-  it('follows nothing outside the page, and finds on its return what has changed', async () => {
+  it('follows nothing while the element is disconnected, and catches up when it is connected', async () => {
     const { part, host } = make('io');
     expect(host.texts.text('new')).to.equal('New game');
     host.remove();
@@ -96,7 +96,7 @@ describe('Localizer', () => {
     expect([host.updates, host.texts.text('new')]).to.deep.equal([updates + 1, 'Nov lude']);
   });
 
-  it('has other texts in the same language', () => {
+  it('returns other texts in the same language', () => {
     registerTranslation({ $code: 'de', greeting: 'Moin' } as { $code: string });
     const others = make('de').host.texts.withTexts({ greeting: 'Hello', parting: 'Bye' });
     expect([others.text('greeting'), others.text('parting')]).to.deep.equal(['Moin', 'Bye']);

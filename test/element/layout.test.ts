@@ -1,4 +1,4 @@
-/** What pages do to the element, and where everything lies then. */
+/** What styles of the page and sizes of the window do to the element, and where everything lies then. */
 import { expect, html } from '@open-wc/testing';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
@@ -40,7 +40,7 @@ async function show(element: Game2048Element, board: readonly (readonly number[]
 beforeEach(() => resizePage(800, 900));
 afterEach(() => resizePage(800, 600));
 
-describe('The size of the game', () => {
+describe('The element', () => {
   for (const [style, attributes] of [
     ...[288, 358, 480, 512].map((width) => [`width:${width}px`, ''] as const),
     ['width:400px', 'style="display:flex"'],
@@ -49,7 +49,7 @@ describe('The size of the game', () => {
     ['width:900px', ''],
     ['display:inline-block', ''],
   ] as const) {
-    it(`is its width and 60 px more in height, so that a page can reserve it: ${attributes} in ${style}`, async () => {
+    it(`is 60 px higher than wide, so that a page can reserve its space: ${attributes} in ${style}`, async () => {
       const element = await inBox(style, attributes);
       const { width } = boxOf(boardOf(element));
       const space = parseFloat(getComputedStyle(element).paddingTop);
@@ -280,8 +280,8 @@ describe('An end screen', () => {
   }
 });
 
-describe('What is seen', () => {
-  it('includes a focus ring that no page clips, even around a card over the board', async () => {
+describe('The player sees', () => {
+  it('a focus ring within the board, which no page clips, and one around a card', async () => {
     const element = await game(atOnce);
     await press('Tab');
     element.focus();
@@ -293,7 +293,7 @@ describe('What is seen', () => {
     expect([outline.outlineStyle, outline.outlineWidth]).to.deep.equal(['solid', '3px']);
   });
 
-  it('includes all of the help, which scrolls within a small board', async () => {
+  it('all of the help, which scrolls within a small board', async () => {
     const element = await game(atOnce.replace('320px', '160px'));
     buttonOf(element, 'help').click();
     await settled(element);
@@ -304,7 +304,7 @@ describe('What is seen', () => {
     expect(boxOf(card!).bottom).to.be.at.most(boxOf(stage).bottom + 0.5);
   });
 
-  it('includes that the computer is playing, even in forced colours', async function () {
+  it('that the computer is playing, even in forced colours', async function () {
     if (!(await emulate({ 'forced-colors': 'active' }))) this.skip();
     const element = await game('controls="hint autoplay" autoplay');
     const width = (name: string) => getComputedStyle(buttonOf(element, name)).borderTopWidth;

@@ -32,7 +32,7 @@ describe('The element', () => {
     expect(events).to.deep.equal([]);
   });
 
-  it('is drawn and styled in the document of a frame, and after one without a window', async () => {
+  it('is drawn and styled in a frame, and after it was in a document without a window', async () => {
     const frame = inFrame();
     const drawn = await game();
     playSome(drawn, 2);
@@ -53,7 +53,7 @@ describe('The element', () => {
     for (const element of both) element.remove();
   });
 
-  it('shows the last move as done when it comes to another document', async () => {
+  it('finishes its animations when it is moved to another document', async () => {
     const element = await game('style="width:320px;--game-2048-duration:60s"', rows([2, 2]));
     element.move('left');
     await element.updateComplete;
@@ -72,7 +72,7 @@ describe('The element', () => {
 });
 
 describe('define()', () => {
-  it('does not redefine a tag, and can define a second one', () => {
+  it('leaves a tag that is defined alone, and can define a second one', () => {
     class Other extends HTMLElement {}
     customElements.define('other-2048', Other);
     Game2048Element.define('other-2048');

@@ -34,7 +34,7 @@ describe('A translation', () => {
 });
 
 describe('lang', () => {
-  it('is inherited, and followed at once: no sentence mixes two languages', async () => {
+  it('is inherited from the page, and a change applies before the next sentence', async () => {
     const element = await game();
     element.parentElement!.lang = 'de';
     await until(() => newGameOf(element) === german.new);
@@ -46,7 +46,7 @@ describe('lang', () => {
     expect(await statusOf(element)).to.match(/^Gauche.*ligne/);
   });
 
-  it('from right to left mirrors the controls, not the board', async () => {
+  it('of a language from right to left mirrors the controls, not the board', async () => {
     const element = await game(`lang="ar" dir="rtl" ${all}`, rows([0, 0, 16]));
     const at = (selector: string) =>
       element.shadowRoot!.querySelector(selector)!.getBoundingClientRect().x;

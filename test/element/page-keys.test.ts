@@ -7,7 +7,7 @@ import { buttonOf } from '../support/screen.js';
 
 const tag = '<game-2048 keys="page"></game-2048>';
 
-/** Games of one tile in the middle, whose keys are the page's, and other content. */
+/** A page with a game of one tile that takes the keys of the page, and with other content, which may hold more games. */
 async function make(content = '') {
   const page = await fixture<HTMLElement>(html`<div></div>`);
   page.innerHTML = tag + content;
@@ -18,8 +18,8 @@ async function make(content = '') {
 
 const movesOf = (games: readonly Game2048Element[]) => games.map(({ moves }) => moves);
 
-/** Whether a key pressed for real was left to the page. */
-async function isLeft(key: string): Promise<boolean> {
+/** Presses a key. @returns whether it was left to the page */
+async function isLeftToPage(key: string): Promise<boolean> {
   let left = false;
   const listen = (event: Event): void => {
     left = !event.defaultPrevented;
@@ -34,13 +34,13 @@ async function isLeft(key: string): Promise<boolean> {
 describe('keys="page"', () => {
   beforeEach(() => (document.activeElement as HTMLElement | null)?.blur());
 
-  it('moves the tiles by arrows and letters while nothing has the focus; other keys are the page’s', async () => {
+  it('moves the tiles by arrows and letters while nothing has the focus, and leaves other keys to the page', async () => {
     const { element } = await make();
     for (const key of ['ArrowLeft', 'w', 'ArrowRight', 's']) {
-      expect(await isLeft(key), key).to.equal(false);
+      expect(await isLeftToPage(key), key).to.equal(false);
     }
     for (const key of ['b', 'Enter', '1', 'Shift+ArrowLeft', 'Control+z', 'Escape']) {
-      expect(await isLeft(key), key).to.equal(true);
+      expect(await isLeftToPage(key), key).to.equal(true);
     }
     expect(element.moves).to.equal(4);
   });
@@ -129,7 +129,7 @@ describe('keys="page"', () => {
     const { games } = await make(tag);
     games[0]!.giveUp();
     await games[0]!.updateComplete;
-    expect(await isLeft('ArrowLeft')).to.equal(true);
+    expect(await isLeftToPage('ArrowLeft')).to.equal(true);
     expect(movesOf(games)).to.deep.equal([0, 0]);
   });
 });

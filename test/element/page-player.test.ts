@@ -7,7 +7,7 @@ import { eventsOf, nextEvent, switchedOff } from '../support/events.js';
 import { begin, game, settled } from '../support/fixture.js';
 import { buttonOf, statusOf } from '../support/screen.js';
 
-/** A game in which a tile can go up, right and down, and a player of its own. */
+/** A game in which a tile can go up, right and down, with a player of the page; its errors are not logged. */
 async function make(player: Partial<Player>): Promise<Game2048Element> {
   const element = await game('controls="hint autoplay" autoplay-delay="0"', rows([], [2]));
   element.player = player as Player;
@@ -22,7 +22,7 @@ interface Question {
   answer: (direction: Direction) => void;
 }
 
-/** A player that answers when it is told to. */
+/** A player that answers when the test tells it to. */
 class SlowPlayer implements Player {
   #asked: (question: Question) => void = () => undefined;
 
@@ -36,13 +36,13 @@ class SlowPlayer implements Player {
   }
 }
 
-/** The built-in player's file, if it was fetched. */
-const fetched = () =>
+/** How often the file of the built-in player was fetched. */
+const countFetches = () =>
   performance.getEntriesByType('resource').filter(({ name }) => /\/host\.js/.test(name)).length;
 
 describe('A player of the page', () => {
-  it('makes the moves of autoplay, on a copy, without the built-in player’s file', async () => {
-    const before = fetched();
+  it('makes the moves of autoplay, sees only a copy, and keeps the built-in player from being fetched', async () => {
+    const before = countFetches();
     const element = await make({
       chooseMove: (game) => {
         (game as { move?: (direction: Direction) => unknown }).move?.('down');
@@ -53,10 +53,10 @@ describe('A player of the page', () => {
     const { detail } = await nextEvent(element, 'move');
     expect(detail).to.include({ direction: 'up', by: 'computer', moves: 1 });
     element.autoplay = false;
-    expect(fetched()).to.equal(before);
+    expect(countFetches()).to.equal(before);
   });
 
-  it('gives hints, with its ratings if it has rate()', async () => {
+  it('gives hints and ratings, by rate() if it has that method', async () => {
     const element = await make({ chooseMove: () => Promise.resolve('right' as const) });
     const alone = [{ direction: 'right', value: null, loss: null, reasons: [] }];
     expect(await element.rate()).to.deep.equal(alone);
@@ -70,7 +70,7 @@ describe('A player of the page', () => {
     expect(await element.hint()).to.equal('up');
   });
 
-  const mustBe = "the computer's move 1 must be up, right or down";
+  const expected = "the computer's move 1 must be up, right or down";
   const strange = new Proxy(() => undefined, { get: () => () => 1 });
   for (const [what, chooseMove, message] of [
     [
@@ -78,14 +78,14 @@ describe('A player of the page', () => {
       () => {
         throw new Error('boom');
       },
-      `${mustBe}; it failed: boom`,
+      `${expected}; it failed: boom`,
     ],
-    ['gives a move that changes nothing', () => 'left', `${mustBe}, not "left"`],
+    ['gives a move that changes nothing', () => 'left', `${expected}, not "left"`],
     [
-      'rejects with what is no error',
+      'rejects with something other than an error',
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
       () => Promise.reject(strange),
-      `${mustBe}; it failed: a function`,
+      `${expected}; it failed: a function`,
     ],
   ] as const) {
     it(`that ${what} causes game-error and stops autoplay`, async () => {
@@ -113,7 +113,7 @@ describe('A player of the page', () => {
     expect(message).to.equal("the computer's ratings must be an array, not undefined");
   });
 
-  it('must be null or have a method chooseMove', async () => {
+  it('must be null or have a method chooseMove, or a TypeError is thrown', async () => {
     const element = await make({ chooseMove: () => 'up' });
     const { player } = element;
     for (const [value, shown] of [
@@ -141,7 +141,7 @@ describe('A player of the page', () => {
   const rate = (element: Game2048Element) => element.rate().catch(() => null);
   const autoplay = (element: Game2048Element) => (element.autoplay = true);
   type Act = (element: Game2048Element) => unknown;
-  /** Players that are asked again for ever: by which method, what it does, and what a listener does. */
+  /** Players and listeners that ask again for ever: what begins it, the method, what it does, the event, its listener. */
   const endless: Record<
     string,
     [begin: Act, method: keyof Player, Act, on?: 'hint' | 'game-error' | 'autoplay-change', Act?]
@@ -164,7 +164,7 @@ describe('A player of the page', () => {
       'chooseMove',
       (element) => element.parentElement!.append(element),
     ],
-    'puts another in its place': [
+    'puts another player in its place': [
       autoplay,
       'chooseMove',
       (element) => (element.player = { ...element.player! }),
@@ -183,7 +183,7 @@ describe('A player of the page', () => {
     });
   }
 
-  it('that never answers blocks nothing else', async () => {
+  it('that never answers blocks neither moves nor the next player', async () => {
     const player = new SlowPlayer();
     const element = await make(player);
     const asked = player.asked();
@@ -198,7 +198,7 @@ describe('A player of the page', () => {
     expect((await nextEvent(element, 'move')).detail.by).to.equal('computer');
   });
 
-  it('is ignored if it answers for another position or another game', async () => {
+  it('is ignored if it answers for an earlier game', async () => {
     const player = new SlowPlayer();
     const element = await make(player);
     let asked = player.asked();
@@ -218,7 +218,7 @@ describe('A player of the page', () => {
     element.autoplay = false;
   });
 
-  it('that answers after another move was made gives no hint', async () => {
+  it('that answers after another move was made causes no hint', async () => {
     const player = new SlowPlayer();
     const element = await make(player);
     const asked = player.asked();

@@ -45,15 +45,35 @@ describe('share()', () => {
   for (const [where, share, copy, shares, copies, sentence] of [
     ['Web Share works', succeed, succeed, [{ text, url }], [], ''],
     ['the player closes its dialog', fail('AbortError'), succeed, [{ text, url }], [], ''],
-    ['there is none', undefined, succeed, [], [both], 'Copied to the clipboard.'],
+    ['there is no Web Share', undefined, succeed, [], [both], 'Copied to the clipboard.'],
     [
-      ...(['it is denied', fail('NotAllowedError'), succeed, [{ text, url }], [both]] as const),
+      ...([
+        'Web Share is denied',
+        fail('NotAllowedError'),
+        succeed,
+        [{ text, url }],
+        [both],
+      ] as const),
       'Copied to the clipboard.',
     ],
-    ['there is no clipboard either', undefined, undefined, [], [], 'Share your game.'],
-    ['the clipboard is denied', undefined, fail('NotAllowedError'), [], [both], 'Share your game.'],
+    [
+      'there is neither Web Share nor a clipboard',
+      undefined,
+      undefined,
+      [],
+      [],
+      'Share your game.',
+    ],
+    [
+      'there is no Web Share and the clipboard is denied',
+      undefined,
+      fail('NotAllowedError'),
+      [],
+      [both],
+      'Share your game.',
+    ],
   ] as const) {
-    it(`shares, copies or shows the result in words and the page’s address where ${where}`, async () => {
+    it(`shares, copies or shows the result and the page’s address where ${where}`, async () => {
       const { shared, copied } = offer(share, copy);
       const element = await make();
       const before = await statusOf(element);
@@ -70,7 +90,7 @@ describe('share()', () => {
     });
   }
 
-  it('copies the shown text by its first answer, as soon as the clipboard lets it', async () => {
+  it('shows a text that Enter copies once there is a clipboard', async () => {
     offer(undefined, undefined);
     const element = await make();
     await element.share();
@@ -105,7 +125,7 @@ describe('share()', () => {
     expect(shared).to.deep.equal([{ text, url }]);
   });
 
-  it('says which tile a won game has made, and that its score is the best', async () => {
+  it('says of a won game which tile was made, and of any that its score is the best', async () => {
     const { shared } = offer(succeed, succeed);
     const element = await make('tile-labels="A B C D E F G H I J Professor"');
     await begin(element, rows([1024, 1024]));

@@ -24,7 +24,7 @@ describe('storage-key', () => {
     expect(one.events.filter((type) => type === 'move')).to.have.length(3);
   });
 
-  it('keeps them in step even if the entry is not a game, which each reports once or twice', async () => {
+  it('keeps them in step after a stranger has written the entry, which each reports once or twice', async () => {
     const [one, two] = [await make(), await make()];
     localStorage.setItem(key, 'stranger');
     await warningsOf(() => playSome(one.element, 1));

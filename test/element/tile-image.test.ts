@@ -17,15 +17,15 @@ function tileOf(element: Game2048Element, rank: number): HTMLElement {
 const pictureOf = (element: Game2048Element, rank: number) =>
   getComputedStyle(tileOf(element, rank)).backgroundImage;
 
-const numberSeen = (element: Game2048Element, rank: number) =>
+const isNumberSeen = (element: Game2048Element, rank: number) =>
   getComputedStyle(tileOf(element, rank).firstElementChild!).opacity === '1';
 
-/** Until the picture of a tile is there. */
-const pictured = (element: Game2048Element, rank: number, url = 'url(') =>
+/** Resolves when the picture of a tile is there. */
+const untilPictured = (element: Game2048Element, rank: number, url = 'url(') =>
   until(() => pictureOf(element, rank).includes(url));
 
-/** Until a picture that is not there was asked for and refused: any asked for before it has been, too. */
-async function refused(): Promise<void> {
+/** Resolves when a picture that does not exist was refused, and with it any that was asked for before. */
+async function untilRefused(): Promise<void> {
   const image = new Image();
   image.src = '/demo/tiles/4096.svg';
   await new Promise((resolve) => (image.onerror = resolve));
@@ -34,34 +34,34 @@ async function refused(): Promise<void> {
 describe('tile-image', () => {
   it('shows a picture instead of the number on each tile, and can be changed and removed', async () => {
     const element = await make(tiles);
-    await pictured(element, 3, '/demo/tiles/8.svg');
-    expect(numberSeen(element, 3)).to.equal(false);
+    await untilPictured(element, 3, '/demo/tiles/8.svg');
+    expect(isNumberSeen(element, 3)).to.equal(false);
     element.tileImage = `${tiles}?other`;
-    await pictured(element, 3, '?other');
+    await untilPictured(element, 3, '?other');
     element.tileImage = '';
     await settled(element);
     expect(pictureOf(element, 3)).not.to.include('url(');
-    expect(numberSeen(element, 3)).to.equal(true);
+    expect(isNumberSeen(element, 3)).to.equal(true);
   });
 
   it('shows the number on tiles whose picture fails to load', async () => {
     const element = await make(tiles, rows([2, 4, 4096]));
     element.winTile = 65536;
-    await pictured(element, 1);
-    await refused();
+    await untilPictured(element, 1);
+    await untilRefused();
     await begin(element, rows([2, 4, 4096]));
-    expect(numberSeen(element, 12)).to.equal(true);
+    expect(isNumberSeen(element, 12)).to.equal(true);
     expect(pictureOf(element, 12)).not.to.include('url(');
-    expect(numberSeen(element, 1)).to.equal(false);
+    expect(isNumberSeen(element, 1)).to.equal(false);
   });
 
-  it('takes data: and blob: pictures', async () => {
+  it('allows data: and blob: pictures', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     const blob = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
     for (const url of [`data:image/svg+xml,${encodeURIComponent(svg)}`, blob]) {
       const element = await make(url);
-      await pictured(element, 3);
-      expect(numberSeen(element, 3)).to.equal(false);
+      await untilPictured(element, 3);
+      expect(isNumberSeen(element, 3)).to.equal(false);
     }
     URL.revokeObjectURL(blob);
   });
@@ -80,7 +80,7 @@ describe('tile-image', () => {
     element.move('left');
     await settled(element);
     await until(() => askedFor().length === 11);
-    await refused();
+    await untilRefused();
     expect(askedFor()).to.deep.equal([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048]);
   });
 });

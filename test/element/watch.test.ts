@@ -6,7 +6,7 @@ import { nextEvent } from '../support/events.js';
 import { atOnce, game, settled, until } from '../support/fixture.js';
 import { buttonOf, cardOf } from '../support/screen.js';
 
-/** A finished game, on whose card is the button. */
+/** A finished game; its card has the button. */
 async function make() {
   const element = await game(atOnce, nearlyOver);
   element.move('left');
@@ -14,8 +14,8 @@ async function make() {
   return element;
 }
 
-describe('"Watch replay"', () => {
-  it('plays the finished game in the place of the game, whose height stays and whose controls are hidden', async () => {
+describe('The button "Watch replay"', () => {
+  it('plays the finished game in the same space and hides the controls, until the replay is closed', async () => {
     const element = await make();
     const before = element.offsetHeight;
     buttonOf(element, 'watch').click();

@@ -11,10 +11,11 @@ import type { Notice } from '../../../src/session/interaction.js';
 import type { Change } from '../../../src/session/session.js';
 import type { Announcements } from '../../../src/session/settings.js';
 import { endingGame, gameAt, gameWithTiles, moveIn } from '../../support/boards.js';
+import { DIRECTIONS } from '../../support/plays.js';
 
 const sessionOf = (game: Game) => ({ game, shownBest: 0, isNewBest: false });
 
-/** An announcer for games alone, and a promise for its next sentence. */
+/** An announcer, with functions that return what it says, and a promise of its next sentence. */
 function make(verbosity: Announcements = 'normal', tag = 'en') {
   let changed: (() => void) | undefined;
   const announcer = new Announcer(new Language(tag, english), () => changed?.());
@@ -81,7 +82,7 @@ describe('Announcer › announce()', () => {
     '左：8と16に合体。3行2列に新しい2。スコア 24。空きマス 13。': [twice, 'full', { tag: 'ja' }],
   };
   for (const [sentence, of] of Object.entries(sentences)) {
-    it(`announces a move as verbosely as it is asked to: ${sentence}`, () => {
+    it(`announces a move: ${sentence}`, () => {
       expect(leftOn(...of)).to.equal(sentence);
     });
   }
@@ -148,7 +149,7 @@ describe('Announcer › announce()', () => {
 });
 
 describe('Announcer › sentence', () => {
-  it('is never empty', () => {
+  it('is a space, not empty, where there is nothing to say', () => {
     const { announcer, tell } = make();
     expect(announcer.sentence).to.equal(' ');
     tell(saved);
@@ -163,13 +164,13 @@ describe('Announcer › sentence', () => {
     expect(said[2]).not.to.equal(said[1]);
   });
 
-  it('announces the first of ten fast moves, and the last when they pause', async () => {
+  it('announces the first of ten fast moves at once, and the last one after a pause', async () => {
     const { announcer, next, announce } = make();
     const seen = new Set<string>();
     const game = new Game({ seed: 'a' });
     let last = '';
     for (let n = 0; n < 10; n++) {
-      const direction = (['left', 'down', 'right', 'up'] as const).find((one) => game.canMove(one));
+      const direction = DIRECTIONS.find((one) => game.canMove(one));
       const change = moveIn(game, direction!);
       seen.add(announce(change, game));
       last = make().announce(change, game);

@@ -9,12 +9,12 @@ import { english } from '../../../src/board/locales/en.js';
 import type { TextName } from '../../../src/board/wording/translation.js';
 import { Game, slide, type Direction, type Move } from '../../../src/engine/index.js';
 import { gameAt, moveIn } from '../../support/boards.js';
+import { DIRECTIONS } from '../../support/plays.js';
 import '../../support/locales.js';
 
-const directions = ['left', 'down', 'right', 'up'] as const;
 const verbosities = ['brief', 'normal', 'full'] as const;
 
-/** A listener who knows the rules and the position at the start, and otherwise only hears sentences. */
+/** A person who knows the rules and the first position, and otherwise only hears sentences. */
 class Listener {
   board: number[][];
   readonly #before: number[][][] = [];
@@ -38,7 +38,7 @@ class Listener {
 
 const sessionOf = (game: Game) => ({ game, shownBest: 0, isNewBest: false });
 
-/** Texts that are given every value they name. */
+/** Texts that check that they are given every value they name. */
 class CheckedTexts extends Language {
   override text(name: TextName, values: Values = {}): string {
     const names = JSON.stringify(english[name]).match(/(?<=\{)\w+(?=\})/g) ?? [];
@@ -47,9 +47,9 @@ class CheckedTexts extends Language {
   }
 }
 
-describe('A game played by its announcements alone', () => {
+describe('The sentence of the announcer', () => {
   for (const verbosity of verbosities) {
-    it(`is known after every move and undo (${verbosity})`, () => {
+    it(`tells the position after every move and undo, announcements="${verbosity}"`, () => {
       const game = new Game({ seed: verbosity, size: '5x4' });
       const announcer = new Announcer(new Language('en', english), () => undefined);
       const listener = new Listener(game.board);
@@ -67,14 +67,14 @@ describe('A game played by its announcements alone', () => {
       while (!game.over) {
         const change = moveIn(
           game,
-          directions.find((direction) => game.canMove(direction))!,
+          DIRECTIONS.find((direction) => game.canMove(direction))!,
         );
         made.push(change.move!);
         tell(change);
         if (made.length % 7 === 0) {
           game.undo();
           tell({ kind: 'undo', move: made.pop()!, by: 'player' });
-          const other = directions.findLast((direction) => game.canMove(direction))!;
+          const other = DIRECTIONS.findLast((direction) => game.canMove(direction))!;
           const again = moveIn(game, other);
           made.push(again.move!);
           tell(again);
@@ -130,7 +130,7 @@ describe('Every sentence', () => {
         heard.push(readingText(texts, game, { read: what }, 8));
       }
       for (const changed of ['both', 'row', 'column', 'none'] as const) {
-        for (const direction of directions) {
+        for (const direction of DIRECTIONS) {
           heard.push(cellReadingText(texts, game, { column: 0, row: 1, changed, direction }));
         }
       }
