@@ -1,5 +1,5 @@
 import { surfaceColors, tileColors } from '../board/styles/palette.js';
-import { digitSizes, glowReach, sun } from '../board/styles/tile-measures.js';
+import { digitSizes, glowReach, sunRank } from '../board/styles/tile-measures.js';
 import { lineHeight, layOutLabel, widthOf } from '../board/view/label-layout.js';
 import { labelOf, tileText } from '../session/tile-text.js';
 import type { Paint } from './paint.js';
@@ -67,8 +67,9 @@ function shade(place: Place, rank: number): string {
 
 /** The light on 2048, and the edge of higher tiles, which are cut stones. */
 function material(place: Place, rank: number): string {
-  if (rank > sun) return square(place, 0, ' fill="#fff" fill-opacity=".14"') + square(place, -7.5);
-  if (rank < sun) return '';
+  if (rank > sunRank)
+    return square(place, 0, ' fill="#fff" fill-opacity=".14"') + square(place, -7.5);
+  if (rank < sunRank) return '';
   const { x, y } = place;
   return steps
     .map(

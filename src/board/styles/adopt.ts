@@ -1,9 +1,9 @@
 import { adoptStyles, CSSResult } from 'lit';
 
-/** Style sheets belong to one document: elsewhere than in this script's own they are made again. */
+/** Adopts style sheets. Each belongs to one document, so outside of this script's own document they are made again. */
 export function adoptInto(root: ShadowRoot, styles: readonly (CSSResult | CSSStyleSheet)[]): void {
   const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet;
-  // jsdom's style sheets cannot be constructed, and need not be: it draws nothing.
+  // jsdom can construct no style sheets, and draws nothing.
   if (!Sheet || !('replaceSync' in Sheet.prototype)) return;
   if (root.ownerDocument === document) {
     adoptStyles(root, [...styles]);

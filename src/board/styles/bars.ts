@@ -10,7 +10,7 @@ export const barStyles = css`
   .header {
     justify-content: space-between;
   }
-  /* Figures stand in one row, where a name of two words may wrap. */
+  /* Figures stand in one row. A label of two words may wrap. */
   .figures {
     flex: 1 1 min-content;
     flex-wrap: nowrap;
@@ -45,19 +45,20 @@ export const barStyles = css`
     font-weight: 800;
     line-height: 1.15;
   }
-  /* Six digits stay in one line, as high as fewer. */
+  /* Numbers from 100,000 on are smaller, but their line is as high: 0.78 * 1.47 = 1.15. */
   .long > .number,
   .long::before {
     font-size: 0.78em;
     line-height: 1.47;
   }
+  /* As wide as the longest number that may follow, in zeros. */
   .reserved-width::before {
     content: attr(data-zeros);
     display: block;
     height: 0;
     visibility: hidden;
   }
-  /* As an item of the grid, it would have all of it laid out again with every number. */
+  /* A block, since each new number in an item of the grid would lay out the whole grid again. */
   .number {
     display: block;
     contain: size layout;
@@ -73,6 +74,7 @@ export const barStyles = css`
     min-width: 44px;
     min-height: 44px;
     padding: 4px clamp(5px, 2.3cqi, 12px);
+    /* Forced colours make it visible. */
     border: 1px solid #0000;
     border-radius: 10px;
     background: var(--_panel);
@@ -116,6 +118,7 @@ export const barStyles = css`
   .footer {
     justify-content: center;
   }
+  /* Where there is little room, the toolbar and the cards hide the names beside icons. */
   .icon + .name {
     display: var(--_name, block);
   }

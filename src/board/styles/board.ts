@@ -1,11 +1,12 @@
 import { css } from './css.js';
 
 export const boardStyles = css`
+  /* The box that a board fits into, and the lengths that follow from its size. */
   .stage {
     --_ratio: var(--game-2048-gap, 0.12);
-    /* A board taller than wide grows to one and a half times its width, no further. */
+    /* The width in columns. A tall board leaves some free, so that it gets no higher than one and a half times the width. */
     --_across: max(var(--_columns), var(--_rows) / 1.5);
-    /* Width and height in tiles. */
+    /* Width and height of the stage in tiles. */
     --_width: calc(var(--_across) + (var(--_across) + 1) * var(--_ratio));
     --_height: calc(var(--_rows) + (var(--_rows) + 1) * var(--_ratio));
     container-type: size;
@@ -26,6 +27,7 @@ export const boardStyles = css`
     --_2048-step: clamp(0.1px, 9px - max(var(--_columns), var(--_rows)) * 1px, 1px);
     --_2048-unit: min(100cqw / var(--_width), 100cqh / var(--_height));
     --_2048-gap: max(0.5px, round(var(--_2048-unit) * var(--_ratio), var(--_2048-step)));
+    /* 0.1px more than there is, or rounding errors would take a whole pixel off a tile that fits exactly. */
     --_2048-tile: min(
       round(
         down,
@@ -65,6 +67,7 @@ export const boardStyles = css`
   }
   [part~='board'],
   .reader {
+    /* Contrast settings draw a border, which the padding makes up for. */
     --_border-width: 0px;
     display: grid;
     place-content: start;
@@ -82,11 +85,11 @@ export const boardStyles = css`
   [part~='board'] {
     position: relative;
     border-radius: var(--_2048-corner);
-    /* Blending stops at the board. */
+    /* The grey of a lost game blends with the board alone. */
     isolation: isolate;
     background: var(--_board);
     font-family: var(--game-2048-tile-font, inherit);
-    /* 1em is the distance from one cell to the next. Computed once, here, it is cheap for a thousand tiles. */
+    /* 1em is the distance from one cell to the next. Computed here, once, it is cheap for a thousand tiles. */
     font-size: calc((var(--_2048-tile) + var(--_2048-gap)) * var(--_em, 1));
   }
   [data-swipe='never'] :is([part~='board'], .reader),
@@ -97,7 +100,7 @@ export const boardStyles = css`
   :host(:state(over)) :is([part~='board'], .reader) {
     touch-action: auto;
   }
-  /* Inside the board, where no box around the game can clip it; and over a card that covers the board. */
+  /* The focus ring is inside the board, where no box around the game can clip it, and over a card that covers the board. */
   [part~='board']:focus-visible:not([data-autofocused]),
   [part~='board']:focus-visible ~ [part~='overlay'] {
     outline: 3px solid var(--_focus);
@@ -106,7 +109,7 @@ export const boardStyles = css`
   [part~='board'][data-autofocused] {
     outline: none;
   }
-  /* How to play, on a first visit: in the middle of a row. */
+  /* On a first visit it says how to play, in the middle of a row. */
   .pill {
     place-self: start center;
     translate: 0 -50%;
@@ -126,12 +129,13 @@ export const boardStyles = css`
     text-wrap: balance;
     pointer-events: none;
   }
+  /* Of its texts, one is shown: for keys or for touch, and for a board with the focus or without. */
   .by-touch,
   [part~='board']:focus ~ .pill > .unfocused,
   [part~='board']:not(:focus) ~ .pill > .focused {
     display: none;
   }
-  /* In two lines it would be higher than a row. */
+  /* In two lines the pill would be higher than a row. */
   @container (inline-size < 17em) {
     .pill {
       display: none;
@@ -156,10 +160,10 @@ export const boardStyles = css`
     grid-template-columns: repeat(var(--_columns), var(--_2048-tile));
     grid-auto-rows: var(--_2048-tile);
     gap: var(--_2048-gap);
-    /* Animates nothing: the script reads from here how long a slide takes. */
+    /* Nothing is animated. The script reads here how long a slide takes. */
     transition: none var(--_slide);
   }
-  /* As large as one cell, so that each tile fills it: computing the size for every tile would be slow. */
+  /* As large as one cell, so that every tile just fills it. Computing a size for each would be slow. */
   .tiles {
     width: var(--_2048-tile);
     height: var(--_2048-tile);
@@ -176,7 +180,7 @@ export const boardStyles = css`
   [part~='cell'] {
     background: var(--_cell);
   }
-  /* For reading: invisible, each cell lies where the board's is, so that a finger finds it. */
+  /* The table for screen readers. It is invisible, and each of its cells lies over that of the board, for a finger to find. */
   .reader {
     z-index: 1;
     border-color: #0000;
@@ -184,7 +188,7 @@ export const boardStyles = css`
     color: #0000;
     pointer-events: none;
   }
-  /* Its roles are written in the template: laid out otherwise, a table loses them. */
+  /* Since a table with another display loses its roles, the template states them. */
   .reader :is(table, tbody) {
     display: block;
   }
@@ -194,7 +198,7 @@ export const boardStyles = css`
   .reader tr {
     display: contents;
   }
-  /* Floating: of an item of a grid, a change of its text would lay out the whole grid again. */
+  /* Floats, since each new text in an item of a grid would lay out the whole grid again. */
   .reader td {
     display: block;
     float: left;
@@ -205,13 +209,15 @@ export const boardStyles = css`
     contain: strict;
     font-size: 1px;
   }
-  /* Exploring by touch looks for what lies under the finger, and skips what takes no pointer events. */
+  /* A screen reader that explores by touch skips what takes no pointer events. */
   @media (any-pointer: coarse) {
     .reader {
       pointer-events: auto;
     }
   }
+  /* The frame around the cell being read. */
   .cursor {
+    /* From 0% in the first column to 100% in the last one, so that the value stays within the board. */
     --_share: calc(100% * var(--_column) / (var(--_columns) - 1));
     position: relative;
     width: var(--_2048-tile);
@@ -222,7 +228,7 @@ export const boardStyles = css`
     outline: 3px solid var(--_focus);
     outline-offset: 1px;
   }
-  /* The value under the cursor, on boards whose numbers are too small to read: above the cell, within the board. */
+  /* The value under the cursor, above its cell. Only boards whose numbers are too small to read show it. */
   .cursor b {
     display: none;
     position: absolute;
@@ -242,7 +248,7 @@ export const boardStyles = css`
     top: calc(100% + 6px);
     bottom: auto;
   }
-  /* Three lines, mostly: a hint does not move what lies below. */
+  /* Most reasons take three lines, so that a hint does not move what lies below. */
   .reasons {
     min-height: 3lh;
     font-size: 0.875em;

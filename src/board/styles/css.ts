@@ -1,6 +1,6 @@
 import type { ColorPair } from './palette.js';
 
-/** A style sheet as plain text; the tag is there for editors and the build to recognise it. */
+/** A style sheet as plain text. By the tag, editors and the build recognise it. */
 export const css = String.raw;
 
 /** A colour that the page may set as `--game-2048-` plus this name. */

@@ -1,7 +1,7 @@
 import { css } from './css.js';
 
 export const effectStyles = css`
-  /* Clipped to the board: sparks outside would make the page scroll. */
+  /* Clipped to the board, since sparks outside would make the page scroll. */
   .effects {
     position: absolute;
     inset: calc(-1 * var(--_border-width));
@@ -10,7 +10,7 @@ export const effectStyles = css`
     pointer-events: none;
     z-index: 2;
   }
-  /* On the first cell, from where each is translated. */
+  /* They lie on the first cell, from where each is translated. */
   .ring,
   .sparks {
     position: absolute;
@@ -39,7 +39,7 @@ export const effectStyles = css`
     background: var(--_color);
     opacity: 0;
   }
-  /* The focus ring, at the edge, keeps its colour. */
+  /* Leaves out the edge, so that the focus ring keeps its colour. */
   .grey {
     position: absolute;
     z-index: 1;
@@ -49,12 +49,13 @@ export const effectStyles = css`
     mix-blend-mode: saturation;
     pointer-events: none;
   }
+  /* It moves in from the left, its soft edge first. In the end the part of even grey covers the whole board. */
   .grey-edge {
     width: 260%;
     height: 100%;
     background: linear-gradient(100deg, #777d 60%, #7770 85%);
   }
-  /* A ring marks the tile that won: sparks would lie over numbers. */
+  /* A ring marks the tile that won. Sparks would lie over numbers. */
   @media (prefers-contrast: more), (forced-colors: active) {
     .sparks {
       display: none;

@@ -31,23 +31,23 @@ const element = css`
     /* Centred even if a page removes every margin. */
     justify-self: center;
     color: var(--_text);
-    /* On many pages 1rem is 10px, which only the page's own texts make up for. */
+    /* On many pages 1rem is 10px, and only the page's own texts make up for that. */
     font: 500 max(1rem, 16px) / 1.25 var(--game-2048-font, system-ui, sans-serif);
     -webkit-tap-highlight-color: transparent;
     writing-mode: horizontal-tb;
-    /* On paper in one piece, and in its colours: a light number cannot be seen without its tile. */
+    /* Printed in one piece, and in colour, since a light number cannot be seen without its tile. */
     break-inside: avoid;
     print-color-adjust: exact;
   }
-  /* In a short window the whole game fits; but not in a frame, whose height may depend on the game's. */
+  /* The game fits into a short window, 6rem of which are for the bars. Not in a frame: its height may follow the game's. */
   :host(:not(:state(framed))) {
     max-width: var(--game-2048-max-size, min(var(--_largest), max(16rem, 100svh - 6rem)));
   }
-  /* Under the board the arrow buttons have to fit too. */
+  /* The arrow buttons under the board have to fit, too. */
   :host(:state(directions):not(:state(framed), :state(large))) {
     max-width: var(--game-2048-max-size, min(var(--_largest), max(16rem, 100svh - 13rem)));
   }
-  /* In a short window they stand beside it. */
+  /* In a short window the arrow buttons stand beside the board. */
   @media (max-height: 40rem) and (min-width: 30rem) {
     :host(:state(directions):not(:state(framed), :state(large))) {
       max-width: var(
@@ -64,8 +64,8 @@ const element = css`
     display: none;
   }
   /*
-   * If the parent takes its width from its content, as a dialog does, the game is as wide as two words that may break,
-   * and never wider than the room there is.
+   * A parent may take its width from its content, as a dialog does. To that parent the game is two words, whose space is as
+   * wide as the largest game, but which may break where there is less room.
    */
   :host::before {
     content: '. .';
@@ -83,7 +83,7 @@ const element = css`
   [hidden] {
     display: none;
   }
-  /* Lies behind the whole game, so that focusing it scrolls the game into view. */
+  /* It lies behind the whole game, so that focusing it scrolls the game into view. */
   .delegate {
     grid-area: 1 / 1;
     pointer-events: none;
@@ -91,10 +91,10 @@ const element = css`
   .game {
     container-type: inline-size;
     grid-area: 1 / 1;
-    /* Where a page lays the tag out as a flex container. */
+    /* For a page that makes the element a flex container. */
     flex: 1 0 100%;
     width: 100%;
-    /* A stretched size container would be laid out again, with everything in it, whenever one text changes. */
+    /* Not stretched, since a change of one text would lay out a stretched container and everything in it again. */
     align-self: start;
     display: flex;
     flex-direction: column;
@@ -102,7 +102,7 @@ const element = css`
     min-width: 0;
     min-height: 0;
     max-height: 100%;
-    /* Numbers fill their tiles: the page's spacing would push them out. */
+    /* Numbers fill their tiles, and would not fit with the page's spacing. */
     letter-spacing: normal;
     word-spacing: normal;
     text-indent: 0;
@@ -118,6 +118,7 @@ const element = css`
     outline: 3px solid var(--_focus);
     outline-offset: 2px;
   }
+  /* For screen readers alone. */
   .hidden {
     position: absolute;
     width: 1px;
@@ -126,7 +127,7 @@ const element = css`
     contain: strict;
     white-space: nowrap;
   }
-  /* An item of a flex container would have all of it laid out again with every sentence. */
+  /* Contained, since each new sentence would lay out everything around it again. */
   .hidden > * {
     height: 100%;
     contain: strict;

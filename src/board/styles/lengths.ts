@@ -1,4 +1,4 @@
-/** The lengths that a board's styles work out from the room it has. */
+/** The lengths that a board's styles derive from the room it has. */
 const inheritedLengths = [
   'step',
   'unit',
@@ -14,10 +14,10 @@ const inheritedLengths = [
 const registered = new WeakSet<Document>();
 
 /**
- * Registers custom properties in a document. These lengths are then inherited in pixels: an unregistered one is inherited
- * as its formula, which every use in every tile computes again, half of a new board's layout. Of a registered number
- * anything else counts as unset: `8px` as the gap would leave a board of 0 x 0. Registration is page-wide, hence the
- * prefix.
+ * Registers custom properties in a document. A registered length is inherited in pixels. An unregistered one is inherited
+ * as its formula, which every use in every tile computes again; that takes half of the layout of a new board. A registered
+ * number ignores anything else: `8px` as an unregistered gap would leave a board of 0 x 0. Properties are registered for the
+ * whole page, hence the prefix.
  */
 export function registerProperties(document: Document): void {
   const { CSS } = (document.defaultView ?? {}) as { CSS?: Partial<typeof globalThis.CSS> };
@@ -31,7 +31,8 @@ export function registerProperties(document: Document): void {
     }
   };
   register('--game-2048-gap', '<number>', '0.12');
-  // Firefox (153 too) zooms a registered length again where it is used: under CSS `zoom` the cells leave the board.
-  if (CSS.supports?.('-moz-orient', 'inline')) return;
+  // Firefox (seen up to 153) zooms a registered length again where it is used, so that cells leave a board under CSS `zoom`.
+  const isFirefox = CSS.supports?.('-moz-orient', 'inline');
+  if (isFirefox) return;
   for (const name of inheritedLengths) register(`--_2048-${name}`, '<length>', '0px');
 }

@@ -1,6 +1,6 @@
 import { css, themeColor } from './css.js';
 import { tileColors } from './palette.js';
-import { digitSizes, glowReach, sun } from './tile-measures.js';
+import { digitSizes, glowReach, sunRank } from './tile-measures.js';
 
 /** The colours of each tile; the last entry is that of every tile beyond. */
 function tileRules(): string {
@@ -8,9 +8,9 @@ function tileRules(): string {
     tileColors
       .map(({ background, text }, index) => {
         const rank = index + 1;
-        const last = rank === tileColors.length;
-        const name = last ? 'tile-beyond' : `tile-${2 ** rank}`;
-        const selector = last ? '[part~=tile]' : `[data-rank='${rank}']`;
+        const isLast = rank === tileColors.length;
+        const name = isLast ? 'tile-beyond' : `tile-${2 ** rank}`;
+        const selector = isLast ? '[part~=tile]' : `[data-rank='${rank}']`;
         return (
           `${selector}{--_color:${themeColor(name, background)};color:${themeColor(`${name}-text`, text)};` +
           `background:var(--_image-${rank},${material(rank)})50%/cover var(--_color);${glow(rank)}}` +
@@ -23,10 +23,10 @@ function tileRules(): string {
   );
 }
 
-/** What a tile without a picture is made of. The middle, where the number stands, keeps its colour or only gets lighter under dark ink. */
+/** The surface of a tile without an image. The middle keeps its colour, or gets lighter only under a dark number. */
 function material(rank: number): string {
-  if (rank < sun) return 'none';
-  if (rank === sun) return 'radial-gradient(circle at 50% 35%,#fffb,#fff0 75%)';
+  if (rank < sunRank) return 'none';
+  if (rank === sunRank) return 'radial-gradient(circle at 50% 35%,#fffb,#fff0 75%)';
   const table = 'linear-gradient(var(--_color),var(--_color))50%/85% 85% no-repeat';
   return `${table},conic-gradient(from -45deg,#fff6 25%,#0001 0 50%,#0005 0 75%,#fff2 0)`;
 }
@@ -38,7 +38,7 @@ function glow(rank: number): string {
   return `--_glow:0 0 ${reach.toFixed(2)}em color-mix(in srgb,var(--_color) 75%,#0000)`;
 }
 
-/** Three digits and more stand closer; the indent makes up for the space after the last one. */
+/** From three digits on they stand closer. The indent makes up for the space that is missing after the last one. */
 function digitRules(): string {
   return digitSizes
     .map((size, index) => {
@@ -56,22 +56,23 @@ export const tileStyles = css`
     /* Always set, so that no layout follows when an animation begins or ends. */
     translate: 0 0;
     scale: 1;
-    /* Light on the upper edge, a hair of shadow around, so that a light tile stands out from a light cell. */
+    /* A light upper edge and a faint shadow, by which a light tile stands out from a light cell. */
     box-shadow:
       inset 0 0.012em #fff4,
       0 0 0 max(0.5px, 0.008em) #0b163326,
       0 0.015em 0.05em #0b163340,
       var(--_glow);
   }
-  /* A thousand shadows, too small to be seen, would all be painted. */
+  /* A thousand shadows would be painted, all of them too small to be seen. */
   :host(:state(large)) [part~='tile'] {
     box-shadow: none;
   }
+  /* Numbers keep their share of a tile, whatever the gap. It is 0.12 of a tile by default, which gives 1. */
   .tiles {
     --_fit: calc(1.12 / (1 + var(--_ratio)));
   }
   ${tileRules()}
-  /* A grid itself, not an item of one: a new number causes no other layout. */
+  /* A grid itself, since each new number in an item of a grid would lay out the whole grid again. */
   [part~='tile-label'] {
     display: grid;
     place-content: center;
