@@ -1,17 +1,17 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { Game, type Direction, type Move } from '../../src/engine/index.js';
-import { ScoreGain } from '../../src/element/view/score-gain.js';
-import { gainTexts, gameOf, merging, show } from '../support/view-fixture.js';
+import { arrivalOf, gameOf, merging, show } from '../support/view-fixture.js';
 import type { Frame, Scene } from '../support/view-fixture.js';
 import { emulate } from '../support/input.js';
 
 /** A board of two rows, the second empty. */
 const wide = (row: number[]) => [row, [0, 0, 0, 0]];
 
-let scene: Scene | undefined;
+const scenes: Scene[] = [];
 
 function open(board: readonly (readonly number[])[], frame: Frame = { width: '400px' }): Scene {
-  scene = show(gameOf(board), frame);
+  const scene = show(gameOf(board), frame);
+  scenes.push(scene);
   return scene;
 }
 
@@ -22,7 +22,7 @@ function play({ view }: Scene, game: Game, direction: Direction): Move {
   return move;
 }
 
-const running = ({ root }: Scene) => root.getAnimations();
+const animationsOf = ({ root }: Scene) => root.getAnimations();
 
 /** What is seen in each cell, by the boxes of the tiles. */
 function seen({ root }: Scene, columns: number, rows: number): number[][] {
@@ -39,19 +39,12 @@ function seen({ root }: Scene, columns: number, rows: number): number[][] {
   return Array.from({ length: rows }, (_, row) => values.slice(row * columns, (row + 1) * columns));
 }
 
-function finish(one: Scene): void {
-  for (const animation of running(one)) animation.finish();
+function finish(scene: Scene): void {
+  for (const animation of animationsOf(scene)) animation.finish();
 }
 
-/** Milliseconds until an animation has arrived; then it holds still until its end. */
-function arrivalOf({ effect }: Animation): number {
-  const { delay, duration } = effect!.getTiming();
-  const { computedOffset } = (effect as KeyframeEffect).getKeyframes().at(-2)!;
-  return Math.round(delay! + computedOffset * (duration as number));
-}
-
-const endsOf = (one: Scene): Set<number> =>
-  new Set(running(one).map(({ effect }) => Number(effect!.getComputedTiming().endTime)));
+const endsOf = (scene: Scene): Set<number> =>
+  new Set(animationsOf(scene).map(({ effect }) => Number(effect!.getComputedTiming().endTime)));
 
 /** Runs a test under media features; it is skipped where the browser has none. */
 async function under(
@@ -70,8 +63,7 @@ async function under(
 const boxOf = (node: Element) => node.getBoundingClientRect();
 
 afterEach(() => {
-  scene?.host.remove();
-  scene = undefined;
+  for (const { host } of scenes.splice(0)) host.remove();
 });
 
 describe('BoardView.play()', () => {
@@ -82,81 +74,82 @@ describe('BoardView.play()', () => {
   ] as const) {
     it(`shows the position of each of 80 moves and undos of ${columns} x ${rows}`, () => {
       const game = new Game({ seed: 'view', columns, rows });
-      const one = open(game.board);
+      const scene = open(game.board);
       for (let n = 0; n < 80 && !game.over; n++) {
         const before = game.board;
         const direction = (['left', 'down', 'right', 'up'] as const).find((way) =>
           game.canMove(way),
         )!;
-        const move = play(one, game, direction);
-        finish(one);
-        expect(seen(one, columns, rows)).to.deep.equal(game.board);
+        const move = play(scene, game, direction);
+        finish(scene);
+        expect(seen(scene, columns, rows)).to.deep.equal(game.board);
         if (n % 3) continue;
         game.undo();
-        one.view.playUndo(move, game);
-        finish(one);
-        expect(seen(one, columns, rows)).to.deep.equal(before);
+        scene.view.playUndo(move, game);
+        finish(scene);
+        expect(seen(scene, columns, rows)).to.deep.equal(before);
         const again = game.move(direction)!;
-        one.view.play(again, game);
+        scene.view.play(again, game);
       }
     });
   }
 
-  it('makes no more tiles than a move can show, and animates what causes no layout', () => {
-    const game = new Game({ board: merging, seed: 'a' });
-    const one = open(merging);
-    const tiles = () => one.root.querySelectorAll('[part~="tile"]').length;
+  it('adds a node for each merge and for the new tile, and no others', () => {
+    const scene = open(merging);
+    const tiles = () => scene.root.querySelectorAll('[part~="tile"]').length;
     expect(tiles()).to.equal(9);
-    play(one, game, 'left');
-    // Three merges and the new tile.
-    expect(tiles()).to.equal(13);
-    const names = running(one).flatMap(({ effect }) =>
-      (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame)),
-    );
-    const told = ['offset', 'computedOffset', 'easing', 'composite'];
-    expect([...new Set(names)].filter((name) => !told.includes(name)).sort()).to.deep.equal([
-      'opacity',
-      'scale',
-      'translate',
-    ]);
+    play(scene, new Game({ board: merging, seed: 'a' }), 'left');
+    const merges = 3;
+    expect(tiles()).to.equal(9 + merges + 1);
   });
 
-  it('starts in the first frame, and slides for as long as the page says', () => {
+  it('animates only properties that cause no layout', () => {
+    const scene = open(merging);
+    play(scene, new Game({ board: merging, seed: 'a' }), 'left');
+    const names = animationsOf(scene).flatMap(({ effect }) =>
+      (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame)),
+    );
+    const timing = ['offset', 'computedOffset', 'easing', 'composite'];
+    const properties = new Set(names.filter((name) => !timing.includes(name)));
+    expect([...properties].sort()).to.deep.equal(['opacity', 'scale', 'translate']);
+  });
+
+  it('slides a tile by a quarter of the board in the first frame, and for 110 ms', () => {
     const game = new Game({ board: wide([0, 0, 0, 16]), seed: 'a' });
-    const one = open(game.board);
-    play(one, game, 'left');
-    const tile = one.root.querySelector<HTMLElement>('[data-rank="4"]')!;
+    const scene = open(game.board);
+    play(scene, game, 'left');
+    const tile = scene.root.querySelector<HTMLElement>('[data-rank="4"]')!;
     const [slide] = tile.getAnimations();
     expect(arrivalOf(slide!)).to.equal(110);
-    expect(one.view.duration).to.equal(110);
+    expect(scene.view.duration).to.equal(110);
     slide!.pause();
     slide!.currentTime = 0;
     const from = boxOf(tile).x;
     slide!.currentTime = 16;
-    expect(from - boxOf(tile).x).to.be.greaterThan(boxOf(one.board).width / 4);
+    expect(from - boxOf(tile).x).to.be.greaterThan(boxOf(scene.board).width / 4);
   });
 
   it('finishes a move that is still running at once', () => {
     const game = new Game({ board: wide([0, 0, 0, 16]), seed: 'a' });
-    const one = open(game.board);
-    play(one, game, 'left');
-    const [first] = running(one);
+    const scene = open(game.board);
+    play(scene, game, 'left');
+    const [first] = animationsOf(scene);
     // The next step may take any time.
     first!.pause();
-    play(one, game, 'right');
+    play(scene, game, 'right');
     expect(first!.playState).to.equal('idle');
-    finish(one);
-    expect(seen(one, 4, 2)).to.deep.equal(game.board);
+    finish(scene);
+    expect(seen(scene, 4, 2)).to.deep.equal(game.board);
   });
 
-  it('correctly shows a position that no move leads to', () => {
+  it('shows the position even if the move does not explain it', () => {
     const game = new Game({ board: merging, seed: 'a' });
-    const one = open(merging);
+    const scene = open(merging);
     const move = game.move('left')!;
     game.setTile(3, 3, 1024);
-    one.view.play(move, game);
-    finish(one);
-    expect(seen(one, 4, 4)).to.deep.equal(game.board);
+    scene.view.play(move, game);
+    finish(scene);
+    expect(seen(scene, 4, 4)).to.deep.equal(game.board);
   });
 
   it('does not animate a move of hundreds of tiles', () => {
@@ -164,28 +157,29 @@ describe('BoardView.play()', () => {
       Array.from({ length: 32 }, (__, column) => (column ? 2 ** (1 + ((row + column) % 9)) : 0)),
     );
     const game = new Game({ board, seed: 'a' });
-    const one = open(board);
-    play(one, game, 'left');
-    expect(running(one)).to.deep.equal([]);
-    expect(seen(one, 32, 32)).to.deep.equal(game.board);
+    const scene = open(board);
+    play(scene, game, 'left');
+    expect(animationsOf(scene)).to.deep.equal([]);
+    expect(seen(scene, 32, 32)).to.deep.equal(game.board);
   });
 
   it('shows a merged tile at once under reduced motion, marks the new tile, and slides nothing', function () {
     return under(this, { 'prefers-reduced-motion': 'reduce' }, () => {
-      const one = open(merging);
-      play(one, new Game({ board: merging, seed: 'a' }), 'left');
-      const translations = running(one).map(({ effect }) =>
+      const scene = open(merging);
+      play(scene, new Game({ board: merging, seed: 'a' }), 'left');
+      const translations = animationsOf(scene).map(({ effect }) =>
         (effect as KeyframeEffect).getKeyframes().map(({ translate }) => translate),
       );
       expect(translations.every(([first, last]) => first === last)).to.equal(true);
-      for (const animation of running(one)) animation.currentTime = 0;
-      const seen = [...one.root.querySelectorAll('[data-state=""], [data-state="gone"]')].map(
-        (tile) => [getComputedStyle(tile).opacity, (tile as HTMLElement).dataset['state']],
-      );
-      // All but the new tile; and the halves of three merges.
-      expect(seen.filter(([opacity, state]) => opacity === '0' && !state)).to.have.length(1);
-      expect(seen.filter(([opacity]) => opacity === '0')).to.have.length(7);
-      const rings = [...one.root.querySelectorAll('.ring')];
+      for (const animation of animationsOf(scene)) animation.currentTime = 0;
+      const hidden = (state: string) =>
+        [...scene.root.querySelectorAll(`[data-state="${state}"]`)].filter(
+          (tile) => getComputedStyle(tile).opacity === '0',
+        );
+      const [newTiles, halves] = [1, 2 * 3];
+      expect(hidden('')).to.have.length(newTiles);
+      expect(hidden('gone')).to.have.length(halves);
+      const rings = [...scene.root.querySelectorAll('.ring')];
       expect(rings.filter((ring) => ring.getAnimations().length)).to.have.length(1);
     });
   });
@@ -194,33 +188,33 @@ describe('BoardView.play()', () => {
 describe('BoardView.playUndo()', () => {
   it('moves the halves of a merged tile apart from its cell', () => {
     const game = new Game({ board: wide([2, 0, 0, 2]), seed: 'a' });
-    const one = open(game.board);
-    const move = play(one, game, 'left');
-    finish(one);
+    const scene = open(game.board);
+    const move = play(scene, game, 'left');
+    finish(scene);
     game.undo();
-    one.view.playUndo(move, game);
-    const { x } = boxOf(one.root.querySelector('[part~="cell"]')!);
-    for (const animation of running(one)) {
+    scene.view.playUndo(move, game);
+    const { x } = boxOf(scene.root.querySelector('[part~="cell"]')!);
+    for (const animation of animationsOf(scene)) {
       animation.pause();
       animation.currentTime = 0;
     }
-    const halves = [...one.root.querySelectorAll('.tiles > [data-state=""]')];
+    const halves = [...scene.root.querySelectorAll('.tiles > [data-state=""]')];
     expect(halves.map((half) => Math.round(boxOf(half).x - x))).to.deep.equal([0, 0]);
-    finish(one);
-    expect(seen(one, 4, 2)).to.deep.equal(game.board);
+    finish(scene);
+    expect(seen(scene, 4, 2)).to.deep.equal(game.board);
   });
 });
 
 describe('BoardView.show()', () => {
-  it('deals the tiles one after another if asked to, else shows them at once', () => {
-    const one = open(merging);
-    expect(running(one)).to.deep.equal([]);
-    one.view.show(gameOf(merging), 'deal');
-    const arrivals = running(one).map(arrivalOf);
-    const steps = arrivals.slice(1).map((one, index) => one - arrivals[index]!);
+  it('deals the tiles one after another, or shows them at once', () => {
+    const scene = open(merging);
+    expect(animationsOf(scene)).to.deep.equal([]);
+    scene.view.show(gameOf(merging), 'deal');
+    const arrivals = animationsOf(scene).map(arrivalOf);
+    const steps = arrivals.slice(1).map((arrival, index) => arrival - arrivals[index]!);
     expect([...new Set(steps)]).to.deep.equal([40]);
-    one.view.show(gameOf(merging));
-    expect(running(one)).to.deep.equal([]);
+    scene.view.show(gameOf(merging));
+    expect(animationsOf(scene)).to.deep.equal([]);
   });
 });
 
@@ -229,17 +223,17 @@ describe('the animations of BoardView', () => {
     [2, 2, 4, 64],
     [0, 0, 0, 64],
   ];
-  const acts: Record<string, (one: Scene, game: Game) => unknown> = {
-    'a move': (one, game) => play(one, game, 'left'),
-    'a move that makes a milestone': (one, game) => play(one, game, 'down'),
-    'an undo': (one, game) => {
-      const move = play(one, game, 'left');
+  const acts: Record<string, (scene: Scene, game: Game) => unknown> = {
+    'a move': (scene, game) => play(scene, game, 'left'),
+    'a move that makes a milestone': (scene, game) => play(scene, game, 'down'),
+    'an undo': (scene, game) => {
+      const move = play(scene, game, 'left');
       game.undo();
-      one.view.playUndo(move, game);
+      scene.view.playUndo(move, game);
     },
-    'a swipe that has dragged the tiles': (one, game) => {
-      one.view.drag(-20, 0);
-      play(one, game, 'left');
+    'a swipe that has dragged the tiles': (scene, game) => {
+      scene.view.drag(-20, 0);
+      play(scene, game, 'left');
     },
     'a new game': ({ view }, game) => view.show(game, 'deal'),
     'a win': ({ view }) => view.celebrate(3),
@@ -249,18 +243,18 @@ describe('the animations of BoardView', () => {
       it(`of ${name} begin and end together${reduced ? ' under reduced motion' : ''}`, function () {
         const features = reduced ? { 'prefers-reduced-motion': 'reduce' } : {};
         return under(this, features, () => {
-          const one = open(board);
-          act(one, new Game({ board, seed: 'a' }));
-          expect(endsOf(one).size).to.equal(1);
+          const scene = open(board);
+          act(scene, new Game({ board, seed: 'a' }));
+          expect(endsOf(scene).size).to.equal(1);
         });
       });
     }
   }
 
   it('are ended once all have arrived, before they would end by themselves', async () => {
-    const one = open(merging);
-    play(one, new Game({ board: merging, seed: 'a' }), 'left');
-    const animations = running(one);
+    const scene = open(merging);
+    play(scene, new Game({ board: merging, seed: 'a' }), 'left');
+    const animations = animationsOf(scene);
     const arrived = Math.max(...animations.map(arrivalOf));
     for (const animation of animations) {
       // By itself it would end after minutes.
@@ -268,21 +262,30 @@ describe('the animations of BoardView', () => {
       animation.currentTime = arrived;
     }
     await Promise.all(animations.map(({ finished }) => finished));
-    expect(running(one)).to.deep.equal([]);
+    expect(animationsOf(scene)).to.deep.equal([]);
   });
 });
 
-describe('BoardView.nudge() and drag()', () => {
-  it('give way a few pixels and come back', () => {
-    const one = open(merging);
-    one.view.nudge('up');
-    const [nudge] = one.board.getAnimations();
+describe('BoardView.nudge()', () => {
+  it('moves the board away and back within 90 ms', () => {
+    const scene = open(merging);
+    scene.view.nudge('up');
+    const [nudge] = scene.board.getAnimations();
     expect(arrivalOf(nudge!)).to.equal(90);
-    nudge!.finish();
-    const tiles = one.root.querySelector<HTMLElement>('.tiles')!;
-    one.view.drag(500, 20);
+    const translations = (nudge!.effect as KeyframeEffect).getKeyframes();
+    expect(translations.map(({ translate }) => translate)).to.deep.equal([
+      ...['0px', '0px -4px', '0px', '0px'],
+    ]);
+  });
+});
+
+describe('BoardView.drag()', () => {
+  it('moves the tiles by a quarter of the way and at most 6 px, until it is called with 0, 0', () => {
+    const scene = open(merging);
+    const tiles = scene.root.querySelector<HTMLElement>('.tiles')!;
+    scene.view.drag(500, 20);
     expect(getComputedStyle(tiles).translate).to.equal('6px 5px');
-    one.view.drag(0, 0);
+    scene.view.drag(0, 0);
     expect(tiles.style.translate).to.equal('');
   });
 });
@@ -291,58 +294,55 @@ describe('BoardView.celebrate() and turnGrey()', () => {
   const nodesOf = ({ root }: Scene) =>
     ['.ring', '.sparks', '.grey'].filter((name) => root.querySelector(name));
 
-  it('start at the cell that won, and end with the next position', async () => {
-    const one = open(merging);
-    expect(nodesOf(one)).to.deep.equal([]);
-    one.view.celebrate(5);
-    expect(nodesOf(one)).to.deep.equal(['.ring', '.sparks']);
+  it('show a ring around the cell that won, and end with the next position', async () => {
+    const scene = open(merging);
+    expect(nodesOf(scene)).to.deep.equal([]);
+    scene.view.celebrate(5);
+    expect(nodesOf(scene)).to.deep.equal(['.ring', '.sparks']);
     await nextFrame();
     const [ring, cell] = [
-      boxOf(one.root.querySelector('.ring')!),
-      boxOf(one.root.querySelectorAll('[part~="cell"]')[5]!),
+      boxOf(scene.root.querySelector('.ring')!),
+      boxOf(scene.root.querySelectorAll('[part~="cell"]')[5]!),
     ];
     expect(ring.x + ring.width / 2).to.be.closeTo(cell.x + cell.width / 2, 2);
-    one.view.turnGrey();
-    expect(nodesOf(one)).to.deep.equal(['.ring', '.grey']);
-    one.view.show(gameOf(merging));
-    expect(nodesOf(one)).to.deep.equal(['.ring']);
-    expect(running(one)).to.deep.equal([]);
+    scene.view.turnGrey();
+    expect(nodesOf(scene)).to.deep.equal(['.ring', '.grey']);
+    scene.view.show(gameOf(merging));
+    expect(nodesOf(scene)).to.deep.equal(['.ring']);
+    expect(animationsOf(scene)).to.deep.equal([]);
   });
 
   it('ask for the same time with and without motion, and for none if nothing is animated', async function () {
     const timesOf = ({ view }: Scene) => [view.celebrate(5), view.turnGrey()];
     expect(timesOf(open(merging))).to.deep.equal([1100, 700]);
-    scene?.host.remove();
     expect(timesOf(open(merging, { style: '--game-2048-duration:0s' }))).to.deep.equal([0, 0]);
-    scene?.host.remove();
     await under(this, { 'prefers-reduced-motion': 'reduce' }, () => {
-      const one = open(merging);
-      expect(timesOf(one)).to.deep.equal([1100, 700]);
-      one.view.celebrate(5);
-      const rings = [...one.root.querySelectorAll('.ring')];
+      const scene = open(merging);
+      expect(timesOf(scene)).to.deep.equal([1100, 700]);
+      scene.view.celebrate(5);
+      const rings = [...scene.root.querySelectorAll('.ring')];
       const [ring] = rings.flatMap((node) => node.getAnimations());
       expect(arrivalOf(ring!)).to.equal(1100);
-      expect(one.root.querySelector('.sparks')).to.equal(null);
+      expect(scene.root.querySelector('.sparks')).to.equal(null);
     });
   });
 
-  it('keep the size of the page, wherever on the board the game is won', () => {
+  it('do not make the page scroll, wherever on the board the game is won', () => {
+    const sizeOf = ({ scrollWidth, scrollHeight }: Element) => [scrollWidth, scrollHeight];
+    const { view } = open(merging);
+    const before = sizeOf(document.documentElement);
     for (const cell of [0, 15]) {
-      const one = open(merging);
-      const sizeOf = ({ scrollWidth, scrollHeight }: Element) => [scrollWidth, scrollHeight];
-      const before = sizeOf(document.documentElement);
-      one.view.celebrate(cell);
+      view.celebrate(cell);
       expect(sizeOf(document.documentElement)).to.deep.equal(before);
-      one.host.remove();
     }
   });
 
   for (const features of [{ 'forced-colors': 'active' }, { 'prefers-contrast': 'more' }]) {
     it(`show only a ring under ${Object.entries(features).join()}`, function () {
       return under(this, features, () => {
-        const one = open(merging);
-        one.view.celebrate(5);
-        const shown = [...one.root.querySelectorAll('.effects > *')].filter(
+        const scene = open(merging);
+        scene.view.celebrate(5);
+        const shown = [...scene.root.querySelectorAll('.effects > *')].filter(
           (node) => getComputedStyle(node).display !== 'none',
         );
         expect(shown.map(({ className }) => className)).to.deep.equal(['ring']);
@@ -353,82 +353,16 @@ describe('BoardView.celebrate() and turnGrey()', () => {
 
 describe('BoardView.hintTiles()', () => {
   it('outlines tiles until the next move, or until others are outlined', () => {
-    const one = open(merging);
+    const scene = open(merging);
     const hinted = () =>
-      [...one.root.querySelectorAll<HTMLElement>('[data-hinted]')].map(
+      [...scene.root.querySelectorAll<HTMLElement>('[data-hinted]')].map(
         ({ dataset }) => 2 ** Number(dataset['rank']),
       );
-    one.view.hintTiles([8, 9]);
+    scene.view.hintTiles([8, 9]);
     expect(hinted()).to.deep.equal([2, 2]);
-    one.view.hintTiles([15, 0]);
+    scene.view.hintTiles([15, 0]);
     expect(hinted()).to.deep.equal([32]);
-    play(one, new Game({ board: merging, seed: 'a' }), 'left');
+    play(scene, new Game({ board: merging, seed: 'a' }), 'left');
     expect(hinted()).to.deep.equal([]);
-  });
-});
-
-describe('ScoreGain.show()', () => {
-  function openGain() {
-    const one = open(merging);
-    const gain = new ScoreGain(gainTexts);
-    gain.attach(one.root);
-    return { one, gain, node: one.root.querySelector('.gain')! };
-  }
-
-  it('adds up what comes in quick succession', () => {
-    const { gain, node } = openGain();
-    gain.show(44);
-    gain.show(8);
-    expect(node.textContent).to.equal('+52');
-    for (const animation of node.getAnimations()) animation.finish();
-    gain.show(4);
-    expect(node.textContent).to.equal('+4');
-    for (const shown of [300, 300, 300]) {
-      node.getAnimations()[0]!.currentTime = shown;
-      gain.show(4);
-    }
-    expect(node.textContent).to.equal('+16');
-    // By now the sum is more than a second old.
-    node.getAnimations()[0]!.currentTime = 300;
-    gain.show(8);
-    expect(node.textContent).to.equal('+8');
-    gain.show(0);
-    expect(node.textContent).to.equal('+8');
-  });
-
-  it('covers only the label of the score, for 0.7 s, and for 1.5 s with a milestone', () => {
-    const { one, gain, node } = openGain();
-    const timeOf = () => arrivalOf(node.getAnimations()[0]!);
-    gain.show(1024);
-    expect(timeOf()).to.equal(700);
-    for (const animation of node.getAnimations()) animation.currentTime = 400;
-    const [label, number] = ['.label', '.number'].map((name) =>
-      boxOf(one.root.querySelector(`[part="score"] ${name}`)!),
-    );
-    expect(boxOf(node).top).to.be.closeTo(label!.top, 0.5);
-    expect(boxOf(node).bottom).to.be.closeTo(label!.bottom, 0.5);
-    expect(boxOf(node).bottom).to.be.at.most(number!.top + 0.5);
-    gain.show(512, 512);
-    expect(node.textContent).to.equal('512!');
-    expect(timeOf()).to.equal(1500);
-    gain.show(4);
-    expect(node.textContent).to.equal('512!');
-  });
-
-  it('shows a milestone as a chip in its tile color, and nothing after undo', () => {
-    const { one, gain, node } = openGain();
-    gain.show(512, 512);
-    const tile = one.root.querySelector('[part~="tile"]')!;
-    tile.setAttribute('data-rank', '9');
-    const { backgroundColor } = getComputedStyle(node);
-    expect(backgroundColor).to.equal(getComputedStyle(tile).backgroundColor);
-    const [box, chip] = [boxOf(node.closest('.figure')!), boxOf(node)];
-    expect(chip.top).to.be.at.least(box.top);
-    expect(chip.left).to.be.at.least(box.left);
-    expect(chip.right).to.be.at.most(box.right);
-    gain.hide();
-    expect(node.getAnimations()).to.deep.equal([]);
-    gain.show(4);
-    expect(node.textContent).to.equal('+4');
   });
 });

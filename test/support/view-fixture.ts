@@ -61,6 +61,13 @@ export function show(game: ShownGame, frame: Frame = {}, parent: Element = docum
   return { host, root, board: root.querySelector<HTMLElement>('#board')!, view };
 }
 
+/** Milliseconds until an animation has arrived; then it holds still until its end. */
+export function arrivalOf({ effect }: Animation): number {
+  const { delay, duration } = effect!.getTiming();
+  const { computedOffset } = (effect as KeyframeEffect).getKeyframes().at(-2)!;
+  return Math.round(delay! + computedOffset * (duration as number));
+}
+
 const usual: readonly ControlName[] = ['score', 'best', 'new', 'undo', 'help'];
 const most: readonly ControlName[] = [
   ...usual,

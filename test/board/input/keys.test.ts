@@ -2,11 +2,13 @@ import { expect } from '@open-wc/testing';
 import { readKey } from '../../../src/board/input/keys.js';
 import type { Command } from '../../../src/session/commands.js';
 
-/** What a key press asks for, in a word or two. */
-function read(key: string, init: Partial<KeyboardEvent> = {}, modifier = ''): string | undefined {
+type Press = [key: string, init?: Partial<KeyboardEvent>];
+
+/** What a key press asks for, in a word or two; empty for a key that belongs to the page. */
+function commandOf([key, init]: Press, modifier = ''): string {
   const event = { key, code: '', getModifierState: (name: string) => name === modifier, ...init };
   const command = readKey(event as KeyboardEvent);
-  return command && inWords(command);
+  return command ? inWords(command) : '';
 }
 
 function inWords(command: Command): string {
@@ -16,97 +18,106 @@ function inWords(command: Command): string {
 }
 
 const shiftKey = true;
+const ctrlKey = true;
+const metaKey = true;
+const moves = { Up: 'w', Right: 'd', Down: 's', Left: 'a' };
+const letters = { board: 'b', points: 'p', moves: 'm', repeat: 'r', new: 'n', hint: 'h' };
 
 describe('readKey()', () => {
-  it('moves with arrows and W A S D, and reads with Shift and arrows', () => {
-    const read4 = (keys: string[], init = {}): (string | undefined)[] =>
-      keys.map((key) => read(key, init));
-    const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
-    const moves = ['up', 'right', 'down', 'left'];
-    expect(read4(arrows)).to.deep.equal(moves);
-    expect(read4(['w', 'd', 's', 'a'])).to.deep.equal(moves);
-    expect(read4(['W', 'D', 'S', 'A'])).to.deep.equal(moves);
-    expect(read4(arrows, { shiftKey })).to.deep.equal(moves.map((move) => `read ${move}`));
-  });
-
-  it('moves by the position of W A S D, whatever the layout prints there', () => {
-    expect(read('z', { code: 'KeyW' })).to.equal('up');
-    expect(read('ц', { code: 'KeyW' })).to.equal('up');
-    expect(read('q', { code: 'KeyA' })).to.equal('left');
-    // Colemak has R in the place of S.
-    expect(read('r', { code: 'KeyS' })).to.equal('down');
-  });
-
-  it('reads rows with digits and columns with Shift and digits', () => {
-    for (const digit of ['1', '4', '9']) {
-      expect(read(digit)).to.equal(`row ${digit}`);
-      expect(read(digit, { code: `Digit${digit}` })).to.equal(`row ${digit}`);
-      expect(read(digit, { code: `Numpad${digit}` })).to.equal(`row ${digit}`);
-      expect(read('!', { code: `Digit${digit}`, shiftKey })).to.equal(`column ${digit}`);
-    }
-    // French digits are printed with Shift.
-    expect(read('&', { code: 'Digit1' })).to.equal('row 1');
-    expect(read('1', { code: 'Digit1', shiftKey })).to.equal('column 1');
-    expect(read('٣', { code: 'Digit3' })).to.equal('row 3');
-    expect(read('0', { code: 'Digit0' })).to.equal(undefined);
-    expect(read('F1', { code: 'F1' })).to.equal(undefined);
-  });
-
-  it('reads, starts a new game and asks for a hint with letters, under Caps Lock too', () => {
-    const letters = { b: 'board', p: 'points', m: 'moves', r: 'repeat', n: 'new', h: 'hint' };
-    for (const [letter, command] of Object.entries(letters)) {
-      const capital = letter.toUpperCase();
-      expect(read(letter, { code: `Key${capital}` })).to.equal(command);
-      expect(read(capital, { code: `Key${capital}` })).to.equal(command);
-      expect(read(capital, { code: `Key${capital}`, shiftKey })).to.equal(undefined);
-    }
-    // By what is printed, if that is a Latin letter.
-    expect(read('m', { code: 'Semicolon' })).to.equal('moves');
-    expect(read(',', { code: 'KeyM' })).to.equal(undefined);
-    expect(read('ь', { code: 'KeyM' })).to.equal('moves');
-  });
-
-  it('opens the help with a question mark on every keyboard layout', () => {
-    expect(read('?')).to.equal('help');
-    expect(read('?', { code: 'Slash', shiftKey })).to.equal('help');
-    expect(read('?', { code: 'Minus', shiftKey })).to.equal('help');
-    expect(read('?', { code: 'KeyM', shiftKey })).to.equal('help');
-    expect(read('?', { code: 'Digit7', shiftKey })).to.equal('help');
-    expect(read('؟', { code: 'Slash', shiftKey })).to.equal('help');
-  });
-
-  it('answers with Enter and closes with Escape', () => {
-    expect(read('Enter')).to.equal('confirm');
-    expect(read('Escape')).to.equal('escape');
-    expect(read('Enter', { shiftKey })).to.equal(undefined);
-    expect(read(' ')).to.equal(undefined);
-  });
-
-  it('undoes with Ctrl or ⌘ and Z, at the position of Z if the layout has no Latin letters', () => {
-    expect(read('z', { ctrlKey: true })).to.equal('undo');
-    expect(read('z', { metaKey: true })).to.equal('undo');
-    expect(read('Z', { ctrlKey: true })).to.equal('undo');
-    expect(read('я', { code: 'KeyZ', ctrlKey: true })).to.equal('undo');
-    expect(read('y', { code: 'KeyZ', ctrlKey: true })).to.equal(undefined);
-    expect(read('z', { ctrlKey: true, shiftKey })).to.equal(undefined);
-    expect(read('z', { ctrlKey: true, metaKey: true })).to.equal(undefined);
-    expect(read('z', { ctrlKey: true, altKey: true })).to.equal(undefined);
-    expect(read('z')).to.equal(undefined);
-  });
+  const cases: Record<string, [expected: string, ...presses: Press[]][]> = {
+    'moves with arrows and W A S D, under Caps Lock too': Object.entries(moves).map(
+      ([direction, letter]) => [
+        direction.toLowerCase(),
+        [`Arrow${direction}`],
+        [letter],
+        [letter.toUpperCase()],
+      ],
+    ),
+    'reads cells with Shift and arrows': Object.keys(moves).map((direction) => [
+      `read ${direction.toLowerCase()}`,
+      [`Arrow${direction}`, { shiftKey }],
+    ]),
+    'moves by the position of W A S D, whatever the layout prints there': [
+      ['up', ['z', { code: 'KeyW' }], ['ц', { code: 'KeyW' }]],
+      ['left', ['q', { code: 'KeyA' }]],
+      // Colemak has R in the place of S.
+      ['down', ['r', { code: 'KeyS' }]],
+    ],
+    'reads rows with digits': ['1', '4', '9'].map((digit) => [
+      `row ${digit}`,
+      [digit],
+      [digit, { code: `Digit${digit}` }],
+      [digit, { code: `Numpad${digit}` }],
+    ]),
+    'reads columns with Shift and digits': ['1', '4', '9'].map((digit) => [
+      `column ${digit}`,
+      ['!', { code: `Digit${digit}`, shiftKey }],
+    ]),
+    'reads a digit by its position, whatever the layout prints there': [
+      ['row 1', ['&', { code: 'Digit1' }]],
+      ['column 1', ['1', { code: 'Digit1', shiftKey }]],
+      ['row 3', ['٣', { code: 'Digit3' }]],
+    ],
+    'reads, starts a new game and asks for a hint with letters, under Caps Lock too': [
+      ...Object.entries(letters).map(([command, letter]): [string, ...Press[]] => {
+        const capital = letter.toUpperCase();
+        const code = `Key${capital}`;
+        return [command, [letter, { code }], [capital, { code }]];
+      }),
+    ],
+    'takes such a letter by what the layout prints, if that is Latin, or else by its position': [
+      ['moves', ['m', { code: 'Semicolon' }], ['ь', { code: 'KeyM' }]],
+      ['', [',', { code: 'KeyM' }]],
+    ],
+    'opens the help with a question mark on every keyboard layout': [
+      [
+        'help',
+        ['?'],
+        ['؟', { code: 'Slash', shiftKey }],
+        ...['Slash', 'Minus', 'KeyM', 'Digit7'].map((code): Press => ['?', { code, shiftKey }]),
+      ],
+    ],
+    'answers with Enter and closes with Escape': [
+      ['confirm', ['Enter']],
+      ['escape', ['Escape']],
+    ],
+    'undoes with Ctrl or ⌘ and Z, at the position of Z if the layout has no Latin letters': [
+      ['undo', ['z', { ctrlKey }], ['z', { metaKey }], ['Z', { ctrlKey }]],
+      ['undo', ['я', { code: 'KeyZ', ctrlKey }]],
+    ],
+    'leaves other keys with Ctrl, ⌘ or Shift to the page': [
+      ['', ['y', { code: 'KeyZ', ctrlKey }], ['z', { ctrlKey, shiftKey }]],
+      ['', ['z', { ctrlKey, metaKey }], ['z', { ctrlKey, altKey: true }]],
+      ['', ['Enter', { shiftKey }]],
+      ...Object.values(letters).map((letter): [string, Press] => {
+        const capital = letter.toUpperCase();
+        return ['', [capital, { code: `Key${capital}`, shiftKey }]];
+      }),
+    ],
+    'leaves keys that compose a character to the page': [
+      ['', ['ArrowLeft', { isComposing: true }], ['Dead'], ['Process']],
+    ],
+    'leaves all other keys to the page': [
+      ['', ['0', { code: 'Digit0' }], ['F1', { code: 'F1' }], ['F5'], [' '], ['z'], ['x']],
+      ['', ['Tab'], ['PageDown'], ['Home'], ['Shift']],
+    ],
+  };
+  for (const [title, rows] of Object.entries(cases)) {
+    it(title, () => {
+      for (const [expected, ...presses] of rows) {
+        for (const press of presses) {
+          expect(commandOf(press), JSON.stringify(press)).to.equal(expected);
+        }
+      }
+    });
+  }
 
   it('leaves keys with Ctrl, Alt, Meta and AltGr to the page', () => {
     for (const key of ['ArrowLeft', 'a', 'b', '1', '?', 'Enter', 'Escape']) {
       for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
-        expect(read(key, { [modifier]: true }), `${modifier} ${key}`).to.equal(undefined);
+        expect(commandOf([key, { [modifier]: true }]), `${modifier} ${key}`).to.equal('');
       }
-      expect(read(key, {}, 'AltGraph'), `AltGr ${key}`).to.equal(undefined);
-    }
-  });
-
-  it('leaves keys that compose a character, and all others, to the page', () => {
-    expect(read('ArrowLeft', { isComposing: true })).to.equal(undefined);
-    for (const key of ['Tab', 'x', 'PageDown', 'Home', 'F5', 'Dead', 'Process', 'Shift']) {
-      expect(read(key), key).to.equal(undefined);
+      expect(commandOf([key], 'AltGraph'), `AltGr ${key}`).to.equal('');
     }
   });
 });
