@@ -11,14 +11,14 @@ type Host = ReactiveControllerHost & HTMLElement & { readonly htmlFor: string };
 const observed = { childList: true, subtree: true, attributeFilter: ['id', 'storage-key'] };
 
 /**
- * Finds the board: the one that the page gives, or the one with the `id` of `for` in the same tree, whenever it comes.
- * The follower keeps its game when the page may be about to end.
+ * Finds the board of a record book and follows it: the board that the page has set, or the one with the `id` that `for`
+ * names, whenever it comes. Games are also kept when the page may be about to end.
  */
 export class BoardLink implements ReactiveController {
   readonly #host: Host;
   readonly #follower: Follower;
   readonly #problems: ProblemReporter;
-  #given: Board | null = null;
+  #setByPage: Board | null = null;
   #board: Board | undefined;
   #key: string | undefined;
   #listening = new AbortController();
@@ -31,18 +31,18 @@ export class BoardLink implements ReactiveController {
     host.addController(this);
   }
 
-  /** Undefined while there is none, or the element is not in a document. */
+  /** The board that is followed; undefined while the book is in no document. */
   get board(): Board | undefined {
     return this.#board;
   }
 
-  /** Takes the place of `for`. */
-  get given(): Board | null {
-    return this.#given;
+  /** Takes precedence over `for`. */
+  get setByPage(): Board | null {
+    return this.#setByPage;
   }
 
-  set given(board: Board | null) {
-    this.#given = board;
+  set setByPage(board: Board | null) {
+    this.#setByPage = board;
     this.find();
   }
 
@@ -50,10 +50,10 @@ export class BoardLink implements ReactiveController {
     if (onServer) return;
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    const { keep } = this.#follower;
+    const { update } = this.#follower;
     const document = this.#host.ownerDocument;
-    addEventListener('pagehide', keep, { signal });
-    document.addEventListener('visibilitychange', keep, { signal });
+    addEventListener('pagehide', update, { signal });
+    document.addEventListener('visibilitychange', update, { signal });
     this.#observer = new MutationObserver(this.find);
     this.find();
   }
@@ -65,22 +65,25 @@ export class BoardLink implements ReactiveController {
     this.find();
   }
 
-  /** Looks for the board again, and follows it. */
+  /** Looks for the board again, and follows the one that is there now. */
   readonly find = (): void => {
     const root = this.#host.getRootNode() as Document | ShadowRoot;
-    const board = this.#observer ? (this.#given ?? this.#findNamed(root)) : undefined;
-    for (const tree of [root, board?.getRootNode() ?? root]) {
-      this.#observer?.observe(tree, observed);
-    }
-    if (board && !board.isConnected) this.#follower.keep();
-    if (board !== this.#board) {
-      this.#board = board;
-      this.#follower.follow(board);
-      if (board) void customElements.whenDefined(board.localName).then(this.find);
-    } else if (board?.storageKey === this.#key) return;
+    const board = this.#observer ? (this.#setByPage ?? this.#findNamed(root)) : undefined;
+    this.#observer?.observe(root, observed);
+    if (board) this.#observer?.observe(board.getRootNode(), observed);
+    if (board && !board.isConnected) this.#follower.update();
+    const isOther = board !== this.#board;
+    if (!isOther && board?.storageKey === this.#key) return;
+    this.#board = board;
     this.#key = board?.storageKey;
+    if (isOther) this.#follow(board);
     this.#host.requestUpdate();
   };
+
+  #follow(board: Board | undefined): void {
+    this.#follower.follow(board);
+    if (board) void customElements.whenDefined(board.localName).then(this.find);
+  }
 
   #findNamed(root: Document | ShadowRoot): Board | undefined {
     const { htmlFor } = this.#host;

@@ -1,5 +1,6 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { BaseElement, type Listen } from '../board/base-element.js';
+import { onServer } from '../board/environment.js';
 import { upgradeProperties } from '../board/reflection.js';
 import type { RecordsTextName } from '../board/wording/records-texts.js';
 import { LiveRegion } from '../board/wording/live-region.js';
@@ -8,27 +9,24 @@ import { WatchEvent } from '../session/events.js';
 import { ProblemReporter } from '../session/problems.js';
 import { Actions } from './actions.js';
 import { BoardLink, mayBeGame } from './board-link.js';
-import { addIfRoom, deleteRows, putGame, takeBackGame } from './core/book.js';
+import { addIfRoom, deleteGames, putGame, takeBackGame } from './core/book.js';
 import { RecordsChangeEvent, type Game2048RecordsEventMap } from './core/events.js';
-import { Follower } from './core/follower.js';
-import { playLine } from './core/played-line.js';
-import { readGames, type LoadResult } from './core/load.js';
-import { rowOf, toRecordedGame, type RecordedGame, type Row } from './core/row.js';
-import { onServer } from '../board/environment.js';
+import { Follower, type FollowerHost } from './core/follower.js';
+import { toKeptGame, toRecordedGame, type KeptGame, type RecordedGame } from './core/kept-game.js';
+import { readGame, type LoadResult } from './core/load.js';
+import type { RecordStore, StoreListener } from './core/record-store.js';
 import { attributes, readSettings, type RecordsSettings } from './core/settings.js';
-import { doAtOnce } from './core/slices.js';
 import { formatText } from './core/text.js';
-import type { RecordStore, StoreReader } from './core/store.js';
 import { storeFor, storeOfVisit } from './stores.js';
 import { styles } from './styles.js';
 import type { BookView, Choices } from './view/book-view.js';
-import { summary } from './view/figures.js';
+import { sizeBars, summary } from './view/summary.js';
 import { gameTable } from './view/table.js';
 import { toolbar } from './view/toolbar.js';
 import { allEnglish, languages, registerWords } from './wording.js';
 
-/** Languages whose words have been asked for. */
-const asked = new Set<string>();
+/** Languages whose words have been requested, by any record book of the page. */
+const requestedLanguages = new Set<string>();
 
 /**
  * The record book of a `<game-2048>`: keeps each game played there that was won or has ended.
@@ -71,49 +69,46 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     // Reading a property fires no event.
     queueMicrotask(() => this.fire(event));
   });
-  readonly #link = new BoardLink(
-    this,
-    new Follower({
-      keyFor: (board) => this.storageKey || board.storageKey,
-      put: (game, key, isFollowed, by) => {
-        const edit = putGame(rowOf(game, Date.now()), isFollowed, this.limit);
-        this.#storeAt(key).change(edit, by);
-      },
-      takeBack: (startedAt, key, by) => this.#storeAt(key).change(takeBackGame(startedAt), by),
-    }),
-    this.problems,
-  );
+  readonly #keeping: FollowerHost = {
+    keyFor: (board) => this.storageKey || board.storageKey,
+    put: (game, key, isFollowed, by) => {
+      const edit = putGame(toKeptGame(game, Date.now()), isFollowed, this.limit);
+      this.#open(key).apply(edit, by);
+    },
+    takeBack: (startedAt, key, by) => this.#open(key).apply(takeBackGame(startedAt), by),
+  };
+  readonly #link = new BoardLink(this, new Follower(this.#keeping), this.problems);
   readonly #actions = new Actions(
     this,
     () => this.#store,
     this.texts,
     new LiveRegion((sentence) => this.say(sentence)),
   );
+  /** Only fetched: the tag that it registers stands in the table. */
   readonly #replay = this.onDemand.part(
     'replay',
     () => import('../replay/index.js'),
     () => true,
   );
-  readonly #reader: StoreReader = {
-    storeChanged: (store, { added, removed }, by) => {
+  readonly #listener: StoreListener = {
+    gamesChanged: (store, { added, removed }, by) => {
       if (store !== this.#store) return;
       this.requestUpdate();
       const detail = { added: added.length, removed: removed.length, by };
       this.dispatchEvent(new RecordsChangeEvent(detail));
     },
-    storeFailed: (key, problem, error) => {
-      if (problem === undefined) this.problems.clear('storage-key');
-      else {
-        const message = `storage-key ${JSON.stringify(key)}: ${problem}`;
-        this.problems.report('storage-key', message, { kind: 'storage', ...(error && { error }) });
-      }
+    problemChanged: (key, problem, error) => {
+      this.#reportStorage(key, problem, error);
       this.requestUpdate();
     },
   };
-  readonly #stores = new Set<RecordStore>();
+  /** The stores whose changes are heard. */
+  readonly #openStores = new Set<RecordStore>();
+  /** The store for games without a storage key. */
   #visit: RecordStore | undefined;
-  #choices: Choices = { column: 'date', isAscending: false, isWhole: false };
-  #games: { of: readonly Row[]; list: readonly RecordedGame[] } | undefined;
+  #choices: Choices = { column: 'date', isAscending: false, showsAll: false };
+  /** What `games` returned last, and what it was made of. */
+  #recorded: { from: readonly KeptGame[]; games: readonly RecordedGame[] } | undefined;
   #cachedSettings: ReturnType<typeof readSettings> | undefined;
 
   constructor() {
@@ -123,28 +118,28 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
 
   /** The board whose games are kept. Setting it takes precedence over `for`, also across shadow trees; null ends that. */
   get board(): HTMLElement | null {
-    return this.#link.given ?? this.#link.board ?? null;
+    return this.#link.setByPage ?? this.#link.board ?? null;
   }
 
   /** @throws TypeError for anything but a game element or null */
   set board(board: HTMLElement | null | undefined) {
     const given = board ?? null;
     if (given !== null && !mayBeGame(given)) refuse('board', given, 'a game element or null');
-    this.#link.given = given;
+    this.#link.setByPage = given;
   }
 
   /** The games of the book, the newest first. A frozen array, a new one after each change. */
   get games(): readonly RecordedGame[] {
-    const { rows } = this.#store;
-    if (this.#games?.of !== rows) {
-      this.#games = { of: rows, list: Object.freeze(rows.map(toRecordedGame)) };
+    const { games } = this.#store;
+    if (this.#recorded?.from !== games) {
+      this.#recorded = { from: games, games: Object.freeze(games.map(toRecordedGame)) };
     }
-    return this.#games.list;
+    return this.#recorded.games;
   }
 
   /** The games as text, a line each, the oldest first: what the button "Download" saves. */
   get text(): string {
-    return formatText(this.#store.rows);
+    return formatText(this.#store.games);
   }
 
   /**
@@ -156,22 +151,21 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
    *   won nor has ended; RangeError if the book is full: it keeps `limit` games
    */
   add(line: string): boolean {
-    doAtOnce(playLine(line));
     const { limit } = this;
     const store = this.#store;
-    const games = doAtOnce(readGames(line, store.rows));
-    if (games.added.length === 0) return false;
-    const { added } = store.change(addIfRoom(games, limit), 'page');
+    const difference = readGame(line, store.games);
+    if (difference.added.length === 0) return false;
+    const { added } = store.apply(addIfRoom(difference, limit), 'page');
     if (added.length > 0) return true;
-    const most = Math.min(limit, store.rows.length);
-    throw new RangeError(
-      `the book keeps ${most} games at most: delete some, or raise limit (500 at most)`,
-    );
+    // Full storage may hold fewer games than the limit allows.
+    const most = Math.min(limit, store.games.length);
+    const message = `the book keeps ${most} games at most: delete some, or raise limit (500 at most)`;
+    throw new RangeError(message);
   }
 
   /** Deletes all games of the book. */
   clear(): void {
-    this.#store.change(deleteRows(this.#store.rows), 'page');
+    this.#store.apply(deleteGames(this.#store.games), 'page');
   }
 
   /**
@@ -187,8 +181,8 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    for (const store of this.#stores) store.removeReader(this.#reader);
-    this.#stores.clear();
+    for (const store of this.#openStores) store.removeListener(this.#listener);
+    this.#openStores.clear();
   }
 
   protected englishTexts(): typeof allEnglish {
@@ -214,41 +208,41 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   }
 
   protected override render(): TemplateResult {
-    const { rows } = this.#store;
-    const view = this.#viewOf(rows);
+    const view = this.#view;
+    const empty = html`<p part="empty">${this.texts.text('recordsEmpty')}</p>`;
     return html`<div class="game" lang=${this.texts.code}>
-      ${
-        rows.length
-          ? html`${summary(view)} ${gameTable(view)}`
-          : html`<p part="empty">${this.texts.text('recordsEmpty')}</p>`
-      }
-      ${toolbar(view)}
+      ${view.games.length > 0 ? html`${summary(view)} ${gameTable(view)}` : empty} ${toolbar(view)}
       <div class="hidden"><div role="status">${this.status}</div></div>
     </div>`;
   }
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    const bars = [...this.renderRoot.querySelectorAll<HTMLElement>('[part~=bar]')];
-    const most = Math.max(...bars.map(({ dataset }) => Number(dataset['count'])));
-    // As a property, which a page's policy allows.
-    for (const { dataset, style } of bars) {
-      style.inlineSize = `${(100 * Number(dataset['count'])) / most}%`;
-    }
+    sizeBars(this.renderRoot);
   }
 
-  /** The one that is shown. */
+  /** The store that is shown. */
   get #store(): RecordStore {
-    return this.#storeAt(this.storageKey || (this.#link.board?.storageKey ?? ''));
+    return this.#open(this.storageKey || (this.#link.board?.storageKey ?? ''));
   }
 
-  #storeAt(key: string): RecordStore {
+  /** Returns the store of a key, whose changes are heard from now on. */
+  #open(key: string): RecordStore {
     const store = key && !onServer ? storeFor(key) : (this.#visit ??= storeOfVisit());
-    if (this.isConnected && !this.#stores.has(store)) {
-      this.#stores.add(store);
-      store.addReader(this.#reader);
+    if (this.isConnected && !this.#openStores.has(store)) {
+      this.#openStores.add(store);
+      store.addListener(this.#listener);
     }
     return store;
+  }
+
+  #reportStorage(key: string, problem: string | undefined, error: Error | undefined): void {
+    if (problem === undefined) {
+      this.problems.clear('storage-key');
+      return;
+    }
+    const message = `storage-key ${JSON.stringify(key)}: ${problem}`;
+    this.problems.report('storage-key', message, { kind: 'storage', ...(error && { error }) });
   }
 
   #readSettings(): ReturnType<typeof readSettings> {
@@ -258,21 +252,26 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   #fetchWords(): void {
     const { code } = this.texts;
     const load = languages[code];
-    if (!load || asked.has(code)) return;
-    asked.add(code);
+    if (!load || requestedLanguages.has(code)) return;
+    requestedLanguages.add(code);
     this.onDemand.part('words', load, (words) => registerWords(code, words)).preload();
   }
 
-  #viewOf(rows: readonly Row[]): BookView {
+  get #view(): BookView {
     const { board } = this.#link;
     const replay = board?.replay;
+    const store = this.#store;
     return {
-      ...{ texts: this.texts, rows, choices: this.#choices, actions: this.#actions, board },
-      ownRules: replay ? readHead(replay).rules : undefined,
-      isStored: this.#store !== this.#visit,
-      problem: this.#store.problem,
+      texts: this.texts,
+      games: store.games,
+      boardRules: replay ? readHead(replay).rules : undefined,
+      choices: this.#choices,
+      actions: this.#actions,
       choose: this.#choose,
-      watch: (row) => this.#watch(row),
+      toggleReplay: this.#toggleReplay,
+      isStored: store !== this.#visit,
+      problem: store.problem,
+      board,
     };
   }
 
@@ -281,10 +280,14 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     this.requestUpdate();
   };
 
-  #watch(row: Row): void {
-    const isOpen = row === this.#choices.watched;
-    if (!isOpen && !this.fire(new WatchEvent({ replay: row.replay, by: 'player' }))) return;
-    this.#choose({ watched: isOpen ? undefined : row });
-    if (!isOpen) this.#replay.preload();
-  }
+  readonly #toggleReplay = (game: KeptGame): void => {
+    if (game === this.#choices.watched) {
+      this.#choose({ watched: undefined });
+      return;
+    }
+    const isAllowed = this.fire(new WatchEvent({ replay: game.replay, by: 'player' }));
+    if (!isAllowed) return;
+    this.#choose({ watched: game });
+    this.#replay.preload();
+  };
 }

@@ -16,7 +16,7 @@ interface Words {
   readonly records: RecordsTexts;
 }
 
-/** The words of the book, which are fetched for a language whose other words the page has. */
+/** The book's own words in each language, fetched when the language is first shown. */
 export const languages: Readonly<Record<string, () => Promise<Words>>> = {
   ar: () => import('./locales/ar.js'),
   de: () => import('./locales/de.js'),
@@ -26,7 +26,7 @@ export const languages: Readonly<Record<string, () => Promise<Words>>> = {
   zh: () => import('./locales/zh.js'),
 };
 
-/** Registers them, but not over what the page has registered itself. */
+/** Registers a language's words. What the page has registered itself stays. */
 export function registerWords(code: string, { records }: Words): void {
   registerTranslation({ ...records, ...translationsFor(code)[0], $code: code });
 }

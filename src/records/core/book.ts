@@ -1,129 +1,125 @@
-import { findSameGame, isLonger } from './played-line.js';
-import { bestRows, fingerprintOf, newestFirst, type Row } from './row.js';
+import { bestGames, fingerprintOf, newestFirst, type KeptGame } from './kept-game.js';
+import { findSameGame, joinLines } from './same-game.js';
 import { doAtOnce } from './slices.js';
 
 /** What is kept under one key. */
 export interface Book {
   /** The newest first. */
-  readonly rows: readonly Row[];
-  /** Games that may still be on a board: they do not come back by themselves. */
-  readonly deleted: readonly Deleted[];
+  readonly games: readonly KeptGame[];
+  /** The games deleted last that may still be on a board: unless they are played on, they do not come back. */
+  readonly deleted: readonly DeletedGame[];
 }
 
-export interface Deleted {
+export interface DeletedGame {
   readonly startedAt: number;
-  /** The fingerprint of its line: a game that is played on comes back. */
+  /** The fingerprint of its line. */
   readonly line: string;
 }
 
-/** A change of a book. It returns the same book if it changes nothing, and may be made again on a newer one. */
+/** Changes a book, or returns the same book if there is nothing to change. It may be applied again, to a newer book. */
 export type Edit = (book: Book) => Book;
 
-/** What one list of rows has that another lacks. A row with another line counts on both sides. */
+/** What one list of games has that another lacks. A game whose line differs is in both. */
 export interface Difference {
-  readonly added: readonly Row[];
-  readonly removed: readonly Row[];
+  readonly added: readonly KeptGame[];
+  readonly removed: readonly KeptGame[];
 }
 
-export const emptyBook: Book = { rows: [], deleted: [] };
+export const emptyBook: Book = { games: [], deleted: [] };
 
 const mostDeleted = 8;
 
 /**
  * Keeps a game of a board.
  *
- * @param isFollowed whether it was seen changing here: then it replaces its row whatever was undone, else only if it
- *   has more points
+ * @param isFollowed whether the game was seen changing on the board: its present line then replaces the old one even
+ *   after `undo`. A game that was only met replaces it if it has a higher score.
  */
-export function putGame(game: Row, isFollowed: boolean, limit: number): Edit {
+export function putGame(game: KeptGame, isFollowed: boolean, limit: number): Edit {
+  const isThis = ({ startedAt }: { readonly startedAt: number | undefined }): boolean =>
+    startedAt === game.startedAt;
   return (book) => {
-    const { startedAt, replay, score } = game;
-    const isThis = (one: { readonly startedAt: number | undefined }): boolean =>
-      one.startedAt === startedAt;
-    if (book.deleted.find(isThis)?.line === fingerprintOf(replay)) return book;
-    const known = book.rows.find(isThis);
-    if (known && (known.replay === replay || !(isFollowed || score > known.score))) return book;
-    const lines = book.rows.filter((row) => row.startedAt === undefined);
-    const same = known ?? doAtOnce(findSameGame(lines, game));
-    const row = known ? { ...game, ended: known.ended } : same ? joined(same, game) : game;
-    const others = book.rows.filter((one) => one !== same);
-    const deleted = book.deleted.filter((one) => !isThis(one));
-    return { rows: keepWithin([row, ...others], limit), deleted };
+    if (book.deleted.find(isThis)?.line === fingerprintOf(game.replay)) return book;
+    const known = book.games.find(isThis);
+    if (known) {
+      const isNewer = game.replay !== known.replay && (isFollowed || game.score > known.score);
+      return isNewer ? replaceGame(book, known, { ...game, ended: known.ended }, limit) : book;
+    }
+    const fromTexts = book.games.filter(({ startedAt }) => startedAt === undefined);
+    const same = doAtOnce(findSameGame(fromTexts, game));
+    return replaceGame(book, same, same ? joinLines(same, game) : game, limit);
   };
 }
 
-/** One row of two for the same game: the longer line, but one without a time takes no place of a game played here. */
-export function joined(known: Row, row: Row): Row {
-  const here = [known, row].find(({ startedAt }) => startedAt !== undefined);
-  const isTimeless = known.ended === null || row.ended === null;
-  const line = here && isTimeless ? here : isLonger(row, known) ? row : known;
-  const assisted = known.assisted || row.assisted;
-  return { ...line, assisted, startedAt: here?.startedAt, ended: known.ended ?? row.ended };
+/** @param old undefined if the game is new in the book */
+function replaceGame(book: Book, old: KeptGame | undefined, game: KeptGame, limit: number): Book {
+  const others = book.games.filter((one) => one !== old);
+  const deleted = book.deleted.filter(({ startedAt }) => startedAt !== game.startedAt);
+  return { games: keepWithin([game, ...others], limit), deleted };
 }
 
-/** Takes back the row of a game that is, after `undo`, neither won nor over. */
+/** Removes a game that, after `undo`, is neither won nor over. */
 export function takeBackGame(startedAt: number): Edit {
   return (book) => {
-    const rows = book.rows.filter((row) => row.startedAt !== startedAt);
-    return rows.length === book.rows.length ? book : { ...book, rows };
+    const games = book.games.filter((game) => game.startedAt !== startedAt);
+    return games.length === book.games.length ? book : { ...book, games };
   };
 }
 
-/** Deletes rows, and remembers those whose games may still be on a board. */
-export function deleteRows(rows: readonly Row[]): Edit {
-  return (book) => {
-    const keys = new Set(rows.map(keyOf));
-    const deleted = rows
-      .map(({ startedAt = 0, replay }) => ({ startedAt, line: fingerprintOf(replay) }))
-      .filter(({ startedAt }) => startedAt > 0)
-      .sort((one, other) => one.startedAt - other.startedAt);
-    return {
-      rows: book.rows.filter((row) => !keys.has(keyOf(row))),
-      deleted: [...book.deleted, ...deleted].slice(-mostDeleted),
-    };
-  };
+/** Deletes games for good, even if they are still on a board. */
+export function deleteGames(games: readonly KeptGame[]): Edit {
+  const keys = new Set(games.map(keyOf));
+  const deleted = games
+    .flatMap(({ startedAt, replay }) =>
+      startedAt === undefined ? [] : [{ startedAt, line: fingerprintOf(replay) }],
+    )
+    .sort((one, other) => one.startedAt - other.startedAt);
+  return (book) => ({
+    games: book.games.filter((game) => !keys.has(keyOf(game))),
+    deleted: [...book.deleted, ...deleted].slice(-mostDeleted),
+  });
 }
 
-/** Adds rows and removes others. What was deleted may come back. */
+/** Adds games and removes others. Deleted games may come back in this way. */
 export function applyDifference({ added, removed }: Difference, limit: number): Edit {
-  return (book) => {
-    const replaced = new Set([...added, ...removed].map(keyOf));
-    const rows = [...added, ...book.rows.filter((row) => !replaced.has(keyOf(row)))];
-    const isBack = ({ startedAt }: Deleted): boolean =>
-      added.some((row) => row.startedAt === startedAt);
-    return {
-      rows: keepWithin(rows, limit),
-      deleted: book.deleted.filter((one) => !isBack(one)),
-    };
-  };
+  const keys = new Set([...added, ...removed].map(keyOf));
+  const starts = new Set(added.map(({ startedAt }) => startedAt));
+  return (book) => ({
+    games: keepWithin([...added, ...book.games.filter((game) => !keys.has(keyOf(game)))], limit),
+    deleted: book.deleted.filter(({ startedAt }) => !starts.has(startedAt)),
+  });
 }
 
-/** The same, but changes nothing if `limit` leaves no room for what is added. */
+/** The same, but changes nothing if there is no room for everything that would be added. */
 export function addIfRoom(difference: Difference, limit: number): Edit {
   return (book) => {
     const changed = applyDifference(difference, limit)(book);
-    return difference.added.every((row) => changed.rows.includes(row)) ? changed : book;
+    return difference.added.every((game) => changed.games.includes(game)) ? changed : book;
   };
 }
 
-export function differenceOf(before: readonly Row[], after: readonly Row[]): Difference {
-  const [old, present] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+export function invertDifference({ added, removed }: Difference): Difference {
+  return { added: removed, removed: added };
+}
+
+export function differenceOf(before: readonly KeptGame[], after: readonly KeptGame[]): Difference {
+  const [keysBefore, keysAfter] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
   return {
-    added: after.filter((row) => !old.has(keyOf(row))),
-    removed: before.filter((row) => !present.has(keyOf(row))),
+    added: after.filter((game) => !keysBefore.has(keyOf(game))),
+    removed: before.filter((game) => !keysAfter.has(keyOf(game))),
   };
 }
 
-/** Drops the oldest games that are no best, those without a time before all others. */
-export function keepWithin(rows: readonly Row[], limit: number): Row[] {
-  const sorted = newestFirst(rows);
-  const best = bestRows(sorted);
-  let surplus = sorted.length - limit;
-  const kept = sorted.reverse().filter((row) => best.has(row) || surplus-- <= 0);
-  return kept.reverse().slice(0, limit);
+/** Drops the oldest games beyond a limit. Games without a time go first, the best of each pool last. */
+export function keepWithin(games: readonly KeptGame[], limit: number): KeptGame[] {
+  const sorted = newestFirst(games);
+  const best = bestGames(sorted);
+  const others = sorted.filter((game) => !best.has(game));
+  const kept = new Set([...best, ...others.slice(0, Math.max(0, limit - best.size))]);
+  return sorted.filter((game) => kept.has(game)).slice(0, limit);
 }
 
-/** Two games with the same moves have the same line. */
-function keyOf({ startedAt, replay }: Row): string {
+/** The same for two games only if they are one game with the same moves. */
+function keyOf({ startedAt, replay }: KeptGame): string {
   return `${startedAt ?? ''} ${replay}`;
 }

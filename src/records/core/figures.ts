@@ -1,18 +1,27 @@
-import { doesCount, poolOf, type Row } from './row.js';
+import { doesCount, poolOf, type KeptGame } from './kept-game.js';
 
 /** What the games of one pool come to. */
 export interface Figures {
+  /** How many there are. */
   readonly games: number;
+  /** The highest score; 0 without a game. */
   readonly best: number;
+  /** The highest tile; 0 without a game. */
   readonly maxTile: number;
-  /** Games won, of those won or ended: 0 to 1. */
+  /** The share of games won, 0 to 1. */
   readonly winShare: number;
-  /** How often each highest tile was reached, from the lowest one to the highest. */
-  readonly bars: readonly { readonly tile: number; readonly count: number }[];
+  /** How often each highest tile was reached, from the lowest tile to the highest. */
+  readonly bars: readonly Bar[];
+}
+
+interface Bar {
+  readonly tile: number;
+  readonly count: number;
 }
 
 /** Days that were played in a row. */
 export interface Streak {
+  /** The length of the streak that can still go on, in days. */
   readonly current: number;
   readonly longest: number;
   /** Days whose game was played too late to count, as seeds. */
@@ -21,54 +30,75 @@ export interface Streak {
 
 const mostBars = 12;
 
+/** One day in milliseconds. */
+const day = 86_400_000;
+
 /** @param pool as `poolOf` names it */
-export function figuresOf(rows: readonly Row[], pool: string): Figures {
-  const counted = rows.filter((row) => doesCount(row) && poolOf(row) === pool);
-  const tiles = counted.map(({ maxTile }) => maxTile);
-  const maxTile = Math.max(0, ...tiles);
-  const bars = [];
-  for (let tile = maxTile; tile >= 2 && bars.length < mostBars; tile /= 2) {
-    bars.unshift({ tile, count: tiles.filter((one) => one === tile).length });
-  }
-  const first = bars.findIndex(({ count }) => count > 0);
+export function figuresOf(games: readonly KeptGame[], pool: string): Figures {
+  const counted = games.filter((game) => doesCount(game) && poolOf(game) === pool);
+  const maxTiles = counted.map(({ maxTile }) => maxTile);
+  const wins = counted.filter(({ won }) => won).length;
   return {
     games: counted.length,
     best: Math.max(0, ...counted.map(({ score }) => score)),
-    maxTile,
-    winShare: counted.length && counted.filter(({ won }) => won).length / counted.length,
-    bars: bars.slice(first),
+    maxTile: Math.max(0, ...maxTiles),
+    winShare: counted.length > 0 ? wins / counted.length : 0,
+    bars: barsOf(maxTiles),
   };
 }
 
-const day = 86_400_000;
-
-/** The days of the seeds that are dates, `YYYY-MM-DD` in UTC. @returns undefined if there are none */
-export function streakOf(rows: readonly Row[], now: number): Streak | undefined {
-  const inTime = new Set<number>();
-  const dates = new Map<number, string>();
-  for (const row of rows) {
-    const start = dayOf(row.seed);
-    if (start === undefined || !doesCount(row)) continue;
-    if (!row.won && row.endReason === 'gave-up') continue;
-    dates.set(start, row.seed);
-    // A day may be played until the end of the next one.
-    if (row.ended !== null && row.ended < start + 2 * day) inTime.add(start);
+/** One bar for each tile from the lowest to the highest, but no more than the twelve highest. */
+function barsOf(maxTiles: readonly number[]): Bar[] {
+  const bars: Bar[] = [];
+  for (let tile = Math.max(0, ...maxTiles); tile >= 2 && bars.length < mostBars; tile /= 2) {
+    bars.unshift({ tile, count: maxTiles.filter((one) => one === tile).length });
   }
-  if (!rows.some(({ seed }) => dayOf(seed) !== undefined)) return undefined;
-  let [longest, run, last] = [0, 0, -Infinity];
-  for (const start of [...inTime].sort((one, other) => one - other)) {
-    run = start === last + day ? run + 1 : 1;
-    longest = Math.max(longest, run);
-    last = start;
-  }
-  const madeUp = [...dates].filter(([start]) => !inTime.has(start)).map(([, seed]) => seed);
-  // Yesterday can still be played today.
-  const isOpen = last + 3 * day > now;
-  return { current: isOpen ? run : 0, longest, madeUp: new Set(madeUp) };
+  const lowest = bars.findIndex(({ count }) => count > 0);
+  return bars.slice(lowest);
 }
 
-/** When the day of a seed begins; undefined for a seed that is no date. */
-function dayOf(seed: string): number | undefined {
+/**
+ * The days of the seeds that are dates, `YYYY-MM-DD` in UTC.
+ *
+ * @param now in milliseconds since 1970
+ * @returns undefined if no seed is a date
+ */
+export function streakOf(games: readonly KeptGame[], now: number): Streak | undefined {
+  const dated = games.filter(({ seed }) => startOfDay(seed) !== undefined);
+  if (dated.length === 0) return undefined;
+  const played = dated.filter((game) => doesCount(game) && !wasAbandoned(game));
+  const inTime = new Set(played.filter(wasInTime).map(({ seed }) => seed));
+  const madeUp = played.map(({ seed }) => seed).filter((seed) => !inTime.has(seed));
+  const { longest, last, lastDay } = runsOf([...inTime]);
+  // The day after the last one can be played until the end of the next day.
+  const canGoOn = lastDay + 3 * day > now;
+  return { current: canGoOn ? last : 0, longest, madeUp: new Set(madeUp) };
+}
+
+function wasAbandoned({ won, endReason }: KeptGame): boolean {
+  return !won && endReason === 'gave-up';
+}
+
+/** Whether a game was played by the end of the day after its own. */
+function wasInTime({ seed, ended }: KeptGame): boolean {
+  const start = startOfDay(seed);
+  return start !== undefined && ended !== null && ended < start + 2 * day;
+}
+
+/** @returns the lengths of the longest and of the last run of days, and the start of the last day */
+function runsOf(dates: readonly string[]): { longest: number; last: number; lastDay: number } {
+  let [longest, last, lastDay] = [0, 0, -Infinity];
+  for (const date of dates.toSorted()) {
+    const start = Date.parse(date);
+    last = start === lastDay + day ? last + 1 : 1;
+    longest = Math.max(longest, last);
+    lastDay = start;
+  }
+  return { longest, last, lastDay };
+}
+
+/** @returns milliseconds since 1970; undefined for a seed that is no date */
+function startOfDay(seed: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(seed)) return undefined;
   const start = Date.parse(seed);
   // Date.parse takes 30 February for 2 March.

@@ -12,120 +12,130 @@ export interface FollowedBoard extends EventTarget, PreviousGame {
   readonly storageKey: string;
 }
 
-/** Where the games go. */
-export interface Keeping {
-  /** The key under which games are kept now, with this board. */
+/** Decides where a follower keeps games. */
+export interface FollowerHost {
+  /** The key under which games of this board are kept now. */
   keyFor(board: FollowedBoard): string;
   /** @param isFollowed whether the game was seen changing here */
   put(game: PreviousGame, key: string, isFollowed: boolean, by: Cause): void;
-  /** The game is, after `undo`, neither won nor over. */
+  /** Called when `undo` has made a game that was put neither won nor over. */
   takeBack(startedAt: number, key: string, by: Cause): void;
 }
 
 /**
- * Hears what happens on a board, and keeps each game played there that is won or over. A game that is left belongs to
- * the key of the last event before, since the page may have changed the key to start another.
+ * Listens to a board, and keeps each game played there that is won or over. A game that was left is kept under the key
+ * of the event before, since the page may have changed the key to start another game.
  */
 export class Follower {
-  readonly #keeping: Keeping;
+  readonly #host: FollowerHost;
   #board: FollowedBoard | undefined;
   #listening = new AbortController();
   #key = '';
-  /** The game on the board, as last seen. */
+  /** Identifies the game on the board, as last seen. */
   #startedAt: number | undefined;
-  /** Its line when it was met; undefined once it has changed. */
-  #metLine: string | undefined;
-  #isKept = false;
-  /** The last game left that was looked at. */
-  #left: number | undefined;
+  /** The line of this game when it was first seen; undefined once the line has changed. */
+  #firstLine: string | undefined;
+  /** Whether this game has been put. */
+  #wasPut = false;
+  /** Identifies the last game that was left. */
+  #leftGame: number | undefined;
 
-  constructor(keeping: Keeping) {
-    this.#keeping = keeping;
+  constructor(host: FollowerHost) {
+    this.#host = host;
   }
 
-  /** Follows a board, or none, after having kept the game of the one before. */
+  /** Follows a board, or none, after keeping the game on the last board. */
   follow(board: FollowedBoard | undefined): void {
-    this.keep();
+    this.update();
     this.#listening.abort();
     if (!board) return;
     if (board !== this.#board) {
       this.#board = board;
-      this.#startedAt = this.#left = undefined;
+      this.#startedAt = undefined;
+      this.#leftGame = undefined;
     }
     this.#listen(board);
     if (!isReady(board)) return;
-    this.#started(board, board.previous, 'page');
-    this.keep();
+    this.#onStart(board, board.previous, 'page');
+    this.update();
   }
 
-  /** Keeps the game on the board, if it is won or over. @param event of the board; else something happened to the page */
-  readonly keep = (event?: Event): void => {
+  /**
+   * Keeps the game on the board if it is won or over, and takes it back if it no longer is.
+   *
+   * @param event from the board, or from the page, which may be about to end
+   */
+  readonly update = (event?: Event): void => {
     const by = causeOf(event);
     const board = this.#board;
     if (!board || this.#listening.signal.aborted || !isReady(board)) return;
-    this.#look(board);
+    this.#observe(board);
     const { startedAt, won, over, playedHere } = board;
     if (!playedHere) return;
     if (won || over) {
-      this.#isKept = true;
-      this.#keeping.put(board, this.#key, this.#metLine === undefined, by);
-    } else if (this.#isKept) {
-      this.#isKept = false;
-      this.#keeping.takeBack(startedAt, this.#key, by);
+      this.#wasPut = true;
+      this.#host.put(board, this.#key, this.#firstLine === undefined, by);
+    } else if (this.#wasPut) {
+      this.#wasPut = false;
+      this.#host.takeBack(startedAt, this.#key, by);
     }
   };
 
   #listen(board: FollowedBoard): void {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    const onStart = (event: Event): void =>
-      this.#started(board, (event as NewGameEvent | GameLoadEvent).detail.previous, causeOf(event));
+    const onStart = (event: Event): void => {
+      const { previous } = (event as NewGameEvent | GameLoadEvent).detail;
+      this.#onStart(board, previous, causeOf(event));
+    };
     for (const type of ['new-game', 'game-load']) board.addEventListener(type, onStart, { signal });
     for (const type of ['won', 'game-over', 'undo']) {
-      board.addEventListener(type, this.keep, { signal });
+      board.addEventListener(type, this.update, { signal });
     }
-    board.addEventListener('move', () => this.#moved(board), { signal });
+    board.addEventListener('move', () => this.#onMove(board), { signal });
   }
 
-  #started(board: FollowedBoard, previous: PreviousGame | null, by: Cause): void {
-    if (previous && previous.startedAt !== this.#left) this.#leave(board, previous, by);
-    this.#look(board);
+  #onStart(board: FollowedBoard, previous: PreviousGame | null, by: Cause): void {
+    if (previous && previous.startedAt !== this.#leftGame) this.#leave(board, previous, by);
+    this.#observe(board);
+  }
+
+  #onMove(board: FollowedBoard): void {
+    if (board.startedAt !== this.#startedAt) this.#observe(board);
+    this.#key = this.#host.keyFor(board);
+    // Comparing lines at each move would slow down long games.
+    this.#firstLine = undefined;
   }
 
   #leave(board: FollowedBoard, game: PreviousGame, by: Cause): void {
     const { startedAt, playedHere, won, over } = game;
-    this.#left = startedAt;
-    const isKnown = startedAt === this.#startedAt;
-    const key = isKnown ? this.#key : this.#keeping.keyFor(board);
-    const isFollowed = isKnown && game.replay !== this.#metLine;
-    if (playedHere && (won || over)) this.#keeping.put(game, key, isFollowed, by);
+    this.#leftGame = startedAt;
+    const wasSeen = startedAt === this.#startedAt;
+    const key = wasSeen ? this.#key : this.#host.keyFor(board);
+    const isFollowed = wasSeen && game.replay !== this.#firstLine;
+    if (playedHere && (won || over)) this.#host.put(game, key, isFollowed, by);
   }
 
-  /** Takes note of the game on the board, and of the key. */
-  #look(board: FollowedBoard): void {
+  /** Notes which game is on the board, whether its line has changed, and the key. */
+  #observe(board: FollowedBoard): void {
     const { startedAt, replay } = board;
-    this.#key = this.#keeping.keyFor(board);
+    this.#key = this.#host.keyFor(board);
     if (startedAt !== this.#startedAt) {
       this.#startedAt = startedAt;
-      this.#metLine = replay;
-      this.#isKept = false;
-    } else if (replay !== this.#metLine) this.#metLine = undefined;
-    // Brought back by `undo`, it can be left again.
-    if (startedAt === this.#left) this.#left = undefined;
-  }
-
-  #moved(board: FollowedBoard): void {
-    if (board.startedAt !== this.#startedAt) this.#look(board);
-    this.#key = this.#keeping.keyFor(board);
-    this.#metLine = undefined;
+      this.#firstLine = replay;
+      this.#wasPut = false;
+    } else if (replay !== this.#firstLine) this.#firstLine = undefined;
+    // `undo` has brought it back: it can be left again.
+    if (startedAt === this.#leftGame) this.#leftGame = undefined;
   }
 }
 
-/** A tag that is not defined yet, or a board of another version, cannot be followed. */
+/** Whether an element's tag is defined, by a version that a book can follow. */
 function isReady({ startedAt }: Partial<FollowedBoard>): boolean {
   return typeof startedAt === 'number';
 }
 
+/** Events of the page have no detail, or none that names a cause. */
 function causeOf(event: Event | undefined): Cause {
   return (event as CustomEvent<Partial<EventDetail> | null> | undefined)?.detail?.by ?? 'page';
 }

@@ -1,8 +1,10 @@
 import { ReplayError } from '../../engine/index.js';
-import { joined, type Difference } from './book.js';
-import { findSameGame, playLine } from './played-line.js';
-import { headOf, type Row } from './row.js';
-import type { Work } from './slices.js';
+import type { Difference } from './book.js';
+import type { KeptGame } from './kept-game.js';
+import { headOf } from './kept-game.js';
+import { playLine } from './played-line.js';
+import { findSameGame, joinLines } from './same-game.js';
+import { doAtOnce, type Work } from './slices.js';
 import { readTextLine, splitText } from './text.js';
 
 /** A line that was not added, and why. */
@@ -25,77 +27,111 @@ export interface LoadResult {
 export interface NewGames extends Difference {
   /** How many lines the text has, without the empty ones. */
   readonly lines: number;
-  /** The number of the line of each added replay. */
-  readonly lineNumbers: ReadonlyMap<string, number>;
+  /** The line of each added game, by its number. */
+  readonly lineNumbers: ReadonlyMap<KeptGame, number>;
   readonly refused: readonly RefusedLine[];
 }
 
-/** What even a line costs that is no game, as so many cells. */
+/** What every line costs, even one that is no game, in cells. */
 const lineWork = 500;
 
+/** The games of a book and those of a text, each game once. */
+class GameMerger {
+  /** The line of each added game, by its number. */
+  readonly lineNumbers = new Map<KeptGame, number>();
+  /** Games of the book in whose place a longer line was put. */
+  readonly removed: KeptGame[] = [];
+  /** By the head of the line, which is the same in all lines of one game. */
+  readonly #games = new Map<string, KeptGame[]>();
+
+  constructor(games: readonly KeptGame[]) {
+    for (const game of games) this.#alike(game).push(game);
+  }
+
+  /** A text has the newest game last. */
+  get added(): KeptGame[] {
+    return [...this.lineNumbers.keys()].reverse();
+  }
+
+  /** Adds a game, unless there is a line that holds all of it. */
+  *add(game: KeptGame, lineNumber: number): Work<void> {
+    const alike = this.#alike(game);
+    const same = yield* findSameGame(alike, game);
+    const joined = same ? joinLines(same, game) : game;
+    if (joined.replay === same?.replay) return;
+    if (same) this.#remove(same, alike);
+    alike.push(joined);
+    this.lineNumbers.set(joined, lineNumber);
+  }
+
+  #remove(game: KeptGame, alike: KeptGame[]): void {
+    alike.splice(alike.indexOf(game), 1);
+    const wasAdded = this.lineNumbers.delete(game);
+    if (!wasAdded) this.removed.push(game);
+  }
+
+  #alike({ replay }: KeptGame): KeptGame[] {
+    const head = headOf(replay);
+    const alike = this.#games.get(head) ?? [];
+    this.#games.set(head, alike);
+    return alike;
+  }
+}
+
 /**
- * Plays all lines of a text, and compares them with the rows of the book.
+ * Plays all lines of a text, and compares them with the games of a book.
  *
- * @param progress called after each line with the share that is done, 0 to 1
+ * @param showProgress called after each line with the share that has been read, 0 to 1
  * @throws TypeError, RangeError for what is no text of lines
  */
 export function* readGames(
   text: unknown,
-  rows: readonly Row[],
-  progress: (share: number) => void = () => undefined,
+  games: readonly KeptGame[],
+  showProgress: (share: number) => void = () => undefined,
 ): Work<NewGames> {
-  const given = splitText(text);
-  const games = new Map<string, Row[]>();
-  const gamesLike = ({ replay }: Row): Row[] => {
-    const found = games.get(headOf(replay)) ?? [];
-    games.set(headOf(replay), found);
-    return found;
-  };
-  for (const row of rows) gamesLike(row).push(row);
-  const lineNumbers = new Map<string, number>();
+  const lines = splitText(text);
+  const merger = new GameMerger(games);
   const refused: RefusedLine[] = [];
-  for (const [index, line] of given.entries()) {
-    yield lineWork + line.text.length;
+  for (const [index, { number, text: line }] of lines.entries()) {
+    yield lineWork + line.length;
     try {
-      const { replay, ...facts } = readTextLine(line.text);
-      const row = { ...(yield* playLine(replay)), ...facts };
-      const alike = gamesLike(row);
-      const same = yield* findSameGame(alike, row);
-      const kept = same ? joined(same, row) : row;
-      if (kept.replay !== same?.replay) {
-        alike.splice(same ? alike.indexOf(same) : alike.length, 1, kept);
-        lineNumbers.delete(same?.replay ?? '');
-        lineNumbers.set(kept.replay, line.number);
-      }
+      const { replay, ended, assisted } = readTextLine(line);
+      const game = { ...(yield* playLine(replay)), ended, assisted };
+      yield* merger.add(game, number);
     } catch (error) {
       if (!(error instanceof ReplayError || error instanceof RangeError)) throw error;
-      refused.push({ line: line.number, message: error.message });
+      refused.push({ line: number, message: error.message });
     }
-    progress((index + 1) / given.length);
+    showProgress((index + 1) / lines.length);
   }
-  const present = new Set([...games.values()].flat());
-  // A text has the newest last.
-  const added = [...present].filter(({ replay }) => lineNumbers.has(replay)).reverse();
-  const removed = rows.filter((row) => !present.has(row));
-  return { added, removed, lines: given.length, lineNumbers, refused };
+  const { added, removed, lineNumbers } = merger;
+  return { added, removed, lines: lines.length, lineNumbers, refused };
+}
+
+/** What a replay adds to the games of a book: nothing if it is there. @throws ReplayError as `playLine` does */
+export function readGame(replay: string, games: readonly KeptGame[]): Difference {
+  const merger = new GameMerger(games);
+  const game = { ...doAtOnce(playLine(replay)), ended: null, assisted: false };
+  doAtOnce(merger.add(game, 1));
+  return merger;
 }
 
 /**
  * Counts what was done with each line of a text that has been added to a book.
  *
  * @param change what the text changed in the book
- * @param rows the book's games now: an added game that is missing was refused, since the book was full
+ * @param games the book's games now; an added game that is not among them was refused, since the book was full
  */
 export function loadResult(
   { lines, lineNumbers, refused: illegal }: NewGames,
   change: Difference,
-  rows: readonly Row[],
+  games: readonly KeptGame[],
   limit: number,
 ): LoadResult {
-  const kept = new Set(rows.map(({ replay }) => replay));
+  const kept = new Set(games.map(({ replay }) => replay));
   const message = `the book keeps ${limit} games at most`;
   const surplus = [...lineNumbers]
-    .filter(([replay]) => !kept.has(replay))
+    .filter(([{ replay }]) => !kept.has(replay))
     .map(([, line]) => ({ line, message }));
   const refused = [...illegal, ...surplus].sort((one, other) => one.line - other.line);
   const added = change.added.length;

@@ -1,8 +1,8 @@
-/** Work in steps: each yields how many cells or characters it looked at. */
+/** Work in steps. Each yields its cost: how many cells or characters it has looked at. */
 export type Work<Result> = Generator<number, Result, undefined>;
 
-/** Cells and characters looked at before other tasks get their turn: a few milliseconds. */
-const slice = 100_000;
+/** The cost of a slice: a few milliseconds on a slow phone. */
+const sliceCost = 100_000;
 
 export function doAtOnce<Result>(work: Work<Result>): Result {
   for (;;) {
@@ -23,12 +23,12 @@ export async function doInSlices<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   signal?.throwIfAborted();
-  for (let done = 0; ;) {
+  for (let cost = 0; ;) {
     const step = work.next();
     if (step.done) return step.value;
-    done += step.value;
-    if (done < slice) continue;
-    done = 0;
+    cost += step.value;
+    if (cost < sliceCost) continue;
+    cost = 0;
     await pause();
     signal?.throwIfAborted();
   }

@@ -2,7 +2,7 @@ import type { Cause } from '../../session/events.js';
 import { applyDifference, type Difference } from './book.js';
 import { loadResult, readGames, type LoadResult } from './load.js';
 import { doInSlices } from './slices.js';
-import type { RecordStore } from './store.js';
+import type { RecordStore } from './record-store.js';
 
 /** What loading a text did, and what it changed in the book. */
 export interface Loaded {
@@ -17,7 +17,7 @@ const nothingLoaded: Loaded = {
 
 /** Adds texts of games to a book without blocking the page. */
 export class TextLoader {
-  /** The share of the present text that has been read, 0 to 1; undefined while there is none. */
+  /** The share of the text that has been read, 0 to 1; undefined while no text is being read. */
   progress: number | undefined;
   readonly #progressChanged: () => void;
   #cancelling = new AbortController();
@@ -27,9 +27,9 @@ export class TextLoader {
   }
 
   /**
-   * Adds a text once those before it have been added: a game that stands in both is added once.
+   * Adds a text to a book, after the texts before it: so a game that stands in two of them is added once.
    *
-   * @param limit games that the book keeps
+   * @param limit the most games that the book keeps
    * @throws (rejects) TypeError, RangeError for what is no text of lines
    */
   load(text: unknown, store: RecordStore, limit: number, by: Cause): Promise<Loaded> {
@@ -37,10 +37,10 @@ export class TextLoader {
     return store.inTurn(async () => {
       try {
         this.#showProgress(0);
-        const work = readGames(text, store.rows, (share) => (this.progress = share));
+        const work = readGames(text, store.games, (share) => (this.progress = share));
         const games = await doInSlices(work, () => this.#pause(), signal);
-        const change = store.change(applyDifference(games, limit), by);
-        return { change, result: loadResult(games, change, store.rows, limit) };
+        const change = store.apply(applyDifference(games, limit), by);
+        return { change, result: loadResult(games, change, store.games, limit) };
       } catch (error) {
         if (!signal.aborted) throw error;
         return nothingLoaded;
@@ -50,7 +50,7 @@ export class TextLoader {
     });
   }
 
-  /** Adds nothing of the texts that are being loaded. */
+  /** Stops all loading. Nothing of these texts is added. */
   cancel(): void {
     this.#cancelling.abort();
     this.#cancelling = new AbortController();
@@ -61,7 +61,7 @@ export class TextLoader {
     this.#progressChanged();
   }
 
-  /** Lets the page draw, and others have their turn. */
+  /** Lets the page draw, and handle events. */
   async #pause(): Promise<void> {
     this.#progressChanged();
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,29 +1,30 @@
 import { refuse } from '../../engine/internal.js';
-import { newestFirst, type Row } from './row.js';
+import { newestFirst, type KeptGame } from './kept-game.js';
 
-/** What a line of a text of games says, before the game is played. */
-export type TextLine = Pick<Row, 'replay' | 'assisted' | 'ended'>;
+/** What a line of a text says about its game, before it is played. */
+export type TextLine = Pick<KeptGame, 'replay' | 'assisted' | 'ended'>;
 
-/** Of a file, in bytes. */
+/** The largest file, in bytes, and the longest text, in characters. */
 export const MAX_TEXT_SIZE = 8 * 2 ** 20;
 const MAX_LINES = 10_000;
 
+/** A time in UTC, as `Date.toISOString()` writes it, or without milliseconds or seconds. */
 const timePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/;
 
-/** The games as text, a line each, the oldest first: `2026-11-24T18:03Z assisted LINE`. */
-export function formatText(rows: readonly Row[]): string {
-  return newestFirst(rows)
-    .reverse()
-    .map(({ ended, assisted, replay }) => {
-      const time = ended === null ? '' : `${new Date(ended).toISOString().slice(0, 16)}Z `;
-      return `${time}${assisted ? 'assisted ' : ''}${replay}\n`;
-    })
-    .join('');
+/** Writes a line for each game, the oldest first: `2026-11-24T18:03Z assisted LINE`. */
+export function formatText(games: readonly KeptGame[]): string {
+  return newestFirst(games).reverse().map(formatGame).join('');
+}
+
+function formatGame({ ended, assisted, replay }: KeptGame): string {
+  const time = ended === null ? '' : `${new Date(ended).toISOString().slice(0, 16)}Z `;
+  return `${time}${assisted ? 'assisted ' : ''}${replay}\n`;
 }
 
 /**
- * Splits a text into lines, without the empty ones.
+ * Splits a text into lines, and leaves out the empty ones.
  *
+ * @returns the lines with their numbers, from 1
  * @throws TypeError for anything but text, RangeError for too much of it
  */
 export function splitText(text: unknown): { number: number; text: string }[] {
@@ -31,18 +32,22 @@ export function splitText(text: unknown): { number: number; text: string }[] {
   if (text.length > MAX_TEXT_SIZE) {
     throw new RangeError(`text must have ${MAX_TEXT_SIZE} characters at most, not ${text.length}`);
   }
-  // The last one may be empty.
+  // One line too many is enough to refuse a text, and the last line may be empty.
   const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/, MAX_LINES + 2);
   const filled = lines
     .map((line, index) => ({ number: index + 1, text: line.trim() }))
     .filter((line) => line.text !== '');
-  if (lines.length > MAX_LINES && (filled.at(-1)?.number ?? 0) > MAX_LINES) {
+  if ((filled.at(-1)?.number ?? 0) > MAX_LINES) {
     throw new RangeError(`text must have ${MAX_LINES} lines at most`);
   }
   return filled;
 }
 
-/** Reads a line as `formatText` writes it. What else stands before a replay is its name. @throws RangeError for a wrong time */
+/**
+ * Reads a line as `formatText` writes it. Anything else before the replay is a name, which is ignored.
+ *
+ * @throws RangeError for a time that does not exist
+ */
 export function readTextLine(text: string): TextLine {
   const words = text.split(/\s+/);
   const [first = '', second] = words;

@@ -1,34 +1,44 @@
 import type { Rules } from '../../engine/index.js';
 import type { Actions } from '../actions.js';
-import type { Row } from '../core/row.js';
+import type { KeptGame } from '../core/kept-game.js';
 import type { AllTexts } from '../wording.js';
 
-/** What the table is sorted by. */
+/** A column by which the table can be sorted. */
 export type Column = 'date' | 'score' | 'maxTile' | 'moves' | 'size';
 
 /** What the viewer has chosen to see. */
 export interface Choices {
-  /** Of the figures; undefined for the board's own. */
-  pool?: string;
-  column: Column;
-  isAscending: boolean;
-  isWhole: boolean;
-  /** The row that is watched. */
-  watched?: Row | undefined;
+  /** The pool whose figures are shown; undefined for the first one. */
+  readonly pool?: string;
+  /** The column by which the table is sorted. */
+  readonly column: Column;
+  readonly isAscending: boolean;
+  /** Whether the table shows all games, and not only the first few. */
+  readonly showsAll: boolean;
+  /** The game whose replay is open. */
+  readonly watched?: KeptGame | undefined;
 }
 
-/** What the templates show. */
+/** What the templates show, and what their controls call. */
 export interface BookView {
   readonly texts: AllTexts;
-  readonly rows: readonly Row[];
-  /** Those of the game on the board. */
-  readonly ownRules: Rules | undefined;
+  /** The newest first. */
+  readonly games: readonly KeptGame[];
+  /** The rules of the game on the board, whose pool is listed first. */
+  readonly boardRules: Rules | undefined;
   readonly choices: Choices;
   readonly actions: Actions;
   readonly choose: (choices: Partial<Choices>) => void;
-  readonly watch: (row: Row) => void;
+  /** Opens the replay of a game, or closes it. */
+  readonly toggleReplay: (game: KeptGame) => void;
   /** Whether games outlive the visit. */
   readonly isStored: boolean;
+  /** Why the games are not stored as they are. */
   readonly problem: string | undefined;
   readonly board: Element | undefined;
+}
+
+/** `4 × 4`: columns and rows, from left to right in every script. */
+export function formatSize({ columns, rows }: Pick<Rules, 'columns' | 'rows'>): string {
+  return `\u2066${columns} × ${rows}\u2069`;
 }

@@ -2,14 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../../board/view/button.js';
 import { icons } from '../../board/view/icons.js';
 import { streakOf } from '../core/figures.js';
-import { bestRows, sizeOf, type Row } from '../core/row.js';
+import { bestGames, type KeptGame } from '../core/kept-game.js';
 import type { AllTexts } from '../wording.js';
-import type { BookView, Column } from './book-view.js';
+import { formatSize, type BookView, type Column } from './book-view.js';
 
-/** Rows before "Show all". */
-const fewRows = 20;
+/** Games that the table shows before "Show all" is pressed. */
+const fewGames = 20;
 
-const values: Readonly<Record<Column, (row: Row) => number>> = {
+/** What a column is sorted by. */
+const sortValues: Readonly<Record<Column, (game: KeptGame) => number>> = {
   date: ({ ended }) => ended ?? -1,
   score: ({ score }) => score,
   maxTile: ({ maxTile }) => maxTile,
@@ -20,49 +21,69 @@ const values: Readonly<Record<Column, (row: Row) => number>> = {
 const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 const deleteIcon = 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13';
 
+/** What a row says about its game beyond the game's own facts. */
+interface RowText {
+  /** Tells the game from all others in the list, for the names of its buttons. */
+  readonly name: string;
+  readonly marks: readonly string[];
+  readonly hasSize: boolean;
+}
+
 export function gameTable(view: BookView): TemplateResult {
-  const { texts, rows, choices, choose } = view;
-  const { isWhole } = choices;
-  const sizes = new Set(rows.map(({ rules }) => sizeOf(rules)));
+  const { texts, games, choices, choose } = view;
+  const hasSize = new Set(games.map(({ rules }) => formatSize(rules))).size > 1;
+  const shown = sortedGames(view).slice(0, choices.showsAll ? undefined : fewGames);
+  const names = namesOf(texts, games);
+  const marks = marksOf(view);
+  const rowOf = (game: KeptGame): TemplateResult =>
+    gameRow(view, game, { name: names.get(game) ?? '', marks: marks(game), hasSize });
+  const showAll = (): void => choose({ showsAll: true });
+  return html`<table part="table" role="table">
+      <caption>
+        ${texts.text('recordsName')}
+      </caption>
+      <thead>
+        ${headRow(view, hasSize)}
+      </thead>
+      <tbody>
+        ${shown.map(rowOf)}
+      </tbody>
+    </table>
+    ${
+      shown.length < games.length
+        ? button({
+            name: 'show-all',
+            label: texts.text('recordsShowAll', { count: games.length }),
+            press: showAll,
+          })
+        : nothing
+    }`;
+}
+
+function sortedGames({ games, choices: { column, isAscending } }: BookView): KeptGame[] {
+  const value = sortValues[column];
+  const sorted = games.toSorted((one, other) => value(other) - value(one));
+  return isAscending ? sorted.reverse() : sorted;
+}
+
+function headRow(view: BookView, hasSize: boolean): TemplateResult {
+  const { texts } = view;
   const heads: [Column, string][] = [
     ['date', texts.text('recordsDate')],
     ['score', texts.text('score')],
     ['maxTile', texts.text('recordsTile')],
     ['moves', texts.text('moves')],
   ];
-  if (sizes.size > 1) heads.push(['size', texts.text('recordsSize')]);
-  const marks = { best: bestRows(rows), madeUp: streakOf(rows, 0)?.madeUp ?? new Set() };
-  const names = namesOf(texts, rows);
-  return html`<table part="table" role="table">
-      <caption>
-        ${texts.text('recordsName')}
-      </caption>
-      <thead>
-        <tr role="row">
-          ${heads.map(([column, label]) => head(view, column, label))}
-          <th role="columnheader" scope="col">
-            <span class="hidden">${texts.text('recordsActions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        ${sortedRows(view)
-          .slice(0, isWhole ? undefined : fewRows)
-          .map((row) =>
-            gameRow(view, row, names.get(row) ?? '', marksOf(texts, row, marks), heads.length),
-          )}
-      </tbody>
-    </table>
-    ${isWhole || rows.length <= fewRows ? nothing : button({ name: 'show-all', label: texts.text('recordsShowAll', { count: rows.length }), press: () => choose({ isWhole: true }) })}`;
+  if (hasSize) heads.push(['size', texts.text('recordsSize')]);
+  return html`<tr role="row">
+    ${heads.map(([column, label]) => headCell(view, column, label))}
+    <th role="columnheader" scope="col">
+      <span class="hidden">${texts.text('recordsActions')}</span>
+    </th>
+  </tr>`;
 }
 
-function sortedRows({ rows, choices: { column, isAscending } }: BookView): Row[] {
-  const value = values[column];
-  const sorted = rows.toSorted((one, other) => value(other) - value(one));
-  return isAscending ? sorted.reverse() : sorted;
-}
-
-function head({ choices, choose }: BookView, column: Column, label: string): TemplateResult {
+function headCell({ choices, choose }: BookView, column: Column, label: string): TemplateResult {
   const isSorted = column === choices.column;
   const order = choices.isAscending ? 'ascending' : 'descending';
   const sort = (): void => choose({ column, isAscending: isSorted && !choices.isAscending });
@@ -71,46 +92,59 @@ function head({ choices, choose }: BookView, column: Column, label: string): Tem
   </th>`;
 }
 
-function gameRow(
-  view: BookView,
-  row: Row,
-  name: string,
-  marks: readonly string[],
-  columns: number,
-): TemplateResult {
-  const { texts, actions, choices } = view;
-  const date = dateOf(texts, row);
-  const of = (label: string): string => texts.text('pair', { first: label, next: name });
-  const isWatched = row === choices.watched;
-  const copied = row === actions.copied ? texts.text('copied') : '';
-  const [watch, copy] = [() => view.watch(row), () => void actions.copy(row)];
-  const remove = (): void => actions.delete([row]);
+function gameRow(view: BookView, game: KeptGame, text: RowText): TemplateResult {
+  const { texts, choices } = view;
+  const { score, maxTile, moves, rules } = game;
   return html`<tr part="row" role="row">
       <td role="cell">
-        ${
-          row.ended === null
-            ? date
-            : html`<time datetime=${new Date(row.ended).toISOString()}>${date}</time>`
-        }${marks.map((mark) => html` <span class="mark">${mark}</span>`)}
+        ${dateOf(texts, game)}${text.marks.map((mark) => html` <span class="mark">${mark}</span>`)}
       </td>
-      <td role="cell">${texts.number(row.score)}</td>
+      <td role="cell">${texts.number(score)}</td>
       <td role="cell">
-        <span class="tile" data-rank=${Math.log2(row.maxTile)}>${row.maxTile}</span>
+        <span class="tile" data-rank=${Math.log2(maxTile)}>${maxTile}</span>
       </td>
-      <td role="cell">${texts.number(row.moves)}</td>
-      ${columns > 4 ? html`<td role="cell">${sizeOf(row.rules)}</td>` : nothing}
-      <td role="cell">
-        <div class="bar footer">
-          ${button({ name: 'watch', icon: icons.autoplay, label: of(texts.text('watch')), text: '', isPressed: isWatched, press: watch })}
-          ${button({ name: 'copy', icon: copyIcon, label: of(texts.text('recordsCopy')), text: copied, press: copy })}
-          ${button({ name: 'delete', icon: deleteIcon, label: of(texts.text('recordsDelete')), text: '', press: remove })}
-        </div>
-      </td>
+      <td role="cell">${texts.number(moves)}</td>
+      ${text.hasSize ? html`<td role="cell">${formatSize(rules)}</td>` : nothing}
+      <td role="cell">${gameButtons(view, game, text.name)}</td>
     </tr>
-    ${isWatched ? replayRow(view, row, columns + 1) : nothing}`;
+    ${game === choices.watched ? replayRow(view, game, text.hasSize ? 6 : 5) : nothing}`;
 }
 
-function replayRow({ board }: BookView, { replay }: Row, columns: number): TemplateResult {
+function dateOf(texts: AllTexts, game: KeptGame): string | TemplateResult {
+  const date = formatDate(texts, game);
+  if (game.ended === null) return date;
+  return html`<time datetime=${new Date(game.ended).toISOString()}>${date}</time>`;
+}
+
+function gameButtons(view: BookView, game: KeptGame, name: string): TemplateResult {
+  const { texts, actions, choices } = view;
+  const labelOf = (action: string): string => texts.text('pair', { first: action, next: name });
+  const watch = button({
+    name: 'watch',
+    icon: icons.autoplay,
+    label: labelOf(texts.text('watch')),
+    text: '',
+    isPressed: game === choices.watched,
+    press: () => view.toggleReplay(game),
+  });
+  const copy = button({
+    name: 'copy',
+    icon: copyIcon,
+    label: labelOf(texts.text('recordsCopy')),
+    text: game === actions.copied ? texts.text('copied') : '',
+    press: () => void actions.copy(game),
+  });
+  const remove = button({
+    name: 'delete',
+    icon: deleteIcon,
+    label: labelOf(texts.text('recordsDelete')),
+    text: '',
+    press: () => actions.delete([game]),
+  });
+  return html`<div class="bar footer">${watch} ${copy} ${remove}</div>`;
+}
+
+function replayRow({ board }: BookView, { replay }: KeptGame, columns: number): TemplateResult {
   return html`<tr role="row" class="watched">
     <td role="cell" colspan=${columns}>
       <game-2048-replay
@@ -122,44 +156,44 @@ function replayRow({ board }: BookView, { replay }: Row, columns: number): Templ
   </tr>`;
 }
 
-function marksOf(
-  texts: AllTexts,
-  row: Row,
-  { best, madeUp }: { best: ReadonlySet<Row>; madeUp: ReadonlySet<unknown> },
-): string[] {
-  const names = {
-    recordsBest: best.has(row),
-    recordsAssisted: row.assisted,
-    recordsEdited: row.edited,
-    recordsMadeUp: madeUp.has(row.seed),
+/** @returns a function that lists the marks of a game */
+function marksOf({ texts, games }: BookView): (game: KeptGame) => string[] {
+  const best = bestGames(games);
+  const madeUp = streakOf(games, 0)?.madeUp;
+  return (game) => {
+    const marks: string[] = [];
+    if (best.has(game)) marks.push(texts.text('recordsBest'));
+    if (game.assisted) marks.push(texts.text('recordsAssisted'));
+    if (game.edited) marks.push(texts.text('recordsEdited'));
+    if (madeUp?.has(game.seed)) marks.push(texts.text('recordsMadeUp'));
+    return marks;
   };
-  const marks = Object.keys(names) as (keyof typeof names)[];
-  return marks.filter((name) => names[name]).map((name) => texts.text(name));
 }
 
-/** A name for each row, as its buttons need one: its date, with a number where another row has the same date. */
-function namesOf(texts: AllTexts, rows: readonly Row[]): Map<Row, string> {
-  const names = new Map<Row, string>();
+/** Names each game by its date, with a number if an earlier game in the list has the same date. */
+function namesOf(texts: AllTexts, games: readonly KeptGame[]): Map<KeptGame, string> {
+  const names = new Map<KeptGame, string>();
   const counts = new Map<string, number>();
-  for (const row of rows) {
-    const date = dateOf(texts, row);
+  for (const game of games) {
+    const date = formatDate(texts, game);
     const count = (counts.get(date) ?? 0) + 1;
     counts.set(date, count);
     const numbered = texts.text('pair', { first: date, next: texts.number(count) });
-    names.set(row, count > 1 ? numbered : date);
+    names.set(game, count > 1 ? numbered : date);
   }
   return names;
 }
 
 /** By language: they are slow to make. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** In the viewer's time zone. */
-function dateOf(texts: AllTexts, { ended }: Row): string {
+function formatDate(texts: AllTexts, { ended }: KeptGame): string {
   if (ended === null) return texts.text('recordsNoDate');
   const { code } = texts;
   const format =
-    formats.get(code) ?? new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: 'short' });
-  formats.set(code, format);
+    dateFormats.get(code) ??
+    new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: 'short' });
+  dateFormats.set(code, format);
   return format.format(ended);
 }

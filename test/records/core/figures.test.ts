@@ -1,24 +1,24 @@
 import { expect } from '@open-wc/testing';
 import { figuresOf, streakOf } from '../../../src/records/core/figures.js';
-import { bestRows, poolOf, type Row } from '../../../src/records/core/row.js';
-import { endedGame, rowFrom } from './board.js';
+import { bestGames, poolOf, type KeptGame } from '../../../src/records/core/kept-game.js';
+import { endedGame, keptGame } from './tab.js';
 
 const day = 86_400_000;
-const made = (facts: Partial<Row>, seed = 'a'): Row => ({
-  ...rowFrom(endedGame({ seed })),
+const made = (facts: Partial<KeptGame>, seed = 'a'): KeptGame => ({
+  ...keptGame(endedGame({ seed })),
   ...facts,
 });
 
 describe('figuresOf()', () => {
   it('counts the games of one size and rules, without the computer and without edits', () => {
-    const rows = [
+    const games = [
       made({ score: 500, maxTile: 64, won: true }),
       made({ score: 300, maxTile: 16 }),
       made({ score: 9000, maxTile: 512, assisted: true }),
       made({ score: 9000, maxTile: 512, edited: true }),
       made({ score: 9000, rules: { ...made({}).rules, winTile: 64 } }),
     ];
-    const figures = figuresOf(rows, poolOf(rows[0]!));
+    const figures = figuresOf(games, poolOf(games[0]!));
     expect(figures).to.deep.equal({
       ...{ games: 2, best: 500, maxTile: 64, winShare: 0.5 },
       bars: [
@@ -27,7 +27,7 @@ describe('figuresOf()', () => {
         { tile: 64, count: 1 },
       ],
     });
-    expect([...bestRows(rows)]).to.have.members([rows[0], rows[4]]);
+    expect([...bestGames(games)]).to.have.members([games[0], games[4]]);
   });
 
   it('shows twelve bars at most, and nothing without a game', () => {
@@ -41,11 +41,11 @@ describe('figuresOf()', () => {
 
 describe('streakOf()', () => {
   const start = (date: string) => Date.parse(date);
-  const on = (seed: string, late = 0, facts: Partial<Row> = {}) =>
+  const on = (seed: string, late = 0, facts: Partial<KeptGame> = {}) =>
     made({ won: true, ended: start(seed) + late * day + day / 2, ...facts }, seed);
   const now = start('2026-11-24') + day / 2;
-  const streak = (rows: Row[]) => {
-    const { current, longest, madeUp } = streakOf(rows, now)!;
+  const streak = (games: KeptGame[]) => {
+    const { current, longest, madeUp } = streakOf(games, now)!;
     return [current, longest, ...madeUp];
   };
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../../src/engine/index.js';
-import { deleteRows } from '../../../src/records/core/book.js';
+import { deleteGames } from '../../../src/records/core/book.js';
 import { boardOf } from '../../support/plays.js';
-import { Tab, TestBoard } from './board.js';
+import { Tab, TestBoard } from './tab.js';
 
 function following(attributes: Record<string, string> = {}): { tab: Tab; board: TestBoard } {
   const tab = new Tab();
@@ -12,19 +12,19 @@ function following(attributes: Record<string, string> = {}): { tab: Tab; board: 
 }
 
 const facts = (tab: Tab, key = 'key') =>
-  tab.rows(key).map(({ score, won, endReason }) => ({ score, won, endReason }));
+  tab.games(key).map(({ score, won, endReason }) => ({ score, won, endReason }));
 
 describe('Follower › what is a record', () => {
   it('is a game that was won, at once, and as it stands when it is left', () => {
     const { tab, board } = following();
     board.win();
     expect(facts(tab)).to.deep.equal([{ score: board.score, won: true, endReason: null }]);
-    const [{ ended } = {}] = tab.rows();
+    const [{ ended } = {}] = tab.games();
     board.play(5);
     const { score, replay } = board;
     board.newGame();
-    expect(tab.rows()).to.have.lengthOf(1);
-    expect(tab.rows()[0]).to.include({ score, replay, ended, edited: false, assisted: false });
+    expect(tab.games()).to.have.lengthOf(1);
+    expect(tab.games()[0]).to.include({ score, replay, ended, edited: false, assisted: false });
   });
 
   it('is a game that ended by itself or was given up, but none that was left before', () => {
@@ -46,7 +46,7 @@ describe('Follower › what is a record', () => {
     board.win();
     board.session.giveUp();
     board.newGame();
-    expect(tab.rows()).to.deep.equal([]);
+    expect(tab.games()).to.deep.equal([]);
   });
 
   it('marks the computer and edits', () => {
@@ -55,7 +55,7 @@ describe('Follower › what is a record', () => {
     board.win();
     board.keeper.start(new Game({ board: boardOf('4 4 / . .'), winTile: 8 }));
     board.session.move('left', 'player');
-    const [edited, assisted] = tab.rows();
+    const [edited, assisted] = tab.games();
     expect(edited).to.include({ edited: true, assisted: false });
     expect(assisted).to.include({ edited: false, assisted: true });
   });
@@ -74,7 +74,7 @@ describe('Follower › one game, one row', () => {
     const { tab, board } = following();
     board.win();
     board.gain();
-    tab.follower.keep();
+    tab.follower.update();
     const { score } = board;
     board.session.undo();
     expect(board.score).to.be.below(score);
@@ -91,14 +91,14 @@ describe('Follower › one game, one row', () => {
     board.newGame();
     board.play(1);
     board.session.giveUp();
-    expect(tab.rows()).to.have.lengthOf(2);
+    expect(tab.games()).to.have.lengthOf(2);
     board.session.undo();
     expect(facts(tab).map(({ won }) => won)).to.deep.equal([true]);
     board.newGame();
     board.win();
     while (board.won) board.session.undo();
     board.session.undo();
-    expect(tab.rows()).to.have.lengthOf(1);
+    expect(tab.games()).to.have.lengthOf(1);
   });
 
   it('keeps the row when undo brings back a game that a new one replaced, and when it is left again', () => {
@@ -115,10 +115,10 @@ describe('Follower › one game, one row', () => {
   it('replaces the row of a game that is met again only if it has more points', () => {
     const { tab, board } = following();
     board.win();
-    const [early] = tab.rows();
+    const [early] = tab.games();
     board.gain();
     tab.follower.follow(undefined);
-    const [late] = tab.rows();
+    const [late] = tab.games();
     expect(late!.score).to.be.above(early!.score);
     // Another tab has the game as it was, and the row as it is.
     const other = new Tab(tab.storage);
@@ -127,12 +127,12 @@ describe('Follower › one game, one row', () => {
       ...{ playedHere: true, startedAt: early!.startedAt! },
     });
     other.follower.follow(behind);
-    expect(other.rows()[0]?.replay).to.equal(late!.replay);
+    expect(other.games()[0]?.replay).to.equal(late!.replay);
     // Once it changes there, it is followed.
     behind.session.keepPlaying();
     behind.play(1);
     behind.session.giveUp();
-    expect(other.rows()[0]?.endReason).to.equal('gave-up');
+    expect(other.games()[0]?.endReason).to.equal('gave-up');
   });
 
   it('lists two games of one seed, even if their lines are the same', () => {
@@ -142,7 +142,7 @@ describe('Follower › one game, one row', () => {
       board.play(5);
       board.session.giveUp();
     }
-    const lines = tab.rows().map(({ replay }) => replay);
+    const lines = tab.games().map(({ replay }) => replay);
     expect(lines).to.have.lengthOf(2);
     expect(lines[0]).to.equal(lines[1]);
   });
@@ -156,7 +156,7 @@ describe('Follower › never lost', () => {
     board.newGame();
     board.win();
     tab.follower.follow(board);
-    expect(tab.rows()).to.have.lengthOf(2);
+    expect(tab.games()).to.have.lengthOf(2);
   });
 
   it("yesterday's won game, set aside for today's seed", () => {
@@ -165,7 +165,7 @@ describe('Follower › never lost', () => {
     const tab = new Tab(yesterday.storage);
     const today = new TestBoard(tab.storage, { seed: '2026-11-24' });
     tab.follower.follow(today);
-    expect(tab.rows().map(({ seed }) => seed)).to.deep.equal(['2026-11-23']);
+    expect(tab.games().map(({ seed }) => seed)).to.deep.equal(['2026-11-23']);
   });
 
   it('a game on a board that the book leaves for another', () => {
@@ -173,9 +173,9 @@ describe('Follower › never lost', () => {
     board.win();
     board.play(3);
     tab.follower.follow(new TestBoard());
-    expect(tab.rows()[0]?.replay).to.equal(board.replay);
+    expect(tab.games()[0]?.replay).to.equal(board.replay);
     board.session.giveUp();
-    expect(tab.rows()[0]?.endReason, 'is no longer heard').to.equal(null);
+    expect(tab.games()[0]?.endReason, 'is no longer heard').to.equal(null);
   });
 
   it('a board whose tag is defined later', () => {
@@ -185,7 +185,7 @@ describe('Follower › never lost', () => {
     tab.follower.follow(board);
     Reflect.deleteProperty(board, 'startedAt');
     board.win();
-    expect(tab.rows()).to.have.lengthOf(1);
+    expect(tab.games()).to.have.lengthOf(1);
   });
 });
 
@@ -198,11 +198,11 @@ describe('Follower › keys', () => {
     const ben = new TestBoard(tab.storage, { 'storage-key': 'ben' });
     ben.play(1);
     board.change('storage-key', 'ben');
-    expect(tab.rows('anna').map((row) => row.replay)).to.deep.equal([replay]);
+    expect(tab.games('anna').map((row) => row.replay)).to.deep.equal([replay]);
     board.play(1);
     tab.follower.follow(undefined);
     tab.follower.follow(board);
-    expect(tab.rows('ben')).to.deep.equal([]);
+    expect(tab.games('ben')).to.deep.equal([]);
   });
 
   it("a game that goes on under Ben's key is Ben's from then on", () => {
@@ -211,12 +211,12 @@ describe('Follower › keys', () => {
     board.change('storage-key', 'ben');
     board.win();
     board.newGame();
-    expect([tab.rows('anna').length, tab.rows('ben').length]).to.deep.equal([0, 1]);
+    expect([tab.games('anna').length, tab.games('ben').length]).to.deep.equal([0, 1]);
     board.win();
     board.change('storage-key', 'carl');
     board.play(1);
     board.newGame();
-    expect(tab.rows('carl')).to.have.lengthOf(1);
+    expect(tab.games('carl')).to.have.lengthOf(1);
   });
 });
 
@@ -224,26 +224,26 @@ describe('Follower › a deleted row', () => {
   it('stays deleted over a reload, until its game is played on', () => {
     const { tab, board } = following();
     board.win();
-    tab.store().change(deleteRows(tab.rows()), 'page');
-    tab.follower.keep();
+    tab.store().apply(deleteGames(tab.games()), 'page');
+    tab.follower.update();
     const again = new Tab(tab.storage);
     const reloaded = new TestBoard(tab.storage);
     expect(reloaded.won).to.equal(true);
     again.follower.follow(reloaded);
-    expect(again.rows()).to.deep.equal([]);
+    expect(again.games()).to.deep.equal([]);
     reloaded.session.keepPlaying();
     reloaded.play(1);
-    again.follower.keep();
-    expect(again.rows()).to.have.lengthOf(1);
+    again.follower.update();
+    expect(again.games()).to.have.lengthOf(1);
   });
 
   it('stays deleted after its game was left', () => {
     const { tab, board } = following();
     board.win();
     board.newGame();
-    tab.store().change(deleteRows(tab.rows()), 'page');
+    tab.store().apply(deleteGames(tab.games()), 'page');
     const again = new Tab(tab.storage);
     again.follower.follow(board);
-    expect(again.rows()).to.deep.equal([]);
+    expect(again.games()).to.deep.equal([]);
   });
 });

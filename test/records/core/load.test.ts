@@ -7,25 +7,25 @@ import {
   putGame,
 } from '../../../src/records/core/book.js';
 import { loadResult, readGames, type NewGames } from '../../../src/records/core/load.js';
-import { newestFirst, toRecordedGame, type Row } from '../../../src/records/core/row.js';
+import { newestFirst, toRecordedGame, type KeptGame } from '../../../src/records/core/kept-game.js';
 import { doAtOnce, doInSlices } from '../../../src/records/core/slices.js';
 import { formatText, splitText } from '../../../src/records/core/text.js';
 import { expectThrown, playOn, rejection } from '../../support/plays.js';
 import { countDraws } from '../../support/work.js';
-import { endedGame, rowFrom } from './board.js';
+import { endedGame, keptGame } from './tab.js';
 
 const ended = Date.UTC(2026, 10, 24, 18, 3);
 
 interface Loaded extends NewGames {
-  after: readonly Row[];
+  after: readonly KeptGame[];
   doubles: number;
 }
 
-function load(text: string, rows: readonly Row[] = []): Loaded {
-  const games = doAtOnce(readGames(text, rows));
-  const { rows: after } = applyDifference(games, 500)({ ...emptyBook, rows });
-  const { doubles } = loadResult(games, differenceOf(rows, after), after, 500);
-  return { ...games, after, doubles };
+function load(text: string, games: readonly KeptGame[] = []): Loaded {
+  const found = doAtOnce(readGames(text, games));
+  const { games: after } = applyDifference(found, 500)({ ...emptyBook, games });
+  const { doubles } = loadResult(found, differenceOf(games, after), after, 500);
+  return { ...found, after, doubles };
 }
 
 /** A game that was won, and the same played on, both with 8 to win. */
@@ -37,8 +37,8 @@ function wonTwice(seed = 'a', rules = {}): [won: Game, further: Game] {
 
 describe('formatText()', () => {
   it('writes a line for each game, the oldest first: time, mark and replay', () => {
-    const [late, early, timeless] = ['a', 'b', 'c'].map((seed) => rowFrom(endedGame({ seed })));
-    const rows = [
+    const [late, early, timeless] = ['a', 'b', 'c'].map((seed) => keptGame(endedGame({ seed })));
+    const games = [
       { ...early!, ended: ended - 60_000 },
       { ...late!, ended: ended + 59_999, assisted: true },
       { ...timeless!, ended: null },
@@ -48,32 +48,32 @@ describe('formatText()', () => {
       `2026-11-24T18:02Z ${early!.replay}`,
       `2026-11-24T18:03Z assisted ${late!.replay}`,
     ];
-    expect(formatText(rows)).to.equal(`${lines.join('\n')}\n`);
+    expect(formatText(games)).to.equal(`${lines.join('\n')}\n`);
     expect(formatText([])).to.equal('');
   });
 });
 
 describe('readGames()', () => {
   it('reads what was written: every game, its time and its mark', () => {
-    const rows = newestFirst(
+    const games = newestFirst(
       Array.from({ length: 20 }, (_, n) => ({
-        ...rowFrom(
+        ...keptGame(
           endedGame({ seed: n, size: 2 + (n % 3) }, 30),
           n % 4 ? ended + n * 60_000 : null,
         ),
         assisted: n % 5 === 0,
       })),
     );
-    const { after, doubles, refused } = load(formatText(rows));
-    expect(after).to.deep.equal(rows);
+    const { after, doubles, refused } = load(formatText(games));
+    expect(after).to.deep.equal(games);
     expect([doubles, refused]).to.deep.equal([0, []]);
-    for (const row of rows) {
-      const { columns, score, moves, maxTile, won, endReason } = toRecordedGame(row);
+    for (const game of games) {
+      const { columns, score, moves, maxTile, won, endReason } = toRecordedGame(game);
       const result = { score, moves, maxTile, won, endReason };
-      expect(verify(row.replay)).to.include(result);
-      expect(columns).to.equal(verify(row.replay).rules.columns);
+      expect(verify(game.replay)).to.include(result);
+      expect(columns).to.equal(verify(game.replay).rules.columns);
     }
-    expect(load(formatText(rows), rows)).to.deep.include({ added: [], doubles: 20, refused: [] });
+    expect(load(formatText(games), games)).to.deep.include({ added: [], doubles: 20, refused: [] });
   });
 
   it('takes other line ends, empty lines, a byte order mark, and a name before a line', () => {
@@ -139,7 +139,7 @@ describe('readGames()', () => {
 
   it('puts a longer line in the place of a row, which keeps its time, unless the line has none', () => {
     const [won, further] = wonTwice();
-    const row = rowFrom(won, ended, 7);
+    const row = keptGame(won, ended, 7);
     const { after } = load(`2026-11-25T00:00Z ${further.replay}`, [row]);
     expect(after).to.have.lengthOf(1);
     expect(after[0]).to.include({ replay: further.replay, startedAt: 7, ended });
@@ -148,12 +148,12 @@ describe('readGames()', () => {
 
   it('makes one row of a line from a file and the same game on a board', () => {
     const [won, further] = wonTwice();
-    const line = (game: Game, time: number | null) => [{ ...rowFrom(game, time) }];
-    const put = (game: Game, rows: Row[]) =>
-      putGame(rowFrom(game, ended, 7), false, 200)({ ...emptyBook, rows }).rows;
-    expect(put(further, line(won, 5))).to.deep.equal([rowFrom(further, 5, 7)]);
-    expect(put(won, line(further, 5))).to.deep.equal([rowFrom(further, 5, 7)]);
-    expect(put(won, line(further, null))).to.deep.equal([rowFrom(won, ended, 7)]);
+    const line = (game: Game, time: number | null) => [{ ...keptGame(game, time) }];
+    const put = (game: Game, games: KeptGame[]) =>
+      putGame(keptGame(game, ended, 7), false, 200)({ ...emptyBook, games }).games;
+    expect(put(further, line(won, 5))).to.deep.equal([keptGame(further, 5, 7)]);
+    expect(put(won, line(further, 5))).to.deep.equal([keptGame(further, 5, 7)]);
+    expect(put(won, line(further, null))).to.deep.equal([keptGame(won, ended, 7)]);
   });
 });
 

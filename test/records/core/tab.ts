@@ -1,9 +1,9 @@
 import { Game, type GameOptions } from '../../../src/engine/index.js';
-import type { FollowedBoard, Keeping } from '../../../src/records/core/follower.js';
+import type { FollowedBoard, FollowerHost } from '../../../src/records/core/follower.js';
 import { Follower } from '../../../src/records/core/follower.js';
 import { putGame, takeBackGame } from '../../../src/records/core/book.js';
-import { rowOf, type Row } from '../../../src/records/core/row.js';
-import { RecordStore, type StoreReader } from '../../../src/records/core/store.js';
+import { toKeptGame, type KeptGame } from '../../../src/records/core/kept-game.js';
+import { RecordStore, type StoreListener } from '../../../src/records/core/record-store.js';
 import type { PreviousGame } from '../../../src/session/events.js';
 import { MemoryStorage } from '../../support/keeper-host.js';
 import { Page } from '../../support/page.js';
@@ -66,7 +66,7 @@ export class TestBoard extends Page implements FollowedBoard {
 let tabs = 0;
 
 /** A tab: a book over a storage, which may follow a board. */
-export class Tab implements Keeping, StoreReader {
+export class Tab implements FollowerHost, StoreListener {
   readonly follower = new Follower(this);
   readonly stores = new Map<string, RecordStore>();
   readonly problems: (string | undefined)[] = [];
@@ -79,29 +79,29 @@ export class Tab implements Keeping, StoreReader {
 
   store(key = 'key'): RecordStore {
     const store = this.stores.get(key) ?? new RecordStore(this.storage, key, this.#name);
-    store.addReader(this);
+    store.addListener(this);
     this.stores.set(key, store);
     return store;
   }
-  /** The rows of its book, read again. */
-  rows(key = 'key'): readonly Row[] {
-    this.store(key).look();
-    return this.store(key).rows;
+  /** The games of its book, read again. */
+  games(key = 'key'): readonly KeptGame[] {
+    this.store(key).sync();
+    return this.store(key).games;
   }
-  storeChanged(): void {
+  gamesChanged(): void {
     this.changes++;
   }
-  storeFailed(key: string, problem: string | undefined): void {
+  problemChanged(key: string, problem: string | undefined): void {
     this.problems.push(problem);
   }
   keyFor({ storageKey }: FollowedBoard): string {
     return storageKey;
   }
   put(game: PreviousGame, key: string, isFollowed: boolean): void {
-    this.store(key).change(putGame(rowOf(game, this.now++), isFollowed, this.limit), 'player');
+    this.store(key).apply(putGame(toKeptGame(game, this.now++), isFollowed, this.limit), 'player');
   }
   takeBack(startedAt: number, key: string): void {
-    this.store(key).change(takeBackGame(startedAt), 'player');
+    this.store(key).apply(takeBackGame(startedAt), 'player');
   }
 }
 
@@ -113,12 +113,12 @@ export function endedGame(options: GameOptions, moves = 9): Game {
 }
 
 /** The row of such a game, as if it came from a board. */
-export function rowFrom(
+export function keptGame(
   game: Game,
   ended: number | null = Date.UTC(2026, 0),
   startedAt?: number,
-): Row {
+): KeptGame {
   const { replay, score, maxTile, moves, won, over } = game;
   const facts = { replay, score, maxTile, moves, won, over, playedHere: true, assisted: false };
-  return { ...rowOf({ ...facts, startedAt: startedAt ?? 0 }, ended ?? 0), ended, startedAt };
+  return { ...toKeptGame({ ...facts, startedAt: startedAt ?? 0 }, ended ?? 0), ended, startedAt };
 }

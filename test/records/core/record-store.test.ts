@@ -1,22 +1,22 @@
 import { expect } from '@open-wc/testing';
 import {
   applyDifference,
-  deleteRows,
+  deleteGames,
   keepWithin,
   putGame,
 } from '../../../src/records/core/book.js';
-import type { Row } from '../../../src/records/core/row.js';
+import type { KeptGame } from '../../../src/records/core/kept-game.js';
 import { MemoryStorage } from '../../support/keeper-host.js';
-import { endedGame, rowFrom, Tab } from './board.js';
+import { endedGame, keptGame, Tab } from './tab.js';
 
 const hour = 3_600_000;
 const name = 'key.records';
 
 /** The row of another game for each number, played here. */
-const row = (number: number, moves = 9): Row =>
-  rowFrom(endedGame({ seed: number }, moves), number * hour, number + 1);
-const put = (tab: Tab, one: Row) => tab.store().change(putGame(one, true, tab.limit), 'page');
-const seeds = (tab: Tab) => tab.rows().map(({ seed }) => Number(seed));
+const row = (number: number, moves = 9): KeptGame =>
+  keptGame(endedGame({ seed: number }, moves), number * hour, number + 1);
+const put = (tab: Tab, one: KeptGame) => tab.store().apply(putGame(one, true, tab.limit), 'page');
+const seeds = (tab: Tab) => tab.games().map(({ seed }) => Number(seed));
 
 function full(storage: MemoryStorage, size: number): void {
   storage.setItem = (key, text) => {
@@ -26,20 +26,20 @@ function full(storage: MemoryStorage, size: number): void {
 }
 
 describe('RecordStore', () => {
-  it('keeps rows as they were, the newest first, under KEY.records', () => {
+  it('keeps games as they were, the newest first, under KEY.records', () => {
     const tab = new Tab();
     const lost = { ...row(1), assisted: true, ended: null, startedAt: undefined };
     for (const one of [row(2), row(3)]) put(tab, one);
-    tab.store().change(applyDifference({ added: [lost], removed: [] }, 200), 'page');
-    expect(new Tab(tab.storage).rows()).to.deep.equal([row(3), row(2), lost]);
+    tab.store().apply(applyDifference({ added: [lost], removed: [] }, 200), 'page');
+    expect(new Tab(tab.storage).games()).to.deep.equal([row(3), row(2), lost]);
     expect([...tab.storage.entries.keys()]).to.deep.equal([name]);
   });
 
   it('keeps 200 games of 1,000 moves in under 400 kB', () => {
     const line = 'x'.repeat(100 + 1000 / 2);
-    const rows = Array.from({ length: 200 }, (_, n) => ({ ...row(n), replay: `${line}${n}` }));
+    const games = Array.from({ length: 200 }, (_, n) => ({ ...row(n), replay: `${line}${n}` }));
     const tab = new Tab();
-    tab.store().change(applyDifference({ added: rows, removed: [] }, 200), 'page');
+    tab.store().apply(applyDifference({ added: games, removed: [] }, 200), 'page');
     expect(tab.storage.entries.get(name)?.length).to.be.below(400_000);
   });
 
@@ -48,10 +48,10 @@ describe('RecordStore', () => {
     put(tab, row(1));
     tab.storage.setItem = () => expect.fail('written');
     put(tab, row(1));
-    expect(tab.store().look()).to.deep.equal({ added: [], removed: [] });
+    expect(tab.store().sync()).to.deep.equal({ added: [], removed: [] });
   });
 
-  it('sets an unreadable entry aside, and unreadable rows, before it writes', () => {
+  it('sets an unreadable entry aside, and unreadable games, before it writes', () => {
     for (const text of ['{', '[]', '"x"', '{"version":1}', '{"version":"2","games":[]}']) {
       const tab = new Tab();
       tab.storage.entries.set(name, text);
@@ -114,9 +114,9 @@ describe('RecordStore', () => {
 
   it('keeps to its limit: the oldest go, without a time first, the best of each size and rules last', () => {
     const timeless = { ...row(9), ended: null };
-    const small = rowFrom(endedGame({ seed: 7, size: 3 }), 0, 7);
-    const rows = [row(1), timeless, row(2), { ...row(0), score: 999 }, row(3), small];
-    const kept = (limit: number) => keepWithin(rows, limit).map(({ seed }) => Number(seed));
+    const small = keptGame(endedGame({ seed: 7, size: 3 }), 0, 7);
+    const games = [row(1), timeless, row(2), { ...row(0), score: 999 }, row(3), small];
+    const kept = (limit: number) => keepWithin(games, limit).map(({ seed }) => Number(seed));
     expect(kept(5)).to.deep.equal([3, 2, 1, 0, 7]);
     expect(kept(3)).to.deep.equal([3, 0, 7]);
     expect(kept(1)).to.have.lengthOf(1);
@@ -127,15 +127,15 @@ describe('RecordStore', () => {
     const other = new Tab(tab.storage);
     for (const number of [1, 2, 3]) put(tab, row(number));
     expect(seeds(other)).to.deep.equal([3, 2, 1]);
-    const { added, removed } = other.store().change(deleteRows([row(2)]), 'page');
+    const { added, removed } = other.store().apply(deleteGames([row(2)]), 'page');
     expect([added, removed.map(({ seed }) => seed)]).to.deep.equal([[], ['2']]);
     put(tab, row(2));
     put(tab, row(4));
     expect(seeds(other)).to.deep.equal([4, 3, 1]);
-    other.store().change(applyDifference({ added: removed, removed: added }, 200), 'page');
+    other.store().apply(applyDifference({ added: removed, removed: added }, 200), 'page');
     expect(seeds(tab)).to.deep.equal([4, 3, 2, 1]);
     put(tab, { ...row(2), replay: row(2, 12).replay });
-    expect(tab.rows().filter(({ seed }) => seed === '2')).to.have.lengthOf(1);
+    expect(tab.games().filter(({ seed }) => seed === '2')).to.have.lengthOf(1);
   });
 
   it('adds again what another tab, which had not seen it, wrote over; but nothing that was removed since', () => {
@@ -149,7 +149,7 @@ describe('RecordStore', () => {
     one.storage.entries.set(name, two.storage.entries.get(name)!);
     expect(seeds(one)).to.deep.equal([3, 2, 1]);
     two.storage.entries.set(name, one.storage.entries.get(name)!);
-    two.store().change(deleteRows(two.rows().slice(1)), 'page');
+    two.store().apply(deleteGames(two.games().slice(1)), 'page');
     one.storage.entries.set(name, two.storage.entries.get(name)!);
     expect(seeds(one)).to.deep.equal([3]);
     one.storage.entries.delete(name);
