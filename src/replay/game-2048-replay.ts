@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { ReplayError, type GameView, type Step } from '../engine/index.js';
 import { ruleAgainstReview } from '../player/standard-rules.js';
+import { defaultsOf } from '../session/attributes.js';
 import { ProblemReporter } from '../session/problems.js';
 import type { Listen } from '../board/base-element.js';
 import type { Invocation } from '../board/board-element.js';
@@ -32,7 +33,7 @@ import { readLine, readSource } from './source.js';
 import { styles } from './styles.js';
 import { board, figures, noReplay } from './view/replay-board.js';
 import { controls } from './view/controls.js';
-import type { ReplayView, ReviewParts } from './view/replay-view.js';
+import type { ReplayContext, ReviewParts } from './view/replay-context.js';
 import { timelineSlider } from './view/timeline.js';
 import { allEnglish, positionSentence, type AllTextName } from './wording/sentences.js';
 
@@ -155,15 +156,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   readonly #pointer = new TimelinePointer(
     this.#playback,
     () => this.requestUpdate(),
-    () => this.#lessons.release(),
+    () => this.#lessons.tryToClose(),
   );
-  readonly #address = new AddressController(this, (moment) => {
-    if (moment === 'learn') void this.#pressReview(true);
-    else if (this.#lessons.release()) {
-      this.pause();
-      this.#goTo(moment);
-    }
-  });
+  readonly #address = new AddressController(this, (moment) => this.#followLink(moment));
   /** Fetched once its button is shown or, if that fails, when it is pressed. */
   readonly #review = this.onDemand.part(
     'review',
@@ -181,16 +176,16 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     ({ ReplayLesson }) => {
       this.addStyles(ReplayLesson.styles);
       return new ReplayLesson({
-        host: this,
+        element: this,
         texts: this.texts,
         playback: this.#playback,
-        status: this.#liveRegion,
-        view: this.view,
+        liveRegion: this.#liveRegion,
+        boardView: this.view,
         actions: this.#actions,
-        read: readLine,
+        readLine,
         answered: (detail) => this.dispatchEvent(new AnswerEvent(detail)),
-        ended: (detail) => this.dispatchEvent(new LessonEndEvent(detail)),
-        failed: (error) => this.#reviewFailed('computer', error),
+        lessonEnded: (detail) => this.dispatchEvent(new LessonEndEvent(detail)),
+        computerFailed: (error) => this.#reportReview('computer', error),
       });
     },
   );
@@ -199,15 +194,17 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   );
   /** Undefined once an attribute has changed. */
   #cachedSettings: ReturnType<typeof readSettings> | undefined;
-  #applied: Pick<ReplaySettings, 'line' | 'src' | 'at' | 'ask'> = {
-    ...{ line: '', src: '', at: 0, ask: '' },
-  };
+  #applied: ReplaySettings = defaultsOf(attributes);
+  /** Aborted when another replay is opened. */
   #opening = new AbortController();
-  #shownProblem: AllTextName | undefined;
-  /** Asked for before there was a replay: where to begin, or to play the whole game. */
-  #onceLoaded: Moment | 'whole' | undefined;
+  /** Why the replay cannot be shown. */
+  #openingProblem: AllTextName | undefined;
+  /** What a script wanted before there was a replay: a position, or the whole game played. */
+  #wantedOnceLoaded: Moment | 'whole' | undefined;
+  /** Whether the board of the last update is there. */
   #hasBoard = false;
-  #hasAutoplayed = false;
+  /** Whether playback has begun before, so that it does not by itself. */
+  #hasPlayed = false;
   readonly #autoplay = new Autoplay(this, () => this.play());
 
   constructor() {
@@ -266,7 +263,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
 
   /** Resumes playback (from the start if at the end); if no replay is loaded, starts as soon as one is. */
   play(): void {
-    this.#film.play();
+    this.#playbackWithoutLesson().play();
   }
 
   /**
@@ -274,8 +271,8 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
    * more first appears. Under reduced motion it only shows the last position. Without a replay, as soon as there is one.
    */
   playWhole(): void {
-    const playback = this.#film;
-    if (!playback.timeline) this.#onceLoaded = 'whole';
+    const playback = this.#playbackWithoutLesson();
+    if (!playback.timeline) this.#wantedOnceLoaded = 'whole';
     else if (prefersReducedMotion(this)) playback.seek('last');
     else playback.playWhole();
   }
@@ -293,19 +290,19 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
    */
   seek(at: number | string): void {
     const moment = readMoment(at);
-    const playback = this.#film;
-    if (!playback.timeline) this.#onceLoaded = moment;
+    const playback = this.#playbackWithoutLesson();
+    if (!playback.timeline) this.#wantedOnceLoaded = moment;
     else if (!playback.seek(moment)) throw new RangeError(noSuchTile(playback.timeline, at));
   }
 
   /** Pauses, and shows the next position. */
   next(): void {
-    this.#film.next();
+    this.#playbackWithoutLesson().next();
   }
 
   /** Pauses, and shows the previous position. */
   previous(): void {
-    this.#film.previous();
+    this.#playbackWithoutLesson().previous();
   }
 
   override disconnectedCallback(): void {
@@ -330,13 +327,13 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   protected invoked({ command: name, source }: Invocation): void {
     const command = commandOfInvoker(name);
     if (command) this.#press(command);
-    else if (name === '--seek' && this.#lessons.release()) {
-      this.#goTo(source?.getAttribute('value') ?? '');
+    else if (name === '--seek' && this.#lessons.tryToClose()) {
+      this.#seekOrReport(source?.getAttribute('value') ?? '');
     }
   }
 
   protected override partFailed(name: string, error: Error): void {
-    if (name === 'review') this.#reviewFailed('module', error);
+    if (name === 'review') this.#reportReview('module', error);
     else super.partFailed(name, error);
   }
 
@@ -354,21 +351,22 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     const { timeline, step } = this.#playback;
     if (!timeline || !step) {
       this.#hasBoard = false;
-      return noReplay(this, this.texts, this.#shownProblem, this.settings);
+      return noReplay(this, this.texts, this.#openingProblem, this.settings);
     }
     const { columns, rows } = step.position;
-    const view = this.#viewOf(timeline, step);
+    const context = this.#contextOf(timeline, step);
+    const { lesson } = context;
     return html`<div
       class="game"
       lang=${this.texts.code}
       data-columns=${columns}
       data-rows=${rows}
-      data-swipe=${view.lesson.isAsking ? 'always' : 'never'}
-      @keydown=${view.lesson.card ? this.#onLessonKey : nothing}
+      data-swipe=${lesson.isAsking ? 'always' : 'never'}
+      @keydown=${lesson.panel ? this.#onLessonKey : nothing}
     >
-      ${figures(view)} ${board(view, this.accessibleName)} ${view.lesson.card}
-      ${view.lesson.hidesWords ? nothing : html`<slot name="at-${step.index}"></slot>`}
-      ${timelineSlider(view)} ${controls(view)}
+      ${figures(context)} ${board(context, this.accessibleName)} ${lesson.panel}
+      ${lesson.hidesWords ? nothing : html`<slot name="at-${step.index}"></slot>`}
+      ${timelineSlider(context)} ${controls(context)}
       <slot name="caption"></slot>
       <div class="hidden"><div role="status">${this.status}</div></div>
     </div>`;
@@ -382,20 +380,21 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       this.#hasBoard = true;
     }
     if (this.review && !this.#hasReviewFailed) this.#review.preload();
-    const mayAutoplay = this.autoplay && !this.#hasAutoplayed && !this.#lessons.comeFirst;
+    const mayAutoplay = this.autoplay && !this.#hasPlayed && !this.#lessons.isQuestionDue;
     if (mayAutoplay && position && !prefersReducedMotion(this)) this.#autoplay.wait();
     else this.#autoplay.cancel();
   }
 
+  /** The playback, once all changed attributes are applied. */
   get #syncedPlayback(): Playback {
     this.applySettings();
     return this.#playback;
   }
 
-  /** For a script, which ends a question. */
-  get #film(): Playback {
+  /** Closes a lesson: a script that plays or seeks ends even a locked one. */
+  #playbackWithoutLesson(): Playback {
     const playback = this.#syncedPlayback;
-    this.#lessons.release(true);
+    this.#lessons.close();
     return playback;
   }
 
@@ -417,16 +416,21 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     if (settings === before) return;
     this.#applied = settings;
     this.problems.update(['at', 'speed', 'controls'], problems);
-    const playback = this.#playback;
-    const { line, src, at, speed, loop } = settings;
-    playback.speed = speed;
-    playback.loop = loop;
+    const { line, src, at, ask, speed, loop } = settings;
+    this.#playback.speed = speed;
+    this.#playback.loop = loop;
     if (line !== before.line || src !== before.src) this.#open();
-    else if (at !== before.at && playback.timeline) {
-      this.#lessons.release(true);
-      playback.seek(this.#indexOf(at, playback.timeline));
-    }
-    if (settings.ask !== before.ask) this.#lessons.ask = settings.ask;
+    else if (at !== before.at) this.#seekTo(at);
+    // Last, so that a question stays open which was set together with a position.
+    if (ask !== before.ask) this.#lessons.ask = ask;
+  }
+
+  /** Seeks for a script that sets the attribute `at`. */
+  #seekTo(at: Moment): void {
+    const { timeline } = this.#playback;
+    if (!timeline) return;
+    this.#lessons.close();
+    this.#playback.seek(this.#indexOf(at, timeline));
   }
 
   #readSettings(): ReturnType<typeof readSettings> {
@@ -435,9 +439,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
 
   #open(): void {
     this.problems.clear('line', 'src');
-    this.#shownProblem = undefined;
+    this.#openingProblem = undefined;
     // A link to a moment shows that moment.
-    this.#hasAutoplayed = this.#address.moment !== undefined;
+    this.#hasPlayed = this.#address.moment !== undefined;
     const line = this.line.trim();
     const { src, baseURI: base } = this;
     if (!line && !src) this.#playback.unload();
@@ -445,25 +449,25 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     this.#opening = new AbortController();
     const opened = (timeline: Timeline): void => this.#opened(timeline);
     const failed = (error: Error, isLater: boolean): void => {
-      this.#failed(line ? 'line' : 'src', error, isLater);
+      this.#openingFailed(line ? 'line' : 'src', error, isLater);
     };
     void readSource({ line, src, base }, this.#opening.signal, opened, failed);
   }
 
   #opened(timeline: Timeline): void {
-    const first = this.#onceLoaded;
-    this.#onceLoaded = undefined;
-    const start = first === undefined || first === 'whole' ? this.settings.at : first;
+    const wanted = this.#wantedOnceLoaded;
+    this.#wantedOnceLoaded = undefined;
+    const start = wanted === undefined || wanted === 'whole' ? this.settings.at : wanted;
     this.#playback.load(timeline, this.#indexOf(start, timeline));
-    if (first === 'whole') this.playWhole();
-    this.#lessons.start();
-    if (this.#lessons.isLearning || this.#address.moment === 'learn') void this.#pressReview(true);
+    if (wanted === 'whole') this.playWhole();
+    this.#lessons.askForPage();
+    if (this.#lessons.isAwaited || this.#address.moment === 'learn') void this.#askMistakes();
   }
 
-  #failed(name: 'line' | 'src', error: Error, isLater: boolean): void {
+  #openingFailed(name: 'line' | 'src', error: Error, isLater: boolean): void {
     this.#playback.unload();
     const damage = isLater ? 'replayNewer' : 'replayDamaged';
-    this.#shownProblem = error instanceof ReplayError ? damage : 'replayFailed';
+    this.#openingProblem = error instanceof ReplayError ? damage : 'replayFailed';
     this.requestUpdate();
     const isNamed = error.message.startsWith(name);
     const message = isNamed ? error.message : `${name} must be a replay: ${error.message}`;
@@ -478,23 +482,19 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   }
 
   #changed(change: PlaybackChange, from: number): void {
-    if (change === 'load' && this.#lessons.reset()) this.#review.value?.reset();
-    this.#show(change, from);
+    if (change === 'load' && this.#lessons.resetAfterLoad()) this.#review.value?.reset();
+    this.#playOnBoard(change, from);
     this.toggleState('playing', !this.#playback.isPaused);
     this.toggleState('ended', this.#playback.isAtEnd);
     this.requestUpdate();
-    const words = change === 'tick' ? wordsAt(this, this.index) : '';
-    if (words) this.#liveRegion.say(words);
+    if (change === 'play') this.#hasPlayed = true;
+    this.#announce(change);
     if (change === 'load' || change === 'tick') return;
-    if (change === 'play') {
-      this.#hasAutoplayed = true;
-      this.#liveRegion.clear();
-    } else if (this.#playback.isPaused && !this.#lessons.isOpen) this.#announce();
     this.dispatchEvent(new Event(change === 'step' ? 'seeked' : change));
   }
 
-  /** A board of another size is rendered with the next update. */
-  #show(change: PlaybackChange, from: number): void {
+  /** Shows a change on the board; a board of another size is rendered with the next update. */
+  #playOnBoard(change: PlaybackChange, from: number): void {
     const { step, timeline, index: to, interval } = this.#playback;
     if (!step || !timeline || (from === to && change !== 'load')) return;
     if (!this.#hasBoard || !this.view.fits(step.position)) return;
@@ -506,42 +506,65 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     else this.view.show(step.position, slides ? 'fade' : 'cut');
   }
 
-  /** The timeline announces its own moves. */
-  #announce(): void {
+  /** While it plays, only the author's words are announced. */
+  #announce(change: PlaybackChange): void {
+    const words = change === 'tick' ? wordsAt(this, this.index) : '';
+    if (words) this.#liveRegion.say(words);
+    if (change === 'load' || change === 'tick') return;
+    if (change === 'play') this.#liveRegion.clear();
+    else if (this.#playback.isPaused && !this.#lessons.isOpen) this.#announcePosition();
+  }
+
+  /** A screen reader reads the position itself while the timeline has the focus. */
+  #announcePosition(): void {
     const isOnTimeline = this.shadowRoot?.activeElement?.matches('[role="slider"]');
     this.#liveRegion.sayInPause(() => {
       const { timeline, step } = this.#playback;
       if (!timeline || !step) return ' ';
       const position = isOnTimeline ? '' : positionSentence(this.texts, timeline, step);
-      const remarks = [wordsAt(this, step.index), this.#review.value?.sentence ?? ''];
-      return joinSentences(this.texts, [position, ...remarks]) || ' ';
+      const words = wordsAt(this, step.index);
+      const remark = this.#review.value?.sentence ?? '';
+      return joinSentences(this.texts, [position, words, remark]) || ' ';
     });
   }
 
   /** Undefined unless the page offers a review, and there is something to review. */
   #reviewOf(timeline: Timeline): ReviewParts | undefined {
-    const isShown = this.review && !this.#lessons.isOpen;
-    if (!(isShown || this.#lessons.isLearning) || !timeline.length) return;
+    const isShown = (this.review && !this.#lessons.isOpen) || this.#lessons.isAwaited;
+    if (!isShown || timeline.length === 0) return;
     if (ruleAgainstReview(timeline.step(0).position.rules)) {
       return { refusal: this.texts.text('noReview') };
     }
     return this.#review.value?.parts ?? { name: this.texts.text('review') };
   }
 
-  async #pressReview(isForLesson = false): Promise<void> {
+  /** What the button of the review does. */
+  #pressReview(): Promise<void> {
+    return this.#attemptReview(async () => {
+      const review = await this.#review.load();
+      await review.press();
+      await this.#lessons.prepareMistakes();
+    });
+  }
+
+  /** What the button of a lesson about the mistakes does. */
+  #askMistakes(): Promise<void> {
+    return this.#attemptReview(() => this.#lessons.askMistakes());
+  }
+
+  /** Does something that needs a review, and shows it if that fails. */
+  async #attemptReview(act: () => Promise<void>): Promise<void> {
     this.#actions.problem = undefined;
     try {
-      if (isForLesson) await this.#lessons.learn();
-      else await (await this.#review.load()).press();
-      await this.#lessons.prepare();
+      await act();
     } catch (error) {
       // A failure to fetch the part has been reported already.
-      if (this.#review.value) this.#reviewFailed('computer', error as Error);
+      if (this.#review.value) this.#reportReview('computer', error as Error);
       this.#actions.fail('reviewFailed');
     }
   }
 
-  #reviewFailed(kind: 'computer' | 'module', error: Error): void {
+  #reportReview(kind: 'computer' | 'module', error: Error): void {
     this.#hasReviewFailed = true;
     // Each attempt is reported, even if the reason is the same.
     this.problems.clear('review');
@@ -549,7 +572,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     this.problems.report('review', message, { kind, error });
   }
 
-  #viewOf(timeline: Timeline, step: Step): ReplayView {
+  #contextOf(timeline: Timeline, step: Step): ReplayContext {
     return {
       texts: this.texts,
       settings: this.settings,
@@ -559,8 +582,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       pointer: this.#pointer,
       actions: this.#actions,
       review: this.#reviewOf(timeline),
-      lesson: this.#lessons.parts(() => void this.#pressReview(true)),
+      lesson: this.#lessons.parts(() => void this.#askMistakes()),
       press: this.#press,
+      pressReview: () => void this.#pressReview(),
       setSpeed: (speed) => {
         this.#playback.endPace();
         this.speed = speed;
@@ -570,19 +594,18 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     };
   }
 
-  readonly #press = (command: ReplayCommand | 'review'): void => {
-    if (command === 'review') void this.#pressReview();
-    else if (this.#lessons.release()) carryOut(command, this.#syncedPlayback);
+  readonly #press = (command: ReplayCommand): void => {
+    if (this.#lessons.tryToClose()) carryOut(command, this.#syncedPlayback);
   };
 
   /** Keys on the board and on the timeline. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
     // A lesson reads all keys.
     if (event.defaultPrevented || this.#lessons.isOpen) return;
-    const isReviews = this.review && this.#review.value?.readKey(event);
     const isSlider = (event.currentTarget as Element).getAttribute('role') === 'slider';
     const command = commandOfKey(event, isSlider);
-    if (command === undefined && !isReviews) return;
+    const isUsedByReview = this.review && this.#review.value?.readKey(event);
+    if (command === undefined && !isUsedByReview) return;
     // A held key plays and pauses once.
     if (command !== undefined && !(event.repeat && command === 'play-pause')) this.#press(command);
     this.useKey(event);
@@ -592,8 +615,17 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     if (!event.defaultPrevented && this.#lessons.readKey(event)) this.useKey(event);
   };
 
-  /** Links and buttons may name a wrong position. */
-  #goTo(at: string): void {
+  /** @param moment as the link names it, such as `412` or `learn` */
+  #followLink(moment: string): void {
+    if (moment === 'learn') void this.#askMistakes();
+    else if (this.#lessons.tryToClose()) {
+      this.pause();
+      this.#seekOrReport(moment);
+    }
+  }
+
+  /** Seeks for a link or a button of the page, which may name a wrong position. */
+  #seekOrReport(at: string): void {
     try {
       this.seek(at);
       this.problems.clear('seek');

@@ -6,12 +6,10 @@ import type { AskedPosition } from './core/events.js';
 import type { Playback } from './core/playback.js';
 import type { ReplayLesson } from './learn/replay-lesson.js';
 import type { ReplayReview } from './review/replay-review.js';
-import type { LessonParts } from './view/replay-view.js';
+import type { LessonParts } from './view/replay-context.js';
 
-/** What a page asks, by the attribute `ask` or the property `lessons`, and the lesson that a reader wants. */
+/** Decides when the code of lessons is fetched: for the questions of the page, or when the viewer wants a lesson. */
 export class Lessons {
-  /** Whether the reader waits for a lesson, from the press on. */
-  isLearning = false;
   readonly #lesson: LazyPart<ReplayLesson>;
   readonly #review: LazyPart<ReplayReview>;
   readonly #playback: Playback;
@@ -19,6 +17,7 @@ export class Lessons {
   readonly #changed: () => void;
   #ask = '';
   #lessons: readonly AskedPosition[] = [];
+  #isAwaited = false;
   /** Aborted once the page asks something else. */
   #asking = new AbortController();
 
@@ -36,106 +35,128 @@ export class Lessons {
     this.#changed = changed;
   }
 
-  /** The attribute `ask`: empty, positions, or `mistakes`. */
+  /** The attribute `ask`: empty, positions, or `mistakes`. A new value is asked at once. */
   get ask(): string {
     return this.#ask;
   }
 
-  /** Asks at once. */
   set ask(ask: string) {
     this.#ask = ask.trim();
-    this.start();
+    this.askForPage();
   }
 
-  /** The property `lessons`; empty for none. */
+  /** The property `lessons`, empty for none. A new value is asked at once. */
   get lessons(): readonly AskedPosition[] {
     return this.#lessons;
   }
 
-  /** Asks at once. @throws TypeError unless it is an array */
+  /** @throws TypeError unless it is an array */
   set lessons(lessons: readonly AskedPosition[]) {
     if (!Array.isArray(lessons)) refuse('lessons', lessons, 'an array or null');
     this.#lessons = lessons;
-    this.start();
+    this.askForPage();
   }
 
+  /** Whether a question or the end of a lesson is shown. */
   get isOpen(): boolean {
     return this.#lesson.value?.isOpen ?? false;
   }
 
-  /** Whether a question comes before the film may play by itself. */
-  get comeFirst(): boolean {
-    const isAsked = this.lessons.length > 0 || !['', 'mistakes'].includes(this.ask);
-    return this.#lesson.value?.isOpen ?? isAsked;
+  /** Whether a question is open, or will be once its code is there: playback does not start by itself. */
+  get isQuestionDue(): boolean {
+    const asksPositions = this.#ask !== '' && this.#ask !== 'mistakes';
+    return this.#lesson.value?.isOpen ?? (asksPositions || this.#lessons.length > 0);
   }
 
-  /** @param learn what the button of the mistakes does */
-  parts(learn: () => void): LessonParts {
-    const isOffered = this.ask === 'mistakes' && !this.isLearning;
-    return this.#lesson.value?.parts(isOffered, learn) ?? {};
+  /** Whether the viewer has asked for a lesson about the mistakes, and waits for it. */
+  get isAwaited(): boolean {
+    return this.#isAwaited;
   }
 
+  /** @param begin what the button does that offers a lesson about the mistakes */
+  parts(begin: () => void): LessonParts {
+    const isOffered = this.#ask === 'mistakes' && !this.#isAwaited;
+    return this.#lesson.value?.parts(isOffered, begin) ?? {};
+  }
+
+  /** @returns whether a lesson has used the key */
   readKey(event: KeyboardEvent): boolean {
     return this.#lesson.value?.readKey(event) ?? false;
   }
 
-  /** The film is to move. @param isForced whether a script wants that, which ends a question. @returns whether it may */
-  release(isForced = false): boolean {
-    return this.#lesson.value?.release(isForced) ?? true;
+  /** Closes a lesson for a script that plays or seeks. */
+  close(): void {
+    this.#lesson.value?.close();
   }
 
-  /** Another game is shown. @returns whether that is none of a lesson's */
-  reset(): boolean {
-    if (this.#lesson.value?.isLoading) return false;
+  /** Closes a lesson for a viewer who plays or seeks, unless it is locked. @returns whether none is open now */
+  tryToClose(): boolean {
+    if (this.#lesson.value?.isLocked) return false;
+    this.close();
+    return true;
+  }
+
+  /** Forgets all answers, unless it was a lesson that loaded another game. @returns whether it did so */
+  resetAfterLoad(): boolean {
+    if (this.#lesson.value?.isSeeking) return false;
     this.#lesson.value?.reset();
     return true;
   }
 
-  /** Asks what the page wants asked. */
-  start(): void {
+  /** Asks what the attribute `ask` or the property `lessons` says. */
+  askForPage(): void {
     this.#asking.abort();
-    const { signal } = (this.#asking = new AbortController());
-    const name = this.lessons.length ? 'lessons' : 'ask';
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
     this.#problems.clear('ask', 'lessons');
-    this.#lesson.value?.end();
-    if (onServer || !(this.ask || this.lessons.length)) return;
+    this.#lesson.value?.stopAsking();
+    const isAsking = this.#ask !== '' || this.#lessons.length > 0;
+    if (onServer || !isAsking) return;
     this.#lesson.whenLoaded((lesson) => {
       this.#changed();
-      if (!signal.aborted) void this.#askIn(lesson, name, signal);
+      if (!signal.aborted) void this.#askIn(lesson, signal);
     });
   }
 
-  async #askIn(lesson: ReplayLesson, name: 'ask' | 'lessons', signal: AbortSignal): Promise<void> {
+  async #askIn(lesson: ReplayLesson, signal: AbortSignal): Promise<void> {
+    const name = this.#lessons.length > 0 ? 'lessons' : 'ask';
     try {
-      if (name === 'ask') lesson.ask(this.ask);
-      else await lesson.askLessons(this.lessons, signal);
+      if (name === 'ask') lesson.askPositions(this.#ask);
+      else await lesson.askLessons(this.#lessons, signal);
     } catch (thrown) {
       const error = thrown as Error;
       if (!signal.aborted) this.#problems.report(name, error.message, { error });
     }
   }
 
-  /** Finds what to ask about a review that has ended. @throws (rejects) if that fails */
-  async prepare(): Promise<void> {
+  /** Chooses the questions about a review, if there is one. @throws (rejects) if that fails */
+  async prepareMistakes(): Promise<void> {
     const review = this.#review.value?.review;
-    if (review) await (await this.#lesson.load()).prepare(review);
+    if (!review) return;
+    const lesson = await this.#lesson.load();
+    await lesson.prepareMistakes(review);
   }
 
-  /** Reviews the game if need be, and asks about its mistakes, unless the film is closed. @throws (rejects) if that fails */
-  async learn(): Promise<void> {
-    this.isLearning = true;
+  /**
+   * Asks about the mistakes of the game, and reviews it before if that is still to do. A locked question of the page
+   * stays. Without a replay, this has to be called again once there is one.
+   *
+   * @throws (rejects) if the review fails
+   */
+  async askMistakes(): Promise<void> {
+    this.#isAwaited = true;
     const { timeline } = this.#playback;
-    // Once there is a replay, this is called again.
     if (!timeline) return;
     try {
+      // By the time this is loaded, the positions of `ask` have been asked.
       const lesson = await this.#lesson.load();
-      // The page has asked its own question by now, which comes first.
-      if (lesson.isClosed) return;
-      await (await this.#review.load()).run();
-      await this.prepare();
-      if (timeline === this.#playback.timeline) lesson.learn();
+      if (lesson.isLocked) return;
+      const review = await this.#review.load();
+      await review.run();
+      await this.prepareMistakes();
+      if (timeline === this.#playback.timeline) lesson.askMistakes();
     } finally {
-      this.isLearning = false;
+      this.#isAwaited = false;
       this.#changed();
     }
   }

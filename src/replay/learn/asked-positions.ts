@@ -1,7 +1,8 @@
-import { checkArray, isObject, refuse } from '../../engine/internal.js';
+import { checkArray, formatValue, isObject, refuse } from '../../engine/internal.js';
 import { ruleAgainstReview, STANDARD_RULES } from '../../player/standard-rules.js';
 import type { AskedPosition } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
+import { Question } from './question.js';
 
 /**
  * Reads the attribute `ask`.
@@ -42,7 +43,41 @@ export function readLessons(value: unknown): AskedPosition[] {
   );
 }
 
-/** @throws RangeError for a game whose moves have no values */
+/**
+ * Makes the questions of the property `lessons`.
+ *
+ * @param readLine reads a replay line; rejects if it is none
+ * @throws (rejects) TypeError, RangeError that names the member
+ */
+export async function questionsOf(
+  lessons: unknown,
+  readLine: (line: string) => Promise<Timeline>,
+): Promise<Question[]> {
+  const timelines = new Map<string, Timeline>();
+  const questions: Question[] = [];
+  for (const [nth, { line, at }] of readLessons(lessons).entries()) {
+    const name = `lessons[${nth}]`;
+    const timeline = timelines.get(line) ?? (await readNamed(`${name}.line`, line, readLine));
+    timelines.set(line, timeline);
+    questions.push(questionAt(`${name}.at`, at, timeline));
+  }
+  return questions;
+}
+
+async function readNamed(
+  name: string,
+  line: string,
+  readLine: (line: string) => Promise<Timeline>,
+): Promise<Timeline> {
+  try {
+    return await readLine(line);
+  } catch (cause) {
+    const found = `${formatValue(line)}: ${(cause as Error).message}`;
+    throw new RangeError(`${name} must be a replay line, not ${found}`, { cause });
+  }
+}
+
+/** @throws RangeError for a game whose moves cannot be rated */
 export function checkRules(name: string, timeline: Timeline): void {
   const { rules } = timeline.step(0).position;
   const rule = ruleAgainstReview(rules);
@@ -52,23 +87,20 @@ export function checkRules(name: string, timeline: Timeline): void {
 }
 
 /**
- * Checks that a question can be asked there.
+ * Makes the question about a position.
  *
  * @param name of the value in errors
- * @throws RangeError for other rules, a position that the game does not have, its end unless that is all there is of it,
- *   and one where nothing can move
+ * @throws RangeError for other rules, a position beyond the game, one where nothing can move, and the end of a game that
+ *   has moves
  */
-export function checkAsked(name: string, at: number, timeline: Timeline): void {
+export function questionAt(name: string, at: number, timeline: Timeline): Question {
   checkRules(name, timeline);
   const { length } = timeline;
   const position = at <= length ? timeline.step(at).position : undefined;
-  const isEnd = at === length && position?.moves;
-  if (!position?.canMove() || isEnd) {
-    refuse(
-      name,
-      at,
-      `a position from 0 to ${length} where a move is possible, before the end`,
-      'number',
-    );
+  const isEndOfGame = at === length && position !== undefined && position.moves > 0;
+  if (!position?.canMove() || isEndOfGame) {
+    const allowed = `a position from 0 to ${length} where a move is possible, before the end`;
+    refuse(name, at, allowed, 'number');
   }
+  return new Question(timeline, at);
 }

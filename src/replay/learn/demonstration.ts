@@ -1,33 +1,33 @@
 import type { Direction, GameView } from '../../engine/index.js';
 import type { BoardView } from '../../board/view/board-view.js';
-import { slideOnly, type PlayedOn } from './continuation.js';
+import { slideOnly, type Continuation } from './continuation.js';
 
-/** Milliseconds before the first move of a line, and from one to the next: two lines take less than six seconds. */
+/** Milliseconds before the first move, and from one move to the next: two continuations take less than six seconds. */
 const restBefore = 900;
 const pace = 600;
 
-/** Shows on the board what a move does, and what may follow. The position that is asked about stays the same. */
+/** Shows on the board what a move does, and what may follow. The replay stays at the position that is asked about. */
 export class Demonstration {
   readonly #view: BoardView;
-  #run = new AbortController();
+  #running = new AbortController();
 
   constructor(view: BoardView) {
     this.#view = view;
   }
 
-  /** Aborted when something else is shown. */
+  /** Aborted when the demonstration is stopped. */
   get signal(): AbortSignal {
-    return this.#run.signal;
+    return this.#running.signal;
   }
 
-  /** Goes back to a position. */
-  end(position: GameView | undefined): void {
-    this.#run.abort();
-    this.#run = new AbortController();
+  /** @param position shown instead; undefined to leave the board as it is */
+  stop(position?: GameView): void {
+    this.#running.abort();
+    this.#running = new AbortController();
     if (position && this.#view.fits(position)) this.#view.show(position, 'fade');
   }
 
-  /** Slides the tiles, without a new one. @returns false if nothing moves */
+  /** Slides the tiles, without a new one. @returns whether anything has moved */
   slide(position: GameView, direction: Direction): boolean {
     const slid = slideOnly(position.board, direction);
     if (slid) this.#view.play(slid.move, slid.position);
@@ -36,22 +36,22 @@ export class Demonstration {
   }
 
   /**
-   * Plays each of these lines from a position, one after another.
+   * Plays these continuations of a position, one after another.
    *
-   * @param begun called with the number of the line
-   * @returns whether it came to the end
+   * @param begun called with the number of the continuation, from 0
+   * @returns whether all were played, and none was stopped
    */
   async play(
     position: GameView,
-    lines: readonly (readonly PlayedOn[])[],
+    continuations: readonly Continuation[],
     begun: (nth: number) => void,
   ): Promise<boolean> {
     const { signal } = this;
     if (!(await pause(restBefore, signal))) return false;
-    for (const [nth, line] of lines.entries()) {
+    for (const [nth, moves] of continuations.entries()) {
       this.#view.show(position, 'fade');
       begun(nth);
-      for (const { move, position: next } of line) {
+      for (const { move, position: next } of moves) {
         if (!(await pause(pace, signal))) return false;
         this.#view.play(move, next);
       }
@@ -61,7 +61,7 @@ export class Demonstration {
   }
 }
 
-/** @returns false, at once, when the signal is aborted */
+/** @returns whether the time has passed; false at once when the signal is aborted */
 function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(false);

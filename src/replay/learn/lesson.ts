@@ -1,70 +1,68 @@
 import type { AskedPosition } from '../core/events.js';
-import { Answer } from './answers.js';
+import { Tries } from './tries.js';
 
-const keyOf = ({ line, at }: AskedPosition): string => `${at} ${line}`;
+const idOf = ({ line, at }: AskedPosition): string => `${at} ${line}`;
 
-/** The questions of a lesson, which of them is asked, and the answers so far. */
+/** The questions of a lesson, and which of them is asked. */
 export class Lesson<Question extends AskedPosition> {
   readonly questions: readonly Question[];
-  readonly #answers: Map<string, Answer>;
-  /** Those asked in this round: all, or those missed before. */
+  readonly #tries: Map<string, Tries>;
+  /** The questions of this round: all, or those whose first try was missed. */
   #round: readonly Question[];
-  #nth = 0;
+  /** Which question of the round is asked, from 0. */
+  #asked = 0;
 
-  /** @param answers live as long as the replay */
-  constructor(questions: readonly Question[], answers: Map<string, Answer>) {
-    this.questions = this.#round = questions;
-    this.#answers = answers;
+  /** @param tries those of earlier lessons, to which this one adds its own */
+  constructor(questions: readonly Question[], tries: Map<string, Tries>) {
+    this.questions = questions;
+    this.#round = questions;
+    this.#tries = tries;
   }
 
-  /** Undefined at the end. */
+  /** The question that is asked; undefined at the end. */
   get question(): Question | undefined {
-    return this.#round[this.#nth];
+    return this.#round[this.#asked];
   }
 
-  answerTo(question: AskedPosition): Answer {
-    const key = keyOf(question);
-    const answer = this.#answers.get(key) ?? new Answer();
-    this.#answers.set(key, answer);
-    return answer;
+  triesAt(question: AskedPosition): Tries {
+    const id = idOf(question);
+    const tries = this.#tries.get(id) ?? new Tries();
+    this.#tries.set(id, tries);
+    return tries;
   }
 
+  /** How many questions were answered rightly at the first try, and how many there are. */
   get result(): { right: number; asked: number } {
-    const right = this.questions.filter((one) => this.answerTo(one).wasFirst).length;
+    const right = this.questions.filter((one) => this.triesAt(one).isRightFirst).length;
     return { right, asked: this.questions.length };
   }
 
-  /** Not right at the first try. */
-  get missed(): readonly Question[] {
-    return this.questions.filter((one) => !this.answerTo(one).wasFirst);
-  }
-
-  /** Whether every question was answered rightly, or shown. */
+  /** Whether every question was answered rightly, or its answer shown. */
   get isSettled(): boolean {
-    return this.questions.every((one) => this.answerTo(one).isSettled);
+    return this.questions.every((one) => this.triesAt(one).isSettled);
   }
 
-  /** Goes to the first question that is not settled, or to the end. */
+  /** Asks the first question that is not settled, if there is one. */
   resume(): void {
     this.#round = this.questions;
-    const first = this.questions.findIndex((one) => !this.answerTo(one).isSettled);
-    this.#nth = first < 0 ? this.questions.length : first;
+    const first = this.questions.findIndex((one) => !this.triesAt(one).isSettled);
+    this.#asked = first < 0 ? this.questions.length : first;
   }
 
   next(): void {
-    this.#nth++;
+    this.#asked++;
   }
 
-  /** Goes to a question, and on from there. */
-  goTo(question: Question): void {
+  /** Asks a certain question, then those after it. */
+  pick(question: Question): void {
     if (!this.#round.includes(question)) this.#round = this.questions;
-    this.#nth = this.#round.indexOf(question);
+    this.#asked = this.#round.indexOf(question);
   }
 
-  /** Asks the missed ones again. */
-  again(): void {
-    this.#round = this.missed;
-    this.#nth = 0;
-    for (const question of this.#round) this.answerTo(question).reopen();
+  /** Begins a round of the questions whose first try was missed. */
+  repeatMissed(): void {
+    this.#round = this.questions.filter((one) => !this.triesAt(one).isRightFirst);
+    this.#asked = 0;
+    for (const question of this.#round) this.triesAt(question).reopen();
   }
 }

@@ -2,7 +2,7 @@ import type { Direction, GameView } from '../../engine/index.js';
 import type { AskedPosition } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
 
-/** What the move from a position should be. */
+/** Asks for the best move in a position of a game. */
 export class Question implements AskedPosition {
   constructor(
     readonly timeline: Timeline,
@@ -23,7 +23,7 @@ export class Question implements AskedPosition {
     return at < timeline.length ? timeline.step(at + 1).move?.direction : undefined;
   }
 
-  /** Whether moves come before the position or after it: otherwise it is a mere board. */
+  /** Whether the position comes from a game, with moves before or after it, and is not a mere board. */
   get isOfGame(): boolean {
     return this.position.moves > 0 || this.played !== undefined;
   }

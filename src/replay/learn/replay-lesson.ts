@@ -1,108 +1,77 @@
-import type { LitElement, ReactiveController, TemplateResult } from 'lit';
-import type { Direction } from '../../engine/index.js';
-import { DIRECTIONS, formatValue } from '../../engine/internal.js';
-import type { Rating, Review } from '../../player/index.js';
+import type { ReactiveController, TemplateResult } from 'lit';
+import { DIRECTIONS } from '../../engine/internal.js';
+import type { MoveReview, Review } from '../../player/index.js';
+import type { Command } from '../../session/commands.js';
 import { Gestures } from '../../board/input/gestures.js';
 import { readKey } from '../../board/input/keys.js';
 import { button } from '../../board/view/button.js';
-import type { BoardView } from '../../board/view/board-view.js';
-import type { LiveRegion } from '../../board/wording/live-region.js';
-import type { Localizer } from '../../board/wording/localizer.js';
 import { readingText } from '../../board/wording/readings.js';
-import type { AnswerDetail, LessonEndDetail } from '../core/events.js';
-import type { Playback } from '../core/playback.js';
+import type { AskedPosition } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
-import type { Actions } from '../input/actions.js';
-import type { LessonParts } from '../view/replay-view.js';
-import type { AllTextName } from '../wording/sentences.js';
-import { isRight, lossOf, type Answer } from './answers.js';
-import { checkAsked, checkRules, readAsk, readLessons } from './asked-positions.js';
+import type { LessonParts } from '../view/replay-context.js';
+import { checkRules, questionAt, questionsOf, readAsk } from './asked-positions.js';
 import { chooseQuestions } from './choose-questions.js';
-import { Demonstration } from './demonstration.js';
-import { Judge } from './judge.js';
+import { Examiner } from './examiner.js';
+import type { LessonContext } from './lesson-context.js';
+import { endBody, lessonPanel, questionBody } from './lesson-panel.js';
 import { Lesson } from './lesson.js';
 import { Question } from './question.js';
-import {
-  answerText,
-  blockedText,
-  followsText,
-  heardQuestion,
-  learnTexts,
-  questionText,
-  type AllLearnTexts,
-} from './sentences.js';
+import { learnTexts, questionText, type AllLearnTexts } from './sentences.js';
 import { learnStyles } from './styles.js';
-import { card, endBody, questionBody } from './view.js';
+import type { Tries } from './tries.js';
 
-/** The replay that a lesson is a mode of. */
-export interface Stage {
-  readonly host: LitElement;
-  readonly texts: Localizer<AllTextName>;
-  readonly playback: Playback;
-  readonly status: LiveRegion;
-  readonly view: BoardView;
-  readonly actions: Pick<Actions, 'offersPlayOn' | 'perform'>;
-  /** Reads another game. @throws (rejects) ReplayError */
-  read(line: string): Promise<Timeline>;
-  answered(answer: AnswerDetail): void;
-  ended(result: LessonEndDetail): void;
-  /** Nothing could be rated. */
-  failed(error: Error): void;
-}
-
-/** Questions about positions of games. This file is fetched with the first question, or after a review. */
+/** The lessons of a replay. This file is fetched with the first question, or after a review. */
 export class ReplayLesson implements ReactiveController {
   static readonly styles = learnStyles;
 
-  readonly #stage: Stage;
-  readonly #judge: Judge;
-  readonly #board: Demonstration;
-  readonly #answers = new Map<string, Answer>();
+  readonly #context: LessonContext;
+  readonly #examiner: Examiner;
+  /** By question, as long as the element shows the same replay. */
+  readonly #tries = new Map<string, Tries>();
   /** What a review has to ask. */
   #mistakes: { review: Review; questions: readonly Question[] } | undefined;
-  #lesson = new Lesson<Question>([], this.#answers);
   #isOpen = false;
-  /** Whether the page asks. */
+  /** Whether the questions are the page's, and not those of a review. */
   #isByPage = false;
-  /** Where the film was. */
-  #from: { timeline: Timeline | undefined; index: number } | undefined;
-  #isLoading = false;
-  /** Words the sentence about the last answer; called again when the language changes. */
-  #remark = (): string => '';
-  /** The move whose continuation is shown on the board. */
-  #followed: Direction | undefined;
+  /** What was shown before the lesson was opened. */
+  #before: { timeline: Timeline | undefined; index: number } | undefined;
+  #isSeeking = false;
+  /** What had the focus before an update. */
   #focused: Element | null = null;
 
-  constructor(stage: Stage) {
-    this.#stage = stage;
-    const { host, view } = stage;
-    this.#judge = new Judge((error) => stage.failed(error));
-    this.#board = new Demonstration(view);
-    host.addController(this);
-    new Gestures(host, {
+  constructor(context: LessonContext) {
+    this.#context = context;
+    const { element, boardView } = context;
+    this.#examiner = new Examiner(context, this.#lessonOf([]));
+    element.addController(this);
+    new Gestures(element, {
       acceptsSwipes: () => this.#question !== undefined,
-      swiped: (direction) => void this.#try(direction),
+      swiped: (direction) => {
+        const question = this.#question;
+        if (question) void this.#examiner.answer(question, direction);
+      },
       tapped: () => undefined,
-      dragged: (x, y) => view.drag(x, y),
+      dragged: (x, y) => boardView.drag(x, y),
     });
   }
 
   hostUpdate(): void {
-    this.#focused = this.#stage.host.shadowRoot?.activeElement ?? null;
+    this.#focused = this.#context.element.shadowRoot?.activeElement ?? null;
   }
 
-  /** Keeps the focus in the element when a button goes. */
+  /** Keeps the focus in the element when the focused button goes. */
   hostUpdated(): void {
     if (!this.#focused || this.#focused.isConnected) return;
-    const place = this.#isOpen && !this.#question ? '.answers button' : '#board';
-    const { shadowRoot } = this.#stage.host;
-    shadowRoot?.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
+    const isAtEnd = this.#isOpen && !this.#question;
+    const next = isAtEnd ? '.answers button' : '#board';
+    const { shadowRoot } = this.#context.element;
+    shadowRoot?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   }
 
   hostDisconnected(): void {
     // It may only have moved.
     queueMicrotask(() => {
-      if (!this.#stage.host.isConnected) this.#rest();
+      if (!this.#context.element.isConnected) this.#examiner.stop();
     });
   }
 
@@ -111,65 +80,43 @@ export class ReplayLesson implements ReactiveController {
     return this.#isOpen;
   }
 
-  /** Whether this is about to show a position of another game. */
-  get isLoading(): boolean {
-    return this.#isLoading;
+  /** Whether the lesson itself is changing the position, perhaps to one of another game. */
+  get isSeeking(): boolean {
+    return this.#isSeeking;
   }
 
-  /** Whether the question, or at the end one of them, is neither answered rightly nor shown. */
-  get #isUnsettled(): boolean {
-    const { question } = this.#lesson;
-    return !(question ? this.#lesson.answerTo(question) : this.#lesson).isSettled;
-  }
-
-  /** Whether the film is closed. */
-  get isClosed(): boolean {
-    return this.#isOpen && this.#isByPage && this.#isUnsettled;
+  /** Whether the viewer may not leave the page's question yet. */
+  get isLocked(): boolean {
+    return this.#isOpen && this.#isByPage && !this.#isSettled;
   }
 
   /**
    * @param isOffered whether the page offers a lesson before any review
-   * @param press what the button of the mistakes does
+   * @param begin what the button does that offers a lesson about the mistakes
    */
-  parts(isOffered: boolean, press: () => void): LessonParts {
+  parts(isOffered: boolean, begin: () => void): LessonParts {
     const texts = this.#texts;
-    if (this.#isOpen) {
-      return {
-        card: this.#card(texts),
-        instructions: texts.text('learnInstructions'),
-        isAsking: this.#question !== undefined,
-        hidesWords: this.#isUnsettled,
-        isClosed: this.isClosed,
-      };
-    }
-    const offer = (name: 'learnMistakes' | 'learnMistakesCount' | 'learnQuestions', count = 0) => ({
-      offer: button({
-        ...{ name: 'learn', label: texts.text(name, { count }) },
-        press: this.#isByPage ? () => this.#open() : press,
-      }),
-    });
-    if (this.#isByPage) return offer('learnQuestions', this.#lesson.questions.length);
-    if (!this.#mistakes) return isOffered ? offer('learnMistakes') : {};
-    const { review, questions } = this.#mistakes;
-    const { length: marks } = review.moves.filter(({ mark }) => mark);
-    if (!questions.length) return { note: texts.text('learnNone') };
-    const note = questions.length < marks && { note: texts.text('learnFewer', { marks }) };
-    return { ...offer('learnMistakesCount', questions.length), ...note };
+    if (!this.#isOpen) return this.#offer(isOffered, begin);
+    return {
+      panel: this.#panel(texts),
+      instructions: texts.text('learnInstructions'),
+      isAsking: this.#question !== undefined,
+      hidesWords: !this.#isSettled,
+      isLocked: this.isLocked,
+    };
   }
 
   /**
-   * Asks about the positions that the attribute `ask` names.
+   * Asks about the positions in the attribute `ask`.
    *
    * @throws RangeError that names a wrong one
    */
-  ask(text: string): void {
-    const { timeline } = this.#stage.playback;
+  askPositions(ask: string): void {
+    const { timeline } = this.#context.playback;
     if (!timeline) return;
     checkRules('ask', timeline);
-    if (text === 'mistakes') return;
-    const positions = readAsk(text);
-    for (const at of positions) checkAsked('ask', at, timeline);
-    this.#start(positions.map((at) => new Question(timeline, at)));
+    if (ask === 'mistakes') return;
+    this.#askForPage(readAsk(ask).map((at) => questionAt('ask', at, timeline)));
   }
 
   /**
@@ -178,71 +125,58 @@ export class ReplayLesson implements ReactiveController {
    * @param signal aborted once the page asks something else
    * @throws (rejects) TypeError, RangeError that names a wrong one
    */
-  async askLessons(value: unknown, signal: AbortSignal): Promise<void> {
-    const timelines = new Map<string, Timeline>();
-    const questions: Question[] = [];
-    for (const [nth, { line, at }] of readLessons(value).entries()) {
-      const timeline = timelines.get(line) ?? (await this.#read(`lessons[${nth}].line`, line));
-      timelines.set(line, timeline);
-      checkAsked(`lessons[${nth}].at`, at, timeline);
-      questions.push(new Question(timeline, at));
-    }
-    if (!signal.aborted) this.#start(questions);
+  async askLessons(lessons: readonly AskedPosition[], signal: AbortSignal): Promise<void> {
+    const questions = await questionsOf(lessons, (line) => this.#context.readLine(line));
+    if (!signal.aborted) this.#askForPage(questions);
   }
 
-  /** @throws (rejects) RangeError that names the line */
-  async #read(name: string, line: string): Promise<Timeline> {
-    try {
-      return await this.#stage.read(line);
-    } catch (cause) {
-      const found = `${formatValue(line)}: ${(cause as Error).message}`;
-      throw new RangeError(`${name} must be a replay line, not ${found}`, { cause });
-    }
-  }
-
-  /** Finds what to ask about a reviewed game. @throws (rejects) if the computer fails */
-  async prepare(review: Review): Promise<void> {
-    const { host, playback } = this.#stage;
+  /** Chooses what to ask about a reviewed game. @throws (rejects) if the computer fails */
+  async prepareMistakes(review: Review): Promise<void> {
+    const { element, playback } = this.#context;
     const { timeline } = playback;
     if (!timeline || this.#mistakes?.review === review) return;
-    const questionOf = ({ index }: { index: number }) => new Question(timeline, index - 1);
-    const moves = await chooseQuestions(review.moves, (move) => this.#judge.rate(questionOf(move)));
+    const questionOf = ({ index }: MoveReview) => new Question(timeline, index - 1);
+    const moves = await chooseQuestions(review.moves, (move) =>
+      this.#examiner.rate(questionOf(move)),
+    );
     if (timeline !== playback.timeline) return;
     this.#mistakes = { review, questions: moves.map(questionOf) };
-    host.requestUpdate();
+    element.requestUpdate();
   }
 
-  /** Asks about what was prepared, unless the film is closed. */
-  learn(): void {
-    if (this.isClosed) return;
+  /** Asks what was prepared, unless a question of the page is locked. */
+  askMistakes(): void {
+    if (this.isLocked) return;
     const { questions = [] } = this.#mistakes ?? {};
     this.#isByPage = false;
-    this.#lesson = new Lesson(questions, this.#answers);
-    if (questions.length) this.#open();
-    else this.#stage.status.say(this.#texts.text('learnNone'));
+    this.#examiner.lesson = this.#lessonOf(questions);
+    if (questions.length > 0) this.#open();
+    else this.#context.liveRegion.say(this.#texts.text('learnNone'));
   }
 
-  /** Another game is shown. */
+  /** Forgets all questions and answers, since another replay is shown. */
   reset(): void {
     this.#isOpen = false;
-    this.end();
+    this.#examiner.stop();
     this.#mistakes = undefined;
-    this.#answers.clear();
+    this.#tries.clear();
+    this.#examiner.lesson = this.#lessonOf([]);
+    this.stopAsking();
   }
 
-  /** The page asks no more. */
-  end(): void {
-    this.#leave();
+  /** Takes back the questions of the page. */
+  stopAsking(): void {
+    this.#returnToReplay();
     this.#isByPage = false;
-    this.#stage.host.requestUpdate();
+    this.#context.element.requestUpdate();
   }
 
-  /** The film is to move. @param isForced whether a script wants that, which ends a question. @returns whether it may */
-  release(isForced = false): boolean {
-    if (!this.#isOpen) return true;
-    if (this.isClosed && !isForced) return false;
-    this.#close();
-    return true;
+  /** Closes the lesson, and stays at its position. */
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#examiner.showPosition();
+    this.#examiner.stop();
   }
 
   /** @returns whether the lesson has used the key */
@@ -250,38 +184,65 @@ export class ReplayLesson implements ReactiveController {
     const [target] = event.composedPath() as Element[];
     const isField = target?.closest('select, input, textarea, [contenteditable]');
     const command = isField ? undefined : readKey(event);
+    if (!command) return false;
+    if (command === 'escape' && !this.isLocked) {
+      this.#returnToReplay();
+      return true;
+    }
     const question = this.#question;
-    if (command === 'escape' && !this.isClosed) this.#leave();
-    else if (!command || !question) return false;
-    else if (command === 'repeat') this.#sayQuestion(question);
-    else if (typeof command === 'string') {
+    return question !== undefined && this.#carryOut(command, question, event.repeat);
+  }
+
+  /** @returns whether a question knows the command */
+  #carryOut(command: Command, question: Question, isHeld: boolean): boolean {
+    if (command === 'repeat') {
+      this.#examiner.say(question);
+      return true;
+    }
+    if (typeof command === 'string') {
       const direction = DIRECTIONS.find((one) => one === command);
-      if (direction && !event.repeat) void this.#try(direction);
+      if (direction && !isHeld) void this.#examiner.answer(question, direction);
       return direction !== undefined;
-    } else if (command.read === 'cell' || command.read === 'moves') return false;
-    else this.#stage.status.say(readingText(this.#texts, question.position, command));
+    }
+    // The moves would give points away, and there is no cell being read.
+    if (command.read === 'cell' || command.read === 'moves') return false;
+    this.#context.liveRegion.say(readingText(this.#texts, question.position, command));
     return true;
   }
 
   get #texts(): AllLearnTexts {
-    return learnTexts(this.#stage.texts);
+    return learnTexts(this.#context.texts);
   }
 
-  /** Undefined where none is asked. */
+  get #lesson(): Lesson<Question> {
+    return this.#examiner.lesson;
+  }
+
+  #lessonOf(questions: readonly Question[]): Lesson<Question> {
+    return new Lesson(questions, this.#tries);
+  }
+
+  /** The question that is open, if any. */
   get #question(): Question | undefined {
     return this.#isOpen ? this.#lesson.question : undefined;
   }
 
-  #start(questions: readonly Question[]): void {
-    this.#lesson = new Lesson(questions, this.#answers);
+  /** Whether the question is settled; at the end, whether all are. */
+  get #isSettled(): boolean {
+    const { question } = this.#lesson;
+    return question ? this.#lesson.triesAt(question).isSettled : this.#lesson.isSettled;
+  }
+
+  #askForPage(questions: readonly Question[]): void {
+    this.#examiner.lesson = this.#lessonOf(questions);
     this.#isByPage = true;
     this.#open();
   }
 
   #open(): void {
-    const { playback } = this.#stage;
+    const { playback } = this.#context;
     playback.pause();
-    if (!this.#isOpen) this.#from = { timeline: playback.timeline, index: playback.index };
+    if (!this.#isOpen) this.#before = { timeline: playback.timeline, index: playback.index };
     this.#isOpen = true;
     this.#lesson.resume();
     this.#show();
@@ -289,156 +250,97 @@ export class ReplayLesson implements ReactiveController {
 
   /** Shows the question that is due, or the end. */
   #show(): void {
-    const { status } = this.#stage;
     const question = this.#question;
-    if (question) this.#goTo(question.timeline, question.at);
-    this.#back();
-    this.#remark = () => '';
     if (question) {
-      this.#sayQuestion(question);
-      void this.#judge.rate(question);
-      return;
+      this.#seek(question.timeline, question.at);
+      this.#examiner.ask(question);
+    } else {
+      this.#examiner.clear();
+      this.#context.liveRegion.say(this.#texts.text('learnResult', this.#lesson.result));
     }
-    status.say(this.#texts.text('learnResult', this.#lesson.result));
   }
 
   #next(): void {
     this.#lesson.next();
     this.#show();
-    if (!this.#question) this.#stage.ended({ ...this.#lesson.result, by: 'player' });
+    if (!this.#question) this.#context.lessonEnded({ ...this.#lesson.result, by: 'player' });
   }
 
-  #goTo(timeline: Timeline | undefined, index: number): void {
-    const { playback } = this.#stage;
-    this.#isLoading = true;
+  #seek(timeline: Timeline | undefined, index: number): void {
+    const { playback } = this.#context;
+    this.#isSeeking = true;
     if (timeline === playback.timeline) playback.seek(index);
     else if (timeline) playback.load(timeline, index);
     else playback.unload();
-    this.#isLoading = false;
+    this.#isSeeking = false;
   }
 
-  /** Leaves to where the film was. */
-  #leave(): void {
+  /** Closes the lesson, and goes back to what was shown before it. */
+  #returnToReplay(): void {
     if (!this.#isOpen) return;
-    this.#close();
-    this.#goTo(this.#from?.timeline, this.#from?.index ?? 0);
+    this.close();
+    this.#seek(this.#before?.timeline, this.#before?.index ?? 0);
   }
 
-  #close(): void {
-    this.#isOpen = false;
-    this.#back();
-    this.#rest();
-  }
-
-  /** Shows the position that is asked about. */
-  #back(): void {
-    const { playback, host } = this.#stage;
-    this.#board.end(playback.step?.position);
-    this.#followed = undefined;
-    host.requestUpdate();
-  }
-
-  #rest(): void {
-    this.#board.end(undefined);
-    this.#judge.rest();
-  }
-
-  async #try(direction: Direction): Promise<void> {
-    const { host, status } = this.#stage;
-    const [lesson, question] = [this.#lesson, this.#question];
-    if (!question) return;
-    this.#back();
-    const { signal } = this.#board;
-    if (!this.#board.slide(question.position, direction)) {
-      this.#remark = () => blockedText(this.#texts, direction);
-      status.say(this.#remark());
-      return;
-    }
-    const ratings = await this.#judge.rate(question);
-    const [best] = ratings;
-    if (!best || this.#lesson !== lesson) return;
-    const { line, at, played } = question;
-    const right = isRight(ratings, direction, played);
-    const answer = lesson.answerTo(question);
-    answer.try(right);
-    const { tries } = answer;
-    const loss = lossOf(ratings, direction) ?? 0;
-    this.#stage.answered({ line, at, direction, right, loss, tries, by: 'player' });
-    host.requestUpdate();
-    if (signal.aborted) return;
-    this.#remark = () => this.#sentenceOn(ratings, direction, played);
-    status.say(this.#remark());
-    if (!right) await this.#playOn(question, [direction, best.direction]);
-  }
-
-  async #showBest(question: Question): Promise<void> {
-    this.#back();
-    const { signal } = this.#board;
-    const ratings = await this.#judge.rate(question);
-    const [best] = ratings;
-    if (!best || signal.aborted) return;
-    this.#lesson.answerTo(question).show();
-    this.#board.slide(question.position, best.direction);
-    this.#remark = () => this.#sentenceOn(ratings);
-    this.#stage.status.say(this.#remark());
-    this.#stage.host.requestUpdate();
-  }
-
-  /** @param direction the answer; undefined to tell the best move */
-  #sentenceOn(ratings: readonly Rating[], direction?: Direction, played?: Direction): string {
-    const { words } = this.#judge;
-    const [best] = ratings;
-    if (!words || !best) return '';
-    const hints = words.hintTexts(this.#stage.texts);
-    if (!direction) return words.comparisonText(hints, best, undefined);
-    return answerText(this.#texts, words, hints, ratings, direction, played);
-  }
-
-  /** Shows what may follow each of these moves, and goes back. */
-  async #playOn(question: Question, directions: readonly Direction[]): Promise<void> {
-    const { signal } = this.#board;
-    const lines = await this.#judge.playOn(question, directions);
-    if (signal.aborted) return;
-    const isDone = await this.#board.play(question.position, lines, (nth) => {
-      this.#followed = directions[nth];
-      this.#stage.host.requestUpdate();
-    });
-    if (isDone) this.#back();
-  }
-
-  #sayQuestion(question: Question): void {
-    const text = questionText(this.#texts, question);
-    this.#stage.status.say(heardQuestion(this.#texts, text, question.position));
-  }
-
-  #card(texts: AllLearnTexts): TemplateResult {
+  #panel(texts: AllLearnTexts): TemplateResult {
     const lesson = this.#lesson;
     const question = this.#question;
-    const go = (move: () => void) => () => {
-      move();
-      this.#show();
-    };
     const steps = lesson.questions.map((one) => ({
-      standing: lesson.answerTo(one).standing,
+      standing: lesson.triesAt(one).standing,
       isAsked: one === question,
-      press: go(() => lesson.goTo(one)),
+      press: () => {
+        lesson.pick(one);
+        this.#show();
+      },
     }));
-    const leave = this.isClosed ? undefined : () => this.#leave();
-    const { actions } = this.#stage;
-    const body = question
-      ? questionBody(texts, {
-          question: questionText(texts, question),
-          remark: this.#remark(),
-          caption: this.#followed ? followsText(texts, this.#followed) : '',
-          answer: (direction) => void this.#try(direction),
-          show: () => void this.#showBest(question),
-          next: () => this.#next(),
-        })
-      : endBody(texts, {
-          ...lesson.result,
-          again: go(() => lesson.again()),
-          playOn: actions.offersPlayOn ? () => actions.perform('play-on') : undefined,
-        });
-    return card({ texts, steps, leave, body });
+    const leave = this.isLocked ? undefined : () => this.#returnToReplay();
+    const body = question ? this.#questionBody(texts, question) : this.#endBody(texts);
+    return lessonPanel({ texts, steps, leave, body });
+  }
+
+  #questionBody(texts: AllLearnTexts, question: Question): TemplateResult {
+    const examiner = this.#examiner;
+    return questionBody(texts, {
+      question: questionText(texts, question),
+      verdict: examiner.verdict,
+      caption: examiner.caption,
+      answer: (direction) => void examiner.answer(question, direction),
+      showBest: () => void examiner.showBest(question),
+      next: () => this.#next(),
+    });
+  }
+
+  #endBody(texts: AllLearnTexts): TemplateResult {
+    const lesson = this.#lesson;
+    const { actions } = this.#context;
+    return endBody(texts, {
+      ...lesson.result,
+      repeatMissed: () => {
+        lesson.repeatMissed();
+        this.#show();
+      },
+      playOn: actions.offersPlayOn ? () => actions.perform('play-on') : undefined,
+    });
+  }
+
+  /** The button that opens a lesson, and what is said beside it. */
+  #offer(isOffered: boolean, begin: () => void): LessonParts {
+    const texts = this.#texts;
+    const offer = (label: string, press: () => void) => button({ name: 'learn', label, press });
+    if (this.#isByPage) {
+      const label = texts.text('learnQuestions', { count: this.#lesson.questions.length });
+      return { offer: offer(label, () => this.#open()) };
+    }
+    if (!this.#mistakes) {
+      return isOffered ? { offer: offer(texts.text('learnMistakes'), begin) } : {};
+    }
+    const { review, questions } = this.#mistakes;
+    const count = questions.length;
+    if (count === 0) return { note: texts.text('learnNone') };
+    const marks = review.moves.filter(({ mark }) => mark).length;
+    return {
+      offer: offer(texts.text('learnMistakesCount', { count }), begin),
+      note: count < marks ? texts.text('learnFewer', { marks }) : '',
+    };
   }
 }

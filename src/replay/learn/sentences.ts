@@ -1,4 +1,4 @@
-import type { Direction, GameView } from '../../engine/index.js';
+import type { Direction } from '../../engine/index.js';
 import type { Rating } from '../../player/index.js';
 import { englishLearn, type LearnTexts } from '../../board/wording/learn-texts.js';
 import type { HintTexts } from '../../board/wording/reasons.js';
@@ -15,58 +15,70 @@ export function learnTexts(localizer: Localizer<AllTextName>): AllLearnTexts {
   return localizer.withTexts(englishLearn);
 }
 
-/** The words of reasons, which are those of a hint, in its file. */
+/** The module with the words for reasons, which is fetched with the first question. */
 export type ReasonWords = typeof import('../../board/wording/reasons.js');
 
 export function questionText(texts: AllLearnTexts, { position, isOfGame }: Question): string {
-  return isOfGame ? texts.text('learnMove', { move: position.moves + 1 }) : texts.text('learnBest');
+  if (!isOfGame) return texts.text('learnBest');
+  return texts.text('learnMove', { move: position.moves + 1 });
 }
 
-/** The question as it is announced. */
-export function heardQuestion(texts: AllLearnTexts, question: string, { board }: GameView): string {
-  const tiles = board.flat().filter(Boolean);
+/** The question as it is announced, with the largest tiles. */
+export function spokenQuestion(texts: AllLearnTexts, question: Question): string {
+  const tiles = question.position.board.flat().filter(Boolean);
   tiles.sort((one, other) => other - one);
   const largest = tiles.slice(0, 3).map((value) => texts.tile(value));
-  return joinSentences(texts, [question, texts.text('learnTiles', { tiles: largest })]);
+  return joinSentences(texts, [
+    questionText(texts, question),
+    texts.text('learnTiles', { tiles: largest }),
+  ]);
 }
 
+/** Said instead of a verdict, where nothing moves in a direction. */
 export function blockedText(texts: AllLearnTexts, direction: Direction): string {
   return texts.text('sentenceBlocked', { direction: texts.text(direction) });
 }
 
-/** What the moves on the board show. */
+/** Says that the board shows what may follow a move. */
 export function followsText(texts: AllLearnTexts, direction: Direction): string {
   return texts.text('learnFollows', { direction: texts.text(direction) });
 }
 
-/** What an answer is worth, and why. @param ratings of all moves, the best first */
-export function answerText(
+/** An answer, and what it is judged by. */
+export interface JudgedAnswer {
+  readonly direction: Direction;
+  /** The move of the game; undefined if none follows. */
+  readonly played: Direction | undefined;
+  /** Of all moves, best first. */
+  readonly ratings: readonly Rating[];
+}
+
+/** What an answer is worth, and why. */
+export function verdictText(
   texts: AllLearnTexts,
   words: ReasonWords,
   hints: HintTexts,
-  ratings: readonly Rating[],
-  direction: Direction,
-  played: Direction | undefined,
+  answer: JudgedAnswer,
 ): string {
+  const { direction, played, ratings } = answer;
   const [best] = ratings;
   const rating = ratings.find((one) => one.direction === direction);
   if (!best || !rating) return '';
-  const loss = rating.loss ?? 0;
-  const count = words.roundPoints(loss);
-  const name = texts.text(direction);
   const isPlayed = direction === played;
+  const name = texts.text(direction);
+  const count = words.roundPoints(rating.loss ?? 0);
   if (!isRight(ratings, direction, played)) {
     const clauses = words.faultsClause(hints, rating);
     const text = clauses ? 'learnWrongReasons' : 'learnWrong';
     const wrong = texts.text(text, { direction: name, count, clauses });
     return joinSentences(texts, [wrong, isPlayed ? texts.text('learnPlayed') : '']);
   }
-  const asPlayed = loss ? 'learnRightPlayed' : 'learnRightBest';
-  const right = texts.text(isPlayed ? asPlayed : 'learnRight', { direction: name });
-  if (loss) {
+  if (rating.loss) {
+    const right = texts.text(isPlayed ? 'learnRightPlayed' : 'learnRight', { direction: name });
     const better = { direction: texts.text(best.direction), count };
     return joinSentences(texts, [right, texts.text('learnBetter', better)]);
   }
+  const right = texts.text(isPlayed ? 'learnRightBest' : 'learnRight', { direction: name });
   const second = ratings.find((one) => one.loss);
   const clauses = words.gainsClause(hints, rating, second);
   const why = clauses ? texts.text('learnReasons', { clauses }) : hints.text('reasonNone');

@@ -1,5 +1,5 @@
-import type { ReactiveControllerHost } from 'lit';
-import type { Review } from '../../player/index.js';
+import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import type { MoveReview, Review } from '../../player/index.js';
 import { keyOf } from '../../board/input/key-of.js';
 import { importWithRetry } from '../../board/on-demand.js';
 import { moveArrowStyles } from '../../board/styles/move-arrows.js';
@@ -9,27 +9,38 @@ import type { LiveRegion } from '../../board/wording/live-region.js';
 import type { Localizer } from '../../board/wording/localizer.js';
 import { joinSentences } from '../../board/wording/phrases.js';
 import type { Playback } from '../core/playback.js';
-import type { ReviewParts } from '../view/replay-view.js';
+import type { ReviewParts } from '../view/replay-context.js';
 import type { AllTextName } from '../wording/sentences.js';
-import { positionOf, positionOfTurn } from './findings.js';
+import { positionOf, positionOfTurn, type Findings } from './findings.js';
 import { Reviewing, type RunReview } from './reviewing.js';
 import {
   headingOf,
   pointersOf,
-  remarkOn,
+  remarkText,
   reviewTexts,
   shareText,
   summaryOf,
   turnText,
+  type AllReviewTexts,
 } from './sentences.js';
 import { reviewStyles } from './styles.js';
-import { graphKey, graphMarks, progressBar, remark, summary } from './view.js';
+import { graphKey, graphMarks, moveRemark, progressBar, summary } from './view.js';
 
-const load = async (): Promise<RunReview> =>
-  (await importWithRetry(() => import('../../player/review.js'))).review;
+async function loadReview(): Promise<RunReview> {
+  const { review } = await importWithRetry(() => import('../../player/review.js'));
+  return review;
+}
+
+/** The best move and the one that was played. */
+function arrowsOf({ best, direction }: MoveReview): TemplateResult {
+  return moveArrows([
+    { direction: best, part: 'best-arrow' },
+    { direction, part: 'played-arrow' },
+  ]);
+}
 
 /**
- * The review of the game that is shown. This file is fetched with the review's button, the computer player when it is
+ * The review of the game that is shown. This file is fetched with the review's button, the computer player when that is
  * pressed.
  */
 export class ReplayReview {
@@ -37,18 +48,18 @@ export class ReplayReview {
 
   readonly #texts: Localizer<AllTextName>;
   readonly #playback: Playback;
-  readonly #status: LiveRegion;
+  readonly #liveRegion: LiveRegion;
   readonly #reviewing: Reviewing;
 
   constructor(
     host: ReactiveControllerHost,
     texts: Localizer<AllTextName>,
     playback: Playback,
-    status: LiveRegion,
+    liveRegion: LiveRegion,
   ) {
     this.#texts = texts;
     this.#playback = playback;
-    this.#status = status;
+    this.#liveRegion = liveRegion;
     this.#reviewing = new Reviewing(() => host.requestUpdate());
   }
 
@@ -66,58 +77,23 @@ export class ReplayReview {
     if (progress !== undefined) {
       return { name: texts.text('cancel'), afterButton: progressBar(texts, progress) };
     }
-    if (!findings) return { name: texts.text('review') };
-    const { index } = this.#playback;
-    const move = findings.at(index);
-    return {
-      name: texts.text('nextMistake'),
-      key: 'M',
-      isDone: !findings.next(index),
-      beforeButton: button({
-        name: 'previous-mistake',
-        label: texts.text('previousMistake'),
-        press: () => this.#go('previous'),
-        isIdle: !findings.previous(index),
-        keys: 'Shift+M',
-      }),
-      afterButton: button({
-        name: 'worst-mistake',
-        label: texts.text('worstMistake'),
-        press: () => this.#go('worst'),
-        isIdle: !findings.worst(index),
-      }),
-      sentences: [
-        move && remark(texts, move),
-        summary(texts, findings, (position) => this.#show(position)),
-      ],
-      marks: graphMarks(findings),
-      graphKey: graphKey(texts),
-      expectations: findings.expectations,
-      expectation: (score) => texts.text('reviewExpected', { score }),
-      arrows:
-        move &&
-        moveArrows([
-          { direction: move.best, part: 'best-arrow' },
-          { direction: move.direction, part: 'played-arrow' },
-        ]),
-      playOn: move && texts.text('tryAgain'),
-    };
+    return findings ? this.#partsOf(findings, texts) : { name: texts.text('review') };
   }
 
-  /** Empty if there is nothing to announce. */
+  /** The comment on the move shown, to be announced; empty if it is not marked. */
   get sentence(): string {
     const move = this.#reviewing.findings?.at(this.#playback.index);
     if (!move) return '';
     const texts = reviewTexts(this.#texts);
-    return joinSentences(texts, [headingOf(texts, move), remarkOn(texts, move)]);
+    return joinSentences(texts, [headingOf(texts, move), remarkText(texts, move)]);
   }
 
-  /** @returns whether the review has used the key */
+  /** Reads M and Shift+M. @returns whether the review has used the key */
   readKey(event: KeyboardEvent): boolean {
     const { altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;
     if (!this.#reviewing.findings || altKey || ctrlKey || metaKey || isComposing) return false;
     if (keyOf(event) !== 'm') return false;
-    this.#go(shiftKey ? 'previous' : 'next');
+    this.#seekMistake(shiftKey ? 'previous' : 'next');
     return true;
   }
 
@@ -129,11 +105,11 @@ export class ReplayReview {
   async press(): Promise<void> {
     const { progress, findings } = this.#reviewing;
     if (progress !== undefined) this.cancel();
-    else if (findings) this.#go('next');
+    else if (findings) this.#seekMistake('next');
     else await this.#start();
   }
 
-  /** What was found; undefined before. */
+  /** Undefined until the game has been reviewed. */
   get review(): Review | undefined {
     return this.#reviewing.findings?.review;
   }
@@ -145,7 +121,7 @@ export class ReplayReview {
    */
   async run(): Promise<void> {
     const { timeline } = this.#playback;
-    if (timeline && !this.review) await this.#reviewing.start(timeline, load);
+    if (timeline && !this.review) await this.#reviewing.start(timeline, loadReview);
   }
 
   async #start(): Promise<void> {
@@ -154,8 +130,8 @@ export class ReplayReview {
     if (!findings) return;
     const texts = reviewTexts(this.#texts);
     const { review, turn } = findings;
-    if (turn) this.#show(positionOfTurn(turn));
-    this.#status.say(
+    if (turn) this.#seek(positionOfTurn(turn));
+    this.#liveRegion.say(
       joinSentences(texts, [
         ...[summaryOf(texts, review), turnText(texts, turn), shareText(texts, review)],
         ...pointersOf(texts, findings).map(({ text }) => text),
@@ -164,12 +140,43 @@ export class ReplayReview {
     );
   }
 
-  #go(to: 'next' | 'previous' | 'worst'): void {
-    const move = this.#reviewing.findings?.[to](this.#playback.index);
-    if (move) this.#show(positionOf(move));
+  #partsOf(findings: Findings, texts: AllReviewTexts): ReviewParts {
+    const { index } = this.#playback;
+    const move = findings.at(index);
+    const remark = move && moveRemark(texts, move);
+    return {
+      name: texts.text('nextMistake'),
+      key: 'M',
+      isDone: !findings.next(index),
+      beforeButton: button({
+        name: 'previous-mistake',
+        label: texts.text('previousMistake'),
+        press: () => this.#seekMistake('previous'),
+        isIdle: !findings.previous(index),
+        keys: 'Shift+M',
+      }),
+      afterButton: button({
+        name: 'worst-mistake',
+        label: texts.text('worstMistake'),
+        press: () => this.#seekMistake('worst'),
+        isIdle: !findings.worst(index),
+      }),
+      sentences: [remark, summary(texts, findings, (position) => this.#seek(position))],
+      marks: graphMarks(findings),
+      graphKey: graphKey(texts),
+      expectations: findings.expectations,
+      expectation: (score) => texts.text('reviewExpected', { score }),
+      arrows: move && arrowsOf(move),
+      playOn: move && texts.text('tryAgain'),
+    };
   }
 
-  #show(position: number): void {
+  #seekMistake(which: 'next' | 'previous' | 'worst'): void {
+    const move = this.#reviewing.findings?.[which](this.#playback.index);
+    if (move) this.#seek(positionOf(move));
+  }
+
+  #seek(position: number): void {
     this.#playback.pause();
     this.#playback.seek(position);
   }

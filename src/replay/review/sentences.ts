@@ -136,7 +136,7 @@ export function headingOf(texts: AllReviewTexts, move: MoveReview): string {
   return [texts.number(positionOf(move)), ...name, lossText(texts, move.loss)].join(' · ');
 }
 
-export function remarkOn(texts: AllReviewTexts, { direction, ratings = [] }: MoveReview): string {
+export function remarkText(texts: AllReviewTexts, { direction, ratings = [] }: MoveReview): string {
   const [best] = ratings;
   const rating = ratings.find((one) => one.direction === direction);
   // The heading has the loss.

@@ -5,22 +5,23 @@ import { positionOf, positionOfTurn, type Findings } from './findings.js';
 import {
   headingOf,
   pointersOf,
-  remarkOn,
+  remarkText,
   shareText,
   summaryOf,
   turnText,
   type AllReviewTexts,
 } from './sentences.js';
 
+/** The sentences about the whole game, some of which are links to a position. */
 export function summary(
   texts: AllReviewTexts,
   findings: Findings,
-  goTo: (position: number) => void,
+  seek: (position: number) => void,
 ): TemplateResult {
   const { review, turn } = findings;
   const link = (part: string, text: string, position: number) =>
     html`<p>
-      <button type="button" part=${part} class="link" @click=${() => goTo(position)}>
+      <button type="button" part=${part} class="link" @click=${() => seek(position)}>
         ${text}
       </button>
     </p>`;
@@ -31,6 +32,7 @@ export function summary(
     ${pointersOf(texts, findings).map(({ text, position }) => link('review-link', text, position))}`;
 }
 
+/** What the graph and its marks mean. */
 export function graphKey(texts: AllReviewTexts): TemplateResult {
   const marks = Object.entries(shapes).map(
     ([mark, shape]) =>
@@ -45,9 +47,9 @@ export function graphKey(texts: AllReviewTexts): TemplateResult {
   </p>`;
 }
 
-export function remark(texts: AllReviewTexts, move: MoveReview): TemplateResult {
+export function moveRemark(texts: AllReviewTexts, move: MoveReview): TemplateResult {
   return html`<p part="review-move">
-    <strong>${headingOf(texts, move)}</strong> ${remarkOn(texts, move)}
+    <strong>${headingOf(texts, move)}</strong> ${remarkText(texts, move)}
   </p>`;
 }
 
@@ -62,8 +64,8 @@ export function progressBar(texts: AllReviewTexts, progress: number): TemplateRe
 }
 
 /**
- * What is drawn from a place near the bottom of the graph. A line of no length is a dot or a square, by its ends, which
- * the style sheet chooses: other shapes would be stretched with the graph.
+ * The line that is drawn for each mark, from a point near the bottom of the graph. One without length shows its ends
+ * alone, which the style sheet makes round or square. Other shapes would be stretched with the graph.
  */
 const shapes = { inaccuracy: 'h0', mistake: 'h0', blunder: 'V40' } as const satisfies Record<
   Mark,

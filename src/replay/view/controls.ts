@@ -4,7 +4,7 @@ import { icons } from '../../board/view/icons.js';
 import type { ReplayTextName } from '../../board/wording/replay-texts.js';
 import type { ReplayAction } from '../input/actions.js';
 import type { AllTextName, AllTexts } from '../wording/sentences.js';
-import { shows, type ReplayView } from './replay-view.js';
+import { shows, type ReplayContext } from './replay-context.js';
 
 /** Paths in a square of 24 units, like those of the game's icons. */
 const paths = {
@@ -23,39 +23,41 @@ const paths = {
   download: icons.save,
 } as const;
 
-/** In moves per second. */
+const playbackButtons = ['first', 'previous', 'play', 'next', 'last'] as const;
+
+/** The speeds that are always offered, in moves per second. */
 const speeds = [0.5, 1, 2, 4, 8, 16, 50, 200];
 
 type Template = TemplateResult | typeof nothing;
 
-/** The rows under the graph. During a question there is nothing but the film. */
-export function controls(view: ReplayView): Template {
-  const film = controlBar(view);
-  if (view.lesson.card) return film;
-  const panel = reviewPanel(view);
-  return html`${panel === nothing ? film : html`<div class="playing">${film} ${panel}</div>`}
-  ${actionBar(view)}`;
+/** The rows under the graph. During a lesson there is only the first. */
+export function controls(context: ReplayContext): Template {
+  const playback = playbackBar(context);
+  if (context.lesson.panel) return playback;
+  const review = reviewPanel(context);
+  const firstRow =
+    review === nothing ? playback : html`<div class="playing">${playback} ${review}</div>`;
+  return html`${firstRow} ${actionBar(context)}`;
 }
 
-function controlBar(view: ReplayView): Template {
-  const steps = shows(view, 'step');
-  const buttons = (['first', 'previous', 'play', 'next', 'last'] as const)
-    .filter((name) => (name === 'play' ? shows(view, 'play') : steps))
-    .map((name) => playbackButton(name, view));
-  if (shows(view, 'speed')) buttons.push(speedList(view));
+function playbackBar(context: ReplayContext): Template {
+  const buttons = playbackButtons
+    .filter((name) => shows(context, name === 'play' ? 'play' : 'step'))
+    .map((name) => playbackButton(name, context));
+  if (shows(context, 'speed')) buttons.push(speedList(context));
   if (!buttons.length) return nothing;
   return html`<div
     part="buttons"
     class="bar transport"
     role="group"
-    aria-label=${view.texts.text('playback')}
+    aria-label=${context.texts.text('playback')}
   >
     ${buttons}
   </div>`;
 }
 
-/** The button keeps the focus while the review is fetched. */
-function reviewPanel({ review, lesson, press, texts, actions }: ReplayView): Template {
+/** The review, or until its code is fetched only its button, which then keeps the focus. */
+function reviewPanel({ review, lesson, pressReview, texts, actions }: ReplayContext): Template {
   const { offer, note } = lesson;
   if (!review && !offer && !note) return nothing;
   const { refusal, name, key, isDone, beforeButton, afterButton, sentences } = review ?? {};
@@ -64,7 +66,7 @@ function reviewPanel({ review, lesson, press, texts, actions }: ReplayView): Tem
     button({
       name: 'review',
       label: name,
-      press: () => press('review'),
+      press: pressReview,
       isIdle: isDone === true,
       keys: key,
     });
@@ -75,18 +77,19 @@ function reviewPanel({ review, lesson, press, texts, actions }: ReplayView): Tem
   </div>`;
 }
 
-const message = (texts: AllTexts, problem: AllTextName): TemplateResult =>
-  html`<p part="message" class="message">${texts.text(problem)}</p>`;
+function message(texts: AllTexts, problem: AllTextName): TemplateResult {
+  return html`<p part="message" class="message">${texts.text(problem)}</p>`;
+}
 
-function actionBar(view: ReplayView): TemplateResult {
-  const { texts, timeline, actions } = view;
+function actionBar(context: ReplayContext): TemplateResult {
+  const { texts, timeline, actions } = context;
   const { problem } = actions;
   const buttons = [
-    shows(view, 'same-tiles') && timeline.isFromSeed && actionButton('same-tiles', view),
-    actions.offersPlayOn && actionButton('play-on', view),
-    shows(view, 'copy') && actionButton('copy-line', view),
-    shows(view, 'copy') && actions.offersLink && actionButton('copy-link', view),
-    shows(view, 'download') && actionButton('download', view),
+    shows(context, 'same-tiles') && timeline.isFromSeed && actionButton('same-tiles', context),
+    actions.offersPlayOn && actionButton('play-on', context),
+    shows(context, 'copy') && actionButton('copy-line', context),
+    shows(context, 'copy') && actions.offersLink && actionButton('copy-link', context),
+    shows(context, 'download') && actionButton('download', context),
   ].filter(Boolean);
   const bar = html`<div part="footer" class="bar footer">${buttons}</div>`;
   return html`${buttons.length ? bar : nothing}
@@ -94,24 +97,25 @@ function actionBar(view: ReplayView): TemplateResult {
 }
 
 function playbackButton(
-  name: 'first' | 'previous' | 'play' | 'next' | 'last',
-  { texts, playback, lesson, press }: ReplayView,
+  name: (typeof playbackButtons)[number],
+  { texts, playback, lesson, press }: ReplayContext,
 ): TemplateResult {
   const { index, length, isPaused } = playback;
   const isPlay = name === 'play';
   const shown = isPlay && !isPaused ? 'pause' : name;
-  const isAtEnd = index === (name === 'next' || name === 'last' ? length : 0);
+  const isForward = name === 'next' || name === 'last';
+  const isAtEnd = !isPlay && index === (isForward ? length : 0);
   return button({
     name,
     label: texts.text(shown),
     text: '',
     icon: paths[shown],
     press: () => press(isPlay ? 'play-pause' : name),
-    isIdle: lesson.isClosed || (!isPlay && isAtEnd),
+    isIdle: lesson.isLocked || isAtEnd,
   });
 }
 
-function speedList({ texts, playback, setSpeed }: ReplayView): TemplateResult {
+function speedList({ texts, playback, setSpeed }: ReplayContext): TemplateResult {
   const { speed, isPaced } = playback;
   const offered = [...new Set([...speeds, speed])].sort((one, other) => one - other);
   return html`<select
@@ -141,14 +145,14 @@ const actionTexts = {
   download: 'download',
 } as const satisfies Record<ReplayAction, ReplayTextName>;
 
-function actionButton(action: ReplayAction, view: ReplayView): TemplateResult {
-  const { texts, step, review, actions } = view;
+function actionButton(action: ReplayAction, context: ReplayContext): TemplateResult {
+  const { texts, step, review, actions } = context;
   const isPlayOn = action === 'play-on';
   const isCopied = action === actions.copied.button;
-  const again = isPlayOn ? review?.playOn : undefined;
+  const reviewLabel = isPlayOn ? review?.playOn : undefined;
   return button({
     name: action,
-    label: again ?? texts.text(isCopied ? 'copied' : actionTexts[action]),
+    label: reviewLabel ?? texts.text(isCopied ? 'copied' : actionTexts[action]),
     icon: paths[isCopied ? 'copied' : action],
     press: () => actions.perform(action),
     isDisabled: isPlayOn && step.position.over,

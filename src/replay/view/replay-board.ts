@@ -4,9 +4,9 @@ import { boardNodes } from '../../board/view/board-nodes.js';
 import { figure } from '../../board/view/figure.js';
 import type { ReplayControl, ReplaySettings } from '../core/settings.js';
 import type { AllTextName, AllTexts } from '../wording/sentences.js';
-import { shows, type ReplayView } from './replay-view.js';
+import { shows, type ReplayContext } from './replay-context.js';
 
-/** The rows around the board, by the controls in each. */
+/** The controls in each of the rows around the board. */
 const rows: readonly (readonly ReplayControl[])[] = [
   ['score', 'moves'],
   ['scrub'],
@@ -14,9 +14,13 @@ const rows: readonly (readonly ReplayControl[])[] = [
   ['same-tiles', 'copy', 'download'],
 ];
 
-/** The board, and the table in which a screen reader reads it. @param label the name that the page gives the element */
-export function board(view: ReplayView, label: string): TemplateResult {
-  const { texts, step, review, lesson, onKeydown } = view;
+/**
+ * The board, and the table in which a screen reader reads it.
+ *
+ * @param label the name that the page gives the element; empty for none
+ */
+export function board(context: ReplayContext, label: string): TemplateResult {
+  const { texts, step, review, lesson, onKeydown } = context;
   const { columns, rows } = step.position;
   const name = texts.text('replayName', { columns, rows });
   const nodes = boardNodes({
@@ -29,15 +33,15 @@ export function board(view: ReplayView, label: string): TemplateResult {
   return html`<div class="stage">${nodes}</div>`;
 }
 
-export function figures(view: ReplayView): TemplateResult | typeof nothing {
-  const { texts, step, playback } = view;
+export function figures(context: ReplayContext): TemplateResult | typeof nothing {
+  const { texts, step, playback } = context;
   const { index, position } = step;
   const { length } = playback;
   const inAll = ` / ${texts.number(length)}`;
   const shown = [
-    shows(view, 'score') &&
+    shows(context, 'score') &&
       figure({ part: 'score', label: texts.text('score'), value: texts.number(position.score) }),
-    shows(view, 'moves') &&
+    shows(context, 'moves') &&
       figure({
         part: 'position',
         label: texts.text('moves'),
@@ -52,7 +56,8 @@ export function figures(view: ReplayView): TemplateResult | typeof nothing {
 }
 
 /**
- * Without a replay: the page's content, or a message; while a replay is on its way, about as high as the replay will be.
+ * What is shown without a replay: the page's content, or a message. While a replay is being fetched, it is about as high
+ * as the replay will be.
  *
  * @param problem what is wrong with the line or file
  */

@@ -7,32 +7,34 @@ import {
 } from '../../board/view/place-milestones.js';
 import type { Timeline } from '../core/timeline.js';
 import type { AllTexts } from '../wording/sentences.js';
-import { shows, type ReplayView } from './replay-view.js';
+import { shows, type ReplayContext } from './replay-context.js';
 
+/** What is drawn of a game, whatever position is shown. */
 interface Drawing {
   readonly path: string;
   readonly milestones: readonly PlacedMilestone[];
 }
+
+/** Kept by the scores that are drawn, since each new position draws the timeline again. */
 const drawings = new WeakMap<readonly number[], Drawing>();
 
 function drawingOf({ milestones }: Timeline, scores: readonly number[]): Drawing {
-  let drawing = drawings.get(scores);
-  if (!drawing) {
-    drawing = { path: graphPath(scores), milestones: placeMilestones(milestones, scores) };
-    drawings.set(scores, drawing);
-  }
+  const known = drawings.get(scores);
+  if (known) return known;
+  const drawing = { path: graphPath(scores), milestones: placeMilestones(milestones, scores) };
+  drawings.set(scores, drawing);
   return drawing;
 }
 
-/** After a review, the graph of the expected score. */
-export function timelineSlider(view: ReplayView): TemplateResult | typeof nothing {
-  if (!shows(view, 'scrub')) return nothing;
-  const { texts, step, playback, timeline, pointer, review, lesson } = view;
+/** The slider over the graph of the score or, after a review, of the expected score. */
+export function timelineSlider(context: ReplayContext): TemplateResult | typeof nothing {
+  if (!shows(context, 'scrub')) return nothing;
+  const { texts, step, playback, timeline, pointer, review, lesson } = context;
   const { index, position } = step;
   const { length } = playback;
   const scores = review?.expectations ?? timeline.scores;
   const { path, milestones } = drawingOf(timeline, scores);
-  // They would tell what comes after the position that is asked about.
+  // Milestones would tell what comes after the position that is asked about.
   const drawing = { path, milestones: lesson.isAsking ? [] : milestones };
   const points = texts.text('points', { count: position.score });
   const maxTile = texts.tile(position.maxTile);
@@ -42,12 +44,12 @@ export function timelineSlider(view: ReplayView): TemplateResult | typeof nothin
       role="slider"
       tabindex="0"
       aria-label=${texts.text('scrubber')}
-      aria-disabled=${lesson.isClosed || nothing}
+      aria-disabled=${lesson.isLocked || nothing}
       aria-valuemin="0"
       aria-valuemax=${length}
       aria-valuenow=${index}
       aria-valuetext=${texts.text('scrubberValue', { move: index, moves: length, points, maxTile })}
-      @keydown=${view.onKeydown}
+      @keydown=${context.onKeydown}
       @pointerdown=${pointer.handleEvent}
       @pointermove=${pointer.handleEvent}
       @pointerup=${pointer.handleEvent}
@@ -59,12 +61,13 @@ export function timelineSlider(view: ReplayView): TemplateResult | typeof nothin
     >
       <svg class="graph" width="100%" height="100%" aria-hidden="true">
         ${graph(drawing, shareOf(index, length), texts, review?.marks)}
-        ${pointer.hovered === undefined ? nothing : pointed(view, pointer.hovered, scores)}
+        ${pointer.hovered === undefined ? nothing : hoveredPosition(context, pointer.hovered, scores)}
       </svg>
     </div>
     ${review?.graphKey}`;
 }
 
+/** @returns the distance of a position from the left, in percent of the width */
 function shareOf(index: number, length: number): number {
   return length === 0 ? 0 : (100 * index) / length;
 }
@@ -95,24 +98,27 @@ function graph(
     </svg>
     <line class="now" x1="${share}%" x2="${share}%" y1="0" y2="100%" />
     ${marks}
-    ${milestones.map((milestone) => milestoneOf(milestone, texts))}`;
+    ${milestones.map((milestone) => milestoneDot(milestone, texts))}`;
 }
 
 /** The title is set as a property, since Lit's server rendering cannot fill in the text of a `<title>`. */
-function milestoneOf(
+function milestoneDot(
   { index, value, x, y, isNamed }: PlacedMilestone,
   texts: AllTexts,
 ): TemplateResult {
+  const tile = texts.tile(value);
+  const name = svg`<text x="${x}%" y="${y}%" dy="-9" text-anchor=${textAnchorAt(x)}>${tile}</text>`;
   return svg`<g data-index=${index} data-rank=${Math.log2(value)}>
     <circle part="marker" cx="${x}%" cy="${y}%" r="5">
-      <title .textContent=${texts.text('firstTile', { value: texts.tile(value) })}></title>
+      <title .textContent=${texts.text('firstTile', { value: tile })}></title>
     </circle>
-    ${isNamed ? svg`<text x="${x}%" y="${y}%" dy="-9" text-anchor=${textAnchorAt(x)}>${texts.tile(value)}</text>` : nothing}
+    ${isNamed ? name : nothing}
   </g>`;
 }
 
-function pointed(
-  { texts, timeline, review }: ReplayView,
+/** The position under the pointer, and its score. */
+function hoveredPosition(
+  { texts, timeline, review }: ReplayContext,
   index: number,
   scores: readonly number[],
 ): TemplateResult {

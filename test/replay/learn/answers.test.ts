@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { review, type MoveReview } from '../../../src/player/index.js';
-import { Answer, isRight } from '../../../src/replay/learn/answers.js';
+import { isRight } from '../../../src/replay/learn/answers.js';
 import { played } from '../../support/plays.js';
 
 describe('isRight', () => {
@@ -31,34 +31,5 @@ describe('isRight', () => {
     expect(rightWith('down')).to.deep.equal(['up', 'left']);
     expect(rightWith('left')).to.deep.equal(['up', 'left']);
     expect(rightWith('up')).to.deep.equal(['up']);
-  });
-});
-
-describe('Answer', () => {
-  it('counts the first try alone, and all tries', () => {
-    const answer = new Answer();
-    answer.try(false);
-    expect([answer.standing, answer.isSettled]).to.deep.equal(['wrong', false]);
-    answer.try(true);
-    expect([answer.standing, answer.isSettled, answer.wasFirst]).to.deep.equal([
-      'later',
-      true,
-      false,
-    ]);
-    answer.try(false);
-    expect([answer.standing, answer.tries]).to.deep.equal(['later', 3]);
-    const first = new Answer();
-    first.try(true);
-    first.show();
-    expect([first.standing, first.wasFirst]).to.deep.equal(['first', true]);
-  });
-
-  it('counts no try after it was shown, nor when it is asked again', () => {
-    const answer = new Answer();
-    answer.show();
-    answer.reopen();
-    expect(answer.standing).to.equal('open');
-    answer.try(true);
-    expect([answer.standing, answer.wasFirst]).to.deep.equal(['later', false]);
   });
 });

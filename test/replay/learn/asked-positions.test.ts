@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../../src/engine/index.js';
-import { checkAsked, readAsk, readLessons } from '../../../src/replay/learn/asked-positions.js';
+import { questionAt, readAsk, readLessons } from '../../../src/replay/learn/asked-positions.js';
 import { rows } from '../../support/boards.js';
 import { expectThrown, played, thrown } from '../../support/plays.js';
 import { readTimeline } from '../core/read-timeline.js';
 
-const check = (line: string, at: number) => () => checkAsked('ask', at, readTimeline(line));
+const ask = (line: string, at: number) => () => questionAt('ask', at, readTimeline(line));
 
 describe('readAsk', () => {
   it('returns the positions in the order written, each once', () => {
@@ -48,19 +48,19 @@ describe('readLessons', () => {
   });
 });
 
-describe('checkAsked', () => {
+describe('questionAt', () => {
   const line = played({ seed: 'ask' }, 20).replay;
 
   it('accepts a position from which the game goes on', () => {
-    for (const at of [0, 7, 19]) expect(thrown(check(line, at))).to.equal(undefined);
+    for (const at of [0, 7, 19]) expect(thrown(ask(line, at))).to.equal(undefined);
     const stopped = played({ seed: 'stop', afterWin: 'stop' }, 20).replay;
-    expect(thrown(check(stopped, 3))).to.equal(undefined);
+    expect(thrown(ask(stopped, 3))).to.equal(undefined);
   });
 
   it('accepts a board that a line starts from, and the score after it', () => {
     const board = rows([2, 4], [4, 2]);
-    expect(thrown(check(new Game({ board }).replay, 0))).to.equal(undefined);
-    expect(thrown(check(new Game({ board, score: 40 }).replay, 1))).to.equal(undefined);
+    expect(thrown(ask(new Game({ board }).replay, 0))).to.equal(undefined);
+    expect(thrown(ask(new Game({ board, score: 40 }).replay, 1))).to.equal(undefined);
   });
 
   it('names a position beyond the game, at its end, or where nothing can move', () => {
@@ -73,7 +73,7 @@ describe('checkAsked', () => {
       [replay, moves],
       [new Game({ board: full }).replay, 0],
     ] as const) {
-      expectThrown(check(game, at), 'RangeError', 'ask must be a position from 0 to', `not ${at}`);
+      expectThrown(ask(game, at), 'RangeError', 'ask must be a position from 0 to', `not ${at}`);
     }
   });
 
@@ -83,7 +83,7 @@ describe('checkAsked', () => {
       [{ winTile: 64 }, 'winTile is 2048, not 64'],
       [{ fourChance: 0.5 }, 'fourChance is 0.1, not 0.5'],
     ] as const) {
-      expectThrown(check(played({ seed: 1, ...options }, 5).replay, 1), 'RangeError', rule);
+      expectThrown(ask(played({ seed: 1, ...options }, 5).replay, 1), 'RangeError', rule);
     }
   });
 });

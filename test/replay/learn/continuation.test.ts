@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { DEFAULT_RULES } from '../../../src/engine/internal.js';
 import type { Direction } from '../../../src/engine/index.js';
-import { playOnFrom, sampleTile, slideOnly } from '../../../src/replay/learn/continuation.js';
+import { continueWith, sampleTile, slideOnly } from '../../../src/replay/learn/continuation.js';
 import { dice } from '../../support/plays.js';
 import { rows } from '../../support/boards.js';
 
@@ -10,7 +10,7 @@ const roll = dice(3);
 const tiles = Array.from({ length: 3 }, () => sampleTile(16, 0.1, () => roll(1000) / 1000));
 const replies: Direction[] = ['down', 'left'];
 const follow = (first: Direction, choose = (): Direction | null => 'down') =>
-  playOnFrom(game, first, tiles, () => Promise.resolve(choose()));
+  continueWith(first, game, tiles, () => Promise.resolve(choose()));
 
 describe('slideOnly', () => {
   it('slides without a new tile', () => {
@@ -21,20 +21,21 @@ describe('slideOnly', () => {
   });
 });
 
-describe('playOnFrom', () => {
+describe('continueWith', () => {
   it('plays on with the tiles, on the first of their cells that is empty', async () => {
     const next = [...replies];
-    const line = await follow('left', () => next.shift()!);
-    expect(line.map(({ move }) => move.direction)).to.deep.equal(['left', ...replies]);
-    line.forEach(({ move, position }, nth) => {
-      const before = slideOnly(nth ? line[nth - 1]!.position.board : game.board, move.direction)!;
-      const flat = before.position.board.flat();
-      const { value, cells } = tiles[nth]!;
-      const cell = cells.find((one) => !flat[one])!;
+    const moves = await follow('left', () => next.shift()!);
+    expect(moves.map(({ move }) => move.direction)).to.deep.equal(['left', ...replies]);
+    let { board } = game;
+    for (const [nth, { move, position }] of moves.entries()) {
+      const cells = slideOnly(board, move.direction)!.position.board.flat();
+      const { value, cells: order } = tiles[nth]!;
+      const cell = order.find((one) => cells[one] === 0)!;
       expect(move.spawned).to.deep.equal({ cell, value });
-      flat[cell] = value;
-      expect(position.board.flat()).to.deep.equal(flat);
-    });
+      cells[cell] = value;
+      expect(position.board.flat()).to.deep.equal(cells);
+      board = position.board.map((row) => [...row]);
+    }
   });
 
   it('has the same tiles after another move, unless their cell is taken', async () => {

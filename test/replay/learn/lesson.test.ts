@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
-import type { Answer } from '../../../src/replay/learn/answers.js';
 import { Lesson } from '../../../src/replay/learn/lesson.js';
+import type { Tries } from '../../../src/replay/learn/tries.js';
 
 const questions = [20, 5, 40].map((at) => ({ line: 'line', at }));
 
 function setUp() {
-  const answers = new Map<string, Answer>();
-  const lesson = new Lesson(questions, answers);
-  const tryIt = (nth: number, right: boolean) => lesson.answerTo(questions[nth]!).try(right);
-  return { lesson, answers, tryIt };
+  const tries = new Map<string, Tries>();
+  const lesson = new Lesson(questions, tries);
+  const answer = (nth: number, isRight: boolean) => lesson.triesAt(questions[nth]!).add(isRight);
+  return { lesson, tries, answer };
 }
 
 describe('Lesson', () => {
@@ -25,16 +25,16 @@ describe('Lesson', () => {
   });
 
   it('asks the missed ones again, and leaves their first try missed', () => {
-    const { lesson, tryIt } = setUp();
-    tryIt(0, true);
-    tryIt(1, false);
-    tryIt(1, true);
-    lesson.answerTo(questions[2]!).show();
+    const { lesson, answer } = setUp();
+    answer(0, true);
+    answer(1, false);
+    answer(1, true);
+    lesson.triesAt(questions[2]!).show();
     expect(lesson.isSettled).to.equal(true);
-    lesson.again();
+    lesson.repeatMissed();
     expect(lesson.question).to.equal(questions[1]);
     expect(lesson.isSettled).to.equal(false);
-    tryIt(1, true);
+    answer(1, true);
     lesson.next();
     expect(lesson.question).to.equal(questions[2]);
     lesson.next();
@@ -43,27 +43,27 @@ describe('Lesson', () => {
   });
 
   it('goes on from the question that was picked, also from one that is not asked again', () => {
-    const { lesson, tryIt } = setUp();
-    lesson.goTo(questions[1]!);
+    const { lesson, answer } = setUp();
+    lesson.pick(questions[1]!);
     lesson.next();
     expect(lesson.question).to.equal(questions[2]);
-    tryIt(0, true);
-    lesson.again();
-    lesson.goTo(questions[0]!);
+    answer(0, true);
+    lesson.repeatMissed();
+    lesson.pick(questions[0]!);
     expect(lesson.question).to.equal(questions[0]);
     lesson.next();
     expect(lesson.question).to.equal(questions[1]);
   });
 
-  it('keeps the answers for a lesson with the same questions', () => {
-    const { answers, tryIt } = setUp();
-    tryIt(1, true);
+  it('counts the answers to the same question in an earlier lesson', () => {
+    const { tries, answer } = setUp();
+    answer(1, true);
     const later = new Lesson(
       [
         { line: 'line', at: 5 },
         { line: 'other', at: 5 },
       ],
-      answers,
+      tries,
     );
     expect(later.result).to.deep.equal({ right: 1, asked: 2 });
     later.resume();

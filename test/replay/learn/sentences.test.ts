@@ -6,7 +6,7 @@ import { englishTeacher } from '../../../src/board/wording/teacher-texts.js';
 import { Language } from '../../../src/board/wording/texts.js';
 import type { Direction } from '../../../src/engine/index.js';
 import type { Rating } from '../../../src/player/index.js';
-import { answerText } from '../../../src/replay/learn/sentences.js';
+import { verdictText } from '../../../src/replay/learn/sentences.js';
 import { allEnglish } from '../../../src/replay/wording/sentences.js';
 
 const texts = new Language('en', { ...allEnglish, ...englishLearn });
@@ -21,7 +21,7 @@ const ratings = [
   rated('down', 60, [{ kind: 'empty', count: 5 }]),
 ];
 
-describe('answerText()', () => {
+describe('verdictText()', () => {
   for (const [direction, played, expected] of [
     ['up', 'down', 'Yes: Up. It leaves 7 cells free.'],
     ['up', 'up', 'Yes: Up, as you played: your move was best. It leaves 7 cells free.'],
@@ -29,12 +29,13 @@ describe('answerText()', () => {
     ['left', 'left', 'Yes: Left, as you played. Up is still better, by about 20 points.'],
     ['left', 'up', 'Left loses about 20 points: it leaves only 6 cells free.'],
     [
-      ...(['down', 'down'] as const),
+      'down',
+      'down',
       'Down loses about 60 points: it leaves only 5 cells free. That is what you played.',
     ],
   ] as const) {
     it(`to ${direction}, where ${played} was played: ${expected}`, () => {
-      expect(answerText(texts, words, hints, ratings, direction, played)).to.equal(expected);
+      expect(verdictText(texts, words, hints, { direction, played, ratings })).to.equal(expected);
     });
   }
 });

@@ -5,7 +5,7 @@ import { Findings } from '../../../src/replay/review/findings.js';
 import {
   headingOf,
   pointersOf,
-  remarkOn,
+  remarkText,
   reviewEnglish,
   shareText,
   summaryOf,
@@ -186,7 +186,7 @@ describe('The remark on a marked move', () => {
   });
 
   it('names the move played and the best one, and what tells them apart', () => {
-    expect(remarkOn(textsIn('en'), move)).to.equal(
+    expect(remarkText(textsIn('en'), move)).to.equal(
       'Played: Left. Best move: Up. It keeps 512 in the corner. Left: moves 512 out of the corner.',
     );
   });

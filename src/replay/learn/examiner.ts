@@ -1,0 +1,159 @@
+import type { Direction } from '../../engine/index.js';
+import type { Rating } from '../../player/index.js';
+import type { AnswerDetail } from '../core/events.js';
+import { isRight, lossOf } from './answers.js';
+import { Demonstration } from './demonstration.js';
+import { LessonComputer } from './lesson-computer.js';
+import type { LessonContext } from './lesson-context.js';
+import type { Lesson } from './lesson.js';
+import type { Question } from './question.js';
+import {
+  blockedText,
+  followsText,
+  learnTexts,
+  spokenQuestion,
+  verdictText,
+  type AllLearnTexts,
+  type JudgedAnswer,
+} from './sentences.js';
+
+const noText = (): string => '';
+
+/** Asks the questions of a lesson, judges the answers, and shows on the board what may follow. */
+export class Examiner {
+  lesson: Lesson<Question>;
+  readonly #context: LessonContext;
+  readonly #computer: LessonComputer;
+  readonly #demonstration: Demonstration;
+  /** Words the verdict on the last answer. */
+  #wordVerdict = noText;
+  /** The move whose continuation is on the board. */
+  #followed: Direction | undefined;
+
+  constructor(context: LessonContext, lesson: Lesson<Question>) {
+    this.lesson = lesson;
+    this.#context = context;
+    this.#computer = new LessonComputer((error) => context.computerFailed(error));
+    this.#demonstration = new Demonstration(context.boardView);
+  }
+
+  /** The verdict on the last answer; empty before there is one. */
+  get verdict(): string {
+    return this.#wordVerdict();
+  }
+
+  /** What the moves on the board show; empty while none are shown. */
+  get caption(): string {
+    return this.#followed ? followsText(this.#texts, this.#followed) : '';
+  }
+
+  /** Asks a question about the position that the replay shows. */
+  ask(question: Question): void {
+    this.clear();
+    this.say(question);
+    void this.rate(question);
+  }
+
+  say(question: Question): void {
+    this.#context.liveRegion.say(spokenQuestion(this.#texts, question));
+  }
+
+  /** @returns (resolves) the moves of a position, best first; empty if the computer has failed or was stopped */
+  rate(question: Question): Promise<readonly Rating[]> {
+    return this.#computer.rate(question);
+  }
+
+  async answer(question: Question, direction: Direction): Promise<void> {
+    const { lesson } = this;
+    this.showPosition();
+    const { signal } = this.#demonstration;
+    if (!this.#demonstration.slide(question.position, direction)) {
+      this.#tell(() => blockedText(this.#texts, direction));
+      return;
+    }
+    const ratings = await this.rate(question);
+    const [best] = ratings;
+    // The page may ask something else by now.
+    if (!best || lesson !== this.lesson) return;
+    const { played } = question;
+    const right = isRight(ratings, direction, played);
+    this.#count(question, { direction, right, loss: lossOf(ratings, direction) ?? 0 });
+    if (signal.aborted) return;
+    this.#tell(() => this.#verdictOn({ direction, played, ratings }));
+    if (!right) await this.#showContinuations(question, [direction, best.direction]);
+  }
+
+  async showBest(question: Question): Promise<void> {
+    this.showPosition();
+    const { signal } = this.#demonstration;
+    const ratings = await this.rate(question);
+    const [best] = ratings;
+    if (!best || signal.aborted) return;
+    this.lesson.triesAt(question).show();
+    this.#demonstration.slide(question.position, best.direction);
+    this.#tell(() => this.#bestMoveText(best));
+  }
+
+  /** Stops what the board shows, and takes back the verdict. */
+  clear(): void {
+    this.showPosition();
+    this.#wordVerdict = noText;
+  }
+
+  /** Shows the position of the replay, and stops what may follow it. */
+  showPosition(): void {
+    const { playback, element } = this.#context;
+    this.#demonstration.stop(playback.step?.position);
+    this.#followed = undefined;
+    element.requestUpdate();
+  }
+
+  /** Stops what the board shows, and the computer until it is needed again. */
+  stop(): void {
+    this.#demonstration.stop();
+    this.#computer.stop();
+  }
+
+  get #texts(): AllLearnTexts {
+    return learnTexts(this.#context.texts);
+  }
+
+  #verdictOn(answer: JudgedAnswer): string {
+    const { words } = this.#computer;
+    if (!words) return '';
+    return verdictText(this.#texts, words, words.hintTexts(this.#context.texts), answer);
+  }
+
+  #bestMoveText(best: Rating): string {
+    const { words } = this.#computer;
+    if (!words) return '';
+    return words.comparisonText(words.hintTexts(this.#context.texts), best, undefined);
+  }
+
+  #count(question: Question, answer: Pick<AnswerDetail, 'direction' | 'right' | 'loss'>): void {
+    const { line, at } = question;
+    const tries = this.lesson.triesAt(question);
+    tries.add(answer.right);
+    this.#context.answered({ line, at, ...answer, tries: tries.count, by: 'player' });
+    this.#context.element.requestUpdate();
+  }
+
+  /** Shows a verdict, and announces it. @param word words it; called again when the language changes */
+  #tell(word: () => string): void {
+    this.#wordVerdict = word;
+    this.#context.liveRegion.say(word());
+    this.#context.element.requestUpdate();
+  }
+
+  /** Shows what may follow each of these moves, and then the position again. */
+  async #showContinuations(question: Question, directions: readonly Direction[]): Promise<void> {
+    const { signal } = this.#demonstration;
+    const continuations = await this.#computer.continuationsOf(question, directions);
+    if (signal.aborted) return;
+    const isDone = await this.#demonstration.play(question.position, continuations, (nth) => {
+      this.#followed = directions[nth];
+      this.#context.element.requestUpdate();
+    });
+    if (isDone) this.showPosition();
+  }
+}

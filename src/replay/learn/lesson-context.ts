@@ -1,0 +1,24 @@
+import type { LitElement } from 'lit';
+import type { BoardView } from '../../board/view/board-view.js';
+import type { LiveRegion } from '../../board/wording/live-region.js';
+import type { Localizer } from '../../board/wording/localizer.js';
+import type { AnswerDetail, LessonEndDetail } from '../core/events.js';
+import type { Playback } from '../core/playback.js';
+import type { Timeline } from '../core/timeline.js';
+import type { Actions } from '../input/actions.js';
+import type { AllTextName } from '../wording/sentences.js';
+
+/** The parts of the replay that a lesson uses, and what it reports. */
+export interface LessonContext {
+  readonly element: LitElement;
+  readonly texts: Localizer<AllTextName>;
+  readonly playback: Playback;
+  readonly liveRegion: LiveRegion;
+  readonly boardView: BoardView;
+  readonly actions: Pick<Actions, 'offersPlayOn' | 'perform'>;
+  /** @throws (rejects) ReplayError */
+  readLine(line: string): Promise<Timeline>;
+  answered(answer: AnswerDetail): void;
+  lessonEnded(result: LessonEndDetail): void;
+  computerFailed(error: Error): void;
+}

@@ -1,0 +1,76 @@
+import type { TemplateResult } from 'lit';
+import type { Step } from '../../engine/index.js';
+import type { Playback } from '../core/playback.js';
+import type { ReplayControl, ReplaySettings } from '../core/settings.js';
+import type { Timeline } from '../core/timeline.js';
+import type { Actions } from '../input/actions.js';
+import type { ReplayCommand } from '../input/commands.js';
+import type { TimelinePointer } from '../input/timeline-pointer.js';
+import type { AllTexts } from '../wording/sentences.js';
+
+/** What the templates of a replay show, and what its buttons do. */
+export interface ReplayContext {
+  readonly texts: AllTexts;
+  readonly settings: ReplaySettings;
+  readonly playback: Playback;
+  readonly timeline: Timeline;
+  readonly step: Step;
+  readonly pointer: TimelinePointer;
+  readonly actions: Actions;
+  /** Undefined unless the page offers a review, and there is something to review. */
+  readonly review: ReviewParts | undefined;
+  readonly lesson: LessonParts;
+  readonly press: (command: ReplayCommand) => void;
+  readonly pressReview: () => void;
+  readonly setSpeed: (speed: number) => void;
+  readonly onKeydown: (event: KeyboardEvent) => void;
+}
+
+/** What a lesson adds to the replay. */
+export interface LessonParts {
+  /** A question, or the end of the lesson. It replaces the review and the last row of buttons. */
+  readonly panel?: TemplateResult;
+  /** The instructions for the board, read by screen readers. */
+  readonly instructions?: string;
+  /** Whether a question is open: the board takes swipes, and the timeline does not tell which tiles come. */
+  readonly isAsking?: boolean;
+  /** Whether the author's words at this position are held back. */
+  readonly hidesWords?: boolean;
+  /** Whether the viewer may not leave the position yet. */
+  readonly isLocked?: boolean;
+  /** The button that opens a lesson. */
+  readonly offer?: TemplateResult;
+  /** What is said beside that button; empty for nothing. */
+  readonly note?: string;
+}
+
+/** What a review adds to the replay. */
+export interface ReviewParts {
+  /** Why this game cannot be reviewed. If given, the only part. */
+  readonly refusal?: string;
+  /** The label of the review's button. */
+  readonly name?: string;
+  /** The key that does the same as the button. */
+  readonly key?: string;
+  /** Whether the button has nothing more to do. */
+  readonly isDone?: boolean;
+  readonly beforeButton?: TemplateResult;
+  readonly afterButton?: TemplateResult;
+  /** The comment on the move shown, if it is marked, and the summary. */
+  readonly sentences?: readonly (TemplateResult | undefined)[];
+  /** The marks on the graph. */
+  readonly marks?: TemplateResult;
+  /** The score that is expected at each position; the graph shows it instead of the score. */
+  readonly expectations?: readonly number[];
+  /** Words one of these expected scores. */
+  readonly expectation?: (score: number) => string;
+  readonly graphKey?: TemplateResult;
+  /** The arrows over the board. */
+  readonly arrows?: TemplateResult | undefined;
+  /** The label of the button that plays on from here, if it is not the usual one. */
+  readonly playOn?: string | undefined;
+}
+
+export function shows({ settings }: ReplayContext, control: ReplayControl): boolean {
+  return settings.controls.includes(control);
+}
