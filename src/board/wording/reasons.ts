@@ -7,11 +7,12 @@ import type { TextName } from './translation.js';
 
 export type HintTexts = Texts<TextName | TeacherTextName>;
 
-/** A chance below this is called hardly any, or 1 %. */
+/** The lowest chance that is stated. A lower one is rounded up, or put into words. */
 const leastChance = 0.01;
 
 type Rated = Pick<Rating, 'direction' | 'loss' | 'reasons' | 'price' | 'inFavor'>;
 
+/** The texts of hints, in the present language of the element. */
 export function hintTexts(localizer: Localizer): HintTexts {
   return localizer.withTexts(englishTeacher);
 }
@@ -118,8 +119,9 @@ function clausesOf(
 ): string[] {
   return reasons.map((reason) => {
     const other = others.find(({ kind }) => kind === reason.kind);
-    const isHighest = other && 'best' in reason && 'best' in other && reason.best !== other.best;
-    return isHighest ? highestClause(texts, reason, stance) : clause(texts, reason, stance);
+    const differsInHighest =
+      other && 'best' in reason && 'best' in other && reason.best !== other.best;
+    return differsInHighest ? highestClause(texts, reason, stance) : clause(texts, reason, stance);
   });
 }
 

@@ -6,7 +6,7 @@ describe('JustCopied', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
   afterEach(() => mock.timers.reset());
 
-  it('names the last button that copied, for two seconds after its last copy', () => {
+  it('names the last button that copied for two seconds after it copied', () => {
     const seen: (string | undefined)[] = [];
     const copied = new JustCopied<string>(() => seen.push(copied.button));
     copied.show('line');

@@ -1,19 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { Game, type Move } from '../../../src/engine/index.js';
+import { DIRECTIONS } from '../../../src/engine/internal.js';
 import { planMove, planUndo, mergePeak } from '../../../src/board/view/move-plan.js';
 
-const move = (trips: Move['trips'], spawned = { cell: 15, value: 2 }): Move => ({
+const moveOf = (...trips: Move['trips'][number][]): Move => ({
   direction: 'left',
   trips,
   gained: 0,
-  spawned,
+  spawned: { cell: 15, value: 2 },
   won: false,
   over: false,
 });
 
 describe('planMove()', () => {
   it('merges away a tile that stands still, too, if another merges into it', () => {
-    const plan = planMove(move([{ from: 2, to: 0, value: 4, merged: true }]));
+    const plan = planMove(moveOf({ from: 2, to: 0, value: 4, merged: true }));
     expect(plan.halves).to.deep.equal([
       { from: 2, to: 0 },
       { from: 0, to: 0 },
@@ -24,17 +25,13 @@ describe('planMove()', () => {
     const game = new Game({ seed: 'plan', columns: 5, rows: 3 });
     for (let n = 0; n < 300 && !game.over; n++) {
       const before = game.board.flat();
-      const made = (['left', 'down', 'right', 'up'] as const)
-        .map((direction) => game.move(direction))
-        .find((one) => one !== null)!;
-      // Several directions may move: all but the first are played back.
-      while (game.moves > n + 1) game.undo();
-      const { slides, halves, merged } = planMove(made);
-      const { spawned } = made;
+      const direction = DIRECTIONS.find((one) => game.canMove(one))!;
+      const move = game.move(direction)!;
+      const { slides, halves, merged } = planMove(move);
       const values = [...before];
       for (const { from } of [...slides, ...halves]) values[from] = 0;
       for (const { from, to } of slides) values[to] = before[from]!;
-      for (const { cell, value } of [...merged, spawned]) values[cell] = value;
+      for (const { cell, value } of [...merged, move.spawned]) values[cell] = value;
       expect(values).to.deep.equal(game.board.flat());
     }
   });
@@ -43,10 +40,10 @@ describe('planMove()', () => {
 describe('planUndo()', () => {
   it('reverses every slide, and splits what was merged', () => {
     const plan = planUndo(
-      move([
+      moveOf(
         { from: 5, to: 4, value: 2, merged: false },
         { from: 2, to: 0, value: 8, merged: true },
-      ]),
+      ),
     );
     expect(plan.slides).to.deep.equal([{ from: 4, to: 5 }]);
     expect(plan.splitCells).to.deep.equal([0]);

@@ -24,7 +24,7 @@ describe('placeMilestones()', () => {
   const milestone = (index: number, value: number) => ({ index, value });
   const flat = Array.from({ length: 1001 }, () => 0);
 
-  it('puts each milestone on the graph', () => {
+  it('puts each milestone on the line of the graph', () => {
     const milestones = [milestone(2, 128), milestone(4, 256)];
     expect(placeMilestones(milestones, [0, 10, 20, 30, 100])).to.deep.equal([
       { index: 2, value: 128, x: 50, y: 80, isNamed: true },
@@ -32,12 +32,12 @@ describe('placeMilestones()', () => {
     ]);
   });
 
-  it('names the higher tile of two that are close', () => {
+  it('names only the higher of two tiles that are close', () => {
     const placed = placeMilestones([milestone(100, 128), milestone(150, 256)], flat);
     expect(placed.map(({ isNamed }) => isNamed)).to.deep.equal([false, true]);
   });
 
-  it('shows the higher tile of two that would overlap', () => {
+  it('shows only the higher of two tiles that would overlap', () => {
     const placed = placeMilestones([milestone(100, 128), milestone(110, 256)], flat);
     expect(placed.map(({ value }) => value)).to.deep.equal([256]);
   });

@@ -38,12 +38,12 @@ describe('readingText()', () => {
     ['No move is possible.', { read: 'moves' }, gaveUp],
     ['No move is possible.', { read: 'moves' }, stuck],
   ] as const) {
-    it(`reads: ${sentence}`, () => {
+    it(`returns: ${sentence}`, () => {
       expect(readingText(texts, of, command, best)).to.equal(sentence);
     });
   }
 
-  it('reads in the language of its texts', () => {
+  it('returns a sentence in the language of its texts', () => {
     const german = new Language('de', english);
     expect(readingText(german, game, { read: 'row', number: 2 })).to.equal(
       'Zeile 2: 2, leer, 4, 8.',
@@ -51,7 +51,7 @@ describe('readingText()', () => {
   });
 });
 
-it('cellReadingText() reads the value first, then the coordinate that has changed, or the edge', () => {
+it('cellReadingText() names the value first, then the coordinate that has changed, or the edge', () => {
   const cursor = new ReadingCursor();
   for (const [direction, sentence] of [
     ['right', '2, row 1, column 1'],

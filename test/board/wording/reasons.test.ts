@@ -17,7 +17,7 @@ import '../../support/locales.js';
 const textsIn = (tag: string): HintTexts => new Language(tag, { ...english, ...englishTeacher });
 const inEnglish = textsIn('en');
 
-/** A move to the left, and what is said of it. */
+/** What is said of a move to the left for which these reasons were given. */
 function sentence(tag: string, ...reasons: Reason[]): string {
   const texts = textsIn(tag);
   const best = { direction: 'up', loss: 0, reasons: [] } as const;
@@ -28,9 +28,19 @@ function sentence(tag: string, ...reasons: Reason[]): string {
 
 const corner = (kept: boolean): Reason => ({ kind: 'corner', tile: 512, kept });
 const free = (count: number): Reason => ({ kind: 'empty', count });
+const merged = (count: number, best: number): Reason => ({ kind: 'merges', count, best });
+const row = (line: Edge, ordered: boolean): Reason => ({ kind: 'row', line, ordered });
+const stuck = (chance: number, within: 1 | 2): Reason => ({ kind: 'stuck-next', chance, within });
+const pairs = (count: number, best: number): Reason => ({ kind: 'pairs', count, best });
+const near = (count: number, best: number): Reason => ({ kind: 'near-pairs', count, best });
+const parted = (count: number): Reason => ({ kind: 'parted', count, best: 8 });
+const open = (count: number): Reason => ({ kind: 'open', count });
+const later = (count: number): Reason => ({ kind: 'empty-later', count, moves: 3 });
+const held: Reason = { kind: 'corner-later', tile: 512, chance: 0.75, moves: 3 };
+const hardly: Reason = { ...held, chance: 0.004 };
 
 describe('reasonsText()', () => {
-  it('says what tells the best move from the second best, and what that one loses', () => {
+  it('says what distinguishes the best move from the second best, and what the latter loses', () => {
     const moves = [
       { direction: 'left', loss: 0, reasons: [corner(true), free(7)] },
       { direction: 'up', loss: 1132, reasons: [corner(false), free(6)] },
@@ -79,7 +89,7 @@ describe('reasonsText()', () => {
     }
   });
 
-  it('names the price of the best move, and does not say it again of the other', () => {
+  it('names the price of the best move, and does not repeat it for the other move', () => {
     const price: Reason[] = [{ kind: 'parted', count: 1, best: 64 }];
     const inFavor: Reason[] = [corner(true)];
     const best = { direction: 'left', loss: 0, reasons: [free(7)], price } as const;
@@ -107,7 +117,7 @@ describe('reasonsText()', () => {
     );
   });
 
-  it('counts as a price what is bad of the best move, too, where it is worse of the other', () => {
+  it('names a fault of the best move as its price, even if the other move has more of it', () => {
     const moves = [
       { direction: 'left', loss: 0, reasons: [stuck(0.1, 1), corner(true), parted(1)] },
       { direction: 'up', loss: 1132, reasons: [stuck(0.3, 1), corner(false), parted(2)] },
@@ -123,7 +133,7 @@ describe('reasonsText()', () => {
     );
   });
 
-  it('says of pairs of a number and its half only what was compared', () => {
+  it('names only the highest pair of a number and its half, if that pair decides', () => {
     const sides = (best: Reason, other: Reason) =>
       comparisonText(
         inEnglish,
@@ -138,7 +148,7 @@ describe('reasonsText()', () => {
     );
   });
 
-  it('says so if no fact speaks for the best move', () => {
+  it('says that no simple reason speaks for the best move, if none does', () => {
     const moves = [
       { direction: 'left', loss: 0, reasons: [] },
       { direction: 'right', loss: 0, reasons: [] },
@@ -150,90 +160,96 @@ describe('reasonsText()', () => {
     expect(reasonsText(inEnglish, moves.slice(0, 2))).to.equal('Best move: Left.');
   });
 
-  const merged = (count: number, best: number): Reason => ({ kind: 'merges', count, best });
-  const row = (line: Edge, ordered: boolean): Reason => ({ kind: 'row', line, ordered });
-  const stuck = (chance: number, within: 1 | 2): Reason => ({ kind: 'stuck-next', chance, within });
-  const pairs = (count: number, best: number): Reason => ({ kind: 'pairs', count, best });
-  const near = (count: number, best: number): Reason => ({ kind: 'near-pairs', count, best });
-  const parted = (count: number): Reason => ({ kind: 'parted', count, best: 8 });
-  const open = (count: number): Reason => ({ kind: 'open', count });
-  const later = (count: number): Reason => ({ kind: 'empty-later', count, moves: 3 });
-  const held: Reason = { kind: 'corner-later', tile: 512, chance: 0.75, moves: 3 };
-  const hardly: Reason = { ...held, chance: 0.004 };
-  const sentences: Record<string, [tag: string, ...reasons: Reason[]]> = {
-    'Left: has a 10% chance of ending the game with the next tile, merges two tiles of 128 and leaves the top row in order.':
-      ['en', stuck(0.1, 1), merged(1, 256), row('top', true)],
-    'Left: makes 2 merges (up to 8) and brings equal tiles together in 2 places (up to 16).': [
-      ...(['en', merged(2, 8), pairs(2, 16)] as const),
-    ],
-    'Left: puts 512 in the corner.': ['en', { kind: 'corner-reached', tile: 512 }],
-    'Left: brings 256 beside 256 and leaves 64 beside 32.': ['en', pairs(1, 256), near(1, 64)],
-    'Left: leaves 5 pairs of a number and its half (up to 64).': ['en', near(5, 64)],
-    'Left: has a 1% chance of ending the game within 2 tiles and leaves the left column out of order.':
-      ['en', stuck(0.001, 2), row('left', false)],
-    'Links: lässt die untere Zeile ungeordnet und bringt an 2 Stellen gleiche Kacheln zusammen (bis 8).':
-      [...(['de', row('bottom', false), pairs(2, 8)] as const)],
-    'Izquierda: deja en orden la columna derecha y deja un 64 junto a un 32.': [
-      ...(['es', row('right', true), near(1, 64)] as const),
-    ],
-    'Gauche\u00a0: amène un 8 à côté d’un 8 et laisse 2 paires d’un nombre et de sa moitié (jusqu’à 64).':
-      [...(['fr', pairs(1, 8), near(2, 64)] as const)],
-    '左：上端の行が順に並ぶ、ある数とその半分の隣どうしが5組残る（最大64と32）。': [
-      ...(['ja', row('top', true), near(5, 64)] as const),
-    ],
-    '向左：最左一列无序，使相同方块在 5 处相邻（最大 8）。': [
-      ...(['zh', row('left', false), pairs(5, 8)] as const),
-    ],
-    'يسار: تجمع مربعات متساوية في موضعين (حتى 8) وتترك 5 أزواج من عدد ونصفه (حتى 64).': [
-      ...(['ar', pairs(2, 8), near(5, 64)] as const),
-    ],
-    'Left: leaves only 2 directions open for certain and parts 2 pairs of equal tiles (up to 8).': [
-      ...(['en', open(2), parted(2)] as const),
-    ],
-    'Left: leaves only 1 direction open for certain and leaves only about 2 cells free 3 moves later.':
-      [...(['en', open(1), later(1.5)] as const)],
-    'Left: has a 75% chance of 512 in a corner 3 moves later.': ['en', held],
-    'Left: can hardly have 512 in a corner 3 moves later.': ['en', hardly],
-    'Left: leaves 0 cells free.': ['en', free(0)],
-    'Left: leaves about 0 cells free 3 moves later.': ['en', later(0.4)],
-    'Links: lässt nur 1 Richtung sicher offen und lässt 3 Züge später nur etwa 5 Felder frei.': [
-      ...(['de', open(1), later(5)] as const),
-    ],
-    'Links: trennt 5 gleiche Paare (bis 8).': ['de', parted(5)],
-    'Izquierda: deja solo 2 direcciones abiertas con seguridad y deja de media solo 1 casilla libre 3 jugadas después.':
-      ['es', open(2), later(1)],
-    'Gauche\u00a0: laisse seulement 1 direction ouverte à coup sûr et laisse en moyenne seulement 5 cases libres 3 coups plus tard.':
-      ['fr', open(1), later(5)],
-    '左：確実に動けるのはわずか2方向、3手先で平均わずか約5マス空く。': ['ja', open(2), later(5)],
-    '向左：只有 2 个方向一定可走，3 步之后平均只留出约 5 个空格。': ['zh', open(2), later(5)],
-    'يسار: تترك فقط اتجاهًا واحدًا مفتوحًا حتمًا وتفصل زوجين متساويين (حتى 8).': [
-      ...(['ar', open(1), parted(2)] as const),
-    ],
-    'يسار: تترك بعد 3 نقلات فقط نحو 5 خانات فارغة وتجعل 512 في الزاوية بعد 3 نقلات باحتمال 75\u200e%\u200e.':
-      [...(['ar', later(5), held] as const)],
-    'Links: lässt nur 1 Feld frei.': ['de', free(1)],
-    'Links: lässt nur 11 Felder frei.': ['de', free(11)],
-    'Izquierda: deja solo 1 casilla libre.': ['es', free(1)],
-    'Gauche\u00a0: laisse seulement 2 cases libres.': ['fr', free(2)],
-    '左：わずか5マス空く。': ['ja', free(5)],
-    '向左：只留出 5 个空格。': ['zh', free(5)],
-    'يسار: تترك فقط خانة فارغة واحدة.': ['ar', free(1)],
-    'يسار: تترك فقط خانتين فارغتين.': ['ar', free(2)],
-    'يسار: تترك فقط 5 خانات فارغة.': ['ar', free(5)],
-    'يسار: تترك فقط 11 خانة فارغة.': ['ar', free(11)],
-    'Links: hält 512 in der Ecke und lässt nur 7 Felder frei.': ['de', corner(true), free(7)],
-    '左：512が角に残る、わずか7マス空く。': ['ja', corner(true), free(7)],
-    'يسار: تُبقي 512 في الزاوية وتترك فقط 7 خانات فارغة.': ['ar', corner(true), free(7)],
+  const sentences: Record<string, Record<string, Reason[]>> = {
+    en: {
+      'Left: has a 10% chance of ending the game with the next tile, merges two tiles of 128 and leaves the top row in order.':
+        [stuck(0.1, 1), merged(1, 256), row('top', true)],
+      'Left: makes 2 merges (up to 8) and brings equal tiles together in 2 places (up to 16).': [
+        merged(2, 8),
+        pairs(2, 16),
+      ],
+      'Left: puts 512 in the corner.': [{ kind: 'corner-reached', tile: 512 }],
+      'Left: brings 256 beside 256 and leaves 64 beside 32.': [pairs(1, 256), near(1, 64)],
+      'Left: leaves 5 pairs of a number and its half (up to 64).': [near(5, 64)],
+      'Left: has a 1% chance of ending the game within 2 tiles and leaves the left column out of order.':
+        [stuck(0.001, 2), row('left', false)],
+      'Left: leaves only 2 directions open for certain and parts 2 pairs of equal tiles (up to 8).':
+        [open(2), parted(2)],
+      'Left: leaves only 1 direction open for certain and leaves only about 2 cells free 3 moves later.':
+        [open(1), later(1.5)],
+      'Left: has a 75% chance of 512 in a corner 3 moves later.': [held],
+      'Left: can hardly have 512 in a corner 3 moves later.': [hardly],
+      'Left: leaves 0 cells free.': [free(0)],
+      'Left: leaves about 0 cells free 3 moves later.': [later(0.4)],
+    },
+    de: {
+      'Links: lässt die untere Zeile ungeordnet und bringt an 2 Stellen gleiche Kacheln zusammen (bis 8).':
+        [row('bottom', false), pairs(2, 8)],
+      'Links: lässt nur 1 Richtung sicher offen und lässt 3 Züge später nur etwa 5 Felder frei.': [
+        open(1),
+        later(5),
+      ],
+      'Links: trennt 5 gleiche Paare (bis 8).': [parted(5)],
+      'Links: lässt nur 1 Feld frei.': [free(1)],
+      'Links: lässt nur 11 Felder frei.': [free(11)],
+      'Links: hält 512 in der Ecke und lässt nur 7 Felder frei.': [corner(true), free(7)],
+    },
+    es: {
+      'Izquierda: deja en orden la columna derecha y deja un 64 junto a un 32.': [
+        row('right', true),
+        near(1, 64),
+      ],
+      'Izquierda: deja solo 2 direcciones abiertas con seguridad y deja de media solo 1 casilla libre 3 jugadas después.':
+        [open(2), later(1)],
+      'Izquierda: deja solo 1 casilla libre.': [free(1)],
+    },
+    fr: {
+      'Gauche\u00a0: amène un 8 à côté d’un 8 et laisse 2 paires d’un nombre et de sa moitié (jusqu’à 64).':
+        [pairs(1, 8), near(2, 64)],
+      'Gauche\u00a0: laisse seulement 1 direction ouverte à coup sûr et laisse en moyenne seulement 5 cases libres 3 coups plus tard.':
+        [open(1), later(5)],
+      'Gauche\u00a0: laisse seulement 2 cases libres.': [free(2)],
+    },
+    ja: {
+      '左：上端の行が順に並ぶ、ある数とその半分の隣どうしが5組残る（最大64と32）。': [
+        row('top', true),
+        near(5, 64),
+      ],
+      '左：確実に動けるのはわずか2方向、3手先で平均わずか約5マス空く。': [open(2), later(5)],
+      '左：わずか5マス空く。': [free(5)],
+      '左：512が角に残る、わずか7マス空く。': [corner(true), free(7)],
+    },
+    zh: {
+      '向左：最左一列无序，使相同方块在 5 处相邻（最大 8）。': [row('left', false), pairs(5, 8)],
+      '向左：只有 2 个方向一定可走，3 步之后平均只留出约 5 个空格。': [open(2), later(5)],
+      '向左：只留出 5 个空格。': [free(5)],
+    },
+    ar: {
+      'يسار: تجمع مربعات متساوية في موضعين (حتى 8) وتترك 5 أزواج من عدد ونصفه (حتى 64).': [
+        pairs(2, 8),
+        near(5, 64),
+      ],
+      'يسار: تترك فقط اتجاهًا واحدًا مفتوحًا حتمًا وتفصل زوجين متساويين (حتى 8).': [open(1), parted(2)],
+      'يسار: تترك بعد 3 نقلات فقط نحو 5 خانات فارغة وتجعل 512 في الزاوية بعد 3 نقلات باحتمال 75\u200e%\u200e.':
+        [later(5), held],
+      'يسار: تترك فقط خانة فارغة واحدة.': [free(1)],
+      'يسار: تترك فقط خانتين فارغتين.': [free(2)],
+      'يسار: تترك فقط 5 خانات فارغة.': [free(5)],
+      'يسار: تترك فقط 11 خانة فارغة.': [free(11)],
+      'يسار: تُبقي 512 في الزاوية وتترك فقط 7 خانات فارغة.': [corner(true), free(7)],
+    },
   };
-  for (const [expected, [tag, ...reasons]] of Object.entries(sentences)) {
-    it(`joins clauses and counts as the language ${tag} does: ${expected}`, () => {
-      expect(sentence(tag, ...reasons)).to.equal(expected);
-    });
+  for (const [tag, cases] of Object.entries(sentences)) {
+    for (const [expected, reasons] of Object.entries(cases)) {
+      it(`joins clauses and counts as the language ${tag} does: ${expected}`, () => {
+        expect(sentence(tag, ...reasons)).to.equal(expected);
+      });
+    }
   }
 });
 
 describe('valuesText()', () => {
-  it('says what each move loses, in two digits, as their arrows show it', () => {
+  it('says what each move loses, rounded to two digits as on the arrows', () => {
     const moves = (['left', 'right', 'up', 'down'] as const).map((direction, nth) => ({
       direction,
       loss: [0, 0, 1, 4905][nth]!,

@@ -33,7 +33,7 @@ describe('Language', () => {
     }
   });
 
-  it('is English, numbers included, without a translation or for what is not a tag', () => {
+  it('is English, numbers included, if there is no translation or the tag is invalid', () => {
     for (const tag of ['tlh', 'pl', 'not a tag', 'en-US@posix', '']) {
       const language = new Language(tag, english);
       expect(language.code, tag).to.equal('en');
@@ -54,7 +54,7 @@ describe('Language', () => {
     expect(new Language('eo', english).text('new')).to.equal('Nova ludo');
   });
 
-  it('takes a page’s own wording in English, too', () => {
+  it('takes the wording that a page registers for English', () => {
     registerTranslation({ $code: 'en-ZA', new: 'Fresh game' });
     expect(new Language('en-ZA', english).text('new')).to.equal('Fresh game');
     expect(new Language('en', english).text('new')).to.equal('New game');
@@ -71,7 +71,7 @@ describe('Language', () => {
     }
   });
 
-  it('writes signs, shares and other digits where asked to', () => {
+  it('writes signs and percentages, and the digits that a tag asks for', () => {
     for (const [tag, value, style, written] of [
       ['en', 44, 'signed', '+44'],
       ['de', 3200, 'signed', '+3.200'],
@@ -86,7 +86,7 @@ describe('Language', () => {
     }
   });
 
-  it('knows which languages write 0 to 9', () => {
+  it('writes small numbers without Intl only in languages that write them as 0 to 9', () => {
     const known = 'cs da de el en es fi fr hu id it ja ko nb nl nn no pl pt ro ru sv tr uk vi zh';
     for (const tag of known.split(' ')) {
       const { numberingSystem } = new Intl.NumberFormat(tag).resolvedOptions();
@@ -99,7 +99,7 @@ describe('Language', () => {
     }
   });
 
-  it('makes no formatter for small numbers, and one for all elements of a page', () => {
+  it('makes no formatter for small numbers, and one for each locale of a page', () => {
     const formatters = countFormatters();
     try {
       const languages = ['en-NZ', 'en-NZ'].map((tag) => new Language(tag, english));
@@ -129,13 +129,13 @@ describe('Language', () => {
     expect(text([8, 4, 16])).to.equal('Left: merged into 8, 4 and 16.');
   });
 
-  it('shows the name of a value that is not there, and fills in braces as they are', () => {
+  it('shows the name of a missing value, and replaces nothing inside a value', () => {
     const language = new Language('en', english);
     expect(language.text('sentenceScore', {})).to.equal('Score score.');
     expect(language.text('sentence', { text: '{score}' })).to.equal('{score}.');
   });
 
-  it('counts grammatically', () => {
+  it('takes the plural form for a count in each language', () => {
     const all = { ...english, ...englishTeacher, ...englishReplay };
     for (const [tag, name, forms] of [
       ['en', 'sentenceEmptyCells', '0 empty cells.|1 empty cell.|2 empty cells.'],

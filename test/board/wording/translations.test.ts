@@ -28,7 +28,7 @@ const formsOf = (text: CountedText): string[] =>
 
 for (const translation of all) {
   describe(`The translation into ${translation.$name}`, () => {
-    it('has every text of the English one, with the same values', () => {
+    it('has every English text, with the same values', () => {
       const own = Object.keys(translation).filter((name) => !name.startsWith('$'));
       expect(own.sort()).to.deep.equal([...names].sort());
       const valuesIn = (text: CountedText): string[] =>
@@ -39,16 +39,16 @@ for (const translation of all) {
       }
     });
 
-    it('has the plural forms of its language, of which only `other` may stand for some', () => {
+    it('has the plural forms that its language needs, and no others', () => {
       const rules = new Intl.PluralRules(translation.$code);
-      // French and Spanish have one of their own for exact millions.
+      // Below a million, since French and Spanish have a form of its own for exact millions.
       const used = [...new Set(Array.from({ length: 2000 }, (_, count) => rules.select(count)))];
       const needed = used.length > 1 ? ['other', used.includes('few') ? 'few' : 'one'] : ['other'];
       for (const name of names) {
         const text = translation[name];
         if (typeof text === 'string') {
-          const counts = typeof inEnglish[name] !== 'string' && used.length > 1;
-          if (counts) expect(text, name).not.to.include('{count}');
+          const needsForms = typeof inEnglish[name] !== 'string' && used.length > 1;
+          if (needsForms) expect(text, name).not.to.include('{count}');
           continue;
         }
         expect(used, name).to.include.members(Object.keys(text));
