@@ -1,15 +1,19 @@
-/** Milliseconds for a glance, and for each character; those of Chinese and Japanese say more. */
+/** Milliseconds for a glance. */
 const glance = 1000;
-const character = 60;
+
+/** Milliseconds for each character. */
+const perCharacter = 60;
+
+/** Characters of Chinese and Japanese, each of which says as much as three others. */
 const dense = /[\u3040-\u30ff\u4e00-\u9fff]/g;
 
-/** What the page says at a position, in the slot `at-N`; empty if nothing. */
+/** @returns what the page says at a position, in the slot `at-N`; empty if nothing */
 export function wordsAt(element: Element, index: number): string {
-  const words = Array.from(element.children).filter(({ slot }) => slot === `at-${index}`);
-  return words.map(({ textContent }) => textContent.trim()).join(' ');
+  const nodes = Array.from(element.children).filter(({ slot }) => slot === `at-${index}`);
+  return nodes.map(({ textContent }) => textContent.trim()).join(' ');
 }
 
-/** Milliseconds in which they can be read. */
+/** @returns the milliseconds in which these words can be read; 0 for none */
 export function readingTime(words: string): number {
-  return words ? glance + character * words.replace(dense, '$&$&$&').length : 0;
+  return words ? glance + perCharacter * words.replace(dense, '$&$&$&').length : 0;
 }

@@ -1,43 +1,50 @@
 import type { Timeline } from './timeline.js';
 
-/** Milliseconds for a whole game, however long, and the least for all but its slow parts. */
-const whole = 23_000;
-const least = 6000;
+/** Milliseconds for a whole game, however long. */
+const wholeGame = 23_000;
 
-/** Milliseconds from move to move where a tile first appears, and in a short game. */
-const slow = 280;
+/** Milliseconds, at least, for all but the slow parts. */
+const leastForRest = 6000;
 
-/** Slow moves before such a tile, and after it. */
-const before = 4;
-const after = 2;
+/** Milliseconds from move to move in a slow part, and in a short game. */
+const slowInterval = 280;
+
+/** Slow moves before a milestone, and after it. */
+const slowBefore = 4;
+const slowAfter = 2;
 
 /** The pace of a game shown as a whole: fast, but slow where a tile of 128 or more first appears. */
 export class Pace {
   readonly #timeline: Timeline;
-  readonly #fast: number;
+  readonly #fastInterval: number;
 
   constructor(timeline: Timeline) {
     this.#timeline = timeline;
-    const slowMoves = timeline.milestones.length * (before + after);
-    const left = Math.max(least, whole - slowMoves * slow);
-    this.#fast = Math.min(slow, left / Math.max(1, timeline.length - slowMoves));
+    const slowMoves = timeline.milestones.length * (slowBefore + slowAfter);
+    const timeLeft = Math.max(leastForRest, wholeGame - slowMoves * slowInterval);
+    const movesLeft = Math.max(1, timeline.length - slowMoves);
+    this.#fastInterval = Math.min(slowInterval, timeLeft / movesLeft);
   }
 
   /** Milliseconds until the move after a position. */
   intervalAt(index: number): number {
-    return this.#isSlow(index) ? slow : this.#fast;
+    return this.#isSlow(index) ? slowInterval : this.#fastInterval;
   }
 
-  /** @param count of moves due at once. @returns the position they lead to, but no slow part is skipped */
-  advance(index: number, count: number): number {
-    let to = index;
-    while (to < index + count && (to === index || !this.#isSlow(to))) to++;
+  /**
+   * Returns the position that is due next, so that no slow part is skipped.
+   *
+   * @param count how many moves are due at once
+   */
+  indexAfter(index: number, count: number): number {
+    let to = index + 1;
+    while (to < index + count && !this.#isSlow(to)) to++;
     return to;
   }
 
   #isSlow(index: number): boolean {
     return this.#timeline.milestones.some(
-      (milestone) => index >= milestone.index - before && index < milestone.index + after,
+      (milestone) => index >= milestone.index - slowBefore && index < milestone.index + slowAfter,
     );
   }
 }

@@ -4,31 +4,36 @@ import type { Moment, Timeline } from './timeline.js';
 import { pageTimers, Ticker, type Timers } from './ticker.js';
 
 /**
+ * What has happened:
+ *
  * - `load`: another replay is there, or none
- * - `play`, `pause`: started or stopped
- * - `tick`: one or more positions on, by playing, or back, while rewinding
- * - `step`: one position on or back, by a button or a key
- * - `seeked`: anywhere else
- * - `ended`: played to the end
+ * - `play`, `pause`: playback has started or stopped
+ * - `tick`: playback has gone one or more positions on or, while it rewinds, back
+ * - `step`: a button or a key has gone one position on or back
+ * - `seeked`: the position has changed in another way
+ * - `ended`: playback has reached the end
  */
 export type PlaybackChange = 'load' | 'play' | 'pause' | 'tick' | 'step' | 'seeked' | 'ended';
 
 /** The most milliseconds before the first move: the viewer who pressed a button is waiting. */
 const longestStart = 400;
 
-/** Milliseconds at the last position: before a loop starts again, at least, and before a whole game rewinds. */
+/** Milliseconds, at least, at the last position before a loop starts again. */
 const restBeforeLoop = 2000;
+
+/** Milliseconds at the last position before a whole game rewinds. */
 const restBeforeRewind = 1200;
 
-/** Milliseconds that the rewinding takes. */
+/** Milliseconds that rewinding takes. */
 const rewindTime = 1000;
 
 /** Milliseconds between two positions while rewinding. */
-const frame = 1000 / 30;
+const rewindInterval = 1000 / 30;
 
+/** Plays a replay: the position shown, and the clock that moves it. */
 export class Playback {
   loop = false;
-  /** Milliseconds for which a position is shown at least while the film plays; none is skipped that has any. */
+  /** Milliseconds, at least, for which playback shows a position. A position with any is never skipped. */
   restAt: (index: number) => number = () => 0;
   readonly #changed: (change: PlaybackChange, from: number) => void;
   readonly #ticker: Ticker;
@@ -36,11 +41,11 @@ export class Playback {
   #step: Step | undefined;
   #isPaused = true;
   #speed = 4;
-  /** Only while the whole game is shown. */
+  /** Undefined while playback has its own speed. */
   #pace: Pace | undefined;
   #isRewinding = false;
 
-  /** @param changed also receives the position shown before */
+  /** @param changed receives what has happened, and the position shown before */
   constructor(
     changed: (change: PlaybackChange, from: number) => void,
     timers: Timers = pageTimers,
@@ -58,6 +63,7 @@ export class Playback {
     return this.#step;
   }
 
+  /** The position shown, 0 without a replay. */
   get index(): number {
     return this.#step?.index ?? 0;
   }
@@ -90,7 +96,7 @@ export class Playback {
     return this.#pace !== undefined;
   }
 
-  /** Plays on at `speed`. */
+  /** Continues at `speed`. */
   endPace(): void {
     this.#pace = undefined;
     if (this.#ticker.isRunning) this.#ticker.start(this.interval);
@@ -98,7 +104,7 @@ export class Playback {
 
   /** Milliseconds from move to move. */
   get interval(): number {
-    if (this.#isRewinding) return frame;
+    if (this.#isRewinding) return rewindInterval;
     return this.#pace?.intervalAt(this.index) ?? 1000 / this.#speed;
   }
 
@@ -110,9 +116,10 @@ export class Playback {
     this.#isRewinding = false;
     this.#step = timeline.step(index);
     this.#changed('load', from);
-    this.#run();
+    this.#startTicker();
   }
 
+  /** Pauses, and shows no replay. */
   unload(): void {
     this.pause();
     if (!this.#timeline) return;
@@ -121,13 +128,13 @@ export class Playback {
     this.#changed('load', from);
   }
 
-  /** From the start if it has ended. Without a replay it waits for one. */
+  /** Starts playback, at the end from position 0. Without a replay, it waits for one. */
   play(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
-    if (this.isAtEnd && this.length > 0) this.#goTo(0, 'seeked');
+    if (this.isAtEnd && this.length > 0) this.#moveTo(0, 'seeked');
     this.#changed('play', this.index);
-    this.#run();
+    this.#startTicker();
   }
 
   /** Shows the last position, rewinds, and plays the whole game at its own pace. */
@@ -139,7 +146,7 @@ export class Playback {
     this.#isRewinding = true;
     this.#isPaused = false;
     this.#changed('play', this.index);
-    this.#ticker.start(frame, restBeforeRewind);
+    this.#ticker.start(rewindInterval, restBeforeRewind);
   }
 
   pause(): void {
@@ -150,11 +157,12 @@ export class Playback {
     this.#changed('pause', this.index);
   }
 
-  /** Pauses, and goes one position on, if there is one. */
+  /** Pauses, and shows the next position, if there is one. */
   next(): void {
     this.#stepTo(this.index + 1);
   }
 
+  /** Pauses, and shows the previous position, if there is one. */
   previous(): void {
     this.#stepTo(this.index - 1);
   }
@@ -164,16 +172,16 @@ export class Playback {
     this.#isRewinding = false;
     const index = this.#timeline?.find(moment);
     if (index === undefined) return false;
-    if (index !== this.index) this.#goTo(index, 'seeked');
+    if (index !== this.index) this.#moveTo(index, 'seeked');
     return true;
   }
 
   #stepTo(index: number): void {
     this.pause();
-    if (this.#timeline && index >= 0 && index <= this.length) this.#goTo(index, 'step');
+    if (this.#timeline && index >= 0 && index <= this.length) this.#moveTo(index, 'step');
   }
 
-  #goTo(index: number, change: PlaybackChange): void {
+  #moveTo(index: number, change: PlaybackChange): void {
     const from = this.index;
     this.#step = this.#timeline?.step(index);
     // The next tick comes a full interval later.
@@ -181,45 +189,42 @@ export class Playback {
     this.#changed(change, from);
   }
 
-  #run(): void {
+  #startTicker(): void {
     if (this.#isPaused || !this.#timeline) return;
     this.#ticker.start(this.interval, Math.min(this.interval, longestStart));
   }
 
   #tick(count: number): void {
-    if (this.#isRewinding) {
-      this.#rewind(count);
-      return;
-    }
-    if (this.isAtEnd) {
-      if (this.loop && this.length > 0) this.#goTo(0, 'seeked');
-      else this.#end();
-      return;
-    }
-    const { interval } = this;
-    const to = this.#pace?.advance(this.index, count) ?? this.index + count;
-    this.#goTo(this.#untilRest(Math.min(to, this.length)), 'tick');
+    if (this.#isRewinding) this.#rewind(count);
+    else if (!this.isAtEnd) this.#advance(count);
+    else if (this.loop && this.length > 0) this.#moveTo(0, 'seeked');
+    else this.#end();
+  }
+
+  #advance(count: number): void {
+    const intervalBefore = this.interval;
+    const to = this.#pace?.indexAfter(this.index, count) ?? this.index + count;
+    this.#moveTo(this.#firstRestUntil(Math.min(to, this.length)), 'tick');
     const rest = Math.max(this.interval, this.restAt(this.index));
-    if ((this.interval !== interval || rest > interval) && this.#ticker.isRunning) {
-      this.#ticker.start(this.interval, rest);
-    }
-    // A listener may have stopped it, or gone elsewhere.
+    const hasOtherPace = this.interval !== intervalBefore || rest > intervalBefore;
+    if (hasOtherPace && this.#ticker.isRunning) this.#ticker.start(this.interval, rest);
+    // A listener may have paused playback, or sought elsewhere.
     if (this.index < this.length || this.isPaused) return;
     if (this.loop) this.#ticker.start(this.interval, Math.max(rest, restBeforeLoop));
     else this.#end();
   }
 
-  /** The first position with a rest, on the way to another one, or that one. */
-  #untilRest(to: number): number {
+  /** The first position with a rest after the present one, or `to` if none comes before it. */
+  #firstRestUntil(to: number): number {
     let index = this.index + 1;
-    while (index < to && !this.restAt(index)) index++;
+    while (index < to && this.restAt(index) === 0) index++;
     return index;
   }
 
   #rewind(count: number): void {
-    const back = Math.ceil((count * this.length * frame) / rewindTime);
-    const to = Math.max(0, this.index - back);
-    this.#goTo(to, 'tick');
+    const positions = Math.ceil((count * this.length * rewindInterval) / rewindTime);
+    const to = Math.max(0, this.index - positions);
+    this.#moveTo(to, 'tick');
     if (to > 0 || this.isPaused) return;
     this.#isRewinding = false;
     this.#ticker.start(this.interval, longestStart);

@@ -1,4 +1,4 @@
-import type { Step } from '../../engine/index.js';
+import type { Move, Step } from '../../engine/index.js';
 import { lastStep, walk, type GameRecord, type RawStep } from '../../engine/internal.js';
 
 /** A position of a replay as a page names it: its index, the last one, or the first with a tile. */
@@ -11,8 +11,9 @@ export interface Milestone {
 }
 
 /** Entries that are read between two chances to pause. */
-const batch = 32;
+const entriesPerPause = 32;
 
+/** The lowest tile whose first appearance is a milestone. */
 const lowestMilestone = 128;
 
 /**
@@ -25,20 +26,21 @@ export class Timeline {
   readonly milestones: Milestone[] = [];
   /** The game at the last position read. */
   #last: GameRecord | undefined;
-  /** By tile, the first position with it. */
-  readonly #firsts = new Map<number, number>();
+  /** The first position with each tile. */
+  readonly #firstWith = new Map<number, number>();
 
   private constructor(readonly line: string) {}
 
   /**
-   * Returns the timeline; what it yields are chances to pause. @throws ReplayError for a line that is not a legal
-   * game
+   * Reads a line. The generator yields now and then, so that the caller can pause, and returns the timeline.
+   *
+   * @throws ReplayError for a line that is not a legal game
    */
   static *read(line: string): Generator<void, Timeline, undefined> {
     const timeline = new Timeline(line);
-    for (const stop of walk(line)) {
-      timeline.#take(stop);
-      if (stop.index % batch === 0) yield;
+    for (const step of walk(line)) {
+      timeline.#add(step);
+      if (step.index % entriesPerPause === 0) yield;
     }
     return timeline;
   }
@@ -48,16 +50,22 @@ export class Timeline {
     return this.scores.length - 1;
   }
 
-  /** Whether the seed gives all its tiles, and there are no edits. */
+  /** Whether the seed gives all tiles of the game, and nothing was edited. */
   get isFromSeed(): boolean {
     return this.#last?.position.edited === false;
   }
 
+  /** The highest tile of the whole game. */
   get maxTile(): number {
-    return Math.max(0, ...this.#firsts.keys());
+    return Math.max(0, ...this.#firstWith.keys());
   }
 
-  /** @param index 0 to `length` */
+  /**
+   * A position, and what led to it.
+   *
+   * @param index 0 to `length`
+   * @throws RangeError for any other index
+   */
   step(index: number): Step {
     if (!this.#last || !(index >= 0 && index <= this.length)) {
       throw new RangeError(`index must be from 0 to ${this.length}, not ${index}`);
@@ -65,24 +73,28 @@ export class Timeline {
     return lastStep(this.#last.before(this.length - index), index);
   }
 
-  /** Undefined for a tile that the game never has. */
+  /** @returns the position; undefined for a tile that the game never has */
   find(moment: Moment): number | undefined {
     if (moment === 'last') return this.length;
     if (typeof moment === 'number') return Math.min(moment, this.length);
-    return this.#firsts.get(Number(moment.replace('tile:', '')));
+    return this.#firstWith.get(Number(moment.replace('tile:', '')));
   }
 
-  #take({ index, move, record }: RawStep): void {
+  #add({ index, move, record }: RawStep): void {
     const { score, cells } = record.position;
     this.#last = record;
     this.scores.push(score);
-    const values = move
-      ? [...move.trips.filter(({ merged }) => merged), move.spawned].map(({ value }) => value)
-      : Array.from(cells, (rank) => rank && 2 ** rank);
-    for (const value of values) {
-      if (value === 0 || this.#firsts.has(value)) continue;
-      this.#firsts.set(value, index);
+    const newValues = move ? valuesOf(move) : Array.from(cells, (rank) => rank && 2 ** rank);
+    for (const value of newValues) {
+      if (value === 0 || this.#firstWith.has(value)) continue;
+      this.#firstWith.set(value, index);
       if (value >= lowestMilestone) this.milestones.push({ index, value });
     }
   }
+}
+
+/** The tiles that a move has made: by merging, and the new one. */
+function valuesOf({ trips, spawned }: Move): number[] {
+  const merged = trips.filter((trip) => trip.merged);
+  return [...merged, spawned].map(({ value }) => value);
 }

@@ -13,17 +13,17 @@ export type ReplayAction = 'play-on' | 'same-tiles' | 'copy-line' | 'copy-link' 
 
 type Host = HTMLElement & { readonly htmlFor: string; requestUpdate(): void };
 
-/** The game that `for` names, as far as it is needed here. */
+/** The element that `for` names. It may come from another copy of the package, or not be defined yet. */
 type GameElement = HTMLElement & {
   load?: (replay: string) => void;
   newGame?: (options: GameOptions) => void;
 };
 
-/** What the buttons at the bottom do, and what they show of it. */
+/** What the buttons at the bottom do, and what comes of it. */
 export class Actions {
   readonly copied = new JustCopied<ReplayAction>(() => this.#host.requestUpdate());
   readonly playOnListeners = new Set<unknown>();
-  /** Until the viewer presses another button. */
+  /** What went wrong, until the viewer presses another button. */
   problem: AllTextName | undefined;
   readonly #host: Host;
   readonly #playback: Playback;
@@ -57,7 +57,7 @@ export class Actions {
     const { timeline, step } = this.#playback;
     if (!timeline || !step) return;
     const { line, length } = timeline;
-    const { position: last } = timeline.step(length);
+    const end = timeline.step(length).position;
     const { ownerDocument, id } = this.#host;
     this.problem = undefined;
     switch (action) {
@@ -65,7 +65,7 @@ export class Actions {
         this.#playOn(step.position);
         break;
       case 'same-tiles':
-        this.#playSameTiles(last);
+        this.#playSameTiles(end);
         break;
       case 'copy-line':
         void this.#copy(action, line);
@@ -74,7 +74,7 @@ export class Actions {
         void this.#copy(action, addressOf(ownerDocument.URL, id, step.index));
         break;
       case 'download':
-        downloadReplay(ownerDocument, { score: last.score, replay: line });
+        downloadReplay(ownerDocument, { score: end.score, replay: line });
     }
     this.#host.requestUpdate();
   }
@@ -98,19 +98,19 @@ export class Actions {
 
   #playSameTiles({ seed, rules, score }: GameView): void {
     const { afterWin, ...others } = rules;
-    // Whether a game goes on after a win is otherwise up to the element.
-    const options = { seed, ...others, ...(afterWin === 'stop' && { afterWin }) };
+    const options: GameOptions = { seed, ...others };
+    // Otherwise the other element decides whether its game goes on after a win.
+    if (afterWin === 'stop') options.afterWin = afterWin;
     const event = new SameTilesEvent({ seed, rules, score, by: 'player' });
     this.#handOn(event, (game) => game.newGame?.(options));
   }
 
-  /** To the listeners of an event, then to the element that `for` names. */
+  /** Fires an event and, unless a listener cancels it, gives the game to the element that `for` names. */
   #handOn(event: Event, take: (game: GameElement) => void): void {
     const host = this.#host;
     this.#playback.pause();
     if (!host.dispatchEvent(event) || !host.htmlFor) return;
     const root = host.getRootNode() as Document | ShadowRoot;
-    // Checked for its method: it may come from another copy, or not be defined yet.
     const game: GameElement | null = root.getElementById(host.htmlFor);
     if (game?.load) {
       this.#problems.clear('for');

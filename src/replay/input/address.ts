@@ -1,9 +1,10 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { onServer } from '../../board/environment.js';
 
-/** What readers do to look elsewhere. */
-const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Events by which readers scroll the page themselves. */
+const readerEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** @returns the page's address with a link to a position of the element with this `id` */
 export function addressOf(page: string, id: string, index: number): string {
   return new URL(`#${encodeURIComponent(id)}@${index}`, page).href;
 }
@@ -11,14 +12,15 @@ export function addressOf(page: string, id: string, index: number): string {
 /** Follows links to a moment of the replay, as `#best@412` is one for the element with the id `best`. */
 export class AddressController implements ReactiveController {
   readonly #host: LitElement;
-  readonly #goTo: (moment: string) => void;
+  readonly #followed: (moment: string) => void;
   #connection = new AbortController();
   /** Ends keeping the element in sight. */
   #landing = new AbortController();
 
-  constructor(host: LitElement, goTo: (moment: string) => void) {
+  /** @param followed called with what a link names, such as `412` */
+  constructor(host: LitElement, followed: (moment: string) => void) {
     this.#host = host;
-    this.#goTo = goTo;
+    this.#followed = followed;
     host.addController(this);
   }
 
@@ -53,7 +55,7 @@ export class AddressController implements ReactiveController {
     const { moment } = this;
     this.#landing.abort();
     if (moment === undefined) return;
-    this.#goTo(moment);
+    this.#followed(moment);
     this.#landing = new AbortController();
     keepInSight(this.#host, this.#landing.signal);
   };
@@ -88,5 +90,5 @@ function keepInSight(element: Element, signal: AbortSignal): void {
   for (let box: Element | null = element; box; box = box.parentElement) observer.observe(box);
   const stop = (): void => observer.disconnect();
   signal.addEventListener('abort', stop);
-  for (const type of ownMoves) page.addEventListener(type, stop, { capture: true, signal });
+  for (const type of readerEvents) page.addEventListener(type, stop, { capture: true, signal });
 }

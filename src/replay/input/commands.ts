@@ -1,7 +1,7 @@
 import { keyOf } from '../../board/input/key-of.js';
 import type { Playback } from '../core/playback.js';
 
-/** What a viewer asks for by button or key, or with a page's `commandfor` button. */
+/** What a viewer asks for by button or key, or with a page's `commandfor` button. A number is tenths of the game, 0 to 9. */
 export type ReplayCommand =
   | 'play-pause'
   | 'first'
@@ -12,9 +12,9 @@ export type ReplayCommand =
   | 'next-milestone'
   | 'forward'
   | 'back'
-  /** Tenths of the game, 0 to 9. */
   | number;
 
+/** The commands of a page's buttons, without the leading dashes. */
 const invokers = ['play-pause', 'next', 'previous', 'first', 'last'] as const;
 
 export function commandOfInvoker(name: string): ReplayCommand | undefined {
@@ -50,13 +50,13 @@ export function commandOfKey(event: KeyboardEvent, isSlider: boolean): ReplayCom
   const isAltGr = event.getModifierState('AltGraph') || (ctrlKey && altKey);
   if (isAltGr) return event.key === '[' || event.key === ']' ? bracket : undefined;
   if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  // By their position, too: French digits need Shift.
+  // Also by the physical key: on a French keyboard digits need Shift.
   const [, digit] = /^Digit(\d)$/.exec(event.code) ?? /^(\d)$/.exec(event.key) ?? [];
   if (digit !== undefined) return Number(digit);
   return keys.get(keyOf(event));
 }
 
-/** Without a replay it does nothing. */
+/** Carries out a command; without a replay it does nothing. */
 export function carryOut(command: ReplayCommand, playback: Playback): void {
   const { timeline, index, length } = playback;
   if (!timeline) return;

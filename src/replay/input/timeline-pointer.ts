@@ -1,14 +1,15 @@
 import type { Playback } from '../core/playback.js';
 
-/** Pixels before a finger drags the position, along the graph, or scrolls the page, across it. */
-const slop = 8;
+/** Pixels that a finger has to move before it drags the position, or scrolls the page if it moves across the graph. */
+const dragDistance = 8;
 
 interface Press {
   readonly pointer: number;
   readonly x: number;
   readonly y: number;
-  /** The position shown before, and the one pressed. */
+  /** The position shown before. */
   readonly before: number;
+  /** The position that was pressed. */
   readonly pressed: number;
   isDragging: boolean;
 }
@@ -20,17 +21,18 @@ interface Press {
 export class TimelinePointer {
   readonly #playback: Playback;
   readonly #changed: () => void;
-  readonly #mayMove: () => boolean;
+  readonly #takeControl: () => boolean;
   #press: Press | undefined;
   #hovered: number | undefined;
 
-  /** @param mayMove asked when a pointer goes down */
-  constructor(playback: Playback, changed: () => void, mayMove: () => boolean) {
+  /** @param takeControl called when a pointer goes down; returns whether it may seek */
+  constructor(playback: Playback, changed: () => void, takeControl: () => boolean) {
     this.#playback = playback;
     this.#changed = changed;
-    this.#mayMove = mayMove;
+    this.#takeControl = takeControl;
   }
 
+  /** The position under the pointer, if any. */
   get hovered(): number | undefined {
     return this.#hovered;
   }
@@ -40,7 +42,7 @@ export class TimelinePointer {
     if (event.type !== 'pointermove' || event.buttons > 0) event.stopPropagation();
     switch (event.type) {
       case 'pointerdown':
-        if (event.isPrimary && event.button === 0 && this.#mayMove()) this.#begin(event);
+        if (event.isPrimary && event.button === 0 && this.#takeControl()) this.#begin(event);
         break;
       case 'pointermove':
         this.#move(event);
@@ -69,9 +71,9 @@ export class TimelinePointer {
     const index = this.#indexAt(event);
     const press = this.#press;
     if (press?.pointer === event.pointerId) {
-      press.isDragging ||= Math.abs(event.clientX - press.x) >= slop;
+      press.isDragging ||= Math.abs(event.clientX - press.x) >= dragDistance;
       if (press.isDragging) this.#playback.seek(index);
-      else if (Math.abs(event.clientY - press.y) >= slop) this.#press = undefined;
+      else if (Math.abs(event.clientY - press.y) >= dragDistance) this.#press = undefined;
     }
     this.#hover(index);
   }
@@ -104,7 +106,7 @@ export class TimelinePointer {
   }
 }
 
-/** A milestone is hard to hit exactly where a pixel is many moves. */
+/** The position of the milestone that was pressed. Its moves may share a pixel with many others. */
 function milestoneAt({ target }: PointerEvent): number | undefined {
   const milestone = (target as Element).closest<SVGElement>('[data-index]');
   return milestone ? Number(milestone.dataset['index']) : undefined;
