@@ -1,28 +1,28 @@
 import type { MoveReview, Rating } from '../../player/index.js';
 import { isRight } from './answers.js';
 
-/** Questions of a lesson, at most. */
+/** The most questions of a lesson, decoys included. */
 const mostQuestions = 10;
 
-/** A question with more right answers teaches nothing. */
-const mostRight = 2;
+/** The most right answers of a question that teaches something. */
+const mostRightAnswers = 2;
 
-/** The most moves from a question to one that is too close to it. */
+/** Two questions are more moves apart than this. */
 const tooClose = 5;
 
-/** Moves at the end that teach nothing: by then a game that ends is lost. */
+/** The last moves of a game teach nothing, since it is lost by then. */
 const lastMoves = 10;
 
-/** Moves that are rated to find decoys. */
-const tried = 12;
+/** About how many moves are rated to find decoys: each takes as long as an answer. */
+const ratedForDecoys = 12;
 
 type RateMove = (move: MoveReview) => Promise<readonly Rating[]>;
 
 /**
- * Chooses the questions of a reviewed game: of the marked moves the one that lost the game and the dearest; and, so that
- * being asked gives nothing away, a decoy or two, where the best move was played.
+ * Chooses the questions of a reviewed game: the move that lost the game, and the marked moves that cost most. One or two
+ * decoys, where the best move was played, keep the question itself from giving the answer away.
  *
- * @param rate judges the position before an unmarked move as the review did
+ * @param rate rates the position before an unmarked move as the review would
  * @returns the moves, in the order of the game
  */
 export async function chooseQuestions(
@@ -35,23 +35,25 @@ export async function chooseQuestions(
   return asked.sort((one, other) => one.index - other.index);
 }
 
-/** One from five questions on, two from eight, decoys included. */
+/** One decoy for five mistakes, and two for seven, so that of five questions one is a decoy, and of eight two. */
 function decoysFor(mistakes: number): number {
   if (mistakes < 5) return 0;
   return mistakes < 7 ? 1 : 2;
 }
 
-/** The move that lost the game, then the others, the dearest first. */
+/** The move that lost the game, then the others, those that cost most first. */
 function chooseMistakes(moves: readonly MoveReview[]): MoveReview[] {
   const marked = moves.filter(({ mark }) => mark);
-  const [lost] = marked.toSorted((one, other) => other.loss / other.value - one.loss / one.value);
+  const shareLost = ({ loss, value }: MoveReview) => loss / value;
+  const [losing] = marked.toSorted((one, other) => shareLost(other) - shareLost(one));
+  if (!losing) return [];
   const others = withoutEnd(marked, moves)
     .filter(({ ratings = [] }) => isFair(ratings))
     .sort((one, other) => other.loss - one.loss);
-  return spread(lost ? [lost, ...others] : []).slice(0, mostQuestions);
+  return keepApart([losing, ...others]).slice(0, mostQuestions);
 }
 
-/** Of positions where the best move was played, those in which another one would have cost most. */
+/** Of the positions where the best move was played, those in which the second best would have cost most. */
 async function chooseDecoys(
   moves: readonly MoveReview[],
   wanted: number,
@@ -62,7 +64,7 @@ async function chooseDecoys(
   const good = withoutEnd(moves, moves).filter(
     (move) => move.direction === move.best && !marked.some((other) => areClose(move, other)),
   );
-  const step = Math.ceil(good.length / tried);
+  const step = Math.ceil(good.length / ratedForDecoys);
   const rated: { move: MoveReview; atStake: number }[] = [];
   for (const move of good.filter((_, nth) => nth % step === 0)) {
     const ratings = await rate(move);
@@ -70,21 +72,23 @@ async function chooseDecoys(
     if (second?.loss && isFair(ratings)) rated.push({ move, atStake: second.loss });
   }
   rated.sort((one, other) => other.atStake - one.atStake);
-  return spread(rated.map(({ move }) => move)).slice(0, wanted);
+  return keepApart(rated.map(({ move }) => move)).slice(0, wanted);
 }
 
+/** Leaves out the last moves of a game. @param all the moves of the game */
 function withoutEnd(some: readonly MoveReview[], all: readonly MoveReview[]): MoveReview[] {
   const last = all.at(-1 - lastMoves)?.index ?? 0;
   return some.filter(({ index }) => index <= last);
 }
 
+/** Whether a question with these answers teaches something: few are right, and one at least is wrong. */
 function isFair(ratings: readonly Rating[]): boolean {
   const right = ratings.filter(({ direction }) => isRight(ratings, direction, undefined));
-  return right.length <= mostRight && right.length < ratings.length;
+  return right.length <= mostRightAnswers && right.length < ratings.length;
 }
 
-/** Leaves out moves that are too close to an earlier one in the list. */
-function spread(moves: readonly MoveReview[]): MoveReview[] {
+/** Leaves out the moves that are too close to an earlier one in the list. */
+function keepApart(moves: readonly MoveReview[]): MoveReview[] {
   const chosen: MoveReview[] = [];
   for (const move of moves) {
     if (!chosen.some((other) => areClose(move, other))) chosen.push(move);

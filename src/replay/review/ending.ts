@@ -1,71 +1,71 @@
 import type { MoveReview, Rating, Reason } from '../../player/index.js';
 
-/** What several marked moves have in common. */
+/** What several marked moves have in common, by the name of its text. */
 export type ThemeName = keyof typeof themes;
 
 export interface Theme {
   readonly name: ThemeName;
   readonly count: number;
-  /** Points that its moves cost, together. */
+  /** Points that its moves cost together. */
   readonly loss: number;
   readonly first: MoveReview;
 }
 
-/** Moves without a mark in a row. */
+/** Moves in a row without a mark. */
 export interface Run {
   readonly count: number;
   readonly first: MoveReview;
 }
 
-/** Fewer free cells are hardly any. */
+/** A board with so many free cells, or fewer, is tight. */
 const fewCells = 2;
 
 const mostThemes = 3;
 
-/** A shorter run of good moves is no reason to praise. */
-const leastRun = 20;
+/** The fewest good moves in a row that are worth praise. */
+const shortestRun = 20;
 
-/** Moves before the end, and the share of what was expected then that a game ends with if it ends suddenly. */
+/** How many moves before its end a game is looked at to tell whether it ended suddenly. */
 export const lastMoves = 10;
+
+/** A game ended suddenly if it reached less than this share of what was expected then. */
 const suddenShare = 2 / 3;
 
-type Says = (reason: Reason) => boolean;
+type ReasonTest = (reason: Reason) => boolean;
 
-const is =
-  (kind: Reason['kind']): Says =>
+const isKind =
+  (kind: Reason['kind']): ReasonTest =>
   (reason) =>
     reason.kind === kind;
 
-/** What is said of the move played, or of the best one. */
-interface Told {
-  readonly played?: Says;
-  readonly best?: Says;
+/** A theme is that of a move if a reason of the played move, or of the best one, passes its test. */
+interface ThemeTests {
+  readonly played?: ReasonTest;
+  readonly best?: ReasonTest;
 }
 
-/** The weightiest first. */
+/** The weightiest first: a move has the first theme that fits. */
 const themes = {
-  themeDanger: { played: is('stuck-next') },
+  themeDanger: { played: isKind('stuck-next') },
   themeCorner: { played: (reason) => reason.kind === 'corner' && !reason.kept },
-  themeMerge: { best: is('merges') },
-  themeParted: { played: is('parted') },
+  themeMerge: { best: isKind('merges') },
+  themeParted: { played: isKind('parted') },
   themeTight: { played: (reason) => reason.kind === 'empty' && reason.count <= fewCells },
-  themePairs: { best: is('pairs') },
-  themeRow: {
-    played: is('row'),
-    best: is('row'),
-  },
-} as const satisfies Record<string, Told>;
+  themePairs: { best: isKind('pairs') },
+  themeRow: { played: isKind('row'), best: isKind('row') },
+} as const satisfies Record<string, ThemeTests>;
 
 function themeOf({ ratings = [], direction }: MoveReview): ThemeName | undefined {
   const [best] = ratings;
   const played = ratings.find((one) => one.direction === direction);
-  const isIn = (rating: Rating | undefined, says: Says | undefined) =>
-    says !== undefined && rating?.reasons.some(says) === true;
-  const entries = Object.entries<Told>(themes) as [ThemeName, Told][];
-  return entries.find(([, says]) => isIn(played, says.played) || isIn(best, says.best))?.[0];
+  const passes = (rating: Rating | undefined, test: ReasonTest | undefined) =>
+    rating !== undefined && test !== undefined && rating.reasons.some(test);
+  const tests = Object.entries<ThemeTests>(themes) as [ThemeName, ThemeTests][];
+  const found = tests.find(([, test]) => passes(played, test.played) || passes(best, test.best));
+  return found?.[0];
 }
 
-/** The dearest first, three at most. @param marked moves, in order */
+/** @returns the themes that cost most, three at most. @param marked the marked moves, in order */
 export function themesOf(marked: readonly MoveReview[]): Theme[] {
   const byName = new Map<ThemeName, Theme>();
   for (const move of marked) {
@@ -77,19 +77,23 @@ export function themesOf(marked: readonly MoveReview[]): Theme[] {
   return [...byName.values()].toSorted((one, other) => other.loss - one.loss).slice(0, mostThemes);
 }
 
-/** The share of the expected points that a move loses, on average: it compares games of any length and strength. */
+/** @returns the share of the expected points that a move loses on average, 0 to 1; it compares games of any length */
 export function shareLostPerMove(moves: readonly MoveReview[]): number {
-  const sum = moves.reduce((total, { loss, value }) => total + (value && loss / value), 0);
-  return moves.length && sum / moves.length;
+  if (moves.length === 0) return 0;
+  let sum = 0;
+  for (const { loss, value } of moves) {
+    if (value > 0) sum += loss / value;
+  }
+  return sum / moves.length;
 }
 
-/** The move, some moves before the end, at which far more was expected than the game then ended with. */
+/** @returns the move ten moves before the end, if far more was expected then than the game `reached` */
 export function suddenEndOf(moves: readonly MoveReview[], reached: number): MoveReview | undefined {
   const before = moves.at(-lastMoves);
   return before && reached < suddenShare * before.value ? before : undefined;
 }
 
-/** The longest; undefined if it is short, or if nothing is marked. */
+/** @returns the longest run; undefined if it is short, or if no move of the game is marked */
 export function longestRunOf(moves: readonly MoveReview[]): Run | undefined {
   let longest: Run | undefined;
   let run: Run | undefined;
@@ -97,6 +101,6 @@ export function longestRunOf(moves: readonly MoveReview[]): Run | undefined {
     run = move.mark ? undefined : { first: run?.first ?? move, count: (run?.count ?? 0) + 1 };
     if (run && run.count > (longest?.count ?? 0)) longest = run;
   }
-  const isPraise = longest && longest.count >= leastRun && longest.count < moves.length;
+  const isPraise = longest && longest.count >= shortestRun && longest.count < moves.length;
   return isPraise ? longest : undefined;
 }

@@ -1,21 +1,22 @@
 import type { MoveReview, Review, TurningPoint } from '../../player/index.js';
 import { lastMoves, longestRunOf, suddenEndOf, themesOf, type Run, type Theme } from './ending.js';
 
-/** From there a marked move can be played again. */
+/** The position before a move, from which it can be played again. */
 export function positionOf({ index }: Pick<MoveReview, 'index'>): number {
   return index - 1;
 }
 
-/** The position in which a turning point is seen: before a move, and with a new tile. */
+/** The position that shows a turning point: the one before a move, or the one with the new tile. */
 export function positionOfTurn(turn: TurningPoint): number {
   return turn.cause === 'play' ? positionOf(turn) : turn.index;
 }
 
-/** By position. */
+/** What a review has found, and where. Positions are those of the replay. */
 export class Findings {
   readonly review: Review;
+  /** The marked moves, in order. */
   readonly marked: readonly MoveReview[];
-  /** The moment at which the game turned; undefined unless it ended below its expectation. */
+  /** The move or tile at which the game turned; undefined unless it ended below its expectation. */
   readonly turn: TurningPoint | undefined;
   /** The move that cost most, if the game turned at a tile that cost more. */
   readonly costliest: TurningPoint | undefined;
@@ -25,8 +26,11 @@ export class Findings {
   readonly longestRun: Run | undefined;
   /** The score that a good human is expected to reach, by position. */
   readonly expectations: readonly number[];
-  /** The marked moves to learn from: at the end of a game that is lost, unless suddenly, every move loses all. */
-  readonly #lessons: readonly MoveReview[];
+  /**
+   * The marked moves that viewers step through. Those at the end of the game teach nothing, unless the end was sudden: by
+   * then every move loses all.
+   */
+  readonly #instructive: readonly MoveReview[];
 
   /** @param length of the game, in entries */
   constructor(review: Review, length: number) {
@@ -34,8 +38,9 @@ export class Findings {
     this.marked = review.moves.filter(({ mark }) => mark);
     this.expectations = expectationsOf(review, length);
     this.suddenEnd = suddenEndOf(review.moves, review.reached);
-    const lastLesson = review.moves.at(this.suddenEnd ? -1 : -1 - lastMoves)?.index ?? 0;
-    this.#lessons = this.marked.filter(({ index }) => index <= lastLesson);
+    const skipped = this.suddenEnd ? 0 : lastMoves;
+    const last = review.moves.at(-1 - skipped)?.index ?? 0;
+    this.#instructive = this.marked.filter(({ index }) => index <= last);
     const [turn, other] = turnsOf(review);
     this.turn = turn;
     this.costliest = turn?.cause === 'luck' ? other : undefined;
@@ -43,46 +48,54 @@ export class Findings {
     this.longestRun = longestRunOf(review.moves);
   }
 
-  /** Undefined if the move played there was good enough. */
+  /** The move played in a position; undefined if it is not marked. */
   at(position: number): MoveReview | undefined {
     return this.marked.find((move) => positionOf(move) === position);
   }
 
-  /** Leaves out the last ten moves, unless the end was sudden. */
+  /** The next marked move, without the last ten of the game unless the end was sudden. */
   next(position: number): MoveReview | undefined {
-    return this.#lessons.find((move) => positionOf(move) > position);
+    return this.#instructive.find((move) => positionOf(move) > position);
   }
 
+  /** The marked move before, with the same exception. */
   previous(position: number): MoveReview | undefined {
-    return this.#lessons.findLast((move) => positionOf(move) < position);
+    return this.#instructive.findLast((move) => positionOf(move) < position);
   }
 
-  /** By share of the expected score; undefined if that move is shown. */
+  /** The move that lost the greatest share of what was expected; undefined if it is shown. */
   worst(position: number): MoveReview | undefined {
-    const [worst] = this.#lessons.toSorted(
-      (one, other) => other.loss / other.value - one.loss / one.value,
-    );
+    const shareLost = ({ loss, value }: MoveReview) => loss / value;
+    const [worst] = this.#instructive.toSorted((one, other) => shareLost(other) - shareLost(one));
     return worst && positionOf(worst) !== position ? worst : undefined;
   }
 }
 
-/** The greatest loss by play and the greatest by luck, the greater one first; none unless it ended below its expectation. */
+/**
+ * The greatest loss by play and the greatest by luck, the greater one first. None if the game ended as well as expected.
+ */
 function turnsOf({ moves, reached, expected }: Review): TurningPoint[] {
   if (reached >= expected) return [];
-  const turns = (['play', 'luck'] as const).flatMap((cause) => {
-    const changes = moves.map(({ index, value, loss, luck }) => ({
-      ...{ index, value, cause, change: cause === 'play' ? -loss : luck },
-    }));
-    return changes
-      .filter(({ change }) => change < 0)
-      .toSorted(byChange)
-      .slice(0, 1);
-  });
-  return turns.toSorted(byChange);
+  const byPlay = moves.map(({ index, value, loss }) => turnAt(index, value, 'play', -loss));
+  const byLuck = moves.map(({ index, value, luck }) => turnAt(index, value, 'luck', luck));
+  const greatest = [byPlay, byLuck].flatMap((turns) => turns.toSorted(byChange).slice(0, 1));
+  return greatest.filter(({ change }) => change < 0).toSorted(byChange);
 }
 
-const byChange = (one: TurningPoint, other: TurningPoint) => one.change - other.change;
+function turnAt(
+  index: number,
+  value: number,
+  cause: TurningPoint['cause'],
+  change: number,
+): TurningPoint {
+  return { index, value, cause, change };
+}
 
+function byChange(one: TurningPoint, other: TurningPoint): number {
+  return one.change - other.change;
+}
+
+/** @returns the expected score by position; one without a rated move has that of the position before */
 function expectationsOf({ moves, expected, reached }: Review, length: number): number[] {
   const values = new Map(moves.map((move) => [positionOf(move), move.value]));
   let value = expected;

@@ -4,9 +4,11 @@ import { Findings } from './findings.js';
 
 export type RunReview = (line: string, options: ReviewOptions) => Promise<Review>;
 
+/** Runs the review of a game, and holds its progress and what it has found. */
 export class Reviewing {
-  /** 0 to 1; undefined unless a review is running. */
+  /** The share that is done, 0 to 1; undefined unless a review is running. */
   progress: number | undefined;
+  /** Undefined until a review has ended. */
   findings: Findings | undefined;
   readonly #changed: () => void;
   #running = new AbortController();
@@ -26,37 +28,37 @@ export class Reviewing {
     this.cancel();
     this.#running = new AbortController();
     const { signal } = this.#running;
-    this.#advance(0);
+    this.#setProgress(0);
     try {
       const review = await load();
       signal.throwIfAborted();
       const onProgress = (done: number, total: number): void => {
-        if (!signal.aborted) this.#advance(done / total);
+        if (!signal.aborted) this.#setProgress(done / total);
       };
       const found = new Findings(await review(line, { signal, onProgress }), length);
       signal.throwIfAborted();
       this.findings = found;
-      this.#advance(undefined);
+      this.#setProgress(undefined);
     } catch (error) {
       if (signal.aborted) return;
-      this.#advance(undefined);
+      this.#setProgress(undefined);
       throw error;
     }
   }
 
-  /** Stops; what has been reviewed so far is lost. */
+  /** Stops a review. What it has found so far is lost. */
   cancel(): void {
     this.#running.abort();
-    if (this.progress !== undefined) this.#advance(undefined);
+    if (this.progress !== undefined) this.#setProgress(undefined);
   }
 
-  /** Another game is shown. */
+  /** Forgets the review, since another game is shown. */
   reset(): void {
     this.cancel();
     this.findings = undefined;
   }
 
-  #advance(progress: number | undefined): void {
+  #setProgress(progress: number | undefined): void {
     this.progress = progress;
     this.#changed();
   }

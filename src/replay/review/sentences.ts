@@ -14,8 +14,8 @@ import type { AllTextName } from '../wording/sentences.js';
 import { lastMoves, shareLostPerMove } from './ending.js';
 import { positionOf, positionOfTurn, type Findings } from './findings.js';
 
-type Name = AllTextName | TeacherTextName | keyof ReviewTexts;
-export type AllReviewTexts = Texts<Name> & HintTexts;
+type AllReviewTextName = AllTextName | TeacherTextName | keyof ReviewTexts;
+export type AllReviewTexts = Texts<AllReviewTextName> & HintTexts;
 
 export const reviewEnglish = { ...englishTeacher, ...englishReview };
 
@@ -23,8 +23,8 @@ export function reviewTexts(localizer: Localizer<AllTextName>): AllReviewTexts {
   return localizer.withTexts(reviewEnglish);
 }
 
-/** By the least share of games that were less lucky. */
-const lucks = [
+/** What luck is called, by the least share of games that were less lucky. */
+const luckNames = [
   [0.9, 'veryLucky'],
   [0.6, 'lucky'],
   [0.4, 'averageLuck'],
@@ -32,29 +32,30 @@ const lucks = [
   [0, 'veryUnlucky'],
 ] as const;
 
-/** A good player's points mean something in games that end within this factor of theirs. */
-const nearPar = 2;
+/** Only a game that ends within this factor of a good player's points is compared with them. */
+const comparableFactor = 2;
 
-/** Its marks, its luck, and for a good game the points. */
+/** The marks, the luck, and how a good player's points compare. */
 export function summaryOf(texts: AllReviewTexts, review: Review): string {
   const { moves, luckierThan, reached, expected } = review;
   if (!moves.length) return '';
   // Nobody is luckier than all, or than none.
   const share = Math.min(Math.max(luckierThan, 0.01), 0.99);
-  const [, lucky] = lucks.find(([least]) => luckierThan >= least) ?? lucks[0];
+  const [, lucky] = luckNames.find(([least]) => luckierThan >= least) ?? luckNames[0];
   const luck = texts.text('reviewLuck', {
     luck: texts.text(lucky),
     share: texts.number(share, 'percent'),
   });
-  const isNearPar = reached * nearPar >= expected && reached <= expected * nearPar;
+  const isComparable =
+    reached * comparableFactor >= expected && reached <= expected * comparableFactor;
   return joinSentences(texts, [
     marksText(texts, review),
     luck,
-    isNearPar ? pointsText(texts, review) : '',
+    isComparable ? pointsText(texts, review) : '',
   ]);
 }
 
-/** Where the game turned, and whether a move or a tile did it. Its number is that of the position. */
+/** Where the game turned, by the number of the position, and whether a move or a tile did it; empty without a turn. */
 export function turnText(texts: AllReviewTexts, turn: TurningPoint | undefined): string {
   if (!turn) return '';
   return texts.text(turn.cause === 'play' ? 'reviewTurnMove' : 'reviewTurnTile', {
@@ -63,7 +64,7 @@ export function turnText(texts: AllReviewTexts, turn: TurningPoint | undefined):
   });
 }
 
-/** The figure that compares games. */
+/** The share of the expected points that a move loses, in two digits; empty if nothing was lost. */
 export function shareText(texts: AllReviewTexts, { moves }: Review): string {
   const share = Number((100 * shareLostPerMove(moves)).toPrecision(2));
   return share ? texts.text('reviewShare', { share }) : '';
@@ -75,7 +76,7 @@ export interface Pointer {
   readonly position: number;
 }
 
-/** The costliest move, a sudden end, what to work at, and praise. */
+/** The costliest move, a sudden end, what to work at, and praise, each if there is one. */
 export function pointersOf(texts: AllReviewTexts, findings: Findings): Pointer[] {
   const { costliest, suddenEnd, themes, longestRun } = findings;
   const lossOf = (points: number) => lossText(texts, points);
@@ -108,6 +109,7 @@ export function pointersOf(texts: AllReviewTexts, findings: Findings): Pointer[]
   ].flatMap((pointer) => pointer ?? []);
 }
 
+/** The marks are counted per this many moves, so that games of any length compare. */
 const perMoves = 100;
 
 function marksText(texts: AllReviewTexts, { moves, marks }: Review): string {
@@ -136,10 +138,11 @@ export function headingOf(texts: AllReviewTexts, move: MoveReview): string {
   return [texts.number(positionOf(move)), ...name, lossText(texts, move.loss)].join(' · ');
 }
 
+/** The move played and the best one, with what tells them apart. */
 export function remarkText(texts: AllReviewTexts, { direction, ratings = [] }: MoveReview): string {
   const [best] = ratings;
   const rating = ratings.find((one) => one.direction === direction);
-  // The heading has the loss.
+  // The loss is left out, since the heading has it.
   const played = rating && { ...rating, loss: null };
   const named = texts.text('playedMove', { direction: texts.text(direction) });
   return joinSentences(texts, [named, best ? comparisonText(texts, best, played) : '']);
