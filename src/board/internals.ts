@@ -15,6 +15,7 @@ export { ReplayError, slide } from '../engine/index.js';
 export {
   checkArray,
   DIRECTIONS,
+  formatValue,
   isObject,
   lastStep,
   MAX_FILE_SIZE,
