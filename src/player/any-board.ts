@@ -25,7 +25,7 @@ const FOUR_BY_FOUR = 16;
 const SAMPLE = 6;
 
 /** Tries out moves and new tiles, on a board of its own for each move looked ahead. */
-class LookAhead {
+class BoardSearch {
   /** The number of boards looked at since the caller set it to 0. */
   boards = 0;
   readonly #levels: Uint8Array[] = [];
@@ -121,21 +121,21 @@ export function searchAny(situation: Situation, { budget, wantsEvaluations }: Ef
   const newTiles = newTilesOf(fourChance);
   const outcomes = outcomesOf(situation);
   const [{ columns, rows } = situation] = outcomes;
-  const lookAhead = new LookAhead(columns, rows, newTiles);
+  const boardSearch = new BoardSearch(columns, rows, newTiles);
   const boardAfter = (outcome: number) => (outcomes[outcome] as Outcome).cells;
   const explorer: Explorer = {
     outcomes,
     newTiles,
     places: triedPlaces,
-    judge: (outcome) => lookAhead.judge(boardAfter(outcome)),
+    judge: (outcome) => boardSearch.judge(boardAfter(outcome)),
     explore({ outcome, cell, rank, chance }, depth) {
-      const start = lookAhead.boardAt(0);
+      const start = boardSearch.boardAt(0);
       start.set(boardAfter(outcome));
       start[cell] = rank;
-      lookAhead.boards = 0;
-      return lookAhead.bestValue(0, depth, chance);
+      boardSearch.boards = 0;
+      return boardSearch.bestValue(0, depth, chance);
     },
-    boardsExplored: () => lookAhead.boards,
+    boardsExplored: () => boardSearch.boards,
   };
   const cost = (COST_PER_CELL * cells.length) / FOUR_BY_FOUR;
   return deepen(explorer, { budget: budget / cost, wantsEvaluations }, tightnessOf(cells));

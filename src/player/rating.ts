@@ -1,8 +1,9 @@
 import type { Direction, GameView } from '../engine/index.js';
 import { DIRECTIONS, emptyIn, situationOf, type Situation } from './cells.js';
+import { factsOf, type Facts } from './facts.js';
 import { laterFacts } from './look-ahead.js';
 import { pointsToCome, shareLost } from './points.js';
-import { compareFacts, factsOf, MOST_REASONS, type Facts, type Reason } from './reasons.js';
+import { compareFacts, MOST_REASONS, type Reason } from './reasons.js';
 import type { Finding } from './search.js';
 import { otherRule } from './standard-rules.js';
 
@@ -84,7 +85,7 @@ export function lossesOf(position: RatedPosition, findings: readonly Finding[]):
 
 interface ComparedMove extends LegalMove {
   readonly facts: Facts;
-  /** Only looked for where the other facts hardly say anything. */
+  /** Facts about later boards, which are only looked for where the other facts hardly say anything. */
   laterFacts?: Facts;
 }
 
