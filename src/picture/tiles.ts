@@ -4,74 +4,86 @@ import { lineHeight, layOutLabel, widthOf } from '../board/view/label-layout.js'
 import { labelOf, tileText } from '../session/tile-text.js';
 import type { Paint } from './paint.js';
 
-/** In the picture's own unit, a hundredth of a tile. */
+// Lengths are in the picture's own unit, a hundredth of a tile.
 export const gap = 12;
 export const radius = 10;
 /** From one cell to the next: the em of the element's style sheets. */
 export const em = 100 + gap;
 
-interface Place {
+/** The upper left corner of a cell. */
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** As in the element: nobody would see the shades on a larger board. */
+const mostCellsShaded = 8;
+
 /**
- * The cells, and the tiles from the lowest to the highest, which glow over the others. @param cells ranks, row by row
+ * Draws the cells, and the tiles from the lowest to the highest, which glow over the others.
+ * @param cells ranks, row by row
  */
 export function drawTiles(
   { columns, rows, cells }: { columns: number; rows: number; cells: Uint8Array },
   labels: readonly string[],
   paint: Paint,
 ): string {
-  // On a large board nobody would see it, as in the element.
-  const isShaded = Math.max(columns, rows) <= 8;
-  return Array.from(Uint8Array.from(new Set(cells)).sort(), (rank) => {
-    const places = Array.from(cells, (one, cell) => ({
-      one,
-      x: gap + (cell % columns) * em,
-      y: gap + Math.floor(cell / columns) * em,
-    })).filter(({ one }) => one === rank);
+  const isShaded = Math.max(columns, rows) <= mostCellsShaded;
+  const points = Array.from(cells, (_, cell) => ({
+    x: gap + (cell % columns) * em,
+    y: gap + Math.floor(cell / columns) * em,
+  }));
+  const ranks = Uint8Array.from(new Set(cells)).sort();
+  const groups = Array.from(ranks, (rank) => {
+    const places = points.filter((_, cell) => cells[cell] === rank);
     const colors = tileColors[Math.min(rank, tileColors.length) - 1];
-    const fill = paint(colors ? colors.background : surfaceColors.cell);
-    const squares = places
-      .map((place) => (isShaded && colors ? shade(place, rank) : square(place)))
-      .join('');
-    const texts = colors
-      ? `<g ${paint(colors.text)}${drawTexts(places, 2 ** rank, labels)}</g>`
-      : '';
-    return `<g ${fill}>${squares}</g>${texts}`;
-  }).join('');
+    if (!colors) return `<g ${paint(surfaceColors.cell)}>${places.map(square).join('')}</g>`;
+    const squares = places.map((point) => (isShaded ? shadedSquare(point, rank) : square(point)));
+    const tiles = `<g ${paint(colors.background)}>${squares.join('')}</g>`;
+    return `${tiles}<g ${paint(colors.text)}${drawTexts(places, 2 ** rank, labels)}</g>`;
+  });
+  return groups.join('');
 }
 
-/** @param by how far it reaches over its cell */
-function square({ x, y }: Place, by = 0, more = ''): string {
-  const side = short(100 + 2 * by);
-  return `<rect x="${short(x - by)}" y="${short(y - by)}" width="${side}" height="${side}" rx="${short(radius + by)}"${more}/>`;
+function square(point: Point): string {
+  return largerSquare(point, 0);
+}
+
+/**
+ * @param reach how far the square extends beyond its cell on each side; below 0 it is smaller
+ * @param attributes more of them, after a space
+ */
+function largerSquare({ x, y }: Point, reach: number, attributes = ''): string {
+  const side = round(100 + 2 * reach);
+  return `<rect x="${round(x - reach)}" y="${round(y - reach)}" width="${side}" height="${side}" rx="${round(radius + reach)}"${attributes}/>`;
 }
 
 /** Light fades in steps: a gradient or a blur would need an id. */
-const steps = [1, 2, 3, 4, 5, 6, 7, 8];
+const lightSteps = [1, 2, 3, 4, 5, 6, 7, 8];
 
-function shade(place: Place, rank: number): string {
+function shadedSquare(point: Point, rank: number): string {
+  const shadow = largerSquare(point, 1, ' fill="#0b1633" fill-opacity=".2"');
+  return glow(point, rank) + shadow + square(point) + material(point, rank);
+}
+
+/** The light around a tile. */
+function glow(point: Point, rank: number): string {
   const reach = glowReach(rank) * em;
-  const glow = steps.map((step) =>
-    reach ? square(place, reach * (1 - step / 8), ` fill-opacity="${step / 100}"`) : '',
-  );
-  return (
-    glow.join('') +
-    square(place, 1, ' fill="#0b1633" fill-opacity=".2"') +
-    square(place) +
-    material(place, rank)
-  );
+  if (reach === 0) return '';
+  return lightSteps
+    .map((step) => largerSquare(point, reach * (1 - step / 8), ` fill-opacity="${step / 100}"`))
+    .join('');
 }
 
 /** The light on 2048, and the edge of higher tiles, which are cut stones. */
-function material(place: Place, rank: number): string {
-  if (rank > sunRank)
-    return square(place, 0, ' fill="#fff" fill-opacity=".14"') + square(place, -7.5);
+function material(point: Point, rank: number): string {
   if (rank < sunRank) return '';
-  const { x, y } = place;
-  return steps
+  if (rank > sunRank) {
+    const edge = largerSquare(point, 0, ' fill="#fff" fill-opacity=".14"');
+    return edge + largerSquare(point, -7.5);
+  }
+  const { x, y } = point;
+  return lightSteps
     .map(
       (step) =>
         `<circle cx="${x + 50}" cy="${y + 43}" r="${step * 5}" fill="#fff" fill-opacity=".07"/>`,
@@ -79,26 +91,35 @@ function material(place: Place, rank: number): string {
     .join('');
 }
 
-function drawTexts(places: readonly Place[], value: number, labels: readonly string[]): string {
+/** How far the baseline is below the middle of a line, in its font size: about half the height of a digit. */
+const baseline = 0.345;
+
+/** @returns the rest of a `<g` tag, and the texts in it */
+function drawTexts(points: readonly Point[], value: number, labels: readonly string[]): string {
   const label = labelOf(labels, value);
   const number = tileText(value);
   const { lines, size } = label
     ? layOutLabel(label)
     : { lines: [number], size: digitSizes[number.length - 1] ?? 0 };
   const fontSize = size * em;
-  const texts = places.flatMap(({ x, y }) =>
+  const texts = points.flatMap(({ x, y }) =>
     lines.map((line, index) => {
-      const down = y + 50 + ((index - (lines.length - 1) / 2) * lineHeight + 0.345) * fontSize;
-      return `<text x="${x + 50}" y="${short(down)}"${lengthOf(line, fontSize)}>${escapeText(line)}</text>`;
+      const linesFromMiddle = index - (lines.length - 1) / 2;
+      const textY = y + 50 + (linesFromMiddle * lineHeight + baseline) * fontSize;
+      return `<text x="${x + 50}" y="${round(textY)}"${textLength(line, fontSize)}>${escapeText(line)}</text>`;
     }),
   );
-  return ` font-size="${short(fontSize)}">${texts.join('')}`;
+  return ` font-size="${round(fontSize)}">${texts.join('')}`;
 }
 
-/** The width of a line that would leave its tile if each letter were as wide as high, as it may be in any font. */
-function lengthOf(line: string, fontSize: number): string {
-  if (Array.from(line).length * fontSize < 92) return '';
-  return ` textLength="${short(Math.min(widthOf(line) * fontSize, 92))}" lengthAdjust="spacingAndGlyphs"`;
+/** The width that a line may have within its tile. */
+const mostTextWidth = 92;
+
+/** Fixes the width of a line that could leave its tile: in some font, each letter may be as wide as high. */
+function textLength(line: string, fontSize: number): string {
+  if (Array.from(line).length * fontSize < mostTextWidth) return '';
+  const width = Math.min(widthOf(line) * fontSize, mostTextWidth);
+  return ` textLength="${round(width)}" lengthAdjust="spacingAndGlyphs"`;
 }
 
 /** Text as XML holds it: no markup, and none of the characters that XML lacks. */
@@ -110,6 +131,7 @@ export function escapeText(text: string): string {
   }).join('');
 }
 
-function short(length: number): number {
+/** Keeps the text short. */
+function round(length: number): number {
   return Number(length.toFixed(1));
 }

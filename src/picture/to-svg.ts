@@ -10,7 +10,7 @@ import {
 import type { Direction } from '../engine/index.js';
 import { readTileLabels } from '../session/tile-text.js';
 import { surfaceColors } from '../board/styles/palette.js';
-import { colorSchemes, paintIn, styleOf, type Paint } from './paint.js';
+import { colorSchemes, paintIn, styleFor, type Paint } from './paint.js';
 import { drawTiles, em, escapeText, gap, radius } from './tiles.js';
 
 /** How a picture looks. All options are optional; `undefined` counts as omitted. */
@@ -41,8 +41,8 @@ const optionNames: readonly (keyof PictureOptions)[] = [
   'title',
 ];
 
-/** On a side of the board. */
-const mostCells = 32;
+/** Cells in a row or a column. */
+const longestSide = 32;
 
 /**
  * Draws a position as an SVG image. Works wherever JavaScript runs: no DOM is needed.
@@ -68,27 +68,28 @@ export function toSVG(board: readonly (readonly number[])[], options: PictureOpt
   const words = readTileLabels(checkString('labels', labels));
   const name = escapeText(checkString('title', title));
 
-  const rules = new Map<string, string>();
-  const paint = paintIn(colors, rules);
+  const darkColors = new Map<string, string>();
+  const paint = paintIn(colors, darkColors);
   const width = columns * em + gap;
   const height = rows * em + gap;
   const fill =
     background === undefined ? paint(surfaceColors.board) : `fill="${checkColor(background)}"`;
-  const arrow =
+  const hint =
     move === undefined ? '' : hintArrow(checkDirection(move, 'move'), width, height, paint);
-  const drawn = drawTiles({ columns, rows, cells }, words, paint) + arrow;
+  const drawn = drawTiles({ columns, rows, cells }, words, paint) + hint;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${size}" height="${Math.round((size * height) / width)}" ` +
     `viewBox="0 0 ${width} ${height}" font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle">` +
-    `<title>${name}</title>${styleOf(rules)}<rect ${fill} width="${width}" height="${height}" rx="${radius + gap}"/>${drawn}</svg>`
+    `<title>${name}</title>${styleFor(darkColors)}<rect ${fill} width="${width}" height="${height}" rx="${radius + gap}"/>${drawn}</svg>`
   );
 }
 
 function checkBoard(values: unknown): ReturnType<typeof readBoard> {
-  // Lengths first: a million rows are refused as soon as one too many.
-  if (Array.isArray(values) && checkSide('rows', values.length)) {
+  // The lengths are checked first: a board of a million rows is refused without reading it.
+  if (Array.isArray(values)) {
+    checkSide('rows', values.length);
     for (const row of values as unknown[]) {
-      if (Array.isArray(row) && row.length > mostCells) checkSide('columns', row.length);
+      if (Array.isArray(row) && row.length > longestSide) checkSide('columns', row.length);
     }
   }
   const board = readBoard(values);
@@ -96,34 +97,35 @@ function checkBoard(values: unknown): ReturnType<typeof readBoard> {
   return board;
 }
 
-function checkSide(name: string, length: number): number {
-  return checkInteger(`${name} of board`, length, 2, mostCells);
+function checkSide(name: string, length: number): void {
+  checkInteger(`${name} of board`, length, 2, longestSide);
 }
 
-/** A colour that is written out, and refers to nothing else, as `url()` and `var()` do. */
-const color =
+/** A colour that is written out. What refers to something else, as `url()` and `var()` do, is refused. */
+const writtenColor =
   /^(#[\da-f]{3,8}|[a-z]{1,30}|(rgb|hsl|hwb|(ok)?l(ab|ch)|color)a?\([\w #%.,/+-]{1,100}\))$/i;
 
 function checkColor(value: unknown): string {
   const text = checkString('background', value);
-  if (!color.test(text)) refuse('background', text, 'a CSS color or none', 'string');
+  if (!writtenColor.test(text)) refuse('background', text, 'a CSS color or none', 'string');
   return text;
 }
 
-/** Points upwards, around the origin. */
-const arrow = 'M0-50 40-10 28 2 9-17V50H-9V-17L-28 2-40-10Z';
+/** The outline of an arrow that points upwards, around the origin. */
+const arrowPath = 'M0-50 40-10 28 2 9-17V50H-9V-17L-28 2-40-10Z';
 
 /**
- * The hint's arrow in a badge, at the edge towards which the tiles should move. @param turn quarters of a turn
- * clockwise
+ * The hint's arrow in a badge, at the edge towards which the tiles should move.
+ * @param direction its number, which is also that of quarter turns clockwise from up
  */
-function hintArrow(turn: number, width: number, height: number, paint: Paint): string {
-  const radius = width * 0.0525;
-  const up = radius * 1.15 - (turn % 2 ? width : height) / 2;
+function hintArrow(direction: number, width: number, height: number, paint: Paint): string {
+  const badgeRadius = width * 0.0525;
+  const isSideways = direction % 2 === 1;
+  const toEdge = badgeRadius * 1.15 - (isSideways ? width : height) / 2;
   return (
-    `<g transform="translate(${width / 2} ${height / 2})rotate(${turn * 90})translate(0 ${up})scale(${radius / 100})">` +
+    `<g transform="translate(${width / 2} ${height / 2})rotate(${direction * 90})translate(0 ${toEdge})scale(${badgeRadius / 100})">` +
     `<circle ${paint(surfaceColors.board)} r="112"/>` +
     `<circle ${paint(surfaceColors.button)} r="100"/>` +
-    `<path ${paint(surfaceColors['button-text'])} d="${arrow}"/></g>`
+    `<path ${paint(surfaceColors['button-text'])} d="${arrowPath}"/></g>`
   );
 }
