@@ -6,7 +6,7 @@ import type { Direction, Trip } from './types.js';
 export const DIRECTIONS: readonly Direction[] = Object.freeze(['up', 'right', 'down', 'left']);
 const [UP, RIGHT, DOWN] = [0, 1, 2];
 
-/** In cells. */
+/** How far a cell in each direction is, in columns and rows. */
 export const VECTORS: Readonly<Record<Direction, readonly [right: number, down: number]>> = {
   up: [0, -1],
   right: [1, 0],
@@ -17,19 +17,21 @@ export const VECTORS: Readonly<Record<Direction, readonly [right: number, down: 
 export interface Board {
   readonly columns: number;
   readonly rows: number;
-  /** Row by row; 0 for an empty cell. */
+  /** Ranks, row by row; 0 for an empty cell. */
   readonly cells: Uint8Array;
 }
 
-export interface Slid {
-  /** The sum of the tiles made. */
+/** What a slide did. */
+export interface SlideResult {
+  /** Points: the sum of the tiles made by merges. */
   gained: number;
-  /** Each empties a cell. */
+  /** The number of merges; each empties a cell. */
   merges: number;
-  /** Whether a merge made a tile of the rank asked about. */
-  made: boolean;
+  /** Whether a merge made a tile of the rank that wins. */
+  madeWinTile: boolean;
 }
 
+/** @returns the number of a direction: its index in {@link DIRECTIONS} */
 export function checkDirection(value: unknown, name = 'direction'): number {
   return checkChoice(name, value, DIRECTIONS);
 }
@@ -47,35 +49,38 @@ export function readBoard(values: unknown): Board {
   return { columns, rows: lines.length, cells: Uint8Array.from(lines.flat()) };
 }
 
-/** Values, top row first; a fresh copy. */
+/** The values of a board, top row first; a fresh copy. */
 export function toRows({ columns, rows, cells }: Board): number[][] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from(cells.subarray(row * columns, (row + 1) * columns), valueOf),
   );
 }
 
-/** How to walk a board: line by line, each starting where its tiles come to rest. */
-function walk({ columns, rows }: Board, direction: number) {
-  const vertical = direction === UP || direction === DOWN;
-  const backward = direction === RIGHT || direction === DOWN;
-  const length = vertical ? rows : columns;
-  const stride = vertical ? columns : 1;
+/** The order in which a slide visits the cells: line by line, each from the end where its tiles come to rest. */
+function visitingOrder({ columns, rows }: Board, direction: number) {
+  const isVertical = direction === UP || direction === DOWN;
+  const isBackward = direction === RIGHT || direction === DOWN;
+  const length = isVertical ? rows : columns;
+  const stride = isVertical ? columns : 1;
   return {
+    /** The number of cells in a line. */
     length,
-    lines: vertical ? columns : rows,
-    first: backward ? (length - 1) * stride : 0,
-    /** From one cell of a line to the next. */
-    step: backward ? -stride : stride,
-    /** From one line to the next. */
-    nextLine: vertical ? 1 : columns,
+    /** The number of lines. */
+    lines: isVertical ? columns : rows,
+    /** The first cell of the first line. */
+    first: isBackward ? (length - 1) * stride : 0,
+    /** The distance from one cell of a line to the next. */
+    step: isBackward ? -stride : stride,
+    /** The distance from one line to the next. */
+    nextLine: isVertical ? 1 : columns,
   };
 }
 
 /**
- * Moves every tile as far as it goes in a direction, merging equal neighbours once.
+ * Moves every tile as far as it goes in a direction, merging equal neighbours once. Changes the board.
  *
  * @param direction index into {@link DIRECTIONS}
- * @param winRank the rank that {@link Slid.made} reports
+ * @param winRank the rank of the win tile; 0 if there is none
  * @param trips receives the trip of each tile that travelled
  * @returns `null` if nothing moves; the board is then unchanged
  */
@@ -84,12 +89,12 @@ export function slideTiles(
   direction: number,
   winRank = 0,
   trips?: Trip[],
-): Slid | null {
+): SlideResult | null {
   const { cells } = board;
-  const { length, lines, first, step, nextLine } = walk(board, direction);
+  const { length, lines, first, step, nextLine } = visitingOrder(board, direction);
   let gained = 0;
   let merges = 0;
-  let made = false;
+  let madeWinTile = false;
   let changed = false;
   for (let line = 0; line < lines; line++) {
     const start = first + line * nextLine;
@@ -105,8 +110,8 @@ export function slideTiles(
         rank++;
         merges++;
         gained += valueOf(rank);
-        made ||= rank === winRank;
-        if (trips) mergeLastTrip(trips, to, rank);
+        madeWinTile ||= rank === winRank;
+        if (trips) markMerged(trips, to, rank);
       }
       if (from !== to) {
         cells[from] = 0;
@@ -118,11 +123,11 @@ export function slideTiles(
       to += step;
     }
   }
-  return changed ? { gained, merges, made } : null;
+  return changed ? { gained, merges, madeWinTile } : null;
 }
 
-/** The leading one of two merging tiles may have travelled too: its trip ends in the merge. */
-function mergeLastTrip(trips: readonly Trip[], to: number, rank: number): void {
+/** The leading one of two merging tiles may have travelled too: then the last trip, its own, ends in the merge. */
+function markMerged(trips: readonly Trip[], to: number, rank: number): void {
   const last = trips.at(-1);
   if (last?.to === to) {
     last.value = valueOf(rank);
@@ -150,7 +155,7 @@ export function slide(
 /** Whether some tile has an empty cell or an equal tile ahead of it. */
 export function canSlide(board: Board, direction: number): boolean {
   const { cells } = board;
-  const { length, lines, first, step, nextLine } = walk(board, direction);
+  const { length, lines, first, step, nextLine } = visitingOrder(board, direction);
   for (let line = 0; line < lines; line++) {
     let cell = first + line * nextLine;
     for (let count = 1; count < length; count++) {

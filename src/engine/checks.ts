@@ -1,29 +1,29 @@
 import { formatValue, refuse } from './errors.js';
 
-/** Something with named options: neither an array nor a function. */
+/** Whether a value may have named members: neither an array nor a function. */
 export function isObject(value: unknown): value is Readonly<Record<PropertyKey, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** As `{ … }` makes it, in any realm. */
+/** Whether a value is an object as `{ … }` makes it, in any realm. */
 function isPlainObject(value: unknown): value is object {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** `a, b or c` */
+/** Lists choices as `a, b or c`. */
 export function formatChoices(choices: readonly string[]): string {
   return choices.join(', ').replace(/, ([^,]*)$/, ' or $1');
 }
 
-/** Its own properties alone: what a page has added to `Object.prototype` is no option. */
+/** A copy with an object's own properties alone: what a page has added to `Object.prototype` is no option. */
 export function ownOf<Options extends object>(options: Options): Options {
   return { __proto__: null, ...options };
 }
 
 /**
- * A misspelt option would have no effect.
+ * Checks that all options exist, since a misspelt one would have no effect.
  * @param kind what an error message calls one of them
  * @returns the options, to be read instead of the value: see `ownOf`
  * @throws TypeError for anything but a plain object with these names only
@@ -61,11 +61,11 @@ export function checkInteger(name: string, value: unknown, min: number, max: num
   if (!Number.isInteger(value) || (value as number) < min || (value as number) > max) {
     refuse(name, value, `an integer from ${min} to ${max}`, 'number');
   }
-  // Never -0, which is written as 0.
+  // Adding 0 turns -0 into 0: a replay has no -0.
   return (value as number) + 0;
 }
 
-/** The index of an argument among the choices. */
+/** @returns the index of the value among the choices */
 export function checkChoice(name: string, value: unknown, choices: readonly string[]): number {
   const index = choices.indexOf(value as string);
   if (index < 0) refuse(name, value, formatChoices(choices), 'string');

@@ -3,16 +3,18 @@ export interface RankedTile {
   readonly rank: number;
 }
 
-/** The tile is written out unless it comes from the seed. */
 export interface MoveEntry {
   readonly kind: 'move';
+  /** Index into `DIRECTIONS`. */
   readonly direction: number;
+  /** The new tile; `undefined` if it is the next one of the seed. */
   readonly tile: RankedTile | undefined;
 }
 
+/** One thing in a replay. */
 export type Entry =
   | MoveEntry
-  /** Trailing zeros may be omitted. */
+  /** A board that the game starts from; trailing zeros may be omitted, as in `board`. */
   | { readonly kind: 'start'; readonly ranks: ArrayLike<number> }
   | { readonly kind: 'board'; readonly ranks: ArrayLike<number> }
   | { readonly kind: 'score'; readonly score: number }
@@ -24,11 +26,12 @@ const PLAIN_MOVES = [0, 1, 2, 3].map((direction) =>
   Object.freeze({ kind: 'move', direction, tile: undefined }),
 );
 
+/** A move whose tile comes from the seed. */
 export function plainMove(direction: number): MoveEntry {
   return PLAIN_MOVES[direction] as MoveEntry;
 }
 
-/** Of consecutive boards or scores only the last counts. */
+/** Whether an entry makes the one before it needless: of consecutive boards or scores only the last counts. */
 export function replaces({ kind }: Entry, last: Entry | undefined): boolean {
   return (kind === 'board' || kind === 'score') && kind === last?.kind;
 }
@@ -36,17 +39,17 @@ export function replaces({ kind }: Entry, last: Entry | undefined): boolean {
 /** base64url: no digit needs escaping in a URL. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** In the order of their numbers. */
+/** The letters of the directions, in the order of their numbers. */
 export const DIRECTION_LETTERS = 'urdl';
 
 export const LETTERS = { start: 'i', board: 'b', score: 's', add: 'a', 'give-up': 'x' } as const;
 
-/** For a number from 0 to 63. */
+/** The digit for a number from 0 to 63. */
 export function digit(number: number): string {
   return DIGITS.charAt(number);
 }
 
-/** One digit each, without trailing zeros. */
+/** Writes one digit for each rank, without the zeros (`A`) at the end. */
 function writeRanks(ranks: ArrayLike<number>): string {
   return Array.from(ranks, digit).join('').replace(/A+$/, '');
 }
@@ -55,7 +58,7 @@ function writeTile({ cell, rank }: RankedTile): string {
   return digit(cell >> 6) + digit(cell & 63) + digit(rank);
 }
 
-/** As it is in the body of a replay line, unless it shares a digit with other moves. */
+/** An entry as the body of a replay line has it, unless it is a move that shares a digit with others. */
 export function markOf(entry: Entry): string {
   switch (entry.kind) {
     case 'move': {
@@ -66,7 +69,7 @@ export function markOf(entry: Entry): string {
     case 'board':
       return `~${LETTERS[entry.kind]}${writeRanks(entry.ranks)}.`;
     case 'score':
-      // All its digits, never an exponent.
+      // A number as text could have an exponent; a BigInt has all its digits.
       return `~${LETTERS.score}${BigInt(entry.score)}.`;
     case 'add':
     case 'give-up':
@@ -74,27 +77,28 @@ export function markOf(entry: Entry): string {
   }
 }
 
-/** Never changes: another entry makes another body. */
+/** The body of a replay line while its game goes on. It never changes: one more entry makes another body. */
 export interface Body {
-  /** The marks that no later entry changes. */
-  readonly marks: string;
-  /** The directions of the moves since, which share a digit with the next ones. */
-  readonly open: readonly number[];
+  /** The text that no later entry changes. */
+  readonly text: string;
+  /** The directions of up to two moves after that text, which share a digit with the next ones. */
+  readonly openMoves: readonly number[];
 }
 
-export const EMPTY_BODY: Body = { marks: '', open: [] };
+export const EMPTY_BODY: Body = { text: '', openMoves: [] };
 
 export function extendBody(body: Body, entry: Entry): Body {
   if (entry.kind !== 'move' || entry.tile) {
-    return { marks: formatBody(body) + markOf(entry), open: [] };
+    return { text: formatBody(body) + markOf(entry), openMoves: [] };
   }
-  const [first, second] = body.open;
+  const [first, second] = body.openMoves;
   if (first === undefined || second === undefined) {
-    return { ...body, open: [...body.open, entry.direction] };
+    return { ...body, openMoves: [...body.openMoves, entry.direction] };
   }
-  return { marks: body.marks + digit(first * 16 + second * 4 + entry.direction), open: [] };
+  // Three moves of two bits each.
+  return { text: body.text + digit(first * 16 + second * 4 + entry.direction), openMoves: [] };
 }
 
-export function formatBody({ marks, open }: Body): string {
-  return marks + open.map((direction) => markOf(plainMove(direction))).join('');
+export function formatBody({ text, openMoves }: Body): string {
+  return text + openMoves.map((direction) => markOf(plainMove(direction))).join('');
 }

@@ -15,6 +15,7 @@ export class ReplayError extends Error {
   }
 }
 
+/** A value as error messages show it. */
 export function formatValue(value: unknown): string {
   if (typeof value === 'string') return `"${value.slice(0, 50)}"`;
   if (typeof value === 'function') return 'a function';

@@ -23,19 +23,20 @@ import { writeHead } from './replay-head.js';
 import { valueOf } from './tiles.js';
 import type { Direction, Move, Trip } from './types.js';
 
+/** A position in the course of a game, from which later entries can be applied again. */
 export interface Checkpoint {
   readonly position: Readonly<Position>;
   /** The replay line's body up to there. */
   readonly body: Body;
-  /** Since the checkpoint before. */
+  /** The entries since the checkpoint before. */
   readonly entries: readonly Entry[];
 }
 
 const MAX_CHECKPOINTS = 256;
 
 /**
- * The newer half of the checkpoints stay close together; the older half thin out as the game grows: the one whose
- * neighbours are closest goes.
+ * Adds the newest checkpoint, and drops one if there are too many. The newer half stay close together; the older half
+ * thin out as the game grows, as the one whose neighbours are closest is dropped.
  */
 export function addCheckpoint(
   checkpoints: readonly Checkpoint[],
@@ -43,28 +44,31 @@ export function addCheckpoint(
 ): readonly Checkpoint[] {
   const all = [...checkpoints, checkpoint];
   if (all.length <= MAX_CHECKPOINTS) return all;
-  const lengths = all.slice(0, MAX_CHECKPOINTS / 2).map(({ entries }) => entries.length);
-  const gaps = lengths.slice(1).map((length, index) => length + (lengths[index] ?? 0));
-  const index = gaps.indexOf(Math.min(...gaps));
-  const merged = all.slice(index, index + 2).flatMap(({ entries }) => entries);
-  return all.toSpliced(index, 2, { ...(all[index + 1] ?? checkpoint), entries: merged });
+  const spacings = all.slice(0, MAX_CHECKPOINTS / 2).map(({ entries }) => entries.length);
+  /** From the neighbour before each checkpoint to the one after it. */
+  const gaps = spacings.slice(1).map((spacing, index) => spacing + (spacings[index] ?? 0));
+  const dropped = gaps.indexOf(Math.min(...gaps));
+  const next = all[dropped + 1] ?? checkpoint;
+  const entries = [...(all[dropped]?.entries ?? []), ...next.entries];
+  return all.toSpliced(dropped, 2, { ...next, entries });
 }
 
 /** Entries from one checkpoint to the next, near the end of a game. */
 const SPACING = 16;
 
-/** Undo takes such an entry back, with all edits since. Each checkpoint comes before one. */
-function isStep({ kind }: Entry): boolean {
+/** Whether undo takes this entry back, with all edits since. Each checkpoint comes before such an entry. */
+function canBeUndone({ kind }: Entry): boolean {
   return kind === 'move' || kind === 'give-up';
 }
 
+/** A game's position, and its entries so far. */
 export class GameRecord {
   #position: Position;
   #checkpoints: readonly Checkpoint[] = [];
-  /** Since the last checkpoint. */
+  /** The entries since the last checkpoint. */
   #recent: Entry[] = [];
 
-  /** @param start the record changes it */
+  /** @param start belongs to the record from now on, which changes it */
   constructor(start: Position) {
     this.#position = start;
   }
@@ -77,7 +81,7 @@ export class GameRecord {
     return withCheck(writeHead(this.#position) + formatBody(this.#body));
   }
 
-  /** `undefined` at the start that the seed gives. */
+  /** The newest entry; `undefined` at the start that the seed gives. */
   get lastEntry(): Entry | undefined {
     return this.#recent.at(-1);
   }
@@ -89,11 +93,11 @@ export class GameRecord {
     return copy;
   }
 
-  /** @throws RangeError if that is impossible */
+  /** Changes the position as an entry says, and adds the entry. @throws RangeError if that is impossible */
   apply(entry: Entry): void {
-    const checkpoint = isStep(entry) ? this.#dueCheckpoint() : undefined;
+    const checkpoint = canBeUndone(entry) ? this.#dueCheckpoint() : undefined;
     applyEntry(this.#position, entry);
-    this.#keep(entry, checkpoint);
+    this.#add(entry, checkpoint);
   }
 
   /**
@@ -110,8 +114,9 @@ export class GameRecord {
   ): Move | null {
     if (endReasonOf(this.#position) !== null) return null;
     const checkpoint = this.#dueCheckpoint();
+    // With a tile from elsewhere the move may still fail, so it is made on a copy.
     const position = tileFor ? copyPosition(this.#position) : this.#position;
-    const { won } = position;
+    const wasWon = position.won;
     const trips: Trip[] = [];
     const slid = slidePosition(position, direction, trips);
     if (slid === null) return null;
@@ -119,13 +124,13 @@ export class GameRecord {
     const { cell, rank } = spawn(position, tile);
     position.moves++;
     this.#position = position;
-    this.#keep(tile ? { kind: 'move', direction, tile } : plainMove(direction), checkpoint);
+    this.#add(tile ? { kind: 'move', direction, tile } : plainMove(direction), checkpoint);
     return {
       direction: DIRECTIONS[direction] as Direction,
       trips,
       gained: slid.gained,
       spawned: { cell, value: valueOf(rank) },
-      won: position.won !== won,
+      won: position.won && !wasWon,
       over: endReasonOf(position) !== null,
     };
   }
@@ -144,7 +149,7 @@ export class GameRecord {
   /** Takes back the last move, or giving up, and later edits. @returns what was taken back, `undefined` if nothing */
   undo(): Entry | undefined {
     const entries = this.#recent;
-    const index = entries.findLastIndex(isStep);
+    const index = entries.findLastIndex(canBeUndone);
     if (index >= 0) this.#goBack(entries.length - index);
     return entries[index];
   }
@@ -156,6 +161,7 @@ export class GameRecord {
     return record;
   }
 
+  /** Removes the last `count` entries. */
   #goBack(count: number): void {
     const checkpoint = this.#checkpoints.at(-1);
     const { length } = this.#recent;
@@ -178,13 +184,15 @@ export class GameRecord {
     return this.#recent.reduce(extendBody, this.#checkpoints.at(-1)?.body ?? EMPTY_BODY);
   }
 
+  /** A checkpoint at this position, if the last one is far enough away. */
   #dueCheckpoint(): Checkpoint | undefined {
     const entries = this.#recent;
     if (entries.length < SPACING) return undefined;
     return { position: copyPosition(this.#position), body: this.#body, entries };
   }
 
-  #keep(entry: Entry, checkpoint?: Checkpoint): void {
+  /** @param checkpoint the position before the entry, if it becomes a checkpoint */
+  #add(entry: Entry, checkpoint?: Checkpoint): void {
     if (checkpoint) {
       this.#checkpoints = addCheckpoint(this.#checkpoints, checkpoint);
       this.#recent = [];

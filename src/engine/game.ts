@@ -29,8 +29,10 @@ import type {
   Tile,
 } from './types.js';
 
+/** The options that say how a game begins. */
 const START_NAMES = [...RULE_NAMES, 'size', 'seed', 'board', 'score'];
 
+/** @param names of the options that exist */
 function readStart(options: GameOptions, names: readonly string[]) {
   const asked = checkOptions('options', options, 'an option', names);
   const { seed = '', score = 0, random } = asked;
@@ -39,7 +41,7 @@ function readStart(options: GameOptions, names: readonly string[]) {
   return { rules, seed: checkRule('seed', seed), board, score: checkRule('score', score), random };
 }
 
-/** The start tiles of a source are written out as a start board. */
+/** The board with the start tiles of a source: a replay has them written out. */
 function startTilesOf(source: TileSource, { columns, rows, startTiles }: Rules): Uint8Array {
   const ranks = new Uint8Array(columns * rows);
   for (let count = 0; count < startTiles; count++) {
@@ -54,6 +56,8 @@ function applyStart(record: GameRecord, ranks: Uint8Array | undefined, score: nu
   if (score !== 0) record.apply({ kind: 'score', score });
 }
 
+// Two functions for the rest of the package, which the class sets: only its own code reaches a private field.
+
 /** The move that `undo` would take back, as `move` returned it, unless the game was edited or given up since. */
 export let lastMove: (game: Game) => Move | undefined;
 
@@ -64,9 +68,9 @@ let withRecord: <Kind extends Game>(game: Kind, record: GameRecord) => Kind;
 export class Game {
   #record: GameRecord;
   #source: TileSource | undefined;
-  #isAsking = false;
-  /** The new tiles of moves taken back; `undefined` for one of the seed. The next move gets the last. */
-  #undone: (RankedTile | undefined)[] = [];
+  #isReadingSource = false;
+  /** The new tiles of moves taken back, `undefined` for one of the seed. The next move gets the last of them. */
+  #undoneTiles: (RankedTile | undefined)[] = [];
 
   static {
     lastMove = (game) => game.#record.lastMove();
@@ -259,13 +263,13 @@ export class Game {
    */
   move(direction: Direction): Move | null {
     const number = checkDirection(direction);
-    const record = this.#changing;
+    const record = this.#recordToChange();
     if (!this.#hasOtherTiles) return record.move(number);
     const move = record.move(number, ({ cells }) => {
-      const undone = this.#undone.at(-1);
-      return undone && cells[undone.cell] === 0 ? undone : this.#ask(cells);
+      const undone = this.#undoneTiles.at(-1);
+      return undone && cells[undone.cell] === 0 ? undone : this.#readSource(cells);
     });
-    if (move) this.#undone.pop();
+    if (move) this.#undoneTiles.pop();
     return move;
   }
 
@@ -276,20 +280,21 @@ export class Game {
    * @returns false if no move was made
    */
   undo(): boolean {
-    const entry = this.#changing.undo();
+    const entry = this.#recordToChange().undo();
     // A tile of the seed comes again by itself; it only keeps its place among the others.
-    if (entry?.kind === 'move' && (entry.tile || this.#hasOtherTiles))
-      this.#undone.push(entry.tile);
+    if (entry?.kind === 'move' && (entry.tile || this.#hasOtherTiles)) {
+      this.#undoneTiles.push(entry.tile);
+    }
     return entry !== undefined;
   }
 
   /**
    * Ends the game because the player gives up. Has no effect on a game that is over.
    *
-   * @throws TypeError while a source is being asked
+   * @throws TypeError while the game's source is choosing a tile
    */
   giveUp(): void {
-    const record = this.#changing;
+    const record = this.#recordToChange();
     if (!this.over) record.apply({ kind: 'give-up' });
   }
 
@@ -299,9 +304,9 @@ export class Game {
    * @throws RangeError on a full board, or whatever a source throws; the game then stays as it was
    */
   addTile(): Tile {
-    const record = this.#changing;
+    const record = this.#recordToChange();
     const next = peekTile(this.#position);
-    const given = this.#ask(this.#position.cells);
+    const given = this.#readSource(this.#position.cells);
     if (given) this.#setCell(given);
     else record.apply({ kind: 'add' });
     const { cell, rank } = given ?? next;
@@ -328,7 +333,7 @@ export class Game {
     const given = readBoard(board);
     const [size, allowed] = [formatSize(given), formatSize(this)];
     if (size !== allowed) refuse('size of board', size, allowed, 'string');
-    this.#changing.apply({ kind: 'board', ranks: given.cells });
+    this.#recordToChange().apply({ kind: 'board', ranks: given.cells });
   }
 
   /**
@@ -338,7 +343,7 @@ export class Game {
    * @throws TypeError, RangeError for anything else
    */
   setScore(score: number): void {
-    this.#changing.apply({ kind: 'score', score: checkRule('score', score) });
+    this.#recordToChange().apply({ kind: 'score', score: checkRule('score', score) });
   }
 
   /**
@@ -371,27 +376,28 @@ export class Game {
   #setCell({ cell, rank }: RankedTile): void {
     const ranks = this.#position.cells.slice();
     ranks[cell] = rank;
-    this.#changing.apply({ kind: 'board', ranks });
+    this.#recordToChange().apply({ kind: 'board', ranks });
   }
 
-  /** @throws TypeError while a source is being asked */
-  get #changing(): GameRecord {
-    if (this.#isAsking) throw new TypeError('random must not change the game that is asking it');
+  /** @throws TypeError while the source is choosing a tile */
+  #recordToChange(): GameRecord {
+    if (this.#isReadingSource)
+      throw new TypeError('random must not change the game that is asking it');
     return this.#record;
   }
 
   /** Whether some of the next tiles may not be those of the seed. */
   get #hasOtherTiles(): boolean {
-    return this.#source !== undefined || this.#undone.length > 0;
+    return this.#source !== undefined || this.#undoneTiles.length > 0;
   }
 
-  /** The source's next tile, `undefined` without one. @throws whatever the source throws */
-  #ask(cells: Uint8Array): RankedTile | undefined {
-    this.#isAsking = true;
+  /** The source's next tile, `undefined` without a source. @throws whatever the source throws */
+  #readSource(cells: Uint8Array): RankedTile | undefined {
+    this.#isReadingSource = true;
     try {
       return this.#source?.(cells);
     } finally {
-      this.#isAsking = false;
+      this.#isReadingSource = false;
     }
   }
 }
@@ -404,6 +410,7 @@ export type GameView = Readonly<
   >
 >;
 
+/** A game with this record, which it changes from now on. */
 export function gameAt(record: GameRecord): Game {
   return withRecord(new Game({ startTiles: 0 }), record);
 }

@@ -25,20 +25,21 @@ const DEFAULT_LIMIT = 100_000;
 export type CheckedLimits = Readonly<Record<keyof ReplayLimits, number>>;
 
 /**
- * Bytes of a file with a line, at most. A move whose tile comes from the seed takes a third of a byte: no game comes
- * near.
+ * Bytes of a file with a line, at most. No game comes near: a move whose tile comes from the seed takes a third of a
+ * byte.
  */
 export const MAX_FILE_SIZE = 2 ** 20;
 
-/** For a line that the package itself has written. */
+/** The limits for a line that the package itself has written. */
 export const NO_LIMITS: CheckedLimits = { maxMoves: Infinity, maxLength: Infinity };
 
+/** @param options may hold other options, too */
 export function readLimits(options: ReplayLimits): CheckedLimits {
   const { maxMoves = DEFAULT_LIMIT, maxLength = DEFAULT_LIMIT } = options;
   const limits = { maxMoves, maxLength };
   for (const [name, limit] of Object.entries(limits)) {
-    const allowed = limit === Infinity || (Number.isSafeInteger(limit) && limit >= 0);
-    if (!allowed) refuse(name, limit, 'an integer from 0 up, or Infinity', 'number');
+    const isAllowed = limit === Infinity || (Number.isSafeInteger(limit) && limit >= 0);
+    if (!isAllowed) refuse(name, limit, 'an integer from 0 up, or Infinity', 'number');
   }
   return limits;
 }

@@ -1,4 +1,4 @@
-import { canSlideAnywhere, slideTiles, type Board, type Slid } from './board.js';
+import { canSlideAnywhere, slideTiles, type Board, type SlideResult } from './board.js';
 import type { Entry, RankedTile } from './entry.js';
 import { next, seeded, type Generator } from './random.js';
 import type { ReplayHead } from './replay-head.js';
@@ -9,7 +9,7 @@ import type { EndReason, Trip } from './types.js';
 export interface Position extends Board, ReplayHead {
   readonly winRank: number;
   generator: Generator;
-  /** Empty cells. */
+  /** The number of empty cells. */
   empty: number;
   score: number;
   moves: number;
@@ -46,13 +46,13 @@ export function copyPosition(position: Position): Position {
   return { ...position, cells: cells.slice(), generator: generator.clone() };
 }
 
-/** `null` if the board decides whether the game is over. */
+/** Why the game is over whatever is on the board; `null` if that depends on the board. */
 function stopReasonOf({ gaveUp, won, rules }: Position): EndReason | null {
   if (gaveUp) return 'gave-up';
   return won && rules.afterWin === 'stop' ? 'won' : null;
 }
 
-/** `null` while the game goes on. */
+/** Why the game is over; `null` while it goes on. */
 export function endReasonOf(position: Position): EndReason | null {
   const isStuck = position.empty === 0 && !canSlideAnywhere(position);
   return stopReasonOf(position) ?? (isStuck ? 'no-moves' : null);
@@ -70,7 +70,7 @@ function drawTile({ cells, empty, generator, rules }: Position): RankedTile {
   return { cell, rank: next(generator) < rules.fourChance ? 2 : 1 };
 }
 
-/** @throws RangeError on a full board */
+/** The tile that `spawn` would take from the seed. @throws RangeError on a full board */
 export function peekTile(position: Readonly<Position>): RankedTile {
   return drawTile({ ...position, generator: position.generator.clone() });
 }
@@ -89,20 +89,26 @@ export function spawn(position: Position, given?: RankedTile): RankedTile {
 }
 
 /** Slides the tiles for a move, and counts its points. @returns `null` if nothing moves; nothing has changed then */
-export function slidePosition(position: Position, direction: number, trips?: Trip[]): Slid | null {
+export function slidePosition(
+  position: Position,
+  direction: number,
+  trips?: Trip[],
+): SlideResult | null {
   const slid = slideTiles(position, direction, position.winRank, trips);
   if (slid === null) return null;
   position.empty += slid.merges;
   position.score += slid.gained;
-  position.won ||= slid.made;
+  position.won ||= slid.madeWinTile;
   return slid;
 }
 
-function replayMove(position: Position, direction: number, tile: RankedTile | undefined): void {
+function applyMove(position: Position, direction: number, tile: RankedTile | undefined): void {
   if (stopReasonOf(position) !== null || slidePosition(position, direction) === null) {
-    // Checked only for an illegal move: it visits every cell.
-    const over = endReasonOf(position) !== null;
-    throw new RangeError(over ? 'the game is over' : `move ${position.moves + 1} changes nothing`);
+    // Found out only for an illegal move, since that visits every cell.
+    const isOver = endReasonOf(position) !== null;
+    throw new RangeError(
+      isOver ? 'the game is over' : `move ${position.moves + 1} changes nothing`,
+    );
   }
   spawn(position, tile);
   position.moves++;
@@ -116,14 +122,14 @@ function setBoard(position: Position, ranks: ArrayLike<number>): void {
   position.empty = cells.filter((rank) => rank === 0).length;
 }
 
-/** @throws RangeError if the entry is impossible in this position */
+/** Changes a position as an entry says. @throws RangeError if that is impossible */
 export function applyEntry(position: Position, entry: Entry): void {
   switch (entry.kind) {
     case 'move':
-      replayMove(position, entry.direction, entry.tile);
+      applyMove(position, entry.direction, entry.tile);
       break;
     case 'start':
-      // A start board begins the seed's tiles anew.
+      // After a start board, the tiles of the seed begin again with the first.
       position.generator = seeded(position.seed);
       setBoard(position, entry.ranks);
       break;

@@ -1,10 +1,10 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** xoroshiro128+ (David Blackman, Sebastiano Vigna). */
+/** A generator of random numbers: xoroshiro128+ (David Blackman, Sebastiano Vigna). */
 export interface Generator {
   /** Draws the next 32 bits, as a signed integer. */
   next(): number;
-  /** Continues with the same numbers. */
+  /** A generator that continues with the same numbers, independently of this one. */
   clone(): Generator;
 }
 
@@ -20,7 +20,7 @@ function utf8(text: string): number[] {
   );
 }
 
-/** As specified in docs/replay-format.md. */
+/** The generator of a seed, as specified in docs/replay-format.md. */
 export function seeded(seed: string): Generator {
   const bytes = utf8(seed);
   // 32-bit FNV-1a (Fowler, Noll, Vo), from four starting values, a golden ratio apart.
@@ -32,12 +32,12 @@ export function seeded(seed: string): Generator {
   );
   // An all-zero state would stay zero for ever.
   const generator = xoroshiro128plusFromState([hash0, hash1, hash2, hash3 | 1]);
-  // This many steps spread every bit of the text over the whole state.
+  // 32 steps spread every bit of the text over the whole state.
   for (let step = 0; step < 32; step++) generator.next();
   return generator;
 }
 
-/** A multiple of 2 ** -32, from 0 to below 1. */
+/** Draws a number: a multiple of 2 ** -32, from 0 to below 1. */
 export function next(generator: Generator): number {
   return (generator.next() >>> 0) / 2 ** 32;
 }

@@ -7,14 +7,17 @@ import { endReasonOf, peekTile, type Position } from './position.js';
 import { checkRank } from './tiles.js';
 import type { RecordedMove } from './types.js';
 
-/** Read once the tiles have slid; `undefined` if the seed gives the same. */
-function readTile(name: string, position: Readonly<Position>, tile: RankedTile) {
+/**
+ * Checks a recorded tile once the tiles have slid.
+ * @returns the tile, or `undefined` if it is the next one of the seed
+ */
+function checkTile(name: string, position: Readonly<Position>, tile: RankedTile) {
   if (position.cells[tile.cell] !== 0) refuse(`${name}.cell`, tile.cell, 'an empty cell', 'number');
   const { cell, rank } = peekTile(position);
   return cell === tile.cell && rank === tile.rank ? undefined : tile;
 }
 
-/** @param name what error messages call the move */
+/** Makes a recorded move. @param name what error messages call it */
 function follow(record: GameRecord, name: string, recorded: unknown): void {
   if (!isObject(recorded)) refuse(name, recorded, 'an object with direction, cell and value');
   const { direction, cell, value } = recorded;
@@ -25,16 +28,17 @@ function follow(record: GameRecord, name: string, recorded: unknown): void {
     rank: checkRank(`${name}.value`, value),
   };
   if (endReasonOf(position)) throw new RangeError(`${name} must not follow the end of the game`);
-  const move = record.move(number, (slid) => readTile(name, slid, tile));
+  const move = record.move(number, (slid) => checkTile(name, slid, tile));
   if (move) return;
   const allowed = formatChoices(legalDirections(position)) || 'one that changes the board';
   refuse(`${name}.direction`, direction, allowed, 'string');
 }
 
-/** @throws TypeError, RangeError at the first move that is not legal, naming it */
+/** Makes all recorded moves. @throws TypeError, RangeError at the first move that is not legal, naming it */
 export function followMoves(record: GameRecord, moves: Iterable<RecordedMove>): void {
-  const iterable = typeof (moves as Partial<typeof moves> | null)?.[Symbol.iterator] === 'function';
-  if (!iterable) refuse('moves', moves, 'an iterable');
+  const isIterable =
+    typeof (moves as Partial<typeof moves> | null)?.[Symbol.iterator] === 'function';
+  if (!isIterable) refuse('moves', moves, 'an iterable');
   let index = 0;
   for (const move of moves) follow(record, `moves[${index++}]`, move);
 }

@@ -11,7 +11,7 @@ export interface ReplayHead {
   readonly seed: string;
 }
 
-/** The fields after the version, in order, and the body. */
+/** The fields of a line after the version, in order; the body comes last. */
 const FIELDS = ['size', 'winTile', 'fourChance', 'startTiles', 'afterWin', 'seed', 'body'] as const;
 
 type Field = (typeof FIELDS)[number];
@@ -27,14 +27,14 @@ export function refuseField(line: string, name: Field, reason: string): never {
   throw new ReplayError(reason, locate(line, name));
 }
 
-/** Includes the last separator. */
+/** Writes the head of a line, with the separator after it. */
 export function writeHead({ rules, seed }: ReplayHead): string {
   const { winTile, fourChance, startTiles, afterWin } = rules;
   const fields = [VERSION, formatSize(rules), winTile, fourChance, startTiles, afterWin];
   return `${fields.join('_')}_${escapeSeed(seed)}_`;
 }
 
-/** In UTF-8, with `~XX` for every byte that has a meaning in a URL or in the line. */
+/** Writes a seed in UTF-8, with `~XX` for every byte that has a meaning in a URL or in the line. */
 function escapeSeed(seed: string): string {
   return encodeURIComponent(seed)
     .replaceAll('~', '%7E')
@@ -57,7 +57,7 @@ export function checkVersion(line: string): void {
   throw new ReplayError(`version must be ${VERSION}, not ${formatValue(version)}`, 0);
 }
 
-/** For an error message to show: a number if the text is one. */
+/** A number if the text is one; else the text, which an error message will show. */
 function toNumber(text: string): number | string {
   const number = Number(text);
   return text === '' || Number.isNaN(number) ? text : number;
@@ -66,7 +66,7 @@ function toNumber(text: string): number | string {
 /** @throws ReplayError naming the wrong field and its position */
 export function readHead(line: string): ReplayHead {
   const [, ...texts] = line.split('_', FIELDS.length + 1);
-  /** A field must be written as `write` would write it. */
+  /** Reads a field, which must be written as `write` writes it: a game has one line. */
   const read = <Value>(
     name: Exclude<Field, 'body'>,
     parse: (text: string) => Value,

@@ -13,8 +13,13 @@ import type { CheckedLimits } from './limits.js';
 import { hasCheck, withoutCheck } from './replay-check.js';
 import { checkVersion, locate, readHead, type ReplayHead } from './replay-head.js';
 
-/** An entry that shares no digit with other moves: its letter and what follows. */
+/** The mark of an entry that shares no digit with other moves: its letter and what follows. */
 const MARK = /~([urdlabsxi])([\w-]*)\./y;
+
+/** The directions of the three moves in a digit, two bits each. */
+function movesInDigit(number: number): number[] {
+  return [number >> 4, (number >> 2) & 3, number & 3];
+}
 
 function readDigits(text: string): number[] {
   return Array.from(text, (character) => DIGITS.indexOf(character));
@@ -31,7 +36,7 @@ function refuseCheck(line: string): never {
   const space = line.search(/\s/);
   if (space >= 0 && !/^\s*\d{1,3}_/.test(line)) throw new ReplayError('this is not a game', 0);
   if (space >= 0) throw new ReplayError('replay must have no white space', space);
-  // Another version may have another check.
+  // This comes before the rest: another version may have another check.
   if (line !== '') checkVersion(line);
   const trimmed = line.replace(/[^\da-z]{1,9}$/, '');
   if (hasCheck(trimmed)) {
@@ -48,11 +53,12 @@ function refuseCheck(line: string): never {
 /** Reads a replay line, entry by entry. Its errors give the position in the line. */
 export class ReplayReader {
   readonly head: ReplayHead;
-  /** Without its check characters. */
+  /** The line without its check characters. */
   readonly #line: string;
+  /** Index of the body. */
   readonly #start: number;
   readonly #maxMoves: number;
-  /** Index of the mark being read. */
+  /** Index of the digit or mark being read. */
   #at = 0;
 
   /**
@@ -71,43 +77,40 @@ export class ReplayReader {
     this.#start = locate(this.#line, 'body');
   }
 
+  /** Whether the first entry is a start board. */
   get startsFromBoard(): boolean {
     return this.#line.startsWith(`~${LETTERS.start}`, this.#start);
   }
 
   /** @throws ReplayError for an entry that is not in its only valid spelling, or is one move or edit too many */
   *entries(): Generator<Entry, void, undefined> {
-    let plainMoves = 0; // in a row, each with its own mark
+    /** Moves in a row that each have their own mark, and a tile of the seed. */
+    let singleMoves = 0;
     let last: Entry | undefined;
     let remaining = this.#maxMoves;
     this.#at = this.#start;
     while (this.#at < this.#line.length) {
       const number = DIGITS.indexOf(this.#line.charAt(this.#at));
       if (number >= 0) {
-        if (plainMoves > 0) this.#fail('a digit must not follow a single move');
-        for (let shift = 4; shift >= 0; shift -= 2) {
+        if (singleMoves > 0) this.#fail('a digit must not follow a single move');
+        for (const direction of movesInDigit(number)) {
           if (remaining-- === 0) this.#refuseMore();
-          yield (last = plainMove((number >> shift) & 3));
+          yield (last = plainMove(direction));
         }
         this.#at++;
-        continue;
+      } else {
+        const { entry, length } = this.#readMark();
+        if (replaces(entry, last)) this.#fail(`two ${entry.kind}s must not follow one another`);
+        singleMoves = entry.kind === 'move' && entry.tile === undefined ? singleMoves + 1 : 0;
+        if (singleMoves === 3) this.#fail('three single moves must share a digit');
+        if (entry.kind !== 'give-up' && remaining-- === 0) this.#refuseMore();
+        yield (last = entry);
+        this.#at += length;
       }
-      MARK.lastIndex = this.#at;
-      const [mark = '', letter = '', rest = ''] = MARK.exec(this.#line) ?? [];
-      const entry = this.#readEntry(letter, rest);
-      const written = markOf(entry);
-      if (mark !== written)
-        this.#fail(`a mark must be written ${written}, not ${formatValue(mark)}`);
-      if (replaces(entry, last)) this.#fail(`two ${entry.kind}s must not follow one another`);
-      plainMoves = entry.kind === 'move' && entry.tile === undefined ? plainMoves + 1 : 0;
-      if (plainMoves === 3) this.#fail('three single moves must share a digit');
-      if (entry.kind !== 'give-up' && remaining-- === 0) this.#refuseMore();
-      yield (last = entry);
-      this.#at += mark.length;
     }
   }
 
-  /** A RangeError in an action becomes a ReplayError at the entry being read. */
+  /** Runs an action for the entry being read, whose place in the line a RangeError then tells as a ReplayError. */
   locate<Value>(action: () => Value): Value {
     try {
       return action();
@@ -124,7 +127,17 @@ export class ReplayReader {
     return this.#fail(`replay must have ${this.#maxMoves} moves and edits at most`);
   }
 
-  /** The caller checks the spelling. */
+  /** Reads the mark at this place. */
+  #readMark(): { entry: Entry; length: number } {
+    MARK.lastIndex = this.#at;
+    const [mark = '', letter = '', rest = ''] = MARK.exec(this.#line) ?? [];
+    const entry = this.#readEntry(letter, rest);
+    const written = markOf(entry);
+    if (mark !== written) this.#fail(`a mark must be written ${written}, not ${formatValue(mark)}`);
+    return { entry, length: mark.length };
+  }
+
+  /** Reads what a mark holds; the caller checks its spelling. */
   #readEntry(letter: string, rest: string): Entry {
     switch (letter) {
       case LETTERS.start:

@@ -13,13 +13,13 @@ export const DEFAULT_RULES: Readonly<Rules> = {
   startTiles: 2,
   afterWin: 'continue',
 };
-// Marked for bundlers: a file that checks no rules goes without.
+// The mark tells bundlers that a file which checks no rules can leave this out.
 export const RULE_NAMES = /* @__PURE__ */ Object.keys(DEFAULT_RULES) as (keyof Rules)[];
 
 const MIN_SIDE = 2;
 const MAX_SIDE = 32;
 
-/** In the form that `checkRule` returns. */
+/** Rules and other settings of a game, in the form that `checkRule` returns. */
 export interface CheckedSettings extends Rules {
   size: Size;
   seed: string;
@@ -34,13 +34,13 @@ function checkSide(name: string, value: unknown): number {
   return checkInteger(name, value, MIN_SIDE, MAX_SIDE);
 }
 
-/** `4`, `'4'` or `'5x4'`, columns x rows. */
+/** Reads `4`, `'4'` or `'5x4'`, columns x rows. */
 function checkSize(value: unknown): Size {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   const [, first, second = first] = /^(\d+)(?:x(\d+))?$/.exec(text) ?? [];
   const size = { columns: Number(first), rows: Number(second) };
-  const allowed = Object.values(size).every((side) => side >= MIN_SIDE && side <= MAX_SIDE);
-  if (!allowed) refuse('size', value, 'N or COLUMNSxROWS, each 2 to 32', 'number', 'string');
+  const isAllowed = Object.values(size).every((side) => side >= MIN_SIDE && side <= MAX_SIDE);
+  if (!isAllowed) refuse('size', value, 'N or COLUMNSxROWS, each 2 to 32', 'number', 'string');
   return size;
 }
 
@@ -48,11 +48,11 @@ function checkChance(value: unknown): number {
   if (typeof value !== 'number' || !(value >= 0 && value <= 1)) {
     refuse('fourChance', value, 'a number from 0 to 1', 'number');
   }
-  // Never -0, which is written as 0.
+  // Adding 0 turns -0 into 0: a replay has no -0.
   return value + 0;
 }
 
-/** `''` for none. Lone surrogates, which a line cannot hold, become U+FFFD. */
+/** Reads a seed, `''` if there is none. Lone surrogates, which a line cannot hold, become U+FFFD. */
 function checkSeed(value: unknown): string {
   if (typeof value !== 'string' && !Number.isFinite(value)) {
     refuse('seed', value, 'a string or a finite number', 'number');
@@ -60,7 +60,7 @@ function checkSeed(value: unknown): string {
   return String(value).toWellFormed();
 }
 
-/** Any integer: a game may earn more points than `Number.MAX_SAFE_INTEGER`. */
+/** Allows any integer, also an unsafe one: a game may earn more points than `Number.MAX_SAFE_INTEGER`. */
 function checkScore(value: unknown): number {
   if (!Number.isInteger(value)) refuse('score', value, 'an integer', 'number');
   return (value as number) + 0;
@@ -72,7 +72,7 @@ const CHECKS: {
   size: checkSize,
   columns: (value) => checkSide('columns', value),
   rows: (value) => checkSide('rows', value),
-  // The points for merging two of the highest are still an exact integer.
+  // The highest is 2 ** 52: the points for merging two of them are still an exact integer.
   winTile: (value) => valueOf(checkRank('winTile', value, 2, 52)),
   fourChance: checkChance,
   startTiles: (value, { columns, rows }) => checkInteger('startTiles', value, 0, columns * rows),
@@ -99,7 +99,7 @@ export function checkRule<Name extends keyof CheckedSettings>(
   return CHECKS[name](value, size);
 }
 
-/** @param read returns the other rules, checked */
+/** Makes the rules of a game, which cannot change. @param read returns the other rules, checked */
 export function makeRules(
   { columns, rows }: Size,
   read: <Name extends Exclude<keyof Rules, keyof Size>>(name: Name) => Rules[Name],
@@ -114,7 +114,7 @@ export function makeRules(
   });
 }
 
-/** @param board the size of the board in the options, if any */
+/** Reads the size from all options that say something about it. @param board the size of the `board` in the options, if any */
 function readSize(options: GameOptions, board: Size | undefined): Size {
   const asked = options.size === undefined ? undefined : checkSize(options.size);
   const { columns = DEFAULT_RULES.columns, rows = DEFAULT_RULES.rows } = board ?? asked ?? options;
@@ -130,7 +130,7 @@ function readSize(options: GameOptions, board: Size | undefined): Size {
   return size;
 }
 
-/** Omitted options have their defaults. @param board the size of the board in the options, if any */
+/** Reads the rules; omitted ones have their defaults. @param board the size of the `board` in the options, if any */
 export function readRules(options: GameOptions, board?: Size): Readonly<Rules> {
   const size = readSize(options, board);
   return makeRules(size, (name) => {

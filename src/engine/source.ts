@@ -6,11 +6,12 @@ import { checkRank } from './tiles.js';
 /** A source as the game uses it: given the ranks of the cells, it returns a tile for an empty one. */
 export type TileSource = (cells: Uint8Array) => RankedTile;
 
-type Ask = (emptyCells: readonly number[]) => unknown;
+/** A source of any kind, as a function. What it returns is still to be checked. */
+type ReadNext = (emptyCells: readonly number[]) => unknown;
 
-/** `undefined` for anything but a source. */
-function findAsk(random: unknown): Ask | undefined {
-  if (typeof random === 'function') return random as Ask;
+/** @returns `undefined` for anything but a source */
+function toReadNext(random: unknown): ReadNext | undefined {
+  if (typeof random === 'function') return random as ReadNext;
   if (typeof random !== 'object') return undefined;
   const iterate = (random as Partial<Iterable<unknown>> | null)?.[Symbol.iterator];
   const iterator: unknown = typeof iterate === 'function' ? iterate.call(random) : random;
@@ -20,19 +21,19 @@ function findAsk(random: unknown): Ask | undefined {
     : undefined;
 }
 
-/** Unwraps the result of an iterator. */
-function unwrap(answer: unknown): unknown {
-  if (!isObject(answer) || 'cell' in answer) return answer;
-  const { done, value } = answer;
+/** The tile in the result of an iterator; anything else as it is. */
+function unwrap(returned: unknown): unknown {
+  if (!isObject(returned) || 'cell' in returned) return returned;
+  const { done, value } = returned;
   if (done === true) throw new TypeError('random must hand out another tile, but has ended');
-  return 'done' in answer || isObject(value) ? value : answer;
+  return 'done' in returned || isObject(value) ? value : returned;
 }
 
-function checkTileFrom(answer: unknown, emptyCells: readonly number[]): RankedTile {
-  if (!isObject(answer) || !('cell' in answer || 'value' in answer)) {
-    throw new TypeError(`random must return a tile { cell, value }, not ${formatValue(answer)}`);
+function checkTile(tile: unknown, emptyCells: readonly number[]): RankedTile {
+  if (!isObject(tile) || !('cell' in tile || 'value' in tile)) {
+    throw new TypeError(`random must return a tile { cell, value }, not ${formatValue(tile)}`);
   }
-  const { cell, value } = answer;
+  const { cell, value } = tile;
   if (!emptyCells.includes(cell as number)) {
     refuse('cell from random', cell, `an empty cell (${emptyCells.join(', ')})`, 'number');
   }
@@ -41,11 +42,11 @@ function checkTileFrom(answer: unknown, emptyCells: readonly number[]): RankedTi
 
 /** @throws TypeError for anything but a `RandomSource` */
 export function toSource(random: unknown): TileSource {
-  const ask = findAsk(random);
-  if (ask === undefined) refuse('random', random, 'a function, an iterable or an iterator');
+  const readNext = toReadNext(random);
+  if (readNext === undefined) refuse('random', random, 'a function, an iterable or an iterator');
   return (cells) => {
     const emptyCells = [...cells.keys()].filter((cell) => cells[cell] === 0);
-    // A copy: the source may change its list.
-    return checkTileFrom(unwrap(ask([...emptyCells])), emptyCells);
+    // The source gets a copy of the list, since it may change it.
+    return checkTile(unwrap(readNext([...emptyCells])), emptyCells);
   };
 }

@@ -20,16 +20,21 @@ export interface Step {
   position: GameView;
 }
 
-/** While the replay is being read: the record changes with the next step. */
+/** A step while the replay is being read: the record changes with the next step. */
 export interface RawStep extends Omit<Step, 'position'> {
   record: GameRecord;
 }
 
-function play(record: GameRecord, entry: Entry): Move | null {
+/**
+ * @returns what happened, if the entry is a move
+ * @throws RangeError if the entry is impossible
+ */
+function apply(record: GameRecord, entry: Entry): Move | undefined {
   const move = entry.kind === 'move' ? record.move(entry.direction, () => entry.tile) : null;
-  // An edit; or an illegal move, which this refuses.
-  if (move === null) record.apply(entry);
-  return move;
+  if (move !== null) return move;
+  // Not a move, or an illegal one, for which this throws.
+  record.apply(entry);
+  return undefined;
 }
 
 /** Reads a replay, entry by entry, without a copy of any position. @throws what `steps` throws */
@@ -42,17 +47,19 @@ export function* walk(
   let index = 0;
   if (!reader.startsFromBoard) yield { index, kind: 'start', record };
   for (const entry of reader.entries()) {
-    const move = reader.locate(() => play(record, entry));
-    if (entry.kind !== 'start') index++;
-    yield { index, kind: entry.kind, ...(move && { move }), record };
+    const move = reader.locate(() => apply(record, entry));
+    const { kind } = entry;
+    if (kind !== 'start') index++;
+    yield move ? { index, kind, move, record } : { index, kind, record };
   }
 }
 
-/** The last step, which takes over the record. */
+/** The last step of a record, which belongs to the step's game from now on. */
 export function lastStep(record: GameRecord, index: number): Step {
   const move = record.lastMove();
   const kind = record.lastEntry?.kind ?? 'start';
-  return { index, kind, ...(move && { move }), position: gameAt(record) };
+  const position = gameAt(record);
+  return move ? { index, kind, move, position } : { index, kind, position };
 }
 
 /**

@@ -5,7 +5,7 @@ import { checkRank, valueOf } from './tiles.js';
 
 type Rows = readonly (readonly number[])[];
 
-/** Cells of one width: four, or that of the longest number. */
+/** Formats all cells with the same width: four characters, or that of the longest number. */
 function formatCells(board: Rows, empty: string): string[][] {
   const highest = board.flat().reduce((high, value) => Math.max(high, value), 0);
   const width = Math.max(4, String(highest).length);
@@ -55,7 +55,7 @@ export function formatBoard(
   return STYLES[style](rows);
 }
 
-/** 16 digits for 4 x 4, or rows with `/` between them. Indented digits alone are a tile in plain style. */
+/** A code has 16 digits for 4 x 4, or rows with `/` between them. Indented digits alone are a tile in plain style. */
 const CODE = /^([\da-f]{16}|\s*[\da-f]+\/[\da-f/]*)\s*$/i;
 
 function parseCode(code: string): number[][] {
@@ -85,21 +85,23 @@ function parseRow(line: string, name: string): number[] {
  */
 export function parseBoard(text: string): number[][] {
   let board: number[][] = [];
-  let ended = false;
+  /** Whether the board is complete, so that no row may follow. */
+  let hasEnded = false;
   for (const part of checkString('text', text).split('\n')) {
     const line = part.trim();
     if (/^(Score:.*|\[|\].*)?$/.test(line)) {
-      ended = board.length > 0;
+      hasEnded = board.length > 0;
       continue;
     }
     const isCode = CODE.test(part);
-    if (ended || (isCode && board.length > 0)) {
+    if (hasEnded || (isCode && board.length > 0)) {
       throw new RangeError(`text must hold one board, not another row ${formatValue(line)}`);
     }
     if (isCode) board = parseCode(line);
     else board.push(parseRow(line, `board[${board.length}]`));
-    ended = isCode;
+    hasEnded = isCode;
   }
+  // Throws unless the rows make a board.
   readBoard(board);
   return board;
 }

@@ -32,7 +32,7 @@ export interface VerifyOptions extends ReplayLimits {
 
 const OPTION_NAMES = ['rules', 'seed', 'finished', 'allowEdits', ...LIMIT_NAMES];
 
-/** The rules and the seed in the form of a line's head. */
+/** The rules and the seed that a line must have, in the form of its head. */
 function readWanted({ rules = {}, seed }: VerifyOptions) {
   checkOptions('rules', rules, 'a rule', RULE_NAMES);
   const wanted = ownOf({ ...rules, seed });
@@ -46,11 +46,11 @@ function checkHead(
   { rules, seed }: ReplayHead,
   wanted: ReturnType<typeof readWanted>,
 ): void {
-  const given = { ...rules, seed };
+  const found = { ...rules, seed };
   for (const { name, value } of wanted) {
-    if (value === given[name]) continue;
+    if (value === found[name]) continue;
     const field = name === 'columns' || name === 'rows' ? 'size' : name;
-    const reason = `${name} must be ${formatValue(value)}, not ${formatValue(given[name])}`;
+    const reason = `${name} must be ${formatValue(value)}, not ${formatValue(found[name])}`;
     refuseField(line, field, reason);
   }
 }
@@ -72,6 +72,7 @@ function resultOf(position: Position): Result {
   };
 }
 
+/** @param end the length of the line */
 function checkFinished({ endReason }: Result, end: number): void {
   if (endReason === 'no-moves' || endReason === 'won') return;
   const found = endReason === null ? 'goes on' : 'was given up';
