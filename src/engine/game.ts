@@ -56,7 +56,7 @@ function applyStart(record: GameRecord, ranks: Uint8Array | undefined, score: nu
   if (score !== 0) record.apply({ kind: 'score', score });
 }
 
-// Two functions for the rest of the package, which the class sets: only its own code reaches a private field.
+// Two functions that the class sets, since only its own code reaches private fields.
 
 /** The move that `undo` would take back, as `move` returned it, unless the game was edited or given up since. */
 export let lastMove: (game: Game) => Move | undefined;

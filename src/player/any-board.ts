@@ -115,7 +115,7 @@ function tightnessOf(cells: Uint8Array): number {
   return Math.floor((empty * FOUR_BY_FOUR) / cells.length);
 }
 
-/** Spends as long on a budget as the search of 4 x 4 boards does. */
+/** Pays for each board by its cells, of which each costs more time than in the search of 4 x 4 boards. */
 export function searchAny(situation: Situation, { budget, wantsEvaluations }: Effort): Search {
   const { cells, fourChance } = situation;
   const newTiles = newTilesOf(fourChance);

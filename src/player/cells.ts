@@ -1,15 +1,16 @@
 import type { Direction, GameView } from '../engine/index.js';
 
 /**
- * In the engine's order of their numbers. The engine's own list is out of reach here: in the CDN bundle it is in the
- * element's file, which a worker cannot load.
+ * The directions in the order of their numbers, as in the engine. The engine's own list is out of reach here: in the CDN
+ * bundle it is in the element's file, which a worker cannot load.
  */
 export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
-/** Ranks, row by row; 0 for an empty cell. */
+/** A board. */
 export interface Cells {
   readonly columns: number;
   readonly rows: number;
+  /** Ranks, row by row; 0 for an empty cell. */
   readonly cells: Uint8Array;
 }
 
@@ -25,9 +26,11 @@ export function situationOf({ board, rules }: Pick<GameView, 'board' | 'rules'>)
   return { columns: board[0]?.length ?? 0, rows: board.length, cells, fourChance };
 }
 
+/** The indexes of the empty cells. */
 export const emptyPlaces = (cells: Uint8Array): number[] =>
   [...cells.keys()].filter((cell) => !cells[cell]);
 
+/** The number of empty cells. */
 export function emptyIn(cells: Uint8Array): number {
   let count = 0;
   for (const rank of cells) if (!rank) count++;
@@ -35,7 +38,7 @@ export function emptyIn(cells: Uint8Array): number {
 }
 
 /**
- * The engine's own slide lists trips and points; this one has to be fast.
+ * Writes a board after a slide into another one. The engine's own slide lists trips and points; this one is fast.
  * @param direction its number
  * @returns whether anything moves
  */
@@ -46,16 +49,20 @@ export function slideInto(
   direction: number,
 ): boolean {
   const rows = from.length / columns;
-  const vertical = direction % 2 === 0;
-  const length = vertical ? rows : columns;
-  const stride = vertical ? columns : 1;
-  const backward = direction === 1 || direction === 2;
-  const step = backward ? -stride : stride;
-  let start = backward ? (length - 1) * stride : 0;
+  const isVertical = direction % 2 === 0;
+  const length = isVertical ? rows : columns;
+  const stride = isVertical ? columns : 1;
+  const nextLine = isVertical ? 1 : columns;
+  // Right and down begin at the far end of each line.
+  const isBackward = direction === 1 || direction === 2;
+  const step = isBackward ? -stride : stride;
+  let start = isBackward ? (length - 1) * stride : 0;
   let moves = false;
   to.fill(0);
-  for (let line = from.length / length; line > 0; line--, start += vertical ? 1 : columns) {
+  for (let line = from.length / length; line > 0; line--, start += nextLine) {
+    /** Where the next tile comes to rest. */
     let free = start;
+    /** Rank of the tile before, if it may still merge. */
     let last = 0;
     for (let cell = start, left = length; left > 0; left--, cell += step) {
       const rank = from[cell] as number;

@@ -1,5 +1,6 @@
 import { checkMethod, refuse } from '../engine/internal.js';
 
+/** @returns the value, a finite number above 0 */
 export function checkPositive(name: string, value: unknown): number {
   if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) {
     refuse(name, value, 'a finite number above 0', 'number');
@@ -7,8 +8,8 @@ export function checkPositive(name: string, value: unknown): number {
   return value;
 }
 
-/** Checks the options that watch and stop a long task. */
-export function checkOversight(
+/** Checks the two options of a long task: one that is called while it goes on, and one that stops it. */
+export function checkCallbackAndSignal(
   callbackName: string,
   callback: unknown,
   signal: AbortSignal | undefined,

@@ -46,7 +46,7 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | 
 class PagePlayer {
   readonly #closing = new AbortController();
   #worker: Promise<Worker | undefined>;
-  /** Resolves when the worker has taken too long to start: until it has, the main thread works. */
+  /** Resolves when the worker takes too long to start: until it has started, the main thread works. */
   readonly #startIsLate: Promise<undefined>;
   #startTimer: ReturnType<typeof setTimeout> | undefined;
   /** The number of boards that may still send tasks. */

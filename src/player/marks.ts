@@ -4,17 +4,18 @@
  */
 export type Mark = 'inaccuracy' | 'mistake' | 'blunder';
 
-/** The boards that a review looks at for a move, and so does a question: a position has one judgement. */
+/** Boards that a review looks at for a move. So does a question of a lesson: both judge a position alike. */
 export const REVIEW_BUDGET = 6000;
 
-/** By share of the expected final score that a move costs, the worst first. */
+/** Each mark with the least share of the expected final score that a move costs, the worst first. */
 const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
   ['blunder', 0.2],
   ['mistake', 0.1],
   ['inaccuracy', 0.05],
 ];
 
-/** Undefined if the move is good enough. @param value of the best move */
+/** @param value of the best move @returns `undefined` if the move is good enough */
 export function markOf(loss: number, value: number): Mark | undefined {
-  return MARKS.find(([, share]) => loss > 0 && loss >= share * value)?.[0];
+  if (loss <= 0) return undefined;
+  return MARKS.find(([, share]) => loss >= share * value)?.[0];
 }

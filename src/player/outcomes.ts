@@ -9,38 +9,40 @@ export interface Outcome extends Cells {
   readonly moves: number[];
 }
 
-/** An order in which a board's cells are read: from a corner, row by row or column by column. */
-type View = readonly number[];
+/** A rotation or reflection: the cells of a board in the order in which the turned board has them. */
+type Symmetry = readonly number[];
 
-function viewOf(columns: number, rows: number, nth: number): View {
-  const sideways = nth >= 4;
-  const [width, height] = sideways ? [rows, columns] : [columns, rows];
-  const view: number[] = [];
+/** @param bits 1: mirrored from left to right, 2: from top to bottom, 4: columns and rows exchanged */
+function symmetryOf(columns: number, rows: number, bits: number): Symmetry {
+  const isTransposed = (bits & 4) !== 0;
+  const [width, height] = isTransposed ? [rows, columns] : [columns, rows];
+  const cells: number[] = [];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const [column, row] = sideways ? [y, x] : [x, y];
-      const fromLeft = nth & 1 ? columns - 1 - column : column;
-      const fromTop = nth & 2 ? rows - 1 - row : row;
-      view.push(fromTop * columns + fromLeft);
+      const [column, row] = isTransposed ? [y, x] : [x, y];
+      const fromLeft = bits & 1 ? columns - 1 - column : column;
+      const fromTop = bits & 2 ? rows - 1 - row : row;
+      cells.push(fromTop * columns + fromLeft);
     }
   }
-  return view;
+  return cells;
 }
 
-/** The views asked for last: the next board nearly always has the same size. */
-let known: { columns: number; rows: number; views: readonly View[] } | undefined;
+/** The symmetries asked for last: the next board nearly always has the same size. */
+let lastAsked: { columns: number; rows: number; symmetries: readonly Symmetry[] } | undefined;
 
-/** The views that show boards of this size no higher than wide. */
-function viewsOf(columns: number, rows: number): readonly View[] {
-  if (known?.columns !== columns || known.rows !== rows) {
+/** The symmetries after which a board of this size is no higher than wide. */
+function symmetriesOf(columns: number, rows: number): readonly Symmetry[] {
+  if (lastAsked?.columns !== columns || lastAsked.rows !== rows) {
     const upright = columns >= rows ? [0, 1, 2, 3] : [];
-    const sideways = rows >= columns ? [4, 5, 6, 7] : [];
-    const views = [...upright, ...sideways].map((nth) => viewOf(columns, rows, nth));
-    known = { columns, rows, views };
+    const transposed = rows >= columns ? [4, 5, 6, 7] : [];
+    const symmetries = [...upright, ...transposed].map((bits) => symmetryOf(columns, rows, bits));
+    lastAsked = { columns, rows, symmetries };
   }
-  return known.views;
+  return lastAsked.symmetries;
 }
 
+/** Below 0 if the first board comes first, by its first cell that differs. */
 function compare(one: Uint8Array, other: Uint8Array): number {
   for (let cell = 0; cell < one.length; cell++) {
     const difference = (one[cell] as number) - (other[cell] as number);
@@ -49,32 +51,29 @@ function compare(one: Uint8Array, other: Uint8Array): number {
   return 0;
 }
 
-/** The smallest of all boards that are the same up to rotation and reflection. */
-function standardForm(cells: Uint8Array, views: readonly View[]): Uint8Array {
-  let smallest: Uint8Array | undefined;
-  for (const view of views) {
-    const turned = new Uint8Array(cells.length);
-    for (let cell = 0; cell < turned.length; cell++) {
-      turned[cell] = cells[view[cell] as number] as number;
-    }
-    if (!smallest || compare(turned, smallest) < 0) smallest = turned;
+/** The first, by {@link compare}, of all boards that are the same up to rotation and reflection. */
+function standardForm(cells: Uint8Array, symmetries: readonly Symmetry[]): Uint8Array {
+  let first: Uint8Array | undefined;
+  for (const symmetry of symmetries) {
+    const turned = Uint8Array.from(symmetry, (cell) => cells[cell] as number);
+    if (!first || compare(turned, first) < 0) first = turned;
   }
-  return smallest ?? cells;
+  return first ?? cells;
 }
 
 /** All boards to which a slide leads, in an order that does not depend on how the board is turned. */
 export function outcomesOf(board: Cells): Outcome[] {
   const { columns, rows } = board;
   const outcomes: Outcome[] = [];
-  const views = viewsOf(columns, rows);
-  const sides = { columns: Math.max(columns, rows), rows: Math.min(columns, rows) };
+  const symmetries = symmetriesOf(columns, rows);
+  const size = { columns: Math.max(columns, rows), rows: Math.min(columns, rows) };
   for (let move = 0; move < 4; move++) {
     const slid = slide(board, move);
     if (!slid) continue;
-    const turned = standardForm(slid.cells, views);
-    const same = outcomes.find((outcome) => compare(outcome.cells, turned) === 0);
+    const cells = standardForm(slid.cells, symmetries);
+    const same = outcomes.find((outcome) => compare(outcome.cells, cells) === 0);
     if (same) same.moves.push(move);
-    else outcomes.push({ ...sides, cells: turned, moves: [move] });
+    else outcomes.push({ ...size, cells, moves: [move] });
   }
   return outcomes.sort((one, other) => compare(one.cells, other.cells));
 }

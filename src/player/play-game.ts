@@ -7,13 +7,13 @@ import {
   type Move,
   type Result,
 } from '../engine/index.js';
-import { checkOversight } from './checks.js';
+import { checkCallbackAndSignal } from './checks.js';
 import type { Rating } from './rating.js';
 import { Slice } from './slice.js';
 
 /** What a player gets besides the game. */
 export interface PlayerContext {
-  /** Aborted once the answer no longer matters. */
+  /** Aborted once the move no longer matters. */
   readonly signal: AbortSignal;
 }
 
@@ -45,17 +45,17 @@ export interface PlayGameOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** @throws the signal's reason if it is aborted first */
-async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promise<Direction> {
+/** Asks the player for a move. @throws the signal's reason if it is aborted first */
+async function readMove(player: Player, game: Game, signal?: AbortSignal): Promise<Direction> {
   const context = { signal: signal ?? new AbortController().signal };
-  const answer = player.chooseMove(game.copy(), context);
-  if (!signal || typeof answer === 'string') return answer;
+  const chosen = player.chooseMove(game.copy(), context);
+  if (!signal || typeof chosen === 'string') return chosen;
   let stop = (): void => undefined;
-  // Without this, Node would exit: a signal's own timer does not keep it running.
-  const awake = setInterval(stop, 2 ** 30);
+  // Without this timer, Node would exit: that of `AbortSignal.timeout` does not keep it running.
+  const awake = setInterval(() => undefined, 2 ** 30);
   try {
     return await Promise.race([
-      answer,
+      chosen,
       new Promise<never>((_, reject) => {
         // The reason of an aborted signal is thrown as it is.
         // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
@@ -70,12 +70,12 @@ async function answerOf(player: Player, game: Game, signal?: AbortSignal): Promi
   }
 }
 
-function checkAnswer(game: Game, answer: unknown): Direction {
-  const allowed = game.legalMoves();
-  const direction = allowed.find((one) => one === answer);
+function checkMove(game: Game, chosen: unknown): Direction {
+  const legal = game.legalMoves();
+  const direction = legal.find((one) => one === chosen);
   if (direction) return direction;
-  const changing = `a direction that changes the board (${allowed.join(', ')})`;
-  return refuse(`the player's move ${game.moves + 1}`, answer, changing, 'string');
+  const allowed = `a direction that changes the board (${legal.join(', ')})`;
+  return refuse(`the player's move ${game.moves + 1}`, chosen, allowed, 'string');
 }
 
 /** Refuses what would only fail in the middle of a game. */
@@ -83,7 +83,7 @@ function checkArguments(game: unknown, player: unknown, options: PlayGameOptions
   checkMethod('game', game, 'canMove', 'a Game');
   checkMethod('player', player, 'chooseMove', 'an object with a method chooseMove');
   const asked = checkOptions('options', options, 'an option', ['onMove', 'signal']);
-  checkOversight('onMove', asked.onMove, asked.signal);
+  checkCallbackAndSignal('onMove', asked.onMove, asked.signal);
   return asked;
 }
 
@@ -92,7 +92,7 @@ function checkArguments(game: unknown, player: unknown, options: PlayGameOptions
  *
  * @returns the result of the game, which is over, or whose board is empty
  * @throws TypeError (the promise rejects) for a wrong argument or an option that does not exist; TypeError,
- *   RangeError for an answer that is not a direction or changes nothing; whatever the player or `onMove` throws; the
+ *   RangeError for a move that is not a direction or changes nothing; whatever the player or `onMove` throws; the
  *   signal's reason. The game then stands as after the last complete move.
  */
 export async function playGame(
@@ -104,11 +104,11 @@ export async function playGame(
   const slice = new Slice();
   while (game.canMove()) {
     signal?.throwIfAborted();
-    const answer = await answerOf(player, game, signal);
+    const chosen = await readMove(player, game, signal);
     signal?.throwIfAborted();
     // Other code that holds the game may have ended it meanwhile.
     if (!game.canMove()) break;
-    const move = game.move(checkAnswer(game, answer));
+    const move = game.move(checkMove(game, chosen));
     if (move) onMove?.(move, game);
     if (slice.isOver) await slice.pause();
   }

@@ -1,7 +1,7 @@
 import { checkOptions, refuse } from '../engine/internal.js';
 import { steps, verify, type GameView, type StepKind } from '../engine/index.js';
 import { situationOf } from './cells.js';
-import { checkOversight, checkPositive } from './checks.js';
+import { checkCallbackAndSignal, checkPositive } from './checks.js';
 import { startHost } from './host.js';
 import { REVIEW_BUDGET, type Mark } from './marks.js';
 import { Slice } from './slice.js';
@@ -168,7 +168,7 @@ function checkArguments(line: string, options: ReviewOptions) {
   const asked = checkOptions('options', options, 'an option', names);
   const { budget = REVIEW_BUDGET, signal, onProgress } = asked;
   checkPositive('budget', budget);
-  checkOversight('onProgress', onProgress, signal);
+  checkCallbackAndSignal('onProgress', onProgress, signal);
   const { rules } = verify(line, { allowEdits: true });
   const rule = ruleAgainstReview(rules);
   if (rule) refuse(`${rule} of line`, rules[rule], String(STANDARD_RULES[rule]), 'number');

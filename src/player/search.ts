@@ -45,7 +45,7 @@ const SHARES: readonly number[] = [5, 5, 2.5, 2.5, 1, 1, 0.3, 0.3, 0.1];
 
 const MAX_DEPTH = 20;
 
-/** How many times as many boards a search looks at for one more move, estimated from its last two rounds. */
+/** How many times as many boards the next round will look at, estimated from the last two; 10 after only one. */
 export function growthOf(boards: number, boardsBefore: number): number {
   return boardsBefore ? Math.max(2, boards / boardsBefore) : 10;
 }

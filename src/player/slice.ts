@@ -1,11 +1,11 @@
 /** Milliseconds of work in a row that leave a page responsive. */
-const SLICE = 4;
+const SLICE_LENGTH = 4;
 
 /** Lets everything else that is due run. Browsers do not lengthen this delay as they do a timer's. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof MessageChannel === 'undefined') {
-      // Jest's jsdom has none.
+      // Jest's jsdom has no channels.
       setTimeout(resolve);
       return;
     }
@@ -18,15 +18,17 @@ function pause(): Promise<void> {
   });
 }
 
+/** The time until other work on the main thread should have its turn. */
 export class Slice {
-  #due = performance.now() + SLICE;
+  #end = performance.now() + SLICE_LENGTH;
 
   get isOver(): boolean {
-    return performance.now() > this.#due;
+    return performance.now() > this.#end;
   }
 
+  /** Lets other work run, and begins the next slice. */
   async pause(): Promise<void> {
     await pause();
-    this.#due = performance.now() + SLICE;
+    this.#end = performance.now() + SLICE_LENGTH;
   }
 }

@@ -9,7 +9,7 @@ export const STANDARD_RULES = {
   afterWin: 'continue',
 } as const satisfies Partial<Rules>;
 
-/** The name of a rule that differs from the standard; `undefined` where values are known. */
+/** The name of a rule that differs from the standard one; `undefined` if none does. */
 export function otherRule(rules: Readonly<Rules>): keyof typeof STANDARD_RULES | undefined {
   const names = Object.keys(STANDARD_RULES) as (keyof typeof STANDARD_RULES)[];
   return names.find((name) => rules[name] !== STANDARD_RULES[name]);

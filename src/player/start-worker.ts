@@ -1,6 +1,6 @@
 import { workerUrl } from './worker-url.js';
 
-const options: WorkerOptions = { type: 'module', name: 'game-2048-player' };
+const workerOptions: WorkerOptions = { type: 'module', name: 'game-2048-player' };
 
 /** The part of Trusted Types that is used here. */
 interface Policy {
@@ -18,7 +18,7 @@ function makePolicy(): Policy {
     const { trustedTypes } = globalThis as PolicyScope;
     return trustedTypes?.createPolicy('game-2048', unchanged) ?? unchanged;
   } catch {
-    // The page does not list this policy: if a worker is then refused, another way is taken.
+    // The page does not list this policy. If it then refuses the worker, the main thread works.
     return unchanged;
   }
 }
@@ -29,20 +29,20 @@ function trust(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Waits for the worker's first message. Rejects if the page may not have one. */
+/** Starts a worker, and waits for its first message. Rejects if the page may not have one. */
 function startFrom(url: string, signal: AbortSignal): Promise<Worker> {
   return new Promise((resolve, reject) => {
     // A worker started after the abort would never be ended.
     signal.throwIfAborted();
-    // A wrong origin or an untrusted text makes it throw; a policy makes it fire `error`.
-    const worker = new Worker(trust(url), options);
+    // A wrong origin or an untrusted text makes this throw; a policy makes the worker fire `error`.
+    const worker = new Worker(trust(url), workerOptions);
     const refuse = () => {
       worker.terminate();
       reject(new Error('no worker'));
     };
     worker.onmessage = () => resolve(worker);
     worker.onerror = (event) => {
-      // Another way follows, so the page must not see an error.
+      // The computer will start in another way, so the page must not see an error.
       event.preventDefault();
       refuse();
     };
@@ -63,8 +63,9 @@ async function startFromBlob(file: string, signal: AbortSignal): Promise<Worker>
 }
 
 /**
- * From the worker's file, or else from a blob that imports it. `undefined` where the page may have neither. @param
- * signal ends the worker
+ * Starts the worker from its file, or else from a blob that imports the file.
+ * @param signal ends the worker
+ * @returns `undefined` where the page may have neither
  */
 export async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   try {
