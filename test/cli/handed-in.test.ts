@@ -29,7 +29,7 @@ describe('What a pupil hands in', () => {
     }
   });
 
-  it('is one row if it is no game, is too large or has too many lines', async () => {
+  it('is refused as a file if it has no game, is too large or has too many lines', async () => {
     for (const [text, message] of [
       ['', 'file must have a game in it; it is empty'],
       ['\n \n', 'file must have a game in it; it is empty'],
@@ -42,7 +42,7 @@ describe('What a pupil hands in', () => {
     }
   });
 
-  it('names a line that is no game beside others that are', async () => {
+  it('is refused by line if some of its lines are games', async () => {
     expect(await read(`My game:\n${game}\n${'x'.repeat(100_001)}`)).to.deep.equal([
       { name: 'ada.txt:1', problem: 'this is not a game' },
       { name: 'ada.txt:2', line: game },
@@ -50,19 +50,19 @@ describe('What a pupil hands in', () => {
     ]);
   });
 
-  it('is played to a limit that no file with games on 4 x 4 reaches', async () => {
+  it('is checked up to an amount of work that no file with games on 4 x 4 reaches', async () => {
     const headless = 'A'.repeat(90_000);
     const lines = (size: string): string =>
       Array.from({ length: 11 }, () => `1_${size}_2048_0.1_2_continue_s_${headless}`).join('\n');
-    const toPlay = async (size: string): Promise<number> =>
+    const gamesToPlay = async (size: string): Promise<number> =>
       (await read(lines(size))).filter(({ line }) => line).length;
-    expect(await toPlay('4x4')).to.equal(11);
-    expect(await toPlay('8x8')).to.equal(3);
+    expect(await gamesToPlay('4x4')).to.equal(11);
+    expect(await gamesToPlay('8x8')).to.equal(3);
     // One is always played: `verify` has a limit of its own.
-    expect(await toPlay('32x32')).to.equal(1);
+    expect(await gamesToPlay('32x32')).to.equal(1);
   });
 
-  it('takes time in proportion to its length', () => {
+  it('is read in time proportional to its length', () => {
     // A quadratic reader would run into the time limit of the tests.
     for (const part of ['a', '#', '1', '_', '1_', ',1_', ' 1_', '://', 'ab://', ' ', '~u.', '~']) {
       const long = part.repeat(49_000 / part.length);

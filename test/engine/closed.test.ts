@@ -4,7 +4,7 @@ import { DIRECTIONS, played, snapshot } from '../support/plays.js';
 import { sealed } from '../support/sealed.js';
 
 /** Checks that a game accepts all that it returns, and has a replay that says the same. */
-function takesItsOwn(game: Game): void {
+function expectAcceptsOwnValues(game: Game): void {
   const { board, score, maxTile, replay } = game;
   const before = snapshot(game);
   expect(parseBoard(formatBoard(board))).to.deep.equal(board);
@@ -23,32 +23,32 @@ function takesItsOwn(game: Game): void {
   expect(snapshot(Game.fromReplay(replay))).to.deep.equal(before);
 }
 
-describe('Game › its API accepts what it makes', () => {
-  it('beyond the largest tile that can be merged to', () => {
+describe('Game › what it returns', () => {
+  it('can be given back to it after a merge of two 2 ** 52', () => {
     const game = new Game({ seed: 1, board: [[2 ** 52, 2 ** 52], [0, 0]] }); // prettier-ignore
     game.move('left');
     expect([game.maxTile, game.score]).to.deep.equal([2 ** 53, 2 ** 53]);
-    takesItsOwn(game);
+    expectAcceptsOwnValues(game);
   });
 
-  it('up to the largest tile of all, and any score that leads there', () => {
+  it('can be given back to it up to the largest tile, with the score that leads there', () => {
     const large = 2 ** 62;
     const game = new Game({ seed: 2, board: [[large, large, large, large], [2, 2, 2, 2]] }); // prettier-ignore
     while (!game.over) {
-      takesItsOwn(game);
+      expectAcceptsOwnValues(game);
       if (!DIRECTIONS.some((direction) => game.move(direction))) break;
     }
-    takesItsOwn(game);
+    expectAcceptsOwnValues(game);
     expect(game.has(2 ** 63)).to.equal(true);
     expect(game.score).to.be.at.least(2 ** 64);
   });
 
-  it('in an ordinary game', () => {
-    takesItsOwn(played({ seed: 'ordinary' }, 60));
-    takesItsOwn(new Game({ startTiles: 0 }));
+  it('can be given back to it in an ordinary game, and on an empty board', () => {
+    expectAcceptsOwnValues(played({ seed: 'ordinary' }, 60));
+    expectAcceptsOwnValues(new Game({ startTiles: 0 }));
   });
 
-  it('a score of any size, with all its digits in the line', () => {
+  it('includes scores of any size, of which the replay has all digits', () => {
     const head = '1_4x4_2048_0.1_2_continue_s_';
     const line = (score: number) => new Game({ seed: 's', score }).replay;
     expect(line(2 ** 53)).to.equal(sealed(`${head}~s9007199254740992.`));

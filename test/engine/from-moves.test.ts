@@ -15,7 +15,7 @@ const movesOf = ({ replay }: Game): RecordedMove[] =>
   );
 
 describe('Game.fromMoves()', () => {
-  it('writes no tile that the seed gives: the line is that of the game itself', () => {
+  it('has the replay of the game itself if the seed gives all tiles', () => {
     for (const options of [
       { seed: 'a' },
       { seed: 'b', size: '3x5', fourChance: 0.5, winTile: 64 },
@@ -30,7 +30,7 @@ describe('Game.fromMoves()', () => {
     }
   });
 
-  it('writes the tiles of a game without our seed, from the board that it began with', () => {
+  it('has a replay with the tiles written out if no seed gave them', () => {
     const random = (empty: readonly number[]) => ({ cell: empty.at(-1)!, value: 8 });
     const game = played({ random, size: 3 }, 30);
     const [start] = steps(game.replay);
@@ -47,7 +47,7 @@ describe('Game.fromMoves()', () => {
     expect(again.board).to.deep.equal(start!.position.board);
   });
 
-  it('makes an instance of a subclass, and a game without moves', () => {
+  it('returns an instance of the subclass, also without moves', () => {
     class Own extends Game {}
     expect(Own.fromMoves([], { seed: 7 })).to.be.instanceOf(Own);
     expect(Game.fromMoves([], { seed: 7 }).replay).to.equal(new Game({ seed: 7 }).replay);
@@ -74,7 +74,7 @@ describe('Game.fromMoves()', () => {
     refused(good, 'RangeError', 'moves[1] must not follow the end of the game', merged);
   });
 
-  it('refuses what is no list of moves, and a source of tiles', () => {
+  it('refuses anything but an iterable of moves, and the option random', () => {
     for (const [moves, shown] of [
       ...([[null, 'null'], [undefined, 'undefined'], [7, '7'], [{}, 'an object']] as const), // prettier-ignore
     ]) {

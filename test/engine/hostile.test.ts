@@ -8,14 +8,14 @@ import { vectors } from '../support/vectors.js';
 
 const limits = { maxLength: Infinity, maxMoves: Infinity };
 
-/** A text is answered as it stands, and with check characters that fit. */
-function answers(text: string): void {
-  answersAsItStands(text);
-  answersAsItStands(sealed(text));
+/** Expects the same of a text as it stands, and with check characters that fit. */
+function expectOneOutcome(text: string): void {
+  expectOneOutcomeAsItStands(text);
+  expectOneOutcomeAsItStands(sealed(text));
 }
 
-/** A result, or a `ReplayError` with a position in the text; and both readers agree. */
-function answersAsItStands(text: string): void {
+/** Expects that both readers return the same game, or throw the same `ReplayError` with a position in the text. */
+function expectOneOutcomeAsItStands(text: string): void {
   let result: ReturnType<typeof verify> | undefined;
   const error = thrown(() => {
     result = verify(text, { allowEdits: true, ...limits });
@@ -47,8 +47,8 @@ const anything = fc
   .array(fc.nat({ max: 0xffff }), { maxLength: 200 })
   .map((units) => String.fromCharCode(...units));
 
-describe('verify() and Game.fromReplay() › any text', () => {
-  it('gets an answer if it is a line with something changed', () => {
+describe('verify() and Game.fromReplay() return the same game, or throw the same ReplayError', () => {
+  it('for a line with something changed', () => {
     const change = fc.record({
       text: known,
       at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -58,20 +58,20 @@ describe('verify() and Game.fromReplay() › any text', () => {
     fc.assert(
       fc.property(change, ({ text, at, drop, put }) => {
         const position = Math.floor(at * text.length);
-        answers(text.slice(0, position) + put.join('') + text.slice(position + drop));
+        expectOneOutcome(text.slice(0, position) + put.join('') + text.slice(position + drop));
       }),
       { numRuns: runs(3000) },
     );
   });
 
-  it('gets an answer if its seed holds half a character', () => {
-    answers('1_4x4_2048_0.1_2_continue_a\ud800');
+  it('for a seed with half a character', () => {
+    expectOneOutcome('1_4x4_2048_0.1_2_continue_a\ud800');
     const text = '1_4x4_2048_0.1_2_continue_a\ud800_';
-    answers(text);
+    expectOneOutcome(text);
     expect(thrown(() => verify(sealed(text)))).to.have.property('position', 26);
   });
 
-  it('gets an answer if it is two lines cut and joined', () => {
+  it('for two lines cut and joined', () => {
     fc.assert(
       fc.property(
         known,
@@ -79,14 +79,14 @@ describe('verify() and Game.fromReplay() › any text', () => {
         fc.nat({ max: 200 }),
         fc.nat({ max: 200 }),
         (one, other, end, start) => {
-          answers(one.slice(0, end) + other.slice(start));
+          expectOneOutcome(one.slice(0, end) + other.slice(start));
         },
       ),
       { numRuns: runs(500) },
     );
   });
 
-  it('gets an answer if it is a valid head with anything after it', () => {
+  it('for a valid head with anything after it', () => {
     const head = fc.constantFrom(
       '1_4x4_2048_0.1_2_continue_s_',
       '1_2x2_4_1_4_stop__',
@@ -96,26 +96,26 @@ describe('verify() and Game.fromReplay() › any text', () => {
     const rest = fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 30 });
     fc.assert(
       fc.property(head, rest, (start, pieces) => {
-        answers(start + pieces.join(''));
+        expectOneOutcome(start + pieces.join(''));
       }),
       { numRuns: runs(3000) },
     );
   });
 
-  it('gets an answer if it is anything at all', () => {
+  it('for any text at all', () => {
     fc.assert(
       fc.property(anything, (text) => {
-        answers(text);
-        answers(`1_${text}`);
+        expectOneOutcome(text);
+        expectOneOutcome(`1_${text}`);
       }),
       { numRuns: runs(1000) },
     );
-    answers('1' + '_'.repeat(20));
-    answers('1_4x4_2048_0.1_2_continue_constructor___proto__');
-    answers('1_4x4_2048_0.1_2___proto___s_');
+    expectOneOutcome('1' + '_'.repeat(20));
+    expectOneOutcome('1_4x4_2048_0.1_2_continue_constructor___proto__');
+    expectOneOutcome('1_4x4_2048_0.1_2___proto___s_');
   });
 
-  it('gets an answer in time proportional to its length', () => {
+  it('in time proportional to the length of the text', () => {
     const head = '1_4x4_2048_0.1_2_continue_s_';
     const long = runs(300_000);
     const texts = [
@@ -135,10 +135,10 @@ describe('verify() and Game.fromReplay() › any text', () => {
       `1_32x32_2048_0.1_2_continue_s_${'~s1.~b.'.repeat(long / 7)}`,
     ];
     // A quadratic reader would run into the time limit of the tests.
-    for (const text of texts) answers(text);
+    for (const text of texts) expectOneOutcome(text);
   });
 
-  it('gets an answer if it holds a game of very many moves', () => {
+  it('for a game of very many moves', () => {
     const game = playOn(new Game({ seed: 'many', size: 12 }), runs(20_000), 3);
     expect(game.moves).to.equal(runs(20_000));
     expect(verify(game.replay).board).to.deep.equal(game.board);
@@ -146,7 +146,7 @@ describe('verify() and Game.fromReplay() › any text', () => {
   });
 });
 
-describe('Options that Object.prototype has', () => {
+describe('Properties that a page has added to Object.prototype', () => {
   const withOptions = (options: object, action: () => void): void => {
     for (const [name, value] of Object.entries(options)) {
       Object.defineProperty(Object.prototype, name, { value, configurable: true });
@@ -158,7 +158,7 @@ describe('Options that Object.prototype has', () => {
     }
   };
 
-  it("are not the caller's: no forged game is accepted, and none is refused", () => {
+  it('are no options of verify(): no forged game is accepted, and no other is refused', () => {
     const forged = new Game({ seed: 'a' });
     forged.setScore(999_999);
     const game = playOn(new Game({ seed: 'a' }), 20);
@@ -173,7 +173,7 @@ describe('Options that Object.prototype has', () => {
     });
   });
 
-  it('begin no other game', () => {
+  it('are no options of new Game()', () => {
     withOptions(
       { size: 8, rows: 2, board: [[2]], random: Math.random, score: 5, seed: 'x' },
       () => {

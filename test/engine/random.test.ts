@@ -18,7 +18,7 @@ function chiSquare(counts: number[], shares = counts.map(() => 1 / counts.length
   return deviations.reduce((sum, one, index) => sum + one ** 2 / (draws * shares[index]!), 0);
 }
 
-describe('The random numbers of a seed', () => {
+describe('The generator of a seed', () => {
   it('draws the numbers of the specification', () => {
     for (const { seed, numbers } of vectors.generator) {
       expect(first(seed, numbers.length), seed).to.deep.equal(numbers);
@@ -44,7 +44,7 @@ describe('The random numbers of a seed', () => {
 });
 
 describe('Game › addTile() › the tiles of a seed', () => {
-  it('are uniform over the empty cells, and fours as often as asked, in 100,000 draws', () => {
+  it('are uniform over the empty cells, and are fours as often as the rules say', () => {
     // The 0.999 quantiles of chi-square at 15 and at 1 degrees are 37.7 and 10.8.
     const draws = runs(100_000);
     for (const fourChance of [0.1, 0.25]) {

@@ -15,7 +15,7 @@ describe('Game › replay', () => {
     expect(replay).to.equal(sealed('1_5x4_2048_0.25_2_stop_daily_'));
   });
 
-  it('has a third of a character for each move, and single moves at the end', () => {
+  it('has a character for each three moves, and a mark for each of the one or two that are left', () => {
     const game = new Game({ seed: 7 });
     const roll = dice(1);
     for (const length of [3, 6, 1, 4, 7, 2]) {
@@ -185,7 +185,7 @@ describe('Game.fromReplay()', () => {
 });
 
 describe('verify()', () => {
-  it('answers each legal vector with its result', () => {
+  it('returns the result of each legal vector', () => {
     expect(vectors.legal.length).to.be.at.least(20);
     for (const { name, replay, result } of vectors.legal) {
       expect(verify(replay, { allowEdits: true }), name).to.deep.equal(result);
@@ -287,7 +287,7 @@ describe('verify()', () => {
     );
   });
 
-  it('is right for tiles of any rank', () => {
+  it('returns the right score and board for tiles of any rank', () => {
     for (const rank of [13, 14, 15, 16, 30, 31, 32, 51]) {
       const [one, two] = [2 ** rank, 2 ** (rank + 1)];
       const board = [[one, one, two, 0], [one, one, 0, one], [2, 0, 2, 2], [two, two, 4, 4]]; // prettier-ignore

@@ -21,7 +21,7 @@ const board = fc
   );
 
 describe('slide() › the vectors', () => {
-  it('gives the board and the points of each, null where nothing moves', () => {
+  it('returns the board and the points of each, null where nothing moves', () => {
     expect(vectors.slides).to.have.length(60);
     for (const { board, direction, expected, gained } of vectors.slides) {
       const slid = slide(board, direction);
@@ -142,11 +142,11 @@ describe('slide() › any board from 1 x 1 to 8 x 8', () => {
 describe('slide() › the rules', () => {
   const rules: [rule: string, before: string, way: Direction, after: string, gained: number][] = [
     ['tiles slide to the edge or another tile', '. 2 . 4', 'left', '2 4 . .', 0],
-    ['also to the right', '2 . 4 .', 'right', '. . 2 4', 0],
+    ['tiles slide to the right edge in their order', '2 . 4 .', 'right', '. . 2 4', 0],
     ['a tile made by a merge does not merge again', '. 2 2 4', 'left', '4 4 . .', 4],
     ['of three equal tiles the leading two merge', '. 2 2 2', 'left', '4 2 . .', 4],
-    ['also to the right', '2 2 2', 'right', '. 2 4', 4],
-    ['also downwards', '4 / 4 / 4', 'down', '. / 4 / 8', 8],
+    ['of three equal tiles the leading two merge, to the right', '2 2 2', 'right', '. 2 4', 4],
+    ['of three equal tiles the leading two merge, downwards', '4 / 4 / 4', 'down', '. / 4 / 8', 8],
     ['four equal tiles make two', '4 4 4 4', 'left', '8 8 . .', 16],
     ['tiles with only empty cells between them merge', '2 . . 2', 'right', '. . . 4', 4],
     [
@@ -157,7 +157,7 @@ describe('slide() › the rules', () => {
       12,
     ],
     [
-      'also to the right',
+      'each tile made counts, to the right',
       '. 2 2 . / . 4 . 4 / 4 . 8 . / 8 . . .',
       'right',
       '. . . 4 / . . . 8 / . . 4 8 / . . . 8',

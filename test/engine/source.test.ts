@@ -17,7 +17,7 @@ function* generate(): Generator<Tile> {
 
 const shiftFrom = (tiles: Tile[]) => () => tiles.shift()!;
 
-/** All the ways to say the same. */
+/** The same tiles from each kind of source. */
 const sources: Record<string, () => RandomSource> = {
   'a list': () => script,
   'a generator': generate,
@@ -70,7 +70,7 @@ describe('new Game({ random })', () => {
     expect(new Game({ size: 2, random: new Last() }).board).to.deep.equal(boardOf('. . / 4 4'));
   });
 
-  it('is not asked for a move that changes nothing, nor on a full board, nor if a board is given', () => {
+  it('is not called for a move that changes nothing, nor on a full board, nor if a board is given', () => {
     const never = (): Tile => {
       throw new Error('asked');
     };
@@ -113,7 +113,7 @@ describe('new Game({ random })', () => {
     expect(() => occupied.move('right')).to.throw(RangeError, 'an empty cell (0, 2, 3), not 1');
   });
 
-  it('cannot change the game that is asking it, which is then unchanged', () => {
+  it('cannot change the game that calls it', () => {
     const changes: ((game: Game) => unknown)[] = [
       (game) => game.move('right'),
       (game) => game.move('down'),
@@ -142,7 +142,7 @@ describe('new Game({ random })', () => {
     }
   });
 
-  it('may play another game while it is asked', () => {
+  it('may play another game while it is called', () => {
     const other = new Game({ seed: 'other' });
     const game = new Game({
       size: 2,

@@ -133,7 +133,7 @@ describe('parseBoard()', () => {
     refused(['2'], 'TypeError', 'text');
   });
 
-  it('answers any text with a board or an error of the two kinds', () => {
+  it('returns a board or throws a RangeError for any string', () => {
     const longer = ['16', 'Score: ', '102034fb0000a987'];
     const piece = fc.constantFrom(...Array.from(' \n\t|-/[]024fé'), ...longer);
     const text = fc.oneof(

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { Game } from '../../src/engine/index.js';
 import { boardOf, dice, DIRECTIONS, playOn, runs, snapshot } from '../support/plays.js';
 
-/** All a game has been, before each of its moves, and what it is now. */
-function history(game: Game, moves: number, start = 1): Record<string, unknown>[] {
+/** Makes so many random moves. @returns a snapshot before each of them, and the last one */
+function playNotingStates(game: Game, moves: number, start = 1): Record<string, unknown>[] {
   const states = [snapshot(game)];
   const roll = dice(start);
   while (!game.over && states.length <= moves) {
@@ -26,12 +26,12 @@ describe('Game › undo()', () => {
 
   it('brings the random state back: the same moves have the same outcome', () => {
     const game = new Game({ seed: 'again', size: 5 });
-    const states = history(game, 300, 7);
+    const states = playNotingStates(game, 300, 7);
     for (let count = 0; count < 150; count++) game.undo();
-    const again = history(game, 0);
+    const again = playNotingStates(game, 0);
     expect(again[0]).to.deep.equal(states[150]);
     for (let count = 0; count < 150; count++) game.undo();
-    expect(history(game, 300, 7)).to.deep.equal(states);
+    expect(playNotingStates(game, 300, 7)).to.deep.equal(states);
   });
 
   it('brings back edits in the middle of a long game', () => {

@@ -88,7 +88,7 @@ describe('Game › undo() › its cost', () => {
     }
   });
 
-  it('is nothing if no move was made, whatever was edited', () => {
+  it('is zero if no move was made, whatever was edited', () => {
     const edited = new Game({ seed: 'edits', size: 12 });
     for (let turn = 0; turn < 200; turn++) {
       edited.setScore(turn);

@@ -98,39 +98,42 @@ describe('The computer player', () => {
     );
   });
 
-  /** How often a player looks at a clock that shows so many milliseconds more each time. */
-  function looks(options: object, milliseconds: number): number {
-    const game = play(new Game({ seed: 4 }), 300, 200);
-    let count = 0;
-    performance.now = () => milliseconds * count++;
+  /** Does something with a clock that goes on by so many milliseconds at each look. @returns the number of looks */
+  async function withClock(step: number, action: () => unknown): Promise<number> {
+    let looks = 0;
+    performance.now = () => step * looks++;
     try {
-      expect(game.canMove(new ComputerPlayer(options).chooseMove(game))).to.equal(true);
+      await action();
     } finally {
       Reflect.deleteProperty(performance, 'now');
     }
-    return count;
+    return looks;
   }
 
-  it('answers once its think time is over, whatever the budget', () => {
-    expect(looks({ thinkTime: 20, budget: 1e12 }, 1)).to.be.within(20, 60);
+  /** How often a player looks at such a clock to choose a move. */
+  function looksToChoose(options: object, step: number): Promise<number> {
+    const game = play(new Game({ seed: 4 }), 300, 200);
+    return withClock(step, () => {
+      expect(game.canMove(new ComputerPlayer(options).chooseMove(game))).to.equal(true);
+    });
+  }
+
+  it('chooses once its think time is over, whatever the budget', async () => {
+    expect(await looksToChoose({ thinkTime: 20, budget: 1e12 }, 1)).to.be.within(20, 60);
   });
 
-  it('uses its whole budget if there is no think time, however slow the machine is', () => {
-    const slow = (options: object) => looks(options, 1000);
-    expect(slow({ budget: 1e6 })).to.equal(slow({ budget: 1e6, thinkTime: 1e12 }));
-    expect(slow({ budget: 1e6 })).to.be.above(slow({ budget: 1e6, thinkTime: 10 }));
+  it('uses its whole budget if there is no think time, however slow the machine is', async () => {
+    const withoutLimit = await looksToChoose({ budget: 1e6 }, 1000);
+    expect(withoutLimit).to.equal(await looksToChoose({ budget: 1e6, thinkTime: 1e12 }, 1000));
+    expect(withoutLimit).to.be.above(await looksToChoose({ budget: 1e6, thinkTime: 10 }, 1000));
   });
 
   it('rates moves the same on every machine, however slow it is', async () => {
     const game = play(new Game({ seed: 4 }), 300, 200);
     const ratings = await new ComputerPlayer().rate(game);
-    let time = 0;
-    performance.now = () => (time += 1000);
-    try {
+    await withClock(1000, async () => {
       expect(await new ComputerPlayer().rate(game)).to.deep.equal(ratings);
-    } finally {
-      Reflect.deleteProperty(performance, 'now');
-    }
+    });
   });
 
   it('names an option that is not allowed', () => {

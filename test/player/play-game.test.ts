@@ -3,17 +3,17 @@ import { Game, type Direction, type GameView, type Move } from '../../src/engine
 import { ComputerPlayer, playGame, type Player } from '../../src/player/index.js';
 import { boardOf, DIRECTIONS, rejection } from '../support/plays.js';
 
-/** Takes the first direction that is a move. */
-const simple = {
+/** Always chooses the first legal direction. */
+const firstLegal = {
   chooseMove: (game: Readonly<GameView>) => game.legalMoves()[0] ?? 'up',
 } satisfies Player;
 
-const answering = (answer: unknown): Player => ({ chooseMove: () => answer as Direction });
+const choosing = (chosen: unknown): Player => ({ chooseMove: () => chosen as Direction });
 
 describe('playGame', () => {
   it('plays a game to its end and returns its result', async () => {
     const game = new Game({ size: 3, seed: 1 });
-    const result = await playGame(game, simple);
+    const result = await playGame(game, firstLegal);
     const { rules, score, moves, board } = game;
     expect(result).to.deep.include({ over: true, rules, score, moves, board });
     expect(game.canMove()).to.equal(false);
@@ -25,16 +25,18 @@ describe('playGame', () => {
     expect(result.won).to.equal(true);
   });
 
-  it('waits for a player that answers later', async () => {
-    const slow: Player = { chooseMove: async (game) => Promise.resolve(simple.chooseMove(game)) };
+  it('waits for a player that returns a promise', async () => {
+    const slow: Player = {
+      chooseMove: async (game) => Promise.resolve(firstLegal.chooseMove(game)),
+    };
     const game = new Game({ size: 2, seed: 1 });
     expect((await playGame(game, slow)).over).to.equal(true);
   });
 
-  it('reports every move to a view', async () => {
+  it('calls onMove after every move', async () => {
     const game = new Game({ size: 2, seed: 7 });
     const moves: Move[] = [];
-    const result = await playGame(game, simple, {
+    const result = await playGame(game, firstLegal, {
       onMove(move, played) {
         expect(played).to.equal(game);
         expect(played.moves).to.equal(moves.push(move));
@@ -46,13 +48,13 @@ describe('playGame', () => {
 
   it('returns the result of a game that is over or has no tile', async () => {
     const board = boardOf('2 4 / 4 2');
-    expect((await playGame(new Game({ board }), answering('up'))).moves).to.equal(0);
+    expect((await playGame(new Game({ board }), choosing('up'))).moves).to.equal(0);
     const empty = new Game({ startTiles: 0 });
-    expect(await playGame(empty, answering('up'))).to.include({ moves: 0, over: false });
+    expect(await playGame(empty, choosing('up'))).to.include({ moves: 0, over: false });
   });
 
-  it('rejects with a clear error if the player answers anything but a direction', async () => {
-    for (const [answer, kind] of [
+  it('rejects with a clear error if the player chooses anything but a direction', async () => {
+    for (const [chosen, kind] of [
       ['forward', RangeError],
       ['', RangeError],
       [undefined, TypeError],
@@ -62,17 +64,17 @@ describe('playGame', () => {
     ] as const) {
       const game = new Game({ seed: 1 });
       const before = game.replay;
-      const error = await rejection(playGame(game, answering(answer)));
+      const error = await rejection(playGame(game, choosing(chosen)));
       expect(error).to.be.an.instanceof(kind);
       expect(error.message).to.match(/^the player's move 1 must be .*(up|left).*, not /);
       expect(game.replay).to.equal(before);
     }
   });
 
-  it('rejects if nothing moves in that direction, and names the directions that work', async () => {
+  it('rejects if nothing moves in the direction chosen, and names those that change the board', async () => {
     const game = new Game({ board: boardOf('2 4 / . .') });
     const before = game.replay;
-    const error = await rejection(playGame(game, answering('left')));
+    const error = await rejection(playGame(game, choosing('left')));
     expect(error).to.be.an.instanceof(RangeError);
     expect(error.message).to.match(
       / must be a direction that changes the board \(down\), not "left"$/,
@@ -83,13 +85,13 @@ describe('playGame', () => {
   it('refuses a wrong argument before the first move, naming it', async () => {
     const game = new Game({ seed: 1 });
     for (const [named, ...wrong] of [
-      ['game', null, simple],
+      ['game', null, firstLegal],
       ['player', game, null],
       ['player', game, {}],
-      ['options', game, simple, 5],
-      ['onMove', game, simple, { onMove: 'log' }],
-      ['signal', game, simple, { signal: {} }],
-      ['name of an option', game, simple, { onmove: () => undefined }],
+      ['options', game, firstLegal, 5],
+      ['onMove', game, firstLegal, { onMove: 'log' }],
+      ['signal', game, firstLegal, { signal: {} }],
+      ['name of an option', game, firstLegal, { onmove: () => undefined }],
     ] as const) {
       const error = await rejection(playGame(...(wrong as unknown as Parameters<typeof playGame>)));
       expect(error).to.be.an.instanceof(TypeError);
@@ -113,7 +115,7 @@ describe('playGame', () => {
     expect(game.replay).to.equal(before);
   });
 
-  it('stops waiting for a player that never answers when the signal is aborted', async () => {
+  it('stops waiting for a player that never chooses when the signal is aborted', async () => {
     const game = new Game({ seed: 1 });
     const before = game.replay;
     const stop = new AbortController();
@@ -138,7 +140,7 @@ describe('playGame', () => {
       const player: Player = {
         chooseMove: (view) => {
           stop.abort();
-          const direction = simple.chooseMove(view);
+          const direction = firstLegal.chooseMove(view);
           return later ? Promise.resolve(direction) : direction;
         },
       };
@@ -153,7 +155,7 @@ describe('playGame', () => {
     const player: Player = {
       chooseMove: (view) => {
         game.giveUp();
-        return Promise.resolve(simple.chooseMove(view));
+        return Promise.resolve(firstLegal.chooseMove(view));
       },
     };
     expect(await playGame(game, player)).to.include({ over: true, moves: 0 });
@@ -165,14 +167,14 @@ describe('playGame', () => {
     const onMove = () => {
       if (game.moves === 5) stop.abort();
     };
-    const error = await rejection(playGame(game, simple, { signal: stop.signal, onMove }));
+    const error = await rejection(playGame(game, firstLegal, { signal: stop.signal, onMove }));
     expect(error.name).to.equal('AbortError');
     expect(game.moves).to.equal(5);
   });
 
   it('does not ask the player if the signal is already aborted', async () => {
     const game = new Game({ seed: 1 });
-    await rejection(playGame(game, simple, { signal: AbortSignal.abort() }));
+    await rejection(playGame(game, firstLegal, { signal: AbortSignal.abort() }));
     expect(game.moves).to.equal(0);
   });
 
@@ -183,7 +185,7 @@ describe('playGame', () => {
         const before = game.replay;
         expect(shown.replay).to.equal(before);
         expect(shown.rules).to.equal(game.rules);
-        const direction = simple.chooseMove(shown);
+        const direction = firstLegal.chooseMove(shown);
         const own = shown as Game;
         for (const each of DIRECTIONS) own.move(each);
         own.undo();

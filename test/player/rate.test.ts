@@ -32,10 +32,7 @@ function symmetriesOf(board: Rows): { board: Rows; direction: (of: Direction) =>
   };
   add(mirror, mirrored);
   add(flip, flipped);
-  all = all.flatMap((one) => [
-    one,
-    { board: mirror(one.board), direction: (of: Direction) => mirrored[one.direction(of)] },
-  ]);
+  add(mirror, mirrored);
   return all;
 }
 
@@ -99,7 +96,7 @@ describe('ComputerPlayer.rate()', () => {
     });
   }
 
-  it('adds what is still to come to the score', async () => {
+  it('counts the points so far in the value', async () => {
     const [game] = positions('4', 200, 2).slice(1);
     const player = new ComputerPlayer({ budget: 300 });
     const [before] = await player.rate(game!);
@@ -109,7 +106,7 @@ describe('ComputerPlayer.rate()', () => {
     expect(after!.value).to.equal(before!.value! + 1000);
   });
 
-  it('returns the same answer again, whatever was asked in between', async () => {
+  it('returns the same ratings again, whatever was rated in between', async () => {
     const [one, other] = positions('4', 150, 3).slice(1);
     const player = new ComputerPlayer({ budget: 2000 });
     const first = await player.rate(one!);
@@ -117,7 +114,7 @@ describe('ComputerPlayer.rate()', () => {
     expect(await player.rate(one!)).to.deep.equal(first);
   });
 
-  it('has no values under other rules: they are null', async () => {
+  it('returns null for value and loss under other rules than the standard ones', async () => {
     for (const options of [
       { size: 5 },
       { winTile: 1024 },
